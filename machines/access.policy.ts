@@ -1,0 +1,66 @@
+/**
+ * Who may see and do what, by admin status. Statuses are identifiers, not ranks
+ * (d1:132, d2:173, d3:381; the numbers above 3 are not named by the documents).
+ */
+export const adminStatus = { admin: 0, superAdmin: 1, support: 2, arbitrator: 3 } as const;
+
+/** A rule as the documents state it (d1:134): open or closed, and the statuses that flip the result. */
+interface Rule {
+  readonly open: boolean;
+  readonly except: readonly number[];
+}
+
+const everyone: Rule = { open: true, except: [] };
+const only = (...statuses: number[]): Rule => ({ open: false, except: statuses });
+
+const { admin, superAdmin, support, arbitrator } = adminStatus;
+
+/** Sections of the console; each is a route, a menu entry and a gate of the gateway. */
+export const sections = {
+  users: everyone,
+  transactions: only(admin, superAdmin, support),
+  transactionCodes: only(admin, superAdmin, support),
+  exchangeOrders: only(admin, superAdmin, support),
+  trading: only(admin, superAdmin, support),
+  userTags: only(admin, superAdmin),
+  deletedUsers: only(admin, superAdmin),
+  adminLog: only(superAdmin),
+  account: everyone,
+} as const satisfies Record<string, Rule>;
+
+/** What may be done inside the sections. */
+export const capabilities = {
+  actOnTransaction: only(admin, superAdmin),
+  actOnKyt: only(admin, superAdmin),
+  editTransactionRequisites: only(admin, superAdmin),
+  actOnExchangeOrder: only(admin, superAdmin),
+  cancelOrder: only(admin, superAdmin),
+  lockUser: only(admin, superAdmin, support, arbitrator),
+  unlockUser: only(admin, superAdmin, support),
+  blockUser: only(admin, superAdmin, support),
+  unblockUser: only(admin, superAdmin),
+  liftP2pBan: only(admin, superAdmin, arbitrator),
+  tagUser: only(admin, superAdmin, support),
+  manageTags: only(admin, superAdmin),
+  readAllLogs: only(superAdmin),
+  revokeSession: only(superAdmin),
+} as const satisfies Record<string, Rule>;
+
+export type Section = keyof typeof sections;
+export type Capability = keyof typeof capabilities;
+
+const passes = (status: number, rule: Rule): boolean => rule.open !== rule.except.includes(status);
+
+/** May an admin of this status open the section? Unknown statuses get what is open to everyone. */
+export const opens = (status: number, section: Section): boolean =>
+  passes(status, sections[section]);
+
+/** May an admin of this status do it? */
+export const may = (status: number, capability: Capability): boolean =>
+  passes(status, capabilities[capability]);
+
+export const sectionsOf = (status: number): Section[] =>
+  (Object.keys(sections) as Section[]).filter((section) => opens(status, section));
+
+export const capabilitiesOf = (status: number): Capability[] =>
+  (Object.keys(capabilities) as Capability[]).filter((capability) => may(status, capability));

@@ -1,0 +1,18 @@
+import { exchangeOrderLifecycle } from './exchange-order/exchange-order.machine.ts';
+import { kytLifecycle } from './kyt/kyt.machine.ts';
+import { p2pBanLifecycle } from './p2p-ban/p2p-ban.machine.ts';
+import { signInSessionLifecycle } from './sign-in-session/sign-in-session.machine.ts';
+import { tradingOrderLifecycle } from './trading-order/trading-order.machine.ts';
+import { transactionLifecycle } from './transaction/transaction.machine.ts';
+import { userLockLifecycle } from './user-lock/user-lock.machine.ts';
+
+/** Every lifecycle, by name: what the tests walk and what the records' pages draw. */
+export const lifecycles = {
+  transaction: transactionLifecycle,
+  kyt: kytLifecycle,
+  tradingOrder: tradingOrderLifecycle,
+  exchangeOrder: exchangeOrderLifecycle,
+  userLock: userLockLifecycle,
+  p2pBan: p2pBanLifecycle,
+  signInSession: signInSessionLifecycle,
+} as const;

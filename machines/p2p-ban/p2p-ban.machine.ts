@@ -1,0 +1,21 @@
+import { setup } from 'xstate';
+import type { Lifecycle } from '../lifecycle.ts';
+
+/** Whether the ban of three ignored confirmations is in force. The numbers are ours. */
+export const p2pBanStatus = { none: 0, banned: 1 } as const;
+
+type P2pBanEvent = { type: 'lift' } | { type: 'ban' } | { type: 'expire' };
+
+/** Lifted by a call of its own (d1:109). */
+const p2pBanMachine = setup({ types: { events: {} as P2pBanEvent } }).createMachine({
+  id: 'p2pBan',
+  initial: 'none',
+  states: { none: { on: { ban: 'banned' } }, banned: { on: { lift: 'none', expire: 'none' } } },
+});
+
+export const p2pBanLifecycle = {
+  name: 'p2pBan',
+  machine: p2pBanMachine,
+  codes: p2pBanStatus,
+  acts: { lift: { capability: 'liftP2pBan', comment: 'optional' } },
+} as const satisfies Lifecycle<keyof typeof p2pBanStatus>;

@@ -1,0 +1,25 @@
+import { setup } from 'xstate';
+import type { Lifecycle } from '../lifecycle.ts';
+
+/** Stored state of an admin's signed-in session. The numbers are ours. */
+export const signInSessionStatus = { active: 0, signedOut: 1, revoked: 2, expired: 3 } as const;
+
+type SignInSessionEvent = { type: 'revoke' } | { type: 'signOut' } | { type: 'expire' };
+
+const signInSessionMachine = setup({ types: { events: {} as SignInSessionEvent } }).createMachine({
+  id: 'signInSession',
+  initial: 'active',
+  states: {
+    active: { on: { revoke: 'revoked', signOut: 'signedOut', expire: 'expired' } },
+    signedOut: { type: 'final' },
+    revoked: { type: 'final' },
+    expired: { type: 'final' },
+  },
+});
+
+export const signInSessionLifecycle = {
+  name: 'signInSession',
+  machine: signInSessionMachine,
+  codes: signInSessionStatus,
+  acts: { revoke: { capability: 'revokeSession', comment: 'optional' } },
+} as const satisfies Lifecycle<keyof typeof signInSessionStatus>;

@@ -1,0 +1,35 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+const gateway = `http://127.0.0.1:${process.env.PORT ?? '4000'}`;
+
+export default defineConfig({
+  root: 'src',
+  plugins: [react()],
+  resolve: { dedupe: ['graphql', 'react', 'react-dom'] },
+  build: {
+    outDir: '../dist/client',
+    emptyOutDir: true,
+    target: 'es2022',
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// }],
+        },
+      },
+    },
+  },
+  server: {
+    host: '127.0.0.1',
+    proxy: { '/graphql': { target: gateway, ws: true }, '/files': { target: gateway } },
+  },
+  test: {
+    root: '.',
+    include: ['{machines,gateway,backoffice,src,tests}/**/*.test.{ts,tsx}'],
+    environment: 'node',
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    pool: 'forks',
+    maxWorkers: 2,
+  },
+});
