@@ -25,7 +25,13 @@ const tradingOrderMachine = setup({ types: { events: {} as TradingOrderEvent } }
         deactivate: 'inactive',
       },
     },
-    partiallyFilled: { on: { cancel: 'cancelled', match: {}, fill: 'filled' } },
+    partiallyFilled: {
+      on: {
+        cancel: 'cancelled',
+        match: { target: 'partiallyFilled', reenter: true },
+        fill: 'filled',
+      },
+    },
     awaiting: { on: { cancel: 'cancelled', trigger: 'new' } },
     inactive: { on: { cancel: 'cancelled', delete: 'deleted' } },
     cancelled: { on: { delete: 'deleted' } },

@@ -33,12 +33,13 @@ type TransactionEvent =
  * check, decline and contact; a completed deposit can be reverted; where an act leads is inferred
  * from its name. Events after `returnKyt` are the system's and inferred as a whole.
  */
-const open = {
-  process: 'processing',
-  check: {},
-  decline: 'cancelled',
-  contact: 'awaiting',
-} as const;
+const open = <State extends string>(state: State) =>
+  ({
+    process: { target: 'processing', reenter: true },
+    check: { target: state, reenter: true },
+    decline: 'cancelled',
+    contact: 'awaiting',
+  }) as const;
 const troubled = { confirm: 'processing', complete: 'completed', cancel: 'cancelled' } as const;
 
 const transactionMachine = setup({
@@ -57,12 +58,11 @@ const transactionMachine = setup({
   context: ({ input }) => input,
   initial: 'new',
   states: {
-    new: { on: { ...open, enqueue: 'queue', pick: 'processing', freeze: 'frozen' } },
-    queue: { on: { ...open, pick: 'processing' } },
+    new: { on: { ...open('new'), enqueue: 'queue', pick: 'processing', freeze: 'frozen' } },
+    queue: { on: { ...open('queue'), pick: 'processing' } },
     processing: {
       on: {
-        ...open,
-        process: { target: 'processing', reenter: true },
+        ...open('processing'),
         hold: 'awaiting',
         freeze: 'frozen',
         finish: 'completed',

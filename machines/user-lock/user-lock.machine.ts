@@ -14,6 +14,8 @@ type UserLockEvent =
   | { type: 'unblock' }
   | { type: 'expire' };
 
+const stays = { target: 'locked', reenter: true } as const;
+
 /** Users are locked and unlocked, blocked and unblocked (d1:108); the graph is inferred. */
 const userLockMachine = setup({
   types: {
@@ -30,9 +32,9 @@ const userLockMachine = setup({
     free: { on: { lock: 'locked', block: 'blocked' } },
     locked: {
       on: {
-        lock: {},
-        unlock: [{ guard: 'keepsLocks' }, { target: 'free' }],
-        expire: [{ guard: 'keepsLocks' }, { target: 'free' }],
+        lock: stays,
+        unlock: [{ guard: 'keepsLocks', ...stays }, { target: 'free' }],
+        expire: [{ guard: 'keepsLocks', ...stays }, { target: 'free' }],
         block: 'blocked',
       },
     },
