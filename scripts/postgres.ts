@@ -1,0 +1,72 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { installFromDebian } from './debian.ts';
+
+export interface Postgres {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** A PostgreSQL of our own in a temporary folder; `stop` removes it. */
+export async function startPostgres(say: (detail: string) => void): Promise<Postgres> {
+  let bin = findBin();
+  if (!bin) {
+    say('installing it');
+    if (!(await installFromDebian('postgresql')))
+      throw new Error('PostgreSQL is not installed here; the tests on it are left out.');
+    bin = findBin();
+  }
+  if (!bin) throw new Error('PostgreSQL was installed but its initdb was not found.');
+  const dir = mkdtempSync(join(tmpdir(), 'watchfloor-postgres-'));
+  const data = join(dir, 'data');
+  const port = await freePort();
+  const asPostgres = root() ? ownedByPostgres(dir) : {};
+  const tool = (name: string, ...args: string[]) =>
+    execFileSync(join(bin, name), args, { stdio: 'ignore', cwd: dir, ...asPostgres });
+  tool('initdb', '-D', data, '-U', 'watchfloor', '--auth=trust', '-E', 'UTF8', '--no-sync');
+  const options = `-p ${port} -c listen_addresses=127.0.0.1 -k ${dir} -c fsync=off -c max_connections=200`;
+  tool('pg_ctl', '-D', data, '-o', options, '-w', '-l', join(dir, 'log'), 'start');
+  return {
+    url: `postgres://watchfloor@127.0.0.1:${port}/postgres`,
+    async stop() {
+      tool('pg_ctl', '-D', data, '-m', 'immediate', 'stop');
+      rmSync(dir, { recursive: true, force: true });
+    },
+  };
+}
+
+const root = () => process.getuid?.() === 0;
+
+/** initdb refuses root: the distribution's own account does it. */
+function ownedByPostgres(dir: string): { uid: number; gid: number } {
+  const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
+  const owner = { uid: id('-u'), gid: id('-g') };
+  chownSync(dir, owner.uid, owner.gid);
+  chmodSync(dir, 0o755);
+  return owner;
+}
+
+function findBin(): string | undefined {
+  const base = '/usr/lib/postgresql';
+  const versions = existsSync(base) ? readdirSync(base) : [];
+  const bins = versions
+    .sort((a, b) => Number(b) - Number(a))
+    .map((version) => join(base, version, 'bin'));
+  return [...bins, '/usr/local/bin', '/opt/homebrew/bin'].find((bin) =>
+    existsSync(join(bin, 'initdb')),
+  );
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process';
+
+const tty = process.stdout.isTTY === true;
+
+/**
+ * One line for one step: its name while it runs (with seconds on a terminal), its time when done.
+ * @template T
+ * @param {string} name
+ * @param {(say: (detail: string) => void) => Promise<T>} work
+ * @returns {Promise<T>}
+ */
+export async function step(name, work) {
+  const begun = performance.now();
+  const seconds = () => `${((performance.now() - begun) / 1000).toFixed(1)} s`;
+  let detail = '';
+  const draw = () => {
+    if (tty) process.stdout.write(`\r\x1b[2K  … ${name}  ${seconds()}  ${detail}`);
+  };
+  if (!tty) console.log(`  … ${name}`);
+  const clock = tty ? setInterval(draw, 200) : undefined;
+  /** @param {string} text */
+  const say = (text) => {
+    if (text === detail) return;
+    detail = text;
+    if (tty) draw();
+    else console.log(`    ${text}`);
+  };
+  /** @param {string} mark */
+  const close = (mark) => {
+    clearInterval(clock);
+    if (tty) process.stdout.write('\r\x1b[2K');
+    console.log(`  ${mark} ${name}  ${seconds()}`);
+  };
+  try {
+    const answer = await work(say);
+    close('✓');
+    return answer;
+  } catch (error) {
+    close('✗');
+    throw error;
+  }
+}
+
+/**
+ * Runs a command as a step. Its output is shown only when it fails.
+ * @param {string} name
+ * @param {string} command
+ * @param {string[]} args
+ * @param {import('node:child_process').SpawnOptions} [options]
+ * @returns {Promise<string>} what it printed
+ */
+export function runStep(name, command, args, options = {}) {
+  return step(name, () => run(name, command, args, options));
+}
+
+/**
+ * @param {string} name
+ * @param {string} command
+ * @param {string[]} args
+ * @param {import('node:child_process').SpawnOptions} [options]
+ * @returns {Promise<string>}
+ */
+export function run(name, command, args, options = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (chunk) => {
+        output += String(chunk);
+      });
+    child.on('error', reject);
+    child.on('exit', (code) =>
+      code === 0 ? resolve(output) : reject(new Error(`${name} failed:\n${output.trimEnd()}`)),
+    );
+  });
+}

@@ -1,0 +1,17 @@
+/** `npm test`: every check, from a fresh clone. `--all` adds what takes long. */
+import { install } from './install.mjs';
+import { requireNode } from './node-version.mjs';
+
+requireNode();
+process.chdir(new URL('..', import.meta.url).pathname);
+try {
+  await install();
+  const { register } = await import('tsx/esm/api');
+  register();
+  const { check } = await import('./check.ts');
+  process.exitCode = await check(process.argv.includes('--all'));
+} catch (error) {
+  console.error(`\n${error instanceof Error ? error.message : String(error)}\n`);
+  console.log('0 passed, 1 failed');
+  process.exitCode = 1;
+}
