@@ -1,0 +1,74 @@
+import type { CombinedError } from '@urql/core';
+
+interface FieldError {
+  readonly path: string;
+  readonly message: string;
+}
+
+interface Extensions {
+  readonly code?: string;
+  readonly requestId?: string;
+  readonly retry?: boolean;
+  readonly call?: string;
+  readonly fields?: readonly FieldError[];
+  readonly row?: unknown;
+  readonly by?: string | null;
+  readonly retryAfter?: number;
+}
+
+/** Any failure, with the gateway's code; `NETWORK` where no answer came at all. */
+export class ClientError extends Error {
+  readonly code: string;
+  /** Is sending the same again safe? */
+  readonly retry: boolean;
+  readonly requestId: string | undefined;
+  readonly call: string | undefined;
+  readonly fields: readonly FieldError[];
+  /** The row as it is now, where `code` is CHANGED. */
+  readonly row: unknown;
+  /** Admin id of who changed it. */
+  readonly by: string | null;
+  /** Seconds. */
+  readonly retryAfter: number | undefined;
+
+  constructor(message: string, code: string, extensions: Extensions = {}) {
+    super(message);
+    this.name = 'ClientError';
+    this.code = code;
+    this.retry = extensions.retry ?? code === 'NETWORK';
+    this.requestId = extensions.requestId;
+    this.call = extensions.call;
+    this.fields = extensions.fields ?? [];
+    this.row = extensions.row;
+    this.by = extensions.by ?? null;
+    this.retryAfter = extensions.retryAfter;
+  }
+}
+
+interface GraphQLErrorLike {
+  readonly message: string;
+  readonly extensions?: Record<string, unknown> | undefined;
+}
+
+export function fromGraphQLErrors(errors: readonly GraphQLErrorLike[]): ClientError {
+  const [first] = errors;
+  if (!first) return new ClientError('No reason was given', 'Undefined');
+  const extensions = (first.extensions ?? {}) as Extensions;
+  return new ClientError(first.message, extensions.code ?? 'Undefined', extensions);
+}
+
+export function fromCombinedError(error: CombinedError): ClientError {
+  if (error.graphQLErrors.length > 0) return fromGraphQLErrors(error.graphQLErrors);
+  const status: number | undefined = (error.response as { status?: number } | undefined)?.status;
+  if (status === 401) return new ClientError(error.message, 'UNAUTHENTICATED');
+  return new ClientError(error.networkError?.message ?? error.message, 'NETWORK');
+}
+
+type Translate = (key: string, options?: Record<string, unknown>) => string;
+
+/** The catalogue's text in the person's language; the raw text where there is none (d1:53). */
+export const errorText = (t: Translate, error: ClientError): string =>
+  t(`errors:${error.code}`, {
+    defaultValue: error.message,
+    ...(error.retryAfter === undefined ? {} : { count: error.retryAfter }),
+  });

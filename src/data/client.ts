@@ -1,0 +1,104 @@
+import {
+  Client,
+  type CombinedError,
+  fetchExchange,
+  makeOperation,
+  mapExchange,
+  subscriptionExchange,
+} from '@urql/core';
+import { cacheExchange } from '@urql/exchange-graphcache';
+import type { TadaDocumentNode } from 'gql.tada';
+import { forwardToCache } from './cache-feed.ts';
+import { ClientError, fromCombinedError } from './client-error.ts';
+import { announceSessionEnded } from './session-ended.ts';
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** A read is asked once more when no answer came. Nothing else is ever sent twice. */
+const fetchRead: typeof fetch = async (input, init) => {
+  try {
+    return await fetch(input, init);
+  } catch (error) {
+    if (init?.signal?.aborted) throw error;
+    await pause(200 + Math.random() * 300);
+    return await fetch(input, init);
+  }
+};
+
+const noteEnd = (error: CombinedError) => {
+  if (fromCombinedError(error).code === 'UNAUTHENTICATED') announceSessionEnded();
+};
+
+/** Objects that are no records of their own: kept inside what asked for them. */
+const nameless = () => null;
+const keyless = [
+  'AdminSettings',
+  'IndividualSettings',
+  'OrderBook',
+  'OrderBookLevel',
+  'Outcome',
+  'P2pBan',
+  'PlatformStatus',
+  'SavedFilter',
+  'SavedFilterScreen',
+  'SecondFactor',
+  'Session',
+  'Upstream',
+  'UserLock',
+];
+
+export const client = new Client({
+  url: '/graphql',
+  preferGetMethod: false,
+  // A console shows what it has at once, and what is true a moment later.
+  requestPolicy: 'cache-and-network',
+  exchanges: [
+    mapExchange({ onError: noteEnd }),
+    cacheExchange({
+      keys: new Proxy(Object.fromEntries(keyless.map((name) => [name, nameless])), {
+        // Pages and frames of every list are nameless too, by the ending of their type's name.
+        get: (keys, name: string) =>
+          keys[name] ?? (/(Page|Frame)$/.test(name) ? nameless : undefined),
+      }),
+    }),
+    mapExchange({
+      onOperation: (operation) =>
+        operation.kind === 'query'
+          ? makeOperation('query', operation, { ...operation.context, fetch: fetchRead })
+          : operation,
+    }),
+    fetchExchange,
+    subscriptionExchange({ forwardSubscription: forwardToCache }),
+  ],
+});
+
+/** Asks the server, not the cache. Throws a ClientError. */
+export async function read<Data, Variables extends Record<string, unknown>>(
+  document: TadaDocumentNode<Data, Variables>,
+  variables: Variables,
+): Promise<Data> {
+  const result = await client
+    .query(document, variables, { requestPolicy: 'network-only' })
+    .toPromise();
+  if (result.error) throw fromCombinedError(result.error);
+  if (!result.data) throw new ClientError('Empty answer', 'UPSTREAM_SHAPE');
+  return result.data;
+}
+
+/** What the cache knows already, or undefined. */
+export const recall = <Data, Variables extends Record<string, unknown>>(
+  document: TadaDocumentNode<Data, Variables>,
+  variables: Variables,
+): Data | undefined =>
+  client.readQuery(document, variables, { requestPolicy: 'cache-only' })?.data ?? undefined;
+
+/** Sends a change, once. Throws a ClientError. */
+export async function change<Data, Variables extends Record<string, unknown>>(
+  document: TadaDocumentNode<Data, Variables>,
+  variables: Variables,
+): Promise<Data> {
+  const result = await client.mutation(document, variables).toPromise();
+  if (result.error) throw fromCombinedError(result.error);
+  if (!result.data) throw new ClientError('Empty answer', 'UPSTREAM_SHAPE');
+  return result.data;
+}

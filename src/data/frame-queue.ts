@@ -1,0 +1,38 @@
+import { liveStore, type Row } from './live-store.ts';
+
+interface Patch {
+  readonly type: string;
+  readonly row: Row;
+  readonly cursor: string | null;
+}
+
+/** Last value of each row wins, so a hidden tab, which gets no frames, holds one patch for each row. */
+const waiting = new Map<string, Patch>();
+let asked = false;
+
+/** Called after a batch was applied, with the keys of the rows that changed. */
+type Applied = (changed: readonly string[]) => void;
+const listeners = new Set<Applied>();
+
+export function onApplied(listener: Applied): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function applyWaiting(): void {
+  asked = false;
+  const patches = [...waiting.values()];
+  waiting.clear();
+  const changed: string[] = [];
+  for (const { type, row, cursor } of patches)
+    if (liveStore.put(type, row, cursor)) changed.push(`${type}:${row.id}`);
+  if (changed.length > 0) for (const listener of listeners) listener(changed);
+}
+
+/** Puts a row off to the next animation frame. A hidden tab renders nothing: browsers give it none. */
+export function queuePatch(type: string, row: Row, cursor: string | null): void {
+  waiting.set(`${type}:${row.id}`, { type, row, cursor });
+  if (asked) return;
+  asked = true;
+  requestAnimationFrame(applyWaiting);
+}

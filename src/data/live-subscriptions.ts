@@ -1,0 +1,133 @@
+import { createRequest, formatDocument, stringifyDocument } from '@urql/core';
+import type { TadaDocumentNode } from 'gql.tada';
+import { ClientError, fromGraphQLErrors } from './client-error.ts';
+import { isBefore } from './cursor.ts';
+import { expectClose, liveSocket } from './live-socket.ts';
+import { announceSessionEnded } from './session-ended.ts';
+
+export interface Watcher<Data> {
+  /** One frame, with the place that it brings the watcher to. */
+  next(data: Data, cursor: string | null): void;
+  /** The past cannot be given: read what is on screen anew and watch again from its `asOf`. */
+  reset(): void;
+  /** It will not come back by itself: no rights, or the question is wrong. */
+  failed?(error: ClientError): void;
+}
+
+interface Frame {
+  readonly data?: unknown;
+  readonly errors?: readonly { message: string; extensions?: Record<string, unknown> }[];
+  readonly extensions?: { readonly reset?: boolean; readonly cursor?: string };
+}
+
+interface Shared {
+  readonly watchers: Set<Watcher<unknown>>;
+  readonly extensions: { id: string; after?: string };
+  stop: () => void;
+  linger: ReturnType<typeof setTimeout> | undefined;
+}
+
+/** One upstream subscription for each operation and variables, however many places watch it. */
+const shared = new Map<string, Shared>();
+const lingerFor = 100;
+
+const lasting = new Set(['FORBIDDEN', 'BAD_INPUT', 'UNAUTHENTICATED', 'LIMIT']);
+
+function discard(key: string, entry: Shared): void {
+  if (shared.get(key) !== entry) return;
+  shared.delete(key);
+  clearTimeout(entry.linger);
+  if (shared.size === 0) expectClose(true);
+  entry.stop();
+}
+
+function fail(key: string, entry: Shared, error: ClientError): void {
+  if (error.code === 'UNAUTHENTICATED') announceSessionEnded();
+  const watchers = [...entry.watchers];
+  discard(key, entry);
+  for (const watcher of watchers) {
+    if (lasting.has(error.code)) watcher.failed?.(error);
+    else watcher.reset();
+  }
+}
+
+function receive(key: string, entry: Shared, frame: Frame): void {
+  const { reset, cursor } = frame.extensions ?? {};
+  if (reset) {
+    const watchers = [...entry.watchers];
+    discard(key, entry);
+    for (const watcher of watchers) watcher.reset();
+    return;
+  }
+  // The same object goes out again when the socket comes back, so it resumes from here.
+  if (cursor) entry.extensions.after = cursor;
+  if (frame.errors?.length) {
+    if (!frame.data) fail(key, entry, fromGraphQLErrors(frame.errors));
+    return;
+  }
+  for (const watcher of entry.watchers) watcher.next(frame.data, cursor ?? null);
+}
+
+function start(key: string, query: string, variables: Record<string, unknown>, after?: string) {
+  const entry: Shared = {
+    watchers: new Set(),
+    extensions: { id: key, ...(after ? { after } : {}) },
+    stop: () => {},
+    linger: undefined,
+  };
+  // A macrotask later: an older subscription of the same id lets go of its id only after its close.
+  const timer = setTimeout(() => {
+    entry.stop = liveSocket.subscribe(
+      { query, variables, extensions: entry.extensions },
+      {
+        next: (frame) => receive(key, entry, frame as Frame),
+        complete: () => discard(key, entry),
+        error: (reason) => {
+          if (shared.get(key) !== entry) return;
+          if (Array.isArray(reason)) return fail(key, entry, fromGraphQLErrors(reason));
+          const code = (reason as { code?: number } | undefined)?.code;
+          const name = code === 4401 ? 'UNAUTHENTICATED' : code === 4403 ? 'FORBIDDEN' : 'NETWORK';
+          // Closed for a reason that the socket's client takes for final; ours never is.
+          setTimeout(() => fail(key, entry, new ClientError('Socket closed', name)), 1_000);
+        },
+      },
+    );
+  });
+  entry.stop = () => clearTimeout(timer);
+  expectClose(false);
+  shared.set(key, entry);
+  return entry;
+}
+
+/** Watches from `after` on. Returns what stops it. */
+export function watch<Data, Variables extends Record<string, unknown>>(
+  document: TadaDocumentNode<Data, Variables>,
+  variables: Variables,
+  after: string | undefined,
+  watcher: Watcher<Data>,
+): () => void {
+  const named = formatDocument(document) as TadaDocumentNode<Data, Variables>;
+  const request = createRequest(named, variables);
+  const key = (request.key >>> 0).toString(36);
+  let entry = shared.get(key);
+  if (entry && after && isBefore(after, entry.extensions.after)) {
+    // It joins later than others began and has missed what they were given.
+    queueMicrotask(() => watcher.reset());
+  }
+  entry ??= start(key, stringifyDocument(request.query), variables, after);
+  clearTimeout(entry.linger);
+  const own: Watcher<unknown> = {
+    next: (data, cursor) => watcher.next(data as Data, cursor),
+    reset: () => watcher.reset(),
+    failed: (error) => watcher.failed?.(error),
+  };
+  const joined = entry;
+  joined.watchers.add(own);
+  return () => {
+    joined.watchers.delete(own);
+    if (joined.watchers.size === 0)
+      joined.linger = setTimeout(() => {
+        if (joined.watchers.size === 0) discard(key, joined);
+      }, lingerFor);
+  };
+}

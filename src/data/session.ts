@@ -1,0 +1,112 @@
+import { useSyncExternalStore } from 'react';
+import type { Capability, Section } from '../../machines/access.policy.ts';
+import { change } from './client.ts';
+import { graphql, type ResultOf, type VariablesOf } from './graphql.ts';
+import { noteServerTime } from './server-clock.ts';
+
+const settingsFields = graphql(`
+  fragment SettingsFields on AdminSettings @_unmask {
+    isDarkTheme
+    itemsPerPage
+    locale
+    savedFilters { screen sets { name data } }
+    console
+  }
+`);
+
+const sessionFields = graphql(
+  `
+    fragment SessionFields on Session @_unmask {
+      admin { id email userName status blocked }
+      settings { ...SettingsFields }
+      sections
+      capabilities
+      exclude
+      variant
+      extensions
+      now
+    }
+  `,
+  [settingsFields],
+);
+
+export const CurrentSession = graphql(`query CurrentSession { session { ...SessionFields } }`, [
+  sessionFields,
+]);
+export const SignIn = graphql(
+  `mutation SignIn($email: String!, $password: String!, $code: String) {
+    signIn(email: $email, password: $password, code: $code) { ...SessionFields }
+  }`,
+  [sessionFields],
+);
+export const SignOut = graphql(`mutation SignOut { signOut }`);
+
+const UpdateSettings = graphql(
+  `mutation UpdateSettings($settings: SettingsInput!) {
+    updateSettings(settings: $settings) { ...SettingsFields }
+  }`,
+  [settingsFields],
+);
+
+export type Session = NonNullable<ResultOf<typeof CurrentSession>['session']>;
+export type Settings = Session['settings'];
+
+let current: Session | null = null;
+const listeners = new Set<() => void>();
+
+/** Who is signed in, or null. Set by the session area, read everywhere. */
+export const currentSession = (): Session | null => current;
+
+export function setSession(session: Session | null): void {
+  current = session;
+  if (session) noteServerTime(session.now);
+  for (const listener of listeners) listener();
+}
+
+export function patchSettings(settings: Partial<Settings>): void {
+  if (current) setSession({ ...current, settings: { ...current.settings, ...settings } });
+}
+
+export function onSession(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export const useMaybeSession = (): Session | null =>
+  useSyncExternalStore(onSession, currentSession);
+
+/** For what is only drawn when somebody is signed in. */
+export function useSession(): Session {
+  const session = useMaybeSession();
+  if (!session) throw new Error('Nobody is signed in');
+  return session;
+}
+
+export const useMay = (capability: Capability): boolean =>
+  useMaybeSession()?.capabilities.includes(capability) ?? false;
+
+export const useOpens = (section: Section): boolean =>
+  useMaybeSession()?.sections.includes(section) ?? false;
+
+/** Changes what is given, here at once and on the server; the server's answer is what stays. */
+export async function updateSettings(
+  settings: VariablesOf<typeof UpdateSettings>['settings'],
+): Promise<void> {
+  const answer = await change(UpdateSettings, { settings });
+  patchSettings(answer.updateSettings);
+}
+
+const kept = (): Readonly<Record<string, unknown>> =>
+  (current?.settings.console as Record<string, unknown> | null | undefined) ?? {};
+
+/** One key of what the console keeps for this admin: columns, density, collapsed navigation. */
+export function useKept<Value>(key: string, fallback: Value): [Value, (value: Value) => void] {
+  const value = useSyncExternalStore(onSession, () => kept()[key] as Value | undefined);
+  return [value ?? fallback, (next) => keep(key, next)];
+}
+
+function keep(key: string, value: unknown): void {
+  patchSettings({ console: { ...kept(), [key]: value } });
+  // It is a convenience: when it cannot be stored it holds for this visit only.
+  updateSettings({ console: { [key]: value } }).catch(() => {});
+}

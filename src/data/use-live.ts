@@ -1,0 +1,54 @@
+import { useSelector } from '@xstate/react';
+import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
+import { client } from './client.ts';
+import type { TadaDocumentNode } from './graphql.ts';
+import { liveConnection } from './live-socket.ts';
+import { liveStore, type Row } from './live-store.ts';
+import { type Watcher, watch } from './live-subscriptions.ts';
+
+/** One row of the live store; renders only its own reader when it changes. */
+export function useRow(type: string, id: string): Row | undefined {
+  return useSyncExternalStore(
+    useCallback((listener) => liveStore.subscribe(type, id, listener), [type, id]),
+    () => liveStore.get(type, id),
+  );
+}
+
+/** The connection's face: `catchingUp`, `offline` or neither, since when, and the next attempt. */
+export function useConnection() {
+  const face = useSelector(liveConnection, (snapshot) =>
+    snapshot.hasTag('offline') ? 'offline' : snapshot.hasTag('catchingUp') ? 'catchingUp' : 'live',
+  );
+  const since = useSelector(liveConnection, (snapshot) => snapshot.context.since);
+  const nextAttempt = useSelector(liveConnection, (snapshot) => snapshot.context.nextAttempt);
+  return { face, since, nextAttempt } as const;
+}
+
+/**
+ * Watches while mounted and `after` is known, and feeds graphcache in batches besides. A change of
+ * document, variables or `after` begins anew.
+ */
+export function useWatch<Data, Variables extends Record<string, unknown>>(
+  document: TadaDocumentNode<Data, Variables> | undefined,
+  variables: Variables,
+  after: string | undefined | false,
+  watcher: Watcher<Data>,
+): void {
+  const latest = useRef(watcher);
+  latest.current = watcher;
+  const question = JSON.stringify(variables);
+  useEffect(() => {
+    if (!document || after === false) return;
+    const asked = JSON.parse(question) as Variables;
+    const stop = watch(document, asked, after, {
+      next: (data, cursor) => latest.current.next(data, cursor),
+      reset: () => latest.current.reset(),
+      failed: (error) => latest.current.failed?.(error),
+    });
+    const feed = client.subscription(document, asked).subscribe(() => {});
+    return () => {
+      stop();
+      feed.unsubscribe();
+    };
+  }, [document, question, after]);
+}
