@@ -1,11 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { locales } from './src/i18n/locales.plugin.ts';
 
 const gateway = `http://127.0.0.1:${process.env.PORT ?? '4000'}`;
 
 export default defineConfig({
   root: 'src',
-  plugins: [react()],
+  plugins: [react(), locales(new URL('locales', import.meta.url).pathname)],
   resolve: { dedupe: ['graphql', 'react', 'react-dom'] },
   build: {
     outDir: '../dist/client',

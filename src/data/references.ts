@@ -1,52 +1,51 @@
 import { useSyncExternalStore } from 'react';
-import { read } from './client.ts';
-import { graphql, type ResultOf } from './graphql.ts';
+import type { StartAnswer } from './session.ts';
+
+export type Currency = StartAnswer['currencies'][number];
+export type Market = StartAnswer['markets'][number];
+export type Tag = StartAnswer['tags'][number];
+export type Admin = NonNullable<StartAnswer['admins']>[number];
+
+const byId = <Item extends { readonly id: string }>(
+  items: readonly Item[],
+): ReadonlyMap<string, Item> => new Map(items.map((item) => [item.id, item]));
 
 /** What every screen looks up by id, loaded once at the start (d1:54). */
-const References = graphql(`
-  query References {
-    currencies { id title name symbol decimals kind urlTx urlAddress icon sortId }
-    markets { id baseCurrencyId derivedCurrencyId orderAmountLimit sortId }
-    tags { id name colour }
-    admins { id email userName status blocked }
-    platformStatus { languageList }
-  }
-`);
+export interface ReferenceTables {
+  readonly currencies: ReadonlyMap<string, Currency>;
+  readonly markets: ReadonlyMap<string, Market>;
+  readonly tags: ReadonlyMap<string, Tag>;
+  readonly admins: ReadonlyMap<string, Admin>;
+  readonly languages: readonly string[];
+}
 
-type Answer = ResultOf<typeof References>;
-export type Currency = Answer['currencies'][number];
-export type Market = Answer['markets'][number];
-export type Tag = Answer['tags'][number];
-export type Admin = Answer['admins'][number];
+let tables: ReferenceTables = {
+  currencies: new Map(),
+  markets: new Map(),
+  tags: new Map(),
+  admins: new Map(),
+  languages: [],
+};
+const listeners = new Set<() => void>();
 
-const byId = <Item extends { readonly id: string }>(items: readonly Item[]) =>
-  new Map(items.map((item) => [item.id, item]));
+function keep(next: ReferenceTables): void {
+  tables = next;
+  for (const listener of listeners) listener();
+}
 
-function indexed(answer: Answer) {
-  return {
+/** Takes over the start's answer. An admin list that failed is an empty one (d1:177). */
+export function keepReferences(answer: StartAnswer): void {
+  keep({
     currencies: byId(answer.currencies),
     markets: byId(answer.markets),
     tags: byId(answer.tags),
-    admins: byId(answer.admins),
+    admins: byId(answer.admins ?? []),
     languages: answer.platformStatus.languageList,
-  };
+  });
 }
 
-export type ReferenceTables = ReturnType<typeof indexed>;
-
-let tables: ReferenceTables = indexed({
-  currencies: [],
-  markets: [],
-  tags: [],
-  admins: [],
-  platformStatus: { languageList: [] },
-});
-const listeners = new Set<() => void>();
-
-export async function loadReferences(): Promise<void> {
-  tables = indexed(await read(References, {}));
-  for (const listener of listeners) listener();
-}
+/** Tags are edited while the console runs; their screen passes the new list on. */
+export const keepTags = (tags: readonly Tag[]): void => keep({ ...tables, tags: byId(tags) });
 
 export const references = (): ReferenceTables => tables;
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { Capability, Section } from '../../machines/access.policy.ts';
-import { change } from './client.ts';
 import { graphql, type ResultOf, type VariablesOf } from './graphql.ts';
+import { post } from './post.ts';
 import { noteServerTime } from './server-clock.ts';
 
 const settingsFields = graphql(`
@@ -30,9 +30,18 @@ const sessionFields = graphql(
   [settingsFields],
 );
 
-export const CurrentSession = graphql(`query CurrentSession { session { ...SessionFields } }`, [
-  sessionFields,
-]);
+/** All that the console needs before its first screen, in one request (d1:54). */
+export const Start = graphql(
+  `query Start {
+    session { ...SessionFields }
+    currencies { id title name symbol decimals kind urlTx urlAddress icon sortId }
+    markets { id baseCurrencyId derivedCurrencyId orderAmountLimit sortId }
+    tags { id name colour }
+    admins { id email userName status blocked }
+    platformStatus { languageList }
+  }`,
+  [sessionFields],
+);
 export const SignIn = graphql(
   `mutation SignIn($email: String!, $password: String!, $code: String) {
     signIn(email: $email, password: $password, code: $code) { ...SessionFields }
@@ -48,7 +57,8 @@ const UpdateSettings = graphql(
   [settingsFields],
 );
 
-export type Session = NonNullable<ResultOf<typeof CurrentSession>['session']>;
+export type StartAnswer = ResultOf<typeof Start>;
+export type Session = NonNullable<StartAnswer['session']>;
 export type Settings = Session['settings'];
 
 let current: Session | null = null;
@@ -92,7 +102,7 @@ export const useOpens = (section: Section): boolean =>
 export async function updateSettings(
   settings: VariablesOf<typeof UpdateSettings>['settings'],
 ): Promise<void> {
-  const answer = await change(UpdateSettings, { settings });
+  const answer = await post(UpdateSettings, { settings });
   patchSettings(answer.updateSettings);
 }
 

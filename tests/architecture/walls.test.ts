@@ -13,10 +13,10 @@ const between = (from: string, allowed: string) => ({
 
 /** Inside src, a layer may import only what stands below it. */
 const layers = [
-  ['data|i18n|theme', 'data|i18n|theme'],
-  ['list|form|action|lifecycle|chart', 'list|form|action|lifecycle|chart|data|i18n|theme'],
-  ['entities', 'entities|list|form|action|lifecycle|chart|data|i18n|theme'],
-  ['areas', 'areas|entities|list|form|action|lifecycle|chart|data|i18n|theme'],
+  ['data|i18n|theme|keys', 'data|i18n|theme|keys'],
+  ['list|form|action|lifecycle|chart', 'list|form|action|lifecycle|chart|data|i18n|theme|keys'],
+  ['entities', 'entities|list|form|action|lifecycle|chart|data|i18n|theme|keys'],
+  ['areas', 'areas|entities|list|form|action|lifecycle|chart|data|i18n|theme|keys'],
 ] as const;
 
 /** Heavy packages have one importer each. */

@@ -1,0 +1,53 @@
+import { stringifyDocument } from '@urql/core';
+import { ClientError, fromGraphQLErrors } from './client-error.ts';
+import type { TadaDocumentNode } from './graphql.ts';
+import { announceSessionEnded } from './session-ended.ts';
+
+interface WireError {
+  readonly message: string;
+  readonly extensions?: Record<string, unknown>;
+}
+
+interface Answer<Data> {
+  readonly data?: Data | null;
+  readonly errors?: readonly WireError[];
+}
+
+/**
+ * One GraphQL request past the cache, sent once: for signing in, starting up and settings, so that
+ * the sign-in page need not load the client. Nullable parts that failed are null in the data.
+ * Throws a ClientError.
+ */
+export async function post<Data, Variables>(
+  document: TadaDocumentNode<Data, Variables>,
+  variables: Variables,
+  signal?: AbortSignal,
+): Promise<Data> {
+  const body = JSON.stringify({ query: stringifyDocument(document), variables });
+  const { data, errors = [] } = await send<Data>(body, signal);
+  const ended = errors.find(({ extensions }) => extensions?.code === 'UNAUTHENTICATED');
+  if (ended) {
+    announceSessionEnded();
+    throw fromGraphQLErrors([ended]);
+  }
+  if (data) return data;
+  throw fromGraphQLErrors(errors);
+}
+
+async function send<Data>(body: string, signal?: AbortSignal): Promise<Answer<Data>> {
+  try {
+    const response = await fetch('/graphql', {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        accept: 'application/graphql-response+json, application/json',
+      },
+      body,
+      ...(signal && { signal }),
+    });
+    return (await response.json()) as Answer<Data>;
+  } catch (cause) {
+    if (signal?.aborted) throw cause;
+    throw new ClientError('The server could not be reached', 'NETWORK');
+  }
+}

@@ -1,0 +1,65 @@
+import { i18n } from './i18n.ts';
+
+/** What the formatters take: ISO 8601 text or unix milliseconds. */
+export type When = string | number | Date;
+
+const two = (n: number): string => String(n).padStart(2, '0');
+
+interface Parts {
+  readonly date: string;
+  readonly time: string;
+}
+
+const localParts = (when: Date): Parts => ({
+  date: `${two(when.getDate())}.${two(when.getMonth() + 1)}.${when.getFullYear()}`,
+  time: `${two(when.getHours())}:${two(when.getMinutes())}:${two(when.getSeconds())}`,
+});
+
+const utcParts = (when: Date): Parts => ({
+  date: `${two(when.getUTCDate())}.${two(when.getUTCMonth() + 1)}.${when.getUTCFullYear()}`,
+  time: `${two(when.getUTCHours())}:${two(when.getUTCMinutes())}:${two(when.getUTCSeconds())}`,
+});
+
+/** DD.MM.YYYY of the local day (d1:195). */
+export const formatDay = (when: When): string => localParts(new Date(when)).date;
+
+/** HH:mm:ss, 24 hours, local. */
+export const formatTime = (when: When): string => localParts(new Date(when)).time;
+
+/** DD.MM.YYYY HH:mm:ss, local. */
+export function formatInstant(when: When): string {
+  const { date, time } = localParts(new Date(when));
+  return `${date} ${time}`;
+}
+
+/** The same instant in UTC: shown beside the local one where days matter, since filters are UTC days. */
+export function formatUtc(when: When): string {
+  const { date, time } = utcParts(new Date(when));
+  return `${date} ${time} UTC`;
+}
+
+/** The local time zone as `UTC+03:00` (d1:49). */
+export function utcOffset(at: Date = new Date()): string {
+  const minutes = -at.getTimezoneOffset();
+  const size = Math.abs(minutes);
+  return `UTC${minutes < 0 ? '−' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`;
+}
+
+/** A count or a plain number as the language writes it. Money is never a number: see the amount entity. */
+export const formatNumber = (value: number, options?: Intl.NumberFormatOptions): string =>
+  new Intl.NumberFormat(i18n.language, options).format(value);
+
+const steps: readonly [Intl.RelativeTimeFormatUnit, seconds: number][] = [
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+  ['second', 1],
+];
+
+/** "5 minutes ago" in the language of the interface, in whole units of the largest step that fits. */
+export function formatAgo(when: When, now: number = Date.now()): string {
+  const seconds = Math.round((new Date(when).getTime() - now) / 1000);
+  const format = new Intl.RelativeTimeFormat(i18n.language, { numeric: 'auto' });
+  const [unit, size] = steps.find(([, size]) => Math.abs(seconds) >= size) ?? ['second', 1];
+  return format.format(Math.trunc(seconds / size), unit);
+}

@@ -1,0 +1,51 @@
+import { catalogue } from 'virtual:locales';
+import { createInstance } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { type Language, rememberLanguage } from './languages.ts';
+
+/** The one i18next instance. It holds the messages of one language at a time. */
+export const i18n = createInstance({
+  defaultNS: 'common',
+  fallbackLng: false,
+  interpolation: { escapeValue: false },
+  returnNull: false,
+  react: { useSuspense: false },
+}).use(initReactI18next);
+
+type Part = 'entry' | 'console';
+const wanted = new Set<Part>(['entry']);
+let asked: Language = 'en';
+
+async function load(language: Language, part: Part): Promise<void> {
+  const { namespaces } = await catalogue[language][part]();
+  for (const [name, texts] of Object.entries(namespaces)) {
+    i18n.addResourceBundle(language, name, texts);
+  }
+}
+
+async function show(language: Language): Promise<void> {
+  asked = language;
+  await Promise.all([...wanted].map((part) => load(language, part)));
+  // A later choice may have overtaken this one while its messages were under way.
+  if (asked !== language) return;
+  await i18n.changeLanguage(language);
+  document.documentElement.lang = language;
+}
+
+/** Starts with the messages of the sign-in page. */
+export async function startI18n(language: Language): Promise<void> {
+  await i18n.init({ lng: language, ns: [], resources: {} });
+  await show(language);
+}
+
+/** Loads the console's messages too; afterwards every language brings them. */
+export async function loadConsoleTexts(): Promise<void> {
+  wanted.add('console');
+  await load(asked, 'console');
+}
+
+/** Shows the interface in another language and remembers it in this browser. */
+export async function changeLanguage(language: Language): Promise<void> {
+  await show(language);
+  rememberLanguage(language);
+}

@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+
+/** Namespaces that the sign-in page needs; everything else is the console's. */
+const entryNamespaces = new Set(['common', 'session']);
+
+type Part = 'entry' | 'console';
+
+const catalogueId = 'virtual:locales';
+const partId = /^virtual:locales\/(\w+)\/(entry|console)$/;
+
+/**
+ * Makes one module for each language and part, so that a language arrives in one request: the part
+ * of the sign-in page, and the rest with the console.
+ */
+export function locales(root: string): Plugin {
+  const languages = () => readdirSync(root);
+  const files = (language: string, part: Part) =>
+    readdirSync(join(root, language))
+      .filter((name) => name.endsWith('.json'))
+      .filter((name) => entryNamespaces.has(name.slice(0, -5)) === (part === 'entry'));
+
+  return {
+    name: 'watchfloor:locales',
+    resolveId: (id) => (id === catalogueId || partId.test(id) ? `\0${id}` : null),
+    load(resolved) {
+      const id = resolved.replace('\0', '');
+      if (id === catalogueId) {
+        const lines = languages().map(
+          (language) =>
+            `${language}: { entry: () => import('virtual:locales/${language}/entry'), console: () => import('virtual:locales/${language}/console') }`,
+        );
+        return `export const catalogue = { ${lines.join(', ')} };`;
+      }
+      const [, language, part] = partId.exec(id) ?? [];
+      if (language === undefined) return null;
+      const namespaces = files(language, part as Part).map((name) => {
+        const path = join(root, language, name);
+        this.addWatchFile(path);
+        const text: unknown = JSON.parse(readFileSync(path, 'utf8'));
+        return [name.slice(0, -5), text] as const;
+      });
+      const text = JSON.stringify(JSON.stringify(Object.fromEntries(namespaces)));
+      return `export const namespaces = JSON.parse(${text});`;
+    },
+    handleHotUpdate({ file, server }) {
+      if (!file.startsWith(root)) return;
+      for (const id of server.moduleGraph.idToModuleMap.keys()) {
+        const module = server.moduleGraph.getModuleById(id);
+        if (id.startsWith('\0virtual:locales') && module)
+          server.moduleGraph.invalidateModule(module);
+      }
+      server.ws.send({ type: 'full-reload' });
+    },
+  };
+}
