@@ -1,0 +1,265 @@
+import { assign, setup } from 'xstate';
+import { arrivalsAndDepartures, sameKeys, toggled, withRange } from './list-keys.ts';
+
+export interface ListQuery {
+  /** Counted from 1. */
+  readonly page: number;
+  readonly size: number;
+  readonly sort: { readonly field: string; readonly desc: boolean } | null;
+  readonly filter: Readonly<Record<string, unknown>>;
+}
+
+export interface ListContext {
+  readonly initial: ListQuery;
+  readonly query: ListQuery;
+  /** Number of the question now open; an answer to an older one is dropped. */
+  readonly asked: number;
+  /** Ids on screen, in order. */
+  readonly ids: readonly string[];
+  readonly total: number | null;
+  readonly exact: boolean;
+  readonly selected: readonly string[];
+  /** Everything that matches the filter is selected, on all pages. */
+  readonly allMatching: boolean;
+  readonly anchor: string | null;
+  readonly expanded: readonly string[];
+  /** Ids now on the page by the server's word, not yet shown; null when that is what is shown. */
+  readonly held: readonly string[] | null;
+  /** Menus, dialogs and resting pointers: while there is one, nothing moves. */
+  readonly holds: readonly string[];
+  /** Show arrivals and departures at once when nothing holds. */
+  readonly follow: boolean;
+}
+
+export type ListEvent =
+  | { type: 'page'; page: number }
+  | { type: 'size'; size: number }
+  | { type: 'sort'; field: string }
+  | { type: 'filter'; filter: ListQuery['filter'] }
+  | { type: 'reset' }
+  | { type: 'visit'; query: ListQuery }
+  | { type: 'refresh' }
+  | {
+      type: 'rows';
+      asked: number;
+      ids: readonly string[];
+      total: number | null;
+      exact: boolean;
+    }
+  | { type: 'failed'; asked: number }
+  | { type: 'membership'; ids: readonly string[]; total: number | null }
+  | { type: 'show' }
+  | { type: 'follow'; on: boolean }
+  | { type: 'hold'; by: string }
+  | { type: 'release'; by: string }
+  | { type: 'select'; id: string }
+  | { type: 'range'; id: string }
+  | { type: 'selectPage' }
+  | { type: 'selectMatching' }
+  | { type: 'clear' }
+  | { type: 'expand'; id: string };
+
+export const pagesOf = (total: number | null, size: number): number =>
+  Math.max(1, Math.ceil((total ?? 0) / size));
+
+/** Rows that arrived or left since the page was shown. */
+export const heldOf = ({ ids, held }: ListContext) =>
+  held ? arrivalsAndDepartures(ids, held) : { arrived: [], left: [] };
+
+const may = (context: ListContext) =>
+  context.holds.length === 0 && context.selected.length === 0 && !context.allMatching;
+
+const nothingSelected = { selected: [], allMatching: false, anchor: null } as const;
+
+const shown = (context: ListContext, ids: readonly string[]) => ({
+  ids,
+  held: null,
+  expanded: sameKeys(context.ids, ids) ? context.expanded : [],
+});
+
+const sameQuery = (a: ListQuery, b: ListQuery) => JSON.stringify(a) === JSON.stringify(b);
+
+/** What all lists share. It fetches nothing: the host asks what `query` says and answers `rows`. */
+export const listMachine = setup({
+  types: {
+    context: {} as ListContext,
+    events: {} as ListEvent,
+    input: {} as { query: ListQuery; initial: ListQuery; follow?: boolean },
+  },
+  actions: {
+    ask: assign({ asked: ({ context }) => context.asked + 1 }),
+    showHeld: assign(({ context }) => (context.held ? shown(context, context.held) : {})),
+    takeRows: assign(({ context, event }) =>
+      event.type === 'rows'
+        ? { ...shown(context, event.ids), total: event.total, exact: event.exact }
+        : {},
+    ),
+    toLastPage: assign({
+      query: ({ context, event }) => ({
+        ...context.query,
+        page: pagesOf(event.type === 'rows' ? event.total : null, context.query.size),
+      }),
+    }),
+  },
+  guards: {
+    isCurrent: ({ context, event }) => 'asked' in event && event.asked === context.asked,
+    ceasedToExist: ({ context, event }) =>
+      event.type === 'rows' &&
+      event.asked === context.asked &&
+      event.ids.length === 0 &&
+      event.total !== null &&
+      event.total > 0 &&
+      context.query.page > pagesOf(event.total, context.query.size),
+    pageExists: ({ context, event }) =>
+      event.type === 'page' &&
+      Number.isInteger(event.page) &&
+      event.page !== context.query.page &&
+      event.page >= 1 &&
+      (context.total === null || event.page <= pagesOf(context.total, context.query.size)),
+    isNews: ({ context, event }) =>
+      event.type === 'visit' && !sameQuery(event.query, context.query),
+    mayMove: ({ context }) => context.follow && context.held !== null && may(context),
+  },
+}).createMachine({
+  id: 'list',
+  context: ({ input }) => ({
+    initial: input.initial,
+    query: input.query,
+    asked: 1,
+    ids: [],
+    total: null,
+    exact: true,
+    ...nothingSelected,
+    expanded: [],
+    held: null,
+    holds: [],
+    follow: input.follow ?? false,
+  }),
+  initial: 'loading',
+  states: {
+    loading: {
+      tags: 'busy',
+      on: {
+        rows: [
+          {
+            guard: 'ceasedToExist',
+            target: 'loading',
+            reenter: true,
+            actions: ['toLastPage', 'ask'],
+          },
+          { guard: 'isCurrent', target: 'ready', actions: 'takeRows' },
+        ],
+        failed: { guard: 'isCurrent', target: 'failed' },
+      },
+    },
+    ready: { always: { guard: 'mayMove', actions: 'showHeld' } },
+    /** The rows of before stay, and the list says that they are old. */
+    failed: { tags: 'stale' },
+  },
+  on: {
+    page: {
+      guard: 'pageExists',
+      target: '.loading',
+      actions: [
+        assign({ query: ({ context, event }) => ({ ...context.query, page: event.page }) }),
+        'ask',
+      ],
+    },
+    size: {
+      target: '.loading',
+      actions: [
+        assign({
+          query: ({ context, event }) => ({ ...context.query, size: event.size, page: 1 }),
+        }),
+        'ask',
+      ],
+    },
+    sort: {
+      target: '.loading',
+      actions: [
+        assign({
+          query: ({ context: { query }, event: { field } }) => ({
+            ...query,
+            page: 1,
+            sort: { field, desc: query.sort?.field === field ? !query.sort.desc : true },
+          }),
+        }),
+        'ask',
+      ],
+    },
+    filter: {
+      target: '.loading',
+      actions: [
+        assign(({ context, event }) => ({
+          query: { ...context.query, page: 1, filter: event.filter },
+          ...nothingSelected,
+        })),
+        'ask',
+      ],
+    },
+    reset: {
+      target: '.loading',
+      actions: [
+        assign(({ context }) => ({
+          query: { ...context.query, page: 1, filter: context.initial.filter },
+          ...nothingSelected,
+        })),
+        'ask',
+      ],
+    },
+    visit: {
+      guard: 'isNews',
+      target: '.loading',
+      actions: [assign(({ event }) => ({ query: event.query, ...nothingSelected })), 'ask'],
+    },
+    refresh: { target: '.loading', actions: 'ask' },
+    membership: {
+      actions: assign({
+        held: ({ context, event }) => (sameOrder(context.ids, event.ids) ? null : event.ids),
+        total: ({ context, event }) => event.total ?? context.total,
+      }),
+    },
+    show: { actions: 'showHeld' },
+    follow: { actions: assign({ follow: ({ event }) => event.on }) },
+    hold: {
+      actions: assign({
+        holds: ({ context, event }) => [...new Set([...context.holds, event.by])],
+      }),
+    },
+    release: {
+      actions: assign({
+        holds: ({ context, event }) => context.holds.filter((by) => by !== event.by),
+      }),
+    },
+    select: {
+      actions: assign(({ context, event }) => ({
+        selected: toggled(context.selected, event.id),
+        allMatching: false,
+        anchor: event.id,
+      })),
+    },
+    range: {
+      actions: assign(({ context, event }) => ({
+        selected: withRange(context.selected, context.ids, context.anchor, event.id),
+        allMatching: false,
+        anchor: event.id,
+      })),
+    },
+    selectPage: {
+      actions: assign(({ context }) => ({
+        selected: [...new Set([...context.selected, ...context.ids])],
+        allMatching: false,
+      })),
+    },
+    selectMatching: {
+      actions: assign(({ context }) => ({ selected: context.ids, allMatching: true })),
+    },
+    clear: { actions: assign(nothingSelected) },
+    expand: {
+      actions: assign({ expanded: ({ context, event }) => toggled(context.expanded, event.id) }),
+    },
+  },
+});
+
+const sameOrder = (a: readonly string[], b: readonly string[]) =>
+  a.length === b.length && a.every((id, place) => id === b[place]);
