@@ -1,0 +1,110 @@
+import { fileURLToPath } from 'node:url';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import pg from 'pg';
+import { startPglite } from './pglite.ts';
+import { Listener } from './postgres-listener.ts';
+
+/** The database outside a transaction. */
+export type Db = NodePgDatabase<Record<string, never>>;
+/** A transaction. On PGlite nothing else runs meanwhile: keep it short and never use `Db` inside. */
+export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
+
+export interface DatabaseSettings {
+  /** PostgreSQL's address; without it PGlite is used. */
+  readonly url?: string | undefined;
+  /** PGlite's directory; without it in memory. */
+  readonly dataDir?: string | undefined;
+  /** PGlite only: a dump to begin from. */
+  readonly from?: string | undefined;
+}
+
+export interface Database {
+  readonly db: Db;
+  readonly engine: 'pglite' | 'postgres';
+  /** Calls back after each NOTIFY of the channel; on a lost connection it comes back by itself. */
+  listen(channel: string, fn: (payload: string) => void): Promise<void>;
+  close(): Promise<void>;
+}
+
+// Counts and ids are int8, which `pg` gives as text: they stay below 2^53 here.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
+const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
+/** A waiter on PGlite is queued behind every transaction before it; past this it is told. */
+const patience = 30_000;
+
+/** Opens the database and brings its schema up to date. */
+export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
+  return settings.url ? openPostgres(settings.url) : openPglite(settings);
+}
+
+async function openPostgres(url: string): Promise<Database> {
+  const pool = new pg.Pool({ connectionString: url, max: 10, options: '-c timezone=UTC' });
+  // An idle connection that breaks is replaced by the pool; without a listener it ends the process.
+  pool.on('error', () => {});
+  const listener = new Listener(url);
+  const close = async () => {
+    await listener.close();
+    await pool.end();
+  };
+  await migrateAlone(pool, close);
+  return {
+    db: drizzle(pool, { casing: 'snake_case' }),
+    engine: 'postgres',
+    listen: (channel, fn) => listener.listen(channel, fn),
+    close,
+  };
+}
+
+async function openPglite(start: DatabaseSettings): Promise<Database> {
+  const lite = await startPglite({
+    ...(start.dataDir === undefined ? {} : { dataDir: start.dataDir }),
+    ...(start.from === undefined ? {} : { from: start.from }),
+  });
+  const heard = new Map<string, ((payload: string) => void)[]>();
+  // One session, so one connection that never idles out; its queue is first come, first served.
+  const pool = new pg.Pool({
+    max: 1,
+    idleTimeoutMillis: 0,
+    connectionTimeoutMillis: patience,
+    stream: () => lite.socket(),
+  });
+  pool.on('error', () => {});
+  pool.on('connect', (client) => {
+    client.on('notification', ({ channel, payload }) => {
+      for (const fn of heard.get(channel) ?? []) fn(payload ?? '');
+    });
+  });
+  const close = async () => {
+    await pool.end();
+    await lite.close();
+  };
+  await migrateAlone(pool, close);
+  return {
+    db: drizzle(pool, { casing: 'snake_case' }),
+    engine: 'pglite',
+    async listen(channel, fn) {
+      heard.set(channel, [...(heard.get(channel) ?? []), fn]);
+      await pool.query(`listen ${pg.escapeIdentifier(channel)}`);
+    },
+    close,
+  };
+}
+
+/** Several back offices may start at once on one PostgreSQL: the first migrates, the others wait. */
+async function migrateAlone(pool: pg.Pool, close: () => Promise<void>): Promise<void> {
+  try {
+    const client = await pool.connect();
+    try {
+      await client.query('select pg_advisory_lock(7236001)');
+      await migrate(drizzle(client), { migrationsFolder });
+      await client.query('select pg_advisory_unlock(7236001)');
+    } finally {
+      client.release();
+    }
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}

@@ -1,0 +1,68 @@
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+
+const hasCode = (error: unknown, code: string): boolean =>
+  error instanceof Error && 'code' in error && error.code === code;
+
+/** Moment a process began, in clock ticks since boot; tells a reused pid apart. Linux only. */
+function startOf(pid: number): string | null {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null;
+  } catch {
+    return null;
+  }
+}
+
+function isAlive(pid: number, start: string | null): boolean {
+  if (!Number.isInteger(pid) || pid <= 0) return false;
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    return hasCode(error, 'EPERM');
+  }
+  return start === null || startOf(pid) === null || startOf(pid) === start;
+}
+
+/**
+ * Takes a lock that dies with this process: PGlite lets two processes open one directory, and then
+ * both write it to pieces. Returns the release.
+ *
+ * Throws where a living process holds it. A dead one's is taken over: the file is first moved aside
+ * and compared, so that of two who both saw it stale only one wins.
+ */
+export function takeLock(path: string, subject: string): () => void {
+  const mine = `${process.pid} ${startOf(process.pid) ?? ''}\n`;
+  for (;;) {
+    try {
+      writeFileSync(path, mine, { flag: 'wx' });
+      return () => rmSync(path, { force: true });
+    } catch (error) {
+      if (!hasCode(error, 'EEXIST')) throw error;
+    }
+    const theirs = readOrEmpty(path);
+    const [pid = '', start = ''] = theirs.trim().split(' ');
+    if (isAlive(Number(pid), start === '' ? null : start)) {
+      throw new Error(
+        `${subject} is in use by process ${pid}. Stop that process, or set another directory.`,
+      );
+    }
+    const aside = `${path}.${process.pid}`;
+    try {
+      renameSync(path, aside);
+    } catch (error) {
+      if (hasCode(error, 'ENOENT')) continue;
+      throw error;
+    }
+    if (readOrEmpty(aside) !== theirs) renameSync(aside, path);
+    else rmSync(aside);
+  }
+}
+
+function readOrEmpty(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return '';
+    throw error;
+  }
+}

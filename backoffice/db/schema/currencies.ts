@@ -1,0 +1,58 @@
+import { boolean, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { id, money, ref } from './columns.ts';
+
+/** Property names here and in every table are the names on the wire; columns are their snake case. */
+export const currencies = pgTable('currencies', {
+  id: id(),
+  title: text().notNull().unique(),
+  name: text().notNull(),
+  symbol: text(),
+  decimals: smallint().notNull(),
+  currencyType: smallint().notNull(),
+  urlTx: text(),
+  urlAddress: text(),
+  /** Name in `stored_files`. */
+  icon: text(),
+  sortId: integer(),
+});
+
+export const markets = pgTable('markets', {
+  id: id(),
+  baseCurrencyId: ref()
+    .notNull()
+    .references(() => currencies.id),
+  derivedCurrencyId: ref()
+    .notNull()
+    .references(() => currencies.id),
+  /** Least size of an order, in the base currency. */
+  orderAmountLimit: money(),
+  /** Digits after the point of a price and of an amount. */
+  priceDecimals: smallint().notNull(),
+  amountDecimals: smallint().notNull(),
+  sortId: integer(),
+});
+
+/** A way into or out of the wallet (d3:240). Fees are percent of the amount, limits are amounts. */
+export const transactionMethods = pgTable(
+  'transaction_methods',
+  {
+    id: id(),
+    name: text().notNull(),
+    type: smallint().notNull(),
+    currencyId: ref()
+      .notNull()
+      .references(() => currencies.id),
+    payIn: boolean().notNull(),
+    payOut: boolean().notNull(),
+    payInFee: money(),
+    payOutFee: money(),
+    payInLimit: money(),
+    payOutLimit: money(),
+    minAmount: money(),
+    maxAmount: money(),
+    /** Confirmations until a deposit counts; null where the method knows none. */
+    confirmationsNeeded: integer(),
+    icon: text(),
+  },
+  (t) => [index().on(t.currencyId)],
+);

@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm';
+import { check, index, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { id, instant, money, ref } from './columns.ts';
+import { currencies } from './currencies.ts';
+
+/**
+ * `available` and `held` are a user's; `external` is the world outside, `fee` and `adjustment` the
+ * platform's own; `code` is money in codes not yet redeemed, `exchange` the conversion desk.
+ */
+export const accountKinds = [
+  'available',
+  'held',
+  'external',
+  'fee',
+  'adjustment',
+  'code',
+  'exchange',
+] as const;
+export type AccountKind = (typeof accountKinds)[number];
+
+export const ledgerAccounts = pgTable(
+  'ledger_accounts',
+  {
+    id: id(),
+    /** User id, or 0 for the platform. */
+    ownerId: ref().notNull(),
+    currencyId: ref()
+      .notNull()
+      .references(() => currencies.id),
+    kind: text().$type<AccountKind>().notNull(),
+    /** Sum of the postings. Kept by a trigger, which refuses every other writer. */
+    balance: money().notNull().default('0'),
+  },
+  (t) => [
+    unique().on(t.ownerId, t.currencyId, t.kind),
+    index().on(t.currencyId, t.kind, t.balance),
+    check('ledger_accounts_kind', sql.raw(`kind in ('${accountKinds.join("', '")}')`)),
+  ],
+);
+
+/** One movement: its postings sum to zero for each currency. */
+export const ledgerEntries = pgTable(
+  'ledger_entries',
+  {
+    id: id(),
+    dateCreated: instant().notNull(),
+    /** What moved it, e.g. `transaction.finish`. */
+    reason: text().notNull(),
+    objectType: text().notNull(),
+    objectId: ref().notNull(),
+  },
+  (t) => [index().on(t.objectType, t.objectId)],
+);
+
+export const ledgerPostings = pgTable(
+  'ledger_postings',
+  {
+    id: id(),
+    entryId: ref()
+      .notNull()
+      .references(() => ledgerEntries.id),
+    accountId: ref()
+      .notNull()
+      .references(() => ledgerAccounts.id),
+    amount: money().notNull(),
+  },
+  (t) => [index().on(t.entryId), index().on(t.accountId, t.id)],
+);
