@@ -63,7 +63,8 @@ export class PgliteSocket extends Duplex {
 
   /** Bytes that the engine answered. */
   receive(bytes: Uint8Array): void {
-    if (bytes.length > 0 && this.writable) this.push(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+    if (bytes.length > 0 && this.writable)
+      this.push(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
   }
 
   override _read(): void {}

@@ -1,0 +1,80 @@
+import { Big } from 'big.js';
+import {
+  operationSide,
+  transactionMethodType,
+  transactionStatus,
+  transactionType,
+} from '../../machines/transaction/transaction.codes.ts';
+import type { AccountKind } from '../db/schema/ledger.ts';
+import { type Posting, platformOwner } from './post.ts';
+
+/** What of a transaction moves money, as stored. `amount` is signed by side. */
+export interface TransactionMoney {
+  readonly userId: number;
+  readonly currencyId: number;
+  readonly type: number;
+  readonly side: number;
+  readonly transactionMethodType: number;
+  readonly amount: string;
+  readonly fee: string | null;
+}
+
+const { completed, cancelled } = transactionStatus;
+
+/** Where the money comes from or goes to. */
+function counterOf(money: TransactionMoney): AccountKind {
+  if (money.transactionMethodType === transactionMethodType.code) return 'code';
+  if (money.transactionMethodType === transactionMethodType.admin) return 'adjustment';
+  const isWallet =
+    money.type === transactionType.deposit || money.type === transactionType.withdrawal;
+  return isWallet ? 'external' : 'exchange';
+}
+
+/**
+ * What a change of status moves; `from` is null when the transaction is created.
+ *
+ * Incoming money counts when it is completed, less the fee. Outgoing money and its fee are held
+ * from the beginning, leave when it is completed and come back when it is cancelled. A completed
+ * deposit that is cancelled is taken back, whatever that leaves (`mayGoBelowZero`).
+ */
+export function transactionPostings(
+  money: TransactionMoney,
+  from: number | null,
+  to: number,
+): Posting[] {
+  if (from === to) return [];
+  const amount = new Big(money.amount).abs();
+  const fee = new Big(money.fee ?? 0);
+  const user = (kind: AccountKind, value: Big): Posting => ({
+    owner: money.userId,
+    kind,
+    currencyId: money.currencyId,
+    amount: value.toFixed(),
+  });
+  const platform = (kind: AccountKind, value: Big): Posting => ({
+    ...user(kind, value),
+    owner: platformOwner,
+  });
+  const counter = counterOf(money);
+
+  if (money.side === operationSide.in) {
+    const sign = (to === completed ? 1 : 0) - (from === completed ? 1 : 0);
+    if (sign === 0) return [];
+    return [
+      platform(counter, amount.times(-sign)),
+      platform('fee', fee.times(sign)),
+      user('available', amount.minus(fee).times(sign)),
+    ];
+  }
+  const whole = amount.plus(fee);
+  const postings: Posting[] = [];
+  if (from === null) postings.push(user('available', whole.neg()), user('held', whole));
+  if (to === completed) {
+    postings.push(user('held', whole.neg()), platform(counter, amount), platform('fee', fee));
+  }
+  if (to === cancelled) postings.push(user('held', whole.neg()), user('available', whole));
+  return postings;
+}
+
+/** Only taking back a completed deposit may leave a user below zero. */
+export const mayGoBelowZero = (from: number | null): boolean => from === completed;
