@@ -1,0 +1,156 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, lt, ne } from 'drizzle-orm';
+import {
+  signInSessionLifecycle,
+  signInSessionStatus,
+} from '../../../machines/sign-in-session/sign-in-session.machine.ts';
+import type { Db } from '../../db/database.ts';
+import { adminSessions, admins } from '../../db/schema/admins.ts';
+import { platform, type Staff } from '../../engine/actor.ts';
+import { advance, type Subject } from '../../engine/advance.ts';
+import type { Authenticate } from '../../engine/server.ts';
+import type { Services } from '../../engine/services.ts';
+import { transact, type Unit } from '../../engine/unit.ts';
+import { sessionList } from './session.list.ts';
+
+/** A session that nobody used for so long has ended; and no session lives longer than the second. */
+const idle = 12 * 3_600_000;
+const absolute = 7 * 24 * 3_600_000;
+/** How exactly the last use is remembered. */
+const seenStep = 60_000;
+
+type StoredSession = typeof adminSessions.$inferSelect;
+
+export const sessionSubject: Subject<StoredSession, unknown> = {
+  lifecycle: signInSessionLifecycle,
+  list: sessionList,
+  missing: 'NotFound',
+  refused: 'InvalidRequest',
+  async lock(tx, id) {
+    const [stored] = await tx
+      .select()
+      .from(adminSessions)
+      .where(eq(adminSessions.id, id))
+      .for('update');
+    return stored;
+  },
+  state: ({ status }) => status,
+  facts: () => ({}),
+  async effect({ tx, now }, { id }, { to }) {
+    await tx
+      .update(adminSessions)
+      .set({ status: to, dateEnded: now })
+      .where(eq(adminSessions.id, id));
+  },
+  portrait: ({ adminId, status }) => ({ adminId, status }),
+};
+
+/** Tokens are stored as their hash: who reads the database cannot sign in with what is there. */
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+/** Opens a session and answers its token, which nobody can be told again. */
+export async function openSession(
+  unit: Unit,
+  adminId: number,
+  from: { readonly ip: string | null },
+): Promise<{ readonly id: number; readonly token: string }> {
+  const token = randomBytes(32).toString('base64url');
+  const [session] = await unit.tx
+    .insert(adminSessions)
+    .values({
+      adminId,
+      tokenHash: hashOf(token),
+      status: signInSessionStatus.active,
+      ip: from.ip,
+      dateCreated: unit.now,
+      lastSeenDate: unit.now,
+      dateExpires: new Date(unit.now.getTime() + absolute),
+    })
+    .returning({ id: adminSessions.id });
+  if (!session) throw new Error('No session was written');
+  unit.touch(sessionList, session.id, 'created');
+  return { id: session.id, token };
+}
+
+/** Ends every session of the admin but one, as after a change of password. */
+export async function endOtherSessions(
+  unit: Unit,
+  adminId: number,
+  but: number | null,
+): Promise<void> {
+  const open = await unit.tx
+    .select({ id: adminSessions.id })
+    .from(adminSessions)
+    .where(
+      and(
+        eq(adminSessions.adminId, adminId),
+        eq(adminSessions.status, signInSessionStatus.active),
+        ne(adminSessions.id, but ?? 0),
+      ),
+    )
+    .orderBy(adminSessions.id);
+  for (const { id } of open) await advance(unit.asPlatform(), sessionSubject, id, 'revoke');
+}
+
+interface Known {
+  readonly session: StoredSession;
+  readonly admin: Pick<typeof admins.$inferSelect, 'id' | 'email' | 'status' | 'blocked'>;
+}
+
+async function find(db: Db, token: string): Promise<Known | undefined> {
+  const [known] = await db
+    .select({
+      session: adminSessions,
+      admin: {
+        id: admins.id,
+        email: admins.email,
+        status: admins.status,
+        blocked: admins.blocked,
+      },
+    })
+    .from(adminSessions)
+    .innerJoin(admins, eq(admins.id, adminSessions.adminId))
+    .where(eq(adminSessions.tokenHash, hashOf(token)));
+  return known;
+}
+
+/** Why an open session may not be used any more, as the event that ends it. */
+function ending({ session, admin }: Known, now: Date): 'revoke' | 'expire' | undefined {
+  if (admin.blocked) return 'revoke';
+  const over = now >= session.dateExpires;
+  return over || now.getTime() - session.lastSeenDate.getTime() > idle ? 'expire' : undefined;
+}
+
+/** Read anew for every call: a blocked admin or a changed status takes effect at once. */
+export const authenticator = (services: Services): Authenticate =>
+  async function authenticate(token, from): Promise<Staff | undefined> {
+    const { db } = services;
+    const known = await find(db, token);
+    if (!known || known.session.status !== signInSessionStatus.active) return undefined;
+    const { session, admin } = known;
+    const now = services.now();
+    const end = ending(known, now);
+    if (end) {
+      await transact(services, platform, async (unit) => {
+        const stored = await sessionSubject.lock(unit.tx, session.id);
+        if (stored?.status === signInSessionStatus.active) {
+          await advance(unit, sessionSubject, session.id, end);
+        }
+      });
+      return undefined;
+    }
+    const step = new Date(now.getTime() - seenStep);
+    if (session.lastSeenDate < step) {
+      await db
+        .update(adminSessions)
+        .set({ lastSeenDate: now })
+        .where(and(eq(adminSessions.id, session.id), lt(adminSessions.lastSeenDate, step)));
+    }
+    return {
+      adminId: admin.id,
+      email: admin.email,
+      status: admin.status,
+      sessionId: session.id,
+      ...from,
+    };
+  };

@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import { and, eq, notInArray } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Db, Tx } from '../../db/database.ts';
+import { adminSettings, savedFilters } from '../../db/schema/admins.ts';
+import { Refusal } from '../../engine/refusal.ts';
+import type { Unit } from '../../engine/unit.ts';
+import { wireFlag, wireName } from '../../engine/wire.ts';
+
+/** Free data, bounded: as JSON it has at most so many signs, and PostgreSQL can store them. */
+const json = (most: number) =>
+  z.unknown().refine((value) => {
+    const text = JSON.stringify(value) ?? '';
+    return text.length <= most && !/(?<!\\)(\\\\)*\\u(0000|d[89a-f])/i.test(text);
+  }, `Longer than ${most} signs, or not to be stored`);
+
+/** Languages of the interface (d1:15). */
+const languages = ['en', 'ru', 'zh', 'es', 'et', 'tr'] as const;
+
+const filterSet = z.object({ name: wireName(100), data: json(8_192) });
+
+/** What may be sent. What is left out stays as it is; keys that are not named here are kept too. */
+export const settingsSchema = z.looseObject({
+  isDarkTheme: wireFlag.optional(),
+  itemsPerPage: z.union([z.literal(20), z.literal(50), z.literal(100)]).optional(),
+  locale: z.enum(languages).optional(),
+  savedFilters: z.record(wireName(100), z.array(filterSet).max(100)).optional(),
+  console: z.record(z.string(), z.unknown()).and(json(65_536)).optional(),
+  version: z.string().optional(),
+});
+
+export type SettingsGiven = z.output<typeof settingsSchema>;
+
+export interface Settings {
+  readonly isDarkTheme: boolean;
+  readonly itemsPerPage: number;
+  readonly locale: string;
+  /** By screen; names are unique in each. */
+  readonly savedFilters: Readonly<Record<string, readonly { name: string; data: unknown }[]>>;
+  readonly console: Readonly<Record<string, unknown>>;
+  /** Changes with everything else; sent back, it makes the update conditional. */
+  readonly version: string;
+  readonly [other: string]: unknown;
+}
+
+export async function readSettings(db: Db | Tx, adminId: number): Promise<Settings> {
+  const [stored] = await db.select().from(adminSettings).where(eq(adminSettings.adminId, adminId));
+  const sets = await db
+    .select()
+    .from(savedFilters)
+    .where(eq(savedFilters.adminId, adminId))
+    .orderBy(savedFilters.screen, savedFilters.name);
+  const byScreen: Record<string, { name: string; data: unknown }[]> = {};
+  for (const { screen, name, data } of sets) {
+    byScreen[screen] = [...(byScreen[screen] ?? []), { name, data }];
+  }
+  const settings = {
+    ...stored?.other,
+    isDarkTheme: stored?.isDarkTheme ?? false,
+    itemsPerPage: stored?.itemsPerPage ?? 20,
+    locale: stored?.locale ?? 'en',
+    savedFilters: byScreen,
+    console: stored?.console ?? {},
+  };
+  const version = createHash('sha256').update(JSON.stringify(settings)).digest('base64url');
+  return { ...settings, version };
+}
+
+/**
+ * Changes what is given and keeps the rest: keys, screens, and keys that this program does not know.
+ * A screen's sets are replaced as a whole.
+ *
+ * @throws Refusal 409 `SettingsChanged` where `version` is given and no longer the present one.
+ */
+export async function updateSettings(
+  { tx, now }: Unit,
+  adminId: number,
+  given: SettingsGiven,
+): Promise<void> {
+  await tx.insert(adminSettings).values({ adminId }).onConflictDoNothing();
+  const [stored] = await tx
+    .select()
+    .from(adminSettings)
+    .where(eq(adminSettings.adminId, adminId))
+    .for('update');
+  const { isDarkTheme, itemsPerPage, locale, console, savedFilters: screens, version, ...other } =
+    given;
+  if (version !== undefined && version !== (await readSettings(tx, adminId)).version) {
+    throw new Refusal(409, 'SettingsChanged');
+  }
+  await tx
+    .update(adminSettings)
+    .set({
+      ...(isDarkTheme === undefined ? {} : { isDarkTheme }),
+      ...(itemsPerPage === undefined ? {} : { itemsPerPage }),
+      ...(locale === undefined ? {} : { locale }),
+      ...(console === undefined ? {} : { console }),
+      other: { ...stored?.other, ...other },
+    })
+    .where(eq(adminSettings.adminId, adminId));
+
+  for (const [screen, sets] of Object.entries(screens ?? {})) {
+    const here = and(eq(savedFilters.adminId, adminId), eq(savedFilters.screen, screen));
+    const names = sets.map(({ name }) => name);
+    await tx.delete(savedFilters).where(and(here, notInArray(savedFilters.name, names)));
+    for (const { name, data } of sets) {
+      await tx
+        .insert(savedFilters)
+        .values({ adminId, screen, name, data, dateUpdated: now })
+        .onConflictDoUpdate({
+          target: [savedFilters.adminId, savedFilters.screen, savedFilters.name],
+          set: { data, dateUpdated: now },
+        });
+    }
+  }
+}

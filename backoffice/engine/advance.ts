@@ -1,0 +1,85 @@
+import { type Lifecycle, step } from '../../machines/lifecycle.ts';
+import type { Tx } from '../db/database.ts';
+import type { ListDefinition } from './list.ts';
+import { notAllowed, notValid, refuse } from './refusal.ts';
+import type { Unit } from './unit.ts';
+
+/** What a person says when acting. */
+export interface Words {
+  readonly comment?: string | undefined;
+  readonly details?: string | undefined;
+}
+
+/** One step that a lifecycle allows. States are stored numbers. */
+export interface Move extends Words {
+  readonly event: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Something stored that has a lifecycle: how it is found, locked and written. */
+export interface Subject<Stored extends { readonly id: number }, Facts> {
+  readonly lifecycle: Lifecycle<string, string, Facts>;
+  /** The list whose rows the feed carries. */
+  readonly list: ListDefinition;
+  /** Catalogue names: there is no such row; it does not accept the event. */
+  readonly missing: string;
+  readonly refused: string;
+  /** Reads the row for update: whoever comes second waits, and then sees what the first one did. */
+  lock(tx: Tx, id: number): Promise<Stored | undefined>;
+  state(stored: Stored): number;
+  facts(stored: Stored): Facts;
+  /** Writes the new state, the history, and whatever follows from it (money, other rows). */
+  effect(unit: Unit, stored: Stored, move: Move): Promise<void>;
+  /** What the audit trail shows of it, before and after. */
+  portrait(stored: Stored): Record<string, unknown>;
+}
+
+/** Name in the audit trail. */
+export const actionOf = (lifecycle: { readonly name: string }, event: string): string =>
+  `${lifecycle.name}.${event}`;
+
+/**
+ * The one body for every change of state: lock, ask the machine, write state and effects, history,
+ * event and audit row, all in the unit's transaction. Staff are bound by their rights and the
+ * comment rule, the platform by state and facts alone.
+ *
+ * @throws Refusal; nothing is written then.
+ */
+export async function advance<Stored extends { readonly id: number }, Facts>(
+  unit: Unit,
+  subject: Subject<Stored, Facts>,
+  id: number,
+  event: string,
+  words: Words = {},
+): Promise<Move> {
+  const { lifecycle } = subject;
+  const stored = await subject.lock(unit.tx, id);
+  if (!stored) throw refuse(subject.missing);
+
+  const from = subject.state(stored);
+  const after = step(lifecycle, from, subject.facts(stored), event, unit.by.status);
+  if ('refused' in after) {
+    throw after.refused === 'rights' ? notAllowed() : refuse(subject.refused);
+  }
+  const isStaff = unit.by.adminId !== null;
+  if (isStaff && lifecycle.acts[event]?.comment === 'required' && !words.comment?.trim()) {
+    throw notValid({ path: 'comment', message: 'This field must be filled' });
+  }
+
+  const move: Move = { ...words, event, from, to: after.code };
+  await subject.effect(unit, stored, move);
+  unit.touch(subject.list, id);
+  if (isStaff) {
+    const changed = await subject.lock(unit.tx, id);
+    await unit.audit({
+      action: actionOf(lifecycle, event),
+      objectType: lifecycle.name,
+      objectId: id,
+      before: subject.portrait(stored),
+      after: changed ? subject.portrait(changed) : null,
+      comment: words.comment,
+    });
+  }
+  return move;
+}

@@ -1,0 +1,60 @@
+import type { Staff } from './actor.ts';
+import { giveBack, type Intent, settle, take } from './keys.ts';
+import { Refusal } from './refusal.ts';
+import type { Call, Route } from './routes.ts';
+import type { Services } from './services.ts';
+import { transact } from './unit.ts';
+
+/** Body of a change that has nothing of its own to answer. */
+const success = { result: { Success: true } } as const;
+
+/** Writes down, in a transaction of its own, that somebody tried what is refused. */
+export async function auditRefusal(
+  services: Services,
+  by: Staff,
+  { audit }: Route,
+  input: unknown,
+  refusal: Refusal,
+): Promise<void> {
+  if (!audit) return;
+  const said = input as { comment?: unknown; details?: unknown };
+  const comment = said.comment ?? said.details;
+  await transact(services, by, async (unit) => {
+    const object = audit.object?.(input);
+    await unit.audit({
+      action: audit.action,
+      objectType: object?.type,
+      objectId: object?.id,
+      comment: typeof comment === 'string' ? comment : undefined,
+      error: refusal.body.code,
+    });
+  });
+}
+
+/**
+ * Runs a change: one transaction for state, money, history, events, audit row and, where the call
+ * has a key, the answer that a repetition is given.
+ */
+export async function runChange(
+  route: Route,
+  call: Call<unknown>,
+  intent: Intent | undefined,
+): Promise<unknown> {
+  const { services, by } = call;
+  const { change } = route;
+  if (!change) throw new Error(`${route.path} changes nothing`);
+  const taken = intent && (await take(services.db, intent, services.now()));
+  if (taken && 'answer' in taken) return taken.answer;
+  try {
+    return await transact(services, by, async (unit) => {
+      const answer = (await change(call, unit)) ?? success;
+      if (route.audit && unit.audited === 0) throw new Error(`${route.path} left no audit row`);
+      if (intent && taken) await settle(unit.tx, intent, taken.mark, answer);
+      return answer;
+    });
+  } catch (error) {
+    if (intent && taken) await giveBack(services.db, intent, taken.mark);
+    if (error instanceof Refusal) await auditRefusal(services, by, route, call.input, error);
+    throw error;
+  }
+}

@@ -1,0 +1,56 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../db/database.ts';
+import type { Bookmarks } from './bookmarks.ts';
+import { field, type ListDefinition, ordering, projection, type Row } from './list.ts';
+import type { ListRequest } from './list-request.ts';
+import { type Total, totalOf } from './list-total.ts';
+
+export interface ListPage extends Partial<Total> {
+  readonly items: readonly Row[];
+}
+
+/** Ids and order are found on the base table alone; only the page's rows are joined. */
+function pageOf(
+  list: ListDefinition,
+  where: SQL,
+  order: SQL,
+  span: { offset: number; limit: number },
+): SQL {
+  return sql`select ${projection(list)} from (
+    select t.* from ${list.table} t where ${where} order by ${order}
+    limit ${span.limit} offset ${span.offset}
+  ) t ${list.joins ?? sql``} order by ${order}`;
+}
+
+/** One page, and the total where it is asked for. */
+export async function readPage(
+  db: Db,
+  list: ListDefinition,
+  request: ListRequest,
+  bookmarks: Bookmarks,
+): Promise<ListPage> {
+  const key = list.sorts[request.sort.by];
+  if (!key) throw new Error(`No sort ${request.sort.by} in ${list.entity}`);
+  const { where, start } = await bookmarks.before(db, list, request, key);
+  const order = ordering(key, request.sort.desc);
+  const span = { offset: request.offset - start, limit: request.limit };
+  const [page, total] = await Promise.all([
+    db.execute<Row>(pageOf(list, where, order, span)),
+    request.total === 'none' ? undefined : totalOf(db, list, request),
+  ]);
+  return { items: page.rows, ...total };
+}
+
+/** Rows by their ids, as the list answers them: for events and for single objects. */
+export async function readRows(
+  db: Db | Tx,
+  list: ListDefinition,
+  ids: readonly number[],
+): Promise<Row[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await db.execute<Row>(
+    sql`select ${projection(list)} from ${list.table} t ${list.joins ?? sql``}
+      where ${field('id')} in ${ids} order by ${field('id')}`,
+  );
+  return rows;
+}

@@ -1,0 +1,41 @@
+/** One field of a request that is not valid. `path` is dotted, as the caller wrote it. */
+export interface FieldFault {
+  readonly path: string;
+  readonly message: string;
+}
+
+/** Body of an answer that refuses; see the README for the statuses. */
+export interface RefusalBody {
+  readonly code: string;
+  readonly message: string;
+  readonly messageCode?: number;
+  readonly fields?: readonly FieldFault[];
+  readonly retryAfter?: number;
+}
+
+type More = Partial<Pick<RefusalBody, 'messageCode' | 'fields' | 'retryAfter' | 'message'>>;
+
+/** A refusal that the caller is told about. Everything else that is thrown is `Undefined`, 500. */
+export class Refusal extends Error {
+  readonly status: number;
+  readonly body: RefusalBody;
+
+  constructor(status: number, code: string, more: More = {}) {
+    super(more.message ?? code);
+    this.name = 'Refusal';
+    this.status = status;
+    this.body = { message: code, ...more, code };
+  }
+}
+
+/** The domain says no: status 200, in the form of the call's style. `code` is of the catalogue. */
+export const refuse = (code: string, more?: More): Refusal => new Refusal(200, code, more);
+
+export const notValid = (...fields: FieldFault[]): Refusal =>
+  new Refusal(400, 'RequestNotValid', { message: 'The request is not valid', fields });
+
+export const unauthorized = (): Refusal => new Refusal(401, 'Unauthorized');
+export const notAllowed = (): Refusal => new Refusal(403, 'ActionNotAllowed');
+export const notFound = (): Refusal => new Refusal(404, 'NotFound');
+export const tooMany = (retryAfter: number): Refusal =>
+  new Refusal(429, 'TooManyTries', { retryAfter });

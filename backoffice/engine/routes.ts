@@ -1,0 +1,107 @@
+import type { z } from 'zod';
+import type { Capability, Section } from '../../machines/access.policy.ts';
+import type { Actor, Staff } from './actor.ts';
+import type { ListDefinition } from './list.ts';
+import { answerList } from './list-answer.ts';
+import type { Services } from './services.ts';
+import type { Unit } from './unit.ts';
+
+/** Who may call: nobody has to be signed in, anybody of the staff, or whom the policy lets. */
+export type Need =
+  | 'nobody'
+  | 'session'
+  | { readonly section: Section }
+  | { readonly capability: Capability };
+
+/** How a domain refusal is told: as `error` (main calls) or as `result` (v1 calls). */
+export type Failure = 'error' | 'result';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+export interface Call<Input, Who extends Actor = Staff> {
+  readonly input: Input;
+  readonly by: Who;
+  readonly services: Services;
+}
+
+interface Address {
+  readonly method: Method;
+  /** As documented, with `{name}` for its parts. */
+  readonly path: string;
+}
+
+/** What the audit trail says about a change; `object` also where it was refused. */
+export interface Audited<Input> {
+  /** Area and event, e.g. `transaction.complete`. */
+  readonly action: string;
+  readonly object?: (input: Input) => { readonly type: string; readonly id: number | null };
+}
+
+/** A route as the registration loop sees it. `input` reads path, query and body together. */
+export interface Route extends Address {
+  readonly needs: Need;
+  readonly failure: Failure;
+  /** Set on lists. */
+  readonly list?: ListDefinition;
+  readonly input?: z.ZodType;
+  readonly audit?: Audited<unknown>;
+  /** Exactly one of the two is there. A change runs inside one database transaction. */
+  readonly read?: (call: Call<unknown, Actor>) => Promise<unknown>;
+  readonly change?: (call: Call<unknown>, unit: Unit) => Promise<unknown>;
+}
+
+type Input<Schema extends z.ZodType> = z.output<Schema>;
+
+/** A call that changes nothing. */
+export const read = <Schema extends z.ZodType>(
+  route: Address & {
+    readonly needs: Exclude<Need, 'nobody'>;
+    readonly failure?: Failure;
+    readonly input?: Schema;
+    readonly read: (call: Call<Input<Schema>>) => Promise<unknown>;
+  },
+): Route => ({ failure: 'error', ...route }) as Route;
+
+/** A call before sign-in. What it changes, it changes in transactions of its own. */
+export const open = <Schema extends z.ZodType>(
+  route: Address & {
+    readonly input?: Schema;
+    readonly read: (call: Call<Input<Schema>, Actor>) => Promise<unknown>;
+  },
+): Route => ({ failure: 'error', needs: 'nobody', ...route }) as Route;
+
+/** A call that changes state: one transaction with its events, audit row and saved answer. */
+export const change = <Schema extends z.ZodType>(
+  route: Address & {
+    readonly needs: Exclude<Need, 'nobody'>;
+    readonly failure?: Failure;
+    readonly input: Schema;
+    /** Left out where a change is nobody else's business, as one's own settings. */
+    readonly audit?: Audited<Input<Schema>>;
+    readonly change: (call: Call<Input<Schema>>, unit: Unit) => Promise<unknown>;
+  },
+): Route => ({ failure: 'error', ...route }) as Route;
+
+/** How a list's pages are asked for and answered where that is not `items` and `total`. */
+export interface ListAnswer {
+  readonly list: ListDefinition;
+  /** Name of the rows in the answer. */
+  readonly rows?: string;
+  /** Whether the number of pages stands beside them. */
+  readonly pages?: boolean;
+  /** Changes the request before it is read, e.g. narrows it to the caller's own rows. */
+  readonly narrow?: (raw: Raw, by: Staff) => Raw;
+}
+
+export type Raw = Readonly<Record<string, unknown>>;
+
+/** A call that answers pages of a list. */
+export const list = (
+  route: Address & { readonly needs: Exclude<Need, 'nobody'>; readonly failure?: Failure } & ListAnswer,
+): Route => {
+  const { method, path, needs, failure = 'error', ...answer } = route;
+  return {
+    ...{ method, path, needs, failure, list: answer.list },
+    read: (call) => answerList(answer, call as Call<Raw>),
+  };
+};

@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { may, opens } from '../../machines/access.policy.ts';
+import { type Actor, platform, type Staff } from './actor.ts';
+import { auditRefusal, runChange } from './change.ts';
+import { answerError } from './error-answer.ts';
+import { type Intent, payloadHash } from './keys.ts';
+import { notAllowed, notFound, notValid, unauthorized } from './refusal.ts';
+import { logOptions } from './request-log.ts';
+import type { Call, Need, Raw, Route } from './routes.ts';
+import type { Services } from './services.ts';
+
+export interface ServerSettings {
+  readonly authHeader: string;
+  readonly logLevel: string;
+}
+
+/** Finds who the token belongs to; undefined where its session ended or never was. */
+export type Authenticate = (
+  token: string,
+  from: { readonly requestId: string; readonly ip: string },
+) => Promise<Staff | undefined>;
+
+/** The HTTP server without routes. */
+export function createServer({ logLevel }: ServerSettings): FastifyInstance {
+  const app = fastify({
+    logger: logOptions(logLevel),
+    disableRequestLogging: true,
+    bodyLimit: 256 * 1024,
+    requestTimeout: 30_000,
+    // The gateway stands between: it tells the person's address.
+    trustProxy: ['loopback', 'linklocal', 'uniquelocal'],
+    exposeHeadRoutes: false,
+    genReqId: ({ headers }) => {
+      const given = headers['x-request-id'];
+      return typeof given === 'string' && /^[\w.-]{1,64}$/.test(given) ? given : randomUUID();
+    },
+  });
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    // A call without payload may still name its type.
+    if (body === '') done(null, {});
+    else void parse(request, body as string, done);
+  });
+  app.setNotFoundHandler(() => {
+    throw notFound();
+  });
+  app.setErrorHandler((error, request, reply) => answerError(error, 'error', request, reply));
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id).header('cache-control', 'no-store');
+    done();
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    const { method, routeOptions } = request;
+    const ms = Math.round(reply.elapsedTime);
+    request.log.info({ method, route: routeOptions.url, status: reply.statusCode, ms }, 'answered');
+    done();
+  });
+  return app;
+}
+
+const meets = (status: number, need: Need): boolean =>
+  typeof need === 'string' ||
+  ('section' in need ? opens(status, need.section) : may(status, need.capability));
+
+/** What path, body and query say together; the path is believed first, the query last. */
+function payload(request: FastifyRequest): Raw {
+  const { params, body, query } = request as { params: Raw; body: unknown; query: Raw };
+  if (body !== undefined && body !== null && (typeof body !== 'object' || Array.isArray(body))) {
+    throw notValid({ path: '', message: 'The body must be an object' });
+  }
+  const said = { ...query, ...(body as Raw | null | undefined), ...params };
+  return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== null));
+}
+
+function validated({ input, list }: Route, raw: Raw): unknown {
+  if (list || !input) return raw;
+  const read = input.safeParse(raw);
+  if (read.success) return read.data;
+  throw notValid(
+    ...read.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })),
+  );
+}
+
+function intentOf(request: FastifyRequest, { adminId }: Staff, raw: Raw): Intent | undefined {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return undefined;
+  if (!z.uuid().safeParse(key).success) {
+    throw notValid({ path: 'Idempotency-Key', message: 'Must be a uuid' });
+  }
+  const { method, routeOptions } = request;
+  return { key: String(key), adminId, payloadHash: payloadHash(method, routeOptions.url, raw) };
+}
+
+/** The one place where calls are registered. */
+export function register(
+  app: FastifyInstance,
+  routes: readonly Route[],
+  services: Services,
+  authenticate: Authenticate,
+  { authHeader }: ServerSettings,
+): void {
+  const header = authHeader.toLowerCase();
+
+  const who = async (route: Route, request: FastifyRequest): Promise<Actor> => {
+    const from = { requestId: request.id, ip: request.ip };
+    if (route.needs === 'nobody') return { ...platform, ...from };
+    const token = request.headers[header];
+    const staff =
+      typeof token === 'string' && token !== '' ? await authenticate(token, from) : undefined;
+    if (!staff) throw unauthorized();
+    request.log = request.log.child({ adminId: staff.adminId });
+    return staff;
+  };
+
+  const answer = async (route: Route, request: FastifyRequest): Promise<unknown> => {
+    const by = await who(route, request);
+    const raw = payload(request);
+    if (!meets(by.status ?? -1, route.needs)) {
+      const refusal = notAllowed();
+      await auditRefusal(services, by as Staff, route, loosely(route, raw), refusal);
+      throw refusal;
+    }
+    const call = { input: validated(route, raw), by, services };
+    if (route.read) return route.read(call);
+    const staff = by as Staff;
+    const intent = services.face === 'full' ? intentOf(request, staff, raw) : undefined;
+    return runChange(route, call as Call<unknown>, intent);
+  };
+
+  for (const route of routes) {
+    app.route({
+      method: route.method,
+      url: `/${route.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+      handler: async (request, reply) => {
+        try {
+          return await answer(route, request);
+        } catch (error) {
+          return answerError(error, route.failure, request, reply);
+        }
+      },
+    });
+  }
+}
+
+/** What was asked, as far as it can be read: who may not ask is told so whatever was written. */
+function loosely(route: Route, raw: Raw): unknown {
+  const read = route.input?.safeParse(raw);
+  return read?.success ? read.data : {};
+}

@@ -1,0 +1,14 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database, Db } from '../db/database.ts';
+import type { Bookmarks } from './bookmarks.ts';
+
+/** What every call works with. */
+export interface Services {
+  readonly db: Db;
+  readonly database: Database;
+  readonly bookmarks: Bookmarks;
+  readonly log: FastifyBaseLogger;
+  readonly face: 'full' | 'plain';
+  /** The clock; tests give their own. */
+  now(): Date;
+}

@@ -1,0 +1,130 @@
+import type { Db, Tx } from '../db/database.ts';
+import { audit, outboxEvents } from '../db/schema/records.ts';
+import { auditResult } from '../../machines/audit/audit.codes.ts';
+import { type Actor, platform } from './actor.ts';
+import { auditList } from './audit.list.ts';
+import type { ListDefinition } from './list.ts';
+import { readRows } from './list-page.ts';
+
+export type Kind = 'created' | 'changed' | 'removed';
+
+/** One row of the audit trail, without what the unit knows itself. */
+export interface AuditEntry {
+  readonly action: string;
+  readonly objectType?: string | undefined;
+  readonly objectId?: number | null | undefined;
+  readonly before?: unknown;
+  readonly after?: unknown;
+  readonly comment?: string | undefined;
+  /** Catalogue name; set where the attempt was refused. */
+  readonly error?: string | undefined;
+}
+
+/** One database transaction on somebody's behalf, with its events and audit rows. */
+export class Unit {
+  readonly tx: Tx;
+  readonly by: Actor;
+  readonly now: Date;
+  readonly #touched: Map<ListDefinition, Map<number, Kind>>;
+  #audited = 0;
+
+  constructor(tx: Tx, by: Actor, now: Date, within?: Unit) {
+    this.tx = tx;
+    this.by = by;
+    this.now = now;
+    this.#touched = within ? within.#touched : new Map();
+  }
+
+  /** Audit rows written so far: a change by staff without one is a fault of ours. */
+  get audited(): number {
+    return this.#audited;
+  }
+
+  /** The same transaction on the platform's own behalf, for what follows from an act by itself. */
+  asPlatform(): Unit {
+    return new Unit(this.tx, platform, this.now, this);
+  }
+
+  /** Tells the feed, when all is done, how the row stands then. */
+  touch(list: ListDefinition, id: number, kind: Kind = 'changed'): void {
+    const ids = this.#touched.get(list) ?? new Map<number, Kind>();
+    this.#touched.set(list, ids);
+    // A row that is new to the feed stays new, however often it changes in here.
+    if (ids.get(id) !== 'created' || kind === 'removed') ids.set(id, kind);
+  }
+
+  async audit(entry: AuditEntry): Promise<void> {
+    this.#audited += 1;
+    const { by } = this;
+    const [row] = await this.tx
+      .insert(audit)
+      .values({
+        dateCreated: this.now,
+        adminId: by.adminId,
+        adminEmail: by.email,
+        action: entry.action,
+        objectType: entry.objectType ?? null,
+        objectId: entry.objectId ?? null,
+        before: entry.before ?? null,
+        after: entry.after ?? null,
+        comment: entry.comment ?? null,
+        result: entry.error === undefined ? auditResult.done : auditResult.refused,
+        error: entry.error ?? null,
+        requestId: by.requestId,
+        ip: by.ip,
+      })
+      .returning({ id: audit.id });
+    if (row) this.touch(auditList, row.id, 'created');
+  }
+
+  /** Writes the events; the database numbers them in the order of commits. */
+  async flush(): Promise<void> {
+    for (const [list, ids] of this.#touched) {
+      const rows = new Map(
+        (await readRows(this.tx, list, [...ids.keys()])).map((row) => [row.id, row]),
+      );
+      await this.tx.insert(outboxEvents).values(
+        [...ids].map(([entityId, kind]) => ({
+          dateCreated: this.now,
+          entity: list.entity,
+          entityId,
+          kind,
+          by: this.by.adminId,
+          row: rows.get(entityId) ?? null,
+        })),
+      );
+    }
+    this.#touched.clear();
+  }
+}
+
+/** Deadlock, serialization failure: the whole transaction may simply be made again. */
+const transient = new Set(['40P01', '40001']);
+
+/** PostgreSQL's code of what went wrong, through the wrappers around it. */
+export function sqlState(error: unknown): string | undefined {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    if ('code' in at && typeof at.code === 'string' && /^[0-9A-Z]{5}$/.test(at.code)) return at.code;
+  }
+  return undefined;
+}
+
+/** Runs `body` in one transaction. It may run again, so it touches nothing outside the database. */
+export async function transact<Result>(
+  { db, now }: { readonly db: Db; now(): Date },
+  by: Actor,
+  body: (unit: Unit) => Promise<Result>,
+): Promise<Result> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await db.transaction(async (tx) => {
+        const unit = new Unit(tx, by, now());
+        const result = await body(unit);
+        await unit.flush();
+        return result;
+      });
+    } catch (error) {
+      if (tries === 4 || !transient.has(sqlState(error) ?? '')) throw error;
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+
+/** What the environment may say. Each mistake is one line: the variable, what is wrong, what it was. */
+const schema = z.object({
+  BACKOFFICE_PORT: z.coerce
+    .number('must be a port number')
+    .int('must be a port number')
+    .min(0, 'must be a port number')
+    .max(65_535, 'must be a port number')
+    .default(4100),
+  HOST: z.string().min(1, 'must name an address to listen on').default('127.0.0.1'),
+  DATA_DIR: z.string().min(1, 'must name a folder').default('.data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')
+    .optional(),
+  BACKOFFICE_SERVICE_TOKEN: z
+    .string()
+    .min(16, 'must have at least 16 characters')
+    .optional(),
+  BACKOFFICE_AUTH_HEADER: z
+    .string()
+    .regex(/^[A-Za-z0-9-]+$/, 'must be the name of a header')
+    .default('Authorization'),
+  BACKOFFICE_FACE: z.enum(['full', 'plain'], 'must be full or plain').default('full'),
+  ACTIVITY: z.enum(['off', 'calm', 'busy'], 'must be off, calm or busy').default('calm'),
+  SEED_SCALE: z.coerce
+    .number('must be a number above 0')
+    .positive('must be a number above 0')
+    .max(1000, 'must be at most 1000')
+    .default(1),
+  LOG_LEVEL: z
+    .enum(['silent', 'error', 'warn', 'info', 'debug'], 'must be silent, error, warn, info or debug')
+    .default('info'),
+});
+
+export interface Settings {
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+  /** Without one the feed is closed. */
+  readonly serviceToken: string | undefined;
+  readonly authHeader: string;
+  /** `plain`: neither feed nor extensions nor keys, as a customer's own back office. */
+  readonly face: 'full' | 'plain';
+  readonly activity: 'off' | 'calm' | 'busy';
+  readonly seedScale: number;
+  readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
+}
+
+const secret = new Set(['DATABASE_URL', 'BACKOFFICE_SERVICE_TOKEN']);
+
+/** @throws Error whose message has one line for each mistake. */
+export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value));
+  const read = schema.safeParse(given);
+  if (!read.success) {
+    const lines = read.error.issues.map(({ path, message }) => {
+      const name = String(path[0]);
+      return secret.has(name) ? `${name} ${message}` : `${name} ${message}, not "${given[name]}"`;
+    });
+    throw new Error(lines.join('\n'));
+  }
+  const value = read.data;
+  return {
+    port: value.BACKOFFICE_PORT,
+    host: value.HOST,
+    dataDir: value.DATA_DIR,
+    databaseUrl: value.DATABASE_URL,
+    serviceToken: value.BACKOFFICE_SERVICE_TOKEN,
+    authHeader: value.BACKOFFICE_AUTH_HEADER,
+    face: value.BACKOFFICE_FACE,
+    activity: value.ACTIVITY,
+    seedScale: value.SEED_SCALE,
+    logLevel: value.LOG_LEVEL,
+  };
+}
