@@ -14,10 +14,7 @@ const schema = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')
     .optional(),
-  BACKOFFICE_SERVICE_TOKEN: z
-    .string()
-    .min(16, 'must have at least 16 characters')
-    .optional(),
+  BACKOFFICE_SERVICE_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   BACKOFFICE_AUTH_HEADER: z
     .string()
     .regex(/^[A-Za-z0-9-]+$/, 'must be the name of a header')
@@ -30,7 +27,10 @@ const schema = z.object({
     .max(1000, 'must be at most 1000')
     .default(1),
   LOG_LEVEL: z
-    .enum(['silent', 'error', 'warn', 'info', 'debug'], 'must be silent, error, warn, info or debug')
+    .enum(
+      ['silent', 'error', 'warn', 'info', 'debug'],
+      'must be silent, error, warn, info or debug',
+    )
     .default('info'),
 });
 

@@ -46,6 +46,7 @@ export async function runChange(
   const taken = intent && (await take(services.db, intent, services.now()));
   if (taken && 'answer' in taken) return taken.answer;
   try {
+    await route.before?.(call);
     return await transact(services, by, async (unit) => {
       const answer = (await change(call, unit)) ?? success;
       if (route.audit && unit.audited === 0) throw new Error(`${route.path} left no audit row`);

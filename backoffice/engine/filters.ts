@@ -1,6 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { wireCode, wireDecimal, wireFlag, wireId, wireInstant, wireMany, wireText } from './wire.ts';
+import {
+  wireCode,
+  wireDecimal,
+  wireFlag,
+  wireId,
+  wireInstant,
+  wireMany,
+  wireText,
+} from './wire.ts';
 
 /** One filter of a list: what a request may say, and the condition that it becomes. */
 export interface Filter {
@@ -14,7 +22,8 @@ export const filter = <Schema extends z.ZodType>(
   where: (value: z.output<Schema>) => SQL,
 ): Filter => ({ schema, where: (value) => where(value as z.output<Schema>) });
 
-const within = (column: SQL, values: readonly (number | string)[]): SQL => sql`${column} in ${values}`;
+const within = (column: SQL, values: readonly (number | string)[]): SQL =>
+  sql`${column} in ${values}`;
 
 /** Any of these ids; one alone is understood. */
 export const byId = (column: SQL): Filter =>

@@ -26,7 +26,9 @@ function canonical(value: unknown): unknown {
 }
 
 export const payloadHash = (...payload: readonly unknown[]): string =>
-  createHash('sha256').update(JSON.stringify(canonical(payload))).digest('hex');
+  createHash('sha256')
+    .update(JSON.stringify(canonical(payload)))
+    .digest('hex');
 
 /**
  * Takes the key for this call, or tells what the call before it answered. The mark is the moment
@@ -60,7 +62,9 @@ export async function take(
   const over = await db
     .update(idempotencyKeys)
     .set({ dateCreated: now })
-    .where(and(held(intent, known.dateCreated), lt(idempotencyKeys.dateCreated, before(now, lease))))
+    .where(
+      and(held(intent, known.dateCreated), lt(idempotencyKeys.dateCreated, before(now, lease))),
+    )
     .returning({ key: idempotencyKeys.key });
   if (over.length === 0) throw new Refusal(409, 'KeyInUse');
   return { mark: now };

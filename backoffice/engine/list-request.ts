@@ -21,7 +21,10 @@ const isObject = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const isEmpty = (value: unknown): boolean =>
-  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+  value === undefined ||
+  value === null ||
+  value === '' ||
+  (Array.isArray(value) && value.length === 0);
 
 /** A query string can hold a nested part only as JSON. */
 function part(value: unknown): unknown {
@@ -40,7 +43,8 @@ function flatten(raw: Values): { values: Values; paths: Record<string, string> }
   const take = (from: Values, prefix: string) => {
     for (const [name, value] of Object.entries(from)) {
       if (isEmpty(value)) continue;
-      const inner = prefix === '' && (name === 'filters' || name === 'paging') ? part(value) : value;
+      const inner =
+        prefix === '' && (name === 'filters' || name === 'paging') ? part(value) : value;
       if (prefix === '' && isObject(inner)) {
         take(inner, `${name}.`);
         continue;
@@ -87,7 +91,11 @@ export function readListRequest(list: ListDefinition, raw: Values): ListRequest 
     if (!(name in values)) continue;
     const read = schema.safeParse(values[name]);
     if (read.success) conditions.push(where(read.data));
-    else fault(name, read.error.issues.map((issue) => ({ ...issue, path: [name, ...issue.path] })));
+    else
+      fault(
+        name,
+        read.error.issues.map((issue) => ({ ...issue, path: [name, ...issue.path] })),
+      );
   }
 
   const sort = page.data?.sort ?? 'defaultSort';

@@ -57,7 +57,10 @@ export const sortsBy = (type: SortKey['type'], ...names: string[]): Record<strin
   Object.fromEntries(names.map((name) => [name, { by: field(name), type }]));
 
 /** Sort keys of columns that may be empty. */
-export const sortsByNullable = (type: SortKey['type'], ...names: string[]): Record<string, SortKey> =>
+export const sortsByNullable = (
+  type: SortKey['type'],
+  ...names: string[]
+): Record<string, SortKey> =>
   Object.fromEntries(names.map((name) => [name, { by: field(name), type, nullable: true }]));
 
 /** Ids break ties, so that a page has the same rows however often it is asked for. */

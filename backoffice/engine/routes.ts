@@ -47,6 +47,8 @@ export interface Route extends Address {
   readonly audit?: Audited<unknown>;
   /** Exactly one of the two is there. A change runs inside one database transaction. */
   readonly read?: (call: Call<unknown, Actor>) => Promise<unknown>;
+  /** Runs before a change and outside its transaction, e.g. to count a try that is then refused. */
+  readonly before?: (call: Call<unknown>) => Promise<unknown>;
   readonly change?: (call: Call<unknown>, unit: Unit) => Promise<unknown>;
 }
 
@@ -78,6 +80,7 @@ export const change = <Schema extends z.ZodType>(
     readonly input: Schema;
     /** Left out where a change is nobody else's business, as one's own settings. */
     readonly audit?: Audited<Input<Schema>>;
+    readonly before?: (call: Call<Input<Schema>>) => Promise<unknown>;
     readonly change: (call: Call<Input<Schema>>, unit: Unit) => Promise<unknown>;
   },
 ): Route => ({ failure: 'error', ...route }) as Route;
@@ -97,7 +100,10 @@ export type Raw = Readonly<Record<string, unknown>>;
 
 /** A call that answers pages of a list. */
 export const list = (
-  route: Address & { readonly needs: Exclude<Need, 'nobody'>; readonly failure?: Failure } & ListAnswer,
+  route: Address & {
+    readonly needs: Exclude<Need, 'nobody'>;
+    readonly failure?: Failure;
+  } & ListAnswer,
 ): Route => {
   const { method, path, needs, failure = 'error', ...answer } = route;
   return {

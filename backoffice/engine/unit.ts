@@ -1,6 +1,6 @@
+import { auditResult } from '../../machines/audit/audit.codes.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { audit, outboxEvents } from '../db/schema/records.ts';
-import { auditResult } from '../../machines/audit/audit.codes.ts';
 import { type Actor, platform } from './actor.ts';
 import { auditList } from './audit.list.ts';
 import type { ListDefinition } from './list.ts';
@@ -104,7 +104,8 @@ const transient = new Set(['40P01', '40001']);
 /** PostgreSQL's code of what went wrong, through the wrappers around it. */
 export function sqlState(error: unknown): string | undefined {
   for (let at = error; at instanceof Error; at = at.cause) {
-    if ('code' in at && typeof at.code === 'string' && /^[0-9A-Z]{5}$/.test(at.code)) return at.code;
+    if ('code' in at && typeof at.code === 'string' && /^[0-9A-Z]{5}$/.test(at.code))
+      return at.code;
   }
   return undefined;
 }

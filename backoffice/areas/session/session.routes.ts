@@ -9,6 +9,7 @@ import { hashPassword, isAllowedPassword, isPassword } from './passwords.ts';
 import { endOtherSessions, sessionSubject } from './sessions.ts';
 import { readSettings, settingsSchema, updateSettings } from './settings.ts';
 import { signIn } from './sign-in.ts';
+import { countTry } from './throttle.ts';
 
 const credentials = z.object({
   email: wireText(254),
@@ -81,7 +82,8 @@ export const sessionRoutes: readonly Route[] = [
     needs: 'session',
     input: z.object({ oldPassword: wireText(200), newPassword: wireText(200) }),
     audit: { action: 'session.changePassword' },
-    change: async ({ input, by, services }, unit) => {
+    before: ({ by, services: { db, now } }) => countTry(db, 'password', String(by.adminId), now()),
+    change: async ({ input, by }, unit) => {
       const [admin] = await unit.tx.select().from(admins).where(eq(admins.id, by.adminId));
       if (!(await isPassword(admin?.passwordHash, input.oldPassword))) {
         // The server text that the console shows translated (d2:339).

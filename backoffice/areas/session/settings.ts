@@ -83,8 +83,15 @@ export async function updateSettings(
     .from(adminSettings)
     .where(eq(adminSettings.adminId, adminId))
     .for('update');
-  const { isDarkTheme, itemsPerPage, locale, console, savedFilters: screens, version, ...other } =
-    given;
+  const {
+    isDarkTheme,
+    itemsPerPage,
+    locale,
+    console,
+    savedFilters: screens,
+    version,
+    ...other
+  } = given;
   if (version !== undefined && version !== (await readSettings(tx, adminId)).version) {
     throw new Refusal(409, 'SettingsChanged');
   }

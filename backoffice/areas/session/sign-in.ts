@@ -8,7 +8,7 @@ import { transact } from '../../engine/unit.ts';
 import { isPassword } from './passwords.ts';
 import { openSession } from './sessions.ts';
 import { countTry, forgive, takeBack } from './throttle.ts';
-import { useCode } from './totp.ts';
+import { redeemCode } from './totp.ts';
 
 export interface Credentials {
   readonly email: string;
@@ -21,7 +21,8 @@ type Admin = typeof admins.$inferSelect;
 /** The one text of both numbers (d1:177). */
 const message = 'Incorrect email, password or authentication code';
 const wrong = () => refuse('InvalidEmailOrPassword', { message, messageCode: 115 });
-const wrongCode = (code: 'MfaMissing' | 'MfaNotValid') => refuse(code, { message, messageCode: 126 });
+const wrongCode = (code: 'MfaMissing' | 'MfaNotValid') =>
+  refuse(code, { message, messageCode: 126 });
 
 /** An address is no secret, but the table of tries need not hold what people typed into the field. */
 const accountOf = (email: string): string => createHash('sha256').update(email).digest('hex');
@@ -40,7 +41,7 @@ async function check(
   if (totpSecret !== null) {
     if (!credentials.code) throw wrongCode('MfaMissing');
     await countTry(db, 'code', String(id), services.now());
-    const right = await useCode(db, { id, totpSecret }, credentials.code, services.now());
+    const right = await redeemCode(db, { id, totpSecret }, credentials.code, services.now());
     if (!right) throw wrongCode('MfaNotValid');
   }
   if (admin.blocked) throw refuse('Blocked');

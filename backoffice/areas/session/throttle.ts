@@ -4,10 +4,10 @@ import { signInThrottles } from '../../db/schema/admins.ts';
 import { tooMany } from '../../engine/refusal.ts';
 
 /** How many tries a subject has in a window of 15 minutes. */
-export const limits = { account: 10, code: 5, address: 50 } as const;
+const limits = { account: 10, code: 5, address: 50, password: 10 } as const;
 const window = 15 * 60_000;
 
-export type Limited = keyof typeof limits;
+type Limited = keyof typeof limits;
 
 const subjectOf = (kind: Limited, name: string): string => `${kind}:${name}`;
 

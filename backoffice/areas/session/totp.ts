@@ -9,7 +9,7 @@ const period = 30;
  * Whether the code is right now, one step earlier or later, and was not used before. The step is
  * stored by one conditional statement, so that of two calls with one code only one is let in.
  */
-export async function useCode(
+export async function redeemCode(
   db: Db,
   admin: { readonly id: number; readonly totpSecret: string },
   code: string,

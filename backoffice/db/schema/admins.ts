@@ -34,6 +34,8 @@ export const adminSettings = pgTable('admin_settings', {
   itemsPerPage: smallint().notNull().default(20),
   locale: text().notNull().default('en'),
   console: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+  /** Keys that the documents do not name: kept as they came, so that nothing is lost. */
+  other: jsonb().$type<Record<string, unknown>>().notNull().default({}),
 });
 
 /** One row a set, so that two tabs cannot overwrite each other's. */

@@ -1,0 +1,1 @@
+ALTER TABLE "admin_settings" ADD COLUMN "other" jsonb DEFAULT '{}'::jsonb NOT NULL;
