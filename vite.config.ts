@@ -1,13 +1,22 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { checkBudgets } from './scripts/budgets.plugin.ts';
 import { locales } from './src/i18n/locales.plugin.ts';
 
 const gateway = `http://127.0.0.1:${process.env.PORT ?? '4000'}`;
 
 export default defineConfig({
   root: 'src',
-  plugins: [react(), locales(new URL('locales', import.meta.url).pathname)],
-  resolve: { dedupe: ['graphql', 'react', 'react-dom'] },
+  plugins: [react(), checkBudgets(), locales(new URL('locales', import.meta.url).pathname)],
+  resolve: {
+    dedupe: ['graphql', 'react', 'react-dom'],
+    alias: [
+      {
+        find: /^\.\/generated\/16px\/blueprint-icons-16$/,
+        replacement: new URL('src/theme/no-icon-names.ts', import.meta.url).pathname,
+      },
+    ],
+  },
   build: {
     outDir: '../dist/client',
     emptyOutDir: true,

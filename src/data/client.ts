@@ -8,6 +8,7 @@ import {
 } from '@urql/core';
 import { cacheExchange } from '@urql/exchange-graphcache';
 import type { TadaDocumentNode } from 'gql.tada';
+import { countedFetch } from './busy.ts';
 import { forwardToCache } from './cache-feed.ts';
 import { ClientError, fromCombinedError } from './client-error.ts';
 import { announceSessionEnded } from './session-ended.ts';
@@ -17,11 +18,11 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 /** A read is asked once more when no answer came. Nothing else is ever sent twice. */
 const fetchRead: typeof fetch = async (input, init) => {
   try {
-    return await fetch(input, init);
+    return await countedFetch(input, init);
   } catch (error) {
     if (init?.signal?.aborted) throw error;
     await pause(200 + Math.random() * 300);
-    return await fetch(input, init);
+    return await countedFetch(input, init);
   }
 };
 
@@ -49,6 +50,7 @@ const keyless = [
 
 export const client = new Client({
   url: '/graphql',
+  fetch: countedFetch,
   preferGetMethod: false,
   // A console shows what it has at once, and what is true a moment later.
   requestPolicy: 'cache-and-network',

@@ -1,4 +1,5 @@
 import { stringifyDocument } from '@urql/core';
+import { countedFetch } from './busy.ts';
 import { ClientError, fromGraphQLErrors } from './client-error.ts';
 import type { TadaDocumentNode } from './graphql.ts';
 import { announceSessionEnded } from './session-ended.ts';
@@ -36,7 +37,7 @@ export async function post<Data, Variables>(
 
 async function send<Data>(body: string, signal?: AbortSignal): Promise<Answer<Data>> {
   try {
-    const response = await fetch('/graphql', {
+    const response = await countedFetch('/graphql', {
       method: 'POST',
       headers: {
         'content-type': 'application/json',

@@ -1,0 +1,74 @@
+import { gzipSync } from 'node:zlib';
+import type { Plugin } from 'vite';
+
+interface Chunk {
+  readonly fileName: string;
+  readonly code: string;
+  readonly imports: readonly string[];
+  readonly isDynamicEntry: boolean;
+  readonly facadeModuleId: string | null;
+  readonly isEntry: boolean;
+  readonly name: string;
+}
+
+/** kB of gzipped JavaScript. The shell is what the sign-in page has, and the console's chunk. */
+const budgets = { signIn: 110, shell: 210, screen: 60 };
+
+/** Blueprint's icon paths, fetched only for an icon named by a string, which nobody does. */
+const neverLoaded = /^(paths|allPaths|allPathsLoader|splitPathsBySizeLoader)$/;
+
+/** Fails the build when a first load or a screen weighs too much; prints what each weighs. */
+export function checkBudgets(): Plugin {
+  return {
+    name: 'watchfloor:budgets',
+    apply: 'build',
+    generateBundle(_, bundle) {
+      const chunks = new Map<string, Chunk>();
+      for (const file of Object.values(bundle)) {
+        if (file.type === 'chunk') chunks.set(file.fileName, file);
+      }
+      const sizes = new Map<string, number>();
+      for (const [name, { code }] of chunks) sizes.set(name, gzipSync(code, { level: 9 }).length);
+
+      const closure = (start: string, into = new Set<string>()): Set<string> => {
+        if (into.has(start)) return into;
+        into.add(start);
+        for (const next of chunks.get(start)?.imports ?? []) closure(next, into);
+        return into;
+      };
+      const weigh = (files: Iterable<string>) =>
+        [...files].reduce((sum, file) => sum + (sizes.get(file) ?? 0), 0) / 1000;
+
+      const all = [...chunks.values()];
+      const entry = all.find(({ isEntry }) => isEntry);
+      const shellChunk = all.find(({ facadeModuleId }) =>
+        facadeModuleId?.endsWith('/app/console.tsx'),
+      );
+      if (!entry || !shellChunk) return this.error('No entry or no console chunk to weigh');
+
+      const signIn = closure(entry.fileName);
+      const shell = closure(shellChunk.fileName, new Set(signIn));
+      const lines = [
+        ['sign-in', weigh(signIn), budgets.signIn] as const,
+        ['shell', weigh(shell), budgets.shell] as const,
+        ...all
+          .filter(({ isDynamicEntry, name }) => isDynamicEntry && !neverLoaded.test(name))
+          .filter(({ fileName }) => !shell.has(fileName))
+          .map(({ fileName, name, facadeModuleId }) => {
+            const own = [...closure(fileName)].filter((file) => !shell.has(file));
+            const spoken = /virtual:(.*)$/.exec(facadeModuleId ?? '')?.[1] ?? name;
+            return [spoken, weigh(own), budgets.screen] as const;
+          }),
+      ];
+      for (const [name, weight, budget] of lines) {
+        this.info(`${name}: ${weight.toFixed(1)} of ${budget} kB gz`);
+      }
+      const heavy = lines.filter(([, weight, budget]) => weight > budget);
+      if (heavy.length > 0) {
+        this.error(
+          `Too heavy: ${heavy.map(([name, weight]) => `${name} ${weight.toFixed(1)} kB`).join(', ')}`,
+        );
+      }
+    },
+  };
+}

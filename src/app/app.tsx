@@ -1,0 +1,35 @@
+import { useSelector } from '@xstate/react';
+import { Suspense } from 'react';
+import { LoadFailed, Loading } from '../areas/session/load-state.tsx';
+import { session } from '../areas/session/session-host.ts';
+import { SignInPage } from '../areas/session/sign-in-page.tsx';
+import { ConsoleWhenLoaded } from './console-loader.ts';
+import { useOwnSettings } from './own-settings.ts';
+import { StartBoundary } from './start-boundary.tsx';
+
+/**
+ * Shows what the session machine says. The console stays in memory behind the sign-in page when a
+ * session ended while somebody worked, so that nothing typed is lost.
+ */
+export function App() {
+  const state = useSelector(session, (snapshot) => snapshot.value);
+  const { adminId, keptFor } = useSelector(session, (snapshot) => snapshot.context);
+  useOwnSettings();
+  const owner = adminId ?? keptFor;
+  const inside = state === 'ready' || state === 'confirmingLogout' || state === 'signingOut';
+  return (
+    <StartBoundary>
+      {owner !== null && (
+        <div className="console-frame" hidden={!inside}>
+          <Suspense fallback={<Loading text="loading" />}>
+            <ConsoleWhenLoaded key={owner} />
+          </Suspense>
+        </div>
+      )}
+      {(state === 'signedOut' || state === 'signingIn') && <SignInPage />}
+      {(state === 'unknown' || state === 'checking') && <Loading text="checking" />}
+      {state === 'loading' && <Loading text="loading" />}
+      {state === 'loadFailed' && <LoadFailed />}
+    </StartBoundary>
+  );
+}

@@ -1,0 +1,20 @@
+import { lazy } from 'react';
+import { loadConsoleTexts } from '../i18n/i18n.ts';
+
+const hintKey = 'wasSignedIn';
+
+async function loadConsole() {
+  const [{ Console }] = await Promise.all([import('./console.tsx'), loadConsoleTexts()]);
+  return { default: Console };
+}
+
+/** Whoever was signed in at the last visit probably still is: load the console while asking. */
+export function loadConsoleEarly(): void {
+  if (localStorage.getItem(hintKey) === 'true') loadConsole().catch(() => {});
+}
+
+export const noteSignedIn = (signedIn: boolean): void =>
+  signedIn ? localStorage.setItem(hintKey, 'true') : localStorage.removeItem(hintKey);
+
+/** The console and its texts: one chunk that the sign-in page does not load. */
+export const ConsoleWhenLoaded = lazy(loadConsole);

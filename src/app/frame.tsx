@@ -1,0 +1,60 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet, useLocation, useNavigation } from 'react-router-dom';
+import { useBusy } from '../data/busy.ts';
+import { useKept } from '../data/session.ts';
+import { GlobalShortcuts } from './global-shortcuts.tsx';
+import { Header } from './header.tsx';
+import { LogoutQuestion } from './logout-question.tsx';
+import { SideNavigation } from './side-navigation.tsx';
+import { SubMenu } from './sub-menu.tsx';
+
+/** Side navigation, header and content (d1:25). */
+export function Frame() {
+  const { t } = useTranslation('shell');
+  const [collapsed] = useKept('navigationCollapsed', false);
+  const content = useRef<HTMLElement>(null);
+  useFocusOnArrival(content);
+  return (
+    <div className="frame" data-collapsed={collapsed}>
+      <a className="skip-link" href="#content">
+        {t('skip')}
+      </a>
+      <SideNavigation />
+      <div className="frame-main">
+        <Header />
+        <Progress />
+        <SubMenu />
+        <main id="content" className="frame-content" ref={content} tabIndex={-1}>
+          <Outlet />
+        </main>
+      </div>
+      <LogoutQuestion />
+      <GlobalShortcuts />
+    </div>
+  );
+}
+
+/** After a change of screen the keyboard starts in the content, unless the screen took the focus. */
+function useFocusOnArrival(content: React.RefObject<HTMLElement | null>): void {
+  const { pathname } = useLocation();
+  const before = useRef(pathname);
+  useEffect(() => {
+    if (before.current === pathname) return;
+    before.current = pathname;
+    if (!content.current?.contains(document.activeElement)) content.current?.focus();
+  }, [pathname, content]);
+}
+
+function Progress() {
+  const { t } = useTranslation('shell');
+  const busy = useBusy();
+  const moving = useNavigation().state !== 'idle';
+  return (
+    <div className="frame-progress" data-busy={busy || moving} role="presentation">
+      <span className="wf-hidden" role="status">
+        {moving ? t('header.loading') : ''}
+      </span>
+    </div>
+  );
+}

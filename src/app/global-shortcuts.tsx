@@ -1,0 +1,50 @@
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { type Shortcut, useShortcuts } from '../keys/shortcuts.ts';
+import { useEntryText } from './entry-text.ts';
+import { openOverlay, useOverlay } from './overlays.ts';
+import { useMenu } from './places.ts';
+
+const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }));
+const KeySheet = lazy(async () => ({ default: (await import('./key-sheet.tsx')).KeySheet }));
+
+/** What the keyboard does everywhere, and the two overlays that it opens. */
+export function GlobalShortcuts() {
+  const { t } = useTranslation('shell');
+  const nameOf = useEntryText();
+  const navigate = useNavigate();
+  const overlay = useOverlay();
+  const going = useMenu().map(
+    ({ id, go, pages }): Shortcut => ({
+      id: `go.${id}`,
+      chord: `KeyG ${go}`,
+      label: t('keys.go', { section: nameOf(id) }),
+      scope: 'everywhere',
+      run: () => void navigate(pages[0]?.path ?? '/'),
+    }),
+  );
+  useShortcuts([
+    {
+      id: 'palette',
+      chord: 'Mod+KeyK',
+      label: t('keys.palette'),
+      scope: 'everywhere',
+      run: () => openOverlay('palette'),
+    },
+    {
+      id: 'sheet',
+      chord: 'Shift+Slash',
+      label: t('keys.sheet'),
+      scope: 'everywhere',
+      run: () => openOverlay('keys'),
+    },
+    ...going,
+  ]);
+  return (
+    <Suspense fallback={null}>
+      {overlay === 'palette' && <Palette />}
+      {overlay === 'keys' && <KeySheet />}
+    </Suspense>
+  );
+}

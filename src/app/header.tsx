@@ -1,0 +1,57 @@
+import { Button } from '@blueprintjs/core';
+import { SearchIcon } from '@blueprintjs/icons';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useDocumentTitle, usePresentTitle } from '../i18n/page-title.ts';
+import { capsOf } from '../keys/chord.ts';
+import { AccountMenu } from './account-menu.tsx';
+import { useEntryText } from './entry-text.ts';
+import { LanguageMenu } from './language-menu.tsx';
+import { LiveFace } from './live-face.tsx';
+import { openOverlay } from './overlays.ts';
+import { usePlace } from './places.ts';
+import { ThemeToggle } from './theme-toggle.tsx';
+
+/** Where one is, and what is at hand everywhere (d1:50). */
+export function Header() {
+  const { t } = useTranslation('shell');
+  return (
+    <header className="header">
+      <Breadcrumb />
+      <LiveFace />
+      <Button
+        className="header-search"
+        variant="outlined"
+        icon={<SearchIcon />}
+        text={t('header.search')}
+        endIcon={<kbd className="kbd">{capsOf('Mod+KeyK').flat().join(' ')}</kbd>}
+        onClick={() => openOverlay('palette')}
+      />
+      <LanguageMenu />
+      <ThemeToggle />
+      <AccountMenu />
+    </header>
+  );
+}
+
+function Breadcrumb() {
+  const { t } = useTranslation('shell');
+  const nameOf = useEntryText();
+  const place = usePlace();
+  const record = usePresentTitle();
+  const page = place ? nameOf(place.section) : '';
+  useDocumentTitle(record ?? page);
+  const group = place && place.entry.id !== place.section ? nameOf(place.entry.id) : undefined;
+  const home = place?.entry.pages.find(({ section }) => section === place.section);
+  return (
+    <nav className="breadcrumb" aria-label={t('nav.breadcrumb')}>
+      {group && <span className="breadcrumb-up">{group}</span>}
+      {record && home && (
+        <Link className="breadcrumb-up" to={home.path}>
+          {page}
+        </Link>
+      )}
+      <h1>{record ?? page}</h1>
+    </nav>
+  );
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { useConnection } from '../data/use-live.ts';
+import { formatTime } from '../i18n/format.ts';
+import { useNow } from '../i18n/relative-time.tsx';
+
+/** The connection's three faces: quiet while live, plain while it is not. */
+export function LiveFace() {
+  const { t } = useTranslation('shell');
+  const { face, since, nextAttempt } = useConnection();
+  const offline = face === 'offline' && since !== null;
+  return (
+    <div className="live" data-face={face} role="status" aria-live="polite">
+      <span className="live-dot" aria-hidden="true" />
+      <span title={offline ? t('live.offlineHint') : t('live.liveHint')}>
+        {offline ? t('live.offline', { time: formatTime(since) }) : null}
+        {face === 'catchingUp' && t('live.catchingUp')}
+        {face === 'live' && t('live.live')}
+      </span>
+      {offline && <NextAttempt at={nextAttempt} />}
+    </div>
+  );
+}
+
+/** Not announced: it changes each second. */
+function NextAttempt({ at }: { readonly at: number | null }) {
+  const { t } = useTranslation('shell');
+  const now = useNow();
+  const seconds = at === null ? 0 : Math.ceil((at - now) / 1000);
+  return (
+    <span className="live-next wf-num" aria-hidden="true">
+      {seconds > 0 ? t('live.next', { seconds }) : t('live.trying')}
+    </span>
+  );
+}

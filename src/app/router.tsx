@@ -1,0 +1,37 @@
+import { createBrowserRouter, type RouteObject, redirect } from 'react-router-dom';
+import { Loading } from '../areas/session/load-state.tsx';
+import { Frame } from './frame.tsx';
+import { NotFoundPage } from './not-found-page.tsx';
+import { enter, onRightsLost, refugePath } from './route-access-host.ts';
+import { RouteFailed } from './route-failed.tsx';
+import type { AreaRoute } from './section.ts';
+import { menu } from './sections.ts';
+
+const screen = ({ path, section, load }: AreaRoute): RouteObject => ({
+  path,
+  handle: section,
+  // Asked before anything of the screen is loaded, and again on every change of route (d1:134).
+  loader: () => (enter(section) ? null : redirect(refugePath)),
+  lazy: async () => ({ Component: await load() }),
+  ErrorBoundary: RouteFailed,
+});
+
+const Starting = () => <Loading text="loading" />;
+
+/** The router lives as long as the page; made when the console is first drawn. */
+export function createRouter() {
+  const router = createBrowserRouter([
+    {
+      Component: Frame,
+      HydrateFallback: Starting,
+      ErrorBoundary: RouteFailed,
+      children: [
+        { index: true, loader: () => redirect('/users') },
+        ...menu.flatMap(({ routes }) => routes.map(screen)),
+      ],
+    },
+    { path: '*', Component: NotFoundPage },
+  ]);
+  onRightsLost(() => void router.navigate(refugePath));
+  return router;
+}

@@ -1,0 +1,35 @@
+import type { SVGIconProps } from '@blueprintjs/icons';
+import type { ComponentType } from 'react';
+import type { Section } from '../../machines/access.policy.ts';
+
+/** A screen of an area: its address, the section that opens it, and its lazy component. */
+export interface AreaRoute {
+  readonly path: string;
+  readonly section: Section;
+  readonly load: () => Promise<ComponentType>;
+}
+
+/** One line of a sub-menu; its text is `shell:sections.<section>`. */
+export interface Page {
+  readonly section: Section;
+  readonly path: string;
+}
+
+/**
+ * One entry of the side navigation. Its text is `shell:sections.<id>`, or `shell:groups.<id>` where
+ * the entry itself is no section. `go`: the physical key after G.
+ */
+export interface MenuEntry {
+  readonly id: string;
+  readonly icon: ComponentType<SVGIconProps>;
+  readonly go: string;
+  readonly pages: readonly Page[];
+  readonly routes: readonly AreaRoute[];
+}
+
+/** A kind of record that the palette opens by id; its text is `shell:palette.record.<kind>`. */
+export interface RecordKind {
+  readonly kind: 'user' | 'transaction' | 'order';
+  readonly section: Section;
+  readonly pathOf: (id: string) => string;
+}

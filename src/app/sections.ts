@@ -1,0 +1,39 @@
+import { PeopleIcon, ShieldIcon, UserIcon } from '@blueprintjs/icons';
+import { accountRoutes } from '../areas/account/account.routes.ts';
+import { logsRoutes } from '../areas/logs/logs.routes.ts';
+import { usersRoutes } from '../areas/users/users.routes.ts';
+import type { MenuEntry, RecordKind } from './section.ts';
+
+/** Everything that the console has, in the order of the side navigation (d1:49). */
+export const menu: readonly MenuEntry[] = [
+  {
+    id: 'users',
+    icon: PeopleIcon,
+    go: 'KeyU',
+    pages: [
+      { section: 'users', path: '/users' },
+      { section: 'deletedUsers', path: '/users/deleted' },
+      { section: 'userTags', path: '/users/tags' },
+    ],
+    routes: usersRoutes,
+  },
+  {
+    id: 'adminManagement',
+    icon: ShieldIcon,
+    go: 'KeyL',
+    pages: [{ section: 'adminLog', path: '/admin-management/log' }],
+    routes: logsRoutes,
+  },
+  {
+    id: 'account',
+    icon: UserIcon,
+    go: 'KeyA',
+    pages: [{ section: 'account', path: '/account' }],
+    routes: accountRoutes,
+  },
+];
+
+/** What the palette opens by id. */
+export const recordKinds: readonly RecordKind[] = [
+  { kind: 'user', section: 'users', pathOf: (id) => `/user/${id}` },
+];

@@ -1,0 +1,65 @@
+import { Button } from '@blueprintjs/core';
+import { LogOutIcon, MenuClosedIcon, MenuOpenIcon } from '@blueprintjs/icons';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { session } from '../areas/session/session-host.ts';
+import { useKept } from '../data/session.ts';
+import { BrandMark } from '../theme/brand-mark.tsx';
+import { useEntryText } from './entry-text.ts';
+import { useMenu, usePlace } from './places.ts';
+import { WhoAmI } from './who-am-i.tsx';
+
+/** d1:49. Only what exists and what this admin may see. */
+export function SideNavigation() {
+  const { t } = useTranslation('shell');
+  const nameOf = useEntryText();
+  const place = usePlace();
+  const [collapsed, setCollapsed] = useKept('navigationCollapsed', false);
+  const toggle = collapsed ? t('nav.expand') : t('nav.collapse');
+  return (
+    <aside className="side">
+      <div className="side-brand">
+        <BrandMark size={26} />
+        <span className="side-text">Watchfloor</span>
+      </div>
+      <nav aria-label={t('nav.label')}>
+        <ul>
+          {useMenu().map(({ id, icon: Icon, pages }) => (
+            <li key={id}>
+              <Link
+                className="side-link"
+                to={pages[0]?.path ?? '/'}
+                aria-current={place?.entry.id === id ? 'page' : undefined}
+                title={collapsed ? nameOf(id) : undefined}
+              >
+                <Icon size={16} />
+                <span className="side-text">{nameOf(id)}</span>
+              </Link>
+            </li>
+          ))}
+          <li>
+            <button
+              type="button"
+              className="side-link"
+              title={collapsed ? t('nav.logout') : undefined}
+              onClick={() => session.send({ type: 'askLogout' })}
+            >
+              <LogOutIcon size={16} />
+              <span className="side-text">{t('nav.logout')}</span>
+            </button>
+          </li>
+        </ul>
+      </nav>
+      <WhoAmI collapsed={collapsed} />
+      <Button
+        className="side-toggle"
+        variant="minimal"
+        icon={collapsed ? <MenuOpenIcon /> : <MenuClosedIcon />}
+        aria-label={toggle}
+        aria-expanded={!collapsed}
+        title={toggle}
+        onClick={() => setCollapsed(!collapsed)}
+      />
+    </aside>
+  );
+}

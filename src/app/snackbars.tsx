@@ -1,0 +1,72 @@
+import { Button } from '@blueprintjs/core';
+import { CrossIcon, ErrorIcon, InfoSignIcon, TickIcon, WarningSignIcon } from '@blueprintjs/icons';
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import type { QueuedNotice } from '../../machines/notification-queue/notification-queue.machine.ts';
+import { noticeQueue } from '../data/notices.ts';
+import { i18n } from '../i18n/i18n.ts';
+
+const icons = {
+  success: TickIcon,
+  info: InfoSignIcon,
+  warning: WarningSignIcon,
+  danger: ErrorIcon,
+} as const;
+
+const pause = () => noticeQueue.send({ type: 'pause' });
+const resume = () => noticeQueue.send({ type: 'resume' });
+
+/** Transient messages (d1:53), read out politely; they wait while the pointer or focus is on them. */
+export function Snackbars() {
+  const { t } = useTranslation('shell');
+  const shown = useSelector(noticeQueue, ({ context }) => context.shown);
+  return (
+    <section
+      className="snackbars"
+      aria-label={t('notices.label')}
+      aria-live="polite"
+      onPointerEnter={pause}
+      onPointerLeave={resume}
+      onFocus={pause}
+      onBlur={resume}
+    >
+      {shown.map((notice) => (
+        <Snackbar key={notice.id} notice={notice} />
+      ))}
+    </section>
+  );
+}
+
+type Untyped = (key: string, values: object) => string;
+
+/** Translated where a text exists, raw otherwise. */
+const wordsOf = ({ key, values, text }: QueuedNotice): string =>
+  key && i18n.exists(key)
+    ? (i18n.t as unknown as Untyped)(key, { ...values })
+    : (text ?? key ?? '');
+
+function Snackbar({ notice }: { readonly notice: QueuedNotice }) {
+  const { t } = useTranslation('shell');
+  const Icon = icons[notice.intent];
+  return (
+    <div className="snackbar" data-intent={notice.intent}>
+      <Icon />
+      <p>
+        {wordsOf(notice)}
+        {notice.times > 1 && (
+          <span className="snackbar-times wf-num">
+            {t('notices.times', { times: notice.times })}
+          </span>
+        )}
+      </p>
+      <Button
+        size="small"
+        variant="minimal"
+        icon={<CrossIcon />}
+        aria-label={t('notices.dismiss')}
+        title={t('notices.dismiss')}
+        onClick={() => noticeQueue.send({ type: 'dismiss', id: notice.id })}
+      />
+    </div>
+  );
+}

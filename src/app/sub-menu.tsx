@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { NavLink } from 'react-router-dom';
+import { useEntryText } from './entry-text.ts';
+import { useMenu, usePlace } from './places.ts';
+
+/** The pages of the present entry, where there is more than one. */
+export function SubMenu() {
+  const { t } = useTranslation('shell');
+  const nameOf = useEntryText();
+  const place = usePlace();
+  const pages = useMenu().find(({ id }) => id === place?.entry.id)?.pages ?? [];
+  if (pages.length < 2) return null;
+  return (
+    <nav className="sub-menu" aria-label={t('nav.sub')}>
+      {pages.map(({ section, path }) => (
+        <NavLink key={path} to={path} end className="sub-link">
+          {nameOf(section)}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,15 @@
+/** What tabs tell each other about the session that they share. */
+export type TabWord = 'entered' | 'left' | 'ended';
+
+const channel = new BroadcastChannel('watchfloor.session');
+
+const words: readonly string[] = ['entered', 'left', 'ended'] satisfies TabWord[];
+
+export const tellOtherTabs = (word: TabWord): void => channel.postMessage(word);
+
+/** Never hears this tab's own words. */
+export function onOtherTabs(hear: (word: TabWord) => void): void {
+  channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+    if (typeof data === 'string' && words.includes(data)) hear(data as TabWord);
+  };
+}

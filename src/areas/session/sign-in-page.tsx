@@ -1,0 +1,36 @@
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import { useDocumentTitle } from '../../i18n/page-title.ts';
+import { BrandMark } from '../../theme/brand-mark.tsx';
+import { LanguageChoice } from './language-choice.tsx';
+import { session } from './session-host.ts';
+import { SignInForm } from './sign-in-form.tsx';
+import './sign-in-page.css';
+
+/** d1:70, and where everybody lands whose session ended (d1:176). */
+export function SignInPage() {
+  const { t } = useTranslation('session');
+  const { reason, keptFor } = useSelector(session, ({ context }) => context);
+  useDocumentTitle(t('title'));
+  const notice = reason === 'expired' && keptFor !== null ? 'kept' : reason;
+  return (
+    <main className="sign-in">
+      <section className="sign-in-card" aria-labelledby="sign-in-title">
+        <header className="sign-in-brand">
+          <BrandMark size={40} />
+          <div>
+            <h1 id="sign-in-title">Watchfloor</h1>
+            <p>{t('tagline')}</p>
+          </div>
+        </header>
+        {notice !== 'none' && (
+          <p className="sign-in-notice" role="status">
+            {t(`reason.${notice}`)}
+          </p>
+        )}
+        <SignInForm />
+        <LanguageChoice />
+      </section>
+    </main>
+  );
+}

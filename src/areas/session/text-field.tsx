@@ -1,0 +1,46 @@
+import { type ReactNode, type Ref, useId } from 'react';
+
+interface Props {
+  readonly label: string;
+  readonly name: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly type?: 'text' | 'email' | 'password';
+  readonly error?: string | undefined;
+  readonly hint?: string | undefined;
+  readonly autoComplete?: string;
+  readonly autoFocus?: boolean;
+  readonly inputMode?: 'numeric';
+  readonly inputRef?: Ref<HTMLInputElement>;
+  /** Stands inside the box, at its end. */
+  readonly end?: ReactNode;
+}
+
+/** A labelled box in Blueprint's clothes; the sign-in page does not load the form engine. */
+export function TextField({ label, error, hint, end, onChange, inputRef, ...input }: Props) {
+  const id = useId();
+  const told = error ?? hint;
+  return (
+    <div className="sign-in-field">
+      <label htmlFor={id}>{label}</label>
+      <div className="bp6-input-group bp6-large">
+        <input
+          {...input}
+          ref={inputRef}
+          id={id}
+          className={`bp6-input ${error ? 'bp6-intent-danger' : ''}`}
+          spellCheck={false}
+          aria-invalid={error !== undefined}
+          aria-describedby={told ? `${id}-told` : undefined}
+          onChange={(event) => onChange(event.target.value)}
+        />
+        {end}
+      </div>
+      {told && (
+        <p id={`${id}-told`} className={error ? 'sign-in-error' : 'sign-in-hint'}>
+          {told}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+/** Screens of the users area. */
+export const usersRoutes = [] as const;

@@ -1,0 +1,12 @@
+import { useTranslation } from 'react-i18next';
+
+const names = ['admin', 'superAdmin', 'support', 'arbitrator'] as const;
+
+/** Caption of an admin's status number; the documents name 0 to 3 (d2:173). */
+export function useAdminStatusText(): (status: number) => string {
+  const { t } = useTranslation('common');
+  return (status) => {
+    const name = names[status];
+    return name ? t(`adminStatus.${name}`) : t('adminStatus.unknown', { status });
+  };
+}
