@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Capability, Section } from '../../machines/access.policy.ts';
 import type { Actor, Staff } from './actor.ts';
@@ -92,8 +93,10 @@ export interface ListAnswer {
   readonly rows?: string;
   /** Whether the number of pages stands beside them. */
   readonly pages?: boolean;
-  /** Changes the request before it is read, e.g. narrows it to the caller's own rows. */
-  readonly narrow?: (raw: Raw, by: Staff) => Raw;
+  /** What the rows must meet besides, for this caller; may refuse. */
+  readonly only?: (raw: Raw, by: Staff) => SQL | undefined;
+  /** What stands beside the rows. */
+  readonly more?: (services: Services) => Promise<Raw>;
 }
 
 export type Raw = Readonly<Record<string, unknown>>;

@@ -1,10 +1,13 @@
 import { auditResult } from '../../machines/audit/audit.codes.ts';
 import type { Db, Tx } from '../db/database.ts';
-import { audit, outboxEvents } from '../db/schema/records.ts';
+import { append } from '../db/outbox.ts';
+import { audit } from '../db/schema/records.ts';
+import { InsufficientFunds } from '../ledger/post.ts';
 import { type Actor, platform } from './actor.ts';
 import { auditList } from './audit.list.ts';
 import type { ListDefinition } from './list.ts';
 import { readRows } from './list-page.ts';
+import { refuse } from './refusal.ts';
 
 export type Kind = 'created' | 'changed' | 'removed';
 
@@ -18,6 +21,8 @@ export interface AuditEntry {
   readonly comment?: string | undefined;
   /** Catalogue name; set where the attempt was refused. */
   readonly error?: string | undefined;
+  /** Where it was another request than the one that writes this. */
+  readonly requestId?: string | undefined;
 }
 
 /** One database transaction on somebody's behalf, with its events and audit rows. */
@@ -70,7 +75,7 @@ export class Unit {
         comment: entry.comment ?? null,
         result: entry.error === undefined ? auditResult.done : auditResult.refused,
         error: entry.error ?? null,
-        requestId: by.requestId,
+        requestId: entry.requestId ?? by.requestId,
         ip: by.ip,
       })
       .returning({ id: audit.id });
@@ -83,15 +88,13 @@ export class Unit {
       const rows = new Map(
         (await readRows(this.tx, list, [...ids.keys()])).map((row) => [row.id, row]),
       );
-      await this.tx.insert(outboxEvents).values(
-        [...ids].map(([entityId, kind]) => ({
-          dateCreated: this.now,
-          entity: list.entity,
-          entityId,
-          kind,
-          by: this.by.adminId,
-          row: rows.get(entityId) ?? null,
+      await append(
+        this.tx,
+        [...ids].map(([id, kind]) => ({
+          ...{ entity: list.entity, id, kind, by: this.by.adminId },
+          row: rows.get(id) ?? null,
         })),
+        this.now,
       );
     }
     this.#touched.clear();
@@ -125,6 +128,7 @@ export async function transact<Result>(
         return result;
       });
     } catch (error) {
+      if (error instanceof InsufficientFunds) throw refuse(error.code);
       if (tries === 4 || !transient.has(sqlState(error) ?? '')) throw error;
     }
   }

@@ -1,0 +1,20 @@
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { storedFiles } from '../../db/schema/records.ts';
+import { notFound } from '../../engine/refusal.ts';
+import type { Services } from '../../engine/services.ts';
+
+/** Small public pictures, as a storage would give them (d3:642): no session is asked for. */
+export function serveFiles(app: FastifyInstance, { db }: Services): void {
+  app.get('/files/*', async (request, reply) => {
+    const { '*': name } = request.params as { '*': string };
+    const [file] = await db.select().from(storedFiles).where(eq(storedFiles.name, name));
+    if (!file?.mime.startsWith('image/')) throw notFound();
+    return reply
+      .header('content-type', file.mime)
+      .header('x-content-type-options', 'nosniff')
+      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
+      .header('cache-control', 'public, max-age=86400')
+      .send(file.content);
+  });
+}

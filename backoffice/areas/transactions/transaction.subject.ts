@@ -1,0 +1,109 @@
+import { eq } from 'drizzle-orm';
+import { kytLifecycle } from '../../../machines/kyt/kyt.machine.ts';
+import { step } from '../../../machines/lifecycle.ts';
+import {
+  type TransactionFacts,
+  transactionLifecycle,
+} from '../../../machines/transaction/transaction.machine.ts';
+import type { Tx } from '../../db/database.ts';
+import { transactionHistory, transactions } from '../../db/schema/transactions.ts';
+import type { Move, Subject } from '../../engine/advance.ts';
+import { notAllowed, refuse } from '../../engine/refusal.ts';
+import type { Unit } from '../../engine/unit.ts';
+import { post } from '../../ledger/post.ts';
+import { mayGoBelowZero, transactionPostings } from '../../ledger/transaction.postings.ts';
+import { transactionList } from './transaction.list.ts';
+
+export type StoredTransaction = typeof transactions.$inferSelect;
+
+/** Acts on a transaction that also move its KYT check, by the check's own event. */
+const kytEvents: Readonly<Record<string, string>> = { approveKyt: 'approve', returnKyt: 'return' };
+
+async function lock(tx: Tx, id: number): Promise<StoredTransaction | undefined> {
+  const [stored] = await tx
+    .select()
+    .from(transactions)
+    .where(eq(transactions.id, id))
+    .for('update');
+  return stored;
+}
+
+/** Status and check as they are after a step, written with its history. */
+async function write(
+  { tx, now, by }: Unit,
+  stored: StoredTransaction,
+  after: { readonly status: number; readonly kytStatus: number; readonly event: string } & Pick<
+    Move,
+    'comment' | 'details'
+  >,
+): Promise<void> {
+  const { status, kytStatus, event, comment, details } = after;
+  await tx
+    .update(transactions)
+    .set({
+      ...{ status, kytStatus, dateUpdated: now, changedBy: by.adminId },
+      ...(comment === undefined ? {} : { comment }),
+      ...(details === undefined ? {} : { details }),
+    })
+    .where(eq(transactions.id, stored.id));
+  await tx.insert(transactionHistory).values({
+    ...{ transactionId: stored.id, event, statusBefore: stored.status, status, kytStatus },
+    ...{ dateCreated: now, adminId: by.adminId },
+    ...{ comment: comment ?? null, details: details ?? null },
+  });
+}
+
+function kytAfter({ by }: Unit, { kytStatus }: StoredTransaction, event: string): number {
+  const kytEvent = kytEvents[event];
+  if (kytEvent === undefined) return kytStatus;
+  const after = step(kytLifecycle, kytStatus, {}, kytEvent, by.status);
+  if (!('refused' in after)) return after.code;
+  throw after.refused === 'rights' ? notAllowed() : refuse('TransactionCantBeUpdated');
+}
+
+const portrait = ({ status, kytStatus, amount, currencyId, userId }: StoredTransaction) => ({
+  ...{ status, kytStatus, amount, currencyId, userId },
+});
+
+/**
+ * What a step does with money (inferred; the ledger's own table is `transaction.postings.ts`):
+ *
+ * | transaction | created | completed       | cancelled, declined, returned | reverted        |
+ * | ----------- | ------- | --------------- | ----------------------------- | --------------- |
+ * | incoming    | nothing | credited − fee  | nothing                       | taken back      |
+ * | outgoing    | held    | leaves with fee | comes back                    | not possible    |
+ */
+export const transactionSubject: Subject<StoredTransaction, TransactionFacts> = {
+  lifecycle: transactionLifecycle,
+  list: transactionList,
+  missing: 'TransactionNotFound',
+  refused: 'TransactionCantBeUpdated',
+  lock,
+  state: ({ status }) => status,
+  facts: ({ type, kytStatus }) => ({ type, kytStatus }),
+  async effect(unit, stored, { event, from, to, comment, details }) {
+    const kytStatus = kytAfter(unit, stored, event);
+    await write(unit, stored, { status: to, kytStatus, event, comment, details });
+    await post(unit.tx, {
+      ...{ reason: `transaction.${event}`, objectType: 'transaction', objectId: stored.id },
+      at: unit.now,
+      postings: transactionPostings(stored, from, to),
+      mayGoBelowZero: mayGoBelowZero(from),
+    });
+  },
+  portrait,
+};
+
+/** The check of a transaction, moved by the platform; staff move it through the transaction. */
+export const kytSubject: Subject<StoredTransaction, unknown> = {
+  lifecycle: kytLifecycle,
+  list: transactionList,
+  missing: 'TransactionNotFound',
+  refused: 'TransactionCantBeUpdated',
+  lock,
+  state: ({ kytStatus }) => kytStatus,
+  facts: () => ({}),
+  effect: (unit, stored, { event, to }) =>
+    write(unit, stored, { status: stored.status, kytStatus: to, event: `${event}Kyt` }),
+  portrait,
+};

@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { byFlag, byId } from '../../engine/filters.ts';
+import { decimals, field, type ListDefinition, plain, sortsBy } from '../../engine/list.ts';
+import { readRows } from '../../engine/list-page.ts';
+import { notValid } from '../../engine/refusal.ts';
+import { list, type Raw, type Route, read } from '../../engine/routes.ts';
+import { wireId } from '../../engine/wire.ts';
+import { readOption } from '../options/read-option.ts';
+import { addressList, transactionHistoryList, transactionList } from './transaction.list.ts';
+
+const needs = { section: 'transactions' } as const;
+
+/** Ways into and out of the wallet. */
+export const methodList: ListDefinition = {
+  entity: 'transactionMethod',
+  table: sql`transaction_methods`,
+  columns: {
+    ...plain('id', 'name', 'type', 'currencyId', 'payIn', 'payOut', 'icon'),
+    ...decimals('payInFee', 'payOutFee', 'payInLimit', 'payOutLimit', 'minAmount', 'maxAmount'),
+  },
+  sorts: { ...sortsBy('bigint', 'id'), ...sortsBy('text', 'name') },
+  sort: { by: 'id', desc: false },
+  filters: {
+    currency: byId(field('currencyId')),
+    payIn: byFlag(field('payIn')),
+    payOut: byFlag(field('payOut')),
+  },
+  limit: { usual: 1000, most: 1000 },
+};
+
+/** The history of no particular transaction is everybody's: it is not what the call is for. */
+function ofOneTransaction({ transactionId, filters }: Raw): undefined {
+  if (transactionId !== undefined || (filters as Raw | undefined)?.transactionId) return;
+  throw notValid({ path: 'transactionId', message: 'This field must be filled' });
+}
+
+export const transactionRoutes: readonly Route[] = [
+  list({ method: 'POST', path: 'v2/Trading/GetOperations', needs, list: transactionList }),
+  list({ method: 'GET', path: 'v1/transactions', needs, list: transactionList }),
+  read({
+    method: 'POST',
+    path: 'v2/Trading/GetOperation',
+    needs,
+    input: z.object({ id: wireId }),
+    read: async ({ input: { id }, services: { db } }) => {
+      const [operation = null] = await readRows(db, transactionList, [id]);
+      return { operation };
+    },
+  }),
+  list({
+    method: 'POST',
+    path: 'Transaction/GetTransactionStatusHistory',
+    needs,
+    list: transactionHistoryList,
+    only: ofOneTransaction,
+  }),
+  list({ method: 'POST', path: 'Transaction/GetUserAddressList', needs, list: addressList }),
+  list({
+    method: 'GET',
+    path: 'v1/transactions/address',
+    needs,
+    // The page of 100 that transaction lists have (d2:352).
+    list: { ...addressList, limit: { usual: 100, most: 1000 } },
+  }),
+  list({ method: 'GET', path: 'v1/transactions/methods', needs, list: methodList }),
+  read({
+    method: 'GET',
+    path: 'Transaction/GetTransactionMethod',
+    needs,
+    input: z.object({ TransactionMethodId: wireId }),
+    read: async ({ input: { TransactionMethodId: id }, services: { db } }) => {
+      const [method = null] = await readRows(db, methodList, [id]);
+      return { method };
+    },
+  }),
+  read({
+    method: 'GET',
+    path: 'v1/settings/kyt',
+    needs,
+    read: async ({ services: { db } }) => ({ settings: await readOption(db, 'kyt') }),
+  }),
+];

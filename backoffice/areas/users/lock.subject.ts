@@ -1,0 +1,111 @@
+import { and, eq } from 'drizzle-orm';
+import { adminStatus } from '../../../machines/access.policy.ts';
+import {
+  type UserLockFacts,
+  userLockLifecycle,
+} from '../../../machines/user-lock/user-lock.machine.ts';
+import type { Tx } from '../../db/database.ts';
+import { userLockHistory, userLocks } from '../../db/schema/locks.ts';
+import { users } from '../../db/schema/users.ts';
+import type { Actor } from '../../engine/actor.ts';
+import type { Subject } from '../../engine/advance.ts';
+import { refuse } from '../../engine/refusal.ts';
+import type { Unit } from '../../engine/unit.ts';
+import { userList } from './user.list.ts';
+
+type StoredUser = typeof users.$inferSelect;
+type StoredLock = typeof userLocks.$inferSelect;
+
+/** A user with the locks in force. */
+export interface LockedUser extends StoredUser {
+  readonly locks: readonly StoredLock[];
+}
+
+/** The lock that an act is about. */
+export interface LockGiven {
+  readonly type: number;
+  readonly subType?: number | undefined;
+  readonly until?: Date | undefined;
+}
+
+export async function lockUserRow(tx: Tx, id: number): Promise<LockedUser | undefined> {
+  const [user] = await tx.select().from(users).where(eq(users.id, id)).for('update');
+  if (!user) return undefined;
+  const locks = await tx
+    .select()
+    .from(userLocks)
+    .where(eq(userLocks.userId, id))
+    .orderBy(userLocks.type, userLocks.id);
+  return { ...user, locks };
+}
+
+/** Whose name stands at a lock: arbitrators are told apart from other staff (d1:90). */
+export const moderator = ({ adminId, status }: Actor) =>
+  status === adminStatus.arbitrator
+    ? { adminId: null, arbitratorId: adminId }
+    : { adminId, arbitratorId: null };
+
+/** What goes with the event: a lock of the type, or the one block. */
+const isBlocking = (event: string): boolean => event === 'block' || event === 'unblock';
+
+async function add(
+  { tx, now, by }: Unit,
+  userId: number,
+  isBlock: boolean,
+  { type, subType = undefined, until }: LockGiven,
+  comment: string | undefined,
+): Promise<void> {
+  const said = {
+    ...{ subType: subType ?? null, until: until ?? null, comment: comment ?? null },
+    ...{ dateCreated: now, ...moderator(by) },
+  };
+  await tx
+    .insert(userLocks)
+    .values({ userId, type, isBlock, ...said })
+    .onConflictDoUpdate({
+      target: [userLocks.userId, userLocks.type, userLocks.isBlock],
+      set: said,
+    });
+}
+
+async function remove({ tx }: Unit, user: LockedUser, isBlock: boolean, type: number) {
+  const gone = and(eq(userLocks.userId, user.id), eq(userLocks.isBlock, isBlock));
+  // There is one block, whatever its type; of locks there is one for each type.
+  const removed = await tx
+    .delete(userLocks)
+    .where(isBlock ? gone : and(gone, eq(userLocks.type, type)))
+    .returning({ id: userLocks.id });
+  if (removed.length === 0) throw refuse('InvalidRequest', { message: 'No such lock' });
+}
+
+/** A user's locks, with respect to one of them. */
+export const userLockSubject = (given: LockGiven): Subject<LockedUser, UserLockFacts> => ({
+  lifecycle: userLockLifecycle,
+  list: userList,
+  missing: 'UserNotFound',
+  refused: 'InvalidRequest',
+  lock: lockUserRow,
+  state: ({ access }) => access,
+  // A blocked user keeps every lock; who is unlocked or whose lock expires loses the one in question.
+  facts: ({ locks, access }) => ({
+    remainingLocks: locks.filter(
+      ({ isBlock, type }) => !isBlock && (access === 2 || type !== given.type),
+    ).length,
+  }),
+  async effect(unit, user, { event, to, comment }) {
+    const { tx, now, by } = unit;
+    const isBlock = isBlocking(event);
+    if (event === 'lock' || event === 'block') await add(unit, user.id, isBlock, given, comment);
+    else await remove(unit, user, isBlock, given.type);
+    await tx.update(users).set({ access: to }).where(eq(users.id, user.id));
+    await tx.insert(userLockHistory).values({
+      ...{ userId: user.id, act: event, type: given.type, subType: given.subType ?? null },
+      ...{ comment: comment ?? null, dateCreated: now, until: given.until ?? null },
+      ...moderator(by),
+    });
+  },
+  portrait: ({ access, locks }) => ({
+    access,
+    locks: locks.map(({ type, isBlock, until }) => ({ type, isBlock, until })),
+  }),
+});

@@ -1,0 +1,23 @@
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { WebSocketServer } from 'ws';
+
+const pathOf = ({ url = '' }: IncomingMessage): string => url.split('?', 1)[0] ?? '';
+
+/**
+ * Several websocket protocols on one server: upgrades are given out by hand, since two servers that
+ * both listen for them break each other. socket.io takes its own path by itself.
+ */
+export function giveOutUpgrades(http: Server, chat: WebSocketServer, isFeedOpen: boolean): void {
+  http.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    const path = pathOf(request);
+    if (path === '/chat') {
+      chat.handleUpgrade(request, socket, head, (opened) =>
+        chat.emit('connection', opened, request),
+      );
+      return;
+    }
+    if (isFeedOpen && /^\/live\/?$/.test(path)) return;
+    socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n');
+  });
+}

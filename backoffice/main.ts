@@ -1,0 +1,48 @@
+import { openDatabase } from './db/database.ts';
+import { readSettings } from './settings.ts';
+import { startBackOffice } from './start.ts';
+
+/** The back office as a program of its own. */
+
+const tell = (message: Record<string, unknown>): void => {
+  process.send?.(message);
+};
+
+function fail(error: unknown): never {
+  const { message, code, port } = error as Error & { code?: string; port?: number };
+  const text =
+    code === 'EADDRINUSE' ? `Port ${port} is taken: choose another with BACKOFFICE_PORT` : message;
+  process.stderr.write(`${text}\n`);
+  process.exit(1);
+}
+
+async function main(): Promise<void> {
+  const settings = readSettings(process.env);
+  tell({ progress: 'opening the database' });
+  const database = await openDatabase({
+    url: settings.databaseUrl,
+    dataDir: `${settings.dataDir}/database`,
+  });
+  const office = await startBackOffice(settings, database);
+
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    await office.stop();
+    await database.close();
+    process.exit(0);
+  };
+  const end = () => {
+    stop().catch(fail);
+  };
+  process.on('SIGTERM', end);
+  process.on('SIGINT', end);
+  // The program that started this one is gone: nobody would stop it.
+  process.on('disconnect', end);
+
+  office.services.log.info({ port: office.port }, 'ready');
+  tell({ ready: true, port: office.port });
+}
+
+main().catch(fail);

@@ -1,0 +1,85 @@
+import type { AddressInfo } from 'node:net';
+import { serveFiles } from './areas/currencies/icons.ts';
+import { auditExtensionRoutes } from './areas/logs/extension.routes.ts';
+import { routes } from './areas/routes.ts';
+import { sessionExtensionRoutes } from './areas/session/extension.routes.ts';
+import { authenticator } from './areas/session/sessions.ts';
+import type { Database } from './db/database.ts';
+import { Bookmarks } from './engine/bookmarks.ts';
+import { createChatSocket } from './engine/chat-socket.ts';
+import { openFeed } from './engine/feed.ts';
+import { forgetOldKeys } from './engine/keys.ts';
+import { createServer, register } from './engine/server.ts';
+import type { Services } from './engine/services.ts';
+import { giveOutUpgrades } from './engine/upgrades.ts';
+import { serveHealth } from './health.ts';
+import type { Settings } from './settings.ts';
+
+export interface BackOffice {
+  /** The port really listened on, where the settings say 0. */
+  readonly port: number;
+  readonly url: string;
+  readonly services: Services;
+  /** Lets calls that run end, then closes sockets. The database stays open: it is the caller's. */
+  stop(): Promise<void>;
+}
+
+const extensions = ['feed', 'idempotency', 'audit', 'sessions'] as const;
+const hour = 3_600_000;
+
+type ServerPart = Pick<
+  Settings,
+  'port' | 'host' | 'serviceToken' | 'authHeader' | 'face' | 'logLevel'
+>;
+
+/** Serves a database that is open, migrated and seeded. */
+export async function startBackOffice(
+  settings: ServerPart,
+  database: Database,
+  now: () => Date = () => new Date(),
+): Promise<BackOffice> {
+  const isFull = settings.face === 'full';
+  const app = createServer(settings);
+  const services: Services = {
+    ...{ db: database.db, database, log: app.log, face: settings.face, now },
+    bookmarks: new Bookmarks(),
+  };
+  const authenticate = authenticator(services);
+  register(app, routes, services, authenticate, settings);
+  if (isFull) {
+    app.get('/v1/ext', async () => ({ extensions }));
+    register(
+      app,
+      [...sessionExtensionRoutes, ...auditExtensionRoutes],
+      services,
+      authenticate,
+      settings,
+    );
+  }
+  serveFiles(app, services);
+  serveHealth(app, services.db);
+
+  const chat = createChatSocket(authenticate);
+  const feed = isFull
+    ? await openFeed(app.server, database, settings.serviceToken, app.log)
+    : undefined;
+  giveOutUpgrades(app.server, chat, isFull);
+  const housekeeping = setInterval(() => {
+    forgetOldKeys(services.db, now()).catch((error: unknown) => {
+      app.log.error({ err: error }, 'housekeeping failed');
+    });
+  }, hour);
+  housekeeping.unref();
+
+  await app.listen({ port: settings.port, host: settings.host });
+  const { port } = app.server.address() as AddressInfo;
+  return {
+    ...{ port, url: `http://${settings.host}:${port}`, services },
+    async stop() {
+      clearInterval(housekeeping);
+      feed?.close();
+      for (const socket of chat.clients) socket.close(1001);
+      await app.close();
+    },
+  };
+}
