@@ -37,6 +37,8 @@ export default defineConfig({
     root: '.',
     include: ['{machines,gateway,backoffice,src,tests}/**/*.test.{ts,tsx}'],
     environment: 'node',
+    // Node gives everybody graphql's CommonJS build; Vite would give us its other one besides.
+    alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }],
     testTimeout: 20_000,
     hookTimeout: 60_000,
     pool: 'forks',

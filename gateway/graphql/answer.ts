@@ -1,0 +1,72 @@
+import { type ExecutionResult, type GraphQLFormattedError, OperationTypeNode } from 'graphql';
+import { formatError, GatewayError } from '../errors.ts';
+import type { GraphqlRequest } from '../http/graphql-request.ts';
+import type { Context } from './context.ts';
+import { type Compiled, DocumentError, type Documents } from './documents.ts';
+
+export interface GraphqlAnswer {
+  /** `run`: something was executed. `invalid`: the document or its variables are wrong. `refused`: a limit. */
+  readonly kind: 'run' | 'invalid' | 'refused';
+  readonly text: string;
+  readonly operation: string | undefined;
+  readonly codes: readonly string[];
+}
+
+interface Parts {
+  readonly documents: Documents;
+  readonly report: (error: unknown, requestId: string) => void;
+}
+
+/** Answers one request, whatever layer carried it here. */
+export async function answerGraphql(
+  parts: Parts,
+  request: GraphqlRequest,
+  context: Context,
+): Promise<GraphqlAnswer> {
+  const format = (error: Parameters<typeof formatError>[0]) =>
+    formatError(error, context.requestId, (inner) => parts.report(inner, context.requestId));
+  let compiled: Compiled;
+  try {
+    compiled = parts.documents.find(request.query, request.operationName);
+    refuseForbidden(compiled, context);
+  } catch (error) {
+    if (!(error instanceof DocumentError)) throw error;
+    const limit = error.errors.some((one) => one instanceof GatewayError);
+    return failure(limit ? 'refused' : 'invalid', error.errors.map(format), undefined);
+  }
+  const { operation } = compiled.operation;
+  let result = compiled.run(undefined, context, request.variables);
+  if (result instanceof Promise) result = await result;
+  if (!result.errors?.length)
+    return { kind: 'run', text: compiled.stringify(result), operation, codes: [] };
+  const errors = result.errors.map(format);
+  if (!('data' in result)) return failure('invalid', errors, operation);
+  return {
+    kind: 'run',
+    text: compiled.stringify({ data: result.data ?? null, errors } as unknown as ExecutionResult),
+    operation,
+    codes: errors.map(codeOf),
+  };
+}
+
+function refuseForbidden(compiled: Compiled, context: Context): void {
+  if (compiled.introspects && !context.signedIn)
+    throw new DocumentError([new GatewayError('UNAUTHENTICATED', {}, 'sign in to see the schema')]);
+  if (compiled.operation.operation === OperationTypeNode.SUBSCRIPTION)
+    throw new DocumentError([
+      new GatewayError('BAD_INPUT', {}, 'subscriptions are answered over a websocket'),
+    ]);
+}
+
+const codeOf = (error: GraphQLFormattedError): string => String(error.extensions?.code);
+
+const failure = (
+  kind: 'invalid' | 'refused',
+  errors: readonly GraphQLFormattedError[],
+  operation: string | undefined,
+): GraphqlAnswer => ({
+  kind,
+  text: JSON.stringify({ errors }),
+  operation,
+  codes: errors.map(codeOf),
+});

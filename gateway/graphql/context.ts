@@ -1,0 +1,18 @@
+import type { SignedIn } from '../session/rights.ts';
+
+/** What every resolver is given. */
+export interface Context {
+  readonly requestId: string;
+  /** The person's address. */
+  readonly address: string | undefined;
+  /** Null when nobody is signed in. */
+  readonly signedIn: SignedIn | null;
+  /** Why rights could not be learnt, when they could not: everything that needs them is denied. */
+  readonly denied: unknown;
+  /** Cookie to set with the answer: a sealed session, or null to clear it. */
+  setSession?: SealedSession | null;
+}
+
+export interface SealedSession {
+  readonly cookie: string;
+}

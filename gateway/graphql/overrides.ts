@@ -1,0 +1,37 @@
+import type { ActionEngine } from '../action/action-engine.ts';
+import { GatewayError } from '../errors.ts';
+import type { BackOffice } from '../rest/back-office.ts';
+import type { Extensions } from '../rest/extensions.ts';
+import type { AdminSettingsStore } from '../session/admin-settings.ts';
+import type { Rights } from '../session/rights.ts';
+import type { Seal } from '../session/seal.ts';
+import { askerOf, sessionResolvers } from '../session/session-resolvers.ts';
+import type { Settings } from '../settings.ts';
+import type { Override } from './bind.ts';
+
+interface Parts {
+  readonly backOffice: BackOffice;
+  readonly rights: Rights;
+  readonly seal: Seal;
+  readonly extensions: Extensions;
+  readonly store: AdminSettingsStore;
+  readonly engine: ActionEngine;
+  readonly settings: Pick<Settings, 'exclude' | 'variant'>;
+}
+
+/** Everything that a directive cannot say. A test counts them. */
+export function overrides(parts: Parts): Readonly<Record<string, Override>> {
+  return {
+    ...sessionResolvers({
+      ...parts,
+      exclude: parts.settings.exclude,
+      variant: parts.settings.variant,
+    }),
+    outcome: ({ key }, context) => {
+      if (!context.signedIn) throw new GatewayError('UNAUTHENTICATED');
+      return parts.engine.outcome(String(key), context.signedIn, askerOf(context));
+    },
+    // SDL wants one field where the root type is first named.
+    _: () => null,
+  };
+}

@@ -1,0 +1,53 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Metrics } from '../metrics.ts';
+import type { BackOffice } from '../rest/back-office.ts';
+
+interface Parts {
+  readonly backOffice: BackOffice;
+  readonly metrics: Metrics;
+}
+
+const probe = { method: 'GET', path: 'v1/ext', body: undefined } as const;
+const local = /^(::1|(::ffff:)?127\.)/;
+
+function answer(response: ServerResponse, status: number, body: object): void {
+  response.statusCode = status;
+  response.setHeader('content-type', 'application/json; charset=utf-8');
+  response.setHeader('cache-control', 'no-store');
+  response.end(JSON.stringify(body));
+}
+
+/** For whoever watches over the process: alive, of use, and in numbers. */
+export function healthRoutes({ backOffice, metrics }: Parts) {
+  let asked = { at: 0, ready: Promise.resolve(false) };
+
+  const reachable = (): Promise<boolean> => {
+    if (Date.now() - asked.at > 1000) {
+      const asker = { token: undefined, requestId: 'readyz', address: undefined };
+      const ready = backOffice.read('readyz', probe, asker).then(
+        ({ status }) => status < 500,
+        () => false,
+      );
+      asked = { at: Date.now(), ready };
+    }
+    return asked.ready;
+  };
+
+  return {
+    alive: (_: IncomingMessage, response: ServerResponse) => answer(response, 200, { alive: true }),
+    async ready(_: IncomingMessage, response: ServerResponse): Promise<void> {
+      const ready = await reachable();
+      answer(response, ready ? 200 : 503, { ready, backOffice: ready ? 'answers' : 'silent' });
+    },
+    /** Asked from this machine only: numbers tell much about a business. */
+    async numbers(request: IncomingMessage, response: ServerResponse): Promise<void> {
+      const forwarded = request.headers['x-forwarded-for'] !== undefined;
+      if (forwarded || !local.test(request.socket.remoteAddress ?? '')) {
+        answer(response, 404, { error: 'Not found' });
+        return;
+      }
+      response.setHeader('content-type', metrics.register.contentType);
+      response.end(await metrics.register.metrics());
+    },
+  };
+}

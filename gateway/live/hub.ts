@@ -1,0 +1,167 @@
+import {
+  type GraphQLSchema,
+  getArgumentValues,
+  getVariableValues,
+  Kind,
+  OperationTypeNode,
+} from 'graphql';
+import { GatewayError } from '../errors.ts';
+import type { Context } from '../graphql/context.ts';
+import { type Compiled, DocumentError, type Documents } from '../graphql/documents.ts';
+import type { Asker } from '../rest/back-office.ts';
+import type { Payload } from '../rest/encode.ts';
+import type { CompiledCall } from '../rest/rest-executor.ts';
+import { selectionOf } from '../rest/selection.ts';
+import type { SignedIn } from '../session/rights.ts';
+import { type AskAs, type CompiledLive, compileLive } from './compile-live.ts';
+import type { Feed } from './feed.ts';
+import { Group, type Member } from './group.ts';
+
+/** A subscription as it arrives. */
+export interface SubscribeRequest {
+  readonly query: string;
+  readonly operationName?: string | undefined;
+  readonly variables?: Record<string, unknown> | undefined;
+  /** Cursor of what is on screen. */
+  readonly after?: unknown;
+}
+
+interface HubParts {
+  readonly schema: GraphQLSchema;
+  readonly documents: Documents;
+  readonly calls: ReadonlyMap<string, CompiledCall>;
+  readonly feed: Feed;
+  /** The back office said that this session ended. */
+  readonly ended: (token: string) => void;
+}
+
+/** All that is watched, by whom: joins equal subscriptions into groups. */
+export class Hub {
+  readonly #parts: HubParts;
+  readonly #fields = new Map<string, CompiledLive>();
+  readonly #groups = new Map<string, Group>();
+  #asked = 0;
+
+  constructor(parts: HubParts) {
+    this.#parts = parts;
+    const fields = parts.schema.getSubscriptionType()?.getFields() ?? {};
+    for (const field of Object.values(fields))
+      this.#fields.set(field.name, compileLive(parts.schema, field, parts.calls, parts.feed));
+  }
+
+  get groups(): number {
+    return this.#groups.size;
+  }
+
+  /** Throws what stands in the way; otherwise gives the way out. */
+  join(
+    request: SubscribeRequest,
+    who: SignedIn,
+    address: string | undefined,
+    member: Member,
+  ): () => void {
+    const { compiled, name, args, live } = this.#prepare(request, who);
+    const key = JSON.stringify([
+      request.operationName ?? '',
+      request.query,
+      sorted(request.variables ?? {}),
+      who.scope,
+      live.personal ? who.admin.id : '',
+    ]);
+    const group =
+      this.#groups.get(key) ?? this.#open(key, request, compiled, name, args, live, address);
+    void group.join(member, request.after).catch((error: unknown) => member.fail(error));
+    return () => {
+      group.leave(member);
+      if (group.size > 0 || this.#groups.get(key) !== group) return;
+      group.close();
+      this.#groups.delete(key);
+    };
+  }
+
+  close(): void {
+    for (const group of this.#groups.values()) group.close();
+    this.#groups.clear();
+  }
+
+  #prepare(request: SubscribeRequest, who: SignedIn) {
+    const compiled = this.#parts.documents.find(request.query, request.operationName);
+    const { operation } = compiled;
+    if (operation.operation !== OperationTypeNode.SUBSCRIPTION)
+      throw new GatewayError('BAD_INPUT', {}, 'only subscriptions are answered here');
+    const [node] = operation.selectionSet.selections;
+    if (operation.selectionSet.selections.length !== 1 || node?.kind !== Kind.FIELD)
+      throw new GatewayError('BAD_INPUT', {}, 'one field for each subscription');
+    const name = node.name.value;
+    const live = this.#fields.get(name);
+    const field = this.#parts.schema.getSubscriptionType()?.getFields()[name];
+    if (!live || !field) throw new GatewayError('BAD_INPUT', {}, 'no such subscription');
+    const context: Context = {
+      requestId: '',
+      address: undefined,
+      signedIn: who,
+      denied: undefined,
+    };
+    live.guard(context);
+    const values = getVariableValues(
+      this.#parts.schema,
+      operation.variableDefinitions ?? [],
+      request.variables ?? {},
+    );
+    if (values.errors) throw new DocumentError(values.errors);
+    const args = getArgumentValues(field, node, values.coerced) as Payload;
+    return { compiled, name, args, live, node };
+  }
+
+  #open(
+    key: string,
+    request: SubscribeRequest,
+    compiled: Compiled,
+    name: string,
+    args: Payload,
+    live: CompiledLive,
+    address: string | undefined,
+  ): Group {
+    const [node] = compiled.operation.selectionSet.selections;
+    const selection = selectionOf(node?.kind === Kind.FIELD ? [node] : [], compiled.fragments);
+    const group = new Group({
+      field: name,
+      compiled,
+      variables: request.variables,
+      cursor: () => this.#parts.feed.cursor,
+      open: (emit, tokens) => live.open(args, selection, this.#askAs(tokens, address), emit),
+    });
+    this.#groups.set(key, group);
+    return group;
+  }
+
+  /** Reads in the name of whoever watches; a session that ended does not end the others' watching. */
+  #askAs(tokens: () => string[], address: string | undefined): AskAs {
+    return async (read) => {
+      let failure: unknown = new GatewayError('UPSTREAM_DOWN', { retry: true });
+      for (const token of tokens()) {
+        this.#asked += 1;
+        const asker: Asker = { token, requestId: `live-${this.#asked}`, address };
+        try {
+          return await read(asker);
+        } catch (error) {
+          failure = error;
+          if (!(error instanceof GatewayError) || error.code !== 'UNAUTHENTICATED') break;
+          this.#parts.ended(token);
+        }
+      }
+      throw failure;
+    };
+  }
+}
+
+/** Equal variables in any order make equal text. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, one]) => [key, sorted(one)]),
+  );
+}

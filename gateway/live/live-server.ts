@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { WebSocketServer } from 'ws';
+import { GatewayError } from '../errors.ts';
+import type { Rights, SignedIn } from '../session/rights.ts';
+import type { Feed } from './feed.ts';
+import type { FeedEvent } from './feed-event.ts';
+import type { Hub } from './hub.ts';
+import { LiveSocket, socketLimits } from './live-socket.ts';
+
+interface LiveServerParts {
+  readonly hub: Hub;
+  readonly feed: Feed;
+  readonly rights: Rights;
+  /** The sealed session of an upgrade request. */
+  readonly tokenOf: (request: IncomingMessage) => Promise<string | undefined>;
+  readonly addressOf: (request: IncomingMessage) => string | undefined;
+  readonly isOwnOrigin: (request: IncomingMessage) => boolean;
+  readonly report: (error: unknown, requestId: string) => void;
+}
+
+const protocol = 'graphql-transport-ws';
+/** Milliseconds between two pings, and between two looks at the rights of those who watch. */
+const beatEvery = 2000;
+const rightsEveryWithFeed = 30_000;
+const rightsEveryWithout = 1000;
+const socketsForOneAddress = 200;
+
+/** The websocket side of `/graphql`. */
+export class LiveServer {
+  readonly sockets = new Set<LiveSocket>();
+  readonly #parts: LiveServerParts;
+  readonly #timers: NodeJS.Timeout[];
+  readonly #byAddress = new Map<string, number>();
+  readonly #unlisten: () => void;
+  #checked = 0;
+  readonly #server = new WebSocketServer({
+    noServer: true,
+    perMessageDeflate: false,
+    maxPayload: socketLimits.message,
+    clientTracking: false,
+    handleProtocols: (offered) => (offered.has(protocol) ? protocol : false),
+  });
+
+  constructor(parts: LiveServerParts) {
+    this.#parts = parts;
+    this.#timers = [
+      setInterval(() => this.#beat(), beatEvery),
+      setInterval(() => this.#lookAtRights(), rightsEveryWithout),
+    ];
+    this.#unlisten = parts.feed.listen({ event: (event) => this.#onEvent(event) });
+  }
+
+  upgrade(request: IncomingMessage, raw: Duplex, head: Buffer): void {
+    const offered = String(request.headers['sec-websocket-protocol'] ?? '').split(/\s*,\s*/);
+    const refuse = (status: string) => raw.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`);
+    if (!this.#parts.isOwnOrigin(request)) return void refuse('403 Forbidden');
+    if (!offered.includes(protocol)) return void refuse('400 Bad Request');
+    const address = this.#parts.addressOf(request) ?? '';
+    const open = this.#byAddress.get(address) ?? 0;
+    // Staff of one office share an address; one person's broken page must not take all sockets.
+    if (open >= socketsForOneAddress * 25) return void refuse('429 Too Many Requests');
+    this.#server.handleUpgrade(request, raw, head, (ws) => {
+      this.#byAddress.set(address, open + 1);
+      const socket = new LiveSocket({
+        ws,
+        raw,
+        hub: this.#parts.hub,
+        address,
+        signIn: () => this.#signIn(request, address),
+        report: this.#parts.report,
+      });
+      this.sockets.add(socket);
+      ws.on('close', () => {
+        this.sockets.delete(socket);
+        const left = (this.#byAddress.get(address) ?? 1) - 1;
+        if (left > 0) this.#byAddress.set(address, left);
+        else this.#byAddress.delete(address);
+      });
+    });
+  }
+
+  /** Asks everybody to come back, to another gateway or to the next start of this one. */
+  close(): void {
+    for (const timer of this.#timers) clearInterval(timer);
+    this.#unlisten();
+    for (const socket of this.sockets) socket.close(1001, 'going away');
+  }
+
+  /** A session ended, as something that was read in its name says. */
+  ended(token: string): void {
+    this.#parts.rights.forget(token);
+    void this.#check(token);
+  }
+
+  async #signIn(request: IncomingMessage, address: string): Promise<SignedIn> {
+    const token = await this.#parts.tokenOf(request);
+    if (token === undefined) throw new GatewayError('UNAUTHENTICATED');
+    return this.#parts.rights.of({ token, requestId: randomUUID(), address });
+  }
+
+  #beat(): void {
+    const now = Date.now();
+    for (const socket of this.sockets) socket.beat(now);
+  }
+
+  #onEvent({ entity, id, row }: FeedEvent): void {
+    if (entity !== 'admin' && entity !== 'session') return;
+    const of = (row as { adminId?: unknown } | null)?.adminId;
+    const admin = entity === 'admin' ? id : of === undefined ? undefined : String(of);
+    for (const token of this.#tokens(admin)) {
+      this.#parts.rights.forget(token);
+      void this.#check(token);
+    }
+  }
+
+  #lookAtRights(): void {
+    const every = this.#parts.feed.state === 'FEED' ? rightsEveryWithFeed : rightsEveryWithout;
+    if (Date.now() - this.#checked < every) return;
+    this.#checked = Date.now();
+    for (const token of this.#tokens(undefined)) void this.#check(token);
+  }
+
+  /** Sessions of those who watch, of one admin or of all. */
+  #tokens(adminId: string | undefined): Set<string> {
+    const tokens = new Set<string>();
+    for (const { who } of this.sockets)
+      if (who && (adminId === undefined || who.admin.id === adminId)) tokens.add(who.token);
+    return tokens;
+  }
+
+  /** Ends the sockets of a session that ended or may no longer see the same. */
+  async #check(token: string): Promise<void> {
+    let now: SignedIn | undefined;
+    try {
+      now = await this.#parts.rights.of({ token, requestId: randomUUID(), address: undefined });
+    } catch (error) {
+      // Only a clear no ends a session; an upstream that is down shows nothing new anyway.
+      if (!(error instanceof GatewayError) || error.code !== 'UNAUTHENTICATED') return;
+    }
+    for (const socket of this.sockets) {
+      if (socket.who?.token !== token) continue;
+      if (!now) socket.close(4401, 'session ended');
+      else if (now.scope !== socket.who.scope) socket.close(4403, 'rights changed');
+    }
+  }
+}

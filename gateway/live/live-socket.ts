@@ -1,0 +1,225 @@
+import type { Duplex } from 'node:stream';
+import type { WebSocket } from 'ws';
+import { z } from 'zod';
+import { formatError, GatewayError } from '../errors.ts';
+import { DocumentError } from '../graphql/documents.ts';
+import type { SignedIn } from '../session/rights.ts';
+import { textFrame } from './frame.ts';
+import type { Member } from './group.ts';
+import type { Hub } from './hub.ts';
+
+/** What one socket may do; more is cut with a code (gateway/README.md, Closing). */
+export const socketLimits = {
+  /** Bytes of a message. */
+  message: 64 * 1024,
+  subscriptions: 64,
+  messagesPerSecond: 100,
+  /** Bytes waiting for a slow reader. */
+  buffered: 1024 * 1024,
+  /** Milliseconds. */
+  init: 3000,
+  silent: 5000,
+} as const;
+
+const message = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('connection_init') }),
+  z.object({ type: z.literal('ping') }),
+  z.object({ type: z.literal('pong') }),
+  z.object({ type: z.literal('complete'), id: z.string() }),
+  z.object({
+    type: z.literal('subscribe'),
+    id: z.string().min(1).max(128),
+    payload: z.object({
+      query: z.string(),
+      operationName: z.string().nullish(),
+      variables: z.record(z.string(), z.unknown()).nullish(),
+      extensions: z.object({ after: z.unknown() }).partial().nullish(),
+    }),
+  }),
+]);
+
+type Message = z.infer<typeof message>;
+
+export const pingFrame = textFrame('{"type":"ping"}');
+const pongFrame = textFrame('{"type":"pong"}');
+const ackFrame = textFrame('{"type":"connection_ack"}');
+
+interface SocketParts {
+  readonly ws: WebSocket;
+  /** The connection under it, for frames that are shared between sockets. */
+  readonly raw: Duplex;
+  readonly hub: Hub;
+  readonly address: string | undefined;
+  /** Who it is, learnt from the cookie of the upgrade; asked once, at `connection_init`. */
+  readonly signIn: () => Promise<SignedIn>;
+  readonly report: (error: unknown, requestId: string) => void;
+}
+
+/** One page's socket. */
+export class LiveSocket {
+  readonly #parts: SocketParts;
+  readonly #leave = new Map<string, () => void>();
+  readonly #initTimer: NodeJS.Timeout;
+  #who: SignedIn | undefined;
+  #initialised = false;
+  #heard = Date.now();
+  #second = 0;
+  #inSecond = 0;
+
+  constructor(parts: SocketParts) {
+    this.#parts = parts;
+    const { ws } = parts;
+    this.#initTimer = setTimeout(() => this.close(4408, 'no init'), socketLimits.init);
+    ws.on('message', (data, isBinary) => this.#receive(String(data), isBinary));
+    ws.on('close', () => this.#gone());
+    // A broken frame: ws itself closes with the code that RFC 6455 names.
+    ws.on('error', () => undefined);
+  }
+
+  get who(): SignedIn | undefined {
+    return this.#who;
+  }
+
+  get subscriptions(): number {
+    return this.#leave.size;
+  }
+
+  close(code: number, reason: string): void {
+    const { ws } = this.#parts;
+    ws.close(code, reason);
+    // Who does not read does not answer a closing frame either.
+    setTimeout(() => ws.terminate(), 1000).unref();
+    this.#gone();
+  }
+
+  /** Asks for a sign of life; a side that was silent too long is let go. */
+  beat(now: number): void {
+    if (now - this.#heard > socketLimits.silent) {
+      this.#parts.ws.terminate();
+      this.#gone();
+    } else this.#write(pingFrame);
+  }
+
+  #gone(): void {
+    clearTimeout(this.#initTimer);
+    for (const leave of this.#leave.values()) leave();
+    this.#leave.clear();
+  }
+
+  #write(frame: Buffer): void {
+    const { ws, raw } = this.#parts;
+    if (ws.readyState !== ws.OPEN) return;
+    if (raw.writableLength > socketLimits.buffered) {
+      this.close(4008, 'slow consumer');
+      return;
+    }
+    raw.write(frame);
+  }
+
+  #receive(text: string, isBinary: boolean): void {
+    this.#heard = Date.now();
+    const second = Math.floor(this.#heard / 1000);
+    this.#inSecond = second === this.#second ? this.#inSecond + 1 : 1;
+    this.#second = second;
+    if (this.#inSecond > socketLimits.messagesPerSecond) {
+      this.close(4429, 'too many messages');
+      return;
+    }
+    const read = isBinary ? undefined : readMessage(text);
+    if (!read) {
+      this.close(4400, 'bad message');
+      return;
+    }
+    this.#obey(read);
+  }
+
+  #obey(it: Message): void {
+    switch (it.type) {
+      case 'connection_init':
+        if (this.#initialised) this.close(4429, 'init given before');
+        else void this.#init();
+        return;
+      case 'ping':
+        this.#write(pongFrame);
+        return;
+      case 'pong':
+        return;
+      case 'complete':
+        this.#stop(it.id);
+        return;
+      case 'subscribe':
+        this.#subscribe(it);
+    }
+  }
+
+  async #init(): Promise<void> {
+    this.#initialised = true;
+    try {
+      this.#who = await this.#parts.signIn();
+      clearTimeout(this.#initTimer);
+      this.#write(ackFrame);
+    } catch (error) {
+      const ended = error instanceof GatewayError && error.code === 'UNAUTHENTICATED';
+      if (ended) this.close(4401, 'session ended');
+      else this.close(1013, 'try again later');
+    }
+  }
+
+  #subscribe({ id, payload }: Extract<Message, { type: 'subscribe' }>): void {
+    if (!this.#who) {
+      this.close(4401, 'not signed in');
+      return;
+    }
+    // The same id again means the same thing from another place: the newer one counts.
+    this.#stop(id);
+    if (this.#leave.size >= socketLimits.subscriptions) {
+      this.close(4429, 'too many subscriptions');
+      return;
+    }
+    const member: Member = {
+      id,
+      token: this.#who.token,
+      write: (frame) => this.#write(frame),
+      fail: (error) => this.#fail(id, error),
+    };
+    try {
+      const leave = this.#parts.hub.join(
+        {
+          query: payload.query,
+          operationName: payload.operationName ?? undefined,
+          variables: payload.variables ?? undefined,
+          after: payload.extensions?.after,
+        },
+        this.#who,
+        this.#parts.address,
+        member,
+      );
+      this.#leave.set(id, leave);
+    } catch (error) {
+      this.#fail(id, error);
+    }
+  }
+
+  #stop(id: string): void {
+    this.#leave.get(id)?.();
+    this.#leave.delete(id);
+  }
+
+  #fail(id: string, error: unknown): void {
+    this.#stop(id);
+    const requestId = crypto.randomUUID();
+    const all = error instanceof DocumentError ? error.errors : [error];
+    const payload = all.map((one) =>
+      formatError(one as Error, requestId, (inner) => this.#parts.report(inner, requestId)),
+    );
+    this.#write(textFrame(JSON.stringify({ id, type: 'error', payload })));
+  }
+}
+
+function readMessage(text: string): Message | undefined {
+  try {
+    return message.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,60 @@
+import { GatewayError } from '../errors.ts';
+import type { Feed } from './feed.ts';
+import type { FeedEvent } from './feed-event.ts';
+import { finalCodes } from './list-source.ts';
+import { type Emit, RereadSource } from './source.ts';
+
+interface SingleWatch {
+  readonly feed: Feed;
+  readonly on: readonly string[];
+  readonly every: number;
+  readonly readValue: () => Promise<unknown>;
+  /** Ids that the thing depends on: `id` for the event's own, other names as its row spells them. */
+  readonly ids: Readonly<Record<string, string>>;
+  readonly emit: Emit;
+}
+
+/** One record, or anything else that is answered whole: read again when it may have changed. */
+export class SingleSource extends RereadSource {
+  readonly #watch: SingleWatch;
+  #value: unknown = null;
+  #text = '';
+
+  constructor(watch: SingleWatch) {
+    super(watch.feed, watch.every);
+    this.#watch = watch;
+    this.mayHaveChanged();
+  }
+
+  protected override isRelevant(event: FeedEvent): boolean {
+    if (!this.#watch.on.includes(event.entity)) return false;
+    return Object.entries(this.#watch.ids).every(([name, id]) => {
+      if (name === 'id') return event.id === id;
+      const named = (event.row as Record<string, unknown> | null)?.[name];
+      return named === undefined || named === null || String(named) === id;
+    });
+  }
+
+  protected override onEvent(): void {
+    this.mayHaveChanged();
+  }
+
+  protected override async read(first: boolean): Promise<void> {
+    const value = await this.#watch.readValue();
+    const text = JSON.stringify(value);
+    const changed = text !== this.#text;
+    this.#value = value;
+    this.#text = text;
+    if (first || !(changed || this.forced)) return;
+    if (this.feed.state !== 'FEED') this.feed.polled();
+    this.#watch.emit(value);
+  }
+
+  protected override whole(): unknown {
+    return this.#value;
+  }
+
+  protected override isFinal(error: unknown): boolean {
+    return error instanceof GatewayError && finalCodes.has(error.code);
+  }
+}

@@ -1,0 +1,129 @@
+import type { Feed } from './feed.ts';
+import type { FeedEvent } from './feed-event.ts';
+import { readPlace } from './place.ts';
+
+/** Something that is watched: says what it is now, and what of it changed. */
+export interface Source {
+  /** Resolves when it was read for the first time; rejects with a refusal that no retry can mend. */
+  readonly ready: Promise<void>;
+  readonly stop: () => void;
+  /**
+   * What somebody who stands at `after` is missing: a value for them alone, nothing, or `reset` when
+   * nobody can tell. Asked once for each joiner, after `ready`.
+   */
+  readonly catchUp: (after: unknown) => { readonly value: unknown } | 'reset' | undefined;
+}
+
+export type Emit = (value: unknown) => void;
+
+/** Milliseconds by which events may be behind what a read shows. */
+const feedLag = 2000;
+
+/**
+ * Reads something again when it may have changed: at once, then at most once each `every`
+ * milliseconds; without a feed, always after so long. One read at a time, and failures are tried
+ * again for as long as somebody watches.
+ */
+export abstract class RereadSource implements Source {
+  readonly ready: Promise<void>;
+  protected readonly feed: Feed;
+  readonly #every: number;
+  readonly #unlisten: () => void;
+  #settleReady: { resolve: () => void; reject: (error: unknown) => void } | undefined;
+  #timer: NodeJS.Timeout | undefined;
+  #lastRead = 0;
+  #reading = false;
+  #dirty = false;
+  #stopped = false;
+  #forcedUntil = 0;
+
+  constructor(feed: Feed, every: number) {
+    this.feed = feed;
+    this.#every = every;
+    this.ready = new Promise((resolve, reject) => {
+      this.#settleReady = { resolve, reject };
+    });
+    this.ready.catch(() => undefined);
+    this.#unlisten = feed.listen({
+      event: (event) => {
+        if (this.isRelevant(event)) this.onEvent(event);
+      },
+      restarted: () => this.mayHaveChanged(),
+      state: () => this.mayHaveChanged(),
+    });
+  }
+
+  stop(): void {
+    this.#stopped = true;
+    this.#unlisten();
+    clearTimeout(this.#timer);
+  }
+
+  catchUp(after: unknown): { value: unknown } | 'reset' | undefined {
+    const place = readPlace(after);
+    if (!place || this.feed.state !== 'FEED') return { value: this.whole() };
+    const missed = this.feed.after(place);
+    if (!missed) return 'reset';
+    if (missed.some((event) => this.isRelevant(event))) return { value: this.whole() };
+    // What was read may be ahead of the feed: differences to it alone would miss the joiner's page.
+    this.#forcedUntil = Date.now() + feedLag;
+    return undefined;
+  }
+
+  /** Differences are not enough just now: somebody's page may be older than what was last read. */
+  protected get forced(): boolean {
+    return Date.now() < this.#forcedUntil;
+  }
+
+  protected abstract isRelevant(event: FeedEvent): boolean;
+  protected abstract onEvent(event: FeedEvent): void;
+  /** Reads and emits what changed. `first` is set until it succeeded once. */
+  protected abstract read(first: boolean): Promise<void>;
+  /** Everything, as if it had all changed. */
+  protected abstract whole(): unknown;
+  /** True for a failure that reading again cannot mend. */
+  protected abstract isFinal(error: unknown): boolean;
+
+  mayHaveChanged(): void {
+    if (this.#stopped) return;
+    if (this.#reading) {
+      this.#dirty = true;
+      return;
+    }
+    if (this.#timer) return;
+    const wait = Math.max(0, this.#lastRead + this.#every - Date.now());
+    this.#plan(wait);
+  }
+
+  #plan(wait: number): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.#run(), wait);
+    this.#timer.unref();
+  }
+
+  async #run(): Promise<void> {
+    this.#timer = undefined;
+    this.#reading = true;
+    this.#dirty = false;
+    this.#lastRead = Date.now();
+    const ready = this.#settleReady;
+    let failed = false;
+    try {
+      await this.read(ready !== undefined);
+      this.#settleReady = undefined;
+      ready?.resolve();
+    } catch (error) {
+      failed = true;
+      if (ready && this.isFinal(error)) {
+        this.stop();
+        ready.reject(error);
+        return;
+      }
+    } finally {
+      this.#reading = false;
+    }
+    if (this.#stopped) return;
+    if (failed) this.#plan(Math.max(this.#every, 1000));
+    else if (this.#dirty || this.feed.state !== 'FEED') this.#plan(this.#every);
+  }
+}

@@ -1,0 +1,54 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+/** Numbers about the gateway itself, in Prometheus' text form at `/metrics`. */
+export function makeMetrics(look: {
+  readonly sockets: () => number;
+  readonly subscriptions: () => number;
+  readonly groups: () => number;
+  readonly feedState: () => string;
+  readonly breakerState: () => string;
+}) {
+  const register = new Registry();
+  const registers = [register];
+  collectDefaultMetrics({ register });
+  const gauge = (name: string, help: string, value: () => number) =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      collect() {
+        this.set(value());
+      },
+    });
+  gauge('watchfloor_sockets', 'Open websockets', look.sockets);
+  gauge('watchfloor_subscriptions', 'Subscriptions on them', look.subscriptions);
+  gauge('watchfloor_groups', 'Different things that are watched', look.groups);
+  gauge('watchfloor_feed_live', '1 while events arrive', () => Number(look.feedState() === 'FEED'));
+  gauge('watchfloor_breaker_closed', '1 while the back office is called', () =>
+    Number(look.breakerState() === 'closed'),
+  );
+  const buckets = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 30];
+  const calls = new Histogram({
+    name: 'watchfloor_call_seconds',
+    help: 'Back-office calls by name and outcome',
+    labelNames: ['call', 'outcome'],
+    buckets,
+    registers,
+  });
+  const requests = new Histogram({
+    name: 'watchfloor_request_seconds',
+    help: 'GraphQL requests by operation and kind of answer',
+    labelNames: ['operation', 'kind'],
+    buckets,
+    registers,
+  });
+  const errors = new Counter({
+    name: 'watchfloor_errors_total',
+    help: 'GraphQL errors by code',
+    labelNames: ['code'],
+    registers,
+  });
+  return { register, calls, requests, errors };
+}
+
+export type Metrics = ReturnType<typeof makeMetrics>;

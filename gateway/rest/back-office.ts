@@ -1,0 +1,191 @@
+import { Pool } from 'undici';
+import { GatewayError } from '../errors.ts';
+import { type Answer, isOutage } from './answer.ts';
+import { Breaker } from './breaker.ts';
+import type { OutgoingCall } from './request.ts';
+
+/** Who asks, and what goes with every call. */
+export interface Asker {
+  readonly token: string | undefined;
+  readonly requestId: string;
+  /** The person's address. */
+  readonly address: string | undefined;
+}
+
+export interface BackOfficeOptions {
+  readonly url: string;
+  readonly authHeader: string;
+  readonly hostPrefix: string;
+  readonly readTimeout?: number;
+  readonly writeTimeout?: number;
+  /** Calls under way at once; more wait, and beyond twice as many waiting are refused. */
+  readonly width?: number;
+  /** Told of each call: its name, outcome and duration in seconds. */
+  readonly observe?: (call: string, outcome: string, seconds: number) => void;
+}
+
+/** Failures of which it is certain that nothing was sent. */
+const neverSent = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+]);
+const timedOut = new Set(['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT', 'UND_ERR_ABORTED']);
+const maxAnswer = 16 * 1024 * 1024;
+
+/** The one keep-alive pool to the back office. Reads are tried twice on a reset, writes once, ever. */
+export class BackOffice {
+  readonly breaker = new Breaker();
+  readonly #pool: Pool;
+  readonly #base: string;
+  readonly #options: BackOfficeOptions;
+  readonly #width: number;
+  readonly #waiting: (() => void)[] = [];
+  #underWay = 0;
+
+  constructor(options: BackOfficeOptions) {
+    const url = new URL(options.url);
+    this.#options = options;
+    this.#base = url.pathname.endsWith('/') ? url.pathname : `${url.pathname}/`;
+    this.#width = options.width ?? 64;
+    this.#pool = new Pool(url.origin, {
+      connections: this.#width,
+      pipelining: 1,
+      keepAliveTimeout: 30_000,
+      connect: { timeout: 3000 },
+      maxResponseSize: maxAnswer,
+    });
+  }
+
+  close(): Promise<void> {
+    return this.#pool.destroy();
+  }
+
+  /** Something that only looks. */
+  async read(name: string, call: OutgoingCall, asker: Asker): Promise<Answer> {
+    const limit = this.#options.readTimeout ?? 10_000;
+    const started = performance.now();
+    try {
+      const answer = await this.#send(name, call, asker, limit, undefined, true).catch((error) => {
+        if (neverSent.has(codeOf(error)) || timedOut.has(codeOf(error))) throw error;
+        if (error instanceof GatewayError) throw error;
+        return this.#send(name, call, asker, limit, undefined, true);
+      });
+      this.#options.observe?.(name, String(answer.status), (performance.now() - started) / 1000);
+      return answer;
+    } catch (error) {
+      const failure = asReadFailure(error, name);
+      this.#options.observe?.(name, failure.code, (performance.now() - started) / 1000);
+      throw failure;
+    }
+  }
+
+  /**
+   * Something that changes state: sent once. `UPSTREAM_DOWN` says that it was certainly not sent,
+   * `UNKNOWN_OUTCOME` that it may have happened.
+   */
+  async write(name: string, call: OutgoingCall, asker: Asker, key?: string): Promise<Answer> {
+    const limit = this.#options.writeTimeout ?? 30_000;
+    const started = performance.now();
+    try {
+      const answer = await this.#send(name, call, asker, limit, key, false);
+      this.#options.observe?.(name, String(answer.status), (performance.now() - started) / 1000);
+      return answer;
+    } catch (error) {
+      const failure =
+        error instanceof GatewayError
+          ? error
+          : neverSent.has(codeOf(error))
+            ? new GatewayError('UPSTREAM_DOWN', { call: name, retry: true })
+            : new GatewayError('UNKNOWN_OUTCOME', { call: name });
+      this.#options.observe?.(name, failure.code, (performance.now() - started) / 1000);
+      throw failure;
+    }
+  }
+
+  async #send(
+    name: string,
+    call: OutgoingCall,
+    asker: Asker,
+    limit: number,
+    key: string | undefined,
+    idempotent: boolean,
+  ): Promise<Answer> {
+    await this.#enter(name);
+    const abort = new AbortController();
+    const timer = setTimeout(() => abort.abort(), limit);
+    try {
+      if (!this.breaker.admits())
+        throw new GatewayError('UPSTREAM_DOWN', { call: name, retry: true });
+      const response = await this.#pool.request({
+        method: call.method,
+        path: this.#pathOf(call.path),
+        headers: this.#headersOf(call, asker, key),
+        body: call.body ?? null,
+        idempotent,
+        signal: abort.signal,
+        headersTimeout: limit,
+        bodyTimeout: limit,
+      });
+      const text = await response.body.text();
+      if (isOutage(response.statusCode)) this.breaker.failed();
+      else this.breaker.answered();
+      return { status: response.statusCode, text };
+    } catch (error) {
+      if (!(error instanceof GatewayError)) this.breaker.failed();
+      throw error;
+    } finally {
+      clearTimeout(timer);
+      this.#leave();
+    }
+  }
+
+  #pathOf(path: string): string {
+    return path.startsWith('/') ? `${this.#options.hostPrefix}${path}` : this.#base + path;
+  }
+
+  #headersOf(call: OutgoingCall, asker: Asker, key: string | undefined): Record<string, string> {
+    const headers: Record<string, string> = {
+      accept: 'application/json',
+      'x-request-id': asker.requestId,
+    };
+    if (call.body !== undefined) headers['content-type'] = 'application/json';
+    if (asker.token !== undefined) headers[this.#options.authHeader] = asker.token;
+    if (asker.address !== undefined) headers['x-forwarded-for'] = asker.address;
+    if (key !== undefined) headers['idempotency-key'] = key;
+    return headers;
+  }
+
+  #enter(name: string): Promise<void> | undefined {
+    if (this.#underWay < this.#width) {
+      this.#underWay += 1;
+      return undefined;
+    }
+    if (this.#waiting.length >= this.#width * 2)
+      throw new GatewayError('UPSTREAM_DOWN', { call: name, retry: true, retryAfter: 1 });
+    return new Promise((resolve) => this.#waiting.push(resolve));
+  }
+
+  #leave(): void {
+    const next = this.#waiting.shift();
+    if (next) next();
+    else this.#underWay -= 1;
+  }
+}
+
+const codeOf = (error: unknown): string => {
+  const { code, name } = (error ?? {}) as { code?: unknown; name?: unknown };
+  if (typeof code === 'string') return code;
+  return name === 'AbortError' ? 'UND_ERR_ABORTED' : '';
+};
+
+function asReadFailure(error: unknown, call: string): GatewayError {
+  if (error instanceof GatewayError) return error;
+  if (codeOf(error) === 'UND_ERR_RES_EXCEEDED_MAX_SIZE')
+    return new GatewayError('UPSTREAM_SHAPE', { call }, `${call} answered too much`);
+  const code = timedOut.has(codeOf(error)) ? 'UPSTREAM_SLOW' : 'UPSTREAM_DOWN';
+  return new GatewayError(code, { call, retry: true });
+}

@@ -1,0 +1,125 @@
+import {
+  type GraphQLObjectType,
+  type GraphQLOutputType,
+  type GraphQLSchema,
+  isLeafType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+} from 'graphql';
+import { leafDecoder } from './decode-leaf.ts';
+import { wireName } from './directives.ts';
+import { seenDecoder } from './seen.ts';
+import type { Selection } from './selection.ts';
+
+/** An answer that is not what the schema promises. The path is in the schema's words. */
+export class ShapeError extends Error {
+  readonly path: string;
+  constructor(path: string, expected: string) {
+    super(`${path} is not ${expected}`);
+    this.path = path;
+  }
+}
+
+export interface Reading {
+  /** Numbers that a double cannot hold were kept as text. */
+  readonly lossless: boolean;
+  /** Place in the stream of events, taken before the call was made. */
+  readonly asOf: string;
+}
+
+export type Decode = (value: unknown, reading: Reading) => unknown;
+type Row = Readonly<Record<string, unknown>>;
+type DecodeField = (row: Row, reading: Reading) => unknown;
+
+const isRow = (value: unknown): value is Row =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Value at a dotted path; undefined where the way ends early. */
+export function dig(value: unknown, path: readonly string[]): unknown {
+  let at: unknown = value;
+  for (const step of path) {
+    if (typeof at !== 'object' || at === null) return undefined;
+    at = (at as Record<string, unknown>)[step];
+  }
+  return at;
+}
+
+/**
+ * Turns an answer's spelling into the schema's, for the fields that are wanted. What comes out is
+ * final: names, enums, decimal text, ISO instants.
+ */
+export function compileDecode(
+  schema: GraphQLSchema,
+  type: GraphQLOutputType,
+  selection: Selection,
+  path: string,
+): Decode {
+  if (isNonNullType(type)) {
+    const inner = compileDecode(schema, type.ofType, selection, path);
+    return (value, reading) => {
+      if (value === null || value === undefined) throw new ShapeError(path, 'there');
+      return inner(value, reading);
+    };
+  }
+  if (isListType(type)) {
+    const item = compileDecode(schema, type.ofType, selection, `${path}[]`);
+    return (value, reading) => {
+      if (value === null || value === undefined) return null;
+      if (!Array.isArray(value)) throw new ShapeError(path, 'a list');
+      const out = new Array<unknown>(value.length);
+      for (let i = 0; i < value.length; i += 1) out[i] = item(value[i], reading);
+      return out;
+    };
+  }
+  if (isLeafType(type)) {
+    const leaf = leafDecoder(schema, type);
+    return (value, reading) => {
+      if (value === null || value === undefined) return null;
+      const decoded = leaf(value, reading.lossless);
+      if (decoded === undefined) throw new ShapeError(path, `a ${type.name}`);
+      return decoded;
+    };
+  }
+  if (isObjectType(type)) return compileObject(schema, type, selection, path);
+  throw new Error(`${path}: ${type.name} cannot be read from a call`);
+}
+
+function compileObject(
+  schema: GraphQLSchema,
+  type: GraphQLObjectType,
+  selection: Selection,
+  path: string,
+): Decode {
+  const fields = type.getFields();
+  const wanted: [string, DecodeField][] = [];
+  for (const [name, below] of selection) {
+    const field = fields[name];
+    if (field) wanted.push([name, compileField(schema, type, field, below, `${path}.${name}`)]);
+  }
+  return (value, reading) => {
+    if (value === null || value === undefined) return null;
+    if (!isRow(value)) throw new ShapeError(path, 'an object');
+    const out: Record<string, unknown> = {};
+    for (const [name, decode] of wanted) out[name] = decode(value, reading);
+    return out;
+  };
+}
+
+function compileField(
+  schema: GraphQLSchema,
+  type: GraphQLObjectType,
+  field: ReturnType<GraphQLObjectType['getFields']>[string],
+  selection: Selection,
+  path: string,
+): DecodeField {
+  if (field.name === 'asOf') return (_, reading) => reading.asOf;
+  if (field.name === 'totalExact')
+    return (row) => row.totalExact !== false && typeof row.total === 'number';
+  if (field.name === 'seen') return seenDecoder(schema, type, path);
+  const decode = compileDecode(schema, field.type, selection, path);
+  const wire = wireName(schema, field).split('.');
+  const [key = field.name] = wire;
+  if (wire.length === 1) return (row, reading) => decode(row[key], reading);
+  return (row, reading) => decode(dig(row, wire), reading);
+}

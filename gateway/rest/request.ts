@@ -1,0 +1,146 @@
+import {
+  type GraphQLField,
+  type GraphQLOutputType,
+  type GraphQLSchema,
+  getNamedType,
+  isInputObjectType,
+  isObjectType,
+} from 'graphql';
+import { GatewayError } from '../errors.ts';
+import { type RestCall, wireName } from './directives.ts';
+import { compileFields, type Payload, put } from './encode.ts';
+
+/** One back-office call, ready to be sent. */
+export interface OutgoingCall {
+  readonly method: RestCall['method'];
+  /** With the query string. */
+  readonly path: string;
+  readonly body: string | undefined;
+}
+
+/** Rows that a page may have at most. */
+export const maxPageSize = 500;
+
+interface Paging {
+  readonly offset: number;
+  readonly limit: number;
+  readonly sort: string | undefined;
+  readonly desc: boolean | undefined;
+}
+
+/** Turns a field's arguments into its call. `total` says whether the total is wanted. */
+export type BuildRequest = (args: Payload, total: boolean) => OutgoingCall;
+
+export function compileRequest(
+  schema: GraphQLSchema,
+  field: GraphQLField<unknown, unknown>,
+  call: RestCall,
+): BuildRequest {
+  const inPath = new Set([...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
+  const special = new Set(['filter', 'page', 'sort', 'intent']);
+  const isList = call.list !== undefined && call.list !== 'WHOLE';
+  const plain = field.args.filter(({ name }) => !inPath.has(name) && !special.has(name));
+  const encodeArgs = compileFields(schema, plain);
+  const filter = field.args.find(({ name }) => name === 'filter');
+  const filterType = filter && getNamedType(filter.type);
+  const encodeFilter = isInputObjectType(filterType)
+    ? compileFields(schema, Object.values(filterType.getFields()))
+    : () => ({});
+  const sortNames = sortColumns(schema, field.type);
+  const known = new Set(field.args.map(({ name }) => name));
+  for (const name of inPath)
+    if (name === undefined || !known.has(name))
+      throw new Error(`${field.name}: the path names {${name}}, which is no argument`);
+
+  return (args, total) => {
+    const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => segment(args[name]));
+    const beside = encodeArgs(args);
+    const filters = encodeFilter((args.filter ?? {}) as Payload);
+    const paging = isList && args.page ? readPaging(args, sortNames) : undefined;
+    const payload = layOut(call, beside, filters, paging, total);
+    if (args.intent) addComment(payload, call, args.intent as Payload);
+    for (const [name, value] of Object.entries(call.with)) payload[name] = value;
+    if (call.query) {
+      const query = toQuery(payload);
+      return { method: call.method, path: query ? `${path}?${query}` : path, body: undefined };
+    }
+    return { method: call.method, path, body: JSON.stringify(payload) };
+  };
+}
+
+/** One path segment: never another path, never empty. */
+function segment(value: unknown): string {
+  const text = String(value ?? '');
+  if (text === '' || text === '.' || text === '..')
+    throw new GatewayError('BAD_INPUT', { fields: [{ path: 'id', message: 'not an id' }] });
+  return encodeURIComponent(text);
+}
+
+function addComment(payload: Payload, call: RestCall, intent: Payload): void {
+  for (const name of call.comment) put(payload, name, intent.comment);
+}
+
+/** Names by which a list may be sorted: the schema's on the left, the back office's on the right. */
+function sortColumns(schema: GraphQLSchema, type: GraphQLOutputType): ReadonlyMap<string, string> {
+  const page = getNamedType(type);
+  const items = isObjectType(page) ? page.getFields().items : undefined;
+  const row = items && getNamedType(items.type);
+  if (!isObjectType(row)) return new Map();
+  return new Map(
+    Object.values(row.getFields()).map((field) => [field.name, wireName(schema, field)]),
+  );
+}
+
+function readPaging(args: Payload, columns: ReadonlyMap<string, string>): Paging {
+  const { number, size } = args.page as { number: number; size: number };
+  if (number < 1 || size < 1 || size > maxPageSize || number * size > 2 ** 31 - 1)
+    throw new GatewayError('BAD_INPUT', {
+      fields: [{ path: 'page', message: `pages count from 1, rows from 1 to ${maxPageSize}` }],
+    });
+  const sort = args.sort as { field: string; desc: boolean } | null | undefined;
+  const column = sort ? columns.get(sort.field) : undefined;
+  if (sort && column === undefined)
+    throw new GatewayError('BAD_INPUT', {
+      fields: [{ path: 'sort.field', message: 'no such column' }],
+    });
+  return { offset: (number - 1) * size, limit: size, sort: column, desc: sort?.desc };
+}
+
+function layOut(
+  call: RestCall,
+  beside: Payload,
+  filters: Payload,
+  paging: Paging | undefined,
+  total: boolean,
+): Payload {
+  const pages = (into: Payload): Payload => {
+    if (!paging) return into;
+    into.offset = paging.offset;
+    into.limit = paging.limit;
+    into.getTotal = total;
+    put(into, 'sort', paging.sort);
+    if (paging.sort !== undefined) into.sortDesc = paging.desc;
+    return into;
+  };
+  if (call.list === 'NESTED') {
+    const lifted: Payload = {};
+    const kept: Payload = {};
+    for (const [name, value] of Object.entries(filters))
+      (call.lift.includes(name) ? lifted : kept)[name] = value;
+    const nested: Payload = { ...beside, ...lifted, filters: kept };
+    if (paging) nested.paging = pages({});
+    return nested;
+  }
+  const flat = { ...beside, ...filters };
+  if (call.list === 'CAPITAL' && paging)
+    return { ...flat, Limit: paging.limit, Offset: paging.offset, GetTotal: total };
+  return pages(flat);
+}
+
+/** Lists repeat their key; objects have no place in a query string. */
+function toQuery(payload: Payload): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(payload))
+    for (const one of [value].flat()) query.append(name, String(one));
+  return query.toString();
+}

@@ -1,0 +1,104 @@
+import { type GraphQLField, type GraphQLSchema, getNamedType, isObjectType } from 'graphql';
+import { GatewayError } from '../errors.ts';
+import { compilePick, readBody } from './answer.ts';
+import type { Asker, BackOffice } from './back-office.ts';
+import { compileDecode, type Decode, type Reading, ShapeError } from './decode.ts';
+import { type ApiStyle, type RestCall, restOf } from './directives.ts';
+import type { Payload } from './encode.ts';
+import { NeedsText, parseLossless } from './lossless-json.ts';
+import { compileRequest } from './request.ts';
+import type { Selection } from './selection.ts';
+
+/** A root field's way to the back office. */
+export interface CompiledCall {
+  readonly field: GraphQLField<unknown, unknown>;
+  readonly rest: RestCall;
+  /** `POST v2/Trading/GetOperations`, as errors and metrics name it. */
+  readonly name: string;
+  readonly decoder: (selection: Selection) => Plan;
+  readonly read: (args: Payload, plan: Plan, asker: Asker, asOf: string) => Promise<unknown>;
+  readonly write: (args: Payload, asker: Asker, key?: string) => Promise<void>;
+}
+
+/** What is to be read out of an answer for one document. */
+export interface Plan {
+  readonly decode: Decode;
+  readonly total: boolean;
+}
+
+/** Compiles every `@rest` of the schema, for one API style. */
+export function compileCalls(
+  schema: GraphQLSchema,
+  style: ApiStyle,
+  backOffice: BackOffice,
+): ReadonlyMap<string, CompiledCall> {
+  const calls = new Map<string, CompiledCall>();
+  for (const root of [schema.getQueryType(), schema.getMutationType()])
+    for (const field of Object.values(root?.getFields() ?? {})) {
+      const rest = restOf(schema, field, style);
+      if (rest) calls.set(field.name, compileCall(schema, field, rest, backOffice));
+    }
+  return calls;
+}
+
+function compileCall(
+  schema: GraphQLSchema,
+  field: GraphQLField<unknown, unknown>,
+  rest: RestCall,
+  backOffice: BackOffice,
+): CompiledCall {
+  const name = `${rest.method} ${rest.path}`;
+  const build = compileRequest(schema, field, rest);
+  const pick = compilePick(rest.pick);
+  const returns = getNamedType(field.type);
+
+  const decodeText = (text: string, decode: Decode, asOf: string, status: number): unknown => {
+    const attempt = (parse: (text: string) => unknown, reading: Reading) =>
+      decode(pick(readBody({ status, text }, name, parse)), reading);
+    try {
+      return attempt(JSON.parse, { lossless: false, asOf });
+    } catch (error) {
+      if (error instanceof NeedsText) return attempt(parseLossless, { lossless: true, asOf });
+      throw error;
+    }
+  };
+
+  return {
+    field,
+    rest,
+    name,
+    decoder: (selection) => ({
+      decode: compileDecode(schema, field.type, selection, field.name),
+      total: isObjectType(returns) && (selection.has('total') || selection.has('totalExact')),
+    }),
+    async read(args, plan, asker, asOf) {
+      const answer = await backOffice.read(name, build(args, plan.total), asker);
+      try {
+        return decodeText(answer.text, plan.decode, asOf, answer.status);
+      } catch (error) {
+        throw asShape(error, name);
+      }
+    },
+    async write(args, asker, key) {
+      const answer = await backOffice.write(name, build(args, false), asker, key);
+      // A garbled or failed answer to a write says nothing about whether it happened.
+      if (answer.status >= 500) throw new GatewayError('UNKNOWN_OUTCOME', { call: name });
+      try {
+        readBody(answer, name, JSON.parse);
+      } catch (error) {
+        if (error instanceof GatewayError && error.code === 'UPSTREAM_SHAPE')
+          throw new GatewayError('UNKNOWN_OUTCOME', { call: name });
+        throw error;
+      }
+    },
+  };
+}
+
+/** Names the call, and the place in the schema's words, never the value. */
+export function asShape(error: unknown, call: string): unknown {
+  if (error instanceof ShapeError || error instanceof NeedsText) {
+    const what = error instanceof ShapeError ? error.message : 'a number cannot be read';
+    return new GatewayError('UPSTREAM_SHAPE', { call }, `${call}: ${what}`);
+  }
+  return error;
+}

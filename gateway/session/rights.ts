@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto';
+import {
+  type Capability,
+  capabilitiesOf,
+  type Section,
+  sectionsOf,
+} from '../../machines/access.policy.ts';
+import { GatewayError } from '../errors.ts';
+import { readBody } from '../rest/answer.ts';
+import type { Asker, BackOffice } from '../rest/back-office.ts';
+import { readAdmin } from './current-admin.ts';
+
+export interface CurrentAdmin {
+  readonly id: string;
+  readonly email: string;
+  readonly userName: string | null;
+  readonly status: number;
+  readonly blocked: boolean;
+}
+
+/** A signed-in admin with the rights of this very moment. */
+export interface SignedIn {
+  readonly token: string;
+  readonly admin: CurrentAdmin;
+  /** As the back office stores it. */
+  readonly settings: Readonly<Record<string, unknown>>;
+  readonly sections: ReadonlySet<string>;
+  readonly capabilities: ReadonlySet<string>;
+  /** Equal for everybody who may see the same. */
+  readonly scope: string;
+}
+
+interface Known {
+  readonly at: number;
+  readonly answer: Promise<SignedIn>;
+  settled: SignedIn | undefined;
+}
+
+/** Milliseconds for which rights are believed without asking again (RELIABILITY S-3). */
+const believedFor = 1000;
+const currentAdmin = { method: 'POST', path: 'Login/GetCurrentAdmin', body: '{}' } as const;
+
+/** Who somebody is and may do, asked of the back office at most once a second for each session. */
+export class Rights {
+  readonly #backOffice: BackOffice;
+  readonly #exclude: ReadonlySet<string>;
+  readonly #known = new Map<string, Known>();
+
+  constructor(backOffice: BackOffice, exclude: readonly string[]) {
+    this.#backOffice = backOffice;
+    this.#exclude = new Set(exclude);
+  }
+
+  /** The answer at hand when it is fresh enough, without waiting. */
+  fresh(token: string): SignedIn | undefined {
+    const known = this.#known.get(token);
+    return known && Date.now() - known.at < believedFor ? known.settled : undefined;
+  }
+
+  /** Throws UNAUTHENTICATED when the session ended, UPSTREAM_DOWN when nobody can tell. */
+  of(asker: Asker & { readonly token: string }): Promise<SignedIn> {
+    const known = this.#known.get(asker.token);
+    if (known && Date.now() - known.at < believedFor) return known.answer;
+    const answer = this.#ask(asker);
+    const entry: Known = { at: Date.now(), answer, settled: undefined };
+    this.#known.set(asker.token, entry);
+    answer.then(
+      (signedIn) => {
+        entry.settled = signedIn;
+      },
+      () => this.#known.delete(asker.token),
+    );
+    if (this.#known.size > 5000) this.#sweep();
+    return answer;
+  }
+
+  /** Something was said about a session or an admin: the next question is asked anew. */
+  forget(token?: string): void {
+    if (token === undefined) this.#known.clear();
+    else this.#known.delete(token);
+  }
+
+  #sweep(): void {
+    const now = Date.now();
+    for (const [token, { at }] of this.#known)
+      if (now - at >= believedFor) this.#known.delete(token);
+  }
+
+  async #ask(asker: Asker & { readonly token: string }): Promise<SignedIn> {
+    const name = `${currentAdmin.method} ${currentAdmin.path}`;
+    const answer = await this.#backOffice.read(name, currentAdmin, asker);
+    const body = readAdmin(readBody(answer, name, JSON.parse));
+    if (!body) throw new GatewayError('UPSTREAM_SHAPE', { call: name });
+    if (body.admin.blocked) throw new GatewayError('UNAUTHENTICATED');
+    const sections = sectionsOf(body.admin.status).filter((one) => !this.#exclude.has(one));
+    return present(asker.token, body, sections, capabilitiesOf(body.admin.status));
+  }
+}
+
+function present(
+  token: string,
+  body: { admin: CurrentAdmin; settings: Readonly<Record<string, unknown>> },
+  sections: readonly Section[],
+  capabilities: readonly Capability[],
+): SignedIn {
+  const text = [...sections, '', ...capabilities].sort();
+  return {
+    token,
+    admin: body.admin,
+    settings: body.settings,
+    sections: new Set(sections),
+    capabilities: new Set(capabilities),
+    scope: createHash('sha256').update(text.join()).digest('base64url').slice(0, 16),
+  };
+}

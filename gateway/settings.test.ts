@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { readSettings } from './settings.ts';
+
+test('nothing need be set', () => {
+  const settings = readSettings({ PORT: ' ', BACKOFFICE_URL: '' });
+  expect(settings).toMatchObject({ port: 4000, host: '127.0.0.1', exclude: [], variant: null });
+  expect(settings.backOffice).toMatchObject({ url: undefined, authHeader: 'authorization' });
+});
+
+test('every mistake is named once, secrets are not repeated', () => {
+  const wrong = () =>
+    readSettings({
+      PORT: 'x',
+      BACKOFFICE_STYLE: 'v9',
+      SESSION_SECRET: 'short-secret',
+      HOST: '::1',
+    });
+  expect(wrong).toThrow(/PORT must be a number \(it is "x"\)/);
+  expect(wrong).toThrow(/BACKOFFICE_STYLE must be main or v1/);
+  expect(wrong).toThrow(/SESSION_SECRET must have at least 32/);
+  expect(wrong).not.toThrow(/short-secret/);
+});
+
+test('addresses end in a slash, several secrets rotate', () => {
+  const a = 'a'.repeat(32);
+  const b = 'b'.repeat(32);
+  const settings = readSettings({
+    BACKOFFICE_URL: 'https://office.example/api/bo',
+    SESSION_SECRET: `${a}, ${b}`,
+    EXCLUDE: 'users, trading',
+  });
+  expect(settings.backOffice.url).toBe('https://office.example/api/bo/');
+  expect(settings.sessionSecrets).toEqual([a, b]);
+  expect(settings.exclude).toEqual(['users', 'trading']);
+});

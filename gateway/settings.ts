@@ -1,0 +1,83 @@
+import { z } from 'zod';
+
+const origin = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' });
+const socket = z.url({ protocol: /^(https?|wss?)$/, error: 'must be an http(s) or ws(s) address' });
+const withSlash = (address: string): string => (address.endsWith('/') ? address : `${address}/`);
+const blankIsUnset = (env: NodeJS.ProcessEnv) =>
+  Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+
+const schema = z.object({
+  PORT: z.coerce.number('must be a number').int().min(0).max(65_535).default(4000),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z.string().default('.data'),
+  CLIENT_DIR: z.string().default('dist/client'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  BACKOFFICE_URL: origin.transform(withSlash).optional(),
+  BACKOFFICE_AUTH_HEADER: z
+    .string()
+    .regex(/^[A-Za-z0-9-]+$/, 'must be a header name')
+    .default('Authorization'),
+  BACKOFFICE_HOST_PREFIX: z.string().default(''),
+  BACKOFFICE_STORAGE_URL: origin.transform(withSlash).optional(),
+  BACKOFFICE_STYLE: z.enum(['main', 'v1'], { error: 'must be main or v1' }).default('main'),
+  BACKOFFICE_CHAT_URL: socket.optional(),
+  BACKOFFICE_LIVE_URL: socket.optional(),
+  BACKOFFICE_SERVICE_TOKEN: z.string().optional(),
+  PUBLIC_ORIGIN: origin.transform((address) => new URL(address).origin).optional(),
+  TRUST_PROXY: z.enum(['0', '1'], { error: 'must be 0 or 1' }).default('0'),
+  REDIS_URL: z.string().optional(),
+  SESSION_SECRET: z
+    .string()
+    .transform((text) => text.split(',').map((one) => one.trim()))
+    .refine((all) => all.every((one) => one.length >= 32), 'must have at least 32 characters each')
+    .optional(),
+  VARIANT: z.enum(['p2pay'], { error: 'must be p2pay when set' }).optional(),
+  EXCLUDE: z
+    .string()
+    .default('')
+    .transform((text) => text.split(/[\s,]+/).filter(Boolean)),
+  DEAL_STATUS_LIST: z
+    .enum(['older', 'second'], { error: 'must be older or second' })
+    .default('older'),
+});
+
+/** What the gateway was started with. Addresses of the back office end in a slash. */
+export type Settings = ReturnType<typeof readSettings>;
+
+/** Reads and checks the environment. Throws one error that names every mistake, a line each. */
+export function readSettings(env: NodeJS.ProcessEnv) {
+  const read = schema.safeParse(blankIsUnset(env));
+  if (!read.success) {
+    const lines = read.error.issues.map((issue) => {
+      const name = String(issue.path[0]);
+      const given = name === 'SESSION_SECRET' ? '' : ` (it is "${env[name]}")`;
+      return `  ${name} ${issue.message}${given}`;
+    });
+    throw new Error(`Some settings are wrong:\n${lines.join('\n')}`);
+  }
+  const it = read.data;
+  return {
+    port: it.PORT,
+    host: it.HOST,
+    dataDir: it.DATA_DIR,
+    clientDir: it.CLIENT_DIR,
+    logLevel: it.LOG_LEVEL,
+    backOffice: {
+      url: it.BACKOFFICE_URL,
+      authHeader: it.BACKOFFICE_AUTH_HEADER.toLowerCase(),
+      hostPrefix: it.BACKOFFICE_HOST_PREFIX,
+      storageUrl: it.BACKOFFICE_STORAGE_URL,
+      style: it.BACKOFFICE_STYLE === 'v1' ? ('V1' as const) : ('MAIN' as const),
+      chatUrl: it.BACKOFFICE_CHAT_URL,
+      liveUrl: it.BACKOFFICE_LIVE_URL,
+      serviceToken: it.BACKOFFICE_SERVICE_TOKEN,
+    },
+    publicOrigin: it.PUBLIC_ORIGIN,
+    trustProxy: it.TRUST_PROXY === '1',
+    redisUrl: it.REDIS_URL,
+    sessionSecrets: it.SESSION_SECRET,
+    variant: it.VARIANT ?? null,
+    exclude: it.EXCLUDE,
+    dealStatusList: it.DEAL_STATUS_LIST,
+  };
+}

@@ -1,0 +1,120 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** What a fake call is given. */
+export interface FakeRequest {
+  readonly method: string;
+  /** Without the query string. */
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly body: Record<string, unknown>;
+  readonly token: string | undefined;
+  readonly key: string | undefined;
+}
+
+/** Status 200 with a JSON body, or a raw answer, or nothing: the connection is cut. */
+export type FakeAnswer =
+  | { readonly json: unknown; readonly status?: number }
+  | { readonly text: string; readonly status?: number; readonly type?: string }
+  | { readonly cut: true };
+
+export type FakeCall = (request: FakeRequest) => FakeAnswer | Promise<FakeAnswer>;
+
+export interface FakeOffice {
+  readonly url: string;
+  readonly server: Server;
+  /** Calls by `METHOD path`; a test may set its own. */
+  readonly calls: Map<string, FakeCall>;
+  /** Every request that came, in order. */
+  readonly seen: FakeRequest[];
+  readonly close: () => Promise<void>;
+}
+
+export const json = (body: unknown): FakeAnswer => ({ json: body });
+
+/** Admins by token; a test may change a status while signed in. */
+export const fakeAdmins = () =>
+  new Map(
+    [0, 1, 2, 3, 7].map((status) => [
+      `token-${status}`,
+      { id: 10 + status, email: `s${status}@x.test`, userName: null, status, blocked: false },
+    ]),
+  );
+
+/** A server that speaks the back office's wire, over real sockets, with whatever a test makes it say. */
+export async function startFakeOffice(): Promise<FakeOffice> {
+  const calls = new Map<string, FakeCall>();
+  const seen: FakeRequest[] = [];
+  const server = createServer((request, response) => {
+    void (async () => {
+      const fake = await read(request);
+      seen.push(fake);
+      const call = calls.get(`${fake.method} ${fake.path}`);
+      const answer: FakeAnswer = call
+        ? await call(fake)
+        : { status: 404, json: { error: { code: 'NotFound' } } };
+      if ('cut' in answer) {
+        request.socket.destroy();
+        return;
+      }
+      const text = 'json' in answer ? JSON.stringify(answer.json) : answer.text;
+      const type = 'json' in answer ? 'application/json' : (answer.type ?? 'application/json');
+      response.writeHead(answer.status ?? 200, { 'content-type': type });
+      response.end(text);
+    })();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}/`,
+    server,
+    calls,
+    seen,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+async function read(request: IncomingMessage): Promise<FakeRequest> {
+  let text = '';
+  for await (const chunk of request) text += String(chunk);
+  const url = new URL(request.url ?? '/', 'http://x');
+  const key = request.headers['idempotency-key'];
+  return {
+    method: request.method ?? '',
+    path: url.pathname.slice(1),
+    query: url.searchParams,
+    body: text ? (JSON.parse(text) as Record<string, unknown>) : {},
+    token: request.headers.authorization,
+    key: typeof key === 'string' ? key : undefined,
+  };
+}
+
+/** Sign-in, present admin and settings, stored as an office would. */
+export function withSessions(office: FakeOffice) {
+  const admins = fakeAdmins();
+  const settings = new Map<string, Record<string, unknown>>();
+  const unauthorised: FakeAnswer = { status: 401, json: { error: { code: 'Unauthorized' } } };
+  office.calls.set('POST Login/SignIn', ({ body }) => {
+    const found = [...admins].find(([, { email }]) => email === body.email);
+    if (!found || body.password !== 'right')
+      return json({ error: { message: 'no', messageCode: 115 } });
+    return json({ accessToken: found[0] });
+  });
+  office.calls.set('POST Login/GetCurrentAdmin', ({ token = '' }) => {
+    const admin = admins.get(token);
+    return admin ? json({ admin, settings: settings.get(token) ?? {} }) : unauthorised;
+  });
+  office.calls.set('PUT Login/UpdateAdminSettings', ({ token = '', body }) => {
+    settings.set(token, body.settings as Record<string, unknown>);
+    return json({ result: { Success: true } });
+  });
+  office.calls.set('POST Login/Logout', ({ token = '' }) => {
+    admins.delete(token);
+    return json({ result: { Success: true } });
+  });
+  return { admins, settings };
+}
