@@ -27,7 +27,7 @@ export async function totalOf(
     return { total: rows[0]?.n ?? 0, totalExact: true };
   }
   const counted = await db.execute<{ n: number }>(
-    sql`select count(*) as n from (select 1 ${found} limit ${cap + 1}) some`,
+    sql`select count(*) as n from (select 1 ${found} limit ${cap + 1}) counted`,
   );
   const n = counted.rows[0]?.n ?? 0;
   if (n <= cap) return { total: n, totalExact: true };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { z } from 'zod';
 import { may, opens } from '../../machines/access.policy.ts';
 import { type Actor, platform, type Staff } from './actor.ts';
@@ -26,7 +26,7 @@ export type Authenticate = (
 export function createServer({ logLevel }: ServerSettings): FastifyInstance {
   const app = fastify({
     logger: logOptions(logLevel),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 256 * 1024,
     requestTimeout: 30_000,
     // The gateway stands between: it tells the person's address.
@@ -65,12 +65,21 @@ const meets = (status: number, need: Need): boolean =>
   typeof need === 'string' ||
   ('section' in need ? opens(status, need.section) : may(status, need.capability));
 
+/** Nothing that is documented is nested deeper; what is costs every reader of it a stack. */
+const deepest = 24;
+
+const isDeeperThan = (levels: number, value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (levels === 0 || Object.values(value).some((inner) => isDeeperThan(levels - 1, inner)));
+
 /** What path, body and query say together; the path is believed first, the query last. */
 function payload(request: FastifyRequest): Raw {
   const { params, body, query } = request as { params: Raw; body: unknown; query: Raw };
   if (body !== undefined && body !== null && (typeof body !== 'object' || Array.isArray(body))) {
     throw notValid({ path: '', message: 'The body must be an object' });
   }
+  if (isDeeperThan(deepest, body)) throw notValid({ path: '', message: 'Nested too deeply' });
   const said = { ...query, ...(body as Raw | null | undefined), ...params };
   return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== null));
 }

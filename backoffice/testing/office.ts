@@ -1,0 +1,124 @@
+import { hashPassword } from '../areas/session/passwords.ts';
+import { type Database, openDatabase } from '../db/database.ts';
+import { adminSettings, admins } from '../db/schema/admins.ts';
+import { currencies, markets } from '../db/schema/currencies.ts';
+import { users } from '../db/schema/users.ts';
+import { type BackOffice, startBackOffice } from '../start.ts';
+
+export const password = 'Right0Password';
+/** Statuses of the documents and one that they do not name. */
+export const statuses = [0, 1, 2, 3, 7] as const;
+export const emailOf = (status: number): string => `status${status}@example.test`;
+export const serviceToken = 'service-token-of-the-tests';
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  // biome-ignore lint/suspicious/noExplicitAny: the tests look into whatever came.
+  readonly body: any;
+}
+
+export interface Office extends BackOffice {
+  readonly database: Database;
+  /** Moves the clock that the back office reads, in milliseconds. */
+  passTime(by: number): void;
+  /** One call; `as` is an admin status, a token, or nobody. */
+  call(
+    method: string,
+    path: string,
+    payload?: unknown,
+    as?: number | string,
+    headers?: Record<string, string>,
+  ): Promise<Answer>;
+  signIn(status: number): Promise<string>;
+  end(): Promise<void>;
+}
+
+/** Admins of every status (ids as they come), two users, two currencies, one market. */
+async function plant({ db }: Database): Promise<void> {
+  const now = new Date();
+  const passwordHash = await hashPassword(password);
+  const made = await db
+    .insert(admins)
+    .values(
+      statuses.map((status) => ({
+        ...{ email: emailOf(status), userName: `Admin ${status}`, status },
+        ...{ passwordHash, dateCreated: now },
+      })),
+    )
+    .returning({ id: admins.id });
+  await db.insert(adminSettings).values(made.map(({ id }) => ({ adminId: id })));
+  await db.insert(users).values([
+    { id: 1, userName: 'first_user', email: 'first@example.test', regDate: now },
+    { id: 2, userName: 'second_user', email: 'second@example.test', regDate: now },
+  ]);
+  await db.insert(currencies).values([
+    { id: 1, title: 'BTC', name: 'Bitcoin', decimals: 8, currencyType: 1, sortId: 1 },
+    { id: 2, title: 'USD', name: 'US dollar', decimals: 2, currencyType: 0, sortId: 2 },
+  ]);
+  await db.insert(markets).values({
+    ...{ id: 1, baseCurrencyId: 1, derivedCurrencyId: 2 },
+    ...{ priceDecimals: 2, amountDecimals: 8, sortId: 1 },
+  });
+}
+
+/** A back office on a free port over a small database of its own. */
+export async function startOffice(
+  given: { face?: 'full' | 'plain'; database?: Database } = {},
+): Promise<Office> {
+  const database = given.database ?? (await openDatabase({ url: process.env.TEST_DATABASE_URL }));
+  if (!given.database) await plant(database);
+  let ahead = 0;
+  const office = await startBackOffice(
+    {
+      ...{ port: 0, host: '127.0.0.1', serviceToken, authHeader: 'Authorization' },
+      ...{ face: given.face ?? 'full', logLevel: 'silent' },
+    },
+    database,
+    () => new Date(Date.now() + ahead),
+  );
+  const tokens = new Map<number, string>();
+
+  const call: Office['call'] = async (method, path, payload, as, more = {}) => {
+    const token = typeof as === 'number' ? await signIn(as) : as;
+    const inQuery = method === 'GET' && payload !== undefined;
+    const url = new URL(`${office.url}/${path}`);
+    if (inQuery) {
+      for (const [name, value] of Object.entries(payload as Record<string, unknown>)) {
+        for (const one of [value].flat()) url.searchParams.append(name, String(one));
+      }
+    }
+    const response = await fetch(url, {
+      method,
+      headers: {
+        ...(token === undefined ? {} : { authorization: token }),
+        ...(inQuery || payload === undefined ? {} : { 'content-type': 'application/json' }),
+        ...more,
+      },
+      ...(inQuery || payload === undefined ? {} : { body: JSON.stringify(payload) }),
+    });
+    const text = await response.text();
+    const body: unknown = text === '' ? undefined : JSON.parse(text);
+    return { status: response.status, headers: response.headers, body };
+  };
+
+  const signIn = async (status: number): Promise<string> => {
+    const known = tokens.get(status);
+    if (known) return known;
+    const { body } = await call('POST', 'Login/SignIn', { email: emailOf(status), password });
+    const token = String((body as { accessToken: unknown }).accessToken);
+    tokens.set(status, token);
+    return token;
+  };
+
+  return {
+    ...{ ...office, database, call, signIn },
+    passTime(by) {
+      ahead += by;
+    },
+    async end() {
+      await office.stop();
+      await database.close();
+    },
+  };
+}
