@@ -36,7 +36,8 @@ class Reader {
     this.#db = db;
     this.#socket = socket;
     this.#log = log;
-    socket.conn.transport.on('drain', () => this.wake());
+    // `drain` comes a moment too early: the transport cannot be written to yet.
+    socket.conn.transport.on('ready', () => this.wake());
   }
 
   beat(): void {
@@ -73,13 +74,18 @@ class Reader {
       })
       .finally(() => {
         this.#running = false;
+        // Woken between the last look and here.
+        if (this.#again && this.#isOpen()) this.wake();
       });
   }
 
+  /** Connected, and the message before is out: where it is not, its end wakes this again. */
+  #isOpen(): boolean {
+    return this.#socket.connected && this.#socket.conn.transport.writable;
+  }
+
   async #pump(): Promise<void> {
-    while (this.#again && this.#place && this.#socket.connected) {
-      // The message before is not out yet: its end wakes this again.
-      if (!this.#socket.conn.transport.writable) return;
+    while (this.#again && this.#place && this.#isOpen()) {
       this.#again = false;
       const read = await readAfter(this.#db, this.#place, bounds.batch);
       if ('reset' in read) {
