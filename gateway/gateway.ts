@@ -114,7 +114,7 @@ export function createGateway(settings: Settings, log: Logger): Gateway {
         log.info({ requestId, operation, codes: answer.codes, milliseconds }, 'request');
     },
   });
-  const storageUrl = office.storageUrl ?? new URL('storage/', url).href;
+  const storageUrl = office.storageUrl ?? new URL('files/', url).href;
   const files = filesRoute({
     storageUrl,
     authHeader: new URL(storageUrl).origin === new URL(url).origin ? office.authHeader : undefined,

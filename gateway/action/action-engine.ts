@@ -35,7 +35,7 @@ export class ActionEngine {
   constructor(
     store: IntentStore,
     actions: ReadonlyMap<string, CompiledAction>,
-    now: () => number = Date.now,
+    now: () => number = () => Date.now(),
   ) {
     this.#store = store;
     this.#actions = actions;

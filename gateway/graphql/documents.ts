@@ -10,6 +10,7 @@ import {
   type OperationDefinitionNode,
   parse,
   validate,
+  valueFromASTUntyped,
 } from 'graphql';
 import { compileQuery, isCompiledQuery } from 'graphql-jit';
 import { GatewayError } from '../errors.ts';
@@ -96,7 +97,7 @@ export class Documents {
       operation,
       fragments,
       introspects: validate(this.#schema, document, [NoSchemaIntrospectionCustomRule]).length > 0,
-      run: compiled.query as Compiled['run'],
+      run: withDefaults(compiled.query as Compiled['run'], operation),
       stringify: compiled.stringify as Compiled['stringify'],
     };
   }
@@ -121,6 +122,16 @@ export class Documents {
     if (errors.length > 0) throw new DocumentError(errors);
     return document;
   }
+}
+
+/** The compiler refuses a variable that is required, has a default and is left out; the rules do not. */
+function withDefaults(run: Compiled['run'], operation: OperationDefinitionNode): Compiled['run'] {
+  const defaults: Record<string, unknown> = {};
+  for (const { variable, type, defaultValue } of operation.variableDefinitions ?? [])
+    if (defaultValue && type.kind === Kind.NON_NULL_TYPE)
+      defaults[variable.name.value] = valueFromASTUntyped(defaultValue);
+  if (Object.keys(defaults).length === 0) return run;
+  return (root, context, variables) => run(root, context, { ...defaults, ...variables });
 }
 
 /** Decoders made the leaves final already. */

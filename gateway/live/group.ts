@@ -43,7 +43,6 @@ export class Group {
 
   /** Adds somebody: first what they alone are missing, from then on what everybody gets. */
   async join(member: Member, after: unknown): Promise<void> {
-    const members = this.#byId.get(member.id) ?? new Set();
     // Counted at once, so that the first read can be made in their name.
     this.#joining.add(member);
     this.size += 1;
@@ -60,6 +59,7 @@ export class Group {
       const payload = this.#payload(missing.value);
       if (payload !== undefined) member.write(this.#frame(member.id, payload));
     }
+    const members = this.#byId.get(member.id) ?? new Set();
     this.#byId.set(member.id, members.add(member));
   }
 

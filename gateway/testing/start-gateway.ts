@@ -33,6 +33,13 @@ export interface TestGateway {
   readonly close: () => Promise<void>;
 }
 
+/** One root field of an answer, which must have come. */
+export function fieldOf<T = Record<string, unknown>>(result: GraphqlResult, name: string): T {
+  const value = result.data?.[name];
+  if (value === undefined) throw new Error(`no ${name}: ${JSON.stringify(result.errors)}`);
+  return value as T;
+}
+
 /** A real gateway on a free port, in this process. */
 export async function startGateway(
   env: Record<string, string>,

@@ -1,0 +1,194 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type FakeOffice, json, startFakeOffice, withSessions } from '../testing/fake-office.ts';
+import { fieldOf, startGateway, type TestGateway } from '../testing/start-gateway.ts';
+
+let office: FakeOffice;
+let gateway: TestGateway;
+let sessions: ReturnType<typeof withSessions>;
+const secret = 'the-first-secret-of-thirty-two-signs';
+const other = 'another-secret-of-thirty-two-signs!!';
+
+beforeEach(async () => {
+  office = await startFakeOffice();
+  sessions = withSessions(office);
+  gateway = await startGateway({ BACKOFFICE_URL: office.url, SESSION_SECRET: secret });
+});
+afterEach(async () => {
+  await gateway.close();
+  await office.close();
+});
+
+const me = '{ session { admin { id email status } sections capabilities extensions } }';
+
+test('nobody is signed in, and that is no error', async () => {
+  expect(await gateway.ask(me)).toMatchObject({ status: 200, data: { session: null }, errors: [] });
+  const { errors } = await gateway.ask('{ admins { id } }');
+  expect(errors[0]?.extensions.code).toBe('UNAUTHENTICATED');
+});
+
+test('the cookie holds the token sealed, out of reach of scripts', async () => {
+  const result = await gateway.ask(
+    'mutation { signIn(email: "s1@x.test", password: "right") { admin { id } } }',
+  );
+  const set = result.headers.get('set-cookie') ?? '';
+  expect(set).toMatch(/HttpOnly; SameSite=Strict/);
+  expect(set).toMatch(/Path=\//);
+  expect(set).not.toMatch(/Secure/); // plain http on this very machine
+  expect(set).not.toContain('token-1');
+  const cookie = set.split(';')[0];
+  expect(fieldOf(await gateway.ask(me, { cookie }), 'session')).toMatchObject({
+    admin: { id: '11', email: 's1@x.test', status: 1 },
+    extensions: [],
+  });
+});
+
+test('behind TLS the cookie is Secure and the answer asks for TLS from now on', async () => {
+  const secure = await startGateway({
+    BACKOFFICE_URL: office.url,
+    SESSION_SECRET: secret,
+    PUBLIC_ORIGIN: 'https://console.example',
+  });
+  const { headers } = await secure.ask(
+    'mutation { signIn(email: "s1@x.test", password: "right") { now } }',
+    { headers: { origin: 'https://console.example' } },
+  );
+  await secure.close();
+  expect(headers.get('set-cookie')).toMatch(/; Secure/);
+  expect(headers.get('strict-transport-security')).toMatch(/max-age=\d{8}/);
+});
+
+test('a refused sign-in says so, keeps the number, and sets nothing', async () => {
+  const { errors, headers } = await gateway.ask(
+    'mutation { signIn(email: "s1@x.test", password: "wrong") { now } }',
+  );
+  expect(errors[0]?.extensions).toMatchObject({ code: 'SIGN_IN_REFUSED', messageCode: 115 });
+  expect(headers.get('set-cookie')).toBeNull();
+});
+
+test('a secret can be replaced without signing anybody out, and then taken away', async () => {
+  const cookie = await gateway.signIn('s1@x.test');
+  const start = (secrets: string) =>
+    startGateway({ BACKOFFICE_URL: office.url, SESSION_SECRET: secrets });
+  const rotated = await start(`${other},${secret}`);
+  const forgotten = await start(other);
+  expect(fieldOf(await rotated.ask(me, { cookie }), 'session')).toMatchObject({
+    admin: { id: '11' },
+  });
+  const refused = await forgotten.ask(me, { cookie });
+  expect(refused.data).toEqual({ session: null });
+  expect(refused.headers.get('set-cookie')).toMatch(/Max-Age=0/);
+  await rotated.close();
+  await forgotten.close();
+});
+
+test.each(['nonsense', 'a.b.c.d.e', 'x'.repeat(5000)])(
+  'a forged cookie is nobody: %.10s',
+  async (text) => {
+    expect(await gateway.ask(me, { cookie: `watchfloor=${text}` })).toMatchObject({
+      data: { session: null },
+    });
+  },
+);
+
+test('a 401 of any call ends the session and clears the cookie', async () => {
+  const cookie = await gateway.signIn('s1@x.test');
+  office.calls.set('GET User/GetAdmins', () => ({ status: 401, text: 'x' }));
+  const { errors, headers } = await gateway.ask('{ admins { id } }', { cookie });
+  expect(errors[0]?.extensions.code).toBe('UNAUTHENTICATED');
+  expect(headers.get('set-cookie')).toMatch(/Max-Age=0/);
+});
+
+test('an upstream that is down signs nobody out', async () => {
+  const cookie = await gateway.signIn('s1@x.test');
+  office.calls.set('POST Login/GetCurrentAdmin', () => ({ status: 503, text: '' }));
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 5000 });
+  const { errors, headers } = await gateway.ask(me, { cookie });
+  vi.useRealTimers();
+  expect(errors[0]?.extensions).toMatchObject({ code: 'UPSTREAM_DOWN' });
+  expect(headers.get('set-cookie')).toBeNull();
+});
+
+test('a changed status counts within a second', async () => {
+  const cookie = await gateway.signIn('s1@x.test');
+  const before = fieldOf<{ sections: string[] }>(await gateway.ask(me, { cookie }), 'session');
+  expect(before.sections).toContain('adminLog');
+  const admin = sessions.admins.get('token-1');
+  if (admin) sessions.admins.set('token-1', { ...admin, status: 2 });
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 1000 });
+  const after = fieldOf<{ sections: string[] }>(await gateway.ask(me, { cookie }), 'session');
+  vi.useRealTimers();
+  expect(after.sections).not.toContain('adminLog');
+});
+
+test('signing out ends it upstream too; the old cookie is worth nothing', async () => {
+  const cookie = await gateway.signIn('s1@x.test');
+  const { headers, data } = await gateway.ask('mutation { signOut }', { cookie });
+  expect(data).toEqual({ signOut: true });
+  expect(headers.get('set-cookie')).toMatch(/Max-Age=0/);
+  expect((await gateway.ask(me, { cookie })).data).toEqual({ session: null });
+});
+
+test('twenty changes at once from two tabs are all kept', async () => {
+  const cookie = await gateway.signIn('s1@x.test');
+  const save = `mutation ($n: String!, $d: Json!) { saveFilter(screen: "tx", name: $n, data: $d) { screen sets { name data } } }`;
+  await Promise.all([
+    ...Array.from({ length: 10 }, (_, i) =>
+      gateway.ask(save, { cookie, variables: { n: `f${i}`, d: { status: i } } }),
+    ),
+    ...Array.from({ length: 10 }, (_, i) =>
+      gateway.ask('mutation ($c: Json!) { updateSettings(settings: { console: $c }) { locale } }', {
+        cookie,
+        variables: { c: { [`key${i}`]: i } },
+      }),
+    ),
+  ]);
+  const result = await gateway.ask(
+    '{ session { settings { locale itemsPerPage console savedFilters { screen sets { name } } } } }',
+    { cookie },
+  );
+  const { settings } = fieldOf<{ settings: Record<string, unknown> }>(result, 'session');
+  const [screen] = settings.savedFilters as { sets: unknown[] }[];
+  expect(screen?.sets).toHaveLength(10);
+  expect(Object.keys(settings.console as object)).toHaveLength(10);
+  expect(settings).toMatchObject({ locale: 'en', itemsPerPage: 20 });
+});
+
+test('a saved filter is replaced only when asked to, and can be deleted', async () => {
+  const cookie = await gateway.signIn('s1@x.test');
+  const save = (replace: boolean) =>
+    gateway.ask(
+      `mutation { saveFilter(screen: "tx", name: "mine", data: {a: ${Number(replace)}}, replace: ${replace}) { sets { data } } }`,
+      { cookie },
+    );
+  await save(false);
+  expect((await save(false)).errors[0]?.extensions.code).toBe('SAVED_FILTER_EXISTS');
+  expect((await save(true)).data).toEqual({ saveFilter: [{ sets: [{ data: { a: 1 } }] }] });
+  const { data } = await gateway.ask(
+    'mutation { deleteFilter(screen: "tx", name: "mine") { screen } }',
+    { cookie },
+  );
+  expect(JSON.stringify(data)).not.toContain('mine');
+  expect(sessions.settings.get('token-1')?.savedFilters).toEqual({});
+});
+
+test('what rights forbid is not asked upstream, and is recorded where that exists', async () => {
+  const recorded = new Promise<Record<string, unknown>>((resolve) => {
+    office.calls.set('GET v1/ext', () => json({ extensions: ['audit'] }));
+    office.calls.set('POST v1/ext/audit', ({ body }) => {
+      resolve(body);
+      return json({ result: { Success: true } });
+    });
+  });
+  const cookie = await gateway.signIn('s2@x.test');
+  const { errors } = await gateway.ask(
+    'mutation { completeTransaction(id: 5, intent: { key: "k", seen: "" }) { state } }',
+    { cookie },
+  );
+  expect(errors[0]?.extensions.code).toBe('FORBIDDEN');
+  expect(await recorded).toMatchObject({
+    action: 'completeTransaction',
+    objectId: '5',
+    error: 'FORBIDDEN',
+  });
+  expect(office.seen.some(({ path }) => path.startsWith('Transaction/'))).toBe(false);
+});
