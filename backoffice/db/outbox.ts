@@ -54,19 +54,16 @@ export async function readAfter(
   { epoch, offset }: Place,
   limit: number,
 ): Promise<{ readonly events: FeedEvent[] } | { readonly reset: Place }> {
+  const head = await headOf(db);
+  if (head.epoch !== epoch || offset > head.offset) return { reset: head };
   const rows = await db
     .select()
     .from(outboxEvents)
     .where(gt(outboxEvents.offset, offset))
     .orderBy(asc(outboxEvents.offset))
     .limit(limit);
-  const head = await headOf(db);
-  const first = rows[0]?.offset ?? head.offset + 1;
-  if (head.epoch !== epoch || offset > head.offset || (rows.length > 0 && first !== offset + 1)) {
-    return { reset: head };
-  }
-  // Committed between the two reads: the next call gives them.
-  if (rows.length === 0) return { events: [] };
+  const isPruned = rows[0] ? rows[0].offset !== offset + 1 : offset < head.offset;
+  if (isPruned) return { reset: head };
   return {
     events: rows.map(({ dateCreated, entity, entityId, kind, by, row, offset: given }) => ({
       offset: given ?? 0,

@@ -1,0 +1,24 @@
+import {
+  transactionMethodType,
+  transactionType,
+} from '../../../machines/transaction/transaction.codes.ts';
+
+const byType: Readonly<Record<number, number>> = {
+  [transactionType.deposit]: 1,
+  [transactionType.withdrawal]: 3,
+  [transactionType.orderBuy]: 4,
+  [transactionType.orderSell]: 5,
+  [transactionType.convert]: 6,
+  [transactionType.orderReturn]: 7,
+};
+
+/**
+ * The number 1 to 12 that stands beside type and method. The documents name none of them (d2:381);
+ * all that is given is that what an admin moves is 2 (d2:144).
+ */
+export function operationTypeOf(type: number, methodType: number): number | null {
+  if (methodType === transactionMethodType.admin) return 2;
+  if (methodType === transactionMethodType.code) return type === transactionType.deposit ? 8 : 9;
+  if (methodType === transactionMethodType.cryptomatFee) return 10;
+  return byType[type] ?? null;
+}

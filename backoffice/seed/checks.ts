@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm';
+import type { Db, Tx } from '../db/database.ts';
+
+/** What must hold of any world, seeded or lived in. Each query answers how many rows break it. */
+export const invariants = {
+  'ledger entries sum to zero for each currency': sql`
+    select count(*) from (
+      select 1 from ledger_postings p join ledger_accounts a on a.id = p.account_id
+      group by p.entry_id, a.currency_id having sum(p.amount) <> 0) broken`,
+  'balances are the sums of their postings': sql`
+    select count(*) from ledger_accounts a
+    left join (select account_id, sum(amount) as amount from ledger_postings group by 1) p
+      on p.account_id = a.id
+    where a.balance <> coalesce(p.amount, 0)`,
+  'no user holds less than nothing': sql`
+    select count(*) from ledger_accounts where owner_id <> 0 and kind = 'held' and balance < 0`,
+  'histories begin with create': sql`
+    select count(*) from transactions t where not exists (
+      select 1 from transaction_history h
+      where h.transaction_id = t.id and h.event = 'create' and h.status_before is null)`,
+  'histories end at the stored state': sql`
+    select count(*) from transactions t
+    join lateral (select status, kyt_status from transaction_history h
+      where h.transaction_id = t.id order by date_created desc, id desc limit 1) last on true
+    where last.status <> t.status or last.kyt_status <> t.kyt_status`,
+  'steps of a history follow each other': sql`
+    select count(*) from (
+      select status_before, lag(status) over (
+        partition by transaction_id order by date_created, id) as before
+      from transaction_history) h
+    where before is not null and status_before <> before`,
+  'orders are filled by their trades': sql`
+    select count(*) from orders o
+    left join (select id, sum(amount) as amount from (
+      select order_id as id, amount from trades union all select maker_order_id, amount from trades
+    ) fills group by id) f on f.id = o.id
+    where o.filled <> coalesce(f.amount, 0)`,
+  'books do not cross': sql`
+    select count(*) from (
+      select market_id from orders where status in (0, 1) and price is not null group by market_id
+      having max(price) filter (where side = 0) >= min(price) filter (where side = 1)) crossed`,
+  'held money is held for something': sql`
+    select count(*) from (
+      select user_id, currency_id, sum(amount) as amount from (
+        select o.user_id, case when o.side = 0 then m.derived_currency_id else m.base_currency_id end
+          as currency_id, o.held as amount from orders o join markets m on m.id = o.market_id
+        union all
+        select user_id, currency_id, coalesce(fee, 0) - amount from transactions
+          where side = 1 and status not in (2, 7)
+        union all
+        select user_id, from_currency_id, from_amount from exchange_orders where status in (0, 1, 4)
+      ) wanted group by 1, 2) w
+    full join (select owner_id, currency_id, balance from ledger_accounts
+      where kind = 'held' and owner_id <> 0) a
+      on a.owner_id = w.user_id and a.currency_id = w.currency_id
+    where coalesce(w.amount, 0) <> coalesce(a.balance, 0)`,
+  'access is what the locks amount to': sql`
+    select count(*) from users u where u.access <> case
+      when exists (select 1 from user_locks l where l.user_id = u.id and l.is_block) then 2
+      when exists (select 1 from user_locks l where l.user_id = u.id) then 1 else 0 end`,
+  'the audit chain holds': sql`select count(audit_first_break())`,
+} as const;
+
+/** Names of what does not hold, with how often. */
+export async function brokenInvariants(db: Db | Tx): Promise<string[]> {
+  const broken: string[] = [];
+  for (const [name, query] of Object.entries(invariants)) {
+    const { rows } = await db.execute<{ count: number }>(query);
+    const count = rows[0]?.count ?? 0;
+    if (count > 0) broken.push(`${name}: ${count}`);
+  }
+  return broken;
+}

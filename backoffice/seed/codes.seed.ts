@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { codeStatus } from '../../machines/code/code.codes.ts';
+import {
+  transactionMethodType,
+  transactionType,
+} from '../../machines/transaction/transaction.codes.ts';
+import { codes } from '../db/schema/codes.ts';
+import { type CurrencySeed, currencySeed } from './currencies.data.ts';
+import { methodOf, worth } from './currencies.seed.ts';
+import { addTransaction } from './transactions.seed.ts';
+import type { World, WorldUser } from './world.ts';
+
+const signs = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+const day = 86_400_000;
+
+export const hashOfCode = (code: string): string => createHash('sha256').update(code).digest('hex');
+export const maskOfCode = (code: string): string => `••••-••••-••••-${code.slice(-4)}`;
+
+/** A code that the user pays for from the wallet; somebody takes it, or the money comes back. */
+export function addCode(world: World, user: WorldUser, at: number): void {
+  const { random, books, bulk, now } = world;
+  const currency: CurrencySeed = currencySeed(random.pick(['USDT', 'USDT', 'BTC', 'RUB', 'USD']));
+  const funds = books.available(user.id, currency.id, at) * currency.price;
+  if (funds < 15) return;
+  const amount = worth(currency, funds * random.between(0.05, 0.4));
+  const method = methodOf(currency.id, transactionMethodType.code);
+  const pay = { user, type: transactionType.withdrawal, side: 'out', method, amount, at } as const;
+  if (!addTransaction(world, pay).completed) return;
+
+  const expires = at + 30 * day;
+  const fate = random.weighted([
+    ['redeemed', 80],
+    ['cancelled', 6],
+    ['expired', 14],
+  ] as const);
+  const ends =
+    fate === 'expired' ? expires : at + Math.min(29 * day, 60_000 + random.wait(2 * day));
+  const isOver = ends < now;
+  const taker = fate === 'redeemed' ? random.pick(world.users) : user;
+  const isBack = isOver && taker.registered < ends;
+  if (isBack) {
+    const back = {
+      user: taker,
+      type: transactionType.deposit,
+      side: 'in',
+      method,
+      amount,
+    } as const;
+    addTransaction(world, { ...back, at: ends });
+  }
+  const code = random.text(signs, 16);
+  const redeemed = isBack && fate === 'redeemed';
+  bulk.add(codes, {
+    dateCreated: new Date(at),
+    code: maskOfCode(code),
+    codeHash: hashOfCode(code),
+    currencyId: currency.id,
+    amount,
+    status: isBack ? codeStatus[fate] : codeStatus.active,
+    userId: user.id,
+    redeemedBy: redeemed ? taker.id : null,
+    dateRedeemed: redeemed ? new Date(ends) : null,
+    dateExpires: new Date(Math.max(expires, isBack ? 0 : now + day)),
+  });
+}

@@ -1,0 +1,17 @@
+/** Settings of the platform by key; the documents show no fields but the first's (d1:99). */
+export const optionSeeds: readonly (readonly [key: string, value: unknown])[] = [
+  ['status', { languageList: ['en', 'ru', 'zh', 'es', 'et', 'tr'] }],
+  [
+    'kyt',
+    {
+      enabled: true,
+      provider: 'chain-analytics',
+      depositRiskLimit: 60,
+      withdrawalRiskLimit: 75,
+      minAmountUsd: 50,
+      autoReturn: false,
+      checkTimeoutSeconds: 120,
+    },
+  ],
+  ['trading', { takerFeePercent: '0.2', makerFeePercent: '0', cancelAllAllowed: false }],
+];

@@ -1,0 +1,213 @@
+import { Big } from 'big.js';
+import { orderSide, orderType } from '../../machines/trading-order/trading-order.codes.ts';
+import {
+  transactionMethodType,
+  transactionType,
+} from '../../machines/transaction/transaction.codes.ts';
+import { trades } from '../db/schema/trading.ts';
+import { costOf, fillPostings } from '../ledger/trading.postings.ts';
+import { currencySeeds } from './currencies.data.ts';
+import { methodOf, worth } from './currencies.seed.ts';
+import { type MarketSeed, marketSeeds } from './markets.data.ts';
+import { PricePath } from './price-path.ts';
+import { PastOrder, pairOf } from './trading-book.ts';
+import { addTransaction } from './transactions.seed.ts';
+import type { World, WorldUser } from './world.ts';
+
+const hour = 3_600_000;
+const day = 24 * hour;
+/** Share of what the taker receives. */
+const takerFee = 0.002;
+
+type Quote = Map<number, PastOrder>;
+
+/** The markets' past: makers keep a quote on both sides, users take it or leave orders of their own. */
+export class Trading {
+  readonly #world: World;
+  readonly #paths = new Map<number, PricePath>();
+  readonly #quotes = new Map<number, Quote>();
+  readonly #trades: (typeof trades.$inferInsert)[] = [];
+  readonly #markets = marketSeeds.map((market) => [market, market.weight] as const);
+
+  constructor(world: World, span: number, scale: number) {
+    this.#world = world;
+    for (const market of marketSeeds) {
+      this.#paths.set(market.id, new PricePath(world.random.fork(), market, world.now, span));
+      this.#quotes.set(market.id, new Map());
+    }
+    for (const currency of currencySeeds) {
+      for (const user of world.makers) {
+        addTransaction(world, {
+          user,
+          type: transactionType.deposit,
+          side: 'in',
+          method: methodOf(currency.id, transactionMethodType.admin),
+          amount: worth(currency, 2_500_000 * Math.max(1, scale)),
+          at: world.now - span - day,
+          comment: 'Liquidity, contract 2026/04',
+        });
+      }
+    }
+  }
+
+  /** A user trades, if there is something to trade with. */
+  take(user: WorldUser, at: number): void {
+    const { random, books } = this.#world;
+    const market = random.weighted(this.#markets);
+    const derived = books.available(user.id, market.derived.id, at) * market.derived.price;
+    const base = books.available(user.id, market.base.id, at) * market.base.price;
+    const side = base > derived ? orderSide.ask : orderSide.bid;
+    const funds = Math.max(base, derived);
+    const value = Math.min(funds * random.between(0.1, 0.75), random.logNormal(350, 1.2));
+    const amount = (value / market.base.price).toFixed(market.amountDecimals);
+    if (funds < 10 || new Big(amount).lt(market.least)) return;
+    if (random.chance(0.14)) this.#leave(user, market, side, amount, at);
+    else this.#trade(user, market, side, amount, at);
+  }
+
+  /** The books as they stand now, and everything that is not yet written. */
+  async finish(): Promise<void> {
+    const { now, random, makers } = this.#world;
+    for (const quotes of this.#quotes.values()) {
+      for (const quote of quotes.values()) {
+        if (quote.isOpen) quote.end('cancel', now - 30_000);
+        quote.write();
+      }
+    }
+    for (const market of marketSeeds) {
+      for (const side of [orderSide.bid, orderSide.ask]) {
+        let away = market.spread;
+        for (let level = 0; level < 28; level += 1) {
+          const size = random.logNormal(900 * (1 + level / 6), 0.9) / market.base.price;
+          const amount = Math.max(size, Number(market.least)).toFixed(market.amountDecimals);
+          const price = this.#price(market, side, now, away);
+          const userId = random.pick(makers).id;
+          const at = now - random.wait(level < 4 ? 0.2 * hour : 9 * hour);
+          const draft = { market, userId, side, type: orderType.limit, price, amount, at };
+          new PastOrder(this.#world, draft).write();
+          away += market.spread * random.between(0.4, 1.6) * (1 + level / 9);
+        }
+      }
+    }
+    await this.#world.bulk.flush();
+    for (const trade of this.#trades) {
+      this.#world.bulk.add(trades, trade);
+      await this.#world.bulk.spill();
+    }
+  }
+
+  #price(market: MarketSeed, side: number, at: number, away: number): string {
+    const middle = this.#paths.get(market.id)?.at(at) ?? market.price;
+    const price = new Big(middle * (side === orderSide.bid ? 1 - away : 1 + away));
+    // Rounded away from the middle, so that the sides never touch.
+    const mode = side === orderSide.bid ? Big.roundDown : Big.roundUp;
+    return price.round(market.priceDecimals, mode).toFixed(market.priceDecimals);
+  }
+
+  /** The maker's order that stands against this side, put anew where the price has gone away. */
+  #quoteAgainst(market: MarketSeed, taker: number, at: number): PastOrder {
+    const { random, makers } = this.#world;
+    const side = taker === orderSide.bid ? orderSide.ask : orderSide.bid;
+    const quotes = this.#quotes.get(market.id);
+    const known = quotes?.get(side);
+    const price = this.#price(market, side, at, market.spread * random.between(1, 1.5));
+    if (known?.isOpen) {
+      const drift = Math.abs(Number(known.draft.price) / Number(price) - 1);
+      if (drift < market.spread * 4) return known;
+      known.end('cancel', at - 2_000);
+    }
+    known?.write();
+    const size = random.logNormal(1_800, 0.7) / market.base.price;
+    const draft = {
+      market,
+      userId: random.pick(makers).id,
+      side,
+      type: orderType.limit,
+      price,
+      amount: Math.max(size, Number(market.least) * 2).toFixed(market.amountDecimals),
+      at: at - 1_000,
+    };
+    const fresh = new PastOrder(this.#world, draft);
+    quotes?.set(side, fresh);
+    return fresh;
+  }
+
+  #trade(user: WorldUser, market: MarketSeed, side: number, amount: string, at: number): void {
+    const { random, books } = this.#world;
+    const isBid = side === orderSide.bid;
+    const makers = [this.#quoteAgainst(market, side, at)];
+    const [maker] = makers;
+    if (!maker) return;
+    const price = maker.draft.price ?? '0';
+    const size = maker.remaining.lt(amount) ? maker.remaining : new Big(amount);
+    if (size.lt(market.least)) return;
+    const type = random.weighted([
+      [orderType.limit, 50],
+      [orderType.market, 45],
+      [orderType.fillOrKill, 5],
+    ] as const);
+    const taker = new PastOrder(this.#world, {
+      market,
+      userId: user.id,
+      side,
+      type,
+      price: type === orderType.market ? null : price,
+      amount: size.toFixed(),
+      at,
+      held: isBid ? costOf(price, size.toFixed()).toFixed() : size.toFixed(),
+    });
+    const when = at + random.int(3, 60);
+    const received = isBid ? size : costOf(price, size.toFixed());
+    const { decimals } = isBid ? market.base : market.derived;
+    const trade = {
+      id: this.#world.nextId('trade', 700_001),
+      dateCreated: new Date(when),
+      marketId: market.id,
+      orderId: taker.id,
+      makerOrderId: maker.id,
+      side,
+      price,
+      amount: size.toFixed(),
+      fee: received.times(takerFee).round(decimals, Big.roundDown).toFixed(),
+      userId: user.id,
+      makerUserId: maker.draft.userId,
+    };
+    books.enter('trade.create', 'trade', trade.id, when, fillPostings(pairOf(market), trade));
+    taker.fill(size, price, when);
+    maker.fill(size, price, when);
+    taker.write();
+    this.#trades.push(trade);
+  }
+
+  /** An order away from the price, or one that waits for a price: most are taken back some day. */
+  #leave(user: WorldUser, market: MarketSeed, side: number, amount: string, at: number): void {
+    const { random, now } = this.#world;
+    const away = random.between(0.004, 0.05);
+    const isStop = random.chance(0.25);
+    const price = this.#price(market, side, at, away);
+    const order = new PastOrder(this.#world, {
+      market,
+      userId: user.id,
+      side,
+      type: isStop ? random.pick([orderType.stopLimit, orderType.stop]) : orderType.limit,
+      price,
+      ...(isStop ? { stopPrice: price } : {}),
+      amount: side === orderSide.bid ? amount : amount,
+      at,
+    });
+    let ends = at + random.wait(1.5 * day);
+    const middle = this.#paths.get(market.id)?.at(now) ?? market.price;
+    const crosses = side === orderSide.bid ? Number(price) >= middle : Number(price) <= middle;
+    // The price has been there since: it would have traded.
+    if (ends > now && crosses && !isStop) ends = at + (now - at) * random.next();
+    if (ends < now) {
+      const isOdd = !isStop && random.chance(0.08);
+      if (isOdd && random.chance(0.5)) order.end('reject', at + 20);
+      else {
+        order.end('cancel', ends);
+        if (isOdd) order.delete(Math.min(now, ends + hour));
+      }
+    }
+    order.write();
+  }
+}

@@ -1,0 +1,102 @@
+import { kytStatus } from '../../machines/kyt/kyt.codes.ts';
+import { transactionStatus } from '../../machines/transaction/transaction.codes.ts';
+import { Story } from './transaction-story.ts';
+import type { World } from './world.ts';
+
+const second = 1_000;
+const minute = 60 * second;
+const hour = 60 * minute;
+
+export interface Setting {
+  readonly type: number;
+  readonly at: number;
+  readonly isOnChain: boolean;
+  /** Between users and the platform's own desks: done at once, but for the rare failure. */
+  readonly isInternal: boolean;
+  /** In US dollars. */
+  readonly value: number;
+  readonly failures: readonly string[];
+}
+
+/** What becomes of error and awaiting: settled sooner or later, by somebody. */
+function resolve(world: World, story: Story): Story {
+  if (story.isLeft(0.35)) return story;
+  return world.random.weighted<() => Story>([
+    [() => story.staff('confirm').then('finish', 8 * minute), 5],
+    [() => story.staff('complete'), 3],
+    [() => story.staff('cancel'), 3],
+  ])();
+}
+
+function frozen(world: World, story: Story): Story {
+  story.then('freeze', 5 * second);
+  if (story.isLeft(0.5)) return story;
+  return world.random.weighted<() => Story>([
+    [() => story.staff('approveKyt', 2 * hour).then('finish', 10 * minute), 5],
+    [() => story.staff('returnKyt', 3 * hour).kyt('finish', 40 * minute), 4],
+    [() => story.staff('cancel', 2 * hour), 1],
+  ])();
+}
+
+function incoming(world: World, setting: Setting): Story {
+  const { random } = world;
+  const { isOnChain } = setting;
+  const story = new Story(world, setting.type, setting.at, kytStatus.disabled);
+  const failure = random.pick(setting.failures);
+  if (isOnChain) story.kyt('start', 2 * second);
+  const clear = () => (isOnChain ? story.kyt('clear', 90 * second) : story);
+  const finish = () => story.then('finish', isOnChain ? 12 * minute : 90 * second);
+  const pick = () => story.then('pick', 10 * second);
+  return random.weighted<() => Story>([
+    [() => (pick(), clear(), finish()), 910],
+    [() => (isOnChain ? (pick(), story.kyt('flag', minute), frozen(world, story)) : finish2()), 26],
+    [() => (isOnChain ? (pick(), story.kyt('fail', minute), frozen(world, story)) : finish2()), 7],
+    [() => (pick(), clear(), story.then('fail', 4 * minute, failure), resolve(world, story)), 20],
+    [() => (clear(), story.staff('contact', 9 * minute), resolve(world, story)), 8],
+    [() => (clear(), pick(), story.then('hold', 2 * minute), resolve(world, story)), 9],
+    [() => (clear(), story.staff('decline', 20 * minute)), 8],
+    [() => (pick(), clear(), finish(), reverted(world, story)), 4],
+  ])();
+
+  function finish2(): Story {
+    pick();
+    return finish();
+  }
+}
+
+function reverted(world: World, story: Story): Story {
+  if (story.status !== transactionStatus.completed) return story;
+  return world.random.chance(0.5) ? story.staff('revert', 30 * hour) : story;
+}
+
+function outgoing(world: World, setting: Setting): Story {
+  const { random } = world;
+  const story = new Story(world, setting.type, setting.at, kytStatus.disabled);
+  const failure = random.pick(setting.failures);
+  const isLarge = setting.value > 5_000;
+  if (random.chance(0.45)) story.then('enqueue', 3 * second);
+  const pick = () => story.then('pick', isLarge ? 10 * minute : 2 * minute);
+  const finish = () => story.then('finish', setting.isOnChain ? 6 * minute : 20 * minute);
+  return random.weighted<() => Story>([
+    [() => (pick(), finish()), isLarge ? 700 : 930],
+    [() => (pick(), story.then('hold', 30 * second), resolve(world, story)), isLarge ? 200 : 10],
+    [() => (pick(), story.then('fail', 3 * minute, failure), resolve(world, story)), 24],
+    [() => (story.staff('contact', 15 * minute), resolve(world, story)), 6],
+    [() => story.staff('decline', 30 * minute), 10],
+    [() => (story.staff('process', 12 * minute), finish()), 8],
+    [() => (pick(), story.then('freeze', minute), story.staff('cancel', 5 * hour)), 3],
+  ])();
+}
+
+function internal(world: World, setting: Setting): Story {
+  const story = new Story(world, setting.type, setting.at, kytStatus.disabled);
+  story.then('pick', second);
+  if (!world.random.chance(0.004)) return story.then('finish', 2 * second);
+  return resolve(world, story.then('fail', 2 * second, 'Rate changed while the order was open'));
+}
+
+/** Makes up what happened to one transaction until now. */
+export function tell(world: World, setting: Setting, side: 'in' | 'out'): Story {
+  if (setting.isInternal) return internal(world, setting);
+  return side === 'in' ? incoming(world, setting) : outgoing(world, setting);
+}

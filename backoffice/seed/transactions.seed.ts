@@ -1,0 +1,147 @@
+import {
+  operationSide,
+  transactionMethodType,
+} from '../../machines/transaction/transaction.codes.ts';
+import { operationTypeOf } from '../areas/transactions/operation-type.ts';
+import { transactionHistory, transactions } from '../db/schema/transactions.ts';
+import { transactionPostings } from '../ledger/transaction.postings.ts';
+import { chains } from './chains.ts';
+import type { Method } from './currencies.seed.ts';
+import { tell } from './transaction-plots.ts';
+import type { Story, StoryStep } from './transaction-story.ts';
+import { failures, kytCategories } from './transaction-texts.ts';
+import type { World, WorldUser } from './world.ts';
+
+/** One transaction to be made up. */
+export interface Draft {
+  readonly user: WorldUser;
+  readonly type: number;
+  readonly side: 'in' | 'out';
+  readonly method: Method;
+  /** Without sign. */
+  readonly amount: string;
+  readonly at: number;
+  readonly comment?: string;
+}
+
+const { blockchain, code, admin, internal } = transactionMethodType;
+
+function feeOf({ side, method, amount }: Draft): string {
+  const percent = side === 'in' ? method.payInFee : method.payOutFee;
+  return ((Number(amount) * percent) / 100).toFixed(method.currency.decimals);
+}
+
+/** What identifies the other end, by the way that the money takes. */
+function endpoints(world: World, { method, side }: Draft, story: Story) {
+  const { random } = world;
+  const chain = method.type === blockchain ? method.currency.chain : undefined;
+  if (chain !== undefined) {
+    const isSent = side === 'in' || story.steps.some(({ event }) => event === 'finish');
+    const needed = chains[chain].confirmations;
+    const isDone = story.steps.some(({ event }) => event === 'finish' || event === 'complete');
+    return {
+      address: chains[chain].address(random),
+      txid: isSent ? chains[chain].txid(random) : null,
+      requisites: null,
+      confirmations: isSent ? (isDone ? needed : random.int(0, needed)) : 0,
+    };
+  }
+  const digits = (length: number) => random.text('0123456789', length);
+  const requisites =
+    method.type === transactionMethodType.creditCard
+      ? `${random.pick(['4', '5', '2'])}${digits(5)} •••• ${digits(4)}`
+      : method.type === transactionMethodType.manual
+        ? `${world.random.pick(['EE', 'DE', 'ES', 'TR', 'GB'])}${digits(20)}`
+        : method.type === transactionMethodType.payment
+          ? `+${digits(11)}`
+          : method.type === transactionMethodType.advCash
+            ? `U ${digits(4)} ${digits(4)} ${digits(4)}`
+            : null;
+  return { address: null, txid: null, requisites, confirmations: null };
+}
+
+function kytFacts({ random }: World, story: Story) {
+  const answered = story.steps.some(({ event }) => /^kyt\.(clear|flag)$/.test(event));
+  if (!answered) return { kytRisk: null, kytCategory: null };
+  const isFlagged = story.steps.some(({ event }) => event === 'kyt.flag');
+  const [category, low, high] = random.pick(kytCategories[isFlagged ? 'flagged' : 'clean']);
+  return { kytRisk: random.between(low, high).toFixed(2), kytCategory: category };
+}
+
+/** Makes up one transaction with its history, its money and what staff did; answers its id. */
+export function addTransaction(world: World, draft: Draft): { id: number; completed: boolean } {
+  const { bulk, books } = world;
+  const { user, type, method, side, at } = draft;
+  const id = world.nextId('transaction', 1_000_001);
+  const isOnChain = method.type === blockchain;
+  const story = tell(
+    world,
+    {
+      type,
+      at,
+      isOnChain,
+      isInternal: [code, admin, internal].some((one) => one === method.type),
+      value: Number(draft.amount) * method.currency.price,
+      failures: isOnChain ? failures.chain : failures.fiat,
+    },
+    side,
+  );
+  const { last } = story;
+  const money = {
+    userId: user.id,
+    currencyId: method.currency.id,
+    type,
+    side: operationSide[side],
+    transactionMethodType: method.type,
+    amount: side === 'in' ? draft.amount : `-${draft.amount}`,
+    fee: feeOf(draft),
+  };
+  const words = [...story.steps].reverse().find(({ comment }) => comment !== null);
+  const trouble = [...story.steps].reverse().find(({ details }) => details !== null);
+  bulk.add(transactions, {
+    id,
+    dateCreated: new Date(at),
+    dateUpdated: story.steps.length > 1 ? new Date(last.at) : null,
+    ...money,
+    operationType: operationTypeOf(type, method.type),
+    transactionMethodId: method.id,
+    status: last.status,
+    kytStatus: last.kytStatus,
+    ...kytFacts(world, story),
+    ...endpoints(world, draft, story),
+    details: trouble?.details ?? null,
+    comment: words?.comment ?? draft.comment ?? null,
+    changedBy: last.admin?.id ?? null,
+  });
+  for (const step of story.steps) {
+    bulk.add(transactionHistory, {
+      transactionId: id,
+      event: step.event,
+      statusBefore: step.statusBefore,
+      status: step.status,
+      kytStatus: step.kytStatus,
+      dateCreated: new Date(step.at),
+      adminId: step.admin?.id ?? null,
+      details: step.details,
+      comment: step.comment,
+    });
+    const postings = transactionPostings(money, step.statusBefore, step.status);
+    books.enter(`transaction.${step.event}`, 'transaction', id, step.at, postings);
+    tellAudit(world, id, step);
+  }
+  return { id, completed: story.steps.some(({ event }) => event === 'finish') };
+}
+
+function tellAudit(world: World, id: number, step: StoryStep): void {
+  if (!step.admin) return;
+  world.act({
+    at: step.at,
+    admin: step.admin,
+    action: `transaction.${step.event}`,
+    objectType: 'transaction',
+    objectId: id,
+    before: { status: step.statusBefore },
+    after: { status: step.status, kytStatus: step.kytStatus },
+    comment: step.comment,
+  });
+}
