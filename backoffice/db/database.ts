@@ -24,6 +24,8 @@ export interface Database {
   readonly engine: 'pglite' | 'postgres';
   /** Calls back after each NOTIFY of the channel; on a lost connection it comes back by itself. */
   listen(channel: string, fn: (payload: string) => void): Promise<void>;
+  /** PGlite only: writes all of it into one file that `from` takes. */
+  dump?(path: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -88,6 +90,7 @@ async function openPglite(start: DatabaseSettings): Promise<Database> {
       heard.set(channel, [...(heard.get(channel) ?? []), fn]);
       await pool.query(`listen ${pg.escapeIdentifier(channel)}`);
     },
+    dump: (path) => lite.dump(path),
     close,
   };
 }

@@ -11,19 +11,31 @@ const minute = 60_000;
 const faults = ['Rate moved more than 1 %', 'Provider timeout', 'Pair suspended by the provider'];
 const weights = currencySeeds.map((seed) => [seed, seed.weight] as const);
 
+type Plot = 'good' | 'error' | 'cancelled' | 'open' | 'confirmed';
+const plots = [
+  ['good', 88],
+  ['error', 7],
+  ['cancelled', 5],
+] as const;
+
 /** One conversion of what the user has, walked along its lifecycle until now. */
-export function addExchangeOrder(world: World, user: WorldUser, at: number): void {
+export function addExchangeOrder(
+  world: World,
+  user: WorldUser,
+  at: number,
+  plot: Plot = world.random.weighted(plots),
+): boolean {
   const { random, books, bulk, now } = world;
   const from = random.weighted(weights);
   const to = random.weighted(weights);
   const funds = books.available(user.id, from.id, at) * from.price;
-  if (from.id === to.id || funds < 20) return;
+  if (from.id === to.id || funds < 20) return false;
   const value = funds * random.between(0.1, 0.7);
   const id = world.nextId('exchangeOrder', 300_001);
   const rate = (from.price / to.price) * random.between(0.985, 0.999);
   const fromAmount = worth(from, value);
   const toAmount = (Number(fromAmount) * rate).toFixed(to.decimals);
-  if (Number(toAmount) === 0) return;
+  if (Number(toAmount) === 0) return false;
   const money = {
     userId: user.id,
     fromCurrencyId: from.id,
@@ -66,18 +78,13 @@ export function addExchangeOrder(world: World, user: WorldUser, at: number): voi
     changedBy = admin;
   };
   const isLeft = now - at < 2 * 86_400_000 && random.chance(0.4);
-  const plot = random.weighted([
-    ['good', 88],
-    ['error', 7],
-    ['cancelled', 5],
-  ] as const);
-  if (plot === 'good') {
+  if (plot === 'good' || plot === 'confirmed') {
     move('confirm', minute);
-    if (when <= now) move('complete', 3 * minute);
+    if (plot === 'good' && when <= now) move('complete', 3 * minute);
   } else if (plot === 'error') {
     move('fail', 2 * minute);
     if (!isLeft && when <= now) move(random.pick(['complete', 'cancel']), 90 * minute, true);
-  } else move('cancel', 10 * minute);
+  } else if (plot === 'cancelled') move('cancel', 10 * minute);
 
   const isFault = plot === 'error' && status !== exchangeOrderStatus.open;
   bulk.add(exchangeOrders, {
@@ -92,4 +99,5 @@ export function addExchangeOrder(world: World, user: WorldUser, at: number): voi
     comment: changedBy === null ? null : 'Settled with the provider',
     changedBy: (changedBy as WorldAdmin | null)?.id ?? null,
   });
+  return true;
 }

@@ -20,6 +20,7 @@ import { seedLocks } from './locks.seed.ts';
 import { optionSeeds } from './options.data.ts';
 import { Random } from './random.ts';
 import { Trading } from './trading.seed.ts';
+import { fundMakers } from './trading-wish.ts';
 import { seedTraffic, span } from './traffic.ts';
 import { seedUsers } from './users.seed.ts';
 import { World } from './world.ts';
@@ -92,7 +93,8 @@ async function seed(tx: Tx, settings: SeedSettings): Promise<void> {
   await seedLocks(world, tx);
 
   progress('six months of traffic');
-  const trading = new Trading(world, span, scale);
+  fundMakers(world, now.getTime() - span - 86_400_000, scale);
+  const trading = new Trading(world, span);
   await seedTraffic(world, trading, Math.round(size.transactions * scale));
   await trading.finish();
   await bulk.flush();

@@ -1,17 +1,11 @@
 import { Big } from 'big.js';
 import { orderSide, orderType } from '../../machines/trading-order/trading-order.codes.ts';
-import {
-  transactionMethodType,
-  transactionType,
-} from '../../machines/transaction/transaction.codes.ts';
 import { trades } from '../db/schema/trading.ts';
 import { costOf, fillPostings } from '../ledger/trading.postings.ts';
-import { currencySeeds } from './currencies.data.ts';
-import { methodOf, worth } from './currencies.seed.ts';
 import { type MarketSeed, marketSeeds } from './markets.data.ts';
 import { PricePath } from './price-path.ts';
 import { PastOrder, pairOf } from './trading-book.ts';
-import { addTransaction } from './transactions.seed.ts';
+import { type Wish, wishOf } from './trading-wish.ts';
 import type { World, WorldUser } from './world.ts';
 
 const hour = 3_600_000;
@@ -27,42 +21,22 @@ export class Trading {
   readonly #paths = new Map<number, PricePath>();
   readonly #quotes = new Map<number, Quote>();
   readonly #trades: (typeof trades.$inferInsert)[] = [];
-  readonly #markets = marketSeeds.map((market) => [market, market.weight] as const);
 
-  constructor(world: World, span: number, scale: number) {
+  constructor(world: World, span: number) {
     this.#world = world;
     for (const market of marketSeeds) {
       this.#paths.set(market.id, new PricePath(world.random.fork(), market, world.now, span));
       this.#quotes.set(market.id, new Map());
     }
-    for (const currency of currencySeeds) {
-      for (const user of world.makers) {
-        addTransaction(world, {
-          user,
-          type: transactionType.deposit,
-          side: 'in',
-          method: methodOf(currency.id, transactionMethodType.admin),
-          amount: worth(currency, 2_500_000 * Math.max(1, scale)),
-          at: world.now - span - day,
-          comment: 'Liquidity, contract 2026/04',
-        });
-      }
-    }
   }
 
   /** A user trades, if there is something to trade with. */
   take(user: WorldUser, at: number): void {
-    const { random, books } = this.#world;
-    const market = random.weighted(this.#markets);
-    const derived = books.available(user.id, market.derived.id, at) * market.derived.price;
-    const base = books.available(user.id, market.base.id, at) * market.base.price;
-    const side = base > derived ? orderSide.ask : orderSide.bid;
-    const funds = Math.max(base, derived);
-    const value = Math.min(funds * random.between(0.1, 0.75), random.logNormal(350, 1.2));
-    const amount = (value / market.base.price).toFixed(market.amountDecimals);
-    if (funds < 10 || new Big(amount).lt(market.least)) return;
-    if (random.chance(0.14)) this.#leave(user, market, side, amount, at);
-    else this.#trade(user, market, side, amount, at);
+    const wish = wishOf(this.#world, user, at);
+    if (!wish) return;
+    const { market, side, amount } = wish;
+    if (this.#world.random.chance(0.14)) this.#leave(user, wish, at);
+    else this.#trade(user, this.#quoteAgainst(market, side, at), amount, at);
   }
 
   /** The books as they stand now, and everything that is not yet written. */
@@ -84,15 +58,45 @@ export class Trading {
           const userId = random.pick(makers).id;
           const at = now - random.wait(level < 4 ? 0.2 * hour : 9 * hour);
           const draft = { market, userId, side, type: orderType.limit, price, amount, at };
-          new PastOrder(this.#world, draft).write();
+          const order = new PastOrder(this.#world, draft);
+          if (level < 2) this.#nibble(order);
+          order.write();
           away += market.spread * random.between(0.4, 1.6) * (1 + level / 9);
         }
       }
     }
+    this.#leaveOdd();
     await this.#world.bulk.flush();
     for (const trade of this.#trades) {
       this.#world.bulk.add(trades, trade);
       await this.#world.bulk.spill();
+    }
+  }
+
+  /** Somebody took a part of it a moment ago. */
+  #nibble(order: PastOrder): void {
+    const { random, books, users, now } = this.#world;
+    const { market, side } = order.draft;
+    const given = side === orderSide.ask ? market.derived : market.base;
+    const amount = order.remaining.times(random.between(0.15, 0.6)).toFixed(market.amountDecimals);
+    const worthIt = Number(amount) * market.base.price * 1.1;
+    for (let tries = 0; tries < 60; tries += 1) {
+      const user = random.pick(users);
+      if (books.available(user.id, given.id, now) * given.price < worthIt) continue;
+      this.#trade(user, order, amount, now - random.int(1_000, 90_000));
+      return;
+    }
+  }
+
+  /** Users' orders that ended oddly, or not yet: some of each, whatever the world's size. */
+  #leaveOdd(): void {
+    const { random, users, now } = this.#world;
+    for (const oddity of ['deactivate', 'reject', 'delete', 'wait', 'wait'] as const) {
+      for (let left = 0, tries = 0; left < 3 && tries < 2_000; tries += 1) {
+        const at = now - random.between(hour, 20 * hour);
+        const user = random.pick(users);
+        if (user.registered < at && this.#place(user, at, oddity)) left += 1;
+      }
     }
   }
 
@@ -132,12 +136,11 @@ export class Trading {
     return fresh;
   }
 
-  #trade(user: WorldUser, market: MarketSeed, side: number, amount: string, at: number): void {
+  #trade(user: WorldUser, maker: PastOrder, amount: string, at: number): void {
     const { random, books } = this.#world;
-    const isBid = side === orderSide.bid;
-    const makers = [this.#quoteAgainst(market, side, at)];
-    const [maker] = makers;
-    if (!maker) return;
+    const { market } = maker.draft;
+    const isBid = maker.draft.side === orderSide.ask;
+    const side = isBid ? orderSide.bid : orderSide.ask;
     const price = maker.draft.price ?? '0';
     const size = maker.remaining.lt(amount) ? maker.remaining : new Big(amount);
     if (size.lt(market.least)) return;
@@ -180,34 +183,49 @@ export class Trading {
   }
 
   /** An order away from the price, or one that waits for a price: most are taken back some day. */
-  #leave(user: WorldUser, market: MarketSeed, side: number, amount: string, at: number): void {
+  #leave(user: WorldUser, wish: Wish, at: number): void {
     const { random, now } = this.#world;
-    const away = random.between(0.004, 0.05);
-    const isStop = random.chance(0.25);
-    const price = this.#price(market, side, at, away);
-    const order = new PastOrder(this.#world, {
+    const order = this.#away(user, wish, at, random.chance(0.25));
+    const { price, side, market, stopPrice } = order.draft;
+    const middle = this.#paths.get(market.id)?.at(now) ?? market.price;
+    const crosses = side === orderSide.bid ? Number(price) >= middle : Number(price) <= middle;
+    let ends = at + random.wait(1.5 * day);
+    // The price has been there since: it would have traded.
+    if (ends > now && crosses && stopPrice === undefined) ends = at + (now - at) * random.next();
+    if (ends < now) order.end('cancel', ends);
+    order.write();
+  }
+
+  #place(
+    user: WorldUser,
+    at: number,
+    oddity: 'deactivate' | 'reject' | 'delete' | 'wait',
+  ): boolean {
+    const wish = wishOf(this.#world, user, at);
+    if (!wish) return false;
+    const order = this.#away(user, wish, at, oddity === 'wait');
+    if (oddity === 'delete') {
+      order.end('cancel', at + 60_000);
+      order.delete(at + 120_000);
+    } else if (oddity !== 'wait') order.end(oddity, at + 20);
+    order.write();
+    return true;
+  }
+
+  #away(user: WorldUser, { market, side, amount }: Wish, at: number, isStop: boolean): PastOrder {
+    const { random } = this.#world;
+    const price = this.#price(market, side, at, random.between(0.004, 0.05));
+    const type = isStop ? random.pick([orderType.stopLimit, orderType.stop]) : orderType.limit;
+    const stop = isStop ? { stopPrice: price } : {};
+    return new PastOrder(this.#world, {
       market,
       userId: user.id,
       side,
-      type: isStop ? random.pick([orderType.stopLimit, orderType.stop]) : orderType.limit,
+      type,
       price,
-      ...(isStop ? { stopPrice: price } : {}),
-      amount: side === orderSide.bid ? amount : amount,
+      amount,
       at,
+      ...stop,
     });
-    let ends = at + random.wait(1.5 * day);
-    const middle = this.#paths.get(market.id)?.at(now) ?? market.price;
-    const crosses = side === orderSide.bid ? Number(price) >= middle : Number(price) <= middle;
-    // The price has been there since: it would have traded.
-    if (ends > now && crosses && !isStop) ends = at + (now - at) * random.next();
-    if (ends < now) {
-      const isOdd = !isStop && random.chance(0.08);
-      if (isOdd && random.chance(0.5)) order.end('reject', at + 20);
-      else {
-        order.end('cancel', ends);
-        if (isOdd) order.delete(Math.min(now, ends + hour));
-      }
-    }
-    order.write();
   }
 }

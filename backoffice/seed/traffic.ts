@@ -7,6 +7,7 @@ import { type CurrencySeed, currencySeeds } from './currencies.data.ts';
 import { type Method, methodOf, methods, worth } from './currencies.seed.ts';
 import { addExchangeOrder } from './exchange-orders.seed.ts';
 import type { Trading } from './trading.seed.ts';
+import type { Opening } from './transaction-plots.ts';
 import { addTransaction } from './transactions.seed.ts';
 import type { World, WorldUser } from './world.ts';
 
@@ -156,6 +157,49 @@ function addInternal(world: World, user: WorldUser, at: number): void {
   });
 }
 
+/** What staff find open when they come: a few of each kind from the last day. */
+function seedOpen(world: World, count: number): void {
+  const { random, now, books } = world;
+  const chained = currencySeeds.filter(({ chain }) => chain !== undefined);
+  const openings: [Opening, number][] = [
+    ['fresh', 5],
+    ['queued', 6],
+    ['underway', 5],
+    ['failed', 9],
+    ['waiting', 8],
+    ['flagged', 6],
+    ['unchecked', 3],
+    ['returning', 3],
+  ];
+  for (const [opening, share] of openings) {
+    const wanted = Math.min(share, Math.max(2, Math.round((share * count) / 50_000)));
+    for (let done = 0; done < wanted; ) {
+      const user = random.pick(world.users);
+      const currency = random.pick(chained);
+      const isNew = opening === 'fresh' || opening === 'underway';
+      const at = now - random.between(3 * 60_000, isNew ? 10 * 60_000 : day);
+      const funds = books.available(user.id, currency.id, now) * currency.price;
+      const isOut = opening === 'queued' || (opening === 'failed' && done % 2 === 1);
+      if (user.registered > at || (isOut && funds < 30)) continue;
+      const value = isOut ? funds * random.between(0.1, 0.8) : random.logNormal(600, 1.2);
+      addTransaction(world, {
+        user,
+        type: isOut ? transactionType.withdrawal : transactionType.deposit,
+        side: isOut ? 'out' : 'in',
+        method: methodOf(currency.id, transactionMethodType.blockchain),
+        amount: worth(currency, Math.min(95_000, Math.max(6, value))),
+        at,
+        opening,
+      });
+      done += 1;
+    }
+  }
+  for (const plot of ['open', 'confirmed', 'error', 'error', 'cancelled', 'good'] as const) {
+    const at = () => now - random.between(10 * 60_000, 5 * hour);
+    while (!addExchangeOrder(world, random.pick(world.users), at(), plot));
+  }
+}
+
 /** The past, in order of time: about `count` transactions and what goes with them. */
 export async function seedTraffic(world: World, trading: Trading, count: number): Promise<void> {
   const { random, bulk } = world;
@@ -165,7 +209,7 @@ export async function seedTraffic(world: World, trading: Trading, count: number)
     ['internal', 11],
     ['trade', 14],
     ['exchange', 3],
-    ['code', 2.5],
+    ['code', 4],
   ] as const;
   for (const at of moments(world, Math.round(count * 1.19))) {
     const user = who(world, at);
@@ -178,4 +222,5 @@ export async function seedTraffic(world: World, trading: Trading, count: number)
     else addCode(world, user, at);
     await bulk.spill();
   }
+  seedOpen(world, count);
 }

@@ -95,6 +95,40 @@ function internal(world: World, setting: Setting): Story {
   return resolve(world, story.then('fail', 2 * second, 'Rate changed while the order was open'));
 }
 
+const flagged = (story: Story): Story =>
+  story
+    .then('pick', 5 * second)
+    .kyt('flag', 30 * second)
+    .then('freeze', second);
+
+/** What is still open now: each leaves the transaction where staff or the platform has to go on. */
+const openings = {
+  fresh: (story: Story) => story,
+  queued: (story: Story) => story.then('enqueue', second),
+  underway: (story: Story) => story.then('pick', 5 * second),
+  failed: (story: Story, failure: string) =>
+    story.then('pick', 5 * second).then('fail', 20 * second, failure),
+  waiting: (story: Story) => story.then('pick', 5 * second).then('hold', 20 * second),
+  flagged,
+  unchecked: (story: Story) =>
+    story
+      .then('pick', 5 * second)
+      .kyt('fail', 30 * second)
+      .then('freeze', second),
+  returning: (story: Story) => flagged(story).staff('returnKyt', minute),
+} as const satisfies Record<string, (story: Story, failure: string) => Story>;
+
+export type Opening = keyof typeof openings;
+
+export function tellOpen(world: World, setting: Setting, opening: Opening): Story {
+  const story = new Story(world, setting.type, setting.at, kytStatus.disabled);
+  if (setting.isOnChain && opening !== 'queued') {
+    story.kyt('start', second);
+    if (opening === 'failed' || opening === 'waiting') story.kyt('clear', 10 * second);
+  }
+  return openings[opening](story, world.random.pick(setting.failures));
+}
+
 /** Makes up what happened to one transaction until now. */
 export function tell(world: World, setting: Setting, side: 'in' | 'out'): Story {
   if (setting.isInternal) return internal(world, setting);

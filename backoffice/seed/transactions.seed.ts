@@ -7,7 +7,7 @@ import { transactionHistory, transactions } from '../db/schema/transactions.ts';
 import { transactionPostings } from '../ledger/transaction.postings.ts';
 import { chains } from './chains.ts';
 import type { Method } from './currencies.seed.ts';
-import { tell } from './transaction-plots.ts';
+import { type Opening, tell, tellOpen } from './transaction-plots.ts';
 import type { Story, StoryStep } from './transaction-story.ts';
 import { failures, kytCategories } from './transaction-texts.ts';
 import type { World, WorldUser } from './world.ts';
@@ -22,6 +22,8 @@ export interface Draft {
   readonly amount: string;
   readonly at: number;
   readonly comment?: string;
+  /** Set where it shall still be open now. */
+  readonly opening?: Opening;
 }
 
 const { blockchain, code, admin, internal } = transactionMethodType;
@@ -74,18 +76,16 @@ export function addTransaction(world: World, draft: Draft): { id: number; comple
   const { user, type, method, side, at } = draft;
   const id = world.nextId('transaction', 1_000_001);
   const isOnChain = method.type === blockchain;
-  const story = tell(
-    world,
-    {
-      type,
-      at,
-      isOnChain,
-      isInternal: [code, admin, internal].some((one) => one === method.type),
-      value: Number(draft.amount) * method.currency.price,
-      failures: isOnChain ? failures.chain : failures.fiat,
-    },
-    side,
-  );
+  const setting = {
+    type,
+    at,
+    isOnChain,
+    isInternal: [code, admin, internal].some((one) => one === method.type),
+    value: Number(draft.amount) * method.currency.price,
+    failures: isOnChain ? failures.chain : failures.fiat,
+  };
+  const { opening } = draft;
+  const story = opening ? tellOpen(world, setting, opening) : tell(world, setting, side);
   const { last } = story;
   const money = {
     userId: user.id,
