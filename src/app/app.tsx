@@ -3,8 +3,8 @@ import { Suspense } from 'react';
 import { LoadFailed, Loading } from '../areas/session/load-state.tsx';
 import { session } from '../areas/session/session-host.ts';
 import { SignInPage } from '../areas/session/sign-in-page.tsx';
+import { useAppearance } from './appearance.ts';
 import { ConsoleWhenLoaded } from './console-loader.ts';
-import { useOwnSettings } from './own-settings.ts';
 import { StartBoundary } from './start-boundary.tsx';
 
 /**
@@ -14,7 +14,7 @@ import { StartBoundary } from './start-boundary.tsx';
 export function App() {
   const state = useSelector(session, (snapshot) => snapshot.value);
   const { adminId, keptFor } = useSelector(session, (snapshot) => snapshot.context);
-  useOwnSettings();
+  useAppearance();
   const owner = adminId ?? keptFor;
   const inside = state === 'ready' || state === 'confirmingLogout' || state === 'signingOut';
   return (

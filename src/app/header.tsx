@@ -39,9 +39,9 @@ function Breadcrumb() {
   const nameOf = useEntryText();
   const place = usePlace();
   const record = usePresentTitle();
-  const page = place ? nameOf(place.section) : '';
+  const page = place ? nameOf(place.text) : '';
   useDocumentTitle(record ?? page);
-  const group = place && place.entry.id !== place.section ? nameOf(place.entry.id) : undefined;
+  const group = place && place.entry.id !== place.text ? nameOf(place.entry.id) : undefined;
   const home = place?.entry.pages.find(({ section }) => section === place.section);
   return (
     <nav className="breadcrumb" aria-label={t('nav.breadcrumb')}>

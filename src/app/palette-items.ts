@@ -50,11 +50,11 @@ export function usePaletteItems(typed: string, clipboard: string | undefined) {
   );
   const screens = menu.flatMap(({ id, pages }) =>
     pages.map(
-      ({ section, path }): PaletteItem => ({
+      ({ section, path, text = section }): PaletteItem => ({
         id: `screen.${path}`,
         group: 'screens',
-        label: nameOf(section),
-        note: section === id ? undefined : nameOf(id),
+        label: nameOf(text),
+        note: text === id ? undefined : nameOf(id),
         run: go(path),
       }),
     ),

@@ -1,24 +1,21 @@
 import { useMatches } from 'react-router-dom';
-import type { Section } from '../../machines/access.policy.ts';
 import { useSession } from '../data/session.ts';
-import type { MenuEntry, Page } from './section.ts';
+import type { MenuEntry, Page, RouteHandle } from './section.ts';
 import { menu } from './sections.ts';
 
-interface Place {
+interface Place extends RouteHandle {
   readonly entry: MenuEntry;
-  readonly section: Section;
 }
-
-const sectionOf = (handle: unknown): Section | undefined =>
-  typeof handle === 'string' ? (handle as Section) : undefined;
 
 /** Which entry and section the present route belongs to. */
 export function usePlace(): Place | undefined {
-  const section = useMatches()
-    .map(({ handle }) => sectionOf(handle))
-    .findLast((handle) => handle !== undefined);
-  const entry = menu.find(({ routes }) => routes.some((route) => route.section === section));
-  return section && entry ? { entry, section } : undefined;
+  const handle = useMatches()
+    .map((match) => match.handle as RouteHandle | undefined)
+    .findLast((found) => found !== undefined);
+  const entry = menu.find(({ routes }) =>
+    routes.some(({ section }) => section === handle?.section),
+  );
+  return handle && entry ? { ...handle, entry } : undefined;
 }
 
 /** The menu as this admin sees it: granted by the server, not excluded from the build. */

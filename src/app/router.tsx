@@ -4,12 +4,12 @@ import { Frame } from './frame.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { enter, onRightsLost, refugePath } from './route-access-host.ts';
 import { RouteFailed } from './route-failed.tsx';
-import type { AreaRoute } from './section.ts';
+import type { AreaRoute, RouteHandle } from './section.ts';
 import { menu } from './sections.ts';
 
-const screen = ({ path, section, load }: AreaRoute): RouteObject => ({
+const screen = ({ path, section, text = section, load }: AreaRoute): RouteObject => ({
   path,
-  handle: section,
+  handle: { section, text } satisfies RouteHandle,
   // Asked before anything of the screen is loaded, and again on every change of route (d1:134).
   loader: () => (enter(section) ? null : redirect(refugePath)),
   lazy: async () => ({ Component: await load() }),

@@ -6,13 +6,22 @@ import type { Section } from '../../machines/access.policy.ts';
 export interface AreaRoute {
   readonly path: string;
   readonly section: Section;
+  /** Its name's key below `shell:sections` where it is not the section's. */
+  readonly text?: string;
   readonly load: () => Promise<ComponentType>;
 }
 
-/** One line of a sub-menu; its text is `shell:sections.<section>`. */
+/** One line of a sub-menu; its text is `shell:sections.<text or section>`. */
 export interface Page {
   readonly section: Section;
   readonly path: string;
+  readonly text?: string;
+}
+
+/** What a route tells the shell about itself. */
+export interface RouteHandle {
+  readonly section: Section;
+  readonly text: string;
 }
 
 /**

@@ -28,7 +28,10 @@ export const menu: readonly MenuEntry[] = [
     id: 'account',
     icon: UserIcon,
     go: 'KeyA',
-    pages: [{ section: 'account', path: '/account' }],
+    pages: [
+      { section: 'account', path: '/account' },
+      { section: 'account', path: '/account/log', text: 'ownLog' },
+    ],
     routes: accountRoutes,
   },
 ];

@@ -12,9 +12,9 @@ export function SubMenu() {
   if (pages.length < 2) return null;
   return (
     <nav className="sub-menu" aria-label={t('nav.sub')}>
-      {pages.map(({ section, path }) => (
+      {pages.map(({ section, path, text = section }) => (
         <NavLink key={path} to={path} end className="sub-link">
-          {nameOf(section)}
+          {nameOf(text)}
         </NavLink>
       ))}
     </nav>

@@ -57,6 +57,7 @@ const UpdateSettings = graphql(
   [settingsFields],
 );
 
+export type SettingsPatch = VariablesOf<typeof UpdateSettings>['settings'];
 export type StartAnswer = ResultOf<typeof Start>;
 export type Session = NonNullable<StartAnswer['session']>;
 export type Settings = Session['settings'];
@@ -99,9 +100,7 @@ export const useOpens = (section: Section): boolean =>
   useMaybeSession()?.sections.includes(section) ?? false;
 
 /** Changes what is given, here at once and on the server; the server's answer is what stays. */
-export async function updateSettings(
-  settings: VariablesOf<typeof UpdateSettings>['settings'],
-): Promise<void> {
+export async function updateSettings(settings: SettingsPatch): Promise<void> {
   const answer = await post(UpdateSettings, { settings });
   patchSettings(answer.updateSettings);
 }

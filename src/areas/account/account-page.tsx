@@ -1,6 +1,26 @@
-import { useSession } from '../../data/session.ts';
+import { useTranslation } from 'react-i18next';
+import { ChangePassword } from './change-password.tsx';
+import { OwnSettings } from './own-settings.tsx';
+import { WhoIAm } from './who-i-am.tsx';
+import './account.css';
 
+/** The admin's own data, settings and password (d2:46). */
 export function AccountPage() {
-  const { admin } = useSession();
-  return <p>{admin.email}</p>;
+  const { t } = useTranslation('account');
+  return (
+    <div className="account">
+      <section className="account-card" aria-labelledby="account-who">
+        <h2 id="account-who">{t('who.title')}</h2>
+        <WhoIAm />
+      </section>
+      <section className="account-card" aria-labelledby="account-settings">
+        <h2 id="account-settings">{t('settings.title')}</h2>
+        <OwnSettings />
+      </section>
+      <section className="account-card" aria-labelledby="account-password">
+        <h2 id="account-password">{t('password.title')}</h2>
+        <ChangePassword />
+      </section>
+    </div>
+  );
 }

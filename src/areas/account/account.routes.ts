@@ -1,8 +1,14 @@
-/** Every signed-in admin's own page; refused routes end here (d1:54). */
+/** Every signed-in admin's own pages; refused routes end at the first (d1:54). */
 export const accountRoutes = [
   {
     path: '/account',
     section: 'account',
     load: async () => (await import('./account-page.tsx')).AccountPage,
+  },
+  {
+    path: '/account/log',
+    section: 'account',
+    text: 'ownLog',
+    load: async () => (await import('./own-log-page.tsx')).OwnLogPage,
   },
 ] as const;

@@ -7,7 +7,7 @@ import { isDark, showTheme } from '../theme/theme.ts';
 import { noteSignedIn } from './console-loader.ts';
 
 /** Brings the admin's stored language and theme to the screen, here and after a change elsewhere. */
-export function useOwnSettings(): void {
+export function useAppearance(): void {
   const session = useMaybeSession();
   const locale = session?.settings.locale;
   const dark = session?.settings.isDarkTheme;

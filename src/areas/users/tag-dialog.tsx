@@ -1,0 +1,121 @@
+import { Button, Dialog, DialogBody, DialogFooter, FormGroup, InputGroup } from '@blueprintjs/core';
+import { type FormEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { change } from '../../data/client.ts';
+import { notify, notifyFailure } from '../../data/notices.ts';
+import { type Tag, useReferences } from '../../data/references.ts';
+import { TagChip } from './tag-chip.tsx';
+import { CreateTag, EditTag, renewTags } from './tags.graphql.ts';
+
+/** d1:93. */
+const defaultColour = '#BDBDBD';
+const suggested = [
+  defaultColour,
+  '#56B4E9',
+  '#0072B2',
+  '#009E73',
+  '#F0E442',
+  '#E69F00',
+  '#D55E00',
+  '#CC79A7',
+  '#8E63CE',
+];
+
+interface Props {
+  /** The tag to edit; a new one where it is not given. */
+  readonly tag?: Tag;
+  readonly onClose: () => void;
+}
+
+export function TagDialog({ tag, onClose }: Props) {
+  const { t } = useTranslation(['tags', 'common']);
+  const id = useId();
+  const { tags } = useReferences();
+  const [name, setName] = useState(tag?.name ?? '');
+  const [colour, setColour] = useState(tag?.colour ?? defaultColour);
+  const [tried, setTried] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const clean = name.trim();
+  const taken = [...tags.values()].some(
+    (other) => other.id !== tag?.id && other.name.toLowerCase() === clean.toLowerCase(),
+  );
+  const problem = clean === '' ? t('filled') : taken ? t('taken') : undefined;
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (problem || busy) return;
+    setBusy(true);
+    try {
+      if (tag) await change(EditTag, { id: tag.id, name: clean, colour });
+      else await change(CreateTag, { name: clean, colour });
+      await renewTags();
+      notify({ intent: 'success', key: tag ? 'tags:saved' : 'tags:created' });
+      onClose();
+    } catch (error) {
+      notifyFailure(error);
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Dialog
+      isOpen
+      title={tag ? t('edit', { name: tag.name }) : t('create')}
+      onClose={onClose}
+      className="small-dialog"
+    >
+      <form onSubmit={(event) => void submit(event)} noValidate>
+        <DialogBody>
+          <FormGroup
+            label={t('name')}
+            labelFor={id}
+            intent={tried && problem ? 'danger' : 'none'}
+            helperText={tried ? problem : undefined}
+          >
+            <InputGroup id={id} value={name} onValueChange={setName} maxLength={64} autoFocus />
+          </FormGroup>
+          <FormGroup label={t('colour')} labelFor={`${id}-colour`}>
+            <div className="tag-colours">
+              <input
+                id={`${id}-colour`}
+                type="color"
+                value={colour}
+                onChange={(event) => setColour(event.target.value.toUpperCase())}
+              />
+              {suggested.map((one) => (
+                <button
+                  key={one}
+                  type="button"
+                  aria-label={one}
+                  aria-pressed={one === colour}
+                  onClick={() => setColour(one)}
+                >
+                  <svg width="18" height="18" aria-hidden="true" focusable="false">
+                    <circle cx="9" cy="9" r="9" fill={one} />
+                  </svg>
+                </button>
+              ))}
+            </div>
+          </FormGroup>
+          <FormGroup label={t('preview')}>
+            <TagChip tag={{ name: clean === '' ? t('common:none') : clean, colour }} />
+          </FormGroup>
+        </DialogBody>
+        <DialogFooter
+          actions={
+            <>
+              <Button text={t('common:do.cancel')} onClick={onClose} />
+              <Button
+                type="submit"
+                intent="primary"
+                loading={busy}
+                text={tag ? t('common:do.save') : t('common:do.create')}
+              />
+            </>
+          }
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import {
+  baseOf,
+  isPlural,
+  languages,
+  messages,
+  namespaces,
+  others,
+  placeholders,
+} from './messages.ts';
+
+test('there are six languages with the same files', () => {
+  expect(languages).toEqual(['en', 'es', 'et', 'ru', 'tr', 'zh']);
+  for (const language of others) expect(namespaces(language), language).toEqual(namespaces('en'));
+});
+
+const pairs = others.flatMap((language) =>
+  namespaces('en').map((namespace) => [language, namespace] as const),
+);
+
+describe.each(pairs)('%s/%s', (language, namespace) => {
+  const english = messages('en', namespace);
+  const own = messages(language, namespace);
+
+  test('has the same keys', () => {
+    const bases = (map: Map<string, string>) => [...new Set([...map.keys()].map(baseOf))].sort();
+    expect(bases(own)).toEqual(bases(english));
+  });
+
+  test('has the same placeholders', () => {
+    const wanted = new Map<string, Set<string>>();
+    for (const [key, text] of english) {
+      const known = wanted.get(baseOf(key)) ?? new Set();
+      for (const name of placeholders(text)) known.add(name);
+      wanted.set(baseOf(key), known);
+    }
+    const wrong = [...own].filter(([key, text]) => {
+      const known = wanted.get(baseOf(key)) ?? new Set();
+      const used = placeholders(text);
+      // A plural form may spell its number out; every other placeholder must stand in it.
+      return (
+        used.some((name) => !known.has(name)) ||
+        [...known].some((name) => !used.includes(name) && !(name === 'count' && isPlural(key)))
+      );
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  /** Latin words that are names in every language. */
+  const names =
+    /\b(ID|KYT|P2P|CSV|UTC|IP|API|URL|Telegram|Google|AdvCash|Email|Watchfloor|Caps Lock|OK|Trading|Esc|Enter|Shift|Ctrl|Hash|TXID|Cryptomat)\b/gi;
+
+  test('leaves no English', () => {
+    const left = [...own].filter(([key, text]) => {
+      const source = english.get(key) ?? english.get(`${baseOf(key)}_other`);
+      const words = text.replace(/\{\{[^}]*\}\}/g, '').replace(names, '');
+      if (/^(ru|zh)$/.test(language)) return /[a-z]{4,}/i.test(words);
+      return text === source && /[a-z]{3,}\W+[a-z]{3,}/i.test(words);
+    });
+    expect(left).toEqual([]);
+  });
+});
+
+describe.each(languages)('plurals of %s', (language) => {
+  const wanted = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+
+  test.each(namespaces(language))('%s has every form and no other', (namespace) => {
+    const forms = new Map<string, string[]>();
+    for (const key of messages(language, namespace).keys()) {
+      if (!isPlural(key)) continue;
+      const base = baseOf(key);
+      forms.set(base, [...(forms.get(base) ?? []), key.slice(base.length + 1)]);
+    }
+    for (const [base, found] of forms) expect(found.sort(), base).toEqual([...wanted].sort());
+  });
+});
