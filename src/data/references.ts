@@ -40,7 +40,7 @@ export function keepReferences(answer: StartAnswer): void {
     markets: byId(answer.markets),
     tags: byId(answer.tags),
     admins: byId(answer.admins ?? []),
-    languages: answer.platformStatus.languageList,
+    languages: answer.platformStatus?.languageList ?? [],
   });
 }
 

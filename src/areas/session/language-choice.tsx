@@ -1,3 +1,4 @@
+import { CaretDownIcon } from '@blueprintjs/icons';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { changeLanguage } from '../../i18n/i18n.ts';
@@ -24,6 +25,7 @@ export function LanguageChoice() {
             </option>
           ))}
         </select>
+        <CaretDownIcon className="sign-in-caret" />
       </div>
     </div>
   );
