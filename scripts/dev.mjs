@@ -1,0 +1,14 @@
+/** `npm run dev`: the programs as in `npm start`, and the client from Vite with hot reload. */
+import { spawn } from 'node:child_process';
+import { install } from './install.mjs';
+import { requireNode } from './node-version.mjs';
+
+requireNode();
+process.chdir(new URL('..', import.meta.url).pathname);
+await install();
+const vite = spawn(process.execPath, ['node_modules/vite/bin/vite.js'], { stdio: 'inherit' });
+process.on('exit', () => vite.kill());
+const { register } = await import('tsx/esm/api');
+register();
+const { runPrograms } = await import('./programs.ts');
+await runPrograms();

@@ -1,0 +1,19 @@
+/** `npm start`: everything from a fresh clone to a running console. */
+import { install } from './install.mjs';
+import { requireNode } from './node-version.mjs';
+
+requireNode();
+process.chdir(new URL('..', import.meta.url).pathname);
+try {
+  console.log('\nWatchfloor\n');
+  await install();
+  const { register } = await import('tsx/esm/api');
+  register();
+  const { build } = await import('./build.ts');
+  await build();
+  const { runPrograms } = await import('./programs.ts');
+  await runPrograms();
+} catch (error) {
+  console.error(`\n${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+}
