@@ -1,0 +1,9 @@
+import { type GraphQLOutputType, getNamedType, isObjectType } from 'graphql';
+
+/** Selects everything that a type has, objects inside it too: what a refused attempt must not change. */
+export function everythingOf(type: GraphQLOutputType): string {
+  const named = getNamedType(type);
+  if (!isObjectType(named)) return '';
+  const fields = Object.values(named.getFields());
+  return `{ ${fields.map((field) => `${field.name} ${everythingOf(field.type)}`).join(' ')} }`;
+}
