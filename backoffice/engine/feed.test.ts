@@ -145,7 +145,7 @@ test('other paths are refused, and the two protocols do not disturb each other',
 });
 
 test('with the plain face there is no feed, no extension and no key', async () => {
-  const plain = await startOffice({ face: 'plain', database: office.database });
+  const plain = await startOffice({ face: 'plain', within: office });
   await expect(
     new Promise((_, fail) => {
       const socket = io(plain.url, {

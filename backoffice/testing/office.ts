@@ -34,9 +34,8 @@ export interface Office extends BackOffice {
   end(): Promise<void>;
 }
 
-/** Admins of every status (ids as they come), two users, two currencies, one market. */
-async function plant({ db }: Database): Promise<void> {
-  const now = new Date();
+/** An admin of every status. */
+async function plantAdmins({ db }: Database, now: Date): Promise<void> {
   const passwordHash = await hashPassword(password);
   const made = await db
     .insert(admins)
@@ -48,6 +47,10 @@ async function plant({ db }: Database): Promise<void> {
     )
     .returning({ id: admins.id });
   await db.insert(adminSettings).values(made.map(({ id }) => ({ adminId: id })));
+}
+
+/** Two users, two currencies, one market. */
+async function plantWorld({ db }: Database, now: Date): Promise<void> {
   await db.insert(users).values([
     { id: 1, userName: 'first_user', email: 'first@example.test', regDate: now },
     { id: 2, userName: 'second_user', email: 'second@example.test', regDate: now },
@@ -62,12 +65,16 @@ async function plant({ db }: Database): Promise<void> {
   });
 }
 
-/** A back office on a free port over a small database of its own. */
+/** A back office on a free port, over a small database of its own or over the one that is given. */
 export async function startOffice(
-  given: { face?: 'full' | 'plain'; database?: Database } = {},
+  given: { face?: 'full' | 'plain'; database?: Database; within?: Office } = {},
 ): Promise<Office> {
-  const database = given.database ?? (await openDatabase({ url: process.env.TEST_DATABASE_URL }));
-  if (!given.database) await plant(database);
+  const database =
+    given.database ??
+    given.within?.database ??
+    (await openDatabase({ url: process.env.TEST_DATABASE_URL }));
+  if (!given.database && !given.within) await plantWorld(database, new Date());
+  if (!given.within) await plantAdmins(database, new Date());
   let ahead = 0;
   const office = await startBackOffice(
     {

@@ -13,7 +13,7 @@ import {
 import { list, type Raw, type Route, read } from '../../engine/routes.ts';
 import type { Services } from '../../engine/services.ts';
 import { wireId } from '../../engine/wire.ts';
-import { readOption } from '../options/read-option.ts';
+import { readTradingOptions } from '../options/trading-options.ts';
 import { readRates } from './rates.ts';
 
 export const marketList: ListDefinition = {
@@ -33,9 +33,9 @@ export const marketList: ListDefinition = {
   limit: { usual: 1000, most: 1000 },
 };
 
-/** The currency in which sums over all markets are told: the trading options' base (inferred). */
+/** The currency in which sums over all markets are told. */
 async function cumulative({ db }: Services): Promise<Raw> {
-  const { baseCurrencyId } = await readOption(db, 'trading');
+  const { baseCurrencyId } = await readTradingOptions(db);
   const id = Number(baseCurrencyId) || 0;
   const [currency] = await db.select().from(currencies).where(eq(currencies.id, id));
   return {

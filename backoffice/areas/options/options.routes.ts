@@ -1,16 +1,18 @@
 import { type Route, read } from '../../engine/routes.ts';
 import { readOption } from './read-option.ts';
-
-/** A settings object that the whole staff may read. */
-const option = (path: string, key: string): Route =>
-  read({
-    method: 'GET',
-    path,
-    needs: 'session',
-    read: ({ services: { db } }) => readOption(db, key),
-  });
+import { readTradingOptions } from './trading-options.ts';
 
 export const optionRoutes: readonly Route[] = [
-  option('Options/GetStatus', 'status'),
-  option('Options/GetTradingOptions', 'trading'),
+  read({
+    method: 'GET',
+    path: 'Options/GetStatus',
+    needs: 'session',
+    read: ({ services: { db } }) => readOption(db, 'status'),
+  }),
+  read({
+    method: 'GET',
+    path: 'Options/GetTradingOptions',
+    needs: 'session',
+    read: ({ services: { db } }) => readTradingOptions(db),
+  }),
 ];

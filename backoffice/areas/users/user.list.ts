@@ -43,7 +43,7 @@ export const userList: ListDefinition = {
   sorts: {
     ...sortsBy('bigint', 'id'),
     ...sortsBy('timestamptz', 'regDate'),
-    ...sortsByNullable('timestamptz', 'lastLoginDate', 'verificationRequestDate', 'dateDeleted'),
+    ...sortsByNullable('timestamptz', 'lastLoginDate', 'verificationRequestDate'),
     ...sortsBy('text', 'userName'),
   },
   // No sort field and descending (d1:74): the newest first.
@@ -69,6 +69,7 @@ export const userList: ListDefinition = {
 export const deletedUserList: ListDefinition = {
   ...userList,
   only: sql`t.date_deleted is not null`,
+  sorts: { ...userList.sorts, ...sortsByNullable('timestamptz', 'dateDeleted') },
 };
 
 /** What happened to users' locks, newest first. */

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestDatabase } from '../db/test-database.ts';
+import { type Office, startOffice } from '../testing/office.ts';
+import calls from './calls.json' with { type: 'json' };
+import { routes } from './routes.ts';
+
+/** Every documented call of these areas (`calls.json`) has a route and answers its documented shape. */
+
+let office: Office;
+const ids: Record<string, number> = {};
+beforeAll(async () => {
+  office = await startOffice({ database: await openTestDatabase() });
+  const first = async (path: string, method = 'POST') => {
+    const { body } = await office.call(method, path, { limit: 1 }, 1);
+    return (body.items?.[0] ?? {}) as { id: number; userId: number };
+  };
+  ids.transactionId = (await first('v2/Trading/GetOperations')).id;
+  ids.userId = (await first('v2/User/GetUsers')).id;
+  ids.TransactionMethodId = (await first('v1/transactions/methods', 'GET')).id;
+  ids.exchangeOrder = (await first('v1/exchange/orders', 'GET')).id;
+  ids.marketId = (await first('v2/Market/GetMarkets')).id;
+});
+afterAll(() => office.end());
+
+const at = (object: unknown, path: string): unknown =>
+  path
+    .split('.')
+    .reduce<unknown>((inner, name) => (inner as Record<string, unknown>)?.[name], object);
+
+const known = (method: string, path: string) =>
+  routes.filter((route) => route.method === method && route.path === path);
+
+test.each(calls)('$method $path has one route', ({ method, path, list }) => {
+  const [route, ...others] = known(method, path);
+  expect(others).toEqual([]);
+  expect(route).toBeDefined();
+  // Lists whose rows are two sides of one book are read as one object.
+  if (list && !path.endsWith('GetOrderBook')) expect(route?.list).toBeDefined();
+});
+
+test('there is no route that no document names', () => {
+  for (const { method, path } of routes) {
+    expect(
+      calls.some((call) => call.method === method && call.path === path),
+      path,
+    ).toBe(true);
+  }
+});
+
+/** What the calls need that are no changes; fixed values are of the documents. */
+const payloads: Readonly<Record<string, () => Record<string, unknown>>> = {
+  'v2/Trading/GetOperation': () => ({ id: ids.transactionId }),
+  'v2/Market/GetRates': () => ({ pairs: [{ baseCurrencyId: 1, derivedCurrencyId: 2 }] }),
+};
+
+const reads = calls.filter(
+  ({ method, path }) =>
+    (method === 'GET' || /\/Get|CheckSignIn/.test(path)) && !/GetCurrentAdmin/.test(path),
+);
+
+describe('every reading call', () => {
+  test.each(reads)('$method $path answers what is documented', async (call) => {
+    const { method, path } = call;
+    const real = path
+      .replace('{userId}', String(ids.userId))
+      .replace('{id}', String(ids.exchangeOrder));
+    const own = payloads[path]?.() ?? { ...ids, ...('with' in call ? call.with : {}) };
+    const { userId: _, ...others } = own as Record<string, unknown>;
+    // Of the lists only those of one user are asked for one.
+    const isOfUser = /GetUser$|IndividualSettings/.test(path);
+    const { status, body } = await office.call(method, real, isOfUser ? own : others, 1);
+    expect(status, JSON.stringify(body)).toBe(200);
+    expect(body).not.toHaveProperty('error');
+    for (const name of 'answers' in call ? (call.answers as string[]) : []) {
+      // `result.Error` is there where something failed.
+      if (name === 'result.Error') continue;
+      const isUnasked = name === 'total' && 'with' in call;
+      if (!isUnasked) expect(at(body, name), name).toBeDefined();
+    }
+  });
+});
+
+test('GetCurrentAdmin, GetAdmins, GetStatus and GetRates hold what the shell loads', async () => {
+  const get = async (method: string, path: string, payload: unknown) =>
+    (await office.call(method, path, payload, 1)).body;
+  expect((await get('POST', 'Login/GetCurrentAdmin', {})).admin.settings).toBeDefined();
+  const { items } = await get('GET', 'User/GetAdmins', { Limit: 1000, Offset: 0, GetTotal: false });
+  expect(items.length).toBeGreaterThan(5);
+  expect((await get('GET', 'Options/GetStatus', {})).languageList).toContain('et');
+  const { items: markets } = await get('POST', 'v2/Market/GetMarkets', {});
+  const { items: rates } = await get('POST', 'v2/Market/GetRates', { pairs: markets });
+  expect(rates.length).toBe(markets.length);
+  for (const { rate } of rates) if (rate !== null) expect(rate).toMatch(/^\d+(\.\d+)?$/);
+});
+
+test('a currency icon is a small picture that needs no session', async () => {
+  const { items } = (await office.call('POST', 'v2/Market/GetCurrencies', { all: true }, 1)).body;
+  const response = await fetch(`${office.url}/files/${items[0].icon}`);
+  expect(response.headers.get('content-type')).toBe('image/png');
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+  expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(100);
+  expect((await fetch(`${office.url}/files/../settings.ts`)).status).toBe(404);
+});
+
+test('no answer tells a whole transaction code', async () => {
+  const { codes } = (await office.call('POST', 'Transaction/GetCodes', { limit: 1000 }, 1)).body;
+  for (const { code } of codes) expect(code).toMatch(/^[^A-Za-z0-9]+[A-Za-z0-9]{4}$/);
+});

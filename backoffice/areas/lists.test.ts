@@ -1,0 +1,264 @@
+import { Big } from 'big.js';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestDatabase } from '../db/test-database.ts';
+import type { ListDefinition } from '../engine/list.ts';
+import { type Answer, type Office, startOffice } from '../testing/office.ts';
+import { routes } from './routes.ts';
+
+/** Every list over real rows: pages, sorts, filters, totals, both layouts, bad requests. */
+
+type Row = Readonly<Record<string, unknown>>;
+
+const lists = routes.filter((route) => route.list !== undefined);
+const listOf = (route: { list?: ListDefinition }): ListDefinition => {
+  if (!route.list) throw new Error('no list');
+  return route.list;
+};
+
+let office: Office;
+let transactionId = 0;
+beforeAll(async () => {
+  office = await startOffice({ database: await openTestDatabase() });
+  const { rows } = await office.database.db.execute<{ id: number }>(sql`
+    select transaction_id as id from transaction_history
+    group by 1 order by count(*) desc, 1 limit 1`);
+  transactionId = rows[0]?.id ?? 0;
+  // The small world has too few users that were removed.
+  await office.database.db.execute(sql`
+    update users set date_deleted = now() - id * interval '1 minute'
+    where id in (select user_id from user_tag_links group by 1 order by 1 limit 30)`);
+});
+afterAll(() => office.end());
+
+type Route = (typeof lists)[number];
+
+/** What a list cannot be asked without. */
+const always = ({ path }: Route) =>
+  path.endsWith('GetTransactionStatusHistory') ? { transactionId } : {};
+
+const ask = ({ method, path, ...route }: Route, given: Record<string, unknown>): Promise<Answer> =>
+  office.call(method, path, { ...always({ method, path, ...route }), ...given }, 1);
+
+const rowsOf = ({ body }: Answer): Row[] => body.items ?? body.codes ?? body.logList;
+
+/** All rows, a thousand at a time. */
+async function everything(route: Route, given: Record<string, unknown> = {}): Promise<Row[]> {
+  const all: Row[] = [];
+  for (;;) {
+    const answer = await ask(route, { ...given, offset: all.length, limit: 1000 });
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+    const rows = rowsOf(answer);
+    all.push(...rows);
+    if (rows.length < 1000) return all;
+  }
+}
+
+interface Check {
+  /** A value that the row meets, or undefined where it has none. */
+  value(row: Row): unknown;
+  holds(row: Row, value: unknown): boolean;
+}
+
+const equal = (column: string): Check => ({
+  value: (row) => row[column] ?? undefined,
+  holds: (row, value) => row[column] === value,
+});
+const from = (column: string): Check => ({
+  value: (row) => row[column] ?? undefined,
+  holds: (row, value) => Number(row[column]) >= Number(value),
+});
+const to = (column: string): Check => ({
+  value: (row) => row[column] ?? undefined,
+  holds: (row, value) => Number(row[column]) <= Number(value),
+});
+const size = (row: Row): Big => new Big(String(row.amount ?? 0)).abs();
+/** Below three signs a text is looked for at the beginning. */
+const middleOf = (text: string): string => (text.length > 3 ? text.slice(1, 6) : text);
+
+const part = (...columns: string[]): Check => ({
+  value: (row) => {
+    const text = columns.map((column) => row[column]).find(Boolean);
+    return text === undefined ? undefined : middleOf(String(text)).toUpperCase();
+  },
+  holds: (row, value) =>
+    columns.some((column) =>
+      String(row[column] ?? '')
+        .toUpperCase()
+        .includes(String(value)),
+    ),
+});
+
+/** Filters whose meaning is not "the column of that name equals". */
+const checks: Readonly<Record<string, Check>> = {
+  idList: equal('id'),
+  userIdList: equal('id'),
+  currency: equal('currencyId'),
+  createdFrom: from('dateCreated'),
+  createdTo: to('dateCreated'),
+  regDateFrom: from('regDate'),
+  regDateTo: to('regDate'),
+  amountFrom: {
+    value: (row) => size(row).toFixed(),
+    holds: (row, value) => size(row).gte(String(value)),
+  },
+  amountTo: {
+    value: (row) => size(row).toFixed(),
+    holds: (row, value) => size(row).lte(String(value)),
+  },
+  search: part('txid', 'address'),
+  searchString: part('tagName'),
+  userName: part('userName'),
+  email: part('email'),
+  userTagList: {
+    value: ({ tagIds }) => (tagIds as number[])[0],
+    holds: ({ tagIds }, value) => (tagIds as unknown[]).includes(value),
+  },
+  isInUse: {
+    value: (row) => Number(row.transactionMethodsCount) > 0,
+    holds: (row, value) => Number(row.transactionMethodsCount) > 0 === value,
+  },
+};
+
+const eitherSide: Readonly<Record<string, Check>> = {
+  userId: {
+    value: (row) => row.makerUserId,
+    holds: (row, value) => row.userId === value || row.makerUserId === value,
+  },
+  orderId: {
+    value: (row) => row.makerOrderId,
+    holds: (row, value) => row.orderId === value || row.makerOrderId === value,
+  },
+};
+
+function checkOf({ entity }: ListDefinition, name: string): Check {
+  const own = entity === 'trade' ? eitherSide[name] : undefined;
+  return own ?? checks[name] ?? equal(name.replace(/List$/, ''));
+}
+
+const plainColumn = (row: Row, column: string): boolean =>
+  typeof row[column] === 'number' || /^-?\d+(\.\d+)?$/.test(String(row[column] ?? ''));
+
+describe.each(lists)('$method $path', (route) => {
+  const list = listOf(route);
+
+  test('has rows, and pages of them that fit together', async () => {
+    const all = await everything(route);
+    expect(all.length).toBeGreaterThan(0);
+    expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
+    const three = [0, 7, 14].map((offset) => ask(route, { offset, limit: 7 }));
+    const pages = (await Promise.all(three)).flatMap(rowsOf);
+    expect(pages).toEqual(all.slice(0, 21));
+    expect(rowsOf(await ask(route, { offset: all.length, limit: 7 }))).toEqual([]);
+  });
+
+  test('tells how many there are', async () => {
+    const all = await everything(route);
+    const { body } = await ask(route, { limit: 5, getTotal: true });
+    expect([body.total, body.totalExact]).toEqual([all.length, true]);
+    const { body: none } = await ask(route, { limit: 5, getTotal: false });
+    expect(none).not.toHaveProperty('total');
+    const { body: exact } = await ask(route, { limit: 5, getTotal: 'exact' });
+    expect(exact.total).toBe(all.length);
+  });
+
+  test('answers every column of its definition', async () => {
+    const [row] = rowsOf(await ask(route, { limit: 1 }));
+    expect(Object.keys(row ?? {}).sort()).toEqual(Object.keys(list.columns).sort());
+  });
+
+  test.each(Object.keys(list.sorts))('sorts by %s, upwards and downwards', async (sort) => {
+    const up = await everything(route, { sort, sortDesc: false });
+    const down = await everything(route, { sort, sortDesc: true });
+    expect(down).toEqual([...up].reverse());
+    const known = up.filter((row) => plainColumn(row, sort));
+    known.slice(1).forEach((row, n) => {
+      const [a, b] = [String(known[n]?.[sort] ?? 0), String(row[sort] ?? 0)];
+      expect(new Big(a).lte(b), `${a} before ${b}`).toBe(true);
+    });
+    const firstKnown = up.findIndex((row) => row[sort] !== null);
+    expect(up.slice(firstKnown).every((row) => row[sort] !== null)).toBe(true);
+  });
+
+  test.each(Object.keys(list.filters))('filters by %s', async (name) => {
+    const check = checkOf(list, name);
+    const all = await everything(route);
+    if (name === 'tradeId') return;
+    const example = all.find((row) => check.value(row) !== undefined);
+    if (name === 'transactionId') return;
+    expect(example, `no row has a value for ${name}`).toBeDefined();
+    if (!example) return;
+    const value = check.value(example);
+    const found = await everything(route, { [name]: value });
+    const expected = all.filter((row) => check.holds(row, value));
+    expect(found.map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
+    expect(found.map(({ id }) => id)).toContain(example.id);
+    const { body } = await ask(route, { [name]: value, limit: 1 });
+    expect(body.total).toBe(expected.length);
+  });
+
+  test('understands both layouts and ignores what it does not know', async () => {
+    const [sort = 'id'] = Object.keys(list.sorts);
+    const paging = { offset: 1, limit: 3, getTotal: true, sort, sortDesc: true };
+    const flat = await ask(route, { ...paging, noSuchFilter: 'x', list: [1, 2] });
+    const nested = await office.call(
+      route.method,
+      route.path,
+      route.method === 'GET'
+        ? { filters: JSON.stringify(always(route)), paging: JSON.stringify(paging) }
+        : { filters: { ...always(route), noSuchFilter: 'x' }, paging },
+      1,
+    );
+    expect(flat.status).toBe(200);
+    expect(nested.body).toEqual(flat.body);
+  });
+
+  test.each([
+    [{ offset: -1 }, 'offset'],
+    [{ offset: 10_000_001 }, 'offset'],
+    [{ limit: 0 }, 'limit'],
+    [{ limit: 100_000 }, 'limit'],
+    [{ sort: 'password' }, 'sort'],
+    [{ sort: 'id; drop table users' }, 'sort'],
+  ])('refuses %j by name', async (given, path) => {
+    const { status, body } = await ask(route, given);
+    expect(status).toBe(400);
+    expect(body.error).toMatchObject({ code: 'RequestNotValid', fields: [{ path }] });
+  });
+
+  test('needs a session', async () => {
+    const { status, body } = await office.call(route.method, route.path, {});
+    expect([status, body.error.code]).toEqual([401, 'Unauthorized']);
+  });
+});
+
+test('orders of a trade are its two orders', async () => {
+  const trade = rowsOf(await office.call('POST', 'v2/Trading/GetTrades', { limit: 1 }, 1))[0];
+  const { body } = await office.call('POST', 'v2/Trading/GetOrders', { tradeId: trade?.id }, 1);
+  const ids = [trade?.orderId, trade?.makerOrderId].map(Number).sort((a, b) => a - b);
+  expect(
+    body.items.map((row: { id: number }) => row.id).sort((a: number, b: number) => a - b),
+  ).toEqual(ids);
+});
+
+test('filters take many values, and text is taken literally', async () => {
+  const many = await office.call('GET', 'v1/transactions', { statusList: [4, 5], limit: 1000 }, 1);
+  for (const { status } of many.body.items) expect([4, 5]).toContain(status);
+  expect(many.body.items.length).toBeGreaterThan(0);
+  const wild = await office.call('POST', 'v2/User/GetUsers', { userName: '%%%' }, 1);
+  expect(wild.body.items).toEqual([]);
+});
+
+test('own log entries are the caller’s, whatever else is asked for', async () => {
+  const mine = await office.call('POST', 'Login/GetCurrentAdmin', {}, 2);
+  for (const given of [
+    { own: true },
+    { own: true, adminIdList: [1] },
+    { filters: { own: true, adminIdList: [1] }, paging: { adminIdList: [1] } },
+  ]) {
+    const { body, status } = await office.call('POST', 'User/GetAdminLogs', given, 2);
+    expect(status).toBe(200);
+    for (const { adminId } of body.logList) expect(adminId).toBe(mine.body.admin.id);
+  }
+  expect((await office.call('POST', 'User/GetAdminLogs', {}, 2)).status).toBe(403);
+});
