@@ -1,4 +1,5 @@
 import { openDatabase } from './db/database.ts';
+import { seedIfEmpty } from './seed/seed.ts';
 import { readSettings } from './settings.ts';
 import { startBackOffice } from './start.ts';
 
@@ -22,6 +23,10 @@ async function main(): Promise<void> {
   const database = await openDatabase({
     url: settings.databaseUrl,
     dataDir: `${settings.dataDir}/database`,
+  });
+  await seedIfEmpty(database.db, {
+    scale: settings.seedScale,
+    progress: (progress) => tell({ progress }),
   });
   const office = await startBackOffice(settings, database);
 
