@@ -18,8 +18,8 @@ export interface OutgoingCall {
   readonly body: string | undefined;
 }
 
-/** Rows that a page may have at most. */
-export const maxPageSize = 500;
+/** Rows that a page may have at most: inner look-ups load up to 1,000 (d2:353). */
+export const maxPageSize = 1000;
 
 interface Paging {
   readonly offset: number;
