@@ -98,7 +98,7 @@ test('a filter choice that no number stands for, a column that does not exist, a
     expect(errors[0]?.extensions.code).toBe('BAD_INPUT');
   }
   const { errors } = await gateway.ask(
-    '{ transactions(page: { number: 1, size: 501 }) { total } }',
+    '{ transactions(page: { number: 1, size: 1001 }) { total } }',
     { cookie },
   );
   expect(errors[0]?.extensions.code).toBe('BAD_INPUT');
