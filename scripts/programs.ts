@@ -34,7 +34,7 @@ export async function runPrograms(): Promise<void> {
     return program;
   };
 
-  const env: Record<string, string> = {};
+  const env: Record<string, string> = { LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' };
   if (embedded) {
     const token = process.env.BACKOFFICE_SERVICE_TOKEN ?? randomBytes(24).toString('base64url');
     env.BACKOFFICE_SERVICE_TOKEN = token;
