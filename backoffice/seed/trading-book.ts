@@ -71,7 +71,7 @@ export class PastOrder {
 
   end(event: 'cancel' | 'reject' | 'deactivate', at: number): void {
     this.#step(event, at);
-    if (event !== 'deactivate') this.#release(`order.${event}`);
+    this.#release(`order.${event}`);
   }
 
   delete(at: number): void {

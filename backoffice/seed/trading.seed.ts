@@ -214,7 +214,9 @@ export class Trading {
 
   #away(user: WorldUser, { market, side, amount }: Wish, at: number, isStop: boolean): PastOrder {
     const { random } = this.#world;
-    const price = this.#price(market, side, at, random.between(0.004, 0.05));
+    // A stop waits on the other side: it buys when the price has risen, sells when it has fallen.
+    const away = random.between(0.004, 0.05) * (isStop ? -1 : 1);
+    const price = this.#price(market, side, at, away);
     const type = isStop ? random.pick([orderType.stopLimit, orderType.stop]) : orderType.limit;
     const stop = isStop ? { stopPrice: price } : {};
     return new PastOrder(this.#world, {

@@ -72,7 +72,7 @@ export class Story {
   kyt(event: 'start' | 'clear' | 'flag' | 'fail' | 'finish', wait: number): this {
     if (!this.#pass(wait)) return this;
     this.#kyt = this.#kytAfter(event);
-    this.#write(`kyt.${event}`, this.#status, null, null);
+    this.#write(`${event}Kyt`, this.#status, null, null);
     return this;
   }
 

@@ -63,9 +63,9 @@ function endpoints(world: World, { method, side }: Draft, story: Story) {
 }
 
 function kytFacts({ random }: World, story: Story) {
-  const answered = story.steps.some(({ event }) => /^kyt\.(clear|flag)$/.test(event));
+  const answered = story.steps.some(({ event }) => /^(clear|flag)Kyt$/.test(event));
   if (!answered) return { kytRisk: null, kytCategory: null };
-  const isFlagged = story.steps.some(({ event }) => event === 'kyt.flag');
+  const isFlagged = story.steps.some(({ event }) => event === 'flagKyt');
   const [category, low, high] = random.pick(kytCategories[isFlagged ? 'flagged' : 'clean']);
   return { kytRisk: random.between(low, high).toFixed(2), kytCategory: category };
 }
