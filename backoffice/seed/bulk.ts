@@ -12,7 +12,7 @@ const textOf = (value: unknown): string | null => {
 
 /** Rows on their way into one table. */
 class Buffer<Table extends PgTable> {
-  readonly rows: InferInsertModel<Table>[] = [];
+  rows: InferInsertModel<Table>[] = [];
   readonly #table: Table;
 
   constructor(table: Table) {
@@ -23,15 +23,15 @@ class Buffer<Table extends PgTable> {
    * One statement for all rows: each column goes as an array of texts and is cast on the other
    * side, which is several times faster than values one by one.
    */
-  async write(tx: Tx): Promise<void> {
-    const [first] = this.rows;
+  async write(tx: Tx, rows: InferInsertModel<Table>[]): Promise<void> {
+    const [first] = rows;
     if (!first) return;
     const columns = getTableColumns(this.#table) as Record<string, PgColumn>;
     const names = Object.keys(first);
     const type = (name: string) => columns[name]?.getSQLType() ?? 'text';
     const place = (index: number) => sql.raw(`c${index}`);
     const arrays = names.map((name) => {
-      const values = this.rows.map((row) => textOf((row as Record<string, unknown>)[name]));
+      const values = rows.map((row) => textOf((row as Record<string, unknown>)[name]));
       return sql`${sql.param(values)}::text[]`;
     });
     await tx.execute(sql`insert into ${sql.identifier(getTableName(this.#table))}
@@ -48,7 +48,6 @@ class Buffer<Table extends PgTable> {
           names.map((_, index) => place(index)),
           sql`, `,
         )})`);
-    this.rows.length = 0;
   }
 }
 
@@ -57,9 +56,10 @@ export class Bulk {
   readonly #tx: Tx;
   readonly #buffers: ReadonlyMap<PgTable, Buffer<PgTable>>;
   readonly #size: number;
+  #writing: Promise<void> = Promise.resolve();
 
   /** Tables are written in the order given: what is referred to comes first. */
-  constructor(tx: Tx, tables: readonly PgTable[], size = 10_000) {
+  constructor(tx: Tx, tables: readonly PgTable[], size = 5_000) {
     this.#tx = tx;
     this.#buffers = new Map(tables.map((table) => [table, new Buffer(table)]));
     this.#size = size;
@@ -71,13 +71,27 @@ export class Bulk {
     buffer.rows.push(row as InferInsertModel<PgTable>);
   }
 
-  /** Writes where enough has gathered. */
+  /** Writes where enough has gathered, while the caller goes on making up more. */
   async spill(): Promise<void> {
     const isFull = [...this.#buffers.values()].some(({ rows }) => rows.length >= this.#size);
-    if (isFull) await this.flush();
+    if (!isFull) return;
+    await this.#writing;
+    this.#writing = this.#write();
+    // Told to whoever waits next; until then nobody listens.
+    this.#writing.catch(() => {});
   }
 
   async flush(): Promise<void> {
-    for (const buffer of this.#buffers.values()) await buffer.write(this.#tx);
+    await this.#writing;
+    await this.#write();
+  }
+
+  async #write(): Promise<void> {
+    const gathered = [...this.#buffers.values()].map((buffer) => {
+      const { rows } = buffer;
+      buffer.rows = [];
+      return { buffer, rows };
+    });
+    for (const { buffer, rows } of gathered) await buffer.write(this.#tx, rows);
   }
 }

@@ -1,10 +1,10 @@
 import { exchangeOrderStatus } from '../../machines/exchange-order/exchange-order.codes.ts';
 import { exchangeOrderLifecycle } from '../../machines/exchange-order/exchange-order.machine.ts';
-import { step } from '../../machines/lifecycle.ts';
 import { exchangeOrders } from '../db/schema/exchange-orders.ts';
 import { exchangeOrderPostings } from '../ledger/exchange-order.postings.ts';
 import { currencySeeds } from './currencies.data.ts';
 import { worth } from './currencies.seed.ts';
+import { rememberedStep } from './remembered-step.ts';
 import type { World, WorldAdmin, WorldUser } from './world.ts';
 
 const minute = 60_000;
@@ -58,7 +58,7 @@ export function addExchangeOrder(
     when += Math.max(500, random.wait(wait));
     if (when > now) return;
     const admin = isStaff ? world.adminWho('actOnExchangeOrder') : null;
-    const after = step(exchangeOrderLifecycle, status, undefined, event, admin?.status);
+    const after = rememberedStep(exchangeOrderLifecycle, status, undefined, event, admin?.status);
     if ('refused' in after) throw new Error(`${event} is refused in status ${status}`);
     const postings = exchangeOrderPostings(money, status, after.code);
     books.enter(`exchangeOrder.${event}`, 'exchangeOrder', id, when, postings);

@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
-import { step } from '../../machines/lifecycle.ts';
 import { p2pBanStatus } from '../../machines/p2p-ban/p2p-ban.machine.ts';
 import { lockType, userAccess } from '../../machines/user-lock/user-lock.codes.ts';
 import { userLockLifecycle } from '../../machines/user-lock/user-lock.machine.ts';
 import type { Tx } from '../db/database.ts';
 import { userLockHistory, userLocks } from '../db/schema/locks.ts';
 import { users } from '../db/schema/users.ts';
+import { rememberedStep } from './remembered-step.ts';
 import type { World, WorldAdmin, WorldUser } from './world.ts';
 
 const day = 86_400_000;
@@ -77,7 +77,7 @@ function lockOne(world: World, user: WorldUser): number {
   const move = (event: string, lock: Lock, by: WorldAdmin | null): void => {
     const rest = held.filter((one) => one !== lock);
     const facts = { remainingLocks: rest.length };
-    const after = step(userLockLifecycle, access, facts, event, by?.status);
+    const after = rememberedStep(userLockLifecycle, access, facts, event, by?.status);
     if ('refused' in after) throw new Error(`${event} is refused with access ${access}`);
     access = after.code;
     held = event === 'lock' || event === 'block' ? [...held, lock] : rest;

@@ -1,5 +1,4 @@
 import { Big } from 'big.js';
-import { step } from '../../machines/lifecycle.ts';
 import {
   orderSide,
   orderStatus,
@@ -9,6 +8,7 @@ import { tradingOrderLifecycle } from '../../machines/trading-order/trading-orde
 import { orders } from '../db/schema/trading.ts';
 import { costOf, holdPostings, type Pair } from '../ledger/trading.postings.ts';
 import type { MarketSeed } from './markets.data.ts';
+import { rememberedStep } from './remembered-step.ts';
 import type { World } from './world.ts';
 
 export const pairOf = ({ base, derived }: MarketSeed): Pair => ({
@@ -104,7 +104,7 @@ export class PastOrder {
   }
 
   #step(event: string, at: number): void {
-    const after = step(tradingOrderLifecycle, this.#status, undefined, event, undefined);
+    const after = rememberedStep(tradingOrderLifecycle, this.#status, undefined, event, undefined);
     if ('refused' in after) throw new Error(`An order refuses ${event} in status ${this.#status}`);
     this.#status = after.code;
     this.#at = at;

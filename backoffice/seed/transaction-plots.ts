@@ -38,53 +38,65 @@ function frozen(world: World, story: Story): Story {
   ])();
 }
 
+type Plot = () => Story;
+
+/** The parts of a plot one after the other. */
+const plot =
+  (story: Story, ...parts: readonly Plot[]): Plot =>
+  () => {
+    for (const part of parts) part();
+    return story;
+  };
+
 function incoming(world: World, setting: Setting): Story {
   const { random } = world;
   const { isOnChain } = setting;
   const story = new Story(world, setting.type, setting.at, kytStatus.disabled);
-  const failure = random.pick(setting.failures);
   if (isOnChain) story.kyt('start', 2 * second);
+  const pick = () => story.then('pick', 10 * second);
   const clear = () => (isOnChain ? story.kyt('clear', 90 * second) : story);
   const finish = () => story.then('finish', isOnChain ? 12 * minute : 90 * second);
-  const pick = () => story.then('pick', 10 * second);
-  return random.weighted<() => Story>([
-    [() => (pick(), clear(), finish()), 910],
-    [() => (isOnChain ? (pick(), story.kyt('flag', minute), frozen(world, story)) : finish2()), 26],
-    [() => (isOnChain ? (pick(), story.kyt('fail', minute), frozen(world, story)) : finish2()), 7],
-    [() => (pick(), clear(), story.then('fail', 4 * minute, failure), resolve(world, story)), 20],
-    [() => (clear(), story.staff('contact', 9 * minute), resolve(world, story)), 8],
-    [() => (clear(), pick(), story.then('hold', 2 * minute), resolve(world, story)), 9],
-    [() => (clear(), story.staff('decline', 20 * minute)), 8],
-    [() => (pick(), clear(), finish(), reverted(world, story)), 4],
+  const fail = () => story.then('fail', 4 * minute, random.pick(setting.failures));
+  const settle = () => resolve(world, story);
+  const suspect = (event: 'flag' | 'fail') => () => frozen(world, story.kyt(event, minute));
+  const suspicious: readonly (readonly [Plot, number])[] = [
+    [plot(story, pick, suspect('flag')), 26],
+    [plot(story, pick, suspect('fail')), 7],
+  ];
+  return random.weighted<Plot>([
+    [plot(story, pick, clear, finish), 910],
+    ...(isOnChain ? suspicious : []),
+    [plot(story, pick, clear, fail, settle), 20],
+    [plot(story, clear, () => story.staff('contact', 9 * minute), settle), 8],
+    [plot(story, clear, pick, () => story.then('hold', 2 * minute), settle), 9],
+    [plot(story, clear, () => story.staff('decline', 20 * minute)), 8],
+    [plot(story, pick, clear, finish, () => reverted(story)), 2],
   ])();
-
-  function finish2(): Story {
-    pick();
-    return finish();
-  }
 }
 
-function reverted(world: World, story: Story): Story {
-  if (story.status !== transactionStatus.completed) return story;
-  return world.random.chance(0.5) ? story.staff('revert', 30 * hour) : story;
-}
+const reverted = (story: Story): Story =>
+  story.status === transactionStatus.completed ? story.staff('revert', 30 * hour) : story;
 
 function outgoing(world: World, setting: Setting): Story {
   const { random } = world;
+  const { value, isOnChain } = setting;
   const story = new Story(world, setting.type, setting.at, kytStatus.disabled);
-  const failure = random.pick(setting.failures);
-  const isLarge = setting.value > 5_000;
+  const isLarge = value > 5_000;
   if (random.chance(0.45)) story.then('enqueue', 3 * second);
   const pick = () => story.then('pick', isLarge ? 10 * minute : 2 * minute);
-  const finish = () => story.then('finish', setting.isOnChain ? 6 * minute : 20 * minute);
-  return random.weighted<() => Story>([
-    [() => (pick(), finish()), isLarge ? 700 : 930],
-    [() => (pick(), story.then('hold', 30 * second), resolve(world, story)), isLarge ? 200 : 10],
-    [() => (pick(), story.then('fail', 3 * minute, failure), resolve(world, story)), 24],
-    [() => (story.staff('contact', 15 * minute), resolve(world, story)), 6],
+  const finish = () => story.then('finish', isOnChain ? 6 * minute : 20 * minute);
+  const fail = () => story.then('fail', 3 * minute, random.pick(setting.failures));
+  const hold = () => story.then('hold', 30 * second);
+  const freeze = () => story.then('freeze', minute);
+  const settle = () => resolve(world, story);
+  return random.weighted<Plot>([
+    [plot(story, pick, finish), isLarge ? 700 : 930],
+    [plot(story, pick, hold, settle), isLarge ? 200 : 10],
+    [plot(story, pick, fail, settle), 24],
+    [plot(story, () => story.staff('contact', 15 * minute), settle), 6],
     [() => story.staff('decline', 30 * minute), 10],
-    [() => (story.staff('process', 12 * minute), finish()), 8],
-    [() => (pick(), story.then('freeze', minute), story.staff('cancel', 5 * hour)), 3],
+    [plot(story, () => story.staff('process', 12 * minute), finish), 8],
+    [plot(story, pick, freeze, () => story.staff('cancel', 5 * hour)), 3],
   ])();
 }
 

@@ -1,7 +1,7 @@
 import { kytLifecycle } from '../../machines/kyt/kyt.machine.ts';
-import { step } from '../../machines/lifecycle.ts';
 import { transactionStatus } from '../../machines/transaction/transaction.codes.ts';
 import { transactionLifecycle } from '../../machines/transaction/transaction.machine.ts';
+import { rememberedStep } from './remembered-step.ts';
 import { actions } from './transaction-texts.ts';
 import type { World, WorldAdmin } from './world.ts';
 
@@ -96,7 +96,7 @@ export class Story {
   #move(event: string, admin: WorldAdmin | null, comment: string | null, details: string | null) {
     const facts = { type: this.#type, kytStatus: this.#kyt };
     const before = this.#status;
-    const after = step(transactionLifecycle, before, facts, event, admin?.status);
+    const after = rememberedStep(transactionLifecycle, before, facts, event, admin?.status);
     if ('refused' in after) throw new Error(`${event} is refused in status ${before}`);
     this.#status = after.code;
     if (event === 'approveKyt') this.#kyt = this.#kytAfter('approve');
@@ -105,7 +105,7 @@ export class Story {
   }
 
   #kytAfter(event: string): number {
-    const after = step(kytLifecycle, this.#kyt, undefined, event, undefined);
+    const after = rememberedStep(kytLifecycle, this.#kyt, undefined, event, undefined);
     if ('refused' in after) throw new Error(`KYT refuses ${event} in status ${this.#kyt}`);
     return after.code;
   }
