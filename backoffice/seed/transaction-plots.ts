@@ -22,17 +22,17 @@ export interface Setting {
 function resolve(world: World, story: Story): Story {
   if (story.isLeft(0.35)) return story;
   return world.random.weighted<() => Story>([
-    [() => story.staff('confirm').then('finish', 8 * minute), 5],
+    [() => story.staff('confirm').later('finish', 8 * minute), 5],
     [() => story.staff('complete'), 3],
     [() => story.staff('cancel'), 3],
   ])();
 }
 
 function frozen(world: World, story: Story): Story {
-  story.then('freeze', 5 * second);
+  story.later('freeze', 5 * second);
   if (story.isLeft(0.5)) return story;
   return world.random.weighted<() => Story>([
-    [() => story.staff('approveKyt', 2 * hour).then('finish', 10 * minute), 5],
+    [() => story.staff('approveKyt', 2 * hour).later('finish', 10 * minute), 5],
     [() => story.staff('returnKyt', 3 * hour).kyt('finish', 40 * minute), 4],
     [() => story.staff('cancel', 2 * hour), 1],
   ])();
@@ -53,10 +53,10 @@ function incoming(world: World, setting: Setting): Story {
   const { isOnChain } = setting;
   const story = new Story(world, setting.type, setting.at, kytStatus.disabled);
   if (isOnChain) story.kyt('start', 2 * second);
-  const pick = () => story.then('pick', 10 * second);
+  const pick = () => story.later('pick', 10 * second);
   const clear = () => (isOnChain ? story.kyt('clear', 90 * second) : story);
-  const finish = () => story.then('finish', isOnChain ? 12 * minute : 90 * second);
-  const fail = () => story.then('fail', 4 * minute, random.pick(setting.failures));
+  const finish = () => story.later('finish', isOnChain ? 12 * minute : 90 * second);
+  const fail = () => story.later('fail', 4 * minute, random.pick(setting.failures));
   const settle = () => resolve(world, story);
   const suspect = (event: 'flag' | 'fail') => () => frozen(world, story.kyt(event, minute));
   const suspicious: readonly (readonly [Plot, number])[] = [
@@ -68,7 +68,7 @@ function incoming(world: World, setting: Setting): Story {
     ...(isOnChain ? suspicious : []),
     [plot(story, pick, clear, fail, settle), 20],
     [plot(story, clear, () => story.staff('contact', 9 * minute), settle), 8],
-    [plot(story, clear, pick, () => story.then('hold', 2 * minute), settle), 9],
+    [plot(story, clear, pick, () => story.later('hold', 2 * minute), settle), 9],
     [plot(story, clear, () => story.staff('decline', 20 * minute)), 8],
     [plot(story, pick, clear, finish, () => reverted(story)), 2],
   ])();
@@ -82,12 +82,12 @@ function outgoing(world: World, setting: Setting): Story {
   const { value, isOnChain } = setting;
   const story = new Story(world, setting.type, setting.at, kytStatus.disabled);
   const isLarge = value > 5_000;
-  if (random.chance(0.45)) story.then('enqueue', 3 * second);
-  const pick = () => story.then('pick', isLarge ? 10 * minute : 2 * minute);
-  const finish = () => story.then('finish', isOnChain ? 6 * minute : 20 * minute);
-  const fail = () => story.then('fail', 3 * minute, random.pick(setting.failures));
-  const hold = () => story.then('hold', 30 * second);
-  const freeze = () => story.then('freeze', minute);
+  if (random.chance(0.45)) story.later('enqueue', 3 * second);
+  const pick = () => story.later('pick', isLarge ? 10 * minute : 2 * minute);
+  const finish = () => story.later('finish', isOnChain ? 6 * minute : 20 * minute);
+  const fail = () => story.later('fail', 3 * minute, random.pick(setting.failures));
+  const hold = () => story.later('hold', 30 * second);
+  const freeze = () => story.later('freeze', minute);
   const settle = () => resolve(world, story);
   return random.weighted<Plot>([
     [plot(story, pick, finish), isLarge ? 700 : 930],
@@ -102,31 +102,31 @@ function outgoing(world: World, setting: Setting): Story {
 
 function internal(world: World, setting: Setting): Story {
   const story = new Story(world, setting.type, setting.at, kytStatus.disabled);
-  story.then('pick', second);
-  if (!world.random.chance(0.004)) return story.then('finish', 2 * second);
-  return resolve(world, story.then('fail', 2 * second, 'Rate changed while the order was open'));
+  story.later('pick', second);
+  if (!world.random.chance(0.004)) return story.later('finish', 2 * second);
+  return resolve(world, story.later('fail', 2 * second, 'Rate changed while the order was open'));
 }
 
 const flagged = (story: Story): Story =>
   story
-    .then('pick', 5 * second)
+    .later('pick', 5 * second)
     .kyt('flag', 30 * second)
-    .then('freeze', second);
+    .later('freeze', second);
 
 /** What is still open now: each leaves the transaction where staff or the platform has to go on. */
 const openings = {
   fresh: (story: Story) => story,
-  queued: (story: Story) => story.then('enqueue', second),
-  underway: (story: Story) => story.then('pick', 5 * second),
+  queued: (story: Story) => story.later('enqueue', second),
+  underway: (story: Story) => story.later('pick', 5 * second),
   failed: (story: Story, failure: string) =>
-    story.then('pick', 5 * second).then('fail', 20 * second, failure),
-  waiting: (story: Story) => story.then('pick', 5 * second).then('hold', 20 * second),
+    story.later('pick', 5 * second).later('fail', 20 * second, failure),
+  waiting: (story: Story) => story.later('pick', 5 * second).later('hold', 20 * second),
   flagged,
   unchecked: (story: Story) =>
     story
-      .then('pick', 5 * second)
+      .later('pick', 5 * second)
       .kyt('fail', 30 * second)
-      .then('freeze', second),
+      .later('freeze', second),
   returning: (story: Story) => flagged(story).staff('returnKyt', minute),
 } as const satisfies Record<string, (story: Story, failure: string) => Story>;
 

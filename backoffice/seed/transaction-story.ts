@@ -63,7 +63,7 @@ export class Story {
   }
 
   /** The platform does something after about `wait` milliseconds. */
-  then(event: string, wait: number, details: string | null = null): this {
+  later(event: string, wait: number, details: string | null = null): this {
     if (this.#pass(wait)) this.#move(event, null, null, details);
     return this;
   }
