@@ -95,7 +95,7 @@ test('GetCurrentAdmin, GetAdmins, GetStatus and GetRates hold what the shell loa
 
 test('a currency icon is a small picture that needs no session', async () => {
   const { items } = (await office.call('POST', 'v2/Market/GetCurrencies', { all: true }, 1)).body;
-  const response = await fetch(`${office.url}/files/${items[0].icon}`);
+  const response = await fetch(`${office.url}/files/${items[0]?.icon}`);
   expect(response.headers.get('content-type')).toBe('image/png');
   expect(response.headers.get('x-content-type-options')).toBe('nosniff');
   expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(100);

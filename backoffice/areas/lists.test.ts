@@ -40,7 +40,7 @@ const always = ({ path }: Route) =>
 const ask = ({ method, path, ...route }: Route, given: Record<string, unknown>): Promise<Answer> =>
   office.call(method, path, { ...always({ method, path, ...route }), ...given }, 1);
 
-const rowsOf = ({ body }: Answer): Row[] => body.items ?? body.codes ?? body.logList;
+const rowsOf = ({ body }: Answer): readonly Row[] => body.items ?? body.codes ?? body.logList;
 
 /** All rows, a thousand at a time. */
 async function everything(route: Route, given: Record<string, unknown> = {}): Promise<Row[]> {
@@ -236,9 +236,7 @@ test('orders of a trade are its two orders', async () => {
   const trade = rowsOf(await office.call('POST', 'v2/Trading/GetTrades', { limit: 1 }, 1))[0];
   const { body } = await office.call('POST', 'v2/Trading/GetOrders', { tradeId: trade?.id }, 1);
   const ids = [trade?.orderId, trade?.makerOrderId].map(Number).sort((a, b) => a - b);
-  expect(
-    body.items.map((row: { id: number }) => row.id).sort((a: number, b: number) => a - b),
-  ).toEqual(ids);
+  expect(body.items.map((row) => row.id).sort((a: number, b: number) => a - b)).toEqual(ids);
 });
 
 test('filters take many values, and text is taken literally', async () => {

@@ -133,7 +133,7 @@ export async function openFeed(
     readers.add(reader);
     socket.on('disconnect', () => readers.delete(reader));
     let resumed = false;
-    socket.on('resume', (given: unknown, answer: unknown) => {
+    socket.on('resume', (given: unknown, answer: ((place: object) => void) | undefined) => {
       const read = resumeSchema.safeParse(given);
       // Once for each connection: a reader has one place.
       if (!read.success || typeof answer !== 'function' || resumed) {

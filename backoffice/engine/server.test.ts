@@ -40,7 +40,7 @@ describe('refusals', () => {
       1,
     );
     expect(status).toBe(400);
-    expect(body.error.fields.map(({ path }: { path: string }) => path).sort()).toEqual([
+    expect(body.error.fields.map(({ path }) => path).sort()).toEqual([
       ...['filters.amountFrom', 'filters.statusList.0', 'paging.limit'],
     ]);
   });
@@ -54,7 +54,7 @@ describe('refusals', () => {
         { transactionId: id, details },
         1,
       );
-      expect([answer.status, answer.body.error.fields[0].path]).toEqual([400, 'comment']);
+      expect([answer.status, answer.body.error.fields[0]?.path]).toEqual([400, 'comment']);
     }
   });
 
@@ -117,11 +117,7 @@ test('bulk locks answer for each user, and go on past who is refused', async () 
     ],
   });
   const log = await office.call('POST', 'User/GetAdminLogs', { action: 'userLock.lock' }, 1);
-  expect(
-    log.body.logList
-      .map((row: { objectId: number; error: string | null }) => [row.objectId, row.error])
-      .sort(),
-  ).toEqual([
+  expect(log.body.logList.map((row) => [row.objectId, row.error]).sort()).toEqual([
     [1, null],
     [2, null],
     [404, 'UserNotFound'],
@@ -149,7 +145,7 @@ test('requisites change until the money is gone, with before and after in the tr
     { action: 'transaction.editRequisites' },
     1,
   );
-  expect(body.logList.map((row: { error: string | null }) => row.error)).toEqual([
+  expect(body.logList.map((row) => row.error)).toEqual([
     ...['ActionNotAllowed', 'TransactionCantBeUpdated', null],
   ]);
   expect(body.logList[2]).toMatchObject({

@@ -37,7 +37,7 @@ export class Unit {
     this.tx = tx;
     this.by = by;
     this.now = now;
-    this.#touched = within ? within.#touched : new Map();
+    this.#touched = within ? within.#touched : new Map<ListDefinition, Map<number, Kind>>();
   }
 
   /** Audit rows written so far: a change by staff without one is a fault of ours. */

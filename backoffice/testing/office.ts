@@ -1,8 +1,10 @@
 import { hashPassword } from '../areas/session/passwords.ts';
-import { type Database, openDatabase } from '../db/database.ts';
+import type { Database } from '../db/database.ts';
 import { adminSettings, admins } from '../db/schema/admins.ts';
 import { currencies, markets } from '../db/schema/currencies.ts';
 import { users } from '../db/schema/users.ts';
+import { openTestDatabase } from '../db/test-database.ts';
+import type { FieldFault, RefusalBody } from '../engine/refusal.ts';
 import { type BackOffice, startBackOffice } from '../start.ts';
 
 export const password = 'Right0Password';
@@ -11,11 +13,35 @@ export const statuses = [0, 1, 2, 3, 7] as const;
 export const emailOf = (status: number): string => `status${status}@example.test`;
 export const serviceToken = 'service-token-of-the-tests';
 
+export interface Row extends Readonly<Record<string, unknown>> {
+  readonly id: number;
+  readonly status: number;
+}
+
+/** What bodies hold; which of it is there depends on the call. */
+export interface Body {
+  readonly error: RefusalBody & { readonly fields: readonly FieldFault[] };
+  readonly result: { readonly Success: boolean; readonly Error?: string };
+  readonly results: readonly Row[];
+  readonly items: readonly Row[];
+  readonly codes: readonly Row[];
+  readonly logList: readonly Row[];
+  readonly total: number;
+  readonly totalExact: boolean;
+  readonly accessToken: string;
+  readonly admin: Row;
+  readonly settings: Readonly<Record<string, unknown>>;
+  readonly user: Row;
+  readonly order: Row;
+  readonly id: number;
+  readonly languageList: readonly string[];
+  readonly extensions: readonly string[];
+}
+
 export interface Answer {
   readonly status: number;
   readonly headers: Headers;
-  // biome-ignore lint/suspicious/noExplicitAny: the tests look into whatever came.
-  readonly body: any;
+  readonly body: Body;
 }
 
 export interface Office extends BackOffice {
@@ -69,10 +95,7 @@ async function plantWorld({ db }: Database, now: Date): Promise<void> {
 export async function startOffice(
   given: { face?: 'full' | 'plain'; database?: Database; within?: Office } = {},
 ): Promise<Office> {
-  const database =
-    given.database ??
-    given.within?.database ??
-    (await openDatabase({ url: process.env.TEST_DATABASE_URL }));
+  const database = given.database ?? given.within?.database ?? (await openTestDatabase('empty'));
   if (!given.database && !given.within) await plantWorld(database, new Date());
   if (!given.within) await plantAdmins(database, new Date());
   let ahead = 0;
@@ -105,17 +128,16 @@ export async function startOffice(
       ...(inQuery || payload === undefined ? {} : { body: JSON.stringify(payload) }),
     });
     const text = await response.text();
-    const body: unknown = text === '' ? undefined : JSON.parse(text);
-    return { status: response.status, headers: response.headers, body };
+    const { status, headers } = response;
+    return { status, headers, body: JSON.parse(text) as Body };
   };
 
   const signIn = async (status: number): Promise<string> => {
     const known = tokens.get(status);
     if (known) return known;
     const { body } = await call('POST', 'Login/SignIn', { email: emailOf(status), password });
-    const token = String((body as { accessToken: unknown }).accessToken);
-    tokens.set(status, token);
-    return token;
+    tokens.set(status, body.accessToken);
+    return body.accessToken;
   };
 
   return {

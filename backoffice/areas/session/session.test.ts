@@ -143,8 +143,7 @@ describe('a session', () => {
       1,
     );
     const known = list.body.items.filter(
-      (row: { adminEmail: string; status: number }) =>
-        row.adminEmail === emailOf(0) && row.status === 0,
+      (row) => row.adminEmail === emailOf(0) && row.status === 0,
     );
     expect(known.length).toBeGreaterThan(1);
     for (const { id } of known) {

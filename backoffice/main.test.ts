@@ -1,0 +1,125 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { demoAccounts, demoPassword } from './seed/demo-accounts.ts';
+import type { Body } from './testing/office.ts';
+
+/** The program as it is started: killed in the middle, stopped, left alone. */
+
+const dataDir = mkdtempSync(join(tmpdir(), 'watchfloor-office-'));
+const children: ChildProcess[] = [];
+afterAll(() => {
+  for (const child of children) child.kill('SIGKILL');
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+interface Report {
+  readonly ready?: true;
+  readonly port?: number;
+  readonly progress?: string;
+}
+
+async function start(env: Record<string, string> = {}) {
+  const child = fork('backoffice/main.ts', [], {
+    execArgv: ['--import', 'tsx'],
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    env: {
+      ...process.env,
+      ...{ DATA_DIR: dataDir, BACKOFFICE_PORT: '0', SEED_SCALE: '0.01', ACTIVITY: 'off' },
+      ...{ DATABASE_URL: '', LOG_LEVEL: 'silent', ...env },
+    },
+  });
+  children.push(child);
+  const progress: string[] = [];
+  let said = '';
+  child.stderr?.on('data', (chunk) => {
+    said += String(chunk);
+  });
+  const ended = new Promise<number | null>((done) => child.once('exit', done));
+  const ready = new Promise<number>((done, fail) => {
+    child.on('message', (message: Report) => {
+      if (message.progress) progress.push(message.progress);
+      if (message.ready) done(message.port ?? 0);
+    });
+    void ended.then((code) => fail(new Error(`ended with ${code}: ${said}`)));
+  });
+  return { child, ended, progress, port: await ready };
+}
+
+const account = demoAccounts[0] ?? { email: '' };
+
+async function client(port: number) {
+  const call = async (path: string, payload: unknown, method = 'POST', token?: string) => {
+    const response = await fetch(`http://127.0.0.1:${port}/${path}`, {
+      method,
+      headers: { 'content-type': 'application/json', ...(token ? { authorization: token } : {}) },
+      body: JSON.stringify(payload),
+    });
+    return (await response.json()) as Body;
+  };
+  const given = { email: account.email, password: demoPassword };
+  const { accessToken } = await call('Login/SignIn', given);
+  return (path: string, payload: unknown, method = 'POST') =>
+    call(path, payload, method, accessToken);
+}
+
+test('kill -9 while acting loses nothing that was acknowledged, five times', async () => {
+  const acknowledged: { id: number; details: string }[] = [];
+  for (let round = 0; round < 5; round += 1) {
+    const { child, port, ended, progress } = await start();
+    if (round === 0) expect(progress.length).toBeGreaterThan(1);
+    const call = await client(port);
+    const filters = { statusList: [0, 1, 6] };
+    const { items } = await call('v2/Trading/GetOperations', { filters, paging: { limit: 5 } });
+    expect(items.length).toBeGreaterThan(0);
+    let answered = 0;
+    const acts = Array.from({ length: 60 }, async (_, n) => {
+      const id = items[n % items.length]?.id ?? 0;
+      const details = `round ${round}, act ${n}`;
+      const said = { transactionId: id, details };
+      const { result } = await call('Transaction/AdminCheckTransaction', said, 'PUT');
+      if (result.Success) acknowledged.push({ id, details });
+      answered += 1;
+      if (answered === 3 + round) child.kill('SIGKILL');
+    });
+    await Promise.allSettled(acts);
+    await ended;
+  }
+  const { child, port, ended } = await start();
+  const call = await client(port);
+  expect(acknowledged.length).toBeGreaterThanOrEqual(25);
+  const { logList } = await call('User/GetAdminLogs', { action: 'transaction.check', limit: 1000 });
+  for (const { id, details } of acknowledged) {
+    expect(logList.filter(({ comment }) => comment === details).length, details).toBe(1);
+    const history = await call('Transaction/GetTransactionStatusHistory', { transactionId: id });
+    expect(history.items.filter(({ comment }) => comment === details).length).toBe(1);
+  }
+  child.kill('SIGTERM');
+  expect(await ended).toBe(0);
+}, 120_000);
+
+test('a second one on the same data says so and ends', async () => {
+  const { child, ended } = await start();
+  await expect(start()).rejects.toThrow(/in use/);
+  child.kill('SIGTERM');
+  expect(await ended).toBe(0);
+});
+
+test('a port that is taken is told with the setting’s name', async () => {
+  const { port, child, ended } = await start();
+  const other = mkdtempSync(join(tmpdir(), 'watchfloor-office-'));
+  await expect(start({ DATA_DIR: other, BACKOFFICE_PORT: String(port) })).rejects.toThrow(
+    `Port ${port} is taken: choose another with BACKOFFICE_PORT`,
+  );
+  child.kill('SIGTERM');
+  await ended;
+  rmSync(other, { recursive: true, force: true });
+}, 40_000);
+
+test('it ends by itself when whoever started it is gone', async () => {
+  const { child, ended } = await start();
+  child.disconnect();
+  expect(await ended).toBe(0);
+});

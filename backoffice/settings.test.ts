@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { readSettings } from './settings.ts';
+
+test('everything has a value that works', () => {
+  expect(readSettings({})).toEqual({
+    ...{ port: 4100, host: '127.0.0.1', dataDir: '.data', databaseUrl: undefined },
+    ...{ serviceToken: undefined, authHeader: 'Authorization', face: 'full' },
+    ...{ activity: 'calm', seedScale: 1, logLevel: 'info' },
+  });
+});
+
+test.each([
+  [{ BACKOFFICE_PORT: 'http' }, 'BACKOFFICE_PORT must be a port number, not "http"'],
+  [{ BACKOFFICE_PORT: '70000' }, 'BACKOFFICE_PORT must be a port number, not "70000"'],
+  [{ BACKOFFICE_FACE: 'half' }, 'BACKOFFICE_FACE must be full or plain, not "half"'],
+  [{ ACTIVITY: 'wild' }, 'ACTIVITY must be off, calm or busy, not "wild"'],
+  [{ SEED_SCALE: '-1' }, 'SEED_SCALE must be a number above 0, not "-1"'],
+  [
+    { BACKOFFICE_AUTH_HEADER: 'a b' },
+    'BACKOFFICE_AUTH_HEADER must be the name of a header, not "a b"',
+  ],
+  [
+    { DATABASE_URL: 'mysql://u:secret@h' },
+    'DATABASE_URL must start with postgres:// or postgresql://',
+  ],
+  [
+    { BACKOFFICE_SERVICE_TOKEN: 'short' },
+    'BACKOFFICE_SERVICE_TOKEN must have at least 16 characters',
+  ],
+])('%j is told in one line', (environment, line) => {
+  expect(() => readSettings(environment)).toThrow(new Error(line));
+});
+
+test('each mistake has its line', () => {
+  expect(() => readSettings({ BACKOFFICE_PORT: 'x', ACTIVITY: 'y' })).toThrow(/PORT.*\n.*ACTIVITY/);
+});
