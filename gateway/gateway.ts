@@ -1,29 +1,16 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
-import { ActionEngine } from './action/action-engine.ts';
-import { IntentStore } from './action/intent-store.ts';
-import { bindResolvers, compileActions } from './graphql/bind.ts';
-import { Documents } from './graphql/documents.ts';
-import { loadSchema } from './graphql/load-schema.ts';
-import { overrides } from './graphql/overrides.ts';
+import { createCore } from './core.ts';
 import { clientFiles } from './http/client-files.ts';
 import { filesRoute } from './http/files-route.ts';
 import { graphqlRoute } from './http/graphql-route.ts';
 import { healthRoutes } from './http/health-routes.ts';
 import { requestFacts } from './http/request-facts.ts';
 import { setSecurityHeaders } from './http/security-headers.ts';
-import { Feed } from './live/feed.ts';
 import { Hub } from './live/hub.ts';
 import { LiveServer } from './live/live-server.ts';
 import { errorFacts } from './log.ts';
 import { makeMetrics } from './metrics.ts';
-import { BackOffice } from './rest/back-office.ts';
-import { Extensions } from './rest/extensions.ts';
-import { compileCalls } from './rest/rest-executor.ts';
-import { AdminSettingsStore } from './session/admin-settings.ts';
-import { Recogniser } from './session/recognise.ts';
-import { Rights } from './session/rights.ts';
-import { Seal, sessionSecrets } from './session/seal.ts';
 import type { Settings } from './settings.ts';
 
 export interface Gateway {
@@ -33,57 +20,15 @@ export interface Gateway {
 
 /** Wires one gateway; nothing listens yet. */
 export function createGateway(settings: Settings, log: Logger): Gateway {
-  const office = settings.backOffice;
-  if (office.url === undefined)
-    throw new Error('BACKOFFICE_URL is not set. `npm start` sets it for the embedded back office.');
-  const url = office.url;
   const report = (error: unknown, requestId: string) =>
     log.error({ requestId, ...errorFacts(error) }, 'unexpected');
 
-  const schema = loadSchema();
-  const backOffice = new BackOffice({
-    url,
-    authHeader: office.authHeader,
-    hostPrefix: office.hostPrefix,
-    observe: (call, outcome, seconds) => metrics.calls.observe({ call, outcome }, seconds),
-  });
-  const calls = compileCalls(schema, office.style, backOffice);
-  const rights = new Rights(backOffice, settings.exclude);
-  const seal = new Seal(sessionSecrets(settings.sessionSecrets, settings.dataDir));
-  const extensions = new Extensions(backOffice);
-  const feed = new Feed({
-    url: office.liveUrl ?? (office.serviceToken === undefined ? undefined : url),
-    token: office.serviceToken,
-    answers: () => backOffice.breaker.state === 'closed',
-    log: (message, about) => log.info(about, message),
-  });
-  const actions = compileActions(schema, calls);
-  const intents = new IntentStore(settings.dataDir);
-  const engine = new ActionEngine(intents, actions);
-  const documents = new Documents(schema);
-  const recogniser = new Recogniser(seal, rights);
   const facts = requestFacts(settings);
-  const store = new AdminSettingsStore(backOffice, rights);
-
-  bindResolvers(
-    {
-      schema,
-      calls,
-      engine,
-      feed,
-      overrides: overrides({ backOffice, rights, seal, extensions, store, engine, settings }),
-      refused: (asker, action, args) => {
-        log.warn({ requestId: asker.requestId, action }, 'refused');
-        const objectId = typeof args.id === 'string' ? { objectId: args.id } : {};
-        extensions
-          .recordRefusal(asker, { action, ...objectId, error: 'FORBIDDEN' })
-          .catch((error: unknown) => log.warn(errorFacts(error), 'refusal not recorded'));
-      },
-    },
-    actions,
+  const core = createCore(settings, log, (call, outcome, seconds) =>
+    metrics.calls.observe({ call, outcome }, seconds),
   );
-
-  const hub = new Hub({ schema, documents, calls, feed, ended: (token) => live.ended(token) });
+  const { backOffice, documents, feed, recogniser, rights } = core;
+  const hub = new Hub({ ...core, ended: (token) => live.ended(token) });
   const live = new LiveServer({
     hub,
     feed,
@@ -114,13 +59,7 @@ export function createGateway(settings: Settings, log: Logger): Gateway {
         log.info({ requestId, operation, codes: answer.codes, milliseconds }, 'request');
     },
   });
-  const storageUrl = office.storageUrl ?? new URL('files/', url).href;
-  const files = filesRoute({
-    storageUrl,
-    authHeader: new URL(storageUrl).origin === new URL(url).origin ? office.authHeader : undefined,
-    recogniser,
-    facts,
-  });
+  const files = filesRoute({ ...storageOf(settings), recogniser, facts });
   const health = healthRoutes({ backOffice, metrics });
   const client = clientFiles(settings.clientDir);
 
@@ -162,16 +101,21 @@ export function createGateway(settings: Settings, log: Logger): Gateway {
     async close() {
       live.close();
       hub.close();
-      feed.close();
       await new Promise<void>((resolve) => {
         server.close(() => resolve());
         server.closeIdleConnections();
         setTimeout(() => server.closeAllConnections(), 3000).unref();
       });
-      intents.close();
-      await Promise.all([backOffice.close(), files.close()]);
+      await Promise.all([core.close(), files.close()]);
     },
   };
+}
+
+/** Where files stand. The token goes to the host of the calls and to no other (N31). */
+function storageOf({ backOffice: { url = '', storageUrl, authHeader } }: Settings) {
+  const base = storageUrl ?? new URL('files/', url).href;
+  const same = new URL(base).origin === new URL(url).origin;
+  return { storageUrl: base, authHeader: same ? authHeader : undefined };
 }
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
