@@ -13,19 +13,21 @@ const hashed = /[.-][\w-]{8,}\.\w+$/;
 export function clientFiles(folder: string) {
   const index = join(folder, 'index.html');
   const built = existsSync(index);
-  const files = sirv(folder, {
-    brotli: true,
-    gzip: true,
-    etag: true,
-    dotfiles: false,
-    setHeaders: (response, path) =>
-      response.setHeader(
-        'cache-control',
-        path.startsWith('/assets/') && hashed.test(path)
-          ? 'public, max-age=31536000, immutable'
-          : 'no-cache',
-      ),
-  });
+  const files = !built
+    ? undefined
+    : sirv(folder, {
+        brotli: true,
+        gzip: true,
+        etag: true,
+        dotfiles: false,
+        setHeaders: (response, path) =>
+          response.setHeader(
+            'cache-control',
+            path.startsWith('/assets/') && hashed.test(path)
+              ? 'public, max-age=31536000, immutable'
+              : 'no-cache',
+          ),
+      });
   const page = built ? readFileSync(index) : undefined;
 
   return (request: IncomingMessage, response: ServerResponse): void => {
@@ -36,7 +38,7 @@ export function clientFiles(folder: string) {
     }
     const path = (request.url ?? '/').split('?')[0] ?? '/';
     const isPage = path === '/' || (!/\.\w+$/.test(path) && wantsPage(request));
-    if (built && !isPage) {
+    if (files && !isPage) {
       files(request, response, () => answer(response, 404, 'Not found'));
       return;
     }

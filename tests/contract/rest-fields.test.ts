@@ -1,0 +1,195 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type GraphQLField, getNamedType, isNonNullType, isObjectType } from 'graphql';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { demoPassword } from '../../backoffice/seed/demo-accounts.ts';
+import { loadSchema } from '../../gateway/graphql/load-schema.ts';
+import { restOf } from '../../gateway/rest/directives.ts';
+import {
+  fieldOf,
+  type GraphqlResult,
+  startGateway,
+  type TestGateway,
+} from '../../gateway/testing/start-gateway.ts';
+import { type Program, startProgram, stopProgram } from '../../scripts/child.ts';
+import { everythingOf } from '../model/selection.ts';
+
+/**
+ * Every query field with `@rest`, asked for all that its type has, against rows of a real back
+ * office: the embedded one in both faces and both API styles, or the one that BACKOFFICE_URL names
+ * (with CONTRACT_EMAIL and CONTRACT_PASSWORD of a super admin there).
+ */
+const external = process.env.BACKOFFICE_URL;
+const email = process.env.CONTRACT_EMAIL ?? 'super@watchfloor.example';
+const password = process.env.CONTRACT_PASSWORD ?? demoPassword;
+const token = 'service-token-of-the-contract-tests';
+const schema = loadSchema();
+const fields = Object.values(schema.getQueryType()?.getFields() ?? {}).filter((field) =>
+  restOf(schema, field, 'MAIN'),
+);
+type Field = GraphQLField<unknown, unknown>;
+
+/** Which list gives an id for a field that asks for one, and which of its columns. */
+const idsFrom: Readonly<Record<string, readonly [list: string, column: string]>> = {
+  transaction: ['transactions', 'id'],
+  transactionHistory: ['transactions', 'id'],
+  transactionMethod: ['transactionMethods', 'id'],
+  exchangeOrder: ['exchangeOrders', 'id'],
+  order: ['orders', 'id'],
+  orderBook: ['markets', 'id'],
+  individualSettings: ['users', 'id'],
+  user: ['users', 'id'],
+  lockHistory: ['users', 'id'],
+  p2pBan: ['users', 'id'],
+};
+/** Nothing need stand there in a fresh world. */
+const mayBeEmpty = new Set([
+  'addressTransactions',
+  'deletedUsers',
+  'individualSettings',
+  'lockHistory',
+  'ownLog',
+  'p2pBan',
+]);
+
+type Rows = readonly Record<string, unknown>[];
+
+function rowsOf(result: GraphqlResult, name: string): Rows {
+  const value = fieldOf<Rows | { items: Rows }>(result, name);
+  return Array.isArray(value) ? value : (value as { items: Rows }).items;
+}
+
+async function argumentsOf(gateway: TestGateway, cookie: string, field: Field): Promise<string> {
+  const given: string[] = [];
+  for (const arg of field.args) {
+    if (arg.name === 'page') given.push('page: { number: 1, size: 20 }');
+    else if (isNonNullType(arg.type) && getNamedType(arg.type).name === 'ID') {
+      const [list, column] = idsFrom[field.name] ?? [];
+      if (!list || !column) throw new Error(`no list is known to give ${field.name} its id`);
+      const from = schema.getQueryType()?.getFields()[list];
+      if (!from) throw new Error(`${list} is no query`);
+      const [row] = rowsOf(await ask(gateway, cookie, from, [column]), list);
+      given.push(`${arg.name}: ${JSON.stringify(row?.[column])}`);
+    }
+  }
+  return given.length > 0 ? `(${given.join(', ')})` : '';
+}
+
+async function ask(
+  gateway: TestGateway,
+  cookie: string,
+  field: Field,
+  columns?: readonly string[],
+): Promise<GraphqlResult> {
+  const paged = field.args.some(({ name }) => name === 'page');
+  const named = getNamedType(field.type);
+  const wanted = columns
+    ? paged
+      ? `{ items { ${columns.join(' ')} } }`
+      : `{ ${columns.join(' ')} }`
+    : isObjectType(named)
+      ? everythingOf(field.type)
+      : '';
+  const given = await argumentsOf(gateway, cookie, field);
+  return gateway.ask(`{ ${field.name}${given} ${wanted} }`, { cookie });
+}
+
+/** No answer may ever show what a decoder did not understand. */
+const nonsense = /NaN|\[object|undefined/;
+
+describe.each(external ? ['given'] : ['full', 'plain'])(
+  'a back office with the face %s',
+  (face) => {
+    let office: Program | undefined;
+    let folder: string;
+    let url = external ?? '';
+
+    beforeAll(async () => {
+      folder = mkdtempSync(join(tmpdir(), 'watchfloor-contract-'));
+      if (external) return;
+      office = await startProgram(
+        'backoffice/main.ts',
+        {
+          BACKOFFICE_PORT: '0',
+          BACKOFFICE_FACE: face,
+          BACKOFFICE_SERVICE_TOKEN: token,
+          DATA_DIR: folder,
+          ACTIVITY: 'off',
+          SEED_SCALE: '0.02',
+          LOG_LEVEL: 'error',
+        },
+        () => {},
+      );
+      url = `http://127.0.0.1:${office.port}`;
+    }, 180_000);
+    afterAll(async () => {
+      if (office) await stopProgram(office);
+      rmSync(folder, { recursive: true, force: true });
+    });
+
+    describe.each(['main', 'v1'])('in the style %s', (style) => {
+      let gateway: TestGateway;
+      let cookie: string;
+      beforeAll(async () => {
+        gateway = await startGateway({
+          BACKOFFICE_URL: url,
+          BACKOFFICE_STYLE: style,
+          BACKOFFICE_SERVICE_TOKEN: token,
+        });
+        cookie = await gateway.signIn(email, password);
+      });
+      afterAll(() => gateway.close());
+
+      test('says what it offers', async () => {
+        const offered = rowsOf(await gateway.ask('{ extensions }', { cookie }), 'extensions');
+        if (face === 'full') expect(offered).toContain('feed');
+        if (face === 'plain') expect(offered).toEqual([]);
+      });
+
+      test.each(fields.map((field) => [field.name, field] as const))('%s', async (name, field) => {
+        const result = await ask(gateway, cookie, field);
+        expect(result.errors).toEqual([]);
+        const text = JSON.stringify(result.data);
+        expect(text).not.toMatch(nonsense);
+        expect(text).not.toContain('"UNKNOWN"');
+        if (!mayBeEmpty.has(name)) expect(text.length).toBeGreaterThan(name.length + 20);
+      });
+
+      test.each(
+        fields.filter((f) => f.args.some(({ name }) => name === 'sort')).map((f) => f.name),
+      )('%s: totals, places and hashes of a page', async (name) => {
+        const { data, errors } = await gateway.ask(
+          `{ ${name}(page: { number: 1, size: 2 }) { total totalExact asOf items { id } } }`,
+          { cookie },
+        );
+        expect(errors).toEqual([]);
+        const page = data?.[name] as { total: number | null; items: Rows; asOf: string };
+        expect(page.items.length).toBeLessThanOrEqual(2);
+        if (page.total !== null) expect(page.total).toBeGreaterThanOrEqual(page.items.length);
+        expect(page.asOf).toMatch(face === 'plain' ? /^p-/ : /^[\w-]+:\d+$/);
+      });
+
+      test.each([
+        ['transactions', 'transaction'],
+        ['exchangeOrders', 'exchangeOrder'],
+        ['orders', 'order'],
+        ['users', 'user'],
+      ])('a row of %s and its record carry the same hash', async (list, record) => {
+        const page = await gateway.ask(
+          `{ ${list}(page: { number: 1, size: 5 }) { items { id seen } } }`,
+          { cookie },
+        );
+        for (const row of rowsOf(page, list)) {
+          const one = await gateway.ask(
+            `{ ${record}(id: ${JSON.stringify(row.id)}) { id seen } }`,
+            {
+              cookie,
+            },
+          );
+          expect(fieldOf(one, record)).toEqual(row);
+        }
+      });
+    });
+  },
+);
