@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { codeStatus } from '../../machines/code/code.codes.ts';
 import {
   transactionMethodType,
   transactionType,
 } from '../../machines/transaction/transaction.codes.ts';
+import { hashOfCode, maskOfCode } from '../areas/codes/code.domain.ts';
 import { codes } from '../db/schema/codes.ts';
 import { type CurrencySeed, currencySeed } from './currencies.data.ts';
 import { methodOf, worth } from './currencies.seed.ts';
@@ -12,9 +12,6 @@ import type { World, WorldUser } from './world.ts';
 
 const signs = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const day = 86_400_000;
-
-export const hashOfCode = (code: string): string => createHash('sha256').update(code).digest('hex');
-export const maskOfCode = (code: string): string => `••••-••••-••••-${code.slice(-4)}`;
 
 type Fate = 'redeemed' | 'cancelled' | 'expired';
 const fates: readonly Fate[] = [

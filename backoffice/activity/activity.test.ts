@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../db/database.ts';
+import { headOf } from '../db/outbox.ts';
+import { openTestDatabase } from '../db/test-database.ts';
+import { brokenInvariants } from '../seed/checks.ts';
+import { live, openStage } from './activity.ts';
+
+describe('activity', () => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await openTestDatabase();
+  });
+  afterAll(() => database.close());
+
+  it('leaves a world in which everything still adds up', { timeout: 120_000 }, async () => {
+    const { db } = database;
+    const began = Date.now();
+    let steps = 0;
+    // Two minutes go by with each action, so that locks end and codes expire.
+    const now = () => new Date(began + steps * 120_000);
+    const stage = await openStage({ db, now }, 7);
+    const before = await headOf(db);
+    const done = new Map<string, number>();
+    for (; steps < 900; steps += 1) {
+      const name = await live(stage);
+      done.set(name, (done.get(name) ?? 0) + 1);
+    }
+    expect([...done.keys()].sort()).toHaveLength(11);
+    expect(await brokenInvariants(db)).toEqual([]);
+    expect((await headOf(db)).offset - before.offset).toBeGreaterThan(900);
+
+    const { rows } = await db.execute<{ status: number; n: number }>(
+      sql`select status, count(*) as n from transactions where status not in (2, 7) group by 1`,
+    );
+    for (const { status, n } of rows) expect(n, `status ${status}`).toBeLessThan(60);
+    const lived = await db.execute<{ what: string; n: number }>(sql`
+      select 'trades' as what, count(*) as n from trades where date_created >= ${new Date(began)}
+      union all select 'finished', count(*) from transactions
+        where status = 2 and date_updated >= ${new Date(began)}
+      union all select 'expired', count(*) from user_lock_history
+        where act = 'expire' and date_created >= ${new Date(began)}`);
+    for (const { what, n } of lived.rows) expect(n, what).toBeGreaterThan(0);
+  });
+});

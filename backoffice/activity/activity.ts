@@ -1,0 +1,91 @@
+import { Refusal } from '../engine/refusal.ts';
+import type { Services } from '../engine/services.ts';
+import { Random } from '../seed/random.ts';
+import { makersOf } from './look.ts';
+import { appear, convert, giveCode, lockAndExpire, register } from './people-actions.ts';
+import type { Stage } from './stage.ts';
+import { quote, trade } from './trading-actions.ts';
+import { deposit, tidy, withdraw, work } from './wallet-actions.ts';
+
+export type Level = 'off' | 'calm' | 'busy';
+
+/** Mean pause between two actions in milliseconds; an action makes one to four events. */
+const pauses = { calm: 1_100, busy: 80 } as const;
+
+/** Work outweighs what begins, so that nothing piles up. */
+const actions: readonly (readonly [(stage: Stage) => Promise<void>, number])[] = [
+  [deposit, 6],
+  [withdraw, 4],
+  [work, 56],
+  [tidy, 6],
+  [trade, 8],
+  [quote, 14],
+  [convert, 4],
+  [giveCode, 1],
+  [appear, 4],
+  [register, 1],
+  [lockAndExpire, 1],
+];
+
+export async function openStage(
+  services: Pick<Services, 'db' | 'now'>,
+  seed: number,
+): Promise<Stage> {
+  const makers = await makersOf(services.db);
+  return { services, random: new Random(seed), makers, codes: [], prices: new Map() };
+}
+
+/** One action. What the domain refuses (no funds, a lock) is part of life. Answers its name. */
+export async function live(stage: Stage): Promise<string> {
+  const action = stage.random.weighted(actions);
+  try {
+    await action(stage);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+  }
+  return action.name;
+}
+
+/**
+ * Lives on the platform: one action after the other, each through the domain, until it is stopped.
+ * A fault is logged and followed by a longer pause; nothing piles up behind a slow database.
+ */
+export async function startActivity(
+  services: Pick<Services, 'db' | 'now' | 'log'>,
+  level: Level,
+  seed = services.now().getTime() % 2 ** 31,
+): Promise<{ stop(): Promise<void> }> {
+  if (level === 'off') return { stop: async () => {} };
+  const stage = await openStage(services, seed);
+  const stopping = new AbortController();
+  const pause = (milliseconds: number) =>
+    new Promise<void>((done) => {
+      const timer = setTimeout(done, milliseconds);
+      stopping.signal.addEventListener(
+        'abort',
+        () => {
+          clearTimeout(timer);
+          done();
+        },
+        { once: true },
+      );
+    });
+  const run = async () => {
+    while (!stopping.signal.aborted) {
+      try {
+        await live(stage);
+        await pause(Math.min(10_000, stage.random.wait(pauses[level])));
+      } catch (error) {
+        services.log.warn({ err: error }, 'activity stumbled');
+        await pause(5_000);
+      }
+    }
+  };
+  const running = run();
+  return {
+    async stop() {
+      stopping.abort();
+      await running;
+    },
+  };
+}

@@ -1,0 +1,185 @@
+import { Big } from 'big.js';
+import { and, eq, gte, inArray, lte, or, sql } from 'drizzle-orm';
+import {
+  orderSide,
+  orderStatus,
+  orderType,
+} from '../../../machines/trading-order/trading-order.codes.ts';
+import type { Tx } from '../../db/database.ts';
+import { currencies, markets } from '../../db/schema/currencies.ts';
+import { options } from '../../db/schema/records.ts';
+import { orders } from '../../db/schema/trading.ts';
+import { advance } from '../../engine/advance.ts';
+import { refuse } from '../../engine/refusal.ts';
+import type { Unit } from '../../engine/unit.ts';
+import { post } from '../../ledger/post.ts';
+import { costOf, holdPostings } from '../../ledger/trading.postings.ts';
+import { requireFree } from '../users/free-user.ts';
+import { fill, remainingOf, standing, type TradedMarket } from './fills.ts';
+import { orderSubject, type StoredOrder } from './order.subject.ts';
+import { orderList } from './trading.list.ts';
+
+export interface NewOrder {
+  readonly userId: number;
+  readonly marketId: number;
+  readonly side: number;
+  readonly type: number;
+  /** Without one the order takes whatever the price is. */
+  readonly price?: string;
+  /** Set for orders that wait for a price. */
+  readonly stopPrice?: string;
+  readonly amount: string;
+}
+
+/** Fills of one order at most: a transaction stays short. */
+const most = 40;
+
+/** Locks the market: orders of one market are matched one after the other. */
+async function lockMarket(tx: Tx, id: number): Promise<TradedMarket & { least: string }> {
+  const [market] = await tx.select().from(markets).where(eq(markets.id, id)).for('update');
+  if (!market) throw refuse('CurrencyNotFound');
+  const pair = [market.baseCurrencyId, market.derivedCurrencyId];
+  const found = await tx.select().from(currencies).where(inArray(currencies.id, pair));
+  const digitsOf = (currencyId: number) =>
+    found.find((currency) => currency.id === currencyId)?.decimals ?? 8;
+  return {
+    ...market,
+    baseDecimals: digitsOf(market.baseCurrencyId),
+    derivedDecimals: digitsOf(market.derivedCurrencyId),
+    least: market.orderAmountLimit ?? '0',
+  };
+}
+
+async function takerFee(tx: Tx): Promise<string> {
+  const [option] = await tx.select().from(options).where(eq(options.key, 'trading'));
+  const { takerFeePercent } = (option?.value ?? {}) as { takerFeePercent?: unknown };
+  return typeof takerFeePercent === 'string' ? takerFeePercent : '0';
+}
+
+/** What the whole amount costs or brings at the book's prices; how much of it there is. */
+async function sweep(tx: Tx, order: NewOrder): Promise<{ cost: Big; amount: Big }> {
+  let left = new Big(order.amount);
+  let cost = new Big(0);
+  for (const maker of await standing(tx, order, order.price ?? null, most)) {
+    if (left.lte(0)) break;
+    const part = remainingOf(maker).lt(left) ? remainingOf(maker) : left;
+    cost = cost.plus(costOf(maker.price ?? '0', part.toFixed()));
+    left = left.minus(part);
+  }
+  return { cost, amount: new Big(order.amount).minus(left) };
+}
+
+/**
+ * Places an order and matches it: best price first, then who came first; never with oneself. What
+ * it gives is held. A limit order's rest stands in the book, a market order's is cancelled,
+ * fill-or-kill is rejected where the whole cannot be had. Answers the id.
+ *
+ * @throws Refusal `UserNotFound`, `Blocked`, `InsufficientFunds`, `AmountLimitMin`
+ */
+export async function placeOrder(unit: Unit, made: NewOrder): Promise<number> {
+  const { tx, now } = unit;
+  await requireFree(tx, made.userId, 'general');
+  const market = await lockMarket(tx, made.marketId);
+  if (new Big(made.amount).lt(market.least)) throw refuse('AmountLimitMin');
+  const waits = made.stopPrice !== undefined;
+  const isMarket = made.type === orderType.market;
+  const there = isMarket || made.type === orderType.fillOrKill ? await sweep(tx, made) : undefined;
+  // Costs are cut to 18 digits fill by fill, so the whole may cost a trace less than its parts.
+  const cost = isMarket
+    ? (there?.cost ?? new Big(0))
+    : costOf(made.price ?? made.stopPrice ?? '0', made.amount);
+  const held = made.side === orderSide.bid ? cost.toFixed() : made.amount;
+  const [order] = await tx
+    .insert(orders)
+    .values({
+      ...made,
+      held,
+      status: waits ? orderStatus.awaiting : orderStatus.new,
+      dateCreated: now,
+    })
+    .returning();
+  if (!order) throw new Error('No order was written');
+  await post(tx, {
+    reason: 'order.create',
+    objectType: 'order',
+    objectId: order.id,
+    at: now,
+    postings: holdPostings(made.userId, market, made.side, held),
+  });
+  unit.touch(orderList, order.id, 'created');
+  if (waits) return order.id;
+  if (made.type === orderType.fillOrKill && there?.amount.lt(made.amount)) {
+    await advance(unit, orderSubject, order.id, 'reject');
+    return order.id;
+  }
+  await match(unit, market, order);
+  if (isMarket) await cancelRest(unit, order.id);
+  return order.id;
+}
+
+/** Nobody trades with oneself: of two own orders that meet, the older is cancelled. */
+async function cancelOwn(
+  unit: Unit,
+  { marketId, side, userId, price }: StoredOrder,
+): Promise<void> {
+  const buys = side === orderSide.bid;
+  const met = await unit.tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.marketId, marketId),
+        eq(orders.userId, userId),
+        eq(orders.side, buys ? orderSide.ask : orderSide.bid),
+        inArray(orders.status, [orderStatus.new, orderStatus.partiallyFilled]),
+        price === null ? undefined : (buys ? lte : gte)(orders.price, price),
+      ),
+    );
+  for (const { id } of met) await advance(unit, orderSubject, id, 'cancel');
+}
+
+async function match(unit: Unit, market: TradedMarket, order: StoredOrder): Promise<void> {
+  await cancelOwn(unit, order);
+  const fee = await takerFee(unit.tx);
+  let taker = order;
+  for (const maker of await standing(unit.tx, order, order.price, most)) {
+    const left = remainingOf(taker);
+    if (left.lte(0)) break;
+    const amount = await fill(unit, market, taker, maker, fee);
+    taker = { ...taker, filled: new Big(taker.filled).plus(amount).toFixed() };
+  }
+}
+
+async function cancelRest(unit: Unit, id: number): Promise<void> {
+  const order = await orderSubject.lock(unit.tx, id);
+  if (order && remainingOf(order).gt(0)) await advance(unit, orderSubject, id, 'cancel');
+}
+
+/**
+ * Sets off orders that waited for the price at which the market last traded, at most `limit`. They
+ * then stand or match like any other at their own price. Answers how many.
+ */
+export async function triggerStops(
+  unit: Unit,
+  marketId: number,
+  last: string,
+  limit: number,
+): Promise<number> {
+  const { tx } = unit;
+  const market = await lockMarket(tx, marketId);
+  const rises = and(eq(orders.side, orderSide.bid), lte(orders.stopPrice, last));
+  const falls = and(eq(orders.side, orderSide.ask), gte(orders.stopPrice, last));
+  const due = await tx
+    .select()
+    .from(orders)
+    .where(
+      and(eq(orders.marketId, marketId), eq(orders.status, orderStatus.awaiting), or(rises, falls)),
+    )
+    .orderBy(sql`${orders.id}`)
+    .limit(limit);
+  for (const order of due) {
+    await advance(unit, orderSubject, order.id, 'trigger');
+    await match(unit, market, { ...order, price: order.price ?? order.stopPrice });
+  }
+  return due.length;
+}

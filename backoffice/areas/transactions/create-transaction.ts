@@ -1,0 +1,68 @@
+import { kytStatus } from '../../../machines/kyt/kyt.codes.ts';
+import {
+  operationSide,
+  transactionStatus,
+  transactionType,
+} from '../../../machines/transaction/transaction.codes.ts';
+import { transactionHistory, transactions } from '../../db/schema/transactions.ts';
+import type { Unit } from '../../engine/unit.ts';
+import { post } from '../../ledger/post.ts';
+import { transactionPostings } from '../../ledger/transaction.postings.ts';
+import { requireFree } from '../users/free-user.ts';
+import { operationTypeOf } from './operation-type.ts';
+import { transactionList } from './transaction.list.ts';
+
+export interface NewTransaction {
+  readonly userId: number;
+  readonly type: number;
+  readonly side: 'in' | 'out';
+  readonly transactionMethodType: number;
+  readonly transactionMethodId: number;
+  readonly currencyId: number;
+  /** Without sign. */
+  readonly amount: string;
+  readonly fee: string;
+  readonly txid?: string;
+  readonly address?: string;
+  readonly requisites?: string;
+  readonly confirmations?: number;
+}
+
+/**
+ * A transaction begins; answers its id. What goes out is held from now on, with its fee.
+ *
+ * @throws Refusal `UserNotFound`, `Blocked`, `InsufficientFunds`
+ */
+export async function createTransaction(unit: Unit, made: NewTransaction): Promise<number> {
+  const { tx, now } = unit;
+  const { side, ...facts } = made;
+  if (facts.type === transactionType.withdrawal) await requireFree(tx, made.userId, 'withdrawal');
+  const values = {
+    ...facts,
+    dateCreated: now,
+    side: operationSide[side],
+    operationType: operationTypeOf(facts.type, facts.transactionMethodType),
+    amount: side === 'in' ? facts.amount : `-${facts.amount}`,
+    status: transactionStatus.new,
+    kytStatus: kytStatus.disabled,
+  };
+  const [row] = await tx.insert(transactions).values(values).returning({ id: transactions.id });
+  if (!row) throw new Error('No transaction was written');
+  await tx.insert(transactionHistory).values({
+    transactionId: row.id,
+    event: 'create',
+    status: values.status,
+    kytStatus: values.kytStatus,
+    dateCreated: now,
+    adminId: unit.by.adminId,
+  });
+  await post(tx, {
+    reason: 'transaction.create',
+    objectType: 'transaction',
+    objectId: row.id,
+    at: now,
+    postings: transactionPostings(values, null, values.status),
+  });
+  unit.touch(transactionList, row.id, 'created');
+  return row.id;
+}

@@ -1,0 +1,55 @@
+import { eq, sql } from 'drizzle-orm';
+import { transactions } from '../../db/schema/transactions.ts';
+import { advance } from '../../engine/advance.ts';
+import type { Unit } from '../../engine/unit.ts';
+import { transactionList } from './transaction.list.ts';
+import { kytSubject, transactionSubject } from './transaction.subject.ts';
+
+/** What the platform does with a transaction by itself. */
+export type PlatformEvent = 'enqueue' | 'pick' | 'hold' | 'freeze' | 'finish' | 'fail';
+
+/** @throws Refusal where the machine does not allow it. */
+export const moveTransaction = (
+  unit: Unit,
+  id: number,
+  event: PlatformEvent,
+  details?: string,
+): Promise<unknown> => advance(unit, transactionSubject, id, event, { details });
+
+/** The check of where coins came from begins. */
+export const startKyt = (unit: Unit, id: number): Promise<unknown> =>
+  advance(unit, kytSubject, id, 'start');
+
+/** What the check answered. Risk is 0 to 100. */
+export interface KytAnswer {
+  readonly event: 'clear' | 'flag' | 'fail';
+  readonly risk?: string;
+  readonly category?: string;
+}
+
+/** Takes the check's answer down; coins that are suspect are frozen with it. */
+export async function answerKyt(unit: Unit, id: number, answer: KytAnswer): Promise<void> {
+  await advance(unit, kytSubject, id, answer.event);
+  await unit.tx
+    .update(transactions)
+    .set({ kytRisk: answer.risk ?? null, kytCategory: answer.category ?? null })
+    .where(eq(transactions.id, id));
+  if (answer.event !== 'clear') await moveTransaction(unit, id, 'freeze');
+}
+
+/** Coins that were refused have gone back to their sender. */
+export const finishReturn = (unit: Unit, id: number): Promise<unknown> =>
+  advance(unit, kytSubject, id, 'finish');
+
+/** The chain has moved on: one confirmation more, up to what the method needs. */
+export async function confirmOnChain(unit: Unit, id: number, txid?: string): Promise<void> {
+  await unit.tx
+    .update(transactions)
+    .set({
+      confirmations: sql`coalesce(${transactions.confirmations}, 0) + 1`,
+      ...(txid === undefined ? {} : { txid }),
+      dateUpdated: unit.now,
+    })
+    .where(eq(transactions.id, id));
+  unit.touch(transactionList, id);
+}

@@ -1,0 +1,56 @@
+import { eq, or, sql } from 'drizzle-orm';
+import { userStatus } from '../../../machines/user/user.codes.ts';
+import { users } from '../../db/schema/users.ts';
+import { refuse } from '../../engine/refusal.ts';
+import type { Unit } from '../../engine/unit.ts';
+import { userList } from './user.list.ts';
+
+export interface NewUser {
+  readonly userName: string;
+  readonly email: string;
+  readonly fullName: string;
+  readonly language: string;
+  readonly country: string;
+}
+
+/**
+ * Somebody registers; answers the new id.
+ *
+ * @throws Refusal `UserNameExists`, `UserExists`
+ */
+export async function signUp(unit: Unit, user: NewUser): Promise<number> {
+  const { tx, now } = unit;
+  const [known] = await tx
+    .select()
+    .from(users)
+    .where(or(eq(users.userName, user.userName), eq(users.email, user.email)));
+  if (known) throw refuse(known.userName === user.userName ? 'UserNameExists' : 'UserExists');
+  const [made] = await tx
+    .insert(users)
+    .values({ ...user, status: userStatus.new, regDate: now, lastLoginDate: now })
+    .returning({ id: users.id });
+  if (!made) throw new Error('No user was written');
+  await tx
+    .update(users)
+    .set({ identificator: sql`'WF' || lpad((${users.id} * 7919)::text, 9, '0')` })
+    .where(eq(users.id, made.id));
+  unit.touch(userList, made.id, 'created');
+  return made.id;
+}
+
+/** The user is seen: the e-mail address is confirmed, verification is asked for, or just here. */
+export async function noteUser(
+  unit: Unit,
+  id: number,
+  what: 'seen' | 'confirmed' | 'asksVerification',
+): Promise<void> {
+  await unit.tx
+    .update(users)
+    .set({
+      lastLoginDate: unit.now,
+      ...(what === 'confirmed' ? { status: userStatus.confirmed } : {}),
+      ...(what === 'asksVerification' ? { verificationRequestDate: unit.now } : {}),
+    })
+    .where(eq(users.id, id));
+  unit.touch(userList, id);
+}
