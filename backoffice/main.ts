@@ -1,3 +1,4 @@
+import { startActivity } from './activity/activity.ts';
 import { openDatabase } from './db/database.ts';
 import { seedIfEmpty } from './seed/seed.ts';
 import { readSettings } from './settings.ts';
@@ -29,11 +30,13 @@ async function main(): Promise<void> {
     progress: (progress) => tell({ progress }),
   });
   const office = await startBackOffice(settings, database);
+  const activity = await startActivity(office.services, settings.activity);
 
   let stopping = false;
   const stop = async () => {
     if (stopping) return;
     stopping = true;
+    await activity.stop();
     await office.stop();
     await database.close();
     process.exit(0);

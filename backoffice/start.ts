@@ -5,6 +5,7 @@ import { routes } from './areas/routes.ts';
 import { sessionExtensionRoutes } from './areas/session/extension.routes.ts';
 import { authenticator } from './areas/session/sessions.ts';
 import type { Database } from './db/database.ts';
+import { prune } from './db/outbox.ts';
 import { Bookmarks } from './engine/bookmarks.ts';
 import { createChatSocket } from './engine/chat-socket.ts';
 import { openFeed } from './engine/feed.ts';
@@ -26,6 +27,8 @@ export interface BackOffice {
 
 const extensions = ['feed', 'idempotency', 'audit', 'sessions'] as const;
 const hour = 3_600_000;
+/** Events that a reader may have missed and still be given; about a day of a busy platform. */
+const keptEvents = 200_000;
 
 type ServerPart = Pick<
   Settings,
@@ -65,7 +68,8 @@ export async function startBackOffice(
     : undefined;
   giveOutUpgrades(app.server, chat, isFull);
   const housekeeping = setInterval(() => {
-    forgetOldKeys(services.db, now()).catch((error: unknown) => {
+    const kept = [forgetOldKeys(services.db, now()), prune(services.db, keptEvents)];
+    Promise.all(kept).catch((error: unknown) => {
       app.log.error({ err: error }, 'housekeeping failed');
     });
   }, hour);
