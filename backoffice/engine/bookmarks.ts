@@ -12,7 +12,8 @@ interface Bookmark {
 }
 
 interface Shelf {
-  readonly marks: Bookmark[];
+  /** By their number: the n-th stands at the end of the n-th stretch. */
+  readonly marks: Map<number, Bookmark>;
   readonly made: number;
 }
 
@@ -50,21 +51,20 @@ export class Bookmarks {
       return sql`${request.where} and ${desc ? sql`${row} < ${place}` : sql`${row} > ${place}`}`;
     };
 
-    while (marks.length < wanted) {
-      const have = marks.length;
-      const last = marks.at(-1);
+    const known = Math.max(0, ...[...marks.keys()].filter((number) => number <= wanted));
+    if (known < wanted) {
+      // Passed over once, from the nearest place that is known; the next one need not.
+      const last = marks.get(known);
       const { rows } = await db.execute<Bookmark & Record<string, unknown>>(
         sql`select (${key.by})::text as value, ${field('id')} as id from ${list.table} t
           where ${last ? after(last) : request.where} order by ${order}
-          limit 1 offset ${stretch - 1}`,
+          limit 1 offset ${(wanted - known) * stretch - 1}`,
       );
       const [mark] = rows;
-      if (!mark) break;
-      // Another request may have found the same place meanwhile.
-      if (marks.length === have) marks.push({ value: mark.value, id: mark.id });
+      if (mark) marks.set(wanted, { value: mark.value, id: mark.id });
     }
-    const start = Math.min(wanted, marks.length);
-    const mark = marks[start - 1];
+    const start = marks.has(wanted) ? wanted : known;
+    const mark = marks.get(start);
     return mark
       ? { where: after(mark), start: start * stretch }
       : { where: request.where, start: 0 };
@@ -77,7 +77,7 @@ export class Bookmarks {
       .digest('base64');
     const known = this.#shelves.get(name);
     if (known && Date.now() - known.made < lifetime) return known;
-    const fresh: Shelf = { marks: [], made: Date.now() };
+    const fresh: Shelf = { marks: new Map(), made: Date.now() };
     this.#shelves.delete(name);
     this.#shelves.set(name, fresh);
     for (const oldest of this.#shelves.keys()) {
