@@ -25,7 +25,7 @@ export function createGateway(settings: Settings, log: Logger): Gateway {
 
   const facts = requestFacts(settings);
   const core = createCore(settings, log, (call, outcome, seconds) =>
-    metrics.calls.observe({ call, outcome }, seconds),
+    metrics.call(call, outcome, seconds),
   );
   const { backOffice, documents, feed, recogniser, rights } = core;
   const hub = new Hub({ ...core, ended: (token) => live.ended(token) });
@@ -53,7 +53,7 @@ export function createGateway(settings: Settings, log: Logger): Gateway {
     report,
     observe(answer, requestId, milliseconds) {
       const operation = answer.operation ?? 'none';
-      metrics.requests.observe({ operation, kind: answer.kind }, milliseconds / 1000);
+      metrics.request(operation, answer.kind, milliseconds / 1000);
       for (const code of answer.codes) metrics.errors.inc({ code });
       if (operation === 'mutation' || answer.codes.length > 0 || milliseconds > 1000)
         log.info({ requestId, operation, codes: answer.codes, milliseconds }, 'request');

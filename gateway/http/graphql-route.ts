@@ -115,9 +115,8 @@ function statusOf(answer: GraphqlAnswer, type: ResponseType): number {
 }
 
 function send(response: ServerResponse, status: number, type: string, text: string): void {
-  const body = Buffer.from(text);
   response.statusCode = status;
   response.setHeader('content-type', `${type}; charset=utf-8`);
-  response.setHeader('content-length', body.length);
-  response.end(body);
+  response.setHeader('content-length', Buffer.byteLength(text));
+  response.end(text);
 }

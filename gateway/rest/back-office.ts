@@ -33,7 +33,7 @@ const neverSent = new Set([
   'ENETUNREACH',
   'UND_ERR_CONNECT_TIMEOUT',
 ]);
-const timedOut = new Set(['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT', 'UND_ERR_ABORTED']);
+const timedOut = new Set(['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT']);
 const maxAnswer = 16 * 1024 * 1024;
 
 /** The one keep-alive pool to the back office. Reads are tried twice on a reset, writes once, ever. */
@@ -115,8 +115,13 @@ export class BackOffice {
     idempotent: boolean,
   ): Promise<Answer> {
     await this.#enter(name);
-    const abort = new AbortController();
-    const timer = setTimeout(() => abort.abort(), limit);
+    let body: { destroy: () => unknown } | undefined;
+    let late = false;
+    // undici's own limits begin anew with each chunk; this one is for the whole answer.
+    const timer = setTimeout(() => {
+      late = true;
+      body?.destroy();
+    }, limit);
     try {
       if (!this.breaker.admits())
         throw new GatewayError('UPSTREAM_DOWN', { call: name, retry: true });
@@ -126,17 +131,17 @@ export class BackOffice {
         headers: this.#headersOf(call, asker, key),
         body: call.body ?? null,
         idempotent,
-        signal: abort.signal,
         headersTimeout: limit,
         bodyTimeout: limit,
       });
+      body = response.body;
       const text = await response.body.text();
       if (isOutage(response.statusCode)) this.breaker.failed();
       else this.breaker.answered();
       return { status: response.statusCode, text };
     } catch (error) {
       if (!(error instanceof GatewayError)) this.breaker.failed();
-      throw error;
+      throw late ? new Late() : error;
     } finally {
       clearTimeout(timer);
       this.#leave();
@@ -176,10 +181,14 @@ export class BackOffice {
   }
 }
 
+/** The whole answer took longer than it may. */
+class Late extends Error {
+  readonly code = 'UND_ERR_BODY_TIMEOUT';
+}
+
 const codeOf = (error: unknown): string => {
-  const { code, name } = (error ?? {}) as { code?: unknown; name?: unknown };
-  if (typeof code === 'string') return code;
-  return name === 'AbortError' ? 'UND_ERR_ABORTED' : '';
+  const { code } = (error ?? {}) as { code?: unknown };
+  return typeof code === 'string' ? code : '';
 };
 
 function asReadFailure(error: unknown, call: string): GatewayError {

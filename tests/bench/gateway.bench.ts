@@ -136,9 +136,10 @@ const subjects: [string, Running, boolean][] = [
 ];
 
 const repeats = Number(process.argv[2] ?? 2);
+const only = process.argv[3];
 const found = new Map<string, { cpu: number; p50: number; p99: number; rate: number }[]>();
 for (let repeat = 0; repeat < repeats; repeat += 1)
-  for (const kind of kinds)
+  for (const kind of kinds.filter(({ name }) => !only || name.includes(only)))
     for (const [name, { child, port }, isGraphql] of subjects) {
       const base = `http://127.0.0.1:${port}`;
       const it: Load = {
@@ -169,7 +170,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 say('| | CPU µs/request | x pass-through | req/s at 16 | p99 ms at 16 |');
 say('|---|---|---|---|---|');
 let missed = false;
-for (const kind of kinds) {
+for (const kind of kinds.filter(({ name }) => !only || name.includes(only))) {
   const of = (name: string) => found.get(`${kind.name}|${name}`) ?? [];
   const base = median(of('fastify pass-through').map(({ cpu }) => cpu));
   for (const [name] of subjects) {
