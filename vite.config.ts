@@ -24,7 +24,16 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// }],
+          includeDependenciesRecursively: false,
+          // What every screen shares stays whole: cut up by who uses what, it compresses worse.
+          groups: [
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+            { name: 'xstate', test: /node_modules\/(xstate|@xstate\/react)\// },
+            {
+              name: 'overlays',
+              test: /node_modules\/(@floating-ui|@blueprintjs\/core\/lib\/esm\/components\/(popover|popover-next|overlay2|menu|dialog))\//,
+            },
+          ],
         },
       },
     },

@@ -68,7 +68,4 @@ type Translate = (key: string, options?: Record<string, unknown>) => string;
 
 /** The catalogue's text in the person's language; the raw text where there is none (d1:53). */
 export const errorText = (t: Translate, error: ClientError): string =>
-  t(`errors:${error.code}`, {
-    defaultValue: error.message,
-    ...(error.retryAfter === undefined ? {} : { count: error.retryAfter }),
-  });
+  t(`errors:${error.code}`, { defaultValue: error.message });

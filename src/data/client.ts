@@ -2,6 +2,7 @@ import {
   Client,
   type CombinedError,
   fetchExchange,
+  gql,
   makeOperation,
   mapExchange,
   subscriptionExchange,
@@ -73,6 +74,9 @@ export const client = new Client({
     subscriptionExchange({ forwardSubscription: forwardToCache }),
   ],
 });
+
+/** A document that is put together from names in data; `graphql()` is for written ones. */
+export const parsed = (text: string): unknown => gql(text);
 
 /** Asks the server, not the cache. Throws a ClientError. */
 export async function read<Data, Variables extends Record<string, unknown>>(

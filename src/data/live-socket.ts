@@ -1,4 +1,4 @@
-import { type Client, createClient } from 'graphql-ws';
+import { type Client, createClient, MessageType } from 'graphql-ws';
 import { createActor } from 'xstate';
 import { liveConnectionMachine } from '../../machines/live-connection/live-connection.machine.ts';
 import { announceSessionEnded } from './session-ended.ts';
@@ -57,7 +57,10 @@ const socket: Client = createClient({
       if (liveConnection.getSnapshot().matches('resting')) liveConnection.send({ type: 'open' });
     },
     opened: heard,
-    message: heard,
+    message: (message) => {
+      heard();
+      if (message.type === MessageType.Next) liveConnection.send({ type: 'caughtUp' });
+    },
     connected: () => liveConnection.send({ type: 'connected' }),
     // The answer to our own ping comes after what was subscribed before it.
     pong: (received) => {

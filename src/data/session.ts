@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 import type { Capability, Section } from '../../machines/access.policy.ts';
 import { graphql, type ResultOf, type VariablesOf } from './graphql.ts';
 import { post } from './post.ts';
@@ -111,7 +111,8 @@ const kept = (): Readonly<Record<string, unknown>> =>
 /** One key of what the console keeps for this admin: columns, density, collapsed navigation. */
 export function useKept<Value>(key: string, fallback: Value): [Value, (value: Value) => void] {
   const value = useSyncExternalStore(onSession, () => kept()[key] as Value | undefined);
-  return [value ?? fallback, (next) => keep(key, next)];
+  const set = useCallback((next: Value) => keep(key, next), [key]);
+  return [value ?? fallback, set];
 }
 
 function keep(key: string, value: unknown): void {

@@ -1,0 +1,112 @@
+import '@blueprintjs/select/lib/css/blueprint-select.css';
+import { Button, MenuItem, Tag } from '@blueprintjs/core';
+import { CaretDown, Cross, Tick } from '@blueprintjs/icons';
+import { type ItemRendererProps, Select } from '@blueprintjs/select';
+import { useTranslation } from 'react-i18next';
+
+export interface Choice {
+  readonly value: string;
+  readonly label: string;
+  /** Shown small at the right, and searched too. */
+  readonly hint?: string;
+}
+
+interface Props {
+  readonly id: string;
+  readonly label: string;
+  readonly choices: readonly Choice[];
+  readonly value: readonly string[];
+  readonly onChange: (value: readonly string[]) => void;
+  /** More than one may be chosen. */
+  readonly multiple?: boolean;
+  readonly disabled?: boolean;
+  readonly invalid?: boolean;
+}
+
+const matches = (query: string, { label, hint, value }: Choice) =>
+  `${label} ${hint ?? ''} ${value}`.toLowerCase().includes(query.trim().toLowerCase());
+
+/** A searchable select of one or many; many show the first as a chip and count the rest (d1:60). */
+export function ChoiceField(props: Props) {
+  const { id, label, choices, value, onChange, multiple = false, disabled = false } = props;
+  const { t } = useTranslation(['form', 'common']);
+  const chosen = choices.filter((choice) => value.includes(choice.value));
+  const [first] = chosen;
+
+  const pick = (choice: Choice) => {
+    if (!multiple) return onChange([choice.value]);
+    const rest = value.filter((other) => other !== choice.value);
+    onChange(rest.length === value.length ? [...value, choice.value] : rest);
+  };
+
+  const renderItem = (choice: Choice, item: ItemRendererProps) =>
+    item.modifiers.matchesPredicate ? (
+      <MenuItem
+        key={choice.value}
+        ref={item.ref}
+        roleStructure="listoption"
+        active={item.modifiers.active}
+        selected={value.includes(choice.value)}
+        icon={multiple && value.includes(choice.value) ? <Tick /> : undefined}
+        text={choice.label}
+        label={choice.hint ?? ''}
+        onClick={item.handleClick}
+        {...(item.handleFocus ? { onFocus: item.handleFocus } : {})}
+        shouldDismissPopover={!multiple}
+      />
+    ) : null;
+
+  return (
+    <div className="wf-choice">
+      <Select<Choice>
+        items={choices as Choice[]}
+        itemPredicate={matches}
+        itemRenderer={renderItem}
+        itemsEqual="value"
+        onItemSelect={pick}
+        filterable={choices.length > 7}
+        resetOnClose
+        disabled={disabled}
+        fill
+        inputProps={{ placeholder: t('form:search'), 'aria-label': t('form:search') }}
+        noResults={
+          <MenuItem disabled text={t('common:nothingToShow')} roleStructure="listoption" />
+        }
+        popoverProps={{
+          minimal: true,
+          matchTargetWidth: choices.length <= 7,
+          placement: 'bottom-start',
+        }}
+        menuProps={{ 'aria-label': label, className: 'wf-choice-menu' }}
+      >
+        <Button
+          id={id}
+          fill
+          alignText="start"
+          disabled={disabled}
+          className={props.invalid ? 'wf-choice-button wf-invalid' : 'wf-choice-button'}
+          aria-label={`${label}: ${chosen.map((choice) => choice.label).join(', ') || t('form:any')}`}
+          endIcon={<CaretDown />}
+        >
+          {first === undefined ? (
+            <span className="wf-muted">{t('form:any')}</span>
+          ) : (
+            <span className="wf-choice-chosen">
+              {multiple ? <Tag minimal>{first.label}</Tag> : first.label}
+              {chosen.length > 1 && <span className="wf-muted"> +{chosen.length - 1}</span>}
+            </span>
+          )}
+        </Button>
+      </Select>
+      {chosen.length > 0 && !disabled && (
+        <Button
+          variant="minimal"
+          size="small"
+          icon={<Cross size={12} />}
+          aria-label={t('form:clearField', { label })}
+          onClick={() => onChange([])}
+        />
+      )}
+    </div>
+  );
+}
