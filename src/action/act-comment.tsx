@@ -1,0 +1,75 @@
+import { InputGroup, TextArea } from '@blueprintjs/core';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CommentRule } from '../../machines/lifecycle.ts';
+import { longestText } from '../form/masks.ts';
+import { capsOf } from '../keys/chord.ts';
+import { isOtherLanguage } from './comment-language.ts';
+import { useUserLanguage } from './user-language.ts';
+
+interface Props {
+  readonly rule: CommentRule;
+  readonly value: string;
+  readonly disabled: boolean;
+  readonly userId: string | null;
+  readonly onChange: (value: string) => void;
+  readonly onConfirm: () => void;
+}
+
+/** Optional comments are one line, which Enter confirms; required ones are text, where it is Mod+Enter. */
+export function ActComment({ rule, value, disabled, userId, onChange, onConfirm }: Props) {
+  const { t } = useTranslation('action');
+  const id = useId();
+  const language = useUserLanguage(userId);
+  const isText = rule === 'required';
+  const chord = isText ? 'Mod+Enter' : 'Enter';
+  const keys = capsOf(chord).flat().join('+');
+  const common = {
+    id,
+    value,
+    disabled,
+    maxLength: longestText,
+    autoFocus: true,
+    'aria-required': isText,
+    'aria-describedby': `${id}-notes`,
+    onKeyDown: (event: React.KeyboardEvent) => {
+      if (event.code !== 'Enter' || event.nativeEvent.isComposing) return;
+      if (isText && !event.ctrlKey && !event.metaKey) return;
+      event.preventDefault();
+      onConfirm();
+    },
+  };
+  return (
+    <div className="wf-field">
+      <label htmlFor={id}>
+        {t('comment')}{' '}
+        {isText ? (
+          <span className="wf-required" title={t('required')}>
+            *
+          </span>
+        ) : (
+          <span className="wf-muted">({t('optional')})</span>
+        )}
+      </label>
+      {isText ? (
+        <TextArea
+          {...common}
+          fill
+          rows={3}
+          data-testid="act.comment"
+          onChange={(event) => onChange(event.target.value)}
+        />
+      ) : (
+        <InputGroup {...common} data-testid="act.comment" onValueChange={onChange} />
+      )}
+      <div id={`${id}-notes`} className="wf-act-notes">
+        {isOtherLanguage(value, language) && (
+          <span className="wf-warning" role="status">
+            {t('language', { language: language?.toUpperCase() })}
+          </span>
+        )}
+        <span className="wf-muted">{t('confirmHint', { keys })}</span>
+      </div>
+    </div>
+  );
+}

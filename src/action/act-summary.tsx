@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { useDerivedText } from '../i18n/derived-text.ts';
+import { StateName } from '../lifecycle/state-name.tsx';
+import { CellValue } from '../list/cells/cell-value.tsx';
+import { stateName } from './act-offers.ts';
+import { type AnyRow, type RecordSpec, summaryOf } from './define-record.ts';
+
+interface Props {
+  readonly record: RecordSpec;
+  readonly row: AnyRow;
+  /** State that the act leads to. */
+  readonly to: string | undefined;
+}
+
+/** What the act is about, in full: amount, party, and the state that it leads to. */
+export function ActSummary({ record, row, to }: Props) {
+  const { t } = useTranslation('action');
+  const text = useDerivedText(record.name);
+  const from = stateName(record, row);
+  return (
+    <dl className="wf-facts">
+      {summaryOf(record).map((column) => (
+        <div key={column.field}>
+          <dt>{text(`columns.${column.field}`)}</dt>
+          <dd>
+            <CellValue column={column} row={row} />
+          </dd>
+        </div>
+      ))}
+      <div>
+        <dt>{t('state')}</dt>
+        <dd className="wf-act-states">
+          {from && <StateName record={record.name} state={from} />}
+          {to !== undefined && to !== from && (
+            <>
+              <span aria-hidden> → </span>
+              <StateName record={record.name} state={to} />
+            </>
+          )}
+        </dd>
+      </div>
+    </dl>
+  );
+}

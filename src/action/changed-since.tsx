@@ -1,0 +1,52 @@
+import { Callout } from '@blueprintjs/core';
+import { useTranslation } from 'react-i18next';
+import { useReferences } from '../data/references.ts';
+import { useDerivedText } from '../i18n/derived-text.ts';
+import { CellValue } from '../list/cells/cell-value.tsx';
+import type { AnyRow, RecordSpec } from './define-record.ts';
+import { differences } from './differences.ts';
+
+interface Props {
+  readonly record: RecordSpec;
+  readonly before: AnyRow;
+  readonly after: AnyRow;
+  readonly by: string | null | undefined;
+}
+
+/** What changed since the person looked, and by whom, before anything is sent. */
+export function ChangedSince({ record, before, after, by }: Props) {
+  const { t } = useTranslation('action');
+  const text = useDerivedText(record.name);
+  const { admins } = useReferences();
+  const who =
+    by === null
+      ? t('changedByPlatform')
+      : by !== undefined && t('changedBy', { name: admins.get(by)?.email ?? `#${by}` });
+  return (
+    <Callout intent="warning" title={t('changed')} role="alert">
+      {who && <p>{who}</p>}
+      <table className="wf-changes">
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">{t('was')}</th>
+            <th scope="col">{t('is')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {differences(record, before, after).map((column) => (
+            <tr key={column.field}>
+              <th scope="row">{text(`columns.${column.field}`)}</th>
+              <td>
+                <CellValue column={column} row={before} />
+              </td>
+              <td>
+                <CellValue column={column} row={after} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Callout>
+  );
+}

@@ -1,0 +1,79 @@
+import type { ContextFrom } from 'xstate';
+import type { Lifecycle } from '../../machines/lifecycle.ts';
+import type { ResultOf, TadaDocumentNode } from '../data/graphql.ts';
+import type { Namespace } from '../i18n/resources.ts';
+import { type ColumnSpec, type ColumnsOf, columnSpecs } from '../list/cells/column-types.ts';
+
+/** A row as the engines see it: the definitions' types stop at `define…`. */
+export interface AnyRow {
+  readonly id: string;
+  readonly [field: string]: unknown;
+}
+
+type ReadDocument = TadaDocumentNode<unknown, { id: string }>;
+type RowIn<D> = NonNullable<ResultOf<D>[keyof ResultOf<D>]>;
+// `never` because facts stand in argument position.
+type AnyLifecycle = Lifecycle<string, string, never>;
+export type ActNames<L> = L extends { readonly acts: infer Acts } ? keyof Acts & string : never;
+
+export interface ActOptions {
+  /** May be taken on many records at once, after a dry run. */
+  readonly bulk?: boolean;
+  /** What takes away is danger, what gives is success. */
+  readonly intent?: 'primary' | 'success' | 'warning' | 'danger';
+}
+
+/** A kind of record: how it is read, what may happen to it, what a person must see before acting. */
+interface RecordDefinition<D extends ReadDocument, L extends AnyLifecycle> {
+  /** Namespace of its texts: `acts.<event>.label`, `.will` and `.done`, `columns.<field>`. */
+  readonly name: Namespace;
+  readonly lifecycle: L;
+  /** Second half of the mutations' names where it is not the lifecycle's: `lock` + `User`. */
+  readonly noun?: string;
+  /** Reads one record by id; null where there is none. */
+  readonly read: D;
+  /** Field with the stored number of the state. */
+  readonly state: keyof RowIn<D> & string;
+  readonly facts: (row: RowIn<D>) => ContextFrom<L['machine']>;
+  /** How its fields are drawn, in order: the facts of its page. */
+  readonly fields: ColumnsOf<RowIn<D>>;
+  /** Those of them that say in full what an act is about. */
+  readonly summary: readonly (keyof RowIn<D> & string)[];
+  /** Whose language a comment should be in (d1:121). */
+  readonly user?: (row: RowIn<D>) => string | null;
+  readonly path: (id: string) => string;
+  readonly acts: { readonly [Event in ActNames<L>]?: ActOptions };
+}
+
+/** The same without its types, as the engines read it. */
+export interface RecordSpec {
+  readonly name: Namespace;
+  readonly lifecycle: Lifecycle;
+  readonly noun?: string;
+  readonly read: TadaDocumentNode<Record<string, unknown>, { id: string }>;
+  readonly state: string;
+  readonly facts: (row: AnyRow) => unknown;
+  readonly fields: readonly ColumnSpec[];
+  readonly summary: readonly string[];
+  readonly user?: (row: AnyRow) => string | null;
+  readonly path: (id: string) => string;
+  readonly acts: Readonly<Record<string, ActOptions>>;
+}
+
+export const defineRecord = <D extends ReadDocument, const L extends AnyLifecycle>(
+  definition: RecordDefinition<D, L>,
+): RecordSpec =>
+  ({ ...definition, fields: columnSpecs(definition.fields) }) as unknown as RecordSpec;
+
+const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
+
+/** The mutation's name: the event, then the noun (`confirm` + `Transaction`). */
+export const mutationName = ({ noun, lifecycle }: RecordSpec, event: string): string =>
+  `${event}${capital(noun ?? lifecycle.name)}`;
+
+/** The drawn fields that the dialog shows. */
+export const summaryOf = ({ fields, summary }: RecordSpec): ColumnSpec[] =>
+  summary.flatMap((name) => fields.filter(({ field }) => field === name));
+
+/** The stored state of a row, by number. */
+export const storedState = (record: RecordSpec, row: AnyRow): number => Number(row[record.state]);

@@ -1,0 +1,59 @@
+import { change, read } from '../data/client.ts';
+import { ClientError } from '../data/client-error.ts';
+import { actDocument, type Intent, IntentOutcome } from './act-document.ts';
+import type { AnyRow, RecordSpec } from './define-record.ts';
+
+/** What became of an intent, as far as is known. */
+export type Sent =
+  | { readonly state: 'done' }
+  | { readonly state: 'refused'; readonly error: ClientError }
+  /** The row is not what the person saw; `by` is an admin's id. */
+  | { readonly state: 'changed'; readonly by: string | null }
+  /** The answer was lost: nobody knows yet. */
+  | { readonly state: 'lost' };
+
+/** No answer does not mean that nothing happened. */
+const lostCodes = new Set(['NETWORK', 'UNKNOWN_OUTCOME', 'KEY_IN_USE', 'UPSTREAM_SLOW']);
+
+const asError = (reason: unknown) =>
+  reason instanceof ClientError ? reason : new ClientError(String(reason), 'Undefined');
+
+/** The record as it is now; null where there is none. */
+export async function readRecord({ read: query }: RecordSpec, id: string): Promise<AnyRow | null> {
+  const answer = await read(query, { id });
+  const row = Object.values(answer).find((value) => typeof value === 'object');
+  return (row as AnyRow | null | undefined) ?? null;
+}
+
+/** Runs what sends one intent, once. Whatever happens is an answer, never an exception. */
+export async function sentAs(send: () => Promise<string>): Promise<Sent> {
+  try {
+    const state = await send();
+    return state === 'DONE' || state === 'ALREADY' ? { state: 'done' } : { state: 'lost' };
+  } catch (reason) {
+    const error = asError(reason);
+    if (error.code === 'CHANGED') return { state: 'changed', by: error.by };
+    if (lostCodes.has(error.code)) return { state: 'lost' };
+    return { state: 'refused', error };
+  }
+}
+
+/** Sends one act of the record's lifecycle. */
+export const sendAct = (
+  record: RecordSpec,
+  event: string,
+  id: string,
+  intent: Intent,
+): Promise<Sent> =>
+  sentAs(async () => (await change(actDocument(record, event), { id, intent })).act.state);
+
+/** Asks whether an intent happened, without repeating anything. */
+export async function settle(key: string): Promise<'happened' | 'notHappened' | 'undecided'> {
+  try {
+    const { outcome } = await read(IntentOutcome, { key });
+    if (outcome.state === 'DONE' || outcome.state === 'ALREADY') return 'happened';
+    return outcome.state === 'NOT_DONE' ? 'notHappened' : 'undecided';
+  } catch {
+    return 'undecided';
+  }
+}

@@ -1,0 +1,94 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useRef, useState } from 'react';
+import { adminActionMachine } from '../../machines/admin-action/admin-action.machine.ts';
+import { ClientError } from '../data/client-error.ts';
+import { liveStore } from '../data/live-store.ts';
+import type { Intent } from './act-document.ts';
+import type { AnyRow, RecordSpec } from './define-record.ts';
+import { readRecord, type Sent, sendAct, settle } from './send-act.ts';
+
+/** Milliseconds between questions for a lost outcome; then the person asks. */
+const patience = [800, 2_000, 4_000];
+
+interface Change {
+  readonly before: AnyRow;
+  /** Admin's id, null for the platform, undefined where nobody said. */
+  readonly by: string | null | undefined;
+}
+
+export type Sending = (event: string, id: string, intent: Intent) => Promise<Sent>;
+/** Hosts the action machine: reads, sends once, settles. */
+export function useAct(record: RecordSpec, event: string, seen: AnyRow, send?: Sending) {
+  const rule = record.lifecycle.acts[event]?.comment ?? 'optional';
+  const actor = useActorRef(adminActionMachine, { input: { rule, seen: String(seen.seen) } });
+  const state = useSelector(actor, (snapshot) => snapshot);
+  const [row, setRow] = useState(seen);
+  const [changed, setChanged] = useState<Change | null>(null);
+  const [error, setError] = useState<ClientError | null>(null);
+  const latest = useRef(row);
+  latest.current = row;
+
+  const step = String(state.value);
+  useEffect(() => {
+    let current = true;
+    const { key, comment, asked } = actor.getSnapshot().context;
+
+    const differs = (now: AnyRow, by: string | null | undefined) => {
+      setChanged({ before: latest.current, by });
+      setRow(now);
+      actor.send({ type: 'differs', seen: String(now.seen) });
+    };
+    const refuse = (reason: unknown) => {
+      const failure =
+        reason instanceof ClientError ? reason : new ClientError(String(reason), 'Undefined');
+      setError(failure);
+      actor.send({ type: 'refused', code: failure.code });
+    };
+    const check = async () => {
+      const now = await readRecord(record, seen.id);
+      if (!current) return;
+      if (!now) return refuse(new ClientError('The record is gone', 'NotFound'));
+      if (now.seen !== actor.getSnapshot().context.seen)
+        return differs(now, now.changedBy as string | null | undefined);
+      actor.send({ type: 'same' });
+    };
+    const post = async () => {
+      if (!key) return;
+      const text = comment.trim();
+      const intent = {
+        key,
+        seen: actor.getSnapshot().context.seen,
+        ...(text ? { comment: text } : {}),
+      };
+      const sent = await (send ?? sendAct.bind(null, record))(event, seen.id, intent);
+      if (!current) return;
+      if (sent.state === 'done') return actor.send({ type: 'done' });
+      if (sent.state === 'lost') return actor.send({ type: 'lost' });
+      if (sent.state === 'refused') return refuse(sent.error);
+      const now = await readRecord(record, seen.id);
+      if (current && now) differs(now, sent.by);
+    };
+    const ask = async () => {
+      const outcome = key ? await settle(key) : 'undecided';
+      if (current) actor.send({ type: outcome });
+    };
+
+    if (step === 'checking') check().catch(refuse);
+    if (step === 'sending') post().catch(() => actor.send({ type: 'lost' }));
+    if (step === 'settling') ask().catch(() => actor.send({ type: 'undecided' }));
+    if (step === 'done')
+      // What is on screen shows it at once; the event that follows says the same.
+      readRecord(record, seen.id)
+        .then((now) => now && liveStore.put(String(now.__typename), now, null))
+        .catch(() => {});
+    const wait = step === 'unknown' ? patience[asked] : undefined;
+    const timer =
+      wait === undefined ? undefined : setTimeout(() => actor.send({ type: 'settle' }), wait);
+    return () => {
+      current = false;
+      clearTimeout(timer);
+    };
+  }, [actor, step, record, event, seen.id, send]);
+
+  return { actor, state, row, changed, error, rule };
+}
