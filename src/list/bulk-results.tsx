@@ -1,0 +1,70 @@
+import { useTranslation } from 'react-i18next';
+import { type RecordSpec, summaryOf } from '../action/define-record.ts';
+import { findText } from '../i18n/derived-text.ts';
+import type { BulkItem, BulkResult } from './bulk-run.ts';
+import { CellValue } from './cells/cell-value.tsx';
+
+interface Props {
+  readonly record: RecordSpec;
+  readonly items: readonly BulkItem[];
+}
+
+const marks: Readonly<Record<BulkResult, string>> = {
+  waiting: 'idle',
+  running: 'info',
+  done: 'ok',
+  refused: 'bad',
+  changed: 'warn',
+  unknown: 'warn',
+  skipped: 'idle',
+};
+
+/** So many rows are drawn; the counts above speak of all. What went wrong stands first. */
+const drawn = 300;
+const order: readonly BulkResult[] = [
+  'unknown',
+  'changed',
+  'refused',
+  'running',
+  'waiting',
+  'done',
+  'skipped',
+];
+
+/** What becomes of each row. */
+export function BulkResults({ record, items }: Props) {
+  const { t } = useTranslation(['list', 'action']);
+  const shown = [...items]
+    .sort((a, b) => order.indexOf(a.result) - order.indexOf(b.result))
+    .slice(0, drawn);
+  const columns = summaryOf(record).slice(0, 3);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must get there
+    <section className="wf-bulk-results" tabIndex={0} aria-label={t('list:bulk.results')}>
+      <table>
+        <tbody>
+          {shown.map(({ row, result, code, refusal }) => (
+            <tr key={row.id}>
+              <td className="wf-mono">{row.id}</td>
+              {columns.map((column) => (
+                <td key={column.field}>
+                  <CellValue column={column} row={row} />
+                </td>
+              ))}
+              <td>
+                <span className="wf-status" data-intent={marks[result]}>
+                  {t(`list:bulk.result.${result}`)}
+                </span>
+              </td>
+              <td className="wf-muted">
+                {code
+                  ? (findText('errors', code) ?? code)
+                  : refusal && t(`action:refusal.${refusal}`)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

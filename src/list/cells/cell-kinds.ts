@@ -1,0 +1,37 @@
+/** How a value is drawn, copied and exported. */
+export type CellKind =
+  | 'text'
+  | 'copy'
+  | 'number'
+  | 'amount'
+  | 'date'
+  | 'status'
+  | 'enum'
+  | 'user'
+  | 'admin'
+  | 'currency'
+  | 'market'
+  | 'tags'
+  | 'flag'
+  | 'json';
+
+/** Kinds whose values stand at the right, in figures of one width. */
+export const figures: ReadonlySet<CellKind> = new Set(['number', 'amount']);
+
+/** Pixels that a kind is given at first. */
+export const widths: Readonly<Record<CellKind, number>> = {
+  text: 180,
+  copy: 120,
+  number: 90,
+  amount: 170,
+  date: 166,
+  status: 120,
+  enum: 130,
+  user: 190,
+  admin: 170,
+  currency: 90,
+  market: 110,
+  tags: 150,
+  flag: 70,
+  json: 220,
+};

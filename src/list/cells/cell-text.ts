@@ -1,0 +1,82 @@
+import type { ReferenceTables } from '../../data/references.ts';
+import { findText } from '../../i18n/derived-text.ts';
+import { formatInstant } from '../../i18n/format.ts';
+import { amountText, unknownDecimals } from './amount-text.ts';
+import type { ColumnSpec } from './column-types.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** Field with the stored number beside an enum's field: `status` → `statusCode`. */
+const codeField = (field: string) => `${field}Code`;
+
+/** The caption of an enum's member; "Status n" or "Type n" for numbers that nobody named. */
+export function memberText({ of, field }: Pick<ColumnSpec, 'of' | 'field'>, row: Row): string {
+  const member = String(row[field]);
+  const code = row[codeField(field)];
+  if (member === 'UNKNOWN' && code !== undefined) {
+    const kind = /type$/i.test(field) ? 'type' : 'status';
+    return findText('list', `unknown.${kind}`, { n: code }) ?? String(code);
+  }
+  return (of && findText('enums', `${of}.${member}`)) ?? member;
+}
+
+export const decimalsOf = (row: Row, beside: string | undefined, tables: ReferenceTables) =>
+  tables.currencies.get(String(row[beside ?? 'currencyId']))?.decimals ?? unknownDecimals;
+
+export const currencyTitle = (id: unknown, tables: ReferenceTables): string =>
+  tables.currencies.get(String(id))?.title ?? `#${String(id)}`;
+
+export function marketTitle(id: unknown, tables: ReferenceTables): string {
+  const market = tables.markets.get(String(id));
+  if (!market) return `#${String(id)}`;
+  return `${currencyTitle(market.derivedCurrencyId, tables)}/${currencyTitle(market.baseCurrencyId, tables)}`;
+}
+
+/** A cell in words: for copying, exporting and reading aloud. */
+export function cellText(column: ColumnSpec, row: Row, tables: ReferenceTables): string {
+  const value = row[column.field];
+  if (value === null || value === undefined) return '';
+  switch (column.as) {
+    case 'status':
+    case 'enum':
+      return memberText(column, row);
+    case 'amount':
+      return amountText(String(value), decimalsOf(row, column.beside, tables));
+    case 'date':
+      return formatInstant(String(value));
+    case 'currency':
+      return currencyTitle(value, tables);
+    case 'market':
+      return marketTitle(value, tables);
+    case 'user': {
+      const name = column.beside ? row[column.beside] : null;
+      return name ? String(name) : String(value);
+    }
+    case 'admin':
+      return tables.admins.get(String(value))?.email ?? `#${String(value)}`;
+    case 'tags':
+      return (value as readonly string[])
+        .map((id) => tables.tags.get(id)?.name ?? `#${id}`)
+        .join(', ');
+    case 'flag':
+      return findText('list', `filters.flag.${value ? 'yes' : 'no'}`) ?? String(value);
+    case 'json':
+      return JSON.stringify(value);
+    case 'text':
+    case 'copy':
+    case 'number':
+      return String(value);
+  }
+}
+
+/** The same for a file: full values, instants in UTC, ids beside names, nothing rounded or grouped. */
+export function exportText(column: ColumnSpec, row: Row, tables: ReferenceTables): string {
+  const value = row[column.field];
+  if (value === null || value === undefined) return '';
+  if (column.as === 'amount' || column.as === 'date') return String(value);
+  if (column.as === 'user') {
+    const name = cellText(column, row, tables);
+    return name === String(value) ? name : `${String(value)} ${name}`;
+  }
+  return cellText(column, row, tables);
+}

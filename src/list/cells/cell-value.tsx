@@ -1,0 +1,92 @@
+import { Link } from 'react-router-dom';
+import { useReferences } from '../../data/references.ts';
+import { formatInstant, formatUtc } from '../../i18n/format.ts';
+import { Status } from '../../theme/status.tsx';
+import { amountParts } from './amount-text.ts';
+import { cellText, decimalsOf, memberText } from './cell-text.ts';
+import type { ColumnSpec } from './column-types.ts';
+import { intentOf } from './status-intents.ts';
+
+interface Props {
+  readonly column: ColumnSpec;
+  readonly row: Readonly<Record<string, unknown>>;
+}
+
+function Amount({ column, row }: Props) {
+  const tables = useReferences();
+  const value = String(row[column.field]);
+  const parts = amountParts(value, decimalsOf(row, column.beside, tables));
+  if (!parts) return <>{value}</>;
+  const { sign, whole, fraction, zeros } = parts;
+  return (
+    <span className="wf-amount wf-num" data-copy={value}>
+      {sign}
+      {whole}
+      {(fraction || zeros) && '.'}
+      {fraction}
+      <span className="wf-zeros">{zeros}</span>
+    </span>
+  );
+}
+
+/** A value as it is drawn, in a list's cell or on a record's page. */
+export function CellValue({ column, row }: Props) {
+  const tables = useReferences();
+  const value = row[column.field];
+  if (value === null || value === undefined || value === '')
+    return <span className="wf-none">–</span>;
+  switch (column.as) {
+    case 'status':
+      return <Status intent={intentOf(String(value))}>{memberText(column, row)}</Status>;
+    case 'amount':
+      return <Amount column={column} row={row} />;
+    case 'date':
+      return (
+        <time className="wf-num" dateTime={String(value)} title={formatUtc(String(value))}>
+          {formatInstant(String(value))}
+        </time>
+      );
+    case 'copy':
+      return (
+        <span className="wf-copy wf-mono" data-copy={String(value)} title={String(value)}>
+          {String(value)}
+        </span>
+      );
+    case 'user':
+      return (
+        <span className="wf-user">
+          <Link to={`/user/${String(value)}`}>{cellText(column, row, tables)}</Link>
+          {column.beside && row[column.beside] ? (
+            <span className="wf-muted wf-num"> {String(value)}</span>
+          ) : null}
+        </span>
+      );
+    case 'tags':
+      return (
+        <span className="wf-tags">
+          {(value as readonly string[]).map((id) => {
+            const tag = tables.tags.get(id);
+            return (
+              <span key={id} className="wf-tag">
+                <i style={{ background: tag?.colour ?? '#BDBDBD' }} />
+                {tag?.name ?? `#${id}`}
+              </span>
+            );
+          })}
+        </span>
+      );
+    case 'number':
+      return <span className="wf-num">{String(value)}</span>;
+    case 'json':
+      return <code className="wf-mono">{JSON.stringify(value)}</code>;
+    case 'text':
+    case 'enum':
+    case 'currency':
+    case 'market':
+    case 'admin':
+    case 'flag': {
+      const text = cellText(column, row, tables);
+      return <span title={text}>{text}</span>;
+    }
+  }
+}

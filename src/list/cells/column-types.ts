@@ -1,0 +1,47 @@
+import type { EnumName, MemberOf } from '../../data/enums.ts';
+import type { CellKind } from './cell-kinds.ts';
+
+/** Enums that have exactly the members of the field's type. */
+export type EnumsFor<Value> = {
+  [E in EnumName]: [NonNullable<Value>] extends [MemberOf<E>] ? E : never;
+}[EnumName];
+
+interface ColumnBase<Row> {
+  readonly sort?: true;
+  /** Pixels at first; people change it. */
+  readonly width?: number;
+  /** Not shown in the list until somebody chooses it. */
+  readonly optional?: true;
+  /** Field beside it: the currency of an amount (`currencyId`), the name of a user. */
+  readonly beside?: keyof Row & string;
+}
+type PlainColumn<Row> = ColumnBase<Row> & { readonly as: Exclude<CellKind, 'enum' | 'status'> };
+type EnumColumn<Row, Value> = ColumnBase<Row> & {
+  readonly as: 'enum' | 'status';
+  readonly of: EnumsFor<Value>;
+};
+
+/** How the fields of a row are drawn, in the order of the columns. */
+export type ColumnsOf<Row> = {
+  readonly [Field in keyof Row & string]?:
+    | Exclude<CellKind, 'enum' | 'status'>
+    | PlainColumn<Row>
+    | EnumColumn<Row, Row[Field]>;
+};
+
+/** A column without its types, as the engines read it. */
+export interface ColumnSpec {
+  readonly field: string;
+  readonly as: CellKind;
+  readonly of?: EnumName;
+  readonly sort?: true;
+  readonly width?: number;
+  readonly optional?: true;
+  readonly beside?: string;
+}
+
+export const columnSpecs = (columns: object): ColumnSpec[] =>
+  Object.entries(columns as Readonly<Record<string, CellKind | Omit<ColumnSpec, 'field'>>>).map(
+    ([field, column]) =>
+      typeof column === 'string' ? { field, as: column } : { field, ...column },
+  );

@@ -1,0 +1,31 @@
+import type { StatusIntent } from '../../theme/status.tsx';
+
+/** What a member of a status enum means to a person, whichever enum it stands in. */
+const intents: Readonly<Record<string, StatusIntent>> = {
+  ACTIVE: 'ok',
+  COMPLETED: 'ok',
+  CONFIRMED: 'ok',
+  DONE: 'ok',
+  FILLED: 'ok',
+  FREE: 'ok',
+  OK: 'ok',
+  REDEEMED: 'ok',
+  VERIFIED: 'ok',
+  CHECKING: 'info',
+  NEW: 'info',
+  OPEN: 'info',
+  PARTIALLY_FILLED: 'info',
+  PROCESSING: 'info',
+  QUEUE: 'info',
+  RETURNING: 'info',
+  AWAITING: 'warn',
+  FROZEN: 'warn',
+  LOCKED: 'warn',
+  UNKNOWN: 'warn',
+  BLOCKED: 'bad',
+  ERROR: 'bad',
+  REFUSED: 'bad',
+  REJECTED: 'bad',
+};
+
+export const intentOf = (member: string): StatusIntent => intents[member] ?? 'idle';

@@ -1,0 +1,26 @@
+import { useReferences } from '../data/references.ts';
+import { useRow } from '../data/use-live.ts';
+import { useDerivedText } from '../i18n/derived-text.ts';
+import { cellText } from './cells/cell-text.ts';
+import type { Columns } from './list-columns.ts';
+import { useListController } from './list-controller.ts';
+
+/** Reads the row aloud that the keyboard stands on: the grid itself has no roles for it. */
+export function CursorSpeech({ columns }: { readonly columns: Columns }) {
+  const { spec, source, cursor } = useListController();
+  const text = useDerivedText(spec.name);
+  const tables = useReferences();
+  const row = useRow(source.type, cursor ?? '') as Readonly<Record<string, unknown>> | undefined;
+  const said =
+    row &&
+    columns.shown
+      .map((column) => [text(`columns.${column.field}`), cellText(column, row, tables)])
+      .filter(([, value]) => value !== '')
+      .map((pair) => pair.join(' '))
+      .join(', ');
+  return (
+    <div className="wf-hidden" aria-live="polite" data-testid="cursor">
+      {said}
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import type { RecordSpec } from '../action/define-record.ts';
+import type { EnumName } from '../data/enums.ts';
+import type { ResultOf, TadaDocumentNode, VariablesOf } from '../data/graphql.ts';
+import type { Namespace } from '../i18n/resources.ts';
+import type { CellKind } from './cells/cell-kinds.ts';
+import {
+  type ColumnSpec,
+  type ColumnsOf,
+  columnSpecs,
+  type EnumsFor,
+} from './cells/column-types.ts';
+
+// `never` because variables stand in argument position.
+type AnyDocument = TadaDocumentNode<unknown, never>;
+type RootOf<D> = ResultOf<D>[keyof ResultOf<D>];
+type RowOf<D> = RootOf<D> extends { items: readonly (infer Row)[] } ? Row : never;
+type FilterOf<D> = VariablesOf<D> extends { filter?: infer F } ? NonNullable<F> : never;
+type FieldOf<D> = keyof RowOf<D> & string;
+
+type PlainFilter = 'text' | 'user' | 'ids' | 'currency' | 'market' | 'tag' | 'admin';
+type FilterFor<F, Value> =
+  | { readonly as: PlainFilter }
+  | (Value extends readonly (infer Member)[]
+      ? { readonly as: 'choice'; readonly of: EnumsFor<Member> }
+      : { readonly as: 'choice'; readonly of: EnumsFor<Value>; readonly one: true })
+  | { readonly as: 'range' | 'days'; readonly to: keyof F & string };
+
+/** Rows that open below a row, in the same columns. */
+interface ExpansionFor<Row> {
+  readonly query: TadaDocumentNode<Record<string, unknown>, never>;
+  readonly variables: (row: Row) => Readonly<Record<string, unknown>>;
+  /** Column of the list → what stands in it for an inner row. */
+  readonly columns: { readonly [K in keyof Row & string]?: InnerColumn };
+}
+interface InnerColumn {
+  readonly field: string;
+  readonly as: CellKind;
+  readonly of?: EnumName;
+  readonly beside?: string;
+}
+
+interface ListDefinition<D extends AnyDocument> {
+  /** Namespace of its texts, key of its saved filters and of its kept columns, test id. */
+  readonly name: Namespace;
+  /** What tells two lists of one namespace apart. */
+  readonly part?: string;
+  readonly query: D;
+  /** The query field has a subscription of the same name and `Live`. */
+  readonly live?: true;
+  readonly sort?: { readonly field: FieldOf<D>; readonly desc: boolean };
+  /** A fixed page size hides the selector (d2:352). */
+  readonly size?: number;
+  readonly columns: ColumnsOf<RowOf<D>>;
+  readonly filters?: {
+    readonly [K in keyof FilterOf<D> & string]?: FilterFor<
+      FilterOf<D>,
+      NonNullable<FilterOf<D>[K]>
+    >;
+  };
+  readonly record?: RecordSpec;
+  /** Where Enter leads; the record's page when it is not given. */
+  readonly path?: (row: RowOf<D>) => string;
+  readonly expand?: ExpansionFor<RowOf<D>>;
+}
+
+export interface FilterSpec {
+  readonly key: string;
+  readonly as: PlainFilter | 'choice' | 'range' | 'days';
+  readonly of?: EnumName;
+  /** One value, not several. */
+  readonly one?: true;
+  /** Key of the other end of a range. */
+  readonly to?: string;
+}
+
+export interface ExpansionSpec {
+  readonly query: TadaDocumentNode<Record<string, unknown>, Record<string, unknown>>;
+  readonly variables: (row: unknown) => Readonly<Record<string, unknown>>;
+  readonly columns: Readonly<Record<string, InnerColumn>>;
+}
+
+/** The same without its types, as the engine reads it. */
+export interface ListSpec {
+  readonly name: Namespace;
+  /** `name` or `name.part`: saved filters, kept columns, test id. */
+  readonly key: string;
+  readonly query: TadaDocumentNode<Record<string, unknown>, Record<string, unknown>>;
+  readonly live: boolean;
+  readonly sort: { readonly field: string; readonly desc: boolean } | null;
+  readonly size: number | null;
+  readonly columns: readonly ColumnSpec[];
+  readonly filters: readonly FilterSpec[];
+  readonly record?: RecordSpec;
+  readonly path?: (row: unknown) => string;
+  readonly expand?: ExpansionSpec;
+}
+
+/** Checks the definition against the schema's types, then gives the engine its plain form. */
+export function defineList<const D extends AnyDocument>(definition: ListDefinition<D>): ListSpec {
+  const { name, part, columns, filters = {}, live = false, sort = null, size = null } = definition;
+  return {
+    ...definition,
+    key: part ? `${name}.${part}` : name,
+    live,
+    sort,
+    size,
+    columns: columnSpecs(columns),
+    filters: Object.entries(filters).map(([key, filter]) => ({ key, ...(filter as object) })),
+  } as unknown as ListSpec;
+}

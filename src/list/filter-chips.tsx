@@ -1,0 +1,57 @@
+import { Cross } from '@blueprintjs/icons';
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import { useReferences } from '../data/references.ts';
+import { writtenDay } from '../form/day-text.ts';
+import { useDerivedText } from '../i18n/derived-text.ts';
+import { choicesOf } from './filter-choices.ts';
+import { useListController } from './list-controller.ts';
+import { isEmpty } from './list-url.ts';
+
+/** What is filtered, in words; each can be taken away. */
+export function FilterChips() {
+  const { spec, actor } = useListController();
+  const { t } = useTranslation(['list', 'form']);
+  const text = useDerivedText(spec.name);
+  const tables = useReferences();
+  const filter = useSelector(actor, ({ context }) => context.query.filter);
+
+  const chips = spec.filters.flatMap((one) => {
+    const keys = one.to ? [one.key, one.to] : [one.key];
+    if (keys.every((key) => isEmpty(filter[key]))) return [];
+    const choices = choicesOf(one, tables);
+    const said = (value: unknown) =>
+      choices.find((choice) => choice.value === String(value))?.label ??
+      (one.as === 'days' ? writtenDay(String(value)) : String(value));
+    const words = one.to
+      ? [
+          isEmpty(filter[one.key]) ? '' : `${t('form:from')} ${said(filter[one.key])}`,
+          isEmpty(filter[one.to]) ? '' : `${t('form:to')} ${said(filter[one.to])}`,
+        ].filter(Boolean)
+      : [filter[one.key]].flat().map(said);
+    return [{ key: one.key, keys, label: text(`filters.${one.key}`), words: words.join(', ') }];
+  });
+
+  return (
+    <div className="wf-chips">
+      {chips.map(({ key, keys, label, words }) => (
+        <span key={key} className="wf-chip">
+          <span className="wf-chip-text">
+            <span className="wf-muted">{label}: </span>
+            {words}
+          </span>
+          <button
+            type="button"
+            aria-label={t('list:filters.remove', { label })}
+            onClick={() => {
+              const rest = Object.entries(filter).filter(([other]) => !keys.includes(other));
+              actor.send({ type: 'filter', filter: Object.fromEntries(rest) });
+            }}
+          >
+            <Cross size={12} />
+          </button>
+        </span>
+      ))}
+    </div>
+  );
+}

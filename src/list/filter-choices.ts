@@ -1,0 +1,41 @@
+import { enums } from '../data/enums.ts';
+import type { ReferenceTables } from '../data/references.ts';
+import type { Choice } from '../form/choice-field.tsx';
+import { findText } from '../i18n/derived-text.ts';
+import { marketTitle } from './cells/cell-text.ts';
+import type { FilterSpec } from './define-list.ts';
+
+/** What a filter offers. UNKNOWN is what the console says of numbers it does not know; nobody asks for it. */
+export function choicesOf({ as, of }: FilterSpec, tables: ReferenceTables): Choice[] {
+  switch (as) {
+    case 'choice':
+      return (of ? (enums[of] as readonly string[]) : [])
+        .filter((member) => member !== 'UNKNOWN')
+        .map((value) => ({ value, label: findText('enums', `${of}.${value}`) ?? value }));
+    case 'currency':
+      return [...tables.currencies.values()].map(({ id, title, name }) => ({
+        value: id,
+        label: title,
+        hint: name,
+      }));
+    case 'market':
+      return [...tables.markets.keys()].map((value) => ({
+        value,
+        label: marketTitle(value, tables),
+      }));
+    case 'tag':
+      return [...tables.tags.values()].map(({ id, name }) => ({ value: id, label: name }));
+    case 'admin':
+      return [...tables.admins.values()].map(({ id, email, userName }) => ({
+        value: id,
+        label: email,
+        ...(userName ? { hint: userName } : {}),
+      }));
+    case 'text':
+    case 'user':
+    case 'ids':
+    case 'range':
+    case 'days':
+      return [];
+  }
+}

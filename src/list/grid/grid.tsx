@@ -1,0 +1,187 @@
+import '@blueprintjs/table/lib/css/table.css';
+import './grid.css';
+import { Column, Regions, RenderMode, SelectionModes, Table } from '@blueprintjs/table';
+import { useSelector } from '@xstate/react';
+import { useEffect, useMemo, useRef } from 'react';
+import { heldOf } from '../../../machines/list/list-context.ts';
+import { useKept } from '../../data/session.ts';
+import { useDerivedText } from '../../i18n/derived-text.ts';
+import { figures } from '../cells/cell-kinds.ts';
+import type { Columns } from '../list-columns.ts';
+import { useListController } from '../list-controller.ts';
+import { linesOf } from '../list-line.ts';
+import { ActsCell } from './acts-cell.tsx';
+import { ExpandCell } from './expand-cell.tsx';
+import { GridCell } from './grid-cell.tsx';
+import { HeaderName, headerCell } from './header-cell.tsx';
+import { InnerCell } from './inner-cell.tsx';
+import { SelectCell } from './select-cell.tsx';
+import { useGridMouse } from './use-grid-mouse.ts';
+
+export const rowHeights = { compact: 26, roomy: 36 } as const;
+
+const narrow = 34;
+
+/** The rows on screen. Cells draw themselves; the grid draws when lines or columns change. */
+export function Grid({ columns }: { readonly columns: Columns }) {
+  const { spec, actor, source, inner, cursor } = useListController();
+  const text = useDerivedText(spec.name);
+  const own = useDerivedText('list');
+  const [density] = useKept<keyof typeof rowHeights>('density', 'compact');
+  const ids = useSelector(actor, ({ context }) => context.ids);
+  const expanded = useSelector(actor, ({ context }) => context.expanded);
+  const held = useSelector(actor, ({ context }) => context.held);
+  const selected = useSelector(actor, ({ context }) => context.selected);
+  const sort = useSelector(actor, ({ context }) => context.query.sort);
+  const lines = useMemo(() => linesOf(ids, expanded, inner), [ids, expanded, inner]);
+  const gone = useMemo(
+    () => new Set(held ? heldOf({ ...actor.getSnapshot().context, held }).left : []),
+    [held, actor],
+  );
+  const wrap = useRef<HTMLDivElement>(null);
+  const table = useRef<Table>(null);
+  const mouse = useGridMouse(lines);
+  const height = rowHeights[density];
+
+  // Blueprint's scroll container cannot be reached by keyboard, and none of it has a name.
+  useEffect(() => {
+    const scroller = wrap.current?.querySelector('.bp6-table-quadrant-scroll-container');
+    scroller?.setAttribute('tabindex', '0');
+    scroller?.setAttribute('role', 'group');
+    scroller?.setAttribute('aria-label', text('title'));
+    wrap.current?.querySelector('.bp6-table-container')?.setAttribute('tabindex', '-1');
+  }, [text]);
+
+  const cursorLine = lines.findIndex(({ id }) => id === cursor);
+  useEffect(() => {
+    if (cursorLine >= 0) table.current?.scrollToRegion(Regions.row(cursorLine));
+  }, [cursorLine]);
+
+  const marks = useMemo(() => {
+    const chosen = new Set(selected);
+    const rows = lines.flatMap((line, n) => (chosen.has(line.id) ? [Regions.row(n)] : []));
+    const innerRows = lines.flatMap((line, n) => (line.kind === 'row' ? [] : [Regions.row(n)]));
+    return [
+      { className: 'wf-row-inner', regions: innerRows },
+      { className: 'wf-row-selected', regions: rows },
+      { className: 'wf-row-cursor', regions: cursorLine < 0 ? [] : [Regions.row(cursorLine)] },
+    ];
+  }, [lines, selected, cursorLine]);
+
+  const tools = [
+    <Column
+      key="select"
+      id="select"
+      columnHeaderCellRenderer={() =>
+        headerCell(<span className="wf-hidden">{own('columns.select')}</span>)
+      }
+      cellRenderer={(n) => {
+        const line = lines[n];
+        return line?.kind === 'row' ? <SelectCell actor={actor} id={line.id} /> : undefined;
+      }}
+    />,
+    ...(spec.expand
+      ? [
+          <Column
+            key="expand"
+            id="expand"
+            columnHeaderCellRenderer={() =>
+              headerCell(<span className="wf-hidden">{own('columns.expand')}</span>)
+            }
+            cellRenderer={(n) => {
+              const line = lines[n];
+              return line?.kind === 'row' ? <ExpandCell actor={actor} id={line.id} /> : undefined;
+            }}
+          />,
+        ]
+      : []),
+  ];
+  const acts = spec.record && (
+    <Column
+      key="acts"
+      id="acts"
+      columnHeaderCellRenderer={() =>
+        headerCell(<span className="wf-hidden">{own('columns.acts')}</span>)
+      }
+      cellRenderer={(n) => {
+        const line = lines[n];
+        return line?.kind === 'row' ? <ActsCell id={line.id} /> : undefined;
+      }}
+    />
+  );
+
+  return (
+    <div
+      ref={wrap}
+      className="wf-grid"
+      data-density={density}
+      data-testid={`${spec.key}.grid`}
+      {...mouse}
+    >
+      <Table
+        ref={table}
+        numRows={lines.length}
+        cellRendererDependencies={[lines, columns, gone, source.type, height]}
+        columnWidths={[
+          ...tools.map(() => narrow),
+          ...columns.shown.map(columns.widthOf),
+          ...(acts ? [narrow + 6] : []),
+        ]}
+        defaultRowHeight={height}
+        rowHeights={lines.map(() => height)}
+        enableRowHeader={false}
+        enableRowResizing={false}
+        enableGhostCells={false}
+        enableFocusedCell={false}
+        selectionModes={SelectionModes.NONE}
+        styledRegionGroups={marks}
+        renderMode={RenderMode.BATCH_ON_UPDATE}
+        onColumnWidthChanged={(index, width) => {
+          const column = columns.shown[index - tools.length];
+          if (column && width > 0) columns.resize(column.field, width);
+        }}
+      >
+        {[
+          ...tools,
+          ...columns.shown.map((column) => (
+            <Column
+              key={column.field}
+              id={column.field}
+              columnHeaderCellRenderer={() =>
+                headerCell(
+                  <HeaderName
+                    name={text(`columns.${column.field}`)}
+                    right={figures.has(column.as)}
+                    sort={
+                      column.sort &&
+                      (sort?.field !== column.field
+                        ? 'none'
+                        : sort.desc
+                          ? 'descending'
+                          : 'ascending')
+                    }
+                    onSort={() => actor.send({ type: 'sort', field: column.field })}
+                  />,
+                )
+              }
+              cellRenderer={(n) => {
+                const line = lines[n];
+                if (line?.kind === 'row')
+                  return (
+                    <GridCell
+                      type={source.type}
+                      id={line.id}
+                      column={column}
+                      gone={gone.has(line.id)}
+                    />
+                  );
+                return line && <InnerCell line={line} field={column.field} />;
+              }}
+            />
+          )),
+          ...(acts ? [acts] : []),
+        ]}
+      </Table>
+    </div>
+  );
+}

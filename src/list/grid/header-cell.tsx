@@ -1,0 +1,38 @@
+import { ArrowDown, ArrowUp } from '@blueprintjs/icons';
+import { ColumnHeaderCell } from '@blueprintjs/table';
+import { useTranslation } from 'react-i18next';
+
+interface Props {
+  readonly name: string;
+  readonly right: boolean;
+  /** Undefined where the column cannot be sorted. */
+  readonly sort: 'ascending' | 'descending' | 'none' | undefined;
+  readonly onSort: () => void;
+}
+
+/** A column's name; a button where it sorts, which says how. */
+export function HeaderName({ name, right, sort, onSort }: Props) {
+  const { t } = useTranslation('list');
+  if (sort === undefined)
+    return <div className={right ? 'wf-head wf-right' : 'wf-head'}>{name}</div>;
+  const state = sort === 'none' ? '' : `, ${t(`columns.${sort}`)}`;
+  return (
+    <button
+      type="button"
+      className={right ? 'wf-head wf-right' : 'wf-head'}
+      data-sorted={sort !== 'none'}
+      aria-label={`${t('columns.sort', { column: name })}${state}`}
+      onClick={onSort}
+      onMouseDown={(event) => event.stopPropagation()}
+    >
+      <span>{name}</span>
+      {sort === 'descending' && <ArrowDown size={12} />}
+      {sort === 'ascending' && <ArrowUp size={12} />}
+    </button>
+  );
+}
+
+/** Blueprint wants its own header cell around whatever is drawn. */
+export const headerCell = (content: React.ReactElement) => (
+  <ColumnHeaderCell enableColumnReordering={false} nameRenderer={() => content} />
+);

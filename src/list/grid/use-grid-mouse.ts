@@ -1,0 +1,42 @@
+import type { MouseEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { liveStore } from '../../data/live-store.ts';
+import { copyText } from '../copy-text.ts';
+import { useListController } from '../list-controller.ts';
+import type { Line } from '../list-line.ts';
+import { pathOf } from '../row-path.ts';
+
+/** Grid lines are found by where the pointer is, since Blueprint's cells take no handlers. */
+function lineAt(event: MouseEvent, lines: readonly Line[]): Line | undefined {
+  const cell = (event.target as Element).closest('.bp6-table-cell');
+  const place = cell && /bp6-table-cell-row-(\d+)/.exec(cell.className)?.[1];
+  return place === null || place === undefined ? undefined : lines[Number(place)];
+}
+
+/** Clicks of the whole grid: copy, move the cursor, open; and nothing moves under a resting pointer. */
+export function useGridMouse(lines: readonly Line[]) {
+  const { spec, actor, source, setCursor } = useListController();
+  const navigate = useNavigate();
+  return {
+    onClick: (event: MouseEvent) => {
+      const target = event.target as Element;
+      const copied = target.closest('[data-copy]')?.getAttribute('data-copy');
+      if (copied && !getSelection()?.toString()) copyText(copied);
+      const line = lineAt(event, lines);
+      if (line) setCursor(line.id);
+    },
+    onDoubleClick: (event: MouseEvent) => {
+      const target = event.target as Element;
+      if (target.closest('a, button, input, [data-copy]')) return;
+      const line = lineAt(event, lines);
+      const row = line && liveStore.get(source.type, line.id);
+      const path = row && pathOf(spec, row);
+      if (path) void navigate(path);
+    },
+    onMouseOver: (event: MouseEvent) => {
+      const rests = (event.target as Element).closest('a, button, input') !== null;
+      actor.send({ type: rests ? 'hold' : 'release', by: 'pointer' });
+    },
+    onMouseLeave: () => actor.send({ type: 'release', by: 'pointer' }),
+  };
+}

@@ -1,0 +1,57 @@
+import { useMemo } from 'react';
+import { useKept } from '../data/session.ts';
+import { widths } from './cells/cell-kinds.ts';
+import type { ColumnSpec } from './cells/column-types.ts';
+import type { ListSpec } from './define-list.ts';
+
+/** What a person made of a list's columns: kept on the server, under the list's key. */
+interface Kept {
+  /** Fields in order; those that are not named stand where the definition has them. */
+  readonly order?: readonly string[];
+  /** Fields that were chosen although optional, or hidden although not. */
+  readonly shown?: Readonly<Record<string, boolean>>;
+  readonly width?: Readonly<Record<string, number>>;
+}
+
+const nothing: Kept = {};
+
+const isShown = (column: ColumnSpec, kept: Kept) => kept.shown?.[column.field] ?? !column.optional;
+
+function ordered(columns: readonly ColumnSpec[], order: readonly string[] = []) {
+  const place = (column: ColumnSpec) => {
+    const at = order.indexOf(column.field);
+    return at < 0 ? columns.indexOf(column) : at;
+  };
+  return [...columns].sort((a, b) => place(a) - place(b));
+}
+
+/** The list's columns as this person has them, and how to change that. */
+export function useColumns({ key, columns }: ListSpec) {
+  const [kept, setKept] = useKept<Kept>(`columns.${key}`, nothing);
+  return useMemo(() => {
+    const all = ordered(columns, kept.order);
+    const move = (field: string, by: -1 | 1) => {
+      const order = all.map((column) => column.field);
+      const from = order.indexOf(field);
+      const to = from + by;
+      if (to < 0 || to >= order.length) return;
+      order.splice(to, 0, ...order.splice(from, 1));
+      setKept({ ...kept, order });
+    };
+    return {
+      all: all.map((column) => ({ column, shown: isShown(column, kept) })),
+      shown: all.filter((column) => isShown(column, kept)),
+      widthOf: (column: ColumnSpec) =>
+        kept.width?.[column.field] ?? column.width ?? widths[column.as],
+      move,
+      show: (field: string, shown: boolean) =>
+        setKept({ ...kept, shown: { ...kept.shown, [field]: shown } }),
+      resize: (field: string, width: number) =>
+        setKept({ ...kept, width: { ...kept.width, [field]: Math.round(width) } }),
+      reset: () => setKept(nothing),
+      isChanged: Object.keys(kept).length > 0,
+    };
+  }, [columns, kept, setKept]);
+}
+
+export type Columns = ReturnType<typeof useColumns>;

@@ -1,0 +1,38 @@
+import { createContext, useContext } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { listMachine } from '../../machines/list/list.machine.ts';
+import type { ClientError } from '../data/client-error.ts';
+import type { ListSpec } from './define-list.ts';
+import type { InnerRows } from './list-line.ts';
+
+export type ListActor = ActorRefFrom<typeof listMachine>;
+
+/** Where the rows on screen come from, and how true they are. */
+export interface ListSource {
+  /** Place in the stream of events that the page was read at; null before the first answer. */
+  readonly asOf: string | null;
+  /** Unix milliseconds of the last answer. */
+  readonly readAt: number | null;
+  readonly error: ClientError | null;
+  /** `__typename` of the rows: their half of the live store's key. */
+  readonly type: string;
+}
+
+export interface ListController {
+  readonly spec: ListSpec;
+  readonly actor: ListActor;
+  readonly source: ListSource;
+  readonly inner: InnerRows;
+  /** Id of the row that the keyboard stands on. */
+  readonly cursor: string | null;
+  readonly setCursor: (id: string | null) => void;
+}
+
+export const ListContext = createContext<ListController | null>(null);
+
+/** The list around this component. */
+export function useListController(): ListController {
+  const controller = useContext(ListContext);
+  if (!controller) throw new Error('Not inside a list');
+  return controller;
+}

@@ -1,0 +1,63 @@
+import type { DocumentNode, FieldNode, Kind, OperationDefinitionNode } from 'graphql';
+import type { TadaDocumentNode } from '../data/graphql.ts';
+import type { ListSpec } from './define-list.ts';
+
+// The parser that the client brings writes these words; the package with the enum is the server's.
+const operationKind = 'OperationDefinition' as Kind.OPERATION_DEFINITION;
+const fieldKind = 'Field' as Kind.FIELD;
+const nameKind = 'Name' as Kind.NAME;
+const setKind = 'SelectionSet' as Kind.SELECTION_SET;
+
+type LooseDocument = TadaDocumentNode<Record<string, unknown>, Record<string, unknown>>;
+
+const operationOf = (document: DocumentNode): OperationDefinitionNode => {
+  const found = document.definitions.find(({ kind }) => kind === operationKind);
+  if (!found) throw new Error('A list needs an operation');
+  return found as OperationDefinitionNode;
+};
+
+const rootOf = (operation: OperationDefinitionNode): FieldNode => {
+  const [root] = operation.selectionSet.selections;
+  if (root?.kind !== fieldKind) throw new Error('A list asks for one root field');
+  return root;
+};
+
+/** Name of the query field that answers the list. */
+export const rootField = ({ query }: Pick<ListSpec, 'query'>): string =>
+  rootOf(operationOf(query)).name.value;
+
+const named = (value: string) => ({ kind: nameKind, value }) as const;
+const field = (name: string): FieldNode => ({ kind: fieldKind, name: named(name) });
+
+/**
+ * The list's document as a subscription: the same rows under `rows`, the ids now on the page, the
+ * total. What a list selects is written once.
+ */
+export function liveDocument({ query }: Pick<ListSpec, 'query'>): LooseDocument {
+  const operation = operationOf(query);
+  const root = rootOf(operation);
+  const items = root.selectionSet?.selections.find(
+    (selection) => selection.kind === fieldKind && selection.name.value === 'items',
+  ) as FieldNode | undefined;
+  if (!items) throw new Error('A list selects its items');
+  const live: FieldNode = {
+    ...root,
+    name: named(`${root.name.value}Live`),
+    selectionSet: {
+      kind: setKind,
+      selections: [{ ...items, name: named('rows') }, field('ids'), field('total')],
+    },
+  };
+  const subscription = {
+    ...operation,
+    operation: 'subscription',
+    name: named(`${operation.name?.value ?? 'List'}Live`),
+    selectionSet: { kind: setKind, selections: [live] },
+  } as OperationDefinitionNode;
+  return {
+    ...query,
+    definitions: query.definitions.map((definition) =>
+      definition.kind === operationKind ? subscription : definition,
+    ),
+  } as LooseDocument;
+}

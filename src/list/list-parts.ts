@@ -1,0 +1,12 @@
+import { lazy } from 'react';
+
+/** What a list shows only when it is asked for comes only then: the pickers alone weigh 40 kB. */
+export const FilterPanel = lazy(async () => ({
+  default: (await import('./filter-panel.tsx')).FilterPanel,
+}));
+export const BulkDialog = lazy(async () => ({
+  default: (await import('./bulk-dialog.tsx')).BulkDialog,
+}));
+export const ActDialog = lazy(async () => ({
+  default: (await import('../action/act-dialog.tsx')).ActDialog,
+}));

@@ -1,0 +1,67 @@
+import { useNavigate } from 'react-router-dom';
+import { liveStore } from '../data/live-store.ts';
+import { useDerivedText } from '../i18n/derived-text.ts';
+import { useShortcuts } from '../keys/shortcuts.ts';
+import { copyText } from './copy-text.ts';
+import type { ListController } from './list-controller.ts';
+import { pathOf } from './row-path.ts';
+
+/** The list by keyboard, on physical keys: J and K move, Enter opens, X selects, . copies, / filters. */
+export function useListShortcuts(list: ListController, openFilters: () => void): void {
+  const { spec, actor, source, cursor, setCursor } = list;
+  const text = useDerivedText('list');
+  const navigate = useNavigate();
+
+  const move = (by: 1 | -1) => {
+    const { ids } = actor.getSnapshot().context;
+    const at = cursor === null ? -1 : ids.indexOf(cursor);
+    const to = at < 0 ? (by === 1 ? 0 : ids.length - 1) : at + by;
+    setCursor(ids[Math.max(0, Math.min(ids.length - 1, to))] ?? null);
+  };
+  const onRow = (run: (id: string) => void) => () => {
+    if (cursor !== null) run(cursor);
+  };
+  const key = (id: string, chord: string, run: () => void) => ({
+    id: `list.${id}`,
+    chord,
+    label: text(id),
+    scope: 'screen' as const,
+    run,
+  });
+
+  useShortcuts([
+    key('keys.down', 'KeyJ', () => move(1)),
+    key('keys.up', 'KeyK', () => move(-1)),
+    key(
+      'keys.open',
+      'Enter',
+      onRow((id) => {
+        const row = liveStore.get(source.type, id);
+        const path = row && pathOf(spec, row);
+        if (path) void navigate(path);
+      }),
+    ),
+    key(
+      'keys.select',
+      'KeyX',
+      onRow((id) => actor.send({ type: 'select', id })),
+    ),
+    key(
+      'keys.range',
+      'Shift+KeyX',
+      onRow((id) => actor.send({ type: 'range', id })),
+    ),
+    key('keys.copy', 'Period', onRow(copyText)),
+    key('keys.filter', 'Slash', openFilters),
+    key('keys.show', 'KeyN', () => actor.send({ type: 'show' })),
+    ...(spec.expand
+      ? [
+          key(
+            'keys.expand',
+            'KeyO',
+            onRow((id) => actor.send({ type: 'expand', id })),
+          ),
+        ]
+      : []),
+  ]);
+}

@@ -1,0 +1,89 @@
+import { Button, Callout, NonIdealState } from '@blueprintjs/core';
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../data/client-error.ts';
+import { formatTime } from '../i18n/format.ts';
+import { useListController } from './list-controller.ts';
+
+/** Old rows stay and say that they are old, and since when. */
+export function StaleBanner() {
+  const { actor, source } = useListController();
+  const { t } = useTranslation(['list', 'errors', 'common']);
+  const { error, readAt } = source;
+  const hasRows = useSelector(actor, ({ context }) => context.ids.length > 0);
+  if (!error || !hasRows || readAt === null) return null;
+  return (
+    <Callout compact intent="warning" className="wf-stale" role="status">
+      {t('list:states.stale', {
+        time: formatTime(readAt),
+        reason: errorText(t as never, error),
+      })}
+      <Button
+        size="small"
+        text={t('common:do.retry')}
+        onClick={() => actor.send({ type: 'refresh' })}
+      />
+    </Callout>
+  );
+}
+
+/** What stands where rows would: loading, nothing to show, an error, no rights. */
+export function ListState() {
+  const { actor, source } = useListController();
+  const { t } = useTranslation(['list', 'errors', 'common']);
+  const isEmpty = useSelector(actor, ({ context }) => context.ids.length === 0);
+  const isFiltered = useSelector(
+    actor,
+    ({ context }) => Object.keys(context.query.filter).length > 0,
+  );
+  if (!isEmpty) return null;
+  const { error, readAt } = source;
+  if (error)
+    return (
+      <NonIdealState
+        className="wf-list-state"
+        title={
+          error.code === 'FORBIDDEN'
+            ? t('list:states.noRights')
+            : t('list:states.failed', { reason: errorText(t as never, error) })
+        }
+        {...(error.requestId ? { description: error.requestId } : {})}
+        {...(error.code === 'FORBIDDEN'
+          ? {}
+          : {
+              action: (
+                <Button
+                  text={t('common:do.retry')}
+                  onClick={() => actor.send({ type: 'refresh' })}
+                />
+              ),
+            })}
+      />
+    );
+  if (readAt === null)
+    return (
+      <div className="wf-list-loading" role="status">
+        <span className="wf-hidden">{t('list:states.loading')}</span>
+        {Array.from({ length: 14 }, (_, n) => `line ${n}`).map((key) => (
+          <div key={key} className="bp6-skeleton" />
+        ))}
+      </div>
+    );
+  return (
+    <NonIdealState
+      className="wf-list-state"
+      title={t('list:states.empty')}
+      {...(isFiltered
+        ? {
+            description: t('list:states.emptyHint'),
+            action: (
+              <Button
+                text={t('list:filters.reset')}
+                onClick={() => actor.send({ type: 'reset' })}
+              />
+            ),
+          }
+        : {})}
+    />
+  );
+}

@@ -1,0 +1,83 @@
+import { Button, Switch } from '@blueprintjs/core';
+import { Export, Filter, Refresh, Stop } from '@blueprintjs/icons';
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import { useKept } from '../data/session.ts';
+import { ColumnsMenu } from './columns-menu.tsx';
+import { FilterChips } from './filter-chips.tsx';
+import { HeldBar } from './held-bar.tsx';
+import type { Columns } from './list-columns.ts';
+import { useListController } from './list-controller.ts';
+import { SavedFilters } from './saved-filters.tsx';
+import { useExport } from './use-export.ts';
+
+interface Props {
+  readonly columns: Columns;
+  readonly filtersOpen: boolean;
+  readonly onFilters: () => void;
+}
+
+/** Filters at the left, what waits in the middle, what concerns the picture at the right. */
+export function ListToolbar({ columns, filtersOpen, onFilters }: Props) {
+  const { spec, actor } = useListController();
+  const { t } = useTranslation(['list', 'common']);
+  const [density, setDensity] = useKept<'compact' | 'roomy'>('density', 'compact');
+  const active = useSelector(actor, ({ context }) => Object.keys(context.query.filter).length);
+  const { progress, start, stop } = useExport(columns);
+  return (
+    <div className="wf-toolbar">
+      {spec.filters.length > 0 && (
+        <>
+          <Button
+            icon={<Filter size={14} />}
+            active={filtersOpen}
+            aria-expanded={filtersOpen}
+            data-testid="filters"
+            text={active > 0 ? t('list:filters.active', { count: active }) : t('list:filters.open')}
+            onClick={onFilters}
+          />
+          <SavedFilters />
+          <FilterChips />
+        </>
+      )}
+      <span className="wf-grow" />
+      <HeldBar />
+      {progress ? (
+        <span className="wf-export" role="status">
+          {progress.total === null
+            ? t('list:export.runningOpen', { done: progress.done })
+            : t('list:export.running', { done: progress.done, total: progress.total })}
+          <Button
+            size="small"
+            icon={<Stop size={12} />}
+            text={t('list:export.stop')}
+            onClick={stop}
+          />
+        </span>
+      ) : (
+        <Button
+          variant="minimal"
+          icon={<Export />}
+          aria-label={t('list:export.start')}
+          title={t('list:export.start')}
+          data-testid="export"
+          onClick={() => void start()}
+        />
+      )}
+      <Switch
+        className="wf-density"
+        checked={density === 'compact'}
+        label={t('list:density.compact')}
+        onChange={() => setDensity(density === 'compact' ? 'roomy' : 'compact')}
+      />
+      <ColumnsMenu columns={columns} />
+      <Button
+        variant="minimal"
+        icon={<Refresh />}
+        aria-label={t('list:refresh')}
+        title={t('list:refresh')}
+        onClick={() => actor.send({ type: 'refresh' })}
+      />
+    </div>
+  );
+}

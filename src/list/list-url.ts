@@ -1,0 +1,65 @@
+import type { ListQuery } from '../../machines/list/list-context.ts';
+import type { FilterSpec, ListSpec } from './define-list.ts';
+
+type Filter = ListQuery['filter'];
+
+const isMany = ({ as, one }: FilterSpec) =>
+  (as === 'choice' && !one) || ['ids', 'currency', 'market', 'tag', 'admin'].includes(as);
+
+/** A value as it stands in the address. */
+const written = (value: unknown): string =>
+  Array.isArray(value) ? value.map(String).join(',') : String(value);
+
+/** Empty values are dropped; zero is kept (d1:122). */
+export const isEmpty = (value: unknown): boolean =>
+  value === undefined ||
+  value === null ||
+  value === '' ||
+  (Array.isArray(value) && value.length === 0);
+
+export const withoutEmpty = (filter: Filter): Filter =>
+  Object.fromEntries(Object.entries(filter).filter(([, value]) => !isEmpty(value)));
+
+/** The list's part of the address: only what differs from how the list begins. */
+export function toSearch(query: ListQuery, initial: ListQuery): URLSearchParams {
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(withoutEmpty(query.filter)))
+    search.set(key, written(value));
+  const { sort, page, size } = query;
+  if (sort && JSON.stringify(sort) !== JSON.stringify(initial.sort))
+    search.set('sort', `${sort.desc ? '-' : ''}${sort.field}`);
+  if (size !== initial.size) search.set('size', String(size));
+  if (page !== 1) search.set('page', String(page));
+  return search;
+}
+
+const pageOf = (text: string | null): number => {
+  const page = Number(text ?? 1);
+  return Number.isInteger(page) && page >= 1 ? page : 1;
+};
+
+const sizes = [20, 50, 100];
+
+/** What an address asks for. What it does not say, or says wrongly, is as the list begins. */
+export function fromSearch(
+  search: URLSearchParams,
+  { filters, columns, size: fixed }: ListSpec,
+  initial: ListQuery,
+): ListQuery {
+  const filter: Record<string, unknown> = {};
+  for (const spec of filters)
+    for (const key of spec.to ? [spec.key, spec.to] : [spec.key]) {
+      const text = search.get(key);
+      if (text) filter[key] = isMany(spec) ? text.split(',').filter(Boolean) : text;
+    }
+  const sort = search.get('sort');
+  const field = sort?.replace(/^-/, '');
+  const sortable = columns.some((column) => column.sort && column.field === field);
+  const size = Number(search.get('size'));
+  return {
+    page: pageOf(search.get('page')),
+    size: fixed === null && sizes.includes(size) ? size : initial.size,
+    sort: sort && field && sortable ? { field, desc: sort.startsWith('-') } : initial.sort,
+    filter,
+  };
+}

@@ -1,0 +1,135 @@
+import {
+  Button,
+  Classes,
+  InputGroup,
+  Menu,
+  MenuDivider,
+  MenuItem,
+  Popover,
+} from '@blueprintjs/core';
+import { CaretDown, Cross, Tick } from '@blueprintjs/icons';
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import { sameFilter } from './clean-filter.ts';
+import { useListController } from './list-controller.ts';
+import { useSavedFilters } from './use-saved-filters.ts';
+
+/** Named sets of filters, kept on the server: apply, update, save as, delete. */
+export function SavedFilters() {
+  const { spec, actor } = useListController();
+  const { t } = useTranslation(['list', 'common']);
+  const filter = useSelector(actor, ({ context }) => context.query.filter);
+  const { state, send, apply } = useSavedFilters(spec, actor);
+  const { sets, applied, name, problem } = state.context;
+  const current = sets.find((set) => set.name === applied);
+  const changed = current !== undefined && !sameFilter(current.data, filter);
+  const isEmpty = Object.keys(filter).length === 0;
+
+  const naming = (
+    <form
+      className="wf-saved-name"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send({ type: 'save' });
+      }}
+    >
+      <InputGroup
+        autoFocus
+        value={name}
+        maxLength={60}
+        aria-label={t('list:saved.name')}
+        placeholder={t('list:saved.name')}
+        data-testid="saved.name"
+        intent={problem ? 'danger' : 'none'}
+        aria-invalid={problem !== null}
+        onValueChange={(value) => send({ type: 'type', name: value })}
+      />
+      {problem && (
+        <div className="wf-problem" role="alert">
+          {t(`list:saved.${problem}`)}
+        </div>
+      )}
+      <div className="wf-saved-foot">
+        <Button
+          size="small"
+          text={t('common:do.cancel')}
+          onClick={() => send({ type: 'dismiss' })}
+        />
+        <Button
+          size="small"
+          intent="primary"
+          type="submit"
+          data-testid="saved.save"
+          loading={state.hasTag('busy')}
+          text={t('list:saved.save')}
+        />
+      </div>
+    </form>
+  );
+
+  const menu = (
+    <Menu aria-label={t('list:saved.title')}>
+      {sets.length === 0 && <MenuItem disabled text={t('list:saved.none')} />}
+      {sets.map((set) => (
+        <MenuItem
+          key={set.name}
+          icon={set.name === applied ? <Tick /> : undefined}
+          text={set.name}
+          onClick={() => apply(set.name)}
+          labelElement={
+            <Button
+              variant="minimal"
+              size="small"
+              icon={<Cross size={12} />}
+              aria-label={t('list:saved.delete', { name: set.name })}
+              className={Classes.POPOVER_DISMISS_OVERRIDE}
+              onClick={(event) => {
+                event.stopPropagation();
+                send({ type: 'remove', name: set.name });
+              }}
+            />
+          }
+        />
+      ))}
+      <MenuDivider />
+      {changed && (
+        <MenuItem
+          text={t('list:saved.update', { name: applied })}
+          onClick={() => send({ type: 'update' })}
+        />
+      )}
+      <MenuItem
+        text={t('list:saved.saveAs')}
+        disabled={isEmpty}
+        shouldDismissPopover={false}
+        onClick={() => send({ type: 'saveAs' })}
+      />
+    </Menu>
+  );
+
+  const isNaming = state.matches('naming') || state.matches('saving');
+  return (
+    <Popover
+      minimal
+      placement="bottom-start"
+      content={isNaming ? naming : menu}
+      onOpening={() => actor.send({ type: 'hold', by: 'saved' })}
+      onClosed={() => {
+        actor.send({ type: 'release', by: 'saved' });
+        send({ type: 'dismiss' });
+      }}
+    >
+      <Button
+        variant="minimal"
+        data-testid="saved"
+        endIcon={<CaretDown />}
+        text={
+          <>
+            {applied ?? t('list:saved.title')}
+            {changed && <em className="wf-muted"> · {t('list:saved.changed')}</em>}
+          </>
+        }
+      />
+    </Popover>
+  );
+}

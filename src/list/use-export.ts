@@ -1,0 +1,73 @@
+import { useCallback, useRef, useState } from 'react';
+import { ClientError, errorText } from '../data/client-error.ts';
+import { notify } from '../data/notices.ts';
+import { references } from '../data/references.ts';
+import { findText, useDerivedText } from '../i18n/derived-text.ts';
+import { exportText } from './cells/cell-text.ts';
+import { byteOrderMark, csvLine } from './csv.ts';
+import type { Columns } from './list-columns.ts';
+import { useListController } from './list-controller.ts';
+import { readAll } from './read-all.ts';
+
+export interface ExportProgress {
+  readonly done: number;
+  readonly total: number | null;
+}
+
+const plain = (key: string) => {
+  const [namespace = '', rest = ''] = key.split(':');
+  return findText(namespace as 'errors', rest);
+};
+
+function save(name: string, parts: readonly string[]): void {
+  const url = URL.createObjectURL(new Blob(parts as string[], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}
+
+/** Exports all rows that the filter matches, with the columns on screen, in their order. */
+export function useExport(columns: Columns) {
+  const { spec, actor } = useListController();
+  const text = useDerivedText(spec.name);
+  const [progress, setProgress] = useState<ExportProgress | null>(null);
+  const running = useRef<AbortController>(undefined);
+
+  const start = useCallback(async () => {
+    const abort = new AbortController();
+    running.current = abort;
+    setProgress({ done: 0, total: null });
+    const parts = [
+      byteOrderMark,
+      csvLine(columns.shown.map(({ field }) => text(`columns.${field}`))),
+    ];
+    let done = 0;
+    try {
+      const { query } = actor.getSnapshot().context;
+      for await (const { rows, total } of readAll(spec, query, abort.signal)) {
+        for (const row of rows)
+          parts.push(csvLine(columns.shown.map((column) => exportText(column, row, references()))));
+        done += rows.length;
+        setProgress({ done, total });
+      }
+      if (abort.signal.aborted) {
+        notify({ intent: 'info', key: 'list:export.stopped' });
+      } else {
+        save(`${spec.key}-${new Date().toISOString().slice(0, 19).replaceAll(':', '')}.csv`, parts);
+        notify({ intent: 'success', key: 'list:export.done', values: { count: done } });
+      }
+    } catch (error) {
+      const reason =
+        error instanceof ClientError
+          ? errorText((key) => plain(key) ?? error.message, error)
+          : String(error);
+      notify({ intent: 'danger', key: 'list:export.failed', values: { reason } });
+    } finally {
+      setProgress(null);
+    }
+  }, [actor, spec, columns, text]);
+
+  return { progress, start, stop: () => running.current?.abort() };
+}

@@ -1,0 +1,153 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { listMachine } from '../../machines/list/list.machine.ts';
+import type { ListQuery } from '../../machines/list/list-context.ts';
+import { read } from '../data/client.ts';
+import { ClientError } from '../data/client-error.ts';
+import { queuePatch } from '../data/frame-queue.ts';
+import { liveStore, type Row } from '../data/live-store.ts';
+import { useKept, useSession } from '../data/session.ts';
+import { useConnection, useWatch } from '../data/use-live.ts';
+import type { ListSpec } from './define-list.ts';
+import type { ListController, ListSource } from './list-controller.ts';
+import { liveDocument, rootField } from './list-documents.ts';
+import { fromSearch, toSearch } from './list-url.ts';
+import { variablesOf } from './list-variables.ts';
+import { useInnerRows } from './use-inner-rows.ts';
+
+interface Page {
+  readonly items: readonly (Row & { readonly __typename?: string })[];
+  readonly total: number | null;
+  readonly totalExact?: boolean;
+  readonly asOf: string;
+}
+
+interface Frame {
+  readonly rows: readonly (Row & { readonly __typename?: string })[];
+  readonly ids: readonly string[] | null;
+  readonly total: number | null;
+}
+
+/** After a reset a page is read anew, but never in a storm: all tabs of all staff are reset at once. */
+const settleWithin = 1_000;
+
+const asError = (reason: unknown) =>
+  reason instanceof ClientError ? reason : new ClientError(String(reason), 'Undefined');
+
+/** Hosts the list machine: asks, watches, and keeps the address in step. */
+export function useList(spec: ListSpec): ListController {
+  const { settings } = useSession();
+  const [search, setSearch] = useSearchParams();
+  const [follow] = useKept<boolean>('follow', false);
+  const initial = useMemo(
+    (): ListQuery => ({
+      page: 1,
+      size: spec.size ?? settings.itemsPerPage,
+      sort: spec.sort,
+      filter: {},
+    }),
+    [spec, settings.itemsPerPage],
+  );
+  const actor = useActorRef(listMachine, {
+    input: { query: fromSearch(search, spec, initial), initial, follow },
+  });
+  const query = useSelector(actor, ({ context }) => context.query);
+  const asked = useSelector(actor, ({ context }) => context.asked);
+  const failed = useSelector(actor, (snapshot) => snapshot.matches('failed'));
+  const [source, setSource] = useState<ListSource>({
+    asOf: null,
+    readAt: null,
+    error: null,
+    type: '',
+  });
+  const [watched, setWatched] = useState(variablesOf(query));
+  const [cursor, setCursor] = useState<string | null>(null);
+  const root = rootField(spec);
+
+  // The address follows the list …
+  const written = toSearch(query, initial).toString();
+  const shown = useRef(search.toString());
+  useEffect(() => {
+    if (written === shown.current) return;
+    shown.current = written;
+    setSearch(new URLSearchParams(written));
+  }, [written, setSearch]);
+  // … and the list follows the address, when somebody went back or opened a link.
+  const address = search.toString();
+  useEffect(() => {
+    if (address === shown.current) return;
+    shown.current = address;
+    actor.send({ type: 'visit', query: fromSearch(new URLSearchParams(address), spec, initial) });
+  }, [address, actor, spec, initial]);
+
+  useEffect(() => {
+    let current = true;
+    const variables = variablesOf(actor.getSnapshot().context.query);
+    read(spec.query, variables).then(
+      (answer) => {
+        if (!current) return;
+        const page = answer[root] as Page;
+        const type = page.items[0]?.__typename;
+        const ids = page.items.map(({ id }) => id);
+        for (const row of page.items) liveStore.put(type ?? '', row, page.asOf);
+        if (type) liveStore.keep(type, ids);
+        setWatched(variables);
+        setSource((before) => ({
+          asOf: page.asOf,
+          readAt: Date.now(),
+          error: null,
+          type: type ?? before.type,
+        }));
+        const { total, totalExact = true } = page;
+        actor.send({ type: 'rows', asked, ids, total, exact: totalExact });
+      },
+      (reason: unknown) => {
+        if (!current) return;
+        setSource((before) => ({ ...before, error: asError(reason) }));
+        actor.send({ type: 'failed', asked });
+      },
+    );
+    return () => {
+      current = false;
+    };
+  }, [actor, asked, spec, root]);
+
+  const resetting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(resetting.current), []);
+  const live = useMemo(() => (spec.live ? liveDocument(spec) : undefined), [spec]);
+  useWatch(live, watched, source.asOf ?? false, {
+    next: (data, place) => {
+      const frame = data[`${root}Live`] as Frame | undefined;
+      if (!frame) return;
+      for (const row of frame.rows) {
+        const type = row.__typename ?? source.type;
+        if (source.type === '') setSource((before) => ({ ...before, type }));
+        queuePatch(type, row, place);
+      }
+      const { ids, total } = frame;
+      if (ids) actor.send({ type: 'membership', ids, total });
+    },
+    reset: () => {
+      clearTimeout(resetting.current);
+      resetting.current = setTimeout(
+        () => actor.send({ type: 'refresh' }),
+        Math.random() * settleWithin,
+      );
+    },
+    failed: (error) => setSource((before) => ({ ...before, error })),
+  });
+
+  // What could not be read is read again when the connection is back.
+  const { face } = useConnection();
+  useEffect(() => {
+    if (face === 'live' && failed) actor.send({ type: 'refresh' });
+  }, [face, failed, actor]);
+  useEffect(() => actor.send({ type: 'follow', on: follow }), [actor, follow]);
+
+  const inner = useInnerRows(spec, actor, source.type);
+  return useMemo(
+    () => ({ spec, actor, source, inner, cursor, setCursor }),
+    [spec, actor, source, inner, cursor],
+  );
+}

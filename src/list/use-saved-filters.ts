@@ -1,0 +1,86 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useCallback, useEffect, useMemo } from 'react';
+import {
+  type FilterSet,
+  savedFiltersMachine,
+} from '../../machines/saved-filters/saved-filters.machine.ts';
+import { change } from '../data/client.ts';
+import { ClientError } from '../data/client-error.ts';
+import { graphql } from '../data/graphql.ts';
+import { notify, notifyFailure } from '../data/notices.ts';
+import { patchSettings, useSession } from '../data/session.ts';
+import type { ListSpec } from './define-list.ts';
+import type { ListActor } from './list-controller.ts';
+
+const SaveFilter = graphql(`
+  mutation SaveFilter($screen: String!, $name: String!, $data: Json!, $replace: Boolean!) {
+    saveFilter(screen: $screen, name: $name, data: $data, replace: $replace) {
+      screen
+      sets { name data }
+    }
+  }
+`);
+const DeleteFilter = graphql(`
+  mutation DeleteFilter($screen: String!, $name: String!) {
+    deleteFilter(screen: $screen, name: $name) { screen sets { name data } }
+  }
+`);
+
+/** Hosts the saved filters' machine. The server keeps the sets; each answer brings all of them. */
+export function useSavedFilters(spec: ListSpec, list: ListActor) {
+  const { settings } = useSession();
+  const screen = spec.key;
+  const sets = useMemo(
+    () => (settings.savedFilters.find((one) => one.screen === screen)?.sets ?? []) as FilterSet[],
+    [settings.savedFilters, screen],
+  );
+  const actor = useActorRef(savedFiltersMachine, { input: { sets } });
+  const state = useSelector(actor, (snapshot) => snapshot);
+  useEffect(() => actor.send({ type: 'sets', sets }), [actor, sets]);
+
+  const step = String(state.value);
+  useEffect(() => {
+    const { name, applied } = actor.getSnapshot().context;
+    const data = list.getSnapshot().context.query.filter;
+    const save = async (as: string, replace: boolean) => {
+      const answer = await change(SaveFilter, { screen, name: as, data, replace });
+      patchSettings({ savedFilters: answer.saveFilter });
+      actor.send({ type: 'done' });
+      notify({ intent: 'success', key: 'list:saved.done' });
+    };
+    const remove = async () => {
+      const answer = await change(DeleteFilter, { screen, name });
+      patchSettings({ savedFilters: answer.deleteFilter });
+      actor.send({ type: 'done' });
+      notify({ intent: 'success', key: 'list:saved.deleted' });
+    };
+    const failed = (error: unknown) => {
+      if (error instanceof ClientError && error.code === 'SAVED_FILTER_EXISTS')
+        return actor.send({ type: 'taken' });
+      notifyFailure(error);
+      actor.send({ type: 'failed' });
+    };
+    if (step === 'saving') save(name.trim(), false).catch(failed);
+    if (step === 'updating' && applied !== null) save(applied, true).catch(failed);
+    if (step === 'removing') remove().catch(failed);
+  }, [actor, list, step, screen]);
+
+  /** A set that names no date keeps the dates that are filtered now. */
+  const apply = useCallback(
+    (name: string) => {
+      const set = actor.getSnapshot().context.sets.find((one) => one.name === name);
+      if (!set) return;
+      const now = list.getSnapshot().context.query.filter;
+      const dates = spec.filters
+        .filter(({ as }) => as === 'days')
+        .flatMap(({ key, to }) => (to ? [key, to] : [key]));
+      const kept = dates.some((key) => key in set.data)
+        ? {}
+        : Object.fromEntries(Object.entries(now).filter(([key]) => dates.includes(key)));
+      list.send({ type: 'filter', filter: { ...kept, ...set.data } });
+      actor.send({ type: 'apply', name });
+    },
+    [actor, list, spec],
+  );
+  return { state, send: actor.send, apply };
+}
