@@ -1,7 +1,8 @@
 import { createTestModel } from '@xstate/test';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import { heldOf, type ListEvent, type ListQuery, listMachine, pagesOf } from './list.machine.ts';
+import { listMachine } from './list.machine.ts';
+import { heldOf, type ListEvent, type ListQuery, pagesOf } from './list-context.ts';
 
 const query: ListQuery = {
   page: 1,

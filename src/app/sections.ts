@@ -1,6 +1,7 @@
-import { PeopleIcon, ShieldIcon, UserIcon } from '@blueprintjs/icons';
+import { PeopleIcon, ShieldIcon, SwapHorizontalIcon, UserIcon } from '@blueprintjs/icons';
 import { accountRoutes } from '../areas/account/account.routes.ts';
 import { logsRoutes } from '../areas/logs/logs.routes.ts';
+import { transactionsRoutes } from '../areas/transactions/transactions.routes.ts';
 import { usersRoutes } from '../areas/users/users.routes.ts';
 import type { MenuEntry, RecordKind } from './section.ts';
 
@@ -16,6 +17,13 @@ export const menu: readonly MenuEntry[] = [
       { section: 'userTags', path: '/users/tags' },
     ],
     routes: usersRoutes,
+  },
+  {
+    id: 'transactions',
+    icon: SwapHorizontalIcon,
+    go: 'KeyT',
+    pages: [{ section: 'transactions', path: '/transactions' }],
+    routes: transactionsRoutes,
   },
   {
     id: 'adminManagement',
@@ -39,4 +47,5 @@ export const menu: readonly MenuEntry[] = [
 /** What the palette opens by id. */
 export const recordKinds: readonly RecordKind[] = [
   { kind: 'user', section: 'users', pathOf: (id) => `/user/${id}` },
+  { kind: 'transaction', section: 'transactions', pathOf: (id) => `/transactions/${id}` },
 ];

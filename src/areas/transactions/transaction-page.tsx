@@ -1,0 +1,157 @@
+import './transaction-page.css';
+import { Button, Callout, NonIdealState, Spinner } from '@blueprintjs/core';
+import { Edit, Share } from '@blueprintjs/icons';
+import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { ActDialog } from '../../action/act-dialog.tsx';
+import { offersOf, stateName } from '../../action/act-offers.ts';
+import { errorText } from '../../data/client-error.ts';
+import { useReferences } from '../../data/references.ts';
+import { useMay, useSession } from '../../data/session.ts';
+import { ActButtons } from '../../entities/act-buttons.tsx';
+import { explorerLink } from '../../entities/explorer-link.ts';
+import { FactList } from '../../entities/fact-list.tsx';
+import { useRecord } from '../../entities/use-record.ts';
+import { useShortcuts } from '../../keys/shortcuts.ts';
+import { LifecycleDrawing } from '../../lifecycle/lifecycle-drawing.tsx';
+import { StateName } from '../../lifecycle/state-name.tsx';
+import { copyText } from '../../list/copy-text.ts';
+import { EditRequisites } from './edit-requisites.tsx';
+import { TransactionLive } from './transaction.graphql.ts';
+import { transactionRecord } from './transaction.record.ts';
+import { TransactionHistoryList } from './transaction-history.tsx';
+
+const facts = [
+  'userId',
+  'amount',
+  'currencyId',
+  'fee',
+  'type',
+  'side',
+  'methodType',
+  'createdAt',
+  'updatedAt',
+  'changedBy',
+  'txid',
+  'address',
+  'confirmations',
+  'requisites',
+  'details',
+  'comment',
+];
+const kyt = ['kytStatus', 'kytRisk', 'kytCategory'];
+
+/** /transactions/:id: facts, KYT, history, the drawn lifecycle and what may be done. */
+export function TransactionPage() {
+  const { id = '' } = useParams();
+  const { t } = useTranslation(['transactions', 'list', 'errors', 'common']);
+  const { admin } = useSession();
+  const mayEdit = useMay('editTransactionRequisites');
+  const { currencies } = useReferences();
+  const { row, status, error, again } = useRecord(transactionRecord, id, TransactionLive);
+  const [asked, setAsked] = useState<string | null>(null);
+  const close = useCallback(() => setAsked(null), []);
+  useShortcuts([
+    {
+      id: 'transaction.copy',
+      chord: 'Period',
+      label: t('list:keys.copy'),
+      scope: 'screen',
+      run: () => copyText(id),
+    },
+  ]);
+
+  if (status === 'missing') return <NonIdealState title={t('transactions:notFound', { id })} />;
+  if (!row)
+    return status === 'failed' && error ? (
+      <NonIdealState
+        title={t('list:states.failed', { reason: errorText(t as never, error) })}
+        action={<Button text={t('common:do.retry')} onClick={again} />}
+      />
+    ) : (
+      <NonIdealState icon={<Spinner />} />
+    );
+
+  const state = stateName(transactionRecord, row);
+  const currency = currencies.get(String(row.currencyId));
+  const link = (kind: 'txid' | 'address') => {
+    const template = kind === 'txid' ? currency?.urlTx : currency?.urlAddress;
+    const href = explorerLink(template, kind, row[kind] as string | null);
+    return (
+      href && (
+        <a
+          href={href}
+          target="_blank"
+          rel="noopener noreferrer nofollow"
+          aria-label={t(
+            kind === 'txid' ? 'transactions:record.openTx' : 'transactions:record.openAddress',
+          )}
+        >
+          <Share size={12} />
+        </a>
+      )
+    );
+  };
+  const open = new Set(
+    offersOf(transactionRecord, row, admin.status)
+      .filter(({ refusal }) => refusal === null)
+      .map(({ event }) => event),
+  );
+
+  return (
+    <article className="wf-record" data-testid="transaction">
+      <header className="wf-record-head">
+        <h1>{t('transactions:one', { id })}</h1>
+        {state && <StateName record="transactions" state={state} />}
+      </header>
+      {error && (
+        <Callout compact intent="warning">
+          {errorText(t as never, error)}
+        </Callout>
+      )}
+      <ActButtons record={transactionRecord} row={row} onAct={setAsked} />
+      <div className="wf-record-body">
+        <section>
+          <h2>{t('transactions:record.facts')}</h2>
+          <FactList
+            record={transactionRecord}
+            row={row}
+            fields={facts}
+            beside={{
+              txid: link('txid'),
+              address: link('address'),
+              requisites: mayEdit && (
+                <Button
+                  size="small"
+                  variant="minimal"
+                  icon={<Edit size={12} />}
+                  aria-label={t('transactions:requisites.label')}
+                  data-testid="requisites.edit"
+                  onClick={() => setAsked('requisites')}
+                />
+              ),
+            }}
+          />
+          <h2>{t('transactions:record.kyt')}</h2>
+          <FactList record={transactionRecord} row={row} fields={kyt} />
+          <h2>{t('transactions:record.lifecycle')}</h2>
+          <LifecycleDrawing
+            lifecycle={transactionRecord.lifecycle}
+            name="transactions"
+            state={state}
+            open={open}
+          />
+        </section>
+        <section>
+          <h2>{t('transactions:record.history')}</h2>
+          <TransactionHistoryList id={id} version={String(row.seen)} />
+        </section>
+      </div>
+      {asked === 'requisites' && <EditRequisites row={row} onClose={close} />}
+      {asked !== null && asked !== 'requisites' && (
+        <ActDialog record={transactionRecord} event={asked} row={row} onClose={close} />
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,53 @@
+import { transactionLifecycle } from '../../../machines/transaction/transaction.machine.ts';
+import { defineRecord } from '../../action/define-record.ts';
+import { Transaction } from './transaction.graphql.ts';
+
+/** How a transaction's fields are drawn: the columns of its list and the facts of its page. */
+export const transactionFields = {
+  id: { as: 'copy', width: 90 },
+  createdAt: { as: 'date', sort: true },
+  userId: { as: 'user', beside: 'userName' },
+  type: { as: 'enum', of: 'TransactionType' },
+  side: { as: 'enum', of: 'OperationSide', width: 70 },
+  amount: { as: 'amount', sort: true },
+  currencyId: { as: 'currency', width: 80 },
+  status: { as: 'status', of: 'TransactionStatus', width: 124 },
+  kytStatus: { as: 'status', of: 'KytStatus', width: 140 },
+  methodType: { as: 'enum', of: 'TransactionMethodType' },
+  fee: { as: 'amount', optional: true },
+  operationType: { as: 'number', optional: true },
+  txid: { as: 'copy', width: 190 },
+  address: { as: 'copy', width: 190 },
+  requisites: { as: 'text', optional: true },
+  kytRisk: { as: 'number', optional: true },
+  kytCategory: { as: 'text', optional: true },
+  confirmations: { as: 'number', optional: true },
+  updatedAt: { as: 'date', optional: true },
+  changedBy: { as: 'admin', optional: true },
+  details: { as: 'text', optional: true },
+  comment: 'text',
+} as const;
+
+export const transactionRecord = defineRecord({
+  name: 'transactions',
+  lifecycle: transactionLifecycle,
+  read: Transaction,
+  state: 'statusCode',
+  facts: ({ typeCode, kytStatusCode }) => ({ type: typeCode, kytStatus: kytStatusCode }),
+  fields: transactionFields,
+  summary: ['amount', 'currencyId', 'userId', 'type', 'methodType', 'kytStatus'],
+  user: ({ userId }) => userId,
+  path: (id) => `/transactions/${id}`,
+  acts: {
+    process: { bulk: true },
+    check: { bulk: true },
+    contact: { bulk: true, intent: 'warning' },
+    confirm: { bulk: true, intent: 'success' },
+    complete: { bulk: true, intent: 'success' },
+    approveKyt: { intent: 'success' },
+    cancel: { bulk: true, intent: 'danger' },
+    decline: { bulk: true, intent: 'danger' },
+    returnKyt: { intent: 'danger' },
+    revert: { intent: 'danger' },
+  },
+});

@@ -1,0 +1,5 @@
+import { ListPage } from '../../list/list-page.tsx';
+import { transactionList } from './transactions.list.ts';
+
+/** /transactions */
+export const TransactionsPage = () => <ListPage spec={transactionList} />;

@@ -1,0 +1,54 @@
+import { Button, Tooltip } from '@blueprintjs/core';
+import { useTranslation } from 'react-i18next';
+import { offersOf } from '../action/act-offers.ts';
+import type { AnyRow, RecordSpec } from '../action/define-record.ts';
+import { useSession } from '../data/session.ts';
+import { useDerivedText } from '../i18n/derived-text.ts';
+import { useCommands } from '../keys/commands.ts';
+
+interface Props {
+  readonly record: RecordSpec;
+  readonly row: AnyRow;
+  readonly onAct: (event: string) => void;
+}
+
+/** Every act of a record: what is off says why. The palette offers the same. */
+export function ActButtons({ record, row, onAct }: Props) {
+  const { t } = useTranslation('action');
+  const text = useDerivedText(record.name);
+  const { admin } = useSession();
+  const offers = offersOf(record, row, admin.status);
+  useCommands(
+    offers.map(({ event, refusal }) => ({
+      id: `${record.name}.${event}`,
+      label: text(`acts.${event}.label`),
+      run: () => onAct(event),
+      off: refusal ? t(`refusal.${refusal}`) : undefined,
+    })),
+  );
+  return (
+    <div className="wf-acts">
+      {offers.map(({ event, options, refusal }) => (
+        <Tooltip
+          key={event}
+          content={refusal ? t(`refusal.${refusal}`) : ''}
+          disabled={!refusal}
+          compact
+        >
+          {/* Off, but still reached by keyboard, so that the reason can be read. */}
+          <Button
+            data-testid={`act.${event}`}
+            aria-disabled={refusal !== null}
+            className={refusal ? 'bp6-disabled' : ''}
+            intent={refusal ? 'none' : (options.intent ?? 'none')}
+            {...(refusal ? { title: t(`refusal.${refusal}`) } : {})}
+            text={text(`acts.${event}.label`)}
+            onClick={() => {
+              if (!refusal) onAct(event);
+            }}
+          />
+        </Tooltip>
+      ))}
+    </div>
+  );
+}
