@@ -36,7 +36,7 @@ export function requestIdOf(request: IncomingMessage): string {
 /** `POST /graphql`. There is no GET: a query in an address ends up in logs and histories. */
 export function graphqlRoute(parts: Parts) {
   // People who are not signed in have little to ask; compiling their documents costs us more.
-  const strangers = new RateLimiterMemory({ points: 120, duration: 60 });
+  const strangers = new RateLimiterMemory({ points: 600, duration: 60 });
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const started = performance.now();

@@ -61,8 +61,17 @@ export function seenDecoder(schema: GraphQLSchema, type: GraphQLObjectType, path
     const at = `${path.replace(/\.seen$/, '')}.${name}`;
     const decode = compileDecode(schema, field.type, everythingOf(field.type), at);
     const wire = wireName(schema, field);
-    return (row: Readonly<Record<string, unknown>>, reading: Reading) =>
-      seenPart(name, decode(row[wire], reading));
+    // Rows share most of their values, and live pages are read again and again.
+    const known = new Map<unknown, string>();
+    return (row: Readonly<Record<string, unknown>>, reading: Reading) => {
+      const value = row[wire];
+      const found = typeof value === 'object' ? undefined : known.get(value);
+      if (found !== undefined) return found;
+      const part = seenPart(name, decode(value, reading));
+      if (known.size > 5000) known.clear();
+      if (typeof value !== 'object') known.set(value, part);
+      return part;
+    };
   });
   return (row: Readonly<Record<string, unknown>>, reading: Reading): string =>
     parts.map((part) => part(row, reading)).join('-');
