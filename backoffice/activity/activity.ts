@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Refusal } from '../engine/refusal.ts';
 import type { Services } from '../engine/services.ts';
 import { Random } from '../seed/random.ts';
@@ -58,20 +59,11 @@ export async function startActivity(
   if (level === 'off') return { stop: async () => {} };
   const stage = await openStage(services, seed);
   const stopping = new AbortController();
+  const { signal } = stopping;
   const pause = (milliseconds: number) =>
-    new Promise<void>((done) => {
-      const timer = setTimeout(done, milliseconds);
-      stopping.signal.addEventListener(
-        'abort',
-        () => {
-          clearTimeout(timer);
-          done();
-        },
-        { once: true },
-      );
-    });
+    sleep(milliseconds, undefined, { signal }).catch(() => undefined);
   const run = async () => {
-    while (!stopping.signal.aborted) {
+    while (!signal.aborted) {
       try {
         await live(stage);
         await pause(Math.min(10_000, stage.random.wait(pauses[level])));

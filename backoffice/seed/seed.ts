@@ -70,18 +70,22 @@ const tables = [
 
 /** Fills an empty database with a world; does nothing to one that was filled. All of it or nothing. */
 export async function seedIfEmpty(db: Db, settings: SeedSettings = {}): Promise<boolean> {
-  return db.transaction(async (tx) => {
+  const isNew = await db.transaction(async (tx) => {
     await tx.execute(sql`lock table ${meta} in exclusive mode`);
     const [seeded] = await tx.select().from(meta).where(eq(meta.key, 'seed'));
     if (seeded) return false;
     await seed(tx, settings);
     return true;
   });
+  // Otherwise a start after `kill -9` would go through all of it again. Not every role may.
+  if (isNew) await db.execute(sql`checkpoint`).catch(() => undefined);
+  return isNew;
 }
 
 async function seed(tx: Tx, settings: SeedSettings): Promise<void> {
   const { scale = 1, size = usual, now = new Date(), progress = () => {} } = settings;
   const isFast = await passOverTriggers(tx);
+  const indexes = await dropIndexes(tx);
   const bulk = new Bulk(tx, tables);
   const world = new World(new Random(20_260_417), now.getTime(), bulk, new Books(bulk));
 
@@ -99,7 +103,8 @@ async function seed(tx: Tx, settings: SeedSettings): Promise<void> {
   await trading.finish();
   await bulk.flush();
 
-  progress('balances and audit trail');
+  progress('indexes, balances and audit trail');
+  for (const definition of indexes) await tx.execute(sql.raw(definition));
   if (isFast) {
     await tx.execute(sql`update ledger_accounts a set balance = s.amount
       from (select account_id, sum(amount) as amount from ledger_postings group by 1) s
@@ -132,6 +137,17 @@ async function passOverTriggers(tx: Tx): Promise<boolean> {
   } catch {
     return false;
   }
+}
+
+/** An index is made at once in a fraction of the time that it takes row by row. Answers how. */
+async function dropIndexes(tx: Tx): Promise<string[]> {
+  const { rows } = await tx.execute<{ name: string; definition: string }>(sql`
+    select format('%I', indexrelid::regclass::text) as name, pg_get_indexdef(indexrelid) as definition
+    from pg_index where not indisunique and indrelid in
+      ('transactions'::regclass, 'transaction_history'::regclass, 'ledger_entries'::regclass,
+       'ledger_postings'::regclass)`);
+  for (const { name } of rows) await tx.execute(sql.raw(`drop index ${name}`));
+  return rows.map(({ definition }) => definition);
 }
 
 /** The last acts of staff; a chain of more would only make a benchmark's world slower to make. */
