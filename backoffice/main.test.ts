@@ -2,11 +2,12 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { demoAccounts, demoPassword } from './seed/demo-accounts.ts';
 import type { Body } from './testing/office.ts';
 
-/** The program as it is started: killed in the middle, stopped, left alone. */
+/** The program as it is started: killed in the middle, stopped, left alone. A start seeds. */
+vi.setConfig({ testTimeout: 120_000 });
 
 const dataDir = mkdtempSync(join(tmpdir(), 'watchfloor-office-'));
 const children: ChildProcess[] = [];
@@ -24,7 +25,7 @@ interface Report {
 async function start(env: Record<string, string> = {}) {
   const child = fork('backoffice/main.ts', [], {
     execArgv: ['--import', 'tsx'],
-    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: {
       ...process.env,
       ...{ DATA_DIR: dataDir, BACKOFFICE_PORT: '0', SEED_SCALE: '0.01', ACTIVITY: 'off' },
@@ -37,6 +38,8 @@ async function start(env: Record<string, string> = {}) {
   child.stderr?.on('data', (chunk) => {
     said += String(chunk);
   });
+  const logged: string[] = [];
+  child.stdout?.on('data', (chunk) => logged.push(String(chunk)));
   const ended = new Promise<number | null>((done) => child.once('exit', done));
   const ready = new Promise<number>((done, fail) => {
     child.on('message', (message: Report) => {
@@ -45,7 +48,7 @@ async function start(env: Record<string, string> = {}) {
     });
     void ended.then((code) => fail(new Error(`ended with ${code}: ${said}`)));
   });
-  return { child, ended, progress, port: await ready };
+  return { child, ended, progress, logged, port: await ready };
 }
 
 const account = demoAccounts[0] ?? { email: '' };
@@ -98,7 +101,28 @@ test('kill -9 while acting loses nothing that was acknowledged, five times', asy
   }
   child.kill('SIGTERM');
   expect(await ended).toBe(0);
-}, 120_000);
+});
+
+test('the log tells every call and nothing that was said in it', async () => {
+  const { child, port, ended, logged } = await start({ LOG_LEVEL: 'debug' });
+  const canary = 'canary-51d3';
+  const url = `http://127.0.0.1:${port}`;
+  const call = await client(port);
+  await call('v2/Trading/GetOperations', { filters: { search: canary } });
+  await call('v2/Login/ChangePassword', { oldPassword: canary, newPassword: canary });
+  await call('Transaction/AdminCheckTransaction', { transactionId: 1, details: canary }, 'PUT');
+  const headers = { 'content-type': 'application/json', authorization: canary };
+  const body = JSON.stringify({ email: `${canary}@example.test`, password: canary, code: canary });
+  await fetch(`${url}/Login/SignIn?email=${canary}`, { method: 'POST', headers, body });
+  await fetch(`${url}/v1/transactions?search=${canary}`, { headers });
+  await fetch(`${url}/${canary}`, { method: 'POST', headers, body: `{"broken":"${canary}` });
+  child.kill('SIGTERM');
+  await ended;
+  const log = logged.join('');
+  expect(log).toContain('"route":"/v2/Login/ChangePassword"');
+  expect(log.match(/"answered"/g)?.length).toBe(7);
+  for (const secret of [canary, demoPassword, account.email]) expect(log).not.toContain(secret);
+});
 
 test('a second one on the same data says so and ends', async () => {
   const { child, ended } = await start();
@@ -116,7 +140,7 @@ test('a port that is taken is told with the setting’s name', async () => {
   child.kill('SIGTERM');
   await ended;
   rmSync(other, { recursive: true, force: true });
-}, 40_000);
+});
 
 test('it ends by itself when whoever started it is gone', async () => {
   const { child, ended } = await start();

@@ -5,15 +5,14 @@ import { routes } from './areas/routes.ts';
 import { sessionExtensionRoutes } from './areas/session/extension.routes.ts';
 import { authenticator } from './areas/session/sessions.ts';
 import type { Database } from './db/database.ts';
-import { prune } from './db/outbox.ts';
 import { Bookmarks } from './engine/bookmarks.ts';
 import { createChatSocket } from './engine/chat-socket.ts';
 import { openFeed } from './engine/feed.ts';
-import { forgetOldKeys } from './engine/keys.ts';
 import { createServer, register } from './engine/server.ts';
 import type { Services } from './engine/services.ts';
 import { giveOutUpgrades } from './engine/upgrades.ts';
 import { serveHealth } from './health.ts';
+import { startHousekeeping } from './housekeeping.ts';
 import type { Settings } from './settings.ts';
 
 export interface BackOffice {
@@ -26,9 +25,6 @@ export interface BackOffice {
 }
 
 const extensions = ['feed', 'idempotency', 'audit', 'sessions'] as const;
-const hour = 3_600_000;
-/** Events that a reader may have missed and still be given; about a day of a busy platform. */
-const keptEvents = 200_000;
 
 type ServerPart = Pick<
   Settings,
@@ -67,20 +63,14 @@ export async function startBackOffice(
     ? await openFeed(app.server, database, settings.serviceToken, app.log)
     : undefined;
   giveOutUpgrades(app.server, chat, isFull);
-  const housekeeping = setInterval(() => {
-    const kept = [forgetOldKeys(services.db, now()), prune(services.db, keptEvents)];
-    Promise.all(kept).catch((error: unknown) => {
-      app.log.error({ err: error }, 'housekeeping failed');
-    });
-  }, hour);
-  housekeeping.unref();
+  const housekeeping = startHousekeeping(services);
 
   await app.listen({ port: settings.port, host: settings.host });
   const { port } = app.server.address() as AddressInfo;
   return {
     ...{ port, url: `http://${settings.host}:${port}`, services },
     async stop() {
-      clearInterval(housekeeping);
+      await housekeeping.stop();
       feed?.close();
       for (const socket of chat.clients) socket.close(1001);
       await app.close();

@@ -4,10 +4,10 @@ import type { FastifyBaseLogger } from 'fastify';
 import { Server, type Socket } from 'socket.io';
 import { z } from 'zod';
 import type { Database, Db } from '../db/database.ts';
-import { headOf, outboxChannel, type Place, prune, readAfter } from '../db/outbox.ts';
+import { headOf, outboxChannel, type Place, readAfter } from '../db/outbox.ts';
 
-/** Events in one message, events kept; milliseconds between beats and between prunings. */
-const bounds = { batch: 500, kept: 100_000, beat: 2_000, prune: 60_000 } as const;
+/** Events in one message; milliseconds between beats. */
+const bounds = { batch: 500, beat: 2_000 } as const;
 
 const resumeSchema = z.object({
   epoch: z.string().max(64).nullable(),
@@ -161,14 +161,10 @@ export async function openFeed(
   const beat = setInterval(() => {
     for (const reader of readers) reader.beat();
   }, bounds.beat);
-  const pruning = setInterval(() => {
-    prune(db, bounds.kept).catch((error: unknown) => log.error({ err: error }, 'pruning failed'));
-  }, bounds.prune);
 
   return {
     close() {
       clearInterval(beat);
-      clearInterval(pruning);
       io.disconnectSockets(true);
       io.engine.close();
     },

@@ -3,7 +3,10 @@ import { generate, generateSecret } from 'otplib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { adminSessions, admins } from '../../db/schema/admins.ts';
 import { audit } from '../../db/schema/records.ts';
+import { platform } from '../../engine/actor.ts';
+import { transact } from '../../engine/unit.ts';
 import { emailOf, type Office, password, startOffice } from '../../testing/office.ts';
+import { expireSessions } from './expire-sessions.ts';
 
 let office: Office;
 beforeAll(async () => {
@@ -196,6 +199,16 @@ describe('a session', () => {
       office.passTime(8 * 3_600_000);
     }
     expect(await check(busy)).toBe(401);
+  });
+
+  test('is ended by housekeeping too, where nobody comes back', async () => {
+    const left = await token(0);
+    office.passTime(13 * 3_600_000);
+    const ended = await transact(office.services, platform, (unit) => expireSessions(unit, 100));
+    expect(ended).toBeGreaterThan(0);
+    const again = await transact(office.services, platform, (unit) => expireSessions(unit, 100));
+    expect(again).toBe(0);
+    expect(await check(left)).toBe(401);
   });
 
   test('a change of password needs the old one, keeps the rules and ends the other sessions', async () => {

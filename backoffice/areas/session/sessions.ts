@@ -14,7 +14,7 @@ import { transact, type Unit } from '../../engine/unit.ts';
 import { sessionList } from './session.list.ts';
 
 /** A session that nobody used for so long has ended; and no session lives longer than the second. */
-const idle = 12 * 3_600_000;
+export const idle = 12 * 3_600_000;
 const absolute = 7 * 24 * 3_600_000;
 /** How exactly the last use is remembered. */
 const seenStep = 60_000;

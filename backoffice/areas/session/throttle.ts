@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { signInThrottles } from '../../db/schema/admins.ts';
 import { tooMany } from '../../engine/refusal.ts';
@@ -49,3 +49,9 @@ export const takeBack = (db: Db, kind: Limited, name: string): Promise<unknown> 
     .update(signInThrottles)
     .set({ fails: sql`greatest(${signInThrottles.fails} - 1, 0)` })
     .where(eq(signInThrottles.subject, subjectOf(kind, name)));
+
+/** Windows that have long ended. */
+export const forgetOldTries = (db: Db, now: Date): Promise<unknown> =>
+  db
+    .delete(signInThrottles)
+    .where(lt(signInThrottles.windowStart, new Date(now.getTime() - 2 * window)));

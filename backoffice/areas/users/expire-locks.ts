@@ -23,7 +23,10 @@ export async function expireLocks(unit: Unit, limit: number): Promise<number> {
         eq(users.access, userAccess.locked),
       ),
     )
-    .limit(limit);
+    .orderBy(users.id)
+    .limit(limit)
+    // Two processes do this at once: neither waits for the other, or repeats it.
+    .for('update', { of: users, skipLocked: true });
   for (const { userId, type } of over) {
     await advance(unit, userLockSubject({ type }), userId, 'expire');
   }
@@ -31,7 +34,9 @@ export async function expireLocks(unit: Unit, limit: number): Promise<number> {
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.p2pBanStatus, p2pBanStatus.banned), lte(users.banUntil, now)))
-    .limit(limit);
+    .orderBy(users.id)
+    .limit(limit)
+    .for('update', { skipLocked: true });
   for (const { id } of banned) await advance(unit, banSubject(), id, 'expire');
   return over.length + banned.length;
 }
