@@ -3,12 +3,11 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestDatabase } from '../db/test-database.ts';
 import type { ListDefinition } from '../engine/list.ts';
+import { checkOf, type Row } from '../testing/filter-checks.ts';
 import { type Answer, type Office, startOffice } from '../testing/office.ts';
 import { routes } from './routes.ts';
 
 /** Every list over real rows: pages, sorts, filters, totals, both layouts, bad requests. */
-
-type Row = Readonly<Record<string, unknown>>;
 
 const lists = routes.filter((route) => route.list !== undefined);
 const listOf = (route: { list?: ListDefinition }): ListDefinition => {
@@ -52,88 +51,6 @@ async function everything(route: Route, given: Record<string, unknown> = {}): Pr
     all.push(...rows);
     if (rows.length < 1000) return all;
   }
-}
-
-interface Check {
-  /** A value that the row meets, or undefined where it has none. */
-  value(row: Row): unknown;
-  holds(row: Row, value: unknown): boolean;
-}
-
-const equal = (column: string): Check => ({
-  value: (row) => row[column] ?? undefined,
-  holds: (row, value) => row[column] === value,
-});
-const from = (column: string): Check => ({
-  value: (row) => row[column] ?? undefined,
-  holds: (row, value) => Number(row[column]) >= Number(value),
-});
-const to = (column: string): Check => ({
-  value: (row) => row[column] ?? undefined,
-  holds: (row, value) => Number(row[column]) <= Number(value),
-});
-const size = (row: Row): Big => new Big(String(row.amount ?? 0)).abs();
-/** Below three signs a text is looked for at the beginning. */
-const middleOf = (text: string): string => (text.length > 3 ? text.slice(1, 6) : text);
-
-const part = (...columns: string[]): Check => ({
-  value: (row) => {
-    const text = columns.map((column) => row[column]).find(Boolean);
-    return text === undefined ? undefined : middleOf(String(text)).toUpperCase();
-  },
-  holds: (row, value) =>
-    columns.some((column) =>
-      String(row[column] ?? '')
-        .toUpperCase()
-        .includes(String(value)),
-    ),
-});
-
-/** Filters whose meaning is not "the column of that name equals". */
-const checks: Readonly<Record<string, Check>> = {
-  idList: equal('id'),
-  userIdList: equal('id'),
-  currency: equal('currencyId'),
-  createdFrom: from('dateCreated'),
-  createdTo: to('dateCreated'),
-  regDateFrom: from('regDate'),
-  regDateTo: to('regDate'),
-  amountFrom: {
-    value: (row) => size(row).toFixed(),
-    holds: (row, value) => size(row).gte(String(value)),
-  },
-  amountTo: {
-    value: (row) => size(row).toFixed(),
-    holds: (row, value) => size(row).lte(String(value)),
-  },
-  search: part('txid', 'address'),
-  searchString: part('tagName'),
-  userName: part('userName'),
-  email: part('email'),
-  userTagList: {
-    value: ({ tagIds }) => (tagIds as number[])[0],
-    holds: ({ tagIds }, value) => (tagIds as unknown[]).includes(value),
-  },
-  isInUse: {
-    value: (row) => Number(row.transactionMethodsCount) > 0,
-    holds: (row, value) => Number(row.transactionMethodsCount) > 0 === value,
-  },
-};
-
-const eitherSide: Readonly<Record<string, Check>> = {
-  userId: {
-    value: (row) => row.makerUserId,
-    holds: (row, value) => row.userId === value || row.makerUserId === value,
-  },
-  orderId: {
-    value: (row) => row.makerOrderId,
-    holds: (row, value) => row.orderId === value || row.makerOrderId === value,
-  },
-};
-
-function checkOf({ entity }: ListDefinition, name: string): Check {
-  const own = entity === 'trade' ? eitherSide[name] : undefined;
-  return own ?? checks[name] ?? equal(name.replace(/List$/, ''));
 }
 
 const plainColumn = (row: Row, column: string): boolean =>

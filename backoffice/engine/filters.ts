@@ -48,12 +48,6 @@ export const since = (column: SQL): Filter =>
 export const until = (column: SQL): Filter =>
   filter(wireInstant, (seconds) => sql`${column} < to_timestamp(${seconds + 1}::double precision)`);
 
-export const atLeast = (column: SQL): Filter =>
-  filter(wireDecimal, (value) => sql`${column} >= ${value}::numeric`);
-
-export const atMost = (column: SQL): Filter =>
-  filter(wireDecimal, (value) => sql`${column} <= ${value}::numeric`);
-
 const literally = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
 /**

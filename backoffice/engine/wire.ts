@@ -18,8 +18,6 @@ const truth = (value: unknown): unknown =>
 /** Text that PostgreSQL can store: no NUL, no half of a surrogate pair. */
 const storable = /^[^\0\p{Surrogate}]*$/u;
 
-export const isStorable = (text: string): boolean => storable.test(text);
-
 export const wireInt = (min: number, max: number) =>
   z.preprocess(digits, z.int().min(min).max(max));
 
