@@ -1,14 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import {
-  wireCode,
-  wireDecimal,
-  wireFlag,
-  wireId,
-  wireInstant,
-  wireMany,
-  wireText,
-} from './wire.ts';
+import { wireCode, wireFlag, wireId, wireInstant, wireMany, wireText } from './wire.ts';
 
 /** One filter of a list: what a request may say, and the condition that it becomes. */
 export interface Filter {
