@@ -143,7 +143,7 @@ const customSerializers = Object.fromEntries(
 );
 
 function fragmentsOf(document: DocumentNode): Record<string, FragmentDefinitionNode> {
-  const found: Record<string, FragmentDefinitionNode> = Object.create(null);
+  const found = Object.create(null) as Record<string, FragmentDefinitionNode>;
   for (const definition of document.definitions)
     if (definition.kind === Kind.FRAGMENT_DEFINITION) found[definition.name.value] = definition;
   return found;

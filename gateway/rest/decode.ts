@@ -116,7 +116,7 @@ function compileField(
   if (field.name === 'asOf') return (_, reading) => reading.asOf;
   if (field.name === 'totalExact')
     return (row) => row.totalExact !== false && typeof row.total === 'number';
-  if (field.name === 'seen') return seenDecoder(schema, type, path);
+  if (field.name === 'seen') return seenDecoder(compileDecode, schema, type, path);
   const decode = compileDecode(schema, field.type, selection, path);
   const wire = wireName(schema, field).split('.');
   const [key = field.name] = wire;

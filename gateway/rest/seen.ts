@@ -1,7 +1,11 @@
-import { type GraphQLObjectType, type GraphQLSchema, getNamedType } from 'graphql';
-import { compileDecode, type Reading } from './decode.ts';
+import {
+  type GraphQLObjectType,
+  type GraphQLOutputType,
+  type GraphQLSchema,
+  getNamedType,
+} from 'graphql';
 import { actionOf, wireName } from './directives.ts';
-import { everythingOf } from './selection.ts';
+import { everythingOf, type Selection } from './selection.ts';
 
 /**
  * `seen` is what a person saw of a row before acting: a short hash for each field that some action
@@ -52,18 +56,32 @@ export function shortHash(text: string): string {
 export const seenPart = (name: string, value: unknown): string =>
   `${name}.${shortHash(typeof value === 'string' ? value : JSON.stringify(value ?? null))}`;
 
+type Row = Readonly<Record<string, unknown>>;
+/** The decoder's compiler, handed in because it in turn asks for this one. */
+type Compile<Reading> = (
+  schema: GraphQLSchema,
+  type: GraphQLOutputType,
+  selection: Selection,
+  path: string,
+) => (value: unknown, reading: Reading) => unknown;
+
 /** Makes the hash out of a back-office row, whatever of it was asked for. */
-export function seenDecoder(schema: GraphQLSchema, type: GraphQLObjectType, path: string) {
+export function seenDecoder<Reading>(
+  compile: Compile<Reading>,
+  schema: GraphQLSchema,
+  type: GraphQLObjectType,
+  path: string,
+) {
   const fields = type.getFields();
   const parts = guardedFields(schema, type.name).map((name) => {
     const field = fields[name];
     if (!field) throw new Error(`${type.name} has no field ${name}, which an @action guards`);
     const at = `${path.replace(/\.seen$/, '')}.${name}`;
-    const decode = compileDecode(schema, field.type, everythingOf(field.type), at);
+    const decode = compile(schema, field.type, everythingOf(field.type), at);
     const wire = wireName(schema, field);
     // Rows share most of their values, and live pages are read again and again.
     const known = new Map<unknown, string>();
-    return (row: Readonly<Record<string, unknown>>, reading: Reading) => {
+    return (row: Row, reading: Reading) => {
       const value = row[wire];
       const found = typeof value === 'object' ? undefined : known.get(value);
       if (found !== undefined) return found;
@@ -73,8 +91,7 @@ export function seenDecoder(schema: GraphQLSchema, type: GraphQLObjectType, path
       return part;
     };
   });
-  return (row: Readonly<Record<string, unknown>>, reading: Reading): string =>
-    parts.map((part) => part(row, reading)).join('-');
+  return (row: Row, reading: Reading): string => parts.map((part) => part(row, reading)).join('-');
 }
 
 /** Guarded fields that differ between two hashes. */
