@@ -148,6 +148,25 @@ async function match(unit: Unit, market: TradedMarket, order: StoredOrder): Prom
     const amount = await fill(unit, market, taker, maker, fee);
     taker = { ...taker, filled: new Big(taker.filled).plus(amount).toFixed() };
   }
+  await releaseSaved(unit, market, order.id);
+}
+
+/** What better prices saved goes back at once, not only when the order is over. */
+async function releaseSaved(unit: Unit, market: TradedMarket, id: number): Promise<void> {
+  const { tx, now } = unit;
+  const order = await orderSubject.lock(tx, id);
+  if (!order || order.side !== orderSide.bid || order.price === null) return;
+  const rest = costOf(order.price, remainingOf(order).toFixed());
+  const saved = new Big(order.held).minus(rest);
+  if (saved.lte(0)) return;
+  await tx.update(orders).set({ held: rest.toFixed() }).where(eq(orders.id, id));
+  await post(tx, {
+    reason: 'order.save',
+    objectType: 'order',
+    objectId: id,
+    at: now,
+    postings: holdPostings(order.userId, market, order.side, saved.neg().toFixed()),
+  });
 }
 
 async function cancelRest(unit: Unit, id: number): Promise<void> {
