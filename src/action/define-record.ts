@@ -17,8 +17,11 @@ type AnyLifecycle = Lifecycle<string, string, never>;
 export type ActNames<L> = L extends { readonly acts: infer Acts } ? keyof Acts & string : never;
 
 export interface ActOptions {
-  /** May be taken on many records at once, after a dry run. */
-  readonly bulk?: boolean;
+  /**
+   * May be taken on many records at once, after a dry run. `chosen`: only on records that were
+   * selected one by one, never on everything at once; its button always stands and says so.
+   */
+  readonly bulk?: true | 'chosen';
   /** What takes away is danger, what gives is success. */
   readonly intent?: 'primary' | 'success' | 'warning' | 'danger';
 }

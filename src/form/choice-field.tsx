@@ -19,6 +19,8 @@ interface Props {
   readonly onChange: (value: readonly string[]) => void;
   /** More than one may be chosen. */
   readonly multiple?: boolean;
+  /** Something is always chosen: there is nothing to clear. */
+  readonly required?: boolean;
   readonly disabled?: boolean;
   readonly invalid?: boolean;
 }
@@ -98,7 +100,7 @@ export function ChoiceField(props: Props) {
           )}
         </Button>
       </Select>
-      {chosen.length > 0 && !disabled && (
+      {chosen.length > 0 && !disabled && !props.required && (
         <Button
           variant="minimal"
           size="small"

@@ -84,6 +84,8 @@ export interface ListSpec {
   readonly name: Namespace;
   /** `name` or `name.part`: saved filters, kept columns, test id. */
   readonly key: string;
+  /** Key of its title's text. */
+  readonly title: string;
   readonly query: TadaDocumentNode<Record<string, unknown>, Record<string, unknown>>;
   readonly live: boolean;
   readonly sort: { readonly field: string; readonly desc: boolean } | null;
@@ -101,6 +103,7 @@ export function defineList<const D extends AnyDocument>(definition: ListDefiniti
   return {
     ...definition,
     key: part ? `${name}.${part}` : name,
+    title: part ? `titles.${part}` : 'title',
     live,
     sort,
     size,

@@ -54,7 +54,7 @@ export function ListPage({ spec }: { readonly spec: ListSpec }) {
   return (
     <ListContext.Provider value={list}>
       <ActsContext.Provider value={acts}>
-        <section className="wf-list" aria-label={text('title')} data-testid={spec.key}>
+        <section className="wf-list" aria-label={text(spec.title)} data-testid={spec.key}>
           <ListToolbar
             columns={columns}
             filtersOpen={filtersOpen}

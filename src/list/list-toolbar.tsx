@@ -9,6 +9,7 @@ import { HeldBar } from './held-bar.tsx';
 import type { Columns } from './list-columns.ts';
 import { useListController } from './list-controller.ts';
 import { SavedFilters } from './saved-filters.tsx';
+import { StandingActs } from './standing-acts.tsx';
 import { useExport } from './use-export.ts';
 
 interface Props {
@@ -42,6 +43,7 @@ export function ListToolbar({ columns, filtersOpen, onFilters }: Props) {
       )}
       <span className="wf-grow" />
       <HeldBar />
+      <StandingActs />
       {progress ? (
         <span className="wf-export" role="status">
           {progress.total === null

@@ -16,7 +16,9 @@ export function SelectionBar() {
   if (selected.length === 0 && !allMatching) return null;
   const pageIsSelected = ids.every((id) => selected.includes(id));
   const formatted = `${formatNumber(total ?? 0)}${exact ? '' : '+'}`;
-  const acts = Object.entries(spec.record?.acts ?? {}).filter(([, { bulk: many }]) => many);
+  const acts = Object.entries(spec.record?.acts ?? {}).filter(
+    ([, { bulk: many }]) => many === true,
+  );
   return (
     <section className="wf-selection" aria-label={t('columns.select')}>
       <strong data-testid="selection.count">

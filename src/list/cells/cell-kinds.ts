@@ -1,9 +1,14 @@
-/** How a value is drawn, copied and exported. */
+/**
+ * How a value is drawn, copied and exported. An amount is of the currency beside it; price and size are
+ * of the row's market: of its derived and of its base currency.
+ */
 export type CellKind =
   | 'text'
   | 'copy'
   | 'number'
   | 'amount'
+  | 'price'
+  | 'size'
   | 'date'
   | 'status'
   | 'enum'
@@ -16,7 +21,7 @@ export type CellKind =
   | 'json';
 
 /** Kinds whose values stand at the right, in figures of one width. */
-export const figures: ReadonlySet<CellKind> = new Set(['number', 'amount']);
+export const figures: ReadonlySet<CellKind> = new Set(['number', 'amount', 'price', 'size']);
 
 /** Pixels that a kind is given at first. */
 export const widths: Readonly<Record<CellKind, number>> = {
@@ -24,6 +29,8 @@ export const widths: Readonly<Record<CellKind, number>> = {
   copy: 120,
   number: 90,
   amount: 170,
+  price: 140,
+  size: 140,
   date: 166,
   status: 120,
   enum: 130,

@@ -2,6 +2,7 @@ import type { ReferenceTables } from '../../data/references.ts';
 import { findText } from '../../i18n/derived-text.ts';
 import { formatInstant } from '../../i18n/format.ts';
 import { amountText, unknownDecimals } from './amount-text.ts';
+import { figures } from './cell-kinds.ts';
 import type { ColumnSpec } from './column-types.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -20,8 +21,15 @@ export function memberText({ of, field }: Pick<ColumnSpec, 'of' | 'field'>, row:
   return (of && findText('enums', `${of}.${member}`)) ?? member;
 }
 
-export const decimalsOf = (row: Row, beside: string | undefined, tables: ReferenceTables) =>
-  tables.currencies.get(String(row[beside ?? 'currencyId']))?.decimals ?? unknownDecimals;
+/** Id of the currency that an amount, a price or a size is of. */
+function currencyOf({ as, beside }: ColumnSpec, row: Row, tables: ReferenceTables): unknown {
+  if (as === 'amount') return row[beside ?? 'currencyId'];
+  const market = tables.markets.get(String(row[beside ?? 'marketId']));
+  return as === 'price' ? market?.derivedCurrencyId : market?.baseCurrencyId;
+}
+
+export const decimalsOf = (column: ColumnSpec, row: Row, tables: ReferenceTables): number =>
+  tables.currencies.get(String(currencyOf(column, row, tables)))?.decimals ?? unknownDecimals;
 
 export const currencyTitle = (id: unknown, tables: ReferenceTables): string =>
   tables.currencies.get(String(id))?.title ?? `#${String(id)}`;
@@ -29,7 +37,7 @@ export const currencyTitle = (id: unknown, tables: ReferenceTables): string =>
 export function marketTitle(id: unknown, tables: ReferenceTables): string {
   const market = tables.markets.get(String(id));
   if (!market) return `#${String(id)}`;
-  return `${currencyTitle(market.derivedCurrencyId, tables)}/${currencyTitle(market.baseCurrencyId, tables)}`;
+  return `${currencyTitle(market.baseCurrencyId, tables)}/${currencyTitle(market.derivedCurrencyId, tables)}`;
 }
 
 /** A cell in words: for copying, exporting and reading aloud. */
@@ -41,7 +49,9 @@ export function cellText(column: ColumnSpec, row: Row, tables: ReferenceTables):
     case 'enum':
       return memberText(column, row);
     case 'amount':
-      return amountText(String(value), decimalsOf(row, column.beside, tables));
+    case 'price':
+    case 'size':
+      return amountText(String(value), decimalsOf(column, row, tables));
     case 'date':
       return formatInstant(String(value));
     case 'currency':
@@ -73,7 +83,7 @@ export function cellText(column: ColumnSpec, row: Row, tables: ReferenceTables):
 export function exportText(column: ColumnSpec, row: Row, tables: ReferenceTables): string {
   const value = row[column.field];
   if (value === null || value === undefined) return '';
-  if (column.as === 'amount' || column.as === 'date') return String(value);
+  if (figures.has(column.as) || column.as === 'date') return String(value);
   if (column.as === 'user') {
     const name = cellText(column, row, tables);
     return name === String(value) ? name : `${String(value)} ${name}`;

@@ -15,7 +15,7 @@ interface Props {
 function Amount({ column, row }: Props) {
   const tables = useReferences();
   const value = String(row[column.field]);
-  const parts = amountParts(value, decimalsOf(row, column.beside, tables));
+  const parts = amountParts(value, decimalsOf(column, row, tables));
   if (!parts) return <>{value}</>;
   const { sign, whole, fraction, zeros } = parts;
   return (
@@ -39,6 +39,8 @@ export function CellValue({ column, row }: Props) {
     case 'status':
       return <Status intent={intentOf(String(value))}>{memberText(column, row)}</Status>;
     case 'amount':
+    case 'price':
+    case 'size':
       return <Amount column={column} row={row} />;
     case 'date':
       return (

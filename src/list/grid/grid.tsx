@@ -1,6 +1,5 @@
 import '@blueprintjs/table/lib/css/table.css';
 import './grid.css';
-import './resize-sensor.ts';
 import { Column, Regions, RenderMode, SelectionModes, Table } from '@blueprintjs/table';
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo, useRef } from 'react';
@@ -49,9 +48,9 @@ export function Grid({ columns }: { readonly columns: Columns }) {
     const scroller = wrap.current?.querySelector('.bp6-table-quadrant-scroll-container');
     scroller?.setAttribute('tabindex', '0');
     scroller?.setAttribute('role', 'group');
-    scroller?.setAttribute('aria-label', text('title'));
+    scroller?.setAttribute('aria-label', text(spec.title));
     wrap.current?.querySelector('.bp6-table-container')?.setAttribute('tabindex', '-1');
-  }, [text]);
+  }, [text, spec.title]);
 
   const cursorLine = lines.findIndex(({ id }) => id === cursor);
   useEffect(() => {
