@@ -1,9 +1,9 @@
-import { BlueprintProvider } from '@blueprintjs/core';
 import { useEffect, useState } from 'react';
 import { RouterProvider } from 'react-router-dom';
 import { DataProvider } from '../data/data-provider.tsx';
 import { useKept } from '../data/session.ts';
 import { enableShortcuts, startShortcuts } from '../keys/shortcuts.ts';
+import { BlueprintContext } from './blueprint-context.tsx';
 import { createRouter } from './router.tsx';
 import { Snackbars } from './snackbars.tsx';
 import './console.css';
@@ -19,12 +19,12 @@ export function Console() {
     <>
       <div ref={setPortals} />
       {portals && (
-        <BlueprintProvider portalContainer={portals}>
+        <BlueprintContext portals={portals}>
           <DataProvider>
             <RouterProvider router={router} />
             <Snackbars />
           </DataProvider>
-        </BlueprintProvider>
+        </BlueprintContext>
       )}
     </>
   );

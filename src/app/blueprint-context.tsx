@@ -1,0 +1,22 @@
+import { HotkeysContext, OverlaysProvider, PortalProvider } from '@blueprintjs/core';
+import type { ReactNode } from 'react';
+
+interface Props {
+  /** Dialogs and menus open inside it. */
+  readonly portals: HTMLElement;
+  readonly children: ReactNode;
+}
+
+type Hotkeys = React.ContextType<typeof HotkeysContext>;
+
+/** There is a provider, and it does nothing: shortcuts and their sheet are `src/keys`. */
+const noHotkeys: Hotkeys = [{ hasProvider: true, hotkeys: [], isDialogOpen: false }, () => null];
+
+/** What `BlueprintProvider` gives, without its own shortcuts and the sheet that it opens on `?`. */
+export const BlueprintContext = ({ portals, children }: Props) => (
+  <PortalProvider portalContainer={portals}>
+    <OverlaysProvider>
+      <HotkeysContext.Provider value={noHotkeys}>{children}</HotkeysContext.Provider>
+    </OverlaysProvider>
+  </PortalProvider>
+);
