@@ -1,6 +1,17 @@
-import { PeopleIcon, ShieldIcon, SwapHorizontalIcon, UserIcon } from '@blueprintjs/icons';
+import {
+  ExchangeIcon,
+  PeopleIcon,
+  ShieldIcon,
+  SwapHorizontalIcon,
+  TimelineLineChartIcon,
+  UserIcon,
+} from '@blueprintjs/icons';
 import { accountRoutes } from '../areas/account/account.routes.ts';
+import { addressTransactionsRoutes } from '../areas/address-transactions/address-transactions.routes.ts';
+import { codesRoutes } from '../areas/codes/codes.routes.ts';
+import { exchangeOrdersRoutes } from '../areas/exchange-orders/exchange-orders.routes.ts';
 import { logsRoutes } from '../areas/logs/logs.routes.ts';
+import { tradingRoutes } from '../areas/trading/trading.routes.ts';
 import { transactionsRoutes } from '../areas/transactions/transactions.routes.ts';
 import { usersRoutes } from '../areas/users/users.routes.ts';
 import type { MenuEntry, RecordKind } from './section.ts';
@@ -22,8 +33,30 @@ export const menu: readonly MenuEntry[] = [
     id: 'transactions',
     icon: SwapHorizontalIcon,
     go: 'KeyT',
-    pages: [{ section: 'transactions', path: '/transactions' }],
-    routes: transactionsRoutes,
+    pages: [
+      { section: 'transactions', path: '/transactions' },
+      { section: 'transactionCodes', path: '/transactions/codes' },
+      { section: 'transactions', path: '/transactions/addresses', text: 'addressTransactions' },
+    ],
+    routes: [...codesRoutes, ...addressTransactionsRoutes, ...transactionsRoutes],
+  },
+  {
+    id: 'trading',
+    icon: TimelineLineChartIcon,
+    go: 'KeyO',
+    pages: [
+      { section: 'trading', path: '/trading', text: 'orders' },
+      { section: 'trading', path: '/trading/trades', text: 'trades' },
+      { section: 'trading', path: '/trading/order-book', text: 'orderBook' },
+    ],
+    routes: tradingRoutes,
+  },
+  {
+    id: 'traders',
+    icon: ExchangeIcon,
+    go: 'KeyE',
+    pages: [{ section: 'exchangeOrders', path: '/traders/orders' }],
+    routes: exchangeOrdersRoutes,
   },
   {
     id: 'adminManagement',
@@ -48,4 +81,5 @@ export const menu: readonly MenuEntry[] = [
 export const recordKinds: readonly RecordKind[] = [
   { kind: 'user', section: 'users', pathOf: (id) => `/user/${id}` },
   { kind: 'transaction', section: 'transactions', pathOf: (id) => `/transactions/${id}` },
+  { kind: 'order', section: 'trading', pathOf: (id) => `/trading?ids=${id}` },
 ];

@@ -1,0 +1,39 @@
+import { graphql } from '../../data/graphql.ts';
+import { defineList } from '../../list/define-list.ts';
+
+const Codes = graphql(`
+  query Codes($filter: CodeFilter, $page: PageInput!, $sort: SortInput) {
+    codes(filter: $filter, page: $page, sort: $sort) {
+      items {
+        id createdAt code currencyId amount status statusCode
+        creatorId creatorName redeemerId redeemerName redeemedAt expiresAt
+      }
+      total totalExact pages asOf
+    }
+  }
+`);
+
+/** Codes that carry money (d2:80). Their last four signs are all that anybody is told. */
+export const codesList = defineList({
+  name: 'codes',
+  query: Codes,
+  sort: { field: 'createdAt', desc: true },
+  columns: {
+    id: { as: 'copy', sort: true },
+    createdAt: { as: 'date', sort: true },
+    code: 'copy',
+    amount: { as: 'amount', sort: true },
+    currencyId: 'currency',
+    status: { as: 'status', of: 'CodeStatus' },
+    creatorId: { as: 'user', beside: 'creatorName' },
+    redeemerId: { as: 'user', beside: 'redeemerName' },
+    redeemedAt: 'date',
+    expiresAt: { as: 'date', optional: true },
+  },
+  filters: {
+    status: { as: 'choice', of: 'CodeStatus' },
+    currencyId: { as: 'currency' },
+    userId: { as: 'user' },
+    createdFrom: { as: 'days', to: 'createdTo' },
+  },
+});

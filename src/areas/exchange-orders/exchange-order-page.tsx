@@ -1,0 +1,73 @@
+import { Button, Callout, NonIdealState, Spinner } from '@blueprintjs/core';
+import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { ActDialog } from '../../action/act-dialog.tsx';
+import { offersOf, stateName } from '../../action/act-offers.ts';
+import { errorText } from '../../data/client-error.ts';
+import { useSession } from '../../data/session.ts';
+import { ActButtons } from '../../entities/act-buttons.tsx';
+import { FactList } from '../../entities/fact-list.tsx';
+import { useRecord } from '../../entities/use-record.ts';
+import { usePageTitle } from '../../i18n/page-title.ts';
+import { LifecycleDrawing } from '../../lifecycle/lifecycle-drawing.tsx';
+import { StateName } from '../../lifecycle/state-name.tsx';
+import { ExchangeOrderLive } from './exchange-order.graphql.ts';
+import { exchangeOrderFields, exchangeOrderRecord } from './exchange-order.record.ts';
+
+const facts = Object.keys(exchangeOrderFields);
+
+/** /traders/orders/:id: facts, the drawn lifecycle and what may be done. */
+export function ExchangeOrderPage() {
+  const { id = '' } = useParams();
+  const { t } = useTranslation(['exchangeOrders', 'errors', 'common']);
+  const { admin } = useSession();
+  const { row, status, error, again } = useRecord(exchangeOrderRecord, id, ExchangeOrderLive);
+  const [asked, setAsked] = useState<string | null>(null);
+  const close = useCallback(() => setAsked(null), []);
+  usePageTitle(t('exchangeOrders:one', { id }));
+
+  if (status === 'missing') return <NonIdealState title={t('exchangeOrders:notFound', { id })} />;
+  if (!row)
+    return status === 'failed' && error ? (
+      <NonIdealState
+        title={t('exchangeOrders:failed', { error: errorText(t as never, error) })}
+        action={<Button text={t('common:do.retry')} onClick={again} />}
+      />
+    ) : (
+      <NonIdealState icon={<Spinner />} />
+    );
+
+  const state = stateName(exchangeOrderRecord, row);
+  const open = offersOf(exchangeOrderRecord, row, admin.status)
+    .filter(({ refusal }) => refusal === null)
+    .map(({ event }) => event);
+  return (
+    <article className="wf-record" data-testid="exchangeOrder">
+      <header className="wf-record-head">
+        <h1>{t('exchangeOrders:one', { id })}</h1>
+        {state && <StateName record="exchangeOrders" state={state} />}
+      </header>
+      {error && (
+        <Callout compact intent="warning">
+          {t('exchangeOrders:failed', { error: errorText(t as never, error) })}
+        </Callout>
+      )}
+      <ActButtons record={exchangeOrderRecord} row={row} onAct={setAsked} />
+      <div className="wf-record-body">
+        <section>
+          <FactList record={exchangeOrderRecord} row={row} fields={facts} />
+          <LifecycleDrawing
+            lifecycle={exchangeOrderRecord.lifecycle}
+            name="exchangeOrders"
+            state={state}
+            open={new Set(open)}
+          />
+        </section>
+      </div>
+      {asked !== null && (
+        <ActDialog record={exchangeOrderRecord} event={asked} row={row} onClose={close} />
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,38 @@
+import { exchangeOrderLifecycle } from '../../../machines/exchange-order/exchange-order.machine.ts';
+import { defineRecord } from '../../action/define-record.ts';
+import { ExchangeOrder } from './exchange-order.graphql.ts';
+
+/** How its fields are drawn: the columns of the list and the facts of the page. */
+export const exchangeOrderFields = {
+  id: { as: 'copy', sort: true, width: 80 },
+  createdAt: { as: 'date', sort: true },
+  userId: { as: 'user', beside: 'userName' },
+  status: { as: 'status', of: 'ExchangeOrderStatus' },
+  fromAmount: { as: 'amount', beside: 'fromCurrencyId' },
+  fromCurrencyId: { as: 'currency', width: 80 },
+  toAmount: { as: 'amount', beside: 'toCurrencyId' },
+  toCurrencyId: { as: 'currency', width: 80 },
+  rate: { as: 'number', width: 150 },
+  error: 'text',
+  comment: 'text',
+  updatedAt: { as: 'date', optional: true },
+  deleted: { as: 'flag', optional: true },
+} as const;
+
+/** Exchange orders are confirmed, completed or cancelled, each with a comment (d2:137, d3:316). */
+export const exchangeOrderRecord = defineRecord({
+  name: 'exchangeOrders',
+  lifecycle: exchangeOrderLifecycle,
+  read: ExchangeOrder,
+  state: 'statusCode',
+  facts: () => ({}),
+  fields: exchangeOrderFields,
+  summary: ['userId', 'fromAmount', 'fromCurrencyId', 'toAmount', 'toCurrencyId', 'rate'],
+  user: ({ userId }) => userId,
+  path: (id) => `/traders/orders/${id}`,
+  acts: {
+    confirm: { intent: 'success', bulk: true },
+    complete: { intent: 'success', bulk: true },
+    cancel: { intent: 'danger', bulk: true },
+  },
+});

@@ -1,0 +1,113 @@
+import Big from 'big.js';
+import { type CSSProperties, memo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { amountText } from '../../../list/cells/amount-text.ts';
+import type { DepthLine } from './depth.ts';
+
+/** Decimals of the columns: as many as their longest value has. */
+export interface Digits {
+  readonly price: number;
+  readonly amount: number;
+}
+
+type Side = 'bids' | 'asks';
+
+interface SideProps {
+  readonly side: Side;
+  readonly lines: readonly DepthLine[];
+  readonly digits: Digits;
+  readonly base: string;
+  readonly derived: string;
+}
+
+/** One side of the book as a table; the bars grow from the middle of the screen outwards. */
+export function BookSide({ side, lines, digits, base, derived }: SideProps) {
+  const { t } = useTranslation('trading');
+  // What is there when the side is first drawn is no news; what comes later is.
+  const [born] = useState(() => new Set(lines.map(({ price }) => price)));
+  const heads = [
+    <th key="price" scope="col">
+      {t('book.price', { currency: derived })}
+    </th>,
+    <th key="amount" scope="col">
+      {t('book.amount', { currency: base })}
+    </th>,
+    <th key="sum" scope="col" title={t('book.sumHint')}>
+      {t('book.sum', { currency: base })}
+    </th>,
+    <th key="orders" scope="col">
+      {t('book.orders')}
+    </th>,
+  ];
+  return (
+    <table className="wf-book-side" data-side={side} data-testid={`trading.book.${side}`}>
+      <caption className="wf-hidden">{t(`book.${side}`)}</caption>
+      <thead>
+        <tr>{side === 'bids' ? heads.reverse() : heads}</tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <BookRow
+            key={line.price}
+            {...line}
+            {...{ side, priceDigits: digits.price, amountDigits: digits.amount }}
+            isNew={!born.has(line.price)}
+          />
+        ))}
+        {lines.length === 0 && (
+          <tr>
+            <td colSpan={4} className="wf-muted wf-book-empty">
+              {t(`book.empty.${side}`)}
+            </td>
+          </tr>
+        )}
+      </tbody>
+    </table>
+  );
+}
+
+interface RowProps extends DepthLine {
+  readonly side: Side;
+  readonly priceDigits: number;
+  readonly amountDigits: number;
+  readonly isNew: boolean;
+}
+
+type Flash = 'new' | 'up' | 'down';
+
+/** Which way the amount went last, and how many times: a new count starts the flash again. */
+function useFlash(amount: string, isNew: boolean): { kind: Flash | null; count: number } {
+  const [last, setLast] = useState(() => ({
+    amount,
+    kind: isNew ? ('new' as Flash) : null,
+    count: 0,
+  }));
+  if (last.amount !== amount) {
+    const kind: Flash = new Big(amount).gt(last.amount) ? 'up' : 'down';
+    setLast({ amount, kind, count: last.count + 1 });
+  }
+  return last;
+}
+
+const BookRow = memo(function BookRow(props: RowProps) {
+  const { side, price, amount, sum, orders, share, priceDigits, amountDigits, isNew } = props;
+  const { kind, count } = useFlash(amount, isNew);
+  const cells = [
+    <td key="price" className="wf-book-price">
+      {amountText(price, priceDigits)}
+    </td>,
+    <td key="amount" className="wf-book-amount">
+      {kind && <i key={count} className="wf-flash" data-flash={kind} />}
+      <span>{amountText(amount, amountDigits)}</span>
+    </td>,
+    <td key="sum">{amountText(sum, amountDigits)}</td>,
+    <td key="orders" className="wf-muted">
+      {orders ?? '–'}
+    </td>,
+  ];
+  return (
+    <tr style={{ '--wf-depth': `${share * 100}%` } as CSSProperties} data-price={price}>
+      {side === 'bids' ? cells.reverse() : cells}
+    </tr>
+  );
+});

@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next';
+import { amountText } from '../../../list/cells/amount-text.ts';
+import { balanceOf, spreadOf } from './depth.ts';
+import type { Book } from './order-book.graphql.ts';
+
+interface Props {
+  /** The book from its first price on. */
+  readonly top: Book | null;
+  readonly priceDigits: number;
+  readonly derived: string;
+}
+
+/** Best prices, the spread between them, and how both sides weigh against one another. */
+export function BookSummary({ top, priceDigits, derived }: Props) {
+  const { t } = useTranslation('trading');
+  const spread = top && spreadOf(top);
+  const balance = top && balanceOf(top);
+  const price = (value: string) => `${amountText(value, priceDigits)} ${derived}`;
+  return (
+    <div className="wf-book-summary">
+      <dl>
+        <div data-side="bids">
+          <dt>{t('book.best.bid')}</dt>
+          <dd data-testid="trading.book.bestBid">{spread ? price(spread.bid) : '–'}</dd>
+        </div>
+        <div className="wf-book-spread">
+          <dt>{t('book.spread')}</dt>
+          <dd data-testid="trading.book.spread">
+            {spread ? (
+              <>
+                {price(spread.spread)} <span className="wf-muted">{spread.percent} %</span>
+              </>
+            ) : (
+              '–'
+            )}
+          </dd>
+          {spread?.spread.startsWith('-') && (
+            <dd className="wf-book-crossed">{t('book.crossed')}</dd>
+          )}
+        </div>
+        <div data-side="asks">
+          <dt>{t('book.best.ask')}</dt>
+          <dd data-testid="trading.book.bestAsk">{spread ? price(spread.ask) : '–'}</dd>
+        </div>
+      </dl>
+      {balance !== null && (
+        <div className="wf-book-balance" aria-hidden>
+          <i style={{ width: `${balance}%` }} />
+        </div>
+      )}
+    </div>
+  );
+}

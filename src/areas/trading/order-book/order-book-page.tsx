@@ -1,0 +1,127 @@
+import './order-book.css';
+import { useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { errorText } from '../../../data/client-error.ts';
+import { useReferences } from '../../../data/references.ts';
+import { useSession } from '../../../data/session.ts';
+import { useConnection } from '../../../data/use-live.ts';
+import { ChoiceField } from '../../../form/choice-field.tsx';
+import { formatTime } from '../../../i18n/format.ts';
+import { PagerBar, pageSizes } from '../../../list/pager-bar.tsx';
+import { BookSide, type Digits } from './book-side.tsx';
+import { BookSummary } from './book-summary.tsx';
+import { bookPages, depthOf, longestFraction } from './depth.ts';
+import type { Book } from './order-book.graphql.ts';
+import { type Pair, pairsOf } from './pair.ts';
+import { SideHeading } from './side-heading.tsx';
+import { useOrderBook } from './use-order-book.ts';
+
+const wholeNumber = (text: string | null): number | null => {
+  const value = Number(text);
+  return Number.isInteger(value) && value > 0 ? value : null;
+};
+
+/** What the address asks for; what it does not say, or says wrongly, is as the screen begins. */
+function useAsked(pairs: readonly Pair[]) {
+  const { itemsPerPage } = useSession().settings;
+  const [search, setSearch] = useSearchParams();
+  const pair = pairs.find(({ id }) => id === search.get('market')) ?? pairs[0];
+  const size = wholeNumber(search.get('size')) ?? itemsPerPage;
+  const ask = (next: Readonly<Record<string, string>>) =>
+    setSearch((before) => {
+      const { page: _, ...rest } = Object.fromEntries(before);
+      return { ...rest, ...next };
+    });
+  return {
+    pair,
+    number: wholeNumber(search.get('page')) ?? 1,
+    size: pageSizes.includes(size) ? size : itemsPerPage,
+    ask,
+  };
+}
+
+/** Decimals never shrink while a market is on screen, so that columns do not jump. */
+function useDigits(book: Book | null, pair: Pair | undefined): Digits {
+  const [known, setKnown] = useState({ pair: pair?.id, price: 0, amount: 0 });
+  const levels = [...(book?.bids ?? []), ...(book?.asks ?? [])];
+  const start = known.pair === pair?.id ? known : { pair: pair?.id, price: 0, amount: 0 };
+  const price = Math.max(start.price, longestFraction(levels.map((level) => level.price)));
+  const amount = Math.max(start.amount, longestFraction(levels.map((level) => level.amount)));
+  if (known.pair !== pair?.id || price > known.price || amount > known.amount)
+    setKnown({ pair: pair?.id, price, amount });
+  return { price, amount };
+}
+
+/** Bids and asks of one market side by side, live (d2:86). */
+export function OrderBookPage() {
+  const { t } = useTranslation(['trading', 'errors']);
+  const tables = useReferences();
+  const pairs = useMemo(() => pairsOf(tables), [tables]);
+  const { pair, number, size, ask } = useAsked(pairs);
+  const { face } = useConnection();
+  const { book, at, error } = useOrderBook(pair?.id ?? null, { number, size });
+  // The best prices are on the first page, whichever is on screen.
+  const first = useOrderBook(pair?.id ?? null, number > 1 ? { number: 1, size: 1 } : null);
+  const top = number > 1 ? first.book : book;
+  const digits = useDigits(book, pair);
+  const depth = useMemo(() => book && depthOf(book), [book]);
+  const pages = book ? bookPages(book, size) : 1;
+
+  // A page that ceased to exist while somebody looked at it.
+  useEffect(() => {
+    if (book && number > pages) ask({ page: String(pages) });
+  });
+
+  if (!pair) return <p className="wf-book-empty wf-muted">{t('trading:book.noMarkets')}</p>;
+  const isStale = book !== null && face === 'offline';
+  return (
+    <section className="wf-book" data-stale={isStale || undefined} data-testid="trading.book">
+      <div className="wf-book-bar">
+        <div className="wf-book-market">
+          <ChoiceField
+            id="trading-book-market"
+            label={t('trading:book.market')}
+            choices={pairs.map(({ id, title }) => ({ value: id, label: title }))}
+            value={[pair.id]}
+            onChange={([id]) => id && ask({ market: id })}
+            required
+          />
+        </div>
+        <BookSummary top={top} priceDigits={digits.price} derived={pair.derivedTitle} />
+        <p role="status" className="wf-book-stale">
+          {error && !book && t('trading:book.failed', { reason: errorText(t as never, error) })}
+          {isStale && t('trading:book.stale', { time: formatTime(at) })}
+        </p>
+      </div>
+      <div className="wf-book-sides" aria-busy={book === null}>
+        {(['bids', 'asks'] as const).map((side) => (
+          <div key={side} className="wf-book-panel">
+            <SideHeading {...{ side, book, pair, digits }} />
+            {depth && (
+              <section
+                className="wf-book-scroll"
+                aria-label={t(`trading:book.${side}`)}
+                // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
+                tabIndex={0}
+              >
+                <BookSide
+                  key={`${pair.id}/${number}/${size}`}
+                  {...{ side, digits, lines: depth[side] }}
+                  base={pair.baseTitle}
+                  derived={pair.derivedTitle}
+                />
+              </section>
+            )}
+          </div>
+        ))}
+      </div>
+      <PagerBar
+        label={t('trading:book.pages')}
+        {...{ page: number, pages, size }}
+        onPage={(page) => ask({ page: String(page) })}
+        onSize={(next) => ask({ size: String(next) })}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import { tradingOrderLifecycle } from '../../../machines/trading-order/trading-order.machine.ts';
+import { defineRecord } from '../../action/define-record.ts';
+import { Order } from './trading.graphql.ts';
+
+/** How an order's fields are drawn. */
+export const orderFields = {
+  id: { as: 'copy', sort: true, width: 90 },
+  createdAt: { as: 'date', sort: true },
+  userId: { as: 'user', beside: 'userName' },
+  marketId: 'market',
+  side: { as: 'enum', of: 'OrderSide', width: 90 },
+  type: { as: 'enum', of: 'OrderType', width: 110 },
+  price: { as: 'price', sort: true },
+  amount: { as: 'size', sort: true },
+  filled: 'size',
+  status: { as: 'status', of: 'OrderStatus', width: 150 },
+  stopPrice: { as: 'price', optional: true },
+  updatedAt: { as: 'date', sort: true, optional: true },
+} as const;
+
+/** An order of the book: it can be cancelled, one or those selected, never all at once (d2:142). */
+export const orderRecord = defineRecord({
+  name: 'trading',
+  lifecycle: tradingOrderLifecycle,
+  read: Order,
+  state: 'statusCode',
+  facts: () => ({}),
+  fields: orderFields,
+  summary: ['userId', 'marketId', 'side', 'price', 'amount', 'filled'],
+  user: ({ userId }) => userId,
+  path: (id) => `/trading?ids=${id}`,
+  acts: { cancel: { bulk: 'chosen', intent: 'danger' } },
+});
