@@ -1,0 +1,160 @@
+import {
+  type DocumentNode,
+  type FieldNode,
+  type GraphQLInputObjectType,
+  getNamedType,
+  Kind,
+  print,
+  type SelectionSetNode,
+  validate,
+} from 'graphql';
+import { describe, expect, it } from 'vitest';
+import { actsOf } from '../../machines/lifecycle.ts';
+import { mutationName } from '../../src/action/define-record.ts';
+import type { ListSpec } from '../../src/list/define-list.ts';
+import { liveDocument, rootField } from '../../src/list/list-documents.ts';
+import { documentedSort } from './documented.ts';
+import { listFiles, lists } from './lists.ts';
+import { directiveText, mutations, queries, rowType, schema, subscriptions } from './schema.ts';
+
+/** Fields that a document selects at a path below its first root field, fragments taken apart. */
+function selected(document: DocumentNode, ...path: string[]): readonly string[] {
+  const fragments = new Map(
+    document.definitions.flatMap((each) =>
+      each.kind === Kind.FRAGMENT_DEFINITION ? [[each.name.value, each] as const] : [],
+    ),
+  );
+  const fields = (set: SelectionSetNode | undefined): readonly FieldNode[] =>
+    (set?.selections ?? []).flatMap((node) => {
+      if (node.kind === Kind.FIELD) return [node];
+      if (node.kind === Kind.INLINE_FRAGMENT) return fields(node.selectionSet);
+      return fields(fragments.get(node.name.value)?.selectionSet);
+    });
+  const operation = document.definitions.find((each) => each.kind === Kind.OPERATION_DEFINITION);
+  let [here] = fields(operation?.selectionSet);
+  for (const name of path)
+    here = fields(here?.selectionSet).find((node) => node.name.value === name);
+  return fields(here?.selectionSet).map((node) => node.name.value);
+}
+
+const filterFields = (list: ListSpec) => {
+  const filter = queries[rootField(list)]?.args.find(({ name }) => name === 'filter');
+  return (getNamedType(filter?.type) as GraphQLInputObjectType | undefined)?.getFields() ?? {};
+};
+
+it.each(listFiles)('$file holds one list', ({ count }) => expect(count).toBe(1));
+
+it('keys of lists are unique: saved filters, kept columns and test ids hang on them', () => {
+  expect(lists.length).toBeGreaterThan(4);
+  expect(new Set(lists.map(({ key }) => key)).size).toBe(lists.length);
+});
+
+describe.each(lists.map((list) => [list.key, list] as const))('%s', (_, list) => {
+  const root = rootField(list);
+  const rowFields = selected(list.query, 'items');
+
+  it('asks a question that the schema answers', () => {
+    expect(validate(schema, list.query).map(({ message }) => message)).toEqual([]);
+    expect(selected(list.query)).toEqual(
+      expect.arrayContaining(['items', 'total', 'totalExact', 'asOf']),
+    );
+  });
+
+  it.each(list.columns)('selects what column $field draws', ({ field, beside }) => {
+    expect(rowFields).toContain(field);
+    if (beside) expect(rowFields).toContain(beside);
+  });
+
+  it('selects the number beside each status, so that one that nobody named has a name', () => {
+    for (const { field, as } of list.columns)
+      if (as === 'status' && rowType(root).getFields()[`${field}Code`])
+        expect(rowFields).toContain(`${field}Code`);
+  });
+
+  it('is sorted as documented', () => {
+    const { field, desc } = documentedSort(list.key);
+    expect(list.sort).toEqual({ field, desc });
+    expect(list.columns.find((column) => column.field === field)?.sort, field).toBe(true);
+  });
+
+  it.each(list.filters)('has a filter $key that the schema takes', ({ key, to, as, one }) => {
+    const field = filterFields(list)[key];
+    expect(field, key).toBeDefined();
+    if (to) expect(filterFields(list)[to], to).toBeDefined();
+    const isMany = String(field?.type).startsWith('[');
+    if (as === 'choice') expect(one ?? false).toBe(!isMany);
+    if (as === 'ids') expect(isMany).toBe(true);
+  });
+
+  it('uses every word of its address once', () => {
+    const words = list.filters.flatMap(({ key, to }) => (to ? [key, to] : [key]));
+    const all = [...words, 'page', 'size', 'sort'];
+    expect(new Set(all).size).toBe(all.length);
+  });
+
+  it('is live where the schema has it, and watches what it shows', () => {
+    const live = subscriptions[`${root}Live`];
+    expect(list.live).toBe(live !== undefined);
+    if (!live) return;
+    expect(directiveText(live, 'live', 'of')).toBe(root);
+    const document = liveDocument(list);
+    expect(
+      validate(schema, document).map(({ message }) => message),
+      print(document),
+    ).toEqual([]);
+    expect(selected(document, 'rows')).toEqual(rowFields);
+    expect(selected(document)).toEqual(['rows', 'ids', 'total']);
+  });
+
+  const { record, expand } = list;
+  if (record) {
+    it('reads its record by the schema, with state, fields and what guards an act', () => {
+      expect(validate(schema, record.read).map(({ message }) => message)).toEqual([]);
+      const fields = selected(record.read);
+      for (const { field, beside } of record.fields)
+        expect(fields).toEqual(expect.arrayContaining(beside ? [field, beside] : [field]));
+      expect(fields).toEqual(expect.arrayContaining([record.state, 'seen']));
+      expect(rowFields).toEqual(expect.arrayContaining([record.state, 'seen']));
+      const drawn = record.fields.map(({ field }) => field);
+      expect(drawn).toEqual(expect.arrayContaining([...record.summary]));
+    });
+
+    it.each(Object.keys(record.acts))('sends act %s by the mutation of that name', (event) => {
+      expect(actsOf(record.lifecycle)).toContain(event);
+      const mutation = mutations[mutationName(record, event)];
+      expect(mutation?.args.map(({ name }) => name)).toEqual(
+        expect.arrayContaining(['id', 'intent']),
+      );
+      const read = directiveText(mutation, 'action', 'read') ?? '';
+      expect(getNamedType(queries[read]?.type)?.name).toBe(rowType(root).name);
+      expect(directiveText(mutation, 'needs', 'capability')).toBe(
+        record.lifecycle.acts[event]?.capability,
+      );
+    });
+
+    it('offers every act that the schema can send', () => {
+      const sendable = actsOf(record.lifecycle).filter(
+        (event) => mutations[mutationName(record, event)],
+      );
+      expect(Object.keys(record.acts).sort()).toEqual(sendable.sort());
+    });
+  }
+
+  if (expand)
+    it('opens rows with a question that the schema answers, up to 1,000 (d2:353)', () => {
+      expect(validate(schema, expand.query).map(({ message }) => message)).toEqual([]);
+      const [inner = ''] = Object.keys(queries).filter((name) =>
+        print(expand.query).includes(` ${name}(`),
+      );
+      expect(inner).not.toBe('');
+      const fields = [...selected(expand.query), ...selected(expand.query, 'items')];
+      for (const [column, { field, beside }] of Object.entries(expand.columns)) {
+        expect(list.columns.map((each) => each.field)).toContain(column);
+        expect(fields).toEqual(expect.arrayContaining(beside ? [field, beside] : [field]));
+      }
+      // A list without pages comes whole anyway.
+      const { page } = expand.variables({ id: '7' });
+      const isPaged = queries[inner]?.args.some(({ name }) => name === 'page');
+      expect(page).toEqual(isPaged ? { number: 1, size: 1000 } : undefined);
+    });
+});

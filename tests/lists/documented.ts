@@ -1,0 +1,17 @@
+interface Sort {
+  readonly field: string;
+  readonly desc: boolean;
+}
+
+/** "dateCreated descending for most lists" (d2:356). */
+const usual: Sort = { field: 'createdAt', desc: true };
+
+/** Lists that the documents sort in another way, with the line that says so. */
+const others: Readonly<Record<string, Sort>> = {
+  // d2:357
+  'trading.trades': { field: 'id', desc: true },
+  // "defaultSort ascending for devices, old addresses and others" (d3:630)
+  addressTransactions: { field: 'createdAt', desc: false },
+};
+
+export const documentedSort = (key: string): Sort => others[key] ?? usual;

@@ -1,0 +1,187 @@
+import Big from 'big.js';
+import { type DocumentNode, print } from 'graphql';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestDatabase } from '../../backoffice/db/test-database.ts';
+import { demoAccounts, demoPassword } from '../../backoffice/seed/demo-accounts.ts';
+import { type Office, serviceToken, startOffice } from '../../backoffice/testing/office.ts';
+import { startGateway, type TestGateway } from '../../gateway/testing/start-gateway.ts';
+import { adminStatus, opens, type Section } from '../../machines/access.policy.ts';
+import type { ListSpec } from '../../src/list/define-list.ts';
+import { rootField } from '../../src/list/list-documents.ts';
+import { type Row, trialsOf, unseen } from './filter-effects.ts';
+import { lists } from './lists.ts';
+import { directiveText, queries } from './schema.ts';
+
+/** Every list, asked through the real gateway of the embedded back office over a small world. */
+let office: Office;
+let gateway: TestGateway;
+const cookies = new Map<number, string>();
+const accounts = demoAccounts.filter(({ totpSecret }) => totpSecret === undefined);
+
+beforeAll(async () => {
+  office = await startOffice({ database: await openTestDatabase() });
+  gateway = await startGateway({
+    BACKOFFICE_URL: office.url,
+    BACKOFFICE_LIVE_URL: office.url,
+    BACKOFFICE_SERVICE_TOKEN: serviceToken,
+  });
+  for (const { email, status } of accounts)
+    cookies.set(status, await gateway.signIn(email, demoPassword));
+}, 180_000);
+afterAll(async () => {
+  await gateway?.close();
+  await office?.end();
+});
+
+interface Page {
+  readonly items: readonly Row[];
+  readonly total: number | null;
+  readonly totalExact: boolean;
+}
+
+const ask = ({ query }: { query: DocumentNode }, variables: object, status: number) =>
+  gateway.ask(print(query), { cookie: cookies.get(status), variables: { ...variables } });
+
+async function pageOf(list: ListSpec, variables: Record<string, unknown>): Promise<Page> {
+  const { data, errors } = await ask(
+    list,
+    { page: { number: 1, size: 100 }, sort: list.sort, ...variables },
+    adminStatus.superAdmin,
+  );
+  expect(errors).toEqual([]);
+  return data?.[rootField(list)] as Page;
+}
+
+const idsOf = ({ items }: Page) => items.map(({ id }) => String(id));
+
+const isNumeric = (value: string) => /^-?\d+(\.\d+)?$/.test(value);
+const compare = (a: string, b: string): number =>
+  isNumeric(a) && isNumeric(b) ? new Big(a).cmp(b) : a < b ? -1 : a > b ? 1 : 0;
+
+/** Rows without a value stand together at one end; the others rise or fall. */
+function expectSorted(items: readonly Row[], field: string, desc: boolean): void {
+  const values = items.flatMap((row) => {
+    const value = row[field];
+    return value === null || value === undefined ? [] : [String(value)];
+  });
+  const sorted = [...values].sort((a, b) => (desc ? compare(b, a) : compare(a, b)));
+  expect(values).toEqual(sorted);
+}
+
+describe.each(lists.map((list) => [list.key, list] as const))('%s', (_, list) => {
+  const section = directiveText(queries[rootField(list)], 'needs', 'section') as Section;
+
+  it('has a first and a last page, without holes or doubles', async () => {
+    const size = 20;
+    const first = await pageOf(list, { page: { number: 1, size } });
+    expect(first.items.length).toBeGreaterThan(0);
+    const { total } = first;
+    if (total === null) return;
+    expect(first.totalExact).toBe(true);
+    const pages = Math.ceil(total / size);
+    const last = await pageOf(list, { page: { number: pages, size } });
+    expect(last.items.length).toBe(total - (pages - 1) * size);
+    const before = await pageOf(list, { page: { number: Math.max(1, pages - 1), size } });
+    const both = pages > 1 ? [...idsOf(before), ...idsOf(last)] : idsOf(last);
+    expect(new Set(both).size).toBe(both.length);
+    const beyond = await pageOf(list, { page: { number: pages + 1, size } });
+    expect(beyond.items).toEqual([]);
+  });
+
+  it('comes in its own order when it begins', async () => {
+    const { items } = await pageOf(list, {});
+    if (list.sort) expectSorted(items, list.sort.field, list.sort.desc);
+  });
+
+  it.each(list.columns.filter(({ sort }) => sort))('sorts by $field both ways', async (column) => {
+    const { field } = column;
+    for (const desc of [false, true])
+      expectSorted((await pageOf(list, { sort: { field, desc } })).items, field, desc);
+    const [up, down] = [
+      await pageOf(list, { sort: { field, desc: false } }),
+      await pageOf(list, { sort: { field, desc: true } }),
+    ];
+    if ((up.total ?? 0) > 1) expect(idsOf(up)).not.toEqual(idsOf(down));
+  });
+
+  it.each(list.filters)('filters by $key', async (filter) => {
+    if (`${list.key}.${filter.key}` in unseen) return;
+    const everything = await pageOf(list, {});
+    const trials = trialsOf(list, filter, everything.items);
+    expect(trials.length).toBeGreaterThan(0);
+    let narrowed = false;
+    for (const { asked, matches, known } of trials) {
+      const { items, total } = await pageOf(list, { filter: asked });
+      const wrong = items.filter((row) => !matches(row));
+      expect(wrong, JSON.stringify(asked)).toEqual([]);
+      if (known) expect(items.length, JSON.stringify(asked)).toBeGreaterThan(0);
+      narrowed ||= total !== everything.total;
+    }
+    expect(narrowed, 'no try of the filter made the list shorter').toBe(true);
+  });
+
+  it('is empty where nothing matches', async () => {
+    const filter = list.filters.find(({ as }) => as === 'user' || as === 'ids');
+    const nobody = filter?.as === 'ids' ? ['999999999'] : '999999999';
+    if (!filter) return;
+    const { items, total } = await pageOf(list, { filter: { [filter.key]: nobody } });
+    expect(items).toEqual([]);
+    expect(total).toBe(0);
+  });
+
+  it.each(accounts)('opens for status $status as the policy says', async ({ status }) => {
+    const { data, errors } = await ask(
+      list,
+      { page: { number: 1, size: 20 }, sort: list.sort },
+      status,
+    );
+    if (opens(status, section)) {
+      expect(errors).toEqual([]);
+      return;
+    }
+    expect(errors.map(({ extensions }) => extensions.code)).toEqual(['FORBIDDEN']);
+    expect(data?.[rootField(list)] ?? null).toBeNull();
+  });
+
+  const { record, expand } = list;
+  if (record)
+    it('reads its record by id, as the row shows it', async () => {
+      const { items } = await pageOf(list, { page: { number: 1, size: 1 } });
+      const { data, errors } = await ask(
+        { query: record.read },
+        { id: items[0]?.id },
+        adminStatus.superAdmin,
+      );
+      expect(errors).toEqual([]);
+      const [row] = Object.values(data ?? {});
+      expect(row).toMatchObject({ id: items[0]?.id, seen: items[0]?.seen });
+    });
+
+  if (expand)
+    it('opens rows', async () => {
+      const { items } = await pageOf(list, {});
+      const counts = await Promise.all(
+        items.slice(0, 20).map(async (row) => {
+          const { data, errors } = await ask(expand, expand.variables(row), adminStatus.superAdmin);
+          expect(errors).toEqual([]);
+          const [inner] = Object.values(data ?? {});
+          if (Array.isArray(inner)) return inner.length;
+          const { items: rows, total } = inner as Page;
+          expect(total).toBe(rows.length);
+          return rows.length;
+        }),
+      );
+      expect(Math.max(...counts)).toBeGreaterThan(0);
+      expect(await oneByOne(list, items, counts)).toBe(true);
+    });
+});
+
+/** What stands inside rows is theirs: as many trades as an order says were filled, two orders a trade. */
+async function oneByOne(list: ListSpec, items: readonly Row[], counts: readonly number[]) {
+  if (list.key === 'trading.trades') return counts.every((count) => count === 2);
+  if (list.key === 'trading.orders')
+    return items
+      .slice(0, 20)
+      .every(({ filled }, n) => new Big(String(filled)).gt(0) === (counts[n] ?? 0) > 0);
+  return true;
+}

@@ -1,0 +1,113 @@
+import Big from 'big.js';
+import { operationType } from '../../machines/transaction/transaction.codes.ts';
+import { enums } from '../../src/data/enums.ts';
+import type { FilterSpec, ListSpec } from '../../src/list/define-list.ts';
+
+export type Row = Readonly<Record<string, unknown>>;
+type Values = Readonly<Record<string, unknown>>;
+
+/** One try of a filter: what is asked, and which rows may then come. */
+export interface Trial {
+  readonly asked: Values;
+  readonly matches: (row: Row) => boolean;
+  /** The value was taken from a row, so at least that one must come. */
+  readonly known: boolean;
+}
+
+/** Fields of the row that a filter looks at: the first of them that the row has unless all are named. */
+const fieldsOf = (list: ListSpec, { key }: FilterSpec): readonly string[] =>
+  elsewhere[`${list.key}.${key}`] ?? [
+    key,
+    key.replace(/From$/, 'At'),
+    key.replace(/From$/, ''),
+    key.replace(/s$/, ''),
+  ];
+
+/** Filters that do not name the field that they look at; any of the fields may match. */
+const elsewhere: Readonly<Record<string, readonly string[]>> = {
+  'codes.userId': ['creatorId'],
+  'trading.trades.userId': ['takerId', 'makerId'],
+  'trading.trades.orderId': ['orderId', 'makerOrderId'],
+  'transactions.search': ['txid', 'address'],
+};
+
+const text = (value: unknown): string | null =>
+  value === null || value === undefined ? null : String(value);
+
+/** Values that the filter's fields have in the row. */
+const valuesIn = (list: ListSpec, filter: FilterSpec, row: Row): readonly string[] =>
+  fieldsOf(list, filter).flatMap((field) => text(row[field]) ?? []);
+
+const dayOf = (instant: string): string => instant.slice(0, 10);
+const isBetween = (value: string, from: string, to: string): boolean => {
+  const size = new Big(value).abs();
+  return size.gte(new Big(from).abs()) && size.lte(new Big(to).abs());
+};
+
+/** Choices that stand for more than the state of their name (d2:144, d3:317). */
+const special: Readonly<Record<string, (row: Row) => boolean>> = {
+  'ExchangeOrderChoice.NOT_CREATED': (row) => row.status === 'ERROR' && row.deleted === true,
+  'OperationTypeChoice.ADMIN': (row) => row.operationType === 2 && row.methodType === 'ADMIN',
+};
+
+function choices(list: ListSpec, filter: FilterSpec, rows: readonly Row[]): Trial[] {
+  const { key, of, one } = filter;
+  const members = of ? enums[of] : [];
+  // A member that nobody named cannot be asked for: there is no number to send.
+  const askable = members.filter((member) => member !== 'UNKNOWN');
+  return askable.map((member): Trial => {
+    const number: unknown = (operationType as Record<string, number>)[
+      member.toLowerCase().replace('_', '')
+    ];
+    const matches =
+      special[`${of}.${member}`] ??
+      ((row: Row) =>
+        valuesIn(list, filter, row).some((value) => value === member || value === text(number)));
+    return { asked: { [key]: one ? member : [member] }, matches, known: rows.some(matches) };
+  });
+}
+
+/** Tries of one filter, with values taken from rows of the unfiltered list. */
+export function trialsOf(list: ListSpec, filter: FilterSpec, rows: readonly Row[]): Trial[] {
+  const { key, as, to = '' } = filter;
+  if (as === 'choice') return choices(list, filter, rows);
+  const found = [...new Set(rows.flatMap((row) => valuesIn(list, filter, row)))];
+  const [first] = found;
+  if (first === undefined) return [];
+  const has = (test: (value: string) => boolean) => (row: Row) =>
+    valuesIn(list, filter, row).some(test);
+  switch (as) {
+    case 'user':
+      return [{ asked: { [key]: first }, matches: has((value) => value === first), known: true }];
+    case 'text': {
+      const part = first.length > 12 ? first.slice(2, 10) : first;
+      const matches = has((value) => value.toLowerCase().includes(part.toLowerCase()));
+      return [{ asked: { [key]: part }, matches, known: true }];
+    }
+    case 'days': {
+      // The youngest day: ranges are of whole days at both ends.
+      const day = found.map(dayOf).sort().at(-1) ?? '';
+      const matches = has((value) => dayOf(value) === day);
+      return [{ asked: { [key]: day, [to]: day }, matches, known: true }];
+    }
+    case 'range': {
+      const sizes = found.map((value) => new Big(value).abs().toFixed());
+      const [from = '0', until = from] = [sizes[0], sizes[1]].sort((a, b) =>
+        new Big(a ?? 0).cmp(b ?? 0),
+      );
+      const matches = has((value) => isBetween(value, from, until));
+      return [{ asked: { [key]: from, [to]: until }, matches, known: true }];
+    }
+    default: {
+      const some = found.slice(0, 2);
+      return [
+        { asked: { [key]: some }, matches: has((value) => some.includes(value)), known: true },
+      ];
+    }
+  }
+}
+
+/** Filters whose effect a row does not show; how else it is seen. */
+export const unseen: Readonly<Record<string, string>> = {
+  'trading.orders.tradeId': 'the orders of a trade: tested by opening a trade',
+};
