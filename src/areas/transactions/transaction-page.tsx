@@ -13,6 +13,7 @@ import { ActButtons } from '../../entities/act-buttons.tsx';
 import { explorerLink } from '../../entities/explorer-link.ts';
 import { FactList } from '../../entities/fact-list.tsx';
 import { useRecord } from '../../entities/use-record.ts';
+import { usePageTitle } from '../../i18n/page-title.ts';
 import { useShortcuts } from '../../keys/shortcuts.ts';
 import { LifecycleDrawing } from '../../lifecycle/lifecycle-drawing.tsx';
 import { StateName } from '../../lifecycle/state-name.tsx';
@@ -52,6 +53,7 @@ export function TransactionPage() {
   const { row, status, error, again } = useRecord(transactionRecord, id, TransactionLive);
   const [asked, setAsked] = useState<string | null>(null);
   const close = useCallback(() => setAsked(null), []);
+  usePageTitle(row ? t('transactions:one', { id }) : undefined);
   useShortcuts([
     {
       id: 'transaction.copy',
@@ -101,16 +103,15 @@ export function TransactionPage() {
 
   return (
     <article className="wf-record" data-testid="transaction">
-      <header className="wf-record-head">
-        <h1>{t('transactions:one', { id })}</h1>
-        {state && <StateName record="transactions" state={state} />}
-      </header>
       {error && (
         <Callout compact intent="warning">
           {errorText(t as never, error)}
         </Callout>
       )}
-      <ActButtons record={transactionRecord} row={row} onAct={setAsked} />
+      <div className="wf-record-head">
+        {state && <StateName record="transactions" state={state} />}
+        <ActButtons record={transactionRecord} row={row} onAct={setAsked} />
+      </div>
       <div className="wf-record-body">
         <section>
           <h2>{t('transactions:record.facts')}</h2>

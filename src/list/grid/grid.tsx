@@ -1,5 +1,6 @@
 import '@blueprintjs/table/lib/css/table.css';
 import './grid.css';
+import './resize-sensor.ts';
 import { Column, Regions, RenderMode, SelectionModes, Table } from '@blueprintjs/table';
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo, useRef } from 'react';
