@@ -48,7 +48,7 @@ describe('PGlite on disk', () => {
     expect(acknowledged.length).toBeGreaterThanOrEqual(180);
   });
 
-  it('is not opened by two', async () => {
+  it('is not opened by two', { timeout: 60_000 }, async () => {
     const { close } = await openDatabase({ dataDir });
     await expect(openDatabase({ dataDir })).rejects.toThrow(/is in use by process \d+/);
     await close();
