@@ -5,6 +5,8 @@ const policy = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
+  // Three style attributes of Blueprint's grid, which watches its own size with them.
+  "style-src-attr 'unsafe-hashes' 'sha256-RDWWGcFzQIh1SH4oQIaKd+tX/bMXZOzUetRR1raWCXw=' 'sha256-ZNPRF7lxh3DMrhUYYDg0XMVthUfilZ/lIWOm88fNvug=' 'sha256-X915yd/wuTaqfVBQOzkxJFKRTMVtsfqGPwao8fO8OaM='",
   "img-src 'self' data: blob:",
   "font-src 'self' data:",
   "connect-src 'self'",

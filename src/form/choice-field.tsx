@@ -1,6 +1,6 @@
 import '@blueprintjs/select/lib/css/blueprint-select.css';
 import { Button, MenuItem, Tag } from '@blueprintjs/core';
-import { CaretDown, Cross, Tick } from '@blueprintjs/icons';
+import { CaretDown, Cross } from '@blueprintjs/icons';
 import { type ItemRendererProps, Select } from '@blueprintjs/select';
 import { useTranslation } from 'react-i18next';
 
@@ -49,7 +49,6 @@ export function ChoiceField(props: Props) {
         roleStructure="listoption"
         active={item.modifiers.active}
         selected={value.includes(choice.value)}
-        icon={multiple && value.includes(choice.value) ? <Tick /> : undefined}
         text={choice.label}
         label={choice.hint ?? ''}
         onClick={item.handleClick}

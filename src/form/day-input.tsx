@@ -87,40 +87,40 @@ export function DayInput({ id, label, value, edge, onChange, onEnter }: Props) {
         placement="bottom-start"
         minimal
         autoFocus={false}
-        renderTarget={({ isOpen: _open, ref, ...target }) => (
-          <InputGroup
-            {...target}
-            ref={ref}
-            className="wf-num"
-            id={id}
-            value={text}
-            aria-label={`${label}: ${t(`form:${edge}`)}`}
-            aria-invalid={wrong}
-            intent={wrong ? 'danger' : 'none'}
-            placeholder={t(`form:${edge}`)}
-            autoComplete="off"
-            inputMode="decimal"
-            onClick={() => setOpen(true)}
-            onValueChange={type}
-            onKeyDown={(event) => {
-              if (event.key === 'Enter' && !wrong) onEnter?.();
-              if (event.key === 'Escape' || event.key === 'Tab') setOpen(false);
-              if (event.key === 'ArrowDown') setOpen(true);
-            }}
-            rightElement={
-              <Button
-                variant="minimal"
-                size="small"
-                icon={<Calendar size={14} />}
-                tabIndex={-1}
-                aria-label={t('form:openCalendar')}
-                onClick={(event) => {
-                  event.stopPropagation();
-                  setOpen(!isOpen);
-                }}
-              />
-            }
-          />
+        renderTarget={({ isOpen: _open, ref, onClick: _toggle, onKeyDown: _key, ...target }) => (
+          <div {...target} ref={ref as React.Ref<HTMLDivElement>}>
+            <InputGroup
+              className="wf-num"
+              id={id}
+              value={text}
+              aria-label={`${label}: ${t(`form:${edge}`)}`}
+              aria-invalid={wrong}
+              intent={wrong ? 'danger' : 'none'}
+              placeholder={t(`form:${edge}`)}
+              autoComplete="off"
+              inputMode="decimal"
+              onClick={() => setOpen(true)}
+              onValueChange={type}
+              onKeyDown={(event) => {
+                if (event.key === 'Enter' && !wrong) onEnter?.();
+                if (event.key === 'Escape' || event.key === 'Tab') setOpen(false);
+                if (event.key === 'ArrowDown') setOpen(true);
+              }}
+              rightElement={
+                <Button
+                  variant="minimal"
+                  size="small"
+                  icon={<Calendar size={14} />}
+                  tabIndex={-1}
+                  aria-label={t('form:openCalendar')}
+                  onClick={(event) => {
+                    event.stopPropagation();
+                    setOpen(!isOpen);
+                  }}
+                />
+              }
+            />
+          </div>
         )}
       />
       {wrong && (

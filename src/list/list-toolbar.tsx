@@ -1,5 +1,5 @@
-import { Button, Switch } from '@blueprintjs/core';
-import { Export, Filter, Refresh, Stop } from '@blueprintjs/icons';
+import { Button } from '@blueprintjs/core';
+import { AlignJustify, Export, Filter, Refresh, Stop } from '@blueprintjs/icons';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { useKept } from '../data/session.ts';
@@ -66,11 +66,14 @@ export function ListToolbar({ columns, filtersOpen, onFilters }: Props) {
           onClick={() => void start()}
         />
       )}
-      <Switch
-        className="wf-density"
-        checked={density === 'compact'}
-        label={t('list:density.compact')}
-        onChange={() => setDensity(density === 'compact' ? 'roomy' : 'compact')}
+      <Button
+        variant="minimal"
+        icon={<AlignJustify />}
+        active={density === 'compact'}
+        aria-pressed={density === 'compact'}
+        aria-label={t('list:density.compact')}
+        title={t('list:density.compact')}
+        onClick={() => setDensity(density === 'compact' ? 'roomy' : 'compact')}
       />
       <ColumnsMenu columns={columns} />
       <Button

@@ -12,7 +12,7 @@ export const transactionFields = {
   amount: { as: 'amount', sort: true },
   currencyId: { as: 'currency', width: 80 },
   status: { as: 'status', of: 'TransactionStatus', width: 124 },
-  kytStatus: { as: 'status', of: 'KytStatus', width: 140 },
+  kytStatus: { as: 'status', of: 'KytStatus', width: 164 },
   methodType: { as: 'enum', of: 'TransactionMethodType' },
   fee: { as: 'amount', optional: true },
   operationType: { as: 'number', optional: true },

@@ -34,7 +34,7 @@ export const widths: Readonly<Record<CellKind, number>> = {
   date: 166,
   status: 120,
   enum: 130,
-  user: 190,
+  user: 210,
   admin: 170,
   currency: 90,
   market: 110,

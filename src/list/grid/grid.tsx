@@ -96,21 +96,22 @@ export function Grid({ columns }: { readonly columns: Columns }) {
           />,
         ]
       : []),
+    ...(spec.record
+      ? [
+          <Column
+            key="acts"
+            id="acts"
+            columnHeaderCellRenderer={() =>
+              headerCell(<span className="wf-hidden">{own('columns.acts')}</span>)
+            }
+            cellRenderer={(n) => {
+              const line = lines[n];
+              return line?.kind === 'row' ? <ActsCell id={line.id} /> : undefined;
+            }}
+          />,
+        ]
+      : []),
   ];
-  const acts = spec.record && (
-    <Column
-      key="acts"
-      id="acts"
-      columnHeaderCellRenderer={() =>
-        headerCell(<span className="wf-hidden">{own('columns.acts')}</span>)
-      }
-      cellRenderer={(n) => {
-        const line = lines[n];
-        return line?.kind === 'row' ? <ActsCell id={line.id} /> : undefined;
-      }}
-    />
-  );
-
   return (
     <div
       ref={wrap}
@@ -123,11 +124,7 @@ export function Grid({ columns }: { readonly columns: Columns }) {
         ref={table}
         numRows={lines.length}
         cellRendererDependencies={[lines, columns, gone, source.type, height]}
-        columnWidths={[
-          ...tools.map(() => narrow),
-          ...columns.shown.map(columns.widthOf),
-          ...(acts ? [narrow + 6] : []),
-        ]}
+        columnWidths={[...tools.map(() => narrow), ...columns.shown.map(columns.widthOf)]}
         defaultRowHeight={height}
         rowHeights={lines.map(() => height)}
         enableRowHeader={false}
@@ -180,7 +177,6 @@ export function Grid({ columns }: { readonly columns: Columns }) {
               }}
             />
           )),
-          ...(acts ? [acts] : []),
         ]}
       </Table>
     </div>
