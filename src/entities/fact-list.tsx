@@ -1,3 +1,4 @@
+import '../action/action.css';
 import type { AnyRow, RecordSpec } from '../action/define-record.ts';
 import { useDerivedText } from '../i18n/derived-text.ts';
 import { CellValue } from '../list/cells/cell-value.tsx';

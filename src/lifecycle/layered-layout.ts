@@ -1,56 +1,163 @@
 import type { Edge } from './lifecycle-graph.ts';
 
-export interface Placed {
-  readonly state: string;
-  readonly layer: number;
-  /** Place within its layer. */
-  readonly row: number;
+export interface Point {
+  readonly x: number;
+  readonly y: number;
 }
 
-/** Steps from the first state; what cannot be reached stands in the first layer. */
-function layersOf(states: readonly string[], edges: readonly Edge[], first: string) {
-  const layer = new Map<string, number>([[first, 0]]);
+export interface Drawing {
+  readonly states: readonly (Point & { readonly state: string })[];
+  /** Points of each edge, in the order of the edges given. */
+  readonly ways: readonly (readonly Point[])[];
+  readonly width: number;
+  readonly height: number;
+}
+
+export const box = { width: 116, height: 34, gapX: 78, gapY: 20, lane: 12 } as const;
+
+/** Something that takes room in a layer: a state, or the lane of edges that pass on to another. */
+interface Slot {
+  readonly key: string;
+  readonly state: string | null;
+}
+
+/** Steps from the first state; what nothing leaves is where stories finish, and stands last. */
+function depths(states: readonly string[], edges: readonly Edge[], first: string) {
+  const depth = new Map<string, number>([[first, 0]]);
   const queue = [first];
   for (let from = queue.shift(); from !== undefined; from = queue.shift())
     for (const { to } of edges.filter((edge) => edge.from === from))
-      if (!layer.has(to)) {
-        layer.set(to, (layer.get(from) ?? 0) + 1);
+      if (!depth.has(to)) {
+        depth.set(to, (depth.get(from) ?? 0) + 1);
         queue.push(to);
       }
-  // An end stands last: what nothing leaves is where stories finish.
-  const deepest = Math.max(...layer.values());
+  const deepest = Math.max(...depth.values());
   for (const state of states) {
-    if (!layer.has(state)) layer.set(state, 0);
-    if (!edges.some(({ from }) => from === state)) layer.set(state, deepest + 1);
+    if (!depth.has(state)) depth.set(state, 0);
+    if (!edges.some(({ from }) => from === state)) depth.set(state, deepest + 1);
   }
-  return layer;
+  const used = [...new Set(depth.values())].sort((a, b) => a - b);
+  return new Map([...depth].map(([state, deep]) => [state, used.indexOf(deep)]));
+}
+
+/** Keys of the lanes that an edge passes; edges to one state share theirs. */
+function lanesOf({ from, to }: Edge, depth: ReadonlyMap<string, number>): string[] {
+  const [start = 0, end = 0] = [depth.get(from), depth.get(to)];
+  return Array.from({ length: Math.max(0, end - start - 1) }, (_, n) => `${to}@${start + 1 + n}`);
 }
 
 /** Layers from left to right, each sorted by where its neighbours to the left stand (barycentre). */
-export function layout(
-  states: readonly string[],
-  edges: readonly Edge[],
-  first: string,
-): readonly Placed[] {
-  const layer = layersOf(states, edges, first);
-  const used = [...new Set(layer.values())].sort((a, b) => a - b);
-  const row = new Map<string, number>();
-  const placed: Placed[] = [];
-  for (const [column, depth] of used.entries()) {
-    const here = states.filter((state) => layer.get(state) === depth);
-    const pull = (state: string) => {
-      const rows = edges
-        .filter(({ to, from }) => to === state && row.has(from))
-        .map(({ from }) => row.get(from) ?? 0);
-      return rows.length === 0
-        ? states.indexOf(state)
-        : rows.reduce((a, b) => a + b, 0) / rows.length;
+export function layout(states: readonly string[], edges: readonly Edge[], first: string): Drawing {
+  const depth = depths(states, edges, first);
+  const layers: Slot[][] = [];
+  const put = (layer: number, slot: Slot) => {
+    layers[layer] ??= [];
+    if (!layers[layer].some(({ key }) => key === slot.key)) layers[layer].push(slot);
+  };
+  for (const state of states) put(depth.get(state) ?? 0, { key: state, state });
+  const steps = edges.flatMap((edge) => {
+    const lanes = lanesOf(edge, depth);
+    for (const lane of lanes) put(Number(lane.split('@')[1]), { key: lane, state: null });
+    const keys = [edge.from, ...lanes, edge.to];
+    return keys.slice(1).map((to, n) => ({ from: keys[n] ?? '', to }));
+  });
+
+  const size = ({ state }: Slot) => (state === null ? box.lane : box.height);
+  const tall = (slots: readonly Slot[]) =>
+    slots.reduce((sum, slot) => sum + size(slot) + box.gapY, -box.gapY);
+  const height = Math.max(...layers.map(tall));
+  const middle = new Map<string, number>();
+  for (const slots of layers) {
+    const pull = ({ key }: Slot) => {
+      const from = steps
+        .filter(({ to }) => to === key)
+        .flatMap((step) => middle.get(step.from) ?? []);
+      return from.length === 0 ? height / 2 : from.reduce((a, b) => a + b, 0) / from.length;
     };
-    const sorted = [...here].sort((a, b) => pull(a) - pull(b));
-    for (const [place, state] of sorted.entries()) {
-      row.set(state, place);
-      placed.push({ state, layer: column, row: place });
+    slots.sort((a, b) => pull(a) - pull(b));
+    let y = (height - tall(slots)) / 2;
+    for (const slot of slots) {
+      middle.set(slot.key, y + size(slot) / 2);
+      y += size(slot) + box.gapY;
     }
   }
-  return placed;
+
+  const x = (layer: number) => layer * (box.width + box.gapX);
+  const at = (state: string): Point => ({
+    x: x(depth.get(state) ?? 0),
+    y: (middle.get(state) ?? 0) - box.height / 2,
+  });
+  return {
+    states: states.map((state) => ({ state, ...at(state) })),
+    ways: waysOf(edges, depth, middle, x),
+    width: x(layers.length - 1) + box.width,
+    height,
+  };
+}
+
+/** Where edges leave and reach their boxes, side by side, so that no two share an arrow's head. */
+function waysOf(
+  edges: readonly Edge[],
+  depth: ReadonlyMap<string, number>,
+  middle: ReadonlyMap<string, number>,
+  x: (layer: number) => number,
+): Point[][] {
+  const y = (key: string) => middle.get(key) ?? 0;
+  const deep = (state: string) => depth.get(state) ?? 0;
+  const isForward = ({ from, to }: Edge) => deep(to) > deep(from);
+  const isBack = ({ from, to }: Edge) => deep(to) < deep(from);
+  type End = { readonly edge: Edge; readonly end: 'from' | 'to' };
+  const sideOf = ({ edge, end }: End) => {
+    if (isForward(edge)) return end === 'from' ? 'right' : 'left';
+    if (isBack(edge)) return end === 'from' ? 'left' : 'right';
+    return 'right';
+  };
+  const ends = edges.flatMap((edge): End[] => [
+    { edge, end: 'from' },
+    { edge, end: 'to' },
+  ]);
+  const port = (end: End): Point => {
+    const state = end.edge[end.end];
+    const side = sideOf(end);
+    const far = (one: End) => y(one.edge[one.end === 'from' ? 'to' : 'from']);
+    const here = ends
+      .filter((one) => one.edge[one.end] === state && sideOf(one) === side)
+      .sort((a, b) => far(a) - far(b));
+    const place = here.findIndex((one) => one.edge === end.edge && one.end === end.end);
+    const step = Math.min(8, (box.height - 8) / Math.max(1, here.length));
+    return {
+      x: x(deep(state)) + (side === 'right' ? box.width : 0),
+      y: y(state) + (place - (here.length - 1) / 2) * step,
+    };
+  };
+  return edges.map((edge) => {
+    const lanes = lanesOf(edge, depth).flatMap((lane): Point[] => {
+      const layer = Number(lane.split('@')[1]);
+      return [
+        { x: x(layer), y: y(lane) },
+        { x: x(layer) + box.width, y: y(lane) },
+      ];
+    });
+    return [port({ edge, end: 'from' }), ...lanes, port({ edge, end: 'to' })];
+  });
+}
+
+/** An SVG path through the points: level at each, and around the side where both ends are of one layer. */
+export function pathThrough(points: readonly Point[]): string {
+  const [start, ...rest] = points;
+  if (!start) return '';
+  let from = start;
+  const parts = [`M${from.x},${from.y}`];
+  for (const to of rest) {
+    if (to.y === from.y && points.length > 2) parts.push(`L${to.x},${to.y}`);
+    else if (to.x === from.x) {
+      const out = from.x + 26 + Math.abs(to.y - from.y) / 6;
+      parts.push(`C${out},${from.y} ${out},${to.y} ${to.x},${to.y}`);
+    } else {
+      const bend = (to.x - from.x) / 2;
+      parts.push(`C${from.x + bend},${from.y} ${to.x - bend},${to.y} ${to.x},${to.y}`);
+    }
+    from = to;
+  }
+  return parts.join(' ');
 }

@@ -1,3 +1,4 @@
+import '../action/action.css';
 import { Button, Callout, Dialog, DialogBody, DialogFooter, ProgressBar } from '@blueprintjs/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -90,7 +91,7 @@ export function BulkDialog({ record, event, target, onClose }: Props) {
   return (
     <Dialog
       isOpen
-      className="wf-act-dialog"
+      className="wf-act-dialog wf-bulk-dialog"
       title={t('list:bulk.title', { act: label, count: target.ids?.length ?? read.total ?? 0 })}
       onClose={close}
       canOutsideClickClose={false}

@@ -37,6 +37,8 @@ interface InnerColumn {
   readonly as: CellKind;
   readonly of?: EnumName;
   readonly beside?: string;
+  /** Namespace that names the events of an `event`. */
+  readonly in?: Namespace;
 }
 
 interface ListDefinition<D extends AnyDocument> {

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { read } from '../../data/client.ts';
 import { type ClientError, errorText } from '../../data/client-error.ts';
 import type { ResultOf } from '../../data/graphql.ts';
-import { findText } from '../../i18n/derived-text.ts';
 import { formatInstant, formatUtc } from '../../i18n/format.ts';
+import { eventText } from '../../list/cells/cell-text.ts';
 import { CellValue } from '../../list/cells/cell-value.tsx';
 import { TransactionHistory } from './transaction.graphql.ts';
 
@@ -47,10 +47,6 @@ export function TransactionHistoryList({ id, version }: Props) {
     };
   }, [id, version]);
 
-  const said = (event: string) =>
-    findText('transactions', `acts.${event}.label`) ??
-    findText('transactions', `events.${event}`) ??
-    event;
   return (
     <>
       {error && <p className="wf-problem">{errorText(t as never, error)}</p>}
@@ -66,7 +62,8 @@ export function TransactionHistoryList({ id, version }: Props) {
               {formatInstant(change.createdAt)}
             </time>
             <div>
-              <strong>{said(change.event)}</strong>{' '}
+              <strong>{eventText(change.event, 'transactions')}</strong>
+              {' · '}
               <span className="wf-muted">
                 {change.adminEmail ??
                   (change.adminId ? `#${change.adminId}` : t('transactions:record.platform'))}

@@ -31,7 +31,7 @@ export const transactionList = defineList({
     columns: {
       createdAt: { field: 'createdAt', as: 'date' },
       userId: { field: 'adminEmail', as: 'text' },
-      type: { field: 'event', as: 'text' },
+      type: { field: 'event', as: 'event', in: 'transactions' },
       status: { field: 'status', as: 'status', of: 'TransactionStatus' },
       kytStatus: { field: 'kytStatus', as: 'status', of: 'KytStatus' },
       comment: { field: 'comment', as: 'text' },

@@ -18,6 +18,8 @@ export type CellKind =
   | 'market'
   | 'tags'
   | 'flag'
+  /** Name of a lifecycle's event. */
+  | 'event'
   | 'json';
 
 /** Kinds whose values stand at the right, in figures of one width. */
@@ -39,6 +41,7 @@ export const widths: Readonly<Record<CellKind, number>> = {
   currency: 90,
   market: 110,
   tags: 150,
+  event: 160,
   flag: 70,
   json: 220,
 };

@@ -1,6 +1,7 @@
 import type { ReferenceTables } from '../../data/references.ts';
 import { findText } from '../../i18n/derived-text.ts';
 import { formatInstant } from '../../i18n/format.ts';
+import type { Namespace } from '../../i18n/resources.ts';
 import { amountText, unknownDecimals } from './amount-text.ts';
 import { figures } from './cell-kinds.ts';
 import type { ColumnSpec } from './column-types.ts';
@@ -30,6 +31,12 @@ function currencyOf({ as, beside }: ColumnSpec, row: Row, tables: ReferenceTable
 
 export const decimalsOf = (column: ColumnSpec, row: Row, tables: ReferenceTables): number =>
   tables.currencies.get(String(currencyOf(column, row, tables)))?.decimals ?? unknownDecimals;
+
+/** An act's or a system event's name in words. */
+export const eventText = (event: string, namespace: Namespace | undefined): string =>
+  (namespace &&
+    (findText(namespace, `acts.${event}.label`) ?? findText(namespace, `events.${event}`))) ??
+  event;
 
 export const currencyTitle = (id: unknown, tables: ReferenceTables): string =>
   tables.currencies.get(String(id))?.title ?? `#${String(id)}`;
@@ -70,6 +77,8 @@ export function cellText(column: ColumnSpec, row: Row, tables: ReferenceTables):
         .join(', ');
     case 'flag':
       return findText('list', `filters.flag.${value ? 'yes' : 'no'}`) ?? String(value);
+    case 'event':
+      return eventText(String(value), column.in);
     case 'json':
       return JSON.stringify(value);
     case 'text':

@@ -86,6 +86,7 @@ export function CellValue({ column, row }: Props) {
     case 'currency':
     case 'market':
     case 'admin':
+    case 'event':
     case 'flag': {
       const text = cellText(column, row, tables);
       return <span title={text}>{text}</span>;

@@ -1,4 +1,5 @@
 import type { EnumName, MemberOf } from '../../data/enums.ts';
+import type { Namespace } from '../../i18n/resources.ts';
 import type { CellKind } from './cell-kinds.ts';
 
 /** Enums that have exactly the members of the field's type. */
@@ -38,6 +39,8 @@ export interface ColumnSpec {
   readonly width?: number;
   readonly optional?: true;
   readonly beside?: string;
+  /** Namespace that names the events of an `event`. */
+  readonly in?: Namespace;
 }
 
 export const columnSpecs = (columns: object): ColumnSpec[] =>

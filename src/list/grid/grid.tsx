@@ -22,6 +22,7 @@ import { useGridMouse } from './use-grid-mouse.ts';
 export const rowHeights = { compact: 26, roomy: 36 } as const;
 
 const narrow = 34;
+const headerHeight = 30;
 
 /** The rows on screen. Cells draw themselves; the grid draws when lines or columns change. */
 export function Grid({ columns }: { readonly columns: Columns }) {
@@ -40,7 +41,6 @@ export function Grid({ columns }: { readonly columns: Columns }) {
     [held, actor],
   );
   const wrap = useRef<HTMLDivElement>(null);
-  const table = useRef<Table>(null);
   const mouse = useGridMouse(lines);
   const height = rowHeights[density];
 
@@ -55,15 +55,19 @@ export function Grid({ columns }: { readonly columns: Columns }) {
 
   const cursorLine = lines.findIndex(({ id }) => id === cursor);
   useEffect(() => {
-    if (cursorLine >= 0) table.current?.scrollToRegion(Regions.row(cursorLine));
-  }, [cursorLine]);
+    const scroller = wrap.current?.querySelector('.bp6-table-quadrant-scroll-container');
+    if (cursorLine < 0 || !scroller) return;
+    // Only as far as it takes: the row that the keyboard stands on must not jump about.
+    const top = cursorLine * height;
+    const shown = scroller.clientHeight - headerHeight - height;
+    if (top < scroller.scrollTop) scroller.scrollTop = top;
+    else if (top > scroller.scrollTop + shown) scroller.scrollTop = top - shown;
+  }, [cursorLine, height]);
 
   const marks = useMemo(() => {
     const chosen = new Set(selected);
     const rows = lines.flatMap((line, n) => (chosen.has(line.id) ? [Regions.row(n)] : []));
-    const innerRows = lines.flatMap((line, n) => (line.kind === 'row' ? [] : [Regions.row(n)]));
     return [
-      { className: 'wf-row-inner', regions: innerRows },
       { className: 'wf-row-selected', regions: rows },
       { className: 'wf-row-cursor', regions: cursorLine < 0 ? [] : [Regions.row(cursorLine)] },
     ];
@@ -121,7 +125,6 @@ export function Grid({ columns }: { readonly columns: Columns }) {
       {...mouse}
     >
       <Table
-        ref={table}
         numRows={lines.length}
         cellRendererDependencies={[lines, columns, gone, source.type, height]}
         columnWidths={[...tools.map(() => narrow), ...columns.shown.map(columns.widthOf)]}
