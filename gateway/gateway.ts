@@ -73,21 +73,26 @@ export function createGateway(settings: Settings, log: Logger): Gateway {
     [() => true, client],
   ];
 
-  const server = createServer(
-    { keepAliveTimeout: 65_000, headersTimeout: 10_000, requestTimeout: 30_000 },
-    (request, response) => {
+  /** Whatever goes wrong, at once or later, no request is left without an end. */
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    try {
       setSecurityHeaders(response, facts.isSecure(request));
       const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
       const handle = routes.find(([matches]) => matches(path))?.[1] ?? client;
-      void Promise.resolve(handle(request, response)).catch((error: unknown) => {
-        report(error, String(response.getHeader('x-request-id') ?? ''));
-        if (response.headersSent) response.destroy();
-        else {
-          response.statusCode = 500;
-          response.end();
-        }
-      });
-    },
+      await handle(request, response);
+    } catch (error) {
+      report(error, String(response.getHeader('x-request-id') ?? ''));
+      if (response.headersSent) response.destroy();
+      else {
+        response.statusCode = 500;
+        response.end();
+      }
+    }
+  }
+
+  const server = createServer(
+    { keepAliveTimeout: 65_000, headersTimeout: 10_000, requestTimeout: 30_000 },
+    (request, response) => void answer(request, response),
   );
   server.maxConnections = 10_000;
   server.on('upgrade', (request, raw, head) => {

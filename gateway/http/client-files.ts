@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import sirv from 'sirv';
 
 /** Names that carry a hash of what is inside never change what is inside. */
@@ -12,25 +13,22 @@ const hashed = /[.-][\w-]{8,}\.\w+$/;
  */
 export function clientFiles(folder: string) {
   const index = join(folder, 'index.html');
-  const built = existsSync(index);
-  const files = !built
-    ? undefined
-    : sirv(folder, {
-        brotli: true,
-        gzip: true,
-        etag: true,
-        dotfiles: false,
-        setHeaders: (response, path) =>
-          response.setHeader(
-            'cache-control',
-            path.startsWith('/assets/') && hashed.test(path)
-              ? 'public, max-age=31536000, immutable'
-              : 'no-cache',
-          ),
-      });
-  const page = built ? readFileSync(index) : undefined;
+  const files = sirv(folder, {
+    // Looks at the disk for each request: what a build replaced or removed meanwhile is noticed.
+    dev: true,
+    brotli: true,
+    gzip: true,
+    etag: true,
+    setHeaders: (response, path) =>
+      response.setHeader(
+        'cache-control',
+        path.startsWith('/assets/') && hashed.test(path)
+          ? 'public, max-age=31536000, immutable'
+          : 'no-cache',
+      ),
+  });
 
-  return (request: IncomingMessage, response: ServerResponse): void => {
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('allow', 'GET, HEAD');
       answer(response, 405, 'GET only');
@@ -38,17 +36,26 @@ export function clientFiles(folder: string) {
     }
     const path = (request.url ?? '/').split('?')[0] ?? '/';
     const isPage = path === '/' || (!/\.\w+$/.test(path) && wantsPage(request));
-    if (files && !isPage) {
-      files(request, response, () => answer(response, 404, 'Not found'));
+    if (isPage) {
+      const page = await readFile(index).catch(() => undefined);
+      if (!page) {
+        answer(response, 404, 'The client is not built');
+        return;
+      }
+      response.setHeader('cache-control', 'no-cache');
+      response.setHeader('content-type', 'text/html; charset=utf-8');
+      response.end(request.method === 'HEAD' ? undefined : page);
       return;
     }
-    if (!isPage || !page) {
-      answer(response, 404, built ? 'Not found' : 'The client is not built');
+    if (path.includes('/.')) {
+      answer(response, 404, 'Not found');
       return;
     }
-    response.setHeader('cache-control', 'no-cache');
-    response.setHeader('content-type', 'text/html; charset=utf-8');
-    response.end(request.method === 'HEAD' ? undefined : page);
+    // Nothing here is asked for in parts, and sirv throws at parts that end before they begin.
+    delete request.headers.range;
+    // A file that cannot be read after all: its headers are written, so all that is left is to end.
+    response.once('pipe', (source: Readable) => source.once('error', () => response.destroy()));
+    files(request, response, () => answer(response, 404, 'Not found'));
   };
 }
 

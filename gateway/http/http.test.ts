@@ -1,4 +1,5 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { auditServer } from 'graphql-http';
@@ -11,6 +12,7 @@ import { startGateway, type TestGateway } from '../testing/start-gateway.ts';
 let office: FakeOffice;
 let gateway: TestGateway;
 let cookie: string;
+let client: string;
 
 beforeAll(async () => {
   office = await startFakeOffice();
@@ -18,7 +20,7 @@ beforeAll(async () => {
   office.calls.set('GET User/GetAdmins', () => json({ items: [] }));
   office.calls.set('GET files/currency-btc.png', () => ({ text: 'PNG', type: 'image/png' }));
   office.calls.set('GET files/page.html', () => ({ text: '<script>', type: 'text/html' }));
-  const client = mkdtempSync(join(tmpdir(), 'watchfloor-client-'));
+  client = mkdtempSync(join(tmpdir(), 'watchfloor-client-'));
   mkdirSync(join(client, 'assets'));
   writeFileSync(join(client, 'index.html'), '<!doctype html><title>console</title>');
   writeFileSync(join(client, 'assets', 'app-abcdef12.js'), 'export {}');
@@ -58,15 +60,19 @@ describe('limits', () => {
     ['operations', { query: repeat(11, (i) => `query Q${i} { __typename }`), operationName: 'Q1' }],
     ['root fields', { query: `{ ${repeat(21, () => 'session { now }')} }` }],
   ])('%s: refused, with its name, at once', async (_, body) => {
-    await post({ query: '{ __typename }' });
-    const started = performance.now();
-    const response = await post(body);
-    const took = performance.now() - started;
-    expect(response.status).toBe(400);
-    const { errors } = (await response.json()) as { errors: { extensions: { code: string } }[] };
-    expect(errors[0]?.extensions.code).toBe('LIMIT');
-    // 10 ms is the goal on an idle machine; this one is shared.
-    expect(took).toBeLessThan(100);
+    const took: number[] = [];
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      const before = process.cpuUsage();
+      const response = await post(body);
+      const { user, system } = process.cpuUsage(before);
+      took.push((user + system) / 1000);
+      expect(response.status).toBe(400);
+      const { errors } = (await response.json()) as { errors: { extensions: { code: string } }[] };
+      expect(errors[0]?.extensions.code).toBe('LIMIT');
+    }
+    // CPU of both ends and not the clock: other programs have no part in it. A refused document is
+    // not kept, so each attempt costs the same; the first also warms what all requests share.
+    expect(Math.min(...took)).toBeLessThan(50);
   });
 
   test('rows times fields over all root fields', async () => {
@@ -170,6 +176,30 @@ test('the client: hashed names for ever, pages never, compressed where asked', a
   ).toBe(404);
   expect((await fetch(`${gateway.url}/..%2f..%2fetc/passwd`)).status).toBe(404);
   expect((await fetch(`${gateway.url}/`, { method: 'DELETE' })).status).toBe(405);
+});
+
+test('the client built anew under a running gateway: what is gone is 404, what is new is served', async () => {
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    fetch(gateway.url + path, { headers, signal: AbortSignal.timeout(3000) });
+  writeFileSync(join(client, 'assets', 'app-99999999.js'), 'export const longer = "than before"');
+  rmSync(join(client, 'assets', 'app-abcdef12.js'));
+  rmSync(join(client, 'assets', 'app-abcdef12.js.br'));
+  writeFileSync(join(client, 'index.html'), '<!doctype html><title>console anew</title>');
+  expect((await get('/assets/app-abcdef12.js')).status).toBe(404);
+  expect((await get('/assets/app-abcdef12.js', { 'accept-encoding': 'br' })).status).toBe(404);
+  expect(await (await get('/assets/app-99999999.js')).text()).toContain('than before');
+  expect(await (await get('/', { accept: 'text/html' })).text()).toContain('anew');
+  // Parts that end before they begin, and a file that is there but cannot be read.
+  expect((await get('/assets/app-99999999.js', { range: 'bytes=9-3' })).status).toBe(200);
+  const unreadable = createServer();
+  await new Promise<void>((resolve) =>
+    unreadable.listen(join(client, 'assets', 'pipe.js'), resolve),
+  );
+  await expect(get('/assets/pipe.js').then((answer) => answer.text())).rejects.toThrow(
+    /fetch failed|terminated/,
+  );
+  unreadable.close();
+  expect((await get('/healthz')).status).toBe(200);
 });
 
 test('files: streamed to the signed in, shown only when they are images, by plain names only', async () => {

@@ -98,15 +98,20 @@ async function ask(
 /** No answer may ever show what a decoder did not understand. */
 const nonsense = /NaN|\[object|undefined/;
 
+/** One world for both faces: filling it is most of what this file costs. */
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'watchfloor-contract-'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
 describe.each(external ? ['given'] : ['full', 'plain'])(
   'a back office with the face %s',
   (face) => {
     let office: Program | undefined;
-    let folder: string;
     let url = external ?? '';
 
     beforeAll(async () => {
-      folder = mkdtempSync(join(tmpdir(), 'watchfloor-contract-'));
       if (external) return;
       office = await startProgram(
         'backoffice/main.ts',
@@ -125,7 +130,6 @@ describe.each(external ? ['given'] : ['full', 'plain'])(
     }, 180_000);
     afterAll(async () => {
       if (office) await stopProgram(office);
-      rmSync(folder, { recursive: true, force: true });
     });
 
     describe.each(['main', 'v1'])('in the style %s', (style) => {
