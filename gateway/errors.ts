@@ -8,6 +8,7 @@ export type OwnCode =
   | 'CHANGED'
   | 'UNKNOWN_OUTCOME'
   | 'UPSTREAM_DOWN'
+  | 'UPSTREAM_FAILED'
   | 'UPSTREAM_SLOW'
   | 'UPSTREAM_SHAPE'
   | 'LIMIT'

@@ -37,7 +37,7 @@ const byStatus: Readonly<Record<number, string>> = {
 
 const catalogueName = /^[A-Za-z][A-Za-z0-9_]{1,63}$/;
 
-/** True where the back office itself did not answer, only something in front of it. */
+/** True where the back office itself did not answer, only something in front of it said so. */
 export const isOutage = (status: number): boolean => status >= 502 && status <= 504;
 
 /**
@@ -52,7 +52,7 @@ export function readBody(answer: Answer, call: string, parse: (text: string) => 
   } catch {
     readable = false;
   }
-  if (answer.status >= 400) throw refusal(answer.status, readable ? body : undefined, call);
+  if (answer.status >= 400) throw refusal(answer.status, readable ? body : answer.text, call);
   if (!readable || answer.status >= 300)
     throw new GatewayError('UPSTREAM_SHAPE', { call }, `${call} answered no JSON`);
   if (isObject(body)) {
@@ -75,8 +75,7 @@ function refusal(status: number, body: unknown, call: string): GatewayError {
     (one) => typeof one === 'string' && catalogueName.test(one),
   ) as string | undefined;
   const byText = typeof text === 'string' && catalogueName.test(text) ? text : undefined;
-  const code =
-    named ?? byText ?? byStatus[status] ?? (status >= 500 ? 'UPSTREAM_DOWN' : 'Undefined');
+  const code = named ?? byText ?? byStatus[status] ?? bareName(body) ?? unnamed(status);
   const facts: Mutable<ErrorFacts> = { call };
   const messageCode = Number(error.messageCode ?? outer.messageCode);
   if (Number.isInteger(messageCode)) facts.messageCode = messageCode;
@@ -92,6 +91,18 @@ function refusal(status: number, body: unknown, call: string): GatewayError {
   if (status === 400 && code === 'RequestNotValid') return new GatewayError('BAD_INPUT', facts);
   return new GatewayError(isOutage(status) ? 'UPSTREAM_DOWN' : (ownNames[code] ?? code), facts);
 }
+
+/** Without an error object the body is the reason (d1:175): a name, where it is several words in one. */
+const bareName = (body: unknown): string | undefined =>
+  typeof body === 'string' && body.length <= 64 && /^(?:[A-Z][a-z0-9]+){2,}$/.test(body)
+    ? body
+    : undefined;
+
+/** It answered, so it is not down: what it says is that it failed. */
+const unnamed = (status: number): string => {
+  if (status < 500) return 'Undefined';
+  return isOutage(status) ? 'UPSTREAM_DOWN' : 'UPSTREAM_FAILED';
+};
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 

@@ -145,7 +145,15 @@ test.each([
   [{ status: 403, json: { error: { code: 'ActionNotAllowed' } } }, 'FORBIDDEN'],
   [{ status: 429, json: { error: { code: 'TooManyTries', retryAfter: 30 } } }, 'TOO_MANY_TRIES'],
   [{ status: 503, text: 'Service Unavailable' }, 'UPSTREAM_DOWN'],
-  [{ status: 500, text: 'Error: at Object.<anonymous>' }, 'UPSTREAM_DOWN'],
+  [{ status: 502, text: '<html>Bad gateway' }, 'UPSTREAM_DOWN'],
+  [{ status: 503, json: { error: { code: 'UserNotFound' } } }, 'UPSTREAM_DOWN'],
+  [{ status: 500, text: 'Error: at Object.<anonymous>' }, 'UPSTREAM_FAILED'],
+  [{ status: 500, json: { error: { message: 'at db.ts:12' } } }, 'UPSTREAM_FAILED'],
+  [{ status: 500, json: { error: { code: 'StopTransactions' } } }, 'StopTransactions'],
+  [{ status: 500, json: 'StopTransactions' }, 'StopTransactions'],
+  [{ status: 500, text: 'StopTransactions' }, 'StopTransactions'],
+  [{ status: 418, text: 'StopTransactions' }, 'StopTransactions'],
+  [{ status: 403, text: 'Forbidden' }, 'FORBIDDEN'],
 ] as const)('a refusal keeps its name and loses its words: %j', async (refusal, code) => {
   office.calls.set(operations, () => refusal);
   const { errors } = await ask();
@@ -184,6 +192,30 @@ test('a field in trouble leaves the others whole', async () => {
     transaction: null,
     exchangeOrder: { id: '3', status: 'CONFIRMED', deleted: false },
   });
+});
+
+test('what a start can do without fails alone', async () => {
+  const failed = () => ({ status: 500, text: 'oops' }) as const;
+  const optional = ['GET v1/ext', 'GET User/GetAdmins', 'GET Options/GetStatus'];
+  for (const call of [...optional, 'POST v2/User/GetUserTags']) office.calls.set(call, failed);
+  office.calls.set('POST v2/Market/GetCurrencies', () => json({ items: [] }));
+  office.calls.set('POST v2/Market/GetMarkets', () => json({ items: [] }));
+  const start = `{ session { admin { id } extensions } currencies { id } markets { id }
+    tags { id } admins { id } platformStatus { languageList } }`;
+  const { data, errors } = await gateway.ask(start, { cookie });
+  expect(data).toMatchObject({
+    session: { extensions: [] },
+    currencies: [],
+    markets: [],
+    tags: null,
+    admins: null,
+    platformStatus: null,
+  });
+  expect(errors.map(({ extensions }) => extensions.code)).toEqual(
+    Array.from({ length: 3 }, () => 'UPSTREAM_FAILED'),
+  );
+  office.calls.set('POST v2/Market/GetCurrencies', failed);
+  expect((await gateway.ask(start, { cookie })).data).toBeNull();
 });
 
 test('paths, query strings, fixed values, dotted names', async () => {

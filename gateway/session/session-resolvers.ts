@@ -43,7 +43,8 @@ export function sessionResolvers(parts: Parts): Record<string, Resolve> {
     capabilities: [...who.capabilities],
     exclude: parts.exclude,
     variant: parts.variant,
-    extensions: await extensions.all({ ...askerOf(context), token: who.token }),
+    // Whoever cannot be asked for more offers nothing more; the session stands without.
+    extensions: await extensions.all({ ...askerOf(context), token: who.token }).catch(() => []),
     now: new Date().toISOString(),
   });
 

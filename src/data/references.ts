@@ -3,7 +3,7 @@ import type { StartAnswer } from './session.ts';
 
 export type Currency = StartAnswer['currencies'][number];
 export type Market = StartAnswer['markets'][number];
-export type Tag = StartAnswer['tags'][number];
+export type Tag = NonNullable<StartAnswer['tags']>[number];
 export type Admin = NonNullable<StartAnswer['admins']>[number];
 
 const byId = <Item extends { readonly id: string }>(
@@ -33,12 +33,12 @@ function keep(next: ReferenceTables): void {
   for (const listener of listeners) listener();
 }
 
-/** Takes over the start's answer. An admin list that failed is an empty one (d1:177). */
+/** Takes over the start's answer. A list that may fail alone and did is an empty one (d1:177). */
 export function keepReferences(answer: StartAnswer): void {
   keep({
     currencies: byId(answer.currencies),
     markets: byId(answer.markets),
-    tags: byId(answer.tags),
+    tags: byId(answer.tags ?? []),
     admins: byId(answer.admins ?? []),
     languages: answer.platformStatus?.languageList ?? [],
   });

@@ -99,7 +99,7 @@ function useFoundTags(search: string): readonly Tag[] {
     let stale = false;
     const timer = setTimeout(() => {
       read(Tags, { search }).then((answer) => {
-        if (!stale) setFound({ of: search, ids: new Set(answer.tags.map(({ id }) => id)) });
+        if (!stale) setFound({ of: search, ids: new Set(answer.tags?.map(({ id }) => id)) });
       }, notifyFailure);
     }, 200);
     return () => {

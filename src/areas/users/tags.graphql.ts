@@ -35,5 +35,5 @@ export const UntagUsers = graphql(`
 /** Reads all tags anew, for every screen that shows them. */
 export async function renewTags(): Promise<void> {
   const { tags } = await read(Tags, {});
-  keepTags(tags);
+  if (tags) keepTags(tags);
 }
