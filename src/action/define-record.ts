@@ -1,6 +1,7 @@
 import type { ContextFrom } from 'xstate';
 import type { Lifecycle } from '../../machines/lifecycle.ts';
 import type { ResultOf, TadaDocumentNode } from '../data/graphql.ts';
+import { withTypename } from '../data/with-typename.ts';
 import type { Namespace } from '../i18n/resources.ts';
 import { type ColumnSpec, type ColumnsOf, columnSpecs } from '../list/cells/column-types.ts';
 
@@ -66,7 +67,11 @@ export interface RecordSpec {
 export const defineRecord = <D extends ReadDocument, const L extends AnyLifecycle>(
   definition: RecordDefinition<D, L>,
 ): RecordSpec =>
-  ({ ...definition, fields: columnSpecs(definition.fields) }) as unknown as RecordSpec;
+  ({
+    ...definition,
+    read: withTypename(definition.read),
+    fields: columnSpecs(definition.fields),
+  }) as unknown as RecordSpec;
 
 const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 

@@ -9,7 +9,6 @@ interface Entry {
   row: Row;
   /** Place in the stream of events that the row tells; null where unknown. */
   cursor: string | null;
-  readonly listeners: Set<() => void>;
 }
 
 const keyOf = (type: string, id: string) => `${type}:${id}`;
@@ -27,21 +26,28 @@ const equal = (a: unknown, b: unknown): boolean =>
  */
 export class LiveStore {
   readonly #entries = new Map<string, Entry>();
+  /** Kept apart: a reader may come before its row. */
+  readonly #listeners = new Map<string, Set<() => void>>();
 
   /** Takes a row unless what is known is newer. Returns whether anything changed. */
   put(type: string, row: Row, cursor: string | null): boolean {
     const key = keyOf(type, row.id);
     const entry = this.#entries.get(key);
     if (!entry) {
-      this.#entries.set(key, { row, cursor, listeners: new Set() });
+      this.#entries.set(key, { row, cursor });
+      this.#tell(key);
       return true;
     }
     if (isBefore(cursor, entry.cursor)) return false;
     entry.cursor = cursor;
     if (same(entry.row, row)) return false;
     entry.row = { ...entry.row, ...row };
-    for (const listener of entry.listeners) listener();
+    this.#tell(key);
     return true;
+  }
+
+  #tell(key: string): void {
+    for (const listener of this.#listeners.get(key) ?? []) listener();
   }
 
   get(type: string, id: string): Row | undefined {
@@ -49,16 +55,20 @@ export class LiveStore {
   }
 
   subscribe(type: string, id: string, listener: () => void): () => void {
-    const listeners = this.#entries.get(keyOf(type, id))?.listeners;
-    listeners?.add(listener);
-    return () => listeners?.delete(listener);
+    const key = keyOf(type, id);
+    const listeners = this.#listeners.get(key) ?? new Set();
+    this.#listeners.set(key, listeners.add(listener));
+    return () => {
+      listeners.delete(listener);
+      if (listeners.size === 0) this.#listeners.delete(key);
+    };
   }
 
   /** Forgets the rows that nobody looks at, but for those named. */
   keep(type: string, ids: readonly string[]): void {
     const kept = new Set(ids.map((id) => keyOf(type, id)));
-    for (const [key, entry] of this.#entries)
-      if (key.startsWith(`${type}:`) && entry.listeners.size === 0 && !kept.has(key))
+    for (const key of this.#entries.keys())
+      if (key.startsWith(`${type}:`) && !this.#listeners.has(key) && !kept.has(key))
         this.#entries.delete(key);
   }
 }

@@ -1,6 +1,7 @@
 import type { RecordSpec } from '../action/define-record.ts';
 import type { EnumName } from '../data/enums.ts';
 import type { ResultOf, TadaDocumentNode, VariablesOf } from '../data/graphql.ts';
+import { withTypename } from '../data/with-typename.ts';
 import type { Namespace } from '../i18n/resources.ts';
 import type { CellKind } from './cells/cell-kinds.ts';
 import {
@@ -104,6 +105,7 @@ export function defineList<const D extends AnyDocument>(definition: ListDefiniti
   const { name, part, columns, filters = {}, live = false, sort = null, size = null } = definition;
   return {
     ...definition,
+    query: withTypename(definition.query),
     key: part ? `${name}.${part}` : name,
     title: part ? `titles.${part}` : 'title',
     live,
