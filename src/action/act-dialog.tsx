@@ -8,6 +8,7 @@ import { notify } from '../data/notices.ts';
 import { useSession } from '../data/session.ts';
 import { useDerivedText } from '../i18n/derived-text.ts';
 import { ActComment } from './act-comment.tsx';
+import { ActInputs, useActInputs } from './act-inputs.tsx';
 import { leadsTo, offersOf } from './act-offers.ts';
 import { ActSummary } from './act-summary.tsx';
 import { ChangedSince } from './changed-since.tsx';
@@ -34,7 +35,9 @@ export function ActDialog(props: Props) {
   const { t } = useTranslation(['action', 'errors']);
   const text = useDerivedText(record.name);
   const { admin } = useSession();
-  const { actor, state, row, changed, error, rule } = useAct(record, event, seen, send);
+  const held = useActInputs(record, event, seen);
+  const act = useAct(record, event, seen, held.values, send);
+  const { actor, state, row, changed, error, rule } = act;
   const { comment } = state.context;
   const texts = props.texts ?? `acts.${event}`;
   const label = text(`${texts}.label`);
@@ -45,6 +48,7 @@ export function ActDialog(props: Props) {
     (state.hasTag('open') || state.matches('unsent')) &&
     refusal === null &&
     isReady &&
+    held.isComplete &&
     commentIsEnough(rule, comment);
 
   const closed = useRef(false);
@@ -83,6 +87,7 @@ export function ActDialog(props: Props) {
               row={row}
               to={send ? undefined : leadsTo(record, row, event)}
             />
+            <ActInputs record={record} held={held} row={seen} disabled={!state.hasTag('open')} />
             {children}
             {rule !== 'none' && (
               <ActComment

@@ -1,6 +1,11 @@
 import { parsed } from '../data/client.ts';
 import { graphql, type TadaDocumentNode } from '../data/graphql.ts';
-import { mutationName, type RecordSpec } from './define-record.ts';
+import {
+  type InputSpec,
+  type InputValues,
+  mutationName,
+  type RecordSpec,
+} from './define-record.ts';
 
 export interface Intent {
   readonly key: string;
@@ -12,13 +17,19 @@ interface Sent {
   readonly act: { readonly key: string; readonly state: string; readonly at: string };
 }
 
+const typeOf = (input: InputSpec): string => (input.as === 'choice' ? `${input.of}!` : 'Instant');
+
 /** The mutation of one act: the event's name and the lifecycle's make its name (`confirmTransaction`). */
-export const actDocument = (record: RecordSpec, event: string) =>
-  parsed(
-    `mutation Act($id: ID!, $intent: Intent!) {
-      act: ${mutationName(record, event)}(id: $id, intent: $intent) { key state at }
+export function actDocument(record: RecordSpec, event: string) {
+  const inputs = Object.entries(record.acts[event]?.inputs ?? {});
+  const declared = inputs.map(([name, input]) => `, $${name}: ${typeOf(input)}`).join('');
+  const passed = inputs.map(([name]) => `, ${name}: $${name}`).join('');
+  return parsed(
+    `mutation Act($id: ID!${declared}, $intent: Intent!) {
+      act: ${mutationName(record, event)}(id: $id${passed}, intent: $intent) { key state at }
     }`,
-  ) as TadaDocumentNode<Sent, { id: string; intent: Intent }>;
+  ) as TadaDocumentNode<Sent, { id: string; intent: Intent } & InputValues>;
+}
 
 /** Did the intent with this key happen? Never repeats anything. */
 export const IntentOutcome = graphql(`

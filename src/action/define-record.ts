@@ -1,5 +1,6 @@
 import type { ContextFrom } from 'xstate';
 import type { Lifecycle } from '../../machines/lifecycle.ts';
+import type { EnumName } from '../data/enums.ts';
 import type { ResultOf, TadaDocumentNode } from '../data/graphql.ts';
 import { withTypename } from '../data/with-typename.ts';
 import type { Namespace } from '../i18n/resources.ts';
@@ -25,7 +26,23 @@ export interface ActOptions {
   readonly bulk?: true | 'chosen';
   /** What takes away is danger, what gives is success. */
   readonly intent?: 'primary' | 'success' | 'warning' | 'danger';
+  /** What the act needs besides a comment: arguments of its mutation. */
+  readonly inputs?: Readonly<Record<string, InputSpec>>;
 }
+
+/** An argument of an act; its text is `inputs.<name>`, a hint `inputs.<name>Hint`. */
+export type InputSpec =
+  | {
+      readonly as: 'choice';
+      /** Enum of the schema, and type of the argument, which is required. */
+      readonly of: EnumName;
+      /** Members that make sense for this record; all where there are many records. */
+      readonly among?: (row: AnyRow) => readonly string[];
+    }
+  /** The end of a day, optional. */
+  | { readonly as: 'lastDay' };
+
+export type InputValues = Readonly<Record<string, string | null>>;
 
 /** A kind of record: how it is read, what may happen to it, what a person must see before acting. */
 interface RecordDefinition<D extends ReadDocument, L extends AnyLifecycle> {

@@ -1,7 +1,7 @@
 import { change, read } from '../data/client.ts';
 import { ClientError } from '../data/client-error.ts';
 import { actDocument, type Intent, IntentOutcome } from './act-document.ts';
-import type { AnyRow, RecordSpec } from './define-record.ts';
+import type { AnyRow, InputValues, RecordSpec } from './define-record.ts';
 
 /** What became of an intent, as far as is known. */
 export type Sent =
@@ -44,8 +44,12 @@ export const sendAct = (
   event: string,
   id: string,
   intent: Intent,
+  inputs: InputValues = {},
 ): Promise<Sent> =>
-  sentAs(async () => (await change(actDocument(record, event), { id, intent })).act.state);
+  sentAs(
+    async () =>
+      (await change(actDocument(record, event), { ...inputs, id, intent } as never)).act.state,
+  );
 
 /** Asks whether an intent happened, without repeating anything. */
 export async function settle(key: string): Promise<'happened' | 'notHappened' | 'undecided'> {

@@ -4,7 +4,7 @@ import { adminActionMachine } from '../../machines/admin-action/admin-action.mac
 import { ClientError } from '../data/client-error.ts';
 import { liveStore } from '../data/live-store.ts';
 import type { Intent } from './act-document.ts';
-import type { AnyRow, RecordSpec } from './define-record.ts';
+import type { AnyRow, InputValues, RecordSpec } from './define-record.ts';
 import { readRecord, type Sent, sendAct, settle } from './send-act.ts';
 
 /** Milliseconds between questions for a lost outcome; then the person asks. */
@@ -18,13 +18,21 @@ interface Change {
 
 export type Sending = (event: string, id: string, intent: Intent) => Promise<Sent>;
 /** Hosts the action machine: reads, sends once, settles. */
-export function useAct(record: RecordSpec, event: string, seen: AnyRow, send?: Sending) {
+export function useAct(
+  record: RecordSpec,
+  event: string,
+  seen: AnyRow,
+  inputs: InputValues,
+  send?: Sending,
+) {
   const rule = record.lifecycle.acts[event]?.comment ?? 'optional';
   const actor = useActorRef(adminActionMachine, { input: { rule, seen: String(seen.seen) } });
   const state = useSelector(actor, (snapshot) => snapshot);
   const [row, setRow] = useState(seen);
   const [changed, setChanged] = useState<Change | null>(null);
   const [error, setError] = useState<ClientError | null>(null);
+  const given = useRef(inputs);
+  given.current = inputs;
   const latest = useRef(row);
   latest.current = row;
 
@@ -60,7 +68,9 @@ export function useAct(record: RecordSpec, event: string, seen: AnyRow, send?: S
         seen: actor.getSnapshot().context.seen,
         ...(text ? { comment: text } : {}),
       };
-      const sent = await (send ?? sendAct.bind(null, record))(event, seen.id, intent);
+      const sent = send
+        ? await send(event, seen.id, intent)
+        : await sendAct(record, event, seen.id, intent, given.current);
       if (!current) return;
       if (sent.state === 'done') return actor.send({ type: 'done' });
       if (sent.state === 'lost') return actor.send({ type: 'lost' });

@@ -1,18 +1,26 @@
-import { useEffect, useRef } from 'react';
+import { useSelector } from '@xstate/react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation, useNavigation } from 'react-router-dom';
+import { session } from '../areas/session/session-host.ts';
 import { useBusy } from '../data/busy.ts';
 import { useKept } from '../data/session.ts';
 import { GlobalShortcuts } from './global-shortcuts.tsx';
 import { Header } from './header.tsx';
-import { LogoutQuestion } from './logout-question.tsx';
 import { SideNavigation } from './side-navigation.tsx';
 import { SubMenu } from './sub-menu.tsx';
+
+const LogoutQuestion = lazy(async () => ({
+  default: (await import('./logout-question.tsx')).LogoutQuestion,
+}));
+
+const leaving = new Set(['confirmingLogout', 'signingOut']);
 
 /** Side navigation, header and content (d1:25). */
 export function Frame() {
   const { t } = useTranslation('shell');
   const [collapsed] = useKept('navigationCollapsed', false);
+  const asksToLeave = useSelector(session, ({ value }) => leaving.has(String(value)));
   const content = useRef<HTMLElement>(null);
   useFocusOnArrival(content);
   return (
@@ -29,7 +37,7 @@ export function Frame() {
           <Outlet />
         </main>
       </div>
-      <LogoutQuestion />
+      <Suspense>{asksToLeave && <LogoutQuestion />}</Suspense>
       <GlobalShortcuts />
     </div>
   );

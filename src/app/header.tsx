@@ -1,16 +1,18 @@
 import { Button } from '@blueprintjs/core';
 import { SearchIcon } from '@blueprintjs/icons';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useDocumentTitle, usePresentTitle } from '../i18n/page-title.ts';
 import { capsOf } from '../keys/chord.ts';
-import { AccountMenu } from './account-menu.tsx';
 import { useEntryText } from './entry-text.ts';
-import { LanguageMenu } from './language-menu.tsx';
 import { LiveFace } from './live-face.tsx';
 import { openOverlay } from './overlays.ts';
 import { usePlace } from './places.ts';
-import { ThemeToggle } from './theme-toggle.tsx';
+
+const HeaderMenus = lazy(async () => ({
+  default: (await import('./header-menus.tsx')).HeaderMenus,
+}));
 
 /** Where one is, and what is at hand everywhere (d1:50). */
 export function Header() {
@@ -27,9 +29,9 @@ export function Header() {
         endIcon={<kbd className="kbd">{capsOf('Mod+KeyK').flat().join(' ')}</kbd>}
         onClick={() => openOverlay('palette')}
       />
-      <LanguageMenu />
-      <ThemeToggle />
-      <AccountMenu />
+      <Suspense fallback={<span className="header-menus" />}>
+        <HeaderMenus />
+      </Suspense>
     </header>
   );
 }
@@ -51,7 +53,8 @@ function Breadcrumb() {
           {page}
         </Link>
       )}
-      <h1>{record ?? page}</h1>
+      {/* A record's page has its own heading. */}
+      {record ? <span aria-current="page">{record}</span> : <h1>{page}</h1>}
     </nav>
   );
 }

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { commentIsEnough } from '../../machines/admin-action/admin-action.machine.ts';
 import { ActComment } from '../action/act-comment.tsx';
+import { ActInputs, useActInputs } from '../action/act-inputs.tsx';
 import type { RecordSpec } from '../action/define-record.ts';
 import { notifyFailure } from '../data/notices.ts';
 import { useSession } from '../data/session.ts';
@@ -35,8 +36,10 @@ export function BulkDialog({ record, event, target, onClose }: Props) {
   const [items, setItems] = useState<readonly BulkItem[]>([]);
   const [comment, setComment] = useState('');
   const abort = useRef(new AbortController());
+  const held = useActInputs(record, event);
   const label = text(`acts.${event}.label`);
   const rule = record.lifecycle.acts[event]?.comment ?? 'optional';
+  const isReady = commentIsEnough(rule, comment) && held.isComplete;
 
   useEffect(() => {
     const own = new AbortController();
@@ -69,11 +72,11 @@ export function BulkDialog({ record, event, target, onClose }: Props) {
   const over = willGo.filter(({ result }) => !['waiting', 'running'].includes(result)).length;
 
   const start = () => {
-    if (phase !== 'asking' || !commentIsEnough(rule, comment) || willGo.length === 0) return;
+    if (phase !== 'asking' || !isReady || willGo.length === 0) return;
     const own = new AbortController();
     abort.current = own;
     setPhase('running');
-    void runBulk(record, event, items, comment, own.signal, (id, result, code) =>
+    void runBulk(record, event, items, comment, held.values, own.signal, (id, result, code) =>
       setItems((before) =>
         before.map((item) =>
           item.row.id === id ? { ...item, result, ...(code ? { code } : {}) } : item,
@@ -121,6 +124,9 @@ export function BulkDialog({ record, event, target, onClose }: Props) {
             {willGo.length === 0 && <Callout intent="warning">{t('list:bulk.nothing')}</Callout>}
           </>
         )}
+        {phase === 'asking' && willGo.length > 0 && (
+          <ActInputs record={record} held={held} disabled={false} />
+        )}
         {phase === 'asking' && willGo.length > 0 && rule !== 'none' && (
           <ActComment
             rule={rule}
@@ -158,7 +164,7 @@ export function BulkDialog({ record, event, target, onClose }: Props) {
                 <Button
                   intent={record.acts[event]?.intent ?? 'primary'}
                   data-testid="bulk.start"
-                  disabled={willGo.length === 0 || !commentIsEnough(rule, comment)}
+                  disabled={willGo.length === 0 || !isReady}
                   text={t('list:bulk.start', { act: label, count: willGo.length })}
                   onClick={start}
                 />

@@ -1,7 +1,7 @@
 import type { Refusal } from '../../machines/lifecycle.ts';
 import type { ListQuery } from '../../machines/list/list-context.ts';
 import { offersOf } from '../action/act-offers.ts';
-import type { AnyRow, RecordSpec } from '../action/define-record.ts';
+import type { AnyRow, InputValues, RecordSpec } from '../action/define-record.ts';
 import { readRecord, type Sent, sendAct, settle } from '../action/send-act.ts';
 import type { ListSpec } from './define-list.ts';
 import { readAll } from './read-all.ts';
@@ -99,6 +99,7 @@ export async function runBulk(
   event: string,
   items: readonly BulkItem[],
   comment: string,
+  inputs: InputValues,
   signal: AbortSignal,
   onResult: (id: string, result: BulkResult, code?: string) => void,
 ): Promise<void> {
@@ -110,7 +111,7 @@ export async function runBulk(
       onResult(row.id, 'running');
       const key = crypto.randomUUID();
       const intent = { key, seen: String(row.seen), ...(text ? { comment: text } : {}) };
-      const sent: Sent = await sendAct(record, event, row.id, intent);
+      const sent: Sent = await sendAct(record, event, row.id, intent, inputs);
       if (sent.state === 'lost') onResult(row.id, await settled(key));
       else if (sent.state === 'refused') onResult(row.id, 'refused', sent.error.code);
       else onResult(row.id, resultOf[sent.state]);

@@ -27,12 +27,18 @@ type FilterFor<F, Value> =
   | { readonly as: 'range' | 'days'; readonly to: keyof F & string };
 
 /** Rows that open below a row, in the same columns. */
-interface ExpansionFor<Row> {
-  readonly query: TadaDocumentNode<Record<string, unknown>, never>;
-  readonly variables: (row: Row) => Readonly<Record<string, unknown>>;
+type InnerRow = Readonly<Record<string, unknown>>;
+type InnerSource<Row> =
+  | {
+      readonly query: TadaDocumentNode<Record<string, unknown>, never>;
+      readonly variables: (row: Row) => Readonly<Record<string, unknown>>;
+    }
+  /** What is in the row itself already. */
+  | { readonly rows: (row: Row) => readonly InnerRow[] };
+type ExpansionFor<Row> = InnerSource<Row> & {
   /** Column of the list → what stands in it for an inner row. */
   readonly columns: { readonly [K in keyof Row & string]?: InnerColumn };
-}
+};
 interface InnerColumn {
   readonly field: string;
   readonly as: CellKind;
@@ -77,8 +83,9 @@ export interface FilterSpec {
 }
 
 export interface ExpansionSpec {
-  readonly query: TadaDocumentNode<Record<string, unknown>, Record<string, unknown>>;
-  readonly variables: (row: unknown) => Readonly<Record<string, unknown>>;
+  readonly query?: TadaDocumentNode<Record<string, unknown>, Record<string, unknown>>;
+  readonly variables?: (row: unknown) => Readonly<Record<string, unknown>>;
+  readonly rows?: (row: unknown) => readonly InnerRow[];
   readonly columns: Readonly<Record<string, InnerColumn>>;
 }
 

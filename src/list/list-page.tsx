@@ -23,8 +23,14 @@ type Asked =
   | { readonly kind: 'one'; readonly event: string; readonly row: AnyRow }
   | { readonly kind: 'many'; readonly event: string; readonly target: BulkTarget };
 
+interface Props {
+  readonly spec: ListSpec;
+  /** What may be done with the selected rows besides the record's acts. */
+  readonly selectionTools?: React.ReactNode;
+}
+
 /** A whole list screen from its definition. */
-export function ListPage({ spec }: { readonly spec: ListSpec }) {
+export function ListPage({ spec, selectionTools }: Props) {
   const list = useList(spec);
   const { actor } = list;
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -64,7 +70,7 @@ export function ListPage({ spec }: { readonly spec: ListSpec }) {
             {filtersOpen && <FilterPanel onClose={() => setFiltersOpen(false)} />}
           </Suspense>
           <StaleBanner />
-          <SelectionBar />
+          <SelectionBar>{selectionTools}</SelectionBar>
           <div className="wf-list-body" aria-busy={busy} data-busy={busy}>
             <Grid columns={columns} />
             <ListState />

@@ -7,7 +7,7 @@ import { useActs } from './list-acts.ts';
 import { useListController } from './list-controller.ts';
 
 /** What is selected, and what may be done with all of it at once. */
-export function SelectionBar() {
+export function SelectionBar({ children }: { readonly children?: React.ReactNode }) {
   const { spec, actor } = useListController();
   const { bulk } = useActs();
   const { t } = useTranslation('list');
@@ -50,6 +50,7 @@ export function SelectionBar() {
         onClick={() => actor.send({ type: 'clear' })}
       />
       <span className="wf-grow" />
+      {children}
       {acts.map(([event, { intent }]) => (
         <Button
           key={event}

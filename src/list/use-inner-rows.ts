@@ -29,7 +29,10 @@ export function useInnerRows({ expand }: ListSpec, actor: ListActor, type: strin
     for (const id of expanded) {
       const row = liveStore.get(type, id);
       if (!row) continue;
-      read(expand.query, expand.variables(row)).then(
+      const { query, variables, rows: inside } = expand;
+      if (inside) setRows((before) => ({ ...before, [id]: inside(row) }));
+      if (!query || !variables) continue;
+      read(query, variables(row)).then(
         (answer) => {
           if (current) setRows((before) => ({ ...before, [id]: rowsIn(answer) }));
         },

@@ -1,4 +1,4 @@
-import './transaction-page.css';
+import '../../entities/record-page.css';
 import { Button, Callout, NonIdealState, Spinner } from '@blueprintjs/core';
 import { Edit, Share } from '@blueprintjs/icons';
 import { useCallback, useState } from 'react';

@@ -4,6 +4,7 @@
  */
 export type CellKind =
   | 'text'
+  | 'word'
   | 'copy'
   | 'number'
   | 'amount'
@@ -28,6 +29,7 @@ export const figures: ReadonlySet<CellKind> = new Set(['number', 'amount', 'pric
 /** Pixels that a kind is given at first. */
 export const widths: Readonly<Record<CellKind, number>> = {
   text: 180,
+  word: 190,
   copy: 120,
   number: 90,
   amount: 170,

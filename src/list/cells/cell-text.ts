@@ -47,6 +47,9 @@ export function marketTitle(id: unknown, tables: ReferenceTables): string {
   return `${currencyTitle(market.baseCurrencyId, tables)}/${currencyTitle(market.derivedCurrencyId, tables)}`;
 }
 
+const wordText = ({ field, from }: ColumnSpec, value: string): string =>
+  (from && findText(from, `words.${field}.${value}`)) ?? value;
+
 /** A cell in words: for copying, exporting and reading aloud. */
 export function cellText(column: ColumnSpec, row: Row, tables: ReferenceTables): string {
   const value = row[column.field];
@@ -81,6 +84,8 @@ export function cellText(column: ColumnSpec, row: Row, tables: ReferenceTables):
       return eventText(String(value), column.in);
     case 'json':
       return JSON.stringify(value);
+    case 'word':
+      return wordText(column, String(value));
     case 'text':
     case 'copy':
     case 'number':

@@ -82,6 +82,7 @@ export function CellValue({ column, row }: Props) {
     case 'json':
       return <code className="wf-mono">{JSON.stringify(value)}</code>;
     case 'text':
+    case 'word':
     case 'enum':
     case 'currency':
     case 'market':

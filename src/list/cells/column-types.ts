@@ -16,7 +16,11 @@ interface ColumnBase<Row> {
   /** Field beside it: the currency of an amount (`currencyId`), the name of a user. */
   readonly beside?: keyof Row & string;
 }
-type PlainColumn<Row> = ColumnBase<Row> & { readonly as: Exclude<CellKind, 'enum' | 'status'> };
+type PlainColumn<Row> = ColumnBase<Row> & {
+  readonly as: Exclude<CellKind, 'enum' | 'status' | 'word'>;
+};
+/** A name of the platform's: its text is `words.<field>.<value>` of the namespace. */
+type WordColumn<Row> = ColumnBase<Row> & { readonly as: 'word'; readonly from: Namespace };
 type EnumColumn<Row, Value> = ColumnBase<Row> & {
   readonly as: 'enum' | 'status';
   readonly of: EnumsFor<Value>;
@@ -25,8 +29,9 @@ type EnumColumn<Row, Value> = ColumnBase<Row> & {
 /** How the fields of a row are drawn, in the order of the columns. */
 export type ColumnsOf<Row> = {
   readonly [Field in keyof Row & string]?:
-    | Exclude<CellKind, 'enum' | 'status'>
+    | Exclude<CellKind, 'enum' | 'status' | 'word'>
     | PlainColumn<Row>
+    | WordColumn<Row>
     | EnumColumn<Row, Row[Field]>;
 };
 
@@ -35,6 +40,7 @@ export interface ColumnSpec {
   readonly field: string;
   readonly as: CellKind;
   readonly of?: EnumName;
+  readonly from?: Namespace;
   readonly sort?: true;
   readonly width?: number;
   readonly optional?: true;

@@ -1,0 +1,54 @@
+import { defineList } from '../../list/define-list.ts';
+import { changesOf } from './changes.ts';
+import { AdminLog, OwnLog } from './log.graphql.ts';
+
+const columns = {
+  createdAt: { as: 'date', sort: true },
+  adminId: { as: 'admin', width: 220 },
+  act: { as: 'word', from: 'logs', width: 240 },
+  objectType: { as: 'word', from: 'logs', width: 130 },
+  objectId: { as: 'copy', width: 100 },
+  result: { as: 'status', of: 'LogResult', width: 110 },
+  error: { as: 'text', width: 180 },
+  comment: { as: 'text', width: 320 },
+  address: { as: 'copy', width: 130 },
+  requestId: { as: 'copy', optional: true },
+  id: { as: 'copy', optional: true },
+} as const;
+
+const filters = {
+  act: { as: 'text' },
+  objectType: { as: 'text' },
+  objectId: { as: 'text' },
+  result: { as: 'choice', of: 'LogResult' },
+  createdFrom: { as: 'days', to: 'createdTo' },
+} as const;
+
+/** What an act changed opens below its entry: before → after, field by field. */
+const expand = {
+  rows: ({ before, after }: { before?: unknown; after?: unknown }) =>
+    changesOf(before, after).map(({ field, words }) => ({ field, words })),
+  columns: { act: { field: 'field', as: 'text' }, comment: { field: 'words', as: 'text' } },
+} as const;
+
+/** Everyone's acts, as they happen. */
+export const adminLogList = defineList({
+  name: 'logs',
+  query: AdminLog,
+  live: true,
+  sort: { field: 'createdAt', desc: true },
+  columns,
+  filters: { adminId: { as: 'admin' }, ...filters },
+  expand,
+});
+
+/** The signed-in admin's own acts. */
+export const ownLogList = defineList({
+  name: 'logs',
+  part: 'own',
+  query: OwnLog,
+  sort: { field: 'createdAt', desc: true },
+  columns,
+  filters,
+  expand,
+});

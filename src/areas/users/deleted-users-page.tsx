@@ -1,0 +1,4 @@
+import { ListPage } from '../../list/list-page.tsx';
+import { deletedUsersList } from './deleted-users.list.ts';
+
+export const DeletedUsersPage = () => <ListPage spec={deletedUsersList} />;

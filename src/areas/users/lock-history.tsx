@@ -1,0 +1,70 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { read } from '../../data/client.ts';
+import type { ResultOf } from '../../data/graphql.ts';
+import { notifyFailure } from '../../data/notices.ts';
+import { useReferences } from '../../data/references.ts';
+import { findText } from '../../i18n/derived-text.ts';
+import { Instant } from '../../i18n/instant.tsx';
+import { memberText } from '../../list/cells/cell-text.ts';
+import { LockHistory } from './user.graphql.ts';
+
+type Item = ResultOf<typeof LockHistory>['lockHistory']['items'][number];
+
+const typeColumn = { field: 'type', of: 'LockType' } as const;
+
+/** As many as anybody reads at once. */
+const size = 100;
+
+interface Props {
+  readonly userId: string;
+  /** Read anew when this changes. */
+  readonly version: string;
+}
+
+/** What was locked and lifted, newest first; arbitrators are told apart from admins (d1:90). */
+export function LockHistoryList({ userId, version }: Props) {
+  const { t } = useTranslation(['users', 'common']);
+  const { admins } = useReferences();
+  const [items, setItems] = useState<readonly Item[]>([]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `version` says that there is news
+  useEffect(() => {
+    let current = true;
+    read(LockHistory, { userId, page: { number: 1, size } }).then(({ lockHistory }) => {
+      if (current) setItems(lockHistory.items);
+    }, notifyFailure);
+    return () => {
+      current = false;
+    };
+  }, [userId, version]);
+
+  const whoOf = ({ moderatorEmail, adminId, arbitratorId }: Item) => {
+    const id = arbitratorId ?? adminId;
+    const name = moderatorEmail ?? (id && (admins.get(id)?.email ?? `#${id}`));
+    if (!name) return null;
+    return arbitratorId ? `${t('record.arbitrator')} ${name}` : name;
+  };
+  if (items.length === 0) return <p className="wf-muted">{t('common:nothingToShow')}</p>;
+  return (
+    <ol className="wf-timeline" data-testid="lock-history">
+      {items.map((item) => (
+        <li key={item.id}>
+          <span className="wf-muted">
+            <Instant at={item.createdAt} />
+          </span>
+          <div>
+            <strong>{findText('locks', `words.act.${item.act}`) ?? item.act}</strong>{' '}
+            <span>{memberText(typeColumn, item)}</span>{' '}
+            <span className="wf-muted">{whoOf(item)}</span>
+            {item.until && (
+              <div className="wf-muted">
+                {t('record.until')} <Instant at={item.until} utc />
+              </div>
+            )}
+            {item.comment && <p className="wf-timeline-note">{item.comment}</p>}
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,86 @@
+import { Button } from '@blueprintjs/core';
+import { useCallback, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ActDialog } from '../../action/act-dialog.tsx';
+import { sentAs } from '../../action/send-act.ts';
+import type { Sending } from '../../action/use-act.ts';
+import { change, read } from '../../data/client.ts';
+import { graphql } from '../../data/graphql.ts';
+import { notifyFailure } from '../../data/notices.ts';
+import { useMay } from '../../data/session.ts';
+import { Instant } from '../../i18n/instant.tsx';
+import { Status } from '../../theme/status.tsx';
+import { p2pBanRecord } from './p2p-ban.record.ts';
+import { P2pBan } from './user.graphql.ts';
+
+const LiftP2pBan = graphql(`
+  mutation LiftP2pBan($id: ID!, $intent: Intent!) {
+    liftP2pBan(id: $id, intent: $intent) { key state at }
+  }
+`);
+
+const lift: Sending = (_event, id, intent) =>
+  sentAs(async () => (await change(LiftP2pBan, { id, intent })).liftP2pBan.state);
+
+interface Props {
+  readonly userId: string;
+  /** The user's `seen`: what one reads again when it changes, and acts upon. */
+  readonly version: string;
+  readonly onChanged: () => void;
+}
+
+/** The P2P ban as one more lock (d1:89), where there is one. */
+export function P2pBanRow({ userId, version, onChanged }: Props) {
+  const { t } = useTranslation(['users', 'locks', 'enums']);
+  const mayLift = useMay('liftP2pBan');
+  const [until, setUntil] = useState<string | null>(null);
+  const [asking, setAsking] = useState(false);
+  const [asked, setAsked] = useState(0);
+  const close = useCallback(
+    (done: boolean) => {
+      setAsking(false);
+      if (!done) return;
+      setAsked((before) => before + 1);
+      onChanged();
+    },
+    [onChanged],
+  );
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `version` and `asked` say that there is news
+  useEffect(() => {
+    let current = true;
+    read(P2pBan, { id: userId }).then(({ p2pBan }) => {
+      if (current) setUntil(p2pBan?.until ?? null);
+    }, notifyFailure);
+    return () => {
+      current = false;
+    };
+  }, [userId, version, asked]);
+
+  if (until === null || Date.parse(until) < Date.now()) return null;
+  return (
+    <li data-testid="p2p-ban">
+      <Status intent="bad">{t('enums:LockType.P2P_IGNORED_CONFIRMATIONS')}</Status>
+      <span>
+        {t('users:record.until')} <Instant at={until} utc />
+      </span>
+      {mayLift && (
+        <Button
+          size="small"
+          text={t('locks:acts.lift.label')}
+          data-testid="act.lift"
+          onClick={() => setAsking(true)}
+        />
+      )}
+      {asking && (
+        <ActDialog
+          record={p2pBanRecord}
+          event="lift"
+          row={{ id: userId, seen: version, accessCode: 1 }}
+          send={lift}
+          onClose={close}
+        />
+      )}
+    </li>
+  );
+}

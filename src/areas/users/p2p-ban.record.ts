@@ -1,0 +1,18 @@
+import { p2pBanLifecycle } from '../../../machines/p2p-ban/p2p-ban.machine.ts';
+import { defineRecord } from '../../action/define-record.ts';
+import { User } from './user.graphql.ts';
+
+/** The ban of three ignored confirmations, lifted by a call of its own (d1:109). Read with its user. */
+export const p2pBanRecord = defineRecord({
+  name: 'locks',
+  lifecycle: p2pBanLifecycle,
+  read: User,
+  // The user does not carry the ban's state; whoever opens the dialog has seen that there is one.
+  state: 'accessCode',
+  facts: () => ({}),
+  fields: {},
+  summary: [],
+  user: ({ id }) => id,
+  path: (id) => `/user/${id}`,
+  acts: { lift: { intent: 'success' } },
+});

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import type { ResultOf } from '../../data/graphql.ts';
+import { Instant } from '../../i18n/instant.tsx';
+import { memberText } from '../../list/cells/cell-text.ts';
+import { Status } from '../../theme/status.tsx';
+import { isEnabled } from './second-factor.ts';
+import type { User } from './user.graphql.ts';
+
+type Factor = NonNullable<ResultOf<typeof User>['user']>['secondFactors'][number];
+
+const serviceColumn = { field: 'service', of: 'SecondFactorService' } as const;
+
+/** The user's second factors, on or off and since when (d1:110). */
+export function SecondFactors({ factors }: { readonly factors: readonly Factor[] }) {
+  const { t } = useTranslation('users');
+  if (factors.length === 0) return <p className="wf-muted">{t('record.noFactors')}</p>;
+  return (
+    <ul className="user-factors" data-testid="factors">
+      {factors.map((factor) => {
+        const on = isEnabled(factor);
+        return (
+          <li key={`${factor.service}.${factor.enabledAt}`}>
+            <span>{memberText(serviceColumn, factor)}</span>
+            <Status intent={on ? 'ok' : 'idle'}>{on ? t('record.on') : t('record.off')}</Status>
+            <span className="wf-muted">
+              {t('record.since')} <Instant at={on ? factor.enabledAt : factor.disabledAt} />
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

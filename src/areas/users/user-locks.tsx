@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import type { ResultOf } from '../../data/graphql.ts';
+import { useReferences } from '../../data/references.ts';
+import { Instant } from '../../i18n/instant.tsx';
+import { memberText } from '../../list/cells/cell-text.ts';
+import { Status } from '../../theme/status.tsx';
+import type { User } from './user.graphql.ts';
+
+type Lock = NonNullable<ResultOf<typeof User>['user']>['locks'][number];
+
+interface Props {
+  readonly locks: readonly Lock[];
+  /** Stands below the locks: the P2P ban, which is none but is shown as one (d1:89). */
+  readonly children?: React.ReactNode;
+}
+
+const typeColumn = { field: 'type', of: 'LockType' } as const;
+
+/** What is locked now, by whom, since and until when, and why. */
+export function UserLocks({ locks, children }: Props) {
+  const { t } = useTranslation('users');
+  const { admins } = useReferences();
+  const nameOf = (id: string) => admins.get(id)?.email ?? `#${id}`;
+  return (
+    <ul className="user-locks" data-testid="locks">
+      {locks.length === 0 && <li className="wf-muted">{t('record.noLocks')}</li>}
+      {locks.map((lock) => (
+        <li key={`${lock.typeCode}.${lock.createdAt}`}>
+          <Status intent="warn">{memberText(typeColumn, lock)}</Status>
+          <span>
+            {lock.until ? (
+              <>
+                {t('record.until')} <Instant at={lock.until} utc />
+              </>
+            ) : (
+              t('record.forever')
+            )}
+          </span>
+          <span className="wf-muted">
+            {t('record.since')} <Instant at={lock.createdAt} />
+            {lock.arbitratorId && ` · ${t('record.arbitrator')} ${nameOf(lock.arbitratorId)}`}
+            {lock.adminId && ` · ${nameOf(lock.adminId)}`}
+          </span>
+          {lock.comment && <p>{lock.comment}</p>}
+        </li>
+      ))}
+      {children}
+    </ul>
+  );
+}

@@ -1,0 +1,122 @@
+import '../../entities/record-page.css';
+import { Button, Callout, NonIdealState, Spinner } from '@blueprintjs/core';
+import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { ActDialog } from '../../action/act-dialog.tsx';
+import { offersOf, stateName } from '../../action/act-offers.ts';
+import { errorText } from '../../data/client-error.ts';
+import type { ResultOf } from '../../data/graphql.ts';
+import { useSession } from '../../data/session.ts';
+import { ActButtons } from '../../entities/act-buttons.tsx';
+import { FactList } from '../../entities/fact-list.tsx';
+import { useRecord } from '../../entities/use-record.ts';
+import { usePageTitle } from '../../i18n/page-title.ts';
+import { useShortcuts } from '../../keys/shortcuts.ts';
+import { LifecycleDrawing } from '../../lifecycle/lifecycle-drawing.tsx';
+import { StateName } from '../../lifecycle/state-name.tsx';
+import { copyText } from '../../list/copy-text.ts';
+import { LockHistoryList } from './lock-history.tsx';
+import { P2pBanRow } from './p2p-ban-row.tsx';
+import { SecondFactors } from './second-factors.tsx';
+import { type User, UserLive } from './user.graphql.ts';
+import { userRecord } from './user.record.ts';
+import { UserLocks } from './user-locks.tsx';
+import { UserTags } from './user-tags.tsx';
+import './user-page.css';
+
+const identity = [
+  'id',
+  'userName',
+  'fullName',
+  'email',
+  'status',
+  'country',
+  'language',
+  'identificator',
+  'registeredAt',
+  'lastActiveAt',
+  'verificationRequestedAt',
+];
+
+type UserRow = NonNullable<ResultOf<typeof User>['user']>;
+
+/** /user/:id, its first tab: who it is, what is locked, and what may be done (d1:76). */
+export function UserPage() {
+  const { id = '' } = useParams();
+  const { t } = useTranslation(['users', 'locks', 'list', 'errors', 'common']);
+  const { admin } = useSession();
+  const { row, status, error, again } = useRecord(userRecord, id, UserLive);
+  const [asked, setAsked] = useState<string | null>(null);
+  const close = useCallback(() => setAsked(null), []);
+  usePageTitle(row ? String(row.userName) : t('users:one', { id }));
+  useShortcuts([
+    {
+      id: 'user.copy',
+      chord: 'Period',
+      label: t('list:keys.copy'),
+      scope: 'screen',
+      run: () => copyText(id),
+    },
+  ]);
+
+  if (status === 'missing') return <NonIdealState title={t('users:notFound', { id })} />;
+  if (!row) {
+    return status === 'failed' && error ? (
+      <NonIdealState
+        title={t('list:states.failed', { reason: errorText(t as never, error) })}
+        action={<Button text={t('common:do.retry')} onClick={again} />}
+      />
+    ) : (
+      <NonIdealState icon={<Spinner />} />
+    );
+  }
+
+  const user = row as unknown as UserRow;
+  const state = stateName(userRecord, row);
+  const open = new Set(
+    offersOf(userRecord, row, admin.status)
+      .filter(({ refusal }) => refusal === null)
+      .map(({ event }) => event),
+  );
+  return (
+    <article className="wf-record" data-testid="user">
+      <header className="wf-record-head">
+        <h1>{t('users:one', { id })}</h1>
+        {state && <StateName record="users" state={state} />}
+      </header>
+      {error && (
+        <Callout compact intent="warning">
+          {errorText(t as never, error)}
+        </Callout>
+      )}
+      <ActButtons record={userRecord} row={row} onAct={setAsked} />
+      <div className="wf-record-body">
+        <section>
+          <h2>{t('users:record.identity')}</h2>
+          <FactList record={userRecord} row={row} fields={identity} />
+          <h2>{t('users:record.tags')}</h2>
+          <UserTags userId={id} tagIds={user.tagIds} onChanged={again} />
+          <h2>{t('users:record.factors')}</h2>
+          <SecondFactors factors={user.secondFactors} />
+        </section>
+        <section>
+          <h2>{t('users:record.locks')}</h2>
+          <UserLocks locks={user.locks}>
+            <P2pBanRow userId={id} version={user.seen} onChanged={again} />
+          </UserLocks>
+          <h2>{t('users:record.lifecycle')}</h2>
+          <LifecycleDrawing
+            lifecycle={userRecord.lifecycle}
+            name="users"
+            state={state}
+            open={open}
+          />
+          <h2>{t('locks:title')}</h2>
+          <LockHistoryList userId={id} version={user.seen} />
+        </section>
+      </div>
+      {asked !== null && <ActDialog record={userRecord} event={asked} row={row} onClose={close} />}
+    </article>
+  );
+}

@@ -1,0 +1,58 @@
+import { userLockLifecycle } from '../../../machines/user-lock/user-lock.machine.ts';
+import { defineRecord } from '../../action/define-record.ts';
+import { User } from './user.graphql.ts';
+
+/** How a user's fields are drawn: the columns of the lists and the facts of the page. */
+export const userFields = {
+  id: { as: 'copy', width: 80 },
+  userName: { as: 'text', width: 190 },
+  email: { as: 'copy', width: 230 },
+  fullName: { as: 'text', width: 190 },
+  access: { as: 'status', of: 'UserAccess', width: 110 },
+  status: { as: 'status', of: 'UserStatus', width: 115 },
+  tagIds: { as: 'tags', width: 200 },
+  country: { as: 'text', width: 80 },
+  language: { as: 'text', width: 80 },
+  registeredAt: { as: 'date', sort: true },
+  lastActiveAt: { as: 'date', sort: true },
+  verificationRequestedAt: { as: 'date', sort: true },
+  identificator: { as: 'copy', optional: true },
+} as const;
+
+interface Lock {
+  readonly type: string;
+}
+
+/** A user as something that can be locked, unlocked, blocked and unblocked (d1:108). */
+export const userRecord = defineRecord({
+  name: 'users',
+  lifecycle: userLockLifecycle,
+  noun: 'user',
+  read: User,
+  state: 'accessCode',
+  facts: ({ locks }) => ({ remainingLocks: Math.max(0, locks.length - 1) }),
+  fields: userFields,
+  summary: ['userName', 'fullName', 'email', 'registeredAt'],
+  user: ({ id }) => id,
+  path: (id) => `/user/${id}`,
+  acts: {
+    lock: {
+      bulk: true,
+      intent: 'warning',
+      inputs: { type: { as: 'choice', of: 'LockType' }, until: { as: 'lastDay' } },
+    },
+    unlock: {
+      bulk: true,
+      intent: 'success',
+      inputs: {
+        type: {
+          as: 'choice',
+          of: 'LockType',
+          among: ({ locks }) => (locks as readonly Lock[]).map(({ type }) => type),
+        },
+      },
+    },
+    block: { bulk: true, intent: 'danger', inputs: { until: { as: 'lastDay' } } },
+    unblock: { bulk: true, intent: 'success' },
+  },
+});

@@ -1,0 +1,21 @@
+import { defineList } from '../../list/define-list.ts';
+import { Users } from './user.graphql.ts';
+import { userFields, userRecord } from './user.record.ts';
+
+/** Newest first, and no sort field until one is chosen (d1:74). */
+export const usersList = defineList({
+  name: 'users',
+  query: Users,
+  live: true,
+  record: userRecord,
+  columns: userFields,
+  filters: {
+    userName: { as: 'text' },
+    email: { as: 'text' },
+    ids: { as: 'ids' },
+    tagIds: { as: 'tag' },
+    access: { as: 'choice', of: 'UserAccess' },
+    status: { as: 'choice', of: 'UserStatus' },
+    registeredFrom: { as: 'days', to: 'registeredTo' },
+  },
+});
