@@ -12,6 +12,7 @@ import type { TadaDocumentNode } from 'gql.tada';
 import { countedFetch } from './busy.ts';
 import { forwardToCache } from './cache-feed.ts';
 import { ClientError, fromCombinedError } from './client-error.ts';
+import { namedDocument } from './named-document.ts';
 import { announceSessionEnded } from './session-ended.ts';
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -84,7 +85,7 @@ export async function read<Data, Variables extends Record<string, unknown>>(
   variables: Variables,
 ): Promise<Data> {
   const result = await client
-    .query(document, variables, { requestPolicy: 'network-only' })
+    .query(namedDocument(document), variables, { requestPolicy: 'network-only' })
     .toPromise();
   if (result.error) throw fromCombinedError(result.error);
   if (!result.data) throw new ClientError('Empty answer', 'UPSTREAM_SHAPE');
@@ -96,7 +97,8 @@ export const recall = <Data, Variables extends Record<string, unknown>>(
   document: TadaDocumentNode<Data, Variables>,
   variables: Variables,
 ): Data | undefined =>
-  client.readQuery(document, variables, { requestPolicy: 'cache-only' })?.data ?? undefined;
+  client.readQuery(namedDocument(document), variables, { requestPolicy: 'cache-only' })?.data ??
+  undefined;
 
 /** Sends a change, once. Throws a ClientError. */
 export async function change<Data, Variables extends Record<string, unknown>>(

@@ -1,8 +1,9 @@
-import { createRequest, formatDocument, stringifyDocument } from '@urql/core';
+import { createRequest, stringifyDocument } from '@urql/core';
 import type { TadaDocumentNode } from 'gql.tada';
 import { ClientError, fromGraphQLErrors } from './client-error.ts';
 import { isBefore } from './cursor.ts';
 import { expectClose, liveSocket } from './live-socket.ts';
+import { namedDocument } from './named-document.ts';
 import { announceSessionEnded } from './session-ended.ts';
 
 export interface Watcher<Data> {
@@ -106,8 +107,7 @@ export function watch<Data, Variables extends Record<string, unknown>>(
   after: string | undefined,
   watcher: Watcher<Data>,
 ): () => void {
-  const named = formatDocument(document) as TadaDocumentNode<Data, Variables>;
-  const request = createRequest(named, variables);
+  const request = createRequest(namedDocument(document), variables);
   const key = (request.key >>> 0).toString(36);
   let entry = shared.get(key);
   if (entry && after && isBefore(after, entry.extensions.after)) {

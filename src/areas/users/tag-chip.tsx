@@ -1,3 +1,4 @@
+import './tag-chip.css';
 import type { Tag } from '../../data/references.ts';
 
 /** A tag with its colour as a spot beside the name, so that any colour is readable. */
