@@ -53,8 +53,7 @@ function Breadcrumb() {
           {page}
         </Link>
       )}
-      {/* A record's page has its own heading. */}
-      {record ? <span aria-current="page">{record}</span> : <h1>{page}</h1>}
+      <h1>{record ?? page}</h1>
     </nav>
   );
 }

@@ -26,8 +26,10 @@ const filters = {
 
 /** What an act changed opens below its entry: before → after, field by field. */
 const expand = {
-  rows: ({ before, after }: { before?: unknown; after?: unknown }) =>
-    changesOf(before, after).map(({ field, words }) => ({ field, words })),
+  rows: ({ before, after }: { before?: unknown; after?: unknown }) => {
+    const changes = changesOf(before, after).map(({ field, words }) => ({ field, words }));
+    return changes.length > 0 ? changes : [{ field: null, words: null }];
+  },
   columns: { act: { field: 'field', as: 'text' }, comment: { field: 'words', as: 'text' } },
 } as const;
 

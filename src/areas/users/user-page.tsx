@@ -49,7 +49,7 @@ export function UserPage() {
   const { row, status, error, again } = useRecord(userRecord, id, UserLive);
   const [asked, setAsked] = useState<string | null>(null);
   const close = useCallback(() => setAsked(null), []);
-  usePageTitle(row ? String(row.userName) : t('users:one', { id }));
+  usePageTitle(row ? `${t('users:one', { id })} · ${String(row.userName)}` : undefined);
   useShortcuts([
     {
       id: 'user.copy',
@@ -81,16 +81,15 @@ export function UserPage() {
   );
   return (
     <article className="wf-record" data-testid="user">
-      <header className="wf-record-head">
-        <h1>{t('users:one', { id })}</h1>
-        {state && <StateName record="users" state={state} />}
-      </header>
       {error && (
         <Callout compact intent="warning">
           {errorText(t as never, error)}
         </Callout>
       )}
-      <ActButtons record={userRecord} row={row} onAct={setAsked} />
+      <div className="wf-record-head">
+        {state && <StateName record="users" state={state} />}
+        <ActButtons record={userRecord} row={row} onAct={setAsked} />
+      </div>
       <div className="wf-record-body">
         <section>
           <h2>{t('users:record.identity')}</h2>
