@@ -57,7 +57,9 @@ export async function seedUsers(world: World, count: number): Promise<void> {
           [userStatus.confirmed, 4],
           [userStatus.verified, 5],
         ]);
-    const isDeleted = !isMaker && index > 200 && random.chance(0.015);
+    // Some by count, so that a small world has them too.
+    const isCounted = index < 300 && index % 23 === 0;
+    const isDeleted = !isMaker && index > 200 && (random.chance(0.015) || isCounted);
     const lastSeen = registered + (world.now - registered) * random.next() ** 0.3;
     const wantsVerification = status !== userStatus.new && random.chance(0.75);
     bulk.add(users, {

@@ -21,6 +21,18 @@ export function findText(
   return i18n.exists(full, options) ? (i18n.t as unknown as Untyped)(full, options) : undefined;
 }
 
+/** Every key below a part of a namespace, with dots. */
+export function keysBelow(namespace: Namespace, part: string): string[] {
+  const tree: unknown = i18n.getResource(i18n.language, namespace, part);
+  const walk = (node: unknown, path: string): string[] =>
+    typeof node === 'object' && node !== null
+      ? Object.entries(node).flatMap(([name, inner]) =>
+          walk(inner, path === '' ? name : `${path}.${name}`),
+        )
+      : [path];
+  return tree === undefined ? [] : walk(tree, '');
+}
+
 /** Texts of one namespace by derived keys. A missing one shows its key, never nothing. */
 export function useDerivedText(namespace: Namespace): DerivedText {
   const { i18n: current } = useTranslation();

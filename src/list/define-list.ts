@@ -21,6 +21,8 @@ type FieldOf<D> = keyof RowOf<D> & string;
 type PlainFilter = 'text' | 'user' | 'ids' | 'currency' | 'market' | 'tag' | 'admin';
 type FilterFor<F, Value> =
   | { readonly as: PlainFilter }
+  /** A name of the platform's: one of `words.<key>` of the namespace. */
+  | { readonly as: 'word'; readonly from: Namespace; readonly one: true }
   | (Value extends readonly (infer Member)[]
       ? { readonly as: 'choice'; readonly of: EnumsFor<Member> }
       : { readonly as: 'choice'; readonly of: EnumsFor<Value>; readonly one: true })
@@ -74,8 +76,10 @@ interface ListDefinition<D extends AnyDocument> {
 
 export interface FilterSpec {
   readonly key: string;
-  readonly as: PlainFilter | 'choice' | 'range' | 'days';
+  readonly as: PlainFilter | 'choice' | 'word' | 'range' | 'days';
   readonly of?: EnumName;
+  /** Namespace of the words. */
+  readonly from?: Namespace;
   /** One value, not several. */
   readonly one?: true;
   /** Key of the other end of a range. */

@@ -1,17 +1,22 @@
 import { enums } from '../data/enums.ts';
 import type { ReferenceTables } from '../data/references.ts';
 import type { Choice } from '../form/choice-field.tsx';
-import { findText } from '../i18n/derived-text.ts';
+import { findText, keysBelow } from '../i18n/derived-text.ts';
 import { marketTitle } from './cells/cell-text.ts';
 import type { FilterSpec } from './define-list.ts';
 
 /** What a filter offers. UNKNOWN is what the console says of numbers it does not know; nobody asks for it. */
-export function choicesOf({ as, of }: FilterSpec, tables: ReferenceTables): Choice[] {
+export function choicesOf({ key, as, of, from }: FilterSpec, tables: ReferenceTables): Choice[] {
   switch (as) {
     case 'choice':
       return (of ? (enums[of] as readonly string[]) : [])
         .filter((member) => member !== 'UNKNOWN')
         .map((value) => ({ value, label: findText('enums', `${of}.${value}`) ?? value }));
+    case 'word':
+      return (from ? keysBelow(from, `words.${key}`) : []).map((value) => ({
+        value,
+        label: (from && findText(from, `words.${key}.${value}`)) ?? value,
+      }));
     case 'currency':
       return [...tables.currencies.values()].map(({ id, title, name }) => ({
         value: id,

@@ -32,6 +32,7 @@ export function FilterField({ filter, label, values, onChange, onEnter }: Props)
   const field = () => {
     switch (as) {
       case 'choice':
+      case 'word':
       case 'currency':
       case 'market':
       case 'tag':

@@ -29,6 +29,7 @@ function valuesOf({ as, of, one }: FilterSpec): fc.Arbitrary<unknown> {
       return day;
     case 'user':
       return id;
+    case 'word':
     case 'text':
       return text;
     case 'ids':

@@ -7,11 +7,17 @@ interface Sort {
 const usual: Sort = { field: 'createdAt', desc: true };
 
 /** Lists that the documents sort in another way, with the line that says so. */
-const others: Readonly<Record<string, Sort>> = {
+const others: Readonly<Record<string, Sort | null>> = {
+  // No sort field until one is chosen (d1:74).
+  users: null,
+  'users.deleted': null,
   // d2:357
   'trading.trades': { field: 'id', desc: true },
   // "defaultSort ascending for devices, old addresses and others" (d3:630)
   addressTransactions: { field: 'createdAt', desc: false },
 };
 
-export const documentedSort = (key: string): Sort => others[key] ?? usual;
+export const documentedSort = (key: string): Sort | null => {
+  const other = others[key];
+  return other === undefined ? usual : other;
+};

@@ -157,12 +157,13 @@ describe.each(lists.map((list) => [list.key, list] as const))('%s', (_, list) =>
       expect(row).toMatchObject({ id: items[0]?.id, seen: items[0]?.seen });
     });
 
-  if (expand)
+  const { query, variables } = expand ?? {};
+  if (query && variables)
     it('opens rows', async () => {
       const { items } = await pageOf(list, {});
       const counts = await Promise.all(
         items.slice(0, 20).map(async (row) => {
-          const { data, errors } = await ask(expand, expand.variables(row), adminStatus.superAdmin);
+          const { data, errors } = await ask({ query }, variables(row), adminStatus.superAdmin);
           expect(errors).toEqual([]);
           const [inner] = Object.values(data ?? {});
           if (Array.isArray(inner)) return inner.length;

@@ -36,7 +36,9 @@ const text = (value: unknown): string | null =>
 
 /** Values that the filter's fields have in the row. */
 const valuesIn = (list: ListSpec, filter: FilterSpec, row: Row): readonly string[] =>
-  fieldsOf(list, filter).flatMap((field) => text(row[field]) ?? []);
+  fieldsOf(list, filter)
+    .flatMap((field) => row[field])
+    .flatMap((value) => text(value) ?? []);
 
 const dayOf = (instant: string): string => instant.slice(0, 10);
 const isBetween = (value: string, from: string, to: string): boolean => {
@@ -77,6 +79,7 @@ export function trialsOf(list: ListSpec, filter: FilterSpec, rows: readonly Row[
   const has = (test: (value: string) => boolean) => (row: Row) =>
     valuesIn(list, filter, row).some(test);
   switch (as) {
+    case 'word':
     case 'user':
       return [{ asked: { [key]: first }, matches: has((value) => value === first), known: true }];
     case 'text': {

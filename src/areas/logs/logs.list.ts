@@ -1,37 +1,6 @@
 import { defineList } from '../../list/define-list.ts';
-import { changesOf } from './changes.ts';
-import { AdminLog, OwnLog } from './log.graphql.ts';
-
-const columns = {
-  createdAt: { as: 'date', sort: true },
-  adminId: { as: 'admin', width: 200 },
-  act: { as: 'word', from: 'logs', width: 220 },
-  objectType: { as: 'word', from: 'logs', width: 120 },
-  objectId: { as: 'copy', width: 90 },
-  result: { as: 'status', of: 'LogResult', width: 104 },
-  comment: { as: 'text', width: 300 },
-  error: { as: 'text', width: 170 },
-  address: { as: 'copy', width: 130 },
-  requestId: { as: 'copy', optional: true },
-  id: { as: 'copy', optional: true },
-} as const;
-
-const filters = {
-  act: { as: 'text' },
-  objectType: { as: 'text' },
-  objectId: { as: 'text' },
-  result: { as: 'choice', of: 'LogResult' },
-  createdFrom: { as: 'days', to: 'createdTo' },
-} as const;
-
-/** What an act changed opens below its entry: before → after, field by field. */
-const expand = {
-  rows: ({ before, after }: { before?: unknown; after?: unknown }) => {
-    const changes = changesOf(before, after).map(({ field, words }) => ({ field, words }));
-    return changes.length > 0 ? changes : [{ field: null, words: null }];
-  },
-  columns: { act: { field: 'field', as: 'text' }, comment: { field: 'words', as: 'text' } },
-} as const;
+import { AdminLog } from './log.graphql.ts';
+import { logColumns, logExpansion, logFilters } from './log-columns.ts';
 
 /** Everyone's acts, as they happen. */
 export const adminLogList = defineList({
@@ -39,18 +8,7 @@ export const adminLogList = defineList({
   query: AdminLog,
   live: true,
   sort: { field: 'createdAt', desc: true },
-  columns,
-  filters: { adminId: { as: 'admin' }, ...filters },
-  expand,
-});
-
-/** The signed-in admin's own acts. */
-export const ownLogList = defineList({
-  name: 'logs',
-  part: 'own',
-  query: OwnLog,
-  sort: { field: 'createdAt', desc: true },
-  columns,
-  filters,
-  expand,
+  columns: logColumns,
+  filters: { adminId: { as: 'admin' }, ...logFilters },
+  expand: logExpansion,
 });

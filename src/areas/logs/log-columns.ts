@@ -1,0 +1,33 @@
+import { changesOf } from './changes.ts';
+
+/** Columns of every log. */
+export const logColumns = {
+  createdAt: { as: 'date', sort: true },
+  adminId: { as: 'admin', width: 200 },
+  act: { as: 'word', from: 'logs', width: 220 },
+  objectType: { as: 'word', from: 'logs', width: 120 },
+  objectId: { as: 'copy', width: 90 },
+  result: { as: 'status', of: 'LogResult', width: 104 },
+  comment: { as: 'text', width: 300 },
+  error: { as: 'text', width: 170 },
+  address: { as: 'copy', width: 130 },
+  requestId: { as: 'copy', optional: true },
+  id: { as: 'copy', optional: true },
+} as const;
+
+export const logFilters = {
+  act: { as: 'word', from: 'logs', one: true },
+  objectType: { as: 'word', from: 'logs', one: true },
+  objectId: { as: 'text' },
+  result: { as: 'choice', of: 'LogResult' },
+  createdFrom: { as: 'days', to: 'createdTo' },
+} as const;
+
+/** What an act changed opens below its entry: before → after, field by field. */
+export const logExpansion = {
+  rows: ({ before, after }: { before?: unknown; after?: unknown }) => {
+    const changes = changesOf(before, after).map(({ field, words }) => ({ field, words }));
+    return changes.length > 0 ? changes : [{ field: null, words: null }];
+  },
+  columns: { act: { field: 'field', as: 'text' }, comment: { field: 'words', as: 'text' } },
+} as const;
