@@ -13,9 +13,10 @@ interface Chunk {
 
 /**
  * kB of gzipped JavaScript. The shell is what the sign-in page has, and the console's chunk. A screen
- * is its own chunk and what it shares with others: the first list that is opened fetches both.
+ * is its own chunk and what it shares with others (grid, forms, popovers): the first one that is
+ * opened fetches both.
  */
-const budgets = { signIn: 110, shell: 210, screen: 60, firstScreen: 66 };
+const budgets = { signIn: 110, shell: 210, screen: 60, firstScreen: 112 };
 
 /** Blueprint's icon paths, fetched only for an icon named by a string, which nobody does. */
 const neverLoaded = /^(paths|allPaths|allPathsLoader|splitPathsBySizeLoader)$/;
