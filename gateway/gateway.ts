@@ -68,7 +68,6 @@ export function createGateway(settings: Settings, log: Logger): Gateway {
     [(path) => path === '/healthz', health.alive],
     [(path) => path === '/readyz', health.ready],
     [(path) => path === '/metrics', health.numbers],
-    [(path) => path === '/graphql', graphql],
     [(path) => path.startsWith('/files/'), files.handle],
     [() => true, client],
   ];
@@ -76,8 +75,10 @@ export function createGateway(settings: Settings, log: Logger): Gateway {
   /** Whatever goes wrong, at once or later, no request is left without an end. */
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     try {
-      setSecurityHeaders(response, facts.isSecure(request));
       const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
+      // This one writes them itself, all at once.
+      if (path === '/graphql') return await graphql(request, response);
+      setSecurityHeaders(response, facts.isSecure(request));
       const handle = routes.find(([matches]) => matches(path))?.[1] ?? client;
       await handle(request, response);
     } catch (error) {

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { GatewayError } from '../errors.ts';
 import type { Asker } from '../rest/back-office.ts';
-import { seenDifference } from '../rest/seen.ts';
 import type { SignedIn } from '../session/rights.ts';
 import type { CompiledAction, Row } from './compile-action.ts';
 import type { Before, Intent, IntentState, IntentStore } from './intent-store.ts';
@@ -132,7 +131,7 @@ export class ActionEngine {
     const row = await action.readRow(intent.objectId, asker);
     if (!row) throw new GatewayError('NotFound');
     const seen = String(row.seen);
-    const changed = seenDifference(given.seen, seen, action.guard);
+    const changed = action.changed(given.seen, seen);
     if (changed.length > 0) throw new GatewayError('CHANGED', { row, by: changedBy(row), changed });
     const history = action.readHistory && (await action.readHistory(intent.objectId, asker));
     return {

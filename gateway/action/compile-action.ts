@@ -8,6 +8,7 @@ import {
 import type { Asker } from '../rest/back-office.ts';
 import { type Action, actionOf } from '../rest/directives.ts';
 import type { CompiledCall, Plan } from '../rest/rest-executor.ts';
+import { guardedFields, seenDifference } from '../rest/seen.ts';
 import { everythingOf } from '../rest/selection.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
@@ -15,7 +16,8 @@ export type Row = Readonly<Record<string, unknown>>;
 /** A mutation that changes a state, with the reads that guard and settle it. */
 export interface CompiledAction {
   readonly name: string;
-  readonly guard: readonly string[];
+  /** Guarded fields that differ between two `seen`. */
+  readonly changed: (before: string, now: string) => readonly string[];
   readonly becomes: string | undefined;
   /** Arguments that name a field of the row. */
   readonly sets: readonly string[];
@@ -44,7 +46,7 @@ export function compileAction(
   const plan = read.decoder(everythingOf(read.field.type));
   return {
     name: field.name,
-    guard: action.guard,
+    changed: seenDifference(guardedFields(schema, rowType.name), action.guard),
     becomes: action.becomes,
     sets: field.args.map(({ name }) => name).filter((name) => name !== 'id' && name in rowFields),
     call,

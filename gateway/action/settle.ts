@@ -1,5 +1,4 @@
 import type { Asker } from '../rest/back-office.ts';
-import { seenDifference } from '../rest/seen.ts';
 import type { CompiledAction, Row } from './compile-action.ts';
 import type { Intent } from './intent-store.ts';
 
@@ -25,7 +24,7 @@ export async function settle(
   if (!before) return 'unknown';
   const row = await action.readRow(intent.objectId, asker);
   if (row && holdsWhatWasSet(row, before.sets)) {
-    const differs = seenDifference(before.seen, String(row.seen), action.guard).length > 0;
+    const differs = action.changed(before.seen, String(row.seen)).length > 0;
     if (differs) return 'done';
   }
   if (action.readHistory && before.history) {

@@ -16,6 +16,7 @@ import {
   responseType,
 } from './graphql-request.ts';
 import type { RequestFacts } from './request-facts.ts';
+import { dataHeaders, setSecurityHeaders } from './security-headers.ts';
 
 interface Parts {
   readonly documents: Documents;
@@ -25,6 +26,12 @@ interface Parts {
   readonly report: (error: unknown, requestId: string) => void;
   readonly observe?: (answer: GraphqlAnswer, requestId: string, milliseconds: number) => void;
 }
+
+/** What some refusals must say besides. */
+const explained: Readonly<Record<number, readonly string[]>> = {
+  405: ['allow', 'POST'],
+  429: ['retry-after', '60'],
+};
 
 const idForm = /^[\w-]{8,64}$/;
 
@@ -38,15 +45,13 @@ export function graphqlRoute(parts: Parts) {
   // People who are not signed in have little to ask; compiling their documents costs us more.
   const strangers = new RateLimiterMemory({ points: 600, duration: 60 });
 
-  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function handle(
+    request: IncomingMessage,
+    response: ServerResponse,
+    requestId: string,
+  ): Promise<void> {
     const started = performance.now();
-    const requestId = requestIdOf(request);
-    response.setHeader('x-request-id', requestId);
-    response.setHeader('cache-control', 'no-store');
-    if (request.method !== 'POST') {
-      response.setHeader('allow', 'POST');
-      throw new RequestError(405, 'POST only');
-    }
+    if (request.method !== 'POST') throw new RequestError(405, 'POST only');
     const type = responseType(request.headers.accept);
     requireJson(request);
     refuseForeign(request);
@@ -58,11 +63,14 @@ export function graphqlRoute(parts: Parts) {
     const context = contextOf(who, requestId, address);
     const answer = await answerGraphql(parts, asked, context);
     endSession(answer, context, who);
-    if (context.setSession !== undefined) {
-      const secure = parts.facts.isSecure(request);
-      response.setHeader('set-cookie', writeCookie(context.setSession?.cookie ?? null, secure));
-    }
-    send(response, statusOf(answer, type), type, answer.text);
+    const secure = parts.facts.isSecure(request);
+    const { setSession } = context;
+    const more =
+      setSession === undefined
+        ? []
+        : ['set-cookie', writeCookie(setSession?.cookie ?? null, secure)];
+    const head = { status: statusOf(answer, type), type, requestId, secure, more };
+    send(response, head, answer.text);
     parts.observe?.(answer, requestId, performance.now() - started);
   }
 
@@ -89,17 +97,23 @@ export function graphqlRoute(parts: Parts) {
   }
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const requestId = requestIdOf(request);
     try {
-      await handle(request, response);
+      await handle(request, response, requestId);
     } catch (error) {
-      if (!(error instanceof RequestError)) throw error;
+      const secure = parts.facts.isSecure(request);
+      if (!(error instanceof RequestError)) {
+        setSecurityHeaders(response, secure);
+        response.setHeader('x-request-id', requestId);
+        throw error;
+      }
       request.resume();
-      if (error.status === 429) response.setHeader('retry-after', '60');
-      const code = error.status === 429 ? 'TOO_MANY_TRIES' : 'BAD_INPUT';
-      const requestId = response.getHeader('x-request-id');
-      const extensions = { code, requestId, retry: error.status === 429 };
+      const { status } = error;
+      const code = status === 429 ? 'TOO_MANY_TRIES' : 'BAD_INPUT';
+      const extensions = { code, requestId, retry: status === 429 };
       const text = JSON.stringify({ errors: [{ message: error.message, extensions }] });
-      send(response, error.status, 'application/json', text);
+      const more = explained[status] ?? [];
+      send(response, { status, type: 'application/json', requestId, secure, more }, text);
     }
   };
 }
@@ -114,9 +128,28 @@ function statusOf(answer: GraphqlAnswer, type: ResponseType): number {
   return answer.kind === 'refused' || type !== 'application/json' ? 400 : 200;
 }
 
-function send(response: ServerResponse, status: number, type: string, text: string): void {
-  response.statusCode = status;
-  response.setHeader('content-type', `${type}; charset=utf-8`);
-  response.setHeader('content-length', Buffer.byteLength(text));
+interface Head {
+  readonly status: number;
+  readonly type: ResponseType;
+  readonly requestId: string;
+  readonly secure: boolean;
+  /** Names and values in turn. */
+  readonly more: readonly string[];
+}
+
+/** All headers at once: setting them one by one keeps a copy of each. */
+function send(response: ServerResponse, head: Head, text: string): void {
+  response.writeHead(head.status, [
+    ...dataHeaders(head.secure),
+    'x-request-id',
+    head.requestId,
+    'cache-control',
+    'no-store',
+    'content-type',
+    `${head.type}; charset=utf-8`,
+    'content-length',
+    String(Buffer.byteLength(text)),
+    ...head.more,
+  ]);
   response.end(text);
 }

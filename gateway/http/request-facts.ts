@@ -36,7 +36,8 @@ export function requestFacts(options: {
       const { origin } = request.headers;
       if (origin === undefined) return site === 'same-origin';
       if (options.publicOrigin) return origin === options.publicOrigin;
-      return hostOf(origin) === (request.headers.host ?? '').toLowerCase();
+      const host = (request.headers.host ?? '').toLowerCase();
+      return origin === `http://${host}` || origin === `https://${host}` || hostOf(origin) === host;
     },
   };
 }

@@ -28,9 +28,17 @@ const always: readonly (readonly [string, string])[] = [
   ['x-frame-options', 'DENY'],
 ];
 
+const strict = ['strict-transport-security', 'max-age=31536000; includeSubDomains'] as const;
+/** An answer that is data is never shown as a page. */
+const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
+const data = always.flatMap(([name, value]) => [name, value === policy ? dataPolicy : value]);
+const dataStrict = [...data, ...strict];
+
 /** Goes with every answer, errors included. */
 export function setSecurityHeaders(response: ServerResponse, secure: boolean): void {
   for (const [name, value] of always) response.setHeader(name, value);
-  if (secure)
-    response.setHeader('strict-transport-security', 'max-age=31536000; includeSubDomains');
+  if (secure) response.setHeader(...strict);
 }
+
+/** The same for data, names and values in turn, as `writeHead` takes them all at once. */
+export const dataHeaders = (secure: boolean): readonly string[] => (secure ? dataStrict : data);

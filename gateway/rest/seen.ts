@@ -3,14 +3,15 @@ import {
   type GraphQLOutputType,
   type GraphQLSchema,
   getNamedType,
+  isEnumType,
 } from 'graphql';
 import { actionOf, wireName } from './directives.ts';
 import { everythingOf, type Selection } from './selection.ts';
 
 /**
  * `seen` is what a person saw of a row before acting: a short hash for each field that some action
- * on that type guards, as `field.hash-field.hash`. One text for list and record alike; an action
- * compares its own guard's part and can say which fields are no longer the same.
+ * on that type guards, in the order of their names. One text for list and record alike; an action
+ * compares its own guard's parts and can say which fields are no longer the same.
  */
 const fieldsByType = new WeakMap<GraphQLSchema, Map<string, readonly string[]>>();
 
@@ -39,22 +40,14 @@ function collect(schema: GraphQLSchema): Map<string, readonly string[]> {
   return new Map([...found].map(([type, fields]) => [type, [...fields].sort()]));
 }
 
-/** 53 bits over the text, as base 36. Guards against staleness, not against forgers. */
-export function shortHash(text: string): string {
-  let a = 0xdeadbeef;
-  let b = 0x41c6ce57;
-  for (let i = 0; i < text.length; i += 1) {
-    const sign = text.charCodeAt(i);
-    a = Math.imul(a ^ sign, 2654435761);
-    b = Math.imul(b ^ sign, 1597334677);
-  }
-  a = Math.imul(a ^ (a >>> 16), 2246822507) ^ Math.imul(b ^ (b >>> 13), 3266489909);
-  b = Math.imul(b ^ (b >>> 16), 2246822507) ^ Math.imul(a ^ (a >>> 13), 3266489909);
-  return (4294967296 * (2097151 & b) + (a >>> 0)).toString(36);
+/** 30 bits over the text. Guards against staleness, not against forgers. */
+export function shortHash(text: string): number {
+  let hash = 0x41c6ce57;
+  for (let i = 0; i < text.length; i += 1)
+    hash = Math.imul(hash ^ text.charCodeAt(i), 0x9e3779b1) ^ (hash >>> 15);
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  return (hash ^ (hash >>> 13)) >>> 2;
 }
-
-export const seenPart = (name: string, value: unknown): string =>
-  `${name}.${shortHash(typeof value === 'string' ? value : JSON.stringify(value ?? null))}`;
 
 type Row = Readonly<Record<string, unknown>>;
 /** The decoder's compiler, handed in because it in turn asks for this one. */
@@ -79,30 +72,41 @@ export function seenDecoder<Reading>(
     const at = `${path.replace(/\.seen$/, '')}.${name}`;
     const decode = compile(schema, field.type, everythingOf(field.type), at);
     const wire = wireName(schema, field);
-    // Rows share most of their values, and live pages are read again and again.
-    const known = new Map<unknown, string>();
+    const hash = (value: unknown, reading: Reading): number => {
+      const decoded = decode(value, reading);
+      return shortHash(typeof decoded === 'string' ? decoded : JSON.stringify(decoded));
+    };
+    if (!isEnumType(getNamedType(field.type)))
+      return (row: Row, reading: Reading) => {
+        const value = row[wire];
+        return value === null || value === undefined ? 0 : hash(value, reading);
+      };
+    // Codes are few: each is hashed once.
+    const known = new Map<unknown, number>();
     return (row: Row, reading: Reading) => {
       const value = row[wire];
-      const found = typeof value === 'object' ? undefined : known.get(value);
-      if (found !== undefined) return found;
-      const part = seenPart(name, decode(value, reading));
-      if (known.size > 5000) known.clear();
-      if (typeof value !== 'object') known.set(value, part);
-      return part;
+      let found = known.get(value);
+      if (found === undefined) {
+        found = hash(value, reading);
+        if (known.size < 100 && typeof value !== 'object') known.set(value, found);
+      }
+      return found;
     };
   });
-  return (row: Row, reading: Reading): string => parts.map((part) => part(row, reading)).join('-');
+  return (row: Row, reading: Reading): string => {
+    let text = '';
+    for (const part of parts) text += `${part(row, reading)}.`;
+    return text;
+  };
 }
 
-/** Guarded fields that differ between two hashes. */
-export function seenDifference(
-  before: string,
-  now: string,
-  guard: readonly string[],
-): readonly string[] {
-  const read = (text: string) =>
-    new Map(text.split('-').map((p) => p.split('.') as [string, string]));
-  const was = read(before);
-  const is = read(now);
-  return guard.filter((name) => was.get(name) !== is.get(name));
+/** Guarded fields that differ between two hashes: all of them where one is of other fields. */
+export function seenDifference(fields: readonly string[], guard: readonly string[]) {
+  const places = guard.map((name) => [name, fields.indexOf(name)] as const);
+  return (before: string, now: string): readonly string[] => {
+    const was = before.split('.');
+    const is = now.split('.');
+    if (was.length !== is.length) return guard;
+    return places.filter(([, at]) => was[at] !== is[at]).map(([name]) => name);
+  };
 }
