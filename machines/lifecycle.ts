@@ -25,10 +25,6 @@ export interface Lifecycle<
   readonly facts?: Facts;
 }
 
-export type StateOf<L> = L extends Lifecycle<infer State, string> ? State : never;
-export type ActOf<L> = L extends Lifecycle<string, infer Event> ? Event : never;
-export type FactsOf<L> = L extends Lifecycle<string, string, infer Facts> ? Facts : never;
-
 /** Why an event is off: the state does not know it, a fact forbids it, or the admin may not. */
 export type Refusal = 'state' | 'fact' | 'rights';
 
