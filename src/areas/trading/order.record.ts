@@ -4,16 +4,16 @@ import { Order } from './trading.graphql.ts';
 
 /** How an order's fields are drawn. */
 export const orderFields = {
-  id: { as: 'copy', sort: true, width: 90 },
+  id: { as: 'copy', sort: true, width: 84 },
   createdAt: { as: 'date', sort: true },
-  userId: { as: 'user', beside: 'userName' },
-  marketId: 'market',
-  side: { as: 'enum', of: 'OrderSide', width: 90 },
-  type: { as: 'enum', of: 'OrderType', width: 110 },
-  price: { as: 'price', sort: true },
-  amount: { as: 'size', sort: true },
-  filled: 'size',
-  status: { as: 'status', of: 'OrderStatus', width: 150 },
+  userId: { as: 'user', beside: 'userName', width: 166 },
+  marketId: { as: 'market', width: 96 },
+  side: { as: 'enum', of: 'OrderSide', width: 66 },
+  type: { as: 'enum', of: 'OrderType', width: 96 },
+  status: { as: 'status', of: 'OrderStatus', width: 136 },
+  price: { as: 'price', sort: true, width: 124 },
+  amount: { as: 'size', sort: true, width: 124 },
+  filled: { as: 'size', width: 124 },
   stopPrice: { as: 'price', optional: true },
   updatedAt: { as: 'date', sort: true, optional: true },
 } as const;
