@@ -1,3 +1,4 @@
+import '../../entities/record-page.css';
 import { Button, Callout, NonIdealState, Spinner } from '@blueprintjs/core';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -54,17 +55,16 @@ export function ExchangeOrderPage() {
         </Callout>
       )}
       <ActButtons record={exchangeOrderRecord} row={row} onAct={setAsked} />
-      <div className="wf-record-body">
-        <section>
-          <FactList record={exchangeOrderRecord} row={row} fields={facts} />
-          <LifecycleDrawing
-            lifecycle={exchangeOrderRecord.lifecycle}
-            name="exchangeOrders"
-            state={state}
-            open={new Set(open)}
-          />
-        </section>
-      </div>
+      <FactList record={exchangeOrderRecord} row={row} fields={facts} />
+      <section>
+        <h2>{t('exchangeOrders:lifecycle')}</h2>
+        <LifecycleDrawing
+          lifecycle={exchangeOrderRecord.lifecycle}
+          name="exchangeOrders"
+          state={state}
+          open={new Set(open)}
+        />
+      </section>
       {asked !== null && (
         <ActDialog record={exchangeOrderRecord} event={asked} row={row} onClose={close} />
       )}
