@@ -47,7 +47,7 @@ class Desk {
     const inside = from === 'ready' || from === 'confirmingLogout';
     if (event.type === 'ended' && inside) this.signedIn = false;
     const wiped =
-      (event.type === 'leftElsewhere' && !['unknown', 'signedOut', 'signingIn'].includes(from)) ||
+      (event.type === 'leftElsewhere' && !['unknown', 'signingIn'].includes(from)) ||
       (from === 'signingOut' && (event.type === 'left' || event.type === 'ended'));
     if (wiped) {
       this.signedIn = false;

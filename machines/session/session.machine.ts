@@ -90,6 +90,8 @@ export const sessionMachine = setup({
         submit: { target: 'signingIn', actions: 'forgetRefusal' },
         waited: { actions: 'forgetRefusal' },
         enteredElsewhere: 'checking',
+        // The server's word may come before the other tab's: then nothing is kept after all.
+        leftElsewhere: { actions: 'dropForOtherTab' },
       },
     },
     signingIn: {

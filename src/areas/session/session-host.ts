@@ -103,12 +103,17 @@ export async function signIn(email: string, password: string, code: string): Pro
 
 /** Begins: finds out who is signed in. Once, before the first render. */
 export function startSession(): void {
-  let state: unknown;
+  let state = '';
   session.subscribe((snapshot) => {
-    if (snapshot.value === state) return;
-    state = snapshot.value;
+    const { value, context } = snapshot;
+    // What is kept may be dropped without leaving the state.
+    const next = `${String(value)} ${context.keptFor ?? ''}`;
+    if (next === state) return;
+    const entered = state.split(' ')[0] !== value;
+    state = next;
+    if (!entered && value !== 'signedOut') return;
     leaveState();
-    leaveState = hosts[String(state)]?.() ?? (() => {});
+    leaveState = hosts[String(value)]?.() ?? (() => {});
   });
   session.start();
   onSessionEnded(() => {
