@@ -19,6 +19,8 @@ export const socketLimits = {
   /** Milliseconds. */
   init: 3000,
   silent: 5000,
+  /** Our own page pings by itself; only who does not is asked. */
+  askAfter: 2500,
 } as const;
 
 const message = z.discriminatedUnion('type', [
@@ -57,17 +59,20 @@ interface SocketParts {
 
 /** One page's socket. */
 export class LiveSocket {
-  readonly #parts: SocketParts;
+  readonly #parts: Omit<SocketParts, 'signIn'>;
   readonly #leave = new Map<string, () => void>();
-  readonly #initTimer: NodeJS.Timeout;
+  #initTimer: NodeJS.Timeout | undefined;
+  /** Holds the whole upgrade request: let go once it was asked. */
+  #signIn: (() => Promise<SignedIn>) | undefined;
   #who: SignedIn | undefined;
   #initialised = false;
   #heard = Date.now();
   #second = 0;
   #inSecond = 0;
 
-  constructor(parts: SocketParts) {
+  constructor({ signIn, ...parts }: SocketParts) {
     this.#parts = parts;
+    this.#signIn = signIn;
     const { ws } = parts;
     this.#initTimer = setTimeout(() => this.close(4408, 'no init'), socketLimits.init);
     ws.on('message', (data, isBinary) => this.#receive(String(data), isBinary));
@@ -92,18 +97,25 @@ export class LiveSocket {
     this.#gone();
   }
 
-  /** Asks for a sign of life; a side that was silent too long is let go. */
+  /** Asks whoever was silent for a sign of life, and lets go whoever was silent too long. */
   beat(now: number): void {
-    if (now - this.#heard > socketLimits.silent) {
+    const silent = now - this.#heard;
+    if (silent > socketLimits.silent) {
       this.#parts.ws.terminate();
       this.#gone();
-    } else this.#write(pingFrame);
+    } else if (silent >= socketLimits.askAfter) this.#write(pingFrame);
   }
 
   #gone(): void {
-    clearTimeout(this.#initTimer);
+    this.#stopWaiting();
     for (const leave of this.#leave.values()) leave();
     this.#leave.clear();
+  }
+
+  #stopWaiting(): void {
+    clearTimeout(this.#initTimer);
+    this.#initTimer = undefined;
+    this.#signIn = undefined;
   }
 
   #write(frame: Buffer): void {
@@ -155,8 +167,9 @@ export class LiveSocket {
   async #init(): Promise<void> {
     this.#initialised = true;
     try {
-      this.#who = await this.#parts.signIn();
-      clearTimeout(this.#initTimer);
+      if (!this.#signIn) return;
+      this.#who = await this.#signIn();
+      this.#stopWaiting();
       this.#write(ackFrame);
     } catch (error) {
       const ended = error instanceof GatewayError && error.code === 'UNAUTHENTICATED';
@@ -216,7 +229,13 @@ export class LiveSocket {
   }
 }
 
+const ping: Message = { type: 'ping' };
+const pong: Message = { type: 'pong' };
+
 function readMessage(text: string): Message | undefined {
+  // Most of what arrives, and in these words from our own page.
+  if (text === '{"type":"ping"}') return ping;
+  if (text === '{"type":"pong"}') return pong;
   try {
     return message.safeParse(JSON.parse(text)).data;
   } catch {

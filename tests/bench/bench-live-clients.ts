@@ -1,4 +1,4 @@
-/** Many pages in one process: counts what arrives and how late. Speaks both sides' opening. */
+/** Many pages in one process: counts what arrives and how late. Pings as the console's pages do. */
 import { WebSocket } from 'ws';
 
 const { PORT = '', COUNT = '0', SIDE = '' } = process.env;
@@ -17,12 +17,15 @@ function connect(): Promise<void> {
       if (at !== undefined) {
         frames += 1;
         late.push(performance.timeOrigin + performance.now() - Number(at));
+      } else if (text === '{"type":"ping"}') {
+        ws.send('{"type":"pong"}');
       } else if (text.includes('connection_ack')) {
         ws.send('{"type":"subscribe","id":"same","payload":{"query":"subscription { live }"}}');
         resolve();
       }
     });
     ws.on('open', () => {
+      setInterval(() => ws.send('{"type":"ping"}'), 2000);
       if (SIDE === 'grouped') ws.send('{"type":"connection_init"}');
       else resolve();
     });

@@ -1,4 +1,7 @@
-/** Both sides of the fan-out comparison: plain ws, and this gateway's groups fed the same events. */
+/**
+ * Both sides of the fan-out comparison: plain ws, and the gateway's own socket server and group, with
+ * heartbeats and looks at rights, fed the same events. Only the feed and the back office are missing.
+ */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buildSchema } from 'graphql';
@@ -6,7 +9,7 @@ import { WebSocketServer } from 'ws';
 import { Documents } from '../../gateway/graphql/documents.ts';
 import { Group } from '../../gateway/live/group.ts';
 import type { Hub } from '../../gateway/live/hub.ts';
-import { LiveSocket } from '../../gateway/live/live-socket.ts';
+import { LiveServer } from '../../gateway/live/live-server.ts';
 import { bindScalars } from '../../gateway/rest/scalars.ts';
 import { transactionRow } from '../../gateway/testing/rows.ts';
 
@@ -36,28 +39,41 @@ const hub = {
     return () => group.leave(member);
   },
 } as unknown as Hub;
-const who = { token: 't' } as unknown as Awaited<
-  ReturnType<ConstructorParameters<typeof LiveSocket>[0]['signIn']>
->;
-
-server.on('upgrade', (request, raw, head) =>
-  wss.handleUpgrade(request, raw, head, (ws) => {
-    if (!grouped) {
-      plain.add(ws);
-      return;
-    }
-    new LiveSocket({
-      ws,
-      raw,
+const who = { token: 't', scope: 's' };
+const live = grouped
+  ? new LiveServer({
       hub,
-      address: undefined,
-      signIn: async () => who,
+      feed: { listen: () => () => undefined, state: 'FEED' },
+      rights: { of: async () => who, forget: () => undefined },
+      tokenOf: async () => who.token,
+      addressOf: () => '127.0.0.1',
+      isOwnOrigin: () => true,
       report: () => undefined,
-    });
-  }),
-);
+    } as unknown as ConstructorParameters<typeof LiveServer>[0])
+  : undefined;
 
-process.on('message', ({ events, every }: { events: number; every: number }) => {
+server.on('upgrade', (request, raw, head) => {
+  if (live) live.upgrade(request, raw, head);
+  else
+    wss.handleUpgrade(request, raw, head, (ws) => {
+      plain.add(ws);
+      ws.on('message', () => ws.send('{"type":"pong"}'));
+    });
+});
+
+interface Order {
+  /** Only say what is held, without what is garbage already. */
+  readonly settle?: boolean;
+  readonly events: number;
+  readonly every: number;
+}
+
+process.on('message', ({ settle, events, every }: Order) => {
+  if (settle) {
+    for (let times = 0; times < 3; times += 1) globalThis.gc?.();
+    process.send?.({ settled: true });
+    return;
+  }
   let left = events;
   const timer = setInterval(() => {
     offset += 1;
