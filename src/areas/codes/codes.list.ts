@@ -21,7 +21,7 @@ export const codesList = defineList({
   columns: {
     id: { as: 'copy', sort: true },
     createdAt: { as: 'date', sort: true },
-    code: 'copy',
+    code: { as: 'copy', width: 190 },
     amount: { as: 'amount', sort: true },
     currencyId: 'currency',
     status: { as: 'status', of: 'CodeStatus' },
