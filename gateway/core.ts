@@ -16,8 +16,6 @@ import { Rights } from './session/rights.ts';
 import { Seal, sessionSecrets } from './session/seal.ts';
 import type { Settings } from './settings.ts';
 
-export type Core = ReturnType<typeof createCore>;
-
 /** Everything that answers, and nothing that carries: schema, executor, sessions, actions, feed. */
 export function createCore(
   settings: Settings,

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useConnection } from '../data/use-live.ts';
 import { formatTime } from '../i18n/format.ts';
-import { useNow } from '../i18n/relative-time.tsx';
+import { useNow } from '../i18n/now.ts';
 
 /** The connection's three faces: quiet while live, plain while it is not. */
 export function LiveFace() {

@@ -92,14 +92,6 @@ export async function read<Data, Variables extends Record<string, unknown>>(
   return result.data;
 }
 
-/** What the cache knows already, or undefined. */
-export const recall = <Data, Variables extends Record<string, unknown>>(
-  document: TadaDocumentNode<Data, Variables>,
-  variables: Variables,
-): Data | undefined =>
-  client.readQuery(namedDocument(document), variables, { requestPolicy: 'cache-only' })?.data ??
-  undefined;
-
 /** Sends a change, once. Throws a ClientError. */
 export async function change<Data, Variables extends Record<string, unknown>>(
   document: TadaDocumentNode<Data, Variables>,

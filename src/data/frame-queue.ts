@@ -10,23 +10,11 @@ interface Patch {
 const waiting = new Map<string, Patch>();
 let asked = false;
 
-/** Called after a batch was applied, with the keys of the rows that changed. */
-type Applied = (changed: readonly string[]) => void;
-const listeners = new Set<Applied>();
-
-export function onApplied(listener: Applied): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 export function applyWaiting(): void {
   asked = false;
   const patches = [...waiting.values()];
   waiting.clear();
-  const changed: string[] = [];
-  for (const { type, row, cursor } of patches)
-    if (liveStore.put(type, row, cursor)) changed.push(`${type}:${row.id}`);
-  if (changed.length > 0) for (const listener of listeners) listener(changed);
+  for (const { type, row, cursor } of patches) liveStore.put(type, row, cursor);
 }
 
 /** Puts a row off to the next animation frame. A hidden tab renders nothing: browsers give it none. */

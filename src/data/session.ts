@@ -2,7 +2,6 @@ import { useCallback, useSyncExternalStore } from 'react';
 import type { Capability, Section } from '../../machines/access.policy.ts';
 import { graphql, type ResultOf, type VariablesOf } from './graphql.ts';
 import { post } from './post.ts';
-import { noteServerTime } from './server-clock.ts';
 
 const settingsFields = graphql(`
   fragment SettingsFields on AdminSettings @_unmask {
@@ -70,7 +69,6 @@ export const currentSession = (): Session | null => current;
 
 export function setSession(session: Session | null): void {
   current = session;
-  if (session) noteServerTime(session.now);
   for (const listener of listeners) listener();
 }
 

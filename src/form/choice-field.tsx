@@ -2,6 +2,7 @@ import '@blueprintjs/select/lib/css/blueprint-select.css';
 import { Button, MenuItem, Tag } from '@blueprintjs/core';
 import { CaretDown, Cross } from '@blueprintjs/icons';
 import { type ItemRendererProps, Select } from '@blueprintjs/select';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 export interface Choice {
@@ -57,8 +58,14 @@ export function ChoiceField(props: Props) {
       />
     ) : null;
 
+  // Blueprint gives a searchable select's trigger the attributes of a combobox without its role.
+  const wrap = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    wrap.current?.querySelector('.bp6-popover-target')?.setAttribute('role', 'combobox');
+  }, []);
+
   return (
-    <div className="wf-choice">
+    <div ref={wrap} className="wf-choice">
       <Select<Choice>
         items={choices as Choice[]}
         itemPredicate={matches}
@@ -78,6 +85,7 @@ export function ChoiceField(props: Props) {
           matchTargetWidth: choices.length <= 7,
           placement: 'bottom-start',
         }}
+        popoverTargetProps={{ 'aria-label': label }}
         menuProps={{ 'aria-label': label, className: 'wf-choice-menu' }}
       >
         <Button

@@ -87,8 +87,8 @@ export function DayInput({ id, label, value, edge, onChange, onEnter }: Props) {
         placement="bottom-start"
         minimal
         autoFocus={false}
-        renderTarget={({ isOpen: _open, ref, onClick: _toggle, onKeyDown: _key, ...target }) => (
-          <div {...target} ref={ref as React.Ref<HTMLDivElement>}>
+        renderTarget={({ className, ref }) => (
+          <div className={className} ref={ref as React.Ref<HTMLDivElement>}>
             <InputGroup
               className="wf-num"
               id={id}

@@ -20,9 +20,6 @@ const utcParts = (when: Date): Parts => ({
   time: `${two(when.getUTCHours())}:${two(when.getUTCMinutes())}:${two(when.getUTCSeconds())}`,
 });
 
-/** DD.MM.YYYY of the local day (d1:195). */
-export const formatDay = (when: When): string => localParts(new Date(when)).date;
-
 /** HH:mm:ss, 24 hours, local. */
 export const formatTime = (when: When): string => localParts(new Date(when)).time;
 
@@ -48,18 +45,3 @@ export function utcOffset(at: Date = new Date()): string {
 /** A count or a plain number as the language writes it. Money is never a number: see the amount entity. */
 export const formatNumber = (value: number, options?: Intl.NumberFormatOptions): string =>
   new Intl.NumberFormat(i18n.language, options).format(value);
-
-const steps: readonly [Intl.RelativeTimeFormatUnit, seconds: number][] = [
-  ['day', 86_400],
-  ['hour', 3_600],
-  ['minute', 60],
-  ['second', 1],
-];
-
-/** "5 minutes ago" in the language of the interface, in whole units of the largest step that fits. */
-export function formatAgo(when: When, now: number = Date.now()): string {
-  const seconds = Math.round((new Date(when).getTime() - now) / 1000);
-  const format = new Intl.RelativeTimeFormat(i18n.language, { numeric: 'auto' });
-  const [unit, size] = steps.find(([, size]) => Math.abs(seconds) >= size) ?? ['second', 1];
-  return format.format(Math.trunc(seconds / size), unit);
-}

@@ -40,10 +40,6 @@ export const TransactionHistory = graphql(`
   }
 `);
 
-export const TransactionMethodName = graphql(`
-  query TransactionMethodName($id: ID!) { transactionMethod(id: $id) { id name } }
-`);
-
 export const EditTransactionRequisites = graphql(`
   mutation EditTransactionRequisites($id: ID!, $requisites: String!, $intent: Intent!) {
     editTransactionRequisites(id: $id, requisites: $requisites, intent: $intent) { key state at }

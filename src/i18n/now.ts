@@ -1,6 +1,4 @@
 import { useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
-import { formatAgo, formatInstant, type When } from './format.ts';
 
 // One clock for every relative time on screen; it stands still while the tab is hidden.
 const listeners = new Set<() => void>();
@@ -28,13 +26,3 @@ function subscribe(listener: () => void): () => void {
 
 /** Milliseconds since 1970, new each second. */
 export const useNow = (): number => useSyncExternalStore(subscribe, () => now);
-
-/** How long ago, ticking. */
-export function RelativeTime({ at }: { readonly at: When }) {
-  useTranslation();
-  return (
-    <time dateTime={new Date(at).toISOString()} title={formatInstant(at)}>
-      {formatAgo(at, useNow())}
-    </time>
-  );
-}
