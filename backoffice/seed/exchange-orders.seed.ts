@@ -11,7 +11,8 @@ const minute = 60_000;
 const faults = ['Rate moved more than 1 %', 'Provider timeout', 'Pair suspended by the provider'];
 const weights = currencySeeds.map((seed) => [seed, seed.weight] as const);
 
-type Plot = 'good' | 'error' | 'cancelled' | 'open' | 'confirmed';
+/** `stuck` fails and waits for staff; `error` may have been settled since. */
+type Plot = 'good' | 'error' | 'stuck' | 'cancelled' | 'open' | 'confirmed';
 const plots = [
   ['good', 88],
   ['error', 7],
@@ -81,12 +82,13 @@ export function addExchangeOrder(
   if (plot === 'good' || plot === 'confirmed') {
     move('confirm', minute);
     if (plot === 'good' && when <= now) move('complete', 3 * minute);
-  } else if (plot === 'error') {
+  } else if (plot === 'error' || plot === 'stuck') {
     move('fail', 2 * minute);
-    if (!isLeft && when <= now) move(random.pick(['complete', 'cancel']), 90 * minute, true);
+    if (plot === 'error' && !isLeft && when <= now)
+      move(random.pick(['complete', 'cancel']), 90 * minute, true);
   } else if (plot === 'cancelled') move('cancel', 10 * minute);
 
-  const isFault = plot === 'error' && status !== exchangeOrderStatus.open;
+  const isFault = (plot === 'error' || plot === 'stuck') && status !== exchangeOrderStatus.open;
   bulk.add(exchangeOrders, {
     id,
     dateCreated: new Date(at),

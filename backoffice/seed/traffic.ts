@@ -194,7 +194,7 @@ function seedOpen(world: World, count: number): void {
       done += 1;
     }
   }
-  for (const plot of ['open', 'confirmed', 'error', 'error', 'cancelled', 'good'] as const) {
+  for (const plot of ['open', 'confirmed', 'stuck', 'stuck', 'cancelled', 'good'] as const) {
     const at = () => now - random.between(10 * 60_000, 5 * hour);
     while (!addExchangeOrder(world, random.pick(world.users), at(), plot));
   }

@@ -54,8 +54,8 @@ export class LiveClient {
     return this.messages.flatMap((m) => (m.id === id && m.payload ? [m.payload] : []));
   }
 
-  /** Resolves when something holds; fails when it does not within two seconds. */
-  until(holds: (client: LiveClient) => unknown, within = 4000): Promise<void> {
+  /** Resolves when something holds; fails when it does not within ten seconds. */
+  until(holds: (client: LiveClient) => unknown, within = 10_000): Promise<void> {
     if (holds(this)) return Promise.resolve();
     return new Promise((resolve, reject) => {
       const timer = setTimeout(
