@@ -9,7 +9,6 @@ export default defineConfig({
   workers: 1,
   forbidOnly: true,
   grepInvert: process.env.TEST_ALL ? [] : [/@long/],
-  globalSetup: './tests/browser/stack.ts',
   use: {
     browserName: 'chromium',
     viewport: { width: 1440, height: 900 },

@@ -61,6 +61,14 @@ export type ListEvent =
 export const pagesOf = (total: number | null, size: number): number =>
   Math.max(1, Math.ceil((total ?? 0) / size));
 
-/** Rows that arrived or left since the page was shown. */
-export const heldOf = ({ ids, held }: ListContext) =>
-  held ? arrivalsAndDepartures(ids, held) : { arrived: [], left: [] };
+type Shown = Pick<ListContext, 'ids' | 'held' | 'query' | 'total'>;
+
+/** Rows that arrived or left since the page was shown. What was pushed on to the next page has not left. */
+export function heldOf({ ids, held, query: { page, size }, total }: Shown) {
+  if (!held) return { arrived: [], left: [] };
+  const { arrived, left } = arrivalsAndDepartures(ids, held);
+  if (total !== null && total <= page * size) return { arrived, left };
+  const stays = ids.findLastIndex((id) => held.includes(id));
+  const pushed = new Set(ids.slice(Math.max(stays + 1, ids.length - arrived.length)));
+  return { arrived, left: left.filter((id) => !pushed.has(id)) };
+}

@@ -26,7 +26,8 @@ export function createRouter() {
       HydrateFallback: Starting,
       ErrorBoundary: RouteFailed,
       children: [
-        { index: true, loader: () => redirect('/users') },
+        // Nothing is drawn there; the router complains of a route without anything to draw.
+        { index: true, loader: () => redirect('/users'), Component: Starting },
         ...menu.flatMap(({ routes }) => routes.map(screen)),
       ],
     },

@@ -70,6 +70,7 @@ export function LifecycleDrawing({ lifecycle, name, state, open }: Props) {
           <g
             key={one}
             className="wf-state"
+            data-testid={`state.${one}`}
             data-now={one === state}
             transform={`translate(${x},${y})`}
           >

@@ -26,7 +26,11 @@ export function GridCell({ type, id, column, gone, className, ...cell }: Props) 
   const classes = [className, figures.has(column.as) && 'wf-figures', gone && 'wf-gone'];
   return (
     <Cell {...cell} className={classes.filter(Boolean).join(' ')} truncated={false}>
-      <div key={changes} className={changes > 0 ? 'wf-cell wf-changed' : 'wf-cell'}>
+      <div
+        key={changes}
+        className={changes > 0 ? 'wf-cell wf-changed' : 'wf-cell'}
+        data-testid={`${id}.${column.field}`}
+      >
         {row && <CellValue column={column} row={row} />}
       </div>
     </Cell>

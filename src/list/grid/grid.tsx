@@ -51,6 +51,10 @@ export function Grid({ columns }: { readonly columns: Columns }) {
     scroller?.setAttribute('role', 'group');
     scroller?.setAttribute('aria-label', text(spec.title));
     wrap.current?.querySelector('.bp6-table-container')?.setAttribute('tabindex', '-1');
+    // The header is drawn twice; the one below is reached by nobody.
+    wrap.current
+      ?.querySelector('.bp6-table-quadrant-main .bp6-table-top-container')
+      ?.setAttribute('inert', '');
   }, [text, spec.title]);
 
   const cursorLine = lines.findIndex(({ id }) => id === cursor);

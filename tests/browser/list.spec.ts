@@ -1,0 +1,276 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import {
+  act,
+  expect,
+  filterBy,
+  idsOnScreen,
+  people,
+  test,
+  ticks,
+  transactionsIn,
+} from './console.ts';
+
+const pager = (page: Page) => page.getByRole('navigation', { name: 'Pages' });
+const present = (page: Page) => pager(page).locator('[aria-current=page]');
+const count = (page: Page) => page.getByTestId('selection.count');
+const arrived = (page: Page) => expect(ticks(page).first()).toBeVisible();
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await arrived(page);
+}
+
+test('pages are reached by button, arrow and number, and the address says which', async ({
+  enter,
+}) => {
+  const page = await enter(people.support);
+  await open(page, '/transactions');
+  await expect(pager(page).getByText('…')).toHaveCount(1);
+  await expect(pager(page).getByRole('button', { name: 'Previous page' })).toBeDisabled();
+  await pager(page).getByRole('button', { name: 'Page 3' }).click();
+  await expect(present(page)).toHaveText('3');
+  await expect(page).toHaveURL(/page=3/);
+  await pager(page).getByRole('button', { name: 'Next page' }).click();
+  await expect(present(page)).toHaveText('4');
+
+  const input = page.getByTestId('pager.input');
+  await input.fill('7');
+  await input.blur();
+  await expect(input).toHaveValue('4');
+  await input.fill('999');
+  await expect(input).toHaveAttribute('aria-invalid', 'true');
+  await input.press('Enter');
+  await expect(present(page)).toHaveText('4');
+  await input.fill('7x');
+  await expect(input).toHaveValue('7');
+  await input.press('Enter');
+  await expect(present(page)).toHaveText('7');
+  await expect(pager(page).getByText('…')).toHaveCount(2);
+
+  await page.goBack();
+  await expect(present(page)).toHaveText('4');
+  await page.reload();
+  await arrived(page);
+  await expect(present(page)).toHaveText('4');
+});
+
+test('page size and sorting hold, here and for whoever is sent the address', async ({ enter }) => {
+  const page = await enter(people.support);
+  await open(page, '/trading');
+  await page.getByLabel('Rows per page').selectOption('50');
+  await expect(page).toHaveURL(/size=50/);
+  await page.getByRole('button', { name: /^Sort by Created, descending/ }).click();
+  await expect(page).toHaveURL(/sort=createdAt/);
+  await expect(page.getByRole('button', { name: /^Sort by Created, ascending/ })).toBeVisible();
+  await page.waitForFunction(() => !document.querySelector('[data-busy=true]'));
+  const before = (await idsOnScreen(page)).slice(0, 5);
+
+  const colleague = await enter(people.admin);
+  await open(colleague, page.url());
+  await expect.poll(async () => (await idsOnScreen(colleague)).slice(0, 5)).toEqual(before);
+  await expect(colleague.getByLabel('Rows per page')).toHaveValue('50');
+});
+
+test('filters stand in the address, in words, and go back with the browser', async ({ enter }) => {
+  const page = await enter(people.support);
+  await open(page, '/transactions');
+  await filterBy(page, 'status', 'Frozen');
+  await expect(page).toHaveURL(/status=FROZEN/);
+  await arrived(page);
+  await filterBy(page, 'type', 'Deposit');
+  await expect(page).toHaveURL(/type=DEPOSIT/);
+  await page.goBack();
+  await expect(page).not.toHaveURL(/type=DEPOSIT/);
+  await expect(page).toHaveURL(/status=FROZEN/);
+  await page.getByRole('button', { name: 'Remove filter: Status' }).click();
+  await expect(page).not.toHaveURL(/status/);
+
+  await page.goto('/transactions?search=there-is-no-such-hash');
+  await expect(page.getByText('Nothing to show')).toBeVisible();
+  await expect(page.getByText('No row matches these filters.')).toBeVisible();
+});
+
+test('rows are selected one by one, in ranges, by the page, and all that match', async ({
+  enter,
+}) => {
+  const page = await enter(people.admin);
+  await open(page, '/transactions');
+  await ticks(page).nth(1).check();
+  await ticks(page)
+    .nth(5)
+    .click({ modifiers: ['Shift'] });
+  await expect(count(page)).toHaveText('5 selected');
+  await ticks(page).nth(3).uncheck();
+  await expect(count(page)).toHaveText('4 selected');
+  await page.getByRole('button', { name: 'Select the page' }).click();
+  await expect(count(page)).toHaveText('100 selected');
+  await page.getByRole('button', { name: /^Select all .* matching/ }).click();
+  await expect(count(page)).toHaveText(/^All .* matching are selected$/);
+  await page.getByRole('button', { name: 'Remove selection' }).click();
+  await expect(count(page)).toBeHidden();
+});
+
+test('a bulk says what will happen before it does, and what became of each row', async ({
+  enter,
+  stack,
+}) => {
+  const page = await enter(people.admin);
+  const inError = await transactionsIn(page.context(), stack, 'ERROR', 2);
+  const [done] = await transactionsIn(page.context(), stack, 'COMPLETED', 1);
+  const ids = [...inError, done].map((one) => one?.id ?? '');
+  await open(page, `/transactions?ids=${ids.join(',')}`);
+  for (const id of ids) await page.getByLabel(`Select row ${id}`).check();
+  await page.getByTestId('bulk.complete').click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByTestId('bulk.will')).toHaveText('2 will go through');
+  await expect(dialog).toContainText('1 refused: Not possible in the present state');
+  await expect(dialog.getByTestId('bulk.start')).toBeDisabled();
+  await dialog.getByTestId('act.comment').fill('Settled with the provider');
+  await dialog.getByTestId('bulk.start').click();
+  await expect(dialog.getByText('2 of 2 done')).toBeVisible();
+  const results = dialog.getByRole('region', { name: 'Rows and their results' });
+  for (const { id } of inError)
+    await expect(results.getByRole('row', { name: id })).toContainText('done');
+  await expect(results.getByRole('row', { name: done?.id ?? '' })).toContainText(
+    'Not possible in the present state',
+  );
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  for (const { id } of inError)
+    await expect(page.getByTestId(`${id}.status`)).toHaveText('Completed');
+});
+
+test('a row opens to what is inside it, and an id is copied with a click', async ({ enter }) => {
+  const page = await enter(people.support);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, '/transactions');
+  const [id = ''] = await idsOnScreen(page);
+  await page.getByRole('button', { name: `Show what is inside row ${id}` }).click();
+  await expect(page.getByRole('button', { name: `Close row ${id}` })).toBeVisible();
+  await expect(page.getByTestId('transactions.grid')).toContainText('Created');
+  await page.getByTestId(`${id}.id`).getByText(id).click();
+  await expect(page.getByText('Copied to clipboard')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(id);
+});
+
+test('columns are chosen and stay chosen, and are what is exported', async ({ enter, stack }) => {
+  const page = await enter(people.support);
+  await open(page, '/transactions?status=ERROR');
+  const menu = page.getByRole('button', { name: 'Columns', exact: true });
+  await menu.click();
+  await page.getByLabel('Side', { exact: true }).uncheck({ force: true });
+  await page.getByLabel('Fee', { exact: true }).check({ force: true });
+  await page.keyboard.press('Escape');
+  await expect(page.getByTestId('transactions.grid')).toContainText('Fee');
+  await page.waitForLoadState('networkidle');
+  await page.reload();
+  await arrived(page);
+  await expect(page.getByTestId('transactions.grid')).toContainText('Fee');
+  await expect(
+    page.getByTestId('transactions.grid').getByText('Side', { exact: true }),
+  ).toHaveCount(0);
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByTestId('export').click(),
+  ]);
+  const lines = (await readFile(await download.path(), 'utf8')).split('\r\n');
+  expect(lines[0]?.charCodeAt(0)).toBe(0xfeff);
+  const heads = lines[0]?.slice(1).split(',') ?? [];
+  expect(heads).toContain('Fee');
+  expect(heads).not.toContain('Side');
+  expect(heads.indexOf('ID')).toBe(0);
+  const wanted = await transactionsIn(page.context(), stack, 'ERROR', 100);
+  expect(lines.slice(1, -1).map((line) => line.split(',')[0])).toEqual(wanted.map(({ id }) => id));
+  expect(lines.slice(1, -1).every((line) => line.includes('Error'))).toBe(true);
+
+  await menu.click();
+  await page.getByRole('button', { name: 'Restore the original columns' }).click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByTestId('transactions.grid')).toContainText('Side');
+});
+
+test('the list is worked by the keys that stand where J, K, X and Enter are', async ({ enter }) => {
+  const page = await enter(people.admin);
+  await open(page, '/transactions');
+  const ids = await idsOnScreen(page);
+  // The keys of a Russian keyboard: other letters in the same places.
+  const press = (key: string, code: string) =>
+    page.evaluate(
+      ([key, code]) => {
+        for (const type of ['keydown', 'keyup'])
+          (document.activeElement ?? document.body).dispatchEvent(
+            new KeyboardEvent(type, { key, code, bubbles: true, cancelable: true } as never),
+          );
+      },
+      [key, code],
+    );
+  await press('о', 'KeyJ');
+  await expect(page.getByTestId('cursor')).toContainText(`ID ${ids[0]}`);
+  await press('о', 'KeyJ');
+  await expect(page.getByTestId('cursor')).toContainText(`ID ${ids[1]}`);
+  await press('ч', 'KeyX');
+  await expect(count(page)).toHaveText('1 selected');
+  await expect(page.getByLabel(`Select row ${ids[1]}`)).toBeChecked();
+  await press('л', 'KeyK');
+  await expect(page.getByTestId('cursor')).toContainText(`ID ${ids[0]}`);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/transactions/${ids[0]}`);
+});
+
+test('what arrives and what leaves waits until it is asked for', async ({ enter, stack }) => {
+  const page = await enter(people.support);
+  const other = (await enter(people.admin)).context();
+  await open(page, '/transactions?status=AWAITING');
+  await expect(page.getByText('Live', { exact: true })).toBeVisible();
+  const before = await idsOnScreen(page);
+  const [fresh] = await transactionsIn(other, stack, 'PROCESSING', 1);
+  const [old] = await transactionsIn(other, stack, 'AWAITING', 1);
+  if (!fresh || !old) throw new Error('the seed has both');
+  await act(other, stack, 'contact', fresh);
+  await expect(page.getByTestId('held')).toHaveText('1 new');
+  await act(other, stack, 'complete', old);
+  await expect(page.getByTestId('held')).toHaveText('1 new · 1 left this filter');
+  // The cell tells the truth at once; the row stays where it is.
+  await expect(page.getByTestId(`${old.id}.status`)).toHaveText('Completed');
+  expect((await idsOnScreen(page)).slice(0, before.length)).toEqual(before);
+  await page.getByTestId('held.show').click();
+  await expect(page.getByTestId(`${fresh.id}.status`)).toHaveText('Awaiting');
+  await expect(page.getByTestId(`${old.id}.status`)).toHaveCount(0);
+  await expect(page.getByTestId('held')).toBeHidden();
+});
+
+test('while the back office is away old rows stay and say so, and come alive again', async ({
+  enter,
+  stack,
+  complaints,
+}) => {
+  const page = await enter(people.admin);
+  await open(page, '/transactions');
+  const before = await idsOnScreen(page);
+  await stack.office.stop();
+  await page.getByRole('button', { name: 'Read again' }).click();
+  await expect(page.getByText(/These rows are as of \d\d:\d\d:\d\d/)).toBeVisible({
+    timeout: 20_000,
+  });
+  expect((await idsOnScreen(page)).slice(0, before.length)).toEqual(before);
+  await stack.office.start();
+  await expect
+    .poll(
+      async () => {
+        await page
+          .getByRole('button', { name: 'Try again' })
+          .click({ timeout: 1000 })
+          .catch(() => {});
+        return page.getByText(/These rows are as of/).isVisible();
+      },
+      { timeout: 30_000 },
+    )
+    .toBe(false);
+  await expect(page.getByText('Live', { exact: true })).toBeVisible({ timeout: 20_000 });
+  const [awaiting] = await transactionsIn(page.context(), stack, 'AWAITING', 1);
+  await open(page, `/transactions?ids=${awaiting?.id}`);
+  if (awaiting) await act(page.context(), stack, 'complete', awaiting);
+  await expect(page.getByTestId(`${awaiting?.id}.status`)).toHaveText('Completed');
+  complaints.length = 0;
+});

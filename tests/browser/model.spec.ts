@@ -1,0 +1,207 @@
+import type { Page } from '@playwright/test';
+import { createTestModel } from '@xstate/test';
+import { kytStatus } from '../../machines/kyt/kyt.codes.ts';
+import { type SessionContext, sessionMachine } from '../../machines/session/session.machine.ts';
+import { transactionType } from '../../machines/transaction/transaction.codes.ts';
+import { transactionLifecycle } from '../../machines/transaction/transaction.machine.ts';
+import {
+  expect,
+  fillSignIn,
+  password,
+  people,
+  revoke,
+  signIn,
+  test,
+  transactionsOf,
+} from './console.ts';
+import type { Stack } from './stack.ts';
+
+interface Path {
+  readonly steps: readonly {
+    readonly event: { readonly type: string };
+    readonly state: { readonly value: string; readonly context: unknown };
+  }[];
+}
+
+type Stored = Path['steps'][number]['state'];
+
+/** Shortest paths to everything that `same` tells apart; those that are part of another are left out. */
+function pathsOf(
+  machine: object,
+  events: readonly object[],
+  same: (state: Stored, event: string) => unknown,
+  from?: object,
+): Path[] {
+  const model = createTestModel(machine as never);
+  return model.getShortestPaths({
+    events: ((state: { can(event: object): boolean }) =>
+      events.filter((event) => state.can(event))) as never,
+    ...(from ? { fromState: from as never } : {}),
+    serializeState: (state: Stored, event?: { type: string }) =>
+      JSON.stringify(same(state, event?.type ?? '')),
+  } as never) as unknown as Path[];
+}
+
+/** Events of the path, each with the state that it leads to. */
+const stepsOf = (path: Path) => path.steps.filter(({ event }) => event.type !== 'xstate.init');
+const nameOf = (path: Path) =>
+  stepsOf(path)
+    .map(({ event }) => event.type)
+    .join(' → ');
+
+// --- The session, at one desk with two tabs -------------------------------------------------
+
+const sessionPaths = pathsOf(
+  sessionMachine,
+  [
+    { type: 'check' },
+    { type: 'nobody' },
+    { type: 'loaded', adminId: 'a' },
+    { type: 'submit' },
+    { type: 'accepted', adminId: 'a' },
+    { type: 'refused', refusal: { kind: 'credentials' } },
+    { type: 'askLogout' },
+    { type: 'cancel' },
+    { type: 'confirm' },
+    { type: 'left' },
+    { type: 'notLeft' },
+    { type: 'ended' },
+    { type: 'leftElsewhere' },
+    { type: 'enteredElsewhere' },
+  ],
+  ({ value, context }, event) => {
+    const { reason, refusal } = context as SessionContext;
+    return [value, reason, refusal?.kind, ['cancel', 'left', 'notLeft'].includes(event) && event];
+  },
+);
+
+const who = people.support;
+
+/** What a person or the other tab does to make it happen; `next` is what is to come of it. */
+function sessionDrivers(page: Page, stack: Stack) {
+  const otherTab = async (run: (tab: Page) => Promise<unknown>) => {
+    const tab = await page.context().newPage();
+    await run(tab);
+    await tab.close();
+  };
+  const logout = (on: Page) => on.getByRole('button', { name: 'Log out' });
+  const drivers: Record<string, (next: string | undefined) => Promise<unknown>> = {
+    check: async (next) => {
+      if (next !== 'nobody') await signIn(page.context(), stack, who);
+      await page.goto('/transactions');
+    },
+    submit: (next) => fillSignIn(page, who, next === 'refused' ? 'wrong' : password),
+    askLogout: () => logout(page).first().click(),
+    cancel: () => page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click(),
+    confirm: async (next) => {
+      await page.context().setOffline(next === 'notLeft');
+      await logout(page.getByRole('dialog') as never).click();
+    },
+    notLeft: async () => {
+      await expect(page.getByText('Could not sign out. You are still signed in.')).toBeVisible();
+      await page.context().setOffline(false);
+    },
+    ended: () => revoke(page.context(), stack, who),
+    leftElsewhere: () =>
+      otherTab(async (tab) => {
+        await tab.goto('/account');
+        await logout(tab).first().click();
+        await logout(tab.getByRole('dialog') as never).click();
+        await expect(tab.getByRole('button', { name: 'Sign in' })).toBeVisible();
+      }),
+    enteredElsewhere: () =>
+      otherTab(async (tab) => {
+        await tab.goto('/login');
+        await fillSignIn(tab, who, password);
+        await expect(tab.getByRole('navigation', { name: 'Main navigation' })).toBeVisible();
+      }),
+  };
+  return drivers;
+}
+
+/** What comes of a state in which the machine waits for the server. */
+const settles: Readonly<Record<string, string>> = {
+  checking: 'ready',
+  loading: 'ready',
+  signingOut: 'signedOut',
+};
+
+async function expectSession(page: Page, { value, context }: Stored, isLast: boolean) {
+  const { reason, refusal } = context as SessionContext;
+  const settled = settles[value];
+  if ((settled && !isLast) || value === 'signingIn') return;
+  if ((settled ?? value) === 'signedOut') {
+    await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+    await expect(page.getByText(/^Your session has expired/)).toHaveCount(
+      reason === 'expired' ? 1 : 0,
+    );
+    await expect(page.getByText('You signed out in another tab.')).toHaveCount(
+      reason === 'elsewhere' ? 1 : 0,
+    );
+    await expect(page.getByRole('alert')).toHaveCount(refusal ? 1 : 0);
+    return;
+  }
+  await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(value === 'confirmingLogout' ? 1 : 0);
+}
+
+test('the session goes every way that its machine goes', async ({ browser, stack }) => {
+  test.setTimeout(150_000);
+  expect(sessionPaths.length).toBeGreaterThan(8);
+  for (const path of sessionPaths)
+    await test.step(nameOf(path), async () => {
+      const context = await browser.newContext({ baseURL: stack.url });
+      const page = await context.newPage();
+      const drivers = sessionDrivers(page, stack);
+      const steps = stepsOf(path);
+      for (const [n, { event, state }] of steps.entries()) {
+        await drivers[event.type]?.(steps[n + 1]?.event.type);
+        await expectSession(page, state, n === steps.length - 1);
+      }
+      await context.close();
+    });
+});
+
+// --- A transaction, under the hands of staff ------------------------------------------------
+
+const { machine, acts } = transactionLifecycle;
+const facts = { type: transactionType.deposit, kytStatus: kytStatus.awaiting };
+const staff = Object.keys(acts).map((type) => ({ type }));
+
+// Staff may do the same with what waits in the queue as with what is new.
+for (const [start, filter] of [
+  ['new', { status: ['NEW', 'QUEUE'] }],
+  ['error', { status: ['ERROR'] }],
+  ['frozen', { status: ['FROZEN'], kytStatus: ['AWAITING', 'ERROR'] }],
+] as const)
+  test(`a transaction that is ${start} goes every way that staff may lead it`, async ({
+    enter,
+    stack,
+  }) => {
+    test.setTimeout(120_000);
+    const page = await enter(people.admin);
+    const from = machine.resolveState({ value: start, context: facts });
+    const paths = pathsOf(machine, staff, ({ value }) => value, from);
+    const rows = await transactionsOf(page.context(), stack, filter);
+    expect(rows.length).toBeGreaterThanOrEqual(paths.length);
+    for (const [n, path] of paths.entries())
+      await test.step(nameOf(path), async () => {
+        await page.goto(`/transactions/${rows[n]?.id}`);
+        for (const { event, state } of stepsOf(path)) {
+          const name = event.type as keyof typeof acts;
+          await page.getByTestId(`act.${name}`).click();
+          const dialog = page.getByRole('dialog');
+          const ok = dialog.getByTestId('act.ok');
+          if (acts[name].comment === 'required') {
+            await expect(ok).toBeDisabled();
+            await dialog.getByTestId('act.comment').fill('walked by a test');
+          }
+          await ok.click();
+          await expect(dialog).toBeHidden();
+          await expect(page.getByTestId(`state.${state.value}`)).toHaveAttribute(
+            'data-now',
+            'true',
+          );
+        }
+      });
+  });
