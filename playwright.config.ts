@@ -8,6 +8,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   workers: 1,
   forbidOnly: true,
+  retries: 1,
   grepInvert: process.env.TEST_ALL ? [] : [/@long/],
   use: {
     browserName: 'chromium',

@@ -60,9 +60,9 @@ test('page size and sorting hold, here and for whoever is sent the address', asy
   await open(page, '/trading');
   await page.getByLabel('Rows per page').selectOption('50');
   await expect(page).toHaveURL(/size=50/);
-  await page.getByRole('button', { name: /^Sort by Created, descending/ }).click();
+  await page.getByRole('button', { name: /^Sort by Created, descending/ }).first().click();
   await expect(page).toHaveURL(/sort=createdAt/);
-  await expect(page.getByRole('button', { name: /^Sort by Created, ascending/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Sort by Created, ascending/ }).first()).toBeVisible();
   await page.waitForFunction(() => !document.querySelector('[data-busy=true]'));
   const before = (await idsOnScreen(page)).slice(0, 5);
 

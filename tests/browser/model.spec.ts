@@ -168,9 +168,9 @@ const { machine, acts } = transactionLifecycle;
 const facts = { type: transactionType.deposit, kytStatus: kytStatus.awaiting };
 const staff = Object.keys(acts).map((type) => ({ type }));
 
-// Staff may do the same with what waits in the queue as with what is new.
+// Staff may do the same with what is queued or processed as with what is new.
 for (const [start, filter] of [
-  ['new', { status: ['NEW', 'QUEUE'] }],
+  ['new', { status: ['NEW', 'QUEUE', 'PROCESSING'] }],
   ['error', { status: ['ERROR'] }],
   ['frozen', { status: ['FROZEN'], kytStatus: ['AWAITING', 'ERROR'] }],
 ] as const)
