@@ -55,14 +55,21 @@ test('pages are reached by button, arrow and number, and the address says which'
   await expect(present(page)).toHaveText('4');
 });
 
-test('page size and sorting hold, here and for whoever is sent the address', async ({ enter }) => {
+test('page size and sorting hold, here and for whoever is sent the address @long', async ({
+  enter,
+}) => {
   const page = await enter(people.support);
   await open(page, '/trading');
   await page.getByLabel('Rows per page').selectOption('50');
   await expect(page).toHaveURL(/size=50/);
-  await page.getByRole('button', { name: /^Sort by Created, descending/ }).first().click();
+  await page
+    .getByRole('button', { name: /^Sort by Created, descending/ })
+    .first()
+    .click();
   await expect(page).toHaveURL(/sort=createdAt/);
-  await expect(page.getByRole('button', { name: /^Sort by Created, ascending/ }).first()).toBeVisible();
+  await expect(
+    page.getByRole('button', { name: /^Sort by Created, ascending/ }).first(),
+  ).toBeVisible();
   await page.waitForFunction(() => !document.querySelector('[data-busy=true]'));
   const before = (await idsOnScreen(page)).slice(0, 5);
 

@@ -174,7 +174,7 @@ for (const [start, filter] of [
   ['error', { status: ['ERROR'] }],
   ['frozen', { status: ['FROZEN'], kytStatus: ['AWAITING', 'ERROR'] }],
 ] as const)
-  test(`a transaction that is ${start} goes every way that staff may lead it`, async ({
+  test(`a transaction that is ${start} goes every way that staff may lead it${start === 'new' ? ' @long' : ''}`, async ({
     enter,
     stack,
   }) => {

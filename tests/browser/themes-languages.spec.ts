@@ -41,7 +41,7 @@ async function settled(page: Page): Promise<void> {
 const isWide = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
-test('every screen is sound in both themes', async ({ enter, stack }) => {
+test('every screen is sound in both themes @long', async ({ enter, stack }) => {
   test.setTimeout(150_000);
   const page = await enter(people.superAdmin);
   for (const path of await addresses(page, stack)) {
@@ -81,7 +81,7 @@ const untranslated = (page: Page) =>
   }, known);
 
 for (const [language, name] of Object.entries(languages))
-  test(`every screen speaks ${name}`, async ({ enter, stack }) => {
+  test(`every screen speaks ${name} @long`, async ({ enter, stack }) => {
     const page = await enter(people.superAdmin);
     const speak = (locale: string) =>
       ask(
