@@ -145,7 +145,7 @@ async function expectSession(page: Page, { value, context }: Stored, isLast: boo
   await expect(page.getByRole('dialog')).toHaveCount(value === 'confirmingLogout' ? 1 : 0);
 }
 
-test('the session goes every way that its machine goes', async ({ browser, stack }) => {
+test('the session goes every way that its machine goes @long', async ({ browser, stack }) => {
   test.setTimeout(150_000);
   expect(sessionPaths.length).toBeGreaterThan(8);
   for (const path of sessionPaths)
@@ -174,7 +174,7 @@ for (const [start, filter] of [
   ['error', { status: ['ERROR'] }],
   ['frozen', { status: ['FROZEN'], kytStatus: ['AWAITING', 'ERROR'] }],
 ] as const)
-  test(`a transaction that is ${start} goes every way that staff may lead it${start === 'new' ? ' @long' : ''}`, async ({
+  test(`a transaction that is ${start} goes every way that staff may lead it @long`, async ({
     enter,
     stack,
   }) => {
