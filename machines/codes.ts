@@ -1,8 +1,28 @@
 import { auditResult } from './audit/audit.codes.ts';
+import { chatMessageStatus } from './chat-message/chat-message.codes.ts';
 import { codeStatus } from './code/code.codes.ts';
 import { currencyType } from './currency/currency.codes.ts';
+import {
+  dealInitiator,
+  dealOutcome,
+  dealStatus,
+  dealStatusSecond,
+  dealType,
+  timerUnit,
+} from './deal/deal.codes.ts';
+import { deviceStatus, deviceType } from './device/device.codes.ts';
+import { caseRelation, disputeReason, disputeStatus } from './dispute/dispute.codes.ts';
 import { exchangeOrderStatus } from './exchange-order/exchange-order.codes.ts';
+import { feedbackInfluence, feedbackStatus } from './feedback/feedback.codes.ts';
+import { chatMemberType } from './group-chat/group-chat.codes.ts';
 import { kytStatus } from './kyt/kyt.codes.ts';
+import { offerStatus, offerType } from './offer/offer.codes.ts';
+import {
+  p2pUserRole,
+  paymentMethodCategory,
+  profileType,
+} from './p2p-profile/p2p-profile.codes.ts';
+import { requisiteReviewStatus, requisiteStatus } from './requisite/requisite.codes.ts';
 import { orderSide, orderStatus, orderType } from './trading-order/trading-order.codes.ts';
 import {
   operationSide,
@@ -17,17 +37,39 @@ import { lockType, userAccess } from './user-lock/user-lock.codes.ts';
 /** Every table of stored numbers, by the name that the schema's `@codes` uses. */
 export const codes: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   auditResult,
+  caseRelation,
+  chatMemberType,
+  chatMessageStatus,
   codeStatus,
   currencyType,
+  dealInitiator,
+  dealOutcome,
+  dealStatus,
+  dealStatusSecond,
+  dealType,
+  deviceStatus,
+  deviceType,
+  disputeReason,
+  disputeStatus,
   exchangeOrderStatus,
+  feedbackInfluence,
+  feedbackStatus,
   kytStatus,
   lockType,
+  offerStatus,
+  offerType,
   operationSide,
   operationType,
   orderSide,
   orderStatus,
   orderType,
+  p2pUserRole,
+  paymentMethodCategory,
+  profileType,
+  requisiteReviewStatus,
+  requisiteStatus,
   secondFactorService,
+  timerUnit,
   transactionMethodType,
   transactionStatus,
   transactionType,

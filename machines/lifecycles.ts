@@ -1,6 +1,17 @@
+import {
+  privateChatLifecycle,
+  privateChatMessageLifecycle,
+  publicChatMessageLifecycle,
+} from './chat-message/chat-message.machine.ts';
+import { dealLifecycle } from './deal/deal.machine.ts';
+import { deviceLifecycle } from './device/device.machine.ts';
+import { disputeLifecycle } from './dispute/dispute.machine.ts';
 import { exchangeOrderLifecycle } from './exchange-order/exchange-order.machine.ts';
+import { feedbackLifecycle } from './feedback/feedback.machine.ts';
 import { kytLifecycle } from './kyt/kyt.machine.ts';
+import { offerLifecycle } from './offer/offer.machine.ts';
 import { p2pBanLifecycle } from './p2p-ban/p2p-ban.machine.ts';
+import { requisiteLifecycle, requisiteReviewLifecycle } from './requisite/requisite.machine.ts';
 import { signInSessionLifecycle } from './sign-in-session/sign-in-session.machine.ts';
 import { tradingOrderLifecycle } from './trading-order/trading-order.machine.ts';
 import { transactionLifecycle } from './transaction/transaction.machine.ts';
@@ -15,4 +26,14 @@ export const lifecycles = {
   userLock: userLockLifecycle,
   p2pBan: p2pBanLifecycle,
   signInSession: signInSessionLifecycle,
+  deal: dealLifecycle,
+  dispute: disputeLifecycle,
+  offer: offerLifecycle,
+  requisite: requisiteLifecycle,
+  requisiteReview: requisiteReviewLifecycle,
+  device: deviceLifecycle,
+  feedback: feedbackLifecycle,
+  publicChatMessage: publicChatMessageLifecycle,
+  privateChatMessage: privateChatMessageLifecycle,
+  privateChat: privateChatLifecycle,
 } as const;

@@ -6,6 +6,7 @@ import { type AdminActionEvent, adminActionMachine } from './admin-action.machin
 const events: AdminActionEvent[] = [
   { type: 'comment', text: 'because' },
   { type: 'ok', key: 'k' },
+  { type: 'look', seen: 'later' },
   { type: 'same' },
   { type: 'differs', seen: 'later' },
   { type: 'done' },

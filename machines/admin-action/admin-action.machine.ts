@@ -17,6 +17,8 @@ export interface AdminActionContext {
 export type AdminActionEvent =
   | { type: 'comment'; text: string }
   | { type: 'ok'; key: string }
+  /** A newer row is on screen, and the person took note of it. */
+  | { type: 'look'; seen: string }
   | { type: 'same' }
   | { type: 'differs'; seen: string }
   | { type: 'done' }
@@ -70,6 +72,7 @@ export const adminActionMachine = setup({
       tags: 'open',
       on: {
         comment: { actions: assign({ comment: ({ event }) => event.text }) },
+        look: { actions: assign({ key: null, seen: ({ event }) => event.seen }) },
         ok: {
           guard: 'isSaid',
           target: 'checking',

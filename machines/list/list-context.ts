@@ -17,6 +17,8 @@ export interface ListContext {
   readonly ids: readonly string[];
   readonly total: number | null;
   readonly exact: boolean;
+  /** What a back office says that tells pages and no total. */
+  readonly pages: number | null;
   readonly selected: readonly string[];
   /** Everything that matches the filter is selected, on all pages. */
   readonly allMatching: boolean;
@@ -44,6 +46,7 @@ export type ListEvent =
       ids: readonly string[];
       total: number | null;
       exact: boolean;
+      pages?: number | null;
     }
   | { type: 'failed'; asked: number }
   | { type: 'membership'; ids: readonly string[]; total: number | null }
@@ -58,8 +61,13 @@ export type ListEvent =
   | { type: 'clear' }
   | { type: 'expand'; id: string };
 
-export const pagesOf = (total: number | null, size: number): number =>
-  Math.max(1, Math.ceil((total ?? 0) / size));
+type Counted = Pick<ListContext, 'total' | 'pages' | 'query' | 'ids'>;
+
+/** Pages by the total, else as the back office says; else there is one more while this one is full. */
+export function pagesOf({ total, pages, query: { page, size }, ids }: Counted): number {
+  if (total !== null) return Math.max(1, Math.ceil(total / size));
+  return Math.max(1, pages ?? (ids.length < size ? page : page + 1));
+}
 
 type Shown = Pick<ListContext, 'ids' | 'held' | 'query' | 'total'>;
 

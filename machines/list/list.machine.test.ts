@@ -63,8 +63,8 @@ describe('list', () => {
       if ((event.type as string) !== 'xstate.init') actor.send(event);
       const { context } = actor.getSnapshot();
       expect(context.query.page).toBeGreaterThanOrEqual(1);
-      if (context.total !== null && context.query !== before.query && event.type === 'page')
-        expect(context.query.page).toBeLessThanOrEqual(pagesOf(context.total, context.query.size));
+      if (before.total !== null && context.query !== before.query && event.type === 'page')
+        expect(context.query.page).toBeLessThanOrEqual(pagesOf(before));
       // What is on screen moves by nobody's doing but the person's, and the answer's.
       if (!['rows', 'show'].includes(event.type)) expect(context.ids).toEqual(before.ids);
       // Another question: the answer to the one before is no longer taken.
@@ -84,6 +84,27 @@ describe('list', () => {
     }).start();
     actor.send({ type: 'rows', asked: 1, ids: [], total: 3, exact: true });
     expect(actor.getSnapshot().context).toMatchObject({ query: { page: 2 }, asked: 2 });
+  });
+
+  it('has all the pages that a back office tells without a total', () => {
+    const told: ListEvent = { ...rows, total: null, exact: false, pages: 7 } as ListEvent;
+    const actor = createActor(listMachine, { input }).start();
+    actor.send(told);
+    expect(pagesOf(actor.getSnapshot().context)).toBe(7);
+    actor.send({ type: 'page', page: 8 });
+    expect(actor.getSnapshot().context.query.page).toBe(1);
+    actor.send({ type: 'page', page: 7 });
+    expect(actor.getSnapshot().context).toMatchObject({ query: { page: 7 }, asked: 2 });
+    // Two of them ceased to exist meanwhile.
+    actor.send({ ...told, asked: 2, ids: [], pages: 5 } as ListEvent);
+    expect(actor.getSnapshot().context).toMatchObject({ query: { page: 5 }, asked: 3 });
+  });
+
+  it('goes on page by page where neither total nor pages are told', () => {
+    const told: ListEvent = { ...rows, total: null, exact: false } as ListEvent;
+    expect(pagesOf(started(told).context)).toBe(2);
+    expect(pagesOf(started({ ...told, ids: ['a'] } as ListEvent).context)).toBe(1);
+    expect(started(told, { type: 'page', page: 2 }).context.query.page).toBe(2);
   });
 
   it('holds arrivals and departures until they are asked for', () => {

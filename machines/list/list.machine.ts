@@ -13,6 +13,19 @@ const shown = (context: ListContext, ids: readonly string[]) => ({
   expanded: sameKeys(context.ids, ids) ? context.expanded : [],
 });
 
+type Rows = Extract<ListEvent, { type: 'rows' }>;
+
+const counted = ({ total, exact, pages = null }: Rows) => ({ total, exact, pages });
+
+/** The list as the answer tells it. */
+const answered = ({ query }: ListContext, rows: Rows) => ({
+  query,
+  ids: rows.ids,
+  ...counted(rows),
+});
+
+const isUncounted = ({ total, pages }: ListContext) => total === null && pages === null;
+
 const sameQuery = (a: ListQuery, b: ListQuery) => JSON.stringify(a) === JSON.stringify(b);
 
 /** What all lists share. It fetches nothing: the host asks what `query` says and answers `rows`. */
@@ -26,14 +39,12 @@ export const listMachine = setup({
     ask: assign({ asked: ({ context }) => context.asked + 1 }),
     showHeld: assign(({ context }) => (context.held ? shown(context, context.held) : {})),
     takeRows: assign(({ context, event }) =>
-      event.type === 'rows'
-        ? { ...shown(context, event.ids), total: event.total, exact: event.exact }
-        : {},
+      event.type === 'rows' ? { ...shown(context, event.ids), ...counted(event) } : {},
     ),
     toLastPage: assign({
       query: ({ context, event }) => ({
         ...context.query,
-        page: pagesOf(event.type === 'rows' ? event.total : null, context.query.size),
+        page: event.type === 'rows' ? pagesOf(answered(context, event)) : 1,
       }),
     }),
   },
@@ -43,15 +54,14 @@ export const listMachine = setup({
       event.type === 'rows' &&
       event.asked === context.asked &&
       event.ids.length === 0 &&
-      event.total !== null &&
-      event.total > 0 &&
-      context.query.page > pagesOf(event.total, context.query.size),
+      ((event.total ?? 0) > 0 || (event.pages ?? 0) > 0) &&
+      context.query.page > pagesOf(answered(context, event)),
     pageExists: ({ context, event }) =>
       event.type === 'page' &&
       Number.isInteger(event.page) &&
       event.page !== context.query.page &&
       event.page >= 1 &&
-      (context.total === null || event.page <= pagesOf(context.total, context.query.size)),
+      (isUncounted(context) || event.page <= pagesOf(context)),
     isNews: ({ context, event }) =>
       event.type === 'visit' && !sameQuery(event.query, context.query),
     mayMove: ({ context }) => context.follow && context.held !== null && may(context),
@@ -65,6 +75,7 @@ export const listMachine = setup({
     ids: [],
     total: null,
     exact: true,
+    pages: null,
     ...nothingSelected,
     expanded: [],
     held: null,

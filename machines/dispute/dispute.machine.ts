@@ -1,0 +1,82 @@
+import { setup } from 'xstate';
+import type { Lifecycle } from '../lifecycle.ts';
+import { disputeStatus } from './dispute.codes.ts';
+
+/** What the guards look at. */
+export interface DisputeFacts {
+  /** Admin id of the arbitrator who joined, null while nobody did. */
+  readonly arbitratorId: number | null;
+  /** Admin id of who asks; null for the platform. */
+  readonly me: number | null;
+}
+
+type DisputeEvent =
+  | { type: 'join' }
+  | { type: 'assign' }
+  | { type: 'confirm' }
+  | { type: 'cancel' }
+  | { type: 'release' }
+  | { type: 'takeOver' }
+  | { type: 'settle' };
+
+/**
+ * Joined, then assigned, then decided by the one it is assigned to (d3:302 to d3:304). The parties may
+ * settle at any time before. `release` and `takeOver` are extensions: nobody's illness may hold a
+ * case for ever.
+ */
+const disputeMachine = setup({
+  types: {
+    context: {} as DisputeFacts,
+    input: {} as DisputeFacts,
+    events: {} as DisputeEvent,
+  },
+  guards: {
+    isMine: ({ context }) => context.arbitratorId !== null && context.arbitratorId === context.me,
+    isAnothers: ({ context }) =>
+      context.arbitratorId !== null && context.arbitratorId !== context.me,
+  },
+}).createMachine({
+  id: 'dispute',
+  context: ({ input }) => input,
+  initial: 'required',
+  states: {
+    required: { tags: 'attention', on: { join: 'joined', settle: 'settled' } },
+    joined: {
+      on: {
+        assign: { guard: 'isMine', target: 'assigned' },
+        release: { guard: 'isMine', target: 'required' },
+        takeOver: { guard: 'isAnothers', target: 'joined', reenter: true },
+        settle: 'settled',
+      },
+    },
+    assigned: {
+      on: {
+        confirm: { guard: 'isMine', target: 'confirmed' },
+        cancel: { guard: 'isMine', target: 'cancelled' },
+        release: { guard: 'isMine', target: 'required' },
+        takeOver: { guard: 'isAnothers', target: 'assigned', reenter: true },
+        settle: 'settled',
+      },
+    },
+    confirmed: { type: 'final' },
+    cancelled: { type: 'final' },
+    settled: { type: 'final' },
+  },
+});
+
+const act = (comment: 'required' | 'optional' | 'none') =>
+  ({ capability: 'arbitrate', comment }) as const;
+
+export const disputeLifecycle = {
+  name: 'dispute',
+  machine: disputeMachine,
+  codes: disputeStatus,
+  acts: {
+    join: act('none'),
+    assign: act('none'),
+    confirm: act('required'),
+    cancel: act('required'),
+    release: act('required'),
+    takeOver: act('required'),
+  },
+} as const satisfies Lifecycle<keyof typeof disputeStatus, string, DisputeFacts>;

@@ -1,0 +1,68 @@
+import { setup } from 'xstate';
+import type { Lifecycle } from '../lifecycle.ts';
+import { offerStatus, offerType } from './offer.codes.ts';
+
+/** What the guards look at. */
+export interface OfferFacts {
+  /** `offerType`. */
+  readonly type: number;
+  /** Its author's requisites in it that are enabled; a purchase needs none. */
+  readonly enabledRequisites: number;
+}
+
+type OfferEvent =
+  | { type: 'edit' }
+  | { type: 'enable' }
+  | { type: 'stop' }
+  | { type: 'block' }
+  | { type: 'unblock' }
+  | { type: 'delete' };
+
+const edit = <State extends string>(state: State) =>
+  ({ edit: { target: state, reenter: true } }) as const;
+
+/** Enable, disable and delete (d3:309); blocked is a state without a call of its own, so it is inferred. */
+const offerMachine = setup({
+  types: { context: {} as OfferFacts, input: {} as OfferFacts, events: {} as OfferEvent },
+  guards: {
+    /** A sale says where the money goes: `OfferRequisitesRequired` (d3:609). */
+    canBePaid: ({ context }) => context.type !== offerType.sell || context.enabledRequisites > 0,
+  },
+}).createMachine({
+  id: 'offer',
+  context: ({ input }) => input,
+  initial: 'enabled',
+  states: {
+    enabled: { on: { ...edit('enabled'), stop: 'stopped', block: 'blocked', delete: 'deleted' } },
+    stopped: {
+      on: {
+        ...edit('stopped'),
+        enable: { guard: 'canBePaid', target: 'enabled' },
+        block: 'blocked',
+        delete: 'deleted',
+      },
+    },
+    blocked: {
+      tags: 'attention',
+      on: { ...edit('blocked'), unblock: 'stopped', delete: 'deleted' },
+    },
+    deleted: { type: 'final' },
+  },
+});
+
+const act = (comment: 'required' | 'optional') =>
+  ({ capability: 'moderateOffer', comment }) as const;
+
+export const offerLifecycle = {
+  name: 'offer',
+  machine: offerMachine,
+  codes: offerStatus,
+  acts: {
+    edit: act('optional'),
+    enable: act('optional'),
+    stop: act('optional'),
+    block: act('required'),
+    unblock: act('optional'),
+    delete: act('required'),
+  },
+} as const satisfies Lifecycle<keyof typeof offerStatus, string, OfferFacts>;

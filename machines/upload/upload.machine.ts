@@ -1,0 +1,152 @@
+import { assign, setup } from 'xstate';
+import {
+  mediaTypeOf,
+  mediaTypes,
+  type UploadFault,
+  type UploadRule,
+  uploadFault,
+} from './upload.policy.ts';
+
+/** A file as the host offers it: picked, dropped or pasted, its first bytes read. */
+export interface Offered {
+  /** The host's own, to find the content by. */
+  readonly id: string;
+  readonly name: string;
+  /** Bytes. */
+  readonly size: number;
+  readonly head: Uint8Array;
+}
+
+export interface Picked {
+  readonly id: string;
+  readonly name: string;
+  readonly size: number;
+  /** Whether a picture of it can be shown. */
+  readonly isShown: boolean;
+  /** Why it cannot be sent; `TooMany` where the place is full. */
+  readonly fault: UploadFault | 'TooMany' | null;
+}
+
+export interface UploadContext {
+  readonly rule: UploadRule;
+  readonly files: readonly Picked[];
+  /** 0 to 1. */
+  readonly progress: number;
+  /** Code of what went wrong, while it has. */
+  readonly problem: string | null;
+}
+
+export type UploadEvent =
+  | { type: 'choose'; files: readonly Offered[] }
+  | { type: 'remove'; id: string }
+  | { type: 'clear' }
+  | { type: 'send' }
+  | { type: 'progress'; part: number }
+  | { type: 'ok' }
+  | { type: 'failed'; code: string }
+  | { type: 'cancel' };
+
+function judge(rule: UploadRule, offered: Offered): Picked {
+  const { id, name, size, head } = offered;
+  const type = mediaTypeOf(head);
+  const fault = uploadFault(rule, offered);
+  return { id, name, size, isShown: type !== undefined && mediaTypes[type].isShown, fault };
+}
+
+/** The first that fit are taken; whatever is too much says so, until something is removed. */
+function counted({ most }: UploadRule, files: readonly Picked[]): Picked[] {
+  let taken = 0;
+  return files.map((file) => {
+    if (file.fault !== null && file.fault !== 'TooMany') return file;
+    taken += 1;
+    return { ...file, fault: taken > most ? 'TooMany' : null };
+  });
+}
+
+/**
+ * Files on their way to one place (d1:194, d3:352): chosen, judged before anything is sent, sent at
+ * once, stored or not. Whoever may not be sent holds up the rest until it is removed.
+ */
+export const uploadMachine = setup({
+  types: {
+    context: {} as UploadContext,
+    events: {} as UploadEvent,
+    input: {} as { rule: UploadRule },
+  },
+  guards: {
+    isEmpty: ({ context }) => context.files.length === 0,
+    hasFaults: ({ context }) => context.files.some(({ fault }) => fault !== null),
+  },
+  actions: {
+    add: assign({
+      files: ({ context, event }) =>
+        event.type === 'choose'
+          ? counted(context.rule, [
+              ...context.files,
+              ...event.files.map((file) => judge(context.rule, file)),
+            ])
+          : context.files,
+      problem: null,
+    }),
+    drop: assign({
+      files: ({ context, event }) =>
+        counted(
+          context.rule,
+          context.files.filter(({ id }) => event.type !== 'remove' || id !== event.id),
+        ),
+      problem: null,
+    }),
+    empty: assign({ files: [], problem: null, progress: 0 }),
+  },
+}).createMachine({
+  id: 'upload',
+  context: ({ input }) => ({ rule: input.rule, files: [], progress: 0, problem: null }),
+  initial: 'empty',
+  states: {
+    empty: { on: { choose: { target: 'judged', actions: 'add' } } },
+    judged: {
+      always: [
+        { guard: 'isEmpty', target: 'empty' },
+        { guard: 'hasFaults', target: 'rejected' },
+        { target: 'picked' },
+      ],
+    },
+    picked: {
+      on: {
+        choose: { target: 'judged', actions: 'add' },
+        remove: { target: 'judged', actions: 'drop' },
+        clear: { target: 'empty', actions: 'empty' },
+        send: { target: 'uploading', actions: assign({ progress: 0, problem: null }) },
+      },
+    },
+    rejected: {
+      on: {
+        choose: { target: 'judged', actions: 'add' },
+        remove: { target: 'judged', actions: 'drop' },
+        clear: { target: 'empty', actions: 'empty' },
+      },
+    },
+    uploading: {
+      on: {
+        progress: {
+          actions: assign({
+            progress: ({ context, event }) =>
+              Math.max(context.progress, Math.min(1, Math.max(0, event.part))),
+          }),
+        },
+        ok: { target: 'stored', actions: 'empty' },
+        failed: { target: 'failed', actions: assign({ problem: ({ event }) => event.code }) },
+        cancel: 'picked',
+      },
+    },
+    failed: {
+      on: {
+        choose: { target: 'judged', actions: 'add' },
+        remove: { target: 'judged', actions: 'drop' },
+        clear: { target: 'empty', actions: 'empty' },
+        send: { target: 'uploading', actions: assign({ progress: 0, problem: null }) },
+      },
+    },
+    stored: { on: { choose: { target: 'judged', actions: 'add' } } },
+  },
+});

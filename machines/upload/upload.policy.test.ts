@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import {
+  keptName,
+  mediaTypeOf,
+  mediaTypes,
+  type UploadPlace,
+  uploadFault,
+  uploadRules,
+} from './upload.policy.ts';
+
+const bytes = (...parts: readonly (number | string)[]): Uint8Array =>
+  Uint8Array.from(
+    parts.flatMap((part) => (typeof part === 'string' ? [...Buffer.from(part)] : [part])),
+  );
+const png = bytes(0x89, 'PNG\r\n', 0x1a, '\n', 0, 0, 0, 13, 'IHDR');
+const jpeg = bytes(0xff, 0xd8, 0xff, 0xe0, '....JFIF');
+const heic = bytes(0, 0, 0, 24, 'ftypheic', 0, 0, 0, 0);
+const samples = { 'image/png': png, 'image/jpeg': jpeg, 'image/heic': heic } as const;
+
+const impostors: readonly (readonly [string, Uint8Array])[] = [
+  ['nothing', bytes()],
+  ['a drawing with scripts', bytes('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)">')],
+  ['a page', bytes('<!doctype html><script>')],
+  ['a GIF', bytes('GIF89a/*')],
+  ['a program', bytes('MZ', 0x90, 0)],
+  ['a PNG without a header', bytes(0x89, 'PNG\r\n', 0x1a, '\n<script>alert(1)')],
+  ['a film', bytes(0, 0, 0, 24, 'ftypisom')],
+  ['half a JPEG mark', bytes(0xff, 0xd8)],
+];
+
+describe.each(Object.keys(uploadRules) as UploadPlace[])('%s', (place) => {
+  const rule = uploadRules[place];
+  const offered = (name: string, head: Uint8Array, size = 100) =>
+    uploadFault(rule, { name, head, size });
+
+  test.each(Object.keys(samples) as (keyof typeof samples)[])('%s by content and name', (type) => {
+    const isTaken = (rule.types as readonly string[]).includes(type);
+    for (const extension of mediaTypes[type].extensions) {
+      const fault = isTaken ? null : 'FileTypeNotValid';
+      expect(offered(`a.${extension}`, samples[type])).toBe(fault);
+      expect(offered(`a.${extension.toUpperCase()}`, samples[type])).toBe(fault);
+    }
+    for (const name of ['a', 'a.svg', 'a.png.html', '../../x', 'a.png\0.js', '.', ''])
+      expect(offered(name, samples[type]), name).toBe('FileTypeNotValid');
+  });
+
+  test('to the byte', () => {
+    expect(offered('a.png', png, rule.bytes)).toBeNull();
+    expect(offered('a.png', png, rule.bytes + 1)).toBe('FileTooBig');
+  });
+
+  test.each(impostors)('%s is none of the pictures, whatever it is called', (_, head) => {
+    expect(mediaTypeOf(head)).toBeUndefined();
+    for (const name of ['a.png', 'a.jpg', 'a.heic'])
+      expect(offered(name, head)).toBe('FileTypeNotValid');
+  });
+});
+
+test('names: no path, nothing invisible, never longer than a line, the content’s extension', () => {
+  expect(keptName('../../etc/Чек №5.PNG', 'image/png')).toBe('Чек №5.png');
+  expect(keptName('C:\\fake\\scan.jpeg', 'image/jpeg')).toBe('scan.jpeg');
+  expect(keptName('scan.png', 'image/jpeg')).toBe('scan.jpg');
+  expect(keptName('gpj.\u202Ephp.heif', 'image/heic')).toBe('gpj.php.heif');
+  expect(keptName('<img src=x onerror=alert(1)>.png', 'image/png')).toBe(
+    'img src=x onerror=alert(1).png',
+  );
+  expect(keptName('.png', 'image/png')).toBe('file.png');
+  expect(keptName(`${'😀'.repeat(300)}.png`, 'image/png')).toBe(`${'😀'.repeat(100)}.png`);
+});
