@@ -33,6 +33,11 @@ export async function append(tx: Tx, events: readonly NewEvent[], at: Date): Pro
     .values(events.map(({ id, ...event }) => ({ ...event, entityId: id, dateCreated: at })));
 }
 
+const eventOf = (stored: typeof outboxEvents.$inferSelect): FeedEvent => {
+  const { dateCreated, entity, entityId: id, kind, by, row, offset } = stored;
+  return { ...{ offset: offset ?? 0, at: dateCreated.getTime() }, entity, id, kind, by, row };
+};
+
 /** The end of the feed. */
 export async function headOf(db: Db | Tx): Promise<Place> {
   const { rows } = await db.execute<{ epoch: string; offset: number }>(
@@ -65,15 +70,45 @@ export async function readAfter(
   const isPruned = rows[0] ? rows[0].offset !== offset + 1 : offset < head.offset;
   if (isPruned) return { reset: head };
   return {
-    events: rows.map(({ dateCreated, entity, entityId, kind, by, row, offset: given }) => ({
-      offset: given ?? 0,
-      at: dateCreated.getTime(),
-      entity,
-      id: entityId,
-      kind,
-      by,
-      row,
-    })),
+    events: rows.map(eventOf),
+  };
+}
+
+/**
+ * Events of one kind of row after an offset and up to the end, at most `limit`; `through` is how far
+ * was looked. Undefined where the past is not there any more. For readers that began at the end and
+ * whose places are their own, so that an epoch has no meaning to them.
+ */
+export async function readEntityAfter(
+  db: Db,
+  entity: string,
+  offset: number,
+  limit: number,
+): Promise<{ readonly events: FeedEvent[]; readonly through: number } | undefined> {
+  const head = await headOf(db);
+  if (offset > head.offset) return undefined;
+  const next = await db
+    .select({ offset: outboxEvents.offset })
+    .from(outboxEvents)
+    .where(eq(outboxEvents.offset, offset + 1));
+  if (next.length === 0)
+    return offset === head.offset ? { events: [], through: offset } : undefined;
+  const rows = await db
+    .select()
+    .from(outboxEvents)
+    .where(
+      and(
+        gt(outboxEvents.offset, offset),
+        lte(outboxEvents.offset, head.offset),
+        eq(outboxEvents.entity, entity),
+      ),
+    )
+    .orderBy(asc(outboxEvents.offset))
+    .limit(limit);
+  const events = rows.map(eventOf);
+  return {
+    events,
+    through: events.length < limit ? head.offset : (events.at(-1)?.offset ?? offset),
   };
 }
 

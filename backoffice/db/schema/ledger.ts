@@ -4,12 +4,13 @@ import { id, instant, money, ref } from './columns.ts';
 import { currencies } from './currencies.ts';
 
 /**
- * `available` and `held` are a user's; `external` is the world outside, `fee` and `adjustment` the
+ * `available`, `held` and `escrow` are a user's; `external` is the world outside, `fee` and `adjustment` the
  * platform's own; `code` is money in codes not yet redeemed, `exchange` the conversion desk.
  */
 export const accountKinds = [
   'available',
   'held',
+  'escrow',
   'external',
   'fee',
   'adjustment',

@@ -1,6 +1,5 @@
 import {
   bigint,
-  customType,
   index,
   integer,
   jsonb,
@@ -87,14 +86,4 @@ export const options = pgTable('options', {
 export const meta = pgTable('meta', {
   key: text().primaryKey(),
   value: jsonb().$type<unknown>().notNull(),
-});
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
-
-/** Small files: icons, documents. */
-export const storedFiles = pgTable('stored_files', {
-  name: text().primaryKey(),
-  mime: text().notNull(),
-  content: bytea().notNull(),
-  dateCreated: instant().notNull(),
 });

@@ -1,0 +1,254 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, jsonb, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
+import { admins } from './admins.ts';
+import { id, instant, money, ref } from './columns.ts';
+import { currencies } from './currencies.ts';
+import { devices, offers, paymentMethods, requisites } from './p2p.ts';
+import { users } from './users.ts';
+
+/** P2P trades (d3:137). The seller's crypto is in escrow from `requestHold` until the end. */
+export const deals = pgTable(
+  'deals',
+  {
+    id: id(),
+    dateCreated: instant().notNull(),
+    dateUpdated: instant(),
+    /** When it expires, or calls an arbitrator where fiat was sent; moves with the trade timers. */
+    expiresAt: instant(),
+    /** When the buyer said that the fiat is sent. */
+    propertySentAt: instant(),
+    dateFinished: instant(),
+    offerId: ref()
+      .notNull()
+      .references(() => offers.id),
+    status: smallint().notNull(),
+    type: smallint().notNull(),
+    initiator: smallint().notNull(),
+    sellerId: ref()
+      .notNull()
+      .references(() => users.id),
+    buyerId: ref()
+      .notNull()
+      .references(() => users.id),
+    currencyId: ref()
+      .notNull()
+      .references(() => currencies.id),
+    /** Crypto that the seller gives; the buyer gets it less the fee. */
+    amount: money().notNull(),
+    fee: money().notNull(),
+    fiatCurrencyId: ref()
+      .notNull()
+      .references(() => currencies.id),
+    fiatAmount: money().notNull(),
+    price: money().notNull(),
+    paymentMethodId: ref()
+      .notNull()
+      .references(() => paymentMethods.id),
+    /** Where the seller's fiat goes. */
+    requisiteId: ref().references(() => requisites.id),
+    sellerDeviceId: ref().references(() => devices.id),
+    buyerDeviceId: ref().references(() => devices.id),
+    /** Whether the arbitration is open: what decides, and never the number of the status (C03). */
+    isInDispute: boolean().notNull().default(false),
+    isArbitratorJoined: boolean().notNull().default(false),
+    remindedAt: instant(),
+    changedBy: ref().references(() => admins.id),
+  },
+  (t) => [
+    index().on(t.dateCreated, t.id),
+    index().on(t.status, t.dateCreated, t.id),
+    index().on(t.sellerId, t.dateCreated, t.id),
+    index().on(t.buyerId, t.dateCreated, t.id),
+    index().on(t.offerId, t.dateCreated, t.id),
+    index().on(t.requisiteId),
+    index().on(t.expiresAt, t.id),
+    index('deals_disputed_index').on(t.dateCreated, t.id).where(sql`is_in_dispute`),
+    check('deals_have_two_parties', sql`seller_id <> buyer_id`),
+    check('deals_amount_is_above_its_fee', sql`amount > fee and fee >= 0`),
+  ],
+);
+
+/** Every step of a deal, the first with `create` and no status before. */
+export const dealHistory = pgTable(
+  'deal_history',
+  {
+    id: id(),
+    dealId: ref()
+      .notNull()
+      .references(() => deals.id),
+    event: text().notNull(),
+    statusBefore: smallint(),
+    status: smallint().notNull(),
+    /** `dealInitiator`: who did it, where staff did not. */
+    by: smallint().notNull(),
+    adminId: ref().references(() => admins.id),
+    comment: text(),
+    dateCreated: instant().notNull(),
+  },
+  (t) => [index().on(t.dealId, t.dateCreated, t.id)],
+);
+
+/** The arbitration of a deal; its id is the deal's. */
+export const disputes = pgTable(
+  'disputes',
+  {
+    id: ref()
+      .primaryKey()
+      .references(() => deals.id),
+    status: smallint().notNull(),
+    reason: smallint().notNull(),
+    /** `dealInitiator`. */
+    openedBy: smallint().notNull(),
+    details: text(),
+    dateCreated: instant().notNull(),
+    /** By when it is to be decided. */
+    deadline: instant().notNull(),
+    /** Status of the deal before. */
+    statusBefore: smallint().notNull(),
+    arbitratorId: ref().references(() => admins.id),
+    joinedAt: instant(),
+    assignedAt: instant(),
+    dateFinished: instant(),
+    comment: text(),
+  },
+  (t) => [
+    index().on(t.status, t.deadline, t.id),
+    index().on(t.dateCreated, t.id),
+    index().on(t.arbitratorId, t.status, t.deadline),
+  ],
+);
+
+/** Every step of a dispute, the first with `open`. */
+export const disputeHistory = pgTable(
+  'dispute_history',
+  {
+    id: id(),
+    dealId: ref()
+      .notNull()
+      .references(() => disputes.id),
+    event: text().notNull(),
+    statusBefore: smallint(),
+    status: smallint().notNull(),
+    adminId: ref().references(() => admins.id),
+    /** Who had it before, where it was taken over. */
+    fromAdminId: ref().references(() => admins.id),
+    comment: text(),
+    dateCreated: instant().notNull(),
+  },
+  (t) => [index().on(t.dealId, t.dateCreated, t.id)],
+);
+
+/** A file of a message: id of the stored file, and how it is called. */
+export interface ChatFile {
+  readonly id: number;
+  readonly name: string;
+  readonly extension: string;
+  /** Bytes. */
+  readonly size: number;
+}
+
+/** The conversation of a deal's parties with staff; a deal has one. */
+export const groupChats = pgTable(
+  'group_chats',
+  {
+    id: id(),
+    dealId: ref()
+      .notNull()
+      .unique('group_chats_deal_id_unique')
+      .references(() => deals.id),
+    dateCreated: instant().notNull(),
+    lastMessageId: ref(),
+    lastMessageAt: instant(),
+  },
+  (t) => [index().on(t.lastMessageAt, t.id)],
+);
+
+export const groupChatMessages = pgTable(
+  'group_chat_messages',
+  {
+    id: id(),
+    groupChatId: ref()
+      .notNull()
+      .references(() => groupChats.id),
+    /** `chatMemberType`. */
+    chatMemberType: smallint().notNull(),
+    userId: ref().references(() => users.id),
+    adminId: ref().references(() => admins.id),
+    username: text().notNull(),
+    text: text().notNull(),
+    files: jsonb().$type<readonly ChatFile[]>().notNull(),
+    /** User whom alone staff addressed, null for both. */
+    receiverId: ref().references(() => users.id),
+    dateCreated: instant().notNull(),
+  },
+  (t) => [index().on(t.groupChatId, t.id)],
+);
+
+/** How far each admin has read. */
+export const groupChatReads = pgTable(
+  'group_chat_reads',
+  {
+    id: id(),
+    groupChatId: ref()
+      .notNull()
+      .references(() => groupChats.id),
+    adminId: ref()
+      .notNull()
+      .references(() => admins.id),
+    lastReadId: ref().notNull(),
+  },
+  (t) => [unique().on(t.groupChatId, t.adminId)],
+);
+
+/** Conversations between two users, which staff moderate (d1:97). */
+export const privateChats = pgTable(
+  'private_chats',
+  {
+    id: id(),
+    userId: ref()
+      .notNull()
+      .references(() => users.id),
+    otherUserId: ref()
+      .notNull()
+      .references(() => users.id),
+    dateCreated: instant().notNull(),
+    lastMessageDate: instant().notNull(),
+    dateDeleted: instant(),
+  },
+  (t) => [index().on(t.lastMessageDate, t.id), index().on(t.userId), index().on(t.otherUserId)],
+);
+
+export const privateChatMessages = pgTable(
+  'private_chat_messages',
+  {
+    id: id(),
+    conversationId: ref()
+      .notNull()
+      .references(() => privateChats.id),
+    userId: ref()
+      .notNull()
+      .references(() => users.id),
+    text: text().notNull(),
+    dateCreated: instant().notNull(),
+    dateEdited: instant(),
+    dateDeleted: instant(),
+  },
+  (t) => [index().on(t.conversationId, t.id)],
+);
+
+export const publicChatMessages = pgTable(
+  'public_chat_messages',
+  {
+    id: id(),
+    userId: ref()
+      .notNull()
+      .references(() => users.id),
+    /** Language of the room. */
+    language: text().notNull(),
+    text: text().notNull(),
+    dateCreated: instant().notNull(),
+    dateEdited: instant(),
+    dateDeleted: instant(),
+  },
+  (t) => [index().on(t.dateCreated, t.id), index().on(t.userId, t.dateCreated, t.id)],
+);
