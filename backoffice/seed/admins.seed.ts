@@ -59,7 +59,10 @@ export async function seedAdmins(world: World): Promise<void> {
       locale: index < demoAccounts.length ? 'en' : random.pick(locales),
       console: {},
     });
-    if (!blocked) world.admins.push({ id, email: account.email, status: account.status });
+    if (!blocked) {
+      const { email, userName, status } = account;
+      world.admins.push({ id, email, userName, status });
+    }
   }
   await world.bulk.flush();
 }

@@ -3,8 +3,9 @@ import { toSnakeCase } from 'drizzle-orm/casing';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Tx } from '../db/database.ts';
 
-const textOf = (value: unknown): string | null => {
+const textOf = (value: unknown, type: string): string | null => {
   if (value === null || value === undefined) return null;
+  if (type === 'jsonb') return JSON.stringify(value);
   if (value instanceof Date) return value.toISOString();
   if (Array.isArray(value)) return `{${value.map((part) => JSON.stringify(part)).join(',')}}`;
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
@@ -31,7 +32,7 @@ class Buffer<Table extends PgTable> {
     const type = (name: string) => columns[name]?.getSQLType() ?? 'text';
     const place = (index: number) => sql.raw(`c${index}`);
     const arrays = names.map((name) => {
-      const values = rows.map((row) => textOf((row as Record<string, unknown>)[name]));
+      const values = rows.map((row) => textOf((row as Record<string, unknown>)[name], type(name)));
       return sql`${sql.param(values)}::text[]`;
     });
     await tx.execute(sql`insert into ${sql.identifier(getTableName(this.#table))}

@@ -13,7 +13,8 @@ export const invariants = {
       on p.account_id = a.id
     where a.balance <> coalesce(p.amount, 0)`,
   'no user holds less than nothing': sql`
-    select count(*) from ledger_accounts where owner_id <> 0 and kind = 'held' and balance < 0`,
+    select count(*) from ledger_accounts
+    where owner_id <> 0 and kind in ('held', 'escrow') and balance < 0`,
   'histories begin with create': sql`
     select count(*) from transactions t where not exists (
       select 1 from transaction_history h
@@ -54,6 +55,39 @@ export const invariants = {
       where kind = 'held' and owner_id <> 0) a
       on a.owner_id = w.user_id and a.currency_id = w.currency_id
     where coalesce(w.amount, 0) <> coalesce(a.balance, 0)`,
+  'escrow is of deals that are under way': sql`
+    select count(*) from (
+      select seller_id, currency_id, sum(amount) as amount from deals
+      where status in (1, 2, 3, 4, 10, 11) group by 1, 2) w
+    full join (select owner_id, currency_id, balance from ledger_accounts
+      where kind = 'escrow' and balance <> 0) a
+      on a.owner_id = w.seller_id and a.currency_id = w.currency_id
+    where coalesce(w.amount, 0) <> coalesce(a.balance, 0)`,
+  'escrow is released exactly once': sql`
+    select count(*) from deals d left join (
+      select e.object_id as id, count(*) filter (where p.amount > 0) as taken,
+        count(*) filter (where p.amount < 0) as released, sum(p.amount) as rest
+      from ledger_entries e join ledger_postings p on p.entry_id = e.id
+      join ledger_accounts a on a.id = p.account_id and a.kind = 'escrow'
+      where e.object_type = 'deal' group by 1) m on m.id = d.id
+    where coalesce(m.taken, 0) > 1 or coalesce(m.released, 0) <> case
+        when d.status in (5, 6, 7, 8) then coalesce(m.taken, 0) else 0 end
+      or coalesce(m.rest, 0) <> case when d.status in (1, 2, 3, 4, 10, 11) then d.amount else 0 end`,
+  'histories of deals end at the stored state': sql`
+    select count(*) from deals d left join lateral (select status from deal_history h
+      where h.deal_id = d.id order by date_created desc, id desc limit 1) last on true
+    where last.status is distinct from d.status`,
+  'histories of disputes end at the stored state': sql`
+    select count(*) from disputes q left join lateral (select status from dispute_history h
+      where h.deal_id = q.id order by date_created desc, id desc limit 1) last on true
+    where last.status is distinct from q.status`,
+  'flags, deal and dispute agree': sql`
+    select count(*) from deals d left join disputes q on q.id = d.id
+    where d.is_in_dispute <> coalesce(q.status in (0, 1, 2), false)
+      or d.is_in_dispute <> (d.status in (10, 11))
+      or d.is_arbitrator_joined <> (q.arbitrator_id is not null)
+      or (d.status = 11 and q.arbitrator_id is null)
+      or (q.status = 3 and d.status <> 5) or (q.status = 4 and d.status <> 6)`,
   'access is what the locks amount to': sql`
     select count(*) from users u where u.access <> case
       when exists (select 1 from user_locks l where l.user_id = u.id and l.is_block) then 2

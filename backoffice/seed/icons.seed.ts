@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import type { Tx } from '../db/database.ts';
-import { storedFiles } from '../db/schema/records.ts';
+import { storedFiles } from '../db/schema/files.ts';
 import { type CurrencySeed, currencySeeds } from './currencies.data.ts';
 
 const drawing = ({ title, symbol, colour }: CurrencySeed): Buffer => {

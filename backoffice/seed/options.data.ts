@@ -14,4 +14,6 @@ export const optionSeeds: readonly (readonly [key: string, value: unknown])[] = 
     },
   ],
   ['trading', { takerFeePercent: '0.2', makerFeePercent: '0', cancelAllAllowed: false }],
+  // How many bundles of requisites a profile may have, and how often one user may book one (d3:216).
+  ['booking', { MaxRequisiteBundlesPerProfile: 20, bookingLimit: 3, bookingPeriod: 86_400 }],
 ];

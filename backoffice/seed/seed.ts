@@ -3,9 +3,32 @@ import type { Db, Tx } from '../db/database.ts';
 import { adminSettings, admins } from '../db/schema/admins.ts';
 import { codes } from '../db/schema/codes.ts';
 import { currencies, markets, transactionMethods } from '../db/schema/currencies.ts';
+import {
+  dealHistory,
+  deals,
+  disputeHistory,
+  disputes,
+  groupChatMessages,
+  groupChats,
+  privateChatMessages,
+  privateChats,
+  publicChatMessages,
+} from '../db/schema/deals.ts';
 import { exchangeOrders } from '../db/schema/exchange-orders.ts';
 import { ledgerAccounts, ledgerEntries, ledgerPostings } from '../db/schema/ledger.ts';
 import { userLockHistory, userLocks } from '../db/schema/locks.ts';
+import {
+  devices,
+  externalRequisites,
+  feedback,
+  feedbackHistory,
+  moderationWords,
+  offerHistory,
+  offers,
+  p2pProfiles,
+  paymentMethods,
+  requisites,
+} from '../db/schema/p2p.ts';
 import { audit, meta, options } from '../db/schema/records.ts';
 import { orders, trades } from '../db/schema/trading.ts';
 import { transactionHistory, transactions } from '../db/schema/transactions.ts';
@@ -15,13 +38,18 @@ import { Books } from './books.ts';
 import { Bulk } from './bulk.ts';
 import { brokenInvariants } from './checks.ts';
 import { seedCurrencies } from './currencies.seed.ts';
+import { Deals } from './deals.seed.ts';
+import { seedFeedback } from './feedback.seed.ts';
+import { seedGroupChats } from './group-chats.seed.ts';
 import { seedIcons } from './icons.seed.ts';
 import { seedLocks } from './locks.seed.ts';
 import { optionSeeds } from './options.data.ts';
+import { seedP2p } from './p2p.seed.ts';
 import { Random } from './random.ts';
 import { Trading } from './trading.seed.ts';
 import { fundMakers } from './trading-wish.ts';
 import { seedTraffic, span } from './traffic.ts';
+import { seedUserChats } from './user-chats.seed.ts';
 import { seedUsers } from './users.seed.ts';
 import { World } from './world.ts';
 
@@ -56,10 +84,29 @@ const tables = [
   secondFactors,
   userLocks,
   userLockHistory,
+  paymentMethods,
+  p2pProfiles,
+  requisites,
+  externalRequisites,
+  devices,
+  offers,
+  offerHistory,
+  moderationWords,
   transactions,
   transactionHistory,
   exchangeOrders,
   codes,
+  deals,
+  feedback,
+  feedbackHistory,
+  dealHistory,
+  disputes,
+  disputeHistory,
+  groupChats,
+  groupChatMessages,
+  privateChats,
+  privateChatMessages,
+  publicChatMessages,
   orders,
   trades,
   ledgerAccounts,
@@ -96,12 +143,21 @@ async function seed(tx: Tx, settings: SeedSettings): Promise<void> {
   await seedUsers(world, size.users);
   await seedLocks(world, tx);
 
+  progress('offers');
+  await seedP2p(world, Math.max(160, Math.round(size.users * 0.24)));
+
   progress('six months of traffic');
   fundMakers(world, now.getTime() - span - 86_400_000, scale);
   const trading = new Trading(world, span);
-  await seedTraffic(world, trading, Math.round(size.transactions * scale));
+  const count = Math.round(size.transactions * scale);
+  const between = new Deals(world, Math.max(150, Math.round(count * 0.06)), span);
+  await seedTraffic(world, trading, between, count);
+  between.finish(Math.max(20, Math.min(45, Math.round(count * 0.001))));
   await trading.finish();
+  await seedGroupChats(world, tx);
+  seedUserChats(world);
   await bulk.flush();
+  await seedFeedback(world, tx);
 
   progress('indexes, balances and audit trail');
   for (const definition of indexes) await tx.execute(sql.raw(definition));

@@ -5,6 +5,7 @@ import {
 import { addCode } from './codes.seed.ts';
 import { type CurrencySeed, currencySeeds } from './currencies.data.ts';
 import { type Method, methodOf, methods, worth } from './currencies.seed.ts';
+import type { Deals } from './deals.seed.ts';
 import { addExchangeOrder } from './exchange-orders.seed.ts';
 import type { Trading } from './trading.seed.ts';
 import type { Opening } from './transaction-plots.ts';
@@ -201,7 +202,12 @@ function seedOpen(world: World, count: number): void {
 }
 
 /** The past, in order of time: about `count` transactions and what goes with them. */
-export async function seedTraffic(world: World, trading: Trading, count: number): Promise<void> {
+export async function seedTraffic(
+  world: World,
+  trading: Trading,
+  deals: Deals,
+  count: number,
+): Promise<void> {
   const { random, bulk } = world;
   const who = crowd(world);
   const kinds = [
@@ -212,6 +218,7 @@ export async function seedTraffic(world: World, trading: Trading, count: number)
     ['code', 4],
   ] as const;
   for (const at of moments(world, Math.round(count * 1.19))) {
+    deals.until(at);
     const user = who(world, at);
     if (user.registered > at) continue;
     const kind = random.weighted(kinds);

@@ -89,7 +89,8 @@ export async function seedUsers(world: World, count: number): Promise<void> {
       if (has) bulk.add(userTagLinks, { userId: id, tagId: tag + 1 });
     });
     if (status !== userStatus.new) seedSecondFactors(world, id, registered);
-    const user = { id, userName: person.userName, registered, country: person.country };
+    const { userName, country, fullName, language } = person;
+    const user = { id, userName, registered, country, fullName, language };
     if (isMaker) world.makers.push({ ...user, weight: 0 });
     // A few move most of the money.
     else if (!isDeleted && status !== userStatus.new) {

@@ -2,11 +2,13 @@ import type { Capability } from '../../machines/access.policy.ts';
 import { may } from '../../machines/access.policy.ts';
 import type { Books } from './books.ts';
 import type { Bulk } from './bulk.ts';
+import { P2pWorld } from './p2p-world.ts';
 import type { Random } from './random.ts';
 
 export interface WorldAdmin {
   readonly id: number;
   readonly email: string;
+  readonly userName: string;
   readonly status: number;
 }
 
@@ -17,6 +19,8 @@ export interface WorldUser {
   /** How much of the traffic is this user's, against the others. */
   readonly weight: number;
   readonly country: string;
+  readonly fullName: string;
+  readonly language: string;
 }
 
 /** What staff did, for the audit trail; written in order of time at the end. */
@@ -42,6 +46,7 @@ export class World {
   /** Users who keep the order books filled. */
   readonly makers: WorldUser[] = [];
   readonly acts: WorldAct[] = [];
+  readonly p2p = new P2pWorld();
   readonly #ids = new Map<string, number>();
 
   constructor(random: Random, now: number, bulk: Bulk, books: Books) {
@@ -63,8 +68,8 @@ export class World {
   }
 
   /** Somebody who may do it. */
-  adminWho(capability: Capability): WorldAdmin {
-    return this.random.pick(this.admins.filter(({ status }) => may(status, capability)));
+  adminWho(capability: Capability, random = this.random): WorldAdmin {
+    return random.pick(this.admins.filter(({ status }) => may(status, capability)));
   }
 
   act(act: WorldAct): void {

@@ -1,0 +1,154 @@
+import type { disputeReason } from '../../machines/dispute/dispute.codes.ts';
+import type { Random } from './random.ts';
+
+const second = 1_000;
+const minute = 60 * second;
+
+type Party = 'system' | 'buyer' | 'seller';
+
+/** One step of a story: of the deal, or of its dispute. `wait` is milliseconds since the one before. */
+export interface PlotStep {
+  readonly of: 'deal' | 'dispute';
+  readonly event: string;
+  readonly wait: number;
+  readonly by?: Party;
+  readonly isStaff?: true;
+}
+
+export interface Plot {
+  readonly steps: readonly PlotStep[];
+  readonly reason?: keyof typeof disputeReason;
+}
+
+const deal = (event: string, by: Party, wait: number): PlotStep => ({
+  of: 'deal',
+  event,
+  by,
+  wait,
+});
+const staff = (of: 'deal' | 'dispute', event: string, wait: number): PlotStep => ({
+  ...{ of, event, wait, isStaff: true },
+});
+
+/** Waits end before the timer would: 15 minutes to begin, 45 to pay, 30 to release. */
+const within = (random: Random, most: number): number =>
+  Math.min(most * minute * 0.9, 20 * second + random.wait((most * minute) / 5));
+
+function begun(random: Random, until: 'held' | 'started' | 'paid'): PlotStep[] {
+  const steps = [
+    deal('requestHold', 'system', random.between(0.3, 3) * second),
+    deal('checkHold', 'system', random.between(1, 8) * second),
+  ];
+  if (until === 'held') return steps;
+  const by = random.chance(0.7) ? 'seller' : 'buyer';
+  steps.push(deal('start', by, within(random, 12)));
+  if (until === 'paid') steps.push(deal('markPaid', 'buyer', within(random, 45)));
+  return steps;
+}
+
+/** How a dispute begins: why, who calls, and after how long. */
+function fallOut(random: Random): { reason: keyof typeof disputeReason; steps: PlotStep[] } {
+  const reason = random.weighted([
+    ['silence', 30],
+    ['thirdPartySender', 20],
+    ['wrongAmount', 17],
+    ['timeout', 15],
+    ['latePayment', 12],
+    ['other', 6],
+  ] as const);
+  if (reason === 'timeout') {
+    const steps = [
+      ...begun(random, 'paid'),
+      deal('openDispute', 'system', 30 * minute + 9 * second),
+    ];
+    return { reason, steps };
+  }
+  const isUnpaid = reason === 'other' && random.chance(0.4);
+  const by =
+    reason === 'silence' || (reason === 'other' && random.chance(0.5)) ? 'buyer' : 'seller';
+  const steps = begun(random, isUnpaid ? 'started' : 'paid');
+  return { reason, steps: [...steps, deal('openDispute', by, within(random, 30))] };
+}
+
+/** How far a dispute that is open now has come. */
+export type OpenDispute = 'required' | 'joined' | 'assigned';
+
+/** A dispute that staff find open. */
+export function openPlot(random: Random, until: OpenDispute): Plot {
+  const { reason, steps } = fallOut(random);
+  const wait = () => 20 * second + random.wait(4 * minute);
+  if (until !== 'required') steps.push(staff('dispute', 'join', wait()));
+  if (until === 'assigned') steps.push(staff('dispute', 'assign', wait()));
+  return { reason, steps };
+}
+
+function disputed(random: Random): Plot {
+  const { reason, steps } = fallOut(random);
+  const answer = () => 30 * second + random.wait(12 * minute);
+  const end = random.weighted([
+    ['confirm', 44],
+    ['cancel', 31],
+    ['release', 17],
+    ['callOff', 8],
+  ] as const);
+  const isSettled = end === 'release' || end === 'callOff';
+  const reached = isSettled ? random.int(0, 2) : 2;
+  if (reached > 0) steps.push(staff('dispute', 'join', answer()));
+  if (reached > 0 && random.chance(0.04)) {
+    steps.push(staff('dispute', 'release', answer()), staff('dispute', 'join', answer()));
+  }
+  if (reached > 1) steps.push(staff('dispute', 'assign', answer()));
+  if (reached > 1 && random.chance(0.05)) steps.push(staff('dispute', 'takeOver', answer()));
+  const wait = minute + random.wait(35 * minute);
+  if (isSettled) steps.push(deal(end, end === 'release' ? 'seller' : 'buyer', wait));
+  else steps.push(staff('dispute', end, wait));
+  return { reason, steps };
+}
+
+const makers = {
+  completed: (random: Random): Plot => ({
+    steps: [...begun(random, 'paid'), deal('release', 'seller', within(random, 30))],
+  }),
+  calledOff: (random: Random): Plot => ({
+    steps: [...begun(random, 'started'), deal('callOff', 'buyer', within(random, 45))],
+  }),
+  refused: (random: Random): Plot => ({ steps: [deal('refuse', 'seller', within(random, 15))] }),
+  neverStarted: (random: Random): Plot => ({
+    steps: [...begun(random, 'held'), deal('expire', 'system', 15 * minute + 12 * second)],
+  }),
+  neverPaid: (random: Random): Plot => ({
+    steps: [...begun(random, 'started'), deal('expire', 'system', 45 * minute + 15 * second)],
+  }),
+  endedByStaff: (random: Random): Plot => ({
+    steps: [
+      ...begun(random, 'paid'),
+      staff('deal', 'remind', within(random, 12)),
+      staff('deal', random.pick(['confirm', 'cancel']), within(random, 15)),
+    ],
+  }),
+  disputed,
+} as const;
+
+/** A deal of the past. */
+export const pastPlot = (random: Random): Plot =>
+  random.weighted<(random: Random) => Plot>([
+    [makers.completed, 735],
+    [makers.calledOff, 70],
+    [makers.refused, 30],
+    [makers.neverStarted, 35],
+    [makers.neverPaid, 45],
+    [makers.endedByStaff, 10],
+    [makers.disputed, 75],
+  ])(random);
+
+/** One of each kind first, so that a small world has them all. */
+export const everyPlot = Object.values(makers);
+
+/** Deals that are under way now and not disputed, by how often: each kind stands once at least. */
+export const runningPlots: readonly (readonly [(random: Random) => Plot, number])[] = [
+  [() => ({ steps: [] }), 2],
+  [(random) => ({ steps: begun(random, 'held').slice(0, 1) }), 1],
+  [(random) => ({ steps: begun(random, 'held') }), 4],
+  [(random) => ({ steps: begun(random, 'started') }), 9],
+  [(random) => ({ steps: begun(random, 'paid') }), 9],
+];

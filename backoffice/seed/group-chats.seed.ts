@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto';
+import { dealInitiator } from '../../machines/deal/deal.codes.ts';
+import { chatMemberType } from '../../machines/group-chat/group-chat.codes.ts';
+import type { Tx } from '../db/database.ts';
+import { groupChatMessages, groupChats } from '../db/schema/deals.ts';
+import { userFiles } from '../db/schema/files.ts';
+import { type ChatTexts, chatTexts, type Line } from './chat-texts.data.ts';
+import type { WorldDeal } from './p2p-world.ts';
+import { Random } from './random.ts';
+import { drawReceipt } from './receipts.ts';
+import type { World, WorldAdmin, WorldUser } from './world.ts';
+
+const second = 1_000;
+/** Disputes whose receipts are really drawn: those that staff look at. */
+const drawn = 60;
+
+interface Said {
+  readonly at: number;
+  readonly deal: WorldDeal;
+  readonly type: number;
+  readonly user: WorldUser | null;
+  readonly admin: WorldAdmin | null;
+  readonly text: string;
+  readonly hasReceipt: boolean;
+}
+
+/** The language of a deal's chat is that of whose offer it is. */
+const languageOf = ({ offer }: WorldDeal): string =>
+  Object.hasOwn(chatTexts, offer.user.language) ? offer.user.language : 'en';
+
+/** What was said about one deal, in order of time and before the world's present. */
+function tell(random: Random, deal: WorldDeal, now: number): Said[] {
+  const said: Said[] = [];
+  const texts = chatTexts[languageOf(deal)];
+  if (!texts) return said;
+  const filled = (text: string) =>
+    text
+      .replace('{fiat}', `${deal.fiatAmount} ${deal.fiat.title}`)
+      .replace('{amount}', `${deal.amount} ${deal.currency.title}`)
+      .replace('{buyer}', deal.buyer.userName);
+  let last = 0;
+  const say = (at: number, speaker: Partial<Said>, text: string | undefined) => {
+    if (text === undefined) return;
+    last = Math.max(last + second, at);
+    if (last >= now) return;
+    said.push({
+      ...{ at: last, deal, type: chatMemberType.customer, user: null, admin: null },
+      ...{ text: filled(text), hasReceipt: false, ...speaker },
+    });
+  };
+  const system = (at: number, event: string) =>
+    say(at, { type: chatMemberType.system }, texts.system[event]);
+  const party = (at: number, [who, text]: Line) =>
+    say(at, { user: who === 's' ? deal.seller : deal.buyer, hasReceipt: who === 'b+' }, text);
+  const pause = () => last + random.between(8, 70) * second;
+
+  for (const { event, at, admin } of deal.events) {
+    if (event === 'openDispute') fallOut(deal, texts, party, at, random);
+    system(at, event);
+    if (event === 'start' && random.chance(0.7)) {
+      party(pause(), ['b', random.pick(texts.ready)]);
+      party(pause(), ['s', random.pick(texts.details)]);
+    }
+    if (event === 'markPaid' && random.chance(0.8)) party(pause(), ['b', random.pick(texts.paid)]);
+    if (event === 'release' && random.chance(0.6))
+      party(pause(), ['s', random.pick(texts.received)]);
+    if (event === 'join' && admin && random.chance(0.85)) {
+      say(pause(), { type: chatMemberType.arbitrator, admin }, random.pick(texts.asks));
+      if (random.chance(0.75)) party(pause(), ['b+', random.pick(texts.brings)]);
+    }
+  }
+  return said;
+}
+
+/** Words are had before an arbitrator is called, or right after where the platform calls one. */
+function fallOut(
+  { dispute }: WorldDeal,
+  texts: ChatTexts,
+  party: (at: number, line: Line) => void,
+  at: number,
+  random: Random,
+): void {
+  const lines = dispute ? texts.reasons[dispute.reason] : [];
+  const isLate = dispute?.openedBy === dealInitiator.system;
+  lines.forEach((line, place) => {
+    const away = (lines.length - place) * random.between(20, 55) * second;
+    party(isLate ? at : at - away, line);
+  });
+}
+
+/** Every deal's chat, with ids that rise with time, and the receipts that were sent in disputes. */
+export async function seedGroupChats(world: World, tx: Tx): Promise<void> {
+  const { bulk, now, p2p } = world;
+  const random = new Random(20_261_121);
+  const told = p2p.deals.map((deal) => ({ deal, said: tell(random, deal, now) }));
+  const all = told.flatMap(({ said }) => said).sort((a, b) => a.at - b.at || a.deal.id - b.deal.id);
+  const files = await storeReceipts(world, tx, all);
+
+  const chatOf = new Map(p2p.deals.map(({ id }, place) => [id, 300_001 + place]));
+  const last = new Map<number, { id: number; at: number }>();
+  all.forEach((one, place) => {
+    const id = 4_000_001 + place;
+    const groupChatId = chatOf.get(one.deal.id) ?? 0;
+    last.set(one.deal.id, { id, at: one.at });
+    bulk.add(groupChatMessages, {
+      ...{ id, groupChatId, chatMemberType: one.type, text: one.text },
+      ...{ userId: one.user?.id ?? null, adminId: one.admin?.id ?? null },
+      username: one.user?.userName ?? one.admin?.userName ?? '',
+      files: files.get(one) ?? [],
+      ...{ receiverId: null, dateCreated: new Date(one.at) },
+    });
+  });
+  for (const { id, created } of p2p.deals) {
+    const end = last.get(id);
+    bulk.add(groupChats, {
+      ...{ id: chatOf.get(id) ?? 0, dealId: id, dateCreated: new Date(created) },
+      ...{ lastMessageId: end?.id ?? null, lastMessageAt: end ? new Date(end.at) : null },
+    });
+  }
+}
+
+async function storeReceipts({ now }: World, tx: Tx, all: readonly Said[]) {
+  const kept = new Map<Said, { id: number; name: string; extension: string; size: number }[]>();
+  const sent = all.filter(({ hasReceipt, at }) => hasReceipt && at < now).slice(-drawn);
+  for (const one of sent) {
+    const { deal } = one;
+    const isLess = deal.dispute?.reason === 'wrongAmount';
+    const isOther = deal.dispute?.reason === 'thirdPartySender';
+    const content = await drawReceipt(deal, languageOf(deal), one.at, {
+      amount: isLess ? String(Math.round(Number(deal.fiatAmount) * 97) / 100) : deal.fiatAmount,
+      sender: isOther ? 'M. ***' : deal.buyer.userName,
+    });
+    const name = `receipt-${deal.id}.png`;
+    const [stored] = await tx
+      .insert(userFiles)
+      .values({
+        ...{ kind: 'chat', userId: deal.buyer.id, name, extension: 'png' },
+        ...{ mediaType: 'image/png', size: content.length, content },
+        ...{ dateCreated: new Date(one.at) },
+        sha256: createHash('sha256').update(content).digest('hex'),
+      })
+      .returning({ id: userFiles.id });
+    if (stored) kept.set(one, [{ id: stored.id, name, extension: 'png', size: content.length }]);
+  }
+  return kept;
+}

@@ -1,0 +1,107 @@
+import type { disputeReason } from '../../machines/dispute/dispute.codes.ts';
+import type { CurrencySeed } from './currencies.data.ts';
+import type { DealEvent } from './deal-story.ts';
+import type { PaymentMethodSeed } from './payment-methods.data.ts';
+import { Random } from './random.ts';
+import type { WorldAdmin, WorldUser } from './world.ts';
+
+export interface WorldRequisite {
+  readonly id: number;
+  readonly user: WorldUser;
+  readonly fiat: CurrencySeed;
+  readonly method: PaymentMethodSeed;
+  readonly account: string;
+  /** `requisiteStatus`. */
+  readonly status: number;
+  readonly created: number;
+}
+
+export interface WorldDevice {
+  readonly id: number;
+  readonly user: WorldUser;
+  readonly fingerprint: string;
+  readonly ip: string;
+  readonly created: number;
+}
+
+export interface WorldOffer {
+  readonly id: number;
+  readonly user: WorldUser;
+  /** `offerType`: what the author does with the crypto. */
+  readonly type: number;
+  readonly currency: CurrencySeed;
+  readonly fiat: CurrencySeed;
+  readonly profitPercent: number;
+  /** Fiat for one unit of crypto today. */
+  readonly price: number;
+  /** Limits of one deal, in fiat. */
+  readonly minAmount: number;
+  readonly maxAmount: number;
+  readonly restrictedAmounts: readonly number[];
+  readonly methods: readonly PaymentMethodSeed[];
+  /** The author's, for each method of a sale; none of a purchase. */
+  readonly requisites: readonly WorldRequisite[];
+  /** `offerStatus` today. */
+  readonly status: number;
+  readonly created: number;
+  /** When it was stopped, blocked or deleted for good; null where it is enabled. */
+  readonly closed: number | null;
+}
+
+/** A deal as it happened: what its conversation and its feedback are about. */
+export interface WorldDeal {
+  readonly id: number;
+  readonly offer: WorldOffer;
+  readonly seller: WorldUser;
+  readonly buyer: WorldUser;
+  readonly currency: CurrencySeed;
+  readonly fiat: CurrencySeed;
+  /** Crypto and fiat, decimal texts. */
+  readonly amount: string;
+  readonly fiatAmount: string;
+  readonly requisite: WorldRequisite;
+  /** `dealStatus` now. */
+  readonly status: number;
+  readonly created: number;
+  /** In order of time, from `create` on. */
+  readonly events: readonly DealEvent[];
+  readonly dispute: {
+    readonly reason: keyof typeof disputeReason;
+    /** `dealInitiator`. */
+    readonly openedBy: number;
+    readonly opened: number;
+    /** Who has it, or had it last. */
+    readonly arbitrator: WorldAdmin | null;
+  } | null;
+}
+
+/** What deals are made of. It has dice of its own, so that the rest of the world stays as it was. */
+export class P2pWorld {
+  readonly random = new Random(20_261_003);
+  readonly offers: WorldOffer[] = [];
+  readonly requisites: WorldRequisite[] = [];
+  readonly devices: WorldDevice[] = [];
+  readonly deals: WorldDeal[] = [];
+  /** Cases that arbitrators took so far: they take them in turn, so that each has some. */
+  casesTaken = 0;
+  readonly #requisitesOf = new Map<number, WorldRequisite[]>();
+  readonly #devicesOf = new Map<number, WorldDevice[]>();
+
+  add(requisite: WorldRequisite): void {
+    this.requisites.push(requisite);
+    this.#requisitesOf.set(requisite.user.id, [...this.requisitesOf(requisite.user), requisite]);
+  }
+
+  addDevice(device: WorldDevice): void {
+    this.devices.push(device);
+    this.#devicesOf.set(device.user.id, [...this.devicesOf(device.user), device]);
+  }
+
+  requisitesOf({ id }: WorldUser): readonly WorldRequisite[] {
+    return this.#requisitesOf.get(id) ?? [];
+  }
+
+  devicesOf({ id }: WorldUser): readonly WorldDevice[] {
+    return this.#devicesOf.get(id) ?? [];
+  }
+}
