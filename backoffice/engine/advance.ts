@@ -1,5 +1,6 @@
 import { type Lifecycle, step } from '../../machines/lifecycle.ts';
 import type { Tx } from '../db/database.ts';
+import type { Actor } from './actor.ts';
 import type { ListDefinition } from './list.ts';
 import { notAllowed, notValid, refuse } from './refusal.ts';
 import type { Unit } from './unit.ts';
@@ -25,10 +26,13 @@ export interface Subject<Stored extends { readonly id: number }, Facts> {
   /** Catalogue names: there is no such row; it does not accept the event. */
   readonly missing: string;
   readonly refused: string;
+  /** Catalogue name where a fact forbids it; `refused` where nothing is said. */
+  forbidden?(stored: Stored, event: string): string;
   /** Reads the row for update: whoever comes second waits, and then sees what the first one did. */
   lock(tx: Tx, id: number): Promise<Stored | undefined>;
   state(stored: Stored): number;
-  facts(stored: Stored): Facts;
+  /** What the guards look at; some of them ask who acts. */
+  facts(stored: Stored, by: Actor): Facts;
   /** Writes the new state, the history, and whatever follows from it (money, other rows). */
   effect(unit: Unit, stored: Stored, move: Move): Promise<void>;
   /** What the audit trail shows of it, before and after. */
@@ -58,9 +62,11 @@ export async function advance<Stored extends { readonly id: number }, Facts>(
   if (!stored) throw refuse(subject.missing);
 
   const from = subject.state(stored);
-  const after = step(lifecycle, from, subject.facts(stored), event, unit.by.status);
+  const after = step(lifecycle, from, subject.facts(stored, unit.by), event, unit.by.status);
   if ('refused' in after) {
-    throw after.refused === 'rights' ? notAllowed() : refuse(subject.refused);
+    if (after.refused === 'rights') throw notAllowed();
+    const why = after.refused === 'fact' ? subject.forbidden?.(stored, event) : undefined;
+    throw refuse(why ?? subject.refused);
   }
   const isStaff = unit.by.adminId !== null;
   if (isStaff && lifecycle.acts[event]?.comment === 'required' && !words.comment?.trim()) {

@@ -22,7 +22,7 @@ export async function auditRefusal(
   await transact(services, by, async (unit) => {
     const object = audit.object?.(input);
     await unit.audit({
-      action: audit.action,
+      action: typeof audit.action === 'string' ? audit.action : audit.action(input),
       objectType: object?.type,
       objectId: object?.id,
       comment: typeof comment === 'string' ? comment : undefined,

@@ -123,9 +123,12 @@ const chat = (said: unknown, url = office.url) =>
     socket.once('error', fail);
   });
 
+const place: unknown = expect.stringMatching(/^[\da-f-]+:\d+$/);
+const authorized = { type: 'authorized', at: place };
+
 test('the chat socket takes the access token and closes 4401 without', async () => {
   const accessToken = await office.signIn(2);
-  expect(await chat({ type: 'authorization', accessToken })).toEqual({ type: 'authorized' });
+  expect(await chat({ type: 'authorization', accessToken })).toEqual(authorized);
   expect(await chat({ type: 'authorization', accessToken: 'x' })).toBe(4401);
   expect(await chat('no json')).toBe(4401);
 });
@@ -136,7 +139,7 @@ test('other paths are refused, and the two protocols do not disturb each other',
     follow({ epoch: null, after: 0 }),
     chat({ type: 'authorization', accessToken }),
   ]);
-  expect(both[1]).toEqual({ type: 'authorized' });
+  expect(both[1]).toEqual(authorized);
   await expect(
     new Promise((_, fail) => {
       new WebSocket(`${office.url.replace('http', 'ws')}/other`).once('error', fail);

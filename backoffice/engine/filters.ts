@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { notValid } from './refusal.ts';
 import { wireCode, wireFlag, wireId, wireInstant, wireMany, wireText } from './wire.ts';
 
 /** One filter of a list: what a request may say, and the condition that it becomes. */
@@ -55,3 +56,12 @@ export const contains = (...columns: SQL[]): Filter =>
       sql` or `,
     )})`;
   });
+
+/** Rows of the one record whose id stands in the call's path under this name. */
+export const belongingTo =
+  (column: SQL, name: string) =>
+  (raw: Readonly<Record<string, unknown>>): SQL => {
+    const id = wireId.safeParse(raw[name]);
+    if (!id.success) throw notValid({ path: name, message: 'Not an id' });
+    return sql`${column} = ${id.data}`;
+  };

@@ -15,6 +15,8 @@ export async function answerList(
   return {
     [rows]: items,
     ...total,
+    // One list is answered with capitals (d3:177).
+    ...(rows === 'Items' ? { Total: total.total } : {}),
     ...(pages && total.total !== undefined
       ? { pages: Math.ceil(total.total / request.limit) }
       : {}),

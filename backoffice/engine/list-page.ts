@@ -41,6 +41,14 @@ export async function readPage(
   return { items: page.rows, ...total };
 }
 
+/** All rows that meet the condition, in the list's own order: what belongs to one record. */
+export async function readAll(db: Db | Tx, list: ListDefinition, where: SQL): Promise<Row[]> {
+  const key = list.sorts[list.sort.by];
+  if (!key) throw new Error(`No sort ${list.sort.by} in ${list.entity}`);
+  const span = { offset: 0, limit: list.limit?.most ?? 1000 };
+  return (await db.execute<Row>(pageOf(list, where, ordering(key, list.sort.desc), span))).rows;
+}
+
 /** Rows by their ids, as the list answers them: for events and for single objects. */
 export async function readRows(
   db: Db | Tx,

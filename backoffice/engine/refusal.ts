@@ -19,11 +19,14 @@ type More = Partial<Pick<RefusalBody, 'messageCode' | 'fields' | 'retryAfter' | 
 export class Refusal extends Error {
   readonly status: number;
   readonly body: RefusalBody;
+  /** For lack of rights, whatever the caller is told. */
+  readonly isForbidden: boolean;
 
-  constructor(status: number, code: string, more: More = {}) {
+  constructor(status: number, code: string, more: More = {}, isForbidden = status === 403) {
     super(more.message ?? code);
     this.name = 'Refusal';
     this.status = status;
+    this.isForbidden = isForbidden;
     this.body = { message: code, ...more, code };
   }
 }

@@ -6,6 +6,7 @@ import type { ListDefinition } from './list.ts';
 import { answerList } from './list-answer.ts';
 import type { Services } from './services.ts';
 import type { Unit } from './unit.ts';
+import type { FileRules, UploadedFile, UploadedFiles } from './uploaded-files.ts';
 
 /** Who may call: nobody has to be signed in, anybody of the staff, or whom the policy lets. */
 export type Need =
@@ -23,6 +24,8 @@ export interface Call<Input, Who extends Actor = Staff> {
   readonly input: Input;
   readonly by: Who;
   readonly services: Services;
+  /** By field; none but where the route takes files. */
+  readonly files: UploadedFiles;
 }
 
 interface Address {
@@ -34,7 +37,7 @@ interface Address {
 /** What the audit trail says about a change; `object` also where it was refused. */
 export interface Audited<Input> {
   /** Area and event, e.g. `transaction.complete`. */
-  readonly action: string;
+  readonly action: string | ((input: Input) => string);
   readonly object?: (input: Input) => { readonly type: string; readonly id: number | null };
 }
 
@@ -46,6 +49,8 @@ export interface Route extends Address {
   readonly list?: ListDefinition;
   readonly input?: z.ZodType;
   readonly audit?: Audited<unknown>;
+  /** Set where the call is multipart: its fields that are files, and what each may hold. */
+  readonly files?: FileRules;
   /** Exactly one of the two is there. A change runs inside one database transaction. */
   readonly read?: (call: Call<unknown, Actor>) => Promise<unknown>;
   /** Runs before a change and outside its transaction, e.g. to count a try that is then refused. */
@@ -83,6 +88,23 @@ export const change = <Schema extends z.ZodType>(
     readonly audit?: Audited<Input<Schema>>;
     readonly before?: (call: Call<Input<Schema>>) => Promise<unknown>;
     readonly change: (call: Call<Input<Schema>>, unit: Unit) => Promise<unknown>;
+  },
+): Route => ({ failure: 'error', ...route }) as Route;
+
+/** A change that brings files: `files` names the fields, and each comes as a list that keeps its rule. */
+export const upload = <Schema extends z.ZodType, Field extends string>(
+  route: Address & {
+    readonly needs: Exclude<Need, 'nobody'>;
+    readonly failure?: Failure;
+    readonly input: Schema;
+    readonly files: Readonly<Record<Field, FileRules[string]>>;
+    readonly audit: Audited<Input<Schema>>;
+    readonly change: (
+      call: Call<Input<Schema>> & {
+        readonly files: Readonly<Record<Field, readonly UploadedFile[]>>;
+      },
+      unit: Unit,
+    ) => Promise<unknown>;
   },
 ): Route => ({ failure: 'error', ...route }) as Route;
 

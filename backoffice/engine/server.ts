@@ -1,15 +1,19 @@
 import { randomUUID } from 'node:crypto';
+import multipart from '@fastify/multipart';
 import fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { z } from 'zod';
-import { may, opens } from '../../machines/access.policy.ts';
 import { type Actor, platform, type Staff } from './actor.ts';
 import { auditRefusal, runChange } from './change.ts';
 import { answerError } from './error-answer.ts';
+import { FileAnswer, sendFile } from './file-answer.ts';
 import { type Intent, payloadHash } from './keys.ts';
+import { meets } from './meets.ts';
 import { notAllowed, notFound, notValid, unauthorized } from './refusal.ts';
+import { RefusedReads } from './refused-reads.ts';
 import { logOptions } from './request-log.ts';
-import type { Call, Need, Raw, Route } from './routes.ts';
+import type { Call, Raw, Route } from './routes.ts';
 import type { Services } from './services.ts';
+import { type Multipart, noFiles, readMultipart } from './uploaded-files.ts';
 
 export interface ServerSettings {
   readonly authHeader: string;
@@ -44,6 +48,8 @@ export function createServer({ logLevel }: ServerSettings): FastifyInstance {
     if (body === '') done(null, {});
     else void parse(request, body as string, done);
   });
+  // Bodies are read by the routes that take files, after they know who asks.
+  void app.register(multipart);
   app.setNotFoundHandler(() => {
     throw notFound();
   });
@@ -61,10 +67,6 @@ export function createServer({ logLevel }: ServerSettings): FastifyInstance {
   return app;
 }
 
-const meets = (status: number, need: Need): boolean =>
-  typeof need === 'string' ||
-  ('section' in need ? opens(status, need.section) : may(status, need.capability));
-
 /** Nothing that is documented is nested deeper; what is costs every reader of it a stack. */
 const deepest = 24;
 
@@ -74,13 +76,12 @@ const isDeeperThan = (levels: number, value: unknown): boolean =>
   (levels === 0 || Object.values(value).some((inner) => isDeeperThan(levels - 1, inner)));
 
 /** What path, body and query say together; the path is believed first, the query last. */
-function payload(request: FastifyRequest): Raw {
-  const { params, body, query } = request as { params: Raw; body: unknown; query: Raw };
+function payload({ params, query }: FastifyRequest, body: unknown): Raw {
   if (body !== undefined && body !== null && (typeof body !== 'object' || Array.isArray(body))) {
     throw notValid({ path: '', message: 'The body must be an object' });
   }
   if (isDeeperThan(deepest, body)) throw notValid({ path: '', message: 'Nested too deeply' });
-  const said = { ...query, ...(body as Raw | null | undefined), ...params };
+  const said = { ...(query as Raw), ...(body as Raw | null | undefined), ...(params as Raw) };
   return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== null));
 }
 
@@ -93,14 +94,36 @@ function validated({ input, list }: Route, raw: Raw): unknown {
   );
 }
 
-function intentOf(request: FastifyRequest, { adminId }: Staff, raw: Raw): Intent | undefined {
+function intentOf(
+  request: FastifyRequest,
+  { adminId }: Staff,
+  { raw, files }: Said,
+): Intent | undefined {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return undefined;
   if (!z.uuid().safeParse(key).success) {
     throw notValid({ path: 'Idempotency-Key', message: 'Must be a uuid' });
   }
   const { method, routeOptions } = request;
-  return { key: String(key), adminId, payloadHash: payloadHash(method, routeOptions.url, raw) };
+  const contents = Object.entries(files).flatMap(([field, all]) =>
+    all.map(({ name, sha256 }) => [field, name, sha256]),
+  );
+  const payload = [method, routeOptions.url, raw, ...(contents.length > 0 ? [contents] : [])];
+  return { key: String(key), adminId, payloadHash: payloadHash(...payload) };
+}
+
+interface Said extends Pick<Multipart, 'files' | 'refusal'> {
+  readonly raw: Raw;
+}
+
+/** What a call says, its files read and judged. */
+async function listen({ files }: Route, request: FastifyRequest): Promise<Said> {
+  if (!request.isMultipart()) {
+    return { raw: payload(request, request.body), files: files ? noFiles(files) : {} };
+  }
+  if (!files) throw notValid({ path: '', message: 'Takes no files' });
+  const read = await readMultipart(request, files);
+  return { ...read, raw: payload(request, read.fields) };
 }
 
 /** The one place where calls are registered. */
@@ -112,6 +135,7 @@ export function register(
   { authHeader }: ServerSettings,
 ): void {
   const header = authHeader.toLowerCase();
+  const refusedReads = new RefusedReads(services);
 
   const who = async (route: Route, request: FastifyRequest): Promise<Actor> => {
     const from = { requestId: request.id, ip: request.ip };
@@ -126,16 +150,28 @@ export function register(
 
   const answer = async (route: Route, request: FastifyRequest): Promise<unknown> => {
     const by = await who(route, request);
-    const raw = payload(request);
     if (!meets(by.status ?? -1, route.needs)) {
       const refusal = notAllowed();
-      await auditRefusal(services, by as Staff, route, loosely(route, raw), refusal);
+      const asked = payload(request, request.isMultipart() ? undefined : request.body);
+      if (route.read) await refusedReads.note(by as Staff, route, refusal);
+      else await auditRefusal(services, by as Staff, route, loosely(route, asked), refusal);
       throw refusal;
     }
-    const call = { input: validated(route, raw), by, services };
-    if (route.read) return route.read(call);
+    const said = await listen(route, request);
+    const { files } = said;
+    if (said.refusal) {
+      await auditRefusal(services, by as Staff, route, loosely(route, said.raw), said.refusal);
+      throw said.refusal;
+    }
+    const call = { input: validated(route, said.raw), by, services, files };
+    if (route.read) {
+      return route.read(call).catch(async (error: unknown) => {
+        if (by.adminId !== null) await refusedReads.note(by as Staff, route, error);
+        throw error;
+      });
+    }
     const staff = by as Staff;
-    const intent = services.face === 'full' ? intentOf(request, staff, raw) : undefined;
+    const intent = services.face === 'full' ? intentOf(request, staff, said) : undefined;
     return runChange(route, call as Call<unknown>, intent);
   };
 
@@ -145,7 +181,8 @@ export function register(
       url: `/${route.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
       handler: async (request, reply) => {
         try {
-          return await answer(route, request);
+          const answered = await answer(route, request);
+          return answered instanceof FileAnswer ? sendFile(reply, answered) : answered;
         } catch (error) {
           return answerError(error, route.failure, request, reply);
         }

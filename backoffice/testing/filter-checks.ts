@@ -42,6 +42,7 @@ const part = (...columns: string[]): Check => ({
 /** Filters whose meaning is not "the column of that name equals". */
 const checks: Readonly<Record<string, Check>> = {
   idList: equal('id'),
+  messageIdList: equal('id'),
   userIdList: equal('id'),
   currency: equal('currencyId'),
   createdFrom: from('dateCreated'),
@@ -57,6 +58,7 @@ const checks: Readonly<Record<string, Check>> = {
     holds: (row, value) => size(row).lte(String(value)),
   },
   search: part('txid', 'address'),
+  text: part('text'),
   searchString: part('tagName'),
   userName: part('userName'),
   email: part('email'),
@@ -68,6 +70,64 @@ const checks: Readonly<Record<string, Check>> = {
     value: (row) => Number(row.transactionMethodsCount) > 0,
     holds: (row, value) => Number(row.transactionMethodsCount) > 0 === value,
   },
+};
+
+const among = (column: string): Check => ({
+  value: (row) => (row[column] as unknown[])[0],
+  holds: (row, value) => (row[column] as unknown[]).includes(value),
+});
+const isShared: Check = {
+  value: (row) => Number(row.sharedWith) > 0,
+  holds: (row, value) => Number(row.sharedWith) > 0 === value,
+};
+
+/** Either party of a deal. */
+const party: Check = {
+  value: (row) => row.buyerId,
+  holds: (row, value) => row.sellerId === value || row.buyerId === value,
+};
+const ofDeals: Readonly<Record<string, Check>> = {
+  userId: party,
+  dateFrom: from('dateCreated'),
+  dateTo: to('dateCreated'),
+};
+
+/** What a name means in one list only. */
+const own: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
+  privateChat: {
+    userId: {
+      value: (row) => row.otherUserId,
+      holds: (row, value) => row.userId === value || row.otherUserId === value,
+    },
+  },
+  offer: {
+    paymentMethodId: among('paymentMethodIds'),
+    terms: part('terms'),
+    createdFrom: from('createdAt'),
+    createdTo: to('createdAt'),
+  },
+  requisite: { search: part('account', 'name'), isShared },
+  externalRequisite: { search: part('account', 'provider') },
+  device: {
+    search: part('name', 'fingerprint', 'ip'),
+    isShared,
+    dateFrom: from('dateCreated'),
+    dateTo: to('dateCreated'),
+  },
+  feedback: { comment: part('comment'), createdFrom: from('date'), createdTo: to('date') },
+  paymentMethod: { search: part('title'), currencyId: among('currencyIds') },
+  p2pProfile: {
+    userId: equal('id'),
+    roles: among('roles'),
+    about: part('about'),
+    isArbitrator: {
+      value: (row) => (row.roles as number[]).includes(2),
+      holds: (row, value) => (row.roles as number[]).includes(2) === value,
+    },
+  },
+  moderationWordGroup: { search: part('groupName') },
+  deal: ofDeals,
+  dispute: { ...ofDeals, reason: equal('disputeReason') },
 };
 
 const eitherSide: Readonly<Record<string, Check>> = {
@@ -83,6 +143,6 @@ const eitherSide: Readonly<Record<string, Check>> = {
 
 /** What the filter of that name means for a row. */
 export function checkOf({ entity }: ListDefinition, name: string): Check {
-  const own = entity === 'trade' ? eitherSide[name] : undefined;
-  return own ?? checks[name] ?? equal(name.replace(/List$/, ''));
+  const special = entity === 'trade' ? eitherSide[name] : own[entity]?.[name];
+  return special ?? checks[name] ?? equal(name.replace(/List$/, ''));
 }

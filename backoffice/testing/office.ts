@@ -24,6 +24,9 @@ export interface Body {
   readonly result: { readonly Success: boolean; readonly Error?: string };
   readonly results: readonly Row[];
   readonly items: readonly Row[];
+  readonly Items: readonly Row[];
+  readonly Total: number;
+  readonly data: readonly Row[];
   readonly codes: readonly Row[];
   readonly logList: readonly Row[];
   readonly total: number;

@@ -1,21 +1,26 @@
+import { dealInitiator, dealStatus } from '../../machines/deal/deal.codes.ts';
+import { disputeStatus } from '../../machines/dispute/dispute.codes.ts';
 import type { Database } from '../db/database.ts';
+import { dealHistory, deals, disputes, groupChats } from '../db/schema/deals.ts';
 import { exchangeOrders } from '../db/schema/exchange-orders.ts';
+import { offers, paymentMethods, requisites } from '../db/schema/p2p.ts';
 import { orders } from '../db/schema/trading.ts';
 import { transactions } from '../db/schema/transactions.ts';
 import { post } from '../ledger/post.ts';
 
 /** Rows in any state, planted without a domain that would not let them get there. */
 
-/** Gives both users so much of both currencies, free and held, that no step lacks money. */
-export const endow = ({ db }: Database): Promise<void> =>
+/** Gives users so much of both currencies, free, held and in escrow, that no step lacks money. */
+export const endow = ({ db }: Database, owners: readonly number[] = [1, 2]): Promise<void> =>
   db.transaction((tx) =>
     post(tx, {
       ...{ reason: 'test', objectType: 'test', objectId: 1, at: new Date() },
-      postings: [1, 2].flatMap((owner) =>
+      postings: owners.flatMap((owner) =>
         [1, 2].flatMap((currencyId) => [
           { owner, kind: 'available' as const, currencyId, amount: '1000000' },
           { owner, kind: 'held' as const, currencyId, amount: '1000000' },
-          { owner: 0, kind: 'adjustment' as const, currencyId, amount: '-2000000' },
+          { owner, kind: 'escrow' as const, currencyId, amount: '1000000' },
+          { owner: 0, kind: 'adjustment' as const, currencyId, amount: '-3000000' },
         ]),
       ),
     }),
@@ -23,13 +28,21 @@ export const endow = ({ db }: Database): Promise<void> =>
 
 export async function plantTransaction(
   { db }: Database,
-  given: { status: number; type?: number; kytStatus?: number; dateCreated?: Date; amount?: string },
+  given: {
+    status: number;
+    userId?: number;
+    type?: number;
+    kytStatus?: number;
+    dateCreated?: Date;
+    amount?: string;
+  },
 ): Promise<number> {
-  const { type = 0, kytStatus = 3, amount = '1.5', status, dateCreated = new Date() } = given;
+  const { userId = 1, type = 0, kytStatus = 3, amount = '1.5', status } = given;
+  const { dateCreated = new Date() } = given;
   const [row] = await db
     .insert(transactions)
     .values({
-      ...{ userId: 1, type, status, kytStatus, dateCreated, currencyId: 1, fee: '0.01' },
+      ...{ userId, type, status, kytStatus, dateCreated, currencyId: 1, fee: '0.01' },
       ...{ side: type === 1 ? 1 : 0, amount: type === 1 ? `-${amount}` : amount },
       ...{ transactionMethodType: 24, txid: 'f00dfeed', address: 'bc1qaddress' },
     })
@@ -57,4 +70,91 @@ export async function plantOrder({ db }: Database, status: number): Promise<numb
     })
     .returning({ id: orders.id });
   return row?.id ?? 0;
+}
+
+/** Far from the ids that the database gives to what is planted besides. */
+const planted = 900_001;
+
+/** What every deal refers to: one way of paying, the seller's account, an offer to sell. */
+async function plantOffer({ db }: Database) {
+  await db
+    .insert(paymentMethods)
+    .values({ ...{ id: planted, title: 'Bank', category: 2, currencyIds: [2], fields: [] } })
+    .onConflictDoNothing();
+  const at = new Date();
+  await db
+    .insert(requisites)
+    .values({
+      ...{
+        id: planted,
+        userId: 1,
+        currencyId: 2,
+        paymentMethodId: planted,
+        name: 'Salary account',
+      },
+      ...{ fields: { account: 'EE38 2200' }, account: 'EE382200', dateCreated: at },
+    })
+    .onConflictDoNothing();
+  await db
+    .insert(offers)
+    .values({
+      ...{ id: planted, dateCreated: at, userId: 1, type: 2, currencyId: 1, fiatCurrencyId: 2 },
+      ...{ profitPercent: '1', price: '30000', minAmount: '10', maxAmount: '90000' },
+      ...{ restrictedAmounts: [], paymentMethodIds: [planted], requisiteIds: [planted] },
+    })
+    .onConflictDoNothing();
+  return { offerId: planted, requisiteId: planted, paymentMethodId: planted };
+}
+
+const { arbitratorRequired, arbitratorJoined } = dealStatus;
+
+/** A deal of 0.1 of the first currency, which the first user sells to the second. */
+export async function plantDeal(database: Database, status: number): Promise<number> {
+  const { db } = database;
+  const from = await plantOffer(database);
+  const at = new Date();
+  const [row] = await db
+    .insert(deals)
+    .values({
+      ...{ ...from, dateCreated: at, status, type: 2, initiator: dealInitiator.buyer },
+      ...{ sellerId: 1, buyerId: 2, currencyId: 1, amount: '0.1', fee: '0.0003' },
+      ...{ fiatCurrencyId: 2, fiatAmount: '3000', price: '30000' },
+      isInDispute: status === arbitratorRequired || status === arbitratorJoined,
+      isArbitratorJoined: status === arbitratorJoined,
+    })
+    .returning({ id: deals.id });
+  const dealId = row?.id ?? 0;
+  await db.insert(groupChats).values({ dealId, dateCreated: at });
+  await db.insert(dealHistory).values({
+    ...{ dealId, event: 'create', status: dealStatus.created, by: dealInitiator.buyer },
+    dateCreated: at,
+  });
+  return dealId;
+}
+
+/** The state of the deal that goes with one of its dispute. */
+const dealOf: Readonly<Record<number, number>> = {
+  [disputeStatus.required]: arbitratorRequired,
+  [disputeStatus.joined]: arbitratorJoined,
+  [disputeStatus.assigned]: arbitratorJoined,
+  [disputeStatus.confirmed]: dealStatus.completed,
+  [disputeStatus.cancelled]: dealStatus.cancelled,
+  [disputeStatus.settled]: dealStatus.completed,
+};
+
+/** A dispute that the admin has, where somebody has it. */
+export async function plantDispute(
+  database: Database,
+  status: number,
+  arbitratorId: number | null,
+): Promise<number> {
+  const id = await plantDeal(database, dealOf[status] ?? arbitratorRequired);
+  const at = new Date();
+  await database.db.insert(disputes).values({
+    ...{ id, status, reason: 0, openedBy: dealInitiator.buyer, dateCreated: at },
+    ...{ deadline: new Date(at.getTime() + 3_600_000), statusBefore: dealStatus.propertySent },
+    ...{ arbitratorId, joinedAt: arbitratorId === null ? null : at },
+    assignedAt: status === disputeStatus.assigned ? at : null,
+  });
+  return id;
 }

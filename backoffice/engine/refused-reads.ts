@@ -1,0 +1,32 @@
+import type { Staff } from './actor.ts';
+import { Allowance } from './allowance.ts';
+import { Refusal } from './refusal.ts';
+import type { Route } from './routes.ts';
+import type { Services } from './services.ts';
+import { transact } from './unit.ts';
+
+const minute = 60_000;
+
+/**
+ * Leaves a trace of who tried to look at what is not theirs: the first look at each call in a minute,
+ * and no more than thirty a minute of one admin, so that nobody can fill the trail by knocking.
+ */
+export class RefusedReads {
+  readonly #services: Services;
+  readonly #ofOne = new Allowance(1, minute);
+  readonly #ofAll = new Allowance(30, minute);
+
+  constructor(services: Services) {
+    this.#services = services;
+  }
+
+  /** Does nothing where the error is no refusal of rights. */
+  async note(by: Staff, { method, path }: Route, error: unknown): Promise<void> {
+    if (!(error instanceof Refusal) || !error.isForbidden) return;
+    const now = this.#services.now().getTime();
+    const isNews = this.#ofOne.take(`${by.adminId} ${method} ${path}`, now);
+    if (!isNews || !this.#ofAll.take(String(by.adminId), now)) return;
+    const entry = { action: 'access.read', comment: `${method} ${path}`, error: error.body.code };
+    await transact(this.#services, by, (unit) => unit.audit(entry));
+  }
+}
