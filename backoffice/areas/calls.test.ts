@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestDatabase } from '../db/test-database.ts';
 import { type Office, startOffice } from '../testing/office.ts';
+import { plantChatAmongSeeded } from '../testing/plant-chat.ts';
 import calls from './calls.json' with { type: 'json' };
 import { routes } from './routes.ts';
 
@@ -18,7 +19,11 @@ beforeAll(async () => {
   ids.userId = (await first('v2/User/GetUsers')).id;
   ids.TransactionMethodId = (await first('v1/transactions/methods', 'GET')).id;
   ids.exchangeOrder = (await first('v1/exchange/orders', 'GET')).id;
+  ids.GroupChatId = (await plantChatAmongSeeded(office.database)).id;
   ids.marketId = (await first('v2/Market/GetMarkets')).id;
+  ids['p2p/Admin/Offer/{id}/history'] = (await first('p2p/Admin/search', 'GET')).id;
+  ids['v1/p2p/profile/{id}/info'] = (await first('p2p/Admin/profiles/search', 'GET')).id;
+  ids['p2p/Admin/profile'] = ids['v1/p2p/profile/{id}/info'];
 });
 afterAll(() => office.end());
 
@@ -49,13 +54,15 @@ test('there is no route that no document names', () => {
 
 /** What the calls need that are no changes; fixed values are of the documents. */
 const payloads: Readonly<Record<string, () => Record<string, unknown>>> = {
+  'p2p/Admin/profile': () => ({ userId: ids['p2p/Admin/profile'] }),
   'v2/Trading/GetOperation': () => ({ id: ids.transactionId }),
   'v2/Market/GetRates': () => ({ pairs: [{ baseCurrencyId: 1, derivedCurrencyId: 2 }] }),
 };
 
 const reads = calls.filter(
   ({ method, path }) =>
-    (method === 'GET' || /\/Get|CheckSignIn/.test(path)) && !/GetCurrentAdmin/.test(path),
+    (method === 'GET' || /\/Get|CheckSignIn/.test(path)) &&
+    !/GetCurrentAdmin|GetUserFile/.test(path),
 );
 
 describe('every reading call', () => {
@@ -63,11 +70,13 @@ describe('every reading call', () => {
     const { method, path } = call;
     const real = path
       .replace('{userId}', String(ids.userId))
-      .replace('{id}', String(ids.exchangeOrder));
+      .replace('groupchat/{id}', `groupchat/${ids.GroupChatId}`)
+      .replace('{feedbackId}', '1')
+      .replace('{id}', String(ids[path] ?? ids.exchangeOrder));
     const own = payloads[path]?.() ?? { ...ids, ...('with' in call ? call.with : {}) };
     const { userId: _, ...others } = own as Record<string, unknown>;
     // Of the lists only those of one user are asked for one.
-    const isOfUser = /GetUser$|IndividualSettings/.test(path);
+    const isOfUser = /GetUser$|IndividualSettings|Admin\/profile$|stats\/profile$/.test(path);
     const { status, body } = await office.call(method, real, isOfUser ? own : others, 1);
     expect(status, JSON.stringify(body)).toBe(200);
     expect(body).not.toHaveProperty('error');

@@ -1,12 +1,22 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { actsOf, explain, type Lifecycle, step } from '../../machines/lifecycle.ts';
+import { actsOf, explain, step } from '../../machines/lifecycle.ts';
 import { lifecycles } from '../../machines/lifecycles.ts';
 import { adminSessions } from '../db/schema/admins.ts';
 import { userLocks } from '../db/schema/locks.ts';
 import { users } from '../db/schema/users.ts';
+import { chatWays } from '../testing/chat-ways.ts';
+import type { Facts, Way } from '../testing/lifecycle-way.ts';
 import { emailOf, type Office, startOffice, statuses } from '../testing/office.ts';
-import { endow, plantExchangeOrder, plantOrder, plantTransaction } from '../testing/plant.ts';
+import { p2pWays } from '../testing/p2p-ways.ts';
+import {
+  endow,
+  plantDeal,
+  plantDispute,
+  plantExchangeOrder,
+  plantOrder,
+  plantTransaction,
+} from '../testing/plant.ts';
 
 /**
  * Every lifecycle × state × act × admin status through HTTP: what the machine says happens, and
@@ -20,17 +30,10 @@ beforeAll(async () => {
 });
 afterAll(() => office.end());
 
-interface Way {
-  readonly lifecycle: Lifecycle<string, string, never>;
-  /** The row whose state is meant. */
-  readonly table: string;
-  readonly column: string;
-  readonly facts: readonly Record<string, number>[];
-  plant(status: number, facts: Record<string, number>): Promise<number>;
-  calls(event: string, id: number): [method: string, path: string, body: Record<string, unknown>][];
-}
-
 const comment = 'said by a test';
+
+/** Admins were planted in the order of their statuses; who asks is a fact of some lifecycles. */
+const adminIdOf = (status: number): number => statuses.indexOf(status as never) + 1;
 const put = (
   path: string,
   body: Record<string, unknown>,
@@ -124,7 +127,43 @@ const ways: readonly Way[] = [
     },
     calls: (_, id) => [put(`v1/ext/sessions/${id}/revoke`, {})],
   },
+  {
+    lifecycle: lifecycles.deal as never,
+    ...{ table: 'deals', column: 'status', facts: [{}] },
+    plant: (status) => plantDeal(office.database, status),
+    calls: (event, id) => [
+      event === 'remind'
+        ? put('v1/p2p/trades/notify', { tradeId: id })
+        : put(`v1/p2p/trades/${id}`, { outcome: outcomes[event] }),
+    ],
+  },
+  {
+    lifecycle: lifecycles.dispute as never,
+    // The deal is told with its dispute.
+    ...{ table: 'disputes', column: 'status', rows: 2 },
+    facts: [{ arbitratorId: adminIdOf(0) }, { arbitratorId: adminIdOf(3) }],
+    plant: (status, { arbitratorId = 0 }) =>
+      plantDispute(office.database, status, status === 0 ? null : arbitratorId),
+    calls: (event, id) => {
+      const [method, path] = arbitrationCalls[event] ?? ['PUT', ''];
+      return [[method, path.replace('{id}', String(id)), { comment }]];
+    },
+  },
+  ...p2pWays(() => office.database),
+  ...chatWays(() => office.database),
 ];
+
+/** Where an outcome is decided outside arbitration. */
+const outcomes: Readonly<Record<string, number>> = { confirm: 0, cancel: 1 };
+
+const arbitrationCalls: Readonly<Record<string, readonly ['PUT' | 'POST', string]>> = {
+  join: ['PUT', 'v1/arbitrator/trades/{id}/join'],
+  assign: ['POST', 'v1/arbitrator/trades/{id}/assign'],
+  confirm: ['POST', 'v1/arbitrator/trades/{id}/confirmation'],
+  cancel: ['POST', 'v1/arbitrator/trades/{id}/cancellation'],
+  release: ['PUT', 'v1/ext/arbitration/{id}/release'],
+  takeOver: ['PUT', 'v1/ext/arbitration/{id}/take-over'],
+};
 
 interface Snapshot extends Record<string, unknown> {
   readonly row: Record<string, unknown>;
@@ -140,11 +179,19 @@ async function snapshot({ table }: Way, id: number): Promise<Snapshot> {
     (select to_jsonb(t) from ${of} t where id = ${id}) as row,
     (select string_agg(id || ':' || balance, ',' order by id) from ledger_accounts) as money,
     (select count(*) from audit) as audits, (select count(*) from outbox_events) as events,
-    (select count(*) from transaction_history) + (select count(*) from user_lock_history) as history`);
+    (select count(*) from transaction_history) + (select count(*) from user_lock_history)
+      + (select count(*) from deal_history) + (select count(*) from dispute_history)
+      + (select count(*) from offer_history) + (select count(*) from feedback_history) as history`);
   const [found] = rows;
   if (!found) throw new Error('No snapshot');
   return found;
 }
+
+const stateIn = ({ column }: Way, row: Record<string, unknown>): unknown =>
+  typeof column === 'string' ? row[column] : column(row);
+
+const rowsOf = ({ rows = 1 }: Way, facts: Facts, event: string): number =>
+  typeof rows === 'number' ? rows : rows(facts, event);
 
 async function lastAudit() {
   const { rows } = await office.database.db.execute<Record<string, unknown>>(
@@ -155,10 +202,10 @@ async function lastAudit() {
 }
 
 test('every lifecycle that staff act on by itself has a way', () => {
-  // The check is moved through its transaction (approveKyt, returnKyt).
+  // The check is moved through its transaction (approveKyt, returnKyt), the review through its requisite.
   const ours = ways
     .map(({ lifecycle }) => lifecycle.name)
-    .concat('kyt')
+    .concat('kyt', 'requisiteReview')
     .sort();
   expect(ours).toEqual(Object.keys(lifecycles).sort());
 });
@@ -169,8 +216,9 @@ describe.each(ways)('$lifecycle.name', (way) => {
 
   describe.each(Object.entries(codes))('in %s', (_, stored) => {
     test.each(actsOf(lifecycle))('%s', async (event) => {
-      for (const facts of way.facts) {
+      for (const given of way.facts) {
         for (const status of statuses) {
+          const facts = { ...given, me: adminIdOf(status) };
           for (const n of way.calls(event, 0).keys()) {
             const id = await way.plant(stored, facts);
             const [method, path, body] = way.calls(event, id)[n] ?? ['', '', {}];
@@ -202,9 +250,10 @@ describe.each(ways)('$lifecycle.name', (way) => {
             } else {
               expect(shown, at).toBeNull();
               expect(answer.body.result, at).toEqual({ Success: true });
-              expect(after.row[way.column], at).toBe(expected.code);
+              expect(stateIn(way, after.row), at).toBe(expected.code);
               expect(audited, at).toMatchObject({ result: 0, error: null });
-              expect(after.events, at).toBe(before.events + 2);
+              // The row, those that show it as well, and the audit row.
+              expect(after.events, at).toBe(before.events + rowsOf(way, facts, event) + 1);
             }
           }
         }

@@ -4,7 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestDatabase } from '../db/test-database.ts';
 import type { ListDefinition } from '../engine/list.ts';
 import { checkOf, type Row } from '../testing/filter-checks.ts';
-import { type Answer, type Office, startOffice } from '../testing/office.ts';
+import { type Answer, emailOf, type Office, startOffice } from '../testing/office.ts';
+import { plantChatAmongSeeded } from '../testing/plant-chat.ts';
+import { plantFeedback } from '../testing/plant-p2p.ts';
 import { routes } from './routes.ts';
 
 /** Every list over real rows: pages, sorts, filters, totals, both layouts, bad requests. */
@@ -17,12 +19,32 @@ const listOf = (route: { list?: ListDefinition }): ListDefinition => {
 
 let office: Office;
 let transactionId = 0;
+let groupChatId = 0;
+/** What stands for the part of a path. */
+const parts: Record<string, number> = {};
 beforeAll(async () => {
   office = await startOffice({ database: await openTestDatabase() });
   const { rows } = await office.database.db.execute<{ id: number }>(sql`
     select transaction_id as id from transaction_history
     group by 1 order by count(*) desc, 1 limit 1`);
   transactionId = rows[0]?.id ?? 0;
+  const { db } = office.database;
+  const told = await db.execute<{ id: number }>(sql`
+    select offer_id as id from offer_history group by 1 order by count(*) desc, 1 limit 1`);
+  parts['p2p/Admin/Offer/{id}/history'] = told.rows[0]?.id ?? 0;
+  const [one, other] = (
+    await db.execute<{ id: number }>(sql`select id from users order by id limit 2`)
+  ).rows;
+  parts['p2p/Admin/feedback/{feedbackId}/history'] = await plantFeedback(
+    office.database,
+    [one?.id ?? 0, other?.id ?? 0],
+    12,
+  );
+  groupChatId = (await plantChatAmongSeeded(office.database, 30)).id;
+  // Nobody has given the tests' own admin a case.
+  await db.execute(sql`
+    update disputes set arbitrator_id = (select id from admins where email = ${emailOf(1)})
+    where id in (select id from disputes where status > 0 order by id limit 30)`);
   // The small world has too few users that were removed.
   await office.database.db.execute(sql`
     update users set date_deleted = now() - id * interval '1 minute'
@@ -33,13 +55,24 @@ afterAll(() => office.end());
 type Route = (typeof lists)[number];
 
 /** What a list cannot be asked without. */
-const always = ({ path }: Route) =>
-  path.endsWith('GetTransactionStatusHistory') ? { transactionId } : {};
+const always = ({ path }: Route): Record<string, unknown> => {
+  if (path.endsWith('GetTransactionStatusHistory')) return { transactionId };
+  if (path.endsWith('group-chat/messages')) return { GroupChatId: groupChatId };
+  // Without a status only enabled offers are answered (d3:311).
+  if (/Admin\/search$|p2p\/offers$/.test(path)) return { status: [0, 1, 2, 3] };
+  return {};
+};
+
+const pathOf = ({ path }: Pick<Route, 'path'>): string =>
+  path
+    .replace('groupchat/{id}', `groupchat/${groupChatId}`)
+    .replace(/\{\w+\}/, String(parts[path]));
 
 const ask = ({ method, path, ...route }: Route, given: Record<string, unknown>): Promise<Answer> =>
-  office.call(method, path, { ...always({ method, path, ...route }), ...given }, 1);
+  office.call(method, pathOf({ path }), { ...always({ method, path, ...route }), ...given }, 1);
 
-const rowsOf = ({ body }: Answer): readonly Row[] => body.items ?? body.codes ?? body.logList;
+const rowsOf = ({ body }: Answer): readonly Row[] =>
+  body.items ?? body.Items ?? body.data ?? body.codes ?? body.logList;
 
 /** All rows, a thousand at a time. */
 async function everything(route: Route, given: Record<string, unknown> = {}): Promise<Row[]> {
@@ -120,7 +153,7 @@ describe.each(lists)('$method $path', (route) => {
     const flat = await ask(route, { ...paging, noSuchFilter: 'x', list: [1, 2] });
     const nested = await office.call(
       route.method,
-      route.path,
+      pathOf(route),
       route.method === 'GET'
         ? { filters: JSON.stringify(always(route)), paging: JSON.stringify(paging) }
         : { filters: { ...always(route), noSuchFilter: 'x' }, paging },
@@ -144,7 +177,7 @@ describe.each(lists)('$method $path', (route) => {
   });
 
   test('needs a session', async () => {
-    const { status, body } = await office.call(route.method, route.path, {});
+    const { status, body } = await office.call(route.method, pathOf(route), {});
     expect([status, body.error.code]).toEqual([401, 'Unauthorized']);
   });
 });
@@ -176,4 +209,21 @@ test('own log entries are the caller’s, whatever else is asked for', async () 
     for (const { adminId } of body.logList) expect(adminId).toBe(mine.body.admin.id);
   }
   expect((await office.call('POST', 'User/GetAdminLogs', {}, 2)).status).toBe(403);
+});
+
+test('offers are enabled ones unless a hidden, blocked or deleted filter is set', async () => {
+  const flags = async (given: Record<string, unknown>) =>
+    (await office.call('GET', 'p2p/Admin/search', { limit: 1000, ...given }, 1)).body.items;
+  for (const given of [{}, { type: 1 }, { filters: JSON.stringify({ type: 2 }) }]) {
+    const rows = await flags(given);
+    expect(rows.length).toBeGreaterThan(0);
+    for (const row of rows) expect([row.isEnabled, row.isHidden]).toEqual([true, false]);
+  }
+  for (const name of ['isHidden', 'isBlocked', 'isDeleted']) {
+    for (const given of [{ [name]: true }, { filters: JSON.stringify({ [name]: true }) }]) {
+      const rows = await flags(given);
+      expect(rows.length, name).toBeGreaterThan(0);
+      for (const row of rows) expect(row[name]).toBe(true);
+    }
+  }
 });

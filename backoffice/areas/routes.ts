@@ -1,17 +1,33 @@
 import type { Route } from '../engine/routes.ts';
 import { adminRoutes } from './admins/admins.routes.ts';
+import { arbitrationRoutes } from './arbitration/arbitration.routes.ts';
+import { bookingRoutes } from './booking/booking.routes.ts';
+import { chatRoutes } from './chats/chats.routes.ts';
 import { codeRoutes } from './codes/codes.routes.ts';
 import { currencyRoutes } from './currencies/currencies.routes.ts';
+import { dealRoutes } from './deals/deals.routes.ts';
+import { deviceRoutes } from './devices/devices.routes.ts';
 import { exchangeOrderRoutes } from './exchange-orders/exchange-orders.routes.ts';
+import { feedbackRoutes } from './feedback/feedback.routes.ts';
+import { fileRoutes } from './files/files.routes.ts';
+import { groupChatRoutes } from './group-chat/group-chat.routes.ts';
 import { logRoutes } from './logs/logs.routes.ts';
 import { marketRoutes } from './markets/markets.routes.ts';
+import { moderationWordRoutes } from './moderation-words/moderation-words.routes.ts';
+import { offerRoutes } from './offers/offers.routes.ts';
 import { optionRoutes } from './options/options.routes.ts';
+import { p2pProfileRoutes } from './p2p-profiles/p2p-profiles.routes.ts';
+import { paymentMethodRoutes } from './payment-methods/payment-methods.routes.ts';
+import { requisiteRoutes } from './requisites/requisites.routes.ts';
 import { sessionRoutes } from './session/session.routes.ts';
 import { tagRoutes } from './tags/tags.routes.ts';
+import { tradeTimerRoutes } from './trade-timers/trade-timers.routes.ts';
 import { tradingRoutes } from './trading/trading.routes.ts';
+import { methodIconRoutes } from './transaction-methods/icon.routes.ts';
 import { transactionActRoutes } from './transactions/acts.routes.ts';
 import { transactionRoutes } from './transactions/transactions.routes.ts';
 import { lockRoutes } from './users/locks.routes.ts';
+import { roleRoutes } from './users/roles.routes.ts';
 import { userRoutes } from './users/users.routes.ts';
 
 /** Every documented call that this back office answers. */
@@ -23,11 +39,27 @@ export const routes: readonly Route[] = [
   ...optionRoutes,
   ...transactionRoutes,
   ...transactionActRoutes,
+  ...methodIconRoutes,
   ...exchangeOrderRoutes,
   ...codeRoutes,
   ...tradingRoutes,
   ...userRoutes,
   ...lockRoutes,
+  ...roleRoutes,
   ...tagRoutes,
+  ...paymentMethodRoutes,
+  ...offerRoutes,
+  ...requisiteRoutes,
+  ...deviceRoutes,
+  ...feedbackRoutes,
+  ...p2pProfileRoutes,
+  ...moderationWordRoutes,
+  ...bookingRoutes,
+  ...fileRoutes,
+  ...groupChatRoutes,
+  ...chatRoutes,
   ...logRoutes,
+  ...dealRoutes,
+  ...arbitrationRoutes,
+  ...tradeTimerRoutes,
 ];

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { storedFiles } from '../../db/schema/records.ts';
+import { storedFiles } from '../../db/schema/files.ts';
 import { notFound } from '../../engine/refusal.ts';
 import type { Services } from '../../engine/services.ts';
 

@@ -1,8 +1,13 @@
 import { z } from 'zod';
+import { Allowance } from '../../engine/allowance.ts';
+import { tooMany } from '../../engine/refusal.ts';
 import { change, type Route } from '../../engine/routes.ts';
 import { wireId, wireName } from '../../engine/wire.ts';
 
-/** An attempt that the gateway refused before it got here belongs into the trail as well. */
+/** More than a gateway ever has to tell of one admin; less than fills a trail. */
+const told = new Allowance(120, 60_000);
+
+/** What the gateway refused before it got here, or did by itself (claims), belongs into the trail as well. */
 export const auditExtensionRoutes: readonly Route[] = [
   change({
     method: 'POST',
@@ -13,10 +18,13 @@ export const auditExtensionRoutes: readonly Route[] = [
       action: wireName(100),
       objectType: wireName(50).optional(),
       objectId: wireId.optional(),
-      error: wireName(100),
+      error: wireName(100).optional(),
       requestId: wireName(64).optional(),
     }),
     audit: { action: 'audit.record' },
+    before: async ({ by, services }) => {
+      if (!told.take(String(by.adminId), services.now().getTime())) throw tooMany(60);
+    },
     change: async ({ input: { requestId, ...attempt } }, unit) => {
       await unit.audit({ ...attempt, requestId });
       return undefined;

@@ -50,6 +50,18 @@ async function checkTagging(
   if (known.length < new Set(userIds).size) throw refuse('UserNotFound');
 }
 
+/** Ids of the users' tags, by user. */
+async function tagsOf({ tx }: Unit, userIds: number[]): Promise<ReadonlyMap<number, number[]>> {
+  const links = await tx
+    .select()
+    .from(userTagLinks)
+    .where(inArray(userTagLinks.userId, userIds))
+    .orderBy(userTagLinks.tagId);
+  const byUser = new Map<number, number[]>();
+  for (const { userId, tagId } of links) byUser.set(userId, [...(byUser.get(userId) ?? []), tagId]);
+  return byUser;
+}
+
 const tagging = (
   action: 'tag.add' | 'tag.remove',
   path: string,
@@ -61,11 +73,15 @@ const tagging = (
     audit: { action },
     change: async ({ input }, unit) => {
       await checkTagging(unit, input);
+      const before = await tagsOf(unit, input.userIds);
       await write(unit, input);
+      const after = await tagsOf(unit, input.userIds);
       for (const userId of input.userIds) {
         unit.touch(userList, userId);
         await unit.audit({
-          ...{ action, objectType: 'user', objectId: userId, after: { tagIds: input.tagIds } },
+          ...{ action, objectType: 'user', objectId: userId },
+          before: { tagIds: before.get(userId) ?? [] },
+          after: { tagIds: after.get(userId) ?? [] },
         });
       }
       return undefined;

@@ -3,9 +3,10 @@ import { z } from 'zod';
 import { p2pBanLifecycle } from '../../../machines/p2p-ban/p2p-ban.machine.ts';
 import { userLockLifecycle } from '../../../machines/user-lock/user-lock.machine.ts';
 import { acts, words } from '../../engine/act.ts';
-import { actionOf, advance } from '../../engine/advance.ts';
+import { actionOf } from '../../engine/advance.ts';
+import { advanceEach } from '../../engine/advance-each.ts';
 import { seconds } from '../../engine/list.ts';
-import { Refusal, refuse } from '../../engine/refusal.ts';
+import { refuse } from '../../engine/refusal.ts';
 import { change, list, type Route, read } from '../../engine/routes.ts';
 import type { Unit } from '../../engine/unit.ts';
 import { wireCode, wireId, wireInstant, wireMany } from '../../engine/wire.ts';
@@ -24,43 +25,19 @@ const input = z.object({
 type Given = z.output<typeof input>;
 type Event = keyof typeof userLockLifecycle.acts;
 
-interface Result {
-  readonly userId: number;
-  readonly Success: boolean;
-  readonly Error?: string;
-}
-
 const lockOf = ({ type, subType, until }: Given): LockGiven => ({
   ...{ type, subType },
   until: until === undefined ? undefined : new Date(until * 1000),
 });
 
-/**
- * One user after the other in the one transaction. Who is refused is told so and audited, the rest
- * goes on; where nobody is left, the call is refused as the first was.
- */
-async function forEach(event: Event, given: Given, unit: Unit): Promise<readonly Result[]> {
+async function forEach(event: Event, given: Given, unit: Unit) {
   const comment = given.comment ?? given.details;
   const subject = userLockSubject(lockOf(given));
-  const results: Result[] = [];
-  let first: Refusal | undefined;
-  // By id, so that two calls over the same users cannot wait for each other crosswise.
-  for (const userId of [...new Set(given.userIds)].sort((a, b) => a - b)) {
-    try {
-      await advance(unit, subject, userId, event, { comment });
-      results.push({ userId, Success: true });
-    } catch (error) {
-      if (!(error instanceof Refusal) || error.status !== 200) throw error;
-      first ??= error;
-      results.push({ userId, Success: false, Error: error.body.code });
-      await unit.audit({
-        ...{ action: actionOf(userLockLifecycle, event), objectType: 'userLock', objectId: userId },
-        ...{ comment, error: error.body.code },
-      });
-    }
-  }
-  if (first && results.every(({ Success }) => !Success)) throw first;
-  return results;
+  const results = await advanceEach(unit, subject, given.userIds, event, { comment });
+  return results.map(({ id, refusal }) => ({
+    ...{ userId: id, Success: refusal === null },
+    ...(refusal === null ? {} : { Error: refusal }),
+  }));
 }
 
 const lockRoute = (event: Event, path: string): Route =>

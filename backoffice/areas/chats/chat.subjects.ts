@@ -1,0 +1,82 @@
+import { eq } from 'drizzle-orm';
+import { chatMessageStatus } from '../../../machines/chat-message/chat-message.codes.ts';
+import {
+  privateChatLifecycle,
+  privateChatMessageLifecycle,
+  publicChatMessageLifecycle,
+} from '../../../machines/chat-message/chat-message.machine.ts';
+import { privateChatMessages, privateChats, publicChatMessages } from '../../db/schema/deals.ts';
+import type { Subject } from '../../engine/advance.ts';
+import { privateChatList, privateChatMessageList, publicChatMessageList } from './chat.lists.ts';
+
+/** Both kinds of messages are stored alike. */
+const kinds = {
+  publicChatMessage: {
+    table: publicChatMessages,
+    list: publicChatMessageList,
+    lifecycle: publicChatMessageLifecycle,
+  },
+  privateChatMessage: {
+    table: privateChatMessages,
+    list: privateChatMessageList,
+    lifecycle: privateChatMessageLifecycle,
+  },
+} as const;
+export type MessageKind = keyof typeof kinds;
+
+interface Deletable {
+  readonly id: number;
+  readonly dateDeleted: Date | null;
+}
+interface StoredMessage extends Deletable {
+  readonly text: string;
+}
+
+const statusOf = ({ dateDeleted }: Deletable): number =>
+  dateDeleted === null ? chatMessageStatus.shown : chatMessageStatus.deleted;
+
+const refusals = { missing: 'NotFound', refused: 'InvalidRequest' } as const;
+
+/** What a user said; `text` is what an edit makes of it. */
+export function messageSubject(kind: MessageKind, text?: string): Subject<StoredMessage, unknown> {
+  const { table, list, lifecycle } = kinds[kind];
+  return {
+    ...{ ...refusals, list, lifecycle },
+    async lock(tx, id) {
+      const [stored] = await tx.select().from(table).where(eq(table.id, id)).for('update');
+      return stored;
+    },
+    state: statusOf,
+    facts: () => ({}),
+    async effect({ tx, now }, stored, { to }) {
+      await tx
+        .update(table)
+        .set(
+          to === chatMessageStatus.deleted
+            ? { dateDeleted: now }
+            : { text: text ?? stored.text, dateEdited: now },
+        )
+        .where(eq(table.id, stored.id));
+    },
+    portrait: (stored) => ({ text: stored.text, status: statusOf(stored) }),
+  };
+}
+
+/** A conversation of two users. */
+export const privateChatSubject: Subject<Deletable, unknown> = {
+  ...{ ...refusals, list: privateChatList, lifecycle: privateChatLifecycle },
+  async lock(tx, id) {
+    const [stored] = await tx
+      .select()
+      .from(privateChats)
+      .where(eq(privateChats.id, id))
+      .for('update');
+    return stored;
+  },
+  state: statusOf,
+  facts: () => ({}),
+  async effect({ tx, now }, { id }) {
+    await tx.update(privateChats).set({ dateDeleted: now }).where(eq(privateChats.id, id));
+  },
+  portrait: (stored) => ({ status: statusOf(stored) }),
+};

@@ -1,0 +1,48 @@
+import { dealInitiator } from '../../../machines/deal/deal.codes.ts';
+import { dealLifecycle } from '../../../machines/deal/deal.machine.ts';
+import { disputeLifecycle } from '../../../machines/dispute/dispute.machine.ts';
+import { step } from '../../../machines/lifecycle.ts';
+import type { Subject } from '../../engine/advance.ts';
+import { refuse } from '../../engine/refusal.ts';
+import type { Unit } from '../../engine/unit.ts';
+import { dealList } from './deal.list.ts';
+import { isOver, lockDeal, type StoredDeal, writeDealStep } from './deal-step.ts';
+import { lockDispute, writeDisputeStep } from './dispute-step.ts';
+
+export const portraitOfDeal = ({
+  status,
+  sellerId,
+  buyerId,
+  currencyId,
+  amount,
+  fee,
+}: StoredDeal) => ({
+  ...{ status, sellerId, buyerId, currencyId, amount, fee },
+});
+
+/** The parties have settled what an arbitrator was called for. */
+async function settleDispute(unit: Unit, id: number): Promise<void> {
+  const dispute = await lockDispute(unit.tx, id);
+  if (!dispute) return;
+  const facts = { arbitratorId: dispute.arbitratorId, me: null };
+  const after = step(disputeLifecycle, dispute.status, facts, 'settle', undefined);
+  if ('refused' in after) throw refuse('TradeWrongStatus');
+  const move = { event: 'settle', from: dispute.status, to: after.code };
+  await writeDisputeStep(unit, dispute, move);
+}
+
+/** A deal under the hands of staff, or of the one who is named. */
+export const dealSubject = (by: number = dealInitiator.system): Subject<StoredDeal, unknown> => ({
+  lifecycle: dealLifecycle,
+  list: dealList,
+  missing: 'TradeNotFound',
+  refused: 'TradeWrongStatus',
+  lock: lockDeal,
+  state: ({ status }) => status,
+  facts: () => ({}),
+  async effect(unit, stored, move) {
+    await writeDealStep(unit, stored, move, by);
+    if (stored.isInDispute && isOver(move.to)) await settleDispute(unit, stored.id);
+  },
+  portrait: portraitOfDeal,
+});

@@ -1,0 +1,57 @@
+import { dealLifecycle } from '../../../machines/deal/deal.machine.ts';
+import { type DisputeFacts, disputeLifecycle } from '../../../machines/dispute/dispute.machine.ts';
+import { step } from '../../../machines/lifecycle.ts';
+import type { Subject } from '../../engine/advance.ts';
+import { refuse } from '../../engine/refusal.ts';
+import { dealList } from './deal.list.ts';
+import { lockDeal, type StoredDeal, writeDealStep } from './deal-step.ts';
+import { disputeList } from './dispute.list.ts';
+import { lockDispute, type StoredDispute, writeDisputeStep } from './dispute-step.ts';
+
+interface DisputedDeal extends StoredDispute {
+  readonly deal: StoredDeal;
+}
+
+/** Steps of the arbitration that move the deal, by the deal's own event (d3:302 to d3:304). */
+const dealEvents: Readonly<Record<string, string>> = {
+  join: 'joinArbitrator',
+  release: 'leaveArbitrator',
+  confirm: 'awardBuyer',
+  cancel: 'awardSeller',
+};
+
+/**
+ * The arbitration of a deal. Deal, dispute, escrow, both histories, events and audit row are one
+ * transaction: whoever comes second finds what the first one decided.
+ */
+export const disputeSubject: Subject<DisputedDeal, DisputeFacts> = {
+  lifecycle: disputeLifecycle,
+  list: disputeList,
+  missing: 'TradeNotFound',
+  refused: 'TradeWrongStatus',
+  async lock(tx, id) {
+    const deal = await lockDeal(tx, id);
+    const dispute = deal && (await lockDispute(tx, id));
+    return dispute && { ...dispute, deal };
+  },
+  state: ({ status }) => status,
+  facts: ({ arbitratorId }, by) => ({ arbitratorId, me: by.adminId }),
+  async effect(unit, stored, move) {
+    await writeDisputeStep(unit, stored, move);
+    const { deal } = stored;
+    const event = dealEvents[move.event];
+    if (event === undefined) {
+      // The deal's row names the arbitrator.
+      unit.touch(dealList, deal.id);
+      return;
+    }
+    const after = step(dealLifecycle, deal.status, {}, event, undefined);
+    if ('refused' in after) throw refuse('TradeWrongStatus');
+    const { comment } = move;
+    await writeDealStep(unit, deal, { event, from: deal.status, to: after.code, comment });
+  },
+  portrait: ({ status, arbitratorId, deal }) => ({
+    ...{ status, arbitratorId, dealStatus: deal.status, currencyId: deal.currencyId },
+    ...{ amount: deal.amount, sellerId: deal.sellerId, buyerId: deal.buyerId },
+  }),
+};

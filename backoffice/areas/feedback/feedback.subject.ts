@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm';
+import { feedbackStatus } from '../../../machines/feedback/feedback.codes.ts';
+import { feedbackLifecycle } from '../../../machines/feedback/feedback.machine.ts';
+import { feedback, feedbackHistory } from '../../db/schema/p2p.ts';
+import type { Subject } from '../../engine/advance.ts';
+import { feedbackList } from './feedback.list.ts';
+
+export type StoredFeedback = typeof feedback.$inferSelect;
+
+/** What a correction makes of it; what is not given stays. */
+export interface FeedbackGiven {
+  readonly comment?: string | undefined;
+  readonly influence?: number | undefined;
+}
+
+/** What one party said of the other, corrected or taken away; its history keeps what it was. */
+export const feedbackSubject = (given: FeedbackGiven = {}): Subject<StoredFeedback, unknown> => ({
+  lifecycle: feedbackLifecycle,
+  list: feedbackList,
+  missing: 'NotFound',
+  refused: 'InvalidRequest',
+  async lock(tx, id) {
+    const [stored] = await tx.select().from(feedback).where(eq(feedback.id, id)).for('update');
+    return stored;
+  },
+  state: ({ status }) => status,
+  facts: () => ({}),
+  async effect({ tx, now, by }, stored, { event, to, comment: reason }) {
+    const { comment = stored.comment, influence = stored.influence } = given;
+    await tx
+      .update(feedback)
+      .set({
+        ...{ comment, influence, status: to },
+        dateDeleted: to === feedbackStatus.deleted ? now : null,
+      })
+      .where(eq(feedback.id, stored.id));
+    await tx.insert(feedbackHistory).values({
+      ...{ feedbackId: stored.id, event, comment, influence, reason: reason ?? null },
+      ...{ adminId: by.adminId, dateCreated: now },
+    });
+  },
+  portrait: ({ comment, influence, status }) => ({ comment, influence, status }),
+});

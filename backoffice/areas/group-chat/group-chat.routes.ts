@@ -1,0 +1,132 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { uploadRules } from '../../../machines/upload/upload.policy.ts';
+import { field } from '../../engine/list.ts';
+import { readRows } from '../../engine/list-page.ts';
+import { notValid, refuse } from '../../engine/refusal.ts';
+import { change, list, type Raw, type Route, read, upload } from '../../engine/routes.ts';
+import type { Services } from '../../engine/services.ts';
+import type { Unit } from '../../engine/unit.ts';
+import { wireId, wireMany, wireText } from '../../engine/wire.ts';
+import { storeFile } from '../files/user-file.ts';
+import { groupChatMessageList } from './group-chat-message.list.ts';
+import { filesOf, longestMessage, type Said, sayAsStaff } from './say-in-group-chat.ts';
+
+const needs = { section: 'chats' } as const;
+const writes = { capability: 'writeGroupChat' } as const;
+const action = 'groupChat.say';
+
+/** Messages of one chat: without it there is no list. */
+const ofOneChat = (name: string) => (raw: Raw) => {
+  const { filters, paging } = raw;
+  const places = [raw, filters, paging].map((place) => parsed(place)?.[name]);
+  const id = wireId.safeParse(places.find((value) => value !== undefined));
+  if (!id.success) throw notValid({ path: name, message: 'A chat must be named' });
+  return sql`${field('groupChatId')} = ${id.data}`;
+};
+
+function parsed(place: unknown): Raw | undefined {
+  if (typeof place === 'object') return (place as Raw | null) ?? undefined;
+  try {
+    return typeof place === 'string' ? (JSON.parse(place) as Raw) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** One chat anew: its last messages, or all that came after the one that is known. */
+async function detail({ db }: Services, chatId: number, after: number | undefined): Promise<Raw> {
+  const { rows: chats } = await db.execute<{ dealId: number; lastMessageId: number | null }>(sql`
+    select deal_id as "dealId", last_message_id as "lastMessageId" from group_chats
+    where id = ${chatId}`);
+  const [chat] = chats;
+  if (!chat) throw refuse('ChatNotFound');
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select id from group_chat_messages where group_chat_id = ${chatId}
+    ${after === undefined ? sql`order by id desc limit 50` : sql`and id > ${after} order by id limit 1000`}`);
+  const items = await readRows(
+    db,
+    groupChatMessageList,
+    rows.map(({ id }) => id),
+  );
+  return { groupChatId: chatId, ...chat, items: items.reverse() };
+}
+
+async function say(unit: Unit, said: Said): Promise<Raw> {
+  const { id, dealId } = await sayAsStaff(unit, said);
+  await unit.audit({
+    ...{ action, objectType: 'deal', objectId: dealId },
+    after: {
+      groupChatId: said.groupChatId,
+      messageId: id,
+      receiverId: said.receiverId ?? null,
+      files: (said.files ?? []).map(({ name }) => name),
+    },
+  });
+  return { result: { Success: true }, id };
+}
+
+export const groupChatRoutes: readonly Route[] = [
+  list({
+    method: 'GET',
+    path: 'v1/communication/groupchat/{id}/messages',
+    needs,
+    failure: 'result',
+    list: groupChatMessageList,
+    only: ofOneChat('id'),
+  }),
+  list({
+    method: 'GET',
+    path: 'v2/P2P/group-chat/messages',
+    needs,
+    list: groupChatMessageList,
+    only: ofOneChat('GroupChatId'),
+  }),
+  read({
+    method: 'GET',
+    path: 'api/bo/User/GetGroupChatMessagesDetail',
+    needs,
+    failure: 'result',
+    input: z.object({ GroupChatId: wireId, MessageId: wireId.optional() }),
+    read: ({ input, services }) => detail(services, input.GroupChatId, input.MessageId),
+  }),
+  change({
+    method: 'POST',
+    path: 'v1/communication/groupchat/{id}/messages',
+    needs: writes,
+    failure: 'result',
+    input: z.object({
+      id: wireId,
+      message: wireText(longestMessage).default(''),
+      files: wireMany(wireId, uploadRules.chatFiles.most).default([]),
+      receiverId: wireId.optional(),
+    }),
+    audit: { action, object: ({ id }) => ({ type: 'groupChat', id }) },
+    change: async ({ input: { id, message, files, receiverId } }, unit) =>
+      say(unit, {
+        ...{ groupChatId: id, text: message, receiverId },
+        files: await filesOf(unit, files),
+      }),
+  }),
+  upload({
+    method: 'POST',
+    path: 'api/bo/User/SendGroupChatMessage',
+    needs: writes,
+    failure: 'result',
+    input: z.object({
+      GroupChatId: wireId,
+      Message: wireText(longestMessage).default(''),
+      ReceiverId: wireId.optional(),
+    }),
+    files: { Files: { ...uploadRules.chatFiles, least: 0 } },
+    audit: { action, object: ({ GroupChatId }) => ({ type: 'groupChat', id: GroupChatId }) },
+    change: async ({ input, files: { Files } }, unit) => {
+      const kept = [];
+      for (const file of Files) kept.push(await storeFile(unit, file, { kind: 'chat' }));
+      return say(unit, {
+        ...{ groupChatId: input.GroupChatId, text: input.Message, files: kept },
+        receiverId: input.ReceiverId,
+      });
+    },
+  }),
+];

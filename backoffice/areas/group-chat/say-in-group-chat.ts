@@ -1,0 +1,160 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { adminStatus } from '../../../machines/access.policy.ts';
+import { chatMemberType } from '../../../machines/group-chat/group-chat.codes.ts';
+import { admins } from '../../db/schema/admins.ts';
+import {
+  type ChatFile,
+  deals,
+  disputes,
+  groupChatMessages,
+  groupChats,
+} from '../../db/schema/deals.ts';
+import { userFiles } from '../../db/schema/files.ts';
+import { users } from '../../db/schema/users.ts';
+import { refuse } from '../../engine/refusal.ts';
+import type { Unit } from '../../engine/unit.ts';
+import { disputeList } from '../deals/dispute.list.ts';
+import { requireFree } from '../users/free-user.ts';
+import { groupChatMessageList } from './group-chat-message.list.ts';
+
+/** Signs of a P2P chat message (d3:353). */
+export const longestMessage = 512;
+
+export interface Said {
+  readonly groupChatId: number;
+  readonly text: string;
+  readonly files?: readonly ChatFile[];
+  /** User whom staff address alone. */
+  readonly receiverId?: number | undefined;
+}
+
+type Chat = Pick<typeof deals.$inferSelect, 'sellerId' | 'buyerId'> & {
+  readonly dealId: number;
+  readonly arbitratorId: number | null;
+  readonly isDisputed: boolean;
+};
+
+/**
+ * Locks the chat: messages of one chat follow each other, so that whoever knows the last id knows
+ * that nothing before it is still to come.
+ */
+async function lockChat({ tx }: Unit, id: number): Promise<Chat> {
+  const [chat] = await tx.select().from(groupChats).where(eq(groupChats.id, id)).for('update');
+  if (!chat) throw refuse('ChatNotFound');
+  const { dealId } = chat;
+  const { sellerId, buyerId } = deals;
+  const [deal] = await tx.select({ sellerId, buyerId }).from(deals).where(eq(deals.id, dealId));
+  if (!deal) throw refuse('ChatNotFound');
+  const [dispute] = await tx
+    .select({ arbitratorId: disputes.arbitratorId })
+    .from(disputes)
+    .where(eq(disputes.id, dealId));
+  return {
+    ...{ ...deal, dealId, isDisputed: dispute !== undefined },
+    arbitratorId: dispute?.arbitratorId ?? null,
+  };
+}
+
+type Writer = Pick<
+  typeof groupChatMessages.$inferInsert,
+  'chatMemberType' | 'userId' | 'adminId' | 'username'
+>;
+
+async function write(
+  unit: Unit,
+  { dealId, isDisputed }: Chat,
+  writer: Writer,
+  { groupChatId, text, files = [], receiverId }: Said,
+): Promise<number> {
+  const { tx, now } = unit;
+  const spoken = text.trim();
+  if (spoken === '' && files.length === 0) throw refuse('RequestNotValid');
+  const [message] = await tx
+    .insert(groupChatMessages)
+    .values({
+      ...{ groupChatId, text: spoken, files, receiverId: receiverId ?? null, dateCreated: now },
+      ...writer,
+    })
+    .returning({ id: groupChatMessages.id });
+  if (!message) throw new Error('No message was written');
+  await tx
+    .update(groupChats)
+    .set({ lastMessageId: message.id, lastMessageAt: now })
+    .where(eq(groupChats.id, groupChatId));
+  unit.touch(groupChatMessageList, message.id, 'created');
+  // Its row tells the last message.
+  if (isDisputed) unit.touch(disputeList, dealId);
+  return message.id;
+}
+
+/**
+ * A party of the deal writes. Answers the message's id.
+ *
+ * @throws Refusal `ChatNotFound`, `NotParticipantOfTrade`, `UserNotFound`, `Blocked`, `RequestNotValid`
+ */
+export async function sayAsCustomer(unit: Unit, userId: number, said: Said): Promise<number> {
+  const chat = await lockChat(unit, said.groupChatId);
+  if (userId !== chat.sellerId && userId !== chat.buyerId) throw refuse('NotParticipantOfTrade');
+  await requireFree(unit.tx, userId, 'groupChat');
+  const [user] = await unit.tx
+    .select({ name: users.userName })
+    .from(users)
+    .where(eq(users.id, userId));
+  const writer = { chatMemberType: chatMemberType.customer, userId, username: user?.name ?? '' };
+  return write(unit, chat, writer, said);
+}
+
+/**
+ * Staff write, as arbitrator where the dispute is theirs or that is what they are. The receiver is a
+ * party of the deal or nobody in particular.
+ *
+ * @throws Refusal `ChatNotFound`, `NotParticipantOfTrade`, `RequestNotValid`
+ */
+export async function sayAsStaff(
+  unit: Unit,
+  said: Said,
+): Promise<{ readonly id: number; readonly dealId: number }> {
+  const { adminId, status } = unit.by;
+  if (adminId === null) throw new Error('Nobody of the staff writes');
+  const chat = await lockChat(unit, said.groupChatId);
+  const { sellerId, buyerId, arbitratorId, dealId } = chat;
+  const { receiverId } = said;
+  if (receiverId !== undefined && receiverId !== sellerId && receiverId !== buyerId) {
+    throw refuse('NotParticipantOfTrade');
+  }
+  const isArbitrator = arbitratorId === adminId || status === adminStatus.arbitrator;
+  const [admin] = await unit.tx
+    .select({ name: admins.userName })
+    .from(admins)
+    .where(eq(admins.id, adminId));
+  const writer = {
+    chatMemberType: isArbitrator ? chatMemberType.arbitrator : chatMemberType.admin,
+    ...{ adminId, username: admin?.name ?? '' },
+  };
+  return { id: await write(unit, chat, writer, said), dealId };
+}
+
+/**
+ * Files of a call that names them by id: this admin's own, uploaded for chats.
+ *
+ * @throws Refusal `FileNotFound`
+ */
+export async function filesOf(unit: Unit, ids: readonly number[]): Promise<ChatFile[]> {
+  if (ids.length === 0) return [];
+  const { id, name, extension, size, kind, userId, adminId } = userFiles;
+  const found = await unit.tx
+    .select({ id, name, extension, size })
+    .from(userFiles)
+    .where(
+      and(
+        inArray(id, [...ids]),
+        ...[eq(kind, 'chat'), isNull(userId), eq(adminId, unit.by.adminId ?? 0)],
+      ),
+    );
+  const byId = new Map(found.map((file) => [file.id, file]));
+  return [...new Set(ids)].map((one) => {
+    const file = byId.get(one);
+    if (!file) throw refuse('FileNotFound');
+    return file;
+  });
+}

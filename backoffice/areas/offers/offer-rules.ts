@@ -1,0 +1,119 @@
+import { Big } from 'big.js';
+import { inArray } from 'drizzle-orm';
+import { offerType } from '../../../machines/offer/offer.codes.ts';
+import type { Tx } from '../../db/database.ts';
+import { currencies } from '../../db/schema/currencies.ts';
+import { type offers, paymentMethods, requisites } from '../../db/schema/p2p.ts';
+import { notValid, refuse } from '../../engine/refusal.ts';
+import { priceOf } from './price-expression.ts';
+
+export type OfferTerms = Pick<
+  typeof offers.$inferSelect,
+  | 'userId'
+  | 'type'
+  | 'fiatCurrencyId'
+  | 'profitPercent'
+  | 'expression'
+  | 'minAmount'
+  | 'maxAmount'
+  | 'restrictedAmounts'
+  | 'paymentMethodIds'
+  | 'requisiteIds'
+>;
+
+/** Least and most percent above the market that somebody may ask. */
+const profit = { least: -50, most: 200 } as const;
+
+const digitsOf = (amount: string): number => new Big(amount).toFixed().split('.')[1]?.length ?? 0;
+
+/**
+ * Limits of one deal in fiat (d3:347): none is zero, the most is not below the least, neither is
+ * finer than the currency, and the only amounts lie between them.
+ *
+ * @throws Refusal `MinimumLimitLowerThanZero`, `WrongLimits`, `AmountLimitMin`,
+ *   `AmountOfferOrRequisiteRestriction`
+ */
+export function checkLimits(
+  offer: Pick<OfferTerms, 'minAmount' | 'maxAmount' | 'restrictedAmounts'>,
+  decimals: number,
+): void {
+  const [min, max] = [new Big(offer.minAmount), new Big(offer.maxAmount)];
+  if (min.lt(0) || max.lt(0)) throw refuse('MinimumLimitLowerThanZero');
+  if (min.eq(0) || max.eq(0) || max.lt(min)) throw refuse('WrongLimits');
+  if (min.lt(new Big(10).pow(-decimals))) throw refuse('AmountLimitMin');
+  for (const amount of offer.restrictedAmounts) {
+    const one = new Big(amount);
+    if (one.lt(min) || one.gt(max)) throw refuse('AmountOfferOrRequisiteRestriction');
+  }
+  const amounts = [offer.minAmount, offer.maxAmount, ...offer.restrictedAmounts];
+  if (amounts.some((amount) => digitsOf(amount) > decimals)) throw refuse('WrongLimits');
+}
+
+/** @throws Refusal `RequestNotValid` naming `profitPercent` or `expression` */
+export function checkPrice({ profitPercent, expression }: OfferTerms): void {
+  const percent = new Big(profitPercent);
+  if (percent.lt(profit.least) || percent.gt(profit.most)) {
+    throw notValid({
+      path: 'profitPercent',
+      message: `Must lie between ${profit.least} and ${profit.most}`,
+    });
+  }
+  if (expression === null) return;
+  try {
+    if (priceOf(expression, new Big(100)).gt(0)) return;
+  } catch {
+    // Told below, as what comes out below zero is.
+  }
+  throw notValid({ path: 'expression', message: 'Not a price formula' });
+}
+
+/**
+ * Ways of paying serve the fiat; a sale names enabled requisites of its author for them, a purchase
+ * none.
+ *
+ * @throws Refusal `PaymentMethodNotFound`, `OfferRequisitesRequired`, `RequisiteOfferTypeDontMatch`,
+ *   `RequisiteDuplicate`, `RequisiteNotFound`, `NotRequisiteAuthor`,
+ *   `RequisiteOfferCurrencyDontMatch`, `RequisitesNeeded`, `AmountOfferOrRequisiteRestriction`
+ */
+async function checkPayment(tx: Tx, offer: OfferTerms): Promise<void> {
+  const { paymentMethodIds, requisiteIds } = offer;
+  if (paymentMethodIds.length === 0) {
+    throw notValid({ path: 'paymentMethodIds', message: 'This field must be filled' });
+  }
+  const methods = await tx
+    .select()
+    .from(paymentMethods)
+    .where(inArray(paymentMethods.id, paymentMethodIds));
+  const serving = methods.filter((one) => one.currencyIds.includes(offer.fiatCurrencyId));
+  if (serving.length < new Set(paymentMethodIds).size) throw refuse('PaymentMethodNotFound');
+  if (offer.type !== offerType.sell) {
+    if (requisiteIds.length > 0) throw refuse('RequisiteOfferTypeDontMatch');
+    return;
+  }
+  if (requisiteIds.length === 0) throw refuse('OfferRequisitesRequired');
+  if (new Set(requisiteIds).size < requisiteIds.length) throw refuse('RequisiteDuplicate');
+  const named = await tx.select().from(requisites).where(inArray(requisites.id, requisiteIds));
+  if (named.length < requisiteIds.length) throw refuse('RequisiteNotFound');
+  if (named.some(({ userId }) => userId !== offer.userId)) throw refuse('NotRequisiteAuthor');
+  if (named.some(({ currencyId }) => currencyId !== offer.fiatCurrencyId)) {
+    throw refuse('RequisiteOfferCurrencyDontMatch');
+  }
+  const served = new Set(named.map(({ paymentMethodId }) => paymentMethodId));
+  if (paymentMethodIds.some((id) => !served.has(id))) throw refuse('RequisitesNeeded');
+  const least = new Big(offer.minAmount);
+  if (named.every(({ limitDay }) => limitDay !== null && least.gt(limitDay))) {
+    throw refuse('AmountOfferOrRequisiteRestriction');
+  }
+}
+
+/** Everything that an offer must meet, whoever writes it. @throws Refusal */
+export async function checkOffer(tx: Tx, offer: OfferTerms): Promise<void> {
+  checkPrice(offer);
+  const [fiat] = await tx
+    .select()
+    .from(currencies)
+    .where(inArray(currencies.id, [offer.fiatCurrencyId]));
+  if (!fiat) throw refuse('CurrencyNotFound');
+  checkLimits(offer, fiat.decimals);
+  await checkPayment(tx, offer);
+}

@@ -1,0 +1,158 @@
+import { Big } from 'big.js';
+import { and, eq, ne, sql } from 'drizzle-orm';
+import { requisiteStatus } from '../../../machines/requisite/requisite.codes.ts';
+import type { Tx } from '../../db/database.ts';
+import { currencies } from '../../db/schema/currencies.ts';
+import { type PaymentField, paymentMethods, requisites } from '../../db/schema/p2p.ts';
+import { users } from '../../db/schema/users.ts';
+import { type FieldFault, notValid, refuse } from '../../engine/refusal.ts';
+import type { Unit } from '../../engine/unit.ts';
+import { readBooking } from '../booking/booking.ts';
+import { accountOf } from './account.ts';
+import { requisiteList } from './requisite.list.ts';
+import { requisiteSubject } from './requisite.subject.ts';
+
+type Requisite = typeof requisites.$inferSelect;
+type Fields = Readonly<Record<string, string>>;
+type Limits = Pick<Requisite, 'limitDay' | 'limitWeek' | 'limitMonth'>;
+
+/** Every field that is asked for is there and looks as it must. @throws Refusal naming each */
+export function checkFields(asked: readonly PaymentField[], given: Fields): void {
+  const faults: FieldFault[] = asked.flatMap(({ name, regex, required }) => {
+    const value = given[name]?.trim() ?? '';
+    const path = `fields.${name}`;
+    if (value === '') return required ? [{ path, message: 'This field must be filled' }] : [];
+    if (regex === null || new RegExp(regex, 'u').test(value)) return [];
+    return [{ path, message: 'Incorrect format!' }];
+  });
+  if (faults.length > 0) throw notValid(...faults);
+}
+
+/** None is zero, and the longer period allows no less than the shorter. @throws Refusal */
+export function checkRequisiteLimits({ limitDay, limitWeek, limitMonth }: Limits): void {
+  const set = [limitDay, limitWeek, limitMonth].flatMap((limit) =>
+    limit === null ? [] : [new Big(limit)],
+  );
+  const isRising = set.every((limit, index) => index === 0 || limit.gte(set[index - 1] ?? 0));
+  if (!isRising || set.some((limit) => limit.lte(0))) throw refuse('RequisiteWrongLimit');
+}
+
+async function methodOf(tx: Tx, id: number, currencyId: number): Promise<readonly PaymentField[]> {
+  const [currency] = await tx.select().from(currencies).where(eq(currencies.id, currencyId));
+  if (!currency) throw refuse('CurrencyNotFound');
+  const [method] = await tx.select().from(paymentMethods).where(eq(paymentMethods.id, id));
+  if (!method?.currencyIds.includes(currencyId)) throw refuse('PaymentMethodNotFound');
+  return method.fields;
+}
+
+/** A user has an account once for each way of paying. */
+async function checkUnique(
+  tx: Tx,
+  { userId, paymentMethodId, account }: Pick<Requisite, 'userId' | 'paymentMethodId' | 'account'>,
+  except = 0,
+): Promise<void> {
+  const [same] = await tx
+    .select({ id: requisites.id })
+    .from(requisites)
+    .where(
+      and(
+        ...[eq(requisites.userId, userId), eq(requisites.paymentMethodId, paymentMethodId)],
+        ...[eq(requisites.account, account), ne(requisites.id, except)],
+        ne(requisites.status, requisiteStatus.deleted),
+      ),
+    );
+  if (same) throw refuse('SameRequisiteExists');
+}
+
+export type NewRequisite = Pick<
+  Requisite,
+  'userId' | 'currencyId' | 'paymentMethodId' | 'name' | 'fields' | 'template'
+> &
+  Limits;
+
+/**
+ * One more requisite of a user, new to the review.
+ *
+ * @throws Refusal `UserNotFound`, `CurrencyNotFound`, `PaymentMethodNotFound`, `RequestNotValid` for
+ *   a field, `RequisiteWrongLimit`, `Limit`, `SameRequisiteExists`
+ */
+export async function createRequisite(unit: Unit, made: NewRequisite): Promise<number> {
+  const { tx, now, by } = unit;
+  const [user] = await tx.select().from(users).where(eq(users.id, made.userId)).for('update');
+  if (!user || user.dateDeleted !== null) throw refuse('UserNotFound');
+  const asked = await methodOf(tx, made.paymentMethodId, made.currencyId);
+  checkFields(asked, made.fields);
+  checkRequisiteLimits(made);
+  const { rows } = await tx.execute<{ count: number }>(sql`select count(*) from requisites
+    where user_id = ${made.userId} and status <> ${requisiteStatus.deleted}`);
+  const { MaxRequisiteBundlesPerProfile: most } = await readBooking(tx);
+  if (most > 0 && (rows[0]?.count ?? 0) >= most) throw refuse('Limit');
+  const account = accountOf(asked, made.fields);
+  await checkUnique(tx, { ...made, account });
+  const [row] = await tx
+    .insert(requisites)
+    .values({ ...made, account, dateCreated: now, changedBy: by.adminId })
+    .returning({ id: requisites.id });
+  if (!row) throw new Error('No requisite was written');
+  unit.touch(requisiteList, row.id, 'created');
+  if (by.adminId !== null) {
+    await unit.audit({
+      ...{ action: 'requisite.create', objectType: 'requisite', objectId: row.id },
+      after: { ...made, account },
+    });
+  }
+  return row.id;
+}
+
+type Editable = Omit<NewRequisite, 'userId' | 'currencyId' | 'paymentMethodId'>;
+export type RequisiteEdit = { readonly [K in keyof Editable]?: Editable[K] | undefined };
+
+/**
+ * Changes what a requisite says. Where fiat goes is not changed under a deal that is under way.
+ *
+ * @throws Refusal `RequisiteNotFound`, `NotRequisiteAuthor`, `RequisiteInActiveTrade`, and what
+ *   creating one throws
+ */
+export async function editRequisite(
+  unit: Unit,
+  id: number,
+  { userId, ...given }: RequisiteEdit & { readonly userId?: number | undefined },
+  comment?: string,
+): Promise<void> {
+  const { tx, now, by } = unit;
+  const locked = await requisiteSubject.lock(tx, id);
+  const [stored] = await tx.select().from(requisites).where(eq(requisites.id, id));
+  if (!locked || !stored || stored.status === requisiteStatus.deleted) {
+    throw refuse('RequisiteNotFound');
+  }
+  if (userId !== undefined && userId !== stored.userId) throw refuse('NotRequisiteAuthor');
+  const asked = await methodOf(tx, stored.paymentMethodId, stored.currencyId);
+  const wanted = {
+    name: given.name ?? stored.name,
+    fields: given.fields ?? stored.fields,
+    limitDay: given.limitDay === undefined ? stored.limitDay : given.limitDay,
+    limitWeek: given.limitWeek === undefined ? stored.limitWeek : given.limitWeek,
+    limitMonth: given.limitMonth === undefined ? stored.limitMonth : given.limitMonth,
+    template: given.template === undefined ? stored.template : given.template || null,
+  };
+  checkFields(asked, wanted.fields);
+  checkRequisiteLimits(wanted);
+  const account = accountOf(asked, wanted.fields);
+  if (account !== stored.account) {
+    if (locked.activeDeals > 0) throw refuse('RequisiteInActiveTrade');
+    await checkUnique(tx, { ...stored, account }, id);
+  }
+  await tx
+    .update(requisites)
+    .set({ ...wanted, account, dateUpdated: now, changedBy: by.adminId })
+    .where(eq(requisites.id, id));
+  unit.touch(requisiteList, id);
+  if (by.adminId === null) return;
+  const before = Object.fromEntries(
+    Object.keys(wanted).map((key) => [key, stored[key as keyof typeof wanted]]),
+  );
+  await unit.audit({
+    ...{ action: 'requisite.edit', objectType: 'requisite', objectId: id, before, comment },
+    after: wanted,
+  });
+}
