@@ -2,11 +2,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Refusal } from '../engine/refusal.ts';
 import type { Services } from '../engine/services.ts';
 import { Random } from '../seed/random.ts';
+import { argue } from './chat-actions.ts';
+import { goOnWithDeal, makeUp, runOut, takeOffer } from './deal-actions.ts';
 import { makersOf } from './look.ts';
+import { changeOffer, moveRequisite, openOffer, sayOfOther } from './offer-actions.ts';
 import { appear, convert, giveCode, lockAndExpire, register } from './people-actions.ts';
 import type { Stage } from './stage.ts';
 import { quote, trade } from './trading-actions.ts';
 import { deposit, tidy, withdraw, work } from './wallet-actions.ts';
+
+type Action = (stage: Stage) => Promise<void>;
 
 export type Level = 'off' | 'calm' | 'busy';
 
@@ -14,7 +19,7 @@ export type Level = 'off' | 'calm' | 'busy';
 const pauses = { calm: 1_100, busy: 80 } as const;
 
 /** Work outweighs what begins, so that nothing piles up. */
-const actions: readonly (readonly [(stage: Stage) => Promise<void>, number])[] = [
+export const actions: readonly (readonly [Action, number])[] = [
   [deposit, 6],
   [withdraw, 4],
   [work, 56],
@@ -26,6 +31,15 @@ const actions: readonly (readonly [(stage: Stage) => Promise<void>, number])[] =
   [appear, 4],
   [register, 1],
   [lockAndExpire, 1],
+  [takeOffer, 6],
+  [argue, 5],
+  [goOnWithDeal, 26],
+  [makeUp, 2],
+  [runOut, 2],
+  [openOffer, 1],
+  [changeOffer, 3],
+  [moveRequisite, 1],
+  [sayOfOther, 2],
 ];
 
 export async function openStage(
@@ -36,15 +50,16 @@ export async function openStage(
   return { services, random: new Random(seed), makers, codes: [], prices: new Map() };
 }
 
-/** One action. What the domain refuses (no funds, a lock) is part of life. Answers its name. */
-export async function live(stage: Stage): Promise<string> {
-  const action = stage.random.weighted(actions);
+/** One action by chance. */
+export const live = (stage: Stage): Promise<void> => dare(stage.random.weighted(actions), stage);
+
+/** One action. What the domain refuses (no funds, a lock) is part of life. */
+export async function dare(action: Action, stage: Stage): Promise<void> {
   try {
     await action(stage);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
   }
-  return action.name;
 }
 
 /**

@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm';
+import { disputeReason } from '../../machines/dispute/dispute.codes.ts';
+import { sayAsCustomer } from '../areas/group-chat/say-in-group-chat.ts';
+import { chatTexts } from '../seed/chat-texts.data.ts';
+import { act, type Stage } from './stage.ts';
+
+const reasons = Object.entries(disputeReason) as [keyof typeof disputeReason, number][];
+
+/** A party of an open dispute goes on telling its side, in the language of whose offer it is. */
+export async function argue(stage: Stage): Promise<void> {
+  const { random, services } = stage;
+  const { rows } = await services.db.execute<{
+    chatId: number;
+    sellerId: number;
+    buyerId: number;
+    buyer: string;
+    reason: number;
+    language: string | null;
+    fiat: string;
+    amount: string;
+  }>(sql`
+    select c.id as "chatId", d.seller_id as "sellerId", d.buyer_id as "buyerId", q.reason,
+      b.user_name as buyer, a.language, trim_scale(d.fiat_amount)::text || ' ' || f.title as fiat,
+      trim_scale(d.amount)::text || ' ' || k.title as amount
+    from disputes q join deals d on d.id = q.id join group_chats c on c.deal_id = d.id
+    join offers o on o.id = d.offer_id join users a on a.id = o.user_id
+    join users b on b.id = d.buyer_id
+    join currencies f on f.id = d.fiat_currency_id join currencies k on k.id = d.currency_id
+    where q.status in (0, 1, 2) order by random() limit 1`);
+  const [chat] = rows;
+  if (!chat) return;
+  const texts = chatTexts[chat.language ?? 'en'] ?? chatTexts.en;
+  const reason = reasons.find(([, code]) => code === chat.reason)?.[0] ?? 'other';
+  const lines = texts?.reasons[reason] ?? [];
+  if (lines.length === 0) return;
+  const [who, said] = random.pick(lines);
+  const text = said
+    .replace('{fiat}', chat.fiat)
+    .replace('{amount}', chat.amount)
+    .replace('{buyer}', chat.buyer);
+  const userId = who === 's' ? chat.sellerId : chat.buyerId;
+  await act(stage, (unit) => sayAsCustomer(unit, userId, { groupChatId: chat.chatId, text }));
+}
