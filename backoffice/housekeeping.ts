@@ -1,4 +1,5 @@
 import { expireCodes } from './areas/codes/code.domain.ts';
+import { expireDeals } from './areas/deals/expire-deals.ts';
 import { expireSessions } from './areas/session/expire-sessions.ts';
 import { forgetOldTries } from './areas/session/throttle.ts';
 import { expireLocks } from './areas/users/expire-locks.ts';
@@ -17,7 +18,7 @@ const keptEvents = 200_000;
 
 /** What has an end comes to it, whether or not anybody looks. */
 async function expire(services: Services): Promise<void> {
-  for (const end of [expireLocks, expireCodes, expireSessions]) {
+  for (const end of [expireLocks, expireCodes, expireSessions, expireDeals]) {
     await transact(services, platform, (unit) => end(unit, batch));
   }
 }

@@ -1,4 +1,5 @@
 import { startActivity } from './activity/activity.ts';
+import { speakStatusList } from './areas/deals/deal-status-list.ts';
 import { openDatabase } from './db/database.ts';
 import { seedIfEmpty } from './seed/seed.ts';
 import { readSettings } from './settings.ts';
@@ -29,6 +30,7 @@ async function main(): Promise<void> {
     scale: settings.seedScale,
     progress: (progress) => tell({ progress }),
   });
+  await speakStatusList(database.db, settings.dealStatusList);
   const office = await startBackOffice(settings, database);
   const activity = await startActivity(office.services, settings.activity);
 

@@ -3,6 +3,7 @@ import { readSettings } from './settings.ts';
 
 test('everything has a value that works', () => {
   expect(readSettings({})).toEqual({
+    dealStatusList: 'older',
     ...{ port: 4100, host: '127.0.0.1', dataDir: '.data', databaseUrl: undefined },
     ...{ serviceToken: undefined, authHeader: 'Authorization', face: 'full' },
     ...{ activity: 'calm', seedScale: 1, logLevel: 'info' },
@@ -14,6 +15,7 @@ test.each([
   [{ BACKOFFICE_PORT: '70000' }, 'BACKOFFICE_PORT must be a port number, not "70000"'],
   [{ BACKOFFICE_FACE: 'half' }, 'BACKOFFICE_FACE must be full or plain, not "half"'],
   [{ ACTIVITY: 'wild' }, 'ACTIVITY must be off, calm or busy, not "wild"'],
+  [{ DEAL_STATUS_LIST: 'third' }, 'DEAL_STATUS_LIST must be older or second, not "third"'],
   [{ SEED_SCALE: '-1' }, 'SEED_SCALE must be a number above 0, not "-1"'],
   [
     { BACKOFFICE_AUTH_HEADER: 'a b' },

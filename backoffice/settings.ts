@@ -26,6 +26,7 @@ const schema = z.object({
     .positive('must be a number above 0')
     .max(1000, 'must be at most 1000')
     .default(1),
+  DEAL_STATUS_LIST: z.enum(['older', 'second'], 'must be older or second').default('older'),
   LOG_LEVEL: z
     .enum(
       ['silent', 'error', 'warn', 'info', 'debug'],
@@ -46,6 +47,8 @@ export interface Settings {
   readonly face: 'full' | 'plain';
   readonly activity: 'off' | 'calm' | 'busy';
   readonly seedScale: number;
+  /** Which of the two documented lists of numbers a deal's status is told in (C03). */
+  readonly dealStatusList: 'older' | 'second';
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
 }
 
@@ -73,6 +76,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     face: value.BACKOFFICE_FACE,
     activity: value.ACTIVITY,
     seedScale: value.SEED_SCALE,
+    dealStatusList: value.DEAL_STATUS_LIST,
     logLevel: value.LOG_LEVEL,
   };
 }

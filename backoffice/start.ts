@@ -1,5 +1,11 @@
 import type { AddressInfo } from 'node:net';
+import { opens } from '../machines/access.policy.ts';
+import { arbitrationExtensionRoutes } from './areas/arbitration/extension.routes.ts';
 import { serveFiles } from './areas/currencies/icons.ts';
+import { dealExtensionRoutes } from './areas/deals/extension.routes.ts';
+import { groupChatExtensionRoutes } from './areas/group-chat/extension.routes.ts';
+import { groupChatMessageList } from './areas/group-chat/group-chat-message.list.ts';
+
 import { auditExtensionRoutes } from './areas/logs/extension.routes.ts';
 import { routes } from './areas/routes.ts';
 import { sessionExtensionRoutes } from './areas/session/extension.routes.ts';
@@ -7,6 +13,7 @@ import { authenticator } from './areas/session/sessions.ts';
 import type { Database } from './db/database.ts';
 import { Bookmarks } from './engine/bookmarks.ts';
 import { createChatSocket } from './engine/chat-socket.ts';
+import { ChatTail } from './engine/chat-tail.ts';
 import { openFeed } from './engine/feed.ts';
 import { createServer, register } from './engine/server.ts';
 import type { Services } from './engine/services.ts';
@@ -24,7 +31,15 @@ export interface BackOffice {
   stop(): Promise<void>;
 }
 
-const extensions = ['feed', 'idempotency', 'audit', 'sessions'] as const;
+const extensions = [
+  'feed',
+  'idempotency',
+  'audit',
+  'sessions',
+  'deals',
+  'arbitration',
+  'chatReads',
+] as const;
 
 type ServerPart = Pick<
   Settings,
@@ -49,7 +64,13 @@ export async function startBackOffice(
     app.get('/v1/ext', async () => ({ extensions }));
     register(
       app,
-      [...sessionExtensionRoutes, ...auditExtensionRoutes],
+      [
+        ...sessionExtensionRoutes,
+        ...auditExtensionRoutes,
+        ...dealExtensionRoutes,
+        ...arbitrationExtensionRoutes,
+        ...groupChatExtensionRoutes,
+      ],
       services,
       authenticate,
       settings,
@@ -58,7 +79,13 @@ export async function startBackOffice(
   serveFiles(app, services);
   serveHealth(app, services.db);
 
-  const chat = createChatSocket(authenticate);
+  const tail = await ChatTail.open(database, groupChatMessageList.entity, app.log);
+  const chat = createChatSocket({
+    authenticate,
+    mayListen: ({ status }) => opens(status, 'chats'),
+    tail,
+    resumes: isFull,
+  });
   const feed = isFull
     ? await openFeed(app.server, database, settings.serviceToken, app.log)
     : undefined;
@@ -73,6 +100,7 @@ export async function startBackOffice(
       await housekeeping.stop();
       feed?.close();
       for (const socket of chat.clients) socket.close(1001);
+      await tail.close();
       await app.close();
     },
   };
