@@ -1,20 +1,25 @@
 import type { Logger } from 'pino';
 import { ActionEngine } from './action/action-engine.ts';
-import { IntentStore } from './action/intent-store.ts';
+import { FileIntents } from './action/file-intents.ts';
+import { Once } from './action/once.ts';
+import { SharedIntents } from './action/shared-intents.ts';
 import { bindResolvers, compileActions } from './graphql/bind.ts';
 import { Documents } from './graphql/documents.ts';
 import { loadSchema } from './graphql/load-schema.ts';
 import { overrides } from './graphql/overrides.ts';
 import { Feed } from './live/feed.ts';
 import { errorFacts } from './log.ts';
+import { MemoryPresence } from './presence/memory-presence.ts';
 import { BackOffice } from './rest/back-office.ts';
 import { Extensions } from './rest/extensions.ts';
 import { compileCalls } from './rest/rest-executor.ts';
 import { AdminSettingsStore } from './session/admin-settings.ts';
 import { Recogniser } from './session/recognise.ts';
+import { Refusals } from './session/refusals.ts';
 import { Rights } from './session/rights.ts';
 import { Seal, sessionSecrets } from './session/seal.ts';
 import type { Settings } from './settings.ts';
+import { openStore } from './store/open-store.ts';
 
 /** Everything that answers, and nothing that carries: schema, executor, sessions, actions, feed. */
 export function createCore(
@@ -27,7 +32,7 @@ export function createCore(
     throw new Error('BACKOFFICE_URL is not set. `npm start` sets it for the embedded back office.');
   const url = office.url;
 
-  const schema = loadSchema();
+  const schema = loadSchema(settings.dealStatusList === 'second' ? ['dealStatusSecond'] : []);
   const backOffice = new BackOffice({
     url,
     authHeader: office.authHeader,
@@ -44,25 +49,51 @@ export function createCore(
     answers: () => backOffice.breaker.state === 'closed',
     log: (message, about) => log.info(about, message),
   });
-  const actions = compileActions(schema, calls);
-  const intents = new IntentStore(settings.dataDir);
+  const actions = compileActions(schema, calls, extensions);
+  const shared = openStore(settings.redisUrl, (message) => log.info(message));
+  const intents = shared.isShared ? new SharedIntents(shared) : new FileIntents(settings.dataDir);
   const engine = new ActionEngine(intents, actions);
+  const presence = new MemoryPresence();
+  const once = new Once(intents, extensions);
+  const refusals = new Refusals(schema, shared);
   const documents = new Documents(schema);
   const recogniser = new Recogniser(seal, rights);
   const store = new AdminSettingsStore(backOffice, rights);
 
-  bindResolvers(
+  const admit = bindResolvers(
     {
       schema,
       calls,
       engine,
+      once,
       feed,
-      overrides: overrides({ backOffice, rights, seal, extensions, store, engine, settings }),
+      extensions,
+      overrides: overrides({
+        backOffice,
+        rights,
+        seal,
+        extensions,
+        store,
+        engine,
+        settings,
+        presence,
+        audit: (asker, { kind, id, action }) => {
+          const entry = { action, objectType: kind.toLowerCase(), objectId: id };
+          extensions
+            .record(asker, entry)
+            .catch((error: unknown) => log.warn(errorFacts(error), 'claim not recorded'));
+        },
+      }),
       refused: (asker, action, args) => {
         log.warn({ requestId: asker.requestId, action }, 'refused');
         const objectId = typeof args.id === 'string' ? { objectId: args.id } : {};
-        extensions
-          .recordRefusal(asker, { action, ...objectId, error: 'FORBIDDEN' })
+        refusals
+          .isNews(asker, action)
+          .then((isNews) => {
+            if (isNews)
+              return extensions.record(asker, { action, ...objectId, error: 'FORBIDDEN' });
+            return undefined;
+          })
           .catch((error: unknown) => log.warn(errorFacts(error), 'refusal not recorded'));
       },
     },
@@ -71,16 +102,20 @@ export function createCore(
 
   return {
     schema,
+    admit,
     backOffice,
+    shared,
     calls,
     rights,
     feed,
+    presence,
     documents,
     recogniser,
     async close() {
       feed.close();
       intents.close();
-      await backOffice.close();
+      await presence.close();
+      await Promise.all([backOffice.close(), shared.close()]);
     },
   };
 }

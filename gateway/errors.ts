@@ -6,6 +6,7 @@ export type OwnCode =
   | 'FORBIDDEN'
   | 'BAD_INPUT'
   | 'CHANGED'
+  | 'NOT_OFFERED'
   | 'UNKNOWN_OUTCOME'
   | 'UPSTREAM_DOWN'
   | 'UPSTREAM_FAILED'
@@ -14,6 +15,7 @@ export type OwnCode =
   | 'LIMIT'
   | 'KEY_MISMATCH'
   | 'KEY_IN_USE'
+  | 'CLAIMED'
   | 'SIGN_IN_REFUSED'
   | 'TOO_MANY_TRIES'
   | 'SAVED_FILTER_EXISTS'
@@ -28,6 +30,8 @@ export interface ErrorFacts {
   /** The row as it is now, and the admin who changed it last. */
   readonly row?: unknown;
   readonly by?: string | null;
+  /** Name of who holds what was asked for (CLAIMED). */
+  readonly holder?: string;
   /** Seconds. */
   readonly retryAfter?: number;
   /** Number that the back office gave with a refused sign-in (d1:177). */
@@ -100,6 +104,8 @@ function originOf(error: Located): unknown {
   let inner = error.originalError;
   while (inner && typeof inner === 'object' && 'originalError' in inner && inner.originalError)
     inner = inner.originalError;
+  // What a scalar says of a value that is none.
+  if (inner instanceof Error && inner.name === 'GraphQLError') return undefined;
   if (inner === undefined && error instanceof Error && error.name !== 'GraphQLError') return error;
   return inner;
 }

@@ -2,7 +2,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Logger } from 'pino';
 import { createCore } from './core.ts';
 import { clientFiles } from './http/client-files.ts';
-import { filesRoute } from './http/files-route.ts';
+import { filesRoute, publicPictures, userFiles } from './http/files-route.ts';
+import { Answering } from './http/graphql-answering.ts';
 import { graphqlRoute } from './http/graphql-route.ts';
 import { healthRoutes } from './http/health-routes.ts';
 import { requestFacts } from './http/request-facts.ts';
@@ -12,6 +13,7 @@ import { LiveServer } from './live/live-server.ts';
 import { errorFacts } from './log.ts';
 import { makeMetrics } from './metrics.ts';
 import type { Settings } from './settings.ts';
+import { uploadRoute } from './upload/upload-route.ts';
 
 export interface Gateway {
   readonly server: Server;
@@ -27,11 +29,17 @@ export function createGateway(settings: Settings, log: Logger): Gateway {
   const core = createCore(settings, log, (call, outcome, seconds) =>
     metrics.call(call, outcome, seconds),
   );
-  const { backOffice, documents, feed, recogniser, rights } = core;
-  const hub = new Hub({ ...core, ended: (token) => live.ended(token) });
+  const { backOffice, documents, feed, presence, recogniser, rights, shared } = core;
+  const hub = new Hub({
+    ...core,
+    chatUrl: settings.backOffice.chatUrl,
+    log: (message, about) => log.info(about, message),
+    ended: (token) => live.ended(token),
+  });
   const live = new LiveServer({
     hub,
     feed,
+    presence,
     rights,
     tokenOf: (request) => recogniser.tokenOf(request),
     ...facts,
@@ -45,7 +53,7 @@ export function createGateway(settings: Settings, log: Logger): Gateway {
     breakerState: () => backOffice.breaker.state,
   });
 
-  const graphql = graphqlRoute({
+  const answering = new Answering({
     documents,
     recogniser,
     rights,
@@ -59,8 +67,10 @@ export function createGateway(settings: Settings, log: Logger): Gateway {
         log.info({ requestId, operation, codes: answer.codes, milliseconds }, 'request');
     },
   });
-  const files = filesRoute({ ...storageOf(settings), recogniser, facts });
-  const health = healthRoutes({ backOffice, metrics });
+  const graphql = graphqlRoute({ recogniser, facts, answering, shared });
+  const upload = uploadRoute({ ...core, facts, answering });
+  const files = fileRoutes(settings, { recogniser, facts });
+  const health = healthRoutes({ backOffice, shared, metrics });
   const client = clientFiles(settings.clientDir);
 
   // The first that matches answers. What is cheap and must answer under load stands first.
@@ -68,7 +78,9 @@ export function createGateway(settings: Settings, log: Logger): Gateway {
     [(path) => path === '/healthz', health.alive],
     [(path) => path === '/readyz', health.ready],
     [(path) => path === '/metrics', health.numbers],
-    [(path) => path.startsWith('/files/'), files.handle],
+    ...files.map(
+      ({ prefix, handle }) => [(path: string) => path.startsWith(prefix), handle] as const,
+    ),
     [() => true, client],
   ];
 
@@ -76,8 +88,9 @@ export function createGateway(settings: Settings, log: Logger): Gateway {
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     try {
       const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
-      // This one writes them itself, all at once.
+      // These write them themselves, all at once.
       if (path === '/graphql') return await graphql(request, response);
+      if (path === '/upload') return await upload(request, response);
       setSecurityHeaders(response, facts.isSecure(request));
       const handle = routes.find(([matches]) => matches(path))?.[1] ?? client;
       await handle(request, response);
@@ -112,16 +125,25 @@ export function createGateway(settings: Settings, log: Logger): Gateway {
         server.closeIdleConnections();
         setTimeout(() => server.closeAllConnections(), 3000).unref();
       });
-      await Promise.all([core.close(), files.close()]);
+      await Promise.all([core.close(), ...files.map((one) => one.close())]);
     },
   };
 }
 
 /** Where files stand. The token goes to the host of the calls and to no other (N31). */
-function storageOf({ backOffice: { url = '', storageUrl, authHeader } }: Settings) {
+function fileRoutes({ backOffice }: Settings, parts: Parameters<typeof filesRoute>[0]) {
+  const { url = '', storageUrl, authHeader, style } = backOffice;
   const base = storageUrl ?? new URL('files/', url).href;
   const same = new URL(base).origin === new URL(url).origin;
-  return { storageUrl: base, authHeader: same ? authHeader : undefined };
+  const call = style === 'V1' ? 'api/bo/User/GetUserFile' : 'User/GetUserFile';
+  const sources = {
+    '/files/': publicPictures(base, same ? authHeader : undefined),
+    '/user-files/': userFiles(url, authHeader, call),
+  };
+  return Object.entries(sources).map(([prefix, source]) => ({
+    prefix,
+    ...filesRoute(parts, prefix, source),
+  }));
 }
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;

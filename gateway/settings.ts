@@ -6,6 +6,9 @@ const withSlash = (address: string): string => (address.endsWith('/') ? address 
 const blankIsUnset = (env: NodeJS.ProcessEnv) =>
   Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
 
+/** Never repeated, not even where it is wrong. */
+const secret = new Set(['SESSION_SECRET', 'REDIS_URL']);
+
 const schema = z.object({
   PORT: z.coerce.number('must be a number').int().min(0).max(65_535).default(4000),
   HOST: z.string().default('127.0.0.1'),
@@ -25,7 +28,7 @@ const schema = z.object({
   BACKOFFICE_SERVICE_TOKEN: z.string().optional(),
   PUBLIC_ORIGIN: origin.transform((address) => new URL(address).origin).optional(),
   TRUST_PROXY: z.enum(['0', '1'], { error: 'must be 0 or 1' }).default('0'),
-  REDIS_URL: z.string().optional(),
+  REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis address' }).optional(),
   SESSION_SECRET: z
     .string()
     .transform((text) => text.split(',').map((one) => one.trim()))
@@ -50,7 +53,7 @@ export function readSettings(env: NodeJS.ProcessEnv) {
   if (!read.success) {
     const lines = read.error.issues.map((issue) => {
       const name = String(issue.path[0]);
-      const given = name === 'SESSION_SECRET' ? '' : ` (it is "${env[name]}")`;
+      const given = secret.has(name) ? '' : ` (it is "${env[name]}")`;
       return `  ${name} ${issue.message}${given}`;
     });
     throw new Error(`Some settings are wrong:\n${lines.join('\n')}`);

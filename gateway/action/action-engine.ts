@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { GatewayError } from '../errors.ts';
 import type { Asker } from '../rest/back-office.ts';
 import type { SignedIn } from '../session/rights.ts';
 import type { CompiledAction, Row } from './compile-action.ts';
+import { hashOf, keyForm, leavesOpen } from './intent-key.ts';
 import type { Before, Intent, IntentState, IntentStore } from './intent-store.ts';
 import { settle } from './settle.ts';
 
@@ -20,10 +20,7 @@ interface IntentInput {
 
 type Args = Readonly<Record<string, unknown>>;
 
-const keyForm = /^[A-Za-z0-9_-]{16,64}$/;
 const lost = 'UNKNOWN_OUTCOME';
-/** Codes that leave open whether something happened. */
-const leavesOpen: ReadonlySet<string> = new Set([lost, 'KEY_IN_USE']);
 
 /** Executes changes of state: each intent at most once, whatever is lost on the way. */
 export class ActionEngine {
@@ -48,8 +45,10 @@ export class ActionEngine {
       throw new GatewayError('BAD_INPUT', {
         fields: [{ path: 'intent.key', message: '16 to 64 letters, digits, - or _' }],
       });
-    const payload = hashOf(name, args);
-    const known = this.#store.get(given.key);
+    // What the person had seen is no part of it.
+    const { intent: _, ...others } = args;
+    const payload = hashOf(name, others, given.comment);
+    const known = await this.#store.get(given.key);
     if (known) {
       const outcome = await this.#meetAgain(action, known, payload, who, asker);
       if (outcome) return outcome;
@@ -64,27 +63,28 @@ export class ActionEngine {
       at: this.#instant(),
     };
     // Someone may have come first while an earlier outcome was being settled.
-    const meanwhile = this.#store.get(given.key);
-    if (meanwhile && !['refused', 'notSent'].includes(meanwhile.state))
+    const meanwhile = known && (await this.#store.get(given.key));
+    const isFree = !meanwhile || ['refused', 'notSent'].includes(meanwhile.state);
+    if (!isFree || !(await this.#store.swap(meanwhile, intent)))
       throw new GatewayError('KEY_IN_USE', { retry: true });
-    this.#store.reserve(intent);
     let before: Before;
     try {
       before = await this.#check(action, intent, given, args, asker);
     } catch (error) {
-      this.#store.release(given.key);
+      await this.#store.release(intent);
       throw error;
     }
-    return this.#send(action, this.#keep({ ...intent, before }, 'sending'), args, asker);
+    return this.#send(action, await this.#keep({ ...intent, before }, 'sending'), args, asker);
   }
 
   /** What became of an intent: its own person may ask, as often as wanted. */
   async outcome(key: string, who: SignedIn, asker: Asker): Promise<Outcome> {
-    const intent = this.#store.get(key);
+    const intent = await this.#store.get(key);
     if (!intent || intent.adminId !== who.admin.id)
       return { key, state: 'NOT_DONE', at: this.#instant() };
-    const state = await this.#settled(this.#action(intent.mutation), intent, asker);
-    const { at } = this.#store.get(key) ?? intent;
+    const action = this.#actions.get(intent.mutation);
+    const state = action ? await this.#settled(action, intent, asker) : told(intent);
+    const { at } = (await this.#store.get(key)) ?? intent;
     if (state === 'done') return { key, state: 'DONE', at };
     return { key, state: state === 'unknown' ? 'UNKNOWN' : 'NOT_DONE', at };
   }
@@ -103,7 +103,7 @@ export class ActionEngine {
       throw new GatewayError('KEY_IN_USE', { retry: true });
     const state = await this.#settled(action, known, asker);
     if (state === 'done') {
-      const { at } = this.#store.get(known.key) ?? known;
+      const { at } = (await this.#store.get(known.key)) ?? known;
       return { key: known.key, state: 'ALREADY', at };
     }
     if (state === 'unknown') throw new GatewayError(lost);
@@ -116,7 +116,8 @@ export class ActionEngine {
     if (intent.state !== 'unknown') return 'notSent';
     const state = await settle(action, intent, asker, this.#now());
     // Meanwhile another request may have settled it, or sent it anew.
-    if (state !== 'unknown' && this.#store.get(intent.key) === intent) this.#keep(intent, state);
+    if (state !== 'unknown')
+      await this.#store.swap(intent, { ...intent, state, at: this.#instant() });
     return state;
   }
 
@@ -133,7 +134,7 @@ export class ActionEngine {
     const seen = String(row.seen);
     const changed = action.changed(given.seen, seen);
     if (changed.length > 0) throw new GatewayError('CHANGED', { row, by: changedBy(row), changed });
-    const history = action.readHistory && (await action.readHistory(intent.objectId, asker));
+    const history = await action.readHistory(intent.objectId, asker);
     return {
       seen,
       history: history?.map((entry) => String(entry.id)) ?? null,
@@ -148,7 +149,7 @@ export class ActionEngine {
     } catch (error) {
       return this.#failed(action, intent, error, asker);
     }
-    const { at } = this.#keep(intent, 'done');
+    const { at } = await this.#keep(intent, 'done');
     return { key: intent.key, state: 'DONE', at };
   }
 
@@ -160,13 +161,13 @@ export class ActionEngine {
   ): Promise<Outcome> {
     const code = error instanceof GatewayError ? error.code : lost;
     if (!leavesOpen.has(code)) {
-      this.#keep(intent, code === 'UPSTREAM_DOWN' ? 'notSent' : 'refused');
+      await this.#keep(intent, code === 'UPSTREAM_DOWN' ? 'notSent' : 'refused');
       throw await this.#explain(action, intent, error, asker);
     }
-    const unknown = this.#keep(intent, 'unknown');
+    const unknown = await this.#keep(intent, 'unknown');
     const state = await this.#settled(action, unknown, asker).catch(() => 'unknown' as const);
     if (state === 'done') {
-      const { at } = this.#store.get(intent.key) ?? unknown;
+      const { at } = (await this.#store.get(intent.key)) ?? unknown;
       return { key: intent.key, state: 'DONE', at };
     }
     throw new GatewayError(lost, { call: action.call.name });
@@ -186,9 +187,9 @@ export class ActionEngine {
     return new GatewayError(error.code, { ...error.facts, row, by: changedBy(row) }, error.message);
   }
 
-  #keep(intent: Intent, state: IntentState): Intent {
+  async #keep(intent: Intent, state: IntentState): Promise<Intent> {
     const next = { ...intent, state, at: this.#instant() };
-    this.#store.keep(next);
+    await this.#store.keep(next);
     return next;
   }
 
@@ -206,10 +207,7 @@ export class ActionEngine {
 const changedBy = (row: Row): string | null =>
   typeof row.changedBy === 'string' ? row.changedBy : null;
 
-/** Of everything that makes the call what it is; what the person had seen is no part of it. */
-function hashOf(name: string, args: Args): string {
-  const { intent, ...others } = args as Args & { intent: IntentInput };
-  const ordered = Object.entries(others).sort(([a], [b]) => (a < b ? -1 : 1));
-  const text = JSON.stringify([name, ordered, intent.comment ?? null]);
-  return createHash('sha256').update(text).digest('base64url');
+/** Of a change without a lifecycle, all that is known is what its answer said. */
+function told({ state }: Intent): IntentState {
+  return state === 'done' || state === 'refused' || state === 'notSent' ? state : 'unknown';
 }

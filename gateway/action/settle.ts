@@ -27,21 +27,46 @@ export async function settle(
     const differs = action.changed(before.seen, String(row.seen)).length > 0;
     if (differs) return 'done';
   }
-  if (action.readHistory && before.history) {
-    const entries = await action.readHistory(intent.objectId, asker);
+  const entries = before.history && (await action.readHistory(intent.objectId, asker));
+  if (entries && before.history) {
     const known = new Set(before.history);
     const fresh = entries.filter((entry) => !known.has(String(entry.id)));
     if (fresh.some((entry) => isOurs(entry, intent))) return 'done';
-  } else if (row && action.becomes !== undefined && row.status === action.becomes) {
-    return 'done';
+  } else if (action.becomes !== undefined) {
+    const [field, value] = action.becomes;
+    if (row && String(row[field]) === value) return 'done';
+  } else if (Object.keys(before.sets).length === 0) {
+    // Nothing can tell, however long one waits.
+    return 'unknown';
   }
   return now - Date.parse(intent.at) >= quietAfter ? 'notSent' : 'unknown';
 }
 
 function holdsWhatWasSet(row: Row, sets: Readonly<Record<string, unknown>>): boolean {
   const names = Object.keys(sets);
-  return names.length > 0 && names.every((name) => row[name] === sets[name]);
+  return names.length > 0 && names.every((name) => holds(row[name], sets[name]));
 }
+
+const isNumber = (value: unknown): value is string =>
+  typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value);
+
+/** Amounts by their value, lists by their parts, objects by what was set of them; empty is null. */
+function holds(now: unknown, set: unknown): boolean {
+  if (set === null || set === undefined || set === '') return now === null || now === set;
+  if (isNumber(now) && isNumber(set)) return plain(now) === plain(set);
+  if (Array.isArray(set))
+    return (
+      Array.isArray(now) && now.length === set.length && set.every((one, n) => holds(now[n], one))
+    );
+  if (typeof set === 'object' && typeof now === 'object' && now !== null)
+    return Object.entries(set).every(([name, value]) =>
+      holds((now as Readonly<Record<string, unknown>>)[name], value),
+    );
+  return now === set;
+}
+
+/** A number's text without zeros that say nothing. */
+const plain = (text: string): string => (text.includes('.') ? text.replace(/\.?0+$/, '') : text);
 
 /** By this admin and with this comment. A history that does not tell by whom is believed. */
 function isOurs(entry: Row, intent: Intent): boolean {

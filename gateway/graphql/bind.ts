@@ -1,13 +1,16 @@
 import { type GraphQLSchema, getNamedType } from 'graphql';
 import type { ActionEngine } from '../action/action-engine.ts';
 import { type CompiledAction, compileAction } from '../action/compile-action.ts';
+import type { Once } from '../action/once.ts';
 import { GatewayError } from '../errors.ts';
 import type { Feed } from '../live/feed.ts';
 import type { Asker } from '../rest/back-office.ts';
+import { extensionOf } from '../rest/directives.ts';
 import type { Payload } from '../rest/encode.ts';
+import type { Extensions } from '../rest/extensions.ts';
 import type { CompiledCall, Plan } from '../rest/rest-executor.ts';
 import type { Selection } from '../rest/selection.ts';
-import { compileGuard } from '../session/access.ts';
+import { compileGuard, type Guard } from '../session/access.ts';
 import { askerOf } from '../session/session-resolvers.ts';
 import type { Context } from './context.ts';
 import type { Wanted } from './documents.ts';
@@ -20,7 +23,9 @@ interface BindParts {
   readonly schema: GraphQLSchema;
   readonly calls: ReadonlyMap<string, CompiledCall>;
   readonly engine: ActionEngine;
+  readonly once: Once;
   readonly feed: Feed;
+  readonly extensions: Extensions;
   /** What directives cannot say. */
   readonly overrides: Readonly<Record<string, Override>>;
   /** Told of each attempt that rights forbade. */
@@ -31,36 +36,49 @@ interface BindParts {
 export function compileActions(
   schema: GraphQLSchema,
   calls: ReadonlyMap<string, CompiledCall>,
+  extensions: Extensions,
 ): ReadonlyMap<string, CompiledAction> {
   const actions = new Map<string, CompiledAction>();
   for (const field of Object.values(schema.getMutationType()?.getFields() ?? {})) {
-    const action = compileAction(schema, field, calls);
+    const action = compileAction(schema, field, calls, extensions);
     if (action) actions.set(field.name, action);
   }
   return actions;
 }
 
+/** Throws what forbids a root field; who is forbidden leaves a trace. */
+export type Admit = (name: string, context: Context, args?: Payload) => void;
+
 /** Gives every root field of queries and mutations its resolver. There are no others. */
 export function bindResolvers(
   parts: BindParts,
   actions: ReadonlyMap<string, CompiledAction>,
-): void {
+): Admit {
   const { schema } = parts;
+  const guards = new Map<string, Guard>();
+  const admit: Admit = (name, context, args = {}) => {
+    try {
+      guards.get(name)?.(context);
+    } catch (error) {
+      if (error instanceof GatewayError && error.code === 'FORBIDDEN')
+        parts.refused(askerOf(context), name, args);
+      throw error;
+    }
+  };
   for (const root of [schema.getQueryType(), schema.getMutationType()])
     for (const field of Object.values(root?.getFields() ?? {})) {
-      const guard = compileGuard(schema, field);
+      guards.set(field.name, compileGuard(schema, field));
       const resolve = resolverOf(parts, actions, field.name);
+      const extension = extensionOf(schema, field);
       field.resolve = (_: unknown, args: Payload, context: Context, info: unknown) => {
-        try {
-          guard(context);
-        } catch (error) {
-          if (error instanceof GatewayError && error.code === 'FORBIDDEN')
-            parts.refused(askerOf(context), field.name, args);
-          throw error;
-        }
-        return resolve(args, context, info as Wanted);
+        admit(field.name, context, args);
+        if (extension === undefined) return resolve(args, context, info as Wanted);
+        return parts.extensions
+          .need(extension, askerOf(context))
+          .then(() => resolve(args, context, info as Wanted));
       };
     }
+  return admit;
 }
 
 function resolverOf(
@@ -74,7 +92,8 @@ function resolverOf(
     return (args, context) => parts.engine.run(name, args, must(context), askerOf(context));
   const call = parts.calls.get(name);
   if (!call) throw new Error(`${name} has neither @rest nor an override`);
-  if (parts.schema.getMutationType()?.getFields()[name] === call.field) return changer(call);
+  if (parts.schema.getMutationType()?.getFields()[name] === call.field)
+    return changer(call, parts.once);
   return reader(call, parts.feed);
 }
 
@@ -91,10 +110,15 @@ function reader(call: CompiledCall, feed: Feed): Resolve {
   };
 }
 
-/** A change that no lifecycle guards: sent once, true when it was done. */
-function changer(call: CompiledCall): Resolve {
+/** A change that no lifecycle guards: sent once, for each `key` where it takes one; true when it was done. */
+function changer(call: CompiledCall, once: Once): Resolve {
   if (getNamedType(call.field.type).name !== 'Boolean')
     throw new Error(`${call.field.name}: a change without @action answers Boolean`);
+  if (call.field.args.some(({ name }) => name === 'key'))
+    return async (args, context) => {
+      await once.run(call, args, must(context), askerOf(context));
+      return true;
+    };
   return async (args, context) => {
     await call.write(args, askerOf(context), crypto.randomUUID());
     return true;

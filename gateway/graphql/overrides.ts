@@ -1,5 +1,7 @@
 import type { ActionEngine } from '../action/action-engine.ts';
 import { GatewayError } from '../errors.ts';
+import { presenceResolvers } from '../presence/presence-desk.ts';
+import type { PresenceStore } from '../presence/presence-store.ts';
 import type { BackOffice } from '../rest/back-office.ts';
 import type { Extensions } from '../rest/extensions.ts';
 import type { AdminSettingsStore } from '../session/admin-settings.ts';
@@ -10,6 +12,8 @@ import type { Settings } from '../settings.ts';
 import type { Override } from './bind.ts';
 
 interface Parts {
+  readonly presence: PresenceStore;
+  readonly audit: Parameters<typeof presenceResolvers>[1];
   readonly backOffice: BackOffice;
   readonly rights: Rights;
   readonly seal: Seal;
@@ -27,6 +31,7 @@ export function overrides(parts: Parts): Readonly<Record<string, Override>> {
       exclude: parts.settings.exclude,
       variant: parts.settings.variant,
     }),
+    ...presenceResolvers(parts.presence, parts.audit),
     outcome: ({ key }, context) => {
       if (!context.signedIn) throw new GatewayError('UNAUTHENTICATED');
       return parts.engine.outcome(String(key), context.signedIn, askerOf(context));

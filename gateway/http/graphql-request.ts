@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import type { ErrorFacts } from '../errors.ts';
 import { limits } from '../graphql/limits.ts';
 
 export interface GraphqlRequest {
@@ -10,9 +11,12 @@ export interface GraphqlRequest {
 /** What is wrong with a request before any document is looked at. */
 export class RequestError extends Error {
   readonly status: number;
-  constructor(status: number, message: string) {
+  /** What stands beside the message; `code` in the place of the usual one. */
+  readonly facts: ErrorFacts & { readonly code?: string };
+  constructor(status: number, message: string, facts: RequestError['facts'] = {}) {
     super(message);
     this.status = status;
+    this.facts = facts;
   }
 }
 

@@ -1,9 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Metrics } from '../metrics.ts';
 import type { BackOffice } from '../rest/back-office.ts';
+import type { Store } from '../store/store.ts';
 
 interface Parts {
   readonly backOffice: BackOffice;
+  readonly shared: Pick<Store, 'isReady'>;
   readonly metrics: Metrics;
 }
 
@@ -18,7 +20,7 @@ function answer(response: ServerResponse, status: number, body: object): void {
 }
 
 /** For whoever watches over the process: alive, of use, and in numbers. */
-export function healthRoutes({ backOffice, metrics }: Parts) {
+export function healthRoutes({ backOffice, shared, metrics }: Parts) {
   let asked = { at: 0, ready: Promise.resolve(false) };
 
   const reachable = (): Promise<boolean> => {
@@ -36,8 +38,12 @@ export function healthRoutes({ backOffice, metrics }: Parts) {
   return {
     alive: (_: IncomingMessage, response: ServerResponse) => answer(response, 200, { alive: true }),
     async ready(_: IncomingMessage, response: ServerResponse): Promise<void> {
-      const ready = await reachable();
-      answer(response, ready ? 200 : 503, { ready, backOffice: ready ? 'answers' : 'silent' });
+      const [office, store] = [await reachable(), shared.isReady()];
+      const told = (answers: boolean) => (answers ? 'answers' : 'silent');
+      const ready = office && store;
+      answer(response, ready ? 200 : 503, {
+        ...{ ready, backOffice: told(office), store: told(store) },
+      });
     },
     /** Asked from this machine only: numbers tell much about a business. */
     async numbers(request: IncomingMessage, response: ServerResponse): Promise<void> {

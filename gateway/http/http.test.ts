@@ -240,9 +240,11 @@ test('what directives cannot say is counted', () => {
   const names = Object.keys(overrides({ settings: { exclude: [], variant: null } } as never));
   expect(names.sort()).toEqual([
     '_',
+    'claim',
     'deleteFilter',
     'extensions',
     'outcome',
+    'releaseClaim',
     'saveFilter',
     'session',
     'signIn',

@@ -5,6 +5,9 @@ import {
   getNullableType,
   isObjectType,
 } from 'graphql';
+import { type ChatLinks, IncomingSource } from '../chat/incoming-source.ts';
+import { PresenceSource } from '../presence/presence-source.ts';
+import type { PresenceStore } from '../presence/presence-store.ts';
 import type { Asker } from '../rest/back-office.ts';
 import { compileDecode, type Decode } from '../rest/decode.ts';
 import { type Live, liveOf, wireName } from '../rest/directives.ts';
@@ -22,7 +25,14 @@ import { UpstreamSource } from './upstream-source.ts';
 export interface CompiledLive {
   readonly guard: Guard;
   readonly personal: boolean;
-  readonly open: (args: Payload, selection: Selection, ask: AskAs, emit: Emit) => Source;
+  readonly open: (
+    args: Payload,
+    selection: Selection,
+    ask: AskAs,
+    emit: Emit,
+    /** Sessions of those who watch. */
+    tokens: () => readonly string[],
+  ) => Source;
 }
 
 /** Runs a read in the name of somebody who watches. */
@@ -33,12 +43,15 @@ export function compileLive(
   field: GraphQLField<unknown, unknown>,
   calls: ReadonlyMap<string, CompiledCall>,
   feed: Feed,
+  presence: PresenceStore,
+  chat: ChatLinks,
 ): CompiledLive {
   const guard = compileGuard(schema, field);
   const live = liveOf(schema, field);
   if (!live) {
-    if (field.name !== 'upstream') throw new Error(`${field.name} has no @live`);
-    return { guard, personal: false, open: (_, __, ___, emit) => new UpstreamSource(feed, emit) };
+    const open = ownSources(schema, feed, presence, chat)[field.name];
+    if (!open) throw new Error(`${field.name} has no @live`);
+    return { guard, personal: personal.has(field.name), open };
   }
   const call = calls.get(live.of);
   if (!call) throw new Error(`${field.name}: ${live.of} has no @rest`);
@@ -47,6 +60,28 @@ export function compileLive(
   const open = isList ? openList(schema, call, live, feed) : openSingle(schema, call, live, feed);
   return { guard, personal: live.personal, open };
 }
+
+/** Of those, the ones that nobody else may share. */
+const personal: ReadonlySet<string> = new Set(['incomingMessage']);
+
+/** What the gateway knows by itself. */
+const ownSources = (
+  schema: GraphQLSchema,
+  feed: Feed,
+  presence: PresenceStore,
+  chat: ChatLinks,
+): Readonly<Record<string, CompiledLive['open']>> => ({
+  upstream: (_, __, ___, emit) => new UpstreamSource(feed, emit),
+  incomingMessage: (_, selection, __, emit, tokens) => {
+    const type = schema.getType('GroupChatMessage');
+    if (!isObjectType(type)) throw new Error('There are no messages');
+    const wanted = selection.get('message') ?? new Map();
+    const decode = compileDecode(schema, type, wanted, 'incomingMessage.message');
+    return new IncomingSource(chat, feed, decode, tokens, emit);
+  },
+  presence: ({ kind, ids }, __, ___, emit) =>
+    new PresenceSource(presence, String(kind), (ids as readonly unknown[]).map(String), emit),
+});
 
 function openList(
   schema: GraphQLSchema,
@@ -59,6 +94,7 @@ function openList(
   if (!items) throw new Error(`${call.field.name} answers no items`);
   const rowType = getNamedType(items.type);
   if (!isObjectType(rowType)) throw new Error(`${call.field.name} has no rows`);
+  const ids = rowIds(schema, call);
   return (args, selection, ask, emit) => {
     const wanted: Selection = new Map([...(selection.get('rows') ?? []), ...leaves(['id'])]);
     const pageSelection = new Map([['items', wanted]]);
@@ -70,6 +106,7 @@ function openList(
       on: live.on,
       every: live.every,
       decodeRow,
+      ids: ids(args),
       emit,
       readPage: () => ask((asker) => call.read(args, plan, asker, '') as Promise<Page>),
     });
@@ -82,20 +119,28 @@ function openSingle(
   live: Live,
   feed: Feed,
 ): CompiledLive['open'] {
-  const idArgs = call.field.args.filter(({ type }) => getNullableType(type).toString() === 'ID');
+  const ids = rowIds(schema, call, 'id');
   return (args, selection, ask, emit) => {
     const plan = call.decoder(selection);
-    const ids: Record<string, string> = {};
-    for (const arg of idArgs)
-      if (args[arg.name] !== undefined && args[arg.name] !== null)
-        ids[arg.name === 'id' ? 'id' : wireName(schema, arg)] = String(args[arg.name]);
     return new SingleSource({
       feed,
       on: live.on,
       every: live.every,
-      ids,
+      ids: ids(args),
       emit,
       readValue: () => ask((asker) => call.read(args, plan, asker, '')),
     });
+  };
+}
+
+/** Ids among the arguments, by the names that an event's row has for them; `own` is the event's. */
+function rowIds(schema: GraphQLSchema, { field }: CompiledCall, own?: string) {
+  const idArgs = field.args.filter(({ type }) => getNullableType(type).toString() === 'ID');
+  return (args: Payload): Record<string, string> => {
+    const ids: Record<string, string> = {};
+    for (const arg of idArgs)
+      if (args[arg.name] !== undefined && args[arg.name] !== null)
+        ids[arg.name === own ? own : wireName(schema, arg)] = String(args[arg.name]);
+    return ids;
   };
 }

@@ -76,6 +76,16 @@ export class Feed {
     this.#polling.offset += 1;
   }
 
+  /**
+   * Something else told that a row changed. While events arrive they tell it too; without them it
+   * lets whoever watches it read at once.
+   */
+  hint({ entity, id, row }: Pick<FeedEvent, 'entity' | 'id' | 'row'>): void {
+    if (this.#resumed) return;
+    const event = { ...{ offset: 0, at: Date.now(), by: null }, kind: 'created', entity, id, row };
+    for (const listener of this.#listeners) listener.event?.(event as FeedEvent);
+  }
+
   listen(listener: FeedListener): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);

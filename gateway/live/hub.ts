@@ -8,6 +8,7 @@ import {
 import { GatewayError } from '../errors.ts';
 import type { Context } from '../graphql/context.ts';
 import { type Compiled, DocumentError, type Documents } from '../graphql/documents.ts';
+import type { PresenceStore } from '../presence/presence-store.ts';
 import type { Asker } from '../rest/back-office.ts';
 import type { Payload } from '../rest/encode.ts';
 import type { CompiledCall } from '../rest/rest-executor.ts';
@@ -31,6 +32,10 @@ interface HubParts {
   readonly documents: Documents;
   readonly calls: ReadonlyMap<string, CompiledCall>;
   readonly feed: Feed;
+  readonly presence: PresenceStore;
+  /** Address of the chat websocket, where there is one. */
+  readonly chatUrl: string | undefined;
+  readonly log: (message: string, facts: object) => void;
   /** The back office said that this session ended. */
   readonly ended: (token: string) => void;
 }
@@ -46,7 +51,14 @@ export class Hub {
     this.#parts = parts;
     const fields = parts.schema.getSubscriptionType()?.getFields() ?? {};
     for (const field of Object.values(fields))
-      this.#fields.set(field.name, compileLive(parts.schema, field, parts.calls, parts.feed));
+      this.#fields.set(
+        field.name,
+        compileLive(parts.schema, field, parts.calls, parts.feed, parts.presence, {
+          url: parts.chatUrl,
+          ended: parts.ended,
+          log: parts.log,
+        }),
+      );
   }
 
   get groups(): number {
@@ -129,7 +141,8 @@ export class Hub {
       compiled,
       variables: request.variables,
       cursor: () => this.#parts.feed.cursor,
-      open: (emit, tokens) => live.open(args, selection, this.#askAs(tokens, address), emit),
+      open: (emit, tokens) =>
+        live.open(args, selection, this.#askAs(tokens, address), emit, tokens),
     });
     this.#groups.set(key, group);
     return group;

@@ -25,6 +25,8 @@ interface ListWatch {
   readonly readPage: () => Promise<Page>;
   /** Reads a row out of an event; the feed tells rows as the list call answers them. */
   readonly decodeRow: Decode;
+  /** Ids that the whole list depends on, as an event's row spells them. */
+  readonly ids: Readonly<Record<string, string>>;
   readonly emit: Emit;
 }
 
@@ -54,7 +56,7 @@ export class ListSource extends RereadSource {
   }
 
   protected override isRelevant(event: FeedEvent): boolean {
-    return this.#watch.on.includes(event.entity);
+    return this.#watch.on.includes(event.entity) && isAbout(event, this.#watch.ids);
   }
 
   protected override onEvent(event: FeedEvent): void {
@@ -126,6 +128,14 @@ export class ListSource extends RereadSource {
 }
 
 const textOf = (row: Row): string => JSON.stringify(row);
+
+/** Whether an event's row has these ids; one that does not say may have. `id` is the event's own. */
+export const isAbout = (event: FeedEvent, ids: Readonly<Record<string, string>>): boolean =>
+  Object.entries(ids).every(([name, id]) => {
+    if (name === 'id') return event.id === id;
+    const named = (event.row as Row | null)?.[name];
+    return named === undefined || named === null || String(named) === id;
+  });
 
 /** Refusals that depend on what was asked, not on when. */
 export const finalCodes: ReadonlySet<string> = new Set([

@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import { GatewayError } from '../errors.ts';
+import type { PresenceStore } from '../presence/presence-store.ts';
 import type { Rights, SignedIn } from '../session/rights.ts';
 import type { Feed } from './feed.ts';
 import type { FeedEvent } from './feed-event.ts';
@@ -13,6 +14,7 @@ interface LiveServerParts {
   readonly hub: Hub;
   readonly feed: Feed;
   readonly rights: Rights;
+  readonly presence: PresenceStore;
   /** The sealed session of an upgrade request. */
   readonly tokenOf: (request: IncomingMessage) => Promise<string | undefined>;
   readonly addressOf: (request: IncomingMessage) => string | undefined;
@@ -67,6 +69,7 @@ export class LiveServer {
         ws,
         raw,
         hub: this.#parts.hub,
+        presence: this.#parts.presence,
         address,
         signIn: () => this.#signIn(request, address),
         report: this.#parts.report,

@@ -3,6 +3,8 @@ import type { WebSocket } from 'ws';
 import { z } from 'zod';
 import { formatError, GatewayError } from '../errors.ts';
 import { DocumentError } from '../graphql/documents.ts';
+import { hearPage } from '../presence/presence-desk.ts';
+import type { PresenceStore, Tab } from '../presence/presence-store.ts';
 import type { SignedIn } from '../session/rights.ts';
 import { textFrame } from './frame.ts';
 import type { Member } from './group.ts';
@@ -25,7 +27,10 @@ export const socketLimits = {
 
 const message = z.discriminatedUnion('type', [
   z.object({ type: z.literal('connection_init') }),
-  z.object({ type: z.literal('ping') }),
+  z.object({
+    type: z.literal('ping'),
+    payload: z.object({ presence: z.unknown() }).partial().nullish(),
+  }),
   z.object({ type: z.literal('pong') }),
   z.object({ type: z.literal('complete'), id: z.string() }),
   z.object({
@@ -42,6 +47,9 @@ const message = z.discriminatedUnion('type', [
 
 type Message = z.infer<typeof message>;
 
+/** The line broke: no goodbye was heard. */
+const cutOff = 1006;
+
 export const pingFrame = textFrame('{"type":"ping"}');
 const pongFrame = textFrame('{"type":"pong"}');
 const ackFrame = textFrame('{"type":"connection_ack"}');
@@ -51,6 +59,7 @@ interface SocketParts {
   /** The connection under it, for frames that are shared between sockets. */
   readonly raw: Duplex;
   readonly hub: Hub;
+  readonly presence: PresenceStore;
   readonly address: string | undefined;
   /** Who it is, learnt from the cookie of the upgrade; asked once, at `connection_init`. */
   readonly signIn: () => Promise<SignedIn>;
@@ -67,6 +76,9 @@ export class LiveSocket {
   #who: SignedIn | undefined;
   #initialised = false;
   #heard = Date.now();
+  #tab: Tab | undefined;
+  #ended = false;
+  #sentAway = false;
   #second = 0;
   #inSecond = 0;
 
@@ -76,7 +88,12 @@ export class LiveSocket {
     const { ws } = parts;
     this.#initTimer = setTimeout(() => this.close(4408, 'no init'), socketLimits.init);
     ws.on('message', (data, isBinary) => this.#receive(String(data), isBinary));
-    ws.on('close', () => this.#gone());
+    ws.on('close', (code) => {
+      this.#gone();
+      // A page that says goodbye is gone; one that was cut off or sent away comes back.
+      this.#ended = code === 4401 || (code !== cutOff && !this.#sentAway);
+      if (this.#ended) this.#leavePresence();
+    });
     // A broken frame: ws itself closes with the code that RFC 6455 names.
     ws.on('error', () => undefined);
   }
@@ -91,6 +108,7 @@ export class LiveSocket {
 
   close(code: number, reason: string): void {
     const { ws } = this.#parts;
+    this.#sentAway = true;
     ws.close(code, reason);
     // Who does not read does not answer a closing frame either.
     setTimeout(() => ws.terminate(), 1000).unref();
@@ -152,7 +170,8 @@ export class LiveSocket {
         else void this.#init();
         return;
       case 'ping':
-        this.#write(pongFrame);
+        if (it.payload) this.#beatOf(it.payload.presence);
+        else this.#write(pongFrame);
         return;
       case 'pong':
         return;
@@ -162,6 +181,26 @@ export class LiveSocket {
       case 'subscribe':
         this.#subscribe(it);
     }
+  }
+
+  /** A page says where it is, and learns the server's clock. */
+  #beatOf(presence: unknown): void {
+    this.#write(textFrame(JSON.stringify({ type: 'pong', payload: { now: Date.now() } })));
+    if (!this.#who || presence === undefined) return;
+    hearPage(this.#parts.presence, this.#who, presence).then(
+      (tab) => {
+        this.#tab = tab ?? this.#tab;
+        if (this.#ended) this.#leavePresence();
+      },
+      (error: unknown) => this.#parts.report(error, ''),
+    );
+  }
+
+  #leavePresence(): void {
+    const tab = this.#tab;
+    this.#tab = undefined;
+    if (!tab) return;
+    this.#parts.presence.leave(tab).catch((error: unknown) => this.#parts.report(error, ''));
   }
 
   async #init(): Promise<void> {

@@ -1,7 +1,7 @@
 import { GatewayError } from '../errors.ts';
 import type { Feed } from './feed.ts';
 import type { FeedEvent } from './feed-event.ts';
-import { finalCodes } from './list-source.ts';
+import { finalCodes, isAbout } from './list-source.ts';
 import { type Emit, RereadSource } from './source.ts';
 
 interface SingleWatch {
@@ -27,12 +27,7 @@ export class SingleSource extends RereadSource {
   }
 
   protected override isRelevant(event: FeedEvent): boolean {
-    if (!this.#watch.on.includes(event.entity)) return false;
-    return Object.entries(this.#watch.ids).every(([name, id]) => {
-      if (name === 'id') return event.id === id;
-      const named = (event.row as Record<string, unknown> | null)?.[name];
-      return named === undefined || named === null || String(named) === id;
-    });
+    return this.#watch.on.includes(event.entity) && isAbout(event, this.#watch.ids);
   }
 
   protected override onEvent(): void {

@@ -15,6 +15,8 @@ const isObject = (value: unknown): value is Values =>
 /** Texts that name an error where no code does (C20, d2:338). */
 const codesByText: Readonly<Record<string, string>> = {
   'Invalid email or password': 'InvalidEmailOrPassword',
+  // The trade timers' (d3:591).
+  'Object reference not set to an instance of an object.': 'ObjectNotCorrect',
 };
 
 /** Catalogue names that have a name of the gateway's own. */
@@ -71,7 +73,8 @@ function refusal(status: number, body: unknown, call: string): GatewayError {
   const result = isObject(outer.result) ? outer.result : outer;
   const error = isObject(outer.error) ? outer.error : {};
   const text = typeof outer.error === 'string' ? outer.error : error.message;
-  const named = [error.code, result.Error, outer.messageCode, codesByText[String(text)]].find(
+  const byKnownText = codesByText[String(result.Error ?? text)];
+  const named = [error.code, result.Error, outer.messageCode, byKnownText].find(
     (one) => typeof one === 'string' && catalogueName.test(one),
   ) as string | undefined;
   const byText = typeof text === 'string' && catalogueName.test(text) ? text : undefined;

@@ -157,7 +157,8 @@ export class BackOffice {
       accept: 'application/json',
       'x-request-id': asker.requestId,
     };
-    if (call.body !== undefined) headers['content-type'] = 'application/json';
+    // A form says its own type, with the mark between its parts.
+    if (typeof call.body === 'string') headers['content-type'] = 'application/json';
     if (asker.token !== undefined) headers[this.#options.authHeader] = asker.token;
     if (asker.address !== undefined) headers['x-forwarded-for'] = asker.address;
     if (key !== undefined) headers['idempotency-key'] = key;

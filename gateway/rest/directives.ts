@@ -1,11 +1,18 @@
 import {
   type ConstDirectiveNode,
+  type GraphQLArgument,
   type GraphQLEnumType,
   type GraphQLField,
   type GraphQLSchema,
   getArgumentValues,
+  getNamedType,
 } from 'graphql';
 import { codes } from '../../machines/codes.ts';
+import {
+  type UploadPlace,
+  type UploadRule,
+  uploadRules,
+} from '../../machines/upload/upload.policy.ts';
 
 export type ApiStyle = 'MAIN' | 'V1';
 export type ListLayout = 'FLAT' | 'NESTED' | 'CAPITAL' | 'WHOLE';
@@ -17,6 +24,7 @@ export interface RestCall {
   readonly path: string;
   readonly list: ListLayout | undefined;
   readonly pick: string | undefined;
+  readonly row: string | undefined;
   readonly lift: readonly string[];
   readonly with: Readonly<Record<string, unknown>>;
   /** The payload stands in the query string. */
@@ -83,6 +91,7 @@ function toCall(values: Values): RestCall {
     path: String(values[named]),
     list: values.list as ListLayout | undefined,
     pick: values.pick as string | undefined,
+    row: values.row as string | undefined,
     lift: (values.lift as string[] | undefined) ?? [],
     with: JSON.parse((values.with as string | undefined) ?? '{}') as Values,
     query: method === 'GET' || method === 'DELETE' || values.query === true,
@@ -102,6 +111,19 @@ export function needsOf(schema: GraphQLSchema, field: Field): Needs | undefined 
   return applied(schema, field, 'needs')[0] as Needs | undefined;
 }
 
+/** The extension that a field needs, or undefined. */
+export const extensionOf = (schema: GraphQLSchema, field: Field): string | undefined =>
+  applied(schema, field, 'extension')[0]?.name as string | undefined;
+
+/** What the files of an argument must keep; undefined where it brings none. */
+export function uploadOf(schema: GraphQLSchema, arg: GraphQLArgument): UploadRule | undefined {
+  if (getNamedType(arg.type).name !== 'Upload') return undefined;
+  const as = applied(schema, arg, 'upload')[0]?.as as string | undefined;
+  if (as === undefined || !Object.hasOwn(uploadRules, as))
+    throw new Error(`${arg.name} brings files: @upload must name one of the rules`);
+  return uploadRules[as as UploadPlace];
+}
+
 /** The back office's name of a field, an argument or an input field. */
 export function wireName(schema: GraphQLSchema, it: Carrier & { readonly name: string }): string {
   return (applied(schema, it, 'named')[0]?.as as string | undefined) ?? it.name;
@@ -111,6 +133,11 @@ export function wireIsList(schema: GraphQLSchema, it: Carrier): boolean {
   return applied(schema, it, 'named')[0]?.list === true;
 }
 
+/** Whether an empty text or list is sent as well. */
+export function isKeptEmpty(schema: GraphQLSchema, it: Carrier): boolean {
+  return applied(schema, it, 'named')[0]?.keep === true;
+}
+
 /** What a filter choice is sent as instead of its number. */
 export type Sends = Readonly<Record<string, unknown>>;
 
@@ -118,31 +145,49 @@ export interface EnumCodes {
   readonly toName: ReadonlyMap<number, string>;
   readonly toNumber: ReadonlyMap<string, number>;
   readonly sends: ReadonlyMap<string, Sends>;
+  /** Paths at which choices are asked for instead of the call's own. */
+  readonly paths: ReadonlyMap<string, string>;
   readonly hasUnknown: boolean;
+}
+
+/** Tables that this back office speaks where an enum has two. */
+export const spokenTables = (schema: GraphQLSchema): ReadonlySet<string> =>
+  (schema.extensions.tables as ReadonlySet<string> | undefined) ?? new Set();
+
+function numbersOf({ name }: GraphQLEnumType, of: string): ReadonlyMap<string, number> {
+  const table = codes[of];
+  if (!table) throw new Error(`enum ${name}: there are no codes named ${of}`);
+  return new Map(Object.entries(table).map(([code, number]) => [plain(code), number]));
 }
 
 const plain = (name: string): string => name.replaceAll('_', '').toLowerCase();
 
 /** Joins an enum with its table of numbers; undefined where the enum is the gateway's own. */
 export function codesOf(schema: GraphQLSchema, type: GraphQLEnumType): EnumCodes | undefined {
-  const of = applied(schema, type, 'codes')[0]?.of as string | undefined;
-  if (of === undefined) return undefined;
-  const table = codes[of];
-  if (!table) throw new Error(`enum ${type.name}: there are no codes named ${of}`);
-  const numbers = new Map(Object.entries(table).map(([name, number]) => [plain(name), number]));
+  const named = applied(schema, type, 'codes')[0] as { of: string; or?: string } | undefined;
+  if (named === undefined) return undefined;
+  const other = named.or !== undefined && spokenTables(schema).has(named.or);
+  const [of, or] = other ? [named.or ?? '', named.of] : [named.of, named.or];
+  const numbers = numbersOf(type, of);
+  const known = new Set(or === undefined ? [] : numbersOf(type, or).keys());
   const toName = new Map<number, string>();
   const toNumber = new Map<string, number>();
   const sends = new Map<string, Sends>();
+  const paths = new Map<string, string>();
   let hasUnknown = false;
   for (const value of type.getValues()) {
-    const json = applied(schema, value, 'sends')[0]?.json as string | undefined;
+    const sent = applied(schema, value, 'sends')[0] as { json: string; path?: string } | undefined;
+    const json = sent?.json;
+    if (sent?.path !== undefined) paths.set(value.name, sent.path);
     const number = numbers.get(plain(value.name));
     if (json !== undefined) sends.set(value.name, JSON.parse(json) as Sends);
     else if (number !== undefined) {
       toName.set(number, value.name);
       toNumber.set(value.name, number);
     } else if (value.name === 'UNKNOWN') hasUnknown = true;
-    else throw new Error(`enum ${type.name}: ${value.name} has no number in ${of}`);
+    // A name of the other table alone: nothing here is called so, and nothing can be asked for by it.
+    else if (!known.has(plain(value.name)))
+      throw new Error(`enum ${type.name}: ${value.name} has no number in ${of}`);
   }
-  return { toName, toNumber, sends, hasUnknown };
+  return { toName, toNumber, sends, paths, hasUnknown };
 }

@@ -9,7 +9,7 @@ import {
   isListType,
 } from 'graphql';
 import { GatewayError } from '../errors.ts';
-import { codesOf, wireIsList, wireName } from './directives.ts';
+import { codesOf, isKeptEmpty, wireIsList, wireName } from './directives.ts';
 
 export type Payload = Record<string, unknown>;
 
@@ -55,6 +55,7 @@ export function compileEncode(
   const name = wireName(schema, it);
   const asList = wireIsList(schema, it);
   const encode = compileValue(schema, it.type);
+  const isKept = isKeptEmpty(schema, it);
   return (value, into) => {
     if (value === undefined || value === null) return;
     const collected: Payload[] = [];
@@ -63,7 +64,7 @@ export function compileEncode(
     if (!isEmpty(sent)) {
       if (into[name] === undefined) put(into, name, sent);
       else merge(into, { [name]: sent });
-    }
+    } else if (isKept && encoded !== nothing) into[name] = encoded;
     for (const pairs of collected) merge(into, pairs);
   };
 }

@@ -1,13 +1,17 @@
+import { Blob } from 'node:buffer';
 import {
   type GraphQLField,
   type GraphQLOutputType,
   type GraphQLSchema,
   getNamedType,
+  isEnumType,
   isInputObjectType,
   isObjectType,
 } from 'graphql';
+import { FormData } from 'undici';
 import { GatewayError } from '../errors.ts';
-import { type RestCall, wireName } from './directives.ts';
+import { UploadedFile } from '../upload/uploaded-file.ts';
+import { codesOf, type RestCall, uploadOf, wireName } from './directives.ts';
 import { compileFields, type Payload, put } from './encode.ts';
 
 /** One back-office call, ready to be sent. */
@@ -15,7 +19,7 @@ export interface OutgoingCall {
   readonly method: RestCall['method'];
   /** With the query string. */
   readonly path: string;
-  readonly body: string | undefined;
+  readonly body: string | FormData | undefined;
 }
 
 /** Rows that a page may have at most: inner look-ups load up to 1,000 (d2:353). */
@@ -37,7 +41,8 @@ export function compileRequest(
   call: RestCall,
 ): BuildRequest {
   const inPath = new Set([...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
-  const special = new Set(['filter', 'page', 'sort', 'intent']);
+  const special = new Set(['filter', 'page', 'sort', 'intent', 'key']);
+  const hasFiles = field.args.some((arg) => uploadOf(schema, arg));
   const isList = call.list !== undefined && call.list !== 'WHOLE';
   const plain = field.args.filter(({ name }) => !inPath.has(name) && !special.has(name));
   const encodeArgs = compileFields(schema, plain);
@@ -46,6 +51,7 @@ export function compileRequest(
   const encodeFilter = isInputObjectType(filterType)
     ? compileFields(schema, Object.values(filterType.getFields()))
     : () => ({});
+  const pathFor = compilePath(schema, call, filterType);
   const sortNames = sortColumns(schema, field.type);
   const known = new Set(field.args.map(({ name }) => name));
   for (const name of inPath)
@@ -53,7 +59,7 @@ export function compileRequest(
       throw new Error(`${field.name}: the path names {${name}}, which is no argument`);
 
   return (args, total) => {
-    const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => segment(args[name]));
+    const path = pathFor(args).replace(/\{(\w+)\}/g, (_, name: string) => segment(args[name]));
     const beside = encodeArgs(args);
     const filters = encodeFilter((args.filter ?? {}) as Payload);
     const paging = isList && args.page ? readPaging(args, sortNames) : undefined;
@@ -64,7 +70,29 @@ export function compileRequest(
       const query = toQuery(payload);
       return { method: call.method, path: query ? `${path}?${query}` : path, body: undefined };
     }
-    return { method: call.method, path, body: JSON.stringify(payload) };
+    const body = hasFiles ? toForm(payload) : JSON.stringify(payload);
+    return { method: call.method, path, body };
+  };
+}
+
+/** A filter choice may be asked for at another path (`@sends`). */
+function compilePath(
+  schema: GraphQLSchema,
+  call: RestCall,
+  filterType: unknown,
+): (args: Payload) => string {
+  const fields = isInputObjectType(filterType) ? Object.values(filterType.getFields()) : [];
+  const others = fields.flatMap(({ name, type }) => {
+    const named = getNamedType(type);
+    const paths = isEnumType(named) ? codesOf(schema, named)?.paths : undefined;
+    return paths && paths.size > 0 ? [[name, paths] as const] : [];
+  });
+  return ({ filter }) => {
+    for (const [name, paths] of others) {
+      const other = paths.get(String((filter as Payload | undefined)?.[name]));
+      if (other !== undefined) return other;
+    }
+    return call.path;
   };
 }
 
@@ -135,6 +163,17 @@ function layOut(
   if (call.list === 'CAPITAL' && paging)
     return { ...flat, Limit: paging.limit, Offset: paging.offset, GetTotal: total };
   return pages(flat);
+}
+
+/** Fields and files side by side; lists repeat their key. */
+function toForm(payload: Payload): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(payload))
+    for (const one of [value].flat())
+      if (one instanceof UploadedFile)
+        form.append(name, new Blob([new Uint8Array(one.content)], { type: one.type }), one.name);
+      else form.append(name, String(one));
+  return form;
 }
 
 /** Lists repeat their key; objects have no place in a query string. */

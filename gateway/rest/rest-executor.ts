@@ -1,6 +1,6 @@
 import { type GraphQLField, type GraphQLSchema, getNamedType, isObjectType } from 'graphql';
 import { GatewayError } from '../errors.ts';
-import { compilePick, readBody } from './answer.ts';
+import { type Answer, compilePick, readBody } from './answer.ts';
 import type { Asker, BackOffice } from './back-office.ts';
 import { compileDecode, type Decode, type Reading, ShapeError } from './decode.ts';
 import { type ApiStyle, type RestCall, restOf } from './directives.ts';
@@ -52,9 +52,14 @@ function compileCall(
   const pick = compilePick(rest.pick);
   const returns = getNamedType(field.type);
 
-  const decodeText = (text: string, decode: Decode, asOf: string, status: number): unknown => {
+  const decodeText = (
+    { status, text }: Answer,
+    args: Payload,
+    decode: Decode,
+    asOf: string,
+  ): unknown => {
     const attempt = (parse: (text: string) => unknown, reading: Reading) =>
-      decode(pick(readBody({ status, text }, name, parse)), reading);
+      decode(rowOf(rest, args, pick(readBody({ status, text }, name, parse))), reading);
     try {
       return attempt(JSON.parse, { lossless: false, asOf });
     } catch (error) {
@@ -74,7 +79,7 @@ function compileCall(
     async read(args, plan, asker, asOf) {
       const answer = await backOffice.read(name, build(args, plan.total), asker);
       try {
-        return decodeText(answer.text, plan.decode, asOf, answer.status);
+        return decodeText(answer, args, plan.decode, asOf);
       } catch (error) {
         throw asShape(error, name);
       }
@@ -92,6 +97,13 @@ function compileCall(
       }
     },
   };
+}
+
+/** A back office that does not know the filter answers other rows: the right one is looked for. */
+function rowOf({ row }: RestCall, { id }: Payload, picked: unknown): unknown {
+  if (row === undefined) return picked;
+  if (!Array.isArray(picked)) throw new ShapeError('answer', 'a list');
+  return picked.find((one) => String((one as Payload | null)?.[row]) === String(id)) ?? null;
 }
 
 /** Names the call, and the place in the schema's words, never the value. */

@@ -1,4 +1,5 @@
 import { GraphQLError, GraphQLScalarType, type GraphQLSchema, isScalarType } from 'graphql';
+import { UploadedFile } from '../upload/uploaded-file.ts';
 
 const day = /^\d{4}-\d{2}-\d{2}$/;
 const decimal = /^-?(?:0|[1-9]\d{0,39})(?:\.\d{1,40})?$/;
@@ -30,6 +31,11 @@ function json(value: unknown): unknown {
   return value;
 }
 
+function upload(value: unknown): UploadedFile {
+  if (value instanceof UploadedFile) return value;
+  throw new GraphQLError('Files are sent to /upload');
+}
+
 const parsers: Record<string, (value: unknown) => unknown> = {
   Instant: text('Instant', isInstant),
   DayFrom: text('day', isDay),
@@ -37,6 +43,7 @@ const parsers: Record<string, (value: unknown) => unknown> = {
   Decimal: text('Decimal', (value) => decimal.test(value)),
   Cursor: text('Cursor', (value) => cursor.test(value)),
   Json: json,
+  Upload: upload,
 };
 
 /**

@@ -43,8 +43,7 @@ export function sessionResolvers(parts: Parts): Record<string, Resolve> {
     capabilities: [...who.capabilities],
     exclude: parts.exclude,
     variant: parts.variant,
-    // Whoever cannot be asked for more offers nothing more; the session stands without.
-    extensions: await extensions.all({ ...askerOf(context), token: who.token }).catch(() => []),
+    extensions: await extensions.all({ ...askerOf(context), token: who.token }),
     now: new Date().toISOString(),
   });
 

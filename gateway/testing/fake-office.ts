@@ -8,6 +8,8 @@ export interface FakeRequest {
   readonly path: string;
   readonly query: URLSearchParams;
   readonly body: Record<string, unknown>;
+  /** Of a multipart request, whose `body` is empty. */
+  readonly form: FormData | undefined;
   readonly token: string | undefined;
   readonly key: string | undefined;
 }
@@ -79,14 +81,22 @@ export async function startFakeOffice(): Promise<FakeOffice> {
 }
 
 async function read(request: IncomingMessage): Promise<FakeRequest> {
-  let text = '';
-  for await (const chunk of request) text += String(chunk);
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  const whole = Buffer.concat(chunks);
+  const type = request.headers['content-type'] ?? '';
+  const isForm = type.startsWith('multipart/form-data');
+  const form = isForm
+    ? await new Response(whole, { headers: { 'content-type': type } }).formData()
+    : undefined;
+  const text = isForm ? '' : String(whole);
   const url = new URL(request.url ?? '/', 'http://x');
   const key = request.headers['idempotency-key'];
   return {
     method: request.method ?? '',
     path: url.pathname.slice(1),
     query: url.searchParams,
+    form,
     body: text ? (JSON.parse(text) as Record<string, unknown>) : {},
     token: request.headers.authorization,
     key: typeof key === 'string' ? key : undefined,

@@ -1,0 +1,100 @@
+import {
+  closeSync,
+  fdatasyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { type Intent, type IntentStore, keptHours } from './intent-store.ts';
+
+/** Intents of a gateway that stands alone: a line for each change of state, on disk before anything is sent. */
+export class FileIntents implements IntentStore {
+  readonly #known = new Map<string, Intent>();
+  readonly #file: number;
+
+  constructor(dataDir: string, now: () => number = Date.now) {
+    const folder = join(dataDir, 'gateway');
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    const path = join(folder, 'intents.jsonl');
+    const oldest = new Date(now() - keptHours * 3_600_000).toISOString();
+    for (const intent of readLines(path)) {
+      if (intent.at < oldest) this.#known.delete(intent.key);
+      else this.#known.set(intent.key, afterRestart(intent));
+    }
+    const fresh = `${path}.${process.pid}`;
+    writeFileSync(fresh, [...this.#known.values()].map((i) => `${JSON.stringify(i)}\n`).join(''), {
+      mode: 0o600,
+    });
+    renameSync(fresh, path);
+    this.#file = openSync(path, 'a', 0o600);
+  }
+
+  async get(key: string): Promise<Intent | undefined> {
+    return this.#read(key);
+  }
+
+  async swap(known: Intent | undefined, next: Intent): Promise<boolean> {
+    if (this.#read(next.key) !== known) return false;
+    if (next.state === 'checking') this.#remember(next);
+    else this.#write(next);
+    return true;
+  }
+
+  async release({ key }: Intent): Promise<void> {
+    this.#known.delete(key);
+  }
+
+  async keep(intent: Intent): Promise<void> {
+    this.#write(intent);
+  }
+
+  close(): void {
+    closeSync(this.#file);
+  }
+
+  #read(key: string): Intent | undefined {
+    const intent = this.#known.get(key);
+    if (intent && Date.parse(intent.at) < Date.now() - keptHours * 3_600_000) return undefined;
+    return intent;
+  }
+
+  #remember(intent: Intent): void {
+    this.#known.set(intent.key, intent);
+    if (this.#known.size > 50_000) this.#sweep();
+  }
+
+  #write(intent: Intent): void {
+    this.#remember(intent);
+    writeSync(this.#file, `${JSON.stringify(intent)}\n`);
+    fdatasyncSync(this.#file);
+  }
+
+  #sweep(): void {
+    const oldest = new Date(Date.now() - keptHours * 3_600_000).toISOString();
+    for (const [key, intent] of this.#known) if (intent.at < oldest) this.#known.delete(key);
+  }
+}
+
+const afterRestart = (intent: Intent): Intent =>
+  intent.state === 'sending' ? { ...intent, state: 'unknown' } : intent;
+
+/** A line that was cut by a crash is the last one, and nothing was sent after it. */
+function readLines(path: string): Intent[] {
+  let text: string;
+  try {
+    text = readFileSync(path, 'utf8');
+  } catch {
+    return [];
+  }
+  return text.split('\n').flatMap((line) => {
+    try {
+      return line ? [JSON.parse(line) as Intent] : [];
+    } catch {
+      return [];
+    }
+  });
+}

@@ -1,0 +1,123 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { answerGraphql, type GraphqlAnswer } from '../graphql/answer.ts';
+import type { Context } from '../graphql/context.ts';
+import type { Documents } from '../graphql/documents.ts';
+import { writeCookie } from '../session/cookie.ts';
+import type { Recognised, Recogniser } from '../session/recognise.ts';
+import type { Rights } from '../session/rights.ts';
+import { type GraphqlRequest, RequestError, type ResponseType } from './graphql-request.ts';
+import type { RequestFacts } from './request-facts.ts';
+import { dataHeaders, setSecurityHeaders } from './security-headers.ts';
+
+export interface AnsweringParts {
+  readonly documents: Documents;
+  readonly recogniser: Recogniser;
+  readonly rights: Rights;
+  readonly facts: RequestFacts;
+  readonly report: (error: unknown, requestId: string) => void;
+  readonly observe?: (answer: GraphqlAnswer, requestId: string, milliseconds: number) => void;
+}
+
+/** One request on its way to an answer. */
+export interface Exchange {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly requestId: string;
+  /** Milliseconds of the monotonous clock. */
+  readonly started: number;
+}
+
+/** What some refusals must say besides. */
+const explained: Readonly<Record<number, readonly string[]>> = {
+  405: ['allow', 'POST'],
+  429: ['retry-after', '60'],
+};
+
+/** Runs what was asked and writes the answer, whichever way the question came in. */
+export class Answering {
+  readonly #parts: AnsweringParts;
+
+  constructor(parts: AnsweringParts) {
+    this.#parts = parts;
+  }
+
+  contextOf({ signedIn, denied }: Recognised, { request, requestId }: Exchange): Context {
+    return { requestId, address: this.#parts.facts.addressOf(request), signedIn, denied };
+  }
+
+  async answer(
+    exchange: Exchange,
+    asked: GraphqlRequest,
+    who: Recognised,
+    context: Context,
+    type: ResponseType,
+  ): Promise<void> {
+    const { request, response, requestId, started } = exchange;
+    const answer = await answerGraphql(this.#parts, asked, context);
+    this.#endSession(answer, context, who);
+    const secure = this.#parts.facts.isSecure(request);
+    const { setSession } = context;
+    const more =
+      setSession === undefined
+        ? []
+        : ['set-cookie', writeCookie(setSession?.cookie ?? null, secure)];
+    send(response, { status: statusOf(answer, type), type, requestId, secure, more }, answer.text);
+    this.#parts.observe?.(answer, requestId, performance.now() - started);
+  }
+
+  /** Says why a request was not even run; what nobody expected goes on to the server's own catch. */
+  refuse({ request, response, requestId }: Exchange, error: unknown): void {
+    const secure = this.#parts.facts.isSecure(request);
+    if (!(error instanceof RequestError)) {
+      setSecurityHeaders(response, secure);
+      response.setHeader('x-request-id', requestId);
+      throw error;
+    }
+    request.resume();
+    const { status } = error;
+    const code = status === 429 ? 'TOO_MANY_TRIES' : 'BAD_INPUT';
+    const extensions = { code, requestId, retry: status === 429, ...error.facts };
+    const text = JSON.stringify({ errors: [{ message: error.message, extensions }] });
+    const more = explained[status] ?? [];
+    send(response, { status, type: 'application/json', requestId, secure, more }, text);
+  }
+
+  /** A 401 of the back office ends the session here and in every tab. */
+  #endSession(answer: GraphqlAnswer, context: Context, who: Recognised): void {
+    const refused = who.signedIn && answer.codes.includes('UNAUTHENTICATED');
+    if (refused) this.#parts.rights.forget(who.signedIn?.token);
+    if ((refused || who.ended) && context.setSession === undefined) context.setSession = null;
+  }
+}
+
+/** GraphQL over HTTP: a wrong document is 400, in the older media type 200; a limit is 400 in both. */
+function statusOf(answer: GraphqlAnswer, type: ResponseType): number {
+  if (answer.kind === 'run') return 200;
+  return answer.kind === 'refused' || type !== 'application/json' ? 400 : 200;
+}
+
+interface Head {
+  readonly status: number;
+  readonly type: ResponseType;
+  readonly requestId: string;
+  readonly secure: boolean;
+  /** Names and values in turn. */
+  readonly more: readonly string[];
+}
+
+/** All headers at once: setting them one by one keeps a copy of each. */
+function send(response: ServerResponse, head: Head, text: string): void {
+  response.writeHead(head.status, [
+    ...dataHeaders(head.secure),
+    'x-request-id',
+    head.requestId,
+    'cache-control',
+    'no-store',
+    'content-type',
+    `${head.type}; charset=utf-8`,
+    'content-length',
+    String(Buffer.byteLength(text)),
+    ...head.more,
+  ]);
+  response.end(text);
+}

@@ -1,0 +1,117 @@
+import type { IncomingMessage } from 'node:http';
+import { Busboy, type BusboyInstance } from '@fastify/busboy';
+import {
+  keptName,
+  mediaTypeOf,
+  type UploadFault,
+  type UploadRule,
+  uploadFault,
+} from '../../machines/upload/upload.policy.ts';
+import { limits } from '../graphql/limits.ts';
+import { RequestError } from '../http/graphql-request.ts';
+import { UploadedFile } from './uploaded-file.ts';
+
+/** What reads the parts as they come. Whatever it throws ends the reading. */
+export interface PartsReader {
+  /** A text part. */
+  readonly field: (name: string, text: string) => void;
+  /** The rule of a file that begins; nothing of it was read yet. */
+  readonly ruleOf: (name: string) => UploadRule;
+  readonly file: (name: string, file: UploadedFile | UploadFault) => void;
+}
+
+/** Bytes of a whole upload: what is above is not even read to the end. */
+export const largestBody = 8 * 1_048_576;
+const bounds = { fields: 4, files: 20, parts: 24, headerPairs: 20, fieldNameSize: 64 } as const;
+
+/** Reads a multipart request part by part, holding of each file no more than its rule allows. */
+export function readParts(request: IncomingMessage, reader: PartsReader): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const fail = (error: unknown) => {
+      request.unpipe(parser);
+      parser.destroy();
+      reject(error instanceof Error ? error : new RequestError(400, 'The body cannot be read'));
+    };
+    /** What the reader says inside of an event must end this, not the process. */
+    const guarded =
+      <Given extends readonly unknown[]>(work: (...given: Given) => void) =>
+      (...given: Given): void => {
+        try {
+          work(...given);
+        } catch (error) {
+          fail(error);
+        }
+      };
+    const parser = parserOf(request);
+    let length = 0;
+    request.on('data', (chunk: Buffer) => {
+      length += chunk.length;
+      if (length > largestBody) fail(new RequestError(413, 'Too long', { code: 'FileTooBig' }));
+    });
+    request.once('error', () => fail(new RequestError(400, 'The body broke off')));
+    request.once('aborted', () => fail(new RequestError(400, 'The body broke off')));
+    parser.on(
+      'field',
+      guarded((name: string, text: string, nameCut: boolean, cut: boolean) => {
+        if (nameCut || cut) throw new RequestError(413, 'Too long');
+        reader.field(name, text);
+      }),
+    );
+    parser.on('file', (name, stream, given) => {
+      stream.on('error', fail);
+      try {
+        readFile(
+          stream,
+          given,
+          reader.ruleOf(name),
+          guarded((file) => reader.file(name, file)),
+        );
+      } catch (error) {
+        stream.resume();
+        fail(error);
+      }
+    });
+    for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const)
+      parser.on(limit, () => fail(new RequestError(400, 'Too many parts', { code: 'LIMIT' })));
+    parser.once('error', () => fail(new RequestError(400, 'The body is no multipart')));
+    parser.once('finish', resolve);
+    request.pipe(parser);
+  });
+}
+
+function parserOf({ headers }: IncomingMessage): BusboyInstance {
+  const type = headers['content-type'];
+  if (!/^multipart\/form-data\s*;/i.test(type ?? '') || type === undefined)
+    throw new RequestError(415, 'Send multipart/form-data');
+  try {
+    return new Busboy({
+      headers: { ...headers, 'content-type': type },
+      limits: { ...bounds, fieldSize: limits.body, fileSize: largestBody },
+    });
+  } catch {
+    throw new RequestError(400, 'The body is no multipart');
+  }
+}
+
+function readFile(
+  stream: NodeJS.ReadableStream,
+  given: string | undefined,
+  rule: UploadRule,
+  done: (file: UploadedFile | UploadFault) => void,
+): void {
+  const kept: Buffer[] = [];
+  let size = 0;
+  stream.on('data', (chunk: Buffer) => {
+    size += chunk.length;
+    if (size <= rule.bytes) kept.push(chunk);
+    else kept.length = Math.min(kept.length, 1);
+  });
+  stream.once('end', () => {
+    const content = Buffer.concat(kept);
+    const name = given ?? '';
+    const fault = uploadFault(rule, { name, size, head: content });
+    const type = mediaTypeOf(content);
+    if (fault || type === undefined) done(fault ?? 'FileTypeNotValid');
+    else done(new UploadedFile(keptName(name, type), type, content));
+  });
+}
