@@ -1,15 +1,16 @@
 import './action.css';
-import { Button, Callout, Dialog, DialogBody, DialogFooter, Spinner } from '@blueprintjs/core';
+import { Button, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { commentIsEnough } from '../../machines/admin-action/admin-action.machine.ts';
-import { errorText } from '../data/client-error.ts';
 import { notify } from '../data/notices.ts';
 import { useSession } from '../data/session.ts';
+import { Fields } from '../form/fields.tsx';
+import { useFields } from '../form/use-fields.ts';
 import { useDerivedText } from '../i18n/derived-text.ts';
 import { ActComment } from './act-comment.tsx';
-import { ActInputs, useActInputs } from './act-inputs.tsx';
 import { leadsTo, offersOf } from './act-offers.ts';
+import { ActStatus } from './act-status.tsx';
 import { ActSummary } from './act-summary.tsx';
 import { ChangedSince } from './changed-since.tsx';
 import type { AnyRow, RecordSpec } from './define-record.ts';
@@ -32,16 +33,17 @@ interface Props {
 /** One decision about one record, from what will happen to what became of it. */
 export function ActDialog(props: Props) {
   const { record, event, row: seen, onClose, send, children, isReady = true } = props;
-  const { t } = useTranslation(['action', 'errors']);
+  const { t } = useTranslation('action');
   const text = useDerivedText(record.name);
   const { admin } = useSession();
-  const held = useActInputs(record, event, seen);
+  const { inputs, edits } = record.acts[event] ?? {};
+  const held = useFields(inputs, seen, edits && seen);
   const act = useAct(record, event, seen, held.values, send);
   const { actor, state, row, changed, error, rule } = act;
   const { comment } = state.context;
   const texts = props.texts ?? `acts.${event}`;
   const label = text(`${texts}.label`);
-  const offer = offersOf(record, row, admin.status).find((other) => other.event === event);
+  const offer = offersOf(record, row, admin).find((other) => other.event === event);
   const refusal = send ? null : (offer?.refusal ?? null);
   const busy = state.hasTag('busy');
   const canSend =
@@ -85,9 +87,15 @@ export function ActDialog(props: Props) {
             <ActSummary
               record={record}
               row={row}
-              to={send ? undefined : leadsTo(record, row, event)}
+              to={send ? undefined : leadsTo(record, row, event, admin)}
             />
-            <ActInputs record={record} held={held} row={seen} disabled={!state.hasTag('open')} />
+            <Fields
+              name={record.name}
+              held={held}
+              row={seen}
+              disabled={!state.hasTag('open')}
+              faults={state.matches('refused') ? (error?.fields ?? []) : []}
+            />
             {children}
             {rule !== 'none' && (
               <ActComment
@@ -101,40 +109,26 @@ export function ActDialog(props: Props) {
             )}
           </>
         )}
-        {refusal && <Callout intent="warning">{t(`action:refusal.${refusal}`)}</Callout>}
-        {state.matches('refused') && error && (
-          <Callout intent="danger" title={t('action:refusedTitle')} role="alert">
-            {errorText(t as never, error)}
-            {error.requestId && <div className="wf-muted wf-mono">{error.requestId}</div>}
-          </Callout>
-        )}
-        {state.matches('unknown') && (
-          <Callout intent="warning" role="alert">
-            {t('action:unknown')}
-          </Callout>
-        )}
-        {state.matches('unsent') && <Callout intent="primary">{t('action:unsent')}</Callout>}
-        {busy && (
-          <div className="wf-act-busy" role="status">
-            <Spinner size={16} />
-            {t(`action:${state.value as 'checking' | 'sending' | 'settling'}`)}
-          </div>
-        )}
+        <ActStatus state={state} error={error} refusal={refusal} />
       </DialogBody>
       <DialogFooter
         actions={
           <>
-            <Button text={t('action:cancel')} disabled={busy} onClick={dismiss} />
+            <Button
+              text={t(state.matches('unknown') ? 'close' : 'cancel')}
+              disabled={busy}
+              onClick={dismiss}
+            />
             {state.matches('changed') && (
               <Button
                 intent="primary"
                 autoFocus
-                text={t('action:accept')}
+                text={t('accept')}
                 onClick={() => actor.send({ type: 'accept' })}
               />
             )}
             {state.matches('unknown') && (
-              <Button text={t('action:ask')} onClick={() => actor.send({ type: 'settle' })} />
+              <Button text={t('ask')} onClick={() => actor.send({ type: 'settle' })} />
             )}
             {!state.matches('changed') && !state.matches('unknown') && (
               <Button
@@ -143,7 +137,7 @@ export function ActDialog(props: Props) {
                 loading={busy}
                 disabled={!canSend}
                 autoFocus={rule === 'none'}
-                text={state.matches('unsent') ? t('action:again') : t('action:ok')}
+                text={state.matches('unsent') ? t('again') : t('ok')}
                 onClick={confirm}
               />
             )}

@@ -1,11 +1,7 @@
 import { parsed } from '../data/client.ts';
 import { graphql, type TadaDocumentNode } from '../data/graphql.ts';
-import {
-  type InputSpec,
-  type InputValues,
-  mutationName,
-  type RecordSpec,
-} from './define-record.ts';
+import { argumentType } from '../form/field-spec.ts';
+import { type InputValues, mutationName, type RecordSpec } from './define-record.ts';
 
 export interface Intent {
   readonly key: string;
@@ -17,12 +13,10 @@ interface Sent {
   readonly act: { readonly key: string; readonly state: string; readonly at: string };
 }
 
-const typeOf = (input: InputSpec): string => (input.as === 'choice' ? `${input.of}!` : 'Instant');
-
 /** The mutation of one act: the event's name and the lifecycle's make its name (`confirmTransaction`). */
 export function actDocument(record: RecordSpec, event: string) {
   const inputs = Object.entries(record.acts[event]?.inputs ?? {});
-  const declared = inputs.map(([name, input]) => `, $${name}: ${typeOf(input)}`).join('');
+  const declared = inputs.map(([name, input]) => `, $${name}: ${argumentType(input)}`).join('');
   const passed = inputs.map(([name]) => `, ${name}: $${name}`).join('');
   return parsed(
     `mutation Act($id: ID!${declared}, $intent: Intent!) {

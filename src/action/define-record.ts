@@ -1,8 +1,8 @@
 import type { ContextFrom } from 'xstate';
 import type { Lifecycle } from '../../machines/lifecycle.ts';
-import type { EnumName } from '../data/enums.ts';
 import type { ResultOf, TadaDocumentNode } from '../data/graphql.ts';
 import { withTypename } from '../data/with-typename.ts';
+import type { FieldSpec, FieldValues } from '../form/field-spec.ts';
 import type { Namespace } from '../i18n/resources.ts';
 import { type ColumnSpec, type ColumnsOf, columnSpecs } from '../list/cells/column-types.ts';
 
@@ -10,6 +10,12 @@ import { type ColumnSpec, type ColumnsOf, columnSpecs } from '../list/cells/colu
 export interface AnyRow {
   readonly id: string;
   readonly [field: string]: unknown;
+}
+
+/** The admin who looks, and may act. */
+export interface Acting {
+  readonly id: string;
+  readonly status: number;
 }
 
 type ReadDocument = TadaDocumentNode<unknown, { id: string }>;
@@ -28,21 +34,13 @@ export interface ActOptions {
   readonly intent?: 'primary' | 'success' | 'warning' | 'danger';
   /** What the act needs besides a comment: arguments of its mutation. */
   readonly inputs?: Readonly<Record<string, InputSpec>>;
+  /** Its inputs begin with what the record holds. */
+  readonly edits?: true;
 }
 
-/** An argument of an act; its text is `inputs.<name>`, a hint `inputs.<name>Hint`. */
-export type InputSpec =
-  | {
-      readonly as: 'choice';
-      /** Enum of the schema, and type of the argument, which is required. */
-      readonly of: EnumName;
-      /** Members that make sense for this record; all where there are many records. */
-      readonly among?: (row: AnyRow) => readonly string[];
-    }
-  /** The end of a day, optional. */
-  | { readonly as: 'lastDay' };
-
-export type InputValues = Readonly<Record<string, string | null>>;
+/** What an act needs besides a comment: a form (`src/form`). */
+export type InputSpec = FieldSpec;
+export type InputValues = FieldValues;
 
 /** A kind of record: how it is read, what may happen to it, what a person must see before acting. */
 interface RecordDefinition<D extends ReadDocument, L extends AnyLifecycle> {
@@ -53,9 +51,10 @@ interface RecordDefinition<D extends ReadDocument, L extends AnyLifecycle> {
   readonly noun?: string;
   /** Reads one record by id; null where there is none. */
   readonly read: D;
-  /** Field with the stored number of the state. */
+  /** Field with the stored number of the state, or with its name where numbers may be of two lists. */
   readonly state: keyof RowIn<D> & string;
-  readonly facts: (row: RowIn<D>) => ContextFrom<L['machine']>;
+  /** What the guards look at; some of them ask who acts. */
+  readonly facts: (row: RowIn<D>, admin: Acting) => ContextFrom<L['machine']>;
   /** How its fields are drawn, in order: the facts of its page. */
   readonly fields: ColumnsOf<RowIn<D>>;
   /** Those of them that say in full what an act is about. */
@@ -73,7 +72,7 @@ export interface RecordSpec {
   readonly noun?: string;
   readonly read: TadaDocumentNode<Record<string, unknown>, { id: string }>;
   readonly state: string;
-  readonly facts: (row: AnyRow) => unknown;
+  readonly facts: (row: AnyRow, admin: Acting) => unknown;
   readonly fields: readonly ColumnSpec[];
   readonly summary: readonly string[];
   readonly user?: (row: AnyRow) => string | null;
@@ -100,5 +99,12 @@ export const mutationName = ({ noun, lifecycle }: RecordSpec, event: string): st
 export const summaryOf = ({ fields, summary }: RecordSpec): ColumnSpec[] =>
   summary.flatMap((name) => fields.filter(({ field }) => field === name));
 
-/** The stored state of a row, by number. */
-export const storedState = (record: RecordSpec, row: AnyRow): number => Number(row[record.state]);
+const camel = (member: string) =>
+  member.toLowerCase().replace(/_(.)/g, (_, sign: string) => sign.toUpperCase());
+
+/** The stored state of a row, by number; a name that the lifecycle does not know is no number. */
+export function storedState({ lifecycle, state }: RecordSpec, row: AnyRow): number {
+  const value = row[state];
+  if (typeof value !== 'string') return Number(value);
+  return lifecycle.codes[camel(value)] ?? Number.NaN;
+}

@@ -1,5 +1,6 @@
 import { change, read } from '../data/client.ts';
 import { ClientError } from '../data/client-error.ts';
+import { sentValues } from '../form/field-spec.ts';
 import { actDocument, type Intent, IntentOutcome } from './act-document.ts';
 import type { AnyRow, InputValues, RecordSpec } from './define-record.ts';
 
@@ -48,7 +49,13 @@ export const sendAct = (
 ): Promise<Sent> =>
   sentAs(
     async () =>
-      (await change(actDocument(record, event), { ...inputs, id, intent } as never)).act.state,
+      (
+        await change(actDocument(record, event), {
+          ...sentValues(record.acts[event]?.inputs ?? {}, inputs),
+          id,
+          intent,
+        } as never)
+      ).act.state,
   );
 
 /** Asks whether an intent happened, without repeating anything. */

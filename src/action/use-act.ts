@@ -7,8 +7,8 @@ import type { Intent } from './act-document.ts';
 import type { AnyRow, InputValues, RecordSpec } from './define-record.ts';
 import { readRecord, type Sent, sendAct, settle } from './send-act.ts';
 
-/** Milliseconds between questions for a lost outcome; then the person asks. */
-const patience = [800, 2_000, 4_000];
+/** Milliseconds between questions for a lost outcome; the last holds for all that follow. */
+const patience = [800, 2_000, 4_000, 8_000];
 
 interface Change {
   readonly before: AnyRow;
@@ -91,7 +91,7 @@ export function useAct(
       readRecord(record, seen.id)
         .then((now) => now && liveStore.put(String(now.__typename), now, null))
         .catch(() => {});
-    const wait = step === 'unknown' ? patience[asked] : undefined;
+    const wait = step === 'unknown' ? (patience[asked] ?? patience.at(-1)) : undefined;
     const timer =
       wait === undefined ? undefined : setTimeout(() => actor.send({ type: 'settle' }), wait);
     return () => {
@@ -100,5 +100,10 @@ export function useAct(
     };
   }, [actor, step, record, event, seen.id, send]);
 
-  return { actor, state, row, changed, error, rule };
+  /** Takes a newer row as what the person decides on. */
+  const look = (now: AnyRow) => {
+    setRow(now);
+    actor.send({ type: 'look', seen: String(now.seen) });
+  };
+  return { actor, state, row, changed, error, rule, look };
 }

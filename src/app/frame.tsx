@@ -3,8 +3,9 @@ import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation, useNavigation } from 'react-router-dom';
 import { session } from '../areas/session/session-host.ts';
+import { useIncoming } from '../chat/incoming.ts';
 import { useBusy } from '../data/busy.ts';
-import { useKept } from '../data/session.ts';
+import { useKept, useMay, useOpens } from '../data/session.ts';
 import { GlobalShortcuts } from './global-shortcuts.tsx';
 import { Header } from './header.tsx';
 import { SideNavigation } from './side-navigation.tsx';
@@ -12,6 +13,10 @@ import { SubMenu } from './sub-menu.tsx';
 
 const LogoutQuestion = lazy(async () => ({
   default: (await import('./logout-question.tsx')).LogoutQuestion,
+}));
+
+const DisputeAlerts = lazy(async () => ({
+  default: (await import('../areas/arbitration/dispute-alerts.tsx')).DisputeAlerts,
 }));
 
 const leaving = new Set(['confirmingLogout', 'signingOut']);
@@ -23,6 +28,8 @@ export function Frame() {
   const asksToLeave = useSelector(session, ({ value }) => leaving.has(String(value)));
   const content = useRef<HTMLElement>(null);
   useFocusOnArrival(content);
+  useIncoming(useOpens('chats'));
+  const mayArbitrate = useMay('arbitrate');
   return (
     <div className="frame" data-collapsed={collapsed}>
       <a className="skip-link" href="#content">
@@ -38,6 +45,7 @@ export function Frame() {
         </main>
       </div>
       <Suspense>{asksToLeave && <LogoutQuestion />}</Suspense>
+      <Suspense>{mayArbitrate && <DisputeAlerts />}</Suspense>
       <GlobalShortcuts />
     </div>
   );

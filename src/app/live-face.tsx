@@ -1,18 +1,22 @@
 import { useTranslation } from 'react-i18next';
+import { useUpstreamDown } from '../data/upstream.ts';
 import { useConnection } from '../data/use-live.ts';
 import { formatTime } from '../i18n/format.ts';
 import { useNow } from '../i18n/now.ts';
 
-/** The connection's three faces: quiet while live, plain while it is not. */
+/** The connection's three faces: quiet while live, plain while it, or what stands behind it, is not. */
 export function LiveFace() {
   const { t } = useTranslation('shell');
-  const { face, since, nextAttempt } = useConnection();
-  const offline = face === 'offline' && since !== null;
+  const { face: own, since, nextAttempt } = useConnection();
+  const down = useUpstreamDown();
+  const offline = own === 'offline' && since !== null;
+  const face = own === 'live' && down !== null ? 'offline' : own;
   return (
     <div className="live" data-face={face} role="status" aria-live="polite">
       <span className="live-dot" aria-hidden="true" />
-      <span title={offline ? t('live.offlineHint') : t('live.liveHint')}>
+      <span title={t(face === 'offline' ? 'live.offlineHint' : 'live.liveHint')}>
         {offline ? t('live.offline', { time: formatTime(since) }) : null}
+        {own === 'live' && down !== null && t('live.upstream', { time: formatTime(down) })}
         {face === 'catchingUp' && t('live.catchingUp')}
         {face === 'live' && t('live.live')}
       </span>

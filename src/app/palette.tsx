@@ -39,7 +39,10 @@ export function Palette() {
   };
 
   return (
-    <Dialog isOpen onClose={closeOverlay} className="palette" aria-label={t('palette.title')}>
+    <Dialog isOpen onClose={closeOverlay} className="palette" aria-labelledby={`${list}-title`}>
+      <h2 id={`${list}-title`} className="wf-hidden">
+        {t('palette.title')}
+      </h2>
       <InputGroup
         size="large"
         leftIcon={<SearchIcon />}

@@ -1,16 +1,31 @@
 import {
+  ChangesIcon,
+  ChatIcon,
+  CogIcon,
   ExchangeIcon,
   PeopleIcon,
   ShieldIcon,
   SwapHorizontalIcon,
+  TakeActionIcon,
   TimelineLineChartIcon,
   UserIcon,
 } from '@blueprintjs/icons';
 import { accountRoutes } from '../areas/account/account.routes.ts';
 import { addressTransactionsRoutes } from '../areas/address-transactions/address-transactions.routes.ts';
+import { arbitrationRoutes } from '../areas/arbitration/arbitration.routes.ts';
+import { bookingRoutes } from '../areas/booking/booking.routes.ts';
+import { chatsRoutes } from '../areas/chats/chats.routes.ts';
 import { codesRoutes } from '../areas/codes/codes.routes.ts';
+import { dealsRoutes } from '../areas/deals/deals.routes.ts';
+import { devicesRoutes } from '../areas/devices/devices.routes.ts';
 import { exchangeOrdersRoutes } from '../areas/exchange-orders/exchange-orders.routes.ts';
+import { feedbackRoutes } from '../areas/feedback/feedback.routes.ts';
 import { logsRoutes } from '../areas/logs/logs.routes.ts';
+import { moderationWordsRoutes } from '../areas/moderation-words/moderation-words.routes.ts';
+import { offersRoutes } from '../areas/offers/offers.routes.ts';
+import { p2pProfilesRoutes } from '../areas/p2p-profiles/p2p-profiles.routes.ts';
+import { requisitesRoutes } from '../areas/requisites/requisites.routes.ts';
+import { tradeTimersRoutes } from '../areas/trade-timers/trade-timers.routes.ts';
 import { tradingRoutes } from '../areas/trading/trading.routes.ts';
 import { transactionsRoutes } from '../areas/transactions/transactions.routes.ts';
 import { usersRoutes } from '../areas/users/users.routes.ts';
@@ -55,8 +70,55 @@ export const menu: readonly MenuEntry[] = [
     id: 'traders',
     icon: ExchangeIcon,
     go: 'KeyE',
-    pages: [{ section: 'exchangeOrders', path: '/traders/orders' }],
-    routes: exchangeOrdersRoutes,
+    pages: [
+      { section: 'exchangeOrders', path: '/traders/orders' },
+      { section: 'requisites', path: '/traders/requisites' },
+      { section: 'devices', path: '/traders/devices' },
+      { section: 'bookingSettings', path: '/traders/booking' },
+    ],
+    routes: [...exchangeOrdersRoutes, ...requisitesRoutes, ...devicesRoutes, ...bookingRoutes],
+  },
+  {
+    id: 'p2p',
+    icon: ChangesIcon,
+    go: 'KeyP',
+    pages: [
+      { section: 'offers', path: '/p2p' },
+      { section: 'deals', path: '/p2p/deals' },
+      { section: 'feedback', path: '/p2p/feedback' },
+      { section: 'p2pRoles', path: '/p2p/roles' },
+      { section: 'moderationWords', path: '/p2p/moderation-words' },
+    ],
+    routes: [
+      ...dealsRoutes,
+      ...offersRoutes,
+      ...feedbackRoutes,
+      ...p2pProfilesRoutes,
+      ...moderationWordsRoutes,
+    ],
+  },
+  {
+    id: 'arbitration',
+    icon: TakeActionIcon,
+    go: 'KeyR',
+    pages: [
+      { section: 'arbitration', path: '/arbitrator/my', text: 'myCases' },
+      { section: 'arbitration', path: '/arbitrator/others', text: 'othersCases' },
+      { section: 'arbitration', path: '/arbitrator/awaiting', text: 'awaitingCases' },
+      { section: 'arbitration', path: '/arbitrator/all', text: 'allCases' },
+      { section: 'arbitration', path: '/arbitrator/completed', text: 'completedCases' },
+    ],
+    routes: arbitrationRoutes,
+  },
+  {
+    id: 'chats',
+    icon: ChatIcon,
+    go: 'KeyC',
+    pages: [
+      { section: 'chats', path: '/chats', text: 'publicChats' },
+      { section: 'chats', path: '/chats/private', text: 'privateChats' },
+    ],
+    routes: chatsRoutes,
   },
   {
     id: 'adminManagement',
@@ -64,6 +126,13 @@ export const menu: readonly MenuEntry[] = [
     go: 'KeyL',
     pages: [{ section: 'adminLog', path: '/admin-management/log' }],
     routes: logsRoutes,
+  },
+  {
+    id: 'settings',
+    icon: CogIcon,
+    go: 'KeyS',
+    pages: [{ section: 'tradeTimers', path: '/settings/trade-timers' }],
+    routes: tradeTimersRoutes,
   },
   {
     id: 'account',
@@ -82,4 +151,15 @@ export const recordKinds: readonly RecordKind[] = [
   { kind: 'user', section: 'users', pathOf: (id) => `/user/${id}` },
   { kind: 'transaction', section: 'transactions', pathOf: (id) => `/transactions/${id}` },
   { kind: 'order', section: 'trading', pathOf: (id) => `/trading?ids=${id}` },
+  { kind: 'tradesOfOrder', section: 'trading', pathOf: (id) => `/trading/trades?orderId=${id}` },
+  { kind: 'deal', section: 'deals', pathOf: (id) => `/p2p/deals/${id}` },
+  { kind: 'case', section: 'arbitration', pathOf: (id) => `/arbitrator/case/${id}` },
+  { kind: 'offer', section: 'offers', pathOf: (id) => `/p2p?ids=${id}` },
+  { kind: 'requisite', section: 'requisites', pathOf: (id) => `/traders/requisites?ids=${id}` },
+  { kind: 'exchangeOrder', section: 'exchangeOrders', pathOf: (id) => `/traders/orders/${id}` },
+  {
+    kind: 'logOfObject',
+    section: 'adminLog',
+    pathOf: (id) => `/admin-management/log?objectId=${id}`,
+  },
 ];

@@ -13,6 +13,7 @@ interface Extensions {
   readonly fields?: readonly FieldError[];
   readonly row?: unknown;
   readonly by?: string | null;
+  readonly holder?: string;
   readonly retryAfter?: number;
 }
 
@@ -28,6 +29,8 @@ export class ClientError extends Error {
   readonly row: unknown;
   /** Admin id of who changed it. */
   readonly by: string | null;
+  /** Name of whose claim it is, where `code` is CLAIMED. */
+  readonly holder: string | undefined;
   /** Seconds. */
   readonly retryAfter: number | undefined;
 
@@ -41,6 +44,7 @@ export class ClientError extends Error {
     this.fields = extensions.fields ?? [];
     this.row = extensions.row;
     this.by = extensions.by ?? null;
+    this.holder = extensions.holder;
     this.retryAfter = extensions.retryAfter;
   }
 }
@@ -68,4 +72,4 @@ type Translate = (key: string, options?: Record<string, unknown>) => string;
 
 /** The catalogue's text in the person's language; the raw text where there is none (d1:53). */
 export const errorText = (t: Translate, error: ClientError): string =>
-  t(`errors:${error.code}`, { defaultValue: error.message });
+  t(`errors:${error.code}`, { defaultValue: error.message, holder: error.holder });

@@ -36,6 +36,7 @@ const noteEnd = (error: CombinedError) => {
 const nameless = () => null;
 const keyless = [
   'AdminSettings',
+  'Claim',
   'IndividualSettings',
   'OrderBook',
   'OrderBookLevel',

@@ -5,6 +5,7 @@ import type { introspection } from './graphql-env.d.ts';
 export const graphql = initGraphQLTada<{
   introspection: introspection;
   scalars: {
+    Upload: Blob;
     ID: string;
     Instant: string;
     DayFrom: string;

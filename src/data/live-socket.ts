@@ -1,6 +1,7 @@
 import { type Client, createClient, MessageType } from 'graphql-ws';
 import { createActor } from 'xstate';
 import { liveConnectionMachine } from '../../machines/live-connection/live-connection.machine.ts';
+import { beatOn, heardBeat } from './presence-heartbeat.ts';
 import { announceSessionEnded } from './session-ended.ts';
 
 const pingEvery = 2_000;
@@ -61,10 +62,15 @@ const socket: Client = createClient({
       heard();
       if (message.type === MessageType.Next) liveConnection.send({ type: 'caughtUp' });
     },
-    connected: () => liveConnection.send({ type: 'connected' }),
+    connected: (open) => {
+      liveConnection.send({ type: 'connected' });
+      beatOn(open);
+    },
     // The answer to our own ping comes after what was subscribed before it.
-    pong: (received) => {
-      if (received) liveConnection.send({ type: 'caughtUp' });
+    pong: (received, payload) => {
+      if (!received) return;
+      liveConnection.send({ type: 'caughtUp' });
+      heardBeat(payload);
     },
     closed: (event) => {
       clearTimeout(silence);

@@ -4,7 +4,7 @@ import { ClientError, fromGraphQLErrors } from './client-error.ts';
 import { isBefore } from './cursor.ts';
 import { expectClose, liveSocket } from './live-socket.ts';
 import { namedDocument } from './named-document.ts';
-import { announceSessionEnded } from './session-ended.ts';
+import { announceSessionEnded, whenSessionIsBack } from './session-ended.ts';
 
 export interface Watcher<Data> {
   /** One frame, with the place that it brings the watcher to. */
@@ -32,7 +32,7 @@ interface Shared {
 const shared = new Map<string, Shared>();
 const lingerFor = 100;
 
-const lasting = new Set(['FORBIDDEN', 'BAD_INPUT', 'UNAUTHENTICATED', 'LIMIT']);
+const lasting = new Set(['FORBIDDEN', 'BAD_INPUT', 'LIMIT']);
 
 function discard(key: string, entry: Shared): void {
   if (shared.get(key) !== entry) return;
@@ -42,10 +42,21 @@ function discard(key: string, entry: Shared): void {
   entry.stop();
 }
 
+/** A screen that is kept while somebody signs in again is read anew then. */
+function resumeWithSession(entry: Shared): void {
+  whenSessionIsBack(() => {
+    for (const watcher of [...entry.watchers]) watcher.reset();
+  });
+}
+
 function fail(key: string, entry: Shared, error: ClientError): void {
-  if (error.code === 'UNAUTHENTICATED') announceSessionEnded();
   const watchers = [...entry.watchers];
   discard(key, entry);
+  if (error.code === 'UNAUTHENTICATED') {
+    announceSessionEnded();
+    resumeWithSession(entry);
+    return;
+  }
   for (const watcher of watchers) {
     if (lasting.has(error.code)) watcher.failed?.(error);
     else watcher.reset();
@@ -87,7 +98,13 @@ function start(key: string, query: string, variables: Record<string, unknown>, a
           if (shared.get(key) !== entry) return;
           if (Array.isArray(reason)) return fail(key, entry, fromGraphQLErrors(reason));
           const code = (reason as { code?: number } | undefined)?.code;
-          const name = code === 4401 ? 'UNAUTHENTICATED' : code === 4403 ? 'FORBIDDEN' : 'NETWORK';
+          if (code === 4401) {
+            // The socket has said so at once. Said again later, it would end the next session.
+            discard(key, entry);
+            resumeWithSession(entry);
+            return;
+          }
+          const name = code === 4403 ? 'FORBIDDEN' : 'NETWORK';
           // Closed for a reason that the socket's client takes for final; ours never is.
           setTimeout(() => fail(key, entry, new ClientError('Socket closed', name)), 1_000);
         },

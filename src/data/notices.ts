@@ -42,7 +42,12 @@ export const notify = (notice: Notice): void => noticeQueue.send({ type: 'notify
 /** Says what went wrong: the catalogue's text where there is one, otherwise what the server wrote. */
 export function notifyFailure(error: unknown): void {
   if (error instanceof ClientError) {
-    notify({ intent: 'danger', key: `errors:${error.code}`, text: error.message });
+    notify({
+      intent: 'danger',
+      key: `errors:${error.code}`,
+      text: error.message,
+      ...(error.holder === undefined ? {} : { values: { holder: error.holder } }),
+    });
   } else {
     notify({ intent: 'danger', key: 'errors:Undefined', text: String(error) });
   }

@@ -14,3 +14,16 @@ export function onSessionEnded(listener: Listener): () => void {
 export function announceSessionEnded(): void {
   for (const listener of listeners) listener();
 }
+
+const waiting = new Set<Listener>();
+
+/** Runs once, when somebody is signed in again: what a lost session had cut off goes on from there. */
+export function whenSessionIsBack(run: Listener): void {
+  waiting.add(run);
+}
+
+export function announceSessionBack(): void {
+  const runs = [...waiting];
+  waiting.clear();
+  for (const run of runs) run();
+}

@@ -1,8 +1,11 @@
 import '../action/action.css';
 import type { AnyRow, RecordSpec } from '../action/define-record.ts';
+import { useReferences } from '../data/references.ts';
 import { useDerivedText } from '../i18n/derived-text.ts';
+import { currencyOf, currencyTitle } from '../list/cells/cell-text.ts';
 import { CellValue } from '../list/cells/cell-value.tsx';
-import { copyText } from '../list/copy-text.ts';
+import type { ColumnSpec } from '../list/cells/column-types.ts';
+import { copyClicked } from '../list/copy-text.ts';
 
 interface Props {
   readonly record: RecordSpec;
@@ -13,23 +16,26 @@ interface Props {
   readonly beside?: Readonly<Record<string, React.ReactNode>>;
 }
 
+/** The currency that an amount is of: nobody should have to look for it in another fact. */
+function Unit({ column, row }: { readonly column: ColumnSpec; readonly row: AnyRow }) {
+  const tables = useReferences();
+  const currency = currencyOf(column, row, tables);
+  if (row[column.field] == null || currency == null) return null;
+  return <span className="wf-muted"> {currencyTitle(currency, tables)}</span>;
+}
+
 /** Fields of a record as facts; what can be copied is copied by a click. */
 export function FactList({ record, row, fields, beside = {} }: Props) {
   const text = useDerivedText(record.name);
   const columns = fields.flatMap((name) => record.fields.filter(({ field }) => field === name));
   return (
-    <dl
-      className="wf-facts"
-      onClick={(event) => {
-        const copied = (event.target as Element).closest('[data-copy]')?.getAttribute('data-copy');
-        if (copied) copyText(copied);
-      }}
-    >
+    <dl className="wf-facts" onClick={copyClicked}>
       {columns.map((column) => (
         <div key={column.field} data-testid={`fact.${column.field}`}>
           <dt>{text(`columns.${column.field}`)}</dt>
           <dd>
-            <CellValue column={column} row={row} /> {beside[column.field]}
+            <CellValue column={column} row={row} />
+            <Unit column={column} row={row} /> {beside[column.field]}
           </dd>
         </div>
       ))}

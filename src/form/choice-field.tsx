@@ -22,6 +22,8 @@ interface Props {
   readonly multiple?: boolean;
   /** Something is always chosen: there is nothing to clear. */
   readonly required?: boolean;
+  /** What stands there while nothing is chosen; a filter takes any. */
+  readonly empty?: string;
   readonly disabled?: boolean;
   readonly invalid?: boolean;
 }
@@ -33,6 +35,7 @@ const matches = (query: string, { label, hint, value }: Choice) =>
 export function ChoiceField(props: Props) {
   const { id, label, choices, value, onChange, multiple = false, disabled = false } = props;
   const { t } = useTranslation(['form', 'common']);
+  const empty = props.empty ?? t('form:any');
   const chosen = choices.filter((choice) => value.includes(choice.value));
   const [first] = chosen;
 
@@ -94,11 +97,11 @@ export function ChoiceField(props: Props) {
           alignText="start"
           disabled={disabled}
           className={props.invalid ? 'wf-choice-button wf-invalid' : 'wf-choice-button'}
-          aria-label={`${label}: ${chosen.map((choice) => choice.label).join(', ') || t('form:any')}`}
+          aria-label={`${label}: ${chosen.map((choice) => choice.label).join(', ') || empty}`}
           endIcon={<CaretDown />}
         >
           {first === undefined ? (
-            <span className="wf-muted">{t('form:any')}</span>
+            <span className="wf-muted">{empty}</span>
           ) : (
             <span className="wf-choice-chosen">
               {multiple ? <Tag minimal>{first.label}</Tag> : first.label}

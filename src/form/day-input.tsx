@@ -14,6 +14,8 @@ interface Props {
   readonly value: Day | null;
   /** Which moment of the day is meant: its first or its last. */
   readonly edge: 'from' | 'to';
+  /** Not an end of a range: it is named by its label alone. */
+  readonly alone?: true;
   readonly onChange: (value: Day | null) => void;
   readonly onEnter?: (() => void) | undefined;
 }
@@ -25,7 +27,7 @@ const latest = new Date(2100, 11, 31);
  * DD.MM.YYYY, typed or picked (d1:64). Days are days of UTC; the picker says which local moment that
  * is.
  */
-export function DayInput({ id, label, value, edge, onChange, onEnter }: Props) {
+export function DayInput({ id, label, value, edge, alone, onChange, onEnter }: Props) {
   const { t } = useTranslation(['form', 'common']);
   const locale = useDateLocale();
   const [text, setText] = useState(value ? writtenDay(value) : '');
@@ -93,10 +95,10 @@ export function DayInput({ id, label, value, edge, onChange, onEnter }: Props) {
               className="wf-num"
               id={id}
               value={text}
-              aria-label={`${label}: ${t(`form:${edge}`)}`}
+              aria-label={alone ? label : `${label}: ${t(`form:${edge}`)}`}
               aria-invalid={wrong}
               intent={wrong ? 'danger' : 'none'}
-              placeholder={t(`form:${edge}`)}
+              placeholder={t(alone ? 'form:dayForm' : `form:${edge}`)}
               autoComplete="off"
               inputMode="decimal"
               onClick={() => setOpen(true)}

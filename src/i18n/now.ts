@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { onServer } from '../data/server-clock.ts';
 
 // One clock for every relative time on screen; it stands still while the tab is hidden.
 const listeners = new Set<() => void>();
@@ -26,3 +27,6 @@ function subscribe(listener: () => void): () => void {
 
 /** Milliseconds since 1970, new each second. */
 export const useNow = (): number => useSyncExternalStore(subscribe, () => now);
+
+/** The same by the server's clock: what counts down is the server's, whatever this machine says. */
+export const useServerNow = (): number => onServer(useNow());

@@ -25,9 +25,32 @@ const subscribe = (listener: () => void) => {
 export const usePresentTitle = (): string | undefined =>
   useSyncExternalStore(subscribe, () => title);
 
+let tabTitle = '';
+let announced: string | undefined;
+
+const showTitle = (): void => {
+  document.title = announced ?? tabTitle;
+};
+
 /** What stands in the browser's tab. */
 export function useDocumentTitle(text: string): void {
   useEffect(() => {
-    document.title = `${text} · Watchfloor`;
+    tabTitle = `${text} · Watchfloor`;
+    showTitle();
   }, [text]);
+}
+
+/** Stands in a hidden tab's title until the tab is seen again (d1:55). */
+export function announceInTitle(text: string): void {
+  if (!document.hidden) return;
+  announced = text;
+  showTitle();
+}
+
+if (typeof document !== 'undefined') {
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden || announced === undefined) return;
+    announced = undefined;
+    showTitle();
+  });
 }

@@ -1,28 +1,34 @@
 import { Menu, MenuDivider, MenuItem } from '@blueprintjs/core';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { offersOf } from '../action/act-offers.ts';
 import type { AnyRow, RecordSpec } from '../action/define-record.ts';
 import { useSession } from '../data/session.ts';
 import { useDerivedText } from '../i18n/derived-text.ts';
+import { mayTake } from './bulk/bulk-work.ts';
 import { copyText } from './copy-text.ts';
+import type { OtherAct } from './define-list.ts';
 
 interface Props {
   readonly record: RecordSpec;
   readonly row: AnyRow;
+  /** Acts on other records that the row names. */
+  readonly others?: Readonly<Record<string, OtherAct>> | undefined;
   readonly onAct: (event: string) => void;
+  readonly onOther: (name: string) => void;
   readonly onOpen: () => void;
 }
 
 /** What may be done with a row; what may not says why. */
-export function ActMenu({ record, row, onAct, onOpen }: Props) {
+export function ActMenu({ record, row, others = {}, onAct, onOther, onOpen }: Props) {
   const { t } = useTranslation(['list', 'action', 'common']);
   const text = useDerivedText(record.name);
-  const { admin } = useSession();
-  const offers = offersOf(record, row, admin.status);
-  const [on, off] = [
-    offers.filter(({ refusal }) => refusal === null),
-    offers.filter(({ refusal }) => refusal !== null),
-  ];
+  const { admin, capabilities } = useSession();
+  const offers = offersOf(record, row, admin);
+  const on = offers.filter(({ refusal }) => refusal === null);
+  const off = (['rights', 'state', 'fact'] as const)
+    .map((reason) => ({ reason, some: offers.filter(({ refusal }) => refusal === reason) }))
+    .filter(({ some }) => some.length > 0);
   return (
     <Menu aria-label={t('list:acts', { id: row.id })} className="wf-act-menu">
       <MenuItem text={t('list:open', { id: row.id })} onClick={onOpen} />
@@ -37,15 +43,34 @@ export function ActMenu({ record, row, onAct, onOpen }: Props) {
           onClick={() => onAct(event)}
         />
       ))}
-      {off.length > 0 && <MenuDivider />}
-      {off.map(({ event, refusal }) => (
-        <MenuItem
-          key={event}
-          disabled
-          data-testid={`act.${event}`}
-          text={text(`acts.${event}.label`)}
-          label={refusal ? t(`action:refusal.${refusal}`) : ''}
-        />
+      {Object.keys(others).length > 0 && <MenuDivider />}
+      {Object.entries(others).map(([name, { record: of, event, id }]) => {
+        const may = mayTake(capabilities, of.lifecycle.acts[event]?.capability);
+        return (
+          <MenuItem
+            key={name}
+            disabled={!may || id(row) === null}
+            data-testid={`act.${name}`}
+            text={text(`acts.${name}.label`)}
+            intent={(may && of.acts[event]?.intent) || 'none'}
+            {...(may ? {} : { htmlTitle: t('action:refusal.rights') })}
+            onClick={() => onOther(name)}
+          />
+        );
+      })}
+      {off.map(({ reason, some }) => (
+        <Fragment key={reason}>
+          <MenuDivider title={t(`action:refusal.${reason}`)} />
+          {some.map(({ event }) => (
+            <MenuItem
+              key={event}
+              disabled
+              data-testid={`act.${event}`}
+              htmlTitle={t(`action:refusal.${reason}`)}
+              text={text(`acts.${event}.label`)}
+            />
+          ))}
+        </Fragment>
       ))}
     </Menu>
   );

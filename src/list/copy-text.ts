@@ -7,3 +7,12 @@ export function copyText(text: string): void {
     () => notify({ intent: 'danger', key: 'list:copyFailed' }),
   );
 }
+
+/** For clicks around cells: copies what the clicked one holds, once however deep it lies. */
+export function copyClicked(event: React.MouseEvent): void {
+  if (event.defaultPrevented) return;
+  const copied = (event.target as Element).closest('[data-copy]')?.getAttribute('data-copy');
+  if (!copied) return;
+  event.preventDefault();
+  copyText(copied);
+}

@@ -3,6 +3,7 @@ import type { EnumName } from '../data/enums.ts';
 import type { ResultOf, TadaDocumentNode, VariablesOf } from '../data/graphql.ts';
 import { withTypename } from '../data/with-typename.ts';
 import type { Namespace } from '../i18n/resources.ts';
+import type { BulkActSpec } from './bulk/bulk-work.ts';
 import type { CellKind } from './cells/cell-kinds.ts';
 import {
   type ColumnSpec,
@@ -36,7 +37,7 @@ type InnerSource<Row> =
       readonly variables: (row: Row) => Readonly<Record<string, unknown>>;
     }
   /** What is in the row itself already. */
-  | { readonly rows: (row: Row) => readonly InnerRow[] };
+  | { readonly rows: (row: Row) => readonly InnerRow[] | Promise<readonly InnerRow[]> };
 type ExpansionFor<Row> = InnerSource<Row> & {
   /** Column of the list → what stands in it for an inner row. */
   readonly columns: { readonly [K in keyof Row & string]?: InnerColumn };
@@ -49,6 +50,15 @@ interface InnerColumn {
   /** Namespace that names the events of an `event`. */
   readonly in?: Namespace;
 }
+
+/** One act of another record, e.g. of the user who wrote the row; `acts.<name>.label` is its text. */
+interface OtherActFor<Row> {
+  readonly record: RecordSpec;
+  readonly event: string;
+  /** Id of that record; null where the row names none. */
+  readonly id: (row: Row) => string | null;
+}
+export type OtherAct = OtherActFor<unknown>;
 
 interface ListDefinition<D extends AnyDocument> {
   /** Namespace of its texts, key of its saved filters and of its kept columns, test id. */
@@ -68,7 +78,13 @@ interface ListDefinition<D extends AnyDocument> {
       NonNullable<FilterOf<D>[K]>
     >;
   };
+  /** Filter values that make this list what it is; nobody may change them. */
+  readonly fixed?: Partial<FilterOf<D>>;
   readonly record?: RecordSpec;
+  /** What may be done with many rows besides the record's own acts, by name. */
+  readonly bulk?: Readonly<Record<string, BulkActSpec>>;
+  /** In a row's menu: acts on another record that the row names, by the keys of their texts. */
+  readonly others?: Readonly<Record<string, OtherActFor<RowOf<D>>>>;
   /** Where Enter leads; the record's page when it is not given. */
   readonly path?: (row: RowOf<D>) => string;
   readonly expand?: ExpansionFor<RowOf<D>>;
@@ -89,7 +105,7 @@ export interface FilterSpec {
 export interface ExpansionSpec {
   readonly query?: TadaDocumentNode<Record<string, unknown>, Record<string, unknown>>;
   readonly variables?: (row: unknown) => Readonly<Record<string, unknown>>;
-  readonly rows?: (row: unknown) => readonly InnerRow[];
+  readonly rows?: (row: unknown) => readonly InnerRow[] | Promise<readonly InnerRow[]>;
   readonly columns: Readonly<Record<string, InnerColumn>>;
 }
 
@@ -106,7 +122,10 @@ export interface ListSpec {
   readonly size: number | null;
   readonly columns: readonly ColumnSpec[];
   readonly filters: readonly FilterSpec[];
+  readonly fixed?: Readonly<Record<string, unknown>>;
   readonly record?: RecordSpec;
+  readonly bulk?: Readonly<Record<string, BulkActSpec>>;
+  readonly others?: Readonly<Record<string, OtherAct>>;
   readonly path?: (row: unknown) => string;
   readonly expand?: ExpansionSpec;
 }

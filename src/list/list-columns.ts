@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
 import { useKept } from '../data/session.ts';
-import { widths } from './cells/cell-kinds.ts';
+import { useDerivedText } from '../i18n/derived-text.ts';
 import type { ColumnSpec } from './cells/column-types.ts';
 import type { ListSpec } from './define-list.ts';
+import { fittingWidth } from './fitting-width.ts';
 
 /** What a person made of a list's columns: kept on the server, under the list's key. */
 interface Kept {
@@ -26,8 +27,19 @@ function ordered(columns: readonly ColumnSpec[], order: readonly string[] = []) 
 }
 
 /** The list's columns as this person has them, and how to change that. */
-export function useColumns({ key, columns }: ListSpec) {
+export function useColumns({ key, name, columns }: ListSpec) {
   const [kept, setKept] = useKept<Kept>(`columns.${key}`, nothing);
+  const text = useDerivedText(name);
+  const fitting = useMemo(
+    () =>
+      new Map(
+        columns.map((column) => [
+          column.field,
+          fittingWidth(column, text(`columns.${column.field}`)),
+        ]),
+      ),
+    [columns, text],
+  );
   return useMemo(() => {
     const all = ordered(columns, kept.order);
     const move = (field: string, by: -1 | 1) => {
@@ -41,8 +53,7 @@ export function useColumns({ key, columns }: ListSpec) {
     return {
       all: all.map((column) => ({ column, shown: isShown(column, kept) })),
       shown: all.filter((column) => isShown(column, kept)),
-      widthOf: (column: ColumnSpec) =>
-        kept.width?.[column.field] ?? column.width ?? widths[column.as],
+      widthOf: (column: ColumnSpec) => kept.width?.[column.field] ?? fitting.get(column.field) ?? 0,
       move,
       show: (field: string, shown: boolean) =>
         setKept({ ...kept, shown: { ...kept.shown, [field]: shown } }),
@@ -51,7 +62,7 @@ export function useColumns({ key, columns }: ListSpec) {
       reset: () => setKept(nothing),
       isChanged: Object.keys(kept).length > 0,
     };
-  }, [columns, kept, setKept]);
+  }, [columns, fitting, kept, setKept]);
 }
 
 export type Columns = ReturnType<typeof useColumns>;

@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { listMachine } from '../../machines/list/list.machine.ts';
 import type { ClientError } from '../data/client-error.ts';
+import type { BulkWork } from './bulk/bulk-work.ts';
 import type { ListSpec } from './define-list.ts';
 import type { InnerRows } from './list-line.ts';
 
@@ -23,6 +24,12 @@ export interface ListController {
   readonly actor: ListActor;
   readonly source: ListSource;
   readonly inner: InnerRows;
+  /** Reads anew what is inside a row. */
+  readonly askInner: (id: string) => void;
+  /** What may be done with many rows, this admin's rights apart. */
+  readonly works: readonly BulkWork[];
+  /** Rows can be selected, since there is something that this admin may do with them. */
+  readonly selects: boolean;
   /** Id of the row that the keyboard stands on. */
   readonly cursor: string | null;
   readonly setCursor: (id: string | null) => void;

@@ -2,9 +2,13 @@ import './list.css';
 import '../form/form.css';
 import { useSelector } from '@xstate/react';
 import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
-import type { AnyRow } from '../action/define-record.ts';
+import type { AnyRow, RecordSpec } from '../action/define-record.ts';
+import { readRecord } from '../action/send-act.ts';
+import { ClientError } from '../data/client-error.ts';
+import { notifyFailure } from '../data/notices.ts';
 import { useDerivedText } from '../i18n/derived-text.ts';
-import type { BulkTarget } from './bulk-run.ts';
+import type { BulkWork } from './bulk/bulk-work.ts';
+import type { BulkTarget } from './bulk/read-target.ts';
 import { CursorSpeech } from './cursor-speech.tsx';
 import type { ListSpec } from './define-list.ts';
 import { Grid } from './grid/grid.tsx';
@@ -20,17 +24,22 @@ import { SelectionBar } from './selection-bar.tsx';
 import { useList } from './use-list.ts';
 
 type Asked =
-  | { readonly kind: 'one'; readonly event: string; readonly row: AnyRow }
-  | { readonly kind: 'many'; readonly event: string; readonly target: BulkTarget };
+  | {
+      readonly kind: 'one';
+      readonly record: RecordSpec;
+      readonly event: string;
+      readonly row: AnyRow;
+    }
+  | { readonly kind: 'many'; readonly work: BulkWork; readonly target: BulkTarget };
 
 interface Props {
   readonly spec: ListSpec;
-  /** What may be done with the selected rows besides the record's acts. */
-  readonly selectionTools?: React.ReactNode;
+  /** First in the toolbar, within reach of the list (`useListController`). */
+  readonly tools?: React.ReactNode;
 }
 
 /** A whole list screen from its definition. */
-export function ListPage({ spec, selectionTools }: Props) {
+export function ListPage({ spec, tools }: Props) {
   const list = useList(spec);
   const { actor } = list;
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -42,20 +51,31 @@ export function ListPage({ spec, selectionTools }: Props) {
 
   const acts = useMemo(
     () => ({
-      act: (event: string, row: AnyRow) => setAsked({ kind: 'one', event, row }),
-      bulk: (event: string) => {
+      act: (event: string, row: AnyRow) => {
+        if (spec.record) setAsked({ kind: 'one', record: spec.record, event, row });
+      },
+      other: (name: string, row: AnyRow) => {
+        const other = spec.others?.[name];
+        const id = other?.id(row);
+        if (!other || !id) return;
+        const { record, event } = other;
+        readRecord(record, id).then((found) => {
+          if (found) setAsked({ kind: 'one', record, event, row: found });
+          else notifyFailure(new ClientError('The record is gone', 'NotFound'));
+        }, notifyFailure);
+      },
+      bulk: (work: BulkWork) => {
         const { selected, allMatching, query } = actor.getSnapshot().context;
-        setAsked({ kind: 'many', event, target: { ids: allMatching ? null : selected, query } });
+        setAsked({ kind: 'many', work, target: { ids: allMatching ? null : selected, query } });
       },
     }),
-    [actor],
+    [actor, spec],
   );
   // Nothing moves under an open dialog.
   useEffect(() => {
     actor.send({ type: asked ? 'hold' : 'release', by: 'dialog' });
   }, [actor, asked]);
   const close = useCallback(() => setAsked(null), []);
-  const { record } = spec;
 
   return (
     <ListContext.Provider value={list}>
@@ -65,25 +85,26 @@ export function ListPage({ spec, selectionTools }: Props) {
             columns={columns}
             filtersOpen={filtersOpen}
             onFilters={() => setFiltersOpen(!filtersOpen)}
+            tools={tools}
           />
           <Suspense>
             {filtersOpen && <FilterPanel onClose={() => setFiltersOpen(false)} />}
           </Suspense>
           <StaleBanner />
-          <SelectionBar>{selectionTools}</SelectionBar>
           <div className="wf-list-body" aria-busy={busy} data-busy={busy}>
             <Grid columns={columns} />
             <ListState />
           </div>
           <CursorSpeech columns={columns} />
+          <SelectionBar />
           <Pager />
         </section>
         <Suspense>
-          {asked?.kind === 'one' && record && (
-            <ActDialog record={record} event={asked.event} row={asked.row} onClose={close} />
+          {asked?.kind === 'one' && (
+            <ActDialog record={asked.record} event={asked.event} row={asked.row} onClose={close} />
           )}
-          {asked?.kind === 'many' && record && (
-            <BulkDialog record={record} event={asked.event} target={asked.target} onClose={close} />
+          {asked?.kind === 'many' && (
+            <BulkDialog work={asked.work} target={asked.target} onClose={close} />
           )}
         </Suspense>
       </ActsContext.Provider>

@@ -5,7 +5,7 @@ export const FilterPanel = lazy(async () => ({
   default: (await import('./filter-panel.tsx')).FilterPanel,
 }));
 export const BulkDialog = lazy(async () => ({
-  default: (await import('./bulk-dialog.tsx')).BulkDialog,
+  default: (await import('./bulk/bulk-dialog.tsx')).BulkDialog,
 }));
 export const ActDialog = lazy(async () => ({
   default: (await import('../action/act-dialog.tsx')).ActDialog,

@@ -6,9 +6,9 @@ import { copyText } from './copy-text.ts';
 import type { ListController } from './list-controller.ts';
 import { pathOf } from './row-path.ts';
 
-/** The list by keyboard, on physical keys: J and K move, Enter opens, X selects, . copies, / filters. */
+/** The list by keyboard, on physical keys: J and K move, Enter opens, X selects, . copies, / filters. Keys that would do nothing are not there. */
 export function useListShortcuts(list: ListController, openFilters: () => void): void {
-  const { spec, actor, source, cursor, setCursor } = list;
+  const { spec, actor, source, selects, cursor, setCursor } = list;
   const text = useDerivedText('list');
   const navigate = useNavigate();
 
@@ -32,28 +32,36 @@ export function useListShortcuts(list: ListController, openFilters: () => void):
   useShortcuts([
     key('keys.down', 'KeyJ', () => move(1)),
     key('keys.up', 'KeyK', () => move(-1)),
-    key(
-      'keys.open',
-      'Enter',
-      onRow((id) => {
-        const row = liveStore.get(source.type, id);
-        const path = row && pathOf(spec, row);
-        if (path) void navigate(path);
-      }),
-    ),
-    key(
-      'keys.select',
-      'KeyX',
-      onRow((id) => actor.send({ type: 'select', id })),
-    ),
-    key(
-      'keys.range',
-      'Shift+KeyX',
-      onRow((id) => actor.send({ type: 'range', id })),
-    ),
+    ...(spec.path || spec.record
+      ? [
+          key(
+            'keys.open',
+            'Enter',
+            onRow((id) => {
+              const row = liveStore.get(source.type, id);
+              const path = row && pathOf(spec, row);
+              if (path) void navigate(path);
+            }),
+          ),
+        ]
+      : []),
+    ...(selects
+      ? [
+          key(
+            'keys.select',
+            'KeyX',
+            onRow((id) => actor.send({ type: 'select', id })),
+          ),
+          key(
+            'keys.range',
+            'Shift+KeyX',
+            onRow((id) => actor.send({ type: 'range', id })),
+          ),
+        ]
+      : []),
     key('keys.copy', 'Period', onRow(copyText)),
-    key('keys.filter', 'Slash', openFilters),
-    key('keys.show', 'KeyN', () => actor.send({ type: 'show' })),
+    ...(spec.filters.length > 0 ? [key('keys.filter', 'Slash', openFilters)] : []),
+    ...(spec.live ? [key('keys.show', 'KeyN', () => actor.send({ type: 'show' }))] : []),
     ...(spec.expand
       ? [
           key(

@@ -16,10 +16,11 @@ interface Props {
   readonly columns: Columns;
   readonly filtersOpen: boolean;
   readonly onFilters: () => void;
+  readonly tools?: React.ReactNode;
 }
 
 /** Filters at the left, what waits in the middle, what concerns the picture at the right. */
-export function ListToolbar({ columns, filtersOpen, onFilters }: Props) {
+export function ListToolbar({ columns, filtersOpen, onFilters, tools }: Props) {
   const { spec, actor } = useListController();
   const { t } = useTranslation(['list', 'common']);
   const [density, setDensity] = useKept<'compact' | 'roomy'>('density', 'compact');
@@ -27,6 +28,7 @@ export function ListToolbar({ columns, filtersOpen, onFilters }: Props) {
   const { progress, start, stop } = useExport(columns);
   return (
     <div className="wf-toolbar">
+      {tools}
       {spec.filters.length > 0 && (
         <>
           <Button

@@ -1,9 +1,13 @@
 import type { ListQuery } from '../../machines/list/list-context.ts';
+import type { ListSpec } from './define-list.ts';
 import { withoutEmpty } from './list-url.ts';
 
-/** The question in the gateway's words. */
-export const variablesOf = ({ page, size, sort, filter }: ListQuery): Record<string, unknown> => ({
-  filter: withoutEmpty(filter),
+/** The question in the gateway's words. What is fixed for the list is no choice of the person's. */
+export const variablesOf = (
+  { fixed }: Pick<ListSpec, 'fixed'>,
+  { page, size, sort, filter }: ListQuery,
+): Record<string, unknown> => ({
+  filter: { ...withoutEmpty(filter), ...fixed },
   page: { number: page, size },
   ...(sort ? { sort: { field: sort.field, desc: sort.desc } } : {}),
 });

@@ -12,12 +12,13 @@ export function Pager() {
   const page = useSelector(actor, ({ context }) => context.query.page);
   const size = useSelector(actor, ({ context }) => context.query.size);
   const total = useSelector(actor, ({ context }) => context.total);
+  const pages = useSelector(actor, ({ context }) => pagesOf(context));
   const exact = useSelector(actor, ({ context }) => context.exact);
   return (
     <PagerBar
       label={t('pager.label')}
       page={page}
-      pages={pagesOf(total, size)}
+      pages={pages}
       size={spec.size === null ? size : null}
       onPage={(to) => actor.send({ type: 'page', page: to })}
       onSize={(next) => actor.send({ type: 'size', size: next })}

@@ -21,7 +21,7 @@ export async function* readAll(spec: ListSpec, query: ListQuery, signal: AbortSi
   const seen = new Set<string>();
   const root = rootField(spec);
   for (let page = 1; ; page++) {
-    const answer = await read(spec.query, variablesOf({ ...query, page, size: pageSize }));
+    const answer = await read(spec.query, variablesOf(spec, { ...query, page, size: pageSize }));
     if (signal.aborted) return;
     const { items, total } = answer[root] as Page;
     const rows = items.filter(({ id }) => !seen.has(id));

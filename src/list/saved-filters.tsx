@@ -9,6 +9,7 @@ import {
 } from '@blueprintjs/core';
 import { CaretDown, Cross, Tick } from '@blueprintjs/icons';
 import { useSelector } from '@xstate/react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sameFilter } from './clean-filter.ts';
 import { useListController } from './list-controller.ts';
@@ -108,9 +109,19 @@ export function SavedFilters() {
   );
 
   const isNaming = state.matches('naming') || state.matches('saving');
+  const [isOpen, setOpen] = useState(false);
+  const step = String(state.value);
+  const was = useRef(step);
+  // What was named is saved: nothing more is asked.
+  useEffect(() => {
+    if (was.current === 'saving' && step === 'idle') setOpen(false);
+    was.current = step;
+  }, [step]);
   return (
     <Popover
       minimal
+      isOpen={isOpen}
+      onInteraction={setOpen}
       placement="bottom-start"
       content={isNaming ? naming : menu}
       onOpening={() => actor.send({ type: 'hold', by: 'saved' })}

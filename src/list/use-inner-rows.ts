@@ -1,13 +1,14 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { read } from '../data/client.ts';
 import { liveStore } from '../data/live-store.ts';
 import { notifyFailure } from '../data/notices.ts';
 import type { ListSpec } from './define-list.ts';
-import type { ListActor } from './list-controller.ts';
+import type { ListActor, ListSource } from './list-controller.ts';
 import type { InnerRows } from './list-line.ts';
 
-type Rows = InnerRows[string];
+type Rows = Exclude<InnerRows[string], 'failed'>;
 
 /** The first answer that is a list, or has its items. */
 function rowsIn(answer: Record<string, unknown>): Rows {
@@ -16,35 +17,57 @@ function rowsIn(answer: Record<string, unknown>): Rows {
   return ((root as { items?: Rows } | null | undefined)?.items ?? []) as Rows;
 }
 
-/** Reads what is inside the rows that are open; forgets it when they close. */
-export function useInnerRows({ expand }: ListSpec, actor: ListActor, type: string): InnerRows {
-  const [rows, setRows] = useState<InnerRows>({});
+/** Reads what is inside the rows that are open, each when it opens and when the page is read anew. */
+export function useInnerRows({ expand }: ListSpec, actor: ListActor, { type, readAt }: ListSource) {
+  const { i18n } = useTranslation();
+  const [inner, setInner] = useState<InnerRows>({});
   const expanded = useSelector(actor, ({ context }) => context.expanded);
-  useEffect(() => {
-    if (!expand) return;
-    setRows((before) =>
-      Object.fromEntries(Object.entries(before).filter(([id]) => expanded.includes(id))),
-    );
-    let current = true;
-    for (const id of expanded) {
+  /** Rows whose inside is known or asked for. */
+  const asked = useRef(new Set<string>());
+
+  const ask = useCallback(
+    (id: string) => {
       const row = liveStore.get(type, id);
-      if (!row) continue;
+      if (!expand || !row) return;
+      asked.current.add(id);
+      const keep = (rows: InnerRows[string]) => {
+        if (asked.current.has(id)) setInner((before) => ({ ...before, [id]: rows }));
+      };
       const { query, variables, rows: inside } = expand;
-      if (inside) setRows((before) => ({ ...before, [id]: inside(row) }));
-      if (!query || !variables) continue;
-      read(query, variables(row)).then(
-        (answer) => {
-          if (current) setRows((before) => ({ ...before, [id]: rowsIn(answer) }));
-        },
+      // What is known stays until the answer; a failure gives way to the new attempt.
+      setInner((before) =>
+        before[id] === 'failed'
+          ? Object.fromEntries(Object.entries(before).filter(([other]) => other !== id))
+          : before,
+      );
+      const found = async () => {
+        if (inside) return inside(row);
+        return query && variables ? rowsIn(await read(query, variables(row))) : [];
+      };
+      found().then(
+        (rows) => keep(rows),
         (error: unknown) => {
           notifyFailure(error);
-          actor.send({ type: 'expand', id });
+          keep('failed');
         },
       );
-    }
-    return () => {
-      current = false;
-    };
-  }, [expand, expanded, type, actor]);
-  return rows;
+    },
+    [expand, type],
+  );
+
+  useEffect(() => {
+    for (const id of asked.current) if (!expanded.includes(id)) asked.current.delete(id);
+    setInner((before) =>
+      Object.fromEntries(Object.entries(before).filter(([id]) => expanded.includes(id))),
+    );
+    for (const id of expanded) if (!asked.current.has(id)) ask(id);
+  }, [expanded, ask]);
+
+  const { language } = i18n;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `readAt` says that there is news, texts are of a language
+  useEffect(() => {
+    for (const id of asked.current) ask(id);
+  }, [readAt, language, ask]);
+
+  return { inner, askInner: ask };
 }

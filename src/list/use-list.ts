@@ -9,6 +9,7 @@ import { queuePatch } from '../data/frame-queue.ts';
 import { liveStore, type Row } from '../data/live-store.ts';
 import { useKept, useSession } from '../data/session.ts';
 import { useConnection, useWatch } from '../data/use-live.ts';
+import { bulkWorks, mayTake } from './bulk/bulk-work.ts';
 import type { ListSpec } from './define-list.ts';
 import type { ListController, ListSource } from './list-controller.ts';
 import { liveDocument, rootField } from './list-documents.ts';
@@ -20,6 +21,7 @@ interface Page {
   readonly items: readonly (Row & { readonly __typename?: string })[];
   readonly total: number | null;
   readonly totalExact?: boolean;
+  readonly pages?: number | null;
   readonly asOf: string;
 }
 
@@ -37,7 +39,7 @@ const asError = (reason: unknown) =>
 
 /** Hosts the list machine: asks, watches, and keeps the address in step. */
 export function useList(spec: ListSpec): ListController {
-  const { settings } = useSession();
+  const { settings, admin, capabilities } = useSession();
   const [search, setSearch] = useSearchParams();
   const [follow] = useKept<boolean>('follow', false);
   const initial = useMemo(
@@ -61,7 +63,7 @@ export function useList(spec: ListSpec): ListController {
     error: null,
     type: '',
   });
-  const [watched, setWatched] = useState(variablesOf(query));
+  const [watched, setWatched] = useState(variablesOf(spec, query));
   const [cursor, setCursor] = useState<string | null>(null);
   const root = rootField(spec);
 
@@ -83,7 +85,7 @@ export function useList(spec: ListSpec): ListController {
 
   useEffect(() => {
     let current = true;
-    const variables = variablesOf(actor.getSnapshot().context.query);
+    const variables = variablesOf(spec, actor.getSnapshot().context.query);
     read(spec.query, variables).then(
       (answer) => {
         if (!current) return;
@@ -99,8 +101,8 @@ export function useList(spec: ListSpec): ListController {
           error: null,
           type: type ?? before.type,
         }));
-        const { total, totalExact = true } = page;
-        actor.send({ type: 'rows', asked, ids, total, exact: totalExact });
+        const { total, totalExact = true, pages = null } = page;
+        actor.send({ type: 'rows', asked, ids, total, exact: totalExact, pages });
       },
       (reason: unknown) => {
         if (!current) return;
@@ -145,9 +147,11 @@ export function useList(spec: ListSpec): ListController {
   }, [face, failed, actor]);
   useEffect(() => actor.send({ type: 'follow', on: follow }), [actor, follow]);
 
-  const inner = useInnerRows(spec, actor, source.type);
+  const { inner, askInner } = useInnerRows(spec, actor, source);
+  const works = useMemo(() => bulkWorks(spec, admin), [spec, admin]);
+  const selects = works.some(({ capability }) => mayTake(capabilities, capability));
   return useMemo(
-    () => ({ spec, actor, source, inner, cursor, setCursor }),
-    [spec, actor, source, inner, cursor],
+    () => ({ spec, actor, source, inner, askInner, works, selects, cursor, setCursor }),
+    [spec, actor, source, inner, askInner, works, selects, cursor],
   );
 }

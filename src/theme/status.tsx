@@ -10,6 +10,6 @@ interface Props {
 
 export const Status = ({ intent, children }: Props) => (
   <span className="wf-status" data-intent={intent}>
-    {children}
+    <span>{children}</span>
   </span>
 );

@@ -11,6 +11,10 @@ export type CellKind =
   | 'price'
   | 'size'
   | 'date'
+  /** A moment still to come: how long it is until then, by the server's clock. */
+  | 'left'
+  /** A moment of the past: how long ago it was. */
+  | 'age'
   | 'status'
   | 'enum'
   | 'user'
@@ -21,7 +25,11 @@ export type CellKind =
   | 'flag'
   /** Name of a lifecycle's event. */
   | 'event'
-  | 'json';
+  /** Code of a refusal. */
+  | 'error'
+  | 'json'
+  /** Drawn by a component of the definition's, from the row as a whole. */
+  | 'drawn';
 
 /** Kinds whose values stand at the right, in figures of one width. */
 export const figures: ReadonlySet<CellKind> = new Set(['number', 'amount', 'price', 'size']);
@@ -36,6 +44,8 @@ export const widths: Readonly<Record<CellKind, number>> = {
   price: 140,
   size: 140,
   date: 166,
+  left: 136,
+  age: 84,
   status: 120,
   enum: 130,
   user: 210,
@@ -44,6 +54,8 @@ export const widths: Readonly<Record<CellKind, number>> = {
   market: 110,
   tags: 150,
   event: 160,
+  error: 220,
   flag: 70,
   json: 220,
+  drawn: 120,
 };

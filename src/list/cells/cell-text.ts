@@ -1,12 +1,16 @@
 import type { ReferenceTables } from '../../data/references.ts';
+import { onServer } from '../../data/server-clock.ts';
 import { findText } from '../../i18n/derived-text.ts';
 import { formatInstant } from '../../i18n/format.ts';
 import type { Namespace } from '../../i18n/resources.ts';
+import { ageText, leftText, timeLeft } from '../../i18n/time-left.ts';
 import { amountText, unknownDecimals } from './amount-text.ts';
 import { figures } from './cell-kinds.ts';
 import type { ColumnSpec } from './column-types.ts';
 
 type Row = Readonly<Record<string, unknown>>;
+
+const moments: ReadonlySet<string> = new Set(['date', 'left', 'age']);
 
 /** Field with the stored number beside an enum's field: `status` → `statusCode`. */
 const codeField = (field: string) => `${field}Code`;
@@ -22,9 +26,10 @@ export function memberText({ of, field }: Pick<ColumnSpec, 'of' | 'field'>, row:
   return (of && findText('enums', `${of}.${member}`)) ?? member;
 }
 
-/** Id of the currency that an amount, a price or a size is of. */
-function currencyOf({ as, beside }: ColumnSpec, row: Row, tables: ReferenceTables): unknown {
+/** Id of the currency that an amount, a price or a size is of; undefined for everything else. */
+export function currencyOf({ as, beside }: ColumnSpec, row: Row, tables: ReferenceTables): unknown {
   if (as === 'amount') return row[beside ?? 'currencyId'];
+  if (as !== 'price' && as !== 'size') return undefined;
   const market = tables.markets.get(String(row[beside ?? 'marketId']));
   return as === 'price' ? market?.derivedCurrencyId : market?.baseCurrencyId;
 }
@@ -52,6 +57,7 @@ const wordText = ({ field, from }: ColumnSpec, value: string): string =>
 
 /** A cell in words: for copying, exporting and reading aloud. */
 export function cellText(column: ColumnSpec, row: Row, tables: ReferenceTables): string {
+  if (column.say) return column.say(row);
   const value = row[column.field];
   if (value === null || value === undefined) return '';
   switch (column.as) {
@@ -82,6 +88,12 @@ export function cellText(column: ColumnSpec, row: Row, tables: ReferenceTables):
       return findText('list', `filters.flag.${value ? 'yes' : 'no'}`) ?? String(value);
     case 'event':
       return eventText(String(value), column.in);
+    case 'left':
+      return leftText(timeLeft(String(value), onServer(Date.now())));
+    case 'age':
+      return ageText(onServer(Date.now()) - Date.parse(String(value)));
+    case 'error':
+      return findText('errors', String(value)) ?? String(value);
     case 'json':
       return JSON.stringify(value);
     case 'word':
@@ -89,15 +101,17 @@ export function cellText(column: ColumnSpec, row: Row, tables: ReferenceTables):
     case 'text':
     case 'copy':
     case 'number':
+    case 'drawn':
       return String(value);
   }
 }
 
 /** The same for a file: full values, instants in UTC, ids beside names, nothing rounded or grouped. */
 export function exportText(column: ColumnSpec, row: Row, tables: ReferenceTables): string {
+  if (column.say) return column.say(row);
   const value = row[column.field];
   if (value === null || value === undefined) return '';
-  if (figures.has(column.as) || column.as === 'date') return String(value);
+  if (figures.has(column.as) || moments.has(column.as)) return String(value);
   if (column.as === 'user') {
     const name = cellText(column, row, tables);
     return name === String(value) ? name : `${String(value)} ${name}`;

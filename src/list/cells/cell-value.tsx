@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useReferences } from '../../data/references.ts';
 import { formatInstant, formatUtc } from '../../i18n/format.ts';
+import { Age, TimeLeft } from '../../i18n/time-left.tsx';
 import { Status } from '../../theme/status.tsx';
 import { amountParts } from './amount-text.ts';
 import { cellText, decimalsOf, memberText } from './cell-text.ts';
@@ -32,6 +33,7 @@ function Amount({ column, row }: Props) {
 /** A value as it is drawn, in a list's cell or on a record's page. */
 export function CellValue({ column, row }: Props) {
   const tables = useReferences();
+  if (column.draw) return <column.draw row={row} />;
   const value = row[column.field];
   if (value === null || value === undefined || value === '')
     return <span className="wf-none">–</span>;
@@ -48,6 +50,10 @@ export function CellValue({ column, row }: Props) {
           {formatInstant(String(value))}
         </time>
       );
+    case 'left':
+      return <TimeLeft until={String(value)} />;
+    case 'age':
+      return <Age since={String(value)} />;
     case 'copy':
       return (
         <span className="wf-copy wf-mono" data-copy={String(value)} title={String(value)}>
@@ -81,6 +87,7 @@ export function CellValue({ column, row }: Props) {
       return <span className="wf-num">{String(value)}</span>;
     case 'json':
       return <code className="wf-mono">{JSON.stringify(value)}</code>;
+    case 'drawn':
     case 'text':
     case 'word':
     case 'enum':
@@ -88,6 +95,7 @@ export function CellValue({ column, row }: Props) {
     case 'market':
     case 'admin':
     case 'event':
+    case 'error':
     case 'flag': {
       const text = cellText(column, row, tables);
       return <span title={text}>{text}</span>;

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import type { EnumName, MemberOf } from '../../data/enums.ts';
 import type { Namespace } from '../../i18n/resources.ts';
 import type { CellKind } from './cell-kinds.ts';
@@ -17,7 +18,7 @@ interface ColumnBase<Row> {
   readonly beside?: keyof Row & string;
 }
 type PlainColumn<Row> = ColumnBase<Row> & {
-  readonly as: Exclude<CellKind, 'enum' | 'status' | 'word'>;
+  readonly as: Exclude<CellKind, 'enum' | 'status' | 'word' | 'drawn'>;
 };
 /** A name of the platform's: its text is `words.<field>.<value>` of the namespace. */
 type WordColumn<Row> = ColumnBase<Row> & { readonly as: 'word'; readonly from: Namespace };
@@ -26,14 +27,23 @@ type EnumColumn<Row, Value> = ColumnBase<Row> & {
   readonly of: EnumsFor<Value>;
 };
 
+/** What no single field tells: `@people` is the column `people`, whose text is `columns.people`. */
+interface DrawnColumn<Row> {
+  readonly draw: ComponentType<{ readonly row: Row }>;
+  /** The same in words, for reading aloud and for a file. */
+  readonly say: (row: Row) => string;
+  readonly width?: number;
+  readonly optional?: true;
+}
+
 /** How the fields of a row are drawn, in the order of the columns. */
 export type ColumnsOf<Row> = {
   readonly [Field in keyof Row & string]?:
-    | Exclude<CellKind, 'enum' | 'status' | 'word'>
+    | Exclude<CellKind, 'enum' | 'status' | 'word' | 'drawn'>
     | PlainColumn<Row>
     | WordColumn<Row>
     | EnumColumn<Row, Row[Field]>;
-};
+} & { readonly [extra: `@${string}`]: DrawnColumn<Row> };
 
 /** A column without its types, as the engines read it. */
 export interface ColumnSpec {
@@ -47,10 +57,16 @@ export interface ColumnSpec {
   readonly beside?: string;
   /** Namespace that names the events of an `event`. */
   readonly in?: Namespace;
+  readonly draw?: ComponentType<{ readonly row: unknown }>;
+  readonly say?: (row: unknown) => string;
 }
 
 export const columnSpecs = (columns: object): ColumnSpec[] =>
   Object.entries(columns as Readonly<Record<string, CellKind | Omit<ColumnSpec, 'field'>>>).map(
-    ([field, column]) =>
-      typeof column === 'string' ? { field, as: column } : { field, ...column },
+    ([field, column]) => {
+      if (typeof column === 'string') return { field, as: column };
+      return field.startsWith('@')
+        ? { ...column, field: field.slice(1), as: 'drawn' }
+        : { field, ...column };
+    },
   );

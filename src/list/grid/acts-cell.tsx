@@ -18,7 +18,7 @@ interface Props extends Omit<CellProps, 'children'> {
 /** The menu of a row. The popover is made when it is opened: a hundred of them would cost a frame. */
 export function ActsCell({ id, ...cell }: Props) {
   const { spec, actor, source } = useListController();
-  const { act } = useActs();
+  const { act, other } = useActs();
   const { t } = useTranslation('list');
   const navigate = useNavigate();
   const [isOpen, setOpen] = useState(false);
@@ -54,12 +54,17 @@ export function ActsCell({ id, ...cell }: Props) {
         <Popover
           isOpen
           minimal
-          placement="bottom-end"
+          placement="bottom-start"
           onClose={close}
           content={
             <ActMenu
               record={record}
               row={row}
+              others={spec.others}
+              onOther={(name) => {
+                close();
+                other(name, row);
+              }}
               onAct={(event) => {
                 close();
                 act(event, row);
@@ -71,7 +76,8 @@ export function ActsCell({ id, ...cell }: Props) {
             />
           }
         >
-          <span className="wf-menu-anchor" />
+          {/* Blueprint says of it what is the button's to say. */}
+          <span className="wf-menu-anchor" aria-hidden="true" />
         </Popover>
       )}
     </Cell>

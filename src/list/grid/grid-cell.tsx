@@ -17,9 +17,10 @@ interface Props extends Omit<CellProps, 'children'> {
 export function GridCell({ type, id, column, gone, className, ...cell }: Props) {
   const row = useRow(type, id) as Readonly<Record<string, unknown>> | undefined;
   const value = JSON.stringify(row?.[column.field]);
-  // Counts changes so that the mark of a change starts anew with each one.
+  // Counts changes so that the mark of a change starts anew with each one; to be read first is none.
   const seen = useRef({ id, value, changes: 0 });
-  if (seen.current.id !== id) seen.current = { id, value, changes: 0 };
+  if (seen.current.id !== id || seen.current.value === undefined)
+    seen.current = { id, value, changes: 0 };
   else if (seen.current.value !== value)
     seen.current = { id, value, changes: seen.current.changes + 1 };
   const { changes } = seen.current;

@@ -1,9 +1,9 @@
 import '@blueprintjs/table/lib/css/table.css';
 import './grid.css';
 import './resize-sensor.ts';
-import { Column, Regions, RenderMode, SelectionModes, Table } from '@blueprintjs/table';
+import { Cell, Column, Regions, RenderMode, SelectionModes, Table } from '@blueprintjs/table';
 import { useSelector } from '@xstate/react';
-import { useEffect, useMemo, useRef } from 'react';
+import { type ReactElement, useEffect, useMemo, useRef } from 'react';
 import { heldOf } from '../../../machines/list/list-context.ts';
 import { useKept } from '../../data/session.ts';
 import { useDerivedText } from '../../i18n/derived-text.ts';
@@ -18,6 +18,7 @@ import { HeaderName, headerCell } from './header-cell.tsx';
 import { InnerCell } from './inner-cell.tsx';
 import { SelectCell } from './select-cell.tsx';
 import { useGridMouse } from './use-grid-mouse.ts';
+import { useSlack } from './use-slack.ts';
 
 export const rowHeights = { compact: 26, roomy: 36 } as const;
 
@@ -26,7 +27,7 @@ const headerHeight = 30;
 
 /** The rows on screen. Cells draw themselves; the grid draws when lines or columns change. */
 export function Grid({ columns }: { readonly columns: Columns }) {
-  const { spec, actor, source, inner, cursor } = useListController();
+  const { spec, actor, source, inner, selects, cursor } = useListController();
   const text = useDerivedText(spec.name);
   const own = useDerivedText('list');
   const [density] = useKept<keyof typeof rowHeights>('density', 'compact');
@@ -77,49 +78,32 @@ export function Grid({ columns }: { readonly columns: Columns }) {
     ];
   }, [lines, selected, cursorLine]);
 
-  const tools = [
+  const tool = (name: 'select' | 'expand' | 'acts', draw: (id: string) => ReactElement) => (
     <Column
-      key="select"
-      id="select"
+      key={name}
+      id={name}
       columnHeaderCellRenderer={() =>
-        headerCell(<span className="wf-hidden">{own('columns.select')}</span>)
+        headerCell(<span className="wf-hidden">{own(`columns.${name}`)}</span>)
       }
       cellRenderer={(n) => {
         const line = lines[n];
-        return line?.kind === 'row' ? <SelectCell actor={actor} id={line.id} /> : undefined;
+        return line?.kind === 'row' ? draw(line.id) : <Cell className="wf-inner" />;
       }}
-    />,
-    ...(spec.expand
-      ? [
-          <Column
-            key="expand"
-            id="expand"
-            columnHeaderCellRenderer={() =>
-              headerCell(<span className="wf-hidden">{own('columns.expand')}</span>)
-            }
-            cellRenderer={(n) => {
-              const line = lines[n];
-              return line?.kind === 'row' ? <ExpandCell actor={actor} id={line.id} /> : undefined;
-            }}
-          />,
-        ]
-      : []),
-    ...(spec.record
-      ? [
-          <Column
-            key="acts"
-            id="acts"
-            columnHeaderCellRenderer={() =>
-              headerCell(<span className="wf-hidden">{own('columns.acts')}</span>)
-            }
-            cellRenderer={(n) => {
-              const line = lines[n];
-              return line?.kind === 'row' ? <ActsCell id={line.id} /> : undefined;
-            }}
-          />,
-        ]
-      : []),
+    />
+  );
+  const tools = [
+    ...(selects ? [tool('select', (id) => <SelectCell actor={actor} id={id} />)] : []),
+    ...(spec.expand ? [tool('expand', (id) => <ExpandCell actor={actor} id={id} />)] : []),
+    ...(spec.record ? [tool('acts', (id) => <ActsCell id={id} />)] : []),
   ];
+  const columnWidths = [...tools.map(() => narrow), ...columns.shown.map(columns.widthOf)];
+  const slack = useSlack(
+    wrap,
+    columnWidths.reduce((sum, width) => sum + width, 0),
+  );
+  const stretched = columnWidths.map((width, n) =>
+    n === columnWidths.length - 1 ? width + slack : width,
+  );
   return (
     <div
       ref={wrap}
@@ -131,7 +115,7 @@ export function Grid({ columns }: { readonly columns: Columns }) {
       <Table
         numRows={lines.length}
         cellRendererDependencies={[lines, columns, gone, source.type, height]}
-        columnWidths={[...tools.map(() => narrow), ...columns.shown.map(columns.widthOf)]}
+        columnWidths={stretched}
         defaultRowHeight={height}
         rowHeights={lines.map(() => height)}
         enableRowHeader={false}
@@ -180,7 +164,15 @@ export function Grid({ columns }: { readonly columns: Columns }) {
                       gone={gone.has(line.id)}
                     />
                   );
-                return line && <InnerCell line={line} field={column.field} />;
+                return (
+                  line && (
+                    <InnerCell
+                      line={line}
+                      field={column.field}
+                      isFirst={column === columns.shown[0]}
+                    />
+                  )
+                );
               }}
             />
           )),

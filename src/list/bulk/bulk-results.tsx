@@ -1,8 +1,19 @@
 import { useTranslation } from 'react-i18next';
-import { type RecordSpec, summaryOf } from '../action/define-record.ts';
-import { findText } from '../i18n/derived-text.ts';
-import type { BulkItem, BulkResult } from './bulk-run.ts';
-import { CellValue } from './cells/cell-value.tsx';
+import { type AnyRow, type RecordSpec, summaryOf } from '../../action/define-record.ts';
+import { findText } from '../../i18n/derived-text.ts';
+import { CellValue } from '../cells/cell-value.tsx';
+import type { BulkResult } from './bulk-run.ts';
+import type { LeftOut } from './bulk-work.ts';
+
+/** One row of the act, and what becomes of it. */
+export interface BulkItem {
+  readonly row: AnyRow;
+  /** Null where it goes through. */
+  readonly left: LeftOut | null;
+  readonly result: BulkResult;
+  /** Code of the refusal. */
+  readonly code?: string | undefined;
+}
 
 interface Props {
   readonly record: RecordSpec;
@@ -43,7 +54,7 @@ export function BulkResults({ record, items }: Props) {
     <section className="wf-bulk-results" tabIndex={0} aria-label={t('list:bulk.results')}>
       <table>
         <tbody>
-          {shown.map(({ row, result, code, refusal }) => (
+          {shown.map(({ row, result, code, left }) => (
             <tr key={row.id}>
               <td className="wf-mono">{row.id}</td>
               {columns.map((column) => (
@@ -57,9 +68,7 @@ export function BulkResults({ record, items }: Props) {
                 </span>
               </td>
               <td className="wf-muted">
-                {code
-                  ? (findText('errors', code) ?? code)
-                  : refusal && t(`action:refusal.${refusal}`)}
+                {code ? (findText('errors', code) ?? code) : left && t(`action:refusal.${left}`)}
               </td>
             </tr>
           ))}

@@ -1,56 +1,61 @@
-import '../action/action.css';
+import '../../action/action.css';
 import { Button, Callout, Dialog, DialogBody, DialogFooter, ProgressBar } from '@blueprintjs/core';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { commentIsEnough } from '../../machines/admin-action/admin-action.machine.ts';
-import { ActComment } from '../action/act-comment.tsx';
-import { ActInputs, useActInputs } from '../action/act-inputs.tsx';
-import type { RecordSpec } from '../action/define-record.ts';
-import { notifyFailure } from '../data/notices.ts';
-import { useSession } from '../data/session.ts';
-import { useDerivedText } from '../i18n/derived-text.ts';
-import { BulkResults } from './bulk-results.tsx';
-import { type BulkItem, type BulkTarget, dryRun, runBulk } from './bulk-run.ts';
-import { useListController } from './list-controller.ts';
+import { commentIsEnough } from '../../../machines/admin-action/admin-action.machine.ts';
+import { ActComment } from '../../action/act-comment.tsx';
+import type { AnyRow } from '../../action/define-record.ts';
+import { notifyFailure } from '../../data/notices.ts';
+import { Fields } from '../../form/fields.tsx';
+import { useFields } from '../../form/use-fields.ts';
+import { useDerivedText } from '../../i18n/derived-text.ts';
+import { useListController } from '../list-controller.ts';
+import { type BulkItem, BulkResults } from './bulk-results.tsx';
+import { type BulkResult, runBulk } from './bulk-run.ts';
+import type { BulkWork } from './bulk-work.ts';
+import { type BulkTarget, readTarget } from './read-target.ts';
 
 interface Props {
-  readonly record: RecordSpec;
-  readonly event: string;
+  readonly work: BulkWork;
   readonly target: BulkTarget;
   readonly onClose: () => void;
 }
 
 type Phase = 'reading' | 'asking' | 'running' | 'finished' | 'stopped';
+interface Told {
+  readonly result: BulkResult;
+  readonly code?: string | undefined;
+}
+
+const leftOuts = ['rights', 'state', 'fact', 'already'] as const;
 
 /** An act on many rows: the dry run first, then progress, and a result for each row. */
-export function BulkDialog({ record, event, target, onClose }: Props) {
+export function BulkDialog({ work, target, onClose }: Props) {
   const { spec, actor } = useListController();
-  const { admin } = useSession();
   const { t } = useTranslation(['list', 'action', 'common']);
+  const { record, name } = work;
   const text = useDerivedText(record.name);
   const [phase, setPhase] = useState<Phase>('reading');
   const [read, setRead] = useState<{ done: number; total: number | null }>({
     done: 0,
     total: null,
   });
-  const [items, setItems] = useState<readonly BulkItem[]>([]);
+  const [rows, setRows] = useState<readonly AnyRow[]>([]);
+  const [told, setTold] = useState<ReadonlyMap<string, Told>>(new Map());
   const [comment, setComment] = useState('');
   const abort = useRef(new AbortController());
-  const held = useActInputs(record, event);
-  const label = text(`acts.${event}.label`);
-  const rule = record.lifecycle.acts[event]?.comment ?? 'optional';
-  const isReady = commentIsEnough(rule, comment) && held.isComplete;
+  const held = useFields(work.options.inputs);
+  const label = text(`acts.${name}.label`);
+  const isReady = commentIsEnough(work.comment, comment) && held.isComplete;
 
   useEffect(() => {
     const own = new AbortController();
     abort.current = own;
     actor.send({ type: 'hold', by: 'bulk' });
-    dryRun(spec, record, event, target, admin.status, own.signal, (done, total) =>
-      setRead({ done, total }),
-    ).then(
-      (result) => {
+    readTarget(spec, record, target, own.signal, (done, total) => setRead({ done, total })).then(
+      (found) => {
         if (own.signal.aborted) return;
-        setItems(result);
+        setRows(found);
         setPhase('asking');
       },
       (error: unknown) => {
@@ -63,26 +68,51 @@ export function BulkDialog({ record, event, target, onClose }: Props) {
       own.abort();
       actor.send({ type: 'release', by: 'bulk' });
     };
-  }, [spec, record, event, target, admin.status, actor, onClose]);
+  }, [spec, record, target, actor, onClose]);
 
-  const willGo = items.filter(({ refusal }) => refusal === null);
-  const refused = (['rights', 'state', 'fact'] as const)
-    .map((reason) => ({ reason, count: items.filter(({ refusal }) => refusal === reason).length }))
+  // What the act needs decides too which rows take it; until that is said, nothing stands against them.
+  const { values, isComplete } = held;
+  const plan = useMemo(
+    () =>
+      rows.map((row) => {
+        const left = work.leftOut(row, values);
+        return { row, left: left === 'already' && !isComplete ? null : left };
+      }),
+    [rows, work, values, isComplete],
+  );
+  const items = plan.map(({ row, left }): BulkItem => {
+    const { result = 'waiting', code } = told.get(row.id) ?? {};
+    return { row, left, code, result: left === null ? result : 'skipped' };
+  });
+  const willGo = items.filter(({ left }) => left === null);
+  const refused = leftOuts
+    .map((reason) => ({ reason, count: items.filter(({ left }) => left === reason).length }))
     .filter(({ count }) => count > 0);
   const over = willGo.filter(({ result }) => !['waiting', 'running'].includes(result)).length;
+  const asksMore = willGo.length > 0 || Object.keys(held.specs).length > 0;
+
+  const tell = (some: readonly AnyRow[], result: BulkResult, code?: string) =>
+    setTold(
+      (before) => new Map([...before, ...some.map(({ id }) => [id, { result, code }] as const)]),
+    );
 
   const start = () => {
     if (phase !== 'asking' || !isReady || willGo.length === 0) return;
     const own = new AbortController();
     abort.current = own;
     setPhase('running');
-    void runBulk(record, event, items, comment, held.values, own.signal, (id, result, code) =>
-      setItems((before) =>
-        before.map((item) =>
-          item.row.id === id ? { ...item, result, ...(code ? { code } : {}) } : item,
-        ),
-      ),
-    ).then(() => setPhase(own.signal.aborted ? 'stopped' : 'finished'));
+    const going = willGo.map(({ row }) => row);
+    void runBulk(work, going, comment, values, own.signal, tell).then(() => {
+      if (!own.signal.aborted) return setPhase('finished');
+      setTold((before) => {
+        const unsent = going.filter(({ id }) => !before.has(id));
+        return new Map([
+          ...before,
+          ...unsent.map(({ id }) => [id, { result: 'skipped' }] as const),
+        ]);
+      });
+      setPhase('stopped');
+    });
   };
 
   const close = () => {
@@ -109,7 +139,7 @@ export function BulkDialog({ record, event, target, onClose }: Props) {
         )}
         {phase !== 'reading' && (
           <>
-            <p className="wf-act-will">{text(`acts.${event}.will`)}</p>
+            <p className="wf-act-will">{text(`acts.${name}.will`)}</p>
             <ul className="wf-bulk-plan">
               <li data-testid="bulk.will">{t('list:bulk.will', { count: willGo.length })}</li>
               {refused.map(({ reason, count }) => (
@@ -124,12 +154,12 @@ export function BulkDialog({ record, event, target, onClose }: Props) {
             {willGo.length === 0 && <Callout intent="warning">{t('list:bulk.nothing')}</Callout>}
           </>
         )}
-        {phase === 'asking' && willGo.length > 0 && (
-          <ActInputs record={record} held={held} disabled={false} />
+        {phase === 'asking' && asksMore && (
+          <Fields name={record.name} held={held} disabled={false} />
         )}
-        {phase === 'asking' && willGo.length > 0 && rule !== 'none' && (
+        {phase === 'asking' && willGo.length > 0 && work.comment !== 'none' && (
           <ActComment
-            rule={rule}
+            rule={work.comment}
             value={comment}
             disabled={false}
             userId={null}
@@ -162,7 +192,7 @@ export function BulkDialog({ record, event, target, onClose }: Props) {
               />
               {phase === 'asking' && (
                 <Button
-                  intent={record.acts[event]?.intent ?? 'primary'}
+                  intent={work.options.intent ?? 'primary'}
                   data-testid="bulk.start"
                   disabled={willGo.length === 0 || !isReady}
                   text={t('list:bulk.start', { act: label, count: willGo.length })}

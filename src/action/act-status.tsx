@@ -1,0 +1,41 @@
+import { Callout, Spinner } from '@blueprintjs/core';
+import { useTranslation } from 'react-i18next';
+import type { SnapshotFrom } from 'xstate';
+import type { adminActionMachine } from '../../machines/admin-action/admin-action.machine.ts';
+import type { Refusal } from '../../machines/lifecycle.ts';
+import { type ClientError, errorText } from '../data/client-error.ts';
+
+interface Props {
+  readonly state: SnapshotFrom<typeof adminActionMachine>;
+  readonly error: ClientError | null;
+  /** Why the act may not be taken now, whatever is said. */
+  readonly refusal: Refusal | null;
+}
+
+/** What became of what was asked for: refused, unknown, certainly not done, or under way. */
+export function ActStatus({ state, error, refusal }: Props) {
+  const { t } = useTranslation(['action', 'errors']);
+  return (
+    <>
+      {refusal && <Callout intent="warning">{t(`action:refusal.${refusal}`)}</Callout>}
+      {state.matches('refused') && error && (
+        <Callout intent="danger" title={t('action:refusedTitle')} role="alert">
+          {errorText(t as never, error)}
+          {error.requestId && <div className="wf-muted wf-mono">{error.requestId}</div>}
+        </Callout>
+      )}
+      {state.matches('unknown') && (
+        <Callout intent="warning" role="alert">
+          {t('action:unknown')}
+        </Callout>
+      )}
+      {state.matches('unsent') && <Callout intent="primary">{t('action:unsent')}</Callout>}
+      {state.hasTag('busy') && (
+        <div className="wf-act-busy" role="status">
+          <Spinner size={16} />
+          {t(`action:${state.value as 'checking' | 'sending' | 'settling'}`)}
+        </div>
+      )}
+    </>
+  );
+}

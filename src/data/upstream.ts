@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react';
+import { graphql } from './graphql.ts';
+import { watch } from './live-subscriptions.ts';
+
+const Upstream = graphql(`subscription Upstream { upstream { state since } }`);
+
+/** Since when the gateway gets no answer from the back office (ISO), or null while it does. */
+export function useUpstreamDown(): string | null {
+  const [down, setDown] = useState<string | null>(null);
+  useEffect(
+    () =>
+      watch(Upstream, {}, undefined, {
+        next: ({ upstream }) => setDown(upstream.state === 'DOWN' ? upstream.since : null),
+        reset: () => {},
+      }),
+    [],
+  );
+  return down;
+}

@@ -1,0 +1,53 @@
+import './presence.css';
+import { useTranslation } from 'react-i18next';
+import type { PresenceKind } from '../data/presence-heartbeat.ts';
+import { type Present, usePresence } from '../data/presence-store.ts';
+import { useSession } from '../data/session.ts';
+
+interface Props {
+  readonly kind: PresenceKind;
+  readonly id: string;
+  /** Names beside the faces, where there is room. */
+  readonly named?: boolean;
+}
+
+/** Two letters of a name or of an address before its @. */
+export function initials(name: string): string {
+  const [first = '', second] = (name.split('@')[0] ?? '').split(/[\s._-]+/).filter(Boolean);
+  return (second ? `${first.charAt(0)}${second.charAt(0)}` : first.slice(0, 2)).toUpperCase();
+}
+
+const most = 3;
+
+/** Who else is at a record: faded when idle, with a mark when typing. Gone when they are. */
+export function PresenceFaces({ kind, id, named = false }: Props) {
+  const { t } = useTranslation('common');
+  const { admin } = useSession();
+  const people = (usePresence(kind, id)?.people ?? []).filter(
+    ({ adminId }) => adminId !== admin.id,
+  );
+  if (people.length === 0) return null;
+  const said = ({ name, doing }: Present) => `${name} · ${t(`presence.${doing}`)}`;
+  return (
+    <span className="wf-faces" data-testid={`presence.${id}`}>
+      {people.slice(0, most).map((person) => (
+        <span
+          key={person.adminId}
+          className="wf-face"
+          data-doing={person.doing}
+          role="img"
+          aria-label={said(person)}
+          title={said(person)}
+        >
+          {initials(person.name)}
+        </span>
+      ))}
+      {people.length > most && (
+        <span className="wf-face" title={people.slice(most).map(said).join('\n')}>
+          +{people.length - most}
+        </span>
+      )}
+      {named && <span className="wf-faces-names">{people.map(said).join(', ')}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,151 @@
+import type { EnumName } from '../data/enums.ts';
+import type { Choice } from './choice-field.tsx';
+
+/** A record as a form sees it: what stands in it already. */
+export type FormRow = Readonly<Record<string, unknown>>;
+
+/** One of several fields that the server names, e.g. those that a way of paying asks for. */
+export interface NamedValue {
+  readonly name: string;
+  readonly title: string;
+  readonly value: string;
+}
+
+export type FieldValue = string | boolean | readonly string[] | readonly NamedValue[] | null;
+export type FieldValues = Readonly<Record<string, FieldValue>>;
+
+/**
+ * A field of a form, and an argument of the mutation that it is sent with. Its text is
+ * `inputs.<name>`, a hint `inputs.<name>Hint`. What is not `optional` must be filled.
+ */
+export type FieldSpec =
+  | {
+      readonly as: 'choice';
+      /** Enum of the schema, and type of the argument. */
+      readonly of: EnumName;
+      /** Members that make sense for this record; all where there is none. */
+      readonly among?: (row: FormRow) => readonly string[];
+      readonly many?: true;
+    }
+  /** One or more of the user tags. */
+  | { readonly as: 'tags' }
+  /** The end of a day, optional. */
+  | { readonly as: 'lastDay' }
+  | { readonly as: 'text'; readonly optional?: true; readonly lines?: true }
+  /** `none` is sent for an empty one: how the call takes a value away. */
+  | {
+      readonly as: 'decimal';
+      readonly optional?: true;
+      readonly signed?: true;
+      readonly none?: string;
+    }
+  /** A whole number, or no limit, which is zero. */
+  | { readonly as: 'limit' }
+  | { readonly as: 'flag' }
+  /** Several texts or amounts, each typed and confirmed by Enter. */
+  | { readonly as: 'words'; readonly optional?: true; readonly amounts?: true }
+  /** A user's id. */
+  | { readonly as: 'user' }
+  /** A currency of no chain. */
+  | { readonly as: 'fiat' }
+  /** Ids of what the server offers for this record and for what was chosen before. */
+  | {
+      readonly as: 'pick';
+      readonly many?: true;
+      readonly optional?: true;
+      readonly from: (row: FormRow | undefined, values: FieldValues) => Promise<readonly Choice[]>;
+      /** Fields on whose values `from` depends. */
+      readonly after?: readonly string[];
+    }
+  /** Fields that the server names: the record's own, or those asked for after a choice. */
+  | {
+      readonly as: 'named';
+      readonly from?: (values: FieldValues) => Promise<readonly NamedValue[]>;
+      readonly after?: readonly string[];
+    };
+
+export type FieldSpecs = Readonly<Record<string, FieldSpec>>;
+
+/** Type of the mutation's argument. */
+export function argumentType(spec: FieldSpec): string {
+  switch (spec.as) {
+    case 'choice':
+      return spec.many ? `[${spec.of}!]!` : `${spec.of}!`;
+    case 'tags':
+      return '[ID!]!';
+    case 'lastDay':
+      return 'Instant';
+    case 'text':
+      return 'String';
+    case 'decimal':
+      return 'Decimal';
+    case 'limit':
+      return 'Int!';
+    case 'flag':
+      return 'Boolean';
+    case 'words':
+      return spec.amounts ? '[Decimal!]' : '[String!]';
+    case 'user':
+    case 'fiat':
+      return 'ID!';
+    case 'pick':
+      return spec.many ? '[ID!]' : 'ID!';
+    case 'named':
+      return '[RequisiteFieldInput!]';
+  }
+}
+
+/** What is sent for a value; undefined where nothing is. */
+export function sentValue(spec: FieldSpec, value: FieldValue): unknown {
+  if (spec.as === 'named')
+    return (value as readonly NamedValue[] | null)?.map(({ name, value: text }) => ({
+      name,
+      value: text.trim(),
+    }));
+  if (spec.as === 'limit') return Number(value ?? 0);
+  if (spec.as === 'decimal') return value === '' || value === null ? spec.none : value;
+  return typeof value === 'string' ? value.trim() : (value ?? undefined);
+}
+
+export const sentValues = (specs: FieldSpecs, values: FieldValues): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(specs).map(([name, spec]) => [name, sentValue(spec, values[name] ?? null)]),
+  );
+
+/** What a field begins with: the record's own value, in the form in which it is edited. */
+export function startValue(spec: FieldSpec, stored: unknown): FieldValue {
+  if (spec.as === 'flag') return stored === true;
+  if (spec.as === 'limit') return String(stored ?? 0);
+  if (stored === null || stored === undefined)
+    return spec.as === 'words' || (spec.as === 'pick' && spec.many) ? [] : null;
+  return Array.isArray(stored) ? (stored as readonly string[]) : String(stored);
+}
+
+const isSigned = /^-?\d+(\.\d+)?$/;
+
+/** Why a value will not do, as a key of the `form` namespace's `problems`; null where it does. */
+export function fieldProblem(spec: FieldSpec, value: FieldValue): 'filled' | 'format' | null {
+  const isEmpty = value === null || value === '' || (Array.isArray(value) && value.length === 0);
+  switch (spec.as) {
+    case 'lastDay':
+    case 'flag':
+      return null;
+    case 'named':
+      return isEmpty ? 'filled' : null;
+    case 'decimal':
+      if (isEmpty) return spec.optional ? null : 'filled';
+      return isSigned.test(String(value)) ? null : 'format';
+    case 'limit':
+      return isEmpty ? 'filled' : null;
+    case 'text':
+    case 'words':
+    case 'pick':
+      if (typeof value === 'string' && value.trim() === '') return spec.optional ? null : 'filled';
+      return isEmpty && !spec.optional ? 'filled' : null;
+    case 'choice':
+    case 'tags':
+    case 'user':
+    case 'fiat':
+      return isEmpty ? 'filled' : null;
+  }
+}

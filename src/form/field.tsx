@@ -1,0 +1,167 @@
+import { Switch, TagInput, TextArea } from '@blueprintjs/core';
+import { useTranslation } from 'react-i18next';
+import { useReferences } from '../data/references.ts';
+import { findText } from '../i18n/derived-text.ts';
+import { ChoiceField } from './choice-field.tsx';
+import { DayInput } from './day-input.tsx';
+import { endOf } from './day-text.ts';
+import type { FieldSpec, FieldValue, FieldValues, FormRow } from './field-spec.ts';
+import { digitsMask, longestText, numberMask } from './masks.ts';
+import { NamedFields } from './named-fields.tsx';
+import { PickField } from './pick-field.tsx';
+import { DigitsInput, NumberInput, TextInput } from './text-inputs.tsx';
+import { membersOf } from './use-fields.ts';
+
+export interface FieldProps {
+  readonly id: string;
+  readonly label: string;
+  readonly spec: FieldSpec;
+  readonly row: FormRow | undefined;
+  readonly values: FieldValues;
+  readonly value: FieldValue;
+  readonly disabled: boolean;
+  readonly invalid: boolean;
+  readonly onPut: (value: FieldValue) => void;
+}
+
+const texts = (value: FieldValue): readonly string[] =>
+  (Array.isArray(value) ? value : value === null ? [] : [String(value)]) as readonly string[];
+
+/** One field of a form, drawn by its kind. */
+export function Field({ spec, row, values, value, onPut, ...field }: FieldProps) {
+  const { t } = useTranslation('form');
+  const { tags, currencies } = useReferences();
+  const line = value === null || typeof value === 'object' ? '' : String(value);
+  switch (spec.as) {
+    case 'choice':
+      return (
+        <ChoiceField
+          {...field}
+          empty={t('choose')}
+          multiple={spec.many ?? false}
+          choices={membersOf(spec, row).map((member) => ({
+            value: member,
+            label: findText('enums', `${spec.of}.${member}`) ?? member,
+          }))}
+          value={texts(value)}
+          onChange={(chosen) => onPut(spec.many ? [...chosen] : (chosen[0] ?? null))}
+        />
+      );
+    case 'tags':
+      return (
+        <ChoiceField
+          {...field}
+          empty={t('choose')}
+          multiple
+          choices={[...tags.values()].map(({ id, name }) => ({ value: id, label: name }))}
+          value={texts(value)}
+          onChange={(ids) => onPut([...ids])}
+        />
+      );
+    case 'fiat':
+      return (
+        <ChoiceField
+          {...field}
+          empty={t('choose')}
+          choices={[...currencies.values()]
+            .filter(({ kind }) => kind === 'FIAT')
+            .map(({ id, title, name }) => ({ value: id, label: title, hint: name }))}
+          value={texts(value)}
+          onChange={([id]) => onPut(id ?? null)}
+        />
+      );
+    case 'pick':
+      return (
+        <PickField {...field} spec={spec} row={row} values={values} value={value} onPut={onPut} />
+      );
+    case 'named':
+      return (
+        <NamedFields {...field} spec={spec} row={row} values={values} value={value} onPut={onPut} />
+      );
+    case 'lastDay':
+      return (
+        <DayInput
+          {...field}
+          alone
+          edge="to"
+          value={line === '' ? null : line.slice(0, 10)}
+          onChange={(day) => onPut(day && endOf(day).toISOString())}
+        />
+      );
+    case 'text':
+      return spec.lines ? (
+        <TextArea
+          id={field.id}
+          fill
+          rows={3}
+          maxLength={longestText}
+          value={line}
+          disabled={field.disabled}
+          intent={field.invalid ? 'danger' : 'none'}
+          onChange={(event) => onPut(event.target.value)}
+        />
+      ) : (
+        <TextInput {...field} value={line} onChange={onPut} />
+      );
+    case 'decimal':
+      return spec.signed ? (
+        <TextInput
+          {...field}
+          value={line}
+          onChange={(text) =>
+            onPut(text.trimStart().startsWith('-') ? `-${numberMask(text)}` : numberMask(text))
+          }
+        />
+      ) : (
+        <NumberInput {...field} value={line} onChange={onPut} />
+      );
+    case 'user':
+      return <DigitsInput {...field} value={line} onChange={onPut} />;
+    case 'limit':
+      return (
+        <div className="wf-limit">
+          <DigitsInput
+            {...field}
+            disabled={field.disabled || line === '0'}
+            value={line === '0' ? '' : line}
+            onChange={(text) => onPut(text === '' ? null : digitsMask(text))}
+          />
+          <Switch
+            checked={line === '0'}
+            disabled={field.disabled}
+            label={t('noLimit')}
+            onChange={(event) => onPut(event.currentTarget.checked ? '0' : null)}
+          />
+        </div>
+      );
+    case 'flag':
+      return (
+        <Switch
+          id={field.id}
+          checked={value === true}
+          disabled={field.disabled}
+          aria-label={field.label}
+          onChange={(event) => onPut(event.currentTarget.checked)}
+        />
+      );
+    case 'words':
+      return (
+        <TagInput
+          fill
+          addOnBlur
+          addOnPaste
+          separator={/[,;\n]/}
+          values={texts(value)}
+          disabled={field.disabled}
+          intent={field.invalid ? 'danger' : 'none'}
+          inputProps={{ id: field.id, 'aria-label': field.label }}
+          onChange={(given) => {
+            const words = given.map((word) =>
+              spec.amounts ? numberMask(String(word)) : String(word).trim(),
+            );
+            onPut([...new Set(words.filter((word) => word !== ''))]);
+          }}
+        />
+      );
+  }
+}

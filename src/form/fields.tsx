@@ -1,0 +1,62 @@
+import './form.css';
+import { useTranslation } from 'react-i18next';
+import { findText, useDerivedText } from '../i18n/derived-text.ts';
+import type { Namespace } from '../i18n/resources.ts';
+import { Field } from './field.tsx';
+import type { FieldSpec, FormRow } from './field-spec.ts';
+import type { Fields as Held } from './use-fields.ts';
+
+interface Fault {
+  readonly path: string;
+  readonly message: string;
+}
+
+interface Props {
+  /** Namespace of the texts: `inputs.<name>`. */
+  readonly name: Namespace;
+  readonly held: Held;
+  readonly row?: FormRow | undefined;
+  readonly disabled: boolean;
+  /** What the server said of single fields, by the arguments' names. */
+  readonly faults?: readonly Fault[];
+}
+
+const isRequired = (spec: FieldSpec): boolean =>
+  spec.as !== 'lastDay' && spec.as !== 'flag' && !('optional' in spec && spec.optional);
+
+/** Every field of a form with its label, its hint and what is wrong with it. */
+export function Fields({ name: namespace, held, row, disabled, faults = [] }: Props) {
+  const { t } = useTranslation('form');
+  const text = useDerivedText(namespace);
+  return Object.entries(held.specs).map(([name, spec]) => {
+    const label = text(`inputs.${name}`);
+    const hint = findText(namespace, `inputs.${name}Hint`);
+    const fault = faults.find(({ path }) => path === name || path.startsWith(`${name}.`));
+    const problem = held.touched.has(name) ? held.problems[name] : null;
+    return (
+      <div className="wf-field" key={name} data-testid={`input.${name}`}>
+        <label htmlFor={`act-${name}`}>
+          {label} {isRequired(spec) && <span className="wf-required">*</span>}
+        </label>
+        <Field
+          id={`act-${name}`}
+          label={label}
+          spec={spec}
+          row={row}
+          values={held.values}
+          value={held.values[name] ?? null}
+          disabled={disabled}
+          invalid={Boolean(problem) || fault !== undefined}
+          onPut={(value) => held.put(name, value)}
+        />
+        {problem && <div className="wf-problem">{t(`problems.${problem}`)}</div>}
+        {fault && (
+          <div className="wf-problem" role="alert">
+            {fault.message}
+          </div>
+        )}
+        {hint && <div className="wf-muted">{hint}</div>}
+      </div>
+    );
+  });
+}

@@ -1,0 +1,52 @@
+import { useEffect } from 'react';
+import { notifyFailure } from '../data/notices.ts';
+import type { FieldProps } from './field.tsx';
+import type { FieldSpec, NamedValue } from './field-spec.ts';
+import { TextInput } from './text-inputs.tsx';
+
+interface Props extends FieldProps {
+  readonly spec: Extract<FieldSpec, { as: 'named' }>;
+}
+
+/** A line for each field that the server names; what was typed under a name stays. */
+export function NamedFields({ id, spec, values, value, disabled, invalid, onPut }: Props) {
+  const fields = (value ?? []) as readonly NamedValue[];
+  const depends = JSON.stringify((spec.after ?? []).map((name) => values[name]));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what it depends on is said as text
+  useEffect(() => {
+    let current = true;
+    const known = new Map(fields.map((field) => [field.name, field.value]));
+    spec
+      .from?.(values)
+      .then(
+        (asked) =>
+          current &&
+          onPut(asked.map((field) => ({ ...field, value: known.get(field.name) ?? field.value }))),
+      )
+      .catch(notifyFailure);
+    return () => {
+      current = false;
+    };
+  }, [spec, depends]);
+  return (
+    <div className="wf-named">
+      {fields.map(({ name, title, value: text }, index) => (
+        <div key={name} className="wf-field">
+          <label htmlFor={`${id}-${name}`}>{title}</label>
+          <TextInput
+            id={index === 0 ? id : `${id}-${name}`}
+            label={title}
+            value={text}
+            disabled={disabled}
+            invalid={invalid}
+            onChange={(next) =>
+              onPut(
+                fields.map((field) => (field.name === name ? { ...field, value: next } : field)),
+              )
+            }
+          />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { notifyFailure } from '../data/notices.ts';
+import { type Choice, ChoiceField } from './choice-field.tsx';
+import type { FieldProps } from './field.tsx';
+import type { FieldSpec } from './field-spec.ts';
+
+interface Props extends FieldProps {
+  readonly spec: Extract<FieldSpec, { as: 'pick' }>;
+}
+
+/** One or many of what the server offers; asked anew when a field that it depends on changes. */
+export function PickField({ spec, row, values, value, onPut, ...field }: Props) {
+  const { t } = useTranslation('form');
+  const [choices, setChoices] = useState<readonly Choice[]>([]);
+  const depends = JSON.stringify((spec.after ?? []).map((name) => values[name]));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what it depends on is said as text
+  useEffect(() => {
+    let current = true;
+    spec.from(row, values).then((found) => current && setChoices(found), notifyFailure);
+    return () => {
+      current = false;
+    };
+  }, [spec, row, depends]);
+  const chosen = (Array.isArray(value) ? value : value === null ? [] : [value]) as string[];
+  return (
+    <ChoiceField
+      {...field}
+      empty={t('choose')}
+      multiple={spec.many ?? false}
+      choices={choices}
+      value={chosen}
+      onChange={(ids) => onPut(spec.many ? [...ids] : (ids[0] ?? null))}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import { findText } from './derived-text.ts';
+import { formatNumber } from './format.ts';
+
+/** How pressing it is: each has a word, a colour is never the only signal. */
+export type Pressure = 'overdue' | 'urgent' | 'soon' | 'calm';
+
+export interface Left {
+  readonly pressure: Pressure;
+  /** Milliseconds; below zero when it is over. */
+  readonly ms: number;
+}
+
+const minute = 60_000;
+
+/** Time until a moment, at `now` (unix milliseconds, the server's). Under 5 minutes is urgent, under 15 soon. */
+export function timeLeft(until: string, now: number): Left {
+  const ms = Date.parse(until) - now;
+  if (ms <= 0) return { pressure: 'overdue', ms };
+  if (ms < 5 * minute) return { pressure: 'urgent', ms };
+  return { pressure: ms < 15 * minute ? 'soon' : 'calm', ms };
+}
+
+const two = (n: number) => String(n).padStart(2, '0');
+
+/** `m:ss`, from an hour on `h:mm:ss`, from two days on in days; a minus where it is over. */
+export function countdown(ms: number): string {
+  // Towards the later second, so that zero is the moment itself.
+  const whole = Math.ceil(ms / 1000);
+  const sign = whole < 0 ? '−' : '';
+  const seconds = Math.abs(whole);
+  const [h, m, s] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
+  if (h >= 48) return `${sign}${inUnit(Math.floor(h / 24), 'day')}`;
+  return h > 0 ? `${sign}${h}:${two(m)}:${two(s)}` : `${sign}${m}:${two(s)}`;
+}
+
+const inUnit = (n: number, unit: 'second' | 'minute' | 'hour' | 'day'): string =>
+  formatNumber(n, { style: 'unit', unit, unitDisplay: 'short' });
+
+export const pressureText = (pressure: Pressure): string =>
+  findText('common', `left.${pressure}`) ?? pressure;
+
+export const leftText = ({ pressure, ms }: Left): string =>
+  `${countdown(ms)} ${pressureText(pressure)}`;
+
+/** How long ago, in the largest unit that fits, rounded down. */
+export function ageText(ms: number): string {
+  const seconds = Math.max(0, Math.floor(ms / 1000));
+  if (seconds < 60) return inUnit(seconds, 'second');
+  if (seconds < 3600) return inUnit(Math.floor(seconds / 60), 'minute');
+  if (seconds < 48 * 3600) return inUnit(Math.floor(seconds / 3600), 'hour');
+  return inUnit(Math.floor(seconds / 86_400), 'day');
+}

@@ -1,0 +1,33 @@
+import { Button } from '@blueprintjs/core';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../data/session.ts';
+import { type BulkWork, mayTake } from './bulk-work.ts';
+
+interface Props {
+  readonly work: BulkWork;
+  readonly text: string;
+  readonly small?: boolean;
+  readonly onTake: () => void;
+}
+
+/** An act on many rows; where the admin may not, it stays reachable and says so. */
+export function BulkButton({ work, text, small = false, onTake }: Props) {
+  const { t } = useTranslation('action');
+  const { capabilities } = useSession();
+  const refused = !mayTake(capabilities, work.capability);
+  return (
+    <Button
+      size={small ? 'small' : 'medium'}
+      variant="outlined"
+      intent={refused ? 'none' : (work.options.intent ?? 'none')}
+      aria-disabled={refused}
+      className={refused ? 'bp6-disabled' : ''}
+      {...(refused ? { title: t('refusal.rights') } : {})}
+      data-testid={`bulk.${work.name}`}
+      text={text}
+      onClick={() => {
+        if (!refused) onTake();
+      }}
+    />
+  );
+}

@@ -1,0 +1,132 @@
+import type { Capability } from '../../../machines/access.policy.ts';
+import type { CommentRule, Refusal } from '../../../machines/lifecycle.ts';
+import { offersOf } from '../../action/act-offers.ts';
+import type {
+  Acting,
+  ActOptions,
+  AnyRow,
+  InputSpec,
+  InputValues,
+  RecordSpec,
+} from '../../action/define-record.ts';
+import { readRecord, type Sent, sendAct, sentAs, settle } from '../../action/send-act.ts';
+import { change } from '../../data/client.ts';
+import type { TadaDocumentNode } from '../../data/graphql.ts';
+import type { ListSpec } from '../define-list.ts';
+
+/** Why a row is left out: the machine refuses it, or it already is as the act would make it. */
+export type LeftOut = Refusal | 'already';
+
+type Outcome = Awaited<ReturnType<typeof settle>>;
+
+/** What is decided once for all rows, and sent with each call. */
+interface BulkIntent {
+  readonly key: string;
+  readonly comment: string;
+}
+
+/** One act on many rows, as the engine runs it; texts are `acts.<name>.label` and `.will`. */
+export interface BulkWork {
+  readonly name: string;
+  readonly record: RecordSpec;
+  readonly options: ActOptions;
+  readonly capability: Capability | undefined;
+  readonly comment: CommentRule;
+  /** Rows in one call. */
+  readonly atOnce: number;
+  readonly leftOut: (row: AnyRow, values: InputValues) => LeftOut | null;
+  /** Sends once. Whatever becomes of it holds for all of the rows. */
+  readonly send: (
+    rows: readonly AnyRow[],
+    values: InputValues,
+    intent: BulkIntent,
+  ) => Promise<Sent>;
+  /** A refusal with this code is about single rows: halves are sent until they stand alone. */
+  readonly lone?: string;
+  /** What became of a row whose answer was lost. Never repeats anything. */
+  readonly outcome: (row: AnyRow, values: InputValues, key: string) => Promise<Outcome>;
+}
+
+/** An act on many rows that is no step of their lifecycle, and does no harm when it happens twice. */
+export interface BulkActSpec {
+  readonly capability: Capability;
+  readonly intent?: ActOptions['intent'];
+  readonly inputs: Readonly<Record<string, InputSpec>>;
+  readonly atOnce: number;
+  readonly lone?: string;
+  readonly isDone: (row: AnyRow, values: InputValues) => boolean;
+  /** The change: it takes the rows' ids under the name `ids`, each input by its name, and `key`. */
+  // `never` because variables stand in argument position.
+  readonly send: TadaDocumentNode<unknown, never>;
+  readonly ids: string;
+}
+
+/** A step of the lifecycle: a call for each row, guarded by what the dry run saw. */
+function lifecycleWork(
+  record: RecordSpec,
+  name: string,
+  options: ActOptions,
+  admin: Acting,
+): BulkWork {
+  const act = record.lifecycle.acts[name];
+  return {
+    ...{ name, record, options, atOnce: 1 },
+    capability: act?.capability,
+    comment: act?.comment ?? 'optional',
+    leftOut: (row, values) => {
+      const offer = offersOf(record, row, admin).find(({ event }) => event === name);
+      if (!offer) return 'state';
+      if (offer.refusal) return offer.refusal;
+      const fits = ([input, spec]: [string, InputSpec]) =>
+        spec.as !== 'choice' ||
+        !spec.among ||
+        values[input] == null ||
+        spec.among(row).includes(String(values[input]));
+      return Object.entries(options.inputs ?? {}).every(fits) ? null : 'fact';
+    },
+    send: async ([row], values, { key, comment }) => {
+      if (!row) return { state: 'done' };
+      const intent = { key, seen: String(row.seen), ...(comment ? { comment } : {}) };
+      return sendAct(record, name, row.id, intent, values);
+    },
+    outcome: (_row, _values, key) => settle(key),
+  };
+}
+
+/** An act of the list's own: in batches, and settled by reading whether the row is as it should be. */
+const ownWork = (record: RecordSpec, name: string, spec: BulkActSpec): BulkWork => ({
+  ...{ name, record, comment: 'none', atOnce: spec.atOnce, capability: spec.capability },
+  ...(spec.lone ? { lone: spec.lone } : {}),
+  options: { inputs: spec.inputs, bulk: true, ...(spec.intent ? { intent: spec.intent } : {}) },
+  leftOut: (row, values) => (spec.isDone(row, values) ? 'already' : null),
+  send: (rows, values, { key }) =>
+    sentAs(async () => {
+      const ids = rows.map(({ id }) => id);
+      await change(spec.send, { ...values, [spec.ids]: ids, key } as never);
+      return 'DONE';
+    }),
+  outcome: async ({ id }, values) => {
+    try {
+      const row = await readRecord(record, id);
+      // Not yet is not never: the call may still be under way.
+      return row && spec.isDone(row, values) ? 'happened' : 'undecided';
+    } catch {
+      return 'undecided';
+    }
+  },
+});
+
+/** Everything that may be done with many rows of a list. */
+export function bulkWorks({ record, bulk = {} }: ListSpec, admin: Acting): BulkWork[] {
+  if (!record) return [];
+  return [
+    ...Object.entries(record.acts)
+      .filter(([, options]) => options.bulk !== undefined)
+      .map(([name, options]) => lifecycleWork(record, name, options, admin)),
+    ...Object.entries(bulk).map(([name, spec]) => ownWork(record, name, spec)),
+  ];
+}
+
+/** Whether the server granted what the act needs. */
+export const mayTake = (granted: readonly string[], capability: Capability | undefined): boolean =>
+  capability === undefined || granted.includes(capability);

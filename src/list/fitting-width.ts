@@ -1,0 +1,40 @@
+import { enums } from '../data/enums.ts';
+import { findText } from '../i18n/derived-text.ts';
+import { figures, widths } from './cells/cell-kinds.ts';
+import type { ColumnSpec } from './cells/column-types.ts';
+
+let pen: CanvasRenderingContext2D | null | undefined;
+
+/** Pixels of a text in the console's type. */
+function textWidth(text: string, weight: number, size: number): number {
+  pen ??= document.createElement('canvas').getContext('2d');
+  if (!pen) return text.length * size * 0.6;
+  pen.font = `${weight} ${size}px ${getComputedStyle(document.body).fontFamily}`;
+  return Math.ceil(pen.measureText(text).width);
+}
+
+/** Both sides of a cell, the arrow of a sorted column, and what is round a status' word. */
+const padding = 17;
+const arrow = 16;
+const pill = 30;
+/** Beyond these a word is cut rather than the list torn apart. */
+const widest = { status: 210, enum: 150 } as const;
+
+const membersOf = ({ of }: ColumnSpec): string[] =>
+  of
+    ? enums[of]
+        .filter((member) => member !== 'UNKNOWN')
+        .map((member) => findText('enums', `${of}.${member}`) ?? member)
+    : [];
+
+/** Pixels that a column needs in the present language: its own, or what its name and words take. */
+export function fittingWidth(column: ColumnSpec, name: string): number {
+  const { as, sort } = column;
+  const own = column.width ?? widths[as];
+  const header = textWidth(name, 600, 12) + padding + (sort || figures.has(as) ? arrow : 0);
+  if (as !== 'status' && as !== 'enum') return Math.max(own, header);
+  const words = membersOf(column).map((word) =>
+    as === 'status' ? textWidth(word, 600, 12) + pill : textWidth(word, 400, 13),
+  );
+  return Math.max(own, header, Math.min(widest[as], Math.max(0, ...words) + padding));
+}

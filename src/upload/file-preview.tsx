@@ -1,0 +1,55 @@
+import { DocumentIcon, DownloadIcon } from '@blueprintjs/icons';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Lightbox } from './lightbox.tsx';
+import { sizeText } from './rule-text.ts';
+import { fileAddress, isPicture, type StoredFile } from './stored-file.ts';
+import './upload.css';
+
+/** The files of a message or record: thumbnails that open large, and links that save. */
+export function FilePreview({ files }: { readonly files: readonly StoredFile[] }) {
+  const { t } = useTranslation('upload');
+  const [open, setOpen] = useState<string>();
+  const [broken, setBroken] = useState<ReadonlySet<string>>(new Set());
+  const pictures = files.filter((file) => isPicture(file) && !broken.has(file.id));
+  return (
+    <div className="wf-files">
+      {files.map((file) =>
+        pictures.includes(file) ? (
+          <button
+            key={file.id}
+            type="button"
+            className="wf-file-open"
+            aria-label={t('open', { name: file.name })}
+            title={file.name}
+            onClick={() => setOpen(file.id)}
+          >
+            <img
+              className="wf-thumb"
+              src={fileAddress(file)}
+              alt={file.name}
+              loading="lazy"
+              decoding="async"
+              onError={() => setBroken((before) => new Set([...before, file.id]))}
+            />
+          </button>
+        ) : (
+          <a
+            key={file.id}
+            className="wf-file-save"
+            href={`${fileAddress(file)}?save`}
+            download={file.name}
+          >
+            <DocumentIcon />
+            <bdi>{file.name}</bdi>
+            {file.size ? <small>{sizeText(file.size)}</small> : null}
+            <DownloadIcon size={12} title={t('download')} />
+          </a>
+        ),
+      )}
+      {open !== undefined && (
+        <Lightbox files={pictures} at={open} onMove={setOpen} onClose={() => setOpen(undefined)} />
+      )}
+    </div>
+  );
+}

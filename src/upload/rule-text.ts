@@ -1,0 +1,18 @@
+import { mediaTypes, type UploadRule } from '../../machines/upload/upload.policy.ts';
+import { formatNumber } from '../i18n/format.ts';
+
+export const extensionsOf = ({ types }: UploadRule): string[] =>
+  types.flatMap((type) => [...mediaTypes[type].extensions]);
+
+const units = ['byte', 'kilobyte', 'megabyte'] as const;
+
+/** `1 MB`, `340 kB`, in the person's language. */
+export function sizeText(bytes: number): string {
+  const step = bytes >= 1_048_576 ? 2 : bytes >= 1024 ? 1 : 0;
+  return formatNumber(bytes / 1024 ** step, {
+    style: 'unit',
+    unit: units[step] ?? 'byte',
+    unitDisplay: 'short',
+    maximumFractionDigits: step === 2 ? 1 : 0,
+  });
+}

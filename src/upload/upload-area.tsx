@@ -1,0 +1,61 @@
+import { type ClipboardEvent, type DragEvent, type ReactNode, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Upload } from './use-upload.ts';
+import './upload.css';
+
+interface Props {
+  readonly upload: Upload;
+  readonly disabled?: boolean;
+  readonly children: ReactNode;
+}
+
+const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files');
+
+/** Takes what is dropped on it or pasted into it. Text that is pasted stays text. */
+export function UploadArea({ upload, disabled = false, children }: Props) {
+  const { t } = useTranslation('upload');
+  const [over, setOver] = useState(false);
+  // Each child that is entered or left says so as well.
+  const depth = useRef(0);
+  const takes = !disabled && upload.state !== 'uploading';
+
+  const onDragEnter = (event: DragEvent) => {
+    if (!takes || !hasFiles(event)) return;
+    depth.current += 1;
+    setOver(true);
+  };
+  const onDragLeave = (event: DragEvent) => {
+    if (!hasFiles(event)) return;
+    depth.current = Math.max(0, depth.current - 1);
+    if (depth.current === 0) setOver(false);
+  };
+  const onDragOver = (event: DragEvent) => {
+    // Even where nothing is taken: the browser would leave the page for the file.
+    if (hasFiles(event)) event.preventDefault();
+  };
+  const onDrop = (event: DragEvent) => {
+    if (!hasFiles(event)) return;
+    event.preventDefault();
+    depth.current = 0;
+    setOver(false);
+    if (takes) void upload.choose(event.dataTransfer.files);
+  };
+  const onPaste = (event: ClipboardEvent) => {
+    const { clipboardData } = event;
+    if (!takes || clipboardData.files.length === 0 || clipboardData.getData('text/plain') !== '')
+      return;
+    event.preventDefault();
+    void upload.choose(clipboardData.files);
+  };
+
+  return (
+    <div
+      className="wf-upload-area"
+      data-over={over}
+      {...{ onDragEnter, onDragLeave, onDragOver, onDrop, onPaste }}
+    >
+      {children}
+      {over && <div className="wf-upload-drop">{t('drop')}</div>}
+    </div>
+  );
+}

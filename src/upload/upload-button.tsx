@@ -1,0 +1,50 @@
+import { Button } from '@blueprintjs/core';
+import { PaperclipIcon } from '@blueprintjs/icons';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { extensionsOf, sizeText } from './rule-text.ts';
+import type { Upload } from './use-upload.ts';
+
+/** Opens the machine's own dialog for files. */
+export function UploadButton({
+  upload,
+  disabled = false,
+}: {
+  readonly upload: Upload;
+  readonly disabled?: boolean;
+}) {
+  const { t } = useTranslation('upload');
+  const input = useRef<HTMLInputElement>(null);
+  const { rule, state, choose } = upload;
+  const hint = t('hint', {
+    types: extensionsOf(rule).join(', '),
+    size: sizeText(rule.bytes),
+    count: rule.most,
+  });
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple={rule.most > 1}
+        accept={extensionsOf(rule)
+          .map((extension) => `.${extension}`)
+          .join(',')}
+        onChange={({ currentTarget }) => {
+          void choose([...(currentTarget.files ?? [])]);
+          // The same file may be chosen again after it was removed.
+          currentTarget.value = '';
+        }}
+      />
+      <Button
+        variant="minimal"
+        icon={<PaperclipIcon />}
+        disabled={disabled || state === 'uploading'}
+        aria-label={t('pick')}
+        title={`${t('pick')}. ${hint}`}
+        onClick={() => input.current?.click()}
+      />
+    </>
+  );
+}

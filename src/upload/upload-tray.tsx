@@ -1,0 +1,96 @@
+import { Button, ProgressBar } from '@blueprintjs/core';
+import { CrossIcon, DocumentIcon } from '@blueprintjs/icons';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ClientError, errorText } from '../data/client-error.ts';
+import { extensionsOf, sizeText } from './rule-text.ts';
+import type { Upload } from './use-upload.ts';
+import './upload.css';
+
+type Chosen = Upload['files'][number];
+
+/** What was chosen, what is wrong with it, how far it is; nothing while nothing is chosen. */
+export function UploadTray({
+  upload,
+  onRetry,
+}: {
+  readonly upload: Upload;
+  readonly onRetry: () => void;
+}) {
+  const { t } = useTranslation(['upload', 'errors']);
+  const { files, state, progress, problem, rule } = upload;
+  if (files.length === 0) return null;
+  const isBusy = state === 'uploading';
+  const faultText = ({ fault }: Chosen) => {
+    if (fault === 'FileTooBig') return t('tooBig', { size: sizeText(rule.bytes) });
+    if (fault === 'FileTypeNotValid')
+      return t('wrongType', { types: extensionsOf(rule).join(', ') });
+    return fault === 'TooMany' ? t('tooMany', { count: rule.most }) : undefined;
+  };
+  return (
+    <section className="wf-upload-tray" aria-label={t('chosen')}>
+      <ul>
+        {files.map((chosen) => (
+          <li key={chosen.id} data-fault={chosen.fault !== null}>
+            <Thumbnail chosen={chosen} />
+            <span className="wf-upload-name" title={chosen.name}>
+              <bdi>{chosen.name}</bdi>
+              <small>{sizeText(chosen.size)}</small>
+              {chosen.fault !== null && (
+                <span className="wf-problem" role="alert">
+                  {faultText(chosen)}
+                </span>
+              )}
+            </span>
+            <Button
+              variant="minimal"
+              size="small"
+              icon={<CrossIcon />}
+              disabled={isBusy}
+              aria-label={t('remove', { name: chosen.name })}
+              onClick={() => upload.remove(chosen.id)}
+            />
+          </li>
+        ))}
+      </ul>
+      {isBusy && (
+        <div className="wf-upload-progress">
+          <ProgressBar
+            value={progress}
+            stripes={false}
+            intent="primary"
+            aria-label={t('sending')}
+          />
+          <Button variant="minimal" size="small" text={t('cancel')} onClick={upload.cancel} />
+        </div>
+      )}
+      {problem !== null && (
+        <div className="wf-upload-progress" role="alert">
+          <span className="wf-problem">
+            {errorText(t as never, new ClientError(problem, problem))}
+          </span>
+          <Button variant="minimal" size="small" text={t('retry')} onClick={onRetry} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** A picture of it where the browser draws one; what cannot be sent is not opened either. */
+function Thumbnail({ chosen: { file, isShown, fault } }: { readonly chosen: Chosen }) {
+  const [url, setUrl] = useState<string>();
+  const shows = isShown && fault === null;
+  useEffect(() => {
+    if (!shows) return undefined;
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file, shows]);
+  return shows && url ? (
+    <img className="wf-thumb" src={url} alt="" />
+  ) : (
+    <span className="wf-thumb">
+      <DocumentIcon />
+    </span>
+  );
+}

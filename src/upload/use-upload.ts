@@ -1,0 +1,115 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useMemo, useRef } from 'react';
+import { type Offered, type Picked, uploadMachine } from '../../machines/upload/upload.machine.ts';
+import {
+  headLength,
+  type UploadPlace,
+  type UploadRule,
+  uploadRules,
+} from '../../machines/upload/upload.policy.ts';
+import { ClientError } from '../data/client-error.ts';
+import type { Underway } from '../data/post-upload.ts';
+
+/** What is sent with the files; throws as `postUpload` does. */
+type Send = (files: readonly File[], key: string, underway: Underway) => Promise<unknown>;
+
+export interface Upload {
+  readonly rule: UploadRule;
+  readonly state: 'empty' | 'picked' | 'rejected' | 'uploading' | 'failed' | 'stored';
+  readonly files: readonly (Picked & { readonly file: File })[];
+  /** 0 to 1. */
+  readonly progress: number;
+  /** Code of what went wrong. */
+  readonly problem: string | null;
+  /** Takes files in: picked, dropped or pasted. */
+  readonly choose: (files: Iterable<File>) => Promise<void>;
+  readonly remove: (id: string) => void;
+  readonly clear: () => void;
+  /**
+   * Sends what was chosen; true when it is stored. `beside` is what goes with the files (a text): as
+   * long as neither changes, a repetition carries the same key and cannot happen twice.
+   */
+  readonly send: (work: Send, beside?: string) => Promise<boolean>;
+  readonly cancel: () => void;
+}
+
+async function offered(id: string, file: File): Promise<Offered> {
+  const head = new Uint8Array(await file.slice(0, headLength).arrayBuffer());
+  return { id, head, name: file.name, size: file.size };
+}
+
+/** Files on their way to one place: the host of the upload machine. */
+export function useUpload(place: UploadPlace): Upload {
+  const rule = uploadRules[place];
+  const actor = useActorRef(uploadMachine, { input: { rule } });
+  const snapshot = useSelector(actor, (current) => current);
+  const contents = useRef(new Map<string, File>());
+  const intent = useRef({ of: '', key: '' });
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+
+  return useMemo(() => {
+    const { context, value } = snapshot;
+    const files = context.files.flatMap((picked) => {
+      const file = contents.current.get(picked.id);
+      return file ? [{ ...picked, file }] : [];
+    });
+
+    const keyFor = (beside: string): string => {
+      const of = JSON.stringify([beside, ...files.map(({ id }) => id)]);
+      if (intent.current.of !== of) intent.current = { of, key: crypto.randomUUID() };
+      return intent.current.key;
+    };
+
+    return {
+      ...{ rule, files, state: value as Upload['state'] },
+      ...{ progress: context.progress, problem: context.problem },
+      async choose(given) {
+        const all = await Promise.all(
+          [...given].map((file) => {
+            const id = crypto.randomUUID();
+            contents.current.set(id, file);
+            return offered(id, file);
+          }),
+        );
+        if (all.length > 0) actor.send({ type: 'choose', files: all });
+      },
+      remove: (id) => {
+        contents.current.delete(id);
+        actor.send({ type: 'remove', id });
+      },
+      clear: () => {
+        contents.current.clear();
+        actor.send({ type: 'clear' });
+      },
+      cancel: () => running.current?.abort(),
+      async send(work, beside = '') {
+        if (!actor.getSnapshot().can({ type: 'send' })) return false;
+        const controller = new AbortController();
+        running.current = controller;
+        actor.send({ type: 'send' });
+        const onProgress = (part: number) => actor.send({ type: 'progress', part });
+        try {
+          const { signal } = controller;
+          await work(
+            files.map(({ file }) => file),
+            keyFor(beside),
+            { signal, onProgress },
+          );
+          contents.current.clear();
+          intent.current = { of: '', key: '' };
+          actor.send({ type: 'ok' });
+          return true;
+        } catch (error) {
+          // Whether it had arrived already is not known: the key stays, so it cannot arrive twice.
+          if (controller.signal.aborted) actor.send({ type: 'cancel' });
+          else {
+            const code = error instanceof ClientError ? error.code : 'Undefined';
+            actor.send({ type: 'failed', code });
+          }
+          return false;
+        }
+      },
+    };
+  }, [actor, rule, snapshot]);
+}
