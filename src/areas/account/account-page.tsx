@@ -9,15 +9,15 @@ export function AccountPage() {
   const { t } = useTranslation('account');
   return (
     <div className="account">
-      <section className="account-card" aria-labelledby="account-who">
+      <section className="account-card account-who" aria-labelledby="account-who">
         <h2 id="account-who">{t('who.title')}</h2>
         <WhoIAm />
       </section>
-      <section className="account-card" aria-labelledby="account-settings">
+      <section className="account-card account-settings" aria-labelledby="account-settings">
         <h2 id="account-settings">{t('settings.title')}</h2>
         <OwnSettings />
       </section>
-      <section className="account-card" aria-labelledby="account-password">
+      <section className="account-card account-password" aria-labelledby="account-password">
         <h2 id="account-password">{t('password.title')}</h2>
         <ChangePassword />
       </section>

@@ -1,10 +1,18 @@
 import { FormGroup, HTMLSelect, SegmentedControl, Switch } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
 import { notify, notifyFailure } from '../../data/notices.ts';
-import { type SettingsPatch, updateSettings, useKept, useSession } from '../../data/session.ts';
+import {
+  type SettingsPatch,
+  updateSettings,
+  useKept,
+  useMay,
+  useSession,
+} from '../../data/session.ts';
 import { changeLanguage } from '../../i18n/i18n.ts';
 import { isLanguage, languageCodes, languages } from '../../i18n/languages.ts';
 import { showTheme } from '../../theme/theme.ts';
+import { DisputeAlertSetting } from './dispute-alert-setting.tsx';
+import { SoundSetting } from './sound-setting.tsx';
 
 const pageSizes = [20, 50, 100];
 
@@ -16,9 +24,11 @@ const save = (settings: SettingsPatch) =>
 
 /** What d1:98 keeps for an admin, and the console's own switches. Saved as they are changed. */
 export function OwnSettings() {
-  const { t, i18n } = useTranslation('account');
+  const { t, i18n } = useTranslation(['account', 'list']);
   const { settings } = useSession();
+  const mayArbitrate = useMay('arbitrate');
   const [density, setDensity] = useKept<string>('density', 'compact');
+  const [follow, setFollow] = useKept('follow', false);
   const [shortcuts, setShortcuts] = useKept('shortcuts', true);
 
   const chooseLanguage = (locale: string) => {
@@ -32,7 +42,7 @@ export function OwnSettings() {
 
   return (
     <>
-      <FormGroup label={t('settings.language')} labelFor="setting-language">
+      <FormGroup label={t('account:settings.language')} labelFor="setting-language">
         <HTMLSelect
           id="setting-language"
           fill
@@ -46,43 +56,55 @@ export function OwnSettings() {
           ))}
         </HTMLSelect>
       </FormGroup>
-      <FormGroup label={t('settings.theme')}>
+      <FormGroup label={t('account:settings.theme')}>
         <SegmentedControl
           fill
-          aria-label={t('settings.theme')}
+          aria-label={t('account:settings.theme')}
           value={settings.isDarkTheme ? 'dark' : 'light'}
           onValueChange={chooseTheme}
           options={[
-            { value: 'dark', label: t('settings.dark') },
-            { value: 'light', label: t('settings.light') },
+            { value: 'dark', label: t('account:settings.dark') },
+            { value: 'light', label: t('account:settings.light') },
           ]}
         />
       </FormGroup>
-      <FormGroup label={t('settings.pageSize')} helperText={t('settings.pageSizeHint')}>
+      <FormGroup
+        label={t('account:settings.pageSize')}
+        helperText={t('account:settings.pageSizeHint')}
+      >
         <SegmentedControl
           fill
-          aria-label={t('settings.pageSize')}
+          aria-label={t('account:settings.pageSize')}
           value={String(settings.itemsPerPage)}
           onValueChange={(size) => void save({ itemsPerPage: Number(size) })}
           options={pageSizes.map((size) => ({ value: String(size), label: String(size) }))}
         />
       </FormGroup>
-      <FormGroup label={t('settings.density')}>
+      <FormGroup label={t('account:settings.density')}>
         <SegmentedControl
           fill
-          aria-label={t('settings.density')}
+          aria-label={t('account:settings.density')}
           value={density}
           onValueChange={setDensity}
           options={[
-            { value: 'compact', label: t('settings.compact') },
-            { value: 'roomy', label: t('settings.roomy') },
+            { value: 'compact', label: t('account:settings.compact') },
+            { value: 'roomy', label: t('account:settings.roomy') },
           ]}
         />
       </FormGroup>
-      <FormGroup helperText={t('settings.shortcutsHint')}>
+      <FormGroup helperText={t('list:held.followHint')}>
+        <Switch
+          checked={follow}
+          label={t('list:held.follow')}
+          onChange={(event) => setFollow(event.currentTarget.checked)}
+        />
+      </FormGroup>
+      <SoundSetting />
+      {mayArbitrate && <DisputeAlertSetting />}
+      <FormGroup helperText={t('account:settings.shortcutsHint')}>
         <Switch
           checked={shortcuts}
-          label={t('settings.shortcuts')}
+          label={t('account:settings.shortcuts')}
           onChange={(event) => setShortcuts(event.currentTarget.checked)}
         />
       </FormGroup>

@@ -16,7 +16,9 @@ import { StateName } from '../../lifecycle/state-name.tsx';
 import { ExchangeOrderLive } from './exchange-order.graphql.ts';
 import { exchangeOrderFields, exchangeOrderRecord } from './exchange-order.record.ts';
 
-const facts = Object.keys(exchangeOrderFields);
+/** The status stands above, and each amount carries its currency. */
+const shownElsewhere = ['status', 'fromCurrencyId', 'toCurrencyId'];
+const facts = Object.keys(exchangeOrderFields).filter((name) => !shownElsewhere.includes(name));
 
 /** /traders/orders/:id: facts, the drawn lifecycle and what may be done. */
 export function ExchangeOrderPage() {
@@ -40,23 +42,24 @@ export function ExchangeOrderPage() {
     );
 
   const state = stateName(exchangeOrderRecord, row);
-  const open = offersOf(exchangeOrderRecord, row, admin.status)
+  const open = offersOf(exchangeOrderRecord, row, admin)
     .filter(({ refusal }) => refusal === null)
     .map(({ event }) => event);
   return (
     <article className="wf-record" data-testid="exchangeOrder">
-      <header className="wf-record-head">
-        <h1>{t('exchangeOrders:one', { id })}</h1>
-        {state && <StateName record="exchangeOrders" state={state} />}
-      </header>
       {error && (
         <Callout compact intent="warning">
           {t('exchangeOrders:failed', { error: errorText(t as never, error) })}
         </Callout>
       )}
-      <ActButtons record={exchangeOrderRecord} row={row} onAct={setAsked} />
-      <FactList record={exchangeOrderRecord} row={row} fields={facts} />
+      <div className="wf-record-head">
+        {state && <StateName record="exchangeOrders" state={state} />}
+        <ActButtons record={exchangeOrderRecord} row={row} onAct={setAsked} />
+      </div>
       <section>
+        <h2>{t('exchangeOrders:facts')}</h2>
+        <FactList record={exchangeOrderRecord} row={row} fields={facts} />
+
         <h2>{t('exchangeOrders:lifecycle')}</h2>
         <LifecycleDrawing
           lifecycle={exchangeOrderRecord.lifecycle}

@@ -1,7 +1,9 @@
-/** One field that an act changed, in words. */
+/** One field that an act changed. */
 export interface Change {
+  /** Dotted path in the portrait. */
   readonly field: string;
-  readonly words: string;
+  readonly from: unknown;
+  readonly to: unknown;
 }
 
 const isTree = (value: unknown): value is Record<string, unknown> =>
@@ -9,24 +11,18 @@ const isTree = (value: unknown): value is Record<string, unknown> =>
 
 /** Leaves of a value by their path; lists count as leaves. */
 function leaves(value: unknown, path: string, into: Map<string, unknown>): Map<string, unknown> {
-  if (!isTree(value)) return into.set(path, value);
+  if (!isTree(value)) return into.set(path, value ?? undefined);
   for (const [name, inner] of Object.entries(value)) {
     leaves(inner, path === '' ? name : `${path}.${name}`, into);
   }
   return into;
 }
 
-const written = (value: unknown): string => {
-  if (value === undefined || value === null) return '–';
-  return typeof value === 'string' ? value : JSON.stringify(value);
-};
-
 /** What is different between two states of a record. Where one is missing, all of the other is. */
 export function changesOf(before: unknown, after: unknown): Change[] {
   const was = isTree(before) ? leaves(before, '', new Map()) : new Map<string, unknown>();
   const is = isTree(after) ? leaves(after, '', new Map()) : new Map<string, unknown>();
   return [...new Set([...was.keys(), ...is.keys()])]
-    .map((field) => ({ field, from: written(was.get(field)), to: written(is.get(field)) }))
-    .filter(({ from, to }) => from !== to)
-    .map(({ field, from, to }) => ({ field, words: `${from} → ${to}` }));
+    .map((field) => ({ field, from: was.get(field), to: is.get(field) }))
+    .filter(({ from, to }) => JSON.stringify(from) !== JSON.stringify(to));
 }

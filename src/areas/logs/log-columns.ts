@@ -1,4 +1,4 @@
-import { changesOf } from './changes.ts';
+import type { Entry } from './entry-changes.ts';
 
 /** Columns of every log. */
 export const logColumns = {
@@ -9,7 +9,7 @@ export const logColumns = {
   objectId: { as: 'copy', width: 90 },
   result: { as: 'status', of: 'LogResult', width: 104 },
   comment: { as: 'text', width: 300 },
-  error: { as: 'text', width: 170 },
+  error: { as: 'error', width: 220 },
   address: { as: 'copy', width: 130 },
   requestId: { as: 'copy', optional: true },
   id: { as: 'copy', optional: true },
@@ -25,9 +25,7 @@ export const logFilters = {
 
 /** What an act changed opens below its entry: before → after, field by field. */
 export const logExpansion = {
-  rows: ({ before, after }: { before?: unknown; after?: unknown }) => {
-    const changes = changesOf(before, after).map(({ field, words }) => ({ field, words }));
-    return changes.length > 0 ? changes : [{ field: null, words: null }];
-  },
-  columns: { act: { field: 'field', as: 'text' }, comment: { field: 'words', as: 'text' } },
+  // How all kinds of objects are drawn is fetched when the first entry opens.
+  rows: async (entry: Entry) => (await import('./entry-changes.ts')).changesInWords(entry),
+  columns: { adminId: { field: 'field', as: 'text' }, act: { field: 'words', as: 'text' } },
 } as const;

@@ -1,11 +1,13 @@
 import { createActor } from 'xstate';
 import { sessionMachine } from '../../../machines/session/session.machine.ts';
 import { ClientError } from '../../data/client-error.ts';
+import { wipeLocally } from '../../data/kept-locally.ts';
 import { notify } from '../../data/notices.ts';
 import { post } from '../../data/post.ts';
 import { keepReferences } from '../../data/references.ts';
+import { noteServerTime } from '../../data/server-clock.ts';
 import { SignIn, SignOut, Start, setSession } from '../../data/session.ts';
-import { onSessionEnded } from '../../data/session-ended.ts';
+import { announceSessionBack, onSessionEnded } from '../../data/session-ended.ts';
 import { restoreAskedAddress, showLoginAddress } from './asked-address.ts';
 import { onOtherTabs, tellOtherTabs } from './other-tabs.ts';
 import { refusalOf } from './sign-in-refusal.ts';
@@ -20,6 +22,7 @@ let leaveState = (): void => {};
 let adminOfThisPage: string | undefined;
 
 async function load(signal: AbortSignal): Promise<void> {
+  const askedAt = Date.now();
   try {
     const answer = await post(Start, {}, signal);
     if (signal.aborted) return;
@@ -28,6 +31,7 @@ async function load(signal: AbortSignal): Promise<void> {
     if (adminOfThisPage !== undefined && adminOfThisPage !== adminId) return startAfresh();
     adminOfThisPage = adminId;
     keepReferences(answer);
+    noteServerTime(Date.parse(answer.session.now), askedAt);
     setSession(answer.session);
     session.send({ type: 'loaded', adminId });
   } catch (error) {
@@ -66,6 +70,7 @@ function signedOut(): () => void {
 function signingOut(): () => void {
   post(SignOut, {}).then(
     () => {
+      wipeLocally();
       session.send({ type: 'left' });
       tellOtherTabs('left');
       location.replace('/login');
@@ -85,6 +90,7 @@ const hosts: Record<string, (() => () => void) | undefined> = {
   signingOut,
   ready: () => {
     restoreAskedAddress();
+    announceSessionBack();
     return () => {};
   },
 };

@@ -10,7 +10,7 @@ export const orderFields = {
   marketId: { as: 'market', width: 96 },
   side: { as: 'enum', of: 'OrderSide', width: 66 },
   type: { as: 'enum', of: 'OrderType', width: 96 },
-  status: { as: 'status', of: 'OrderStatus', width: 136 },
+  status: { as: 'status', of: 'OrderStatus', width: 150 },
   price: { as: 'price', sort: true, width: 124 },
   amount: { as: 'size', sort: true, width: 124 },
   filled: { as: 'size', width: 124 },

@@ -26,7 +26,6 @@ import { TransactionHistoryList } from './transaction-history.tsx';
 const facts = [
   'userId',
   'amount',
-  'currencyId',
   'fee',
   'type',
   'side',
@@ -96,7 +95,7 @@ export function TransactionPage() {
     );
   };
   const open = new Set(
-    offersOf(transactionRecord, row, admin.status)
+    offersOf(transactionRecord, row, admin)
       .filter(({ refusal }) => refusal === null)
       .map(({ event }) => event),
   );

@@ -4,8 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { change } from '../../data/client.ts';
 import { notify, notifyFailure } from '../../data/notices.ts';
 import type { Tag } from '../../data/references.ts';
+import { renewTags } from './renew-tags.ts';
 import { TagChip } from './tag-chip.tsx';
-import { DeleteTag, renewTags } from './tags.graphql.ts';
+import { DeleteTag } from './tags.graphql.ts';
 
 interface Props {
   readonly tag: Tag;

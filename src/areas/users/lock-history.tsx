@@ -1,3 +1,4 @@
+import { Button } from '@blueprintjs/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { read } from '../../data/client.ts';
@@ -13,8 +14,20 @@ type Item = ResultOf<typeof LockHistory>['lockHistory']['items'][number];
 
 const typeColumn = { field: 'type', of: 'LockType' } as const;
 
-/** As many as anybody reads at once. */
+/** As many as anybody reads at once; older ones come when they are asked for. */
 const size = 100;
+
+/** The newest pages, one after the other: an entry that slipped to the next page comes once. */
+async function readPages(userId: string, pages: number) {
+  const found = new Map<string, Item>();
+  let total = 0;
+  for (let number = 1; number <= pages; number += 1) {
+    const { lockHistory } = await read(LockHistory, { userId, page: { number, size } });
+    for (const item of lockHistory.items) found.set(item.id, item);
+    total = lockHistory.total ?? found.size;
+  }
+  return { items: [...found.values()], total };
+}
 
 interface Props {
   readonly userId: string;
@@ -26,17 +39,21 @@ interface Props {
 export function LockHistoryList({ userId, version }: Props) {
   const { t } = useTranslation(['users', 'common']);
   const { admins } = useReferences();
-  const [items, setItems] = useState<readonly Item[]>([]);
+  const [{ items, total }, setFound] = useState<{ items: readonly Item[]; total: number }>({
+    items: [],
+    total: 0,
+  });
+  const [pages, setPages] = useState(1);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `version` says that there is news
   useEffect(() => {
     let current = true;
-    read(LockHistory, { userId, page: { number: 1, size } }).then(({ lockHistory }) => {
-      if (current) setItems(lockHistory.items);
+    readPages(userId, pages).then((found) => {
+      if (current) setFound(found);
     }, notifyFailure);
     return () => {
       current = false;
     };
-  }, [userId, version]);
+  }, [userId, version, pages]);
 
   const whoOf = ({ moderatorEmail, adminId, arbitratorId }: Item) => {
     const id = arbitratorId ?? adminId;
@@ -46,25 +63,34 @@ export function LockHistoryList({ userId, version }: Props) {
   };
   if (items.length === 0) return <p className="wf-muted">{t('common:nothingToShow')}</p>;
   return (
-    <ol className="wf-timeline" data-testid="lock-history">
-      {items.map((item) => (
-        <li key={item.id}>
-          <span className="wf-muted">
-            <Instant at={item.createdAt} />
-          </span>
-          <div>
-            <strong>{findText('locks', `words.act.${item.act}`) ?? item.act}</strong>{' '}
-            <span>{memberText(typeColumn, item)}</span>{' '}
-            <span className="wf-muted">{whoOf(item)}</span>
-            {item.until && (
-              <div className="wf-muted">
-                {t('record.until')} <Instant at={item.until} utc />
-              </div>
-            )}
-            {item.comment && <p className="wf-timeline-note">{item.comment}</p>}
-          </div>
-        </li>
-      ))}
-    </ol>
+    <>
+      <ol className="wf-timeline" data-testid="lock-history">
+        {items.map((item) => (
+          <li key={item.id}>
+            <span className="wf-muted">
+              <Instant at={item.createdAt} />
+            </span>
+            <div>
+              <strong>{findText('locks', `words.act.${item.act}`) ?? item.act}</strong>{' '}
+              <span>{memberText(typeColumn, item)}</span>{' '}
+              <span className="wf-muted">{whoOf(item)}</span>
+              {item.until && (
+                <div className="wf-muted">
+                  {t('record.until')} <Instant at={item.until} utc />
+                </div>
+              )}
+              {item.comment && <p className="wf-timeline-note">{item.comment}</p>}
+            </div>
+          </li>
+        ))}
+      </ol>
+      {total > items.length && (
+        <Button
+          size="small"
+          text={t('record.older', { count: total - items.length })}
+          onClick={() => setPages(pages + 1)}
+        />
+      )}
+    </>
   );
 }

@@ -2,6 +2,7 @@ import { Button } from '@blueprintjs/core';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActDialog } from '../../action/act-dialog.tsx';
+import type { AnyRow } from '../../action/define-record.ts';
 import { sentAs } from '../../action/send-act.ts';
 import type { Sending } from '../../action/use-act.ts';
 import { change, read } from '../../data/client.ts';
@@ -23,14 +24,15 @@ const lift: Sending = (_event, id, intent) =>
   sentAs(async () => (await change(LiftP2pBan, { id, intent })).liftP2pBan.state);
 
 interface Props {
-  readonly userId: string;
-  /** The user's `seen`: what one reads again when it changes, and acts upon. */
-  readonly version: string;
+  readonly user: AnyRow;
   readonly onChanged: () => void;
 }
 
 /** The P2P ban as one more lock (d1:89), where there is one. */
-export function P2pBanRow({ userId, version, onChanged }: Props) {
+export function P2pBanRow({ user, onChanged }: Props) {
+  const { id: userId } = user;
+  // What one reads again when it changes, and acts upon.
+  const version = String(user.seen);
   const { t } = useTranslation(['users', 'locks', 'enums']);
   const mayLift = useMay('liftP2pBan');
   const [until, setUntil] = useState<string | null>(null);
@@ -76,7 +78,7 @@ export function P2pBanRow({ userId, version, onChanged }: Props) {
         <ActDialog
           record={p2pBanRecord}
           event="lift"
-          row={{ id: userId, seen: version, accessCode: 1 }}
+          row={{ ...user, accessCode: 1 }}
           send={lift}
           onClose={close}
         />

@@ -10,8 +10,8 @@ export const p2pBanRecord = defineRecord({
   // The user does not carry the ban's state; whoever opens the dialog has seen that there is one.
   state: 'accessCode',
   facts: () => ({}),
-  fields: {},
-  summary: [],
+  fields: { userName: 'text', fullName: 'text', email: 'copy' },
+  summary: ['userName', 'fullName', 'email'],
   user: ({ id }) => id,
   path: (id) => `/user/${id}`,
   acts: { lift: { intent: 'success' } },

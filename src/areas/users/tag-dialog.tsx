@@ -4,8 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { change } from '../../data/client.ts';
 import { notify, notifyFailure } from '../../data/notices.ts';
 import { type Tag, useReferences } from '../../data/references.ts';
+import { renewTags } from './renew-tags.ts';
 import { TagChip } from './tag-chip.tsx';
-import { CreateTag, EditTag, renewTags } from './tags.graphql.ts';
+import { CreateTag, EditTag } from './tags.graphql.ts';
 
 /** d1:93. */
 const defaultColour = '#BDBDBD';

@@ -1,6 +1,4 @@
-import { read } from '../../data/client.ts';
 import { graphql } from '../../data/graphql.ts';
-import { keepTags } from '../../data/references.ts';
 
 export const Tags = graphql(`
   query Tags($search: String) { tags(search: $search) { id name colour } }
@@ -21,19 +19,13 @@ export const DeleteTag = graphql(`
 `);
 
 export const TagUsers = graphql(`
-  mutation TagUsers($userIds: [ID!]!, $tagIds: [ID!]!) {
-    tagUsers(userIds: $userIds, tagIds: $tagIds)
+  mutation TagUsers($userIds: [ID!]!, $tagIds: [ID!]!, $key: ID!) {
+    tagUsers(userIds: $userIds, tagIds: $tagIds, key: $key)
   }
 `);
 
 export const UntagUsers = graphql(`
-  mutation UntagUsers($userIds: [ID!]!, $tagIds: [ID!]!) {
-    untagUsers(userIds: $userIds, tagIds: $tagIds)
+  mutation UntagUsers($userIds: [ID!]!, $tagIds: [ID!]!, $key: ID!) {
+    untagUsers(userIds: $userIds, tagIds: $tagIds, key: $key)
   }
 `);
-
-/** Reads all tags anew, for every screen that shows them. */
-export async function renewTags(): Promise<void> {
-  const { tags } = await read(Tags, {});
-  if (tags) keepTags(tags);
-}

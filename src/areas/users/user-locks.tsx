@@ -23,7 +23,7 @@ export function UserLocks({ locks, children }: Props) {
   const nameOf = (id: string) => admins.get(id)?.email ?? `#${id}`;
   return (
     <ul className="user-locks" data-testid="locks">
-      {locks.length === 0 && <li className="wf-muted">{t('record.noLocks')}</li>}
+      {locks.length === 0 && <li className="wf-muted user-no-locks">{t('record.noLocks')}</li>}
       {locks.map((lock) => (
         <li key={`${lock.typeCode}.${lock.createdAt}`}>
           <Status intent="warn">{memberText(typeColumn, lock)}</Status>

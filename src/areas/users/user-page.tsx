@@ -75,7 +75,7 @@ export function UserPage() {
   const user = row as unknown as UserRow;
   const state = stateName(userRecord, row);
   const open = new Set(
-    offersOf(userRecord, row, admin.status)
+    offersOf(userRecord, row, admin)
       .filter(({ refusal }) => refusal === null)
       .map(({ event }) => event),
   );
@@ -98,12 +98,6 @@ export function UserPage() {
           <UserTags userId={id} tagIds={user.tagIds} onChanged={again} />
           <h2>{t('users:record.factors')}</h2>
           <SecondFactors factors={user.secondFactors} />
-        </section>
-        <section>
-          <h2>{t('users:record.locks')}</h2>
-          <UserLocks locks={user.locks}>
-            <P2pBanRow userId={id} version={user.seen} onChanged={again} />
-          </UserLocks>
           <h2>{t('users:record.lifecycle')}</h2>
           <LifecycleDrawing
             lifecycle={userRecord.lifecycle}
@@ -111,6 +105,12 @@ export function UserPage() {
             state={state}
             open={open}
           />
+        </section>
+        <section>
+          <h2>{t('users:record.locks')}</h2>
+          <UserLocks locks={user.locks}>
+            <P2pBanRow user={row} onChanged={again} />
+          </UserLocks>
           <h2>{t('locks:title')}</h2>
           <LockHistoryList userId={id} version={user.seen} />
         </section>

@@ -28,11 +28,12 @@ export function UserTags({ userId, tagIds, onChanged }: Props) {
   const [busy, setBusy] = useState(false);
   const save = async (wanted: readonly string[]) => {
     setBusy(true);
+    const keyed = () => ({ userIds: [userId], key: crypto.randomUUID() });
     const added = without(wanted, tagIds);
     const removed = without(tagIds, wanted);
     try {
-      if (added.length > 0) await change(TagUsers, { userIds: [userId], tagIds: added });
-      if (removed.length > 0) await change(UntagUsers, { userIds: [userId], tagIds: removed });
+      if (added.length > 0) await change(TagUsers, { ...keyed(), tagIds: added });
+      if (removed.length > 0) await change(UntagUsers, { ...keyed(), tagIds: removed });
       notify({ intent: 'success', key: 'users:tagging.saved' });
       setDraft(null);
     } catch (error) {

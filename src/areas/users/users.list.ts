@@ -1,4 +1,5 @@
 import { defineList } from '../../list/define-list.ts';
+import { tagging } from './tagging.ts';
 import { Users } from './user.graphql.ts';
 import { userFields, userRecord } from './user.record.ts';
 
@@ -8,6 +9,7 @@ export const usersList = defineList({
   query: Users,
   live: true,
   record: userRecord,
+  bulk: tagging,
   columns: userFields,
   filters: {
     userName: { as: 'text' },

@@ -1,0 +1,71 @@
+import { useSyncExternalStore } from 'react';
+
+/** Two short notes, Hz and seconds: heard over an office, and over quickly. */
+const notes = [
+  { pitch: 740, at: 0, lasts: 0.14 },
+  { pitch: 988, at: 0.13, lasts: 0.22 },
+] as const;
+const loudness = 0.16;
+
+/** `blocked`: the browser wants a click on the page before it lets it sound. */
+export type SoundState = 'ready' | 'blocked' | 'absent';
+
+let context: AudioContext | undefined;
+const listeners = new Set<() => void>();
+const tell = (): void => {
+  for (const listener of listeners) listener();
+};
+
+function audio(): AudioContext | undefined {
+  if (typeof AudioContext === 'undefined') return undefined;
+  if (context) return context;
+  context = new AudioContext();
+  context.addEventListener('statechange', tell);
+  // Any gesture on the page is a permission.
+  const wake = () => void context?.resume().catch(() => undefined);
+  for (const gesture of ['pointerdown', 'keydown'])
+    window.addEventListener(gesture, wake, { capture: true, passive: true });
+  return context;
+}
+
+export function soundState(): SoundState {
+  const here = audio();
+  if (!here) return 'absent';
+  return here.state === 'running' ? 'ready' : 'blocked';
+}
+
+/** Sounds once. Answers whether it could be heard. */
+export async function playTone(): Promise<boolean> {
+  const here = audio();
+  if (!here) return false;
+  // A context that is not allowed to run never answers: it is asked, not waited for.
+  if (here.state !== 'running') {
+    await Promise.race([
+      here.resume().catch(() => undefined),
+      new Promise((resolve) => setTimeout(resolve, 250)),
+    ]);
+  }
+  tell();
+  if (here.state !== 'running') return false;
+  for (const { pitch, at, lasts } of notes) {
+    const begins = here.currentTime + at;
+    const tone = here.createOscillator();
+    const volume = here.createGain();
+    tone.type = 'sine';
+    tone.frequency.value = pitch;
+    volume.gain.setValueAtTime(0, begins);
+    volume.gain.linearRampToValueAtTime(loudness, begins + 0.015);
+    volume.gain.exponentialRampToValueAtTime(0.0001, begins + lasts);
+    tone.connect(volume).connect(here.destination);
+    tone.start(begins);
+    tone.stop(begins + lasts);
+  }
+  return true;
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+export const useSoundState = (): SoundState => useSyncExternalStore(subscribe, soundState);

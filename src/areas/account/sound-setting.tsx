@@ -1,0 +1,31 @@
+import { Button, FormGroup, Switch } from '@blueprintjs/core';
+import { useTranslation } from 'react-i18next';
+import { playTone, useSoundState } from '../../alerts/tone.ts';
+import { useKept } from '../../data/session.ts';
+
+/** Whether the console sounds, whether it can be heard, and how it sounds. */
+export function SoundSetting() {
+  const { t } = useTranslation('account');
+  const [sound, setSound] = useKept('sound', true);
+  const state = useSoundState();
+  const problem = {
+    ready: '',
+    blocked: t('settings.soundBlocked'),
+    absent: t('settings.soundAbsent'),
+  };
+  return (
+    <FormGroup helperText={problem[state]}>
+      <Switch
+        checked={sound}
+        label={t('settings.sound')}
+        onChange={(event) => setSound(event.currentTarget.checked)}
+      />
+      <Button
+        size="small"
+        text={t('settings.soundTest')}
+        data-testid="sound.test"
+        onClick={() => void playTone()}
+      />
+    </FormGroup>
+  );
+}

@@ -1,0 +1,122 @@
+import './beside.css';
+import { Tab, Tabs } from '@blueprintjs/core';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { Evidence } from '../../../../chat/evidence.tsx';
+import { useShortcuts } from '../../../../keys/shortcuts.ts';
+import { Panel } from '../panel.tsx';
+import type { Case } from '../use-case-record.ts';
+import { DevicesPanel } from './devices-panel.tsx';
+import { OfferPanel } from './offer-panel.tsx';
+import { RequisitePanel } from './requisite-panel.tsx';
+import { useBeside } from './use-beside.ts';
+import { useMarks } from './use-marks.ts';
+
+const tabs = ['evidence', 'offer', 'requisite', 'devices'] as const;
+type BesideTab = (typeof tabs)[number];
+
+const chords = { evidence: 'KeyV', offer: 'KeyO', requisite: 'KeyQ', devices: 'KeyD' } as const;
+
+const isTab = (name: string | null): name is BesideTab => tabs.some((tab) => tab === name);
+
+/** The first file of the evidence, or what scrolls. */
+function focusPanel(name: BesideTab): void {
+  const panel = `[data-panel="${name}"]`;
+  const inside =
+    document.querySelector<HTMLElement>(`${panel} .wf-files :is(a, button)`) ??
+    document.querySelector<HTMLElement>(`${panel} .wf-panel-body`);
+  inside?.focus();
+}
+
+/** What lies beside the conversation: proof, terms, the account, the devices. One at a time, named by the URL. */
+export function CaseBeside({ found }: { readonly found: Case }) {
+  const { t } = useTranslation('arbitration');
+  const [search, setSearch] = useSearchParams();
+  const named = search.get('beside');
+  const open = isTab(named) ? named : 'evidence';
+  const beside = useBeside(found);
+  const marks = useMarks(beside);
+  const [wanted, setWanted] = useState<BesideTab | null>(null);
+
+  const show = (tab: BesideTab) => {
+    if (tab === open) return;
+    // What is opened is read anew: a colleague may have changed it since the case was opened.
+    if (tab !== 'evidence' && beside[tab].data) beside[tab].again();
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (tab === 'evidence') next.delete('beside');
+        else next.set('beside', tab);
+        return next;
+      },
+      { replace: true },
+    );
+  };
+  // The panel is there only after the URL names it.
+  useEffect(() => {
+    if (wanted !== open) return;
+    setWanted(null);
+    focusPanel(open);
+  }, [wanted, open]);
+
+  useShortcuts(
+    tabs.map((tab) => ({
+      id: `case.${tab}`,
+      chord: chords[tab],
+      label: t(`beside.${tab}`),
+      scope: 'screen' as const,
+      run: () => {
+        show(tab);
+        setWanted(tab);
+      },
+    })),
+  );
+
+  const panels = {
+    evidence: (
+      <Panel name="evidence">
+        {found.groupChatId !== null && <Evidence chatId={found.groupChatId} />}
+      </Panel>
+    ),
+    offer: <OfferPanel read={beside.offer} named={found.offerId !== null} />,
+    requisite: <RequisitePanel read={beside.requisite} named={found.requisiteId !== null} />,
+    devices: <DevicesPanel read={beside.devices} found={found} />,
+  };
+  return (
+    <Tabs
+      id="beside"
+      className="wf-case-side wf-beside"
+      animate={false}
+      selectedTabId={open}
+      renderActiveTabPanelOnly
+      onChange={(tab) => {
+        if (isTab(String(tab))) show(tab as BesideTab);
+      }}
+    >
+      {tabs.map((tab) => (
+        <Tab
+          key={tab}
+          id={tab}
+          data-testid={`beside.${tab}`}
+          panel={panels[tab]}
+          title={
+            <>
+              {t(`beside.${tab}`)}
+              {marks[tab] && (
+                <span
+                  className="wf-beside-mark"
+                  role="img"
+                  aria-label={marks[tab]}
+                  title={marks[tab]}
+                >
+                  !
+                </span>
+              )}
+            </>
+          }
+        />
+      ))}
+    </Tabs>
+  );
+}

@@ -1,0 +1,16 @@
+interface Used {
+  readonly items: readonly { readonly fingerprint: string | null }[];
+}
+
+/** Fingerprints of the devices from which both parties work. */
+export function commonDevices(of: {
+  readonly buyer: Used;
+  readonly seller: Used;
+}): ReadonlySet<string> {
+  const sellers = new Set(of.seller.items.map(({ fingerprint }) => fingerprint));
+  return new Set(
+    of.buyer.items.flatMap(({ fingerprint }) =>
+      fingerprint !== null && sellers.has(fingerprint) ? [fingerprint] : [],
+    ),
+  );
+}

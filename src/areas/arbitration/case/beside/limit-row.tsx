@@ -1,0 +1,42 @@
+import { Big } from 'big.js';
+import { useTranslation } from 'react-i18next';
+import { CellValue } from '../../../../list/cells/cell-value.tsx';
+
+interface Props {
+  readonly name: string;
+  readonly used: string | null;
+  /** Null or zero: none. */
+  readonly limit: string | null;
+  readonly currencyId: string;
+}
+
+/** How much of it is used, between 0 and 1 for the drawing; null without a limit. */
+function shareOf(used: string | null, limit: string | null): number | null {
+  if (limit === null || new Big(limit).lte(0)) return null;
+  const share = new Big(used ?? 0).div(limit);
+  return share.gt(1) ? 1 : share.toNumber();
+}
+
+/** What passed through an account against the most that may. */
+export function LimitRow({ name, used, limit, currencyId }: Props) {
+  const { t } = useTranslation('arbitration');
+  const share = shareOf(used, limit);
+  const money = (amount: string | null) => (
+    <CellValue column={{ field: 'amount', as: 'amount' }} row={{ amount, currencyId }} />
+  );
+  return (
+    <div className="wf-limit">
+      <dt>{name}</dt>
+      <dd>
+        {money(used)}
+        <span className="wf-muted"> / {share === null ? t('beside.noLimit') : money(limit)} </span>
+        <CellValue column={{ field: 'currencyId', as: 'currency' }} row={{ currencyId }} />
+      </dd>
+      {share !== null && (
+        <dd className="wf-limit-bar" data-full={share >= 0.9} aria-hidden>
+          <i style={{ width: `${share * 100}%` }} />
+        </dd>
+      )}
+    </div>
+  );
+}

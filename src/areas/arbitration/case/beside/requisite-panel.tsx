@@ -1,0 +1,78 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { FactList } from '../../../../entities/fact-list.tsx';
+import { CellValue } from '../../../../list/cells/cell-value.tsx';
+import { requisiteRecord } from '../../../requisites/requisite.record.ts';
+import { Fact } from '../fact.tsx';
+import { BesidePanel } from './beside-panel.tsx';
+import { LimitRow } from './limit-row.tsx';
+import type { RequisiteBeside } from './use-beside.ts';
+
+interface Props {
+  readonly read: RequisiteBeside;
+  readonly named: boolean;
+}
+
+/** Where the fiat goes: whose account, how it was reviewed, what passed through it. */
+export function RequisitePanel({ read, named }: Props) {
+  const { t } = useTranslation(['arbitration', 'requisites']);
+  return (
+    <BesidePanel name="requisite" read={read} named={named} pick={(data) => data.requisite}>
+      {(requisite) => (
+        <>
+          <p className="wf-beside-head">
+            <CellValue
+              column={{ field: 'status', as: 'status', of: 'RequisiteStatus' }}
+              row={requisite}
+            />
+            <CellValue
+              column={{ field: 'reviewStatus', as: 'status', of: 'RequisiteReviewStatus' }}
+              row={requisite}
+            />
+            <Link to={requisiteRecord.path(requisite.id)} title={t('arbitration:beside.open')}>
+              {requisite.id}
+            </Link>
+          </p>
+          {Boolean(requisite.sharedWith) && (
+            <p className="wf-warning">
+              {t('arbitration:beside.sharedAccount', { count: requisite.sharedWith ?? 0 })}
+            </p>
+          )}
+          <FactList
+            record={requisiteRecord}
+            row={requisite}
+            fields={['name', 'userId', 'paymentMethodTitle']}
+          />
+          <dl className="wf-case-facts wf-beside-fields">
+            {requisite.fields.map(({ name, title, value }) => (
+              <Fact key={name} name={title ?? name} wide>
+                <CellValue column={{ field: 'value', as: 'copy' }} row={{ value }} />
+              </Fact>
+            ))}
+          </dl>
+          <dl className="wf-case-facts">
+            <LimitRow
+              name={t('requisites:columns.usedDay')}
+              used={requisite.usedDay}
+              limit={requisite.limitDay}
+              currencyId={requisite.currencyId}
+            />
+            <LimitRow
+              name={t('requisites:columns.usedWeek')}
+              used={requisite.usedWeek}
+              limit={requisite.limitWeek}
+              currencyId={requisite.currencyId}
+            />
+            <LimitRow
+              name={t('requisites:columns.usedMonth')}
+              used={requisite.usedMonth}
+              limit={requisite.limitMonth}
+              currencyId={requisite.currencyId}
+            />
+          </dl>
+          <FactList record={requisiteRecord} row={requisite} fields={['activeDeals']} />
+        </>
+      )}
+    </BesidePanel>
+  );
+}

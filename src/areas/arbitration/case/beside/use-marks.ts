@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { commonDevices } from './common-devices.ts';
+import type { useBeside } from './use-beside.ts';
+
+type Marks = Readonly<Record<'evidence' | 'offer' | 'requisite' | 'devices', string | undefined>>;
+
+/** What an arbitrator should look at although its tab is closed, in words. */
+export function useMarks({ requisite, devices }: ReturnType<typeof useBeside>): Marks {
+  const { t } = useTranslation('arbitration');
+  const account = requisite.data?.requisite;
+  const both = devices.data;
+  const all = both ? [...both.buyer.items, ...both.seller.items] : [];
+  return {
+    evidence: undefined,
+    offer: undefined,
+    requisite:
+      account?.reviewStatus === 'PROBLEMATIC'
+        ? t('beside.problematic')
+        : account?.sharedWith
+          ? t('beside.sharedAccount', { count: account.sharedWith })
+          : undefined,
+    devices:
+      both && commonDevices(both).size > 0
+        ? t('beside.commonDevice')
+        : all.some(({ sharedWith }) => sharedWith)
+          ? t('beside.sharedDevices')
+          : undefined,
+  };
+}

@@ -1,0 +1,175 @@
+import '../../../action/action.css';
+import { Button, Callout, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
+import { useSelector } from '@xstate/react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { commentIsEnough } from '../../../../machines/admin-action/admin-action.machine.ts';
+import { ActComment } from '../../../action/act-comment.tsx';
+import { offersOf } from '../../../action/act-offers.ts';
+import { ActStatus } from '../../../action/act-status.tsx';
+import { ChangedSince } from '../../../action/changed-since.tsx';
+import type { AnyRow } from '../../../action/define-record.ts';
+import { useAct } from '../../../action/use-act.ts';
+import { notify } from '../../../data/notices.ts';
+import { useSession } from '../../../data/session.ts';
+import { useDerivedText } from '../../../i18n/derived-text.ts';
+import { disputeRecord } from '../dispute.record.ts';
+import type { CaseDesk } from '../use-case-desk.ts';
+import { keepDraft, readDraft } from './decision-draft.ts';
+import { type Decision, Outcome, useOutcome } from './outcome.tsx';
+import type { Case } from './use-case-record.ts';
+
+interface Props {
+  readonly decision: Decision;
+  /** The case as it is now: live. */
+  readonly found: Case;
+  readonly desk: CaseDesk;
+  readonly onClose: (done: boolean) => void;
+}
+
+const noInputs = {};
+
+/**
+ * The verdict: as an outcome, on what was read, with a reason. What was written in the chat meanwhile is
+ * said before anything is sent; whatever else changed, the checks of every act say.
+ */
+export function DecisionDialog({ decision, found, desk, onClose }: Props) {
+  const { t } = useTranslation(['arbitration', 'action']);
+  const text = useDerivedText('arbitration');
+  const { admin } = useSession();
+  const live = found as unknown as AnyRow;
+  const first = useRef(live);
+  const act = useAct(disputeRecord, decision, first.current, noInputs);
+  const { actor, state, row, changed, error, rule, look } = act;
+  const decided = row as unknown as Case;
+  const { data } = useOutcome(decided, decision);
+  const news = useSelector(desk, (snapshot) => snapshot.matches({ case: { decision: 'news' } }));
+  const { comment } = state.context;
+  const refusal =
+    offersOf(disputeRecord, live, admin).find(({ event }) => event === decision)?.refusal ?? null;
+  const canSend =
+    (state.hasTag('open') || state.matches('unsent')) &&
+    refusal === null &&
+    !news &&
+    commentIsEnough(rule, comment);
+
+  useEffect(() => {
+    const draft = readDraft(found.id, decision);
+    if (draft !== '') actor.send({ type: 'comment', text: draft });
+  }, [actor, found.id, decision]);
+  useEffect(
+    () => desk.send({ type: 'messages', count: found.messageCount ?? 0 }),
+    [desk, found.messageCount],
+  );
+
+  const closed = useRef(false);
+  const done = state.matches('done');
+  const dismissed = state.matches('dismissed');
+  useEffect(() => {
+    if ((!done && !dismissed) || closed.current) return;
+    closed.current = true;
+    if (done) {
+      keepDraft(found.id, decision, '');
+      notify({
+        intent: 'success',
+        key: `arbitration:acts.${decision}.done`,
+        values: { id: found.id },
+      });
+    }
+    onClose(done);
+  }, [done, dismissed, onClose, decision, found.id]);
+
+  const read = () => {
+    look(live);
+    desk.send({ type: 'read', messages: found.messageCount ?? 0 });
+  };
+  const confirm = () => {
+    if (canSend) actor.send({ type: 'ok', key: crypto.randomUUID() });
+  };
+  const isChanged = state.matches('changed') && changed !== null;
+  const loser = decision === 'confirm' ? found.sellerId : found.buyerId;
+
+  return (
+    <Dialog
+      isOpen
+      className="wf-act-dialog wf-decision"
+      title={`${text(`acts.${decision}.label`)} · ${found.id}`}
+      canOutsideClickClose={false}
+      isCloseButtonShown={!state.hasTag('busy')}
+      onClose={() => actor.send({ type: 'dismiss' })}
+    >
+      <DialogBody>
+        {isChanged ? (
+          <ChangedSince
+            record={disputeRecord}
+            before={changed.before}
+            after={row}
+            by={changed.by}
+          />
+        ) : (
+          <>
+            <Outcome found={decided} decision={decision} outcome={data?.dealOutcome} />
+            {news && (
+              <Callout intent="warning" role="alert" data-testid="decision.news">
+                <p>
+                  {t('arbitration:decision.news', {
+                    count: (found.messageCount ?? 0) - (decided.messageCount ?? 0),
+                  })}
+                </p>
+                {found.lastMessageText && <blockquote>{found.lastMessageText}</blockquote>}
+                <Button size="small" text={t('arbitration:decision.read')} onClick={read} />
+              </Callout>
+            )}
+            <ActComment
+              rule={rule}
+              value={comment}
+              disabled={!state.hasTag('open')}
+              userId={loser}
+              onChange={(value) => {
+                keepDraft(found.id, decision, value);
+                actor.send({ type: 'comment', text: value });
+              }}
+              onConfirm={confirm}
+            />
+          </>
+        )}
+        <ActStatus state={state} error={error} refusal={refusal} />
+      </DialogBody>
+      <DialogFooter
+        actions={
+          <>
+            <Button
+              text={t(state.matches('unknown') ? 'action:close' : 'action:cancel')}
+              disabled={state.hasTag('busy')}
+              onClick={() => actor.send({ type: 'dismiss' })}
+            />
+            {isChanged && (
+              <Button
+                intent="primary"
+                autoFocus
+                text={t('action:accept')}
+                onClick={() => {
+                  desk.send({ type: 'read', messages: decided.messageCount ?? 0 });
+                  actor.send({ type: 'accept' });
+                }}
+              />
+            )}
+            {state.matches('unknown') && (
+              <Button text={t('action:ask')} onClick={() => actor.send({ type: 'settle' })} />
+            )}
+            {!isChanged && !state.matches('unknown') && (
+              <Button
+                intent={decision === 'confirm' ? 'success' : 'danger'}
+                data-testid="act.ok"
+                loading={state.hasTag('busy')}
+                disabled={!canSend}
+                text={text(`acts.${decision}.label`)}
+                onClick={confirm}
+              />
+            )}
+          </>
+        }
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next';
+import { formatInstant, formatUtc } from '../../../i18n/format.ts';
+import { eventText } from '../../../list/cells/cell-text.ts';
+import { CellValue } from '../../../list/cells/cell-value.tsx';
+import { CaseHistory } from '../dispute.graphql.ts';
+import { Panel } from './panel.tsx';
+import type { Case } from './use-case-record.ts';
+import { usePanel } from './use-panel.ts';
+
+interface Step {
+  readonly key: string;
+  readonly what: string;
+  readonly who: string | null;
+  readonly at: string;
+  readonly comment: string | null;
+  readonly of: 'DisputeStatus' | 'DealStatus';
+  readonly status: string;
+  readonly statusCode: number;
+}
+
+/** What happened to the deal and to its arbitration, newest first, in one line of time. */
+export function HistoryPanel({ found }: { readonly found: Case }) {
+  const { t } = useTranslation('arbitration');
+  const { data, error, again } = usePanel(CaseHistory, { id: found.id }, found.seen);
+  const steps: Step[] = [
+    ...(data?.disputeHistory ?? []).map(
+      (one): Step => ({
+        ...one,
+        key: `dispute ${one.id}`,
+        what: eventText(one.event, 'arbitration'),
+        who: one.adminEmail ?? one.adminId,
+        at: one.createdAt,
+        of: 'DisputeStatus',
+      }),
+    ),
+    ...(data?.dealHistory ?? []).map(
+      (one): Step => ({
+        ...one,
+        key: `deal ${one.id}`,
+        what: eventText(one.event, 'deals'),
+        who: one.adminEmail ?? (one.by ? t(`by.${one.by}`) : null),
+        at: one.createdAt,
+        of: 'DealStatus',
+      }),
+    ),
+  ].sort((a, b) => Date.parse(b.at) - Date.parse(a.at));
+  return (
+    <Panel name="history" title={t('panels.history')} error={error} again={again}>
+      <ol className="wf-timeline wf-case-history" data-testid="history">
+        {steps.map((step) => (
+          <li key={step.key}>
+            <div className="wf-case-step">
+              <strong>{step.what}</strong>
+              <CellValue
+                column={{ field: 'status', as: 'status', of: step.of }}
+                row={{ ...step }}
+              />
+            </div>
+            <span className="wf-muted">
+              <time className="wf-num" dateTime={step.at} title={formatUtc(step.at)}>
+                {formatInstant(step.at)}
+              </time>
+              {' · '}
+              {step.who ?? t('by.SYSTEM')}
+            </span>
+            {step.comment && <p className="wf-timeline-note">{step.comment}</p>}
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  );
+}

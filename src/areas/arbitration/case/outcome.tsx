@@ -1,0 +1,80 @@
+import { Trans, useTranslation } from 'react-i18next';
+import { useReferences } from '../../../data/references.ts';
+import { amountText, unknownDecimals } from '../../../list/cells/amount-text.ts';
+import { DealOutcome } from '../dispute.graphql.ts';
+import type { Case } from './use-case-record.ts';
+import { usePanel } from './use-panel.ts';
+
+export type Decision = 'confirm' | 'cancel';
+
+const parties = ['buyer', 'seller', 'escrow'] as const;
+
+/** What a decision moves, as the back office's own books say. Null until they said, or where they cannot. */
+export function useOutcome(found: Case, decision: Decision) {
+  const outcome = decision === 'confirm' ? ('CONFIRM' as const) : ('CANCEL' as const);
+  return usePanel(DealOutcome, { id: found.id, outcome }, found.seen);
+}
+
+interface Props {
+  readonly found: Case;
+  readonly decision: Decision;
+  readonly outcome: NonNullable<ReturnType<typeof useOutcome>['data']>['dealOutcome'] | undefined;
+}
+
+/** The verdict as a sentence, and every balance before and after it. */
+export function Outcome({ found, decision, outcome }: Props) {
+  const { t } = useTranslation('arbitration');
+  const { currencies } = useReferences();
+  const currency = currencies.get(found.currencyId);
+  const title = currency?.title ?? `#${found.currencyId}`;
+  const money = (value: string | null) =>
+    value === null ? '–' : `${amountText(value, currency?.decimals ?? unknownDecimals)} ${title}`;
+  const winner = decision === 'confirm' ? 'buyer' : 'seller';
+  const gains = outcome
+    ? decision === 'confirm'
+      ? outcome.buyerGains
+      : outcome.sellerGains
+    : null;
+  return (
+    <div className="wf-outcome" data-testid="outcome">
+      <p className="wf-outcome-said">
+        <Trans
+          t={t}
+          i18nKey={`decision.${decision}.said`}
+          values={{
+            amount: money(gains ?? found.amount),
+            name: found[`${winner}Name`] ?? `#${found[`${winner}Id`]}`,
+            fee: money(outcome?.fee ?? found.fee),
+          }}
+          components={{ b: <strong /> }}
+        />
+      </p>
+      {outcome ? (
+        <table className="wf-changes wf-outcome-books">
+          <thead>
+            <tr>
+              <td />
+              <th scope="col">{t('decision.before')}</th>
+              <th scope="col">{t('decision.after')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {parties.map((party) => {
+              const before = outcome[`${party}Before`];
+              const after = outcome[`${party}After`];
+              return (
+                <tr key={party} data-moved={before !== after}>
+                  <th scope="row">{t(`decision.books.${party}`)}</th>
+                  <td className="wf-num">{money(before)}</td>
+                  <td className="wf-num">{money(after)}</td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      ) : (
+        <p className="wf-muted">{t('decision.noPreview')}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { CellValue } from '../../../list/cells/cell-value.tsx';
+import { RelatedCases } from '../dispute.graphql.ts';
+import { Panel } from './panel.tsx';
+import { usePanel } from './use-panel.ts';
+
+/** Earlier cases that share an account, a device or both parties, and how they ended. */
+export function RelatedPanel({ id }: { readonly id: string }) {
+  const { t } = useTranslation('arbitration');
+  const { data, error, again } = usePanel(RelatedCases, { id });
+  const cases = data?.relatedCases ?? [];
+  return (
+    <Panel
+      name="related"
+      title={t('panels.related', { count: cases.length })}
+      error={error}
+      again={again}
+    >
+      {data && cases.length === 0 && <p className="wf-muted">{t('related.none')}</p>}
+      <ul className="wf-related">
+        {cases.map((one) => (
+          <li key={one.dealId}>
+            <Link to={`/arbitrator/case/${one.dealId}`} className="wf-num">
+              {one.dealId}
+            </Link>
+            <span className="wf-related-by">{t(`related.${one.by}`)}</span>
+            <CellValue
+              column={{
+                field: 'outcome',
+                as: 'status',
+                of: 'DisputeStatus',
+              }}
+              row={{ ...one }}
+            />
+            <span className="wf-muted">
+              {one.sellerName} → {one.buyerName}
+            </span>
+            <span className="wf-related-amount">
+              <CellValue column={{ field: 'amount', as: 'amount' }} row={{ ...one }} />{' '}
+              <CellValue column={{ field: 'currencyId', as: 'currency' }} row={{ ...one }} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

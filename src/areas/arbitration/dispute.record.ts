@@ -1,0 +1,59 @@
+import { disputeLifecycle } from '../../../machines/dispute/dispute.machine.ts';
+import { defineRecord } from '../../action/define-record.ts';
+import { Dispute } from './dispute.graphql.ts';
+
+/** How a case's fields are drawn: in the queue, as facts, and where something changed. */
+export const disputeFields = {
+  id: { as: 'copy', width: 84 },
+  deadline: { as: 'left', sort: true },
+  status: { as: 'status', of: 'DisputeStatus', width: 118 },
+  lastMessageText: { as: 'text', width: 230 },
+  amount: { as: 'amount', sort: true },
+  currencyId: { as: 'currency', width: 76 },
+  fiatAmount: { as: 'amount', beside: 'fiatCurrencyId' },
+  fiatCurrencyId: { as: 'currency', width: 76 },
+  paymentMethodTitle: { as: 'text', width: 130 },
+  createdAt: { as: 'age', sort: true },
+  reason: { as: 'enum', of: 'DisputeReason', width: 150 },
+  statusBefore: { as: 'status', of: 'DealStatus', width: 130 },
+  buyerId: { as: 'user', beside: 'buyerName' },
+  sellerId: { as: 'user', beside: 'sellerName' },
+  arbitratorName: { as: 'text', width: 150 },
+  dealStatus: { as: 'status', of: 'DealStatus', optional: true },
+  fee: { as: 'amount', optional: true },
+  price: { as: 'amount', beside: 'fiatCurrencyId', optional: true },
+  openedBy: { as: 'enum', of: 'DealInitiator', optional: true },
+  openedAt: { as: 'date', optional: true },
+  propertySentAt: { as: 'date', optional: true },
+  expiresAt: { as: 'date', optional: true },
+  joinedAt: { as: 'date', optional: true },
+  assignedAt: { as: 'date', optional: true },
+  finishedAt: { as: 'date', optional: true },
+  lastMessageAt: { as: 'date', optional: true },
+  messageCount: { as: 'number', optional: true },
+  details: { as: 'text', optional: true },
+  comment: { as: 'text', optional: true },
+} as const;
+
+/** An arbitrator joins, is assigned and decides (d3:302 to d3:304); giving back and taking over are extensions. */
+export const disputeRecord = defineRecord({
+  name: 'arbitration',
+  lifecycle: disputeLifecycle,
+  read: Dispute,
+  state: 'statusCode',
+  facts: ({ arbitratorId }, admin) => ({
+    arbitratorId: arbitratorId === null ? null : Number(arbitratorId),
+    me: Number(admin.id),
+  }),
+  fields: disputeFields,
+  summary: ['amount', 'currencyId', 'buyerId', 'sellerId', 'reason', 'arbitratorName'],
+  path: (id) => `/arbitrator/case/${id}`,
+  acts: {
+    join: { intent: 'primary' },
+    assign: { intent: 'primary' },
+    confirm: { intent: 'success' },
+    cancel: { intent: 'danger' },
+    release: {},
+    takeOver: { intent: 'warning' },
+  },
+});

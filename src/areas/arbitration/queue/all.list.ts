@@ -1,0 +1,3 @@
+import { queueList } from './queue-list.ts';
+
+export const allCases = queueList('all', 'ALL');

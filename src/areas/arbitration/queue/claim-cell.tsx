@@ -1,0 +1,30 @@
+import { Hand } from '@blueprintjs/icons';
+import { useTranslation } from 'react-i18next';
+import { presenceOf, usePresence } from '../../../data/presence-store.ts';
+import { useSession } from '../../../data/session.ts';
+
+interface Row {
+  readonly id: string;
+}
+
+/** Whose claim the case is: a lease of this console, no word of the back office. */
+export function ClaimCell({ row: { id } }: { readonly row: Row }) {
+  const { t } = useTranslation('arbitration');
+  const { admin } = useSession();
+  const claim = usePresence('DISPUTE', id)?.claim;
+  if (!claim) return null;
+  const mine = claim.adminId === admin.id;
+  return (
+    <span
+      className="wf-claim"
+      data-whose={mine ? 'mine' : 'other'}
+      data-testid={`claim.${id}`}
+      title={t('claim.hint')}
+    >
+      <Hand size={11} />
+      {mine ? t('claim.mine') : claim.name}
+    </span>
+  );
+}
+
+export const claimText = ({ id }: Row): string => presenceOf('DISPUTE', id)?.claim?.name ?? '';

@@ -1,0 +1,3 @@
+import { queueList } from './queue-list.ts';
+
+export const completedCases = queueList('completed', 'COMPLETED');

@@ -1,0 +1,3 @@
+import { queueList } from './queue-list.ts';
+
+export const myCases = queueList('my', 'MINE');

@@ -1,0 +1,53 @@
+import { defineList } from '../../../list/define-list.ts';
+import { Disputes } from '../dispute.graphql.ts';
+import { disputeFields } from '../dispute.record.ts';
+import { ClaimCell, claimText } from './claim-cell.tsx';
+import { PeopleCell, peopleText } from './people-cell.tsx';
+import { UnreadCell, unreadText } from './unread-cell.tsx';
+
+type Queue = 'MINE' | 'OTHERS' | 'AWAITING' | 'ALL' | 'COMPLETED';
+
+const { deadline, id, status, lastMessageText, amount, currencyId, ...others } = disputeFields;
+const { fiatAmount, fiatCurrencyId, paymentMethodTitle, createdAt, ...rest } = others;
+
+/** One tab of the desk, by the documented flags (d3:302 to d3:306); 10 a page (d3:621). */
+export const queueList = (part: string, queue: Queue) =>
+  defineList({
+    name: 'arbitration',
+    part,
+    query: Disputes,
+    live: true,
+    fixed: { queue },
+    // Where what is over stands too, time left orders nothing.
+    sort:
+      queue === 'COMPLETED' || queue === 'ALL'
+        ? { field: 'createdAt', desc: true }
+        : { field: 'deadline', desc: false },
+    size: 10,
+    path: (row) => `/arbitrator/case/${row.id}`,
+    // What an arbitrator chooses by fits a screen of 1440 beside the navigation; the rest is a scroll away.
+    columns: {
+      deadline: { ...deadline, width: 128 },
+      id: { ...id, width: 74 },
+      '@people': { draw: PeopleCell, say: peopleText, width: 78 },
+      '@claim': { draw: ClaimCell, say: claimText, width: 104 },
+      '@unread': { draw: UnreadCell, say: unreadText, width: 66 },
+      lastMessageText: { ...lastMessageText, width: 180 },
+      amount: { ...amount, width: 124 },
+      currencyId: { ...currencyId, width: 72 },
+      paymentMethodTitle: { ...paymentMethodTitle, width: 112 },
+      createdAt: { ...createdAt, width: 66 },
+      ...rest,
+      status,
+      fiatAmount,
+      fiatCurrencyId,
+    },
+    filters: {
+      reason: { as: 'choice', of: 'DisputeReason' },
+      currencyId: { as: 'currency' },
+      amountFrom: { as: 'range', to: 'amountTo' },
+      createdFrom: { as: 'days', to: 'createdTo' },
+      userId: { as: 'user' },
+      ids: { as: 'ids' },
+    },
+  });

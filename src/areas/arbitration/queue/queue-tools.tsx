@@ -1,0 +1,79 @@
+import { Button } from '@blueprintjs/core';
+import { FastForward } from '@blueprintjs/icons';
+import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { useWatchUnread } from '../../../chat/unread.ts';
+import { ClientError } from '../../../data/client-error.ts';
+import { liveStore } from '../../../data/live-store.ts';
+import { notifyFailure } from '../../../data/notices.ts';
+import { claimRecord, useWatchPresence } from '../../../data/presence.ts';
+import { useMay } from '../../../data/session.ts';
+import { useCommands } from '../../../keys/commands.ts';
+import { useShortcuts } from '../../../keys/shortcuts.ts';
+import { useListController } from '../../../list/list-controller.ts';
+import { useCaseDesk } from '../use-case-desk.ts';
+
+/** Above the queue: the next case, and whoever is at the cases below. */
+export function QueueTools() {
+  const { t } = useTranslation('arbitration');
+  const { actor, cursor, source } = useListController();
+  const navigate = useNavigate();
+  const desk = useCaseDesk();
+  const may = useMay('arbitrate');
+  const finding = useSelector(desk, (snapshot) => snapshot.hasTag('busy'));
+  const ids = useSelector(actor, ({ context }) => context.ids);
+  useWatchPresence('DISPUTE', ids);
+  const chats = useMemo(
+    () =>
+      ids.flatMap((id) => {
+        const row = liveStore.get(source.type, id) as { groupChatId?: string | null } | undefined;
+        return row?.groupChatId ?? [];
+      }),
+    [ids, source.type],
+  );
+  useWatchUnread(chats);
+
+  const next = () => {
+    if (may) desk.send({ type: 'next' });
+  };
+  const claim = () => {
+    if (cursor === null || !may) return;
+    claimRecord('DISPUTE', cursor, false).then(
+      () => void navigate(`/arbitrator/case/${cursor}`),
+      (reason: unknown) => {
+        if (reason instanceof ClientError) notifyFailure(reason);
+      },
+    );
+  };
+  useShortcuts([
+    { id: 'desk.next', chord: 'KeyE', label: t('next.label'), scope: 'screen', run: next },
+    { id: 'desk.claim', chord: 'KeyC', label: t('keys.claimOpen'), scope: 'screen', run: claim },
+  ]);
+  useCommands([
+    {
+      id: 'desk.next',
+      label: t('next.label'),
+      run: next,
+      off: may ? undefined : t('lookOnly'),
+    },
+  ]);
+
+  return (
+    <div className="wf-desk-bar">
+      <Button
+        intent="primary"
+        icon={<FastForward size={14} />}
+        text={t('next.label')}
+        endIcon={<kbd className="kbd">E</kbd>}
+        loading={finding}
+        disabled={!may}
+        title={may ? t('next.hint') : t('lookOnly')}
+        data-testid="desk.next"
+        onClick={next}
+      />
+      {!may && <span className="wf-muted">{t('lookOnly')}</span>}
+    </div>
+  );
+}

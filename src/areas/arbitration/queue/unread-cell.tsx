@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { unreadOf, useUnread } from '../../../chat/unread-marks.ts';
+
+interface Row {
+  readonly groupChatId: string | null;
+}
+
+/** What this admin has not read of the case's chat; nothing where nobody can tell. */
+export function UnreadCell({ row: { groupChatId } }: { readonly row: Row }) {
+  const { t } = useTranslation('arbitration');
+  const unread = useUnread(groupChatId ?? '');
+  if (!unread) return null;
+  return (
+    <span className="wf-unread wf-num" title={t('columns.unread')}>
+      {unread}
+    </span>
+  );
+}
+
+export const unreadText = ({ groupChatId }: Row): string => {
+  const unread = groupChatId === null ? 0 : unreadOf(groupChatId);
+  return unread > 0 ? String(unread) : '';
+};

@@ -1,0 +1,23 @@
+const lists = () => import('./chats-pages.tsx');
+
+/** What users say to each other, read and moderated by staff (d1:168). */
+export const chatsRoutes = [
+  {
+    path: '/chats',
+    section: 'chats',
+    text: 'publicChats',
+    load: async () => (await lists()).PublicMessagesPage,
+  },
+  {
+    path: '/chats/private',
+    section: 'chats',
+    text: 'privateChats',
+    load: async () => (await lists()).PrivateChatsPage,
+  },
+  {
+    path: '/chats/private/:id',
+    section: 'chats',
+    text: 'privateChats',
+    load: async () => (await import('./conversation-page.tsx')).ConversationPage,
+  },
+] as const;

@@ -1,0 +1,55 @@
+import '../../entities/record-page.css';
+import { Button, NonIdealState } from '@blueprintjs/core';
+import { Suspense, useCallback, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { stateName } from '../../action/act-offers.ts';
+import type { AnyRow } from '../../action/define-record.ts';
+import { errorText } from '../../data/client-error.ts';
+import { ActButtons } from '../../entities/act-buttons.tsx';
+import { useRecord } from '../../entities/use-record.ts';
+import { usePageTitle } from '../../i18n/page-title.ts';
+import { StateName } from '../../lifecycle/state-name.tsx';
+import { ListPage } from '../../list/list-page.tsx';
+import { ActDialog } from '../../list/list-parts.ts';
+import { PrivateChatLive } from './chats.graphql.ts';
+import { privateChatRecord } from './private-chat.record.ts';
+import { privateMessagesList } from './private-messages.list.ts';
+
+/** Above the messages: whether the conversation still stands, and what may be done with all of it. */
+function ConversationTools({ row }: { readonly row: AnyRow }) {
+  const [asked, setAsked] = useState<string | null>(null);
+  const close = useCallback(() => setAsked(null), []);
+  const state = stateName(privateChatRecord, row);
+  return (
+    <>
+      {state && <StateName record="privateChats" state={state} />}
+      <ActButtons record={privateChatRecord} row={row} onAct={setAsked} />
+      <Suspense>
+        {asked !== null && (
+          <ActDialog record={privateChatRecord} event={asked} row={row} onClose={close} />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+/** /chats/private/:id: what the two said to each other, each message with its acts. */
+export function ConversationPage() {
+  const { id = '' } = useParams();
+  const { t } = useTranslation(['privateChats', 'list', 'errors', 'common']);
+  const { row, status, error, again } = useRecord(privateChatRecord, id, PrivateChatLive);
+  const spec = useMemo(() => ({ ...privateMessagesList, fixed: { conversationId: id } }), [id]);
+  const names = row ? [row.userName, row.otherUserName].filter(Boolean).join(' ↔ ') : '';
+  usePageTitle(row ? `${t('privateChats:one', { id })} · ${names}` : undefined);
+
+  if (status === 'missing') return <NonIdealState title={t('privateChats:notFound', { id })} />;
+  if (status === 'failed' && error)
+    return (
+      <NonIdealState
+        title={t('list:states.failed', { reason: errorText(t as never, error) })}
+        action={<Button text={t('common:do.retry')} onClick={again} />}
+      />
+    );
+  return <ListPage key={id} spec={spec} tools={row && <ConversationTools row={row} />} />;
+}

@@ -1,0 +1,26 @@
+import { userRecord } from '../users/user.record.ts';
+
+/** The user's own lock, offered with the types that keep somebody from writing (d1:193). */
+const record = {
+  ...userRecord,
+  acts: {
+    lock: {
+      intent: 'warning',
+      inputs: {
+        type: {
+          as: 'choice',
+          of: 'LockType',
+          among: () => ['CHAT', 'PRIVATE_CHAT', 'GROUP_CHAT'],
+        },
+        until: { as: 'lastDay' },
+      },
+    },
+  },
+} as const;
+
+/** In the menu of each message: takes from its writer what it was written with. */
+export const lockWriter = {
+  record,
+  event: 'lock',
+  id: ({ userId }: { readonly userId: string | null }) => userId,
+} as const;

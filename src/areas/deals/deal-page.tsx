@@ -1,0 +1,118 @@
+import './deal.css';
+import '../../entities/record-page.css';
+import { Button, Callout, NonIdealState, Spinner } from '@blueprintjs/core';
+import { lazy, Suspense, useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router-dom';
+import { ActDialog } from '../../action/act-dialog.tsx';
+import { offersOf, stateName } from '../../action/act-offers.ts';
+import { errorText } from '../../data/client-error.ts';
+import { useSession } from '../../data/session.ts';
+import { ActButtons } from '../../entities/act-buttons.tsx';
+import { FactList } from '../../entities/fact-list.tsx';
+import { useRecord } from '../../entities/use-record.ts';
+import { usePageTitle } from '../../i18n/page-title.ts';
+import { useShortcuts } from '../../keys/shortcuts.ts';
+import { LifecycleDrawing } from '../../lifecycle/lifecycle-drawing.tsx';
+import { StateName } from '../../lifecycle/state-name.tsx';
+import { copyText } from '../../list/copy-text.ts';
+import { DealLive } from './deal.graphql.ts';
+import { dealRecord } from './deal.record.ts';
+import { DealHistoryList } from './deal-history.tsx';
+
+// What is said is fetched beside the first picture: it brings the whole chat.
+const DealConversation = lazy(async () => ({
+  default: (await import('./deal-conversation.tsx')).DealConversation,
+}));
+
+const facts = [
+  ...['amount', 'fee', 'fiatAmount', 'price', 'paymentMethodTitle', 'type', 'initiator'],
+  ...['createdAt', 'expiresAt', 'propertySentAt', 'finishedAt', 'remindedAt', 'offerId'],
+  ...['requisiteId', 'changedBy'],
+];
+const parties = ['sellerId', 'sellerBalance', 'buyerId', 'buyerBalance', 'arbitratorName'];
+
+/** /p2p/deals/:id: facts, parties, history, the drawn lifecycle and what may be done. */
+export function DealPage() {
+  const { id = '' } = useParams();
+  const { t } = useTranslation(['deals', 'list', 'errors', 'common']);
+  const { admin, extensions, sections } = useSession();
+  const { row, status, error, again } = useRecord(dealRecord, id, DealLive);
+  const [asked, setAsked] = useState<string | null>(null);
+  const close = useCallback(() => setAsked(null), []);
+  usePageTitle(row ? t('deals:one', { id }) : undefined);
+  useShortcuts([
+    {
+      ...{ id: 'deal.copy', chord: 'Period', label: t('list:keys.copy'), scope: 'screen' },
+      run: () => copyText(id),
+    } as const,
+  ]);
+
+  if (status === 'missing') return <NonIdealState title={t('deals:notFound', { id })} />;
+  if (!row)
+    return status === 'failed' && error ? (
+      <NonIdealState
+        title={t('list:states.failed', { reason: errorText(t as never, error) })}
+        action={<Button text={t('common:do.retry')} onClick={again} />}
+      />
+    ) : (
+      <NonIdealState icon={<Spinner />} />
+    );
+
+  const state = stateName(dealRecord, row);
+  const open = new Set(
+    offersOf(dealRecord, row, admin)
+      .filter(({ refusal }) => refusal === null)
+      .map(({ event }) => event),
+  );
+  const hasCase = row.isInDispute === true || row.arbitratorId !== null;
+
+  return (
+    <article className="wf-record" data-testid="deal">
+      {error && (
+        <Callout compact intent="warning">
+          {errorText(t as never, error)}
+        </Callout>
+      )}
+      {hasCase && sections.includes('arbitration') && (
+        <Callout compact intent={row.isInDispute ? 'warning' : 'none'}>
+          {t(row.isInDispute ? 'deals:case.open' : 'deals:case.over')}{' '}
+          <Link to={`/arbitrator/case/${id}`} data-testid="deal.case">
+            {t('deals:case.link')}
+          </Link>
+        </Callout>
+      )}
+      <div className="wf-record-head">
+        {state && <StateName record="deals" state={state} />}
+        <ActButtons record={dealRecord} row={row} onAct={setAsked} />
+      </div>
+      <div className="wf-record-body">
+        <section>
+          <h2>{t('deals:record.parties')}</h2>
+          <FactList record={dealRecord} row={row} fields={parties} />
+          <h2>{t('deals:record.facts')}</h2>
+          <FactList record={dealRecord} row={row} fields={facts} />
+          <h2>{t('deals:record.lifecycle')}</h2>
+          <LifecycleDrawing
+            lifecycle={dealRecord.lifecycle}
+            name="deals"
+            state={state}
+            open={open}
+          />
+        </section>
+        <section>
+          <Suspense>
+            <DealConversation row={row} />
+          </Suspense>
+          {extensions.includes('deals') && (
+            <>
+              <h2>{t('deals:record.history')}</h2>
+              <DealHistoryList id={id} version={`${row.seen} ${row.updatedAt}`} />
+            </>
+          )}
+        </section>
+      </div>
+      {asked !== null && <ActDialog record={dealRecord} event={asked} row={row} onClose={close} />}
+    </article>
+  );
+}

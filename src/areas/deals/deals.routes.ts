@@ -1,0 +1,13 @@
+/** Screens of the deals area. */
+export const dealsRoutes = [
+  {
+    path: '/p2p/deals',
+    section: 'deals',
+    load: async () => (await import('./deals-page.tsx')).DealsPage,
+  },
+  {
+    path: '/p2p/deals/:id',
+    section: 'deals',
+    load: async () => (await import('./deal-page.tsx')).DealPage,
+  },
+] as const;

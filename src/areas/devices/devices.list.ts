@@ -1,0 +1,22 @@
+import { defineList } from '../../list/define-list.ts';
+import { deviceFields, deviceRecord } from './device.record.ts';
+import { Devices } from './devices.graphql.ts';
+
+/** Searched by user, name, fingerprint, address and day (d3:71). */
+export const devicesList = defineList({
+  name: 'devices',
+  query: Devices,
+  live: true,
+  sort: { field: 'createdAt', desc: false },
+  record: deviceRecord,
+  path: ({ userId }) => `/user/${userId}`,
+  columns: deviceFields,
+  filters: {
+    search: { as: 'text' },
+    userId: { as: 'user' },
+    shared: { as: 'choice', of: 'DeviceSharing', one: true },
+    status: { as: 'choice', of: 'DeviceStatus' },
+    type: { as: 'choice', of: 'DeviceType' },
+    createdFrom: { as: 'days', to: 'createdTo' },
+  },
+});

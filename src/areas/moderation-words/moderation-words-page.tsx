@@ -1,0 +1,111 @@
+import './moderation-words.css';
+import { Button, NonIdealState, Spinner, Tag } from '@blueprintjs/core';
+import { EditIcon, PlusIcon, TrashIcon } from '@blueprintjs/icons';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { change } from '../../data/client.ts';
+import { errorText } from '../../data/client-error.ts';
+import { useMay } from '../../data/session.ts';
+import { FormDialog } from '../../form/form-dialog.tsx';
+import {
+  CreateModerationWords,
+  DeleteModerationWords,
+  EditModerationWords,
+  type WordGroup,
+} from './moderation-words.graphql.ts';
+import { useWordGroups } from './use-word-groups.ts';
+
+const fields = { groupName: { as: 'text' }, words: { as: 'words' } } as const;
+
+type Asked =
+  | { readonly act: 'create'; readonly group?: undefined }
+  | { readonly act: 'edit' | 'delete'; readonly group: WordGroup };
+
+function send({ act, group }: Asked, values: Record<string, never>, key: string) {
+  if (act === 'create') return change(CreateModerationWords, { ...values, key } as never);
+  if (act === 'edit') return change(EditModerationWords, { ...values, id: group.id, key } as never);
+  return change(DeleteModerationWords, { id: group.id, key });
+}
+
+/** /p2p/moderation-words: groups of words that offers may not hold (d3:63). */
+export function ModerationWordsPage() {
+  const { t } = useTranslation(['moderationWords', 'errors', 'common']);
+  const may = useMay('manageModerationWords');
+  const { groups, error, again } = useWordGroups();
+  const [asked, setAsked] = useState<Asked | null>(null);
+
+  if (!groups)
+    return error ? (
+      <NonIdealState
+        title={errorText(t as never, error)}
+        action={<Button text={t('common:do.retry')} onClick={again} />}
+      />
+    ) : (
+      <NonIdealState icon={<Spinner />} />
+    );
+  const about = asked?.group ? { name: asked.group.groupName } : {};
+  return (
+    <div className="word-groups" data-testid="moderationWords">
+      <div className="word-groups-bar">
+        <span className="wf-muted" role="status">
+          {t('moderationWords:count', { count: groups.length })}
+        </span>
+        {may && (
+          <Button
+            intent="primary"
+            icon={<PlusIcon />}
+            data-testid="moderationWords.create"
+            text={t('moderationWords:acts.create.label')}
+            onClick={() => setAsked({ act: 'create' })}
+          />
+        )}
+      </div>
+      <ul>
+        {groups.map((group) => (
+          <li key={group.id} data-testid={`group.${group.id}`}>
+            <strong>{group.groupName}</strong>
+            <span className="word-groups-words">
+              {group.words.map((word) => (
+                <Tag key={word} minimal>
+                  {word}
+                </Tag>
+              ))}
+            </span>
+            <span className="wf-muted wf-num">
+              {t('moderationWords:hits', { count: group.hits ?? 0 })}
+            </span>
+            {may &&
+              (['edit', 'delete'] as const).map((act) => {
+                const label = t(`moderationWords:acts.${act}.label`, { name: group.groupName });
+                return (
+                  <Button
+                    key={act}
+                    variant="minimal"
+                    icon={act === 'edit' ? <EditIcon /> : <TrashIcon />}
+                    aria-label={label}
+                    title={label}
+                    onClick={() => setAsked({ act, group })}
+                  />
+                );
+              })}
+          </li>
+        ))}
+      </ul>
+      {asked && (
+        <FormDialog
+          name="moderationWords"
+          act={asked.act}
+          about={about}
+          {...(asked.act === 'delete' ? {} : { fields })}
+          {...(asked.group ? { start: asked.group } : {})}
+          intent={asked.act === 'delete' ? 'danger' : 'primary'}
+          send={(values, key) => send(asked, values, key)}
+          onClose={(done) => {
+            setAsked(null);
+            if (done) again();
+          }}
+        />
+      )}
+    </div>
+  );
+}

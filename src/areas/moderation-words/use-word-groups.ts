@@ -1,0 +1,37 @@
+import { useCallback, useEffect, useState } from 'react';
+import { read } from '../../data/client.ts';
+import { ClientError } from '../../data/client-error.ts';
+import { useWatch } from '../../data/use-live.ts';
+import {
+  ModerationWordGroups,
+  ModerationWordGroupsLive,
+  type WordGroup,
+} from './moderation-words.graphql.ts';
+
+interface Shown {
+  /** Null until they are known. */
+  readonly groups: readonly WordGroup[] | null;
+  readonly error: ClientError | null;
+}
+
+/** Every group, kept live. */
+export function useWordGroups(): Shown & { readonly again: () => void } {
+  const [shown, setShown] = useState<Shown>({ groups: null, error: null });
+  const again = useCallback(() => {
+    read(ModerationWordGroups, {}).then(
+      ({ moderationWordGroups: groups }) => setShown({ groups, error: null }),
+      (reason: unknown) =>
+        setShown((before) => ({
+          ...before,
+          error:
+            reason instanceof ClientError ? reason : new ClientError(String(reason), 'Undefined'),
+        })),
+    );
+  }, []);
+  useEffect(again, [again]);
+  useWatch(ModerationWordGroupsLive, {}, undefined, {
+    next: ({ moderationWordGroupsLive: groups }) => setShown({ groups, error: null }),
+    reset: again,
+  });
+  return { ...shown, again };
+}

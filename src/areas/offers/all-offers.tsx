@@ -1,0 +1,73 @@
+import { Button } from '@blueprintjs/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { change, read } from '../../data/client.ts';
+import { notifyFailure } from '../../data/notices.ts';
+import { useMay } from '../../data/session.ts';
+import { FormDialog } from '../../form/form-dialog.tsx';
+import { formatNumber } from '../../i18n/format.ts';
+import { EnableStoppedOffers, OffersCount, StopEnabledOffers } from './offers.graphql.ts';
+
+const acts = {
+  stopAll: { counts: 'ENABLED', intent: 'danger' },
+  enableAll: { counts: 'STOPPED', intent: 'warning' },
+} as const;
+
+interface Asked {
+  readonly act: keyof typeof acts;
+  readonly count: string;
+}
+
+const fields = { comment: { as: 'text', optional: true } } as const;
+
+/** Stops every enabled offer or enables every stopped one; the question says how many (d3:48). */
+export function AllOffers() {
+  const { t } = useTranslation(['offers', 'action']);
+  const may = useMay('moderateOffer');
+  const [asked, setAsked] = useState<Asked | null>(null);
+
+  const ask = async (act: keyof typeof acts) => {
+    try {
+      const { offers } = await read(OffersCount, {
+        filter: { status: [acts[act].counts] },
+        page: { number: 1, size: 1 },
+      });
+      const more = offers.totalExact ? '' : '+';
+      setAsked({ act, count: `${formatNumber(offers.total ?? 0)}${more}` });
+    } catch (error) {
+      notifyFailure(error);
+    }
+  };
+
+  return (
+    <>
+      {(['stopAll', 'enableAll'] as const).map((act) => (
+        <Button
+          key={act}
+          variant="outlined"
+          intent={may ? acts[act].intent : 'none'}
+          disabled={!may}
+          data-testid={`offers.${act}`}
+          text={t(`offers:acts.${act}.short`)}
+          {...(may ? {} : { title: t('action:refusal.rights') })}
+          onClick={() => void ask(act)}
+        />
+      ))}
+      {asked && (
+        <FormDialog
+          name="offers"
+          act={asked.act}
+          about={{ formatted: asked.count }}
+          fields={fields}
+          intent={acts[asked.act].intent}
+          send={(values, key) =>
+            asked.act === 'stopAll'
+              ? change(StopEnabledOffers, { ...values, key })
+              : change(EnableStoppedOffers, { ...values, key })
+          }
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </>
+  );
+}

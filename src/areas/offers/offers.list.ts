@@ -1,0 +1,36 @@
+import { defineList } from '../../list/define-list.ts';
+import { offerFields, offerRecord } from './offer.record.ts';
+import { OfferHistory, Offers } from './offers.graphql.ts';
+
+/** Enabled ones unless a hidden, blocked or deleted filter is set (d3:311). */
+export const offersList = defineList({
+  name: 'offers',
+  query: Offers,
+  live: true,
+  sort: { field: 'createdAt', desc: true },
+  record: offerRecord,
+  columns: offerFields,
+  filters: {
+    flag: { as: 'choice', of: 'OfferFlag', one: true },
+    status: { as: 'choice', of: 'OfferStatus' },
+    type: { as: 'choice', of: 'OfferType' },
+    currencyIds: { as: 'currency' },
+    fiatCurrencyIds: { as: 'currency' },
+    userId: { as: 'user' },
+    terms: { as: 'text' },
+    ids: { as: 'ids' },
+    createdFrom: { as: 'days', to: 'createdTo' },
+  },
+  expand: {
+    query: OfferHistory,
+    variables: ({ id }) => ({ id }),
+    columns: {
+      createdAt: { field: 'createdAt', as: 'date' },
+      userId: { field: 'adminId', as: 'admin' },
+      type: { field: 'event', as: 'event', in: 'offers' },
+      status: { field: 'status', as: 'status', of: 'OfferStatus' },
+      paymentMethods: { field: 'changes', as: 'json' },
+      terms: { field: 'comment', as: 'text' },
+    },
+  },
+});

@@ -1,0 +1,8 @@
+/** Offers of the P2P side (d1:40). */
+export const offersRoutes = [
+  {
+    path: '/p2p',
+    section: 'offers',
+    load: async () => (await import('./offers-page.tsx')).OffersPage,
+  },
+] as const;

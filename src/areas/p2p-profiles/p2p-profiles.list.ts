@@ -1,0 +1,26 @@
+import { defineList } from '../../list/define-list.ts';
+import { P2pProfiles } from './p2p-profiles.graphql.ts';
+
+/** Profiles with their roles, the newest first (d3:65). */
+export const p2pProfilesList = defineList({
+  name: 'p2pProfiles',
+  query: P2pProfiles,
+  live: true,
+  sort: { field: 'createdAt', desc: true },
+  path: ({ id }) => `/user/${id}`,
+  columns: {
+    id: { as: 'user', beside: 'userName', width: 220 },
+    role: { as: 'enum', of: 'P2pRole' },
+    type: { as: 'enum', of: 'P2pProfileType' },
+    offers: { as: 'number', width: 110 },
+    requisites: { as: 'number', width: 120 },
+    about: { as: 'text', width: 380 },
+    createdAt: { as: 'date', sort: true },
+  },
+  filters: {
+    roles: { as: 'choice', of: 'P2pRole' },
+    type: { as: 'choice', of: 'P2pProfileType' },
+    userId: { as: 'user' },
+    about: { as: 'text' },
+  },
+});

@@ -1,0 +1,39 @@
+import './requisites.css';
+import { useTranslation } from 'react-i18next';
+import { NavLink } from 'react-router-dom';
+import { ListPage } from '../../list/list-page.tsx';
+import { CreateRequisiteButton } from './create-requisite.tsx';
+import { externalRequisitesList } from './external-requisites.list.ts';
+import { requisitesList } from './requisites.list.ts';
+
+function Tabs({ children }: { readonly children?: React.ReactNode }) {
+  const { t } = useTranslation('requisites');
+  return (
+    <>
+      <nav aria-label={t('title')} className="requisite-tabs">
+        <NavLink end to="/traders/requisites">
+          {t('title')}
+        </NavLink>
+        <NavLink to="/traders/requisites/external">{t('titles.external')}</NavLink>
+      </nav>
+      {children}
+    </>
+  );
+}
+
+/** /traders/requisites: users' own. */
+export const RequisitesPage = () => (
+  <ListPage
+    spec={requisitesList}
+    tools={
+      <Tabs>
+        <CreateRequisiteButton />
+      </Tabs>
+    }
+  />
+);
+
+/** /traders/requisites/external: those connected at a provider. */
+export const ExternalRequisitesPage = () => (
+  <ListPage spec={externalRequisitesList} tools={<Tabs />} />
+);

@@ -1,0 +1,143 @@
+import './chat.css';
+import { Button, Callout, Spinner } from '@blueprintjs/core';
+import { useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { postUpload } from '../data/post-upload.ts';
+import { useMay, useSession } from '../data/session.ts';
+import { useShortcuts } from '../keys/shortcuts.ts';
+import { UploadArea } from '../upload/upload-area.tsx';
+import { UploadButton } from '../upload/upload-button.tsx';
+import { UploadTray } from '../upload/upload-tray.tsx';
+import { useUpload } from '../upload/use-upload.ts';
+import { SendGroupChatFiles } from './chat.graphql.ts';
+import { Composer, type Party } from './composer.tsx';
+import { readDraft, useDraft } from './drafts.ts';
+import { MessageList } from './message-list.tsx';
+import type { ReplyFacts } from './ready-replies.ts';
+import { useConversation } from './use-conversation.ts';
+import { useReadMark } from './use-read-mark.ts';
+
+interface Props {
+  readonly chatId: string;
+  /** The buyer first. */
+  readonly parties: readonly Party[];
+  readonly facts: ReplyFacts;
+  /** Messages of the platform are hidden in the arbitrator's view (d3:334); how many is said. */
+  readonly hidesSystem?: boolean;
+  /** Called while somebody writes. */
+  readonly onTyping?: () => void;
+  /** False where the screen around it has its own key for replying. */
+  readonly hasKeys?: boolean;
+}
+
+/** A group chat: read, written to, kept up to date. */
+export function Conversation(props: Props) {
+  const { chatId, parties, facts, hidesSystem = false, onTyping, hasKeys = true } = props;
+  const { t } = useTranslation(['chat', 'common']);
+  const { admin } = useSession();
+  const mayWrite = useMay('writeGroupChat');
+  const conversation = useConversation(chatId);
+  const { host, messages: all, outbox, state, isAtEnd } = conversation;
+  const [draft, setDraft] = useDraft(chatId);
+  const upload = useUpload('chatFiles');
+  const root = useRef<HTMLDivElement>(null);
+  const marker = useReadMark(chatId, all, isAtEnd && state !== 'loading');
+  const messages = useMemo(
+    () => (hidesSystem ? all.filter(({ memberType }) => memberType !== 'SYSTEM') : all),
+    [all, hidesSystem],
+  );
+  const hidden = all.length - messages.length;
+
+  const sendFiles = async () => {
+    const { text, receiverId } = draft;
+    const isStored = await upload.send(
+      (files, key, underway) =>
+        postUpload(
+          SendGroupChatFiles,
+          { id: chatId, text: text.trim(), receiverId, files: [...files], key },
+          underway,
+        ),
+      JSON.stringify(draft),
+    );
+    // What was written meanwhile is another message.
+    if (isStored && readDraft(chatId).text === text) setDraft({ ...draft, text: '' });
+    if (isStored) host.actor.send({ type: 'scrolledToEnd' });
+  };
+  const send = () => {
+    if (upload.files.length > 0) {
+      void sendFiles();
+      return;
+    }
+    host.send({ key: crypto.randomUUID(), ...draft });
+    setDraft({ ...draft, text: '' });
+  };
+  const takeBack = (key: string) => {
+    const pending = outbox.find((one) => one.key === key);
+    if (!pending) return;
+    const text = [draft.text, pending.text].filter((part) => part.trim() !== '').join('\n');
+    setDraft({ text, receiverId: pending.receiverId });
+    host.actor.send({ type: 'discard', key });
+  };
+
+  useShortcuts(
+    hasKeys && mayWrite
+      ? [
+          {
+            ...{ id: 'chat.reply', chord: 'KeyR', label: t('chat:keys.reply'), scope: 'screen' },
+            run: () => root.current?.querySelector('textarea')?.focus(),
+          } as const,
+        ]
+      : [],
+  );
+
+  return (
+    <div className="wf-conversation" ref={root} data-testid="chat">
+      {state === 'loading' && all.length === 0 && (
+        <div className="wf-conversation-state" role="status">
+          <Spinner size={16} /> {t('chat:loading')}
+        </div>
+      )}
+      {state === 'failed' && (
+        <Callout compact intent="warning" role="alert">
+          {t('chat:failed')}{' '}
+          <Button size="small" text={t('common:do.retry')} onClick={() => host.again()} />
+        </Callout>
+      )}
+      {state === 'catchingUp' && (
+        <div className="wf-conversation-state" role="status">
+          {t('chat:catchingUp')}
+        </div>
+      )}
+      {hidden > 0 && (
+        <div className="wf-conversation-state" data-testid="chat.hidden">
+          {t('chat:hidden', { count: hidden })}
+        </div>
+      )}
+      <MessageList
+        conversation={conversation}
+        messages={messages}
+        parties={parties}
+        adminId={admin.id}
+        marker={marker}
+        onTakeBack={takeBack}
+      />
+      {mayWrite ? (
+        <UploadArea upload={upload}>
+          <UploadTray upload={upload} onRetry={() => void sendFiles()} />
+          <Composer
+            parties={parties}
+            facts={facts}
+            draft={draft}
+            onDraft={setDraft}
+            onSend={send}
+            onTyping={onTyping}
+            beside={<UploadButton upload={upload} />}
+            files={upload.state}
+          />
+        </UploadArea>
+      ) : (
+        <p className="wf-muted">{t('chat:compose.readOnly')}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatInstant, formatTime, formatUtc } from '../i18n/format.ts';
+import { FilePreview } from '../upload/file-preview.tsx';
+import type { Message } from './chat.graphql.ts';
+import type { Party } from './composer.tsx';
+import { storedFiles } from './stored-files.ts';
+
+interface Props {
+  readonly message: Message;
+  readonly parties: readonly Party[];
+  readonly isOwn: boolean;
+}
+
+/** Who speaks, as it is written above a message. */
+function useSpeaker({ message, parties, isOwn }: Props): string {
+  const { t } = useTranslation('chat');
+  if (isOwn) return t('you');
+  const party = parties.find(({ id }) => id === message.userId);
+  const role = party ? t(`who.${party.side}`) : t(`who.${message.memberType}`);
+  return message.userName ? `${role} · ${message.userName}` : role;
+}
+
+/** One message that the server has. Its text is text, whatever is in it. */
+export function MessageItem(props: Props) {
+  const { message, parties, isOwn } = props;
+  const { t } = useTranslation('chat');
+  const speaker = useSpeaker(props);
+  const files = useMemo(() => storedFiles(message), [message]);
+  const side = parties.find(({ id }) => id === message.userId)?.side;
+  return (
+    <li
+      className="wf-message"
+      data-member={message.memberType}
+      data-side={isOwn ? 'own' : side}
+      data-testid="chat.message"
+      data-id={message.id}
+    >
+      <div className="wf-message-head">
+        <span className="wf-message-who">{speaker}</span>
+        {message.receiverName && (
+          <span className="wf-message-to">{t('to', { name: message.receiverName })}</span>
+        )}
+        <time
+          className="wf-num wf-muted"
+          dateTime={message.createdAt}
+          title={`${formatInstant(message.createdAt)} · ${formatUtc(message.createdAt)}`}
+        >
+          {formatTime(message.createdAt)}
+        </time>
+      </div>
+      {message.text !== '' && <div className="wf-message-text">{message.text}</div>}
+      {files.length > 0 && <FilePreview files={files} />}
+    </li>
+  );
+}

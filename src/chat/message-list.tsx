@@ -1,0 +1,104 @@
+import { Button, Spinner } from '@blueprintjs/core';
+import { ChevronDownIcon } from '@blueprintjs/icons';
+import { Fragment } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Message } from './chat.graphql.ts';
+import type { Party } from './composer.tsx';
+import { dayOf, dayText } from './day.ts';
+import { MessageItem } from './message-item.tsx';
+import { PendingItem } from './pending-item.tsx';
+import type { useConversation } from './use-conversation.ts';
+import { useScroll } from './use-scroll.ts';
+
+interface Props {
+  readonly conversation: ReturnType<typeof useConversation>;
+  readonly messages: readonly Message[];
+  readonly parties: readonly Party[];
+  readonly adminId: string;
+  /** Id of the last message that had been read before. */
+  readonly marker: string | null;
+  readonly onTakeBack: (key: string) => void;
+}
+
+/** The messages with their days, what is on its way, and the way back to the end. */
+export function MessageList(props: Props) {
+  const { conversation, messages, parties, adminId, marker, onTakeBack } = props;
+  const { host, outbox, unseen, isAtEnd, state, hasOlder } = conversation;
+  const { t } = useTranslation('chat');
+  const { box, onScroll, toEnd } = useScroll({
+    isAtEnd,
+    first: messages[0]?.id,
+    last: `${messages.at(-1)?.id} ${outbox.length}`,
+    onEnd: () => host.actor.send({ type: 'scrolledToEnd' }),
+    onAway: () => host.actor.send({ type: 'scrolledAway' }),
+    onEarly: () => void host.older(),
+  });
+  const place = marker === null ? -1 : messages.findIndex(({ id }) => id === marker);
+  const firstNew =
+    place < 0 ? undefined : messages.slice(place + 1).find((one) => one.adminId !== adminId)?.id;
+  return (
+    <div className="wf-messages-frame">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it */}
+      <div className="wf-messages" ref={box} onScroll={onScroll} tabIndex={0}>
+        <ul aria-label={t('label')} aria-live="polite" aria-busy={state === 'loading'}>
+          {hasOlder && (
+            <li className="wf-messages-more">
+              {state === 'loadingOlder' ? (
+                <Spinner size={16} />
+              ) : (
+                <Button
+                  size="small"
+                  variant="minimal"
+                  text={t('older')}
+                  onClick={() => void host.older()}
+                />
+              )}
+            </li>
+          )}
+          {state !== 'loading' && messages.length === 0 && outbox.length === 0 && (
+            <li className="wf-muted">{t('empty')}</li>
+          )}
+          {messages.map((message, at) => {
+            const day = dayOf(message.createdAt);
+            const isNewDay = at === 0 || dayOf(messages[at - 1]?.createdAt ?? '') !== day;
+            return (
+              <Fragment key={message.id}>
+                {isNewDay && <li className="wf-messages-day">{dayText(message.createdAt)}</li>}
+                {message.id === firstNew && (
+                  <li className="wf-messages-new" data-testid="chat.marker">
+                    {t('marker')}
+                  </li>
+                )}
+                <MessageItem
+                  message={message}
+                  parties={parties}
+                  isOwn={message.adminId === adminId}
+                />
+              </Fragment>
+            );
+          })}
+          {outbox.map((pending) => (
+            <PendingItem
+              key={pending.key}
+              pending={pending}
+              onRetry={() => host.retry(pending.key)}
+              onTakeBack={() => onTakeBack(pending.key)}
+              onDiscard={() => host.actor.send({ type: 'discard', key: pending.key })}
+            />
+          ))}
+        </ul>
+      </div>
+      {!isAtEnd && (
+        <Button
+          className="wf-messages-latest"
+          size="small"
+          endIcon={<ChevronDownIcon />}
+          intent={unseen > 0 ? 'primary' : 'none'}
+          text={unseen > 0 ? t('fresh', { count: unseen }) : t('latest')}
+          data-testid="chat.latest"
+          onClick={toEnd}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { Button } from '@blueprintjs/core';
+import { useTranslation } from 'react-i18next';
+import type { Pending } from '../../machines/chat-conversation/chat-conversation.machine.ts';
+import { useDerivedText } from '../i18n/derived-text.ts';
+
+interface Props {
+  readonly pending: Pending;
+  readonly onRetry: () => void;
+  readonly onTakeBack: () => void;
+  readonly onDiscard: () => void;
+}
+
+/** A message on its way: what became of it, and what can be done where it did not arrive. */
+export function PendingItem({ pending, onRetry, onTakeBack, onDiscard }: Props) {
+  const { t } = useTranslation('chat');
+  const error = useDerivedText('errors');
+  const { state, text, code, files } = pending;
+  const reason = code === null ? '' : error(code);
+  return (
+    <li className="wf-message" data-side="own" data-delivery={state} data-testid="chat.pending">
+      {text !== '' && <div className="wf-message-text">{text}</div>}
+      {files.length > 0 && <div className="wf-muted">{files.join(', ')}</div>}
+      <div className="wf-message-delivery" role="status">
+        <span className={state === 'failed' || state === 'unknown' ? 'wf-problem' : 'wf-muted'}>
+          {t(`delivery.${state}`, { reason })}
+        </span>
+        {state === 'failed' && (
+          <Button size="small" data-testid="chat.retry" text={t('retry')} onClick={onRetry} />
+        )}
+        {(state === 'failed' || state === 'unknown') && (
+          <>
+            <Button size="small" variant="minimal" text={t('takeBack')} onClick={onTakeBack} />
+            <Button size="small" variant="minimal" text={t('discard')} onClick={onDiscard} />
+          </>
+        )}
+      </div>
+    </li>
+  );
+}

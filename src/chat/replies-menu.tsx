@@ -1,0 +1,95 @@
+import { Button, HTMLSelect, Menu, MenuItem, Popover } from '@blueprintjs/core';
+import { ChatIcon } from '@blueprintjs/icons';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Language, languageCodes, languages } from '../i18n/languages.ts';
+import {
+  filled,
+  type Replies,
+  type ReplyFacts,
+  type ReplyName,
+  repliesIn,
+  replyLanguage,
+} from './ready-replies.ts';
+
+interface Props {
+  readonly facts: ReplyFacts;
+  /** Language of whom it is written to, where it is known. */
+  readonly language: string | null;
+  readonly onChoose: (text: string) => void;
+}
+
+/** Ready replies in the customer's language, named in the reader's. */
+export function RepliesMenu({ facts, language, onChoose }: Props) {
+  const { t } = useTranslation('chat');
+  return (
+    <Popover
+      placement="top-start"
+      content={<Choices facts={facts} language={language} onChoose={onChoose} />}
+    >
+      <Button
+        size="small"
+        variant="minimal"
+        icon={<ChatIcon />}
+        text={t('replies.open')}
+        data-testid="chat.replies"
+      />
+    </Popover>
+  );
+}
+
+function Choices({ facts, language, onChoose }: Props) {
+  const { t, i18n } = useTranslation(['chat', 'replies']);
+  const [chosen, setChosen] = useState<Language | null>(null);
+  const [replies, setReplies] = useState<Replies | null>(null);
+  const spoken = chosen ?? replyLanguage(language, i18n.language);
+  useEffect(() => {
+    let isCurrent = true;
+    repliesIn(spoken).then(
+      (found) => {
+        if (isCurrent) setReplies(found);
+      },
+      () => {},
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [spoken]);
+  return (
+    <div className="wf-replies">
+      <HTMLSelect
+        fill
+        aria-label={t('chat:replies.language')}
+        value={spoken}
+        onChange={(event) => setChosen(event.currentTarget.value as Language)}
+      >
+        {languageCodes.map((code) => (
+          <option key={code} value={code} lang={code}>
+            {languages[code]}
+          </option>
+        ))}
+      </HTMLSelect>
+      <Menu>
+        {replies &&
+          (Object.keys(replies) as ReplyName[]).map((name) => {
+            const text = filled(replies[name].text, facts);
+            return (
+              <MenuItem
+                key={name}
+                multiline
+                text={
+                  <>
+                    <strong>{t(`replies:${name}.title`)}</strong>
+                    <div className="wf-muted" lang={spoken}>
+                      {text}
+                    </div>
+                  </>
+                }
+                onClick={() => onChoose(text)}
+              />
+            );
+          })}
+      </Menu>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Pending } from '../../machines/chat-conversation/chat-conversation.machine.ts';
+import { change } from '../data/client.ts';
+import { ClientError } from '../data/client-error.ts';
+import { SendGroupChatMessage } from './chat.graphql.ts';
+
+export type Delivery =
+  | { readonly state: 'delivered' }
+  | { readonly state: 'refused'; readonly code: string }
+  /** Nobody can tell whether it was sent, and sending it again might send it twice. */
+  | { readonly state: 'lost' };
+
+export type Outgoing = Pick<Pending, 'key' | 'text' | 'receiverId'>;
+
+/** Sends one message. The same key is the same message, however often it is sent. */
+export async function sendMessage(
+  chatId: string,
+  { key, text, receiverId }: Outgoing,
+): Promise<Delivery> {
+  try {
+    await change(SendGroupChatMessage, { id: chatId, text, receiverId, key });
+    return { state: 'delivered' };
+  } catch (error) {
+    return deliveryOf(error);
+  }
+}
+
+export function deliveryOf(error: unknown): Delivery {
+  const code = error instanceof ClientError ? error.code : 'Undefined';
+  const isLost = code === 'UNKNOWN_OUTCOME' && !(error as ClientError).retry;
+  return isLost ? { state: 'lost' } : { state: 'refused', code };
+}
