@@ -14,9 +14,15 @@ const between = (from: string, allowed: string) => ({
 /** Inside src, a layer may import only what stands below it. */
 const layers = [
   ['data|i18n|theme|keys', 'data|i18n|theme|keys'],
-  ['list|form|action|lifecycle|chart', 'list|form|action|lifecycle|chart|data|i18n|theme|keys'],
-  ['entities', 'entities|list|form|action|lifecycle|chart|data|i18n|theme|keys'],
-  ['areas', 'areas|entities|list|form|action|lifecycle|chart|data|i18n|theme|keys'],
+  [
+    'list|form|action|lifecycle|chart|chat|alerts|upload',
+    'list|form|action|lifecycle|chart|chat|alerts|upload|data|i18n|theme|keys',
+  ],
+  ['entities', 'entities|list|form|action|lifecycle|chart|chat|alerts|upload|data|i18n|theme|keys'],
+  [
+    'areas',
+    'areas|entities|list|form|action|lifecycle|chart|chat|alerts|upload|data|i18n|theme|keys',
+  ],
 ] as const;
 
 /** Heavy packages have one importer each. */
@@ -32,7 +38,10 @@ const oneImporter: [name: string, pack: string, home: string][] = [
 const rules: IFlattenedRuleSet = {
   forbidden: [
     between('machines', 'machines/'),
-    between('gateway', 'gateway/|machines/(.*codes|access\\.policy)\\.ts'),
+    between(
+      'gateway',
+      'gateway/|machines/(.*codes|.*\\.policy|chat-socket/chat-socket\\.machine)\\.ts',
+    ),
     between('backoffice', 'backoffice/|machines/'),
     between('src', 'src/|machines/'),
     {
@@ -48,10 +57,13 @@ const rules: IFlattenedRuleSet = {
       to: { path: '^src/[^/]+/', pathNot: `^src/(${allowed})/` },
     })),
     {
-      name: 'areas-share-only-lists',
+      name: 'areas-share-only-definitions',
       severity: 'error',
       from: { path: '^src/areas/([^/]+)/' },
-      to: { path: '^src/areas/([^/]+)/', pathNot: '^src/areas/($1/|[^/]+/[^/]+\\.list\\.tsx?$)' },
+      to: {
+        path: '^src/areas/([^/]+)/',
+        pathNot: '^src/areas/($1/|[^/]+/[^/]+\\.(list|record)\\.tsx?$)',
+      },
     },
     ...oneImporter.map(([name, pack, home]) => ({
       name: `one-importer-of-${name}`,

@@ -1,15 +1,6 @@
-import {
-  expect,
-  fillSignIn,
-  filterBy,
-  idsOnScreen,
-  password,
-  people,
-  test,
-  ticks,
-  transactionsIn,
-  transactionsOf,
-} from './console.ts';
+import { password, people, transactionsIn, transactionsOf } from './asking.ts';
+import { outage } from './complaints.ts';
+import { arrived, expect, fillSignIn, filterBy, idsOnScreen, isLive, test } from './console.ts';
 
 /** What the console is for, from the printed address to the power cut. */
 test('an admin finds a transaction in error, completes it, and nothing of it is ever lost', async ({
@@ -23,7 +14,7 @@ test('an admin finds a transaction in error, completes it, and nothing of it is 
   await fillSignIn(page, people.superAdmin, password);
 
   // Newest first.
-  await expect(ticks(page).first()).toBeVisible();
+  await arrived(page);
   const newest = await transactionsOf(context, stack, {}, 100);
   const ids = await idsOnScreen(page);
   expect(ids).toEqual(newest.slice(0, ids.length).map(({ id }) => id));
@@ -82,14 +73,13 @@ test('an admin finds a transaction in error, completes it, and nothing of it is 
   await expect(page.getByTestId('logs')).toContainText('Paid out by hand, receipt 4711');
 
   // The plug is pulled, and put back.
-  complaints.length = 0;
+  complaints.expect(...outage);
   await stack.gateway.kill();
   await stack.office.kill();
   await expect(other.getByText(/Offline since/)).toBeVisible();
   await stack.office.start();
   await stack.gateway.start();
-  await expect(other.getByText('Live', { exact: true })).toBeVisible({ timeout: 20_000 });
-  complaints.length = 0;
+  await isLive(other);
 
   await page.goto(`/transactions/${id}`);
   await expect(page.getByRole('img', { name: 'Present state: Completed' })).toBeVisible();

@@ -4,16 +4,10 @@ import { kytStatus } from '../../machines/kyt/kyt.codes.ts';
 import { type SessionContext, sessionMachine } from '../../machines/session/session.machine.ts';
 import { transactionType } from '../../machines/transaction/transaction.codes.ts';
 import { transactionLifecycle } from '../../machines/transaction/transaction.machine.ts';
-import {
-  expect,
-  fillSignIn,
-  password,
-  people,
-  revoke,
-  signIn,
-  test,
-  transactionsOf,
-} from './console.ts';
+import { password, people, revoke, signIn } from './asking.ts';
+import { outage } from './complaints.ts';
+import { decide, expect, fillSignIn, follow, test } from './console.ts';
+import type { Kind } from './planted.ts';
 import type { Stack } from './stack.ts';
 
 interface Path {
@@ -145,20 +139,25 @@ async function expectSession(page: Page, { value, context }: Stored, isLast: boo
   await expect(page.getByRole('dialog')).toHaveCount(value === 'confirmingLogout' ? 1 : 0);
 }
 
-test('the session goes every way that its machine goes @long', async ({ browser, stack }) => {
-  test.setTimeout(150_000);
+test('the session goes every way that its machine goes', async ({
+  page,
+  context,
+  stack,
+  complaints,
+}) => {
+  test.setTimeout(120_000);
+  // A person at this desk is without a network for a moment.
+  complaints.expect(...outage);
   expect(sessionPaths.length).toBeGreaterThan(8);
+  const drivers = sessionDrivers(page, stack);
   for (const path of sessionPaths)
     await test.step(nameOf(path), async () => {
-      const context = await browser.newContext({ baseURL: stack.url });
-      const page = await context.newPage();
-      const drivers = sessionDrivers(page, stack);
+      await context.clearCookies();
       const steps = stepsOf(path);
       for (const [n, { event, state }] of steps.entries()) {
         await drivers[event.type]?.(steps[n + 1]?.event.type);
         await expectSession(page, state, n === steps.length - 1);
       }
-      await context.close();
     });
 });
 
@@ -168,36 +167,24 @@ const { machine, acts } = transactionLifecycle;
 const facts = { type: transactionType.deposit, kytStatus: kytStatus.awaiting };
 const staff = Object.keys(acts).map((type) => ({ type }));
 
-// Staff may do the same with what is queued or processed as with what is new.
-for (const [start, filter] of [
-  ['new', { status: ['NEW', 'QUEUE', 'PROCESSING'] }],
-  ['error', { status: ['ERROR'] }],
-  ['frozen', { status: ['FROZEN'], kytStatus: ['AWAITING', 'ERROR'] }],
-] as const)
-  test(`a transaction that is ${start} goes every way that staff may lead it @long`, async ({
+// Where the machine begins, and where only the platform leads.
+for (const start of ['new', 'error', 'frozen'] as const satisfies readonly Kind[])
+  test(`a transaction that is ${start} goes every way that staff may lead it`, async ({
     enter,
     stack,
   }) => {
-    test.setTimeout(120_000);
     const page = await enter(people.admin);
+    await page.goto('/account');
     const from = machine.resolveState({ value: start, context: facts });
-    const paths = pathsOf(machine, staff, ({ value }) => value, from);
-    const rows = await transactionsOf(page.context(), stack, filter);
-    expect(rows.length).toBeGreaterThanOrEqual(paths.length);
-    for (const [n, path] of paths.entries())
+    for (const path of pathsOf(machine, staff, ({ value }, event) => [value, event], from))
       await test.step(nameOf(path), async () => {
-        await page.goto(`/transactions/${rows[n]?.id}`);
+        const id = stack.take(start);
+        await follow(page, `/transactions/${id}`);
         for (const { event, state } of stepsOf(path)) {
           const name = event.type as keyof typeof acts;
           await page.getByTestId(`act.${name}`).click();
-          const dialog = page.getByRole('dialog');
-          const ok = dialog.getByTestId('act.ok');
-          if (acts[name].comment === 'required') {
-            await expect(ok).toBeDisabled();
-            await dialog.getByTestId('act.comment').fill('walked by a test');
-          }
-          await ok.click();
-          await expect(dialog).toBeHidden();
+          await decide(page, acts[name].comment === 'required' ? 'walked by a test' : undefined);
+          await expect(page.getByRole('dialog')).toBeHidden();
           await expect(page.getByTestId(`state.${state.value}`)).toHaveAttribute(
             'data-now',
             'true',

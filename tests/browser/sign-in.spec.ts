@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { generate } from 'otplib';
 import { demoAccounts } from '../../backoffice/seed/demo-accounts.ts';
-import { ask, expect, fillSignIn, password, people, revoke, test } from './console.ts';
+import { ask, password, people, revoke } from './asking.ts';
+import { expect, fillSignIn, test } from './console.ts';
 
 const refusal = (page: Page) => page.getByRole('alert');
 const atSignIn = (page: Page) => page.getByRole('button', { name: 'Sign in' });

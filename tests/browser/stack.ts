@@ -1,7 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Program, startProgram, stopProgram } from '../../scripts/child.ts';
+import { type LossyProxy, startLossyProxy } from './lossy-proxy.ts';
+import type { Kind, Planted } from './planted.ts';
 
 /** One of the two programs; started again it listens where it did before. */
 interface Part {
@@ -16,6 +18,9 @@ export interface Stack {
   readonly officeUrl: string;
   readonly office: Part;
   readonly gateway: Part;
+  readonly wire: LossyProxy;
+  /** The id of a deposit that no other test has. */
+  take(kind: Kind): string;
   stop(): Promise<void>;
 }
 
@@ -40,27 +45,45 @@ async function part(entry: string, portName: string, env: () => Record<string, s
   };
 }
 
-/** Back office and gateway over a fresh small world in a temporary folder. */
-export async function startStack(env: Record<string, string> = {}): Promise<Stack> {
+/** Hands out the planted rows, each once. */
+function handOut(world: string): Stack['take'] {
+  const left = JSON.parse(readFileSync(join(world, 'planted.json'), 'utf8')) as {
+    [kind in keyof Planted]: string[];
+  };
+  return (kind) => {
+    const id = left[kind].shift();
+    if (id === undefined) throw new Error(`All deposits that are ${kind} are used: plant more`);
+    return id;
+  };
+}
+
+/** Back office and gateway over a copy of the tests' world in a temporary folder. */
+export async function startStack(face: 'full' | 'plain' = 'full'): Promise<Stack> {
+  const world = process.env.WATCHFLOOR_WORLD ?? '';
   const dataDir = mkdtempSync(join(tmpdir(), 'watchfloor-browser-'));
-  const shared = { DATA_DIR: dataDir, BACKOFFICE_SERVICE_TOKEN: token, LOG_LEVEL: 'error', ...env };
+  cpSync(join(world, 'database'), join(dataDir, 'database'), { recursive: true });
+  const shared = { DATA_DIR: dataDir, BACKOFFICE_SERVICE_TOKEN: token, LOG_LEVEL: 'error' };
   const office = await part('backoffice/main.ts', 'BACKOFFICE_PORT', () => ({
-    ACTIVITY: 'off',
-    SEED_SCALE: '0.1',
     ...shared,
+    ACTIVITY: 'off',
+    BACKOFFICE_FACE: face,
   }));
+  const wire = await startLossyProxy(office.url);
   const gateway = await part('gateway/main.ts', 'PORT', () => ({
     ...shared,
-    BACKOFFICE_URL: office.url(),
-    BACKOFFICE_LIVE_URL: office.url(),
+    BACKOFFICE_URL: wire.url,
+    ...(face === 'full' ? { BACKOFFICE_LIVE_URL: office.url() } : {}),
   }));
   return {
     url: gateway.url(),
     officeUrl: office.url(),
     office,
     gateway,
+    wire,
+    take: handOut(world),
     async stop() {
       await gateway.stop();
+      await wire.close();
       await office.stop();
       rmSync(dataDir, { recursive: true, force: true });
     },

@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type GraphQLField, getNamedType, isNonNullType, isObjectType } from 'graphql';
+import { type GraphQLField, getNamedType, isEnumType, isNonNullType, isObjectType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoPassword } from '../../backoffice/seed/demo-accounts.ts';
 import { loadSchema } from '../../gateway/graphql/load-schema.ts';
-import { restOf } from '../../gateway/rest/directives.ts';
+import { extensionOf, restOf } from '../../gateway/rest/directives.ts';
 import {
   fieldOf,
   type GraphqlResult,
@@ -42,6 +42,26 @@ const idsFrom: Readonly<Record<string, readonly [list: string, column: string]>>
   user: ['users', 'id'],
   lockHistory: ['users', 'id'],
   p2pBan: ['users', 'id'],
+  deal: ['deals', 'id'],
+  groupChatMessages: ['disputes', 'groupChatId'],
+  groupChatUnread: ['disputes', 'groupChatId'],
+  privateChat: ['privateChats', 'id'],
+  publicChatMessage: ['publicChatMessages', 'id'],
+  privateChatMessage: ['privateChatMessages', 'id'],
+  dealHistory: ['deals', 'id'],
+  // The newest deals that fell out are those that are open: what they hold is in escrow.
+  dealOutcome: ['disputes', 'id'],
+  p2pStatistics: ['deals', 'buyerId'],
+  dispute: ['disputes', 'id'],
+  disputeHistory: ['disputes', 'id'],
+  relatedCases: ['disputes', 'id'],
+  offer: ['offers', 'id'],
+  offerHistory: ['offers', 'id'],
+  requisite: ['requisites', 'id'],
+  device: ['devices', 'id'],
+  feedbackEntry: ['feedback', 'id'],
+  feedbackHistory: ['feedback', 'id'],
+  p2pProfile: ['p2pProfiles', 'id'],
 };
 /** Nothing need stand there in a fresh world. */
 const mayBeEmpty = new Set([
@@ -51,6 +71,7 @@ const mayBeEmpty = new Set([
   'lockHistory',
   'ownLog',
   'p2pBan',
+  'relatedCases',
 ]);
 
 type Rows = readonly Record<string, unknown>[];
@@ -71,6 +92,8 @@ async function argumentsOf(gateway: TestGateway, cookie: string, field: Field): 
       if (!from) throw new Error(`${list} is no query`);
       const [row] = rowsOf(await ask(gateway, cookie, from, [column]), list);
       given.push(`${arg.name}: ${JSON.stringify(row?.[column])}`);
+    } else if (isNonNullType(arg.type) && isEnumType(arg.type.ofType)) {
+      given.push(`${arg.name}: ${arg.type.ofType.getValues()[0]?.name}`);
     }
   }
   return given.length > 0 ? `(${given.join(', ')})` : '';
@@ -153,6 +176,10 @@ describe.each(external ? ['given'] : ['full', 'plain'])(
 
       test.each(fields.map((field) => [field.name, field] as const))('%s', async (name, field) => {
         const result = await ask(gateway, cookie, field);
+        if (face === 'plain' && extensionOf(schema, field) !== undefined) {
+          expect(result.errors.map(({ extensions }) => extensions.code)).toEqual(['NOT_OFFERED']);
+          return;
+        }
         expect(result.errors).toEqual([]);
         const text = JSON.stringify(result.data);
         expect(text).not.toMatch(nonsense);
@@ -179,6 +206,8 @@ describe.each(external ? ['given'] : ['full', 'plain'])(
         ['exchangeOrders', 'exchangeOrder'],
         ['orders', 'order'],
         ['users', 'user'],
+        ['deals', 'deal'],
+        ['disputes', 'dispute'],
       ])('a row of %s and its record carry the same hash', async (list, record) => {
         const page = await gateway.ask(
           `{ ${list}(page: { number: 1, size: 5 }) { items { id seen } } }`,

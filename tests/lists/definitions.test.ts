@@ -60,8 +60,9 @@ describe.each(lists.map((list) => [list.key, list] as const))('%s', (_, list) =>
     );
   });
 
-  it.each(list.columns)('selects what column $field draws', ({ field, beside }) => {
-    expect(rowFields).toContain(field);
+  it.each(list.columns)('selects what column $field draws', ({ field, beside, draw }) => {
+    // What a component of its own draws, the compiler checks.
+    if (!draw) expect(rowFields).toContain(field);
     if (beside) expect(rowFields).toContain(beside);
   });
 
@@ -140,6 +141,38 @@ describe.each(lists.map((list) => [list.key, list] as const))('%s', (_, list) =>
       expect(Object.keys(record.acts).sort()).toEqual(sendable.sort());
     });
   }
+
+  it.each(Object.entries(list.others ?? {}))(
+    'offers %s on another record as the schema takes it',
+    (_name, { record: of, event, id }) => {
+      expect(validate(schema, of.read).map(({ message }) => message)).toEqual([]);
+      const mutation = mutations[mutationName(of, event)];
+      expect(directiveText(mutation, 'needs', 'capability')).toBe(
+        of.lifecycle.acts[event]?.capability,
+      );
+      expect(mutation?.args.map(({ name }) => name)).toEqual(
+        expect.arrayContaining(['id', 'intent', ...Object.keys(of.acts[event]?.inputs ?? {})]),
+      );
+      const row = Object.fromEntries(rowFields.map((field) => [field, field]));
+      expect(rowFields).toContain(id(row));
+    },
+  );
+
+  it.each(Object.entries(list.bulk ?? {}))(
+    'sends its own bulk act %s as the schema takes it',
+    (_name, act) => {
+      const document = act.send as unknown as DocumentNode;
+      expect(validate(schema, document).map(({ message }) => message)).toEqual([]);
+      const operation = document.definitions.find(
+        (each) => each.kind === Kind.OPERATION_DEFINITION,
+      );
+      const variables = operation?.variableDefinitions?.map(({ variable }) => variable.name.value);
+      expect(variables?.sort()).toEqual([act.ids, 'key', ...Object.keys(act.inputs)].sort());
+      const [root] = operation?.selectionSet.selections ?? [];
+      const mutation = mutations[root?.kind === Kind.FIELD ? root.name.value : ''];
+      expect(directiveText(mutation, 'needs', 'capability')).toBe(act.capability);
+    },
+  );
 
   if (expand?.rows)
     it('opens rows with what is in the row, in columns of the list', () => {

@@ -11,9 +11,14 @@ const others: Readonly<Record<string, Sort | null>> = {
   // No sort field until one is chosen (d1:74).
   users: null,
   'users.deleted': null,
+  // Newest first in the documents (d3:626); a queue is worked by the time that is left.
+  'arbitration.my': { field: 'deadline', desc: false },
+  'arbitration.others': { field: 'deadline', desc: false },
+  'arbitration.awaiting': { field: 'deadline', desc: false },
   // d2:357
   'trading.trades': { field: 'id', desc: true },
   // "defaultSort ascending for devices, old addresses and others" (d3:630)
+  devices: { field: 'createdAt', desc: false },
   addressTransactions: { field: 'createdAt', desc: false },
 };
 

@@ -20,8 +20,8 @@ function find(texts: Texts, path: string): string | undefined {
 }
 
 /** Every text of the list's own namespace that its definition makes necessary. */
-const own = ({ columns, filters, record }: ListSpec): string[] => [
-  'title',
+const own = ({ title, columns, filters, record, bulk = {}, others = {} }: ListSpec): string[] => [
+  title,
   ...columns.map(({ field }) => `columns.${field}`),
   ...filters.map(({ key }) => `filters.${key}`),
   ...(record?.fields ?? []).map(({ field }) => `columns.${field}`),
@@ -29,6 +29,11 @@ const own = ({ columns, filters, record }: ListSpec): string[] => [
   ...Object.keys(record?.acts ?? {}).flatMap((event) =>
     ['label', 'will', 'done'].map((text) => `acts.${event}.${text}`),
   ),
+  ...Object.keys(others).map((name) => `acts.${name}.label`),
+  ...Object.entries(bulk).flatMap(([name, { inputs }]) => [
+    ...['label', 'will'].map((text) => `acts.${name}.${text}`),
+    ...Object.keys(inputs).map((input) => `inputs.${input}`),
+  ]),
 ];
 
 const members = ({ columns, filters, record, expand }: ListSpec): string[] =>

@@ -13,7 +13,7 @@ import { startGateway, type TestGateway } from '../../gateway/testing/start-gate
 import { actsOf, explain, step } from '../../machines/lifecycle.ts';
 import { mutations, queries } from '../lists/schema.ts';
 import { everythingOf } from './selection.ts';
-import { type Way, ways } from './ways.ts';
+import { adminIdOf, type Way, ways } from './ways.ts';
 
 /**
  * Every state × act × admin status, sent through the gateway's mutations to the embedded back
@@ -60,7 +60,7 @@ async function read({ read: field }: Way, id: number): Promise<Row> {
 async function send(way: Way, event: string, id: number, seen: unknown, status: number) {
   const { data, errors } = await gateway.ask(
     `mutation ($id: ID!, $intent: Intent!) {
-      sent: ${mutationOf(way, event)}(id: $id, intent: $intent${way.more}) { state }
+      sent: ${mutationOf(way, event)}(id: $id, intent: $intent${typeof way.more === 'string' ? way.more : way.more(event)}) { state }
     }`,
     {
       cookie: cookies.get(status),
@@ -93,7 +93,8 @@ describe.each(ways)('$lifecycle.name', (way) => {
 
   describe.each(Object.entries(lifecycle.codes as Record<string, number>))('%s', (_, code) => {
     test.each(acts)('%s', async (event) => {
-      const walk = async (facts: Way['facts'][number], status: number) => {
+      const walk = async (given: Way['facts'][number], status: number) => {
+        const facts = { ...given, me: adminIdOf(status) };
         const shown = explain(lifecycle, code, facts as never, status)[event];
         const after = step(lifecycle, code, facts as never, event, status);
         const id = await way.plant(office.database, code, facts);

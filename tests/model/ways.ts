@@ -2,11 +2,25 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../../backoffice/db/database.ts';
 import { userLocks } from '../../backoffice/db/schema/locks.ts';
 import { users } from '../../backoffice/db/schema/users.ts';
+import { statuses } from '../../backoffice/testing/office.ts';
 import {
+  plantDeal,
+  plantDispute,
   plantExchangeOrder,
   plantOrder,
   plantTransaction,
 } from '../../backoffice/testing/plant.ts';
+import {
+  plantDevice,
+  plantFeedback,
+  plantOffer,
+  plantRequisite,
+} from '../../backoffice/testing/plant-p2p.ts';
+import {
+  plantPrivateChat,
+  plantPrivateMessage,
+  plantPublicMessage,
+} from '../../backoffice/testing/plant-user-chats.ts';
 import type { Lifecycle } from '../../machines/lifecycle.ts';
 import { lifecycles } from '../../machines/lifecycles.ts';
 
@@ -22,10 +36,10 @@ export interface Way {
   readonly stateField: string;
   /** Facts that open the guards, and facts that close them. */
   readonly facts: readonly Facts[];
-  /** All of it is played on one row, so nothing may go on side by side. */
+  /** The plays meet in one row (a user, a wallet that rows show), so none may go on beside another. */
   readonly oneRow?: true;
   /** Further arguments that the mutations want, as GraphQL. */
-  readonly more: string;
+  readonly more: string | ((event: string) => string);
   /** Puts a row into the state, whatever would have led there. */
   plant(database: Database, code: number, facts: Facts): Promise<number>;
   /** Where the back office takes the act: method, path, payload. */
@@ -47,6 +61,18 @@ const mainCalls: Readonly<Record<string, string>> = {
 
 const comment = 'said by a test';
 
+/** Admins were planted in the order of their statuses; who asks is a fact of some lifecycles. */
+export const adminIdOf = (status: number): number => statuses.indexOf(status as never) + 1;
+
+const arbitrationCalls: Readonly<Record<string, readonly [method: string, path: string]>> = {
+  join: ['PUT', 'v1/arbitrator/trades/{id}/join'],
+  assign: ['POST', 'v1/arbitrator/trades/{id}/assign'],
+  confirm: ['POST', 'v1/arbitrator/trades/{id}/confirmation'],
+  cancel: ['POST', 'v1/arbitrator/trades/{id}/cancellation'],
+  release: ['PUT', 'v1/ext/arbitration/{id}/release'],
+  takeOver: ['PUT', 'v1/ext/arbitration/{id}/take-over'],
+};
+
 /** User 2 with a lock of type 1 or a block, and another lock beside it where one should remain. */
 async function plantAccess(
   { db }: Database,
@@ -61,6 +87,23 @@ async function plantAccess(
   await db.update(users).set({ access }).where(eq(users.id, 2));
   return 2;
 }
+
+/** What moves offers, requisites and devices: a status, a flag, a mark or something edited. */
+const moves: Readonly<Record<string, object>> = {
+  edit: { trackLiquidity: true, name: 'Other name' },
+  enable: { status: 0 },
+  stop: { status: 1 },
+  block: { isBlocked: true },
+  unblock: { isBlocked: false },
+  approve: { reviewStatus: 1 },
+  markProblematic: { reviewStatus: 2 },
+  suspend: { status: 1 },
+  resume: { status: 0 },
+};
+
+const communication = 'v2/Communication';
+const text = 'Better said';
+const moreOfMessage = (event: string) => (event === 'edit' ? `, text: "${text}"` : '');
 
 export const ways: readonly Way[] = [
   {
@@ -97,5 +140,108 @@ export const ways: readonly Way[] = [
       `v2/User/Users${event.charAt(0).toUpperCase()}${event.slice(1)}`,
       { userIds: [id], type: 1, comment },
     ],
+  },
+  {
+    lifecycle: lifecycles.deal as never,
+    ...{ noun: 'Deal', read: 'deal', stateField: 'statusCode', more: '', facts: [{}] },
+    oneRow: true,
+    plant: plantDeal,
+    call: (event, id) =>
+      event === 'remind'
+        ? ['PUT', 'v1/p2p/trades/notify', { tradeId: id, comment }]
+        : ['PUT', `v1/p2p/trades/${id}`, { outcome: event === 'confirm' ? 0 : 1, comment }],
+  },
+  {
+    lifecycle: lifecycles.dispute as never,
+    ...{ noun: 'Dispute', read: 'dispute', stateField: 'statusCode', more: '' },
+    oneRow: true,
+    facts: [{ arbitratorId: adminIdOf(0) }, { arbitratorId: adminIdOf(3) }],
+    plant: (database, status, { arbitratorId = 0 }) =>
+      plantDispute(database, status, status === 0 ? null : arbitratorId),
+    call: (event, id) => {
+      const [method, path] = arbitrationCalls[event] ?? ['', ''];
+      return [method, path.replace('{id}', String(id)), { comment }];
+    },
+  },
+  {
+    lifecycle: lifecycles.offer as never,
+    ...{ noun: 'Offer', read: 'offer', stateField: 'statusCode' },
+    more: (event) => (event === 'edit' ? ', trackLiquidity: true' : ''),
+    facts: [
+      { type: 1, enabledRequisites: 0 },
+      { type: 2, enabledRequisites: 0 },
+      { type: 2, enabledRequisites: 1 },
+    ],
+    plant: (database, status, facts) => plantOffer(database, { status, ...facts }),
+    call: (event, id) =>
+      event === 'delete'
+        ? ['DELETE', `p2p/Admin/Offer?ids=${id}`, { comment }]
+        : ['PUT', `p2p/Admin/Offer/${id}`, { ...moves[event], comment }],
+  },
+  {
+    lifecycle: lifecycles.requisite as never,
+    ...{ noun: 'Requisite', read: 'requisite', stateField: 'statusCode' },
+    more: (event) => (event === 'edit' ? ', name: "Other name"' : ''),
+    facts: [
+      { activeDeals: 0, linkedOffers: 0, reviewStatus: 0 },
+      { activeDeals: 1, linkedOffers: 0, reviewStatus: 1 },
+      { activeDeals: 0, linkedOffers: 1, reviewStatus: 2 },
+    ],
+    plant: (database, status, facts) => plantRequisite(database, { status, ...facts }),
+    call: (event, id) =>
+      event === 'delete'
+        ? ['DELETE', `v1/p2p/requisites/${id}`, { comment }]
+        : ['PUT', `v1/p2p/requisites/${id}`, { ...moves[event], comment }],
+  },
+  {
+    lifecycle: lifecycles.device as never,
+    ...{ noun: 'Device', read: 'device', stateField: 'statusCode', facts: [{}] },
+    more: (event) => (event === 'edit' ? ', name: "Other name"' : ''),
+    plant: plantDevice,
+    call: (event, id) =>
+      event === 'delete'
+        ? ['DELETE', `v1/devices/${id}`, { comment }]
+        : ['PUT', `v1/devices/${id}`, { ...moves[event], comment }],
+  },
+  {
+    lifecycle: lifecycles.feedback as never,
+    ...{ noun: 'Feedback', read: 'feedbackEntry', stateField: 'statusCode', facts: [{}] },
+    more: (event) => (event === 'edit' ? ', influence: POSITIVE' : ''),
+    plant: (database, status) => plantFeedback(database, [1, 2], 1, status),
+    call: (event, id) => [
+      event === 'delete' ? 'DELETE' : 'PUT',
+      `p2p/Admin/feedback/${id}`,
+      { influence: 2, details: comment },
+    ],
+  },
+  {
+    lifecycle: lifecycles.publicChatMessage as never,
+    ...{ noun: 'PublicChatMessage', read: 'publicChatMessage', stateField: 'statusCode' },
+    facts: [{}],
+    more: moreOfMessage,
+    plant: plantPublicMessage,
+    call: (event, id) =>
+      event === 'edit'
+        ? ['PUT', `${communication}/EditPublicChatMessage`, { messageId: id, text, comment }]
+        : ['PUT', `${communication}/DeletePublicChatMessages`, { messageIdList: [id], comment }],
+  },
+  {
+    lifecycle: lifecycles.privateChatMessage as never,
+    ...{ noun: 'PrivateChatMessage', read: 'privateChatMessage', stateField: 'statusCode' },
+    facts: [{}],
+    more: moreOfMessage,
+    plant: plantPrivateMessage,
+    call: (event, id) => [
+      'PUT',
+      `${communication}/${event === 'edit' ? 'Edit' : 'Delete'}PrivateChatMessage`,
+      { messageId: id, text, comment },
+    ],
+  },
+  {
+    lifecycle: lifecycles.privateChat as never,
+    ...{ noun: 'PrivateChat', read: 'privateChat', stateField: 'statusCode', more: '' },
+    facts: [{}],
+    plant: plantPrivateChat,
+    call: (_, id) => ['PUT', `${communication}/DeletePrivateChat`, { conversationId: id, comment }],
   },
 ];

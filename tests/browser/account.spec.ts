@@ -1,0 +1,62 @@
+import { ask, password, people } from './asking.ts';
+import { expect, fillSignIn, test } from './console.ts';
+
+/** A colleague whom no other test knows. */
+const colleague = 'tonu.raudsepp@watchfloor.example';
+
+test('a password is changed: the old one no longer opens, the new one does', async ({
+  enter,
+  stack,
+}) => {
+  const page = await enter(colleague);
+  await ask(
+    page.context(),
+    stack,
+    'mutation { updateSettings(settings: { locale: "en" }) { locale } }',
+  );
+  await page.goto('/account');
+  const old = page.getByLabel('Current password');
+  const submit = page.getByRole('button', { name: 'Change password' });
+  const fresh = page.getByLabel('New password', { exact: true });
+  const again = page.getByLabel('New password again');
+  await old.fill('not-the-password');
+  await fresh.fill('short');
+  await again.fill('short');
+  await expect(submit).toBeDisabled();
+  await fresh.fill('NewPassword1');
+  await expect(page.getByText('The passwords differ')).toBeVisible();
+  await again.fill('NewPassword1');
+  await submit.click();
+  await expect(page.getByText('Invalid email or password')).toBeVisible();
+  await old.fill(password);
+  await page.getByRole('button', { name: 'Generate' }).click();
+  const made = await fresh.inputValue();
+  expect(made).toMatch(/^\w{16}$/);
+  await submit.click();
+  await expect(page.getByText('Password changed')).toBeVisible();
+  await expect(old).toHaveValue('');
+
+  await page.context().clearCookies();
+  await page.goto('/account');
+  await fillSignIn(page, colleague, password);
+  await expect(page.getByRole('alert')).toBeVisible();
+  await fillSignIn(page, colleague, made);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account');
+});
+
+test('what is chosen in the settings is chosen on every desk', async ({ enter }) => {
+  const page = await enter(people.arbitrator);
+  await page.goto('/account');
+  await page.getByRole('radio', { name: 'Dark' }).click();
+  await expect(page.locator('.bp6-dark').first()).toBeVisible();
+  await page.getByLabel('Language').last().selectOption('tr');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'tr');
+  await expect(page.getByText('Kaydedildi').first()).toBeVisible();
+  const elsewhere = await enter(people.arbitrator);
+  await elsewhere.goto('/account');
+  await expect(elsewhere.locator('html')).toHaveAttribute('lang', 'tr');
+  await expect(elsewhere.locator('.bp6-dark').first()).toBeVisible();
+  await elsewhere.locator('#setting-language').selectOption('en');
+  await elsewhere.getByRole('radio', { name: 'Light' }).click();
+  await expect(elsewhere.locator('.bp6-dark')).toHaveCount(0);
+});

@@ -1,0 +1,241 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { BrowserContext, Page } from '@playwright/test';
+import { ask, people } from './asking.ts';
+import { expect, isLive, test } from './console.ts';
+import type { Stack } from './stack.ts';
+
+interface Found {
+  readonly id: string;
+  readonly seen: string;
+  readonly status: string;
+  readonly arbitratorId: string | null;
+}
+
+let taken = 0;
+
+/** A case that nobody has, another one for each test. */
+async function freeCase(context: BrowserContext, stack: Stack): Promise<string> {
+  const { disputes } = await ask<{ disputes: { items: readonly Found[] } }>(
+    context,
+    stack,
+    `{ disputes(filter: { queue: AWAITING }, page: { number: 1, size: 50 },
+      sort: { field: "deadline", desc: true }) { items { id } } }`,
+  );
+  const found = disputes.items[taken];
+  taken += 1;
+  if (!found) throw new Error('no free case is left');
+  return found.id;
+}
+
+const caseOf = async (context: BrowserContext, stack: Stack, id: string): Promise<Found> =>
+  (
+    await ask<{ dispute: Found }>(
+      context,
+      stack,
+      'query ($id: ID!) { dispute(id: $id) { id seen status arbitratorId } }',
+      { id },
+    )
+  ).dispute;
+
+async function openCase(page: Page, id: string): Promise<void> {
+  await page.goto(`/arbitrator/case/${id}`);
+  await expect(page.getByTestId('case')).toBeVisible();
+  await isLive(page);
+}
+
+/** One step without words, as a person does it. */
+async function step(page: Page, event: string): Promise<void> {
+  await page.getByTestId(`act.${event}`).click();
+  await page.getByRole('dialog').getByTestId('act.ok').click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+}
+
+async function makeMine(page: Page): Promise<void> {
+  await step(page, 'join');
+  await expect(page.getByTestId('act.assign')).toHaveAttribute('aria-disabled', 'false');
+  await step(page, 'assign');
+  await expect(page.getByTestId('case.arbitrator')).toHaveText('Your case');
+}
+
+test('two at one case see each other, and the claim of one is the other’s to see', async ({
+  enter,
+  stack,
+}) => {
+  const first = await enter(people.arbitrator);
+  const second = await enter(people.admin);
+  const id = await freeCase(first.context(), stack);
+  await openCase(first, id);
+  await openCase(second, id);
+  await expect(first.getByTestId(`presence.${id}`)).toContainText('Deniz Aydın');
+  await expect(second.getByTestId(`presence.${id}`)).toContainText('looking');
+  await first.getByTestId('case.claim.do').click();
+  await expect(first.getByTestId('case.claim')).toHaveText('Claimed by me');
+  await expect(second.getByTestId('case.claim')).toContainText('陈思远');
+  await first.close();
+  await expect(second.getByTestId(`presence.${id}`)).toBeHidden({ timeout: 3_000 });
+  await expect(second.getByTestId('case.claim')).toBeHidden();
+});
+
+test('a verdict is read as what it moves, needs a reason, and ends the case everywhere', async ({
+  enter,
+  stack,
+}) => {
+  const page = await enter(people.arbitrator);
+  const watcher = await enter(people.admin);
+  const id = await freeCase(page.context(), stack);
+  await openCase(page, id);
+  await openCase(watcher, id);
+  await makeMine(page);
+  await expect(watcher.getByTestId('case.arbitrator')).toContainText('陈思远');
+  await page.getByTestId('act.confirm').click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByTestId('outcome')).toContainText('Pay the buyer');
+  await expect(dialog.getByRole('row', { name: /in escrow/ })).toBeVisible();
+  await expect(dialog.getByTestId('act.ok')).toBeDisabled();
+  await dialog.getByTestId('act.comment').fill('The receipt shows the payment');
+  await dialog.getByTestId('act.ok').click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByTestId('step.confirmed')).toBeVisible();
+  await expect(watcher.getByTestId('step.confirmed')).toBeVisible();
+  expect((await caseOf(page.context(), stack, id)).status).toBe('CONFIRMED');
+});
+
+test('who loses a case to a colleague is told in place and keeps what was written', async ({
+  enter,
+  stack,
+}) => {
+  const first = await enter(people.arbitrator);
+  const second = await enter(people.admin);
+  const id = await freeCase(first.context(), stack);
+  await openCase(first, id);
+  await makeMine(first);
+  const draft = first.getByTestId('panel.chat').locator('textarea');
+  await draft.fill('Please send the bank statement');
+  await openCase(second, id);
+  await second.getByTestId('act.takeOver').click();
+  const dialog = second.getByRole('dialog');
+  await dialog.getByTestId('act.comment').fill('My language');
+  await dialog.getByTestId('act.ok').click();
+  await expect(second.getByTestId('case.arbitrator')).toHaveText('Your case');
+  await expect(first.getByTestId('case.lost')).toContainText('Deniz Aydın took this case');
+  await expect(draft).toHaveValue('Please send the bank statement');
+  await first.reload();
+  await expect(draft).toHaveValue('Please send the bank statement');
+});
+
+test('both decide at once: one outcome, and a clear word to the other', async ({
+  enter,
+  stack,
+}) => {
+  const first = await enter(people.arbitrator);
+  const id = await freeCase(first.context(), stack);
+  await openCase(first, id);
+  await makeMine(first);
+  // The same person at two desks: the back office lets only one decide, so this is the hardest race.
+  const second = await enter(people.arbitrator);
+  await openCase(second, id);
+  const decide = async (page: Page, act: string) => {
+    await page.getByTestId(`act.${act}`).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByTestId('act.comment').fill('By the evidence');
+    await expect(dialog.getByTestId('act.ok')).toBeEnabled();
+    return dialog;
+  };
+  const pays = await decide(first, 'confirm');
+  const returns = await decide(second, 'cancel');
+  await Promise.all([pays, returns].map((dialog) => dialog.getByTestId('act.ok').click()));
+  await expect
+    .poll(async () => (await caseOf(first.context(), stack, id)).status)
+    .toMatch(/CONFIRMED|CANCELLED/);
+  const { status } = await caseOf(first.context(), stack, id);
+  const other = status === 'CONFIRMED' ? returns : pays;
+  await expect(other.getByRole('alert').first()).toBeVisible();
+});
+
+test('from the queue to the verdict without a mouse', async ({ enter }) => {
+  const page = await enter(people.arbitrator);
+  await page.goto('/arbitrator/awaiting');
+  await isLive(page);
+  await expect(page.getByTestId('desk.next')).toBeEnabled();
+  await page.keyboard.press('e');
+  await expect(page.getByTestId('case.claim')).toHaveText('Claimed by me');
+  const id = page.url().split('/').pop();
+  await page.keyboard.press('j');
+  await page.getByRole('dialog').waitFor();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByTestId('act.assign')).toHaveAttribute('aria-disabled', 'false');
+  await page.keyboard.press('a');
+  await page.getByRole('dialog').waitFor();
+  await page.keyboard.press('Enter');
+  await expect(page.getByTestId('case.arbitrator')).toHaveText('Your case');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByTestId('act.cancel')).toHaveAttribute('aria-disabled', 'false');
+  await page.keyboard.press('s');
+  await expect(page.getByTestId('act.comment')).toBeFocused();
+  await page.keyboard.type('Nothing was paid');
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(page.getByTestId('step.cancelled')).toBeVisible();
+  await page.keyboard.press('e');
+  await expect.poll(() => page.url().split('/').pop()).not.toBe(id);
+});
+
+test('support sees everything and may do nothing, and reads why', async ({ enter, stack }) => {
+  const page = await enter(people.support);
+  await openCase(page, await freeCase(page.context(), stack));
+  await expect(page.getByTestId('panel.chat')).toBeVisible();
+  for (const event of ['join', 'assign', 'confirm', 'cancel'])
+    await expect(page.getByTestId(`act.${event}`)).toHaveAttribute('aria-disabled', 'true');
+  await expect(page.getByTestId('act.join')).toHaveAttribute('title', /right/);
+  await expect(page.getByTestId('case.claim.do')).toBeDisabled();
+});
+
+test('offer, account and devices lie beside the conversation, by keys, for those who may see them', async ({
+  enter,
+  stack,
+}) => {
+  const page = await enter(people.arbitrator);
+  const id = await freeCase(page.context(), stack);
+  const { dispute } = await ask<{ dispute: { paymentMethodTitle: string; sellerName: string } }>(
+    page.context(),
+    stack,
+    'query ($id: ID!) { dispute(id: $id) { paymentMethodTitle sellerName } }',
+    { id },
+  );
+  await openCase(page, id);
+  await expect(page.getByTestId('panel.evidence')).toBeVisible();
+  await page.keyboard.press('o');
+  await expect(page.getByTestId('panel.offer').getByTestId('fact.price')).toContainText(/\d/);
+  await expect(page).toHaveURL(/beside=offer/);
+  await page.keyboard.press('q');
+  const requisite = page.getByTestId('panel.requisite');
+  await expect(requisite.getByTestId('fact.paymentMethodTitle')).toContainText(
+    dispute.paymentMethodTitle,
+  );
+  await expect(requisite.getByTestId('fact.userId')).toContainText(dispute.sellerName);
+  await page.keyboard.press('d');
+  await expect(page.getByTestId('panel.devices').getByRole('listitem').first()).toBeVisible();
+  await page.keyboard.press('v');
+  await expect(page.getByTestId('panel.evidence').locator(':focus')).toHaveCount(1);
+
+  const support = await enter(people.support);
+  await support.goto(`/arbitrator/case/${id}?beside=requisite`);
+  await expect(support.getByTestId('panel.requisite')).toContainText('You may not see this');
+  await support.keyboard.press('o');
+  await expect(support.getByTestId('panel.offer').getByTestId('fact.price')).toContainText(/\d/);
+});
+
+test('a case fits its screen, and is sound for those who do not see it', async ({
+  enter,
+  stack,
+}) => {
+  const page = await enter(people.arbitrator);
+  await openCase(page, await freeCase(page.context(), stack));
+  await expect(page.getByTestId('panel.history')).toBeVisible();
+  const fits = await page
+    .locator('#content')
+    .evaluate(({ scrollHeight, clientHeight }) => scrollHeight <= clientHeight);
+  expect(fits).toBe(true);
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa']).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+});

@@ -1,0 +1,16 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from '../../scripts/build.ts';
+import { run } from '../../scripts/step.mjs';
+
+/** Once for a run: the client as it is now, and the world that every stack is a copy of. */
+export default async function setUp(): Promise<() => void> {
+  await build();
+  const world = mkdtempSync(join(tmpdir(), 'watchfloor-world-'));
+  await run('the world of the browser tests', process.execPath, [
+    ...['--import', 'tsx', 'tests/browser/make-world.ts', world],
+  ]);
+  process.env.WATCHFLOOR_WORLD = world;
+  return () => rmSync(world, { recursive: true, force: true });
+}

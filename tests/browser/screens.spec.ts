@@ -1,0 +1,101 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { menu } from '../../src/app/sections.ts';
+import { languages } from '../../src/i18n/languages.ts';
+import { ask, people } from './asking.ts';
+import { expect, follow, settled, test } from './console.ts';
+import type { Stack } from './stack.ts';
+
+/** How to find a record for a screen that shows one. */
+const records: Readonly<Record<string, string>> = {
+  '/transactions/:id': 'transactions(page: { number: 1, size: 1 }, filter: { status: ERROR })',
+  '/user/:id': 'users(page: { number: 1, size: 1 })',
+  '/traders/orders/:id': 'exchangeOrders(page: { number: 1, size: 1 })',
+  '/p2p/deals/:id': 'deals(page: { number: 1, size: 1 })',
+  '/arbitrator/case/:id': 'disputes(filter: { queue: AWAITING }, page: { number: 1, size: 1 })',
+  '/chats/private/:id': 'privateChats(page: { number: 1, size: 1 })',
+};
+
+async function addressOf(page: Page, stack: Stack, path: string): Promise<string> {
+  if (!path.includes(':')) return path;
+  const query = records[path];
+  if (!query) throw new Error(`Say in "records" how to find a record for ${path}`);
+  const { of } = await ask<{ of: { items: readonly { id: string }[] } }>(
+    page.context(),
+    stack,
+    `{ of: ${query} { items { id } } }`,
+  );
+  return path.replace(':id', of.items[0]?.id ?? '');
+}
+
+const isWide = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+
+/** Serious findings; what a theme cannot change is looked at in one of them only. */
+async function findings(page: Page, what: 'all' | 'colours'): Promise<string[]> {
+  const axe = new AxeBuilder({ page });
+  const { violations } = await (what === 'all' ? axe : axe.withRules('color-contrast')).analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).slice(0, 3)}`);
+}
+
+const namespaces = readdirSync('locales/en').map((file) => file.replace('.json', ''));
+const roots = namespaces.flatMap((name) =>
+  Object.keys(JSON.parse(readFileSync(`locales/en/${name}.json`, 'utf8')) as object),
+);
+const known = [...new Set([...namespaces, ...roots])];
+
+/** Texts that are a key, or a place in one that was not filled. */
+const untranslated = (page: Page) =>
+  page.evaluate((known) => {
+    const key = new RegExp(`^(${known.join('|')})[.:][\\w.]+$`);
+    const said = [...document.querySelectorAll('body *')].flatMap((element) => [
+      ...['aria-label', 'title', 'placeholder'].map((name) => element.getAttribute(name) ?? ''),
+      ...[...element.childNodes].flatMap((node) =>
+        node.nodeType === Node.TEXT_NODE ? (node.textContent ?? '').trim() : [],
+      ),
+    ]);
+    return [...new Set(said)].filter((text) => key.test(text) || text.includes('{{'));
+  }, known);
+
+/** Chooses the language in the header, where each stands by its own name. */
+async function speak(page: Page, code: string, name: string): Promise<void> {
+  await page
+    .getByRole('banner')
+    .getByText(/^[A-Z]{2}$/)
+    .click();
+  // A tooltip may stand open besides.
+  const choices = page.locator('.bp6-popover').getByRole('option');
+  await choices.filter({ hasText: name }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', code);
+  await expect(choices).toHaveCount(0);
+}
+
+for (const { id, routes } of menu)
+  test(`screens of ${id} are sound in both themes and speak six languages`, async ({
+    enter,
+    stack,
+  }) => {
+    // A section has up to nine screens.
+    test.setTimeout(300_000);
+    const page = await enter(people.superAdmin);
+    await page.goto('/account');
+    await settled(page);
+    for (const { path } of routes)
+      await test.step(path, async () => {
+        await follow(page, await addressOf(page, stack, path));
+        await settled(page);
+        for (const what of ['all', 'colours'] as const) {
+          expect.soft(await findings(page, what), `${path} under axe`).toEqual([]);
+          await page.getByRole('button', { name: /^Switch to (dark|light) theme$/ }).click();
+        }
+        for (const [code, name] of Object.entries(languages).reverse()) {
+          await speak(page, code, name);
+          await settled(page);
+          expect.soft(await untranslated(page), `${path} in ${name}`).toEqual([]);
+          expect.soft(await isWide(page), `${path} in ${name} scrolls sideways`).toBe(false);
+        }
+      });
+  });

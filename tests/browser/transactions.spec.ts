@@ -1,0 +1,120 @@
+import { act, people } from './asking.ts';
+import { outage } from './complaints.ts';
+import { decide, expect, isLive, open, test } from './console.ts';
+
+const complete = 'Transaction/AdminCompleteTransaction';
+
+test('an act from the list is seen on the record in another window, and its row waits', async ({
+  enter,
+  stack,
+}) => {
+  const [first, second] = [await enter(people.superAdmin), await enter(people.admin)];
+  const id = stack.take('error');
+  await open(first, `/transactions?status=ERROR&ids=${id}`);
+  await isLive(first);
+  await second.goto(`/transactions/${id}`);
+  await expect(second.getByTestId('state.error')).toHaveAttribute('data-now', 'true');
+  await isLive(second);
+  await first.getByTestId(`acts.${id}`).click();
+  await first.getByTestId('act.complete').click();
+  const dialog = first.getByRole('dialog');
+  await expect(dialog.getByTestId('act.ok')).toBeDisabled();
+  await dialog.getByTestId('act.comment').fill('1 checked with the bank');
+  await first.keyboard.press('Control+Enter');
+  await expect(first.getByText(`Transaction ${id} completed`)).toBeVisible();
+  await expect(first.getByTestId('held')).toHaveText('1 left this filter');
+  await expect(second.locator('.wf-record-head')).toContainText('Completed');
+  await expect(second.getByTestId('history')).toContainText('1 checked with the bank');
+  // A machine that is done with an act no longer offers it, and says why.
+  const off = second.getByTestId('act.complete');
+  await expect(off).toHaveAttribute('aria-disabled', 'true');
+  await expect(off).toHaveAttribute('title', 'Not possible in the present state');
+});
+
+test('a decision about what has changed meanwhile is not sent', async ({ enter, stack }) => {
+  const page = await enter(people.superAdmin);
+  const colleague = await enter(people.admin);
+  const id = stack.take('error');
+  await page.goto(`/transactions/${id}`);
+  await page.getByTestId('act.cancel').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByTestId('act.comment').fill('1 the user asked for it');
+  await act(colleague.context(), stack, 'complete', id);
+  const before = stack.wire.made('Transaction/AdminCancelTransaction');
+  await dialog.getByTestId('act.ok').click();
+  await expect(dialog).toContainText('The record changed since you looked');
+  await expect(dialog).toContainText(people.admin);
+  await expect(dialog.getByRole('row', { name: /Status/ })).toContainText(/Error.*Completed/);
+  await dialog.getByRole('button', { name: 'Go on with what is now' }).click();
+  // What was written is kept, what is no longer possible is refused before it is sent.
+  await expect(dialog.getByTestId('act.comment')).toHaveValue('1 the user asked for it');
+  await expect(dialog.getByTestId('act.ok')).toBeDisabled();
+  expect(stack.wire.made('Transaction/AdminCancelTransaction')).toBe(before);
+});
+
+test('an act whose answer was lost is found to have happened, and is not made twice', async ({
+  enter,
+  stack,
+  complaints,
+}) => {
+  complaints.expect(...outage, /UPSTREAM_DOWN/);
+  const page = await enter(people.admin);
+  const id = stack.take('error');
+  await page.goto(`/transactions/${id}`);
+  await isLive(page);
+  const before = stack.wire.made(complete);
+  stack.wire.loseAnswers(complete);
+  await page.getByTestId('act.complete').click();
+  await decide(page, 'Paid by hand');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('The answer was lost');
+  stack.wire.heal();
+  await expect(page.getByText(`Transaction ${id} completed`)).toBeVisible({ timeout: 20_000 });
+  await expect(dialog).toBeHidden();
+  await expect(page.getByTestId('state.completed')).toHaveAttribute('data-now', 'true');
+  await expect(page.getByTestId('history').getByText('Paid by hand')).toHaveCount(1);
+  expect(stack.wire.made(complete) - before).toBe(1);
+});
+
+test('an act that got lost on the way is known not to have happened, and may be sent again', async ({
+  enter,
+  stack,
+}) => {
+  const page = await enter(people.admin);
+  const id = stack.take('error');
+  await page.goto(`/transactions/${id}`);
+  stack.wire.loseRequest(complete);
+  const before = stack.wire.made(complete);
+  await page.getByTestId('act.complete').click();
+  await decide(page, 'Paid by hand, once');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('The answer was lost');
+  await expect(dialog).toContainText('It is certain that nothing happened', { timeout: 20_000 });
+  expect(stack.wire.made(complete)).toBe(before);
+  await dialog.getByRole('button', { name: 'Send again' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByTestId('state.completed')).toHaveAttribute('data-now', 'true');
+  expect(stack.wire.made(complete) - before).toBe(1);
+});
+
+test('the requisites of a transaction are changed, and its history says by whom', async ({
+  enter,
+  stack,
+}) => {
+  const page = await enter(people.superAdmin);
+  const id = stack.take('awaiting');
+  await page.goto(`/transactions/${id}`);
+  await page.getByTestId('requisites.edit').click();
+  const dialog = page.getByRole('dialog');
+  const field = dialog.getByLabel('Requisites');
+  await expect(dialog.getByTestId('act.ok')).toBeDisabled();
+  await field.fill('EE38 2200 2210 2014 5685');
+  await dialog.getByTestId('act.comment').fill('The bank gave another account');
+  await dialog.getByTestId('act.ok').click();
+  await expect(page.getByText(`Requisites of transaction ${id} changed`)).toBeVisible();
+  await expect(page.getByTestId('fact.requisites')).toContainText('EE38 2200 2210 2014 5685');
+  const newest = page.getByTestId('history').getByRole('listitem').first();
+  await expect(newest).toContainText('Requisites changed');
+  await expect(newest).toContainText(people.superAdmin);
+  await expect(page.getByTestId('state.awaiting')).toHaveAttribute('data-now', 'true');
+});

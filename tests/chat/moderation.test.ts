@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { publicChatMessages } from '../../backoffice/db/schema/deals.ts';
+import { emailOf, type Office, password, startOffice } from '../../backoffice/testing/office.ts';
+import { fieldOf, startGateway, type TestGateway } from '../../gateway/testing/start-gateway.ts';
+
+/** What users say to each other is edited and deleted by staff, on what they saw, and once. */
+
+let office: Office;
+let gateway: TestGateway;
+beforeAll(async () => {
+  office = await startOffice();
+  await office.database.db.insert(publicChatMessages).values(
+    [1, 2, 3].map((id) => ({
+      ...{ id, userId: 1, language: 'en', text: `said ${id}`, dateCreated: new Date() },
+    })),
+  );
+  gateway = await startGateway({ BACKOFFICE_URL: office.url });
+});
+afterAll(async () => {
+  await gateway.close();
+  await office.end();
+});
+
+const read = async (cookie: string, id: number) =>
+  fieldOf<{ text: string; status: string; seen: string }>(
+    await gateway.ask(`{ publicChatMessage(id: "${id}") { id text status seen } }`, { cookie }),
+    'publicChatMessage',
+  );
+const act = (cookie: string, field: string, seen: string, key = crypto.randomUUID()) =>
+  gateway.ask(`mutation ($i: Intent!) { act: ${field} { state } }`, {
+    cookie,
+    variables: { i: { key, seen, comment: 'against the rules' } },
+  });
+
+test('a message is edited, then deleted, each on what was seen', async () => {
+  const cookie = await gateway.signIn(emailOf(2), password);
+  const before = await read(cookie, 2);
+  const edited = await act(
+    cookie,
+    'editPublicChatMessage(id: "2", text: "better", intent: $i)',
+    before.seen,
+  );
+  expect(edited.data).toEqual({ act: { state: 'DONE' } });
+  const stale = await act(cookie, 'deletePublicChatMessage(id: "2", intent: $i)', before.seen);
+  expect(stale.errors[0]?.extensions.code).toBe('CHANGED');
+  const now = await read(cookie, 2);
+  expect(now).toMatchObject({ text: 'better', status: 'SHOWN' });
+  const gone = await act(cookie, 'deletePublicChatMessage(id: "2", intent: $i)', now.seen);
+  expect(gone.data).toEqual({ act: { state: 'DONE' } });
+  expect((await read(cookie, 2)).status).toBe('DELETED');
+  expect((await read(cookie, 1)).status).toBe('SHOWN');
+});
+
+test('several are deleted all or none', async () => {
+  const cookie = await gateway.signIn(emailOf(2), password);
+  const remove = (ids: readonly number[]) =>
+    office.call('PUT', 'v2/Communication/DeletePublicChatMessages', { messageIdList: ids }, 2);
+  await office.signIn(2);
+  expect((await remove([1, 4])).body.error?.code).toBe('NotFound');
+  expect((await read(cookie, 1)).status).toBe('SHOWN');
+  expect((await remove([3, 3])).body).not.toHaveProperty('error.code');
+  expect((await read(cookie, 3)).status).toBe('DELETED');
+});
+
+test('arbitrators read and do not moderate', async () => {
+  const cookie = await gateway.signIn(emailOf(3), password);
+  const { seen } = await read(cookie, 1);
+  const refused = await act(cookie, 'deletePublicChatMessage(id: "1", intent: $i)', seen);
+  expect(refused.errors[0]?.extensions.code).toBe('FORBIDDEN');
+});

@@ -1,0 +1,173 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openStore } from '../../gateway/store/open-store.ts';
+import { type Store, StoreAway } from '../../gateway/store/store.ts';
+import { findRedis, startRedis } from '../../scripts/redis.ts';
+
+const redis = findRedis();
+const kinds = ['memory', 'redis'] as const;
+const soon = 80;
+const long = 60_000;
+let counter = 0;
+/** A name that no other test uses. */
+const fresh = () => {
+  counter += 1;
+  return `t${counter}`;
+};
+
+describe.each(kinds)('%s', (kind) => {
+  const isAbsent = kind === 'redis' && redis === undefined;
+  if (isAbsent) {
+    test.skip('redis-server is not installed on this machine', () => undefined);
+    return;
+  }
+  let server: Awaited<ReturnType<typeof startRedis>> | undefined;
+  let store: Store;
+  /** Another gateway; the same one where a store is nobody else's. */
+  let other: Store;
+  beforeAll(async () => {
+    if (kind === 'redis') server = await startRedis(String(redis));
+    store = openStore(server?.url, () => undefined);
+    other = store.isShared ? openStore(server?.url, () => undefined) : store;
+  });
+  afterAll(async () => {
+    await store.close();
+    await other.close();
+    await server?.stop();
+  });
+
+  test('a value stands until its time has run out', async () => {
+    const key = fresh();
+    expect(await store.get(key)).toBeUndefined();
+    await store.set(key, 'Ünïcode "quoted" 1 2', long);
+    expect(await other.get(key)).toBe('Ünïcode "quoted" 1 2');
+    await store.set(key, 'short', soon);
+    await expect.poll(() => other.get(key), { interval: 20 }).toBeUndefined();
+  });
+
+  test('compare and set: from nothing, from what stands there, to nothing', async () => {
+    const key = fresh();
+    expect(await store.swap(key, 'a', 'b', long)).toBe(false);
+    expect(await store.swap(key, undefined, '', long)).toBe(true);
+    expect(await other.swap(key, undefined, 'b', long)).toBe(false);
+    expect(await other.swap(key, '', 'b', long)).toBe(true);
+    expect(await store.swap(key, 'b', undefined, long)).toBe(true);
+    expect(await store.get(key)).toBeUndefined();
+    await store.swap(key, undefined, 'c', soon);
+    await expect.poll(() => store.swap(key, undefined, 'd', long), { interval: 20 }).toBe(true);
+  });
+
+  test('of any number who want a place at once, one gets it', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: 2, max: 30 }), async (many) => {
+        const key = fresh();
+        const won = await Promise.all(
+          Array.from({ length: many }, (_, n) =>
+            (n % 2 ? store : other).swap(key, undefined, String(n), long),
+          ),
+        );
+        expect(won.filter(Boolean)).toHaveLength(1);
+        expect(await store.get(key)).toBe(String(won.indexOf(true)));
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  test('members of a group come and go one by one, each in its own time', async () => {
+    const group = fresh();
+    await store.join(group, 'a', '1', long);
+    await other.join(group, 'b', 'x y', soon);
+    expect(await store.members(group)).toEqual(
+      new Map([
+        ['a', '1'],
+        ['b', 'x y'],
+      ]),
+    );
+    await store.join(group, 'a', '2', long);
+    await expect
+      .poll(async () => [...(await other.members(group))], { interval: 20 })
+      .toEqual([['a', '2']]);
+    expect(await store.leave(group, 'b')).toBe(false);
+    expect(await other.leave(group, 'a')).toBe(true);
+    expect(await other.leave(group, 'a')).toBe(false);
+    expect((await store.members(group)).size).toBe(0);
+  });
+
+  test('a short stay does not end the group of a long one', async () => {
+    const group = fresh();
+    await store.join(group, 'long', '', long);
+    await store.join(group, 'short', '', soon);
+    await expect
+      .poll(async () => (await store.members(group)).has('short'), { interval: 20 })
+      .toBe(false);
+    expect((await store.members(group)).has('long')).toBe(true);
+  });
+
+  test('what is published reaches all who listen, in order, until they stop', async () => {
+    const channel = fresh();
+    const heard: [string, string][] = [];
+    let gaps = 0;
+    const listen = (who: string, where: Store) =>
+      where.subscribe(channel, {
+        message: (text) => heard.push([who, text]),
+        gap: () => {
+          gaps += 1;
+        },
+      });
+    const stop = listen('here', store);
+    const stopThere = listen('there', other);
+    if (store.isShared) await expect.poll(() => gaps).toBe(2);
+    for (const text of ['1', '2', '3']) await store.publish(channel, text);
+    await expect.poll(() => heard.length).toBe(6);
+    for (const who of ['here', 'there'])
+      expect(heard.filter(([one]) => one === who).map(([, text]) => text)).toEqual(['1', '2', '3']);
+    stop();
+    await other.publish(channel, '4');
+    await expect.poll(() => heard.length).toBe(7);
+    expect(heard.at(-1)).toEqual(['there', '4']);
+    stopThere();
+  });
+
+  test('a throttle gives its points to each key once', async () => {
+    const name = fresh();
+    const here = store.throttle(name, { points: 3, seconds: 60 });
+    const there = store.isShared ? other.throttle(name, { points: 3, seconds: 60 }) : here;
+    const taken = [await here('a'), await there('a'), await here('a'), await there('a')];
+    expect(taken).toEqual([true, true, true, false]);
+    expect(await there('b')).toBe(true);
+  });
+
+  if (kind === 'redis')
+    test('while it is away every question says so, and listeners learn of the gap', async () => {
+      const own = await startRedis(String(redis));
+      const lost = openStore(own.url, () => undefined);
+      let gaps = 0;
+      const heard: string[] = [];
+      const channel = fresh();
+      lost.subscribe(channel, {
+        message: (text) => heard.push(text),
+        gap: () => {
+          gaps += 1;
+        },
+      });
+      await expect.poll(() => gaps).toBe(1);
+      await own.stop();
+      await expect.poll(() => lost.isReady()).toBe(false);
+      await expect(lost.get('x')).rejects.toBeInstanceOf(StoreAway);
+      await expect(lost.swap('x', undefined, 'y', long)).rejects.toBeInstanceOf(StoreAway);
+      // A limit holds all the same, by this gateway's own count.
+      const take = lost.throttle(fresh(), { points: 1, seconds: 60 });
+      expect([await take('a'), await take('a')]).toEqual([true, false]);
+      const again = await startRedis(String(redis), own.port);
+      await expect.poll(() => lost.isReady(), { timeout: 10_000 }).toBe(true);
+      await expect.poll(() => gaps, { timeout: 10_000 }).toBe(2);
+      await expect
+        .poll(async () => {
+          await lost.publish(channel, 'back');
+          return heard.length;
+        })
+        .toBeGreaterThan(0);
+      await lost.close();
+      await again.stop();
+    });
+});
