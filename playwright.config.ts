@@ -1,11 +1,16 @@
 import { defineConfig } from '@playwright/test';
+import { present } from './scripts/chromium.ts';
+
+const executablePath = present();
 
 /** Browser tests against the real programs: see tests/browser/stack.ts for how they are started. */
 export default defineConfig({
   testDir: 'tests/browser',
+  globalSetup: './tests/browser/global-setup.ts',
   outputDir: 'test-results/browser',
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Generous: on a busy machine a test should be slow, not wrong.
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   workers: 1,
   forbidOnly: true,
   retries: 1,
@@ -15,11 +20,13 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     timezoneId: 'Europe/Tallinn',
+    // Nothing waits for an animation.
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
     video: 'off',
     launchOptions: {
-      ...(process.env.CHROMIUM ? { executablePath: process.env.CHROMIUM } : {}),
+      ...(executablePath ? { executablePath } : {}),
       args: [
         '--no-sandbox',
         '--disable-gpu',

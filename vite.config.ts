@@ -40,7 +40,12 @@ export default defineConfig({
   },
   server: {
     host: '127.0.0.1',
-    proxy: { '/graphql': { target: gateway, ws: true }, '/files': { target: gateway } },
+    proxy: {
+      '/graphql': { target: gateway, ws: true },
+      '/files': { target: gateway },
+      '/upload': { target: gateway },
+      '/user-files': { target: gateway },
+    },
   },
   test: {
     root: '.',

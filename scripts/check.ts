@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { build } from './build.ts';
 import { findChromium } from './chromium.ts';
 import { type Postgres, startPostgres } from './postgres.ts';
+import { needRedis } from './redis.ts';
 import { step } from './step.mjs';
 
 interface Tally {
@@ -30,6 +31,9 @@ export async function check(all: boolean): Promise<number> {
   ] as [string, ...string[]][]) {
     add(await asOne(name, command));
   }
+  // The tests find it by themselves.
+  const redis = await step<string>('Redis for the tests', (say) => needRedis(say)).catch(absent);
+  if (!redis) add(missing());
   add(await vitest('Unit and contract tests', 'unit', [], {}));
   const postgres = await step<Postgres>('PostgreSQL for the tests', (say) =>
     startPostgres(say),

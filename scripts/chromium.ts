@@ -10,7 +10,8 @@ const known = [
   '/usr/bin/google-chrome',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
-const present = () => known.find((path) => path !== undefined && existsSync(path));
+/** The path of a browser that is there already. */
+export const present = () => known.find((path) => path !== undefined && existsSync(path));
 
 /** The path of a browser: one that is there, the distribution's, or Playwright's own. */
 export async function findChromium(): Promise<string> {
