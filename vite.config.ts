@@ -53,8 +53,10 @@ export default defineConfig({
     environment: 'node',
     // Node gives everybody graphql's CommonJS build; Vite would give us its other one besides.
     alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }],
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // Generous: on a busy machine a test should be slow, not wrong.
+    testTimeout: 120_000,
+    hookTimeout: 240_000,
+    expect: { poll: { timeout: 20_000 } },
     pool: 'forks',
     maxWorkers: 2,
   },

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { Lifecycle } from '../../machines/lifecycle.ts';
 import { actionOf, advance, type Subject } from './advance.ts';
-import { change, type Failure, type Method, type Raw, type Route } from './routes.ts';
+import type { Raw } from './call.ts';
+import { change, type Failure, type Method, type Route } from './routes.ts';
 import { wireId, wireText } from './wire.ts';
 
 /** A call by which staff send an act. */

@@ -1,7 +1,8 @@
 import type { Staff } from './actor.ts';
+import type { Call } from './call.ts';
 import { giveBack, type Intent, settle, take } from './keys.ts';
 import { Refusal } from './refusal.ts';
-import type { Call, Route } from './routes.ts';
+import type { Route } from './routes.ts';
 import type { Services } from './services.ts';
 import { transact } from './unit.ts';
 

@@ -1,7 +1,23 @@
-import { all } from './list.ts';
+import type { SQL } from 'drizzle-orm';
+import type { Staff } from './actor.ts';
+import type { Call, Raw } from './call.ts';
+import { all, type ListDefinition } from './list.ts';
 import { readPage } from './list-page.ts';
 import { readListRequest } from './list-request.ts';
-import type { Call, ListAnswer, Raw } from './routes.ts';
+import type { Services } from './services.ts';
+
+/** How a list's pages are asked for and answered where that is not `items` and `total`. */
+export interface ListAnswer {
+  readonly list: ListDefinition;
+  /** Name of the rows in the answer. */
+  readonly rows?: string;
+  /** Whether the number of pages stands beside them. */
+  readonly pages?: boolean;
+  /** What the rows must meet besides, for this caller; may refuse. */
+  readonly only?: (raw: Raw, by: Staff) => SQL | undefined;
+  /** What stands beside the rows. */
+  readonly more?: (services: Services) => Promise<Raw>;
+}
 
 /** The body of a list call. */
 export async function answerList(

@@ -1,12 +1,11 @@
-import type { SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Capability, Section } from '../../machines/access.policy.ts';
-import type { Actor, Staff } from './actor.ts';
+import type { Actor } from './actor.ts';
+import type { Call, Raw } from './call.ts';
 import type { ListDefinition } from './list.ts';
-import { answerList } from './list-answer.ts';
-import type { Services } from './services.ts';
+import { answerList, type ListAnswer } from './list-answer.ts';
 import type { Unit } from './unit.ts';
-import type { FileRules, UploadedFile, UploadedFiles } from './uploaded-files.ts';
+import type { FileRules, UploadedFile } from './uploaded-files.ts';
 
 /** Who may call: nobody has to be signed in, anybody of the staff, or whom the policy lets. */
 export type Need =
@@ -19,14 +18,6 @@ export type Need =
 export type Failure = 'error' | 'result';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-
-export interface Call<Input, Who extends Actor = Staff> {
-  readonly input: Input;
-  readonly by: Who;
-  readonly services: Services;
-  /** By field; none but where the route takes files. */
-  readonly files: UploadedFiles;
-}
 
 interface Address {
   readonly method: Method;
@@ -107,21 +98,6 @@ export const upload = <Schema extends z.ZodType, Field extends string>(
     ) => Promise<unknown>;
   },
 ): Route => ({ failure: 'error', ...route }) as Route;
-
-/** How a list's pages are asked for and answered where that is not `items` and `total`. */
-export interface ListAnswer {
-  readonly list: ListDefinition;
-  /** Name of the rows in the answer. */
-  readonly rows?: string;
-  /** Whether the number of pages stands beside them. */
-  readonly pages?: boolean;
-  /** What the rows must meet besides, for this caller; may refuse. */
-  readonly only?: (raw: Raw, by: Staff) => SQL | undefined;
-  /** What stands beside the rows. */
-  readonly more?: (services: Services) => Promise<Raw>;
-}
-
-export type Raw = Readonly<Record<string, unknown>>;
 
 /** A call that answers pages of a list. */
 export const list = (

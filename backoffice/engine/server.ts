@@ -3,6 +3,7 @@ import multipart from '@fastify/multipart';
 import fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { z } from 'zod';
 import { type Actor, platform, type Staff } from './actor.ts';
+import type { Call, Raw } from './call.ts';
 import { auditRefusal, runChange } from './change.ts';
 import { answerError } from './error-answer.ts';
 import { FileAnswer, sendFile } from './file-answer.ts';
@@ -11,7 +12,7 @@ import { meets } from './meets.ts';
 import { notAllowed, notFound, notValid, unauthorized } from './refusal.ts';
 import { RefusedReads } from './refused-reads.ts';
 import { logOptions } from './request-log.ts';
-import type { Call, Raw, Route } from './routes.ts';
+import type { Route } from './routes.ts';
 import type { Services } from './services.ts';
 import { type Multipart, noFiles, readMultipart } from './uploaded-files.ts';
 

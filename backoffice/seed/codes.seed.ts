@@ -8,7 +8,8 @@ import { codes } from '../db/schema/codes.ts';
 import { type CurrencySeed, currencySeed } from './currencies.data.ts';
 import { methodOf, worth } from './currencies.seed.ts';
 import { addTransaction } from './transactions.seed.ts';
-import type { World, WorldUser } from './world.ts';
+import type { World } from './world.ts';
+import type { WorldUser } from './world-people.ts';
 
 const signs = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const day = 86_400_000;

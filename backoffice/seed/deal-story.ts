@@ -6,20 +6,14 @@ import { dealHistory, disputeHistory, disputes } from '../db/schema/deals.ts';
 import { type DealMoney, dealPostings } from '../ledger/deal.postings.ts';
 import type { Plot, PlotStep } from './deal-plots.ts';
 import { complaints, verdicts } from './dispute-texts.data.ts';
+import type { DealEvent } from './p2p-world.ts';
 import { rememberedStep } from './remembered-step.ts';
-import type { World, WorldAdmin, WorldUser } from './world.ts';
+import type { World } from './world.ts';
+import type { WorldAdmin, WorldUser } from './world-people.ts';
 
 const minute = 60_000;
 /** The usual trade timers. */
 const terms = { create: 15, start: 45, markPaid: 30, arbitration: 240 } as const;
-
-/** What happened to a deal, for those who write about it (its conversation). */
-export interface DealEvent {
-  readonly of: 'deal' | 'dispute';
-  readonly event: string;
-  readonly at: number;
-  readonly admin: WorldAdmin | null;
-}
 
 interface Cast {
   readonly id: number;

@@ -21,7 +21,8 @@ import { priceDigits } from './offers.seed.ts';
 import type { WorldOffer, WorldRequisite } from './p2p-world.ts';
 import { addRequisite } from './requisites.seed.ts';
 import { addTransaction } from './transactions.seed.ts';
-import type { World, WorldUser } from './world.ts';
+import type { World } from './world.ts';
+import type { WorldUser } from './world-people.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;

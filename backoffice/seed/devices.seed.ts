@@ -1,7 +1,8 @@
 import { deviceStatus, deviceType } from '../../machines/device/device.codes.ts';
 import { devices } from '../db/schema/p2p.ts';
 import type { WorldDevice } from './p2p-world.ts';
-import type { World, WorldUser } from './world.ts';
+import type { World } from './world.ts';
+import type { WorldUser } from './world-people.ts';
 
 const models = [
   'iPhone 15 Pro',

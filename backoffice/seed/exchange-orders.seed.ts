@@ -5,7 +5,8 @@ import { exchangeOrderPostings } from '../ledger/exchange-order.postings.ts';
 import { currencySeeds } from './currencies.data.ts';
 import { worth } from './currencies.seed.ts';
 import { rememberedStep } from './remembered-step.ts';
-import type { World, WorldAdmin, WorldUser } from './world.ts';
+import type { World } from './world.ts';
+import type { WorldAdmin, WorldUser } from './world-people.ts';
 
 const minute = 60_000;
 const faults = ['Rate moved more than 1 %', 'Provider timeout', 'Pair suspended by the provider'];

@@ -2,13 +2,15 @@ import { createHash } from 'node:crypto';
 import { dealInitiator } from '../../machines/deal/deal.codes.ts';
 import { chatMemberType } from '../../machines/group-chat/group-chat.codes.ts';
 import type { Tx } from '../db/database.ts';
-import { groupChatMessages, groupChats } from '../db/schema/deals.ts';
+import { groupChatMessages, groupChats } from '../db/schema/chats.ts';
 import { userFiles } from '../db/schema/files.ts';
-import { type ChatTexts, chatTexts, type Line } from './chat-texts.data.ts';
+import type { ChatTexts, Line } from './chat-texts/chat-texts.ts';
+import { chatTexts } from './chat-texts.data.ts';
 import type { WorldDeal } from './p2p-world.ts';
 import { Random } from './random.ts';
 import { drawReceipt } from './receipts.ts';
-import type { World, WorldAdmin, WorldUser } from './world.ts';
+import type { World } from './world.ts';
+import type { WorldAdmin, WorldUser } from './world-people.ts';
 
 const second = 1_000;
 /** Disputes whose receipts are really drawn: those that staff look at. */

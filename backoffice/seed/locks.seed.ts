@@ -6,7 +6,8 @@ import type { Tx } from '../db/database.ts';
 import { userLockHistory, userLocks } from '../db/schema/locks.ts';
 import { users } from '../db/schema/users.ts';
 import { rememberedStep } from './remembered-step.ts';
-import type { World, WorldAdmin, WorldUser } from './world.ts';
+import type { World } from './world.ts';
+import type { WorldAdmin, WorldUser } from './world-people.ts';
 
 const day = 86_400_000;
 

@@ -9,7 +9,8 @@ import type { WorldOffer } from './p2p-world.ts';
 import { methodsIn } from './payment-methods.data.ts';
 import { rememberedStep } from './remembered-step.ts';
 import { addRequisite, homeFiat, round } from './requisites.seed.ts';
-import type { World, WorldUser } from './world.ts';
+import type { World } from './world.ts';
+import type { WorldUser } from './world-people.ts';
 
 const day = 86_400_000;
 const cryptos = (

@@ -1,9 +1,8 @@
 import type { disputeReason } from '../../machines/dispute/dispute.codes.ts';
 import type { CurrencySeed } from './currencies.data.ts';
-import type { DealEvent } from './deal-story.ts';
 import type { PaymentMethodSeed } from './payment-methods.data.ts';
 import { Random } from './random.ts';
-import type { WorldAdmin, WorldUser } from './world.ts';
+import type { WorldAdmin, WorldUser } from './world-people.ts';
 
 export interface WorldRequisite {
   readonly id: number;
@@ -46,6 +45,14 @@ export interface WorldOffer {
   readonly created: number;
   /** When it was stopped, blocked or deleted for good; null where it is enabled. */
   readonly closed: number | null;
+}
+
+/** What happened to a deal, for those who write about it (its conversation). */
+export interface DealEvent {
+  readonly of: 'deal' | 'dispute';
+  readonly event: string;
+  readonly at: number;
+  readonly admin: WorldAdmin | null;
 }
 
 /** A deal as it happened: what its conversation and its feedback are about. */

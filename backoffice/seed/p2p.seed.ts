@@ -5,7 +5,8 @@ import { offerWords } from './offer-texts.data.ts';
 import { seedOffers } from './offers.seed.ts';
 import { paymentMethodSeeds } from './payment-methods.data.ts';
 import { addRequisite, homeFiat, seedExternal, shareAccounts } from './requisites.seed.ts';
-import type { World, WorldUser } from './world.ts';
+import type { World } from './world.ts';
+import type { WorldUser } from './world-people.ts';
 
 const day = 86_400_000;
 

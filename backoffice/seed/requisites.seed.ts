@@ -7,7 +7,8 @@ import { externalRequisites, requisites } from '../db/schema/p2p.ts';
 import { type CurrencySeed, currencySeed } from './currencies.data.ts';
 import type { WorldRequisite } from './p2p-world.ts';
 import { methodsIn, type PaymentMethodSeed } from './payment-methods.data.ts';
-import type { World, WorldUser } from './world.ts';
+import type { World } from './world.ts';
+import type { WorldUser } from './world-people.ts';
 
 const day = 86_400_000;
 

@@ -1,19 +1,16 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../db/database.ts';
 import { adminSettings, admins } from '../db/schema/admins.ts';
-import { codes } from '../db/schema/codes.ts';
-import { currencies, markets, transactionMethods } from '../db/schema/currencies.ts';
 import {
-  dealHistory,
-  deals,
-  disputeHistory,
-  disputes,
   groupChatMessages,
   groupChats,
   privateChatMessages,
   privateChats,
   publicChatMessages,
-} from '../db/schema/deals.ts';
+} from '../db/schema/chats.ts';
+import { codes } from '../db/schema/codes.ts';
+import { currencies, markets, transactionMethods } from '../db/schema/currencies.ts';
+import { dealHistory, deals, disputeHistory, disputes } from '../db/schema/deals.ts';
 import { exchangeOrders } from '../db/schema/exchange-orders.ts';
 import { ledgerAccounts, ledgerEntries, ledgerPostings } from '../db/schema/ledger.ts';
 import { userLockHistory, userLocks } from '../db/schema/locks.ts';

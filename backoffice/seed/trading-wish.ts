@@ -8,7 +8,8 @@ import { currencySeeds } from './currencies.data.ts';
 import { methodOf, worth } from './currencies.seed.ts';
 import { type MarketSeed, marketSeeds } from './markets.data.ts';
 import { addTransaction } from './transactions.seed.ts';
-import type { World, WorldUser } from './world.ts';
+import type { World } from './world.ts';
+import type { WorldUser } from './world-people.ts';
 
 /** What a user could trade. */
 export interface Wish {

@@ -6,7 +6,8 @@ import { type MarketSeed, marketSeeds } from './markets.data.ts';
 import { PricePath } from './price-path.ts';
 import { PastOrder, pairOf } from './trading-book.ts';
 import { type Wish, wishOf } from './trading-wish.ts';
-import type { World, WorldUser } from './world.ts';
+import type { World } from './world.ts';
+import type { WorldUser } from './world-people.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;

@@ -10,7 +10,8 @@ import { addExchangeOrder } from './exchange-orders.seed.ts';
 import type { Trading } from './trading.seed.ts';
 import type { Opening } from './transaction-plots.ts';
 import { addTransaction } from './transactions.seed.ts';
-import type { World, WorldUser } from './world.ts';
+import type { World } from './world.ts';
+import type { WorldUser } from './world-people.ts';
 
 const day = 86_400_000;
 const hour = 3_600_000;

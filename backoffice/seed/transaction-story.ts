@@ -3,7 +3,8 @@ import { transactionStatus } from '../../machines/transaction/transaction.codes.
 import { transactionLifecycle } from '../../machines/transaction/transaction.machine.ts';
 import { rememberedStep } from './remembered-step.ts';
 import { actions } from './transaction-texts.ts';
-import type { World, WorldAdmin } from './world.ts';
+import type { World } from './world.ts';
+import type { WorldAdmin } from './world-people.ts';
 
 export interface StoryStep {
   readonly at: number;

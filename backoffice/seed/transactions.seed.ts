@@ -10,7 +10,8 @@ import type { Method } from './currencies.seed.ts';
 import { type Opening, tell, tellOpen } from './transaction-plots.ts';
 import type { Story, StoryStep } from './transaction-story.ts';
 import { failures, kytCategories } from './transaction-texts.ts';
-import type { World, WorldUser } from './world.ts';
+import type { World } from './world.ts';
+import type { WorldUser } from './world-people.ts';
 
 /** One transaction to be made up. */
 export interface Draft {

@@ -1,4 +1,4 @@
-import { privateChatMessages, privateChats, publicChatMessages } from '../db/schema/deals.ts';
+import { privateChatMessages, privateChats, publicChatMessages } from '../db/schema/chats.ts';
 import { Random } from './random.ts';
 import { privateLines, publicLines } from './user-chats.data.ts';
 import type { World } from './world.ts';

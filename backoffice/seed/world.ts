@@ -4,24 +4,7 @@ import type { Books } from './books.ts';
 import type { Bulk } from './bulk.ts';
 import { P2pWorld } from './p2p-world.ts';
 import type { Random } from './random.ts';
-
-export interface WorldAdmin {
-  readonly id: number;
-  readonly email: string;
-  readonly userName: string;
-  readonly status: number;
-}
-
-export interface WorldUser {
-  readonly id: number;
-  readonly userName: string;
-  readonly registered: number;
-  /** How much of the traffic is this user's, against the others. */
-  readonly weight: number;
-  readonly country: string;
-  readonly fullName: string;
-  readonly language: string;
-}
+import type { WorldAdmin, WorldUser } from './world-people.ts';
 
 /** What staff did, for the audit trail; written in order of time at the end. */
 export interface WorldAct {

@@ -1,6 +1,7 @@
 import { disputeReason, disputeStatus } from '../../machines/dispute/dispute.codes.ts';
 import type { Database } from '../db/database.ts';
-import { deals, disputes, groupChatMessages, groupChats } from '../db/schema/deals.ts';
+import { groupChatMessages, groupChats } from '../db/schema/chats.ts';
+import { deals, disputes } from '../db/schema/deals.ts';
 import { offers, paymentMethods } from '../db/schema/p2p.ts';
 import { users } from '../db/schema/users.ts';
 

@@ -1,6 +1,6 @@
 import { chatMessageStatus } from '../../machines/chat-message/chat-message.codes.ts';
 import type { Database } from '../db/database.ts';
-import { privateChatMessages, privateChats, publicChatMessages } from '../db/schema/deals.ts';
+import { privateChatMessages, privateChats, publicChatMessages } from '../db/schema/chats.ts';
 
 const said = (status: number) => ({
   userId: 1,

@@ -1,7 +1,8 @@
 import { dealInitiator, dealStatus } from '../../machines/deal/deal.codes.ts';
 import { disputeStatus } from '../../machines/dispute/dispute.codes.ts';
 import type { Database } from '../db/database.ts';
-import { dealHistory, deals, disputes, groupChats } from '../db/schema/deals.ts';
+import { groupChats } from '../db/schema/chats.ts';
+import { dealHistory, deals, disputes } from '../db/schema/deals.ts';
 import { exchangeOrders } from '../db/schema/exchange-orders.ts';
 import { offers, paymentMethods, requisites } from '../db/schema/p2p.ts';
 import { orders } from '../db/schema/trading.ts';

@@ -1,6 +1,5 @@
 import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
-import { z } from 'zod';
 import { formatError, GatewayError } from '../errors.ts';
 import { DocumentError } from '../graphql/documents.ts';
 import { hearPage } from '../presence/presence-desk.ts';
@@ -9,6 +8,7 @@ import type { SignedIn } from '../session/rights.ts';
 import { textFrame } from './frame.ts';
 import type { Member } from './group.ts';
 import type { Hub } from './hub.ts';
+import { type LiveMessage, readMessage } from './live-message.ts';
 
 /** What one socket may do; more is cut with a code (gateway/README.md, Closing). */
 export const socketLimits = {
@@ -24,28 +24,6 @@ export const socketLimits = {
   /** Our own page pings by itself; only who does not is asked. */
   askAfter: 2500,
 } as const;
-
-const message = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('connection_init') }),
-  z.object({
-    type: z.literal('ping'),
-    payload: z.object({ presence: z.unknown() }).partial().nullish(),
-  }),
-  z.object({ type: z.literal('pong') }),
-  z.object({ type: z.literal('complete'), id: z.string() }),
-  z.object({
-    type: z.literal('subscribe'),
-    id: z.string().min(1).max(128),
-    payload: z.object({
-      query: z.string(),
-      operationName: z.string().nullish(),
-      variables: z.record(z.string(), z.unknown()).nullish(),
-      extensions: z.object({ after: z.unknown() }).partial().nullish(),
-    }),
-  }),
-]);
-
-type Message = z.infer<typeof message>;
 
 /** The line broke: no goodbye was heard. */
 const cutOff = 1006;
@@ -163,7 +141,7 @@ export class LiveSocket {
     this.#obey(read);
   }
 
-  #obey(it: Message): void {
+  #obey(it: LiveMessage): void {
     switch (it.type) {
       case 'connection_init':
         if (this.#initialised) this.close(4429, 'init given before');
@@ -217,7 +195,7 @@ export class LiveSocket {
     }
   }
 
-  #subscribe({ id, payload }: Extract<Message, { type: 'subscribe' }>): void {
+  #subscribe({ id, payload }: Extract<LiveMessage, { type: 'subscribe' }>): void {
     if (!this.#who) {
       this.close(4401, 'not signed in');
       return;
@@ -265,19 +243,5 @@ export class LiveSocket {
       formatError(one as Error, requestId, (inner) => this.#parts.report(inner, requestId)),
     );
     this.#write(textFrame(JSON.stringify({ id, type: 'error', payload })));
-  }
-}
-
-const ping: Message = { type: 'ping' };
-const pong: Message = { type: 'pong' };
-
-function readMessage(text: string): Message | undefined {
-  // Most of what arrives, and in these words from our own page.
-  if (text === '{"type":"ping"}') return ping;
-  if (text === '{"type":"pong"}') return pong;
-  try {
-    return message.safeParse(JSON.parse(text)).data;
-  } catch {
-    return undefined;
   }
 }

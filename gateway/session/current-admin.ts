@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import type { CurrentAdmin } from './rights.ts';
+
+export interface CurrentAdmin {
+  readonly id: string;
+  readonly email: string;
+  readonly userName: string | null;
+  readonly status: number;
+  readonly blocked: boolean;
+}
 
 const id = z.union([z.string().min(1), z.number().int()]).transform(String);
 

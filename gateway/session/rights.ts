@@ -8,15 +8,7 @@ import {
 import { GatewayError } from '../errors.ts';
 import { readBody } from '../rest/answer.ts';
 import type { Asker, BackOffice } from '../rest/back-office.ts';
-import { readAdmin } from './current-admin.ts';
-
-export interface CurrentAdmin {
-  readonly id: string;
-  readonly email: string;
-  readonly userName: string | null;
-  readonly status: number;
-  readonly blocked: boolean;
-}
+import { type CurrentAdmin, readAdmin } from './current-admin.ts';
 
 /** A signed-in admin with the rights of this very moment. */
 export interface SignedIn {

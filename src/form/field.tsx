@@ -5,24 +5,13 @@ import { findText } from '../i18n/derived-text.ts';
 import { ChoiceField } from './choice-field.tsx';
 import { DayInput } from './day-input.tsx';
 import { endOf } from './day-text.ts';
-import type { FieldSpec, FieldValue, FieldValues, FormRow } from './field-spec.ts';
+import type { FieldProps } from './field-props.ts';
+import type { FieldValue } from './field-spec.ts';
 import { digitsMask, longestText, numberMask } from './masks.ts';
 import { NamedFields } from './named-fields.tsx';
 import { PickField } from './pick-field.tsx';
 import { DigitsInput, NumberInput, TextInput } from './text-inputs.tsx';
 import { membersOf } from './use-fields.ts';
-
-export interface FieldProps {
-  readonly id: string;
-  readonly label: string;
-  readonly spec: FieldSpec;
-  readonly row: FormRow | undefined;
-  readonly values: FieldValues;
-  readonly value: FieldValue;
-  readonly disabled: boolean;
-  readonly invalid: boolean;
-  readonly onPut: (value: FieldValue) => void;
-}
 
 const texts = (value: FieldValue): readonly string[] =>
   (Array.isArray(value) ? value : value === null ? [] : [String(value)]) as readonly string[];

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { notifyFailure } from '../data/notices.ts';
-import type { FieldProps } from './field.tsx';
+import type { FieldProps } from './field-props.ts';
 import type { FieldSpec, NamedValue } from './field-spec.ts';
 import { TextInput } from './text-inputs.tsx';
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notifyFailure } from '../data/notices.ts';
 import { type Choice, ChoiceField } from './choice-field.tsx';
-import type { FieldProps } from './field.tsx';
+import type { FieldProps } from './field-props.ts';
 import type { FieldSpec } from './field-spec.ts';
 
 interface Props extends FieldProps {

@@ -3,7 +3,7 @@ import type { EnumName } from '../data/enums.ts';
 import type { ResultOf, TadaDocumentNode, VariablesOf } from '../data/graphql.ts';
 import { withTypename } from '../data/with-typename.ts';
 import type { Namespace } from '../i18n/resources.ts';
-import type { BulkActSpec } from './bulk/bulk-work.ts';
+import type { BulkActSpec } from './bulk/bulk-act.ts';
 import type { CellKind } from './cells/cell-kinds.ts';
 import {
   type ColumnSpec,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { publicChatMessages } from '../../backoffice/db/schema/deals.ts';
+import { publicChatMessages } from '../../backoffice/db/schema/chats.ts';
 import { emailOf, type Office, password, startOffice } from '../../backoffice/testing/office.ts';
 import { fieldOf, startGateway, type TestGateway } from '../../gateway/testing/start-gateway.ts';
 

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { disputeLifecycle } from '../../../machines/dispute/dispute.machine.ts';
 import { acts } from '../../engine/act.ts';
+import type { Raw } from '../../engine/call.ts';
 import { field } from '../../engine/list.ts';
 import { notValid } from '../../engine/refusal.ts';
-import { list, type Raw, type Route } from '../../engine/routes.ts';
+import { list, type Route } from '../../engine/routes.ts';
 import { wireFlag } from '../../engine/wire.ts';
 import { disputeList } from '../deals/dispute.list.ts';
 import { disputeSubject } from '../deals/dispute.subject.ts';

@@ -5,7 +5,7 @@ import {
   privateChatMessageLifecycle,
   publicChatMessageLifecycle,
 } from '../../../machines/chat-message/chat-message.machine.ts';
-import { privateChatMessages, privateChats, publicChatMessages } from '../../db/schema/deals.ts';
+import { privateChatMessages, privateChats, publicChatMessages } from '../../db/schema/chats.ts';
 import type { Subject } from '../../engine/advance.ts';
 import { privateChatList, privateChatMessageList, publicChatMessageList } from './chat.lists.ts';
 

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { type FileKind, userFiles } from '../../db/schema/files.ts';
+import type { Call } from '../../engine/call.ts';
 import { FileAnswer } from '../../engine/file-answer.ts';
 import { meets } from '../../engine/meets.ts';
 import { Refusal } from '../../engine/refusal.ts';
-import type { Call } from '../../engine/routes.ts';
 import type { Unit } from '../../engine/unit.ts';
 import type { UploadedFile } from '../../engine/uploaded-files.ts';
 import { fileNeeds } from './file-needs.ts';

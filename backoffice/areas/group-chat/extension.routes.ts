@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { chatMemberType } from '../../../machines/group-chat/group-chat.codes.ts';
-import { groupChatReads } from '../../db/schema/deals.ts';
+import { groupChatReads } from '../../db/schema/chats.ts';
 import { refuse } from '../../engine/refusal.ts';
 import { change, type Route, read } from '../../engine/routes.ts';
 import { wireId, wireMany } from '../../engine/wire.ts';

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { uploadRules } from '../../../machines/upload/upload.policy.ts';
+import type { Raw } from '../../engine/call.ts';
 import { field } from '../../engine/list.ts';
 import { readRows } from '../../engine/list-page.ts';
 import { notValid, refuse } from '../../engine/refusal.ts';
-import { change, list, type Raw, type Route, read, upload } from '../../engine/routes.ts';
+import { change, list, type Route, read, upload } from '../../engine/routes.ts';
 import type { Services } from '../../engine/services.ts';
 import type { Unit } from '../../engine/unit.ts';
 import { wireId, wireMany, wireText } from '../../engine/wire.ts';

@@ -2,13 +2,8 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { adminStatus } from '../../../machines/access.policy.ts';
 import { chatMemberType } from '../../../machines/group-chat/group-chat.codes.ts';
 import { admins } from '../../db/schema/admins.ts';
-import {
-  type ChatFile,
-  deals,
-  disputes,
-  groupChatMessages,
-  groupChats,
-} from '../../db/schema/deals.ts';
+import { type ChatFile, groupChatMessages, groupChats } from '../../db/schema/chats.ts';
+import { deals, disputes } from '../../db/schema/deals.ts';
 import { userFiles } from '../../db/schema/files.ts';
 import { users } from '../../db/schema/users.ts';
 import { refuse } from '../../engine/refusal.ts';

@@ -2,8 +2,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import { may } from '../../../machines/access.policy.ts';
 import type { Staff } from '../../engine/actor.ts';
 import { auditList } from '../../engine/audit.list.ts';
+import type { Raw } from '../../engine/call.ts';
 import { notAllowed } from '../../engine/refusal.ts';
-import { list, type Raw, type Route } from '../../engine/routes.ts';
+import { list, type Route } from '../../engine/routes.ts';
 
 const truths: readonly unknown[] = [true, 'true', 1, '1'];
 

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { currencies } from '../../db/schema/currencies.ts';
+import type { Raw } from '../../engine/call.ts';
 import { byId } from '../../engine/filters.ts';
 import {
   decimals,
@@ -10,7 +11,7 @@ import {
   sortsBy,
   sortsByNullable,
 } from '../../engine/list.ts';
-import { list, type Raw, type Route, read } from '../../engine/routes.ts';
+import { list, type Route, read } from '../../engine/routes.ts';
 import type { Services } from '../../engine/services.ts';
 import { wireId } from '../../engine/wire.ts';
 import { readTradingOptions } from '../options/trading-options.ts';

@@ -9,8 +9,9 @@ import { requisiteLifecycle } from '../../../machines/requisite/requisite.machin
 import { externalRequisites } from '../../db/schema/p2p.ts';
 import { acts, words } from '../../engine/act.ts';
 import { actionOf, advance } from '../../engine/advance.ts';
+import type { Raw } from '../../engine/call.ts';
 import { notAllowed, notValid, refuse } from '../../engine/refusal.ts';
-import { change, list, type Raw, type Route } from '../../engine/routes.ts';
+import { change, list, type Route } from '../../engine/routes.ts';
 import { wireCode, wireDecimal, wireFlag, wireId, wireName, wireText } from '../../engine/wire.ts';
 import { externalRequisiteList, requisiteList } from './requisite.list.ts';
 import { requisiteSubject } from './requisite.subject.ts';

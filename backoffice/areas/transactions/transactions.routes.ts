@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import type { Raw } from '../../engine/call.ts';
 import { byFlag, byId } from '../../engine/filters.ts';
 import { decimals, field, type ListDefinition, plain, sortsBy } from '../../engine/list.ts';
 import { readRows } from '../../engine/list-page.ts';
 import { notValid } from '../../engine/refusal.ts';
-import { list, type Raw, type Route, read } from '../../engine/routes.ts';
+import { list, type Route, read } from '../../engine/routes.ts';
 import { wireId } from '../../engine/wire.ts';
 import { readOption } from '../options/read-option.ts';
 import { addressList, transactionHistoryList, transactionList } from './transaction.list.ts';

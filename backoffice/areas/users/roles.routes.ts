@@ -2,8 +2,9 @@ import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { users } from '../../db/schema/users.ts';
 import { words } from '../../engine/act.ts';
+import type { Raw } from '../../engine/call.ts';
 import { refuse } from '../../engine/refusal.ts';
-import { change, type Method, type Raw, type Route } from '../../engine/routes.ts';
+import { change, type Method, type Route } from '../../engine/routes.ts';
 import { wireId, wireText } from '../../engine/wire.ts';
 import { userList } from './user.list.ts';
 

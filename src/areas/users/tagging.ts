@@ -1,5 +1,5 @@
 import type { AnyRow, InputValues } from '../../action/define-record.ts';
-import type { BulkActSpec } from '../../list/bulk/bulk-work.ts';
+import type { BulkActSpec } from '../../list/bulk/bulk-act.ts';
 import { TagUsers, UntagUsers } from './tags.graphql.ts';
 
 const wanted = ({ tagIds }: InputValues): string[] => [tagIds ?? []].flat().map(String);

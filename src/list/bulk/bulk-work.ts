@@ -11,8 +11,8 @@ import type {
 } from '../../action/define-record.ts';
 import { readRecord, type Sent, sendAct, sentAs, settle } from '../../action/send-act.ts';
 import { change } from '../../data/client.ts';
-import type { TadaDocumentNode } from '../../data/graphql.ts';
 import type { ListSpec } from '../define-list.ts';
+import type { BulkActSpec } from './bulk-act.ts';
 
 /** Why a row is left out: the machine refuses it, or it already is as the act would make it. */
 export type LeftOut = Refusal | 'already';
@@ -45,20 +45,6 @@ export interface BulkWork {
   readonly lone?: string;
   /** What became of a row whose answer was lost. Never repeats anything. */
   readonly outcome: (row: AnyRow, values: InputValues, key: string) => Promise<Outcome>;
-}
-
-/** An act on many rows that is no step of their lifecycle, and does no harm when it happens twice. */
-export interface BulkActSpec {
-  readonly capability: Capability;
-  readonly intent?: ActOptions['intent'];
-  readonly inputs: Readonly<Record<string, InputSpec>>;
-  readonly atOnce: number;
-  readonly lone?: string;
-  readonly isDone: (row: AnyRow, values: InputValues) => boolean;
-  /** The change: it takes the rows' ids under the name `ids`, each input by its name, and `key`. */
-  // `never` because variables stand in argument position.
-  readonly send: TadaDocumentNode<unknown, never>;
-  readonly ids: string;
 }
 
 /** A step of the lifecycle: a call for each row, guarded by what the dry run saw. */

@@ -1,0 +1,14 @@
+import type { Actor, Staff } from './actor.ts';
+import type { Services } from './services.ts';
+import type { UploadedFiles } from './uploaded-files.ts';
+
+export type Raw = Readonly<Record<string, unknown>>;
+
+/** What a route's function is given. */
+export interface Call<Input, Who extends Actor = Staff> {
+  readonly input: Input;
+  readonly by: Who;
+  readonly services: Services;
+  /** By field; none but where the route takes files. */
+  readonly files: UploadedFiles;
+}

@@ -1,0 +1,17 @@
+import type { disputeReason } from '../../../machines/dispute/dispute.codes.ts';
+
+/** Who says a line: `+` brings a receipt. */
+export type Line = readonly [who: 'b' | 's' | 'b+', text: string];
+
+export interface ChatTexts {
+  /** What the platform notes, by the step of the deal or of its dispute. */
+  readonly system: Readonly<Record<string, string>>;
+  readonly ready: readonly string[];
+  readonly details: readonly string[];
+  readonly paid: readonly string[];
+  readonly received: readonly string[];
+  readonly reasons: Readonly<Record<keyof typeof disputeReason, readonly Line[]>>;
+  /** The arbitrator asks; the buyer brings what was asked for. */
+  readonly asks: readonly string[];
+  readonly brings: readonly string[];
+}
