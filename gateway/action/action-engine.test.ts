@@ -204,6 +204,17 @@ test('a refusal brings the row as it is now, and the key may be used again', asy
   });
 });
 
+test('somebody was faster between the last look and the call: what changed is told, not the refusal', async () => {
+  office.calls.set(put, () => {
+    takeEffect({ comment: 'theirs' }, 12);
+    return json({ error: { code: 'TransactionCantBeUpdated' } });
+  });
+  const { errors } = await act({ key: key(), seen: await seenNow(), comment: 'ours' });
+  expect(errors[0]?.extensions).toMatchObject({
+    ...{ code: 'CHANGED', by: '12', changed: ['status'], row: { id: '5', status: 'COMPLETED' } },
+  });
+});
+
 test('the gateway ended between sending and answer: unknown after its return, settled by reading', async () => {
   const file = join(gateway.dataDir, 'gateway', 'intents.jsonl');
   const [one, seen] = [key(), await seenNow()];

@@ -173,7 +173,10 @@ export class ActionEngine {
     throw new GatewayError(lost, { call: action.call.name });
   }
 
-  /** A refusal tells what the row is now and who changed it last. */
+  /**
+   * A refusal tells what the row is now and who changed it last. Where somebody was faster between the
+   * last look and the call, that is the reason, whatever the back office calls it.
+   */
   async #explain(
     action: CompiledAction,
     intent: Intent,
@@ -184,6 +187,10 @@ export class ActionEngine {
     if (error.code === 'UNAUTHENTICATED') return error;
     const row = await action.readRow(intent.objectId, asker).catch(() => null);
     if (!row) return error;
+    const { before } = intent;
+    const changed = before ? action.changed(before.seen, String(row.seen)) : [];
+    if (changed.length > 0)
+      return new GatewayError('CHANGED', { row, by: changedBy(row), changed });
     return new GatewayError(error.code, { ...error.facts, row, by: changedBy(row) }, error.message);
   }
 

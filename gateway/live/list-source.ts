@@ -60,8 +60,11 @@ export class ListSource extends RereadSource {
   }
 
   protected override onEvent(event: FeedEvent): void {
-    if (event.kind !== 'removed' && this.#rows.has(event.id)) this.#patch(event);
-    this.mayHaveChanged();
+    const isHere = this.#rows.has(event.id);
+    if (event.kind !== 'removed' && isHere) this.#patch(event);
+    // A row that changed shows it already; who waits for a new one sees nothing until the page is read.
+    const isNews = event.kind === 'created' || (event.kind === 'removed' && isHere);
+    this.mayHaveChanged(isNews ? 'urgent' : 'usual');
   }
 
   protected override async read(first: boolean): Promise<void> {

@@ -19,10 +19,14 @@ export type Emit = (value: unknown) => void;
 /** Milliseconds by which events may be behind what a read shows. */
 const feedLag = 2000;
 
+/** Reads that need not wait for their turn; one more each `every` milliseconds, never more than these. */
+const urgentReads = 3;
+
 /**
  * Reads something again when it may have changed: at once, then at most once each `every`
- * milliseconds; without a feed, always after so long. One read at a time, and failures are tried
- * again for as long as somebody watches.
+ * milliseconds; without a feed, always after so long. What is urgent is read at once although
+ * something else was just read, while it is rare: a stream of it falls back to `every`. One read at a
+ * time, and failures are tried again for as long as somebody watches.
  */
 export abstract class RereadSource implements Source {
   readonly ready: Promise<void>;
@@ -34,8 +38,11 @@ export abstract class RereadSource implements Source {
   #lastRead = 0;
   #reading = false;
   #dirty = false;
+  #dirtyUrgent = false;
   #stopped = false;
   #forcedUntil = 0;
+  #urgentLeft = urgentReads;
+  #urgentSince = 0;
 
   constructor(feed: Feed, every: number) {
     this.feed = feed;
@@ -84,15 +91,28 @@ export abstract class RereadSource implements Source {
   /** True for a failure that reading again cannot mend. */
   protected abstract isFinal(error: unknown): boolean;
 
-  mayHaveChanged(): void {
+  mayHaveChanged(urgency: 'urgent' | 'usual' = 'usual'): void {
     if (this.#stopped) return;
     if (this.#reading) {
       this.#dirty = true;
+      this.#dirtyUrgent ||= urgency === 'urgent';
       return;
     }
-    if (this.#timer) return;
     const wait = Math.max(0, this.#lastRead + this.#every - Date.now());
-    this.#plan(wait);
+    if (urgency === 'urgent' && wait > 0 && this.#takeUrgent()) this.#plan(0);
+    else if (!this.#timer) this.#plan(wait);
+  }
+
+  #takeUrgent(): boolean {
+    const now = Date.now();
+    const back = Math.floor((now - this.#urgentSince) / this.#every);
+    if (back > 0) {
+      this.#urgentLeft = Math.min(urgentReads, this.#urgentLeft + back);
+      this.#urgentSince = now;
+    }
+    if (this.#urgentLeft === 0) return false;
+    this.#urgentLeft -= 1;
+    return true;
   }
 
   #plan(wait: number): void {
@@ -105,6 +125,7 @@ export abstract class RereadSource implements Source {
     this.#timer = undefined;
     this.#reading = true;
     this.#dirty = false;
+    this.#dirtyUrgent = false;
     this.#lastRead = Date.now();
     const ready = this.#settleReady;
     let failed = false;
@@ -124,6 +145,7 @@ export abstract class RereadSource implements Source {
     }
     if (this.#stopped) return;
     if (failed) this.#plan(Math.max(this.#every, 1000));
+    else if (this.#dirtyUrgent && this.#takeUrgent()) this.#plan(0);
     else if (this.#dirty || this.feed.state !== 'FEED') this.#plan(this.#every);
   }
 }
