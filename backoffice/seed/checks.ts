@@ -92,6 +92,7 @@ export const invariants = {
     select count(*) from users u where u.access <> case
       when exists (select 1 from user_locks l where l.user_id = u.id and l.is_block) then 2
       when exists (select 1 from user_locks l where l.user_id = u.id) then 1 else 0 end`,
+  'statistics are what counting anew gives': sql`select stat_wrong() as count`,
   'the audit chain holds': sql`select count(audit_first_break())`,
 } as const;
 

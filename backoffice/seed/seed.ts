@@ -156,7 +156,7 @@ async function seed(tx: Tx, settings: SeedSettings): Promise<void> {
   await bulk.flush();
   await seedFeedback(world, tx);
 
-  progress('indexes, balances and audit trail');
+  progress('indexes, balances, statistics and audit trail');
   for (const definition of indexes) await tx.execute(sql.raw(definition));
   if (isFast) {
     await tx.execute(sql`update ledger_accounts a set balance = s.amount
@@ -168,6 +168,7 @@ async function seed(tx: Tx, settings: SeedSettings): Promise<void> {
   await tx.insert(options).values(optionSeeds.map(([key, value]) => ({ key, value })));
   await tx.insert(meta).values({ key: 'seed', value: { version: seedVersion, at: now, scale } });
   await countOn(tx);
+  await tx.execute(sql`select stat_rebuild()`);
   await tx.execute(sql`analyze`);
 
   progress('checks');
