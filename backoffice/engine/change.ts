@@ -2,7 +2,7 @@ import type { Staff } from './actor.ts';
 import type { Call } from './call.ts';
 import { giveBack, type Intent, settle, take } from './keys.ts';
 import { Refusal } from './refusal.ts';
-import type { Route } from './routes.ts';
+import type { Audited, Route } from './routes.ts';
 import type { Services } from './services.ts';
 import { transact } from './unit.ts';
 
@@ -13,23 +13,32 @@ const success = { result: { Success: true } } as const;
 export async function auditRefusal(
   services: Services,
   by: Staff,
-  { audit }: Route,
+  route: Route,
   input: unknown,
   refusal: Refusal,
 ): Promise<void> {
-  if (!audit) return;
-  const said = input as { comment?: unknown; details?: unknown };
-  const comment = said.comment ?? said.details;
-  await transact(services, by, async (unit) => {
-    const object = audit.object?.(input);
-    await unit.audit({
-      action: typeof audit.action === 'string' ? audit.action : audit.action(input),
-      objectType: object?.type,
-      objectId: object?.id,
-      comment: typeof comment === 'string' ? comment : undefined,
-      error: refusal.body.code,
-    });
-  });
+  if (!route.audit) return;
+  const attempt = input === undefined ? illegible(route) : legible(route.audit, input);
+  const entry = { ...attempt, error: refusal.body.code };
+  await transact(services, by, (unit) => unit.audit(entry));
+}
+
+/** An attempt whose words cannot be read is known by its call alone. */
+const illegible = ({ audit, method, path }: Route) => ({
+  action: typeof audit?.action === 'string' ? audit.action : 'access.change',
+  comment: `${method} ${path}`,
+});
+
+function legible({ action, object: objectOf }: Audited<unknown>, input: unknown) {
+  const { comment, details } = input as { comment?: unknown; details?: unknown };
+  const said = comment ?? details;
+  const object = objectOf?.(input);
+  return {
+    action: typeof action === 'string' ? action : action(input),
+    objectType: object?.type,
+    objectId: object?.id,
+    comment: typeof said === 'string' ? said : undefined,
+  };
 }
 
 /**

@@ -192,8 +192,8 @@ export function register(
   }
 }
 
-/** What was asked, as far as it can be read: who may not ask is told so whatever was written. */
+/** What was asked, where it can be read: who may not ask is told so whatever was written. */
 function loosely(route: Route, raw: Raw): unknown {
   const read = route.input?.safeParse(raw);
-  return read?.success ? read.data : {};
+  return read?.success ? read.data : undefined;
 }

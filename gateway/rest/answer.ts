@@ -33,8 +33,12 @@ const byStatus: Readonly<Record<number, string>> = {
   403: 'FORBIDDEN',
   404: 'NotFound',
   409: 'KEY_IN_USE',
+  // Longer than an address, a header or a body may be.
+  413: 'BAD_INPUT',
+  414: 'BAD_INPUT',
   422: 'KEY_MISMATCH',
   429: 'TOO_MANY_TRIES',
+  431: 'BAD_INPUT',
 };
 
 const catalogueName = /^[A-Za-z][A-Za-z0-9_]{1,63}$/;

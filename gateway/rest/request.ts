@@ -99,7 +99,8 @@ function compilePath(
 /** One path segment: never another path, never empty. */
 function segment(value: unknown): string {
   const text = String(value ?? '');
-  if (text === '' || text === '.' || text === '..')
+  // Half a surrogate pair has no spelling in an address.
+  if (text === '' || text === '.' || text === '..' || /\p{Surrogate}/u.test(text))
     throw new GatewayError('BAD_INPUT', { fields: [{ path: 'id', message: 'not an id' }] });
   return encodeURIComponent(text);
 }

@@ -1,0 +1,133 @@
+import { type GraphQLField, getNamedType, isNonNullType, isObjectType } from 'graphql';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { routes } from '../../backoffice/areas/routes.ts';
+import { openTestDatabase } from '../../backoffice/db/test-database.ts';
+import { meets } from '../../backoffice/engine/meets.ts';
+import { Random } from '../../backoffice/seed/random.ts';
+import {
+  emailOf,
+  type Office,
+  password,
+  serviceToken,
+  startOffice,
+  statuses,
+} from '../../backoffice/testing/office.ts';
+import { loadSchema } from '../../gateway/graphql/load-schema.ts';
+import { needsOf, restOf } from '../../gateway/rest/directives.ts';
+import { startGateway, type TestGateway } from '../../gateway/testing/start-gateway.ts';
+import { capabilitiesOf, sectionsOf } from '../../machines/access.policy.ts';
+import { wildValue } from './wild.ts';
+
+/** Who may do what, asked of both doors for every call and every field, as every kind of admin. */
+
+let office: Office;
+let gateway: TestGateway;
+const cookies = new Map<number, string>();
+beforeAll(async () => {
+  office = await startOffice({ database: await openTestDatabase() });
+  gateway = await startGateway({
+    BACKOFFICE_URL: office.url,
+    BACKOFFICE_SERVICE_TOKEN: serviceToken,
+  });
+  for (const status of statuses)
+    cookies.set(status, await gateway.signIn(emailOf(status), password));
+}, 120_000);
+afterAll(async () => {
+  await gateway.close();
+  await office.end();
+});
+
+describe('the back office', () => {
+  const guarded = routes.filter(({ needs }) => needs !== 'nobody');
+
+  test('has calls for strangers only where nobody can be signed in yet', () => {
+    const open = routes.filter(({ needs }) => needs === 'nobody').map(({ path }) => path);
+    expect(open.sort()).toEqual(openCalls);
+  });
+
+  test.each(guarded.map((route) => [`${route.method} ${route.path}`, route] as const))(
+    '%s refuses strangers and whoever may not',
+    async (_, { method, path, needs }) => {
+      const real = path.replaceAll(/\{\w+\}/g, '1');
+      const stranger = await office.call(method, real, {});
+      expect([stranger.status, stranger.body.error.code]).toEqual([401, 'Unauthorized']);
+      const forged = await office.call(method, real, {}, 'a.forged.token');
+      expect(forged.status).toBe(401);
+      for (const status of statuses) {
+        if (meets(status, needs)) continue;
+        const refused = await office.call(method, real, {}, status);
+        expect([status, refused.status, refused.body.error.code]).toEqual([
+          status,
+          403,
+          'ActionNotAllowed',
+        ]);
+      }
+    },
+  );
+});
+
+const openCalls = ['Login/SignIn'];
+
+const schema = loadSchema();
+type Field = GraphQLField<unknown, unknown>;
+const fields = (['query', 'mutation'] as const).flatMap((root) =>
+  Object.values(
+    (root === 'query' ? schema.getQueryType() : schema.getMutationType())?.getFields() ?? {},
+  ).map((field) => [field.name, root, field] as const),
+);
+
+const mayAtGateway = (status: number, field: Field): boolean => {
+  const needs = needsOf(schema, field);
+  if (!needs) return true;
+  return (
+    (!needs.section || sectionsOf(status).some((one) => one === needs.section)) &&
+    (!needs.capability || capabilitiesOf(status).some((one) => one === needs.capability))
+  );
+};
+
+describe('the gateway', () => {
+  test.each(fields.filter(([, , field]) => needsOf(schema, field)))(
+    '%s refuses strangers and whoever may not',
+    async (name, root, field) => {
+      const named = getNamedType(field.type);
+      const random = new Random(1);
+      const variables = Object.fromEntries(
+        field.args
+          .filter(({ type }) => getNamedType(type).name !== 'Upload')
+          .map(({ name: arg, type }) => [arg, wildValue(type, random, 0)]),
+      );
+      const args = field.args.filter(({ name: arg }) => arg in variables);
+      const head =
+        args.length > 0 ? `(${args.map((a) => `$${a.name}: ${a.type}`).join(', ')})` : '';
+      const given =
+        args.length > 0 ? `(${args.map((a) => `${a.name}: $${a.name}`).join(', ')})` : '';
+      const wanted = isObjectType(named) ? '{ __typename }' : '';
+      const query = `${root} ${head} { ${name}${given} ${wanted} }`;
+      if (
+        field.args.some(({ type }) => isNonNullType(type) && getNamedType(type).name === 'Upload')
+      )
+        return;
+      const stranger = await gateway.ask(query, { variables });
+      expect(stranger.errors[0]?.extensions.code).toBe('UNAUTHENTICATED');
+      for (const status of statuses) {
+        if (mayAtGateway(status, field)) continue;
+        const { errors } = await gateway.ask(query, { cookie: cookies.get(status), variables });
+        expect([status, errors[0]?.extensions.code]).toEqual([status, 'FORBIDDEN']);
+      }
+    },
+  );
+
+  test.each(fields)('%s lets nobody in whom the back office would send away', (_, __, field) => {
+    for (const style of ['MAIN', 'V1'] as const) {
+      const call = restOf(schema, field, style);
+      if (!call) continue;
+      const route = routes.find(
+        ({ method, path }) => method === call.method && path === call.path.replace(/^\//, ''),
+      );
+      if (!route) continue;
+      for (const status of statuses)
+        if (mayAtGateway(status, field))
+          expect([status, meets(status, route.needs)]).toEqual([status, true]);
+    }
+  });
+});
