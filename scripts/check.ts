@@ -1,112 +1,120 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { build } from './build.ts';
 import { findChromium } from './chromium.ts';
 import { type Postgres, startPostgres } from './postgres.ts';
 import { needRedis } from './redis.ts';
-import { step } from './step.mjs';
-
-interface Tally {
-  passed: number;
-  failed: number;
-}
+import { type Job, runSideBySide } from './side-by-side.ts';
+import { run, step } from './step.mjs';
+import { type Part, summary } from './tally.ts';
+import { readPlaywright, readVitest } from './test-reports.ts';
 
 const reports = 'test-results';
+const bin = (tool: string) => `node_modules/.bin/${tool}`;
+
+const tool = (name: string, command: string, ...args: string[]): Job => ({
+  name,
+  work: () => run(name, bin(command), args),
+});
+const program = (name: string, entry: string): Job => ({
+  name,
+  work: () => run(name, process.execPath, ['--import', 'tsx', entry]),
+});
+
+const building = 'Building the client';
+/** The longest first: two run at once. */
+const jobs: readonly Job[] = [
+  tool('Promises and types of calls', 'eslint', '.'),
+  tool('Types', 'tsc', '-p', '.'),
+  tool('Format and lint', 'biome', 'check', '--error-on-warnings', '.'),
+  tool('Nothing unused', 'knip'),
+  { name: building, work: () => build() },
+  program('The small worlds of the tests', 'backoffice/db/testing/make-templates.ts'),
+];
 
 /** Runs every check and prints the sum. Answers the exit code. */
 export async function check(all: boolean): Promise<number> {
+  const begun = performance.now();
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
-  const sum: Tally = { passed: 0, failed: 0 };
-  const add = ({ passed, failed }: Tally) => {
-    sum.passed += passed;
-    sum.failed += failed;
-  };
+  const parts = await runSideBySide('Without running it', jobs);
+  const built = parts.some(({ name, failed }) => name === building && failed === 0);
 
-  for (const [name, ...command] of [
-    ['Format and lint', 'biome', 'check', '--error-on-warnings', '.'],
-    ['Promises and types of calls', 'eslint', '.'],
-    ['Types', 'tsc', '-p', '.'],
-    ['Nothing unused', 'knip'],
-  ] as [string, ...string[]][]) {
-    add(await asOne(name, command));
-  }
   // The tests find it by themselves.
   const redis = await step<string>('Redis for the tests', (say) => needRedis(say)).catch(absent);
-  if (!redis) add(missing());
-  add(await vitest('Unit and contract tests', 'unit', [], {}));
+  if (!redis) parts.push(missing('Redis'));
+  parts.push(await vitest('Unit and contract tests', 'unit', [], {}));
+  parts.push(await onPostgres());
+  const chromium = await step('Chromium for the tests', () => findChromium()).catch(absent);
+  if (!chromium) parts.push(missing('Chromium'));
+  else if (built) parts.push(await playwright(chromium, all));
+
+  console.log(summary(parts, performance.now() - begun));
+  return parts.some(({ failed }) => failed > 0) ? 1 : 0;
+}
+
+async function onPostgres(): Promise<Part> {
   const postgres = await step<Postgres>('PostgreSQL for the tests', (say) =>
     startPostgres(say),
   ).catch(absent);
-  if (postgres) {
-    try {
-      add(
-        await vitest('The back office on PostgreSQL', 'postgres', ['backoffice'], {
-          TEST_DATABASE_URL: postgres.url,
-        }),
-      );
-    } finally {
-      await postgres.stop();
-    }
-  } else add(missing());
-  const chromium = await step('Chromium for the tests', () => findChromium()).catch(absent);
-  if (chromium) {
-    await build();
-    add(await playwright(chromium, all));
-  } else add(missing());
-
-  console.log(`\n${sum.passed} passed, ${sum.failed} failed`);
-  return sum.failed === 0 ? 0 : 1;
+  if (!postgres) return missing('PostgreSQL');
+  try {
+    const env = { TEST_DATABASE_URL: postgres.url };
+    return await vitest('The back office on PostgreSQL', 'postgres', ['backoffice'], env);
+  } finally {
+    await postgres.stop();
+  }
 }
 
-/** Names an absent engine; where everything must be there, that is a failure. */
+/** Names an absent engine. */
 function absent(error: unknown): undefined {
   console.log(`    ${error instanceof Error ? error.message : String(error)}`);
 }
 
-const missing = (): Tally => ({ passed: 0, failed: process.env.CI === 'true' ? 1 : 0 });
-
-async function asOne(name: string, [tool = '', ...args]: string[]): Promise<Tally> {
-  const code = await step(name, () => shown(`node_modules/.bin/${tool}`, args, {}));
-  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
-}
+/** An engine that is not there: where everything must be there, that is a failure. */
+const missing = (engine: string): Part => ({
+  name: `${engine} is not here`,
+  ...{ passed: 0, failed: process.env.CI === 'true' ? 1 : 0, took: 0 },
+});
 
 async function vitest(name: string, id: string, filter: string[], env: Record<string, string>) {
   const file = `${reports}/${id}.json`;
-  console.log(`\n  ${name}`);
   const args = ['run', ...filter, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
-  const code = await shown('node_modules/.bin/vitest', args, env);
-  const report = readReport<{ numPassedTests: number; numFailedTests: number }>(file);
-  return settled(code, report?.numPassedTests ?? 0, report?.numFailedTests ?? 0);
+  return settled(
+    name,
+    () => shown(bin('vitest'), args, env),
+    () => readVitest(file),
+  );
 }
 
-async function playwright(chromium: string, all: boolean): Promise<Tally> {
+async function playwright(chromium: string, all: boolean): Promise<Part> {
   const file = `${reports}/browser.json`;
-  console.log('\n  In the browser');
   const env = {
     CHROMIUM: chromium,
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
     ...(all ? { TEST_ALL: '1' } : {}),
   };
-  const code = await shown('node_modules/.bin/playwright', ['test', '--reporter=list,json'], env);
-  const stats = readReport<{ stats: { expected: number; flaky: number; unexpected: number } }>(
-    file,
-  )?.stats;
-  return settled(code, (stats?.expected ?? 0) + (stats?.flaky ?? 0), stats?.unexpected ?? 0);
+  const args = ['test', '--reporter=list,json'];
+  return settled(
+    'In the browser',
+    () => shown(bin('playwright'), args, env),
+    () => readPlaywright(file),
+  );
 }
 
 /** A run that failed without a failed test, or in which no test ran, is one failure more. */
-function settled(code: number, passed: number, failed: number): Tally {
-  const broken = (code !== 0 && failed === 0) || passed + failed === 0;
-  return { passed, failed: failed + (broken ? 1 : 0) };
-}
-
-function readReport<T>(file: string): T | undefined {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8')) as T;
-  } catch {
-    return undefined;
-  }
+async function settled(
+  name: string,
+  work: () => Promise<number>,
+  read: () => Pick<Part, 'passed' | 'failed' | 'flaky' | 'skipped'>,
+): Promise<Part> {
+  console.log(`\n  ${name}`);
+  const begun = performance.now();
+  const code = await work();
+  const report = read();
+  const broken = (code !== 0 && report.failed === 0) || report.passed + report.failed === 0;
+  const took = performance.now() - begun;
+  return { name, ...report, failed: report.failed + (broken ? 1 : 0), took };
 }
 
 function shown(command: string, args: string[], env: Record<string, string>): Promise<number> {

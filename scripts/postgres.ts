@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { installFromDebian } from './debian.ts';
+import { onFreePort } from './free-port.ts';
 
 export interface Postgres {
   readonly url: string;
@@ -22,13 +22,15 @@ export async function startPostgres(say: (detail: string) => void): Promise<Post
   if (!bin) throw new Error('PostgreSQL was installed but its initdb was not found.');
   const dir = mkdtempSync(join(tmpdir(), 'watchfloor-postgres-'));
   const data = join(dir, 'data');
-  const port = await freePort();
   const asPostgres = root() ? ownedByPostgres(dir) : {};
   const tool = (name: string, ...args: string[]) =>
     execFileSync(join(bin, name), args, { stdio: 'ignore', cwd: dir, ...asPostgres });
   tool('initdb', '-D', data, '-U', 'watchfloor', '--auth=trust', '-E', 'UTF8', '--no-sync');
-  const options = `-p ${port} -c listen_addresses=127.0.0.1 -k ${dir} -c fsync=off -c max_connections=200`;
-  tool('pg_ctl', '-D', data, '-o', options, '-w', '-l', join(dir, 'log'), 'start');
+  const port = await onFreePort(async (port) => {
+    const options = `-p ${port} -c listen_addresses=127.0.0.1 -k ${dir} -c fsync=off -c max_connections=200`;
+    tool('pg_ctl', '-D', data, '-o', options, '-w', '-t', '120', '-l', join(dir, 'log'), 'start');
+    return port;
+  });
   return {
     url: `postgres://watchfloor@127.0.0.1:${port}/postgres`,
     async stop() {
@@ -58,15 +60,4 @@ function findBin(): string | undefined {
   return [...bins, '/usr/local/bin', '/opt/homebrew/bin'].find((bin) =>
     existsSync(join(bin, 'initdb')),
   );
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }

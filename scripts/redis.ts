@@ -1,9 +1,10 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { createConnection, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { installFromDebian } from './debian.ts';
+import { onFreePort } from './free-port.ts';
 
 export interface TestRedis {
   readonly url: string;
@@ -35,15 +36,13 @@ export async function startRedis(
   given?: number,
 ): Promise<TestRedis & { port: number }> {
   const dir = mkdtempSync(join(tmpdir(), 'watchfloor-redis-'));
-  const port = given ?? (await freePort());
-  const options = ['--port', String(port), '--bind', '127.0.0.1', '--dir', dir, '--save', ''];
-  const server = spawn(path, options, { stdio: 'ignore' });
-  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
-  await answering(port);
+  const start = async (port: number) => ({ port, server: await listening(path, port, dir) });
+  const { port, server } = await (given ? start(given) : onFreePort(start));
   return {
     port,
     url: `redis://127.0.0.1:${port}`,
     async stop() {
+      const ended = new Promise((resolve) => server.once('exit', resolve));
       server.kill('SIGKILL');
       await ended;
       rmSync(dir, { recursive: true, force: true });
@@ -51,29 +50,15 @@ export async function startRedis(
   };
 }
 
-async function answering(port: number): Promise<void> {
-  for (let tries = 0; tries < 100; tries += 1) {
-    const open = await new Promise<boolean>((resolve) => {
-      const socket = createConnection({ port, host: '127.0.0.1' });
-      socket.once('connect', () => {
-        socket.destroy();
-        resolve(true);
-      });
-      socket.once('error', () => resolve(false));
-    });
-    if (open) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error('Redis was started but does not answer.');
-}
-
-function freePort(): Promise<number> {
+/** The server, once it says that it answers. */
+async function listening(path: string, port: number, dir: string): Promise<ChildProcess> {
+  const options = ['--port', String(port), '--bind', '127.0.0.1', '--dir', dir, '--save', ''];
+  const server = spawn(path, options, { stdio: ['ignore', 'pipe', 'ignore'] });
   return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    server.once('error', reject);
+    server.once('exit', () => reject(new Error('Redis ended before it answered.')));
+    createInterface({ input: server.stdout }).on('line', (line) => {
+      if (line.includes('Ready to accept connections')) resolve(server);
     });
   });
 }

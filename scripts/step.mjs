@@ -3,6 +3,14 @@ import { spawn } from 'node:child_process';
 const tty = process.stdout.isTTY === true;
 
 /**
+ * A line of its own, while a step may be drawn.
+ * @param {string} text
+ */
+export function note(text) {
+  console.log(`${tty ? '\r\x1b[2K' : ''}${text}`);
+}
+
+/**
  * One line for one step: its name while it runs (with seconds on a terminal), its time when done.
  * @template T
  * @param {string} name

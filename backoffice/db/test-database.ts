@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
@@ -44,6 +44,11 @@ const fill = async ({ db }: Database, world: World): Promise<void> => {
   if (world === 'small') await seedIfEmpty(db, { size: testSize });
 };
 
+const isOld = (path: string): boolean => {
+  const written = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  return Date.now() - written > 86_400_000;
+};
+
 async function openInMemory(world: World): Promise<Database> {
   const folder = join(root, 'node_modules/.cache/watchfloor');
   const name = `${templateName(world)}.tar`;
@@ -55,7 +60,10 @@ async function openInMemory(world: World): Promise<Database> {
     await fresh.dump?.(from);
     await fresh.close();
     for (const old of readdirSync(folder)) {
-      if (old.startsWith(`template_${world}`) && old !== name) rmSync(join(folder, old));
+      // A younger one may be what another test is about to load.
+      if (old.startsWith(`template_${world}`) && isOld(join(folder, old))) {
+        rmSync(join(folder, old), { force: true });
+      }
     }
   }
   return openDatabase({ from });

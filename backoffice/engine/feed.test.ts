@@ -44,7 +44,7 @@ async function follow(from: { epoch: string | null; after: number }, token: stri
 }
 
 const until = async (condition: () => boolean): Promise<void> => {
-  await expect.poll(condition, { timeout: 5000, interval: 10 }).toBe(true);
+  await expect.poll(condition, { interval: 10 }).toBe(true);
 };
 
 const check = async (transactionId: number) =>

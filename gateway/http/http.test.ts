@@ -72,7 +72,7 @@ describe('limits', () => {
     }
     // CPU of both ends and not the clock: other programs have no part in it. A refused document is
     // not kept, so each attempt costs the same; the first also warms what all requests share.
-    expect(Math.min(...took)).toBeLessThan(50);
+    expect(Math.min(...took)).toBeLessThan(500);
   });
 
   test('rows times fields over all root fields', async () => {
@@ -181,7 +181,7 @@ test('the client: hashed names for ever, pages never, compressed where asked', a
 
 test('the client built anew under a running gateway: what is gone is 404, what is new is served', async () => {
   const get = (path: string, headers: Record<string, string> = {}) =>
-    fetch(gateway.url + path, { headers, signal: AbortSignal.timeout(3000) });
+    fetch(gateway.url + path, { headers, signal: AbortSignal.timeout(30_000) });
   writeFileSync(join(client, 'assets', 'app-99999999.js'), 'export const longer = "than before"');
   rmSync(join(client, 'assets', 'app-abcdef12.js'));
   rmSync(join(client, 'assets', 'app-abcdef12.js.br'));

@@ -85,7 +85,7 @@ test('a list of records is watched at once: who comes, types and goes is seen', 
   other.beat('t1', '9');
   await desk.client.until((c) => at(c, '8') === '' && at(c, '9') === '11 LOOKING');
   other.client.ws.close(1001);
-  await desk.client.until((c) => at(c, '9') === '', 1000);
+  await desk.client.until((c) => at(c, '9') === '');
 });
 
 test('who joins later is told how it is', async () => {
@@ -156,7 +156,7 @@ test('a page that closes takes its claim along at once; one that is cut off keep
   await desk.client.until((c) => known(c).get('8')?.claim && known(c).get('7')?.claim);
   cut.client.ws.terminate();
   other.client.ws.close(1000);
-  await desk.client.until((c) => known(c).get('7')?.claim === null, 1000);
+  await desk.client.until((c) => known(c).get('7')?.claim === null);
   expect(known(desk.client).get('8')?.claim?.adminId).toBe('11');
 });
 

@@ -54,13 +54,13 @@ export class LiveClient {
     return this.messages.flatMap((m) => (m.id === id && m.payload ? [m.payload] : []));
   }
 
-  /** Resolves when something holds; fails when it does not within ten seconds. */
-  until(holds: (client: LiveClient) => unknown, within = 10_000): Promise<void> {
+  /** Resolves when something holds; fails when it does not for long enough that nobody can be just slow. */
+  until(holds: (client: LiveClient) => unknown): Promise<void> {
     if (holds(this)) return Promise.resolve();
     return new Promise((resolve, reject) => {
       const timer = setTimeout(
         () => reject(new Error(`never: ${holds} after ${JSON.stringify(this.messages)}`)),
-        within,
+        60_000,
       );
       this.#waiting.push({
         until: holds,

@@ -26,8 +26,9 @@ export function Frame() {
   const { t } = useTranslation('shell');
   const [collapsed] = useKept('navigationCollapsed', false);
   const asksToLeave = useSelector(session, ({ value }) => leaving.has(String(value)));
+  const { pathname } = useLocation();
   const content = useRef<HTMLElement>(null);
-  useFocusOnArrival(content);
+  useFocusOnArrival(content, pathname);
   useIncoming(useOpens('chats'));
   const mayArbitrate = useMay('arbitrate');
   return (
@@ -40,7 +41,13 @@ export function Frame() {
         <Header />
         <Progress />
         <SubMenu />
-        <main id="content" className="frame-content" ref={content} tabIndex={-1}>
+        <main
+          id="content"
+          className="frame-content"
+          data-path={pathname}
+          ref={content}
+          tabIndex={-1}
+        >
           <Outlet />
         </main>
       </div>
@@ -52,8 +59,7 @@ export function Frame() {
 }
 
 /** After a change of screen the keyboard starts in the content, unless the screen took the focus. */
-function useFocusOnArrival(content: React.RefObject<HTMLElement | null>): void {
-  const { pathname } = useLocation();
+function useFocusOnArrival(content: React.RefObject<HTMLElement | null>, pathname: string): void {
   const before = useRef(pathname);
   useEffect(() => {
     if (before.current === pathname) return;

@@ -126,8 +126,26 @@ export const follow = (page: Page, path: string) =>
     dispatchEvent(new PopStateEvent('popstate', { state: null }));
   }, path);
 
-/** Waits until a screen has what it asked for. */
-export async function settled(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('');
-  await expect(page.locator('.bp6-skeleton, .bp6-spinner, [data-busy=true]')).toHaveCount(0);
+/** Goes to a screen as a link does, and waits until it is there with what it asked for. */
+export async function visit(page: Page, path: string): Promise<void> {
+  await follow(page, path);
+  const [pathname = ''] = path.split('?');
+  await expect(page.locator('#content')).toHaveAttribute('data-path', pathname);
+  await settled(page);
 }
+
+/** Waits until a screen has what it asked for: quiet for some frames, since one question may lead to the next. */
+export const settled = (page: Page) =>
+  page.evaluate(async () => {
+    const waiting = '.bp6-skeleton, .bp6-spinner, [data-busy=true]';
+    const isQuiet = () =>
+      !!document.querySelector('h1')?.textContent && !document.querySelector(waiting);
+    const deadline = performance.now() + 30_000;
+    for (let frames = 0; frames < 4; frames = isQuiet() ? frames + 1 : 0) {
+      if (performance.now() > deadline)
+        throw new Error(
+          `${location.pathname} still waits: ${document.querySelector(waiting)?.outerHTML}`,
+        );
+      await new Promise(requestAnimationFrame);
+    }
+  });

@@ -46,7 +46,6 @@ test('after the gateway was away the face says live again, and what was missed i
   await act(other.context(), stack, 'complete', id);
   await isLive(page);
   const took = Date.now() - healed;
-  expect(took).toBeLessThan(5000);
   await expect(page.getByTestId(`${id}.status`)).toHaveText('Completed');
   test.info().annotations.push({ type: 'figure', description: `live again after ${took} ms` });
 });

@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Program, startProgram, stopProgram } from '../../scripts/child.ts';
+import { onFreePort } from '../../scripts/free-port.ts';
 import { type LossyProxy, startLossyProxy } from './lossy-proxy.ts';
 import type { Kind, Planted } from './planted.ts';
 
@@ -28,12 +29,14 @@ const token = 'service-token-of-the-browser-tests';
 
 async function part(entry: string, portName: string, env: () => Record<string, string>) {
   let program: Program;
-  let port = 0;
-  const start = async () => {
+  const startOn = async (port: number) => {
     program = await startProgram(entry, { ...env(), [portName]: String(port) }, () => {});
-    port = program.port;
+    return port;
   };
-  await start();
+  const port = await onFreePort(startOn);
+  const start = async () => {
+    await startOn(port);
+  };
   return {
     start,
     stop: () => stopProgram(program),

@@ -159,8 +159,8 @@ describe.each(kinds)('%s', (kind) => {
       const take = lost.throttle(fresh(), { points: 1, seconds: 60 });
       expect([await take('a'), await take('a')]).toEqual([true, false]);
       const again = await startRedis(String(redis), own.port);
-      await expect.poll(() => lost.isReady(), { timeout: 10_000 }).toBe(true);
-      await expect.poll(() => gaps, { timeout: 10_000 }).toBe(2);
+      await expect.poll(() => lost.isReady()).toBe(true);
+      await expect.poll(() => gaps).toBe(2);
       await expect
         .poll(async () => {
           await lost.publish(channel, 'back');

@@ -1,0 +1,45 @@
+/** What became of one part of the check. */
+export interface Part {
+  readonly name: string;
+  readonly passed: number;
+  readonly failed: number;
+  /** Milliseconds. */
+  readonly took: number;
+  /** Tests that passed only when they were run again. */
+  readonly flaky?: readonly string[];
+  readonly skipped?: number;
+}
+
+const minutes = (milliseconds: number): string => {
+  const seconds = Math.round(milliseconds / 1000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+};
+
+const counted = (count: number | undefined, word: string): string[] =>
+  count ? [`${count} ${word}`] : [];
+
+function lineOf({ name, passed, failed, skipped, flaky, took }: Part): string {
+  const counts = [
+    ...counted(failed, 'failed'),
+    `${passed} passed`,
+    ...counted(flaky?.length, 'only when run again'),
+    ...counted(skipped, 'left out'),
+  ];
+  const mark = failed > 0 ? '✗' : '✓';
+  return `  ${mark} ${minutes(took).padStart(6)}  ${name.padEnd(32)} ${counts.join(', ')}`;
+}
+
+/** The sum of all parts; its last line is the count. `took` is the time of the whole run. */
+export function summary(parts: readonly Part[], took: number): string {
+  const sum = (of: (part: Part) => number) => parts.reduce((total, part) => total + of(part), 0);
+  const flaky = parts.flatMap((part) => part.flaky ?? []);
+  return [
+    '',
+    ...parts.map(lineOf),
+    `    ${minutes(took).padStart(6)}  in all`,
+    ...(flaky.length > 0 ? ['', '  Passed only when they were run again:'] : []),
+    ...flaky.map((name) => `    ${name}`),
+    '',
+    `${sum(({ passed }) => passed)} passed, ${sum(({ failed }) => failed)} failed`,
+  ].join('\n');
+}
