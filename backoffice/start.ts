@@ -10,6 +10,7 @@ import { auditExtensionRoutes } from './areas/logs/extension.routes.ts';
 import { routes } from './areas/routes.ts';
 import { sessionExtensionRoutes } from './areas/session/extension.routes.ts';
 import { authenticator } from './areas/session/sessions.ts';
+import { stopSwitchExtensionRoutes } from './areas/stop-switches/extension.routes.ts';
 import type { Database } from './db/database.ts';
 import { Bookmarks } from './engine/bookmarks.ts';
 import { createChatSocket } from './engine/chat-socket.ts';
@@ -39,6 +40,7 @@ const extensions = [
   'deals',
   'arbitration',
   'chatReads',
+  'stopSwitches',
 ] as const;
 
 type ServerPart = Pick<
@@ -70,6 +72,7 @@ export async function startBackOffice(
         ...dealExtensionRoutes,
         ...arbitrationExtensionRoutes,
         ...groupChatExtensionRoutes,
+        ...stopSwitchExtensionRoutes,
       ],
       services,
       authenticate,

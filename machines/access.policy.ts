@@ -72,6 +72,7 @@ export const capabilities = {
   manageModerationWords: only(admin, superAdmin),
   editBookingSettings: only(admin, superAdmin),
   editTradeTimers: only(superAdmin),
+  flipStopSwitch: only(superAdmin),
 } as const satisfies Record<string, Rule>;
 
 export type Section = keyof typeof sections;

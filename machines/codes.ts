@@ -23,6 +23,7 @@ import {
   profileType,
 } from './p2p-profile/p2p-profile.codes.ts';
 import { requisiteReviewStatus, requisiteStatus } from './requisite/requisite.codes.ts';
+import { stopSwitchStatus } from './stop-switch/stop-switch.codes.ts';
 import { orderSide, orderStatus, orderType } from './trading-order/trading-order.codes.ts';
 import {
   operationSide,
@@ -69,6 +70,7 @@ export const codes: Readonly<Record<string, Readonly<Record<string, number>>>> =
   requisiteReviewStatus,
   requisiteStatus,
   secondFactorService,
+  stopSwitchStatus,
   timerUnit,
   transactionMethodType,
   transactionStatus,

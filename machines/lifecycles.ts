@@ -13,6 +13,7 @@ import { offerLifecycle } from './offer/offer.machine.ts';
 import { p2pBanLifecycle } from './p2p-ban/p2p-ban.machine.ts';
 import { requisiteLifecycle, requisiteReviewLifecycle } from './requisite/requisite.machine.ts';
 import { signInSessionLifecycle } from './sign-in-session/sign-in-session.machine.ts';
+import { stopSwitchLifecycle } from './stop-switch/stop-switch.machine.ts';
 import { tradingOrderLifecycle } from './trading-order/trading-order.machine.ts';
 import { transactionLifecycle } from './transaction/transaction.machine.ts';
 import { userLockLifecycle } from './user-lock/user-lock.machine.ts';
@@ -36,4 +37,5 @@ export const lifecycles = {
   publicChatMessage: publicChatMessageLifecycle,
   privateChatMessage: privateChatMessageLifecycle,
   privateChat: privateChatLifecycle,
+  stopSwitch: stopSwitchLifecycle,
 } as const;

@@ -17,6 +17,7 @@ import {
   plantOrder,
   plantTransaction,
 } from '../testing/plant.ts';
+import { stopSwitchWay } from '../testing/stop-switch-way.ts';
 
 /**
  * Every lifecycle × state × act × admin status through HTTP: what the machine says happens, and
@@ -151,6 +152,7 @@ const ways: readonly Way[] = [
   },
   ...p2pWays(() => office.database),
   ...chatWays(() => office.database),
+  stopSwitchWay(() => office.database),
 ];
 
 /** Where an outcome is decided outside arbitration. */

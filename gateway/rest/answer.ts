@@ -116,7 +116,20 @@ type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 /** Takes the wanted part of a body: one bare path, `.` for all of it, or `name: path` pairs. */
 export type Pick = (body: unknown) => unknown;
 
-export function compilePick(how: string | undefined): Pick {
+export function compilePick(how: string | undefined, flags: readonly string[] = []): Pick {
+  const pick = pickOf(how);
+  if (flags.length === 0) return pick;
+  return (body) => pick(body) ?? rowsOf(body, flags);
+}
+
+/** Rows of flags, where a back office tells no more than those; what it does not name is no row. */
+const rowsOf = (body: unknown, flags: readonly string[]): unknown =>
+  flags
+    .map((id) => ({ id, flag: dig(body, [id]) }))
+    .filter(({ flag }) => typeof flag === 'boolean')
+    .map(({ id, flag }) => ({ id, status: flag ? 1 : 0 }));
+
+function pickOf(how: string | undefined): Pick {
   if (how === undefined || how === '.') return (body) => body;
   const pairs = how.split(',').map((pair) => pair.split(':').map((part) => part.trim()));
   const [first] = pairs;

@@ -25,6 +25,7 @@ export interface RestCall {
   readonly list: ListLayout | undefined;
   readonly pick: string | undefined;
   readonly row: string | undefined;
+  readonly flags: readonly string[];
   readonly lift: readonly string[];
   readonly with: Readonly<Record<string, unknown>>;
   /** The payload stands in the query string. */
@@ -92,6 +93,7 @@ function toCall(values: Values): RestCall {
     list: values.list as ListLayout | undefined,
     pick: values.pick as string | undefined,
     row: values.row as string | undefined,
+    flags: (values.flags as string[] | undefined) ?? [],
     lift: (values.lift as string[] | undefined) ?? [],
     with: JSON.parse((values.with as string | undefined) ?? '{}') as Values,
     query: method === 'GET' || method === 'DELETE' || values.query === true,

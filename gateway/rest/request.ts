@@ -40,7 +40,9 @@ export function compileRequest(
   field: GraphQLField<unknown, unknown>,
   call: RestCall,
 ): BuildRequest {
-  const inPath = new Set([...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
+  const fixed = Object.entries(call.with);
+  const places = [call.path, ...fixed.map(([name]) => name)].join(' ');
+  const inPath = new Set([...places.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
   const special = new Set(['filter', 'page', 'sort', 'intent', 'key']);
   const hasFiles = field.args.some((arg) => uploadOf(schema, arg));
   const isList = call.list !== undefined && call.list !== 'WHOLE';
@@ -56,16 +58,18 @@ export function compileRequest(
   const known = new Set(field.args.map(({ name }) => name));
   for (const name of inPath)
     if (name === undefined || !known.has(name))
-      throw new Error(`${field.name}: the path names {${name}}, which is no argument`);
+      throw new Error(`${field.name}: the call names {${name}}, which is no argument`);
 
   return (args, total) => {
-    const path = pathFor(args).replace(/\{(\w+)\}/g, (_, name: string) => segment(args[name]));
+    const fill = (text: string) =>
+      text.replace(/\{(\w+)\}/g, (_, name: string) => segment(args[name]));
+    const path = fill(pathFor(args));
     const beside = encodeArgs(args);
     const filters = encodeFilter((args.filter ?? {}) as Payload);
     const paging = isList && args.page ? readPaging(args, sortNames) : undefined;
     const payload = layOut(call, beside, filters, paging, total);
     if (args.intent) addComment(payload, call, args.intent as Payload);
-    for (const [name, value] of Object.entries(call.with)) payload[name] = value;
+    for (const [name, value] of fixed) payload[fill(name)] = value;
     if (call.query) {
       const query = toQuery(payload);
       return { method: call.method, path: query ? `${path}?${query}` : path, body: undefined };

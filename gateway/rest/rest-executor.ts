@@ -49,7 +49,7 @@ function compileCall(
 ): CompiledCall {
   const name = `${rest.method} ${rest.path}`;
   const build = compileRequest(schema, field, rest);
-  const pick = compilePick(rest.pick);
+  const pick = compilePick(rest.pick, rest.flags);
   const returns = getNamedType(field.type);
 
   const decodeText = (

@@ -43,6 +43,7 @@ export function ActDialog(props: Props) {
   const { comment } = state.context;
   const texts = props.texts ?? `acts.${event}`;
   const label = text(`${texts}.label`);
+  const name = record.title ? text(record.title(seen)) : seen.id;
   const offer = offersOf(record, row, admin).find((other) => other.event === event);
   const refusal = send ? null : (offer?.refusal ?? null);
   const busy = state.hasTag('busy');
@@ -60,9 +61,9 @@ export function ActDialog(props: Props) {
     if ((!done && !dismissed) || closed.current) return;
     closed.current = true;
     if (done)
-      notify({ intent: 'success', key: `${record.name}:${texts}.done`, values: { id: seen.id } });
+      notify({ intent: 'success', key: `${record.name}:${texts}.done`, values: { id: name } });
     onClose(done);
-  }, [done, dismissed, onClose, record.name, texts, seen.id]);
+  }, [done, dismissed, onClose, record.name, texts, name]);
 
   const dismiss = () => actor.send({ type: 'dismiss' });
   const confirm = () => {
@@ -72,7 +73,7 @@ export function ActDialog(props: Props) {
   return (
     <Dialog
       isOpen
-      title={`${label} · ${seen.id}`}
+      title={`${label} · ${name}`}
       className="wf-act-dialog"
       onClose={dismiss}
       canOutsideClickClose={false}

@@ -61,6 +61,8 @@ interface RecordDefinition<D extends ReadDocument, L extends AnyLifecycle> {
   readonly summary: readonly (keyof RowIn<D> & string)[];
   /** Whose language a comment should be in (d1:121). */
   readonly user?: (row: RowIn<D>) => string | null;
+  /** Key of its name in the namespace, where that is not its id. */
+  readonly title?: (row: RowIn<D>) => string;
   readonly path: (id: string) => string;
   readonly acts: { readonly [Event in ActNames<L>]?: ActOptions };
 }
@@ -76,6 +78,7 @@ export interface RecordSpec {
   readonly fields: readonly ColumnSpec[];
   readonly summary: readonly string[];
   readonly user?: (row: AnyRow) => string | null;
+  readonly title?: (row: AnyRow) => string;
   readonly path: (id: string) => string;
   readonly acts: Readonly<Record<string, ActOptions>>;
 }

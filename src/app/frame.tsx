@@ -19,6 +19,10 @@ const DisputeAlerts = lazy(async () => ({
   default: (await import('../areas/arbitration/dispute-alerts.tsx')).DisputeAlerts,
 }));
 
+const StopSwitchStrip = lazy(async () => ({
+  default: (await import('../areas/stop-switches/stop-switch-strip.tsx')).StopSwitchStrip,
+}));
+
 const leaving = new Set(['confirmingLogout', 'signingOut']);
 
 /** Side navigation, header and content (d1:25). */
@@ -40,6 +44,9 @@ export function Frame() {
       <div className="frame-main">
         <Header />
         <Progress />
+        <Suspense fallback={<div className="frame-strip" />}>
+          <StopSwitchStrip />
+        </Suspense>
         <SubMenu />
         <main
           id="content"

@@ -97,6 +97,7 @@ export const enums = {
   RequisiteSharing: ['SHARED', 'OWN'],
   RequisiteStatus: ['ENABLED', 'STOPPED', 'BLOCKED', 'DELETED', 'UNKNOWN'],
   RequisiteReviewStatus: ['NEW', 'APPROVED', 'PROBLEMATIC', 'UNKNOWN'],
+  StopSwitchStatus: ['RUNNING', 'STOPPED', 'UNKNOWN'],
   TimerUnit: ['SECONDS', 'MINUTES'],
   OrderSide: ['BID', 'ASK', 'UNKNOWN'],
   OrderType: ['LIMIT', 'MARKET', 'STOP', 'STOP_LIMIT', 'TRAILING_STOP', 'FILL_OR_KILL', 'UNKNOWN'],

@@ -26,6 +26,7 @@ import type replies from '../../locales/en/replies.json';
 import type requisites from '../../locales/en/requisites.json';
 import type session from '../../locales/en/session.json';
 import type shell from '../../locales/en/shell.json';
+import type stopSwitches from '../../locales/en/stopSwitches.json';
 import type tags from '../../locales/en/tags.json';
 import type tradeTimers from '../../locales/en/tradeTimers.json';
 import type trading from '../../locales/en/trading.json';
@@ -68,6 +69,7 @@ export interface Resources {
   offers: typeof offers;
   p2pProfiles: typeof p2pProfiles;
   requisites: typeof requisites;
+  stopSwitches: typeof stopSwitches;
   users: typeof users;
 }
 

@@ -46,11 +46,14 @@ type Row = Readonly<Record<string, unknown>>;
 const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 const mutationOf = ({ noun }: Way, event: string) => `${event}${capital(noun)}`;
 
-async function read({ read: field }: Way, id: number): Promise<Row> {
+const idIn = ({ idOf = String }: Way, id: number) => idOf(id);
+
+async function read(way: Way, id: number): Promise<Row> {
+  const { read: field } = way;
   const type = queries[field]?.type;
   const { data, errors } = await gateway.ask(
     `query ($id: ID!) { row: ${field}(id: $id) ${type ? everythingOf(type) : ''} }`,
-    { cookie: cookies.get(superAdmin), variables: { id: String(id) } },
+    { cookie: cookies.get(superAdmin), variables: { id: idIn(way, id) } },
   );
   expect(errors).toEqual([]);
   return data?.row as Row;
@@ -64,7 +67,7 @@ async function send(way: Way, event: string, id: number, seen: unknown, status: 
     }`,
     {
       cookie: cookies.get(status),
-      variables: { id: String(id), intent: { key: randomUUID(), seen: String(seen), comment } },
+      variables: { id: idIn(way, id), intent: { key: randomUUID(), seen: String(seen), comment } },
     },
   );
   if (errors.length > 0) return errors[0]?.extensions.code ?? 'no code';

@@ -21,6 +21,7 @@ import {
   plantPrivateMessage,
   plantPublicMessage,
 } from '../../backoffice/testing/plant-user-chats.ts';
+import { plantedSwitch, plantStopSwitch } from '../../backoffice/testing/stop-switch-way.ts';
 import type { Lifecycle } from '../../machines/lifecycle.ts';
 import { lifecycles } from '../../machines/lifecycles.ts';
 
@@ -38,6 +39,8 @@ export interface Way {
   readonly facts: readonly Facts[];
   /** The plays meet in one row (a user, a wallet that rows show), so none may go on beside another. */
   readonly oneRow?: true;
+  /** The id in the schema, where it is not the row's number. */
+  readonly idOf?: (id: number) => string;
   /** Further arguments that the mutations want, as GraphQL. */
   readonly more: string | ((event: string) => string);
   /** Puts a row into the state, whatever would have led there. */
@@ -243,5 +246,17 @@ export const ways: readonly Way[] = [
     facts: [{}],
     plant: plantPrivateChat,
     call: (_, id) => ['PUT', `${communication}/DeletePrivateChat`, { conversationId: id, comment }],
+  },
+  {
+    lifecycle: lifecycles.stopSwitch as never,
+    ...{ noun: 'StopSwitch', read: 'stopSwitch', stateField: 'statusCode', more: '', facts: [{}] },
+    oneRow: true,
+    idOf: () => plantedSwitch,
+    plant: plantStopSwitch,
+    call: (event) => [
+      'POST',
+      'Options/UpdateTransactionsSettings',
+      { [plantedSwitch]: event === 'engage', comment },
+    ],
   },
 ];

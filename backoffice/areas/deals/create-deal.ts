@@ -12,6 +12,7 @@ import { offers, requisites } from '../../db/schema/p2p.ts';
 import { users } from '../../db/schema/users.ts';
 import { refuse } from '../../engine/refusal.ts';
 import type { Unit } from '../../engine/unit.ts';
+import { requireRunning } from '../stop-switches/require-running.ts';
 import { requireFree } from '../users/free-user.ts';
 import { dealList } from './deal.list.ts';
 import { runsOut } from './trade-timers.ts';
@@ -81,13 +82,14 @@ async function requireRequisite(
 /**
  * Somebody takes an offer. Nothing is in escrow yet. Answers the id.
  *
- * @throws Refusal `OfferNotFound`, `ActionNotAllowed`, `UserNotFound`, `Blocked`, `AmountLimitMin`,
+ * @throws Refusal `StopP2P`, `OfferNotFound`, `ActionNotAllowed`, `UserNotFound`, `Blocked`, `AmountLimitMin`,
  * `AmountLimitMax`, `AmountOfferOrRequisiteRestriction`, `PaymentMethodNotFound`, `RequisiteNotFound`,
  * `NotRequisiteAuthor`, `RequisiteOfferCurrencyDontMatch`
  */
 export async function createDeal(unit: Unit, made: NewDeal): Promise<number> {
   const { tx, now } = unit;
   const { offerId, takerId, paymentMethodId, requisiteId, fiatAmount } = made;
+  await requireRunning(tx, 'stopP2P');
   const [offer] = await tx.select().from(offers).where(eq(offers.id, offerId)).for('share');
   if (!offer || offer.isHidden || offer.status !== offerStatus.enabled)
     throw refuse('OfferNotFound');

@@ -8,6 +8,7 @@ import {
   exchangeOrderPostings,
 } from '../../ledger/exchange-order.postings.ts';
 import { post } from '../../ledger/post.ts';
+import { requireRunning } from '../stop-switches/require-running.ts';
 import { requireFree } from '../users/free-user.ts';
 import { exchangeOrderList } from './exchange-order.list.ts';
 import { exchangeOrderSubject } from './exchange-order.subject.ts';
@@ -15,13 +16,14 @@ import { exchangeOrderSubject } from './exchange-order.subject.ts';
 /**
  * A user asks to convert; what is given is held. Answers the id.
  *
- * @throws Refusal `UserNotFound`, `Blocked`, `InsufficientFunds`
+ * @throws Refusal `StopTrade`, `UserNotFound`, `Blocked`, `InsufficientFunds`
  */
 export async function createExchangeOrder(
   unit: Unit,
   order: ExchangeOrderMoney & { readonly rate: string },
 ): Promise<number> {
   const { tx, now } = unit;
+  await requireRunning(tx, 'stopTrade');
   await requireFree(tx, order.userId, 'general');
   const status = exchangeOrderStatus.open;
   const [row] = await tx

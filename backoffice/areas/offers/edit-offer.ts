@@ -5,6 +5,7 @@ import { offerHistory, offers } from '../../db/schema/p2p.ts';
 import { notValid, refuse } from '../../engine/refusal.ts';
 import type { Unit } from '../../engine/unit.ts';
 import { findForbidden } from '../moderation-words/moderation.ts';
+import { requireRunning } from '../stop-switches/require-running.ts';
 import { requireFree } from '../users/free-user.ts';
 import { offerList } from './offer.list.ts';
 import { priceNow } from './offer-price.ts';
@@ -105,10 +106,11 @@ export type NewOffer = Pick<
 /**
  * A maker opens an offer.
  *
- * @throws Refusal `Blocked`, `UserNotFound`, a moderation word, and all of `checkOffer`
+ * @throws Refusal `StopP2P`, `Blocked`, `UserNotFound`, a moderation word, and all of `checkOffer`
  */
 export async function createOffer(unit: Unit, made: NewOffer): Promise<number> {
   const { tx, now } = unit;
+  await requireRunning(tx, 'stopP2P');
   await requireFree(tx, made.userId, 'p2pOffers');
   const found = await findForbidden(tx, made.terms);
   if (found) throw wordRefusal(found.word);

@@ -3,6 +3,7 @@ import { step } from '../../../machines/lifecycle.ts';
 import { offerStatus, offerType } from '../../../machines/offer/offer.codes.ts';
 import { offerLifecycle } from '../../../machines/offer/offer.machine.ts';
 import type { Unit } from '../../engine/unit.ts';
+import { requireRunning } from '../stop-switches/require-running.ts';
 import { enabledRequisites, offerList } from './offer.list.ts';
 
 export interface Moved {
@@ -24,6 +25,7 @@ export async function moveAll(
   comment: string | undefined,
 ): Promise<Moved> {
   const { tx, now, by } = unit;
+  if (event === 'enable') await requireRunning(tx, 'stopP2P');
   const from = event === 'enable' ? stopped : enabled;
   const after = step(offerLifecycle, from, payable, event, by.status);
   if ('refused' in after) throw new Error(`${event} is refused to whom the route lets`);

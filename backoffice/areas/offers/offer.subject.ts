@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { type OfferFacts, offerLifecycle } from '../../../machines/offer/offer.machine.ts';
 import { offerHistory, offers } from '../../db/schema/p2p.ts';
 import type { Subject } from '../../engine/advance.ts';
+import { requireRunning } from '../stop-switches/require-running.ts';
 import { enabledRequisites, offerList } from './offer.list.ts';
 
 export interface StoredOffer {
@@ -30,6 +31,7 @@ export const offerSubject: Subject<StoredOffer, OfferFacts> = {
   state: ({ status }) => status,
   facts: ({ type, enabledRequisites: enabled }) => ({ type, enabledRequisites: enabled }),
   async effect({ tx, now, by }, { id }, { event, from, to, comment }) {
+    if (event === 'enable') await requireRunning(tx, 'stopP2P');
     await tx
       .update(offers)
       .set({ status: to, dateUpdated: now, changedBy: by.adminId })

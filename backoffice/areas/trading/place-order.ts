@@ -14,6 +14,7 @@ import { refuse } from '../../engine/refusal.ts';
 import type { Unit } from '../../engine/unit.ts';
 import { post } from '../../ledger/post.ts';
 import { costOf, holdPostings } from '../../ledger/trading.postings.ts';
+import { requireRunning } from '../stop-switches/require-running.ts';
 import { requireFree } from '../users/free-user.ts';
 import { fill, remainingOf, standing, type TradedMarket } from './fills.ts';
 import { orderSubject, type StoredOrder } from './order.subject.ts';
@@ -74,10 +75,11 @@ async function sweep(tx: Tx, order: NewOrder): Promise<{ cost: Big; amount: Big 
  * it gives is held. A limit order's rest stands in the book, a market order's is cancelled,
  * fill-or-kill is rejected where the whole cannot be had. Answers the id.
  *
- * @throws Refusal `UserNotFound`, `Blocked`, `InsufficientFunds`, `AmountLimitMin`
+ * @throws Refusal `StopTrade`, `UserNotFound`, `Blocked`, `InsufficientFunds`, `AmountLimitMin`
  */
 export async function placeOrder(unit: Unit, made: NewOrder): Promise<number> {
   const { tx, now } = unit;
+  await requireRunning(tx, 'stopTrade');
   await requireFree(tx, made.userId, 'general');
   const market = await lockMarket(tx, made.marketId);
   if (new Big(made.amount).lt(market.least)) throw refuse('AmountLimitMin');
@@ -185,6 +187,7 @@ export async function triggerStops(
   limit: number,
 ): Promise<number> {
   const { tx } = unit;
+  await requireRunning(tx, 'stopTrade');
   const market = await lockMarket(tx, marketId);
   const rises = and(eq(orders.side, orderSide.bid), lte(orders.stopPrice, last));
   const falls = and(eq(orders.side, orderSide.ask), gte(orders.stopPrice, last));

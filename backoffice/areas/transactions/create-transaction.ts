@@ -8,6 +8,7 @@ import { transactionHistory, transactions } from '../../db/schema/transactions.t
 import type { Unit } from '../../engine/unit.ts';
 import { post } from '../../ledger/post.ts';
 import { transactionPostings } from '../../ledger/transaction.postings.ts';
+import { requireRunning } from '../stop-switches/require-running.ts';
 import { requireFree } from '../users/free-user.ts';
 import { operationTypeOf } from './operation-type.ts';
 import { transactionList } from './transaction.list.ts';
@@ -31,11 +32,13 @@ export interface NewTransaction {
 /**
  * A transaction begins; answers its id. What goes out is held from now on, with its fee.
  *
- * @throws Refusal `UserNotFound`, `Blocked`, `InsufficientFunds`
+ * @throws Refusal `StopTransactions`, `UserNotFound`, `Blocked`, `InsufficientFunds`
  */
 export async function createTransaction(unit: Unit, made: NewTransaction): Promise<number> {
   const { tx, now } = unit;
   const { side, ...facts } = made;
+  if (facts.type === transactionType.deposit || facts.type === transactionType.withdrawal)
+    await requireRunning(tx, 'stopTransactions');
   if (facts.type === transactionType.withdrawal) await requireFree(tx, made.userId, 'withdrawal');
   const values = {
     ...facts,

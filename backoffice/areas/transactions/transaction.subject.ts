@@ -12,6 +12,7 @@ import { notAllowed, refuse } from '../../engine/refusal.ts';
 import type { Unit } from '../../engine/unit.ts';
 import { post } from '../../ledger/post.ts';
 import { mayGoBelowZero, transactionPostings } from '../../ledger/transaction.postings.ts';
+import { requireRunning } from '../stop-switches/require-running.ts';
 import { transactionList } from './transaction.list.ts';
 
 export type StoredTransaction = typeof transactions.$inferSelect;
@@ -82,6 +83,7 @@ export const transactionSubject: Subject<StoredTransaction, TransactionFacts> = 
   state: ({ status }) => status,
   facts: ({ type, kytStatus }) => ({ type, kytStatus }),
   async effect(unit, stored, { event, from, to, comment, details }) {
+    if (event === 'confirm') await requireRunning(unit.tx, 'stopTransactionConfirm');
     const kytStatus = kytAfter(unit, stored, event);
     await write(unit, stored, { status: to, kytStatus, event, comment, details });
     await post(unit.tx, {

@@ -3,6 +3,7 @@ import { userStatus } from '../../../machines/user/user.codes.ts';
 import { users } from '../../db/schema/users.ts';
 import { refuse } from '../../engine/refusal.ts';
 import type { Unit } from '../../engine/unit.ts';
+import { requireRunning } from '../stop-switches/require-running.ts';
 import { userList } from './user.list.ts';
 
 export interface NewUser {
@@ -16,10 +17,11 @@ export interface NewUser {
 /**
  * Somebody registers; answers the new id.
  *
- * @throws Refusal `UserNameExists`, `UserExists`
+ * @throws Refusal `StopRegistration`, `UserNameExists`, `UserExists`
  */
 export async function signUp(unit: Unit, user: NewUser): Promise<number> {
   const { tx, now } = unit;
+  await requireRunning(tx, 'stopRegistration');
   const [known] = await tx
     .select()
     .from(users)

@@ -14,6 +14,17 @@ export const currencies = pgTable('currencies', {
   /** Name in `stored_files`. */
   icon: text(),
   sortId: integer(),
+  /** Percent of a P2P deal in it that the platform keeps; null where the usual holds. */
+  serviceFee: money(),
+  /** Id at CoinMarketCap. */
+  cmcId: integer(),
+  /** Other names under which people look for it. */
+  aliases: text().array().notNull().default([]),
+  popular: boolean().notNull().default(false),
+  cheapFee: boolean().notNull().default(false),
+  /** Whether it may come into and leave the wallet, whether offers may be made in it. */
+  useInWallet: boolean().notNull().default(true),
+  useInP2P: boolean('use_in_p2p').notNull().default(true),
 });
 
 export const markets = pgTable('markets', {

@@ -22,6 +22,8 @@ export const orders = pgTable(
     /** Null for market orders. */
     price: money(),
     stopPrice: money(),
+    /** How far a trailing stop's price stays from the best one that the market has had since. */
+    trail: money(),
     amount: money().notNull(),
     /** Part of `amount` that has traded. */
     filled: money().notNull().default('0'),

@@ -10,6 +10,7 @@ const intents: Readonly<Record<string, StatusIntent>> = {
   FREE: 'ok',
   OK: 'ok',
   REDEEMED: 'ok',
+  RUNNING: 'ok',
   VERIFIED: 'ok',
   ARBITRATOR_JOINED: 'warn',
   ARBITRATOR_REQUIRED: 'bad',
