@@ -106,7 +106,7 @@ export function BulkDialog({ work, target, onClose }: Props) {
       if (!own.signal.aborted) return setPhase('finished');
       setTold((before) => {
         const unsent = going.filter(({ id }) => !before.has(id));
-        return new Map([
+        return new Map<string, Told>([
           ...before,
           ...unsent.map(({ id }) => [id, { result: 'skipped' }] as const),
         ]);
