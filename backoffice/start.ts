@@ -11,6 +11,7 @@ import { routes } from './areas/routes.ts';
 import { sessionExtensionRoutes } from './areas/session/extension.routes.ts';
 import { authenticator } from './areas/session/sessions.ts';
 import { stopSwitchExtensionRoutes } from './areas/stop-switches/extension.routes.ts';
+import { wallExtensionRoutes } from './areas/walls/extension.routes.ts';
 import type { Database } from './db/database.ts';
 import { Bookmarks } from './engine/bookmarks.ts';
 import { createChatSocket } from './engine/chat-socket.ts';
@@ -41,6 +42,7 @@ const extensions = [
   'arbitration',
   'chatReads',
   'stopSwitches',
+  'walls',
 ] as const;
 
 type ServerPart = Pick<
@@ -73,6 +75,7 @@ export async function startBackOffice(
         ...arbitrationExtensionRoutes,
         ...groupChatExtensionRoutes,
         ...stopSwitchExtensionRoutes,
+        ...wallExtensionRoutes,
       ],
       services,
       authenticate,

@@ -3,6 +3,11 @@ import { ActionEngine } from './action/action-engine.ts';
 import { FileIntents } from './action/file-intents.ts';
 import { Once } from './action/once.ts';
 import { SharedIntents } from './action/shared-intents.ts';
+import { DisplayBook } from './displays/display-book.ts';
+import { DisplayPresence } from './displays/display-presence.ts';
+import { DisplayRecogniser } from './displays/display-recogniser.ts';
+import type { Displays } from './displays/displays.ts';
+import { FileShelf, SharedShelf } from './displays/shelf.ts';
 import { bindResolvers, compileActions } from './graphql/bind.ts';
 import { Documents } from './graphql/documents.ts';
 import { loadSchema } from './graphql/load-schema.ts';
@@ -18,8 +23,10 @@ import { Recogniser } from './session/recognise.ts';
 import { Refusals } from './session/refusals.ts';
 import { Rights } from './session/rights.ts';
 import { Seal, sessionSecrets } from './session/seal.ts';
+import { SealedBox } from './session/sealed-box.ts';
 import type { Settings } from './settings.ts';
 import { openStore } from './store/open-store.ts';
+import type { Store } from './store/store.ts';
 
 /** Everything that answers, and nothing that carries: schema, executor, sessions, actions, feed. */
 export function createCore(
@@ -37,11 +44,13 @@ export function createCore(
     url,
     authHeader: office.authHeader,
     hostPrefix: office.hostPrefix,
+    serviceToken: office.serviceToken,
     observe,
   });
   const calls = compileCalls(schema, office.style, backOffice);
   const rights = new Rights(backOffice, settings.exclude);
-  const seal = new Seal(sessionSecrets(settings.sessionSecrets, settings.dataDir));
+  const secrets = sessionSecrets(settings.sessionSecrets, settings.dataDir);
+  const seal = new Seal(secrets);
   const extensions = new Extensions(backOffice);
   const feed = new Feed({
     url: office.liveUrl ?? (office.serviceToken === undefined ? undefined : url),
@@ -54,6 +63,7 @@ export function createCore(
   const intents = shared.isShared ? new SharedIntents(shared) : new FileIntents(settings.dataDir);
   const engine = new ActionEngine(intents, actions);
   const presence = new MemoryPresence();
+  const displays = openDisplays(shared, secrets, settings.dataDir);
   const once = new Once(intents, extensions);
   const refusals = new Refusals(schema, shared);
   const documents = new Documents(schema);
@@ -77,6 +87,16 @@ export function createCore(
         engine,
         settings,
         presence,
+        displays: {
+          ...displays,
+          asking: shared.throttle('display-asking', { points: 30, seconds: 600 }),
+          typing: shared.throttle('display-typing', { points: 10, seconds: 60 }),
+          audit: (asker, entry) => {
+            extensions
+              .record(asker, { ...entry, objectType: 'display' })
+              .catch((error: unknown) => log.warn(errorFacts(error), 'display not recorded'));
+          },
+        },
         audit: (asker, { kind, id, action }) => {
           const entry = { action, objectType: kind.toLowerCase(), objectId: id };
           extensions
@@ -109,13 +129,25 @@ export function createCore(
     rights,
     feed,
     presence,
+    displays,
     documents,
     recogniser,
     async close() {
       feed.close();
       intents.close();
+      displays.book.close();
       await presence.close();
       await Promise.all([backOffice.close(), shared.close()]);
     },
+  };
+}
+
+function openDisplays(shared: Store, secrets: readonly string[], dataDir: string): Displays {
+  const book = new DisplayBook(shared.isShared ? new SharedShelf(shared) : new FileShelf(dataDir));
+  const box = new SealedBox(secrets, 'watchfloor display cookie');
+  return {
+    book,
+    presence: new DisplayPresence(shared),
+    recogniser: new DisplayRecogniser(box, book),
   };
 }

@@ -16,6 +16,8 @@ export type OwnCode =
   | 'KEY_MISMATCH'
   | 'KEY_IN_USE'
   | 'CLAIMED'
+  | 'WRONG_CODE'
+  | 'REVOKED'
   | 'SIGN_IN_REFUSED'
   | 'TOO_MANY_TRIES'
   | 'SAVED_FILTER_EXISTS'

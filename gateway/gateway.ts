@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import { createCore } from './core.ts';
+import { wallPath } from './displays/display-recogniser.ts';
 import { clientFiles } from './http/client-files.ts';
 import { filesRoute, publicPictures, userFiles } from './http/files-route.ts';
 import { Answering } from './http/graphql-answering.ts';
@@ -29,7 +30,7 @@ export function createGateway(settings: Settings, log: Logger): Gateway {
   const core = createCore(settings, log, (call, outcome, seconds) =>
     metrics.call(call, outcome, seconds),
   );
-  const { backOffice, documents, feed, presence, recogniser, rights, shared } = core;
+  const { backOffice, displays, documents, feed, presence, recogniser, rights, shared } = core;
   const hub = new Hub({
     ...core,
     chatUrl: settings.backOffice.chatUrl,
@@ -40,6 +41,7 @@ export function createGateway(settings: Settings, log: Logger): Gateway {
     hub,
     feed,
     presence,
+    displays,
     rights,
     tokenOf: (request) => recogniser.tokenOf(request),
     ...facts,
@@ -67,7 +69,7 @@ export function createGateway(settings: Settings, log: Logger): Gateway {
         log.info({ requestId, operation, codes: answer.codes, milliseconds }, 'request');
     },
   });
-  const graphql = graphqlRoute({ recogniser, facts, answering, shared });
+  const graphql = graphqlRoute({ recogniser, facts, answering, shared, displays });
   const upload = uploadRoute({ ...core, facts, answering });
   const files = fileRoutes(settings, { recogniser, facts });
   const health = healthRoutes({ backOffice, shared, metrics });
@@ -89,7 +91,7 @@ export function createGateway(settings: Settings, log: Logger): Gateway {
     try {
       const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
       // These write them themselves, all at once.
-      if (path === '/graphql') return await graphql(request, response);
+      if (path === '/graphql' || path === wallPath) return await graphql(request, response);
       if (path === '/upload') return await upload(request, response);
       setSecurityHeaders(response, facts.isSecure(request));
       const handle = routes.find(([matches]) => matches(path))?.[1] ?? client;
@@ -111,7 +113,8 @@ export function createGateway(settings: Settings, log: Logger): Gateway {
   server.maxConnections = 10_000;
   server.on('upgrade', (request, raw, head) => {
     raw.on('error', () => raw.destroy());
-    if ((request.url ?? '').split('?')[0] === '/graphql') live.upgrade(request, raw, head);
+    const [path] = (request.url ?? '').split('?');
+    if (path === '/graphql' || path === wallPath) live.upgrade(request, raw, head);
     else raw.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n');
   });
 

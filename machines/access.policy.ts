@@ -36,6 +36,7 @@ export const sections = {
   moderationWords: only(admin, superAdmin),
   bookingSettings: only(admin, superAdmin),
   tradeTimers: only(superAdmin),
+  displays: only(admin, superAdmin),
   account: everyone,
 } as const satisfies Record<string, Rule>;
 
@@ -73,6 +74,7 @@ export const capabilities = {
   editBookingSettings: only(admin, superAdmin),
   editTradeTimers: only(superAdmin),
   flipStopSwitch: only(superAdmin),
+  manageDisplays: only(admin, superAdmin),
 } as const satisfies Record<string, Rule>;
 
 export type Section = keyof typeof sections;

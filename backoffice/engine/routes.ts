@@ -7,9 +7,10 @@ import { answerList, type ListAnswer } from './list-answer.ts';
 import type { Unit } from './unit.ts';
 import type { FileRules, UploadedFile } from './uploaded-files.ts';
 
-/** Who may call: nobody has to be signed in, anybody of the staff, or whom the policy lets. */
+/** Who may call: nobody has to be signed in, the gateway itself, anybody of the staff, or whom the policy lets. */
 export type Need =
   | 'nobody'
+  | 'service'
   | 'session'
   | { readonly section: Section }
   | { readonly capability: Capability };
@@ -54,7 +55,7 @@ type Input<Schema extends z.ZodType> = z.output<Schema>;
 /** A call that changes nothing. */
 export const read = <Schema extends z.ZodType>(
   route: Address & {
-    readonly needs: Exclude<Need, 'nobody'>;
+    readonly needs: Exclude<Need, 'nobody' | 'service'>;
     readonly failure?: Failure;
     readonly input?: Schema;
     readonly read: (call: Call<Input<Schema>>) => Promise<unknown>;
@@ -69,10 +70,16 @@ export const open = <Schema extends z.ZodType>(
   },
 ): Route => ({ failure: 'error', needs: 'nobody', ...route }) as Route;
 
+/** A call of the gateway's own, by its service token: the same answer for whoever may see it there. */
+export const service = (path: string, read: (services: Services) => Promise<unknown>): Route => ({
+  ...{ method: 'GET', path, needs: 'service', failure: 'error' },
+  read: ({ services }) => read(services),
+});
+
 /** A call that changes state: one transaction with its events, audit row and saved answer. */
 export const change = <Schema extends z.ZodType>(
   route: Address & {
-    readonly needs: Exclude<Need, 'nobody'>;
+    readonly needs: Exclude<Need, 'nobody' | 'service'>;
     readonly failure?: Failure;
     readonly input: Schema;
     /** Left out where a change is nobody else's business, as one's own settings. */
@@ -85,7 +92,7 @@ export const change = <Schema extends z.ZodType>(
 /** A change that brings files: `files` names the fields, and each comes as a list that keeps its rule. */
 export const upload = <Schema extends z.ZodType, Field extends string>(
   route: Address & {
-    readonly needs: Exclude<Need, 'nobody'>;
+    readonly needs: Exclude<Need, 'nobody' | 'service'>;
     readonly failure?: Failure;
     readonly input: Schema;
     readonly files: Readonly<Record<Field, FileRules[string]>>;
@@ -102,7 +109,7 @@ export const upload = <Schema extends z.ZodType, Field extends string>(
 /** A call that answers pages of a list. */
 export const list = (
   route: Address & {
-    readonly needs: Exclude<Need, 'nobody'>;
+    readonly needs: Exclude<Need, 'nobody' | 'service'>;
     readonly failure?: Failure;
   } & ListAnswer,
 ): Route => {

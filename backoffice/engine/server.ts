@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID, timingSafeEqual } from 'node:crypto';
 import multipart from '@fastify/multipart';
 import fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { z } from 'zod';
@@ -17,6 +17,8 @@ import type { Services } from './services.ts';
 import { type Multipart, noFiles, readMultipart } from './uploaded-files.ts';
 
 export interface ServerSettings {
+  /** What the gateway proves itself by; without one nobody can. */
+  readonly serviceToken?: string | undefined;
   readonly authHeader: string;
   readonly logLevel: string;
 }
@@ -133,7 +135,7 @@ export function register(
   routes: readonly Route[],
   services: Services,
   authenticate: Authenticate,
-  { authHeader }: ServerSettings,
+  { authHeader, serviceToken }: ServerSettings,
 ): void {
   const header = authHeader.toLowerCase();
   const refusedReads = new RefusedReads(services);
@@ -142,6 +144,10 @@ export function register(
     const from = { requestId: request.id, ip: request.ip };
     if (route.needs === 'nobody') return { ...platform, ...from };
     const token = request.headers[header];
+    if (route.needs === 'service') {
+      if (!isSame(token, serviceToken)) throw unauthorized();
+      return { ...platform, ...from };
+    }
     const staff =
       typeof token === 'string' && token !== '' ? await authenticate(token, from) : undefined;
     if (!staff) throw unauthorized();
@@ -190,6 +196,13 @@ export function register(
       },
     });
   }
+}
+
+/** Compared in a time that tells nothing of what is right. */
+function isSame(given: unknown, right: string | undefined): boolean {
+  if (typeof given !== 'string' || right === undefined) return false;
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(given), digest(right));
 }
 
 /** What was asked, where it can be read: who may not ask is told so whatever was written. */

@@ -1,3 +1,4 @@
+import type { DisplayViewer } from '../displays/display.ts';
 import type { SignedIn } from '../session/rights.ts';
 
 /** What every resolver is given. */
@@ -7,10 +8,14 @@ export interface Context {
   readonly address: string | undefined;
   /** Null when nobody is signed in. */
   readonly signedIn: SignedIn | null;
+  /** The screen on a wall that asks; nobody is signed in then. */
+  readonly display?: DisplayViewer | null;
   /** Why rights could not be learnt, when they could not: everything that needs them is denied. */
   readonly denied: unknown;
   /** Cookie to set with the answer: a sealed session, or null to clear it. */
   setSession?: SealedSession | null;
+  /** Sealed identity of a screen, to set with the answer. */
+  setDisplay?: string;
 }
 
 export interface SealedSession {

@@ -1,4 +1,5 @@
 import type { ActionEngine } from '../action/action-engine.ts';
+import { type DisplayParts, displayResolvers } from '../displays/display-resolvers.ts';
 import { GatewayError } from '../errors.ts';
 import { presenceResolvers } from '../presence/presence-desk.ts';
 import type { PresenceStore } from '../presence/presence-store.ts';
@@ -13,6 +14,7 @@ import type { Override } from './bind.ts';
 
 interface Parts {
   readonly presence: PresenceStore;
+  readonly displays: DisplayParts;
   readonly audit: Parameters<typeof presenceResolvers>[1];
   readonly backOffice: BackOffice;
   readonly rights: Rights;
@@ -32,6 +34,7 @@ export function overrides(parts: Parts): Readonly<Record<string, Override>> {
       variant: parts.settings.variant,
     }),
     ...presenceResolvers(parts.presence, parts.audit),
+    ...displayResolvers(parts.displays),
     outcome: ({ key }, context) => {
       if (!context.signedIn) throw new GatewayError('UNAUTHENTICATED');
       return parts.engine.outcome(String(key), context.signedIn, askerOf(context));

@@ -9,10 +9,11 @@ const hashed = /[.-][\w-]{8,}\.\w+$/;
 
 /**
  * The built client: precompressed, for ever where the name has a hash, never where it has none. A
- * page that the browser navigates to and no file answers is the console's own route.
+ * page that the browser navigates to and no file answers is the console's own route, or a wall's.
  */
 export function clientFiles(folder: string) {
-  const index = join(folder, 'index.html');
+  const page = (path: string) =>
+    join(folder, /^\/wall(\/|$)/.test(path) ? 'wall.html' : 'index.html');
   const files = sirv(folder, {
     // Looks at the disk for each request: what a build replaced or removed meanwhile is noticed.
     dev: true,
@@ -37,14 +38,14 @@ export function clientFiles(folder: string) {
     const path = (request.url ?? '/').split('?')[0] ?? '/';
     const isPage = path === '/' || (!/\.\w+$/.test(path) && wantsPage(request));
     if (isPage) {
-      const page = await readFile(index).catch(() => undefined);
-      if (!page) {
+      const text = await readFile(page(path)).catch(() => undefined);
+      if (!text) {
         answer(response, 404, 'The client is not built');
         return;
       }
       response.setHeader('cache-control', 'no-cache');
       response.setHeader('content-type', 'text/html; charset=utf-8');
-      response.end(request.method === 'HEAD' ? undefined : page);
+      response.end(request.method === 'HEAD' ? undefined : text);
       return;
     }
     if (path.includes('/.')) {

@@ -1,4 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { DisplayViewer } from '../displays/display.ts';
+import { displayCookie } from '../displays/display-recogniser.ts';
 import { answerGraphql, type GraphqlAnswer } from '../graphql/answer.ts';
 import type { Context } from '../graphql/context.ts';
 import type { Documents } from '../graphql/documents.ts';
@@ -41,8 +43,13 @@ export class Answering {
     this.#parts = parts;
   }
 
-  contextOf({ signedIn, denied }: Recognised, { request, requestId }: Exchange): Context {
-    return { requestId, address: this.#parts.facts.addressOf(request), signedIn, denied };
+  contextOf(
+    { signedIn, denied }: Recognised,
+    { request, requestId }: Exchange,
+    display: DisplayViewer | null = null,
+  ): Context {
+    const address = this.#parts.facts.addressOf(request);
+    return { requestId, address, signedIn, display, denied };
   }
 
   async answer(
@@ -56,11 +63,11 @@ export class Answering {
     const answer = await answerGraphql(this.#parts, asked, context);
     this.#endSession(answer, context, who);
     const secure = this.#parts.facts.isSecure(request);
-    const { setSession } = context;
-    const more =
-      setSession === undefined
-        ? []
-        : ['set-cookie', writeCookie(setSession?.cookie ?? null, secure)];
+    const { setSession, setDisplay } = context;
+    const more: string[] = [];
+    if (setSession !== undefined)
+      more.push('set-cookie', writeCookie(setSession?.cookie ?? null, secure));
+    if (setDisplay !== undefined) more.push('set-cookie', displayCookie(setDisplay, secure));
     send(response, { status: statusOf(answer, type), type, requestId, secure, more }, answer.text);
     this.#parts.observe?.(answer, requestId, performance.now() - started);
   }

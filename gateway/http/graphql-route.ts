@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isWall } from '../displays/display-recogniser.ts';
+import type { Displays } from '../displays/displays.ts';
 import { readCookie } from '../session/cookie.ts';
+import { nobody } from '../session/recognise.ts';
 import type { Store } from '../store/store.ts';
 import type { Answering, AnsweringParts, Exchange } from './graphql-answering.ts';
 import {
@@ -14,6 +17,7 @@ import {
 type Parts = Pick<AnsweringParts, 'recogniser' | 'facts'> & {
   readonly answering: Answering;
   readonly shared: Store;
+  readonly displays: Displays;
 };
 
 const idForm = /^[\w-]{8,64}$/;
@@ -24,7 +28,7 @@ export function requestIdOf(request: IncomingMessage): string {
 }
 
 /** `POST /graphql`. There is no GET: a query in an address ends up in logs and histories. */
-export function graphqlRoute({ recogniser, facts, answering, shared }: Parts) {
+export function graphqlRoute({ recogniser, facts, answering, shared, displays }: Parts) {
   // People who are not signed in have little to ask; compiling their documents costs us more.
   const strangers = shared.throttle('strangers', { points: 600, seconds: 60 });
 
@@ -35,11 +39,13 @@ export function graphqlRoute({ recogniser, facts, answering, shared }: Parts) {
     requireJson(request);
     refuseForeign(request);
     const address = facts.addressOf(request);
-    const known = recogniser.recognise(request, requestId, address);
+    // A screen is a screen, whoever was signed in at it.
+    const display = isWall(request) ? await displays.recogniser.recognise(request) : null;
+    const known = display ? nobody : recogniser.recognise(request, requestId, address);
     const asked = parseRequest(await readText(request));
     const who = known instanceof Promise ? await known : known;
-    if (!who.signedIn) await limitStrangers(address);
-    await answering.answer(exchange, asked, who, answering.contextOf(who, exchange), type);
+    if (!who.signedIn && !display) await limitStrangers(address);
+    await answering.answer(exchange, asked, who, answering.contextOf(who, exchange, display), type);
   }
 
   /** A page of another site can neither read our answers nor send JSON; this is the second lock. */

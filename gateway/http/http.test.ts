@@ -240,11 +240,18 @@ test('what directives cannot say is counted', () => {
   const names = Object.keys(overrides({ settings: { exclude: [], variant: null } } as never));
   expect(names.sort()).toEqual([
     '_',
+    'approveDisplay',
+    'assignDisplay',
     'claim',
     'deleteFilter',
+    'displays',
     'extensions',
     'outcome',
+    'ownDisplay',
     'releaseClaim',
+    'renameDisplay',
+    'requestDisplay',
+    'revokeDisplay',
     'saveFilter',
     'session',
     'signIn',

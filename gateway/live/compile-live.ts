@@ -6,6 +6,9 @@ import {
   isObjectType,
 } from 'graphql';
 import { type ChatLinks, IncomingSource } from '../chat/incoming-source.ts';
+import type { DisplayBook } from '../displays/display-book.ts';
+import type { DisplayPresence } from '../displays/display-presence.ts';
+import { DisplaysSource, OwnDisplaySource } from '../displays/display-sources.ts';
 import { PresenceSource } from '../presence/presence-source.ts';
 import type { PresenceStore } from '../presence/presence-store.ts';
 import type { Asker } from '../rest/back-office.ts';
@@ -20,6 +23,7 @@ import { ListSource, type Page } from './list-source.ts';
 import { SingleSource } from './single-source.ts';
 import type { Emit, Source } from './source.ts';
 import { UpstreamSource } from './upstream-source.ts';
+import type { Viewer } from './viewer.ts';
 
 /** How a subscription field is watched. */
 export interface CompiledLive {
@@ -32,7 +36,16 @@ export interface CompiledLive {
     emit: Emit,
     /** Sessions of those who watch. */
     tokens: () => readonly string[],
+    /** Who opened it; where it is personal, the only one who watches. */
+    viewer: Viewer,
   ) => Source;
+}
+
+/** What the gateway's own sources are made of. */
+export interface OwnSources {
+  readonly presence: PresenceStore;
+  readonly displays: { readonly book: DisplayBook; readonly presence: DisplayPresence };
+  readonly chat: ChatLinks;
 }
 
 /** Runs a read in the name of somebody who watches. */
@@ -43,13 +56,12 @@ export function compileLive(
   field: GraphQLField<unknown, unknown>,
   calls: ReadonlyMap<string, CompiledCall>,
   feed: Feed,
-  presence: PresenceStore,
-  chat: ChatLinks,
+  own: OwnSources,
 ): CompiledLive {
   const guard = compileGuard(schema, field);
   const live = liveOf(schema, field);
   if (!live) {
-    const open = ownSources(schema, feed, presence, chat)[field.name];
+    const open = ownSources(schema, feed, own)[field.name];
     if (!open) throw new Error(`${field.name} has no @live`);
     return { guard, personal: personal.has(field.name), open };
   }
@@ -62,14 +74,13 @@ export function compileLive(
 }
 
 /** Of those, the ones that nobody else may share. */
-const personal: ReadonlySet<string> = new Set(['incomingMessage']);
+const personal: ReadonlySet<string> = new Set(['incomingMessage', 'ownDisplay']);
 
 /** What the gateway knows by itself. */
 const ownSources = (
   schema: GraphQLSchema,
   feed: Feed,
-  presence: PresenceStore,
-  chat: ChatLinks,
+  { presence, displays, chat }: OwnSources,
 ): Readonly<Record<string, CompiledLive['open']>> => ({
   upstream: (_, __, ___, emit) => new UpstreamSource(feed, emit),
   incomingMessage: (_, selection, __, emit, tokens) => {
@@ -81,6 +92,8 @@ const ownSources = (
   },
   presence: ({ kind, ids }, __, ___, emit) =>
     new PresenceSource(presence, String(kind), (ids as readonly unknown[]).map(String), emit),
+  ownDisplay: (_, __, ___, emit, ____, viewer) => new OwnDisplaySource(displays.book, viewer, emit),
+  displaysLive: (_, __, ___, emit) => new DisplaysSource(displays.book, displays.presence, emit),
 });
 
 function openList(
@@ -126,6 +139,7 @@ function openSingle(
       feed,
       on: live.on,
       every: live.every,
+      pulse: live.pulse,
       ids: ids(args),
       emit,
       readValue: () => ask((asker) => call.read(args, plan, asker, '')),

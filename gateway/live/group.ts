@@ -7,6 +7,7 @@ import type { Source } from './source.ts';
 /** One socket's part in a group. */
 export interface Member {
   readonly id: string;
+  /** Empty where it is no session that watches. */
   readonly token: string;
   /** Writes a frame that is shared with others. */
   readonly write: (frame: Buffer) => void;
@@ -82,6 +83,7 @@ export class Group {
         tokens.add(token);
         if (tokens.size >= 3) return [...tokens];
       }
+    // A screen has no session; what it is shown is asked in the gateway's own name.
     return [...tokens];
   }
 

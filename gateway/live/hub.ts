@@ -13,10 +13,10 @@ import type { Asker } from '../rest/back-office.ts';
 import type { Payload } from '../rest/encode.ts';
 import type { CompiledCall } from '../rest/rest-executor.ts';
 import { selectionOf } from '../rest/selection.ts';
-import type { SignedIn } from '../session/rights.ts';
-import { type AskAs, type CompiledLive, compileLive } from './compile-live.ts';
+import { type AskAs, type CompiledLive, compileLive, type OwnSources } from './compile-live.ts';
 import type { Feed } from './feed.ts';
 import { Group, type Member } from './group.ts';
+import { ownerOf, scopeOf, type Viewer } from './viewer.ts';
 
 /** A subscription as it arrives. */
 export interface SubscribeRequest {
@@ -33,11 +33,19 @@ interface HubParts {
   readonly calls: ReadonlyMap<string, CompiledCall>;
   readonly feed: Feed;
   readonly presence: PresenceStore;
+  readonly displays: OwnSources['displays'];
   /** Address of the chat websocket, where there is one. */
   readonly chatUrl: string | undefined;
   readonly log: (message: string, facts: object) => void;
   /** The back office said that this session ended. */
   readonly ended: (token: string) => void;
+}
+
+interface Prepared {
+  readonly compiled: Compiled;
+  readonly name: string;
+  readonly args: Payload;
+  readonly live: CompiledLive;
 }
 
 /** All that is watched, by whom: joins equal subscriptions into groups. */
@@ -53,10 +61,10 @@ export class Hub {
     for (const field of Object.values(fields))
       this.#fields.set(
         field.name,
-        compileLive(parts.schema, field, parts.calls, parts.feed, parts.presence, {
-          url: parts.chatUrl,
-          ended: parts.ended,
-          log: parts.log,
+        compileLive(parts.schema, field, parts.calls, parts.feed, {
+          presence: parts.presence,
+          displays: parts.displays,
+          chat: { url: parts.chatUrl, ended: parts.ended, log: parts.log },
         }),
       );
   }
@@ -68,20 +76,20 @@ export class Hub {
   /** Throws what stands in the way; otherwise gives the way out. */
   join(
     request: SubscribeRequest,
-    who: SignedIn,
+    who: Viewer,
     address: string | undefined,
     member: Member,
   ): () => void {
-    const { compiled, name, args, live } = this.#prepare(request, who);
+    const prepared = this.#prepare(request, who);
+    const { live } = prepared;
     const key = JSON.stringify([
       request.operationName ?? '',
       request.query,
       sorted(request.variables ?? {}),
-      who.scope,
-      live.personal ? who.admin.id : '',
+      scopeOf(who),
+      live.personal ? ownerOf(who) : '',
     ]);
-    const group =
-      this.#groups.get(key) ?? this.#open(key, request, compiled, name, args, live, address);
+    const group = this.#groups.get(key) ?? this.#open(key, request, prepared, who, address);
     void group.join(member, request.after).catch((error: unknown) => member.fail(error));
     return () => {
       group.leave(member);
@@ -96,7 +104,7 @@ export class Hub {
     this.#groups.clear();
   }
 
-  #prepare(request: SubscribeRequest, who: SignedIn) {
+  #prepare(request: SubscribeRequest, who: Viewer): Prepared {
     const compiled = this.#parts.documents.find(request.query, request.operationName);
     const { operation } = compiled;
     if (operation.operation !== OperationTypeNode.SUBSCRIPTION)
@@ -111,7 +119,7 @@ export class Hub {
     const context: Context = {
       requestId: '',
       address: undefined,
-      signedIn: who,
+      ...who,
       denied: undefined,
     };
     live.guard(context);
@@ -122,16 +130,14 @@ export class Hub {
     );
     if (values.errors) throw new DocumentError(values.errors);
     const args = getArgumentValues(field, node, values.coerced) as Payload;
-    return { compiled, name, args, live, node };
+    return { compiled, name, args, live };
   }
 
   #open(
     key: string,
     request: SubscribeRequest,
-    compiled: Compiled,
-    name: string,
-    args: Payload,
-    live: CompiledLive,
+    { compiled, name, args, live }: Prepared,
+    who: Viewer,
     address: string | undefined,
   ): Group {
     const [node] = compiled.operation.selectionSet.selections;
@@ -142,7 +148,7 @@ export class Hub {
       variables: request.variables,
       cursor: () => this.#parts.feed.cursor,
       open: (emit, tokens) =>
-        live.open(args, selection, this.#askAs(tokens, address), emit, tokens),
+        live.open(args, selection, this.#askAs(tokens, address), emit, tokens, who),
     });
     this.#groups.set(key, group);
     return group;
@@ -154,12 +160,17 @@ export class Hub {
       let failure: unknown = new GatewayError('UPSTREAM_DOWN', { retry: true });
       for (const token of tokens()) {
         this.#asked += 1;
-        const asker: Asker = { token, requestId: `live-${this.#asked}`, address };
+        const asker: Asker = {
+          token: token || undefined,
+          requestId: `live-${this.#asked}`,
+          address,
+        };
         try {
           return await read(asker);
         } catch (error) {
           failure = error;
           if (!(error instanceof GatewayError) || error.code !== 'UNAUTHENTICATED') break;
+          if (!token) break;
           this.#parts.ended(token);
         }
       }

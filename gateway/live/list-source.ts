@@ -145,6 +145,7 @@ export const finalCodes: ReadonlySet<string> = new Set([
   'BAD_INPUT',
   'FORBIDDEN',
   'LIMIT',
+  'NOT_OFFERED',
   'NotFound',
   'UPSTREAM_SHAPE',
 ]);

@@ -2,19 +2,22 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
+import type { Displays } from '../displays/displays.ts';
 import { GatewayError } from '../errors.ts';
 import type { PresenceStore } from '../presence/presence-store.ts';
 import type { Rights, SignedIn } from '../session/rights.ts';
 import type { Feed } from './feed.ts';
 import type { FeedEvent } from './feed-event.ts';
 import type { Hub } from './hub.ts';
-import { LiveSocket, socketLimits } from './live-socket.ts';
+import { displayRevoked, LiveSocket, socketLimits } from './live-socket.ts';
+import type { Viewer } from './viewer.ts';
 
 interface LiveServerParts {
   readonly hub: Hub;
   readonly feed: Feed;
   readonly rights: Rights;
   readonly presence: PresenceStore;
+  readonly displays: Displays;
   /** The sealed session of an upgrade request. */
   readonly tokenOf: (request: IncomingMessage) => Promise<string | undefined>;
   readonly addressOf: (request: IncomingMessage) => string | undefined;
@@ -51,7 +54,13 @@ export class LiveServer {
       setInterval(() => this.#beat(), beatEvery),
       setInterval(() => this.#lookAtRights(), rightsEveryWithout),
     ];
-    this.#unlisten = parts.feed.listen({ event: (event) => this.#onEvent(event) });
+    const unlisten = [
+      parts.feed.listen({ event: (event) => this.#onEvent(event) }),
+      parts.displays.book.listen((ids) => this.#onDisplays(ids)),
+    ];
+    this.#unlisten = () => {
+      for (const stop of unlisten) stop();
+    };
   }
 
   upgrade(request: IncomingMessage, raw: Duplex, head: Buffer): void {
@@ -70,6 +79,7 @@ export class LiveServer {
         raw,
         hub: this.#parts.hub,
         presence: this.#parts.presence,
+        displays: this.#parts.displays.presence,
         address,
         signIn: () => this.#signIn(request, address),
         report: this.#parts.report,
@@ -97,10 +107,31 @@ export class LiveServer {
     void this.#check(token);
   }
 
-  async #signIn(request: IncomingMessage, address: string): Promise<SignedIn> {
-    const token = await this.#parts.tokenOf(request);
+  async #signIn(request: IncomingMessage, address: string): Promise<Viewer> {
+    const { displays, rights, tokenOf } = this.#parts;
+    const display = await displays.recogniser.recognise(request);
+    if (display) {
+      if (display.now()?.state === 'revoked') throw new GatewayError('REVOKED');
+      await displays.book.see(display.id, address);
+      return { signedIn: null, display };
+    }
+    const token = await tokenOf(request);
     if (token === undefined) throw new GatewayError('UNAUTHENTICATED');
-    return this.#parts.rights.of({ token, requestId: randomUUID(), address });
+    return {
+      signedIn: await rights.of({ token, requestId: randomUUID(), address }),
+      display: null,
+    };
+  }
+
+  /** A screen that lost its right is cut off; one that shows other boards now comes back for them. */
+  #onDisplays(ids: readonly string[]): void {
+    for (const socket of this.sockets) {
+      const display = socket.who?.display;
+      if (!display || !ids.includes(display.id)) continue;
+      const now = display.now();
+      if (!now || now.state === 'revoked') socket.close(displayRevoked, 'display revoked');
+      else socket.noteBoards(now.boards);
+    }
   }
 
   #beat(): void {
@@ -129,7 +160,8 @@ export class LiveServer {
   #tokens(adminId: string | undefined): Set<string> {
     const tokens = new Set<string>();
     for (const { who } of this.sockets)
-      if (who && (adminId === undefined || who.admin.id === adminId)) tokens.add(who.token);
+      if (who?.signedIn && (adminId === undefined || who.signedIn.admin.id === adminId))
+        tokens.add(who.signedIn.token);
     return tokens;
   }
 
@@ -143,9 +175,10 @@ export class LiveServer {
       if (!(error instanceof GatewayError) || error.code !== 'UNAUTHENTICATED') return;
     }
     for (const socket of this.sockets) {
-      if (socket.who?.token !== token) continue;
+      const who = socket.who?.signedIn;
+      if (who?.token !== token) continue;
       if (!now) socket.close(4401, 'session ended');
-      else if (now.scope !== socket.who.scope) socket.close(4403, 'rights changed');
+      else if (now.scope !== who.scope) socket.close(4403, 'rights changed');
     }
   }
 }

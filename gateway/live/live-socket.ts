@@ -1,14 +1,15 @@
 import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
+import type { DisplayPresence } from '../displays/display-presence.ts';
 import { formatError, GatewayError } from '../errors.ts';
 import { DocumentError } from '../graphql/documents.ts';
 import { hearPage } from '../presence/presence-desk.ts';
 import type { PresenceStore, Tab } from '../presence/presence-store.ts';
-import type { SignedIn } from '../session/rights.ts';
 import { textFrame } from './frame.ts';
 import type { Member } from './group.ts';
 import type { Hub } from './hub.ts';
 import { type LiveMessage, readMessage } from './live-message.ts';
+import type { Viewer } from './viewer.ts';
 
 /** What one socket may do; more is cut with a code (gateway/README.md, Closing). */
 export const socketLimits = {
@@ -28,6 +29,9 @@ export const socketLimits = {
 /** The line broke: no goodbye was heard. */
 const cutOff = 1006;
 
+/** Closing code of a screen that may show nothing any more. */
+export const displayRevoked = 4410;
+
 export const pingFrame = textFrame('{"type":"ping"}');
 const pongFrame = textFrame('{"type":"pong"}');
 const ackFrame = textFrame('{"type":"connection_ack"}');
@@ -38,9 +42,10 @@ interface SocketParts {
   readonly raw: Duplex;
   readonly hub: Hub;
   readonly presence: PresenceStore;
+  readonly displays: DisplayPresence;
   readonly address: string | undefined;
   /** Who it is, learnt from the cookie of the upgrade; asked once, at `connection_init`. */
-  readonly signIn: () => Promise<SignedIn>;
+  readonly signIn: () => Promise<Viewer>;
   readonly report: (error: unknown, requestId: string) => void;
 }
 
@@ -50,13 +55,15 @@ export class LiveSocket {
   readonly #leave = new Map<string, () => void>();
   #initTimer: NodeJS.Timeout | undefined;
   /** Holds the whole upgrade request: let go once it was asked. */
-  #signIn: (() => Promise<SignedIn>) | undefined;
-  #who: SignedIn | undefined;
+  #signIn: (() => Promise<Viewer>) | undefined;
+  #who: Viewer | undefined;
   #initialised = false;
   #heard = Date.now();
   #tab: Tab | undefined;
   #ended = false;
   #sentAway = false;
+  /** Boards of a screen that was let in, when this was opened or since. */
+  #boards = '';
   #second = 0;
   #inSecond = 0;
 
@@ -76,12 +83,19 @@ export class LiveSocket {
     ws.on('error', () => undefined);
   }
 
-  get who(): SignedIn | undefined {
+  get who(): Viewer | undefined {
     return this.#who;
   }
 
   get subscriptions(): number {
     return this.#leave.size;
+  }
+
+  /** What a screen may show now. Where it was something else, it comes back and asks for that. */
+  noteBoards(boards: readonly string[]): void {
+    const now = boards.join();
+    if (this.#boards !== '' && now !== this.#boards) this.close(4403, 'rights changed');
+    this.#boards = now;
   }
 
   close(code: number, reason: string): void {
@@ -148,7 +162,7 @@ export class LiveSocket {
         else void this.#init();
         return;
       case 'ping':
-        if (it.payload) this.#beatOf(it.payload.presence);
+        if (it.payload) this.#beatOf(it.payload);
         else this.#write(pongFrame);
         return;
       case 'pong':
@@ -162,10 +176,12 @@ export class LiveSocket {
   }
 
   /** A page says where it is, and learns the server's clock. */
-  #beatOf(presence: unknown): void {
+  #beatOf({ presence, wall }: { presence?: unknown; wall?: unknown }): void {
     this.#write(textFrame(JSON.stringify({ type: 'pong', payload: { now: Date.now() } })));
-    if (!this.#who || presence === undefined) return;
-    hearPage(this.#parts.presence, this.#who, presence).then(
+    const { signedIn, display } = this.#who ?? {};
+    if (display) this.#hearWall(display.id, wall);
+    if (!signedIn || presence === undefined) return;
+    hearPage(this.#parts.presence, signedIn, presence).then(
       (tab) => {
         this.#tab = tab ?? this.#tab;
         if (this.#ended) this.#leavePresence();
@@ -174,7 +190,16 @@ export class LiveSocket {
     );
   }
 
+  #hearWall(id: string, said: unknown): void {
+    this.#parts.displays.hear(id, said).catch((error: unknown) => this.#parts.report(error, ''));
+  }
+
   #leavePresence(): void {
+    const { display } = this.#who ?? {};
+    if (display)
+      this.#parts.displays
+        .leave(display.id)
+        .catch((error: unknown) => this.#parts.report(error, ''));
     const tab = this.#tab;
     this.#tab = undefined;
     if (!tab) return;
@@ -186,11 +211,13 @@ export class LiveSocket {
     try {
       if (!this.#signIn) return;
       this.#who = await this.#signIn();
+      this.noteBoards(this.#who.display?.now()?.boards ?? []);
       this.#stopWaiting();
       this.#write(ackFrame);
     } catch (error) {
-      const ended = error instanceof GatewayError && error.code === 'UNAUTHENTICATED';
-      if (ended) this.close(4401, 'session ended');
+      const code = error instanceof GatewayError ? error.code : undefined;
+      if (code === 'UNAUTHENTICATED') this.close(4401, 'session ended');
+      else if (code === 'REVOKED') this.close(displayRevoked, 'display revoked');
       else this.close(1013, 'try again later');
     }
   }
@@ -208,7 +235,7 @@ export class LiveSocket {
     }
     const member: Member = {
       id,
-      token: this.#who.token,
+      token: this.#who.signedIn?.token ?? '',
       write: (frame) => this.#write(frame),
       fail: (error) => this.#fail(id, error),
     };

@@ -8,6 +8,7 @@ interface SingleWatch {
   readonly feed: Feed;
   readonly on: readonly string[];
   readonly every: number;
+  readonly pulse: number | undefined;
   readonly readValue: () => Promise<unknown>;
   /** Ids that the thing depends on: `id` for the event's own, other names as its row spells them. */
   readonly ids: Readonly<Record<string, string>>;
@@ -21,7 +22,7 @@ export class SingleSource extends RereadSource {
   #text = '';
 
   constructor(watch: SingleWatch) {
-    super(watch.feed, watch.every);
+    super(watch.feed, watch.every, watch.pulse);
     this.#watch = watch;
     this.mayHaveChanged();
   }

@@ -24,7 +24,8 @@ const urgentReads = 3;
 
 /**
  * Reads something again when it may have changed: at once, then at most once each `every`
- * milliseconds; without a feed, always after so long. What is urgent is read at once although
+ * milliseconds; without a feed, always after so long, and with one
+ * after `pulse`, where there is one. What is urgent is read at once although
  * something else was just read, while it is rare: a stream of it falls back to `every`. One read at a
  * time, and failures are tried again for as long as somebody watches.
  */
@@ -32,9 +33,12 @@ export abstract class RereadSource implements Source {
   readonly ready: Promise<void>;
   protected readonly feed: Feed;
   readonly #every: number;
+  readonly #pulse: number | undefined;
   readonly #unlisten: () => void;
   #settleReady: { resolve: () => void; reject: (error: unknown) => void } | undefined;
   #timer: NodeJS.Timeout | undefined;
+  /** What is planned can be brought forward by an event. */
+  #isPulse = false;
   #lastRead = 0;
   #reading = false;
   #dirty = false;
@@ -44,9 +48,10 @@ export abstract class RereadSource implements Source {
   #urgentLeft = urgentReads;
   #urgentSince = 0;
 
-  constructor(feed: Feed, every: number) {
+  constructor(feed: Feed, every: number, pulse?: number) {
     this.feed = feed;
     this.#every = every;
+    this.#pulse = pulse;
     this.ready = new Promise((resolve, reject) => {
       this.#settleReady = { resolve, reject };
     });
@@ -100,7 +105,8 @@ export abstract class RereadSource implements Source {
     }
     const wait = Math.max(0, this.#lastRead + this.#every - Date.now());
     if (urgency === 'urgent' && wait > 0 && this.#takeUrgent()) this.#plan(0);
-    else if (!this.#timer) this.#plan(wait);
+    // A pulse that is planned is brought forward; what else is planned is soon enough.
+    else if (!this.#timer || this.#isPulse) this.#plan(wait);
   }
 
   #takeUrgent(): boolean {
@@ -115,8 +121,9 @@ export abstract class RereadSource implements Source {
     return true;
   }
 
-  #plan(wait: number): void {
+  #plan(wait: number, isPulse = false): void {
     clearTimeout(this.#timer);
+    this.#isPulse = isPulse;
     this.#timer = setTimeout(() => void this.#run(), wait);
     this.#timer.unref();
   }
@@ -147,5 +154,6 @@ export abstract class RereadSource implements Source {
     if (failed) this.#plan(Math.max(this.#every, 1000));
     else if (this.#dirtyUrgent && this.#takeUrgent()) this.#plan(0);
     else if (this.#dirty || this.feed.state !== 'FEED') this.#plan(this.#every);
+    else if (this.#pulse !== undefined) this.#plan(this.#pulse, true);
   }
 }

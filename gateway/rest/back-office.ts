@@ -16,6 +16,8 @@ export interface BackOfficeOptions {
   readonly url: string;
   readonly authHeader: string;
   readonly hostPrefix: string;
+  /** Proves to the back office that the gateway itself asks. */
+  readonly serviceToken?: string | undefined;
   readonly readTimeout?: number;
   readonly writeTimeout?: number;
   /** Calls under way at once; more wait, and beyond twice as many waiting are refused. */
@@ -62,6 +64,11 @@ export class BackOffice {
 
   close(): Promise<void> {
     return this.#pool.destroy();
+  }
+
+  /** The one in whose name a call is made. */
+  as(asker: Asker, { service }: { readonly service: boolean }): Asker {
+    return service ? { ...asker, token: this.#options.serviceToken } : asker;
   }
 
   /** Something that only looks. */

@@ -13,6 +13,7 @@ import {
   type UploadRule,
   uploadRules,
 } from '../../machines/upload/upload.policy.ts';
+import { type Board, isBoard } from '../../machines/walls/walls.policy.ts';
 
 export type ApiStyle = 'MAIN' | 'V1';
 export type ListLayout = 'FLAT' | 'NESTED' | 'CAPITAL' | 'WHOLE';
@@ -31,6 +32,8 @@ export interface RestCall {
   /** The payload stands in the query string. */
   readonly query: boolean;
   readonly comment: readonly string[];
+  /** Asked with the gateway's own token, whoever wants to know. */
+  readonly service: boolean;
 }
 
 export interface Live {
@@ -38,6 +41,8 @@ export interface Live {
   readonly on: readonly string[];
   /** Milliseconds. */
   readonly every: number;
+  /** Milliseconds after which it is read again although nothing was heard. */
+  readonly pulse: number | undefined;
   readonly personal: boolean;
 }
 
@@ -52,6 +57,8 @@ export interface Action {
 export interface Needs {
   readonly section: string | undefined;
   readonly capability: string | undefined;
+  /** Walls that show it. */
+  readonly boards: readonly Board[] | undefined;
 }
 
 interface Carrier {
@@ -98,6 +105,7 @@ function toCall(values: Values): RestCall {
     with: JSON.parse((values.with as string | undefined) ?? '{}') as Values,
     query: method === 'GET' || method === 'DELETE' || values.query === true,
     comment: values.comment as string[],
+    service: values.service === true,
   };
 }
 
@@ -110,7 +118,9 @@ export function actionOf(schema: GraphQLSchema, field: Field): Action | undefine
 }
 
 export function needsOf(schema: GraphQLSchema, field: Field): Needs | undefined {
-  return applied(schema, field, 'needs')[0] as Needs | undefined;
+  const needs = applied(schema, field, 'needs')[0] as Needs | undefined;
+  const boards = needs?.boards?.map((one) => one.toLowerCase()).filter(isBoard);
+  return needs && boards ? { ...needs, boards } : needs;
 }
 
 /** The extension that a field needs, or undefined. */

@@ -47,7 +47,13 @@ export class Extensions {
    */
   async record(
     asker: Asker,
-    entry: { action: string; objectType?: string; objectId?: string; error?: string },
+    entry: {
+      readonly action: string;
+      readonly objectType?: string;
+      readonly objectId?: string;
+      readonly after?: Readonly<Record<string, unknown>>;
+      readonly error?: string;
+    },
   ): Promise<void> {
     const offered = await this.all(asker);
     if (!offered.includes('audit')) return;

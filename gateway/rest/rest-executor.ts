@@ -77,7 +77,14 @@ function compileCall(
       total: isObjectType(returns) && (selection.has('total') || selection.has('totalExact')),
     }),
     async read(args, plan, asker, asOf) {
-      const answer = await backOffice.read(name, build(args, plan.total), asker);
+      const answer = await backOffice.read(
+        name,
+        build(args, plan.total),
+        backOffice.as(asker, rest),
+      );
+      // It is not the asker's session that was refused: this back office does not know the call, or us.
+      if (rest.service && [401, 403, 404].includes(answer.status))
+        throw new GatewayError('NOT_OFFERED', { call: name });
       try {
         return decodeText(answer, args, plan.decode, asOf);
       } catch (error) {

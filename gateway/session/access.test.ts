@@ -6,6 +6,7 @@ import {
   sections,
   sectionsOf,
 } from '../../machines/access.policy.ts';
+import { boards } from '../../machines/walls/walls.policy.ts';
 import { GatewayError } from '../errors.ts';
 import { loadSchema } from '../graphql/load-schema.ts';
 import { actionOf, liveOf, needsOf, restOf } from '../rest/directives.ts';
@@ -58,12 +59,14 @@ test.each(fields.map((field) => [field.name, field] as const))(
     }
     if (needs.section) expect(Object.keys(sections)).toContain(needs.section);
     if (needs.capability) expect(Object.keys(capabilities)).toContain(needs.capability);
+    expect(needs.section ?? needs.capability ?? needs.boards?.[0]).toBeDefined();
     expect(attempt(field, null)).toBe('UNAUTHENTICATED');
     for (const status of statuses) {
       const who = signedIn(status);
       const allowed =
         (!needs.section || who.sections.has(needs.section)) &&
-        (!needs.capability || who.capabilities.has(needs.capability));
+        (!needs.capability || who.capabilities.has(needs.capability)) &&
+        (!needs.boards || needs.boards.some((board) => who.sections.has(boards[board])));
       expect(attempt(field, who)).toBe(allowed ? 'passes' : 'FORBIDDEN');
     }
   },

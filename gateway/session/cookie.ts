@@ -1,9 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 
-const name = 'watchfloor';
-
 /** The sealed session in a request, if there is one. */
-export function readCookie(request: IncomingMessage): string | undefined {
+export const readCookie = (request: IncomingMessage): string | undefined =>
+  cookieOf(request, 'watchfloor');
+
+/** The value of one cookie. */
+export function cookieOf(request: IncomingMessage, name: string): string | undefined {
   const header = request.headers.cookie;
   if (!header) return undefined;
   for (const pair of header.split(';')) {
@@ -17,8 +19,21 @@ export function readCookie(request: IncomingMessage): string | undefined {
  * `Set-Cookie` for a sealed session, or to clear it. Secure unless the console itself is served
  * without TLS, which it only is on the machine it runs on.
  */
-export function writeCookie(sealed: string | null, secure: boolean): string {
-  const rest = `Path=/; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`;
+export const writeCookie = (sealed: string | null, secure: boolean): string =>
+  cookieText({ name: 'watchfloor', path: '/', seconds: 24 * 3600 }, sealed, secure);
+
+export interface CookieKind {
+  readonly name: string;
+  readonly path: string;
+  readonly seconds: number;
+}
+
+export function cookieText(
+  { name, path, seconds }: CookieKind,
+  sealed: string | null,
+  secure: boolean,
+): string {
+  const rest = `Path=${path}; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`;
   if (sealed === null) return `${name}=; ${rest}; Max-Age=0`;
-  return `${name}=${sealed}; ${rest}; Max-Age=${24 * 3600}`;
+  return `${name}=${sealed}; ${rest}; Max-Age=${seconds}`;
 }

@@ -12,7 +12,7 @@ export interface Recognised {
   readonly ended: boolean;
 }
 
-const nobody: Recognised = { signedIn: null, denied: undefined, ended: false };
+export const nobody: Recognised = { signedIn: null, denied: undefined, ended: false };
 
 /** Who sent a request: the sealed cookie's session with the rights of this moment. */
 export class Recogniser {

@@ -1,7 +1,7 @@
-import { createHash, hkdfSync, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CompactEncrypt, compactDecrypt } from 'jose';
+import { SealedBox } from './sealed-box.ts';
 
 /** What the cookie holds: the back office's token, never seen by the page. */
 export interface Sealed {
@@ -10,36 +10,21 @@ export interface Sealed {
   readonly since: number;
 }
 
-interface Key {
-  readonly kid: string;
-  readonly secret: Uint8Array;
-}
-
 /** Hours after which a person signs in anew, however active. */
 const absoluteHours = 24;
 const kept = 10_000;
 
-/**
- * Seals sessions into cookies (JWE, A256GCM). The first secret seals; all of them open, so that a
- * secret can be replaced without signing anybody out.
- */
+/** Seals sessions into cookies. */
 export class Seal {
-  readonly #keys: readonly Key[];
+  readonly #box: SealedBox;
   readonly #opened = new Map<string, Sealed>();
 
   constructor(secrets: readonly string[]) {
-    this.#keys = secrets.map((secret) => ({
-      kid: createHash('sha256').update(`kid:${secret}`).digest('base64url').slice(0, 12),
-      secret: new Uint8Array(hkdfSync('sha256', secret, '', 'watchfloor session cookie', 32)),
-    }));
+    this.#box = new SealedBox(secrets, 'watchfloor session cookie');
   }
 
-  async close(session: Sealed): Promise<string> {
-    const [key] = this.#keys;
-    if (!key) throw new Error('there is no secret to seal with');
-    return new CompactEncrypt(new TextEncoder().encode(JSON.stringify(session)))
-      .setProtectedHeader({ alg: 'dir', enc: 'A256GCM', kid: key.kid })
-      .encrypt(key.secret);
+  close(session: Sealed): Promise<string> {
+    return this.#box.close(session);
   }
 
   /** Null for whatever is not a session of ours, or too old. */
@@ -58,29 +43,16 @@ export class Seal {
   }
 
   async #decrypt(cookie: string): Promise<Sealed | null> {
-    if (cookie.length > 4096) return null;
-    try {
-      const { plaintext } = await compactDecrypt(
-        cookie,
-        ({ kid }) => {
-          const key = this.#keys.find((one) => one.kid === kid);
-          if (!key) throw new Error('unknown key');
-          return key.secret;
-        },
-        { keyManagementAlgorithms: ['dir'], contentEncryptionAlgorithms: ['A256GCM'] },
-      );
-      const { token, since } = JSON.parse(new TextDecoder().decode(plaintext)) as Sealed;
-      if (typeof token !== 'string' || typeof since !== 'number') return null;
-      this.#opened.set(cookie, { token, since });
-      if (this.#opened.size > kept)
-        for (const oldest of this.#opened.keys()) {
-          this.#opened.delete(oldest);
-          break;
-        }
-      return { token, since };
-    } catch {
-      return null;
-    }
+    const content = (await this.#box.open(cookie)) as Partial<Sealed> | null | undefined;
+    const { token, since } = content ?? {};
+    if (typeof token !== 'string' || typeof since !== 'number') return null;
+    this.#opened.set(cookie, { token, since });
+    if (this.#opened.size > kept)
+      for (const oldest of this.#opened.keys()) {
+        this.#opened.delete(oldest);
+        break;
+      }
+    return { token, since };
   }
 }
 

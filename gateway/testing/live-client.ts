@@ -17,8 +17,13 @@ export class LiveClient {
   closed: { code: number } | undefined;
   readonly #waiting: { until: (client: LiveClient) => unknown; done: () => void }[] = [];
 
-  constructor(url: string, cookie?: string, headers: Record<string, string> = {}) {
-    this.ws = new WebSocket(`${url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws', {
+  constructor(
+    url: string,
+    cookie?: string,
+    headers: Record<string, string> = {},
+    path = '/graphql',
+  ) {
+    this.ws = new WebSocket(`${url.replace('http', 'ws')}${path}`, 'graphql-transport-ws', {
       headers: { origin: url, ...(cookie ? { cookie } : {}), ...headers },
     });
     this.ws.on('message', (data) => {

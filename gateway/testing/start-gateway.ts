@@ -21,6 +21,7 @@ export interface Asking {
   readonly cookie?: string | undefined;
   readonly variables?: Record<string, unknown>;
   readonly headers?: Record<string, string>;
+  readonly path?: string;
 }
 
 export interface TestGateway {
@@ -31,6 +32,8 @@ export interface TestGateway {
   /** Signs in and gives the cookie. */
   readonly signIn: (email: string, password?: string) => Promise<string>;
   readonly close: () => Promise<void>;
+  /** Leaves what it keeps on disk, for the next one. */
+  readonly stop: () => Promise<void>;
 }
 
 /** One root field of an answer, which must have come. */
@@ -52,7 +55,7 @@ export async function startGateway(
   const url = `http://127.0.0.1:${port}`;
 
   async function ask(query: string, asking: Asking = {}): Promise<GraphqlResult> {
-    const response = await fetch(`${url}/graphql`, {
+    const response = await fetch(`${url}${asking.path ?? '/graphql'}`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
@@ -84,5 +87,6 @@ export async function startGateway(
       await gateway.close();
       rmSync(dataDir, { recursive: true, force: true });
     },
+    stop: () => gateway.close(),
   };
 }

@@ -57,6 +57,10 @@ export const enums = {
   DeviceSharing: ['SHARED', 'OWN'],
   DeviceType: ['UNKNOWN', 'SMARTPHONE', 'IP_PHONE'],
   DeviceStatus: ['ACTIVE', 'SUSPENDED', 'DELETED', 'UNKNOWN'],
+  Board: ['PLATFORM', 'DISPUTES', 'MONEY', 'FLOW'],
+  DisplayState: ['WAITING', 'APPROVED', 'EXPIRED', 'REVOKED'],
+  OwnDisplayState: ['NOBODY', 'STAFF', 'WAITING', 'APPROVED', 'EXPIRED', 'REVOKED'],
+  DisplayFace: ['LIVE', 'STALE', 'AWAY'],
   FeedbackInfluence: ['NEGATIVE', 'NEUTRAL', 'POSITIVE', 'UNKNOWN'],
   LockType: [
     'GENERAL',

@@ -18,6 +18,8 @@ export const auditExtensionRoutes: readonly Route[] = [
       action: wireName(100),
       objectType: wireName(50).optional(),
       objectId: wireId.optional(),
+      /** What it then was, where it is the gateway's own to know. */
+      after: z.record(wireName(50), z.json()).optional(),
       error: wireName(100).optional(),
       requestId: wireName(64).optional(),
     }),

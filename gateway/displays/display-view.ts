@@ -1,0 +1,62 @@
+import {
+  type Board,
+  boardNames,
+  boards as sectionOf,
+  shownCode,
+} from '../../machines/walls/walls.policy.ts';
+import type { SignedIn } from '../session/rights.ts';
+import type { Display, DisplayViewer } from './display.ts';
+import type { DisplayBook } from './display-book.ts';
+import type { DisplayPresence, Saying } from './display-presence.ts';
+
+const member = (board: Board) => board.toUpperCase();
+
+/** As the console's list shows it: never its code, which is to be read from the screen itself. */
+function rowOf(display: Display, said: Saying | undefined) {
+  const { state, boards, expiresAt, approvedBy, endedBy } = display;
+  const isStale = (said?.staleTiles ?? 0) > 0;
+  return {
+    ...display,
+    code: undefined,
+    state: state.toUpperCase(),
+    boards: boards.map(member),
+    codeExpiresAt: expiresAt,
+    approvedBy: approvedBy?.name ?? null,
+    endedBy: endedBy?.name ?? null,
+    face: said ? (isStale ? 'STALE' : 'LIVE') : 'AWAY',
+    board: said?.board ? member(said.board) : null,
+    staleTiles: said?.staleTiles ?? null,
+  };
+}
+
+export async function rowsOf(book: DisplayBook, presence: DisplayPresence) {
+  await book.ready();
+  const here = await presence.here();
+  return book
+    .all()
+    .map((display) => rowOf(display, here.get(display.id)))
+    .reverse();
+}
+
+export const oneRow = async (display: Display, presence: DisplayPresence) =>
+  rowOf(display, (await presence.here()).get(display.id));
+
+/** Who somebody is to a wall. */
+export function ownOf(display: DisplayViewer | null | undefined, signedIn: SignedIn | null) {
+  const now = new Date().toISOString();
+  const nothing = { code: null, codeExpiresAt: null, name: null, boards: [] as string[], now };
+  const one = display?.now();
+  if (display && !one) return { ...nothing, state: 'REVOKED' };
+  if (one) {
+    const { state, code, expiresAt, name, boards } = one;
+    const isIn = state === 'approved';
+    return {
+      ...{ state: state.toUpperCase(), now },
+      ...{ code: code && shownCode(code), codeExpiresAt: code && expiresAt },
+      ...{ name: isIn ? name : null, boards: isIn ? boards.map(member) : [] },
+    };
+  }
+  if (!signedIn) return { ...nothing, state: 'NOBODY' };
+  const open = boardNames.filter((board) => signedIn.sections.has(sectionOf[board]));
+  return { ...nothing, state: 'STAFF', boards: open.map(member) };
+}

@@ -1,0 +1,282 @@
+import {
+  type GraphQLArgument,
+  type GraphQLField,
+  type GraphQLInputType,
+  getNamedType,
+  isEnumType,
+  isInputObjectType,
+  isLeafType,
+  isListType,
+  isNonNullType,
+} from 'graphql';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { everythingOf } from '../../tests/model/selection.ts';
+import { loadSchema } from '../graphql/load-schema.ts';
+import { needsOf } from '../rest/directives.ts';
+import { type FakeOffice, json, startFakeOffice, withSessions } from '../testing/fake-office.ts';
+import { LiveClient } from '../testing/live-client.ts';
+import { fieldOf, startGateway, type TestGateway } from '../testing/start-gateway.ts';
+
+const path = '/wall/graphql';
+const schema = loadSchema();
+const serviceToken = 'service-token-of-this-test';
+const own = '{ ownDisplay { state code name boards } }';
+const request = 'mutation { requestDisplay { state code } }';
+const approveQuery = `mutation ($id: ID!, $code: String!, $name: String!, $boards: [Board!]!) {
+  approveDisplay(id: $id, code: $code, name: $name, boards: $boards) { id state name }
+}`;
+
+interface Own {
+  readonly state: string;
+  readonly code: string | null;
+  readonly name: string | null;
+  readonly boards: readonly string[];
+}
+
+let office: FakeOffice;
+let gateway: TestGateway;
+let admin: string;
+let support: string;
+const env = () => ({
+  BACKOFFICE_URL: office.url,
+  BACKOFFICE_SERVICE_TOKEN: serviceToken,
+  SESSION_SECRET: 'a-secret-of-more-than-thirty-two-letters',
+});
+
+beforeAll(async () => {
+  office = await startFakeOffice();
+  withSessions(office);
+  office.calls.set('GET v1/ext', () => json({ extensions: ['audit', 'walls'] }));
+  office.calls.set('POST v1/ext/audit', () => json({ result: { Success: true } }));
+  office.calls.set('GET v1/ext/wall/disputes', ({ token }) =>
+    token === serviceToken
+      ? json({
+          ...{ readAt: 1_790_000_000, open: 4, unattended: 1, breached: 0, urgent: 1, soon: 1 },
+          ...{ calm: 2, openedToday: 3, settledToday: 2 },
+        })
+      : { status: 401, json: { error: { code: 'Unauthorized' } } },
+  );
+  gateway = await startGateway(env());
+  admin = await gateway.signIn('s1@x.test');
+  support = await gateway.signIn('s2@x.test');
+});
+afterAll(async () => {
+  await gateway.close();
+  await office.close();
+});
+
+const onWall = (query: string, cookie?: string) => gateway.ask(query, { cookie, path });
+const ownOf = async (cookie?: string) => fieldOf<Own>(await onWall(own, cookie), 'ownDisplay');
+
+interface Waiting {
+  readonly cookie: string;
+  readonly code: string;
+  readonly id: string;
+}
+
+/** A screen that was switched on; it waits. */
+async function screen(): Promise<Waiting> {
+  const asked = await onWall(request);
+  const set = asked.headers.get('set-cookie') ?? '';
+  expect(set).toMatch(
+    /^watchfloor-display=[^;]+; Path=\/wall; HttpOnly; SameSite=Strict; Max-Age=/,
+  );
+  const { code } = fieldOf<{ code: string }>(asked, 'requestDisplay');
+  const listed = await gateway.ask('{ displays { id state } }', { cookie: admin });
+  const [newest] = fieldOf<{ id: string; state: string }[]>(listed, 'displays');
+  expect(newest?.state).toBe('WAITING');
+  return { cookie: set.split(';')[0] ?? '', code, id: newest?.id ?? '' };
+}
+
+const approve = (id: string, code: string, boards = ['DISPUTES'], cookie = admin) =>
+  gateway.ask(approveQuery, { cookie, variables: { id, code, name: 'Hall', boards } });
+
+async function hung(boards?: string[]): Promise<Waiting> {
+  const one = await screen();
+  const answer = await approve(one.id, one.code.toLowerCase().replace('-', ' '), boards);
+  expect(answer.errors).toEqual([]);
+  return one;
+}
+
+const revoke = (id: string) =>
+  gateway.ask('mutation ($id: ID!) { revokeDisplay(id: $id) { state } }', {
+    ...{ cookie: admin, variables: { id } },
+  });
+
+const watch = (cookie: string) => new LiveClient(gateway.url, cookie, {}, path).open();
+
+test('a screen is let in by the code that it shows, which serves once', async () => {
+  expect(await ownOf()).toMatchObject({ state: 'NOBODY' });
+  const one = await screen();
+  expect(one.code).toMatch(/^[A-Z0-9]{4}-[A-Z0-9]{4}$/);
+  expect(await ownOf(one.cookie)).toMatchObject({ state: 'WAITING', code: one.code, boards: [] });
+  expect((await approve(one.id, 'AAAA-AAAA')).errors[0]?.extensions.code).toBe('WRONG_CODE');
+  expect((await approve(one.id, one.code)).errors).toEqual([]);
+  expect(await ownOf(one.cookie)).toMatchObject({
+    ...{ state: 'APPROVED', code: null, name: 'Hall', boards: ['DISPUTES'] },
+  });
+  expect((await approve(one.id, one.code)).errors[0]?.extensions.code).toBe('CHANGED');
+});
+
+test('the screen itself is told at once, and the trail says who let it in', async () => {
+  const one = await screen();
+  const client = await watch(one.cookie);
+  client.subscribe('own', `subscription ${own}`);
+  const states = () =>
+    client.frames('own').map(({ data }) => (data as { ownDisplay: Own }).ownDisplay.state);
+  await client.until(() => states().includes('WAITING'));
+  await approve(one.id, one.code);
+  await client.until(() => states().includes('APPROVED'));
+  client.close();
+  await expect
+    .poll(() => office.seen.find(({ body }) => body.objectId === one.id)?.body)
+    .toMatchObject({ action: 'display.approve', objectType: 'display', after: { name: 'Hall' } });
+});
+
+test('whoever may not manage displays neither sees nor lets in any', async () => {
+  const one = await screen();
+  const refused = await approve(one.id, one.code, ['DISPUTES'], support);
+  expect(refused.errors[0]?.extensions.code).toBe('FORBIDDEN');
+  const listed = await gateway.ask('{ displays { id } }', { cookie: support });
+  expect(listed.errors[0]?.extensions.code).toBe('FORBIDDEN');
+});
+
+test('a revoked screen is cut off with its code, and its cookie is worth nothing', async () => {
+  const one = await hung();
+  const client = await watch(one.cookie);
+  client.subscribe('w', 'subscription { wallDisputesLive { open } }');
+  await client.until((c) => c.frames('w').length > 0);
+  await revoke(one.id);
+  await client.until((c) => c.closed?.code === 4410);
+  expect(await ownOf(one.cookie)).toMatchObject({ state: 'REVOKED', boards: [] });
+  const asked = await onWall('{ wallDisputes { open } }', one.cookie);
+  expect(asked.errors[0]?.extensions.code).toBe('FORBIDDEN');
+  const again = new LiveClient(gateway.url, one.cookie, {}, path);
+  again.ws.once('open', () => again.send({ type: 'connection_init' }));
+  await again.until((c) => c.closed?.code === 4410);
+});
+
+test('a screen that is given other boards comes back for them', async () => {
+  const one = await hung();
+  const client = await watch(one.cookie);
+  await gateway.ask('mutation ($id: ID!) { assignDisplay(id: $id, boards: [FLOW]) { id } }', {
+    ...{ cookie: admin, variables: { id: one.id } },
+  });
+  await client.until((c) => c.closed?.code === 4403);
+  const asked = await onWall('{ wallDisputes { open } }', one.cookie);
+  expect(asked.errors[0]?.extensions.code).toBe('FORBIDDEN');
+});
+
+test('who it is outlives the gateway, and so does that it was revoked', async () => {
+  const [kept, gone] = [await hung(), await hung()];
+  await revoke(gone.id);
+  const { dataDir } = gateway;
+  await gateway.stop();
+  gateway = await startGateway(env(), dataDir);
+  expect(await ownOf(kept.cookie)).toMatchObject({ state: 'APPROVED', name: 'Hall' });
+  expect(await ownOf(gone.cookie)).toMatchObject({ state: 'REVOKED' });
+  const asked = await onWall('{ wallDisputes { open oldestAt } }', kept.cookie);
+  expect(fieldOf(asked, 'wallDisputes')).toEqual({ open: 4, oldestAt: null });
+});
+
+test('its identity counts at the walls’ own address alone', async () => {
+  const one = await hung();
+  const asked = await gateway.ask('{ wallDisputes { open } }', { cookie: one.cookie });
+  expect(asked.errors[0]?.extensions.code).toBe('UNAUTHENTICATED');
+});
+
+/** Something that its type takes. */
+function any(type: GraphQLInputType): unknown {
+  if (isNonNullType(type)) return any(type.ofType);
+  if (isListType(type)) return [];
+  if (isEnumType(type)) return type.getValues()[0]?.name;
+  if (isInputObjectType(type)) {
+    const needed = Object.values(type.getFields()).filter((field) => isNonNullType(field.type));
+    return Object.fromEntries(needed.map((field) => [field.name, any(field.type)]));
+  }
+  const values: Record<string, unknown> = { Int: 1, Float: 1, Boolean: true, Decimal: '1' };
+  const instants = { Instant: '2026-01-01T00:00:00Z', DayFrom: '2026-01-01', DayTo: '2026-01-01' };
+  return { ...values, ...instants, Json: {} }[type.name] ?? '1';
+}
+
+const roots = {
+  query: schema.getQueryType(),
+  mutation: schema.getMutationType(),
+  subscription: schema.getSubscriptionType(),
+} as const;
+const fields = Object.entries(roots).flatMap(([kind, root]) =>
+  Object.values(root?.getFields() ?? {}).map((field) => [kind, field.name, field] as const),
+);
+
+function document(kind: string, field: GraphQLField<unknown, unknown>) {
+  const needed = field.args.filter((arg: GraphQLArgument) => isNonNullType(arg.type));
+  const names = needed.map(({ name, type }) => `$${name}: ${type}`);
+  const given = needed.map(({ name }) => `${name}: $${name}`);
+  const head = names.length > 0 ? `(${names.join(', ')})` : '';
+  const args = given.length > 0 ? `(${given.join(', ')})` : '';
+  const below = isLeafType(field.type) ? '' : everythingOf(field.type);
+  return {
+    query: `${kind} Ask${head} { ${field.name}${args} ${below} }`,
+    variables: Object.fromEntries(needed.map(({ name, type }) => [name, any(type)])),
+  };
+}
+
+const bringsFiles = ({ args }: GraphQLField<unknown, unknown>) =>
+  args.some(({ type }) => getNamedType(type).name === 'Upload');
+
+const open = new Set(['ownDisplay', 'requestDisplay', 'upstream']);
+
+test('of all that can be asked a screen is answered what its boards show, and nothing else', async () => {
+  const one = await hung(['DISPUTES']);
+  const client = await watch(one.cookie);
+  const made = office.seen.length;
+  const answered: string[] = [];
+  for (const [kind, name, field] of fields) {
+    const { query, variables } = document(kind, field);
+    let codes: unknown[];
+    if (kind === 'subscription') {
+      client.send({ type: 'subscribe', id: name, payload: { query, variables } });
+      await client.until((c) => c.messages.some(({ id }) => id === name));
+      const message = client.messages.find(({ id }) => id === name);
+      codes =
+        message?.type === 'error'
+          ? (message.payload as unknown as { extensions: { code: string } }[]).map(
+              ({ extensions }) => extensions.code,
+            )
+          : [];
+      client.send({ type: 'complete', id: name });
+    } else {
+      const { errors } = await gateway.ask(query, { cookie: one.cookie, variables, path });
+      codes = errors.map(({ extensions }) => extensions.code);
+    }
+    if (codes.length === 0) answered.push(name);
+    // Files come at another address, where a screen is nobody.
+    else if (!(bringsFiles(field) && codes[0] === 'BAD_INPUT'))
+      expect([name, codes]).toEqual([name, ['FORBIDDEN']]);
+    const isMeant = open.has(name) || needsOf(schema, field)?.boards?.includes('disputes');
+    expect([name, codes.length === 0]).toEqual([name, isMeant === true]);
+  }
+  expect(answered).toContain('wallDisputesLive');
+  expect(answered.length).toBeLessThan(10);
+  client.close();
+  // Nothing but the wall's own calls got through to the back office.
+  for (const { path: asked } of office.seen.slice(made)) expect(asked).toMatch(/^v1\/ext/);
+});
+
+test('what a wall may be told has no field for a person', () => {
+  const personal = /name|mail|user|person|address|phone|login|txid|document|comment|id$/i;
+  const walk = (type: string, seen = new Set<string>()): string[] => {
+    const named = schema.getType(type);
+    if (!named || seen.has(type) || !('getFields' in named)) return [];
+    seen.add(type);
+    return Object.values(named.getFields()).flatMap((field) => {
+      const inner = String(field.type).replace(/[[\]!]/g, '');
+      return [field.name, ...walk(inner, seen)];
+    });
+  };
+  const told = fields.filter(([, , field]) => needsOf(schema, field)?.boards);
+  expect(told.length).toBeGreaterThan(5);
+  for (const [, , field] of told)
+    for (const name of walk(String(field.type).replace(/[[\]!]/g, '')))
+      expect(name).not.toMatch(personal);
+});
