@@ -4,6 +4,7 @@ import type { Actor } from './actor.ts';
 import type { Call, Raw } from './call.ts';
 import type { ListDefinition } from './list.ts';
 import { answerList, type ListAnswer } from './list-answer.ts';
+import type { Services } from './services.ts';
 import type { Unit } from './unit.ts';
 import type { FileRules, UploadedFile } from './uploaded-files.ts';
 
