@@ -16,6 +16,7 @@ import { loadSchema } from '../../gateway/graphql/load-schema.ts';
 import { needsOf, restOf } from '../../gateway/rest/directives.ts';
 import { startGateway, type TestGateway } from '../../gateway/testing/start-gateway.ts';
 import { capabilitiesOf, sectionsOf } from '../../machines/access.policy.ts';
+import { boards } from '../../machines/walls/walls.policy.ts';
 import { wildValue } from './wild.ts';
 
 /** Who may do what, asked of both doors for every call and every field, as every kind of admin. */
@@ -81,7 +82,8 @@ const mayAtGateway = (status: number, field: Field): boolean => {
   if (!needs) return true;
   return (
     (!needs.section || sectionsOf(status).some((one) => one === needs.section)) &&
-    (!needs.capability || capabilitiesOf(status).some((one) => one === needs.capability))
+    (!needs.capability || capabilitiesOf(status).some((one) => one === needs.capability)) &&
+    (!needs.boards || needs.boards.some((board) => sectionsOf(status).includes(boards[board])))
   );
 };
 
