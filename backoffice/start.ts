@@ -10,6 +10,7 @@ import { auditExtensionRoutes } from './areas/logs/extension.routes.ts';
 import { routes } from './areas/routes.ts';
 import { sessionExtensionRoutes } from './areas/session/extension.routes.ts';
 import { authenticator } from './areas/session/sessions.ts';
+import { statisticsExtensionRoutes } from './areas/statistics/extension.routes.ts';
 import { stopSwitchExtensionRoutes } from './areas/stop-switches/extension.routes.ts';
 import { wallExtensionRoutes } from './areas/walls/extension.routes.ts';
 import type { Database } from './db/database.ts';
@@ -43,6 +44,7 @@ const extensions = [
   'chatReads',
   'stopSwitches',
   'walls',
+  'statistics',
 ] as const;
 
 type ServerPart = Pick<
@@ -76,6 +78,7 @@ export async function startBackOffice(
         ...groupChatExtensionRoutes,
         ...stopSwitchExtensionRoutes,
         ...wallExtensionRoutes,
+        ...statisticsExtensionRoutes,
       ],
       services,
       authenticate,

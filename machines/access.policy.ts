@@ -37,6 +37,10 @@ export const sections = {
   bookingSettings: only(admin, superAdmin),
   tradeTimers: only(superAdmin),
   displays: only(admin, superAdmin),
+  /** What the platform does, counted; nothing about money or people. */
+  dashboard: everyone,
+  /** What money did, summed. */
+  statistics: only(admin, superAdmin),
   account: everyone,
 } as const satisfies Record<string, Rule>;
 

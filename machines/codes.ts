@@ -23,6 +23,7 @@ import {
   profileType,
 } from './p2p-profile/p2p-profile.codes.ts';
 import { requisiteReviewStatus, requisiteStatus } from './requisite/requisite.codes.ts';
+import { chartPeriod, profitSource } from './statistics/statistics.codes.ts';
 import { stopSwitchStatus } from './stop-switch/stop-switch.codes.ts';
 import { orderSide, orderStatus, orderType } from './trading-order/trading-order.codes.ts';
 import {
@@ -39,6 +40,7 @@ import { lockType, userAccess } from './user-lock/user-lock.codes.ts';
 export const codes: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   auditResult,
   caseRelation,
+  chartPeriod,
   chatMemberType,
   chatMessageStatus,
   codeStatus,
@@ -67,6 +69,7 @@ export const codes: Readonly<Record<string, Readonly<Record<string, number>>>> =
   p2pUserRole,
   paymentMethodCategory,
   profileType,
+  profitSource,
   requisiteReviewStatus,
   requisiteStatus,
   secondFactorService,

@@ -20,6 +20,7 @@ import { p2pProfileRoutes } from './p2p-profiles/p2p-profiles.routes.ts';
 import { paymentMethodRoutes } from './payment-methods/payment-methods.routes.ts';
 import { requisiteRoutes } from './requisites/requisites.routes.ts';
 import { sessionRoutes } from './session/session.routes.ts';
+import { statisticsRoutes } from './statistics/statistics.routes.ts';
 import { stopSwitchRoutes } from './stop-switches/stop-switches.routes.ts';
 import { tagRoutes } from './tags/tags.routes.ts';
 import { tradeTimerRoutes } from './trade-timers/trade-timers.routes.ts';
@@ -64,4 +65,5 @@ export const routes: readonly Route[] = [
   ...dealRoutes,
   ...arbitrationRoutes,
   ...tradeTimerRoutes,
+  ...statisticsRoutes,
 ];

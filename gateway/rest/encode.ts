@@ -10,6 +10,7 @@ import {
 } from 'graphql';
 import { GatewayError } from '../errors.ts';
 import { codesOf, isKeptEmpty, wireIsList, wireName } from './directives.ts';
+import { momentOf } from './moment.ts';
 
 export type Payload = Record<string, unknown>;
 
@@ -29,6 +30,9 @@ const scalars: Record<string, EncodeValue> = {
   Instant: (value) => Math.floor(Date.parse(String(value)) / 1000),
   DayFrom: (value) => daySeconds(value),
   DayTo: (value) => daySeconds(value) + 86_399,
+  MomentFrom: (value) => Math.floor(momentOf(String(value)) / 1000),
+  // The back office's `to` is its last second, ours is where it ends.
+  MomentTo: (value) => Math.ceil(momentOf(String(value)) / 1000) - 1,
 };
 
 const isEmpty = (value: unknown): boolean =>

@@ -1,5 +1,6 @@
 import { GraphQLError, GraphQLScalarType, type GraphQLSchema, isScalarType } from 'graphql';
 import { UploadedFile } from '../upload/uploaded-file.ts';
+import { isMoment } from './moment.ts';
 
 const day = /^\d{4}-\d{2}-\d{2}$/;
 const decimal = /^-?(?:0|[1-9]\d{0,39})(?:\.\d{1,40})?$/;
@@ -40,6 +41,8 @@ const parsers: Record<string, (value: unknown) => unknown> = {
   Instant: text('Instant', isInstant),
   DayFrom: text('day', isDay),
   DayTo: text('day', isDay),
+  MomentFrom: text('moment', (value) => isMoment(value) || isInstant(value)),
+  MomentTo: text('moment', (value) => isMoment(value) || isInstant(value)),
   Decimal: text('Decimal', (value) => decimal.test(value)),
   Cursor: text('Cursor', (value) => cursor.test(value)),
   Json: json,

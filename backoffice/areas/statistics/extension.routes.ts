@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { type Route, read } from '../../engine/routes.ts';
+import { wireInt } from '../../engine/wire.ts';
+import { readQueues } from './queues.ts';
+import { readThroughput } from './throughput.ts';
+
+const get = { method: 'GET', failure: 'result', needs: { section: 'dashboard' } } as const;
+const day = 1_440;
+
+/** What walls and the dashboard show beyond the documents: how much, never of whom. */
+export const statisticsExtensionRoutes: readonly Route[] = [
+  read({
+    ...{ ...get, path: 'v1/ext/statistics/throughput' },
+    input: z.object({ minutes: wireInt(1, 2 * day).default(60) }),
+    read: ({ input: { minutes }, services: { db, now } }) => readThroughput(db, minutes, now()),
+  }),
+  read({
+    ...{ ...get, path: 'v1/ext/statistics/queues' },
+    read: ({ services: { db, now } }) => readQueues(db, now()),
+  }),
+];
