@@ -14,7 +14,7 @@ import { loadSchema } from './graphql/load-schema.ts';
 import { overrides } from './graphql/overrides.ts';
 import { Feed } from './live/feed.ts';
 import { errorFacts } from './log.ts';
-import { MemoryPresence } from './presence/memory-presence.ts';
+import { KeptPresence } from './presence/kept-presence.ts';
 import { BackOffice } from './rest/back-office.ts';
 import { Extensions } from './rest/extensions.ts';
 import { compileCalls } from './rest/rest-executor.ts';
@@ -62,7 +62,7 @@ export function createCore(
   const shared = openStore(settings.redisUrl, (message) => log.info(message));
   const intents = shared.isShared ? new SharedIntents(shared) : new FileIntents(settings.dataDir);
   const engine = new ActionEngine(intents, actions);
-  const presence = new MemoryPresence();
+  const presence = new KeptPresence(shared);
   const displays = openDisplays(shared, secrets, settings.dataDir);
   const once = new Once(intents, extensions);
   const refusals = new Refusals(schema, shared);

@@ -28,7 +28,8 @@ import type { Viewer } from './viewer.ts';
 /** How a subscription field is watched. */
 export interface CompiledLive {
   readonly guard: Guard;
-  readonly personal: boolean;
+  /** Whether nobody else may share the answer to these arguments. */
+  readonly isPersonal: (args: Payload) => boolean;
   readonly open: (
     args: Payload,
     selection: Selection,
@@ -63,15 +64,30 @@ export function compileLive(
   if (!live) {
     const open = ownSources(schema, feed, own)[field.name];
     if (!open) throw new Error(`${field.name} has no @live`);
-    return { guard, personal: personal.has(field.name), open };
+    return { guard, isPersonal: () => personal.has(field.name), open };
   }
   const call = calls.get(live.of);
   if (!call) throw new Error(`${field.name}: ${live.of} has no @rest`);
   const frame = getNamedType(field.type);
   const isList = isObjectType(frame) && 'rows' in frame.getFields() && 'ids' in frame.getFields();
   const open = isList ? openList(schema, call, live, feed) : openSingle(schema, call, live, feed);
-  return { guard, personal: live.personal, open };
+  return { guard, isPersonal: personalChoice(live.personal), open };
 }
+
+const personalChoice = (choices: readonly string[]) => {
+  const read = choices.map((choice) => {
+    const [path = '', value = ''] = choice.split(':').map((part) => part.trim());
+    return { path: path.split('.'), value };
+  });
+  return (args: Payload): boolean =>
+    read.some(({ path, value }) => {
+      const found = path.reduce<unknown>(
+        (from, name) => (from as Payload | null | undefined)?.[name],
+        args,
+      );
+      return [found].flat().includes(value);
+    });
+};
 
 /** Of those, the ones that nobody else may share. */
 const personal: ReadonlySet<string> = new Set(['incomingMessage', 'ownDisplay']);

@@ -81,13 +81,13 @@ export class Hub {
     member: Member,
   ): () => void {
     const prepared = this.#prepare(request, who);
-    const { live } = prepared;
+    const { live, args } = prepared;
     const key = JSON.stringify([
       request.operationName ?? '',
       request.query,
       sorted(request.variables ?? {}),
       scopeOf(who),
-      live.personal ? ownerOf(who) : '',
+      live.isPersonal(args) ? ownerOf(who) : '',
     ]);
     const group = this.#groups.get(key) ?? this.#open(key, request, prepared, who, address);
     void group.join(member, request.after).catch((error: unknown) => member.fail(error));

@@ -5,6 +5,7 @@ import type { Context } from '../graphql/context.ts';
 import type { Asker } from '../rest/back-office.ts';
 import type { SignedIn } from '../session/rights.ts';
 import { askerOf } from '../session/session-resolvers.ts';
+import { StoreAway } from '../store/store.ts';
 import type { PresenceStore, RecordKey, Tab } from './presence-store.ts';
 
 const id = z.string().regex(/^[\w-]{1,64}$/);
@@ -36,7 +37,12 @@ export async function hearPage(
   if (!data || !sees(who)) return undefined;
   const tab = names(who, data.tab);
   const holds = who.capabilities.has('arbitrate') ? data.holds : [];
-  await store.beat(tab, data.at, holds);
+  try {
+    await store.beat(tab, data.at, holds);
+  } catch (error) {
+    // The store says itself that it is away; the next beats make up for it.
+    if (!(error instanceof StoreAway)) throw error;
+  }
   return tab;
 }
 
@@ -57,14 +63,17 @@ export function presenceResolvers(
     if (!read.success) throw new GatewayError('BAD_INPUT');
     return read.data;
   };
+  const here = (error: unknown): never => {
+    throw error instanceof StoreAway ? new GatewayError('UPSTREAM_DOWN', { retry: true }) : error;
+  };
   return {
     async claim(args, context) {
       const who = must(context);
       const what = asked(args);
       const tab = id.safeParse(args.tab);
       if (!tab.success) throw new GatewayError('BAD_INPUT');
-      const [before] = await store.read(what.kind, [what.id]);
-      const claim = await store.claim(names(who, tab.data), what, args.take === true);
+      const [before] = await store.read(what.kind, [what.id]).catch(here);
+      const claim = await store.claim(names(who, tab.data), what, args.take === true).catch(here);
       if (claim.adminId !== who.admin.id)
         throw new GatewayError('CLAIMED', { by: claim.adminId, holder: claim.name });
       const held = before?.claim?.adminId;
@@ -75,7 +84,7 @@ export function presenceResolvers(
     async releaseClaim(args, context) {
       const who = must(context);
       const what = asked(args);
-      const released = await store.release(who.admin.id, what);
+      const released = await store.release(who.admin.id, what).catch(here);
       if (released) audit(askerOf(context), { action: 'releaseClaim', ...what });
       return released;
     },

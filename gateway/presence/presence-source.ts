@@ -1,6 +1,6 @@
 import { GatewayError } from '../errors.ts';
 import type { Emit, Source } from '../live/source.ts';
-import type { PresenceStore, RecordKey, RecordPresence } from './presence-store.ts';
+import type { PresenceStore, RecordPresence } from './presence-store.ts';
 
 /** Milliseconds between two frames: what changes faster arrives with its last value. */
 const frameEvery = 50;
@@ -26,10 +26,13 @@ export class PresenceSource implements Source {
     this.#emit = emit;
     const watched = new Set(ids);
     this.#unlisten = store.listen((record) => {
-      if (record.kind === kind && watched.has(record.id)) this.#note(record);
+      if (record === null) for (const one of watched) this.#note(one);
+      else if (record.kind === kind && watched.has(record.id)) this.#note(record.id);
     });
-    this.ready = this.#read([...watched]);
-    this.ready.catch(() => undefined);
+    // Where the store is away just now, it is told as a change when it is back.
+    this.ready = this.#read([...watched]).catch(() => {
+      for (const one of watched) this.#note(one);
+    });
   }
 
   stop(): void {
@@ -43,7 +46,7 @@ export class PresenceSource implements Source {
     return { value: { records: [...this.#known.values()] } };
   }
 
-  #note({ id }: RecordKey): void {
+  #note(id: string): void {
     this.#changed.add(id);
     this.#flush ??= setTimeout(() => void this.#send(), frameEvery);
   }

@@ -38,9 +38,11 @@ export interface RecordPresence {
   readonly claim: Claim | null;
 }
 
+export type PresenceListener = (record: RecordKey | null) => void;
+
 /**
  * Who is where, and whose claim is whose. A page says all that it looks at and holds in one heartbeat;
- * what it does not repeat within `goneAfter` is forgotten. In process, or shared by several gateways.
+ * what it does not repeat within `goneAfter` is forgotten.
  */
 export interface PresenceStore {
   /** Replaces what the page said before. A claim that got lost meanwhile is given back if it is free. */
@@ -52,8 +54,8 @@ export interface PresenceStore {
   /** False when it was not this admin's. */
   release(adminId: string, record: RecordKey): Promise<boolean>;
   read(kind: string, ids: readonly string[]): Promise<RecordPresence[]>;
-  /** Told of each record where something changed. */
-  listen(listener: (record: RecordKey) => void): () => void;
+  /** Told of each record where something changed; null where any may have. */
+  listen(listener: PresenceListener): () => void;
   close(): Promise<void>;
 }
 

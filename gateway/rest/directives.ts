@@ -43,7 +43,8 @@ export interface Live {
   readonly every: number;
   /** Milliseconds after which it is read again although nothing was heard. */
   readonly pulse: number | undefined;
-  readonly personal: boolean;
+  /** `argument.field: VALUE`: choices whose answer depends on who asks. */
+  readonly personal: readonly string[];
 }
 
 export interface Action {

@@ -11,6 +11,7 @@ import { startProgram, stopProgram } from '../../scripts/child.ts';
 import { findChromium } from '../../scripts/chromium.ts';
 import { ask, people, signIn } from '../browser/asking.ts';
 import type { Stack } from '../browser/stack.ts';
+import { customersOf } from '../customers/customers.ts';
 
 const samples = Number(process.argv[2] ?? 120);
 const rounds = 20;
@@ -21,7 +22,11 @@ const patience = 15_000;
 
 const shared = { BACKOFFICE_SERVICE_TOKEN: 'service-token-of-the-bench', LOG_LEVEL: 'error' };
 await build();
-const office = await startProgram('tests/bench/bench-dispute-office.ts', shared, () => undefined);
+const office = await startProgram(
+  'tests/customers/customer-office.ts',
+  { ...shared, ACTIVITY: 'busy', BACKOFFICE_PORT: '0', DATA_DIR: '' },
+  () => undefined,
+);
 const url = `http://127.0.0.1:${office.port}`;
 const gateway = await startProgram(
   'gateway/main.ts',
@@ -43,18 +48,7 @@ const enter = async (email: string) => {
   return context;
 };
 
-interface Opened {
-  readonly id: number;
-  /** Unix milliseconds: its transaction began, was through. */
-  readonly at: number;
-  readonly done: number;
-}
-
-const open = () =>
-  new Promise<Opened>((resolve) => {
-    office.child.once('message', (opened) => resolve(opened as Opened));
-    office.child.send('open');
-  });
+const { fallOut } = customersOf(() => office.child);
 
 /**
  * Keeps in the page when each row was painted for the first time: in the frame after the one in which
@@ -93,7 +87,7 @@ async function timeToRow(context: BrowserContext): Promise<Sample[]> {
   for (let n = 0; n < samples; n += 1) {
     // At any phase of whatever ticks in between.
     await sleep(random.int(200, 1_400));
-    const opened = await open();
+    const opened = await fallOut();
     const seen = await page.waitForFunction(
       (id) => (window as unknown as { seen: Record<string, number> }).seen[id],
       opened.id,
@@ -109,7 +103,7 @@ interface Dispute {
   readonly seen: string;
   readonly status: string;
 }
-const caseOf = async (context: BrowserContext, id: number) =>
+const caseOf = async (context: BrowserContext, id: string) =>
   (
     await ask<{ dispute: Dispute }>(
       context,
@@ -120,7 +114,7 @@ const caseOf = async (context: BrowserContext, id: number) =>
   ).dispute;
 
 /** What somebody is told who acts on what they saw. */
-async function act(context: BrowserContext, id: number, event: string, seen: string) {
+async function act(context: BrowserContext, id: string, event: string, seen: string) {
   const answer = await context.request.post(`${at.url}/graphql`, {
     headers: { origin: at.url },
     data: {
@@ -135,15 +129,15 @@ async function act(context: BrowserContext, id: number, event: string, seen: str
   return data?.[`${event}Dispute`]?.state ?? errors?.[0]?.extensions.code ?? 'nothing';
 }
 
-const now = async (context: BrowserContext, id: number, event: string) =>
+const now = async (context: BrowserContext, id: string, event: string) =>
   act(context, id, event, (await caseOf(context, id)).seen);
 
-type Race = (id: number, pause: () => Promise<unknown>) => Promise<readonly [string, string]>;
+type Race = (id: string, pause: () => Promise<unknown>) => Promise<readonly [string, string]>;
 
 async function race(name: string, run: Race, context: BrowserContext): Promise<void> {
   const outcomes = new Map<string, number>();
   for (let n = 0; n < rounds; n += 1) {
-    const { id } = await open();
+    const { id } = await fallOut();
     const told = await run(id, () => sleep(random.int(0, 10)));
     const text = `${told.join(' / ')} → ${(await caseOf(context, id)).status}`;
     outcomes.set(text, (outcomes.get(text) ?? 0) + 1);

@@ -1,61 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { BrowserContext, Page } from '@playwright/test';
 import { ask, people } from './asking.ts';
-import { expect, isLive, test } from './console.ts';
-import type { Stack } from './stack.ts';
-
-interface Found {
-  readonly id: string;
-  readonly seen: string;
-  readonly status: string;
-  readonly arbitratorId: string | null;
-}
-
-let taken = 0;
-
-/** A case that nobody has, another one for each test. */
-async function freeCase(context: BrowserContext, stack: Stack): Promise<string> {
-  const { disputes } = await ask<{ disputes: { items: readonly Found[] } }>(
-    context,
-    stack,
-    `{ disputes(filter: { queue: AWAITING }, page: { number: 1, size: 50 },
-      sort: { field: "deadline", desc: true }) { items { id } } }`,
-  );
-  const found = disputes.items[taken];
-  taken += 1;
-  if (!found) throw new Error('no free case is left');
-  return found.id;
-}
-
-const caseOf = async (context: BrowserContext, stack: Stack, id: string): Promise<Found> =>
-  (
-    await ask<{ dispute: Found }>(
-      context,
-      stack,
-      'query ($id: ID!) { dispute(id: $id) { id seen status arbitratorId } }',
-      { id },
-    )
-  ).dispute;
-
-async function openCase(page: Page, id: string): Promise<void> {
-  await page.goto(`/arbitrator/case/${id}`);
-  await expect(page.getByTestId('case')).toBeVisible();
-  await isLive(page);
-}
-
-/** One step without words, as a person does it. */
-async function step(page: Page, event: string): Promise<void> {
-  await page.getByTestId(`act.${event}`).click();
-  await page.getByRole('dialog').getByTestId('act.ok').click();
-  await expect(page.getByRole('dialog')).toBeHidden();
-}
-
-async function makeMine(page: Page): Promise<void> {
-  await step(page, 'join');
-  await expect(page.getByTestId('act.assign')).toHaveAttribute('aria-disabled', 'false');
-  await step(page, 'assign');
-  await expect(page.getByTestId('case.arbitrator')).toHaveText('Your case');
-}
+import { expect, isLive } from './console.ts';
+import { caseOf, makeMine, openCase, test } from './desk.ts';
 
 test('two at one case see each other, and the claim of one is the other’s to see', async ({
   enter,
@@ -63,7 +9,7 @@ test('two at one case see each other, and the claim of one is the other’s to s
 }) => {
   const first = await enter(people.arbitrator);
   const second = await enter(people.admin);
-  const id = await freeCase(first.context(), stack);
+  const { id } = await stack.customers.fallOut();
   await openCase(first, id);
   await openCase(second, id);
   await expect(first.getByTestId(`presence.${id}`)).toContainText('Deniz Aydın');
@@ -82,7 +28,7 @@ test('a verdict is read as what it moves, needs a reason, and ends the case ever
 }) => {
   const page = await enter(people.arbitrator);
   const watcher = await enter(people.admin);
-  const id = await freeCase(page.context(), stack);
+  const { id } = await stack.customers.fallOut();
   await openCase(page, id);
   await openCase(watcher, id);
   await makeMine(page);
@@ -106,7 +52,7 @@ test('who loses a case to a colleague is told in place and keeps what was writte
 }) => {
   const first = await enter(people.arbitrator);
   const second = await enter(people.admin);
-  const id = await freeCase(first.context(), stack);
+  const { id } = await stack.customers.fallOut();
   await openCase(first, id);
   await makeMine(first);
   const draft = first.getByTestId('panel.chat').locator('textarea');
@@ -121,35 +67,6 @@ test('who loses a case to a colleague is told in place and keeps what was writte
   await expect(draft).toHaveValue('Please send the bank statement');
   await first.reload();
   await expect(draft).toHaveValue('Please send the bank statement');
-});
-
-test('both decide at once: one outcome, and a clear word to the other', async ({
-  enter,
-  stack,
-}) => {
-  const first = await enter(people.arbitrator);
-  const id = await freeCase(first.context(), stack);
-  await openCase(first, id);
-  await makeMine(first);
-  // The same person at two desks: the back office lets only one decide, so this is the hardest race.
-  const second = await enter(people.arbitrator);
-  await openCase(second, id);
-  const decide = async (page: Page, act: string) => {
-    await page.getByTestId(`act.${act}`).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByTestId('act.comment').fill('By the evidence');
-    await expect(dialog.getByTestId('act.ok')).toBeEnabled();
-    return dialog;
-  };
-  const pays = await decide(first, 'confirm');
-  const returns = await decide(second, 'cancel');
-  await Promise.all([pays, returns].map((dialog) => dialog.getByTestId('act.ok').click()));
-  await expect
-    .poll(async () => (await caseOf(first.context(), stack, id)).status)
-    .toMatch(/CONFIRMED|CANCELLED/);
-  const { status } = await caseOf(first.context(), stack, id);
-  const other = status === 'CONFIRMED' ? returns : pays;
-  await expect(other.getByRole('alert').first()).toBeVisible();
 });
 
 test('from the queue to the verdict without a mouse', async ({ enter }) => {
@@ -182,7 +99,7 @@ test('from the queue to the verdict without a mouse', async ({ enter }) => {
 
 test('support sees everything and may do nothing, and reads why', async ({ enter, stack }) => {
   const page = await enter(people.support);
-  await openCase(page, await freeCase(page.context(), stack));
+  await openCase(page, (await stack.customers.fallOut()).id);
   await expect(page.getByTestId('panel.chat')).toBeVisible();
   for (const event of ['join', 'assign', 'confirm', 'cancel'])
     await expect(page.getByTestId(`act.${event}`)).toHaveAttribute('aria-disabled', 'true');
@@ -195,7 +112,7 @@ test('offer, account and devices lie beside the conversation, by keys, for those
   stack,
 }) => {
   const page = await enter(people.arbitrator);
-  const id = await freeCase(page.context(), stack);
+  const { id } = await stack.customers.fallOut();
   const { dispute } = await ask<{ dispute: { paymentMethodTitle: string; sellerName: string } }>(
     page.context(),
     stack,
@@ -230,7 +147,7 @@ test('a case fits its screen, and is sound for those who do not see it', async (
   stack,
 }) => {
   const page = await enter(people.arbitrator);
-  await openCase(page, await freeCase(page.context(), stack));
+  await openCase(page, (await stack.customers.fallOut()).id);
   await expect(page.getByTestId('panel.history')).toBeVisible();
   const fits = await page
     .locator('#content')

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Program, startProgram, stopProgram } from '../../scripts/child.ts';
 import { onFreePort } from '../../scripts/free-port.ts';
+import { type Customers, customersOf } from '../customers/customers.ts';
 import { type LossyProxy, startLossyProxy } from './lossy-proxy.ts';
 import type { Kind, Planted } from './planted.ts';
 
@@ -20,6 +21,8 @@ export interface Stack {
   readonly office: Part;
   readonly gateway: Part;
   readonly wire: LossyProxy;
+  /** Where the back office was started with them. */
+  readonly customers: Customers;
   /** The id of a deposit that no other test has. */
   take(kind: Kind): string;
   stop(): Promise<void>;
@@ -45,6 +48,7 @@ async function part(entry: string, portName: string, env: () => Record<string, s
       await program.ended;
     },
     url: () => `http://127.0.0.1:${port}`,
+    child: () => program.child,
   };
 }
 
@@ -61,12 +65,15 @@ function handOut(world: string): Stack['take'] {
 }
 
 /** Back office and gateway over a copy of the tests' world in a temporary folder. */
-export async function startStack(face: 'full' | 'plain' = 'full'): Promise<Stack> {
+export async function startStack(
+  face: 'full' | 'plain' = 'full',
+  entry = 'backoffice/main.ts',
+): Promise<Stack> {
   const world = process.env.WATCHFLOOR_WORLD ?? '';
   const dataDir = mkdtempSync(join(tmpdir(), 'watchfloor-browser-'));
   cpSync(join(world, 'database'), join(dataDir, 'database'), { recursive: true });
   const shared = { DATA_DIR: dataDir, BACKOFFICE_SERVICE_TOKEN: token, LOG_LEVEL: 'error' };
-  const office = await part('backoffice/main.ts', 'BACKOFFICE_PORT', () => ({
+  const office = await part(entry, 'BACKOFFICE_PORT', () => ({
     ...shared,
     ACTIVITY: 'off',
     BACKOFFICE_FACE: face,
@@ -75,6 +82,7 @@ export async function startStack(face: 'full' | 'plain' = 'full'): Promise<Stack
   const gateway = await part('gateway/main.ts', 'PORT', () => ({
     ...shared,
     BACKOFFICE_URL: wire.url,
+    BACKOFFICE_CHAT_URL: `${office.url().replace('http', 'ws')}/chat`,
     ...(face === 'full' ? { BACKOFFICE_LIVE_URL: office.url() } : {}),
   }));
   return {
@@ -83,6 +91,7 @@ export async function startStack(face: 'full' | 'plain' = 'full'): Promise<Stack
     office,
     gateway,
     wire,
+    customers: customersOf(office.child),
     take: handOut(world),
     async stop() {
       await gateway.stop();

@@ -87,6 +87,8 @@ export function DecisionDialog({ decision, found, desk, onClose }: Props) {
     if (canSend) actor.send({ type: 'ok', key: crypto.randomUUID() });
   };
   const isChanged = state.matches('changed') && changed !== null;
+  // Settled or taken away while it was looked at: seen without asking, and nothing goes out.
+  const isGone = state.hasTag('open') && refusal !== null && decided.seen !== found.seen;
   const loser = decision === 'confirm' ? found.sellerId : found.buyerId;
 
   return (
@@ -106,6 +108,8 @@ export function DecisionDialog({ decision, found, desk, onClose }: Props) {
             after={row}
             by={changed.by}
           />
+        ) : isGone ? (
+          <ChangedSince record={disputeRecord} before={row} after={live} by={found.changedBy} />
         ) : (
           <>
             <Outcome found={decided} decision={decision} outcome={data?.dealOutcome} />
@@ -143,7 +147,7 @@ export function DecisionDialog({ decision, found, desk, onClose }: Props) {
               disabled={state.hasTag('busy')}
               onClick={() => actor.send({ type: 'dismiss' })}
             />
-            {isChanged && (
+            {isChanged && refusal === null && (
               <Button
                 intent="primary"
                 autoFocus
@@ -157,7 +161,7 @@ export function DecisionDialog({ decision, found, desk, onClose }: Props) {
             {state.matches('unknown') && (
               <Button text={t('action:ask')} onClick={() => actor.send({ type: 'settle' })} />
             )}
-            {!isChanged && !state.matches('unknown') && (
+            {!isChanged && !isGone && !state.matches('unknown') && (
               <Button
                 intent={decision === 'confirm' ? 'success' : 'danger'}
                 data-testid="act.ok"

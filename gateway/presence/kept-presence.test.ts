@@ -1,13 +1,15 @@
 import fc from 'fast-check';
 import { afterEach, expect, test } from 'vitest';
-import { MemoryPresence } from './memory-presence.ts';
+import { MemoryStore } from '../store/memory-store.ts';
+import { KeptPresence } from './kept-presence.ts';
 import { goneAfter, type Tab } from './presence-store.ts';
 
 let now = 1_700_000_000_000;
-const stores: MemoryPresence[] = [];
+const stores: { close(): Promise<void> }[] = [];
 const fresh = () => {
-  const store = new MemoryPresence(() => now);
-  stores.push(store);
+  const kept = new MemoryStore(() => now);
+  const store = new KeptPresence(kept, () => now);
+  stores.push(store, kept);
   return store;
 };
 afterEach(async () => {
@@ -17,7 +19,7 @@ afterEach(async () => {
 const tab = (adminId: string, id: string): Tab => ({ id, adminId, name: `admin ${adminId}` });
 const kind = 'DISPUTE';
 const looking = (id: string) => [{ kind, id, doing: 'LOOKING' as const }];
-const one = async (store: MemoryPresence, id = '7') => {
+const one = async (store: KeptPresence, id = '7') => {
   const [record] = await store.read(kind, [id]);
   if (!record) throw new Error('no record');
   return record;
@@ -42,10 +44,10 @@ test('gone ten seconds after the last sign of life, and not before', async () =>
   await store.beat(tab('1', 'a'), looking('7'), []);
   await store.claim(tab('1', 'a'), { kind, id: '7' }, false);
   now += goneAfter - 1;
-  store.sweep();
+  await store.sweep();
   expect((await one(store)).people).toHaveLength(1);
   now += 1;
-  store.sweep();
+  await store.sweep();
   expect(await one(store)).toEqual({ id: '7', people: [], claim: null });
 });
 
@@ -98,7 +100,7 @@ test('who has the page’s id but is another admin ends nothing of it', async ()
 test('listeners are told of what changed, and of nothing else', async () => {
   const store = fresh();
   const told: string[] = [];
-  store.listen(({ id }) => told.push(id));
+  store.listen((record) => told.push(String(record?.id)));
   await store.beat(tab('1', 'a'), looking('7'), []);
   await store.beat(tab('1', 'a'), looking('7'), []);
   expect(told).toEqual(['7']);
@@ -115,7 +117,7 @@ const anyStep = fc.record({
 test('whatever happens: a claim has one holder who is there, and nothing is left when all are gone', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyStep, { maxLength: 40 }), async (steps) => {
-      const store = new MemoryPresence(() => now);
+      const store = fresh();
       const record = { kind, id: '7' };
       for (const { what, admin, page } of steps) {
         const who = tab(admin, page);
@@ -132,7 +134,7 @@ test('whatever happens: a claim has one holder who is there, and nothing is left
         if (what === 'take') expect((await store.claim(who, record, true)).adminId).toBe(admin);
         if (what === 'wait') {
           now += 4000;
-          store.sweep();
+          await store.sweep();
         }
         // Nobody but the holder, and only by taking, changes whose it is.
         const after = (await one(store)).claim;
@@ -140,9 +142,8 @@ test('whatever happens: a claim has one holder who is there, and nothing is left
           expect([what, after.adminId]).toEqual(['take', admin]);
       }
       now += goneAfter;
-      store.sweep();
+      await store.sweep();
       expect(await one(store)).toEqual({ id: '7', people: [], claim: null });
-      await store.close();
     }),
   );
 });

@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type FakeOffice, json, startFakeOffice, withSessions } from '../testing/fake-office.ts';
+import { LiveClient } from '../testing/live-client.ts';
+import { startGateway, type TestGateway } from '../testing/start-gateway.ts';
+
+const query = `subscription ($queue: DisputeQueue!) {
+  disputesLive(filter: { queue: $queue }, page: { number: 1, size: 10 }) { rows { id } ids }
+}`;
+const deal = {
+  ...{ status: 10, sellerId: 1, buyerId: 2, currencyId: 1, amount: '1', fiatCurrencyId: 2 },
+  ...{ fiatAmount: '1', dateCreated: 1_700_000_000 },
+};
+
+let office: FakeOffice;
+let gateway: TestGateway;
+let asked: string[];
+const clients: LiveClient[] = [];
+
+beforeEach(async () => {
+  office = await startFakeOffice();
+  const { admins } = withSessions(office);
+  const one = admins.get('token-3');
+  if (one) admins.set('token-9', { ...one, id: 19, email: 'other@x.test' });
+  asked = [];
+  for (const path of ['v1/arbitrator/trades', 'v1/arbitrator/trades/me'])
+    office.calls.set(`GET ${path}`, ({ token = '' }) => {
+      asked.push(token);
+      return json({ data: [{ ...deal, tradeId: token === 'token-3' ? 3 : 9 }], total: 1 });
+    });
+  gateway = await startGateway({ BACKOFFICE_URL: office.url });
+});
+afterEach(async () => {
+  for (const client of clients.splice(0)) client.close();
+  await gateway.close();
+  await office.close();
+});
+
+/** What two arbitrators who watch the same queue are told. */
+async function watch(queue: string): Promise<readonly unknown[]> {
+  const told = [];
+  for (const email of ['s3@x.test', 'other@x.test']) {
+    const client = await new LiveClient(gateway.url, await gateway.signIn(email)).open();
+    clients.push(client);
+    client.subscribe('q', query, { queue });
+    await client.until((c) => c.frames('q').length > 0);
+    const { disputesLive } = client.frames('q')[0]?.data ?? {};
+    told.push((disputesLive as { ids: unknown }).ids);
+  }
+  return told;
+}
+
+test('what is the same for everybody is read in one name for all', async () => {
+  expect(await watch('AWAITING')).toEqual([['3'], ['3']]);
+  expect(new Set(asked)).toEqual(new Set(['token-3']));
+});
+
+test.each(['MINE', 'OTHERS'])('%s is each one’s own', async (queue) => {
+  expect(await watch(queue)).toEqual([['3'], ['9']]);
+});

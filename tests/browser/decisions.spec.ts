@@ -1,0 +1,116 @@
+import { people } from './asking.ts';
+import { expect } from './console.ts';
+import { act, caseOf, makeMine, openCase, prepare, test } from './desk.ts';
+
+test('the parties settle while it is decided: the dialog says what changed, and nothing is sent', async ({
+  enter,
+  stack,
+}) => {
+  const page = await enter(people.arbitrator);
+  const { id } = await stack.customers.fallOut();
+  await openCase(page, id);
+  await makeMine(page);
+  const dialog = await prepare(page, 'cancel');
+  await stack.customers.settle(id);
+  const changes = dialog.getByRole('alert');
+  await expect(changes).toContainText('The record changed since you looked');
+  await expect(changes.getByRole('row', { name: /^Arbitration/ })).toContainText('Settled');
+  await expect(dialog.getByTestId('act.ok')).toBeHidden();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByTestId('step.settled')).toBeVisible();
+  expect((await caseOf(page.context(), stack, id)).status).toBe('SETTLED');
+});
+
+test('a message that comes while it is decided is read before anything is sent', async ({
+  enter,
+  stack,
+}) => {
+  const page = await enter(people.arbitrator);
+  const { id } = await stack.customers.fallOut();
+  await openCase(page, id);
+  await makeMine(page);
+  const dialog = await prepare(page, 'confirm');
+  await stack.customers.say(id, 'seller', ['It came from another name']);
+  const news = dialog.getByTestId('decision.news');
+  await expect(news).toContainText('It came from another name');
+  await expect(dialog.getByTestId('act.ok')).toBeDisabled();
+  await news.getByRole('button').click();
+  await expect(dialog.getByTestId('act.comment')).toHaveValue('By the evidence');
+  await dialog.getByTestId('act.ok').click();
+  await expect(page.getByTestId('step.confirmed')).toBeVisible();
+});
+
+test('what was written of a verdict outlives a reload', async ({ enter, stack }) => {
+  const page = await enter(people.arbitrator);
+  const { id } = await stack.customers.fallOut();
+  await openCase(page, id);
+  await makeMine(page);
+  await prepare(page, 'cancel', 'Nothing was paid, the bank says');
+  await page.reload();
+  await page.getByTestId('act.cancel').click();
+  await expect(page.getByTestId('act.comment')).toHaveValue('Nothing was paid, the bank says');
+});
+
+test('one person at two desks decides both ways at once: one outcome, and a word to the other', async ({
+  enter,
+  stack,
+}) => {
+  const first = await enter(people.arbitrator);
+  const { id } = await stack.customers.fallOut();
+  await openCase(first, id);
+  await makeMine(first);
+  const second = await enter(people.arbitrator);
+  await openCase(second, id);
+  const pays = await prepare(first, 'confirm');
+  const returns = await prepare(second, 'cancel');
+  await Promise.all([pays, returns].map((dialog) => dialog.getByTestId('act.ok').click()));
+  await expect
+    .poll(async () => (await caseOf(first.context(), stack, id)).status)
+    .toMatch(/CONFIRMED|CANCELLED/);
+  const { status } = await caseOf(first.context(), stack, id);
+  const other = status === 'CONFIRMED' ? returns : pays;
+  await expect(other.getByRole('alert').first()).toContainText('The record changed');
+  await expect(other.getByTestId('act.ok')).toBeHidden();
+});
+
+test('one decides while another takes the case over: one of the two happens, the other is told', async ({
+  enter,
+  stack,
+}) => {
+  const first = await enter(people.arbitrator);
+  const second = await enter(people.admin);
+  const { id } = await stack.customers.fallOut();
+  await openCase(first, id);
+  await makeMine(first);
+  await openCase(second, id);
+  const decides = await prepare(first, 'confirm');
+  const takes = await prepare(second, 'takeOver');
+  await Promise.all([decides, takes].map((dialog) => dialog.getByTestId('act.ok').click()));
+  const [winner, loser] = await Promise.race([
+    expect(decides)
+      .toBeHidden()
+      .then(() => [first, takes] as const),
+    expect(takes)
+      .toBeHidden()
+      .then(() => [second, decides] as const),
+  ]);
+  await expect(loser.getByRole('alert').first()).toContainText('The record changed');
+  const { status } = await caseOf(first.context(), stack, id);
+  expect(status).toBe(winner === first ? 'CONFIRMED' : 'ASSIGNED');
+});
+
+test('the console calls for a dispute that nobody has, and says who took it', async ({
+  enter,
+  stack,
+}) => {
+  const page = await enter(people.arbitrator);
+  const other = await enter(people.admin);
+  await page.goto('/account');
+  await expect(page.getByText('Live', { exact: true })).toBeVisible();
+  const { id } = await stack.customers.fallOut();
+  await expect(page.locator('.snackbar')).toContainText(/wait/);
+  await act(other.context(), stack, 'join', id);
+  await expect(page.locator('.snackbar', { hasText: `took case ${id}` })).toContainText(
+    'Deniz Aydın',
+  );
+});

@@ -1,0 +1,74 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { ask } from './asking.ts';
+import { test as base, expect, isLive } from './console.ts';
+import { type Stack, startStack } from './stack.ts';
+
+/** The console over a back office whose customers do what a test tells them to. */
+export const test = base.extend<object, { stack: Stack }>({
+  stack: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names out of the pattern
+    async ({}, use) => {
+      const stack = await startStack('full', 'tests/customers/customer-office.ts');
+      await use(stack);
+      await stack.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+});
+
+interface Found {
+  readonly id: string;
+  readonly seen: string;
+  readonly status: string;
+  readonly arbitratorId: string | null;
+}
+
+export const caseOf = async (context: BrowserContext, stack: Stack, id: string): Promise<Found> =>
+  (
+    await ask<{ dispute: Found }>(
+      context,
+      stack,
+      'query ($id: ID!) { dispute(id: $id) { id seen status arbitratorId } }',
+      { id },
+    )
+  ).dispute;
+
+/** The step by somebody who does not look at it in the console. */
+export const act = async (context: BrowserContext, stack: Stack, event: string, id: string) => {
+  const { seen } = await caseOf(context, stack, id);
+  return ask(
+    context,
+    stack,
+    `mutation ($id: ID!, $intent: Intent!) { ${event}Dispute(id: $id, intent: $intent) { state } }`,
+    { id, intent: { key: crypto.randomUUID(), seen, comment: 'by another hand' } },
+  );
+};
+
+export async function openCase(page: Page, id: string): Promise<void> {
+  await page.goto(`/arbitrator/case/${id}`);
+  await expect(page.getByTestId('case')).toBeVisible();
+  await isLive(page);
+}
+
+/** One step without words, as a person does it. */
+async function step(page: Page, event: string): Promise<void> {
+  await page.getByTestId(`act.${event}`).click();
+  await page.getByRole('dialog').getByTestId('act.ok').click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+}
+
+export async function makeMine(page: Page): Promise<void> {
+  await step(page, 'join');
+  await expect(page.getByTestId('act.assign')).toHaveAttribute('aria-disabled', 'false');
+  await step(page, 'assign');
+  await expect(page.getByTestId('case.arbitrator')).toHaveText('Your case');
+}
+
+/** The dialog of an act that wants words, ready to be sent. */
+export async function prepare(page: Page, event: string, comment = 'By the evidence') {
+  await page.getByTestId(`act.${event}`).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByTestId('act.comment').fill(comment);
+  await expect(dialog.getByTestId('act.ok')).toBeEnabled();
+  return dialog;
+}

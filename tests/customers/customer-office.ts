@@ -1,0 +1,96 @@
+/**
+ * The back office with its customers at hand: they do what the program that started it tells them to.
+ * Over the database in DATA_DIR, or over the small world in memory where none is named.
+ */
+import { startActivity } from '../../backoffice/activity/activity.ts';
+import { someChance } from '../../backoffice/activity/deal-look.ts';
+import { someUser } from '../../backoffice/activity/look.ts';
+import { createDeal } from '../../backoffice/areas/deals/create-deal.ts';
+import { moveDeal, openDispute } from '../../backoffice/areas/deals/move-deal.ts';
+import { sayAsCustomer } from '../../backoffice/areas/group-chat/say-in-group-chat.ts';
+import { openDatabase } from '../../backoffice/db/database.ts';
+import { openTestDatabase } from '../../backoffice/db/test-database.ts';
+import { platform } from '../../backoffice/engine/actor.ts';
+import { Refusal } from '../../backoffice/engine/refusal.ts';
+import { transact, type Unit } from '../../backoffice/engine/unit.ts';
+import { Random } from '../../backoffice/seed/random.ts';
+import { readSettings } from '../../backoffice/settings.ts';
+import { startBackOffice } from '../../backoffice/start.ts';
+import { disputeReason } from '../../machines/dispute/dispute.codes.ts';
+import type { Asked, Customers } from './customers.ts';
+import { dealWithChat } from './deal-with-chat.ts';
+
+const settings = readSettings(process.env);
+const database = process.env.DATA_DIR
+  ? await openDatabase({ dataDir: `${settings.dataDir}/database` })
+  : await openTestDatabase();
+const office = await startBackOffice(settings, database);
+const { services } = office;
+const activity = await startActivity(services, settings.activity, 7);
+const random = new Random(11);
+const act = <Result>(body: (unit: Unit) => Promise<Result>) => transact(services, platform, body);
+
+/** A deal whose buyer says that the fiat was sent; undefined where the dice found none. */
+async function paidDeal(): Promise<number | undefined> {
+  const chance = await someChance(services.db, random.next());
+  const other = await someUser(services.db, random.next());
+  if (!chance || !other || other.id === chance.sellerId) return undefined;
+  const { offerId, paymentMethodId, requisiteId, authorSells, sellerId, least } = chance;
+  const fiatAmount = chance.restrictedAmounts[0] ?? String(Math.ceil(Number(least)));
+  const takerId = authorSells ? other.id : sellerId;
+  const id = await act((unit) =>
+    createDeal(unit, { offerId, takerId, fiatAmount, paymentMethodId, requisiteId }),
+  );
+  for (const [event, by] of [
+    ['requestHold', 'system'],
+    ['checkHold', 'system'],
+    ['start', 'buyer'],
+    ['markPaid', 'buyer'],
+  ] as const)
+    await act((unit) => moveDeal(unit, id, event, by));
+  return id;
+}
+
+const customers: Customers = {
+  async fallOut() {
+    for (;;) {
+      try {
+        const id = await paidDeal();
+        if (id === undefined) continue;
+        const at = Date.now();
+        const complaint = { by: 'buyer', reason: disputeReason.silence, details: 'Nothing came' };
+        await act((unit) => openDispute(unit, id, { ...complaint, by: 'buyer' }));
+        return { id: String(id), at, done: Date.now() };
+      } catch (error) {
+        // No funds, a lock, or the busy world was there first.
+        if (!(error instanceof Refusal)) throw error;
+      }
+    }
+  },
+  async settle(id) {
+    await act((unit) => moveDeal(unit, Number(id), 'release', 'seller'));
+  },
+  async say(dealId, by, texts) {
+    const { chatId, ...parties } = await dealWithChat(services.db, Number(dealId));
+    for (const text of texts)
+      await act((unit) => sayAsCustomer(unit, parties[by], { groupChatId: chatId, text }));
+  },
+};
+
+process.on('message', ({ n, name, args }: Asked) => {
+  const hand = customers[name] as (...given: readonly unknown[]) => Promise<unknown>;
+  hand(...args).then(
+    (answer) => process.send?.({ n, answer }),
+    (error: unknown) => process.send?.({ n, fault: String(error) }),
+  );
+});
+const stop = () => {
+  void activity
+    .stop()
+    .then(() => office.stop())
+    .then(() => database.close())
+    .finally(() => process.exit(0));
+};
+process.on('SIGTERM', stop);
+process.on('disconnect', stop);
+process.send?.({ ready: true, port: office.port });
