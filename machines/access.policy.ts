@@ -41,6 +41,8 @@ export const sections = {
   dashboard: everyone,
   /** What money did, summed. */
   statistics: only(admin, superAdmin),
+  limits: only(superAdmin),
+  userLimits: only(admin, superAdmin),
   account: everyone,
 } as const satisfies Record<string, Rule>;
 
@@ -79,6 +81,8 @@ export const capabilities = {
   editTradeTimers: only(superAdmin),
   flipStopSwitch: only(superAdmin),
   manageDisplays: only(admin, superAdmin),
+  editLimits: only(superAdmin),
+  editUserLimits: only(admin, superAdmin),
 } as const satisfies Record<string, Rule>;
 
 export type Section = keyof typeof sections;

@@ -33,6 +33,10 @@ import {
   transactionStatus,
   transactionType,
 } from './transaction/transaction.codes.ts';
+import {
+  limitPeriod,
+  transactionLimitStatus,
+} from './transaction-limit/transaction-limit.codes.ts';
 import { secondFactorService, userStatus } from './user/user.codes.ts';
 import { lockType, userAccess } from './user-lock/user-lock.codes.ts';
 
@@ -58,6 +62,7 @@ export const codes: Readonly<Record<string, Readonly<Record<string, number>>>> =
   feedbackInfluence,
   feedbackStatus,
   kytStatus,
+  limitPeriod,
   lockType,
   offerStatus,
   offerType,
@@ -75,6 +80,7 @@ export const codes: Readonly<Record<string, Readonly<Record<string, number>>>> =
   secondFactorService,
   stopSwitchStatus,
   timerUnit,
+  transactionLimitStatus,
   transactionMethodType,
   transactionStatus,
   transactionType,

@@ -16,6 +16,10 @@ import { signInSessionLifecycle } from './sign-in-session/sign-in-session.machin
 import { stopSwitchLifecycle } from './stop-switch/stop-switch.machine.ts';
 import { tradingOrderLifecycle } from './trading-order/trading-order.machine.ts';
 import { transactionLifecycle } from './transaction/transaction.machine.ts';
+import {
+  transactionLimitLifecycle,
+  userTransactionLimitLifecycle,
+} from './transaction-limit/transaction-limit.machine.ts';
 import { userLockLifecycle } from './user-lock/user-lock.machine.ts';
 
 /** Every lifecycle, by name: what the tests walk and what the records' pages draw. */
@@ -38,4 +42,6 @@ export const lifecycles = {
   privateChatMessage: privateChatMessageLifecycle,
   privateChat: privateChatLifecycle,
   stopSwitch: stopSwitchLifecycle,
+  transactionLimit: transactionLimitLifecycle,
+  userTransactionLimit: userTransactionLimitLifecycle,
 } as const;

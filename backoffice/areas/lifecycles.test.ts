@@ -14,6 +14,7 @@ import {
   plantDeal,
   plantDispute,
   plantExchangeOrder,
+  plantLimit,
   plantOrder,
   plantTransaction,
 } from '../testing/plant.ts';
@@ -150,6 +151,18 @@ const ways: readonly Way[] = [
       return [[method, path.replace('{id}', String(id)), { comment }]];
     },
   },
+  ...(['everybody', 'user'] as const).map((whose): Way => {
+    const name = whose === 'user' ? 'userTransactionLimit' : 'transactionLimit';
+    return {
+      lifecycle: lifecycles[name] as never,
+      ...{ table: 'transaction_limits', column: 'status', facts: [{}] },
+      plant: (status) => plantLimit(office.database, whose, status),
+      calls: (event, id) => {
+        const call = `${event === 'edit' ? 'Update' : 'Delete'}${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+        return [put(`v2/Transaction/${call}`, { id, maxAmount: '800000' })];
+      },
+    };
+  }),
   ...p2pWays(() => office.database),
   ...chatWays(() => office.database),
   stopSwitchWay(() => office.database),

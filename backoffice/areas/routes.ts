@@ -11,6 +11,7 @@ import { exchangeOrderRoutes } from './exchange-orders/exchange-orders.routes.ts
 import { feedbackRoutes } from './feedback/feedback.routes.ts';
 import { fileRoutes } from './files/files.routes.ts';
 import { groupChatRoutes } from './group-chat/group-chat.routes.ts';
+import { limitRoutes } from './limits/limits.routes.ts';
 import { logRoutes } from './logs/logs.routes.ts';
 import { marketRoutes } from './markets/markets.routes.ts';
 import { moderationWordRoutes } from './moderation-words/moderation-words.routes.ts';
@@ -66,4 +67,5 @@ export const routes: readonly Route[] = [
   ...arbitrationRoutes,
   ...tradeTimerRoutes,
   ...statisticsRoutes,
+  ...limitRoutes,
 ];

@@ -13,6 +13,7 @@ import { currencies, markets, transactionMethods } from '../db/schema/currencies
 import { dealHistory, deals, disputeHistory, disputes } from '../db/schema/deals.ts';
 import { exchangeOrders } from '../db/schema/exchange-orders.ts';
 import { ledgerAccounts, ledgerEntries, ledgerPostings } from '../db/schema/ledger.ts';
+import { transactionLimits } from '../db/schema/limits.ts';
 import { userLockHistory, userLocks } from '../db/schema/locks.ts';
 import {
   devices,
@@ -39,6 +40,7 @@ import { Deals } from './deals.seed.ts';
 import { seedFeedback } from './feedback.seed.ts';
 import { seedGroupChats } from './group-chats.seed.ts';
 import { seedIcons } from './icons.seed.ts';
+import { seedLimits } from './limits.seed.ts';
 import { seedLocks } from './locks.seed.ts';
 import { optionSeeds } from './options.data.ts';
 import { seedP2p } from './p2p.seed.ts';
@@ -81,6 +83,7 @@ const tables = [
   secondFactors,
   userLocks,
   userLockHistory,
+  transactionLimits,
   paymentMethods,
   p2pProfiles,
   requisites,
@@ -139,6 +142,7 @@ async function seed(tx: Tx, settings: SeedSettings): Promise<void> {
   await seedAdmins(world);
   await seedUsers(world, size.users);
   await seedLocks(world, tx);
+  seedLimits(world);
 
   progress('offers');
   await seedP2p(world, Math.max(160, Math.round(size.users * 0.24)));

@@ -4,6 +4,7 @@ import type { Database } from '../db/database.ts';
 import { groupChats } from '../db/schema/chats.ts';
 import { dealHistory, deals, disputes } from '../db/schema/deals.ts';
 import { exchangeOrders } from '../db/schema/exchange-orders.ts';
+import { transactionLimits } from '../db/schema/limits.ts';
 import { offers, paymentMethods, requisites } from '../db/schema/p2p.ts';
 import { orders } from '../db/schema/trading.ts';
 import { transactions } from '../db/schema/transactions.ts';
@@ -158,4 +159,23 @@ export async function plantDispute(
     assignedAt: status === disputeStatus.assigned ? at : null,
   });
   return id;
+}
+
+let limits = 0;
+
+/** A limit of everybody or of the first user; each for a period of its own, since one binds. */
+export async function plantLimit(
+  { db }: Database,
+  whose: 'everybody' | 'user',
+  status: number,
+): Promise<number> {
+  limits += 1;
+  const [row] = await db
+    .insert(transactionLimits)
+    .values({
+      ...{ status, period: 100 + limits, maxAmount: '900000', dateCreated: new Date() },
+      ...(whose === 'user' ? { userId: 1, currencyId: 1 } : {}),
+    })
+    .returning({ id: transactionLimits.id });
+  return row?.id ?? 0;
 }

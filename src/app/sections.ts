@@ -20,6 +20,7 @@ import { dealsRoutes } from '../areas/deals/deals.routes.ts';
 import { devicesRoutes } from '../areas/devices/devices.routes.ts';
 import { exchangeOrdersRoutes } from '../areas/exchange-orders/exchange-orders.routes.ts';
 import { feedbackRoutes } from '../areas/feedback/feedback.routes.ts';
+import { limitsRoutes } from '../areas/limits/limits.routes.ts';
 import { logsRoutes } from '../areas/logs/logs.routes.ts';
 import { moderationWordsRoutes } from '../areas/moderation-words/moderation-words.routes.ts';
 import { offersRoutes } from '../areas/offers/offers.routes.ts';
@@ -131,8 +132,12 @@ export const menu: readonly MenuEntry[] = [
     id: 'settings',
     icon: CogIcon,
     go: 'KeyS',
-    pages: [{ section: 'tradeTimers', path: '/settings/trade-timers' }],
-    routes: tradeTimersRoutes,
+    pages: [
+      { section: 'tradeTimers', path: '/settings/trade-timers' },
+      { section: 'limits', path: '/settings/limits' },
+      { section: 'userLimits', path: '/settings/limits/users' },
+    ],
+    routes: [...tradeTimersRoutes, ...limitsRoutes],
   },
   {
     id: 'account',

@@ -62,6 +62,8 @@ export const enums = {
   OwnDisplayState: ['NOBODY', 'STAFF', 'WAITING', 'APPROVED', 'EXPIRED', 'REVOKED'],
   DisplayFace: ['LIVE', 'STALE', 'AWAY'],
   FeedbackInfluence: ['NEGATIVE', 'NEUTRAL', 'POSITIVE', 'UNKNOWN'],
+  LimitPeriod: ['DAY', 'WEEK', 'MONTH', 'YEAR', 'UNKNOWN'],
+  TransactionLimitStatus: ['SET', 'DELETED', 'UNKNOWN'],
   LockType: [
     'GENERAL',
     'LOGIN',

@@ -1,3 +1,4 @@
+import Big from 'big.js';
 import type { EnumName } from '../data/enums.ts';
 import type { Choice } from './choice-field.tsx';
 
@@ -38,7 +39,13 @@ export type FieldSpec =
       readonly optional?: true;
       readonly signed?: true;
       readonly none?: string;
+      /** Zero is refused (d1:126). */
+      readonly notZero?: true;
+      /** May not be less than what stands in that field. */
+      readonly notBelow?: string;
     }
+  /** How many, from one on. */
+  | { readonly as: 'count'; readonly optional?: true }
   /** A whole number, or no limit, which is zero. */
   | { readonly as: 'limit' }
   | { readonly as: 'flag' }
@@ -48,6 +55,8 @@ export type FieldSpec =
   | { readonly as: 'user' }
   /** A currency of no chain. */
   | { readonly as: 'fiat' }
+  /** Any currency. */
+  | { readonly as: 'currency'; readonly optional?: true }
   /** Ids of what the server offers for this record and for what was chosen before. */
   | {
       readonly as: 'pick';
@@ -81,6 +90,10 @@ export function argumentType(spec: FieldSpec): string {
       return 'Decimal';
     case 'limit':
       return 'Int!';
+    case 'count':
+      return 'Int';
+    case 'currency':
+      return spec.optional ? 'ID' : 'ID!';
     case 'flag':
       return 'Boolean';
     case 'words':
@@ -103,6 +116,7 @@ export function sentValue(spec: FieldSpec, value: FieldValue): unknown {
       value: text.trim(),
     }));
   if (spec.as === 'limit') return Number(value ?? 0);
+  if (spec.as === 'count') return value === '' || value === null ? undefined : Number(value);
   if (spec.as === 'decimal') return value === '' || value === null ? spec.none : value;
   return typeof value === 'string' ? value.trim() : (value ?? undefined);
 }
@@ -123,8 +137,27 @@ export function startValue(spec: FieldSpec, stored: unknown): FieldValue {
 
 const isSigned = /^-?\d+(\.\d+)?$/;
 
+type FieldProblem = 'filled' | 'format' | 'notZero' | 'belowLeast';
+
+function decimalProblem(
+  spec: Extract<FieldSpec, { as: 'decimal' }>,
+  text: string,
+  values: FieldValues,
+): FieldProblem | null {
+  if (!isSigned.test(text)) return 'format';
+  if (spec.notZero && new Big(text).eq(0)) return 'notZero';
+  const least = spec.notBelow === undefined ? null : values[spec.notBelow];
+  return typeof least === 'string' && isSigned.test(least) && new Big(text).lt(least)
+    ? 'belowLeast'
+    : null;
+}
+
 /** Why a value will not do, as a key of the `form` namespace's `problems`; null where it does. */
-export function fieldProblem(spec: FieldSpec, value: FieldValue): 'filled' | 'format' | null {
+export function fieldProblem(
+  spec: FieldSpec,
+  value: FieldValue,
+  values: FieldValues = {},
+): FieldProblem | null {
   const isEmpty = value === null || value === '' || (Array.isArray(value) && value.length === 0);
   switch (spec.as) {
     case 'lastDay':
@@ -134,14 +167,19 @@ export function fieldProblem(spec: FieldSpec, value: FieldValue): 'filled' | 'fo
       return isEmpty ? 'filled' : null;
     case 'decimal':
       if (isEmpty) return spec.optional ? null : 'filled';
-      return isSigned.test(String(value)) ? null : 'format';
+      return decimalProblem(spec, String(value), values);
+    case 'count':
+      if (isEmpty) return spec.optional ? null : 'filled';
+      return Number(value) === 0 ? 'notZero' : null;
     case 'limit':
       return isEmpty ? 'filled' : null;
     case 'text':
     case 'words':
     case 'pick':
-      if (typeof value === 'string' && value.trim() === '') return spec.optional ? null : 'filled';
-      return isEmpty && !spec.optional ? 'filled' : null;
+    case 'currency':
+      if (typeof value === 'string' && value.trim() === '')
+        return isOptional(spec) ? null : 'filled';
+      return isEmpty && !isOptional(spec) ? 'filled' : null;
     case 'choice':
     case 'tags':
     case 'user':
@@ -149,3 +187,5 @@ export function fieldProblem(spec: FieldSpec, value: FieldValue): 'filled' | 'fo
       return isEmpty ? 'filled' : null;
   }
 }
+
+const isOptional = (spec: FieldSpec): boolean => 'optional' in spec && spec.optional === true;

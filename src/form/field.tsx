@@ -48,12 +48,13 @@ export function Field({ spec, row, values, value, onPut, ...field }: FieldProps)
         />
       );
     case 'fiat':
+    case 'currency':
       return (
         <ChoiceField
           {...field}
           empty={t('choose')}
           choices={[...currencies.values()]
-            .filter(({ kind }) => kind === 'FIAT')
+            .filter(({ kind }) => spec.as === 'currency' || kind === 'FIAT')
             .map(({ id, title, name }) => ({ value: id, label: title, hint: name }))}
           value={texts(value)}
           onChange={([id]) => onPut(id ?? null)}
@@ -105,6 +106,7 @@ export function Field({ spec, row, values, value, onPut, ...field }: FieldProps)
         <NumberInput {...field} value={line} onChange={onPut} />
       );
     case 'user':
+    case 'count':
       return <DigitsInput {...field} value={line} onChange={onPut} />;
     case 'limit':
       return (

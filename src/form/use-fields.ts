@@ -34,7 +34,10 @@ export function useFields(specs: FieldSpecs = none, row?: FormRow, start?: FormR
     ),
   );
   const problems = Object.fromEntries(
-    Object.entries(specs).map(([name, spec]) => [name, fieldProblem(spec, values[name] ?? null)]),
+    Object.entries(specs).map(([name, spec]) => [
+      name,
+      fieldProblem(spec, values[name] ?? null, values),
+    ]),
   );
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const put = (name: string, value: FieldValue) => {

@@ -15,6 +15,7 @@ import type exchangeOrders from '../../locales/en/exchangeOrders.json';
 import type feedback from '../../locales/en/feedback.json';
 import type form from '../../locales/en/form.json';
 import type lifecycle from '../../locales/en/lifecycle.json';
+import type limits from '../../locales/en/limits.json';
 import type list from '../../locales/en/list.json';
 import type locks from '../../locales/en/locks.json';
 import type logs from '../../locales/en/logs.json';
@@ -68,6 +69,7 @@ export interface Resources {
   moderationWords: typeof moderationWords;
   offers: typeof offers;
   p2pProfiles: typeof p2pProfiles;
+  limits: typeof limits;
   requisites: typeof requisites;
   stopSwitches: typeof stopSwitches;
   users: typeof users;

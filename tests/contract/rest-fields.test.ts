@@ -35,6 +35,8 @@ const idsFrom: Readonly<Record<string, readonly [list: string, column: string]>>
   transaction: ['transactions', 'id'],
   transactionHistory: ['transactions', 'id'],
   transactionMethod: ['transactionMethods', 'id'],
+  transactionLimit: ['transactionLimits', 'id'],
+  userTransactionLimit: ['userTransactionLimits', 'id'],
   exchangeOrder: ['exchangeOrders', 'id'],
   order: ['orders', 'id'],
   orderBook: ['markets', 'id'],

@@ -7,6 +7,7 @@ import {
   plantDeal,
   plantDispute,
   plantExchangeOrder,
+  plantLimit,
   plantOrder,
   plantTransaction,
 } from '../../backoffice/testing/plant.ts';
@@ -259,4 +260,19 @@ export const ways: readonly Way[] = [
       { [plantedSwitch]: event === 'engage', comment },
     ],
   },
+  ...(['everybody', 'user'] as const).map((whose): Way => {
+    const noun = whose === 'user' ? 'UserTransactionLimit' : 'TransactionLimit';
+    const name = `${noun.charAt(0).toLowerCase()}${noun.slice(1)}` as keyof typeof lifecycles;
+    return {
+      lifecycle: lifecycles[name] as never,
+      ...{ noun, read: name, stateField: 'statusCode', facts: [{}] },
+      more: (event) => (event === 'edit' ? ', maxAmount: "800000"' : ''),
+      plant: (database, status) => plantLimit(database, whose, status),
+      call: (event, id) => [
+        'PUT',
+        `v2/Transaction/${event === 'edit' ? 'Update' : 'Delete'}${noun}`,
+        { id, maxAmount: '800000', comment },
+      ],
+    };
+  }),
 ];

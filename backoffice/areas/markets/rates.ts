@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '../../db/database.ts';
+import type { Db, Tx } from '../../db/database.ts';
 
 export interface Pair {
   readonly baseCurrencyId: number;
@@ -19,7 +19,7 @@ const scale = 18;
  * either direction; null where they have none.
  */
 export async function readRates(
-  db: Db,
+  db: Db | Tx,
   pairs: readonly Pair[],
 ): Promise<(Pair & { readonly rate: string | null })[]> {
   const { rows } = await db.execute<Last>(sql`

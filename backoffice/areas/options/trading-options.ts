@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Db } from '../../db/database.ts';
+import type { Db, Tx } from '../../db/database.ts';
 import { currencies } from '../../db/schema/currencies.ts';
 import { readOption } from './read-option.ts';
 
@@ -7,7 +7,7 @@ import { readOption } from './read-option.ts';
 const usual = 'USD';
 
 /** The trading options; `baseCurrencyId` is the currency in which sums over all markets are told. */
-export async function readTradingOptions(db: Db): Promise<Readonly<Record<string, unknown>>> {
+export async function readTradingOptions(db: Db | Tx): Promise<Readonly<Record<string, unknown>>> {
   const [currency] = await db.select().from(currencies).where(eq(currencies.title, usual));
   return { baseCurrencyId: currency?.id ?? null, ...(await readOption(db, 'trading')) };
 }

@@ -8,6 +8,7 @@ import { transactionHistory, transactions } from '../../db/schema/transactions.t
 import type { Unit } from '../../engine/unit.ts';
 import { post } from '../../ledger/post.ts';
 import { transactionPostings } from '../../ledger/transaction.postings.ts';
+import { requireWithinLimits } from '../limits/within-limits.ts';
 import { requireRunning } from '../stop-switches/require-running.ts';
 import { requireFree } from '../users/free-user.ts';
 import { operationTypeOf } from './operation-type.ts';
@@ -32,7 +33,8 @@ export interface NewTransaction {
 /**
  * A transaction begins; answers its id. What goes out is held from now on, with its fee.
  *
- * @throws Refusal `StopTransactions`, `UserNotFound`, `Blocked`, `InsufficientFunds`
+ * @throws Refusal `StopTransactions`, `UserNotFound`, `Blocked`, `InsufficientFunds`, and those of
+ *   limits
  */
 export async function createTransaction(unit: Unit, made: NewTransaction): Promise<number> {
   const { tx, now } = unit;
@@ -40,6 +42,7 @@ export async function createTransaction(unit: Unit, made: NewTransaction): Promi
   if (facts.type === transactionType.deposit || facts.type === transactionType.withdrawal)
     await requireRunning(tx, 'stopTransactions');
   if (facts.type === transactionType.withdrawal) await requireFree(tx, made.userId, 'withdrawal');
+  await requireWithinLimits(unit, made);
   const values = {
     ...facts,
     dateCreated: now,

@@ -1,13 +1,13 @@
 import '../../entities/record-page.css';
 import { Button, Callout, NonIdealState, Spinner } from '@blueprintjs/core';
-import { useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { ActDialog } from '../../action/act-dialog.tsx';
 import { offersOf, stateName } from '../../action/act-offers.ts';
 import { errorText } from '../../data/client-error.ts';
 import type { ResultOf } from '../../data/graphql.ts';
-import { useSession } from '../../data/session.ts';
+import { useOpens, useSession } from '../../data/session.ts';
 import { ActButtons } from '../../entities/act-buttons.tsx';
 import { FactList } from '../../entities/fact-list.tsx';
 import { useRecord } from '../../entities/use-record.ts';
@@ -24,6 +24,11 @@ import { userRecord } from './user.record.ts';
 import { UserLocks } from './user-locks.tsx';
 import { UserTags } from './user-tags.tsx';
 import './user-page.css';
+
+/** Its forms and dialogs come after the page. */
+const UserLimits = lazy(async () => ({
+  default: (await import('./user-limits.tsx')).UserLimits,
+}));
 
 const identity = [
   'id',
@@ -44,8 +49,9 @@ type UserRow = NonNullable<ResultOf<typeof User>['user']>;
 /** /user/:id, its first tab: who it is, what is locked, and what may be done (d1:76). */
 export function UserPage() {
   const { id = '' } = useParams();
-  const { t } = useTranslation(['users', 'locks', 'list', 'errors', 'common']);
+  const { t } = useTranslation(['users', 'locks', 'limits', 'list', 'errors', 'common']);
   const { admin } = useSession();
+  const seesLimits = useOpens('userLimits');
   const { row, status, error, again } = useRecord(userRecord, id, UserLive);
   const [asked, setAsked] = useState<string | null>(null);
   const close = useCallback(() => setAsked(null), []);
@@ -111,6 +117,14 @@ export function UserPage() {
           <UserLocks locks={user.locks}>
             <P2pBanRow user={row} onChanged={again} />
           </UserLocks>
+          {seesLimits && (
+            <>
+              <h2>{t('limits:titles.user')}</h2>
+              <Suspense fallback={null}>
+                <UserLimits userId={id} />
+              </Suspense>
+            </>
+          )}
           <h2>{t('locks:title')}</h2>
           <LockHistoryList userId={id} version={user.seen} />
         </section>

@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, smallint, uniqueIndex } from 'drizzle-orm/pg-core';
+import { admins } from './admins.ts';
+import { id, instant, money, ref } from './columns.ts';
+import { currencies } from './currencies.ts';
+import { users } from './users.ts';
+
+/**
+ * How much may come in (buy) and go out (sell) at once and within a period (d2:373). One user's are in
+ * the limit's currency, those of the platform in the cumulative one (d2:364); null is no limit.
+ */
+export const transactionLimits = pgTable(
+  'transaction_limits',
+  {
+    id: id(),
+    dateCreated: instant().notNull(),
+    dateUpdated: instant(),
+    /** Null: everybody's. */
+    userId: ref().references(() => users.id),
+    /** Null: over all currencies; the platform's alone may be. */
+    currencyId: ref().references(() => currencies.id),
+    period: smallint().notNull(),
+    minAmount: money(),
+    maxAmount: money(),
+    buyAmount: money(),
+    sellAmount: money(),
+    buyCount: integer(),
+    sellCount: integer(),
+    status: smallint().notNull().default(0),
+    changedBy: ref().references(() => admins.id),
+  },
+  (t) => [
+    uniqueIndex('transaction_limits_one')
+      .on(sql`coalesce(user_id, 0)`, sql`coalesce(currency_id, 0)`, t.period)
+      .where(sql`status = 0`),
+    index().on(t.dateCreated, t.id),
+    check(
+      'transaction_limits_above_zero',
+      sql`least(min_amount, max_amount, buy_amount, sell_amount, buy_count, sell_count) > 0`,
+    ),
+    check('transaction_limits_in_order', sql`max_amount >= min_amount`),
+    check('transaction_limits_of_a_user', sql`user_id is null or currency_id is not null`),
+  ],
+);

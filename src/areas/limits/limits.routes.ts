@@ -1,0 +1,13 @@
+/** Limits of transactions: everybody's and single users' (d1:36, d2:38). */
+export const limitsRoutes = [
+  {
+    path: '/settings/limits',
+    section: 'limits',
+    load: async () => (await import('./limits-pages.tsx')).LimitsPage,
+  },
+  {
+    path: '/settings/limits/users',
+    section: 'userLimits',
+    load: async () => (await import('./limits-pages.tsx')).UserLimitsPage,
+  },
+] as const;

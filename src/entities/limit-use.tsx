@@ -1,0 +1,92 @@
+import './limit-use.css';
+import Big from 'big.js';
+import { useTranslation } from 'react-i18next';
+import { useReferences } from '../data/references.ts';
+import { findText } from '../i18n/derived-text.ts';
+import { formatNumber } from '../i18n/format.ts';
+import { amountText, unknownDecimals } from '../list/cells/amount-text.ts';
+
+/** Limits of one user and currency; null is no limit. */
+interface Row {
+  readonly currencyId: string;
+  readonly buyAmount: string | null;
+  readonly buyAmountUsed: string | null;
+  readonly buyCount: number | null;
+  readonly buyCountUsed: number | null;
+  readonly sellAmount: string | null;
+  readonly sellAmountUsed: string | null;
+  readonly sellCount: number | null;
+  readonly sellCountUsed: number | null;
+}
+type Side = 'buy' | 'sell';
+
+interface Use {
+  /** 0 to 1; more than is allowed is 1. */
+  readonly share: number;
+  readonly text: string;
+}
+
+const share = (used: string | number, most: string | number): number =>
+  Math.min(1, new Big(used).div(most).toNumber());
+
+/** How much and how often, each against what is allowed; nothing where there is no limit. */
+function usesOf(row: Row, side: Side, decimals: number): Use[] {
+  const [amount, used, count, times] = [
+    row[`${side}Amount`],
+    row[`${side}AmountUsed`] ?? '0',
+    row[`${side}Count`],
+    row[`${side}CountUsed`] ?? 0,
+  ];
+  const amountUse = amount && {
+    share: share(used, amount),
+    text: `${amountText(used, decimals)} / ${amountText(amount, decimals)}`,
+  };
+  const countUse = count !== null && {
+    share: share(times, count),
+    text:
+      findText('limits', 'times', {
+        used: formatNumber(times),
+        most: formatNumber(count),
+      }) ?? `${times} / ${count}`,
+  };
+  return [amountUse, countUse].filter((use): use is Use => Boolean(use));
+}
+
+const toneOf = (value: number): string => (value >= 1 ? 'bad' : value >= 0.8 ? 'warn' : 'ok');
+
+/** What of a limit is used by now, as bar and figures. */
+export function LimitUse({ row, side }: { readonly row: Row; readonly side: Side }) {
+  const { t } = useTranslation('limits');
+  const { currencies } = useReferences();
+  const decimals = currencies.get(row.currencyId)?.decimals ?? unknownDecimals;
+  const uses = usesOf(row, side, decimals);
+  if (uses.length === 0) return <span className="wf-muted">{t('unlimited')}</span>;
+  const most = Math.max(...uses.map((use) => use.share));
+  return (
+    <span className="limit-use" data-tone={toneOf(most)}>
+      <span className="limit-figures">{uses.map(({ text }) => text).join(' · ')}</span>
+      <span className="limit-bar" aria-hidden>
+        <span style={{ width: `${most * 100}%` }} />
+      </span>
+    </span>
+  );
+}
+
+const say =
+  (side: Side) =>
+  (row: Row): string =>
+    usesOf(row, side, unknownDecimals)
+      .map(({ text }) => text)
+      .join(' · ');
+
+export const buyUse = {
+  draw: ({ row }: { readonly row: Row }) => <LimitUse row={row} side="buy" />,
+  say: say('buy'),
+  width: 240,
+} as const;
+
+export const sellUse = {
+  draw: ({ row }: { readonly row: Row }) => <LimitUse row={row} side="sell" />,
+  say: say('sell'),
+  width: 240,
+} as const;
