@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { type Route, read } from '../../engine/routes.ts';
 import { wireInt } from '../../engine/wire.ts';
 import { readQueues } from './queues.ts';
+import { chartSpanOf } from './span.ts';
+import { readSystemStatus } from './system-status.ts';
 import { readThroughput } from './throughput.ts';
+import { readTradingChart, tradingInput } from './trading-statistics.ts';
 
 const get = { method: 'GET', failure: 'result', needs: { section: 'dashboard' } } as const;
 const day = 1_440;
@@ -17,5 +20,15 @@ export const statisticsExtensionRoutes: readonly Route[] = [
   read({
     ...{ ...get, path: 'v1/ext/statistics/queues' },
     read: ({ services: { db, now } }) => readQueues(db, now()),
+  }),
+  read({
+    ...{ ...get, path: 'v1/ext/statistics/trading-chart', needs: { section: 'statistics' } },
+    input: tradingInput.chart,
+    read: ({ input, services: { db, now } }) =>
+      readTradingChart(db, chartSpanOf(input, now()), input),
+  }),
+  read({
+    ...{ ...get, path: 'v1/ext/statistics/status' },
+    read: ({ services }) => readSystemStatus(services),
   }),
 ];

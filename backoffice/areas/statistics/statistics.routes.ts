@@ -5,6 +5,7 @@ import {
   readGrossProfit,
   readGrossProfitFull,
 } from './gross-profit.ts';
+import { otherStatisticsRoutes } from './other-statistics.routes.ts';
 import { chartSpanOf, spanOf } from './span.ts';
 import {
   readTransactionChart,
@@ -28,6 +29,7 @@ const transactionStatistics = (path: string): Route =>
   });
 
 export const statisticsRoutes: readonly Route[] = [
+  ...otherStatisticsRoutes,
   transactionStatistics('v2/Finance/GetTransactionStats'),
   transactionStatistics('Transaction/GetTransactionStats'),
   read({
