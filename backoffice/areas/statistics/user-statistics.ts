@@ -49,14 +49,18 @@ export async function readUserStatistics(db: Db, span: Span) {
   };
 }
 
-async function readPoints<Row extends { readonly date: number }>(
+interface Point extends Record<string, unknown> {
+  readonly date: number;
+}
+
+async function readPoints(
   db: Db,
   span: ChartSpan,
   rows: SQL,
-  nothing: Omit<Row, 'date'>,
+  nothing: Readonly<Record<string, number>>,
 ) {
-  const found = await db.execute<Row & Record<string, unknown>>(rows);
-  const known = new Map<number, Row>(found.rows.map((row) => [row.date, row]));
+  const found = await db.execute<Point>(rows);
+  const known = new Map(found.rows.map((row) => [row.date, row]));
   return {
     items: span.points.map((date) => known.get(date) ?? { date, ...nothing }),
     ...{ dateFrom: span.from, dateTo: span.end - 1 },
