@@ -127,7 +127,9 @@ interface Watched {
 const countOf = (data: unknown): number =>
   (data as Watched).transactionStatisticsLive.states.reduce((sum, { count }) => sum + count, 0);
 
-test('a committed change is on every screen, in one frame for all', { timeout: 120_000 }, async () => {
+test('a committed change is on every screen, in one frame for all', {
+  timeout: 120_000,
+}, async () => {
   const query =
     'subscription { transactionStatisticsLive(from: "now-PT24H") { states { status type count } } }';
   const clients = await Promise.all(
@@ -147,7 +149,9 @@ test('a committed change is on every screen, in one frame for all', { timeout: 1
     }),
   );
   for (const [index, client] of clients.entries()) {
-    await client.until(() => countOf(client.frames('tile').at(-1)?.data) === (before[index] ?? 0) + 1);
+    await client.until(
+      () => countOf(client.frames('tile').at(-1)?.data) === (before[index] ?? 0) + 1,
+    );
     client.close();
   }
 });

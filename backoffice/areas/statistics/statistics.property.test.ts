@@ -36,55 +36,58 @@ const some = (table: string, nth: number): SQL =>
 
 const nth = fc.nat(5_000);
 const step: fc.Arbitrary<Step> = fc.oneof(
-  fc
-    .record({ nth, at, money, fee: money, status: fc.nat(7), type: fc.nat(5) })
-    .map(({ nth: user, at: created, money: amount, fee, status, type }): Step => (db) =>
-      db.execute(sql`insert into transactions (date_created, user_id, type, side,
+  fc.record({ nth, at, money, fee: money, status: fc.nat(7), type: fc.nat(5) }).map(
+    ({ nth: user, at: created, money: amount, fee, status, type }): Step =>
+      (db) =>
+        db.execute(sql`insert into transactions (date_created, user_id, type, side,
         transaction_method_type, currency_id, amount, fee, status, kyt_status)
         values (${created}, ${some('users', user)}, ${type}, 0, 24, ${(user % 20) + 1},
           ${amount}, ${fee}, ${status}, 0)`),
-    ),
-  fc
-    .record({ nth, at, money, status: fc.nat(7) })
-    .map(({ nth: row, at: created, money: fee, status }): Step => (db) =>
-      db.execute(sql`update transactions set status = ${status}, date_created = ${created}::timestamptz,
+  ),
+  fc.record({ nth, at, money, status: fc.nat(7) }).map(
+    ({ nth: row, at: created, money: fee, status }): Step =>
+      (db) =>
+        db.execute(sql`update transactions set status = ${status}, date_created = ${created}::timestamptz,
         fee = ${fee}, currency_id = ${(row % 20) + 1} where id = ${some('transactions', row)}`),
-    ),
-  fc
-    .record({ nth, status: fc.nat(11), at: fc.option(at) })
-    .map(({ nth: row, status, at: finished }): Step => (db) =>
-      db.execute(sql`update deals set status = ${status}, date_finished = ${finished}
+  ),
+  fc.record({ nth, status: fc.nat(11), at: fc.option(at) }).map(
+    ({ nth: row, status, at: finished }): Step =>
+      (db) =>
+        db.execute(sql`update deals set status = ${status}, date_finished = ${finished}
         where id = ${some('deals', row)}`),
-    ),
-  fc
-    .record({ nth, status: fc.nat(5), at: fc.option(at) })
-    .map(({ nth: row, status, at: finished }): Step => (db) =>
-      db.execute(sql`update disputes set status = ${status}, date_finished = ${finished}
+  ),
+  fc.record({ nth, status: fc.nat(5), at: fc.option(at) }).map(
+    ({ nth: row, status, at: finished }): Step =>
+      (db) =>
+        db.execute(sql`update disputes set status = ${status}, date_finished = ${finished}
         where id = ${some('disputes', row)}`),
-    ),
-  fc
-    .record({ nth, status: fc.nat(2), at })
-    .map(({ nth: row, status, at: seen }): Step => (db) =>
-      db.execute(sql`update users set status = ${status}, last_login_date = ${seen},
+  ),
+  fc.record({ nth, status: fc.nat(2), at }).map(
+    ({ nth: row, status, at: seen }): Step =>
+      (db) =>
+        db.execute(sql`update users set status = ${status}, last_login_date = ${seen},
         verification_request_date = case when ${status}::int = 1 then ${seen}::timestamptz end
         where id = ${some('users', row)}`),
-    ),
-  fc
-    .record({ nth, money })
-    .map(({ nth: row, money: price }): Step => (db) =>
-      db.execute(sql`update trades set price = ${price}, amount = amount + 0.000000000000000001
+  ),
+  fc.record({ nth, money }).map(
+    ({ nth: row, money: price }): Step =>
+      (db) =>
+        db.execute(sql`update trades set price = ${price}, amount = amount + 0.000000000000000001
         where id = ${some('trades', row)}`),
-    ),
-  fc
-    .record({ nth })
-    .map(({ nth: row }): Step => (db) =>
-      db.execute(sql`delete from trades where id = ${some('trades', row)}`),
-    ),
+  ),
+  fc.record({ nth }).map(
+    ({ nth: row }): Step =>
+      (db) =>
+        db.execute(sql`delete from trades where id = ${some('trades', row)}`),
+  ),
   fc.constant<Step>((db) => foldStatistics({ db, database })),
 );
 
 const same = async (stored: SQL, counted: SQL, what: string): Promise<void> => {
-  const [aggregates, rows] = [await database.db.execute(stored), await database.db.execute(counted)];
+  const [aggregates, rows] = [
+    await database.db.execute(stored),
+    await database.db.execute(counted),
+  ];
   expect(aggregates.rows, what).toEqual(rows.rows);
 };
 
