@@ -4,6 +4,7 @@ import { expireSessions } from './areas/session/expire-sessions.ts';
 import { forgetOldTries } from './areas/session/throttle.ts';
 import { foldStatistics, pruneStatistics } from './areas/statistics/fold.ts';
 import { expireLocks } from './areas/users/expire-locks.ts';
+import { notePoints } from './areas/wallets/note-points.ts';
 import { prune } from './db/outbox.ts';
 import { platform } from './engine/actor.ts';
 import { forgetOldKeys } from './engine/keys.ts';
@@ -22,6 +23,7 @@ async function expire(services: Services): Promise<void> {
   for (const end of [expireLocks, expireCodes, expireSessions, expireDeals]) {
     await transact(services, platform, (unit) => end(unit, batch));
   }
+  await transact(services, platform, notePoints);
 }
 
 async function forget({ db, now }: Services): Promise<void> {

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { opens } from '../machines/access.policy.ts';
 import { arbitrationExtensionRoutes } from './areas/arbitration/extension.routes.ts';
+import { balanceExtensionRoutes } from './areas/balances/balances.routes.ts';
 import { serveFiles } from './areas/currencies/icons.ts';
 import { dealExtensionRoutes } from './areas/deals/extension.routes.ts';
 import { groupChatExtensionRoutes } from './areas/group-chat/extension.routes.ts';
@@ -12,6 +13,7 @@ import { sessionExtensionRoutes } from './areas/session/extension.routes.ts';
 import { authenticator } from './areas/session/sessions.ts';
 import { statisticsExtensionRoutes } from './areas/statistics/extension.routes.ts';
 import { stopSwitchExtensionRoutes } from './areas/stop-switches/extension.routes.ts';
+import { walletExtensionRoutes } from './areas/wallets/extension.routes.ts';
 import { wallExtensionRoutes } from './areas/walls/extension.routes.ts';
 import type { Database } from './db/database.ts';
 import { Bookmarks } from './engine/bookmarks.ts';
@@ -45,6 +47,7 @@ const extensions = [
   'stopSwitches',
   'walls',
   'statistics',
+  'wallets',
 ] as const;
 
 type ServerPart = Pick<
@@ -79,6 +82,8 @@ export async function startBackOffice(
         ...stopSwitchExtensionRoutes,
         ...wallExtensionRoutes,
         ...statisticsExtensionRoutes,
+        ...balanceExtensionRoutes,
+        ...walletExtensionRoutes,
       ],
       services,
       authenticate,

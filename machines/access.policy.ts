@@ -43,6 +43,7 @@ export const sections = {
   statistics: only(admin, superAdmin),
   limits: only(superAdmin),
   userLimits: only(admin, superAdmin),
+  finance: only(admin, superAdmin),
   account: everyone,
 } as const satisfies Record<string, Rule>;
 
@@ -83,6 +84,8 @@ export const capabilities = {
   manageDisplays: only(admin, superAdmin),
   editLimits: only(superAdmin),
   editUserLimits: only(admin, superAdmin),
+  manageWallets: only(admin, superAdmin),
+  moveBalance: only(admin, superAdmin),
 } as const satisfies Record<string, Rule>;
 
 export type Section = keyof typeof sections;

@@ -39,10 +39,18 @@ import {
 } from './transaction-limit/transaction-limit.codes.ts';
 import { secondFactorService, userStatus } from './user/user.codes.ts';
 import { lockType, userAccess } from './user-lock/user-lock.codes.ts';
+import {
+  balanceDepositType,
+  financeState,
+  movementKind,
+  movementState,
+  walletKind,
+} from './wallet/wallet.codes.ts';
 
 /** Every table of stored numbers, by the name that the schema's `@codes` uses. */
 export const codes: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   auditResult,
+  balanceDepositType,
   caseRelation,
   chartPeriod,
   chatMemberType,
@@ -61,9 +69,12 @@ export const codes: Readonly<Record<string, Readonly<Record<string, number>>>> =
   exchangeOrderStatus,
   feedbackInfluence,
   feedbackStatus,
+  financeState,
   kytStatus,
   limitPeriod,
   lockType,
+  movementKind,
+  movementState,
   offerStatus,
   offerType,
   operationSide,
@@ -86,4 +97,5 @@ export const codes: Readonly<Record<string, Readonly<Record<string, number>>>> =
   transactionType,
   userAccess,
   userStatus,
+  walletKind,
 };

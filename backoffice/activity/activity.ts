@@ -7,6 +7,7 @@ import { goOnWithDeal, makeUp, runOut, takeOffer } from './deal-actions.ts';
 import { makersOf } from './look.ts';
 import { changeOffer, moveRequisite, openOffer, sayOfOther } from './offer-actions.ts';
 import { appear, convert, giveCode, lockAndExpire, register } from './people-actions.ts';
+import { balance, breakSomething, mend, settle } from './register-actions.ts';
 import type { Stage } from './stage.ts';
 import { quote, trade } from './trading-actions.ts';
 import { deposit, tidy, withdraw, work } from './wallet-actions.ts';
@@ -40,6 +41,10 @@ export const actions: readonly (readonly [Action, number])[] = [
   [changeOffer, 3],
   [moveRequisite, 1],
   [sayOfOther, 2],
+  [settle, 10],
+  [balance, 1],
+  [breakSomething, 0.2],
+  [mend, 0.1],
 ];
 
 export async function openStage(

@@ -72,7 +72,7 @@ const ask = ({ method, path, ...route }: Route, given: Record<string, unknown>):
   office.call(method, pathOf({ path }), { ...always({ method, path, ...route }), ...given }, 1);
 
 const rowsOf = ({ body }: Answer): readonly Row[] =>
-  body.items ?? body.Items ?? body.data ?? body.codes ?? body.logList;
+  body.items ?? body.Items ?? body.data ?? body.codes ?? body.logList ?? body.userFinanceList;
 
 /** All rows, a thousand at a time. */
 async function everything(route: Route, given: Record<string, unknown> = {}): Promise<Row[]> {

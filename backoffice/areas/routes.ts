@@ -1,6 +1,7 @@
 import type { Route } from '../engine/routes.ts';
 import { adminRoutes } from './admins/admins.routes.ts';
 import { arbitrationRoutes } from './arbitration/arbitration.routes.ts';
+import { balanceRoutes } from './balances/balances.routes.ts';
 import { bookingRoutes } from './booking/booking.routes.ts';
 import { chatRoutes } from './chats/chats.routes.ts';
 import { codeRoutes } from './codes/codes.routes.ts';
@@ -32,6 +33,7 @@ import { transactionRoutes } from './transactions/transactions.routes.ts';
 import { lockRoutes } from './users/locks.routes.ts';
 import { roleRoutes } from './users/roles.routes.ts';
 import { userRoutes } from './users/users.routes.ts';
+import { financeRoutes } from './wallets/finance.routes.ts';
 
 /** Every documented call that this back office answers. */
 export const routes: readonly Route[] = [
@@ -68,4 +70,6 @@ export const routes: readonly Route[] = [
   ...tradeTimerRoutes,
   ...statisticsRoutes,
   ...limitRoutes,
+  ...balanceRoutes,
+  ...financeRoutes,
 ];

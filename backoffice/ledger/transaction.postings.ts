@@ -22,13 +22,18 @@ export interface TransactionMoney {
 const { completed, cancelled } = transactionStatus;
 
 /** Where the money comes from or goes to. */
-function counterOf(money: TransactionMoney): AccountKind {
+function counterOf(money: Pick<TransactionMoney, 'type' | 'transactionMethodType'>): AccountKind {
   if (money.transactionMethodType === transactionMethodType.code) return 'code';
   if (money.transactionMethodType === transactionMethodType.admin) return 'adjustment';
   const isWallet =
     money.type === transactionType.deposit || money.type === transactionType.withdrawal;
   return isWallet ? 'external' : 'exchange';
 }
+
+/** Whether it crosses the platform's border, so that a wallet moves with it. */
+export const movesWallets = (
+  money: Pick<TransactionMoney, 'type' | 'transactionMethodType'>,
+): boolean => counterOf(money) === 'external';
 
 /**
  * What a change of status moves; `from` is null when the transaction is created.

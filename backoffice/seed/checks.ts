@@ -93,6 +93,24 @@ export const invariants = {
       when exists (select 1 from user_locks l where l.user_id = u.id and l.is_block) then 2
       when exists (select 1 from user_locks l where l.user_id = u.id) then 1 else 0 end`,
   'statistics are what counting anew gives': sql`select stat_wrong() as count`,
+  'wallets hold what moved on them': sql`
+    select count(*) from wallets w left join (
+      select wallet_id, sum(on_wallet) as amount from wallet_movements group by 1) m
+      on m.wallet_id = w.id
+    where w.balance <> coalesce(m.amount, 0)`,
+  'movements say what the books know of the world outside': sql`
+    select count(*) from (
+      select currency_id, sum(booked) as amount from wallet_movements group by 1) m
+    full join (select currency_id, balance from ledger_accounts
+      where owner_id = 0 and kind = 'external') a using (currency_id)
+    where coalesce(m.amount, 0) <> -coalesce(a.balance, 0)`,
+  'differences are what the open movements and the platform amount to': sql`
+    select count(*) from finance_statuses where diff_balance <> own + in_flight + broken`,
+  'users own what the platform owes': sql`
+    select count(*) from finance_statuses s left join (
+      select currency_id, sum(balance) as amount from ledger_accounts where owner_id <> 0 group by 1
+    ) u on u.currency_id = s.id
+    where s.balance_user <> coalesce(u.amount, 0)`,
   'the audit chain holds': sql`select count(audit_first_break())`,
 } as const;
 

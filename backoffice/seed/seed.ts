@@ -50,6 +50,7 @@ import { fundMakers } from './trading-wish.ts';
 import { seedTraffic, span } from './traffic.ts';
 import { seedUserChats } from './user-chats.seed.ts';
 import { seedUsers } from './users.seed.ts';
+import { seedWallets } from './wallets.seed.ts';
 import { World } from './world.ts';
 
 export interface SeedSize {
@@ -172,6 +173,8 @@ async function seed(tx: Tx, settings: SeedSettings): Promise<void> {
   await tx.insert(options).values(optionSeeds.map(([key, value]) => ({ key, value })));
   await tx.insert(meta).values({ key: 'seed', value: { version: seedVersion, at: now, scale } });
   await countOn(tx);
+  progress('wallets');
+  await seedWallets(tx, now);
   await tx.execute(sql`select stat_rebuild()`);
   await tx.execute(sql`analyze`);
 

@@ -86,6 +86,14 @@ const party: Check = {
   value: (row) => row.buyerId,
   holds: (row, value) => row.sellerId === value || row.buyerId === value,
 };
+const least = (column: string): Check => ({
+  value: (row) => row[column] ?? undefined,
+  holds: (row, value) => new Big(String(row[column])).gte(String(value)),
+});
+const most = (column: string): Check => ({
+  value: (row) => row[column] ?? undefined,
+  holds: (row, value) => new Big(String(row[column])).lte(String(value)),
+});
 const ofDeals: Readonly<Record<string, Check>> = {
   userId: party,
   dateFrom: from('dateCreated'),
@@ -126,6 +134,12 @@ const own: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
     },
   },
   moderationWordGroup: { search: part('groupName') },
+  balance: { fundsFrom: least('availableFunds'), fundsTo: most('availableFunds') },
+  cumulativeBalance: {
+    userName: part('userName', 'userEmail'),
+    balanceFrom: least('cumulativeBalance'),
+    balanceTo: most('cumulativeBalance'),
+  },
   deal: ofDeals,
   dispute: { ...ofDeals, reason: equal('disputeReason') },
 };

@@ -29,6 +29,7 @@ export interface Body {
   readonly data: readonly Row[];
   readonly codes: readonly Row[];
   readonly logList: readonly Row[];
+  readonly userFinanceList: readonly Row[];
   readonly total: number;
   readonly totalExact: boolean;
   readonly accessToken: string;

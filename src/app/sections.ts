@@ -1,4 +1,5 @@
 import {
+  BankAccountIcon,
   ChangesIcon,
   ChatIcon,
   CogIcon,
@@ -20,6 +21,7 @@ import { dealsRoutes } from '../areas/deals/deals.routes.ts';
 import { devicesRoutes } from '../areas/devices/devices.routes.ts';
 import { exchangeOrdersRoutes } from '../areas/exchange-orders/exchange-orders.routes.ts';
 import { feedbackRoutes } from '../areas/feedback/feedback.routes.ts';
+import { financeRoutes } from '../areas/finance/finance.routes.ts';
 import { limitsRoutes } from '../areas/limits/limits.routes.ts';
 import { logsRoutes } from '../areas/logs/logs.routes.ts';
 import { moderationWordsRoutes } from '../areas/moderation-words/moderation-words.routes.ts';
@@ -120,6 +122,19 @@ export const menu: readonly MenuEntry[] = [
       { section: 'chats', path: '/chats/private', text: 'privateChats' },
     ],
     routes: chatsRoutes,
+  },
+  {
+    id: 'finance',
+    icon: BankAccountIcon,
+    go: 'KeyF',
+    pages: [
+      { section: 'finance', path: '/finance', text: 'balances' },
+      { section: 'finance', path: '/finance/cumulative', text: 'cumulativeBalances' },
+      { section: 'finance', path: '/finance/wallets', text: 'wallets' },
+      { section: 'finance', path: '/finance/movements', text: 'walletMovements' },
+      { section: 'finance', path: '/finance/methods', text: 'methodStatus' },
+    ],
+    routes: financeRoutes,
   },
   {
     id: 'adminManagement',

@@ -36,11 +36,16 @@ const noteEnd = (error: CombinedError) => {
 const nameless = () => null;
 const keyless = [
   'AdminSettings',
+  'BalancePreview',
   'Claim',
+  'FinanceCauses',
+  'FinancePoint',
   'IndividualSettings',
+  'MovementCause',
   'OrderBook',
   'OrderBookLevel',
   'Outcome',
+  'OwnCause',
   'P2pBan',
   'PlatformStatus',
   'SavedFilter',

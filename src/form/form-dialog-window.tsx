@@ -1,11 +1,11 @@
 import { Button, Callout, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ClientError, errorText } from '../data/client-error.ts';
 import { notify } from '../data/notices.ts';
 import { useDerivedText } from '../i18n/derived-text.ts';
 import type { Namespace } from '../i18n/resources.ts';
-import { type FieldSpecs, type FormRow, sentValues } from './field-spec.ts';
+import { type FieldSpecs, type FieldValues, type FormRow, sentValues } from './field-spec.ts';
 import { Fields } from './fields.tsx';
 import { useFields } from './use-fields.ts';
 
@@ -22,11 +22,16 @@ export interface FormDialogProps {
   /** Sends once; the key is the same for every try of this dialog that was not refused. */
   readonly send: (values: Record<string, never>, key: string) => Promise<unknown>;
   readonly onClose: (done: boolean) => void;
+  /** Words around the server's where the documents give some. */
+  readonly failure?: (error: string) => string;
+  /** What the values would do, below the fields. */
+  readonly children?: (values: FieldValues) => ReactNode;
 }
 
 /** What is written or done outside a lifecycle: what is refused keeps what was typed. */
 export function FormDialogWindow(props: FormDialogProps) {
   const { name, act, about = {}, fields, start, intent = 'primary', send, onClose } = props;
+  const { failure, children } = props;
   const { t } = useTranslation(['form', 'action', 'errors', 'common']);
   const text = useDerivedText(name);
   const held = useFields(fields, start, start);
@@ -44,12 +49,12 @@ export function FormDialogWindow(props: FormDialogProps) {
       notify({ intent: 'success', key: `${name}:acts.${act}.done`, values: about });
       onClose(true);
     } catch (reason) {
-      const failure =
+      const refused =
         reason instanceof ClientError ? reason : new ClientError(String(reason), 'Undefined');
       // What was refused did not happen; only a lost answer keeps the key.
-      if (failure.code !== 'NETWORK' && failure.code !== 'UNKNOWN_OUTCOME')
+      if (refused.code !== 'NETWORK' && refused.code !== 'UNKNOWN_OUTCOME')
         key.current = crypto.randomUUID();
-      setError(failure);
+      setError(refused);
       setBusy(false);
     }
   };
@@ -73,9 +78,10 @@ export function FormDialogWindow(props: FormDialogProps) {
             disabled={busy}
             faults={error?.fields ?? []}
           />
+          {children?.(held.values)}
           {error && (
             <Callout intent="danger" title={t('action:refusedTitle')} role="alert">
-              {errorText(t as never, error)}
+              {failure ? failure(errorText(t as never, error)) : errorText(t as never, error)}
             </Callout>
           )}
         </DialogBody>

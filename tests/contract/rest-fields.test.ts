@@ -64,6 +64,10 @@ const idsFrom: Readonly<Record<string, readonly [list: string, column: string]>>
   feedbackEntry: ['feedback', 'id'],
   feedbackHistory: ['feedback', 'id'],
   p2pProfile: ['p2pProfiles', 'id'],
+  financeCauses: ['financeStatus', 'id'],
+  userBalances: ['balances', 'userId'],
+  'balancePreview.userId': ['balances', 'userId'],
+  'balancePreview.currencyId': ['balances', 'currencyId'],
 };
 /** Nothing need stand there in a fresh world. */
 const mayBeEmpty = new Set([
@@ -88,13 +92,14 @@ async function argumentsOf(gateway: TestGateway, cookie: string, field: Field): 
   for (const arg of field.args) {
     if (arg.name === 'page') given.push('page: { number: 1, size: 20 }');
     else if (isNonNullType(arg.type) && getNamedType(arg.type).name === 'ID') {
-      const [list, column] = idsFrom[field.name] ?? [];
+      const [list, column] = idsFrom[`${field.name}.${arg.name}`] ?? idsFrom[field.name] ?? [];
       if (!list || !column) throw new Error(`no list is known to give ${field.name} its id`);
       const from = schema.getQueryType()?.getFields()[list];
       if (!from) throw new Error(`${list} is no query`);
       const [row] = rowsOf(await ask(gateway, cookie, from, [column]), list);
       given.push(`${arg.name}: ${JSON.stringify(row?.[column])}`);
-    } else if (isNonNullType(arg.type) && isEnumType(arg.type.ofType)) {
+    } else if (arg.type.toString() === 'Decimal!') given.push(`${arg.name}: "1"`);
+    else if (isNonNullType(arg.type) && isEnumType(arg.type.ofType)) {
       given.push(`${arg.name}: ${arg.type.ofType.getValues()[0]?.name}`);
     }
   }

@@ -20,6 +20,11 @@ const others: Readonly<Record<string, Sort | null>> = {
   // "defaultSort ascending for devices, old addresses and others" (d3:630)
   devices: { field: 'createdAt', desc: false },
   addressTransactions: { field: 'createdAt', desc: false },
+  // d2:359, d2:360
+  balances: { field: 'availableFunds', desc: false },
+  'balances.cumulative': { field: 'cumulativeBalance', desc: true },
+  // d2:362
+  'finance.methods': { field: 'methodType', desc: true },
 };
 
 export const documentedSort = (key: string): Sort | null => {

@@ -1,6 +1,7 @@
 import { kytStatus } from '../../../machines/kyt/kyt.codes.ts';
 import {
   operationSide,
+  transactionMethodType,
   transactionStatus,
   transactionType,
 } from '../../../machines/transaction/transaction.codes.ts';
@@ -11,6 +12,7 @@ import { transactionPostings } from '../../ledger/transaction.postings.ts';
 import { requireWithinLimits } from '../limits/within-limits.ts';
 import { requireRunning } from '../stop-switches/require-running.ts';
 import { requireFree } from '../users/free-user.ts';
+import { expectTransfer } from '../wallets/follow-transaction.ts';
 import { operationTypeOf } from './operation-type.ts';
 import { transactionList } from './transaction.list.ts';
 
@@ -28,6 +30,12 @@ export interface NewTransaction {
   readonly address?: string;
   readonly requisites?: string;
   readonly confirmations?: number;
+  /** What a deposit by staff is. */
+  readonly depositType?: number;
+  readonly comment?: string;
+  readonly changedBy?: number | null;
+  /** The movement by which it came to a wallet before anybody knew whose it was. */
+  readonly found?: number;
 }
 
 /**
@@ -38,10 +46,12 @@ export interface NewTransaction {
  */
 export async function createTransaction(unit: Unit, made: NewTransaction): Promise<number> {
   const { tx, now } = unit;
-  const { side, ...facts } = made;
+  const { side, found, ...facts } = made;
+  const isByStaff = facts.transactionMethodType === transactionMethodType.admin;
   if (facts.type === transactionType.deposit || facts.type === transactionType.withdrawal)
     await requireRunning(tx, 'stopTransactions');
-  if (facts.type === transactionType.withdrawal) await requireFree(tx, made.userId, 'withdrawal');
+  if (facts.type === transactionType.withdrawal && !isByStaff)
+    await requireFree(tx, made.userId, 'withdrawal');
   await requireWithinLimits(unit, made);
   const values = {
     ...facts,
@@ -52,7 +62,7 @@ export async function createTransaction(unit: Unit, made: NewTransaction): Promi
     status: transactionStatus.new,
     kytStatus: kytStatus.disabled,
   };
-  const [row] = await tx.insert(transactions).values(values).returning({ id: transactions.id });
+  const [row] = await tx.insert(transactions).values(values).returning();
   if (!row) throw new Error('No transaction was written');
   await tx.insert(transactionHistory).values({
     transactionId: row.id,
@@ -69,6 +79,7 @@ export async function createTransaction(unit: Unit, made: NewTransaction): Promi
     at: now,
     postings: transactionPostings(values, null, values.status),
   });
+  await expectTransfer(unit, row, found);
   unit.touch(transactionList, row.id, 'created');
   return row.id;
 }

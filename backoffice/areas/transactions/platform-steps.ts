@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { transactions } from '../../db/schema/transactions.ts';
 import { advance } from '../../engine/advance.ts';
 import type { Unit } from '../../engine/unit.ts';
+import { seeOnChain } from '../wallets/follow-transaction.ts';
 import { transactionList } from './transaction.list.ts';
 import { kytSubject, transactionSubject } from './transaction.subject.ts';
 
@@ -51,5 +52,6 @@ export async function confirmOnChain(unit: Unit, id: number, txid?: string): Pro
       dateUpdated: unit.now,
     })
     .where(eq(transactions.id, id));
+  await seeOnChain(unit, id);
   unit.touch(transactionList, id);
 }

@@ -13,6 +13,7 @@ import type { Unit } from '../../engine/unit.ts';
 import { post } from '../../ledger/post.ts';
 import { mayGoBelowZero, transactionPostings } from '../../ledger/transaction.postings.ts';
 import { requireRunning } from '../stop-switches/require-running.ts';
+import { followTransaction, seeReturned } from '../wallets/follow-transaction.ts';
 import { transactionList } from './transaction.list.ts';
 
 export type StoredTransaction = typeof transactions.$inferSelect;
@@ -92,6 +93,7 @@ export const transactionSubject: Subject<StoredTransaction, TransactionFacts> = 
       postings: transactionPostings(stored, from, to),
       mayGoBelowZero: mayGoBelowZero(from),
     });
+    await followTransaction(unit, stored, from, to);
   },
   portrait,
 };
@@ -105,7 +107,9 @@ export const kytSubject: Subject<StoredTransaction, unknown> = {
   lock,
   state: ({ kytStatus }) => kytStatus,
   facts: () => ({}),
-  effect: (unit, stored, { event, to }) =>
-    write(unit, stored, { status: stored.status, kytStatus: to, event: `${event}Kyt` }),
+  async effect(unit, stored, { event, to }) {
+    await write(unit, stored, { status: stored.status, kytStatus: to, event: `${event}Kyt` });
+    if (event === 'finish') await seeReturned(unit, stored.id);
+  },
   portrait,
 };

@@ -5,7 +5,8 @@ import { currencies } from './currencies.ts';
 
 /**
  * `available`, `held` and `escrow` are a user's; `external` is the world outside, `fee` and `adjustment` the
- * platform's own; `code` is money in codes not yet redeemed, `exchange` the conversion desk.
+ * platform's own; `code` is money in codes not yet redeemed, `exchange` the conversion desk,
+ * `own` the platform's money in the wallets.
  */
 export const accountKinds = [
   'available',
@@ -16,6 +17,7 @@ export const accountKinds = [
   'adjustment',
   'code',
   'exchange',
+  'own',
 ] as const;
 export type AccountKind = (typeof accountKinds)[number];
 

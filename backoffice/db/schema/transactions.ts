@@ -35,6 +35,8 @@ export const transactions = pgTable(
     address: text(),
     requisites: text(),
     confirmations: integer(),
+    /** What a deposit by staff is (d2:385); null for everything else. */
+    depositType: smallint(),
     details: text(),
     comment: text(),
     changedBy: ref().references(() => admins.id),

@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ActDialog } from '../../action/act-dialog.tsx';
+import { ActDialogLater } from '../../action/act-dialog-later.tsx';
 import type { AnyRow } from '../../action/define-record.ts';
 import { sentAs } from '../../action/send-act.ts';
 import type { Sending } from '../../action/use-act.ts';
@@ -75,7 +75,7 @@ export function P2pBanRow({ user, onChanged }: Props) {
         />
       )}
       {asking && (
-        <ActDialog
+        <ActDialogLater
           record={p2pBanRecord}
           event="lift"
           row={{ ...user, accessCode: 1 }}

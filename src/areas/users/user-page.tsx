@@ -3,7 +3,7 @@ import { Button, Callout, NonIdealState, Spinner } from '@blueprintjs/core';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { ActDialog } from '../../action/act-dialog.tsx';
+import { ActDialogLater } from '../../action/act-dialog-later.tsx';
 import { offersOf, stateName } from '../../action/act-offers.ts';
 import { errorText } from '../../data/client-error.ts';
 import type { ResultOf } from '../../data/graphql.ts';
@@ -129,7 +129,9 @@ export function UserPage() {
           <LockHistoryList userId={id} version={user.seen} />
         </section>
       </div>
-      {asked !== null && <ActDialog record={userRecord} event={asked} row={row} onClose={close} />}
+      {asked !== null && (
+        <ActDialogLater record={userRecord} event={asked} row={row} onClose={close} />
+      )}
     </article>
   );
 }

@@ -1,0 +1,156 @@
+import { Big } from 'big.js';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { movementKind, movementState, walletKind } from '../../../machines/wallet/wallet.codes.ts';
+import type { Tx } from '../../db/database.ts';
+import { currencies } from '../../db/schema/currencies.ts';
+import { walletMovements, wallets } from '../../db/schema/wallets.ts';
+import type { Unit } from '../../engine/unit.ts';
+import { type Posting, platformOwner, post } from '../../ledger/post.ts';
+import { walletMovementList } from './movement.list.ts';
+import { walletList } from './wallet.list.ts';
+
+/**
+ * The register of what moves wallets. Locks are taken in one order: ledger accounts first, wallets
+ * after them.
+ */
+
+export type Movement = typeof walletMovements.$inferSelect;
+type NewMovement = Pick<Movement, 'currencyId' | 'walletId' | 'kind' | 'amount'> &
+  Partial<Omit<Movement, 'id'>>;
+
+const { inFlight, settled, broken } = movementState;
+
+const same = (a: string, b: string): boolean => new Big(a).eq(b);
+
+/** Decimal text with the sign turned. */
+export const negated = (amount: string): string => new Big(amount).neg().toFixed();
+
+/** What the world outside gives to the platform's own money; negative: takes from it. */
+export const ownPostings = (currencyId: number, amount: string): Posting[] => [
+  { owner: platformOwner, kind: 'external', currencyId, amount: negated(amount) },
+  { owner: platformOwner, kind: 'own', currencyId, amount },
+];
+
+/** Writes a movement down; answers it as stored. */
+export async function addMovement(unit: Unit, made: NewMovement): Promise<Movement> {
+  const isOver = made.state === settled || made.state === movementState.undone;
+  const [row] = await unit.tx
+    .insert(walletMovements)
+    .values({
+      ...made,
+      dateCreated: made.dateCreated ?? unit.now,
+      dateSettled: isOver ? unit.now : null,
+      changedBy: unit.by.adminId,
+    })
+    .returning();
+  if (!row) throw new Error('No movement was written');
+  unit.touch(walletMovementList, row.id, 'created');
+  if (!same(row.onWallet, '0')) unit.touch(walletList, row.walletId);
+  return row;
+}
+
+type Sides = Partial<Pick<Movement, 'onWallet' | 'booked' | 'state' | 'comment' | 'transactionId'>>;
+
+/** Changes what a movement is on either side; where both have its amount, it is settled. */
+export async function changeMovement(unit: Unit, before: Movement, to: Sides): Promise<Movement> {
+  const after = { ...before, ...to };
+  const isWhole = same(after.onWallet, after.amount) && same(after.booked, after.amount);
+  const state = to.state ?? (isWhole ? settled : before.state);
+  const isOver = state !== inFlight && state !== broken;
+  const [row] = await unit.tx
+    .update(walletMovements)
+    .set({
+      ...to,
+      state,
+      ...(isOver ? { dateSettled: unit.now } : {}),
+      ...(unit.by.adminId === null ? {} : { changedBy: unit.by.adminId }),
+    })
+    .where(eq(walletMovements.id, before.id))
+    .returning();
+  if (!row) throw new Error(`No movement ${before.id}`);
+  unit.touch(walletMovementList, row.id);
+  if (!same(row.onWallet, before.onWallet)) unit.touch(walletList, row.walletId);
+  return row;
+}
+
+export async function lockMovement(tx: Tx, id: number): Promise<Movement | undefined> {
+  const [row] = await tx
+    .select()
+    .from(walletMovements)
+    .where(eq(walletMovements.id, id))
+    .for('update');
+  return row;
+}
+
+/** Movements of a transaction that are not over. */
+export const openMovementsOf = (tx: Tx, transactionId: number): Promise<Movement[]> =>
+  tx
+    .select()
+    .from(walletMovements)
+    .where(
+      and(
+        eq(walletMovements.transactionId, transactionId),
+        inArray(walletMovements.state, [inFlight, broken]),
+      ),
+    )
+    .orderBy(walletMovements.id)
+    .for('update');
+
+/** Where money of users comes in and goes out; a currency that has no such wallet is given one. */
+export async function mainWalletOf(unit: Unit, currencyId: number): Promise<number> {
+  const { rows } = await unit.tx.execute<{ id: number }>(sql`
+    select id from wallets where currency_id = ${currencyId} and status = 0
+    order by main desc, enabled desc, kind, id limit 1`);
+  if (rows[0]) return rows[0].id;
+  const [currency] = await unit.tx
+    .select({ title: currencies.title })
+    .from(currencies)
+    .where(eq(currencies.id, currencyId));
+  const [row] = await unit.tx
+    .insert(wallets)
+    .values({
+      ...{ dateCreated: unit.now, currencyId, kind: walletKind.hot, main: true },
+      title: `${currency?.title ?? currencyId} main`,
+    })
+    .returning({ id: wallets.id });
+  if (!row) throw new Error('No wallet was written');
+  unit.touch(walletList, row.id, 'created');
+  return row.id;
+}
+
+/** What the chain takes for a transfer out of this wallet, paid from the platform's own money. */
+export async function payNetworkFee(unit: Unit, movement: Movement): Promise<void> {
+  const [wallet] = await unit.tx
+    .select({ fee: wallets.networkFee })
+    .from(wallets)
+    .where(eq(wallets.id, movement.walletId));
+  if (!wallet || new Big(wallet.fee).lte(0)) return;
+  const { currencyId, walletId, transactionId } = movement;
+  const amount = negated(wallet.fee);
+  await post(unit.tx, {
+    ...{ reason: 'wallet.networkFee', objectType: 'walletMovement', objectId: movement.id },
+    at: unit.now,
+    postings: ownPostings(currencyId, amount),
+  });
+  await addMovement(unit, {
+    ...{ currencyId, walletId, transactionId, kind: movementKind.networkFee, state: settled },
+    ...{ amount, onWallet: amount, booked: amount, counterId: movement.id },
+  });
+}
+
+/**
+ * The money really moves. A return closes what it gives back: of the two together nothing was booked.
+ */
+export async function arrive(unit: Unit, movement: Movement): Promise<void> {
+  const isOut = movement.amount.startsWith('-');
+  if (isOut) await payNetworkFee(unit, movement);
+  const { kind, counterId, amount } = movement;
+  const given =
+    kind === movementKind.return && counterId !== null && same(movement.booked, '0')
+      ? await lockMovement(unit.tx, counterId)
+      : undefined;
+  if (given && (given.state === inFlight || given.state === broken)) {
+    await changeMovement(unit, given, { booked: given.amount });
+    await changeMovement(unit, movement, { onWallet: amount, booked: amount });
+  } else await changeMovement(unit, movement, { onWallet: amount });
+}

@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm';
+import { transactionMethodType } from '../../machines/transaction/transaction.codes.ts';
+import { movementKind, movementState } from '../../machines/wallet/wallet.codes.ts';
+import type { Tx } from '../db/database.ts';
+
+const { blockchain, cryptomatFee } = transactionMethodType;
+const { doubleBooking, opening } = movementKind;
+
+/**
+ * What the differences were in each hour of the last two days, reckoned backwards from now: by what
+ * wallets and platform's accounts gained since. Coins lie on a wallet from the beginning of their
+ * transaction, other money from its end.
+ */
+export async function seedFinancePoints(tx: Tx, now: Date): Promise<void> {
+  await tx.execute(sql`
+    insert into finance_points (currency_id, at, diff_balance, own, in_flight, broken)
+    with hours as (
+      select n, ${now}::timestamptz - n * interval '1 hour' as at from generate_series(0, 47) n
+    ), booked as (
+      select a.currency_id, n.n, sum(p.amount) as amount
+      from ledger_entries e join ledger_postings p on p.entry_id = e.id
+      join ledger_accounts a on a.id = p.account_id
+      cross join lateral (select ceil(extract(epoch from ${now}::timestamptz - e.date_created) / 3600)
+        as n) n
+      where a.owner_id = 0 and a.kind <> 'external' and e.reason <> 'wallet.capital'
+        and e.date_created > ${now}::timestamptz - interval '48 hours' group by 1, 2
+    ), spans as (
+      select m.currency_id, m.on_wallet - m.booked as gap, m.state, m.kind, m.amount,
+        case when m.kind = ${doubleBooking} or t.transaction_method_type in (${blockchain}, ${cryptomatFee})
+          or t.id is null then m.date_created else m.date_settled end as opened,
+        m.date_settled as closed
+      from wallet_movements m join wallets w on w.id = m.wallet_id
+      left join transactions t on t.id = m.transaction_id where w.main and m.kind <> ${opening}
+        and (m.date_settled is null or m.date_settled - m.date_created > interval '10 minutes')
+    ), parts as (
+      select s.id, h.at,
+        s.own - coalesce((select sum(b.amount) from booked b
+          where b.currency_id = s.id and b.n <= h.n), 0) as own,
+        coalesce((select sum(case when g.state = ${movementState.settled} then g.amount else g.gap end)
+          from spans g where g.currency_id = s.id and g.state in (0, 1) and g.opened <= h.at
+            and (g.closed is null or g.closed > h.at)), 0) as in_flight,
+        coalesce((select sum(g.gap) from spans g where g.currency_id = s.id
+          and g.state = ${movementState.broken} and g.opened <= h.at), 0) as broken
+      from finance_statuses s cross join hours h
+    )
+    select id, at, own + in_flight + broken, own, in_flight, broken from parts order by at, id`);
+}

@@ -1,0 +1,6 @@
+import { ListPage } from '../../list/list-page.tsx';
+import { BalanceTools } from './balance-tools.tsx';
+import { balancesList } from './balances.list.ts';
+
+/** /finance: what each user has, and giving or taking it by hand. */
+export const BalancesPage = () => <ListPage spec={balancesList} tools={<BalanceTools />} />;

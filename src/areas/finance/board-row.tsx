@@ -1,0 +1,102 @@
+import './board.css';
+import { ChevronDownIcon, ChevronRightIcon } from '@blueprintjs/icons';
+import { useTranslation } from 'react-i18next';
+import { useReferences } from '../../data/references.ts';
+import { Age } from '../../i18n/time-left.tsx';
+import { unknownDecimals } from '../../list/cells/amount-text.ts';
+import { type StatusIntent, Status as StatusMark } from '../../theme/status.tsx';
+import { CurrencyDetail } from './currency-detail.tsx';
+import type { Point, Status } from './finance.graphql.ts';
+import { Money } from './money.tsx';
+import { isZero, sumsOf, worthOf } from './reckon.ts';
+import { Sparkline } from './sparkline.tsx';
+
+const intents: Readonly<Record<NonNullable<Status['state']>, StatusIntent>> = {
+  ...{ BALANCED: 'ok', IN_FLIGHT: 'info', EXCEEDED: 'warn', BROKEN: 'bad', UNKNOWN: 'idle' },
+};
+
+interface Props {
+  readonly status: Status;
+  readonly points: readonly Point[];
+  readonly target: string | null;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+}
+
+/** One currency; opened, it shows the movements behind its difference. */
+export function BoardRow({ status, points, target, isOpen, onToggle }: Props) {
+  const { t } = useTranslation(['finance', 'enums']);
+  const { currencies } = useReferences();
+  const currency = currencies.get(status.currencyId);
+  const decimals = currency?.decimals ?? unknownDecimals;
+  const { main, diff } = sumsOf(status);
+  const { inFlight, broken, threshold, state, since, usdRate } = status;
+  const title = currency?.title ?? status.currencyId;
+  const values = [...points.map(({ diffBalance }) => Number(diffBalance)), Number(diff)];
+  return (
+    <tbody data-testid={`finance.${title}`} data-state={state} data-open={isOpen || undefined}>
+      <tr className="wf-board-row" onClick={onToggle}>
+        <th scope="row" className="wf-board-words wf-board-mark">
+          <button
+            type="button"
+            className="wf-board-open"
+            aria-expanded={isOpen}
+            onClick={(event) => {
+              event.stopPropagation();
+              onToggle();
+            }}
+          >
+            {isOpen ? <ChevronDownIcon /> : <ChevronRightIcon />}
+            <strong>{title}</strong>
+            <span className="wf-muted">{currency?.name}</span>
+          </button>
+        </th>
+        <td className="wf-board-words">
+          {state && (
+            <StatusMark intent={intents[state]}>{t(`enums:FinanceState.${state}`)}</StatusMark>
+          )}
+        </td>
+        <td>
+          <Money value={main} decimals={decimals} />
+        </td>
+        <td>
+          <Money value={status.balanceUser} decimals={decimals} />
+        </td>
+        <td data-testid={`finance.${title}.diff`} className="wf-board-diff">
+          <Money value={diff} decimals={decimals} signed />
+        </td>
+        <td data-testid={`finance.${title}.equivalent`}>
+          <Money value={worthOf(diff, usdRate, target)} decimals={2} signed />
+        </td>
+        <td data-part={isZero(inFlight) ? undefined : 'inFlight'}>
+          {isZero(inFlight) ? (
+            <span className="wf-none">–</span>
+          ) : (
+            <Money value={inFlight} decimals={decimals} signed />
+          )}
+        </td>
+        <td data-part={isZero(broken) ? undefined : 'broken'}>
+          {isZero(broken) ? (
+            <span className="wf-none">–</span>
+          ) : (
+            <Money value={broken} decimals={decimals} signed />
+          )}
+        </td>
+        <td className="wf-muted">
+          <Money value={threshold} decimals={Math.min(decimals, 4)} />
+        </td>
+        <td className="wf-board-words">
+          <Sparkline values={values} label={t('finance:line', { currency: title })} />
+        </td>
+        <td>{since ? <Age since={since} /> : <span className="wf-none">–</span>}</td>
+      </tr>
+      {isOpen && (
+        <tr>
+          <td colSpan={11} className="wf-board-cell">
+            <CurrencyDetail status={status} decimals={decimals} title={title} />
+          </td>
+        </tr>
+      )}
+    </tbody>
+  );
+}

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import { Status as StatusMark } from '../../theme/status.tsx';
+import type { Status } from './finance.graphql.ts';
+import { Money } from './money.tsx';
+import { sumOf, sumsOf, worthOf } from './reckon.ts';
+
+interface Props {
+  readonly statuses: readonly Status[];
+  /** Dollars for one of the equivalent. */
+  readonly target: string | null | undefined;
+  readonly title: string;
+}
+
+/** The whole platform in one line: all that has a rate, in the equivalent. */
+export function BoardTotals({ statuses, target, title }: Props) {
+  const { t } = useTranslation('finance');
+  const total = (amount: (status: Status) => string | null) =>
+    sumOf(statuses.map((status) => worthOf(amount(status), status.usdRate, target)));
+  const unrated = statuses.filter(({ usdRate }) => usdRate === null).length;
+  const broken = statuses.reduce((sum, { brokenCount }) => sum + (brokenCount ?? 0), 0);
+  const figures = {
+    diff: total((status) => sumsOf(status).diff),
+    inFlight: total(({ inFlight }) => inFlight),
+    broken: total((status) => status.broken),
+  };
+  return (
+    <dl className="wf-finance-totals">
+      {(['diff', 'inFlight', 'broken'] as const).map((name) => (
+        <div key={name} data-figure={name}>
+          <dt>{t(`totals.${name}`)}</dt>
+          <dd>
+            <Money value={figures[name]} decimals={2} signed /> <small>{title}</small>
+          </dd>
+        </div>
+      ))}
+      <div>
+        <dt>{t('totals.breaks')}</dt>
+        <dd>
+          <StatusMark intent={broken > 0 ? 'bad' : 'ok'}>
+            {t('breaks', { count: broken })}
+          </StatusMark>
+        </dd>
+      </div>
+      {unrated > 0 && <p className="wf-muted">{t('unrated', { count: unrated })}</p>}
+    </dl>
+  );
+}

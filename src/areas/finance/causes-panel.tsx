@@ -1,0 +1,75 @@
+import { useTranslation } from 'react-i18next';
+import { useWhole } from '../../data/use-whole.ts';
+import { useDerivedText } from '../../i18n/derived-text.ts';
+import { Causes, CausesLive, type CausesOf } from './finance.graphql.ts';
+import { Money } from './money.tsx';
+import { isZero } from './reckon.ts';
+
+interface Props {
+  readonly currencyId: string;
+  readonly decimals: number;
+}
+
+/** The difference as a sum of named parts, exact to the last digit. */
+export function CausesPanel({ currencyId, decimals }: Props) {
+  const { t } = useTranslation(['finance', 'enums']);
+  const text = useDerivedText('finance');
+  const { value: causes } = useWhole<CausesOf>(
+    Causes as never,
+    CausesLive as never,
+    { id: currencyId },
+    (data: { financeCauses?: CausesOf; financeCausesLive?: CausesOf }) =>
+      (data.financeCausesLive ?? data.financeCauses) as CausesOf,
+  );
+  if (!causes) return null;
+  const parts = [
+    ...causes.movements.map(({ kind, state, amount, count }) => ({
+      ...{
+        key: `${state} ${kind}`,
+        tone: state === 'BROKEN' ? 'broken' : 'inFlight',
+        amount,
+        count,
+      },
+      label: `${t(`enums:MovementState.${state}`)}: ${t(`enums:MovementKind.${kind}`)}`,
+    })),
+    ...causes.own.map(({ name, amount, count }) => ({
+      ...{ key: name, tone: 'own', amount, count, label: text(`words.own.${name}`) },
+    })),
+    ...(isZero(causes.carried)
+      ? []
+      : [
+          {
+            ...{ key: 'carried', tone: 'own', amount: causes.carried, count: null },
+            label: t('finance:carried'),
+          },
+        ]),
+  ];
+  return (
+    <section className="wf-causes" data-testid="finance.causes">
+      <h3>{t('finance:causes')}</h3>
+      <table>
+        <tbody>
+          {parts.map(({ key, tone, label, amount, count }) => (
+            <tr key={key} data-tone={tone}>
+              <th scope="row">
+                {label}
+                {count !== null && <span className="wf-muted wf-num"> ×{count}</span>}
+              </th>
+              <td className="wf-figure">
+                <Money value={amount} decimals={decimals} signed />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{t('finance:sum')}</th>
+            <td className="wf-figure">
+              <Money value={causes.diffBalance} decimals={decimals} signed />
+            </td>
+          </tr>
+        </tfoot>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import { defineList } from '../../list/define-list.ts';
+import { CumulativeBalances } from './finance.graphql.ts';
+
+/** What each user owns in all, the most first (d2:228, d2:360). */
+export const cumulativeBalancesList = defineList({
+  name: 'balances',
+  part: 'cumulative',
+  query: CumulativeBalances,
+  live: true,
+  sort: { field: 'cumulativeBalance', desc: true },
+  columns: {
+    userId: { as: 'user', beside: 'userName', width: 260 },
+    userEmail: { as: 'copy', width: 260 },
+    cumulativeBalance: { as: 'amount', beside: 'cumulativeCurrencyId', sort: true, width: 220 },
+    currencies: { as: 'number', width: 120 },
+  },
+  filters: {
+    userId: { as: 'user' },
+    userName: { as: 'text' },
+    balanceFrom: { as: 'range', to: 'balanceTo' },
+  },
+  path: ({ userId }) => `/user/${userId}`,
+});

@@ -1,0 +1,27 @@
+import { defineList } from '../../list/define-list.ts';
+import { MethodStatuses } from './finance.graphql.ts';
+
+/** Ways into and out of the wallet and what happens on them (d2:311, d2:362). */
+export const methodsList = defineList({
+  name: 'finance',
+  part: 'methods',
+  query: MethodStatuses,
+  live: true,
+  sort: { field: 'methodType', desc: true },
+  columns: {
+    id: { as: 'copy', width: 70 },
+    methodType: { as: 'enum', of: 'TransactionMethodType', sort: true, width: 150 },
+    name: { as: 'text', sort: true, width: 200 },
+    currencyId: { as: 'currency', width: 90, sort: true },
+    payIn: { as: 'flag', width: 90 },
+    payOut: { as: 'flag', width: 90 },
+    running: { as: 'number', width: 110 },
+    waiting: { as: 'number', width: 110 },
+    failed: { as: 'number', width: 110 },
+    oldestOpen: { as: 'age', width: 140 },
+  },
+  filters: {
+    methodTypes: { as: 'choice', of: 'TransactionMethodType' },
+    currencyIds: { as: 'currency' },
+  },
+});

@@ -1,0 +1,94 @@
+import { Button } from '@blueprintjs/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useMay } from '../../data/session.ts';
+import { useWhole } from '../../data/use-whole.ts';
+import { Age } from '../../i18n/time-left.tsx';
+import { Status } from '../../theme/status.tsx';
+import { type Movement, OpenMovements, OpenMovementsLive } from './finance.graphql.ts';
+import { Money } from './money.tsx';
+import { useMovementFrames } from './use-movement-frames.ts';
+
+interface Props {
+  readonly currencyId: string;
+  readonly decimals: number;
+  readonly onCorrect: (movement: Movement) => void;
+}
+
+const open = ['IN_FLIGHT', 'BROKEN'] as const;
+
+/** Movements that are not over: what is awaited, what moved on one side alone, what is broken. */
+export function OpenMovementsPanel({ currencyId, decimals, onCorrect }: Props) {
+  const { t } = useTranslation(['finance', 'enums']);
+  const may = useMay('manageWallets');
+  const filter = { currencyIds: [currencyId], state: open };
+  const merge = useMovementFrames();
+  const { value } = useWhole<readonly Movement[]>(
+    OpenMovements as never,
+    OpenMovementsLive as never,
+    { filter },
+    merge,
+  );
+  const movements = value ?? [];
+  return (
+    <section className="wf-open-movements" data-testid="finance.movements">
+      <h3>
+        {t('finance:openMovements')}
+        <Link to={`/finance/movements?currencyIds=${currencyId}`}>{t('finance:allMovements')}</Link>
+      </h3>
+      <table>
+        <tbody>
+          {movements.map((movement) => {
+            const { id, kind, state, gap, amount, createdAt, transactionId, userId } = movement;
+            const isBroken = state === 'BROKEN';
+            const isAwaited = Number(gap) === 0;
+            return (
+              <tr key={id} data-testid={`movement.${id}`}>
+                <td>
+                  <Status intent={isBroken ? 'bad' : isAwaited ? 'idle' : 'info'}>
+                    {isAwaited && !isBroken
+                      ? t('finance:awaited')
+                      : t(`enums:MovementState.${state}`)}
+                  </Status>
+                </td>
+                <td>{t(`enums:MovementKind.${kind}`)}</td>
+                <td className="wf-figure">
+                  <Money value={isAwaited ? amount : gap} decimals={decimals} signed />
+                </td>
+                <td>
+                  {transactionId && (
+                    <Link to={`/transactions/${transactionId}`}>{transactionId}</Link>
+                  )}
+                </td>
+                <td>
+                  {userId && <Link to={`/user/${userId}`}>{movement.userName ?? userId}</Link>}
+                </td>
+                <td>
+                  <Age since={createdAt} />
+                </td>
+                <td>
+                  {isBroken && (
+                    <Button
+                      size="small"
+                      variant="outlined"
+                      intent="danger"
+                      disabled={!may}
+                      data-testid={`movement.${id}.correct`}
+                      text={t('finance:acts.correct.label')}
+                      onClick={() => onCorrect(movement)}
+                    />
+                  )}
+                </td>
+              </tr>
+            );
+          })}
+          {movements.length === 0 && (
+            <tr>
+              <td className="wf-muted">{t('finance:noneOpen')}</td>
+            </tr>
+          )}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+interface Props {
+  /** Oldest first. */
+  readonly values: readonly number[];
+  readonly label: string;
+}
+
+const width = 132;
+const height = 26;
+const edge = 3;
+
+/** How a number went, as a line; the last point is a dot, zero a faint line where it is within. */
+export function Sparkline({ values, label }: Props) {
+  if (values.length < 2) return <span className="wf-none">–</span>;
+  const least = Math.min(...values);
+  const most = Math.max(...values);
+  const span = most - least || 1;
+  const x = (at: number) => edge + (at / (values.length - 1)) * (width - 2 * edge);
+  const y = (value: number) => height - edge - ((value - least) / span) * (height - 2 * edge);
+  const line = values.map((value, at) => `${x(at).toFixed(1)} ${y(value).toFixed(1)}`).join(' L');
+  const last = values.at(-1) ?? 0;
+  return (
+    <svg className="wf-spark" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
+      {least < 0 && most > 0 && <path className="wf-spark-zero" d={`M0 ${y(0)} H${width}`} />}
+      <path className="wf-spark-line" d={`M${line}`} />
+      <circle cx={x(values.length - 1)} cy={y(last)} r="2.2" />
+    </svg>
+  );
+}

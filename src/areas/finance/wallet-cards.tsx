@@ -1,0 +1,73 @@
+import { Button, Tag } from '@blueprintjs/core';
+import { EditIcon, TrashIcon } from '@blueprintjs/icons';
+import Big from 'big.js';
+import { useTranslation } from 'react-i18next';
+import { useMay } from '../../data/session.ts';
+import type { StatusWallet } from './finance.graphql.ts';
+import { Money } from './money.tsx';
+
+interface Props {
+  readonly wallets: readonly StatusWallet[];
+  readonly decimals: number;
+  readonly title: string;
+  readonly onAct: (act: 'edit' | 'delete', wallet: StatusWallet) => void;
+}
+
+const isLow = ({ balance, threshold }: StatusWallet): boolean =>
+  threshold !== null && new Big(balance).lt(threshold);
+
+/** Where a currency's money really lies. */
+export function WalletCards({ wallets, decimals, title, onAct }: Props) {
+  const { t } = useTranslation(['finance', 'enums', 'action']);
+  const may = useMay('manageWallets');
+  return (
+    <section className="wf-wallet-cards">
+      <h3>{t('finance:wallets', { currency: title })}</h3>
+      <ul>
+        {wallets.map((wallet) => (
+          <li key={wallet.id} data-testid={`wallet.${wallet.id}`} data-off={!wallet.enabled}>
+            <div>
+              <strong>{wallet.title ?? wallet.id}</strong>
+              {wallet.kind && <Tag minimal>{t(`enums:WalletKind.${wallet.kind}`)}</Tag>}
+              {wallet.main && (
+                <Tag minimal intent="primary">
+                  {t('finance:main')}
+                </Tag>
+              )}
+              {wallet.enabled === false && <Tag minimal>{t('finance:disabled')}</Tag>}
+              {isLow(wallet) && (
+                <Tag minimal intent="warning">
+                  {t('finance:low')}
+                </Tag>
+              )}
+            </div>
+            <Money value={wallet.balance} decimals={decimals} />
+            {wallet.address && (
+              <code className="wf-wallet-address" title={wallet.address}>
+                {wallet.address}
+              </code>
+            )}
+            <span className="wf-wallet-acts">
+              {(['edit', 'delete'] as const).map((act) => {
+                const label = t(`finance:acts.${act}.label`, { name: wallet.title });
+                return (
+                  <Button
+                    key={act}
+                    size="small"
+                    variant="minimal"
+                    disabled={!may}
+                    icon={act === 'edit' ? <EditIcon /> : <TrashIcon />}
+                    aria-label={label}
+                    title={may ? label : t('action:refusal.rights')}
+                    data-testid={`wallet.${wallet.id}.${act}`}
+                    onClick={() => onAct(act, wallet)}
+                  />
+                );
+              })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
