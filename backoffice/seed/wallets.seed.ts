@@ -30,6 +30,10 @@ async function sumsOf(tx: Tx, query: SQL): Promise<Sums> {
   return Object.fromEntries(rows.map(({ id, sum }) => [id, sum]));
 }
 
+/** About five thousand dollars, as a person would set it. */
+const threshold = ({ price, decimals }: CurrencySeed): string =>
+  Number((5_000 / price).toPrecision(1)).toFixed(Math.min(decimals, 4));
+
 interface Opened extends WalletSeed {
   readonly id: number;
 }
@@ -74,7 +78,7 @@ export async function seedWallets(tx: Tx, now: Date): Promise<void> {
     opened.set(currency.id, await open(tx, currency, random, new Date(now.getTime() - 400 * day)));
     await tx
       .insert(financeThresholds)
-      .values({ currencyId: currency.id, threshold: worth(currency, 5_000) });
+      .values({ currencyId: currency.id, threshold: threshold(currency) });
   }
   await tx.execute(recentMovements(began));
   const booked = await sumsOf(

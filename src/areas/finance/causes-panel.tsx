@@ -1,3 +1,4 @@
+import { Spinner } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
 import { useWhole } from '../../data/use-whole.ts';
 import { useDerivedText } from '../../i18n/derived-text.ts';
@@ -21,7 +22,14 @@ export function CausesPanel({ currencyId, decimals }: Props) {
     (data: { financeCauses?: CausesOf; financeCausesLive?: CausesOf }) =>
       (data.financeCausesLive ?? data.financeCauses) as CausesOf,
   );
-  if (!causes) return null;
+  // Its place is kept until it is there.
+  if (!causes)
+    return (
+      <section data-testid="finance.causes">
+        <h3>{t('finance:causes')}</h3>
+        <Spinner size={16} />
+      </section>
+    );
   const parts = [
     ...causes.movements.map(({ kind, state, amount, count }) => ({
       ...{

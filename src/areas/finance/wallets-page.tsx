@@ -64,7 +64,7 @@ export function WalletsPage() {
             <Button
               key={title}
               text={title}
-              active={title === equivalent}
+              {...(title === equivalent ? { intent: 'primary' as const } : {})}
               aria-pressed={title === equivalent}
               onClick={() =>
                 setSearch((before) => ({ ...Object.fromEntries(before), in: title }), {
