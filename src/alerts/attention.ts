@@ -6,8 +6,16 @@ import { playTone } from './tone.ts';
 const quietFor = 2_000;
 let lastSound = Number.NEGATIVE_INFINITY;
 
-const wantsSound = (): boolean =>
-  (currentSession()?.settings.console as { sound?: boolean } | null | undefined)?.sound !== false;
+interface Wishes {
+  readonly sound?: boolean;
+  readonly soundOnlyHidden?: boolean;
+}
+
+function wantsSound(): boolean {
+  const wishes = currentSession()?.settings.console as Wishes | null | undefined;
+  if (wishes?.soundOnlyHidden && !document.hidden) return false;
+  return wishes?.sound !== false;
+}
 
 /** Sounds, unless this admin switched it off or it just did. */
 export function sound(): void {

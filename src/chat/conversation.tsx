@@ -10,6 +10,7 @@ import { UploadButton } from '../upload/upload-button.tsx';
 import { UploadTray } from '../upload/upload-tray.tsx';
 import { useUpload } from '../upload/use-upload.ts';
 import { SendGroupChatFiles } from './chat.graphql.ts';
+import { ChatState } from './chat-state.tsx';
 import { Composer, type Party } from './composer.tsx';
 import { readDraft, useDraft } from './drafts.ts';
 import { MessageList } from './message-list.tsx';
@@ -103,16 +104,10 @@ export function Conversation(props: Props) {
           <Button size="small" text={t('common:do.retry')} onClick={() => host.again()} />
         </Callout>
       )}
-      {state === 'catchingUp' && (
-        <div className="wf-conversation-state" role="status">
-          {t('chat:catchingUp')}
-        </div>
-      )}
-      {hidden > 0 && (
-        <div className="wf-conversation-state" data-testid="chat.hidden">
-          {t('chat:hidden', { count: hidden })}
-        </div>
-      )}
+      <div className="wf-conversation-state">
+        <ChatState state={state} />
+        {hidden > 0 && <span data-testid="chat.hidden">{t('chat:hidden', { count: hidden })}</span>}
+      </div>
       <MessageList
         conversation={conversation}
         messages={messages}

@@ -2,27 +2,46 @@ import { FormGroup, HTMLSelect } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
 import { useKept } from '../../data/session.ts';
 
+const choices = ['UNASSIGNED', 'MINE', 'ALL'] as const;
 const minutes = [1, 2, 5, 10, 15];
 
-/** How often the console calls again for disputes that nobody took. */
+/** For which disputes the console calls, and how often again for those that nobody took. */
 export function DisputeAlertSetting() {
   const { t } = useTranslation('account');
   const [seconds, setSeconds] = useKept('disputeAlertSeconds', 300);
+  const [whose, setWhose] = useKept<(typeof choices)[number]>('disputeAlertFor', 'ALL');
   return (
-    <FormGroup label={t('settings.disputeAlerts')} labelFor="setting-dispute-alerts">
-      <HTMLSelect
-        id="setting-dispute-alerts"
-        fill
-        value={seconds}
-        onChange={(event) => setSeconds(Number(event.currentTarget.value))}
-      >
-        <option value={0}>{t('settings.disputeAlertsNever')}</option>
-        {minutes.map((count) => (
-          <option key={count} value={count * 60}>
-            {t('settings.disputeAlertsEvery', { count })}
-          </option>
-        ))}
-      </HTMLSelect>
-    </FormGroup>
+    <>
+      <FormGroup label={t('settings.alertFor')} labelFor="setting-alert-for">
+        <HTMLSelect
+          id="setting-alert-for"
+          fill
+          value={whose}
+          onChange={(event) => setWhose(event.currentTarget.value as (typeof choices)[number])}
+        >
+          {choices.map((choice) => (
+            <option key={choice} value={choice}>
+              {t(`settings.alertForChoice.${choice}`)}
+            </option>
+          ))}
+        </HTMLSelect>
+      </FormGroup>
+      <FormGroup label={t('settings.disputeAlerts')} labelFor="setting-dispute-alerts">
+        <HTMLSelect
+          id="setting-dispute-alerts"
+          fill
+          disabled={whose === 'MINE'}
+          value={seconds}
+          onChange={(event) => setSeconds(Number(event.currentTarget.value))}
+        >
+          <option value={0}>{t('settings.disputeAlertsNever')}</option>
+          {minutes.map((count) => (
+            <option key={count} value={count * 60}>
+              {t('settings.disputeAlertsEvery', { count })}
+            </option>
+          ))}
+        </HTMLSelect>
+      </FormGroup>
+    </>
   );
 }

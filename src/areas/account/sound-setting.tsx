@@ -7,6 +7,7 @@ import { useKept } from '../../data/session.ts';
 export function SoundSetting() {
   const { t } = useTranslation('account');
   const [sound, setSound] = useKept('sound', true);
+  const [onlyHidden, setOnlyHidden] = useKept('soundOnlyHidden', false);
   const state = useSoundState();
   const problem = {
     ready: '',
@@ -19,6 +20,12 @@ export function SoundSetting() {
         checked={sound}
         label={t('settings.sound')}
         onChange={(event) => setSound(event.currentTarget.checked)}
+      />
+      <Switch
+        checked={onlyHidden}
+        disabled={!sound}
+        label={t('settings.soundOnlyHidden')}
+        onChange={(event) => setOnlyHidden(event.currentTarget.checked)}
       />
       <Button
         size="small"

@@ -13,5 +13,5 @@ export const AwaitingDisputesLive = graphql(`
 `);
 
 export const WhoTook = graphql(`
-  query WhoTook($id: ID!) { dispute(id: $id) { id arbitratorName } }
+  query WhoTook($id: ID!) { dispute(id: $id) { id arbitratorId arbitratorName status } }
 `);

@@ -1,36 +1,41 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { sound } from '../../alerts/attention.ts';
 import { useReAlert } from '../../alerts/use-re-alert.ts';
 import { read } from '../../data/client.ts';
 import { watch } from '../../data/live-subscriptions.ts';
 import { notify } from '../../data/notices.ts';
-import { useKept } from '../../data/session.ts';
+import { currentSession, useKept } from '../../data/session.ts';
 import { announceInTitle } from '../../i18n/page-title.ts';
 import { AwaitingDisputes, AwaitingDisputesLive, WhoTook } from './dispute-alerts.graphql.ts';
 
-const unattended = {
-  filter: { queue: 'AWAITING' },
-  page: { number: 1, size: 100 },
-  sort: { field: 'deadline', desc: false },
-} as const;
+type Queue = 'AWAITING' | 'MINE';
+
+const whole = (queue: Queue) =>
+  ({
+    filter: { queue },
+    page: { number: 1, size: 100 },
+    sort: { field: 'deadline', desc: false },
+  }) as const;
 
 /** Milliseconds until the question is asked again when no answer came. */
 const pause = 5_000;
 
-/** Ids of the cases that no arbitrator has joined, live; null until they are known. */
-function useUnattended(): readonly string[] | null {
+/** Ids of the cases of a queue, live; null until they are known. */
+function useQueue(queue: Queue): readonly string[] | null {
   const [ids, setIds] = useState<readonly string[] | null>(null);
   useEffect(() => {
+    const asked = whole(queue);
     let ended = false;
     let stop = () => {};
     let timer: ReturnType<typeof setTimeout> | undefined;
     const begin = async () => {
       stop();
       try {
-        const { disputes } = await read(AwaitingDisputes, unattended);
+        const { disputes } = await read(AwaitingDisputes, asked);
         if (ended) return;
         setIds(disputes.items.map(({ id }) => id));
-        stop = watch(AwaitingDisputesLive, unattended, disputes.asOf, {
+        stop = watch(AwaitingDisputesLive, asked, disputes.asOf, {
           next: ({ disputesLive }) => disputesLive.ids && setIds(disputesLive.ids),
           reset: () => void begin(),
         });
@@ -45,22 +50,24 @@ function useUnattended(): readonly string[] | null {
       clearTimeout(timer);
       stop();
     };
-  }, []);
+  }, [queue]);
   return ids;
+}
+
+/** Says who has a case that it had called for or that was mine, and nothing where that is me. */
+async function tellWhoTook(id: string): Promise<void> {
+  const { dispute } = await read(WhoTook, { id });
+  if (!dispute || dispute.arbitratorId === currentSession()?.admin.id) return;
+  const { arbitratorName: name, status } = dispute;
+  if (status === 'SETTLED')
+    notify({ intent: 'info', key: 'arbitration:alerts.settled', values: { id } });
+  else if (name !== null)
+    notify({ intent: 'info', key: 'arbitration:alerts.taken', values: { id, name } });
 }
 
 interface CallsProps {
   readonly ids: readonly string[];
   readonly seconds: number;
-}
-
-/** Says who took a case that it had called for. */
-async function tellWhoTook(id: string): Promise<void> {
-  const { dispute } = await read(WhoTook, { id });
-  if (!dispute) return;
-  const { arbitratorName: name } = dispute;
-  const key = name === null ? 'arbitration:alerts.settled' : 'arbitration:alerts.taken';
-  notify({ intent: 'info', key, values: { id, name } });
 }
 
 function Calls({ ids, seconds }: CallsProps) {
@@ -81,12 +88,44 @@ function Calls({ ids, seconds }: CallsProps) {
   return null;
 }
 
-/**
- * Calls for disputes that nobody took, wherever in the console the arbitrator is: at once for a new
- * one, then again after each interval until somebody joins, and says who did.
- */
-export function DisputeAlerts() {
+/** Calls for what nobody took: at once for a new one, then again until somebody joins, and says who. */
+function Unattended() {
   const [seconds] = useKept('disputeAlertSeconds', 300);
-  const ids = useUnattended();
+  const ids = useQueue('AWAITING');
   return ids && seconds > 0 ? <Calls ids={ids} seconds={seconds} /> : null;
+}
+
+const isOnScreen = (id: string): boolean =>
+  !document.hidden && location.pathname.endsWith(`/case/${id}`);
+
+/** Calls when a case becomes this arbitrator's, or ceases to be, where they do not see it anyway. */
+function Mine() {
+  const { t } = useTranslation('arbitration');
+  const ids = useQueue('MINE');
+  const before = useRef<readonly string[] | null>(null);
+  useEffect(() => {
+    const known = before.current;
+    before.current = ids;
+    if (!known || !ids) return;
+    for (const id of ids) {
+      if (known.includes(id) || isOnScreen(id)) continue;
+      announceInTitle(t('alerts.assigned', { id }));
+      notify({ intent: 'info', key: 'arbitration:alerts.assigned', values: { id } });
+      sound();
+    }
+    for (const id of known)
+      if (!ids.includes(id) && !isOnScreen(id)) tellWhoTook(id).catch(() => undefined);
+  }, [ids, t]);
+  return null;
+}
+
+/** Calls for disputes wherever in the console the arbitrator is: nobody's, their own, or both. */
+export function DisputeAlerts() {
+  const [whose] = useKept<'UNASSIGNED' | 'MINE' | 'ALL'>('disputeAlertFor', 'ALL');
+  return (
+    <>
+      {whose !== 'MINE' && <Unattended />}
+      {whose !== 'UNASSIGNED' && <Mine />}
+    </>
+  );
 }

@@ -44,14 +44,6 @@ export const CaseHistory = graphql(`
   }
 `);
 
-export const DealOutcome = graphql(`
-  query DealOutcome($id: ID!, $outcome: DealOutcomeChoice!) {
-    dealOutcome(id: $id, outcome: $outcome) {
-      buyerGains sellerGains fee buyerBefore buyerAfter sellerBefore sellerAfter escrowBefore escrowAfter
-    }
-  }
-`);
-
 export const PartyStatistics = graphql(`
   query PartyStatistics($userId: ID!) {
     p2pStatistics(userId: $userId) { averageTradeTime medianTradeTime lostDisputes wonDisputes }

@@ -25,6 +25,10 @@ const DealConversation = lazy(async () => ({
   default: (await import('./deal-conversation.tsx')).DealConversation,
 }));
 
+const DealOutcomePreview = lazy(async () => ({
+  default: (await import('../../entities/deal-outcome.tsx')).DealOutcomePreview,
+}));
+
 const facts = [
   ...['amount', 'fee', 'fiatAmount', 'price', 'paymentMethodTitle', 'type', 'initiator'],
   ...['createdAt', 'expiresAt', 'propertySentAt', 'finishedAt', 'remindedAt', 'offerId'],
@@ -112,7 +116,15 @@ export function DealPage() {
           )}
         </section>
       </div>
-      {asked !== null && <ActDialog record={dealRecord} event={asked} row={row} onClose={close} />}
+      {asked !== null && (
+        <ActDialog record={dealRecord} event={asked} row={row} onClose={close}>
+          {(asked === 'confirm' || asked === 'cancel') && extensions.includes('deals') && (
+            <Suspense>
+              <DealOutcomePreview found={row as never} decision={asked} />
+            </Suspense>
+          )}
+        </ActDialog>
+      )}
     </article>
   );
 }

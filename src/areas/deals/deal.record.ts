@@ -45,7 +45,7 @@ export const dealRecord = defineRecord({
   },
   summary: [
     ...(['amount', 'currencyId', 'sellerId', 'buyerId', 'fee', 'fiatAmount'] as const),
-    ...(['fiatCurrencyId', 'paymentMethodTitle', 'sellerBalance', 'buyerBalance'] as const),
+    ...(['fiatCurrencyId', 'paymentMethodTitle'] as const),
   ],
   path: (id) => `/p2p/deals/${id}`,
   acts: {

@@ -12,11 +12,12 @@ import type { AnyRow } from '../../../action/define-record.ts';
 import { useAct } from '../../../action/use-act.ts';
 import { notify } from '../../../data/notices.ts';
 import { useSession } from '../../../data/session.ts';
+import { type Decision, Outcome, useOutcome } from '../../../entities/deal-outcome.tsx';
 import { useDerivedText } from '../../../i18n/derived-text.ts';
 import { disputeRecord } from '../dispute.record.ts';
 import type { CaseDesk } from '../use-case-desk.ts';
 import { keepDraft, readDraft } from './decision-draft.ts';
-import { type Decision, Outcome, useOutcome } from './outcome.tsx';
+
 import type { Case } from './use-case-record.ts';
 
 interface Props {

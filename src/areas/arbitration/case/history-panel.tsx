@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { usePanel } from '../../../entities/use-panel.ts';
 import { formatInstant, formatUtc } from '../../../i18n/format.ts';
 import { eventText } from '../../../list/cells/cell-text.ts';
 import { CellValue } from '../../../list/cells/cell-value.tsx';
 import { CaseHistory } from '../dispute.graphql.ts';
 import { Panel } from './panel.tsx';
 import type { Case } from './use-case-record.ts';
-import { usePanel } from './use-panel.ts';
 
 interface Step {
   readonly key: string;

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { usePanel } from '../../../entities/use-panel.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { CellValue } from '../../../list/cells/cell-value.tsx';
 import { PartyStatistics } from '../dispute.graphql.ts';
 import { Fact } from './fact.tsx';
 import { Panel } from './panel.tsx';
 import type { Case } from './use-case-record.ts';
-import { usePanel } from './use-panel.ts';
 
 interface Props {
   readonly side: 'buyer' | 'seller';

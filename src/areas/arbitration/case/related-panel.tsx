@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { usePanel } from '../../../entities/use-panel.ts';
 import { CellValue } from '../../../list/cells/cell-value.tsx';
 import { RelatedCases } from '../dispute.graphql.ts';
 import { Panel } from './panel.tsx';
-import { usePanel } from './use-panel.ts';
 
 /** Earlier cases that share an account, a device or both parties, and how they ended. */
 export function RelatedPanel({ id }: { readonly id: string }) {

@@ -1,7 +1,7 @@
 import { useOpens } from '../../../../data/session.ts';
+import { type PanelState, usePanel } from '../../../../entities/use-panel.ts';
 import { CaseDevices, CaseOffer, CaseRequisite } from '../../dispute.graphql.ts';
 import type { Case } from '../use-case-record.ts';
-import { type PanelState, usePanel } from '../use-panel.ts';
 
 /** What the server lets this admin see of it, as it was last read. */
 export interface Beside<Data> extends PanelState<Data> {

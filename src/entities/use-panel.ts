@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useState } from 'react';
-import { read } from '../../../data/client.ts';
-import { ClientError } from '../../../data/client-error.ts';
-import type { TadaDocumentNode } from '../../../data/graphql.ts';
+import { read } from '../data/client.ts';
+import { ClientError } from '../data/client-error.ts';
+import type { TadaDocumentNode } from '../data/graphql.ts';
 
 export interface PanelState<Data> {
   readonly data: Data | null;

@@ -1,22 +1,43 @@
+import './deal-outcome.css';
 import { Trans, useTranslation } from 'react-i18next';
-import { useReferences } from '../../../data/references.ts';
-import { amountText, unknownDecimals } from '../../../list/cells/amount-text.ts';
-import { DealOutcome } from '../dispute.graphql.ts';
-import type { Case } from './use-case-record.ts';
+import { graphql } from '../data/graphql.ts';
+import { useReferences } from '../data/references.ts';
+import { amountText, unknownDecimals } from '../list/cells/amount-text.ts';
 import { usePanel } from './use-panel.ts';
+
+const DealOutcome = graphql(`
+  query DealOutcome($id: ID!, $outcome: DealOutcomeChoice!) {
+    dealOutcome(id: $id, outcome: $outcome) {
+      buyerGains sellerGains fee buyerBefore buyerAfter sellerBefore sellerAfter escrowBefore escrowAfter
+    }
+  }
+`);
+
+/** What of a deal its outcome is said with. */
+interface Decided {
+  readonly id: string;
+  readonly seen: string;
+  readonly currencyId: string;
+  readonly amount: string;
+  readonly fee: string | null;
+  readonly buyerId: string;
+  readonly buyerName: string | null;
+  readonly sellerId: string;
+  readonly sellerName: string | null;
+}
 
 export type Decision = 'confirm' | 'cancel';
 
 const parties = ['buyer', 'seller', 'escrow'] as const;
 
 /** What a decision moves, as the back office's own books say. Null until they said, or where they cannot. */
-export function useOutcome(found: Case, decision: Decision) {
+export function useOutcome(found: Decided, decision: Decision) {
   const outcome = decision === 'confirm' ? ('CONFIRM' as const) : ('CANCEL' as const);
   return usePanel(DealOutcome, { id: found.id, outcome }, found.seen);
 }
 
 interface Props {
-  readonly found: Case;
+  readonly found: Decided;
   readonly decision: Decision;
   readonly outcome: NonNullable<ReturnType<typeof useOutcome>['data']>['dealOutcome'] | undefined;
 }
@@ -77,4 +98,10 @@ export function Outcome({ found, decision, outcome }: Props) {
       )}
     </div>
   );
+}
+
+/** The same under an act outside arbitration; nothing where nobody can tell it beforehand. */
+export function DealOutcomePreview({ found, decision }: Omit<Props, 'outcome'>) {
+  const { data } = useOutcome(found, decision);
+  return data && <Outcome found={found} decision={decision} outcome={data.dealOutcome} />;
 }

@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import { useConnection } from '../data/use-live.ts';
+
+/** Whether what is written arrives by itself just now: live, lost, or catching up. */
+export function ChatState({ state }: { readonly state: string }) {
+  const { t } = useTranslation('chat');
+  const { face } = useConnection();
+  if (state === 'loading' || state === 'failed') return null;
+  const now = face === 'offline' ? 'lost' : state === 'catchingUp' ? 'catchingUp' : 'live';
+  return (
+    <span className="wf-chat-state" data-state={now} data-testid="chat.state" role="status">
+      <span className="wf-chat-dot" aria-hidden="true" />
+      {t(now)}
+    </span>
+  );
+}
