@@ -72,6 +72,8 @@ const plausible: Readonly<Record<string, readonly unknown[]>> = {
   Instant: ['2026-05-04T03:02:01Z', '2026-11-20T00:00:00.000Z'],
   DayFrom: ['2026-05-04'],
   DayTo: ['2026-11-20'],
+  MomentFrom: ['now-PT24H', '2026-05-04T00:00:00Z'],
+  MomentTo: ['today', 'now-PT1M'],
   Decimal: ['1.5', '0.00000001', '1000000'],
   Json: [{}, { a: 1 }],
   String: ['a', 'id', 'dateCreated', 'status', 'EUR', 'en', 'somebody@example.test', '#aabbcc'],
