@@ -1,13 +1,14 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { checkBudgets } from './scripts/budgets.plugin.ts';
+import { wallPage } from './scripts/wall-page.plugin.ts';
 import { locales } from './src/i18n/locales.plugin.ts';
 
 const gateway = `http://127.0.0.1:${process.env.PORT ?? '4000'}`;
 
 export default defineConfig({
   root: 'src',
-  plugins: [react(), checkBudgets(), locales(new URL('locales', import.meta.url).pathname)],
+  plugins: [react(), checkBudgets(), wallPage(), locales(new URL('locales', import.meta.url).pathname)],
   resolve: {
     dedupe: ['graphql', 'react', 'react-dom'],
     alias: [
@@ -22,6 +23,9 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     rolldownOptions: {
+      input: ['index.html', 'wall.html'].map(
+        (page) => new URL(`src/${page}`, import.meta.url).pathname,
+      ),
       output: {
         codeSplitting: {
           includeDependenciesRecursively: false,
@@ -42,6 +46,7 @@ export default defineConfig({
     host: '127.0.0.1',
     proxy: {
       '/graphql': { target: gateway, ws: true },
+      '/wall/graphql': { target: gateway, ws: true },
       '/files': { target: gateway },
       '/upload': { target: gateway },
       '/user-files': { target: gateway },

@@ -25,6 +25,7 @@ import {
 import { requisiteReviewStatus, requisiteStatus } from './requisite/requisite.codes.ts';
 import { chartPeriod, profitSource } from './statistics/statistics.codes.ts';
 import { stopSwitchStatus } from './stop-switch/stop-switch.codes.ts';
+import { stopSwitch, stopSwitchStatus } from './stop-switch/stop-switch.codes.ts';
 import { orderSide, orderStatus, orderType } from './trading-order/trading-order.codes.ts';
 import {
   operationSide,
@@ -89,6 +90,7 @@ export const codes: Readonly<Record<string, Readonly<Record<string, number>>>> =
   requisiteReviewStatus,
   requisiteStatus,
   secondFactorService,
+  stopSwitch,
   stopSwitchStatus,
   timerUnit,
   transactionLimitStatus,

@@ -16,7 +16,7 @@ interface Chunk {
  * is its own chunk and what it shares with others (grid, forms, popovers): the first one that is
  * opened fetches both.
  */
-const budgets = { signIn: 110, shell: 210, screen: 60, firstScreen: 116 };
+const budgets = { signIn: 110, shell: 210, screen: 60, firstScreen: 116, wall: 125 };
 
 /** Blueprint's icon paths, fetched only for an icon named by a string, which nobody does. */
 const neverLoaded = /^(paths|allPaths|allPathsLoader|splitPathsBySizeLoader)$/;
@@ -44,11 +44,14 @@ export function checkBudgets(): Plugin {
         [...files].reduce((sum, file) => sum + (sizes.get(file) ?? 0), 0) / 1000;
 
       const all = [...chunks.values()];
-      const entry = all.find(({ isEntry }) => isEntry);
+      const entryOf = (page: string) =>
+        all.find(({ isEntry, facadeModuleId }) => isEntry && facadeModuleId?.endsWith(page));
+      const entry = entryOf('/index.html');
+      const wall = entryOf('/wall.html');
       const shellChunk = all.find(({ facadeModuleId }) =>
         facadeModuleId?.endsWith('/app/console.tsx'),
       );
-      if (!entry || !shellChunk) return this.error('No entry or no console chunk to weigh');
+      if (!entry || !wall || !shellChunk) return this.error('No entry or no console chunk to weigh');
 
       const signIn = closure(entry.fileName);
       const shell = closure(shellChunk.fileName, new Set(signIn));
@@ -58,6 +61,8 @@ export function checkBudgets(): Plugin {
       const lines = [
         ['sign-in', weigh(signIn), budgets.signIn] as const,
         ['shell', weigh(shell), budgets.shell] as const,
+        // Lives for weeks, on whatever hangs there: nothing of the console's comes with it.
+        ['wall', weigh(closure(wall.fileName)), budgets.wall] as const,
         ...all
           .filter(({ isDynamicEntry, name }) => isDynamicEntry && !neverLoaded.test(name))
           .filter(({ fileName }) => !shell.has(fileName))

@@ -19,6 +19,7 @@ import { chatsRoutes } from '../areas/chats/chats.routes.ts';
 import { codesRoutes } from '../areas/codes/codes.routes.ts';
 import { dealsRoutes } from '../areas/deals/deals.routes.ts';
 import { devicesRoutes } from '../areas/devices/devices.routes.ts';
+import { displaysRoutes } from '../areas/displays/displays.routes.ts';
 import { exchangeOrdersRoutes } from '../areas/exchange-orders/exchange-orders.routes.ts';
 import { feedbackRoutes } from '../areas/feedback/feedback.routes.ts';
 import { financeRoutes } from '../areas/finance/finance.routes.ts';
@@ -153,6 +154,9 @@ export const menu: readonly MenuEntry[] = [
       { section: 'userLimits', path: '/settings/limits/users' },
     ],
     routes: [...tradeTimersRoutes, ...limitsRoutes],
+      { section: 'displays', path: '/settings/displays' },
+    ],
+    routes: [...tradeTimersRoutes, ...displaysRoutes],
   },
   {
     id: 'account',

@@ -207,6 +207,14 @@ export const enums = {
   SecondFactorService: ['EMAIL', 'TELEGRAM', 'GOOGLE', 'OTHER', 'UNKNOWN'],
   UserStatus: ['NEW', 'CONFIRMED', 'VERIFIED', 'UNKNOWN'],
   UserAccess: ['FREE', 'LOCKED', 'BLOCKED', 'UNKNOWN'],
+  WallSwitchName: [
+    'STOP_P2P',
+    'STOP_REGISTRATION',
+    'STOP_TRADE',
+    'STOP_TRANSACTION_CONFIRM',
+    'STOP_TRANSACTIONS',
+    'UNKNOWN',
+  ],
 } as const;
 
 export type EnumName = keyof typeof enums;

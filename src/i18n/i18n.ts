@@ -12,8 +12,9 @@ export const i18n = createInstance({
   react: { useSuspense: false },
 }).use(initReactI18next);
 
-type Part = 'entry' | 'console';
-const wanted = new Set<Part>(['entry']);
+/** The sign-in page, the console, or a wall; each brings its own messages. */
+type Part = 'entry' | 'console' | 'wall';
+const wanted = new Set<Part>();
 let asked: Language = 'en';
 
 async function load(language: Language, part: Part): Promise<void> {
@@ -32,8 +33,9 @@ async function show(language: Language): Promise<void> {
   document.documentElement.lang = language;
 }
 
-/** Starts with the messages of the sign-in page. */
-export async function startI18n(language: Language): Promise<void> {
+/** Starts with the messages of the sign-in page, or of a wall. */
+export async function startI18n(language: Language, part: Part = 'entry'): Promise<void> {
+  wanted.add(part);
   await i18n.init({ lng: language, ns: [], resources: {} });
   await show(language);
 }

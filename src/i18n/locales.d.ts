@@ -4,6 +4,6 @@ declare module 'virtual:locales' {
   }
   export const catalogue: Record<
     import('./languages.ts').Language,
-    { entry(): Promise<Part>; console(): Promise<Part> }
+    { entry(): Promise<Part>; console(): Promise<Part>; wall(): Promise<Part> }
   >;
 }

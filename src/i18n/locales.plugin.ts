@@ -4,11 +4,16 @@ import type { Plugin } from 'vite';
 
 /** Namespaces that the sign-in page needs; everything else is the console's. */
 const entryNamespaces = new Set(['common', 'session']);
+/** What walls show, and nothing else does. */
+const wallNamespaces = new Set(['walls']);
 
-type Part = 'entry' | 'console';
+type Part = 'entry' | 'console' | 'wall';
+
+const partOf = (namespace: string): Part =>
+  wallNamespaces.has(namespace) ? 'wall' : entryNamespaces.has(namespace) ? 'entry' : 'console';
 
 const catalogueId = 'virtual:locales';
-const partId = /^virtual:locales\/(\w+)\/(entry|console)$/;
+const partId = /^virtual:locales\/(\w+)\/(entry|console|wall)$/;
 
 /**
  * Makes one module for each language and part, so that a language arrives in one request: the part
@@ -19,7 +24,7 @@ export function locales(root: string): Plugin {
   const files = (language: string, part: Part) =>
     readdirSync(join(root, language))
       .filter((name) => name.endsWith('.json'))
-      .filter((name) => entryNamespaces.has(name.slice(0, -5)) === (part === 'entry'));
+      .filter((name) => partOf(name.slice(0, -5)) === part);
 
   return {
     name: 'watchfloor:locales',
@@ -29,7 +34,7 @@ export function locales(root: string): Plugin {
       if (id === catalogueId) {
         const lines = languages().map(
           (language) =>
-            `${language}: { entry: () => import('virtual:locales/${language}/entry'), console: () => import('virtual:locales/${language}/console') }`,
+            `${language}: { entry: () => import('virtual:locales/${language}/entry'), console: () => import('virtual:locales/${language}/console'), wall: () => import('virtual:locales/${language}/wall') }`,
         );
         return `export const catalogue = { ${lines.join(', ')} };`;
       }

@@ -10,6 +10,7 @@ import type codes from '../../locales/en/codes.json';
 import type common from '../../locales/en/common.json';
 import type deals from '../../locales/en/deals.json';
 import type devices from '../../locales/en/devices.json';
+import type displays from '../../locales/en/displays.json';
 import type enums from '../../locales/en/enums.json';
 import type errors from '../../locales/en/errors.json';
 import type exchangeOrders from '../../locales/en/exchangeOrders.json';
@@ -36,6 +37,7 @@ import type trading from '../../locales/en/trading.json';
 import type transactions from '../../locales/en/transactions.json';
 import type upload from '../../locales/en/upload.json';
 import type users from '../../locales/en/users.json';
+import type walls from '../../locales/en/walls.json';
 
 /** One line for each namespace: this is what makes a wrong key a type error. */
 export interface Resources {
@@ -48,6 +50,7 @@ export interface Resources {
   codes: typeof codes;
   common: typeof common;
   deals: typeof deals;
+  displays: typeof displays;
   enums: typeof enums;
   errors: typeof errors;
   exchangeOrders: typeof exchangeOrders;
@@ -77,6 +80,7 @@ export interface Resources {
   requisites: typeof requisites;
   stopSwitches: typeof stopSwitches;
   users: typeof users;
+  walls: typeof walls;
 }
 
 export type Namespace = keyof Resources;

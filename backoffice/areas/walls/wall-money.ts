@@ -1,0 +1,65 @@
+import { Big } from 'big.js';
+import { sql } from 'drizzle-orm';
+import { transactionStatus, transactionType } from '../../../machines/transaction/transaction.codes.ts';
+import type { Db } from '../../db/database.ts';
+import { statLevel, statSubject } from '../../db/schema/statistics.ts';
+import type { Services } from '../../engine/services.ts';
+import { readRates } from '../markets/rates.ts';
+import { dayOf, seconds } from './seconds.ts';
+
+interface Held extends Record<string, unknown> {
+  readonly id: number;
+  readonly title: string;
+  readonly decimals: number;
+  readonly users: string;
+}
+
+/** What one of each currency is worth in US dollars, as its market last traded. */
+async function dollarRates(db: Db, all: readonly Held[]): Promise<ReadonlyMap<number, string>> {
+  const dollar = all.find(({ title }) => title === 'USD');
+  if (!dollar) return new Map();
+  const pairs = all.map(({ id }) => ({ baseCurrencyId: id, derivedCurrencyId: dollar.id }));
+  const rates = await readRates(db, pairs);
+  return new Map(rates.flatMap(({ baseCurrencyId: id, rate }) => (rate ? [[id, rate]] : [])));
+}
+
+/** What the day's cells of a subject hold, in dollars as far as a market says what they are worth. */
+async function inDollars(
+  db: Db,
+  at: Date,
+  rates: ReadonlyMap<number, string>,
+  subject: number,
+  where = sql`true`,
+): Promise<string> {
+  const { rows } = await db.execute<{ currency: number; amount: string }>(sql`
+    select currency_id as currency, sum(amount)::text as amount from stat_figures
+    where subject = ${subject} and level = ${statLevel.dayTotal}
+      and bucket = ${dayOf(at).toISOString()}::timestamptz and ${where}
+    group by currency_id`);
+  return rows
+    .reduce((sum, { currency, amount }) => sum.plus(Big(amount).times(rates.get(currency) ?? 0)), Big(0))
+    .toFixed(2);
+}
+
+/** What users own in each currency, and what the day moved and earned. Sums alone; days are UTC. */
+export async function readMoney({ db, now }: Pick<Services, 'db' | 'now'>) {
+  const at = now();
+  const { rows } = await db.execute<Held>(sql`
+    select c.id, c.title, c.decimals, trim_scale(sum(a.balance))::text as users
+    from ledger_accounts a join currencies c on c.id = a.currency_id
+    where a.owner_id <> 0 and a.kind in ('available', 'held', 'escrow')
+    group by c.id, c.title, c.decimals, c.sort_id order by c.sort_id nulls last, c.id`);
+  const rates = await dollarRates(db, rows);
+  const moved = sql`status = ${transactionStatus.completed}
+    and type in (${transactionType.deposit}, ${transactionType.withdrawal})`;
+  return {
+    readAt: seconds(at),
+    turnoverUsd: await inDollars(db, at, rates, statSubject.transaction, moved),
+    profitUsd: await inDollars(db, at, rates, statSubject.profit),
+    currencies: rows.map(({ id, title, decimals, users }) => {
+      const rate = rates.get(id);
+      const usersUsd = rate === undefined ? null : Big(users).times(rate).toFixed(2);
+      return { title, decimals, users, usersUsd };
+    }),
+  };
+}

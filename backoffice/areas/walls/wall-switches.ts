@@ -1,0 +1,21 @@
+import { stopSwitch, stopSwitchStatus } from '../../../machines/stop-switch/stop-switch.codes.ts';
+import { stopSwitches } from '../../db/schema/stop-switches.ts';
+import type { Services } from '../../engine/services.ts';
+import { seconds } from './seconds.ts';
+
+/** What is stopped and since when; who did it and why is for those who are signed in. */
+export async function readWallSwitches({ db, now }: Pick<Services, 'db' | 'now'>) {
+  const stored = await db
+    .select({
+      name: stopSwitches.name,
+      status: stopSwitches.status,
+      dateUpdated: stopSwitches.dateUpdated,
+    })
+    .from(stopSwitches);
+  const items = Object.entries(stopSwitch).map(([name, number]) => {
+    const row = stored.find((one) => one.name === name);
+    const status = row?.status ?? stopSwitchStatus.running;
+    return { switch: number, status, since: seconds(row?.dateUpdated ?? null) };
+  });
+  return { readAt: seconds(now()), items };
+}

@@ -1,0 +1,43 @@
+import { Checkbox } from '@blueprintjs/core';
+import { useTranslation } from 'react-i18next';
+import { enums, type MemberOf } from '../../data/enums.ts';
+import { useDerivedText } from '../../i18n/derived-text.ts';
+
+export type BoardName = MemberOf<'Board'>;
+
+/** A board as the console calls it. */
+export function useBoardText(): (board: BoardName) => string {
+  const text = useDerivedText('displays');
+  return (board) => text(`words.board.${board.toLowerCase()}`);
+}
+
+interface Props {
+  readonly value: readonly BoardName[];
+  readonly onChange: (boards: BoardName[]) => void;
+  readonly disabled: boolean;
+}
+
+/** Boards that a screen may show; they hang in the order of this list. */
+export function BoardChoice({ value, onChange, disabled }: Props) {
+  const { t } = useTranslation('displays');
+  const text = useBoardText();
+  return (
+    <fieldset className="display-boards">
+      <legend>{t('boards')}</legend>
+      {enums.Board.map((board) => (
+        <Checkbox
+          key={board}
+          inline
+          label={text(board)}
+          checked={value.includes(board)}
+          disabled={disabled}
+          onChange={({ currentTarget: { checked } }) =>
+            onChange(
+              enums.Board.filter((one) => (one === board ? checked : value.includes(one))),
+            )
+          }
+        />
+      ))}
+    </fieldset>
+  );
+}

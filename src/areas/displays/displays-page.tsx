@@ -1,0 +1,76 @@
+import './displays.css';
+import { NonIdealState, Spinner } from '@blueprintjs/core';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { watch } from '../../data/live-subscriptions.ts';
+import { useMay } from '../../data/session.ts';
+import { formatInstant } from '../../i18n/format.ts';
+import { type DisplayRow, DisplaysLive } from './displays.graphql.ts';
+import { HangingDisplay } from './hanging-display.tsx';
+import { WaitingDisplay } from './waiting-display.tsx';
+
+/** Ended displays that are shown: the last word on them, not their history. */
+const endedShown = 8;
+
+function useDisplays(): { rows: readonly DisplayRow[] | null; failed: boolean } {
+  const [rows, setRows] = useState<readonly DisplayRow[] | null>(null);
+  const [failed, setFailed] = useState(false);
+  useEffect(
+    () =>
+      watch(DisplaysLive, {}, undefined, {
+        next: ({ displaysLive }) => setRows(displaysLive.items),
+        reset: () => {},
+        failed: () => setFailed(true),
+      }),
+    [],
+  );
+  return { rows, failed };
+}
+
+/** /settings/displays: screens on walls, let in by the code that they show, and taken down again. */
+export function DisplaysPage() {
+  const { t } = useTranslation('displays');
+  const may = useMay('manageDisplays');
+  const { rows, failed } = useDisplays();
+  if (failed) return <NonIdealState title={t('failed')} />;
+  if (!rows) return <NonIdealState icon={<Spinner />} />;
+  const waiting = rows.filter(({ state }) => state === 'WAITING');
+  const hanging = rows.filter(({ state }) => state === 'APPROVED');
+  const ended = rows.filter(({ state }) => state === 'REVOKED' || state === 'EXPIRED');
+  return (
+    <div className="displays-page" data-testid="displays">
+      <p className="wf-muted">{t('intro')}</p>
+      <h2>{t('waiting')}</h2>
+      {waiting.length === 0 && <p className="wf-muted">{t('noneWaiting')}</p>}
+      <ul>
+        {waiting.map((row) => (
+          <WaitingDisplay key={row.id} row={row} may={may} />
+        ))}
+      </ul>
+      <h2>{t('hanging')}</h2>
+      {hanging.length === 0 && <p className="wf-muted">{t('noneHanging')}</p>}
+      <ul>
+        {hanging.map((row) => (
+          <HangingDisplay key={row.id} row={row} may={may} />
+        ))}
+      </ul>
+      {ended.length > 0 && <h2>{t('ended')}</h2>}
+      <ul>
+        {ended.slice(0, endedShown).map((row) => (
+          <EndedDisplay key={row.id} row={row} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function EndedDisplay({ row }: { readonly row: DisplayRow }) {
+  const { t } = useTranslation('displays');
+  const time = formatInstant(row.endedAt ?? row.createdAt);
+  return (
+    <li className="display-ended wf-muted">
+      <b>{row.name ?? `#${row.id}`}</b>{' '}
+      {row.endedBy ? t('endedBy', { name: row.endedBy, time }) : t('ranOut', { time })}
+    </li>
+  );
+}

@@ -1,0 +1,78 @@
+import { Button, FormGroup, InputGroup } from '@blueprintjs/core';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { longestName, pairing, plainCode } from '../../../machines/walls/walls.policy.ts';
+import { change } from '../../data/client.ts';
+import { enums } from '../../data/enums.ts';
+import { notifyFailure } from '../../data/notices.ts';
+import { formatTime } from '../../i18n/format.ts';
+import { BoardChoice, type BoardName } from './board-choice.tsx';
+import { ApproveDisplay, type DisplayRow } from './displays.graphql.ts';
+
+/** A screen that waits. Its code is typed from the screen itself, so that no other one is let in. */
+export function WaitingDisplay({ row, may }: { readonly row: DisplayRow; readonly may: boolean }) {
+  const { t } = useTranslation('displays');
+  const [code, setCode] = useState('');
+  const [name, setName] = useState('');
+  const [boards, setBoards] = useState<BoardName[]>([...enums.Board]);
+  const [busy, setBusy] = useState(false);
+  const isReady =
+    plainCode(code).length === pairing.length && name.trim() !== '' && boards.length > 0;
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!isReady || !may || busy) return;
+    setBusy(true);
+    try {
+      await change(ApproveDisplay, { id: row.id, code, name, boards });
+    } catch (error) {
+      notifyFailure(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <li className="display-card" data-testid={`waiting.${row.id}`}>
+      <p className="wf-muted">
+        <b>#{row.id}</b> {row.address && t('from', { address: row.address })}{' '}
+        {row.codeExpiresAt && t('until', { time: formatTime(row.codeExpiresAt) })}
+      </p>
+      <form onSubmit={(event) => void submit(event)}>
+        <FormGroup label={t('code')} labelFor={`code-${row.id}`}>
+          <InputGroup
+            id={`code-${row.id}`}
+            className="display-code"
+            value={code}
+            maxLength={pairing.length + 3}
+            autoComplete="off"
+            spellCheck={false}
+            disabled={!may || busy}
+            onValueChange={setCode}
+            data-testid="code"
+          />
+        </FormGroup>
+        <FormGroup label={t('name')} labelFor={`name-${row.id}`}>
+          <InputGroup
+            id={`name-${row.id}`}
+            value={name}
+            maxLength={longestName}
+            disabled={!may || busy}
+            onValueChange={setName}
+            data-testid="name"
+          />
+        </FormGroup>
+        <BoardChoice value={boards} onChange={setBoards} disabled={!may || busy} />
+        <Button
+          type="submit"
+          intent="primary"
+          text={t('approve')}
+          disabled={!isReady || !may}
+          loading={busy}
+          title={may ? undefined : t('noRights')}
+          data-testid="approve"
+        />
+      </form>
+    </li>
+  );
+}

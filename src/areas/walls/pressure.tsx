@@ -1,0 +1,28 @@
+import { formatNumber } from '../../i18n/format.ts';
+import { word } from './wall-text.ts';
+import type { Told } from './walls.graphql.ts';
+
+/** Open cases by the time that is left to them. */
+export function PressureView({ told }: { readonly told: Told<'disputes'> }) {
+  const { breached, urgent, soon, calm } = told;
+  const parts = { breached, urgent, soon, calm };
+  const all = Math.max(1, breached + urgent + soon + calm);
+  return (
+    <div className="wall-pressure">
+      <div>
+        {Object.entries(parts).map(([id, count]) => (
+          <i key={id} data-part={id} style={{ width: `${(count / all) * 100}%` }} />
+        ))}
+      </div>
+      <ul>
+        {Object.entries(parts).map(([id, count]) => (
+          <li key={id} data-part={id}>
+            <i aria-hidden="true" />
+            <span>{word(`pressure.${id}`)}</span>
+            <b>{formatNumber(count)}</b>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

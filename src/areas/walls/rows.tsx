@@ -1,0 +1,25 @@
+import { formatNumber } from '../../i18n/format.ts';
+import type { Row } from './boards/board.ts';
+import { lasting, word } from './wall-text.ts';
+
+/** A list of queues: how many, a bar of their share, and since when the oldest waits. */
+export function RowsView({ rows, now }: { readonly rows: readonly Row[]; readonly now: number }) {
+  const most = Math.max(1, ...rows.map(({ count }) => count));
+  return (
+    <ul className="wall-rows" style={{ '--rows': rows.length } as React.CSSProperties}>
+      {rows.map(({ id, count, since, weight }) => (
+        <li key={id} data-weight={weight} data-testid={`row.${id}`}>
+          <span className="wall-row-name">{word(`row.${id}`)}</span>
+          <span className="wall-row-bar">
+            <i style={{ width: `${(count / most) * 100}%` }} />
+          </span>
+          <strong>{formatNumber(count)}</strong>
+          <span className="wall-row-age">
+            {since !== null && count > 0 ? lasting(now - Date.parse(since)) : ''}
+            {(weight === 'warn' || weight === 'bad') && <em>{word(`weight.${weight}`)}</em>}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

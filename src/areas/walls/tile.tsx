@@ -1,0 +1,71 @@
+import { useTranslation } from 'react-i18next';
+import { formatTime } from '../../i18n/format.ts';
+import { Bars } from './bars.tsx';
+import type { Tile } from './boards/board.ts';
+import { FigureView } from './figure.tsx';
+import type { Freshness } from './freshness.ts';
+import { MoneyView } from './money.tsx';
+import { PressureView } from './pressure.tsx';
+import { RowsView } from './rows.tsx';
+import { SwitchesView } from './switches.tsx';
+import { word } from './wall-text.ts';
+import { missingCode, valueOf } from './wall-values.ts';
+import type { Told } from './walls.graphql.ts';
+
+function Content({ tile, now }: { readonly tile: Tile; readonly now: number }) {
+  const told = valueOf(tile.source);
+  if (told === undefined) return null;
+  switch (tile.kind) {
+    case 'figure':
+      return <FigureView figure={tile.read(told)} now={now} />;
+    case 'bars':
+      return <Bars counts={tile.read(told)} tone={tile.tone} />;
+    case 'rows':
+      return <RowsView rows={tile.read(told)} now={now} />;
+    case 'switches':
+      return <SwitchesView told={told as Told<'switches'>} now={now} />;
+    case 'money':
+      return <MoneyView told={told as Told<'money'>} />;
+    case 'pressure':
+      return <PressureView told={told as Told<'disputes'>} />;
+  }
+}
+
+interface Props {
+  readonly tile: Tile;
+  readonly fresh: Freshness;
+  /** The server's, unix milliseconds. */
+  readonly now: number;
+}
+
+/** A tile: its name, its numbers, and how old they are. What is stale keeps standing, grey. */
+export function TileView({ tile, fresh, now }: Props) {
+  const { t } = useTranslation('walls');
+  const missing = missingCode(tile.source);
+  const isEmpty = fresh.state === 'none';
+  return (
+    <section
+      className="wall-tile"
+      data-testid={`tile.${tile.id}`}
+      data-kind={tile.kind}
+      data-fresh={fresh.state}
+      style={{ gridColumn: `span ${tile.wide}`, gridRow: `span ${tile.tall}` }}
+    >
+      <h2>
+        <span>{word(`tile.${tile.id}`)}</span>
+        <span className="wall-age" data-testid="age">
+          {fresh.state === 'stale' && t('staleSince', { time: formatTime(fresh.since) })}
+          {fresh.state === 'fresh' && t('age', { seconds: Math.floor(fresh.ageMs / 1000) })}
+        </span>
+      </h2>
+      <div className="wall-content">
+        {!isEmpty && <Content tile={tile} now={now} />}
+        {isEmpty && (
+          <p className="wall-nothing">
+            {missing === 'NOT_OFFERED' ? t('notOffered') : missing ? t('refused') : t('waiting')}
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import { useMachine } from '@xstate/react';
+import { useEffect } from 'react';
+import { type Board, isBoard } from '../../../machines/walls/walls.policy.ts';
+import { boardAt, wallRotationMachine } from '../../../machines/wall-rotation/wall-rotation.machine.ts';
+import { addressOf, type WallAddress } from './wall-address.ts';
+
+/** Which board hangs here. The host of the rotation: it waits, hears keys and writes the address. */
+export function useRotation(address: WallAddress, boards: readonly Board[]) {
+  const [{ context, value }, send] = useMachine(wallRotationMachine, {
+    input: { boards, first: address.board },
+  });
+  const offered = boards.join();
+  useEffect(() => send({ type: 'offer', boards: offered.split(',').filter(isBoard) }), [offered, send]);
+  useEffect(() => {
+    if (address.paused) send({ type: 'pause' });
+  }, [address.paused, send]);
+
+  const board = boardAt(context);
+  const shown = isBoard(board) ? board : undefined;
+  const isPaused = value === 'paused';
+  const isTurning = value === 'turning';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each board stands for as long as any other
+  useEffect(() => {
+    if (!isTurning) return;
+    const timer = setTimeout(() => send({ type: 'elapsed' }), address.seconds * 1000);
+    return () => clearTimeout(timer);
+  }, [isTurning, shown, address.seconds, send]);
+
+  useEffect(() => {
+    if (!shown) return;
+    const url = new URL(location.href);
+    history.replaceState(null, '', addressOf(url, shown, isPaused));
+  }, [shown, isPaused]);
+
+  useEffect(() => {
+    const toggle = () => send({ type: isPaused ? 'resume' : 'pause' });
+    const onKey = ({ code }: KeyboardEvent) => {
+      if (code === 'Space') toggle();
+      if (code === 'ArrowRight') send({ type: 'next' });
+      if (code === 'ArrowLeft') send({ type: 'previous' });
+    };
+    window.addEventListener('keydown', onKey);
+    window.addEventListener('click', toggle);
+    return () => {
+      window.removeEventListener('keydown', onKey);
+      window.removeEventListener('click', toggle);
+    };
+  }, [isPaused, send]);
+  return { shown, isPaused, isTurning };
+}

@@ -1,0 +1,85 @@
+import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isBoard } from '../../../machines/walls/walls.policy.ts';
+import { formatTime } from '../../i18n/format.ts';
+import { boardSpecs } from './boards/boards.ts';
+import { freshness } from './freshness.ts';
+import { TileView } from './tile.tsx';
+import { useRotation } from './use-rotation.ts';
+import { useWakeLock } from './use-wall.ts';
+import type { WallAddress } from './wall-address.ts';
+import { presentLink, sayWith, screen } from './wall-host.ts';
+import { lostSince, lostWhat } from './wall-link.ts';
+import { word } from './wall-text.ts';
+import { heardAt } from './wall-values.ts';
+
+/** How long the connection may be gone before the whole board says so. */
+const grace = 2_000;
+
+export function WallBoard({ address, now }: { readonly address: WallAddress; now: number }) {
+  const { t } = useTranslation('walls');
+  const context = useSelector(screen, (snapshot) => snapshot.context);
+  const allowed = context.boards.filter(isBoard);
+  const wanted = address.boards?.filter((board) => allowed.includes(board)) ?? [];
+  const boards = wanted.length > 0 ? wanted : allowed;
+  const { shown, isPaused, isTurning } = useRotation(address, boards);
+  useWakeLock();
+
+  const names = [
+    ...new Set(boards.flatMap((board) => boardSpecs[board].tiles.map(({ source }) => source))),
+  ].join();
+  useEffect(() => presentLink()?.show(names.split(',') as never), [names]);
+
+  const lostAt = lostSince();
+  const tiles = shown ? boardSpecs[shown].tiles : [];
+  const states = tiles.map(({ source }) => freshness({ heardAt: heardAt(source), lostAt, now }));
+  const staleTiles = states.filter(({ state }) => state !== 'fresh').length;
+  sayWith(() => ({ board: shown ?? null, staleTiles }));
+  const isLost = lostAt !== undefined && now - lostAt > grace;
+  const second = Math.floor(now / 1000) % 60;
+
+  return (
+    <main className="wall" data-testid="wall" data-board={shown} data-lost={isLost}>
+      <header className="wall-head">
+        <h1>{shown && word(`board.${shown}`)}</h1>
+        <p className="wall-where">{context.name}</p>
+        <p className="wall-link" role="status">
+          {isLost ? (
+            <b data-testid="lost">
+              {t(lostWhat() === 'backOffice' ? 'backOfficeLost' : 'gatewayLost', {
+                time: formatTime(lostAt),
+              })}
+            </b>
+          ) : (
+            <span data-testid="live">{t('live')}</span>
+          )}
+        </p>
+        {(isTurning || isPaused) && (
+          <p className="wall-turn">
+            {isPaused && <b>{t('paused')}</b>}
+            {boards.map((board) => (
+              <i key={board} data-shown={board === shown} />
+            ))}
+          </p>
+        )}
+        <p className="wall-clock">
+          <time data-testid="clock">{formatTime(now)}</time>
+          <span className="wall-beat" aria-hidden="true">
+            <i style={{ transform: `translateX(${(second % 5) * 100}%)` }} />
+          </span>
+        </p>
+      </header>
+      <div className="wall-grid">
+        {tiles.map((tile, at) => (
+          <TileView
+            key={`${shown} ${tile.id}`}
+            tile={tile}
+            fresh={states[at] ?? { state: 'none' }}
+            now={now}
+          />
+        ))}
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,18 @@
+import './wall.css';
+import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import { PairingView } from './pairing.tsx';
+import { screen } from './wall-host.ts';
+import { WallBoard } from './wall-board.tsx';
+import { useWallNow } from './use-wall.ts';
+import type { WallAddress } from './wall-address.ts';
+
+/** Whatever hangs on the wall: a board, or how the screen comes to show one. */
+export function WallPage({ address }: { readonly address: WallAddress }) {
+  const isShowing = useSelector(screen, (snapshot) => snapshot.matches('showing'));
+  const now = useWallNow();
+  useEffect(() => {
+    document.documentElement.style.setProperty('--wall-scale', String(address.scale));
+  }, [address.scale]);
+  return isShowing ? <WallBoard address={address} now={now} /> : <PairingView now={now} />;
+}
