@@ -1,0 +1,170 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { people } from './asking.ts';
+import { outage } from './complaints.ts';
+import { expect, test } from './console.ts';
+
+const boards = ['platform', 'disputes', 'money', 'flow'] as const;
+const sizes = [
+  { width: 1024, height: 768 },
+  { width: 1280, height: 720 },
+  { width: 1920, height: 1080 },
+  { width: 3840, height: 2160 },
+] as const;
+
+const fresh = (page: Page) =>
+  expect(page.locator('.wall-tile:not([data-fresh=fresh])')).toHaveCount(0, { timeout: 30_000 });
+
+/** A wall as whoever is signed in sees it, with numbers in every tile. */
+async function hang(page: Page, board: string, more = ''): Promise<void> {
+  await page.goto(`/wall/${board}${more}`);
+  await expect(page.locator('.wall-tile')).not.toHaveCount(0);
+  await fresh(page);
+}
+
+/** What does not fit into its place: text that is cut, and anything that would scroll. */
+const misfits = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const found: string[] = [];
+    const root = document.documentElement;
+    if (root.scrollWidth > innerWidth || root.scrollHeight > innerHeight) found.push('the page');
+    for (const element of document.querySelectorAll<HTMLElement>(
+      '.wall-head, .wall-tile, .wall-tile h2, .wall-content, .wall-content *',
+    )) {
+      const { clientWidth, clientHeight, scrollWidth, scrollHeight } = element;
+      const isInline = getComputedStyle(element).display === 'inline' || clientWidth === 0;
+      if (isInline || element.closest('svg')) continue;
+      if (scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 2)
+        found.push(
+          `${element.closest('[data-testid]')?.getAttribute('data-testid')} ${element.tagName}.${element.className}: ` +
+            `${scrollWidth}x${scrollHeight} in ${clientWidth}x${clientHeight}`,
+        );
+    }
+    return found;
+  });
+
+test('every board fits every screen, in both themes', async ({ enter }) => {
+  const page = await enter(people.superAdmin);
+  for (const board of boards)
+    for (const theme of ['dark', 'light']) {
+      await hang(page, board, `?theme=${theme}`);
+      for (const size of sizes) {
+        await page.setViewportSize(size);
+        await expect(page.getByTestId('clock')).toBeVisible();
+        const name = `${board} ${theme} ${size.width}x${size.height}`;
+        if (process.env.WALL_SHOTS)
+          await page.screenshot({ path: `${process.env.WALL_SHOTS}/${name.replaceAll(' ', '-')}.png` });
+        expect.soft([name, await misfits(page)]).toEqual([name, []]);
+      }
+    }
+});
+
+/** A screen on a wall: a browser in which nobody is signed in. */
+async function screenOf(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto('/wall');
+  await expect(page.getByTestId('code')).toHaveText(/^[A-Z0-9]{4}-[A-Z0-9]{4}$/);
+  return page;
+}
+
+test('a screen shows its code, is let in, shows its boards, and goes dark when it is revoked', async ({
+  context,
+  enter,
+}) => {
+  const wall = await screenOf(context);
+  const code = (await wall.getByTestId('code').textContent()) ?? '';
+  const admin = await enter(people.admin);
+  await admin.goto('/settings/displays');
+  const waiting = admin.locator('[data-testid^="waiting."]').first();
+  await waiting.getByTestId('code').fill(code.toLowerCase());
+  await waiting.getByTestId('name').fill('Hall');
+  await waiting.getByText('Money').click();
+  await waiting.getByText('Live flow').click();
+  await waiting.getByTestId('approve').click();
+  await expect(wall.getByTestId('wall')).toHaveAttribute('data-board', 'platform');
+  await fresh(wall);
+  const row = admin.locator('[data-testid^="display."]').filter({ hasText: 'Hall' });
+  await expect(row).toContainText('Live', { timeout: 20_000 });
+
+  // It turns by key, keeps its parameters, and knows no board that it was not given.
+  await wall.keyboard.press('Space');
+  await expect(wall.getByText('Paused')).toBeVisible();
+  await wall.keyboard.press('ArrowRight');
+  await expect(wall.getByTestId('wall')).toHaveAttribute('data-board', 'disputes');
+  await expect(wall).toHaveURL(/\/wall\/disputes\?paused=1$/);
+  await wall.reload();
+  await expect(wall.getByTestId('wall')).toHaveAttribute('data-board', 'disputes');
+  await wall.goto('/wall/money');
+  await expect(wall.getByTestId('wall')).toHaveAttribute('data-board', 'platform');
+
+  await row.getByTestId('revoke').click();
+  await row.getByTestId('revoke.sure').click();
+  await expect(wall.getByTestId('pairing')).toHaveAttribute('data-state', 'revoked', {
+    timeout: 5_000,
+  });
+  await expect(wall.locator('.wall-tile')).toHaveCount(0);
+  await wall.reload();
+  await expect(wall.getByTestId('pairing')).toHaveAttribute('data-state', 'revoked');
+});
+
+/** Bytes of the page's heap after the garbage was taken out. */
+async function heapOf(page: Page): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await session.send('Runtime.getHeapUsage');
+  await session.detach();
+  return usedSize;
+}
+
+async function leftAlone(page: Page, rounds: number, lose: (round: number) => Promise<void>) {
+  const truth = () => page.getByTestId('tile.open').getByTestId('figure').textContent();
+  await hang(page, 'disputes');
+  const before = await truth();
+  let began = 0;
+  for (let round = 0; round < rounds; round += 1) {
+    await lose(round);
+    await expect(page.getByTestId('live')).toBeVisible({ timeout: 60_000 });
+    await fresh(page);
+    expect(await truth()).toBe(before);
+    // What is loaded once and kept is no growth.
+    if (round === Math.min(4, Math.floor(rounds / 2))) began = await heapOf(page);
+  }
+  const growth = (await heapOf(page)) / began - 1;
+  test.info().annotations.push({
+    type: 'figure',
+    description: `heap after ${rounds} losses: ${(growth * 100).toFixed(1)} % more`,
+  });
+  expect(growth).toBeLessThan(0.1);
+}
+
+const rounds = [
+  [10, ''],
+  [200, ' @long'],
+] as const;
+
+for (const [many, tag] of rounds)
+  test(`a wall that is left alone through ${many} losses and jumps of the clock shows the truth again${tag}`, async ({
+    enter,
+    stack,
+    complaints,
+  }) => {
+    test.setTimeout(many * 30_000);
+    complaints.expect(...outage);
+    const page = await enter(people.superAdmin);
+    await page.clock.install();
+    await leftAlone(page, many, async (round) => {
+      if (round % 3 === 0) {
+        await stack.gateway.kill();
+        await expect(page.getByTestId('lost')).toBeVisible({ timeout: 30_000 });
+        // The last that was known keeps standing, and never as nothing.
+        await expect(page.getByTestId('tile.open')).toHaveAttribute('data-fresh', 'stale');
+        await expect(page.getByTestId('tile.open').getByTestId('figure')).toHaveText(/^\d/);
+        await stack.gateway.start();
+      } else if (round % 3 === 1) {
+        await stack.office.stop();
+        await expect(page.getByTestId('tile.open')).toHaveAttribute('data-fresh', 'stale', {
+          timeout: 60_000,
+        });
+        await stack.office.start();
+      } else await page.clock.fastForward('08:00:00');
+    });
+  });
