@@ -8,7 +8,12 @@ const gateway = `http://127.0.0.1:${process.env.PORT ?? '4000'}`;
 
 export default defineConfig({
   root: 'src',
-  plugins: [react(), checkBudgets(), wallPage(), locales(new URL('locales', import.meta.url).pathname)],
+  plugins: [
+    react(),
+    checkBudgets(),
+    wallPage(),
+    locales(new URL('locales', import.meta.url).pathname),
+  ],
   resolve: {
     dedupe: ['graphql', 'react', 'react-dom'],
     alias: [

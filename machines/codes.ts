@@ -24,7 +24,6 @@ import {
 } from './p2p-profile/p2p-profile.codes.ts';
 import { requisiteReviewStatus, requisiteStatus } from './requisite/requisite.codes.ts';
 import { chartPeriod, profitSource } from './statistics/statistics.codes.ts';
-import { stopSwitchStatus } from './stop-switch/stop-switch.codes.ts';
 import { stopSwitch, stopSwitchStatus } from './stop-switch/stop-switch.codes.ts';
 import { orderSide, orderStatus, orderType } from './trading-order/trading-order.codes.ts';
 import {

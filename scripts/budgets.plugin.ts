@@ -51,7 +51,8 @@ export function checkBudgets(): Plugin {
       const shellChunk = all.find(({ facadeModuleId }) =>
         facadeModuleId?.endsWith('/app/console.tsx'),
       );
-      if (!entry || !wall || !shellChunk) return this.error('No entry or no console chunk to weigh');
+      if (!entry || !wall || !shellChunk)
+        return this.error('No entry or no console chunk to weigh');
 
       const signIn = closure(entry.fileName);
       const shell = closure(shellChunk.fileName, new Set(signIn));

@@ -152,11 +152,9 @@ export const menu: readonly MenuEntry[] = [
       { section: 'tradeTimers', path: '/settings/trade-timers' },
       { section: 'limits', path: '/settings/limits' },
       { section: 'userLimits', path: '/settings/limits/users' },
-    ],
-    routes: [...tradeTimersRoutes, ...limitsRoutes],
       { section: 'displays', path: '/settings/displays' },
     ],
-    routes: [...tradeTimersRoutes, ...displaysRoutes],
+    routes: [...tradeTimersRoutes, ...limitsRoutes, ...displaysRoutes],
   },
   {
     id: 'account',

@@ -52,7 +52,9 @@ test('every board fits every screen, in both themes', async ({ enter }) => {
         await expect(page.getByTestId('clock')).toBeVisible();
         const name = `${board} ${theme} ${size.width}x${size.height}`;
         if (process.env.WALL_SHOTS)
-          await page.screenshot({ path: `${process.env.WALL_SHOTS}/${name.replaceAll(' ', '-')}.png` });
+          await page.screenshot({
+            path: `${process.env.WALL_SHOTS}/${name.replaceAll(' ', '-')}.png`,
+          });
         expect.soft([name, await misfits(page)]).toEqual([name, []]);
       }
     }

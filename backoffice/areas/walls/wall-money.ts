@@ -1,10 +1,13 @@
 import { Big } from 'big.js';
 import { sql } from 'drizzle-orm';
-import { transactionStatus, transactionType } from '../../../machines/transaction/transaction.codes.ts';
+import {
+  transactionStatus,
+  transactionType,
+} from '../../../machines/transaction/transaction.codes.ts';
 import type { Db } from '../../db/database.ts';
 import { statLevel, statSubject } from '../../db/schema/statistics.ts';
 import type { Services } from '../../engine/services.ts';
-import { readRates } from '../markets/rates.ts';
+import { type Equivalents, readEquivalents, worthOf } from '../markets/equivalents.ts';
 import { dayOf, seconds } from './seconds.ts';
 
 interface Held extends Record<string, unknown> {
@@ -14,20 +17,24 @@ interface Held extends Record<string, unknown> {
   readonly users: string;
 }
 
-/** What one of each currency is worth in US dollars, as its market last traded. */
-async function dollarRates(db: Db, all: readonly Held[]): Promise<ReadonlyMap<number, string>> {
-  const dollar = all.find(({ title }) => title === 'USD');
-  if (!dollar) return new Map();
-  const pairs = all.map(({ id }) => ({ baseCurrencyId: id, derivedCurrencyId: dollar.id }));
-  const rates = await readRates(db, pairs);
-  return new Map(rates.flatMap(({ baseCurrencyId: id, rate }) => (rate ? [[id, rate]] : [])));
+/** Milliseconds for which rates are good enough for a wall; to find them anew costs more than all else. */
+const ratesFor = 10_000;
+const known = new WeakMap<Db, { readonly at: number; readonly rates: Promise<Equivalents> }>();
+
+function presentRates(db: Db, at: Date): Promise<Equivalents> {
+  const kept = known.get(db);
+  if (kept && Math.abs(at.getTime() - kept.at) < ratesFor) return kept.rates;
+  const rates = readEquivalents(db);
+  known.set(db, { at: at.getTime(), rates });
+  rates.catch(() => known.delete(db));
+  return rates;
 }
 
 /** What the day's cells of a subject hold, in dollars as far as a market says what they are worth. */
 async function inDollars(
   db: Db,
   at: Date,
-  rates: ReadonlyMap<number, string>,
+  rates: Equivalents,
   subject: number,
   where = sql`true`,
 ): Promise<string> {
@@ -37,7 +44,7 @@ async function inDollars(
       and bucket = ${dayOf(at).toISOString()}::timestamptz and ${where}
     group by currency_id`);
   return rows
-    .reduce((sum, { currency, amount }) => sum.plus(Big(amount).times(rates.get(currency) ?? 0)), Big(0))
+    .reduce((sum, { currency, amount }) => sum.plus(worthOf(rates, currency, amount) ?? 0), Big(0))
     .toFixed(2);
 }
 
@@ -49,7 +56,7 @@ export async function readMoney({ db, now }: Pick<Services, 'db' | 'now'>) {
     from ledger_accounts a join currencies c on c.id = a.currency_id
     where a.owner_id <> 0 and a.kind in ('available', 'held', 'escrow')
     group by c.id, c.title, c.decimals, c.sort_id order by c.sort_id nulls last, c.id`);
-  const rates = await dollarRates(db, rows);
+  const rates = await presentRates(db, at);
   const moved = sql`status = ${transactionStatus.completed}
     and type in (${transactionType.deposit}, ${transactionType.withdrawal})`;
   return {
@@ -57,8 +64,7 @@ export async function readMoney({ db, now }: Pick<Services, 'db' | 'now'>) {
     turnoverUsd: await inDollars(db, at, rates, statSubject.transaction, moved),
     profitUsd: await inDollars(db, at, rates, statSubject.profit),
     currencies: rows.map(({ id, title, decimals, users }) => {
-      const rate = rates.get(id);
-      const usersUsd = rate === undefined ? null : Big(users).times(rate).toFixed(2);
+      const usersUsd = worthOf(rates, id, users)?.toFixed(2) ?? null;
       return { title, decimals, users, usersUsd };
     }),
   };

@@ -32,11 +32,14 @@ test('a token of the gateway opens nothing else', async () => {
 const leaves = (value: unknown): unknown[] =>
   typeof value === 'object' && value !== null ? Object.values(value).flatMap(leaves) : [value];
 
-test.each(paths)('%s holds numbers, sums and currencies, and no text that could be a name', async (path) => {
-  const { body } = await office.call('GET', path, undefined, serviceToken);
-  for (const leaf of leaves(body))
-    if (typeof leaf === 'string') expect(leaf).toMatch(/^(-?\d+(\.\d+)?|[A-Z]{3,5})$/);
-});
+test.each(paths)(
+  '%s holds numbers, sums and currencies, and no text that could be a name',
+  async (path) => {
+    const { body } = await office.call('GET', path, undefined, serviceToken);
+    for (const leaf of leaves(body))
+      if (typeof leaf === 'string') expect(leaf).toMatch(/^(-?\d+(\.\d+)?|[A-Z]{3,5})$/);
+  },
+);
 
 test('a transaction is counted where it waits, and in the minute in which it began', async () => {
   interface Queues {

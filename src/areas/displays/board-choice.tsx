@@ -32,9 +32,7 @@ export function BoardChoice({ value, onChange, disabled }: Props) {
           checked={value.includes(board)}
           disabled={disabled}
           onChange={({ currentTarget: { checked } }) =>
-            onChange(
-              enums.Board.filter((one) => (one === board ? checked : value.includes(one))),
-            )
+            onChange(enums.Board.filter((one) => (one === board ? checked : value.includes(one))))
           }
         />
       ))}

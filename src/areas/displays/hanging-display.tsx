@@ -58,8 +58,7 @@ export function HangingDisplay({ row, may }: { readonly row: DisplayRow; readonl
       <p className="wf-muted">
         {row.boards.map(boardText).join(' · ')}
         {row.address && ` · ${row.address}`}
-        {row.lastSeenAt &&
-          ` · ${t('displays:lastSeen', { time: formatInstant(row.lastSeenAt) })}`}
+        {row.lastSeenAt && ` · ${t('displays:lastSeen', { time: formatInstant(row.lastSeenAt) })}`}
         {row.approvedBy &&
           row.approvedAt &&
           ` · ${t('displays:letInBy', { name: row.approvedBy, time: formatInstant(row.approvedAt) })}`}

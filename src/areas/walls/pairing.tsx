@@ -22,7 +22,8 @@ export function PairingView({ now }: { readonly now: number }) {
           <p>{t('pairing.about')}</p>
           <strong data-testid="code">{code}</strong>
           <p>
-            {t('pairing.where')} <b>{`${location.host}/settings/displays`}</b>
+            {t('pairing.where')}{' '}
+            <b className="wall-pairing-where">{`${location.host}/settings/displays`}</b>
           </p>
           {codeExpiresAt !== null && (
             <small>{t('pairing.left', { time: lasting(Date.parse(codeExpiresAt) - now) })}</small>

@@ -11,15 +11,20 @@ export function PressureView({ told }: { readonly told: Told<'disputes'> }) {
     <div className="wall-pressure">
       <div>
         {Object.entries(parts).map(([id, count]) => (
-          <i key={id} data-part={id} style={{ width: `${(count / all) * 100}%` }} />
+          <i
+            key={id}
+            className="wall-pressure-part"
+            data-part={id}
+            style={{ width: `${(count / all) * 100}%` }}
+          />
         ))}
       </div>
       <ul>
         {Object.entries(parts).map(([id, count]) => (
           <li key={id} data-part={id}>
-            <i aria-hidden="true" />
+            <i className="wall-pressure-mark" aria-hidden="true" />
             <span>{word(`pressure.${id}`)}</span>
-            <b>{formatNumber(count)}</b>
+            <b className="wall-pressure-count">{formatNumber(count)}</b>
           </li>
         ))}
       </ul>

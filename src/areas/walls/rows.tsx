@@ -16,6 +16,8 @@ export function RowsView({ rows, now }: { readonly rows: readonly Row[]; readonl
           <strong>{formatNumber(count)}</strong>
           <span className="wall-row-age">
             {since !== null && count > 0 ? lasting(now - Date.parse(since)) : ''}
+          </span>
+          <span className="wall-row-word">
             {(weight === 'warn' || weight === 'bad') && <em>{word(`weight.${weight}`)}</em>}
           </span>
         </li>

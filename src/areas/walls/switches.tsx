@@ -15,7 +15,7 @@ export function SwitchesView({ told, now }: { told: Told<'switches'>; now: numbe
         const isRecent = since !== null && now - Date.parse(since) < day;
         return (
           <li key={one.switch} data-stopped={one.status === 'STOPPED'}>
-            <i aria-hidden="true" />
+            <i className="wall-switch-mark" aria-hidden="true" />
             <span>{word(`switch.${one.switch}`)}</span>
             <b>{word(`switchState.${one.status}`)}</b>
             {since !== null && one.status === 'STOPPED' && (

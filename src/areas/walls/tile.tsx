@@ -9,11 +9,11 @@ import { PressureView } from './pressure.tsx';
 import { RowsView } from './rows.tsx';
 import { SwitchesView } from './switches.tsx';
 import { word } from './wall-text.ts';
-import { missingCode, valueOf } from './wall-values.ts';
+import { lastOf, missingCode } from './wall-values.ts';
 import type { Told } from './walls.graphql.ts';
 
 function Content({ tile, now }: { readonly tile: Tile; readonly now: number }) {
-  const told = valueOf(tile.source);
+  const told = lastOf(tile.source);
   if (told === undefined) return null;
   switch (tile.kind) {
     case 'figure':

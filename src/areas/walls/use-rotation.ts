@@ -1,7 +1,10 @@
 import { useMachine } from '@xstate/react';
 import { useEffect } from 'react';
+import {
+  boardAt,
+  wallRotationMachine,
+} from '../../../machines/wall-rotation/wall-rotation.machine.ts';
 import { type Board, isBoard } from '../../../machines/walls/walls.policy.ts';
-import { boardAt, wallRotationMachine } from '../../../machines/wall-rotation/wall-rotation.machine.ts';
 import { addressOf, type WallAddress } from './wall-address.ts';
 
 /** Which board hangs here. The host of the rotation: it waits, hears keys and writes the address. */
@@ -10,7 +13,10 @@ export function useRotation(address: WallAddress, boards: readonly Board[]) {
     input: { boards, first: address.board },
   });
   const offered = boards.join();
-  useEffect(() => send({ type: 'offer', boards: offered.split(',').filter(isBoard) }), [offered, send]);
+  useEffect(
+    () => send({ type: 'offer', boards: offered.split(',').filter(isBoard) }),
+    [offered, send],
+  );
   useEffect(() => {
     if (address.paused) send({ type: 'pause' });
   }, [address.paused, send]);

@@ -4,7 +4,7 @@ import { documentText } from '../../data/document-text.ts';
 import type { TadaDocumentNode } from '../../data/graphql.ts';
 import { noteServerClock } from './wall-clock.ts';
 import { WallLink } from './wall-link.ts';
-import { OwnDisplay, type Own, RequestDisplay } from './walls.graphql.ts';
+import { type Own, OwnDisplay, RequestDisplay } from './walls.graphql.ts';
 
 /** The one screen of this page. Its host is this file: it asks, waits and listens. */
 export const screen = createActor(wallScreenMachine);

@@ -3,7 +3,7 @@ import { documentText } from '../../data/document-text.ts';
 import type { TadaDocumentNode } from '../../data/graphql.ts';
 import { noteServerClock, serverNow } from './wall-clock.ts';
 import { keepValue, noteMissing, tellValues } from './wall-values.ts';
-import { OwnDisplayLive, type Own, type SourceName, sources, Upstream } from './walls.graphql.ts';
+import { type Own, OwnDisplayLive, type SourceName, sources, Upstream } from './walls.graphql.ts';
 
 const beatEvery = 2_000;
 const silentFor = 5_000;
@@ -178,7 +178,8 @@ export class WallLink {
           complete: () => {},
           error: (reason) => {
             const [error] = Array.isArray(reason) ? reason : [];
-            const code = (error as { extensions?: { code?: string } } | undefined)?.extensions?.code;
+            const code = (error as { extensions?: { code?: string } } | undefined)?.extensions
+              ?.code;
             if (code) refused(code);
             this.#later(start, code ? askAgainAfter : 1_000);
           },

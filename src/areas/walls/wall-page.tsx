@@ -2,10 +2,10 @@ import './wall.css';
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { PairingView } from './pairing.tsx';
-import { screen } from './wall-host.ts';
-import { WallBoard } from './wall-board.tsx';
 import { useWallNow } from './use-wall.ts';
 import type { WallAddress } from './wall-address.ts';
+import { WallBoard } from './wall-board.tsx';
+import { screen } from './wall-host.ts';
 
 /** Whatever hangs on the wall: a board, or how the screen comes to show one. */
 export function WallPage({ address }: { readonly address: WallAddress }) {

@@ -14,7 +14,8 @@ export function lasting(ms: number): string {
   if (h < 24) return h > 0 ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`;
   const unit = (value: number, name: 'day' | 'hour') =>
     formatNumber(value, { style: 'unit', unit: name, unitDisplay: 'narrow' });
-  return `${unit(Math.floor(h / 24), 'day')} ${unit(h % 24, 'hour')}`;
+  const days = unit(Math.floor(h / 24), 'day');
+  return h < 240 ? `${days} ${unit(h % 24, 'hour')}` : days;
 }
 
 /** Decimal text with the language's own marks, never by way of a float. */

@@ -1,5 +1,5 @@
-import type { SourceName, Told } from './walls.graphql.ts';
 import { serverNow } from './wall-clock.ts';
+import type { SourceName, Told } from './walls.graphql.ts';
 
 interface Kept {
   readonly value: unknown;
@@ -14,12 +14,14 @@ const missing = new Map<SourceName, string>();
 const listeners = new Set<() => void>();
 let version = 0;
 let lastFrame = 0;
-let frame: number | undefined;
+let isTelling = false;
 
 /** However many answers come, what is drawn is drawn once a frame; a hidden page draws nothing. */
 function tell(): void {
-  frame ??= requestAnimationFrame(() => {
-    frame = undefined;
+  if (isTelling) return;
+  isTelling = true;
+  requestAnimationFrame(() => {
+    isTelling = false;
     version += 1;
     for (const listener of listeners) listener();
   });
@@ -37,7 +39,7 @@ export function noteMissing(name: SourceName, code: string): void {
   tell();
 }
 
-export const valueOf = <Name extends SourceName>(name: Name): Told<Name> | undefined =>
+export const lastOf = <Name extends SourceName>(name: Name): Told<Name> | undefined =>
   values.get(name)?.value as Told<Name> | undefined;
 
 export const heardAt = (name: SourceName): number | undefined => values.get(name)?.heardAt;
