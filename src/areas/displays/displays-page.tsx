@@ -9,6 +9,7 @@ import { type DisplayRow, DisplaysLive } from './displays.graphql.ts';
 import { HangingDisplay } from './hanging-display.tsx';
 import { WaitingDisplay } from './waiting-display.tsx';
 
+const wallPath = '/wall';
 /** Ended displays that are shown: the last word on them, not their history. */
 const endedShown = 8;
 
@@ -39,9 +40,9 @@ export function DisplaysPage() {
   const ended = rows.filter(({ state }) => state === 'REVOKED' || state === 'EXPIRED');
   return (
     <div className="displays-page" data-testid="displays">
-      <p className="wf-muted">{t('intro')}</p>
+      <p className="wf-muted">{t('intro', { path: wallPath })}</p>
       <h2>{t('waiting')}</h2>
-      {waiting.length === 0 && <p className="wf-muted">{t('noneWaiting')}</p>}
+      {waiting.length === 0 && <p className="wf-muted">{t('noneWaiting', { path: wallPath })}</p>}
       <ul>
         {waiting.map((row) => (
           <WaitingDisplay key={row.id} row={row} may={may} />

@@ -10,12 +10,17 @@ import {
   isNonNullType,
 } from 'graphql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { everythingOf } from '../../tests/model/selection.ts';
-import { loadSchema } from '../graphql/load-schema.ts';
-import { needsOf } from '../rest/directives.ts';
-import { type FakeOffice, json, startFakeOffice, withSessions } from '../testing/fake-office.ts';
-import { LiveClient } from '../testing/live-client.ts';
-import { fieldOf, startGateway, type TestGateway } from '../testing/start-gateway.ts';
+import { loadSchema } from '../../gateway/graphql/load-schema.ts';
+import { needsOf } from '../../gateway/rest/directives.ts';
+import {
+  type FakeOffice,
+  json,
+  startFakeOffice,
+  withSessions,
+} from '../../gateway/testing/fake-office.ts';
+import { LiveClient } from '../../gateway/testing/live-client.ts';
+import { fieldOf, startGateway, type TestGateway } from '../../gateway/testing/start-gateway.ts';
+import { everythingOf } from '../model/selection.ts';
 
 const path = '/wall/graphql';
 const schema = loadSchema();
