@@ -42,7 +42,7 @@ const misfits = (page: Page): Promise<string[]> =>
     return found;
   });
 
-test('every board fits every screen, in both themes', async ({ enter }) => {
+test('every board fits every screen, in both themes @long', async ({ enter }) => {
   const page = await enter(people.superAdmin);
   for (const board of boards)
     for (const theme of ['dark', 'light']) {
@@ -68,7 +68,7 @@ async function screenOf(context: BrowserContext): Promise<Page> {
   return page;
 }
 
-test('a screen shows its code, is let in, shows its boards, and goes dark when it is revoked', async ({
+test('a screen shows its code, is let in, shows its boards, and goes dark when it is revoked @long', async ({
   context,
   enter,
 }) => {
@@ -139,7 +139,7 @@ async function leftAlone(page: Page, rounds: number, lose: (round: number) => Pr
 }
 
 const rounds = [
-  [10, ''],
+  [10, ' @long'],
   [200, ' @long'],
 ] as const;
 

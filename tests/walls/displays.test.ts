@@ -61,6 +61,7 @@ beforeAll(async () => {
         })
       : { status: 401, json: { error: { code: 'Unauthorized' } } },
   );
+  office.calls.set('GET v1/ext/wall/switches', () => json({ readAt: 1_790_000_000, items: [] }));
   gateway = await startGateway(env());
   admin = await gateway.signIn('s1@x.test');
   support = await gateway.signIn('s2@x.test');

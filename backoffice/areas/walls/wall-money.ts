@@ -14,7 +14,7 @@ interface Held extends Record<string, unknown> {
   readonly id: number;
   readonly title: string;
   readonly decimals: number;
-  readonly users: string;
+  readonly owned: string;
 }
 
 /** Milliseconds for which rates are good enough for a wall; to find them anew costs more than all else. */
@@ -52,7 +52,7 @@ async function inDollars(
 export async function readMoney({ db, now }: Pick<Services, 'db' | 'now'>) {
   const at = now();
   const { rows } = await db.execute<Held>(sql`
-    select c.id, c.title, c.decimals, trim_scale(sum(a.balance))::text as users
+    select c.id, c.title, c.decimals, trim_scale(sum(a.balance))::text as owned
     from ledger_accounts a join currencies c on c.id = a.currency_id
     where a.owner_id <> 0 and a.kind in ('available', 'held', 'escrow')
     group by c.id, c.title, c.decimals, c.sort_id order by c.sort_id nulls last, c.id`);
@@ -63,9 +63,9 @@ export async function readMoney({ db, now }: Pick<Services, 'db' | 'now'>) {
     readAt: seconds(at),
     turnoverUsd: await inDollars(db, at, rates, statSubject.transaction, moved),
     profitUsd: await inDollars(db, at, rates, statSubject.profit),
-    currencies: rows.map(({ id, title, decimals, users }) => {
-      const usersUsd = worthOf(rates, id, users)?.toFixed(2) ?? null;
-      return { title, decimals, users, usersUsd };
+    currencies: rows.map(({ id, title, decimals, owned }) => {
+      const ownedUsd = worthOf(rates, id, owned)?.toFixed(2) ?? null;
+      return { title, decimals, owned, ownedUsd };
     }),
   };
 }

@@ -10,7 +10,7 @@ export function MoneyView({ told }: { readonly told: Told<'money'> }) {
   const { t } = useTranslation('walls');
   const worth = (text: string | null) => Number(text ?? -1);
   const lines = [...told.currencies]
-    .sort((a, b) => worth(b.usersUsd) - worth(a.usersUsd))
+    .sort((a, b) => worth(b.ownedUsd) - worth(a.ownedUsd))
     .slice(0, most);
   return (
     <table className="wall-money" style={{ '--rows': most + 1 } as React.CSSProperties}>
@@ -22,11 +22,11 @@ export function MoneyView({ told }: { readonly told: Told<'money'> }) {
         </tr>
       </thead>
       <tbody>
-        {lines.map(({ title, decimals, users, usersUsd }) => (
+        {lines.map(({ title, decimals, owned, ownedUsd }) => (
           <tr key={title}>
             <th>{title}</th>
-            <td>{decimalText(users, Math.min(4, decimals))}</td>
-            <td>{usersUsd === null ? '–' : decimalText(usersUsd, 0)}</td>
+            <td>{decimalText(owned, Math.min(4, decimals))}</td>
+            <td>{ownedUsd === null ? '–' : decimalText(ownedUsd, 0)}</td>
           </tr>
         ))}
       </tbody>

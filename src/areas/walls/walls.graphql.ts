@@ -56,7 +56,7 @@ export const sources = {
   money: graphql(`
     subscription WallMoney {
       told: wallMoneyLive {
-        readAt turnoverUsd profitUsd currencies { title decimals users usersUsd }
+        readAt turnoverUsd profitUsd currencies { title decimals owned ownedUsd }
       }
     }
   `),
