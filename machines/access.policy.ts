@@ -44,6 +44,10 @@ export const sections = {
   limits: only(superAdmin),
   userLimits: only(admin, superAdmin),
   finance: only(admin, superAdmin),
+  currencies: only(admin, superAdmin),
+  markets: only(admin, superAdmin),
+  tradingOptions: only(superAdmin),
+  technicalSettings: only(superAdmin),
   account: everyone,
 } as const satisfies Record<string, Rule>;
 
@@ -86,6 +90,10 @@ export const capabilities = {
   editUserLimits: only(admin, superAdmin),
   manageWallets: only(admin, superAdmin),
   moveBalance: only(admin, superAdmin),
+  manageCurrencies: only(admin, superAdmin),
+  manageMarkets: only(admin, superAdmin),
+  editTradingOptions: only(superAdmin),
+  editTechnicalSettings: only(superAdmin),
 } as const satisfies Record<string, Rule>;
 
 export type Section = keyof typeof sections;

@@ -1,7 +1,7 @@
 import { auditResult } from './audit/audit.codes.ts';
 import { chatMessageStatus } from './chat-message/chat-message.codes.ts';
 import { codeStatus } from './code/code.codes.ts';
-import { currencyType } from './currency/currency.codes.ts';
+import { currencyStatus, currencyType } from './currency/currency.codes.ts';
 import {
   dealInitiator,
   dealOutcome,
@@ -16,6 +16,7 @@ import { exchangeOrderStatus } from './exchange-order/exchange-order.codes.ts';
 import { feedbackInfluence, feedbackStatus } from './feedback/feedback.codes.ts';
 import { chatMemberType } from './group-chat/group-chat.codes.ts';
 import { kytStatus } from './kyt/kyt.codes.ts';
+import { marketStatus } from './market/market.codes.ts';
 import { offerStatus, offerType } from './offer/offer.codes.ts';
 import {
   p2pUserRole,
@@ -56,6 +57,7 @@ export const codes: Readonly<Record<string, Readonly<Record<string, number>>>> =
   chatMemberType,
   chatMessageStatus,
   codeStatus,
+  currencyStatus,
   currencyType,
   dealInitiator,
   dealOutcome,
@@ -75,6 +77,7 @@ export const codes: Readonly<Record<string, Readonly<Record<string, number>>>> =
   lockType,
   movementKind,
   movementState,
+  marketStatus,
   offerStatus,
   offerType,
   operationSide,

@@ -3,12 +3,14 @@ import {
   privateChatMessageLifecycle,
   publicChatMessageLifecycle,
 } from './chat-message/chat-message.machine.ts';
+import { currencyLifecycle } from './currency/currency.machine.ts';
 import { dealLifecycle } from './deal/deal.machine.ts';
 import { deviceLifecycle } from './device/device.machine.ts';
 import { disputeLifecycle } from './dispute/dispute.machine.ts';
 import { exchangeOrderLifecycle } from './exchange-order/exchange-order.machine.ts';
 import { feedbackLifecycle } from './feedback/feedback.machine.ts';
 import { kytLifecycle } from './kyt/kyt.machine.ts';
+import { marketLifecycle } from './market/market.machine.ts';
 import { offerLifecycle } from './offer/offer.machine.ts';
 import { p2pBanLifecycle } from './p2p-ban/p2p-ban.machine.ts';
 import { requisiteLifecycle, requisiteReviewLifecycle } from './requisite/requisite.machine.ts';
@@ -44,4 +46,6 @@ export const lifecycles = {
   stopSwitch: stopSwitchLifecycle,
   transactionLimit: transactionLimitLifecycle,
   userTransactionLimit: userTransactionLimitLifecycle,
+  currency: currencyLifecycle,
+  market: marketLifecycle,
 } as const;

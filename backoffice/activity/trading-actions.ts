@@ -41,6 +41,7 @@ export async function trade(stage: Stage): Promise<void> {
     ['limit', 30],
     ['away', 17],
     ['stop', 4],
+    ['trail', 3],
     ['all', 4],
   ] as const);
   const away = random.between(0.002, 0.02) * (side === orderSide.bid ? -1 : 1);
@@ -51,12 +52,17 @@ export async function trade(stage: Stage): Promise<void> {
       ...order,
       ...(plot === 'market'
         ? { type: orderType.market }
-        : plot === 'stop'
-          ? { type: orderType.stopLimit, price: at(-away), stopPrice: at(-away) }
-          : {
-              type: plot === 'all' ? orderType.fillOrKill : orderType.limit,
-              price: at(plot === 'away' ? away : 0),
-            }),
+        : plot === 'trail'
+          ? {
+              ...{ type: orderType.trailingStop, stopPrice: at(-away) },
+              trail: (best * Math.abs(away)).toFixed(market.priceDecimals + 2),
+            }
+          : plot === 'stop'
+            ? { type: orderType.stopLimit, price: at(-away), stopPrice: at(-away) }
+            : {
+                type: plot === 'all' ? orderType.fillOrKill : orderType.limit,
+                price: at(plot === 'away' ? away : 0),
+              }),
     }),
   );
   const after = await viewMarket(services.db, market.id);

@@ -5,6 +5,7 @@ import { lifecycles } from '../../machines/lifecycles.ts';
 import { adminSessions } from '../db/schema/admins.ts';
 import { userLocks } from '../db/schema/locks.ts';
 import { users } from '../db/schema/users.ts';
+import { catalogueWays } from '../testing/catalogue-ways.ts';
 import { chatWays } from '../testing/chat-ways.ts';
 import type { Facts, Way } from '../testing/lifecycle-way.ts';
 import { emailOf, type Office, startOffice, statuses } from '../testing/office.ts';
@@ -166,6 +167,7 @@ const ways: readonly Way[] = [
   ...p2pWays(() => office.database),
   ...chatWays(() => office.database),
   stopSwitchWay(() => office.database),
+  ...catalogueWays,
 ];
 
 /** Where an outcome is decided outside arbitration. */

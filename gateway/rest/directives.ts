@@ -151,6 +151,10 @@ export function isKeptEmpty(schema: GraphQLSchema, it: Carrier): boolean {
   return applied(schema, it, 'named')[0]?.keep === true;
 }
 
+/** The flag that stands for an empty list. */
+export const emptyFlag = (schema: GraphQLSchema, it: Carrier): string | undefined =>
+  applied(schema, it, 'named')[0]?.empty as string | undefined;
+
 /** What a filter choice is sent as instead of its number. */
 export type Sends = Readonly<Record<string, unknown>>;
 

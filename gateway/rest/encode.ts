@@ -9,7 +9,7 @@ import {
   isListType,
 } from 'graphql';
 import { GatewayError } from '../errors.ts';
-import { codesOf, isKeptEmpty, wireIsList, wireName } from './directives.ts';
+import { codesOf, emptyFlag, isKeptEmpty, wireIsList, wireName } from './directives.ts';
 import { momentOf } from './moment.ts';
 
 export type Payload = Record<string, unknown>;
@@ -60,6 +60,7 @@ export function compileEncode(
   const asList = wireIsList(schema, it);
   const encode = compileValue(schema, it.type);
   const isKept = isKeptEmpty(schema, it);
+  const flag = emptyFlag(schema, it);
   return (value, into) => {
     if (value === undefined || value === null) return;
     const collected: Payload[] = [];
@@ -68,7 +69,8 @@ export function compileEncode(
     if (!isEmpty(sent)) {
       if (into[name] === undefined) put(into, name, sent);
       else merge(into, { [name]: sent });
-    } else if (isKept && encoded !== nothing) into[name] = encoded;
+    } else if (flag !== undefined) into[flag] = true;
+    else if (isKept && encoded !== nothing) into[name] = encoded;
     for (const pairs of collected) merge(into, pairs);
   };
 }

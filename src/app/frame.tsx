@@ -6,6 +6,7 @@ import { session } from '../areas/session/session-host.ts';
 import { useIncoming } from '../chat/incoming.ts';
 import { useBusy } from '../data/busy.ts';
 import { useKept, useMay, useOpens } from '../data/session.ts';
+import { useReferenceUpdates } from '../data/use-reference-updates.ts';
 import { GlobalShortcuts } from './global-shortcuts.tsx';
 import { Header } from './header.tsx';
 import { SideNavigation } from './side-navigation.tsx';
@@ -34,6 +35,7 @@ export function Frame() {
   const content = useRef<HTMLElement>(null);
   useFocusOnArrival(content, pathname);
   useIncoming(useOpens('chats'));
+  useReferenceUpdates();
   const mayArbitrate = useMay('arbitrate');
   return (
     <div className="frame" data-collapsed={collapsed}>

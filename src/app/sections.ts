@@ -1,6 +1,7 @@
 import {
   BankAccountIcon,
   ChangesIcon,
+  ChartIcon,
   ChatIcon,
   CogIcon,
   ExchangeIcon,
@@ -17,6 +18,7 @@ import { arbitrationRoutes } from '../areas/arbitration/arbitration.routes.ts';
 import { bookingRoutes } from '../areas/booking/booking.routes.ts';
 import { chatsRoutes } from '../areas/chats/chats.routes.ts';
 import { codesRoutes } from '../areas/codes/codes.routes.ts';
+import { currenciesRoutes } from '../areas/currencies/currencies.routes.ts';
 import { dealsRoutes } from '../areas/deals/deals.routes.ts';
 import { devicesRoutes } from '../areas/devices/devices.routes.ts';
 import { displaysRoutes } from '../areas/displays/displays.routes.ts';
@@ -25,6 +27,7 @@ import { feedbackRoutes } from '../areas/feedback/feedback.routes.ts';
 import { financeRoutes } from '../areas/finance/finance.routes.ts';
 import { limitsRoutes } from '../areas/limits/limits.routes.ts';
 import { logsRoutes } from '../areas/logs/logs.routes.ts';
+import { marketsRoutes } from '../areas/markets/markets.routes.ts';
 import { moderationWordsRoutes } from '../areas/moderation-words/moderation-words.routes.ts';
 import { offersRoutes } from '../areas/offers/offers.routes.ts';
 import { p2pProfilesRoutes } from '../areas/p2p-profiles/p2p-profiles.routes.ts';
@@ -100,6 +103,20 @@ export const menu: readonly MenuEntry[] = [
       ...p2pProfilesRoutes,
       ...moderationWordsRoutes,
     ],
+  },
+  {
+    id: 'paymentSystems',
+    icon: BankAccountIcon,
+    go: 'KeyY',
+    pages: [{ section: 'currencies', path: '/payment-systems/currencies-and-tokens' }],
+    routes: currenciesRoutes,
+  },
+  {
+    id: 'markets',
+    icon: ChartIcon,
+    go: 'KeyM',
+    pages: [{ section: 'markets', path: '/markets' }],
+    routes: marketsRoutes,
   },
   {
     id: 'arbitration',

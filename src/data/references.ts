@@ -44,6 +44,12 @@ export function keepReferences(answer: StartAnswer): void {
   });
 }
 
+/** Currencies and markets are edited while the console runs. */
+export const keepCurrencies = (currencies: readonly Currency[]): void =>
+  keep({ ...tables, currencies: byId(currencies) });
+export const keepMarkets = (markets: readonly Market[]): void =>
+  keep({ ...tables, markets: byId(markets) });
+
 /** Tags are edited while the console runs; their screen passes the new list on. */
 export const keepTags = (tags: readonly Tag[]): void => keep({ ...tables, tags: byId(tags) });
 

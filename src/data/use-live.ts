@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { client } from './client.ts';
 import type { TadaDocumentNode } from './graphql.ts';
 import { liveConnection } from './live-socket.ts';
@@ -24,9 +24,12 @@ export function useConnection() {
   return { face, since, nextAttempt } as const;
 }
 
+/** Milliseconds until what nobody continues is watched from its present again. */
+const pause = 1_000;
+
 /**
  * Watches while mounted and `after` is known, and feeds graphcache in batches besides. A change of
- * document, variables or `after` begins anew.
+ * document, variables or `after` begins anew; what has no `after` begins anew by itself after a reset.
  */
 export function useWatch<Data, Variables extends Record<string, unknown>>(
   document: TadaDocumentNode<Data, Variables> | undefined,
@@ -37,18 +40,25 @@ export function useWatch<Data, Variables extends Record<string, unknown>>(
   const latest = useRef(watcher);
   latest.current = watcher;
   const question = JSON.stringify(variables);
+  const [round, setRound] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `round` counts the beginnings
   useEffect(() => {
     if (!document || after === false) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const asked = JSON.parse(question) as Variables;
     const stop = watch(document, asked, after, {
       next: (data, cursor) => latest.current.next(data, cursor),
-      reset: () => latest.current.reset(),
+      reset: () => {
+        latest.current.reset();
+        if (after === undefined) timer = setTimeout(() => setRound((before) => before + 1), pause);
+      },
       failed: (error) => latest.current.failed?.(error),
     });
     const feed = client.subscription(document, asked).subscribe(() => {});
     return () => {
+      clearTimeout(timer);
       stop();
       feed.unsubscribe();
     };
-  }, [document, question, after]);
+  }, [document, question, after, round]);
 }

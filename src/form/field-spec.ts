@@ -44,8 +44,8 @@ export type FieldSpec =
       /** May not be less than what stands in that field. */
       readonly notBelow?: string;
     }
-  /** How many, from one on. */
-  | { readonly as: 'count'; readonly optional?: true }
+  /** How many, from one on, or from none. */
+  | { readonly as: 'count'; readonly optional?: true; readonly zero?: true }
   /** A whole number, or no limit, which is zero. */
   | { readonly as: 'limit' }
   | { readonly as: 'flag' }
@@ -170,7 +170,7 @@ export function fieldProblem(
       return decimalProblem(spec, String(value), values);
     case 'count':
       if (isEmpty) return spec.optional ? null : 'filled';
-      return Number(value) === 0 ? 'notZero' : null;
+      return Number(value) === 0 && !spec.zero ? 'notZero' : null;
     case 'limit':
       return isEmpty ? 'filled' : null;
     case 'text':

@@ -19,6 +19,9 @@ const others: Readonly<Record<string, Sort | null>> = {
   'trading.trades': { field: 'id', desc: true },
   // "defaultSort ascending for devices, old addresses and others" (d3:630)
   devices: { field: 'createdAt', desc: false },
+  // "sortId ascending for payment methods and currencies" (d3:629), descending for markets (d2:358)
+  currencies: { field: 'sortId', desc: false },
+  markets: { field: 'sortId', desc: true },
   addressTransactions: { field: 'createdAt', desc: false },
   // d2:359, d2:360
   balances: { field: 'availableFunds', desc: false },

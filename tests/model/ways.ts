@@ -249,6 +249,22 @@ export const ways: readonly Way[] = [
     call: (_, id) => ['PUT', `${communication}/DeletePrivateChat`, { conversationId: id, comment }],
   },
   {
+    lifecycle: lifecycles.currency as never,
+    ...{ noun: 'Currency', read: 'currency', stateField: 'statusCode', facts: [{}] },
+    oneRow: true,
+    more: ', name: "Another name"',
+    plant: async () => 1,
+    call: (_, id) => ['PUT', 'v2/Market/EditCurrency', { id, name: 'Another name', comment }],
+  },
+  {
+    lifecycle: lifecycles.market as never,
+    ...{ noun: 'Market', read: 'market', stateField: 'statusCode', facts: [{}] },
+    oneRow: true,
+    more: ', orderAmountLimit: "0.5"',
+    plant: async () => 1,
+    call: (_, id) => ['PUT', 'v2/Market/EditMarket', { id, orderAmountLimit: '0.5', comment }],
+  },
+  {
     lifecycle: lifecycles.stopSwitch as never,
     ...{ noun: 'StopSwitch', read: 'stopSwitch', stateField: 'statusCode', more: '', facts: [{}] },
     oneRow: true,

@@ -1,38 +1,103 @@
-import { sql } from 'drizzle-orm';
-import { filter } from '../../engine/filters.ts';
-import { type ListDefinition, plain, sortsBy, sortsByNullable } from '../../engine/list.ts';
-import { list, type Route } from '../../engine/routes.ts';
-import { wireFlag } from '../../engine/wire.ts';
-
-const methods = sql`(select count(*) from transaction_methods m where m.currency_id = t.id)`;
-
-export const currencyList: ListDefinition = {
-  entity: 'currency',
-  table: sql`currencies`,
-  columns: {
-    ...plain('id', 'title', 'name', 'symbol', 'decimals', 'currencyType', 'urlTx', 'urlAddress'),
-    ...plain('icon', 'sortId'),
-    transactionMethodsCount: methods,
-  },
-  sorts: {
-    ...sortsByNullable('bigint', 'sortId'),
-    ...sortsBy('bigint', 'id'),
-    ...sortsBy('text', 'title', 'name'),
-  },
-  sort: { by: 'sortId', desc: false },
-  filters: {
-    /** In use: there is a way in or out (inferred). */
-    isInUse: filter(wireFlag, (isInUse) => (isInUse ? sql`${methods} > 0` : sql`${methods} = 0`)),
-  },
-  limit: { usual: 1000, most: 1000 },
-};
+import { eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { currencyLifecycle } from '../../../machines/currency/currency.machine.ts';
+import { uploadRules } from '../../../machines/upload/upload.policy.ts';
+import { currencies } from '../../db/schema/currencies.ts';
+import { actionOf, advance } from '../../engine/advance.ts';
+import { refuse } from '../../engine/refusal.ts';
+import {
+  change,
+  type Failure,
+  list,
+  type Method,
+  type Route,
+  upload,
+} from '../../engine/routes.ts';
+import type { Unit } from '../../engine/unit.ts';
+import { wireId } from '../../engine/wire.ts';
+import { dropPicture, storePicture } from '../files/public-picture.ts';
+import { currencyList } from './currency.list.ts';
+import { createCurrency, currencySubject } from './currency.subject.ts';
+import { currencyEdit, newCurrency } from './currency-input.ts';
 
 const route = { needs: 'session', list: currencyList } as const;
+const needs = { capability: 'manageCurrencies' } as const;
 
-/** One list under the names that it has in the two API styles and on the P2P side. */
+const create = (path: string): Route =>
+  change({
+    ...{ method: 'POST', path, needs, failure: 'result', input: newCurrency },
+    audit: { action: 'currency.create' },
+    change: async ({ input }, unit) => ({
+      result: { Success: true },
+      id: await createCurrency(unit, input),
+    }),
+  });
+
+const edit = (method: Method, path: string, failure: Failure = 'result'): Route =>
+  change({
+    ...{ method, path, needs, failure, input: currencyEdit },
+    audit: {
+      action: actionOf(currencyLifecycle, 'edit'),
+      object: ({ id }) => ({ type: 'currency', id: Number(id) }),
+    },
+    change: async ({ input: { id, ...given } }, unit) => {
+      const comment = given.comment ?? given.details;
+      await advance(unit, currencySubject(given), id, 'edit', { comment });
+      return undefined;
+    },
+  });
+
+const iconInput = z.object({ currencyId: wireId });
+const iconAudit = (action: string) => ({
+  action: `currency.${action}`,
+  object: ({ currencyId }: z.output<typeof iconInput>) => ({ type: 'currency', id: currencyId }),
+});
+
+/** Puts another icon, or none, into the place of the one that is there. */
+async function setIcon(unit: Unit, id: number, action: string, icon: string | null): Promise<void> {
+  const here = eq(currencies.id, id);
+  const [before] = await unit.tx
+    .select({ icon: currencies.icon })
+    .from(currencies)
+    .where(here)
+    .for('update');
+  if (!before) throw refuse('CurrencyNotFound');
+  await unit.tx.update(currencies).set({ icon }).where(here);
+  // A way into the wallet may show the seed's own picture too, so that one stays.
+  if (before.icon?.startsWith('of-currency-')) await dropPicture(unit, before.icon);
+  unit.touch(currencyList, id);
+  await unit.audit({
+    ...{ action: `currency.${action}`, objectType: 'currency', objectId: id },
+    ...{ before, after: { icon } },
+  });
+}
+
+/** One list under the names that it has in the two API styles and on the P2P side (d3:516). */
 export const currencyRoutes: readonly Route[] = [
   list({ method: 'GET', path: 'Market/GetCurrencies', ...route }),
   list({ method: 'POST', path: 'v2/Market/GetCurrencies', ...route }),
   list({ method: 'GET', path: 'v1/currencies', ...route }),
-  list({ method: 'GET', path: 'p2p/Admin/Currency', ...route }),
+  list({ method: 'GET', path: 'p2p/Admin/Currency', ...route, only: () => sql`t.use_in_p2p` }),
+  create('Market/CreateCurrency'),
+  create('v1/currencies'),
+  edit('POST', 'Market/EditCurrency'),
+  edit('PUT', 'v2/Market/EditCurrency'),
+  edit('PUT', 'v1/currencies/{id}'),
+  upload({
+    method: 'PUT',
+    path: 'Market/SetCurrencyIcon',
+    ...{ needs, input: iconInput, audit: iconAudit('setIcon') },
+    files: { icon: uploadRules.icon },
+    change: async ({ input: { currencyId }, files }, unit) => {
+      const [file] = files.icon;
+      const icon = file && (await storePicture(unit, file, 'of-currency'));
+      if (icon) await setIcon(unit, currencyId, 'setIcon', icon);
+    },
+  }),
+  change({
+    method: 'PUT',
+    path: 'Market/DeleteCurrencyIcon',
+    ...{ needs, input: iconInput, audit: iconAudit('deleteIcon') },
+    change: ({ input: { currencyId } }, unit) => setIcon(unit, currencyId, 'deleteIcon', null),
+  }),
 ];

@@ -12,6 +12,7 @@ import { offers, requisites } from '../../db/schema/p2p.ts';
 import { users } from '../../db/schema/users.ts';
 import { refuse } from '../../engine/refusal.ts';
 import type { Unit } from '../../engine/unit.ts';
+import { usualDealFee } from '../currencies/deal-fee.ts';
 import { requireRunning } from '../stop-switches/require-running.ts';
 import { requireFree } from '../users/free-user.ts';
 import { dealList } from './deal.list.ts';
@@ -32,17 +33,15 @@ export interface NewDeal {
 
 type Offer = typeof offers.$inferSelect;
 
-/** Share of the crypto that the platform keeps, in percent. */
-export const dealFeePercent = '0.3';
-
-/** Crypto for the fiat at this price, and the platform's part of it; both rounded down. */
+/** Crypto for the fiat at this price, and the platform's part of it in percent; both rounded down. */
 export function amountsOf(
   fiatAmount: string,
   price: string,
   decimals: number,
+  feePercent: string = usualDealFee,
 ): { readonly amount: string; readonly fee: string } {
   const amount = new Big(fiatAmount).div(price).round(decimals, Big.roundDown);
-  const fee = amount.times(dealFeePercent).div(100).round(decimals, Big.roundDown);
+  const fee = amount.times(feePercent).div(100).round(decimals, Big.roundDown);
   return { amount: amount.toFixed(), fee: fee.toFixed() };
 }
 
@@ -102,7 +101,8 @@ export async function createDeal(unit: Unit, made: NewDeal): Promise<number> {
   await requireRequisite(tx, offer, sellerId, made);
 
   const [currency] = await tx.select().from(currencies).where(eq(currencies.id, offer.currencyId));
-  const { amount, fee } = amountsOf(fiatAmount, offer.price, currency?.decimals ?? 8);
+  const { decimals = 8, serviceFee } = currency ?? {};
+  const { amount, fee } = amountsOf(fiatAmount, offer.price, decimals, serviceFee ?? undefined);
   if (new Big(amount).lte(fee)) throw refuse('AmountLimitMin');
   const by = authorSells ? dealInitiator.buyer : dealInitiator.seller;
   const [row] = await tx

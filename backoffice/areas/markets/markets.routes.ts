@@ -1,38 +1,16 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { z } from 'zod';
+import { marketLifecycle } from '../../../machines/market/market.machine.ts';
 import { currencies } from '../../db/schema/currencies.ts';
+import { actionOf, advance } from '../../engine/advance.ts';
 import type { Raw } from '../../engine/call.ts';
-import { byId } from '../../engine/filters.ts';
-import {
-  decimals,
-  field,
-  type ListDefinition,
-  plain,
-  sortsBy,
-  sortsByNullable,
-} from '../../engine/list.ts';
-import { list, type Route, read } from '../../engine/routes.ts';
+import { change, list, type Route, read } from '../../engine/routes.ts';
 import type { Services } from '../../engine/services.ts';
 import { wireId } from '../../engine/wire.ts';
 import { readTradingOptions } from '../options/trading-options.ts';
+import { marketList } from './market.list.ts';
+import { createMarket, marketEdit, marketSubject, newMarket } from './market.subject.ts';
 import { readRates } from './rates.ts';
-
-export const marketList: ListDefinition = {
-  entity: 'market',
-  table: sql`markets`,
-  columns: {
-    ...plain('id', 'baseCurrencyId', 'derivedCurrencyId', 'priceDecimals', 'amountDecimals'),
-    ...plain('sortId'),
-    ...decimals('orderAmountLimit'),
-  },
-  sorts: { ...sortsByNullable('bigint', 'sortId'), ...sortsBy('bigint', 'id') },
-  sort: { by: 'sortId', desc: true },
-  filters: {
-    baseCurrencyId: byId(field('baseCurrencyId')),
-    derivedCurrencyId: byId(field('derivedCurrencyId')),
-  },
-  limit: { usual: 1000, most: 1000 },
-};
 
 /** The currency in which sums over all markets are told. */
 async function cumulative({ db }: Services): Promise<Raw> {
@@ -48,9 +26,31 @@ async function cumulative({ db }: Services): Promise<Raw> {
 const route = { needs: 'session', list: marketList, more: cumulative } as const;
 const pair = z.object({ baseCurrencyId: wireId, derivedCurrencyId: wireId });
 
+const manages = { capability: 'manageMarkets' } as const;
+
 export const marketRoutes: readonly Route[] = [
   list({ method: 'GET', path: 'Market/GetMarkets', ...route }),
   list({ method: 'POST', path: 'v2/Market/GetMarkets', ...route }),
+  change({
+    ...{ method: 'POST', path: 'v2/Market/CreateMarket', needs: manages, input: newMarket },
+    audit: { action: 'market.create' },
+    change: async ({ input }, unit) => ({
+      result: { Success: true },
+      id: await createMarket(unit, input),
+    }),
+  }),
+  change({
+    ...{ method: 'PUT', path: 'v2/Market/EditMarket', needs: manages, input: marketEdit },
+    audit: {
+      action: actionOf(marketLifecycle, 'edit'),
+      object: ({ id }) => ({ type: 'market', id: Number(id) }),
+    },
+    change: async ({ input: { id, ...given } }, unit) => {
+      const comment = given.comment ?? given.details;
+      await advance(unit, marketSubject(given), id, 'edit', { comment });
+      return undefined;
+    },
+  }),
   read({
     method: 'POST',
     path: 'v2/Market/GetRates',

@@ -9,6 +9,13 @@ export interface Pair {
 interface Last extends Pair, Record<string, unknown> {
   readonly price: string;
   readonly inverse: string;
+  readonly date: number;
+}
+
+/** A rate, and unix seconds of the trade that made it; both null where the two have none. */
+export interface Rate extends Pair {
+  readonly rate: string | null;
+  readonly date: number | null;
 }
 
 /** Digits that a rate keeps. */
@@ -18,27 +25,27 @@ const scale = 18;
  * What one unit of the base costs in the derived currency: the last trade of their market, in
  * either direction; null where they have none.
  */
-export async function readRates(
-  db: Db | Tx,
-  pairs: readonly Pair[],
-): Promise<(Pair & { readonly rate: string | null })[]> {
+export async function readRates(db: Db | Tx, pairs: readonly Pair[]): Promise<Rate[]> {
   const { rows } = await db.execute<Last>(sql`
     select m.base_currency_id as "baseCurrencyId", m.derived_currency_id as "derivedCurrencyId",
-      trim_scale(l.price)::text as price, trim_scale(round(1 / l.price, ${scale}))::text as inverse
+      trim_scale(l.price)::text as price, trim_scale(round(1 / l.price, ${scale}))::text as inverse,
+      floor(extract(epoch from l.date_created))::bigint as date
     from markets m cross join lateral (
-      select price from trades where market_id = m.id and price > 0
+      select price, date_created from trades where market_id = m.id and price > 0
       order by date_created desc, id desc limit 1
     ) l`);
-  const rates = new Map<string, string>();
-  for (const { baseCurrencyId: base, derivedCurrencyId: derived, price, inverse } of rows) {
-    rates.set(`${derived}/${base}`, rates.get(`${derived}/${base}`) ?? inverse);
-    rates.set(`${base}/${derived}`, price);
+  const rates = new Map<string, Pick<Rate, 'rate' | 'date'>>();
+  for (const { baseCurrencyId: base, derivedCurrencyId: derived, price, inverse, date } of rows) {
+    const back = `${derived}/${base}`;
+    rates.set(back, rates.get(back) ?? { rate: inverse, date });
+    rates.set(`${base}/${derived}`, { rate: price, date });
   }
-  return pairs.map(({ baseCurrencyId, derivedCurrencyId }) => ({
-    ...{ baseCurrencyId, derivedCurrencyId },
-    rate:
-      baseCurrencyId === derivedCurrencyId
-        ? '1'
-        : (rates.get(`${baseCurrencyId}/${derivedCurrencyId}`) ?? null),
-  }));
+  return pairs.map(({ baseCurrencyId, derivedCurrencyId }) => {
+    const isSame = baseCurrencyId === derivedCurrencyId;
+    const known = rates.get(`${baseCurrencyId}/${derivedCurrencyId}`);
+    return {
+      ...{ baseCurrencyId, derivedCurrencyId },
+      ...(isSame ? { rate: '1', date: null } : (known ?? { rate: null, date: null })),
+    };
+  });
 }

@@ -4,6 +4,7 @@ import { offerStatus } from '../../../machines/offer/offer.codes.ts';
 import { offerHistory, offers } from '../../db/schema/p2p.ts';
 import { notValid, refuse } from '../../engine/refusal.ts';
 import type { Unit } from '../../engine/unit.ts';
+import { requireUsable } from '../currencies/require-usable.ts';
 import { findForbidden } from '../moderation-words/moderation.ts';
 import { requireRunning } from '../stop-switches/require-running.ts';
 import { requireFree } from '../users/free-user.ts';
@@ -106,11 +107,12 @@ export type NewOffer = Pick<
 /**
  * A maker opens an offer.
  *
- * @throws Refusal `StopP2P`, `Blocked`, `UserNotFound`, a moderation word, and all of `checkOffer`
+ * @throws Refusal `StopP2P`, `CurrencyDisabled`, `Blocked`, `UserNotFound`, a moderation word, and all of `checkOffer`
  */
 export async function createOffer(unit: Unit, made: NewOffer): Promise<number> {
   const { tx, now } = unit;
   await requireRunning(tx, 'stopP2P');
+  await requireUsable(tx, made.currencyId, 'useInP2P');
   await requireFree(tx, made.userId, 'p2pOffers');
   const found = await findForbidden(tx, made.terms);
   if (found) throw wordRefusal(found.word);

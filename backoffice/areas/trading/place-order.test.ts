@@ -171,4 +171,30 @@ describe('placing an order', () => {
     expect(await brokenInvariants(database.db)).toEqual([]);
     expect((await fills()).length).toBeGreaterThan(3);
   });
+
+  it('lets a trailing stop follow the market one way, and sells when it turns by as much', async () => {
+    await place({ userId: ann, side: bid, price: '95', amount: '5' });
+    const id = await place({
+      ...{ userId: bob, side: ask, amount: '1' },
+      ...{ type: orderType.trailingStop, stopPrice: '90', trail: '10' },
+    });
+    const stopAfter = async (last: string) => {
+      const services = { db: database.db, now };
+      await transact(services, platform, (unit) => triggerStops(unit, market, last, 5));
+      const [row] = await database.db.select().from(orders).where(eq(orders.id, id));
+      return [Number(row?.stopPrice), row?.status];
+    };
+    expect(await stopAfter('99')).toEqual([90, orderStatus.awaiting]);
+    expect(await stopAfter('104')).toEqual([94, orderStatus.awaiting]);
+    expect(await stopAfter('98')).toEqual([94, orderStatus.awaiting]);
+    expect(await stopAfter('94')).toEqual([94, orderStatus.filled]);
+    expect(await order(id)).toMatchObject({ filled: 1, held: 0 });
+  });
+
+  it('refuses a trailing stop that does not say by how much', async () => {
+    const refused = place({
+      ...{ userId: bob, side: ask, amount: '1', type: orderType.trailingStop, stopPrice: '90' },
+    });
+    await expect(refused).rejects.toThrow('InvalidRequest');
+  });
 });

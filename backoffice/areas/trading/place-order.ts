@@ -1,5 +1,5 @@
 import { Big } from 'big.js';
-import { and, eq, gte, inArray, lte, or, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNotNull, lte, or, sql } from 'drizzle-orm';
 import {
   orderSide,
   orderStatus,
@@ -29,6 +29,8 @@ export interface NewOrder {
   readonly price?: string;
   /** Set for orders that wait for a price. */
   readonly stopPrice?: string;
+  /** Set for trailing stops: how far `stopPrice` stays behind the market's best price since. */
+  readonly trail?: string;
   readonly amount: string;
 }
 
@@ -84,6 +86,8 @@ export async function placeOrder(unit: Unit, made: NewOrder): Promise<number> {
   const market = await lockMarket(tx, made.marketId);
   if (new Big(made.amount).lt(market.least)) throw refuse('AmountLimitMin');
   const waits = made.stopPrice !== undefined;
+  const trails = made.type === orderType.trailingStop;
+  if (trails !== (made.trail !== undefined) || (trails && !waits)) throw refuse('InvalidRequest');
   const isMarket = made.type === orderType.market;
   const there = isMarket || made.type === orderType.fillOrKill ? await sweep(tx, made) : undefined;
   // Costs are cut to 18 digits fill by fill, so the whole may cost a trace less than its parts.
@@ -177,6 +181,32 @@ async function cancelRest(unit: Unit, id: number): Promise<void> {
 }
 
 /**
+ * Stops that trail follow the price where it moves away from them, and never go back: a sale's stop
+ * rises with the market, a purchase's falls.
+ */
+async function followPrice(unit: Unit, marketId: number, last: string): Promise<void> {
+  const rise = sql`${last}::numeric - ${orders.trail}`;
+  const fall = sql`${last}::numeric + ${orders.trail}`;
+  const isSale = sql`${orders.side} = ${orderSide.ask}`;
+  const moved = await unit.tx
+    .update(orders)
+    .set({
+      stopPrice: sql`case when ${isSale} then ${rise} else ${fall} end`,
+      dateUpdated: unit.now,
+    })
+    .where(
+      and(
+        eq(orders.marketId, marketId),
+        eq(orders.status, orderStatus.awaiting),
+        isNotNull(orders.trail),
+        sql`case when ${isSale} then ${rise} > ${orders.stopPrice} else ${fall} < ${orders.stopPrice} end`,
+      ),
+    )
+    .returning({ id: orders.id });
+  for (const { id } of moved) unit.touch(orderList, id);
+}
+
+/**
  * Sets off orders that waited for the price at which the market last traded, at most `limit`. They
  * then stand or match like any other at their own price. Answers how many.
  */
@@ -189,6 +219,7 @@ export async function triggerStops(
   const { tx } = unit;
   await requireRunning(tx, 'stopTrade');
   const market = await lockMarket(tx, marketId);
+  await followPrice(unit, marketId, last);
   const rises = and(eq(orders.side, orderSide.bid), lte(orders.stopPrice, last));
   const falls = and(eq(orders.side, orderSide.ask), gte(orders.stopPrice, last));
   const due = await tx
@@ -202,6 +233,8 @@ export async function triggerStops(
   for (const order of due) {
     await advance(unit, orderSubject, order.id, 'trigger');
     await match(unit, market, { ...order, price: order.price ?? order.stopPrice });
+    // It takes what there is down to its stop; nobody named a price at which the rest could stand.
+    if (order.type === orderType.trailingStop) await cancelRest(unit, order.id);
   }
   return due.length;
 }

@@ -9,6 +9,7 @@ import { transactionHistory, transactions } from '../../db/schema/transactions.t
 import type { Unit } from '../../engine/unit.ts';
 import { post } from '../../ledger/post.ts';
 import { transactionPostings } from '../../ledger/transaction.postings.ts';
+import { requireUsable } from '../currencies/require-usable.ts';
 import { requireWithinLimits } from '../limits/within-limits.ts';
 import { requireRunning } from '../stop-switches/require-running.ts';
 import { requireFree } from '../users/free-user.ts';
@@ -41,15 +42,17 @@ export interface NewTransaction {
 /**
  * A transaction begins; answers its id. What goes out is held from now on, with its fee.
  *
- * @throws Refusal `StopTransactions`, `UserNotFound`, `Blocked`, `InsufficientFunds`, and those of
- *   limits
+ * @throws Refusal `StopTransactions`, `CurrencyDisabled`, `UserNotFound`, `Blocked`,
+ *   `InsufficientFunds`, and those of limits
  */
 export async function createTransaction(unit: Unit, made: NewTransaction): Promise<number> {
   const { tx, now } = unit;
   const { side, found, ...facts } = made;
   const isByStaff = facts.transactionMethodType === transactionMethodType.admin;
-  if (facts.type === transactionType.deposit || facts.type === transactionType.withdrawal)
+  if (facts.type === transactionType.deposit || facts.type === transactionType.withdrawal) {
     await requireRunning(tx, 'stopTransactions');
+    await requireUsable(tx, facts.currencyId, 'useInWallet');
+  }
   if (facts.type === transactionType.withdrawal && !isByStaff)
     await requireFree(tx, made.userId, 'withdrawal');
   await requireWithinLimits(unit, made);

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { currencyType } from '../../../machines/currency/currency.codes.ts';
+import { words } from '../../engine/act.ts';
+import {
+  wireCode,
+  wireDecimal,
+  wireFlag,
+  wireId,
+  wireInt,
+  wireMany,
+  wireName,
+  wireText,
+} from '../../engine/wire.ts';
+
+/** An empty text takes away what was there. */
+const cleared = (max: number) =>
+  wireText(max).transform((text) => (text.trim() === '' ? null : text.trim()));
+
+/** The address of a page of an explorer: what is put in stands for the transaction or the address. */
+const template = (place: string) =>
+  cleared(300).refine(
+    (text) => text === null || (/^https:\/\/\S+$/.test(text) && text.includes(place)),
+    `An https address with ${place} in it`,
+  );
+
+const kind = wireCode.refine(
+  (code) => Object.values<number>(currencyType).includes(code),
+  'Not a kind of currency',
+);
+
+const percent = wireDecimal.refine(
+  (text) => Number(text) >= 0 && Number(text) < 100,
+  'From 0 to less than 100 percent',
+);
+
+/** Everything that may be said of a currency (d3:247); `0` as an id of another service is none. */
+const said = {
+  symbol: cleared(8).optional(),
+  serviceFee: percent.optional(),
+  sortId: wireInt(0, 1_000_000).optional(),
+  cmcId: wireInt(0, 10_000_000)
+    .transform((id) => (id === 0 ? null : id))
+    .optional(),
+  aliases: wireMany(wireName(32), 20).optional(),
+  popular: wireFlag.optional(),
+  cheapFee: wireFlag.optional(),
+  useInWallet: wireFlag.optional(),
+  useInP2P: wireFlag.optional(),
+  urlTx: template('{txid}').optional(),
+  urlAddress: template('{address}').optional(),
+  /** P2P payment methods in which it is paid. */
+  paymentMethods: wireMany(wireId, 500).optional(),
+  /** Sent where none is selected (d1:123). */
+  clearPaymentMethods: wireFlag.optional(),
+};
+
+const title = wireName(16).regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/, 'Latin letters and digits');
+const decimals = wireInt(0, 18);
+
+export const newCurrency = z.object({
+  ...{ title, name: wireName(100), decimals, currencyType: kind, ...said, ...words },
+});
+export type NewCurrency = z.output<typeof newCurrency>;
+
+export const currencyEdit = z.object({
+  id: wireId,
+  ...{ title: title.optional(), name: wireName(100).optional(), decimals: decimals.optional() },
+  ...{ currencyType: kind.optional(), ...said, ...words },
+});
+export type CurrencyEdit = Omit<z.output<typeof currencyEdit>, 'id'>;

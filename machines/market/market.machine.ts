@@ -1,0 +1,17 @@
+import { setup } from 'xstate';
+import type { Lifecycle } from '../lifecycle.ts';
+import { marketStatus } from './market.codes.ts';
+
+/** Edited, and no more than that: no document takes a market away (d2:193). */
+const marketMachine = setup({ types: { events: {} as { type: 'edit' } } }).createMachine({
+  id: 'market',
+  initial: 'listed',
+  states: { listed: { on: { edit: { target: 'listed', reenter: true } } } },
+});
+
+export const marketLifecycle = {
+  name: 'market',
+  machine: marketMachine,
+  codes: marketStatus,
+  acts: { edit: { capability: 'manageMarkets', comment: 'optional' } },
+} as const satisfies Lifecycle<keyof typeof marketStatus>;

@@ -1,0 +1,28 @@
+import { defineList } from '../../list/define-list.ts';
+import { CurrencyList } from './currencies.graphql.ts';
+import { currencyFields, currencyRecord } from './currency.record.ts';
+import { CurrencyIcon } from './currency-icon.tsx';
+
+/** Currencies and tokens; below each, what its ways into and out of the wallet cost (d3:246). */
+export const currenciesList = defineList({
+  name: 'currencies',
+  query: CurrencyList,
+  live: true,
+  sort: { field: 'sortId', desc: false },
+  record: currencyRecord,
+  columns: { '@picture': { draw: CurrencyIcon, say: () => '', width: 60 }, ...currencyFields },
+  filters: {
+    search: { as: 'text' },
+    kind: { as: 'choice', of: 'CurrencyKind' },
+    use: { as: 'choice', of: 'CurrencyUse', one: true },
+    ids: { as: 'ids' },
+  },
+  expand: {
+    rows: ({ fees }) => fees ?? [],
+    columns: {
+      name: { field: 'name', as: 'text' },
+      serviceFee: { field: 'payIn', as: 'number' },
+      transactionMethods: { field: 'payOut', as: 'number' },
+    },
+  },
+});

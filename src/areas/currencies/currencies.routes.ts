@@ -1,0 +1,13 @@
+/** Currencies and tokens (d1:32, d3:104). */
+export const currenciesRoutes = [
+  {
+    path: '/payment-systems/currencies-and-tokens',
+    section: 'currencies',
+    load: async () => (await import('./currencies-page.tsx')).CurrenciesPage,
+  },
+  {
+    path: '/payment-systems/currencies-and-tokens/:id',
+    section: 'currencies',
+    load: async () => (await import('./currency-page.tsx')).CurrencyPage,
+  },
+] as const;

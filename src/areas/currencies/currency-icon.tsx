@@ -1,0 +1,15 @@
+import './currencies.css';
+
+interface Props {
+  readonly row: { readonly icon: string | null; readonly title: string };
+}
+
+/** Its picture, or its first letter where it has none. */
+export const CurrencyIcon = ({ row: { icon, title } }: Props) =>
+  icon === null ? (
+    <span className="wf-currency-icon" aria-hidden>
+      {title.slice(0, 1)}
+    </span>
+  ) : (
+    <img className="wf-currency-icon" src={`/files/${icon}`} alt="" width={20} height={20} />
+  );

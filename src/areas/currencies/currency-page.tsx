@@ -1,0 +1,98 @@
+import '../../entities/record-page.css';
+import './currencies.css';
+import { Button, NonIdealState, Spinner } from '@blueprintjs/core';
+import { lazy, Suspense, useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { errorText } from '../../data/client-error.ts';
+import { useMay } from '../../data/session.ts';
+import { ActButtons } from '../../entities/act-buttons.tsx';
+import { FactList } from '../../entities/fact-list.tsx';
+import { useRecord } from '../../entities/use-record.ts';
+import { usePageTitle } from '../../i18n/page-title.ts';
+import { OneCurrencyLive } from './currencies.graphql.ts';
+import { currencyFields, currencyRecord } from './currency.record.ts';
+import { CurrencyIcon } from './currency-icon.tsx';
+
+const ActDialog = lazy(async () => ({
+  default: (await import('../../action/act-dialog.tsx')).ActDialog,
+}));
+const IconEditor = lazy(async () => ({
+  default: (await import('./icon-editor.tsx')).IconEditor,
+}));
+
+const facts = Object.keys(currencyFields);
+
+interface Fee {
+  readonly id: string;
+  readonly name: string;
+  readonly payIn: string | null;
+  readonly payOut: string | null;
+}
+
+/** /payment-systems/currencies-and-tokens/:id: its facts, its picture, what its methods cost. */
+export function CurrencyPage() {
+  const { id = '' } = useParams();
+  const { t } = useTranslation(['currencies', 'errors', 'common']);
+  const may = useMay('manageCurrencies');
+  const { row, status, error, again } = useRecord(currencyRecord, id, OneCurrencyLive);
+  const [asked, setAsked] = useState<string | null>(null);
+  const close = useCallback(() => setAsked(null), []);
+  const shown = row as unknown as
+    | { id: string; title: string; name: string; icon: string | null; fees: readonly Fee[] | null }
+    | undefined;
+  usePageTitle(shown ? `${shown.name} (${shown.title})` : id);
+  if (status === 'missing') return <NonIdealState title={t('currencies:notFound', { id })} />;
+  if (!row || !shown)
+    return status === 'failed' && error ? (
+      <NonIdealState
+        title={errorText(t as never, error)}
+        action={<Button text={t('common:do.retry')} onClick={again} />}
+      />
+    ) : (
+      <NonIdealState icon={<Spinner />} />
+    );
+  return (
+    <article className="wf-record" data-testid="currency">
+      <div className="wf-record-head">
+        <ActButtons record={currencyRecord} row={row} onAct={setAsked} />
+      </div>
+      <section>
+        <h2>{t('currencies:icon.title')}</h2>
+        <Suspense fallback={<CurrencyIcon row={shown} />}>
+          {may ? <IconEditor row={shown} onDone={again} /> : <CurrencyIcon row={shown} />}
+        </Suspense>
+        <h2>{t('currencies:facts')}</h2>
+        <FactList record={currencyRecord} row={row} fields={facts} />
+        {(shown.fees?.length ?? 0) > 0 && (
+          <>
+            <h2>{t('currencies:fees.title')}</h2>
+            <table className="wf-fees">
+              <thead>
+                <tr>
+                  <th>{t('currencies:fees.method')}</th>
+                  <th>{t('currencies:fees.payIn')}</th>
+                  <th>{t('currencies:fees.payOut')}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {shown.fees?.map((fee) => (
+                  <tr key={fee.id}>
+                    <td>{fee.name}</td>
+                    <td className="wf-num">{fee.payIn ?? '–'}</td>
+                    <td className="wf-num">{fee.payOut ?? '–'}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </>
+        )}
+      </section>
+      <Suspense>
+        {asked !== null && (
+          <ActDialog record={currencyRecord} event={asked} row={row} onClose={close} />
+        )}
+      </Suspense>
+    </article>
+  );
+}

@@ -1,0 +1,30 @@
+import { useSyncExternalStore } from 'react';
+import type { Rate } from './markets.graphql.ts';
+
+type Known = ReadonlyMap<string, Rate>;
+
+let known: Known = new Map();
+const listeners = new Set<() => void>();
+/** Takes over what was read. */
+export const keepRates = (rates: readonly Rate[]) => {
+  known = new Map(rates.map((rate) => [keyOf(rate), rate]));
+  for (const listener of listeners) listener();
+};
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+export interface Pair {
+  readonly baseCurrencyId: string;
+  readonly derivedCurrencyId: string;
+}
+const keyOf = ({ baseCurrencyId, derivedCurrencyId }: Pair) =>
+  `${baseCurrencyId}/${derivedCurrencyId}`;
+
+/** The last known rate of a pair. */
+export const rateOf = (pair: Pair): Rate | undefined => known.get(keyOf(pair));
+
+/** The same, drawn anew when it changes. */
+export const useRate = (pair: Pair): Rate | undefined =>
+  useSyncExternalStore(subscribe, () => rateOf(pair));
