@@ -1,5 +1,6 @@
 import { startActivity } from './activity/activity.ts';
 import { speakStatusList } from './areas/deals/deal-status-list.ts';
+import { startMakingReports } from './areas/reports/make-reports.ts';
 import { openDatabase } from './db/database.ts';
 import { seedIfEmpty } from './seed/seed.ts';
 import { readSettings } from './settings.ts';
@@ -32,6 +33,7 @@ async function main(): Promise<void> {
   });
   await speakStatusList(database.db, settings.dealStatusList);
   const office = await startBackOffice(settings, database);
+  const making = startMakingReports(office.services);
   const activity = await startActivity(office.services, settings.activity);
 
   let stopping = false;
@@ -39,6 +41,7 @@ async function main(): Promise<void> {
     if (stopping) return;
     stopping = true;
     await activity.stop();
+    await making.stop();
     await office.stop();
     await database.close();
     process.exit(0);

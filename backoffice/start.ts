@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { opens } from '../machines/access.policy.ts';
 import { arbitrationExtensionRoutes } from './areas/arbitration/extension.routes.ts';
 import { balanceExtensionRoutes } from './areas/balances/balances.routes.ts';
@@ -8,6 +9,7 @@ import { groupChatExtensionRoutes } from './areas/group-chat/extension.routes.ts
 import { groupChatMessageList } from './areas/group-chat/group-chat-message.list.ts';
 
 import { auditExtensionRoutes } from './areas/logs/extension.routes.ts';
+import { reportExtensionRoutes } from './areas/reports/reports.routes.ts';
 import { routes } from './areas/routes.ts';
 import { sessionExtensionRoutes } from './areas/session/extension.routes.ts';
 import { authenticator } from './areas/session/sessions.ts';
@@ -44,6 +46,7 @@ const extensions = [
   'deals',
   'arbitration',
   'chatReads',
+  'reports',
   'stopSwitches',
   'walls',
   'statistics',
@@ -52,7 +55,7 @@ const extensions = [
 
 type ServerPart = Pick<
   Settings,
-  'port' | 'host' | 'serviceToken' | 'authHeader' | 'face' | 'logLevel'
+  'dataDir' | 'port' | 'host' | 'serviceToken' | 'authHeader' | 'face' | 'logLevel'
 >;
 
 /** Serves a database that is open, migrated and seeded. */
@@ -66,6 +69,7 @@ export async function startBackOffice(
   const services: Services = {
     ...{ db: database.db, database, log: app.log, face: settings.face, now },
     bookmarks: new Bookmarks(),
+    reportsFolder: join(settings.dataDir, 'reports'),
   };
   const authenticate = authenticator(services);
   register(app, routes, services, authenticate, settings);
@@ -79,6 +83,7 @@ export async function startBackOffice(
         ...dealExtensionRoutes,
         ...arbitrationExtensionRoutes,
         ...groupChatExtensionRoutes,
+        ...reportExtensionRoutes,
         ...stopSwitchExtensionRoutes,
         ...wallExtensionRoutes,
         ...statisticsExtensionRoutes,

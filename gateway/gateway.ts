@@ -7,6 +7,7 @@ import { filesRoute, publicPictures, userFiles } from './http/files-route.ts';
 import { Answering } from './http/graphql-answering.ts';
 import { graphqlRoute } from './http/graphql-route.ts';
 import { healthRoutes } from './http/health-routes.ts';
+import { reportFiles } from './http/report-files.ts';
 import { requestFacts } from './http/request-facts.ts';
 import { setSecurityHeaders } from './http/security-headers.ts';
 import { Hub } from './live/hub.ts';
@@ -71,7 +72,10 @@ export function createGateway(settings: Settings, log: Logger): Gateway {
   });
   const graphql = graphqlRoute({ recogniser, facts, answering, shared, displays });
   const upload = uploadRoute({ ...core, facts, answering });
-  const files = fileRoutes(settings, { recogniser, facts });
+  const files = [
+    ...fileRoutes(settings, { recogniser, facts }),
+    reportFiles({ recogniser, facts, backOffice }, settings),
+  ];
   const health = healthRoutes({ backOffice, shared, metrics });
   const client = clientFiles(settings.clientDir);
 

@@ -48,6 +48,7 @@ export const sections = {
   markets: only(admin, superAdmin),
   tradingOptions: only(superAdmin),
   technicalSettings: only(superAdmin),
+  reports: only(admin, superAdmin),
   account: everyone,
 } as const satisfies Record<string, Rule>;
 
@@ -94,6 +95,7 @@ export const capabilities = {
   manageMarkets: only(admin, superAdmin),
   editTradingOptions: only(superAdmin),
   editTechnicalSettings: only(superAdmin),
+  createReport: only(admin, superAdmin),
 } as const satisfies Record<string, Rule>;
 
 export type Section = keyof typeof sections;

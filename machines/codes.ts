@@ -23,6 +23,7 @@ import {
   paymentMethodCategory,
   profileType,
 } from './p2p-profile/p2p-profile.codes.ts';
+import { reportIgnoreTag, reportStatus, reportType } from './report/report.codes.ts';
 import { requisiteReviewStatus, requisiteStatus } from './requisite/requisite.codes.ts';
 import { chartPeriod, profitSource } from './statistics/statistics.codes.ts';
 import { stopSwitch, stopSwitchStatus } from './stop-switch/stop-switch.codes.ts';
@@ -49,7 +50,7 @@ import {
 } from './wallet/wallet.codes.ts';
 
 /** Every table of stored numbers, by the name that the schema's `@codes` uses. */
-export const codes: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+export const codes: Readonly<Record<string, Readonly<Record<string, number | string>>>> = {
   auditResult,
   balanceDepositType,
   caseRelation,
@@ -89,6 +90,9 @@ export const codes: Readonly<Record<string, Readonly<Record<string, number>>>> =
   paymentMethodCategory,
   profileType,
   profitSource,
+  reportIgnoreTag,
+  reportStatus,
+  reportType,
   requisiteReviewStatus,
   requisiteStatus,
   secondFactorService,

@@ -13,6 +13,7 @@ import { kytLifecycle } from './kyt/kyt.machine.ts';
 import { marketLifecycle } from './market/market.machine.ts';
 import { offerLifecycle } from './offer/offer.machine.ts';
 import { p2pBanLifecycle } from './p2p-ban/p2p-ban.machine.ts';
+import { reportLifecycle } from './report/report.machine.ts';
 import { requisiteLifecycle, requisiteReviewLifecycle } from './requisite/requisite.machine.ts';
 import { signInSessionLifecycle } from './sign-in-session/sign-in-session.machine.ts';
 import { stopSwitchLifecycle } from './stop-switch/stop-switch.machine.ts';
@@ -44,6 +45,7 @@ export const lifecycles = {
   privateChatMessage: privateChatMessageLifecycle,
   privateChat: privateChatLifecycle,
   stopSwitch: stopSwitchLifecycle,
+  report: reportLifecycle,
   transactionLimit: transactionLimitLifecycle,
   userTransactionLimit: userTransactionLimitLifecycle,
   currency: currencyLifecycle,

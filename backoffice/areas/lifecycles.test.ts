@@ -17,6 +17,7 @@ import {
   plantExchangeOrder,
   plantLimit,
   plantOrder,
+  plantReport,
   plantTransaction,
 } from '../testing/plant.ts';
 import { stopSwitchWay } from '../testing/stop-switch-way.ts';
@@ -164,6 +165,13 @@ const ways: readonly Way[] = [
       },
     };
   }),
+  {
+    lifecycle: lifecycles.report as never,
+    ...{ table: 'reports', column: 'status', facts: [{}] },
+    // A report is nobody's but its owner's.
+    plant: (status, { me = 0 }) => plantReport(office.database, status, me),
+    calls: (_, id) => [put(`v1/ext/reports/${id}/cancel`, {})],
+  },
   ...p2pWays(() => office.database),
   ...chatWays(() => office.database),
   stopSwitchWay(() => office.database),

@@ -5,6 +5,7 @@ import { openTestDatabase } from '../db/test-database.ts';
 import type { ListDefinition } from '../engine/list.ts';
 import { checkOf, type Row } from '../testing/filter-checks.ts';
 import { type Answer, emailOf, type Office, startOffice } from '../testing/office.ts';
+import { plantReport } from '../testing/plant.ts';
 import { plantChatAmongSeeded } from '../testing/plant-chat.ts';
 import { plantFeedback } from '../testing/plant-p2p.ts';
 import { routes } from './routes.ts';
@@ -45,6 +46,12 @@ beforeAll(async () => {
   await db.execute(sql`
     update disputes set arbitrator_id = (select id from admins where email = ${emailOf(1)})
     where id in (select id from disputes where status > 0 order by id limit 30)`);
+  const [admin] = (
+    await db.execute<{ id: number }>(sql`select id from admins where email = ${emailOf(1)}`)
+  ).rows;
+  for (const status of [0, 1, 2, 3, 4, 0, 1, 2]) {
+    await plantReport(office.database, status, Number(admin?.id));
+  }
   // The small world has too few users that were removed.
   await office.database.db.execute(sql`
     update users set date_deleted = now() - id * interval '1 minute'

@@ -20,6 +20,7 @@ import { offerRoutes } from './offers/offers.routes.ts';
 import { optionRoutes } from './options/options.routes.ts';
 import { p2pProfileRoutes } from './p2p-profiles/p2p-profiles.routes.ts';
 import { paymentMethodRoutes } from './payment-methods/payment-methods.routes.ts';
+import { reportRoutes } from './reports/reports.routes.ts';
 import { requisiteRoutes } from './requisites/requisites.routes.ts';
 import { sessionRoutes } from './session/session.routes.ts';
 import { statisticsRoutes } from './statistics/statistics.routes.ts';
@@ -72,4 +73,5 @@ export const routes: readonly Route[] = [
   ...limitRoutes,
   ...balanceRoutes,
   ...financeRoutes,
+  ...reportRoutes,
 ];

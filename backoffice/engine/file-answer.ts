@@ -1,15 +1,25 @@
+import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 
 /** What a call answers whose answer is no JSON but a file. */
 export class FileAnswer {
   readonly name: string;
   readonly mediaType: string;
-  readonly content: Buffer;
+  /** A stream where it is too large to be held. */
+  readonly content: Buffer | Readable;
+  /** Bytes, where they are known and are not those of a buffer. */
+  readonly size: number | undefined;
 
-  constructor(file: { name: string; mediaType: string; content: Buffer }) {
+  constructor(file: {
+    name: string;
+    mediaType: string;
+    content: Buffer | Readable;
+    size?: number | undefined;
+  }) {
     this.name = file.name;
     this.mediaType = file.mediaType;
     this.content = file.content;
+    this.size = file.size;
   }
 }
 
@@ -24,8 +34,9 @@ function disposition(name: string): string {
 }
 
 /** Whoever opens it as a page is given nothing that runs. */
-export const sendFile = (reply: FastifyReply, { name, mediaType, content }: FileAnswer) =>
+export const sendFile = (reply: FastifyReply, { name, mediaType, content, size }: FileAnswer) =>
   reply
+    .headers(size === undefined ? {} : { 'content-length': size })
     .header('content-type', mediaType)
     .header('content-disposition', disposition(name))
     .header('x-content-type-options', 'nosniff')

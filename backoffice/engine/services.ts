@@ -9,6 +9,8 @@ export interface Services {
   readonly bookmarks: Bookmarks;
   readonly log: FastifyBaseLogger;
   readonly face: 'full' | 'plain';
+  /** Where reports lie that are ready; several back offices share it. */
+  readonly reportsFolder: string;
   /** The clock; tests give their own. */
   now(): Date;
 }

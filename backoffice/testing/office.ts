@@ -1,3 +1,6 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { hashPassword } from '../areas/session/passwords.ts';
 import type { Database } from '../db/database.ts';
 import { adminSettings, admins } from '../db/schema/admins.ts';
@@ -105,6 +108,7 @@ export async function startOffice(
   let ahead = 0;
   const office = await startBackOffice(
     {
+      dataDir: await mkdtemp(join(tmpdir(), 'office-')),
       ...{ port: 0, host: '127.0.0.1', serviceToken, authHeader: 'Authorization' },
       ...{ face: given.face ?? 'full', logLevel: 'silent' },
     },

@@ -6,6 +6,7 @@ import { dealHistory, deals, disputes } from '../db/schema/deals.ts';
 import { exchangeOrders } from '../db/schema/exchange-orders.ts';
 import { transactionLimits } from '../db/schema/limits.ts';
 import { offers, paymentMethods, requisites } from '../db/schema/p2p.ts';
+import { reports } from '../db/schema/reports.ts';
 import { orders } from '../db/schema/trading.ts';
 import { transactions } from '../db/schema/transactions.ts';
 import { post } from '../ledger/post.ts';
@@ -177,5 +178,22 @@ export async function plantLimit(
       ...(whose === 'user' ? { userId: 1, currencyId: 1 } : {}),
     })
     .returning({ id: transactionLimits.id });
+  return row?.id ?? 0;
+}
+
+/** A report of that admin, and what it was asked for. */
+export async function plantReport(
+  { db }: Database,
+  status: number,
+  adminId: number,
+  given: Partial<typeof reports.$inferInsert> = {},
+): Promise<number> {
+  const [row] = await db
+    .insert(reports)
+    .values({
+      ...{ type: 'Users', data: {}, dateCreated: new Date() },
+      ...{ status, adminId, ...given },
+    })
+    .returning({ id: reports.id });
   return row?.id ?? 0;
 }

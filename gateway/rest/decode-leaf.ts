@@ -81,9 +81,9 @@ const scalars: Record<string, DecodeLeaf> = {
 };
 
 /** An enum's decoder: unknown numbers are UNKNOWN, the raw number stands in a `…Code` field. */
-function enumDecoder(names: ReadonlyMap<number, string>, hasUnknown: boolean): DecodeLeaf {
+function enumDecoder(names: ReadonlyMap<number | string, string>, hasUnknown: boolean): DecodeLeaf {
   return (value) => {
-    const number = decodeInt(value);
+    const number = decodeInt(value) ?? (typeof value === 'string' ? value : undefined);
     if (number === undefined) return undefined;
     return names.get(number) ?? (hasUnknown ? 'UNKNOWN' : undefined);
   };

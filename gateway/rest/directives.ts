@@ -159,8 +159,9 @@ export const emptyFlag = (schema: GraphQLSchema, it: Carrier): string | undefine
 export type Sends = Readonly<Record<string, unknown>>;
 
 export interface EnumCodes {
-  readonly toName: ReadonlyMap<number, string>;
-  readonly toNumber: ReadonlyMap<string, number>;
+  readonly toName: ReadonlyMap<number | string, string>;
+  /** What is sent: a number, or the back office's own name (`reportType`). */
+  readonly toNumber: ReadonlyMap<string, number | string>;
   readonly sends: ReadonlyMap<string, Sends>;
   /** Paths at which choices are asked for instead of the call's own. */
   readonly paths: ReadonlyMap<string, string>;
@@ -171,7 +172,7 @@ export interface EnumCodes {
 export const spokenTables = (schema: GraphQLSchema): ReadonlySet<string> =>
   (schema.extensions.tables as ReadonlySet<string> | undefined) ?? new Set();
 
-function numbersOf({ name }: GraphQLEnumType, of: string): ReadonlyMap<string, number> {
+function numbersOf({ name }: GraphQLEnumType, of: string): ReadonlyMap<string, number | string> {
   const table = codes[of];
   if (!table) throw new Error(`enum ${name}: there are no codes named ${of}`);
   return new Map(Object.entries(table).map(([code, number]) => [plain(code), number]));
@@ -187,8 +188,8 @@ export function codesOf(schema: GraphQLSchema, type: GraphQLEnumType): EnumCodes
   const [of, or] = other ? [named.or ?? '', named.of] : [named.of, named.or];
   const numbers = numbersOf(type, of);
   const known = new Set(or === undefined ? [] : numbersOf(type, or).keys());
-  const toName = new Map<number, string>();
-  const toNumber = new Map<string, number>();
+  const toName = new Map<number | string, string>();
+  const toNumber = new Map<string, number | string>();
   const sends = new Map<string, Sends>();
   const paths = new Map<string, string>();
   let hasUnknown = false;

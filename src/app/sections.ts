@@ -31,6 +31,7 @@ import { marketsRoutes } from '../areas/markets/markets.routes.ts';
 import { moderationWordsRoutes } from '../areas/moderation-words/moderation-words.routes.ts';
 import { offersRoutes } from '../areas/offers/offers.routes.ts';
 import { p2pProfilesRoutes } from '../areas/p2p-profiles/p2p-profiles.routes.ts';
+import { reportsRoutes } from '../areas/reports/reports.routes.ts';
 import { requisitesRoutes } from '../areas/requisites/requisites.routes.ts';
 import { tradeTimersRoutes } from '../areas/trade-timers/trade-timers.routes.ts';
 import { tradingRoutes } from '../areas/trading/trading.routes.ts';
@@ -180,8 +181,10 @@ export const menu: readonly MenuEntry[] = [
     pages: [
       { section: 'account', path: '/account' },
       { section: 'account', path: '/account/log', text: 'ownLog' },
+      { section: 'reports', path: '/account/reports' },
+      { section: 'reports', path: '/account/balance-reports', text: 'balanceReports' },
     ],
-    routes: accountRoutes,
+    routes: [...accountRoutes, ...reportsRoutes],
   },
 ];
 

@@ -22,6 +22,8 @@ export type FieldValues = Readonly<Record<string, FieldValue>>;
 export type FieldSpec =
   | {
       readonly as: 'choice';
+      /** Several or none. */
+      readonly optional?: true;
       /** Enum of the schema, and type of the argument. */
       readonly of: EnumName;
       /** Members that make sense for this record; all where there is none. */
@@ -32,6 +34,8 @@ export type FieldSpec =
   | { readonly as: 'tags' }
   /** The end of a day, optional. */
   | { readonly as: 'lastDay' }
+  /** A UTC day, optional: the first or the last of a period. */
+  | { readonly as: 'day'; readonly edge: 'from' | 'to' }
   | { readonly as: 'text'; readonly optional?: true; readonly lines?: true }
   /** `none` is sent for an empty one: how the call takes a value away. */
   | {
@@ -52,11 +56,11 @@ export type FieldSpec =
   /** Several texts or amounts, each typed and confirmed by Enter. */
   | { readonly as: 'words'; readonly optional?: true; readonly amounts?: true }
   /** A user's id. */
-  | { readonly as: 'user' }
+  | { readonly as: 'user'; readonly optional?: true }
   /** A currency of no chain. */
   | { readonly as: 'fiat' }
   /** Any currency. */
-  | { readonly as: 'currency'; readonly optional?: true }
+  | { readonly as: 'currency'; readonly optional?: true; readonly many?: true }
   /** Ids of what the server offers for this record and for what was chosen before. */
   | {
       readonly as: 'pick';
@@ -84,6 +88,8 @@ export function argumentType(spec: FieldSpec): string {
       return '[ID!]!';
     case 'lastDay':
       return 'Instant';
+    case 'day':
+      return spec.edge === 'from' ? 'DayFrom' : 'DayTo';
     case 'text':
       return 'String';
     case 'decimal':
@@ -93,12 +99,14 @@ export function argumentType(spec: FieldSpec): string {
     case 'count':
       return 'Int';
     case 'currency':
+      if (spec.many) return '[ID!]';
       return spec.optional ? 'ID' : 'ID!';
     case 'flag':
       return 'Boolean';
     case 'words':
       return spec.amounts ? '[Decimal!]' : '[String!]';
     case 'user':
+      return spec.optional ? 'ID' : 'ID!';
     case 'fiat':
       return 'ID!';
     case 'pick':
@@ -161,6 +169,7 @@ export function fieldProblem(
   const isEmpty = value === null || value === '' || (Array.isArray(value) && value.length === 0);
   switch (spec.as) {
     case 'lastDay':
+    case 'day':
     case 'flag':
       return null;
     case 'named':
@@ -184,7 +193,7 @@ export function fieldProblem(
     case 'tags':
     case 'user':
     case 'fiat':
-      return isEmpty ? 'filled' : null;
+      return isEmpty && !isOptional(spec) ? 'filled' : null;
   }
 }
 

@@ -56,8 +56,11 @@ export function Field({ spec, row, values, value, onPut, ...field }: FieldProps)
           choices={[...currencies.values()]
             .filter(({ kind }) => spec.as === 'currency' || kind === 'FIAT')
             .map(({ id, title, name }) => ({ value: id, label: title, hint: name }))}
+          multiple={spec.as === 'currency' && spec.many === true}
           value={texts(value)}
-          onChange={([id]) => onPut(id ?? null)}
+          onChange={(ids) =>
+            onPut(spec.as === 'currency' && spec.many ? [...ids] : (ids[0] ?? null))
+          }
         />
       );
     case 'pick':
@@ -67,6 +70,16 @@ export function Field({ spec, row, values, value, onPut, ...field }: FieldProps)
     case 'named':
       return (
         <NamedFields {...field} spec={spec} row={row} values={values} value={value} onPut={onPut} />
+      );
+    case 'day':
+      return (
+        <DayInput
+          {...field}
+          alone
+          edge={spec.edge}
+          value={line === '' ? null : line}
+          onChange={onPut}
+        />
       );
     case 'lastDay':
       return (

@@ -22,7 +22,10 @@ interface Props {
 }
 
 const isRequired = (spec: FieldSpec): boolean =>
-  spec.as !== 'lastDay' && spec.as !== 'flag' && !('optional' in spec && spec.optional);
+  spec.as !== 'lastDay' &&
+  spec.as !== 'day' &&
+  spec.as !== 'flag' &&
+  !('optional' in spec && spec.optional);
 
 /** Every field of a form with its label, its hint and what is wrong with it. */
 export function Fields({ name: namespace, held, row, disabled, faults = [] }: Props) {

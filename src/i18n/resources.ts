@@ -29,6 +29,7 @@ import type offers from '../../locales/en/offers.json';
 import type p2pProfiles from '../../locales/en/p2pProfiles.json';
 import type privateChats from '../../locales/en/privateChats.json';
 import type replies from '../../locales/en/replies.json';
+import type reports from '../../locales/en/reports.json';
 import type requisites from '../../locales/en/requisites.json';
 import type session from '../../locales/en/session.json';
 import type shell from '../../locales/en/shell.json';
@@ -79,6 +80,7 @@ export interface Resources {
   offers: typeof offers;
   p2pProfiles: typeof p2pProfiles;
   limits: typeof limits;
+  reports: typeof reports;
   requisites: typeof requisites;
   currencies: typeof currencies;
   markets: typeof markets;

@@ -15,6 +15,7 @@ describe('CSV', () => {
     ['a "b", c', '"a ""b"", c"'],
     ['two\nlines', '"two\nlines"'],
     ['nul\u0000', 'nul'],
+    ['\u0000=1', "'=1"],
     ['Ёлка', 'Ёлка'],
   ])('%j becomes %j', (text, cell) => expect(csvCell(text)).toBe(cell));
 

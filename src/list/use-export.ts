@@ -1,10 +1,11 @@
 import { useCallback, useRef, useState } from 'react';
+import { byteOrderMark } from '../../machines/csv/harmless.ts';
 import { ClientError, errorText } from '../data/client-error.ts';
 import { notify } from '../data/notices.ts';
 import { references } from '../data/references.ts';
 import { findText, useDerivedText } from '../i18n/derived-text.ts';
 import { exportText } from './cells/cell-text.ts';
-import { byteOrderMark, csvLine } from './csv.ts';
+import { csvLine } from './csv.ts';
 import type { Columns } from './list-columns.ts';
 import { useListController } from './list-controller.ts';
 import { readAll } from './read-all.ts';

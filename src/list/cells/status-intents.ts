@@ -9,6 +9,7 @@ const intents: Readonly<Record<string, StatusIntent>> = {
   FILLED: 'ok',
   FREE: 'ok',
   OK: 'ok',
+  READY: 'ok',
   REDEEMED: 'ok',
   RUNNING: 'ok',
   SETTLED: 'ok',
@@ -36,6 +37,7 @@ const intents: Readonly<Record<string, StatusIntent>> = {
   BLOCKED: 'bad',
   BROKEN: 'bad',
   ERROR: 'bad',
+  FAILED: 'bad',
   REFUSED: 'bad',
   REJECTED: 'bad',
 };

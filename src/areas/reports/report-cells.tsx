@@ -1,0 +1,72 @@
+import './reports.css';
+import { AnchorButton } from '@blueprintjs/core';
+import { DownloadIcon } from '@blueprintjs/icons';
+import { useTranslation } from 'react-i18next';
+import { reportRowLimit } from '../../../machines/report/report.codes.ts';
+import { findText } from '../../i18n/derived-text.ts';
+import { formatNumber } from '../../i18n/format.ts';
+
+interface Row {
+  readonly id: string;
+  readonly typeName: string;
+  readonly status: string | null;
+  readonly rows: number | null;
+  readonly total: number | null;
+  readonly size: number | null;
+}
+
+const units = ['B', 'kB', 'MB', 'GB'] as const;
+
+function sizeText(bytes: number): string {
+  const step = Math.min(units.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3));
+  return `${formatNumber(Math.round((bytes / 1000 ** step) * 10) / 10)} ${units[step]}`;
+}
+
+function rowsText({ rows, total }: Row): string {
+  if (total === null) return '';
+  if (total > reportRowLimit)
+    return findText('reports', 'over', { most: formatNumber(reportRowLimit) }) ?? '';
+  return rows === total
+    ? formatNumber(total)
+    : `${formatNumber(rows ?? 0)} / ${formatNumber(total)}`;
+}
+
+/** How far it is, in rows and as a bar while it is made. */
+function Progress({ row }: { readonly row: Row }) {
+  const { rows, total } = row;
+  const isMade = row.status === 'RUNNING' && total !== null && total > 0;
+  return (
+    <span className="report-progress">
+      <span>{rowsText(row)}</span>
+      {isMade && (
+        <span className="report-bar" aria-hidden>
+          <span style={{ width: `${Math.min(1, (rows ?? 0) / total) * 100}%` }} />
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** The file, once it is there. */
+function Download({ row }: { readonly row: Row }) {
+  const { t } = useTranslation('reports');
+  if (row.status !== 'READY') return null;
+  return (
+    <AnchorButton
+      size="small"
+      variant="minimal"
+      icon={<DownloadIcon />}
+      href={`/reports/${row.id}`}
+      download
+      data-testid={`report.download.${row.id}`}
+      text={row.size === null ? t('download') : `${t('download')} · ${sizeText(row.size)}`}
+    />
+  );
+}
+
+export const progressColumn = { draw: Progress, say: rowsText, width: 170 } as const;
+export const downloadColumn = {
+  draw: Download,
+  say: ({ size }: Row) => (size === null ? '' : sizeText(size)),
+  width: 190,
+} as const;

@@ -1,0 +1,14 @@
+/** Files that staff ask for (d2:43). */
+export const reportsRoutes = [
+  {
+    path: '/account/reports',
+    section: 'reports',
+    load: async () => (await import('./reports-pages.tsx')).ReportsPage,
+  },
+  {
+    path: '/account/balance-reports',
+    section: 'reports',
+    text: 'balanceReports',
+    load: async () => (await import('./reports-pages.tsx')).BalanceReportsPage,
+  },
+] as const;
