@@ -16,7 +16,7 @@ interface Chunk {
  * is its own chunk and what it shares with others (grid, forms, popovers): the first one that is
  * opened fetches both.
  */
-const budgets = { signIn: 110, shell: 210, screen: 60, firstScreen: 116, wall: 125 };
+const budgets = { signIn: 110, shell: 210, screen: 60, firstScreen: 117, wall: 125 };
 
 /** Blueprint's icon paths, fetched only for an icon named by a string, which nobody does. */
 const neverLoaded = /^(paths|allPaths|allPathsLoader|splitPathsBySizeLoader)$/;
