@@ -4,6 +4,7 @@ import type addressTransactions from '../../locales/en/addressTransactions.json'
 import type arbitration from '../../locales/en/arbitration.json';
 import type balances from '../../locales/en/balances.json';
 import type booking from '../../locales/en/booking.json';
+import type chart from '../../locales/en/chart.json';
 import type chat from '../../locales/en/chat.json';
 import type chatMessages from '../../locales/en/chatMessages.json';
 import type codes from '../../locales/en/codes.json';
@@ -29,6 +30,7 @@ import type offers from '../../locales/en/offers.json';
 import type p2pProfiles from '../../locales/en/p2pProfiles.json';
 import type privateChats from '../../locales/en/privateChats.json';
 import type replies from '../../locales/en/replies.json';
+import type report from '../../locales/en/report.json';
 import type reports from '../../locales/en/reports.json';
 import type requisites from '../../locales/en/requisites.json';
 import type session from '../../locales/en/session.json';
@@ -48,6 +50,7 @@ export interface Resources {
   action: typeof action;
   addressTransactions: typeof addressTransactions;
   arbitration: typeof arbitration;
+  chart: typeof chart;
   chat: typeof chat;
   chatMessages: typeof chatMessages;
   codes: typeof codes;
@@ -81,6 +84,7 @@ export interface Resources {
   p2pProfiles: typeof p2pProfiles;
   limits: typeof limits;
   reports: typeof reports;
+  report: typeof report;
   requisites: typeof requisites;
   currencies: typeof currencies;
   markets: typeof markets;

@@ -9,6 +9,7 @@ import { csvLine } from './csv.ts';
 import type { Columns } from './list-columns.ts';
 import { useListController } from './list-controller.ts';
 import { readAll } from './read-all.ts';
+import { saveFile } from './save-file.ts';
 
 export interface ExportProgress {
   readonly done: number;
@@ -19,15 +20,6 @@ const plain = (key: string) => {
   const [namespace = '', rest = ''] = key.split(':');
   return findText(namespace as 'errors', rest);
 };
-
-function save(name: string, parts: readonly string[]): void {
-  const url = URL.createObjectURL(new Blob(parts as string[], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
-}
 
 /** Exports all rows that the filter matches, with the columns on screen, in their order. */
 export function useExport(columns: Columns) {
@@ -56,7 +48,7 @@ export function useExport(columns: Columns) {
       if (abort.signal.aborted) {
         notify({ intent: 'info', key: 'list:export.stopped' });
       } else {
-        save(`${spec.key}-${new Date().toISOString().slice(0, 19).replaceAll(':', '')}.csv`, parts);
+        saveFile(spec.key, parts);
         notify({ intent: 'success', key: 'list:export.done', values: { count: done } });
       }
     } catch (error) {

@@ -15,13 +15,13 @@ const between = (from: string, allowed: string) => ({
 const layers = [
   ['data|i18n|theme|keys', 'data|i18n|theme|keys'],
   [
-    'list|form|action|lifecycle|chart|chat|alerts|upload',
-    'list|form|action|lifecycle|chart|chat|alerts|upload|data|i18n|theme|keys',
+    'list|form|action|lifecycle|chart|chat|alerts|report|upload',
+    'list|form|action|lifecycle|chart|chat|alerts|report|upload|data|i18n|theme|keys',
   ],
-  ['entities', 'entities|list|form|action|lifecycle|chart|chat|alerts|upload|data|i18n|theme|keys'],
+  ['entities', 'entities|list|form|action|lifecycle|chart|chat|alerts|report|upload|data|i18n|theme|keys'],
   [
     'areas',
-    'areas|entities|list|form|action|lifecycle|chart|chat|alerts|upload|data|i18n|theme|keys',
+    'areas|entities|list|form|action|lifecycle|chart|chat|alerts|report|upload|data|i18n|theme|keys',
   ],
 ] as const;
 

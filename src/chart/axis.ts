@@ -1,0 +1,61 @@
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** Distances between ticks that people read easily. */
+const steps = [
+  ...[1, 2, 5, 10, 15, 30].map((n) => n * minute),
+  ...[1, 2, 3, 6, 12].map((n) => n * hour),
+  ...[1, 2, 7, 14].map((n) => n * day),
+];
+
+export interface TimeTicks {
+  readonly at: readonly number[];
+  /** What a tick is written as: a time of the UTC day, a UTC day, or a month. */
+  readonly as: 'time' | 'day' | 'month';
+}
+
+function monthTicks(from: number, to: number, most: number): number[] {
+  const start = new Date(from);
+  const months: number[] = [];
+  for (let n = start.getUTCMonth(); ; n += 1) {
+    const at = Date.UTC(start.getUTCFullYear(), n, 1);
+    if (at > to) break;
+    if (at >= from) months.push(at);
+  }
+  const every = Math.max(1, Math.ceil(months.length / most));
+  return months.filter((_, n) => n % every === 0);
+}
+
+/** Ticks on whole UTC minutes, hours, days or months, at most `most` of them. */
+export function timeTicks(from: number, to: number, most: number): TimeTicks {
+  const step = steps.find((each) => (to - from) / each <= most);
+  if (step === undefined) return { at: monthTicks(from, to, most), as: 'month' };
+  const at: number[] = [];
+  // Days are counted from a Monday, so that weeks begin on one.
+  const origin = step >= 7 * day ? 4 * day : 0;
+  for (let tick = Math.ceil((from - origin) / step) * step + origin; tick <= to; tick += step)
+    at.push(tick);
+  return { at, as: step < day ? 'time' : 'day' };
+}
+
+export interface ValueTicks {
+  readonly low: number;
+  readonly high: number;
+  readonly at: readonly number[];
+}
+
+/** A scale from zero, or from below it, on round values; `whole` values are never cut up. */
+export function valueTicks(least: number, most: number, whole: boolean, parts = 4): ValueTicks {
+  const [bottom, top] = [Math.min(0, least), Math.max(0, most)];
+  // Below this it is nothing, and powers of ten end.
+  const rough = (top - bottom > 1e-30 ? top - bottom : 1) / parts;
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const nice = [1, 2, 2.5, 5, 10].map((n) => n * power).find((n) => n >= rough * 0.999) ?? rough;
+  const step = whole ? Math.max(1, Math.ceil(nice)) : nice;
+  const first = Math.floor(bottom / step + 1e-9);
+  const last = Math.max(first + 1, Math.ceil(top / step - 1e-9));
+  // Multiples, not sums: sums of 0.1 drift.
+  const at = Array.from({ length: last - first + 1 }, (_, n) => (first + n) * step);
+  return { low: first * step, high: last * step, at };
+}

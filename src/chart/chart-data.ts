@@ -1,0 +1,55 @@
+import Big from 'big.js';
+import type { Tone } from './tones.ts';
+
+/** One line or one layer of a stack. */
+export interface ChartSeries {
+  readonly key: string;
+  readonly label: string;
+  readonly tone: Tone;
+  /** Exact decimal text for each bucket; null where nothing is known. */
+  readonly values: readonly (string | null)[];
+}
+
+/** What a chart, its table and its file all show. */
+export interface ChartData {
+  /** Where each bucket begins, unix milliseconds, rising by `step`. */
+  readonly times: readonly number[];
+  /** Length of a bucket in milliseconds. */
+  readonly step: number;
+  readonly series: readonly ChartSeries[];
+  /** The total of the period before, bucket for bucket. */
+  readonly before?: readonly (string | null)[];
+}
+
+/** What the values are: a currency's title or nothing, and the decimals to show at least. */
+export interface Unit {
+  readonly title?: string;
+  readonly decimals: number;
+}
+
+/** Bars and areas are stacked; lines stand for themselves. */
+export type ChartKind = 'bars' | 'areas' | 'lines';
+
+/** Sum of exact texts; what is unknown adds nothing. */
+export function sumOf(values: readonly (string | null | undefined)[]): string {
+  let sum = new Big(0);
+  for (const value of values) if (value) sum = sum.plus(value);
+  return sum.toFixed();
+}
+
+/** The total of all series in one bucket, or null where none is known. */
+export function totalAt(series: readonly ChartSeries[], index: number): string | null {
+  const values = series.map(({ values }) => values[index] ?? null);
+  return values.every((value) => value === null) ? null : sumOf(values);
+}
+
+/** Which bucket a moment lies in; the nearest where it lies in none. */
+export function indexAt({ times, step }: ChartData, at: number): number {
+  const first = times[0] ?? 0;
+  return Math.min(times.length - 1, Math.max(0, Math.floor((at - first) / step)));
+}
+
+/** Nothing is known of any bucket. */
+export const isBlank = ({ times, series }: ChartData): boolean =>
+  times.length === 0 ||
+  series.every(({ values }) => values.every((value) => value === null || Number(value) === 0));

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import type { ChartData } from './chart-data.ts';
+import { clampSpan, makeModel } from './chart-model.ts';
+import { spread } from './end-names.tsx';
+
+const hour = 3_600_000;
+const data: ChartData = {
+  times: Array.from({ length: 24 }, (_, n) => n * hour),
+  step: hour,
+  series: [
+    { key: 'in', label: 'In', tone: 'in', values: Array.from({ length: 24 }, (_, n) => `${n}`) },
+    { key: 'out', label: 'Out', tone: 'out', values: Array.from({ length: 24 }, () => '-10') },
+  ],
+};
+const wanted = {
+  kind: 'bars',
+  unit: { decimals: 0 },
+  hidden: new Set<string>(),
+  zoom: null,
+  width: 900,
+  height: 200,
+} as const;
+
+describe('the model', () => {
+  it('stacks what is above zero and what is below it apart', () => {
+    const { value } = makeModel(data, wanted);
+    expect([value.low, value.high]).toEqual([-10, 30]);
+  });
+
+  it('leaves hidden series out of the scale', () => {
+    const { value } = makeModel(data, { ...wanted, hidden: new Set(['out']) });
+    expect(value.low).toBe(0);
+  });
+
+  it('shows whole buckets of what is zoomed to', () => {
+    const zoom = { from: 5.5 * hour, to: 9.5 * hour };
+    const model = makeModel(data, { ...wanted, zoom });
+    expect(model.data.times.map((at) => at / hour)).toEqual([5, 6, 7, 8, 9]);
+    expect(model.data.series[0]?.values).toEqual(['5', '6', '7', '8', '9']);
+  });
+
+  it.each([
+    ['nothing', null],
+    ['everything', { from: -1, to: 99 * hour }],
+    ['less than two buckets', { from: hour, to: 2 * hour }],
+    ['another period', { from: 90 * hour, to: 99 * hour }],
+  ])('is not zoomed to %s', (_, span) => expect(clampSpan(span, data)).toBeNull());
+});
+
+it('names at the ends of lines do not overlap and stay inside', () => {
+  const places = spread([100, 101, 99, 20], 4, 110);
+  const sorted = [...places].sort((a, b) => a - b);
+  for (const [n, y] of sorted.entries()) {
+    expect(y - (sorted[n - 1] ?? -99)).toBeGreaterThanOrEqual(13);
+    expect(y).toBeGreaterThanOrEqual(4);
+    expect(y).toBeLessThanOrEqual(110);
+  }
+});

@@ -1,0 +1,136 @@
+import { type TimeTicks, timeTicks, type ValueTicks, valueTicks } from './axis.ts';
+import { merged, peaks } from './buckets.ts';
+import {
+  type ChartData,
+  type ChartKind,
+  type ChartSeries,
+  totalAt,
+  type Unit,
+} from './chart-data.ts';
+
+/** A stretch of time, unix milliseconds. */
+export interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Numbers of one bucket, for pixels only: `s0`, `s1` … by series, `before` for the period before. */
+export interface DrawnRow {
+  /** The bucket's middle. */
+  readonly at: number;
+  readonly [value: string]: number | null;
+}
+
+/** All that has to be known to draw. */
+export interface ChartModel {
+  readonly kind: ChartKind;
+  /** What is shown: cut to the span and put together, exact. The cross-hair reads it. */
+  readonly data: ChartData;
+  readonly span: Span;
+  readonly rows: readonly DrawnRow[];
+  readonly time: TimeTicks;
+  readonly value: ValueTicks;
+}
+
+export const spanOf = ({ times, step }: ChartData): Span => ({
+  from: times[0] ?? 0,
+  to: (times.at(-1) ?? 0) + step,
+});
+
+/** A zoom is kept to what there is; null where it would show everything or less than two buckets. */
+export function clampSpan(span: Span | null, data: ChartData): Span | null {
+  if (!span) return null;
+  const whole = spanOf(data);
+  const from = Math.max(whole.from, span.from);
+  const to = Math.min(whole.to, span.to);
+  if (to - from < 2 * data.step || to - from >= whole.to - whole.from) return null;
+  return { from, to };
+}
+
+function cut(data: ChartData, span: Span | null): ChartData {
+  if (!span) return data;
+  const inside = data.times.flatMap((at, n) =>
+    at + data.step > span.from && at < span.to ? [n] : [],
+  );
+  const [first = 0, last = 0] = [inside[0], inside.at(-1)];
+  const part = <Item>(items: readonly Item[]) => items.slice(first, last + 1);
+  return {
+    times: part(data.times),
+    step: data.step,
+    series: data.series.map((one) => ({ ...one, values: part(one.values) })),
+    ...(data.before ? { before: part(data.before) } : {}),
+  };
+}
+
+const number = (text: string | null | undefined): number | null =>
+  text === null || text === undefined ? null : Number(text);
+
+/** How far up and down the picture reaches. */
+function reach(series: readonly ChartSeries[], data: ChartData, kind: ChartKind): [number, number] {
+  let [least, most] = [0, 0];
+  const see = (value: number | null) => {
+    least = Math.min(least, value ?? 0);
+    most = Math.max(most, value ?? 0);
+  };
+  for (const n of data.times.keys()) {
+    const values = series.map((one) => number(one.values[n]) ?? 0);
+    if (kind === 'lines') for (const value of values) see(value);
+    else {
+      see(values.reduce((sum, value) => sum + Math.max(0, value), 0));
+      see(values.reduce((sum, value) => sum + Math.min(0, value), 0));
+    }
+    see(number(data.before?.[n]));
+  }
+  return [least, most];
+}
+
+const ticksFor = (width: number) => Math.max(2, Math.floor(width / 90));
+
+interface Wanted {
+  readonly kind: ChartKind;
+  readonly unit: Unit;
+  readonly hidden: ReadonlySet<string>;
+  readonly zoom: Span | null;
+  /** Of the plot, in pixels. */
+  readonly width: number;
+  readonly height: number;
+}
+
+export function makeModel(whole: ChartData, wanted: Wanted): ChartModel {
+  const { kind, hidden, width } = wanted;
+  const zoom = clampSpan(wanted.zoom, whole);
+  const part = cut(whole, zoom);
+  const data = kind === 'lines' ? part : merged(part);
+  const series = data.series.filter(({ key }) => !hidden.has(key));
+  const span = spanOf(data);
+  const lines = series.map(({ values }) => values.map(number));
+  const shown =
+    kind === 'lines'
+      ? peaks([...lines, ...(data.before ? [data.before.map(number)] : [])])
+      : [...data.times.keys()];
+  return {
+    kind,
+    data,
+    span,
+    rows: shown.map((n) => ({
+      at: (data.times[n] ?? 0) + data.step / 2,
+      ...Object.fromEntries(lines.map((values, s) => [`s${s}`, values[n] ?? null])),
+      before: number(data.before?.[n]),
+    })),
+    time: timeTicks(span.from, span.to, ticksFor(width)),
+    value: valueTicks(
+      ...reach(series, data, kind),
+      wanted.unit.decimals === 0 && !wanted.unit.title,
+      wanted.height < 150 ? 3 : 4,
+    ),
+  };
+}
+
+/** The total of each bucket that the legend has left on. */
+export const totalsOf = ({ times, series }: ChartData, hidden: ReadonlySet<string>) =>
+  times.map((_, n) =>
+    totalAt(
+      series.filter(({ key }) => !hidden.has(key)),
+      n,
+    ),
+  );

@@ -1,0 +1,28 @@
+import { byteOrderMark, csvLine } from '../list/csv.ts';
+import type { ChartData, Unit } from './chart-data.ts';
+
+/** Column names that are not the series' own. */
+export interface RowNames {
+  readonly time: string;
+  readonly before: string;
+}
+
+/** The chart as a file: every bucket, instants in UTC, values in full, nothing rounded or grouped. */
+export function chartCsv(
+  { times, series, before }: ChartData,
+  { title }: Unit,
+  names: RowNames,
+): string[] {
+  const withUnit = (label: string) => (title ? `${label} ${title}` : label);
+  const heads = [
+    names.time,
+    ...series.map(({ label }) => withUnit(label)),
+    ...(before ? [withUnit(names.before)] : []),
+  ];
+  const lines = times.map((at, n) => [
+    new Date(at).toISOString(),
+    ...series.map(({ values }) => values[n] ?? ''),
+    ...(before ? [before[n] ?? ''] : []),
+  ]);
+  return [byteOrderMark, csvLine(heads), ...lines.map(csvLine)];
+}

@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import type { ChartData, Unit } from './chart-data.ts';
+import { bucketText, valueText } from './chart-text.ts';
+
+interface Props {
+  readonly data: ChartData;
+  readonly unit: Unit;
+  readonly label: string;
+}
+
+/** The chart's values, newest first, for who reads rather than looks. */
+export function ChartTable({ data, unit, label }: Props) {
+  const { t } = useTranslation('chart');
+  const { times, step, series, before } = data;
+  const plain = { decimals: unit.decimals };
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+    <section className="wf-chart-table" tabIndex={0} aria-label={label}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('time')}</th>
+            {series.map(({ key, label: name }) => (
+              <th key={key} scope="col">
+                {unit.title ? `${name}, ${unit.title}` : name}
+              </th>
+            ))}
+            {before && <th scope="col">{t('before')}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {[...times.keys()].reverse().map((n) => {
+            const { utc, local } = bucketText(times[n] ?? 0, step);
+            return (
+              <tr key={times[n]}>
+                <th scope="row">
+                  {utc} <span className="wf-muted">{local}</span>
+                </th>
+                {series.map(({ key, values }) => (
+                  <td key={key}>{valueText(values[n] ?? null, plain)}</td>
+                ))}
+                {before && <td>{valueText(before[n] ?? null, plain)}</td>}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,117 @@
+import { useId } from 'react';
+import { Area, Bar, CartesianGrid, ComposedChart, Line, XAxis, YAxis } from 'recharts';
+import type { ChartSeries } from './chart-data.ts';
+import type { ChartModel } from './chart-model.ts';
+import { axisTime, axisValue } from './chart-text.ts';
+import { type Plot, plotWidth, room } from './geometry.ts';
+import { FillPattern } from './patterns.tsx';
+import { colourOf, tones } from './tones.ts';
+
+interface Props {
+  readonly model: ChartModel;
+  /** The legend's, hidden ones left out. */
+  readonly series: readonly ChartSeries[];
+  readonly plot: Plot;
+}
+
+const words = { fill: 'var(--wf-text-muted)', fontSize: 11 } as const;
+const still = { isAnimationActive: false, dot: false, activeDot: false } as const;
+
+/**
+ * The only place that draws with Recharts: still, without dots, tooltip or events of its own. What
+ * moves with the hand lies above it and never makes it draw again.
+ */
+export function Drawing({ model, series, plot }: Props) {
+  const id = useId().replaceAll(':', '');
+  const { kind, rows, span, time, value, data } = model;
+  const barSize = Math.max(1, (plotWidth(plot) / Math.max(1, data.times.length)) * 0.74);
+  return (
+    <ComposedChart
+      width={plot.width}
+      height={plot.height}
+      data={rows as object[]}
+      margin={{ top: room.top, right: plot.right, bottom: 0, left: 0 }}
+      stackOffset="sign"
+      accessibilityLayer={false}
+      tabIndex={-1}
+    >
+      <defs>
+        {series.map(({ key, tone }, n) => (
+          <FillPattern key={key} id={`${id}-${n}`} tone={tone} />
+        ))}
+      </defs>
+      <CartesianGrid vertical={false} stroke="var(--wf-line)" />
+      <XAxis
+        dataKey="at"
+        type="number"
+        scale="linear"
+        domain={[span.from, span.to]}
+        allowDataOverflow
+        ticks={time.at as number[]}
+        interval={0}
+        tickFormatter={(at: number) => axisTime(at, time.as)}
+        tick={words}
+        tickLine={false}
+        axisLine={{ stroke: 'var(--wf-line-strong)' }}
+        height={room.bottom}
+      />
+      <YAxis
+        type="number"
+        domain={[value.low, value.high]}
+        allowDataOverflow
+        ticks={value.at as number[]}
+        interval={0}
+        tickFormatter={axisValue}
+        tickLine={false}
+        axisLine={false}
+        tick={words}
+        width={room.left}
+      />
+      {series.map(({ key, tone }, n) => {
+        const common = { dataKey: `s${n}`, ...still, stroke: colourOf(tone) } as const;
+        if (kind === 'bars')
+          return (
+            <Bar
+              key={key}
+              dataKey={`s${n}`}
+              stackId="all"
+              isAnimationActive={false}
+              barSize={barSize}
+              fill={`url(#${id}-${n})`}
+            />
+          );
+        if (kind === 'areas')
+          return (
+            <Area
+              key={key}
+              {...common}
+              type="linear"
+              stackId="all"
+              strokeWidth={1.5}
+              fill={`url(#${id}-${n})`}
+              fillOpacity={0.55}
+            />
+          );
+        return (
+          <Line
+            key={key}
+            {...common}
+            type="linear"
+            strokeWidth={2}
+            strokeDasharray={tones[tone].dash}
+          />
+        );
+      })}
+      {data.before && (
+        <Line
+          dataKey="before"
+          {...still}
+          type="linear"
+          stroke="var(--wf-chart-before)"
+          strokeWidth={1.5}
+          strokeDasharray="4 4"
+        />
+      )}
+    </ComposedChart>
+  );
+}

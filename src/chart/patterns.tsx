@@ -1,0 +1,27 @@
+import { colourOf, type Pattern, type Tone, tones } from './tones.ts';
+
+const strokes: Readonly<Record<Exclude<Pattern, 'solid' | 'dots'>, string>> = {
+  rising: 'M-1 7 L7 -1 M-1 1 L1 -1 M5 7 L7 5',
+  falling: 'M-1 -1 L7 7 M5 -1 L7 1 M-1 5 L1 7',
+  level: 'M0 3 H6',
+  upright: 'M3 0 V6',
+};
+
+function Marks({ pattern }: { readonly pattern: Pattern }) {
+  if (pattern === 'solid') return null;
+  if (pattern === 'dots') return <circle cx={3} cy={3} r={1.3} className="wf-chart-marks-filled" />;
+  return <path d={strokes[pattern]} className="wf-chart-marks" />;
+}
+
+interface Props {
+  readonly id: string;
+  readonly tone: Tone;
+}
+
+/** A series' colour with its own marks: what the colour says is said by the pattern too. */
+export const FillPattern = ({ id, tone }: Props) => (
+  <pattern id={id} width={6} height={6} patternUnits="userSpaceOnUse">
+    <rect width={6} height={6} style={{ fill: colourOf(tone) }} />
+    <Marks pattern={tones[tone].pattern} />
+  </pattern>
+);

@@ -1,0 +1,37 @@
+import { useId } from 'react';
+import type { ChartKind } from './chart-data.ts';
+import { FillPattern } from './patterns.tsx';
+import { colourOf, type Tone, tones } from './tones.ts';
+
+interface Props {
+  readonly tone: Tone;
+  readonly kind: ChartKind;
+  readonly isBefore?: boolean;
+}
+
+/** A piece of what the series is drawn with. */
+export function Swatch({ tone, kind, isBefore = false }: Props) {
+  const id = useId().replaceAll(':', '');
+  return (
+    <svg width={14} height={10} className="wf-chart-swatch" aria-hidden="true">
+      {kind === 'lines' ? (
+        <line
+          x1={0}
+          x2={14}
+          y1={5}
+          y2={5}
+          strokeWidth={2}
+          strokeDasharray={isBefore ? '4 3' : tones[tone].dash}
+          style={{ stroke: isBefore ? 'var(--wf-chart-before)' : colourOf(tone) }}
+        />
+      ) : (
+        <>
+          <defs>
+            <FillPattern id={id} tone={tone} />
+          </defs>
+          <rect width={14} height={10} rx={2} fill={`url(#${id})`} />
+        </>
+      )}
+    </svg>
+  );
+}

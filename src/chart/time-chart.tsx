@@ -1,0 +1,81 @@
+import { Button } from '@blueprintjs/core';
+import { Export, Th, TimelineLineChart, ZoomOut } from '@blueprintjs/icons';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { saveFile } from '../list/save-file.ts';
+import { type ChartData, type ChartKind, isBlank, type Unit } from './chart-data.ts';
+import { useShared, useSync } from './chart-group.tsx';
+import { chartCsv } from './chart-rows.ts';
+import { ChartTable } from './chart-table.tsx';
+import { Legend } from './legend.tsx';
+import { PlotArea } from './plot.tsx';
+import { useCalm } from './use-calm.ts';
+import './chart.css';
+
+interface Props {
+  /** Begins the file's name and the test ids. */
+  readonly name: string;
+  readonly title: string;
+  readonly data: ChartData;
+  readonly kind: ChartKind;
+  readonly unit: Unit;
+}
+
+const nothingHidden: ReadonlySet<string> = new Set();
+
+/** A chart over time with legend, zoom, and the same values as table and as file. */
+export function TimeChart({ name, title, data: present, kind, unit }: Props) {
+  const data = useCalm(present);
+  const { t } = useTranslation(['chart', 'common']);
+  const sync = useSync();
+  const zoom = useShared(sync, 'zoom');
+  const [hidden, setHidden] = useState(nothingHidden);
+  const [asTable, setAsTable] = useState(false);
+  const exportIt = () =>
+    saveFile(name, chartCsv(data, unit, { time: t('chart:time'), before: t('chart:before') }));
+  const other = asTable ? t('chart:asChart') : t('chart:asTable');
+  return (
+    <figure className="wf-chart" data-testid={`chart.${name}`} aria-label={title}>
+      <div className="wf-chart-head">
+        <Legend {...{ data, kind, unit, hidden, sync }} onHide={setHidden} />
+        <span className="wf-grow" />
+        {unit.title && <span className="wf-chart-unit">{unit.title}</span>}
+        {zoom && (
+          <Button
+            size="small"
+            variant="minimal"
+            icon={<ZoomOut size={14} />}
+            text={t('chart:reset')}
+            onClick={() => sync.put({ zoom: null })}
+          />
+        )}
+        <Button
+          size="small"
+          variant="minimal"
+          icon={asTable ? <TimelineLineChart size={14} /> : <Th size={14} />}
+          aria-label={`${other}: ${title}`}
+          title={other}
+          data-testid={`chart.${name}.table`}
+          onClick={() => setAsTable(!asTable)}
+        />
+        <Button
+          size="small"
+          variant="minimal"
+          icon={<Export size={14} />}
+          aria-label={`${t('chart:csv')}: ${title}`}
+          title={t('chart:csv')}
+          data-testid={`chart.${name}.csv`}
+          onClick={exportIt}
+        />
+      </div>
+      {asTable ? (
+        <ChartTable data={data} unit={unit} label={title} />
+      ) : (
+        <div className="wf-chart-body">
+          <PlotArea {...{ data, kind, unit, hidden }} label={title} />
+          {isBlank(data) && <p className="wf-chart-blank">{t('chart:empty')}</p>}
+        </div>
+      )}
+    </figure>
+  );
+}

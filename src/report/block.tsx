@@ -1,0 +1,102 @@
+import { Button } from '@blueprintjs/core';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { type ClientError, errorText } from '../data/client-error.ts';
+import { formatTime } from '../i18n/format.ts';
+import { useNow } from '../i18n/now.ts';
+import { ageText } from '../i18n/time-left.ts';
+import './report.css';
+
+/** What a block has to know of where its values come from. */
+export interface Source {
+  readonly data: unknown;
+  readonly readAt: number | null;
+  readonly error: ClientError | null;
+  readonly isBehind?: boolean;
+  readonly readAgain: () => void;
+}
+
+interface Props {
+  readonly name: string;
+  readonly title: string;
+  readonly source: Source;
+  /** Where more of it stands. */
+  readonly path?: string | undefined;
+  readonly tools?: React.ReactNode;
+  readonly children: () => React.ReactNode;
+}
+
+/** One part of a page: it reads, fails and grows old by itself, and keeps its last picture. */
+export function Block({ name, title, source, path, tools, children }: Props) {
+  const id = useId();
+  const { data, error, isBehind = false, readAt } = source;
+  const state = data === null ? (error ? 'failed' : 'loading') : error ? 'stale' : 'fresh';
+  return (
+    <section
+      className="wf-block"
+      aria-labelledby={id}
+      aria-busy={state === 'loading' || isBehind}
+      data-testid={`block.${name}`}
+      data-state={state}
+    >
+      <header className="wf-block-head">
+        <h2 id={id}>{path ? <Link to={path}>{title}</Link> : title}</h2>
+        {tools}
+        <span className="wf-grow" />
+        {readAt !== null && state === 'fresh' && <BlockAge at={readAt} />}
+      </header>
+      {state === 'stale' && <Stale source={source} />}
+      {state === 'failed' && <Failed source={source} />}
+      {state === 'loading' && <div className="wf-block-loading bp6-skeleton" />}
+      {data !== null && (
+        <div className="wf-block-body" data-old={state === 'stale' || isBehind}>
+          {children()}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function BlockAge({ at }: { readonly at: number }) {
+  const { t } = useTranslation('report');
+  const now = useNow();
+  return (
+    <time
+      className="wf-block-age wf-num"
+      dateTime={new Date(at).toISOString()}
+      title={t('asOf', { time: formatTime(at) })}
+    >
+      {ageText(now - at)}
+    </time>
+  );
+}
+
+function useReason(error: ClientError | null): string {
+  const { t } = useTranslation('errors');
+  return error ? errorText(t as never, error) : '';
+}
+
+function Stale({ source: { readAt, error, readAgain } }: { readonly source: Source }) {
+  const { t } = useTranslation(['report', 'common']);
+  const reason = useReason(error);
+  return (
+    <p className="wf-block-stale" role="status">
+      <span>{t('report:stale', { time: formatTime(readAt ?? 0), reason })}</span>
+      <Button size="small" variant="minimal" text={t('common:do.retry')} onClick={readAgain} />
+    </p>
+  );
+}
+
+function Failed({ source: { error, readAgain } }: { readonly source: Source }) {
+  const { t } = useTranslation(['report', 'common']);
+  const reason = useReason(error);
+  return (
+    <div className="wf-block-failed" role="alert">
+      <p>{t('report:failed', { reason })}</p>
+      {error?.code !== 'FORBIDDEN' && (
+        <Button size="small" text={t('common:do.retry')} onClick={readAgain} />
+      )}
+    </div>
+  );
+}

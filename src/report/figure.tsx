@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { Unit } from '../chart/chart-data.ts';
+import { changeText, valueText } from '../chart/chart-text.ts';
+import { Sparkline } from '../chart/sparkline.tsx';
+import type { Tone } from '../chart/tones.ts';
+import '../chart/chart.css';
+
+interface Props {
+  readonly name: string;
+  readonly label: string;
+  /** Exact decimal text; null where it is not known. */
+  readonly value: string | null;
+  readonly unit: Unit;
+  /** The same of the period before; left out where there is none. */
+  readonly before?: string | null | undefined;
+  readonly spark?: readonly (string | null)[] | undefined;
+  readonly tone?: Tone;
+  readonly path?: string | undefined;
+}
+
+/** One number, large, with how it differs from the period before and the shape of its way. */
+export function Figure(props: Props) {
+  const { name, label, value, unit, before, spark, tone = 'third', path } = props;
+  const { t } = useTranslation('report');
+  const change = changeText(value, before);
+  const direction =
+    change === null
+      ? 'none'
+      : change.startsWith('+')
+        ? 'up'
+        : change.startsWith('-') || change.startsWith('−')
+          ? 'down'
+          : 'same';
+  const number = valueText(value, { decimals: unit.decimals });
+  return (
+    <div className="wf-figure" data-testid={`figure.${name}`}>
+      <div className="wf-figure-label">{path ? <Link to={path}>{label}</Link> : label}</div>
+      <div className="wf-figure-value wf-num">
+        <span>{number}</span>
+        {unit.title && <small>{unit.title}</small>}
+      </div>
+      <div className="wf-figure-foot">
+        <span
+          className="wf-figure-change wf-num"
+          data-direction={direction}
+          title={
+            before === undefined ? undefined : t('beforeWas', { value: valueText(before, unit) })
+          }
+        >
+          {change ?? ' '}
+        </span>
+        {spark && <Sparkline values={spark} tone={tone} />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { Button } from '@blueprintjs/core';
+import { useTranslation } from 'react-i18next';
+import type { PeriodName } from './period.ts';
+
+interface Props<Name extends string> {
+  readonly label: string;
+  readonly offered: readonly Name[];
+  /** None where something else than these is chosen. */
+  readonly value: Name | null;
+  readonly onChange: (name: Name) => void;
+}
+
+/** One of a few periods, side by side. */
+export function PeriodPicker({ label, offered, value, onChange }: Props<PeriodName>) {
+  const { t } = useTranslation('report');
+  return (
+    <fieldset className="wf-periods" aria-label={label}>
+      {offered.map((name) => (
+        <Button
+          key={name}
+          size="small"
+          variant="minimal"
+          active={name === value}
+          aria-pressed={name === value}
+          data-testid={`period.${name}`}
+          text={t(`periods.${name}`)}
+          onClick={() => onChange(name)}
+        />
+      ))}
+    </fieldset>
+  );
+}

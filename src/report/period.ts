@@ -1,0 +1,96 @@
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** d2:376: the dashboard's periods and the quick ones; the longer ones are for statistics. */
+export const periodNames = [
+  ...(['5m', '10m', '1h', '1d'] as const),
+  ...(['24h', 'today', 'yesterday'] as const),
+  ...(['7d', '30d', '90d'] as const),
+] as const;
+
+export type PeriodName = (typeof periodNames)[number];
+
+/** Whole UTC days, `YYYY-MM-DD`, both inclusive. */
+export interface Days {
+  readonly from: string;
+  readonly to: string;
+}
+
+export type Period = PeriodName | Days;
+
+/** From a moment up to, not including, another; unix milliseconds. */
+export interface Range {
+  readonly from: number;
+  readonly to: number;
+}
+
+const lengths: Readonly<Partial<Record<PeriodName, number>>> = {
+  '5m': 5 * minute,
+  '10m': 10 * minute,
+  '1h': hour,
+  '1d': day,
+  '24h': day,
+};
+const wholeDays: Readonly<Partial<Record<PeriodName, number>>> = { '7d': 7, '30d': 30, '90d': 90 };
+
+const startOf = (at: number, step: number) => Math.floor(at / step) * step;
+
+/** The unit of the schema's chart periods that a range is cut into. */
+export type Step = 'MINUTE' | 'HOUR' | 'DAY';
+export const stepLengths: Readonly<Record<Step, number>> = { MINUTE: minute, HOUR: hour, DAY: day };
+
+/** As fine as can be looked at: minutes up to three hours, hours up to four days, days beyond. */
+export function stepOf({ from, to }: Range): Step {
+  if (to - from <= 3 * hour) return 'MINUTE';
+  return to - from <= 4 * day ? 'HOUR' : 'DAY';
+}
+
+/**
+ * What a period is at `now`, the server's. Periods that end now begin on whole minutes or hours, so that a
+ * chart's first bucket is as full as the others; days are UTC days.
+ */
+export function rangeOf(period: Period, now: number): Range {
+  if (typeof period !== 'string')
+    return { from: Date.parse(period.from), to: Math.min(Date.parse(period.to) + day, later(now)) };
+  if (period === 'today') return { from: startOf(now, day), to: later(now) };
+  if (period === 'yesterday') return { from: startOf(now, day) - day, to: startOf(now, day) };
+  const days = wholeDays[period];
+  if (days) return { from: startOf(now, day) - (days - 1) * day, to: later(now) };
+  const length = lengths[period] ?? day;
+  const step = length > 3 * hour ? hour : minute;
+  return { from: startOf(now, step) + step - length, to: later(now) };
+}
+
+/** The end of the running minute: `to` is not part of a range. */
+const later = (now: number) => startOf(now, minute) + minute;
+
+/** As long a stretch just before, at the same time of day where a range is of days. */
+export function rangeBefore({ from, to }: Range): Range {
+  const length = to - from;
+  const shift = length > 3 * hour ? Math.ceil(length / day) * day : length;
+  return { from: from - shift, to: to - shift };
+}
+
+const isDay = (text: string | null): text is string =>
+  text !== null && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
+
+/** What an address says; `fallback` where it says nothing or nonsense. */
+export function periodFrom(
+  search: URLSearchParams,
+  offered: readonly PeriodName[],
+  fallback: Period,
+): Period {
+  const [from, to] = [search.get('from'), search.get('to')];
+  if (isDay(from) && isDay(to) && from <= to) return { from, to };
+  return offered.find((name) => name === search.get('period')) ?? fallback;
+}
+
+/** Writes a period into an address; what it is without saying is left out. */
+export function writePeriod(search: URLSearchParams, period: Period, fallback: Period): void {
+  for (const key of ['period', 'from', 'to']) search.delete(key);
+  if (typeof period !== 'string') {
+    search.set('from', period.from);
+    search.set('to', period.to);
+  } else if (period !== fallback) search.set('period', period);
+}

@@ -1,0 +1,106 @@
+import { Button } from '@blueprintjs/core';
+import { Export } from '@blueprintjs/icons';
+import Big from 'big.js';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useReferences } from '../data/references.ts';
+import { useDerivedText } from '../i18n/derived-text.ts';
+import { figures } from '../list/cells/cell-kinds.ts';
+import { exportText } from '../list/cells/cell-text.ts';
+import { CellValue } from '../list/cells/cell-value.tsx';
+import { byteOrderMark, csvLine } from '../list/csv.ts';
+import { saveFile } from '../list/save-file.ts';
+import type { TableSpec } from './define-report.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+interface Props {
+  readonly name: string;
+  readonly title: string;
+  readonly spec: TableSpec;
+  readonly rows: readonly Row[];
+}
+
+const isNumber = (value: unknown) => /^-?\d+(\.\d+)?$/.test(String(value));
+
+const compare = (a: unknown, b: unknown): number =>
+  isNumber(a) && isNumber(b)
+    ? new Big(String(a)).cmp(String(b))
+    : String(a).localeCompare(String(b));
+
+/** The rows behind a report's figures, sorted by any column, and as a file. */
+export function ReportTable({ name, title, spec, rows }: Props) {
+  const { t } = useTranslation(['report', 'list', 'common']);
+  const text = useDerivedText('statistics');
+  const tables = useReferences();
+  const [sort, setSort] = useState(spec.sort);
+  const sorted = useMemo(() => {
+    if (!sort) return rows;
+    const turn = sort.desc ? -1 : 1;
+    return [...rows].sort((a, b) => turn * compare(a[sort.field] ?? '', b[sort.field] ?? ''));
+  }, [rows, sort]);
+  const { columns } = spec;
+  const save = () =>
+    saveFile(`statistics-${name}`, [
+      byteOrderMark,
+      csvLine(columns.map(({ field }) => text(`columns.${field}`))),
+      ...sorted.map((row) => csvLine(columns.map((column) => exportText(column, row, tables)))),
+    ]);
+  return (
+    <>
+      <div className="wf-report-table-tools">
+        <Button
+          size="small"
+          variant="minimal"
+          icon={<Export size={14} />}
+          aria-label={`${t('list:export.start')}: ${title}`}
+          title={t('list:export.start')}
+          data-testid={`table.${name}.csv`}
+          disabled={rows.length === 0}
+          onClick={save}
+        />
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
+      <section className="wf-report-table" tabIndex={0} aria-label={title}>
+        <table data-testid={`table.${name}`}>
+          <thead>
+            <tr>
+              {columns.map(({ field, as }) => (
+                <th
+                  key={field}
+                  scope="col"
+                  data-figure={figures.has(as)}
+                  aria-sort={
+                    sort?.field === field ? (sort.desc ? 'descending' : 'ascending') : undefined
+                  }
+                >
+                  <button
+                    type="button"
+                    onClick={() =>
+                      setSort({ field, desc: sort?.field === field ? !sort.desc : figures.has(as) })
+                    }
+                  >
+                    {text(`columns.${field}`)}
+                    {sort?.field === field && (sort.desc ? ' ↓' : ' ↑')}
+                  </button>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {sorted.map((row) => (
+              <tr key={String(row.id)}>
+                {columns.map((column) => (
+                  <td key={column.field} data-figure={figures.has(column.as)}>
+                    <CellValue column={column} row={row} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        {rows.length === 0 && <p className="wf-report-empty">{t('common:nothingToShow')}</p>}
+      </section>
+    </>
+  );
+}
