@@ -78,7 +78,7 @@ const distance = (a: Rgb, b: Rgb) => Math.hypot(...a.map((value, n) => value - (
 
 const together = [
   ['btc', 'eth', 'ltc', 'other'],
-  ['in', 'out', 'third'],
+  ['in', 'out', 'third', 'fourth', 'fifth', 'other'],
 ] as const;
 
 describe.each([

@@ -10,7 +10,8 @@ export const tones = {
   in: { dash: '', pattern: 'solid' },
   out: { dash: '7 3', pattern: 'falling' },
   third: { dash: '2 3', pattern: 'dots' },
-  fourth: { dash: '9 3 2 3', pattern: 'upright' },
+  fourth: { dash: '12 3', pattern: 'upright' },
+  fifth: { dash: '5 2', pattern: 'rising' },
 } as const;
 
 export type Tone = keyof typeof tones;

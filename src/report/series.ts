@@ -67,6 +67,6 @@ export const currencySeries = <P>(
 
 /** Tones by turns for what has no colour of its own. */
 export const toneAt = (n: number): Tone => {
-  const turns = ['in', 'out', 'third', 'fourth'] as const;
+  const turns = ['in', 'out', 'third', 'fourth', 'fifth', 'other'] as const;
   return turns[n % turns.length] ?? (Object.keys(tones)[0] as Tone);
 };

@@ -1,0 +1,8 @@
+/** What the console begins with (d1:26). */
+export const dashboardRoutes = [
+  {
+    path: '/dashboard',
+    section: 'dashboard',
+    load: async () => (await import('./dashboard-page.tsx')).DashboardPage,
+  },
+] as const;

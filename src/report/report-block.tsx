@@ -1,0 +1,47 @@
+import { useDerivedText } from '../i18n/derived-text.ts';
+import { Block } from './block.tsx';
+import type { ReportSpec } from './define-report.ts';
+import { Figure } from './figure.tsx';
+import { ReportChart } from './report-chart.tsx';
+import type { Chosen } from './report-url.ts';
+import { figureValue } from './report-values.ts';
+import { unitOf, useReport } from './use-report.ts';
+
+interface Props {
+  readonly spec: ReportSpec;
+  readonly chosen: Chosen;
+  /** Its statistics page. */
+  readonly path?: string;
+  readonly tools?: React.ReactNode;
+}
+
+/** A report on one part of a page: its figures, and its first chart below them. */
+export function ReportBlock({ spec, chosen, path, tools }: Props) {
+  const host = useReport(spec, chosen);
+  const text = useDerivedText('statistics');
+  const { now, before, reading } = host;
+  const [chart] = spec.charts;
+  const title = text(`titles.${spec.name}`);
+  const past = before && !before.isBehind ? before.data : null;
+  return (
+    <Block name={spec.name} title={title} source={now} path={path} tools={tools}>
+      {() => (
+        <>
+          <div className="wf-block-figures">
+            {spec.figures.map((figure) => (
+              <Figure
+                key={figure.name}
+                name={`${spec.name}.${figure.name}`}
+                label={text(`figures.${figure.name}`)}
+                value={figureValue(figure, now.data)}
+                before={before ? figureValue(figure, past) : undefined}
+                unit={unitOf(figure.unit, reading.money)}
+              />
+            ))}
+          </div>
+          {chart && <ReportChart host={host} chart={chart} title={title} />}
+        </>
+      )}
+    </Block>
+  );
+}
