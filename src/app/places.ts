@@ -12,9 +12,7 @@ export function usePlace(): Place | undefined {
   const handle = useMatches()
     .map((match) => match.handle as RouteHandle | undefined)
     .findLast((found) => found !== undefined);
-  const entry = menu.find(({ routes }) =>
-    routes.some(({ section }) => section === handle?.section),
-  );
+  const entry = menu.find(({ routes }) => routes.some(({ path }) => path === handle?.path));
   return handle && entry ? { ...handle, entry } : undefined;
 }
 

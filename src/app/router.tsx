@@ -9,7 +9,7 @@ import { menu } from './sections.ts';
 
 const screen = ({ path, section, text = section, load }: AreaRoute): RouteObject => ({
   path,
-  handle: { section, text } satisfies RouteHandle,
+  handle: { section, text, path } satisfies RouteHandle,
   // Asked before anything of the screen is loaded, and again on every change of route (d1:134).
   loader: () => (enter(section) ? null : redirect(refugePath)),
   lazy: async () => ({ Component: await load() }),
@@ -27,7 +27,7 @@ export function createRouter() {
       ErrorBoundary: RouteFailed,
       children: [
         // Nothing is drawn there; the router complains of a route without anything to draw.
-        { index: true, loader: () => redirect('/users'), Component: Starting },
+        { index: true, loader: () => redirect('/dashboard'), Component: Starting },
         ...menu.flatMap(({ routes }) => routes.map(screen)),
       ],
     },

@@ -20,6 +20,7 @@ export interface Page {
 
 /** What a route tells the shell about itself. */
 export interface RouteHandle {
+  readonly path: string;
   readonly section: Section;
   readonly text: string;
 }

@@ -4,6 +4,7 @@ import {
   ChartIcon,
   ChatIcon,
   CogIcon,
+  DashboardIcon,
   ExchangeIcon,
   PeopleIcon,
   ShieldIcon,
@@ -19,6 +20,7 @@ import { bookingRoutes } from '../areas/booking/booking.routes.ts';
 import { chatsRoutes } from '../areas/chats/chats.routes.ts';
 import { codesRoutes } from '../areas/codes/codes.routes.ts';
 import { currenciesRoutes } from '../areas/currencies/currencies.routes.ts';
+import { dashboardRoutes } from '../areas/dashboard/dashboard.routes.ts';
 import { dealsRoutes } from '../areas/deals/deals.routes.ts';
 import { devicesRoutes } from '../areas/devices/devices.routes.ts';
 import { displaysRoutes } from '../areas/displays/displays.routes.ts';
@@ -33,6 +35,10 @@ import { offersRoutes } from '../areas/offers/offers.routes.ts';
 import { p2pProfilesRoutes } from '../areas/p2p-profiles/p2p-profiles.routes.ts';
 import { reportsRoutes } from '../areas/reports/reports.routes.ts';
 import { requisitesRoutes } from '../areas/requisites/requisites.routes.ts';
+import {
+  statisticsRoutes,
+  transactionStatisticsRoutes,
+} from '../areas/statistics/statistics.routes.ts';
 import { tradeTimersRoutes } from '../areas/trade-timers/trade-timers.routes.ts';
 import { tradingRoutes } from '../areas/trading/trading.routes.ts';
 import { transactionsRoutes } from '../areas/transactions/transactions.routes.ts';
@@ -41,6 +47,13 @@ import type { MenuEntry, RecordKind } from './section.ts';
 
 /** Everything that the console has, in the order of the side navigation (d1:49). */
 export const menu: readonly MenuEntry[] = [
+  {
+    id: 'dashboard',
+    icon: DashboardIcon,
+    go: 'KeyD',
+    pages: [{ section: 'dashboard', path: '/dashboard' }],
+    routes: dashboardRoutes,
+  },
   {
     id: 'users',
     icon: PeopleIcon,
@@ -60,8 +73,14 @@ export const menu: readonly MenuEntry[] = [
       { section: 'transactions', path: '/transactions' },
       { section: 'transactionCodes', path: '/transactions/codes' },
       { section: 'transactions', path: '/transactions/addresses', text: 'addressTransactions' },
+      { section: 'statistics', path: '/transactions/statistics', text: 'transactionStatistics' },
     ],
-    routes: [...codesRoutes, ...addressTransactionsRoutes, ...transactionsRoutes],
+    routes: [
+      ...codesRoutes,
+      ...addressTransactionsRoutes,
+      ...transactionStatisticsRoutes,
+      ...transactionsRoutes,
+    ],
   },
   {
     id: 'trading',
@@ -85,6 +104,20 @@ export const menu: readonly MenuEntry[] = [
       { section: 'bookingSettings', path: '/traders/booking' },
     ],
     routes: [...exchangeOrdersRoutes, ...requisitesRoutes, ...devicesRoutes, ...bookingRoutes],
+  },
+  {
+    id: 'statistics',
+    icon: ChartIcon,
+    go: 'KeyI',
+    pages: [
+      { section: 'statistics', path: '/statistics/gross-profit', text: 'grossProfit' },
+      {
+        section: 'statistics',
+        path: '/statistics/withdrawal-deposit-turnover',
+        text: 'turnover',
+      },
+    ],
+    routes: statisticsRoutes,
   },
   {
     id: 'p2p',

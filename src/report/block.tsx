@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { type ClientError, errorText } from '../data/client-error.ts';
+import { useConnection } from '../data/use-live.ts';
 import { formatTime } from '../i18n/format.ts';
 import { useNow } from '../i18n/now.ts';
 import { ageText } from '../i18n/time-left.ts';
@@ -31,7 +32,9 @@ interface Props {
 export function Block({ name, title, source, path, tools, children }: Props) {
   const id = useId();
   const { data, error, isBehind = false, readAt } = source;
-  const state = data === null ? (error ? 'failed' : 'loading') : error ? 'stale' : 'fresh';
+  const { face } = useConnection();
+  const isOld = error !== null || face === 'offline';
+  const state = data === null ? (error ? 'failed' : 'loading') : isOld ? 'stale' : 'fresh';
   return (
     <section
       className="wf-block"
@@ -80,9 +83,11 @@ function useReason(error: ClientError | null): string {
 function Stale({ source: { readAt, error, readAgain } }: { readonly source: Source }) {
   const { t } = useTranslation(['report', 'common']);
   const reason = useReason(error);
+  const { since } = useConnection();
+  const time = formatTime(error ? (readAt ?? 0) : (since ?? readAt ?? 0));
   return (
     <p className="wf-block-stale" role="status">
-      <span>{t('report:stale', { time: formatTime(readAt ?? 0), reason })}</span>
+      <span>{t('report:stale', { time, reason })}</span>
       <Button size="small" variant="minimal" text={t('common:do.retry')} onClick={readAgain} />
     </p>
   );

@@ -1,9 +1,9 @@
 import type { ChartData, ChartKind, Unit } from '../chart/chart-data.ts';
-import type { Tone } from '../chart/tones.ts';
 import type { TadaDocumentNode } from '../data/graphql.ts';
 import type { ReferenceTables } from '../data/references.ts';
 import { type ColumnSpec, type ColumnsOf, columnSpecs } from '../list/cells/column-types.ts';
 import type { FilterSpec } from '../list/define-list.ts';
+import { type LivePart, liveParts } from './live-documents.ts';
 import type { Period, PeriodName, Range, Step } from './period.ts';
 
 export type ReportValues = Readonly<Record<string, string | readonly string[] | undefined>>;
@@ -11,16 +11,18 @@ export type ReportValues = Readonly<Record<string, string | readonly string[] | 
 /** What a report is asked: its stretch, how finely, in which currency, narrowed by what. */
 export interface Asked {
   readonly range: Range;
+  /** It goes on: it ends whenever it is asked. */
+  readonly isOpen: boolean;
   readonly step: Step;
   /** Id of the cumulative currency: what amounts of different currencies are added up in. */
   readonly currencyId: string;
   readonly filter: ReportValues;
+  readonly tables: ReferenceTables;
 }
 
 /** What an answer is read with. */
 export interface Reading {
   readonly asked: Asked;
-  readonly tables: ReferenceTables;
   /** Texts of the namespace `statistics`, by derived key. */
   readonly text: (key: string) => string;
   /** The cumulative currency's. */
@@ -30,28 +32,47 @@ export interface Reading {
 /** `count`: whole numbers. `money`: of the cumulative currency. */
 export type Measure = 'count' | 'money' | Unit;
 
-interface FigureFor<Data> {
-  readonly value: (data: Data) => string | number | null;
-  readonly unit: Measure;
-  readonly tone?: Tone;
-  /** Series of a chart whose shape stands beside it: `<chart>` or `<chart>.<series>`. */
-  readonly spark?: string;
+/**
+ * A number, what it counts, and whose shape stands beside it: `<chart>` (the totals) or
+ * `<chart>.<series>`.
+ */
+type FigureFor<Data> = readonly [
+  value: (data: Data) => string | number | null,
+  unit: Measure,
+  spark?: string,
+];
+
+type ChartFor<Data> = readonly [
+  kind: ChartKind,
+  unit: Measure,
+  data: (data: Data, on: Reading) => ChartData,
+];
+
+interface TableFor<Data> {
+  readonly rows: (data: Data, reading: Reading) => readonly object[];
+  readonly columns: readonly ColumnSpec[];
+  readonly sort: { readonly field: string; readonly desc: boolean } | null;
 }
 
-interface ChartFor<Data> {
-  readonly kind: ChartKind;
-  readonly unit: Measure;
-  readonly data: (data: Data, reading: Reading) => ChartData;
-}
-
-interface TableFor<Data, Row> {
-  readonly rows: (data: Data, reading: Reading) => readonly Row[];
+interface TableShape<Row> {
   readonly columns: ColumnsOf<Row>;
   /** The documents sort statistics by `totalDeposit`, falling (d2:363). */
   readonly sort?: { readonly field: keyof Row & string; readonly desc: boolean };
 }
 
-interface ReportDefinition<Data, Variables, Row> {
+/** The rows behind the figures, each with an id, and then how they are drawn. The query only tells the types. */
+export const tableOf =
+  <Data, Row extends { readonly id: string }>(
+    _query: TadaDocumentNode<Data, never>,
+    rows: (data: NoInfer<Data>, on: Reading) => readonly Row[],
+  ) =>
+  ({ columns, sort }: TableShape<Row>): TableFor<Data> => ({
+    rows: rows as TableFor<Data>['rows'],
+    columns: columnSpecs(columns),
+    sort: sort ?? null,
+  });
+
+interface ReportDefinition<Data, Variables> {
   /** Its title is `titles.<name>`; part of test ids and file names. */
   readonly name: string;
   readonly query: TadaDocumentNode<Data, Variables>;
@@ -64,21 +85,27 @@ interface ReportDefinition<Data, Variables, Row> {
   readonly filters?: Readonly<Record<string, Omit<FilterSpec, 'key'>>>;
   readonly figures?: Readonly<Record<string, FigureFor<Data>>>;
   readonly charts?: Readonly<Record<string, ChartFor<Data>>>;
-  readonly table?: TableFor<Data, Row>;
-  /** Milliseconds between two readings of a period that is still running. */
-  readonly every?: number;
+  readonly table?: TableFor<Data>;
+  /** Parts of the answer that the schema can watch: its field has a subscription of its name and `Live`. */
+  readonly live?: readonly (keyof Data & string)[];
+  /** There is nothing to compare with. */
+  readonly compares?: false;
 }
 
-export interface FigureSpec extends FigureFor<unknown> {
+export interface FigureSpec {
   readonly name: string;
+  readonly value: (data: unknown) => string | number | null;
+  readonly unit: Measure;
+  readonly spark?: string | undefined;
 }
-export interface ChartSpec extends ChartFor<unknown> {
+export interface ChartSpec {
   readonly name: string;
+  readonly kind: ChartKind;
+  readonly unit: Measure;
+  readonly data: (data: unknown, on: Reading) => ChartData;
 }
-export interface TableSpec {
+export interface TableSpec extends TableFor<unknown> {
   readonly rows: (data: unknown, reading: Reading) => readonly Readonly<Record<string, unknown>>[];
-  readonly columns: readonly ColumnSpec[];
-  readonly sort: { readonly field: string; readonly desc: boolean } | null;
 }
 
 /** The same without its types, as the engine reads it. */
@@ -93,28 +120,41 @@ export interface ReportSpec {
   readonly figures: readonly FigureSpec[];
   readonly charts: readonly ChartSpec[];
   readonly table: TableSpec | null;
-  readonly every: number;
+  readonly live: readonly LivePart[];
+  readonly compares: boolean;
 }
 
 /** What statistics offer unless a report says otherwise. */
 const usual: readonly PeriodName[] = ['1h', '24h', 'today', 'yesterday', '7d', '30d', '90d'];
 
-const named = (parts: object = {}) =>
-  Object.entries(parts).map(([name, part]) => ({ name, ...(part as object) }));
-
 /** Checks the definition against the schema's types, then gives the engine its plain form. */
-export function defineReport<Data, Variables, Row extends object>(
-  definition: ReportDefinition<Data, Variables, Row>,
+export function defineReport<Data, Variables>(
+  definition: ReportDefinition<Data, Variables>,
 ): ReportSpec {
-  const { periods = usual, cumulative = false, filters = {}, every = 10_000, table } = definition;
+  const {
+    periods = usual,
+    cumulative = false,
+    filters = {},
+    live = [],
+    table = null,
+    compares = true,
+  } = definition;
+  const { figures = {}, charts = {} } = definition;
   return {
     ...definition,
-    ...{ periods, cumulative, every },
+    ...{ periods, cumulative, compares },
+    live: liveParts(definition.query, live),
     filters: Object.entries(filters).map(([key, filter]) => ({ key, ...filter })),
-    figures: named(definition.figures),
-    charts: named(definition.charts),
-    table: table
-      ? { ...table, columns: columnSpecs(table.columns), sort: table.sort ?? null }
-      : null,
+    figures: Object.entries(figures).map(([name, [value, unit, spark]]) => ({
+      ...{ name, value },
+      unit,
+      spark,
+    })),
+    charts: Object.entries(charts).map(([name, [kind, unit, data]]) => ({
+      ...{ name, kind },
+      unit,
+      data,
+    })),
+    table,
   } as unknown as ReportSpec;
 }

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { Unit } from '../chart/chart-data.ts';
 import { changeText, valueText } from '../chart/chart-text.ts';
 import { Sparkline } from '../chart/sparkline.tsx';
-import type { Tone } from '../chart/tones.ts';
+import type { Spark } from './report-values.ts';
 import '../chart/chart.css';
 
 interface Props {
@@ -14,14 +14,13 @@ interface Props {
   readonly unit: Unit;
   /** The same of the period before; left out where there is none. */
   readonly before?: string | null | undefined;
-  readonly spark?: readonly (string | null)[] | undefined;
-  readonly tone?: Tone;
+  readonly spark?: Spark | undefined;
   readonly path?: string | undefined;
 }
 
 /** One number, large, with how it differs from the period before and the shape of its way. */
 export function Figure(props: Props) {
-  const { name, label, value, unit, before, spark, tone = 'third', path } = props;
+  const { name, label, value, unit, before, spark, path } = props;
   const { t } = useTranslation('report');
   const change = changeText(value, before);
   const direction =
@@ -50,7 +49,7 @@ export function Figure(props: Props) {
         >
           {change ?? ' '}
         </span>
-        {spark && <Sparkline values={spark} tone={tone} />}
+        {spark && <Sparkline {...spark} />}
       </div>
     </div>
   );

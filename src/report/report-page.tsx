@@ -64,7 +64,6 @@ function Figures({ host }: { readonly host: ReportHost }) {
           before={before ? figureValue(figure, before.data) : undefined}
           unit={unitOf(figure.unit, reading.money)}
           spark={sparkOf(figure, spec.charts, now.data, reading)}
-          {...(figure.tone ? { tone: figure.tone } : {})}
         />
       ))}
     </section>

@@ -1,4 +1,5 @@
 import { type ChartData, totalAt } from '../chart/chart-data.ts';
+import type { Tone } from '../chart/tones.ts';
 import type { ChartSpec, FigureSpec, Reading } from './define-report.ts';
 
 const asText = (value: string | number | null): string | null =>
@@ -24,18 +25,24 @@ export function chartWithBefore(
   };
 }
 
+/** What is drawn beside a figure. */
+export interface Spark {
+  readonly values: readonly (string | null)[];
+  readonly tone: Tone;
+}
+
 /** The values beside a figure: of one series, or the totals of a chart. */
 export function sparkOf(
   { spark }: FigureSpec,
   charts: readonly ChartSpec[],
   data: unknown,
   reading: Reading,
-): readonly (string | null)[] | undefined {
+): Spark | undefined {
   const [name, key] = spark?.split('.') ?? [];
   const chart = charts.find((one) => one.name === name);
   if (!chart || data === null) return undefined;
   const { times, series } = chart.data(data, reading);
-  return key === undefined
-    ? times.map((_, n) => totalAt(series, n))
-    : series.find((one) => one.key === key)?.values;
+  if (key === undefined)
+    return { values: times.map((_, n) => totalAt(series, n)), tone: series[0]?.tone ?? 'third' };
+  return series.find((one) => one.key === key);
 }

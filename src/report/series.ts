@@ -1,12 +1,13 @@
 import Big from 'big.js';
 import type { ChartData } from '../chart/chart-data.ts';
 import { type Tone, toneOfCurrency, tones } from '../chart/tones.ts';
+import type { Reading } from './define-report.ts';
 import { type Range, type Step, stepLengths } from './period.ts';
 
 /** A value of a bucket as it comes: buckets without anything may be left out. */
 export interface Point {
   /** Where the bucket begins, ISO. */
-  readonly at: string;
+  readonly date: string;
 }
 
 /** Where the buckets of a range begin, so that what is left out is drawn as nothing. */
@@ -16,54 +17,54 @@ export function timesOf({ from, to }: Range, step: Step): number[] {
   return Array.from({ length: Math.ceil((to - first) / length) }, (_, n) => first + n * length);
 }
 
-export interface SeriesSpec<P> {
-  readonly key: string;
-  readonly label: string;
-  readonly tone: Tone;
-  /** Decimal text of a point; null where it says nothing of this series. */
-  readonly value: (point: P) => string | null;
-}
+type Value<P> = (point: P) => string | number | null;
+
+/** Series by key, whose name is `series.<key>`: how it is drawn, and a point's value, null where it has none. */
+export type SeriesSpecs<P> = Readonly<Record<string, readonly [tone: Tone, value: Value<P>]>>;
 
 /** Points put on the buckets of their range; several of one bucket are added exactly. */
 export function seriesOver<P extends Point>(
-  range: Range,
-  step: Step,
+  { asked, text }: Pick<Reading, 'asked' | 'text'>,
   points: readonly P[],
-  specs: readonly SeriesSpec<P>[],
+  specs: SeriesSpecs<P>,
 ): ChartData {
-  const length = stepLengths[step];
-  const times = timesOf(range, step);
+  const length = stepLengths[asked.step];
+  const times = timesOf(asked.range, asked.step);
   const [first = 0] = times;
-  const sums = specs.map(() => times.map(() => new Big(0)));
-  for (const point of points) {
-    const n = Math.floor((Date.parse(point.at) - first) / length);
-    specs.forEach(({ value }, s) => {
-      const [here, amount] = [sums[s]?.[n], value(point)];
-      const row = sums[s];
-      if (row && here && amount !== null) row[n] = here.plus(amount);
-    });
-  }
-  const series = specs.map(({ key, label, tone }, s) => ({
-    ...{ key, label, tone },
-    values: (sums[s] ?? []).map((sum) => sum.toFixed()),
-  }));
+  const series = Object.entries(specs).map(([key, [tone, value]]) => {
+    const sums = times.map(() => new Big(0));
+    for (const point of points) {
+      const n = Math.floor((Date.parse(point.date) - first) / length);
+      const [sum, amount] = [sums[n], value(point)];
+      if (sum && amount !== null) sums[n] = sum.plus(amount);
+    }
+    return { key, label: text(`series.${key}`), tone, values: sums.map((sum) => sum.toFixed()) };
+  });
   return { times, step: length, series };
 }
 
-const named: readonly Tone[] = ['btc', 'eth', 'ltc', 'other'];
+interface OfCurrency extends Point {
+  /** Null: of all currencies that are not told by name. */
+  readonly currencyId: string | null;
+}
+
+const named = ['btc', 'eth', 'ltc', 'other'] as const;
 
 /** The series of the documents' histogram (d3:735): BTC, ETH, LTC, and all other currencies as one. */
-export const currencySeries = <P>(
-  titleOf: (point: P) => string,
-  value: (point: P) => string | null,
-  other: string,
-): SeriesSpec<P>[] =>
-  named.map((tone) => ({
-    key: tone,
-    label: tone === 'other' ? other : tone.toUpperCase(),
+export function currenciesOver<P extends OfCurrency>(
+  reading: Reading,
+  points: readonly P[],
+  value: Value<P>,
+): ChartData {
+  const { currencies } = reading.asked.tables;
+  const toneOf = ({ currencyId }: P) =>
+    toneOfCurrency(currencies.get(currencyId ?? '')?.title ?? '');
+  const specs = named.map((tone) => [
     tone,
-    value: (point) => (toneOfCurrency(titleOf(point)) === tone ? value(point) : null),
-  }));
+    [tone, (point: P) => (toneOf(point) === tone ? value(point) : null)] as const,
+  ]);
+  return seriesOver(reading, points, Object.fromEntries(specs) as SeriesSpecs<P>);
+}
 
 /** Tones by turns for what has no colour of its own. */
 export const toneAt = (n: number): Tone => {

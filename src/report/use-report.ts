@@ -5,6 +5,7 @@ import { useReferences } from '../data/references.ts';
 import { onServer } from '../data/server-clock.ts';
 import { useDerivedText } from '../i18n/derived-text.ts';
 import type { Asked, Measure, Reading, ReportSpec } from './define-report.ts';
+import type { LivePart } from './live-documents.ts';
 import { rangeBefore, rangeOf, stepOf } from './period.ts';
 import { type Chosen, chosenFrom, type Offer, writeChosen } from './report-url.ts';
 import { type Answer, useAnswer } from './use-answer.ts';
@@ -32,8 +33,8 @@ export function useChosen(offer: Offer): [Chosen, (change: Partial<Chosen>) => v
   return [chosen, choose];
 }
 
-/** A period that is over is read again all the same: what is late comes late. */
-const everyOver = 120_000;
+/** What is over is not watched: it moves on with its end, once a minute. */
+const nothingLive: readonly LivePart[] = [];
 
 export const unitOf = (measure: Measure, money: Unit): Unit =>
   measure === 'count' ? { decimals: 0 } : measure === 'money' ? money : measure;
@@ -48,30 +49,39 @@ export function useReport(spec: ReportSpec, chosen: Chosen): ReportHost {
   );
 
   const askedAt = useCallback(
-    (now: number, isBefore: boolean): Asked => {
-      const present = rangeOf(chosen.period, now);
-      const range = isBefore ? rangeBefore(present) : present;
-      return { range, step: stepOf(present), currencyId: money?.id ?? '', filter: chosen.filter };
+    (at: number, isBefore: boolean): Asked => {
+      const present = rangeOf(chosen.period, at);
+      return {
+        range: isBefore ? rangeBefore(present) : present,
+        isOpen: !isBefore && present.to > at,
+        step: stepOf(present),
+        ...{ currencyId: money?.id ?? '', filter: chosen.filter, tables },
+      };
     },
-    [chosen, money],
+    [chosen, money, tables],
   );
-  const isOver =
-    chosen.period === 'yesterday' ||
-    (typeof chosen.period !== 'string' &&
-      rangeOf(chosen.period, onServer(Date.now())).to < onServer(Date.now()));
-  const question = JSON.stringify([spec.name, chosen.period, money?.id, chosen.filter]);
-  const every = isOver ? everyOver : spec.every;
-  const now = useAnswer(spec.query, {
-    question,
-    variables: useCallback((at: number) => spec.variables(askedAt(at, false)), [spec, askedAt]),
-    every,
-  });
-  const before = useAnswer(spec.query, {
-    question: chosen.compares ? `before ${question}` : null,
-    variables: useCallback((at: number) => spec.variables(askedAt(at, true)), [spec, askedAt]),
-    // What ended moves on only because its end does.
-    every: Math.max(every, 60_000),
-  });
+  const question = JSON.stringify([chosen.period, money?.id, chosen.filter]);
+  const { query } = spec;
+  const compares = spec.compares && chosen.compares;
+  const now = useAnswer(
+    useMemo(
+      () => ({
+        ...{ query, question, live: spec.live },
+        variables: (at: number) => spec.variables(askedAt(at, false)),
+      }),
+      [query, question, spec, askedAt],
+    ),
+  );
+  const before = useAnswer(
+    useMemo(
+      () => ({
+        ...{ query, live: nothingLive },
+        question: compares ? question : null,
+        variables: (at: number) => spec.variables(askedAt(at, true)),
+      }),
+      [query, question, compares, spec, askedAt],
+    ),
+  );
 
   const readAt = now.readAt ?? 0;
   const readings = useMemo(() => {
@@ -79,10 +89,10 @@ export function useReport(spec: ReportSpec, chosen: Chosen): ReportHost {
     const unit = { title: money?.title ?? chosen.currency, decimals: money?.decimals ?? 2 };
     const reading = (isBefore: boolean): Reading => ({
       asked: askedAt(at, isBefore),
-      ...{ tables, text, money: unit },
+      ...{ text, money: unit },
     });
     return { reading: reading(false), earlier: reading(true) };
-  }, [readAt, askedAt, tables, text, money, chosen.currency]);
+  }, [readAt, askedAt, text, money, chosen.currency]);
 
-  return { spec, chosen, now, before: chosen.compares ? before : null, ...readings };
+  return { spec, chosen, now, before: compares ? before : null, ...readings };
 }

@@ -62,7 +62,7 @@ const rules: IFlattenedRuleSet = {
       from: { path: '^src/areas/([^/]+)/' },
       to: {
         path: '^src/areas/([^/]+)/',
-        pathNot: '^src/areas/($1/|[^/]+/[^/]+\\.(list|record)\\.tsx?$)',
+        pathNot: '^src/areas/($1/|[^/]+/[^/]+\\.(list|record|report)\\.tsx?$)',
       },
     },
     ...oneImporter.map(([name, pack, home]) => ({

@@ -1,0 +1,52 @@
+import { graphql } from '../../data/graphql.ts';
+
+export const Turnover = graphql(`
+  query Turnover($from: MomentFrom, $to: MomentTo, $period: ChartPeriod!, $into: ID, $currencyIds: [ID!]) {
+    sums: transactionStatistics(from: $from, to: $to, into: $into) {
+      cumulativeCurrencyId
+      sum { totalDeposit depositCount totalDepositFee totalWithdrawal withdrawalCount totalWithdrawalFee }
+      items {
+        currencyId
+        totalDeposit deposit depositCount depositFee
+        totalWithdrawal withdrawal withdrawalCount withdrawalFee
+      }
+    }
+    course: transactionChart(from: $from, to: $to, period: $period, into: $into, currencyIds: $currencyIds) {
+      items { date currencyId totalDeposit totalWithdrawal }
+    }
+  }
+`);
+
+export const Flow = graphql(`
+  query Flow(
+    $from: MomentFrom, $to: MomentTo, $period: ChartPeriod!, $into: ID
+    $tagIds: [ID!], $methods: [TransactionMethodType!], $withoutMethods: [TransactionMethodType!]
+  ) {
+    sums: transactionStatistics(
+      from: $from, to: $to, into: $into, tagIds: $tagIds, methods: $methods, withoutMethods: $withoutMethods
+    ) {
+      sum { totalDeposit depositCount totalWithdrawal withdrawalCount }
+      states { status statusCode type typeCode count }
+    }
+    course: transactionChart(
+      from: $from, to: $to, period: $period, into: $into
+      tagIds: $tagIds, methods: $methods, withoutMethods: $withoutMethods
+    ) {
+      items { date totalDeposit depositCount totalWithdrawal withdrawalCount }
+    }
+  }
+`);
+
+export const GrossProfit = graphql(`
+  query GrossProfit($from: MomentFrom, $to: MomentTo, $period: ChartPeriod!, $into: ID) {
+    short: grossProfit(from: $from, to: $to, into: $into) {
+      cumulativeProfit
+      cumulativeCurrencyId
+      currencies { currencyId profit cumulativeProfit }
+      items { source cumulativeProfit }
+    }
+    course: grossProfitFull(from: $from, to: $to, period: $period, into: $into) {
+      items { date source cumulativeProfit }
+    }
+  }
+`);

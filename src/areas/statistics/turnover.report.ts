@@ -1,0 +1,58 @@
+import Big from 'big.js';
+import { defineReport, tableOf } from '../../report/define-report.ts';
+import { currenciesOver } from '../../report/series.ts';
+import { namedCurrencies } from './named-currencies.ts';
+import { chartSpanOf } from './span-variables.ts';
+import { Turnover } from './statistics.graphql.ts';
+
+/** Money that came and went, by currency (d1:41, d2:317). */
+export const turnoverReport = defineReport({
+  name: 'turnover',
+  query: Turnover,
+  live: ['sums', 'course'],
+  variables: (asked) => ({ ...chartSpanOf(asked), currencyIds: namedCurrencies(asked) }),
+  period: '7d',
+  cumulative: true,
+  figures: {
+    deposits: [({ sums }) => sums.sum.totalDeposit, 'money', 'deposits'],
+    withdrawals: [({ sums }) => sums.sum.totalWithdrawal, 'money', 'withdrawals'],
+    net: [
+      ({ sums: { sum } }) => new Big(sum.totalDeposit).minus(sum.totalWithdrawal).toFixed(),
+      'money',
+    ],
+    depositCount: [({ sums }) => sums.sum.depositCount, 'count'],
+    withdrawalCount: [({ sums }) => sums.sum.withdrawalCount, 'count'],
+    transactionFees: [
+      ({ sums: { sum } }) => new Big(sum.totalDepositFee).plus(sum.totalWithdrawalFee).toFixed(),
+      'money',
+    ],
+  },
+  charts: {
+    deposits: [
+      'bars',
+      'money',
+      ({ course }, on) => currenciesOver(on, course.items, (p) => p.totalDeposit),
+    ],
+    withdrawals: [
+      'bars',
+      'money',
+      ({ course }, on) => currenciesOver(on, course.items, (p) => p.totalWithdrawal),
+    ],
+  },
+  table: tableOf(Turnover, ({ sums: { items, cumulativeCurrencyId: into } }) =>
+    items.map((row) => ({ ...row, id: row.currencyId, into })),
+  )({
+    sort: { field: 'totalDeposit', desc: true },
+    columns: {
+      currencyId: 'currency',
+      totalDeposit: { as: 'amount', beside: 'into' },
+      totalWithdrawal: { as: 'amount', beside: 'into' },
+      deposit: 'amount',
+      depositCount: 'number',
+      depositFee: 'amount',
+      withdrawal: 'amount',
+      withdrawalCount: 'number',
+      withdrawalFee: 'amount',
+    },
+  }),
+});
