@@ -1,0 +1,146 @@
+import Big from 'big.js';
+import { type DocumentNode, print } from 'graphql';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestDatabase } from '../../backoffice/db/test-database.ts';
+import { demoAccounts, demoPassword } from '../../backoffice/seed/demo-accounts.ts';
+import { type Office, serviceToken, startOffice } from '../../backoffice/testing/office.ts';
+import { startGateway, type TestGateway } from '../../gateway/testing/start-gateway.ts';
+import { adminStatus, opens, type Section } from '../../machines/access.policy.ts';
+import { enums } from '../../src/data/enums.ts';
+import type { ReferenceTables } from '../../src/data/references.ts';
+import type { ReportSpec, ReportValues } from '../../src/report/define-report.ts';
+import { stepLengths } from '../../src/report/period.ts';
+import { figureValue } from '../../src/report/report-values.ts';
+import { directiveText, queries } from '../lists/schema.ts';
+import { askedOf, readingOf, reports } from './reports.ts';
+
+/** Every report, asked through the real gateway of the embedded back office over a small world. */
+let office: Office;
+let gateway: TestGateway;
+let tables: ReferenceTables;
+const cookies = new Map<number, string>();
+const accounts = demoAccounts.filter(({ totpSecret }) => totpSecret === undefined);
+
+const ask = (query: string, variables: object, status: number) =>
+  gateway.ask(query, { cookie: cookies.get(status), variables: { ...variables } });
+
+beforeAll(async () => {
+  office = await startOffice({ database: await openTestDatabase() });
+  gateway = await startGateway({
+    BACKOFFICE_URL: office.url,
+    BACKOFFICE_LIVE_URL: office.url,
+    BACKOFFICE_SERVICE_TOKEN: serviceToken,
+  });
+  for (const { email, status } of accounts)
+    cookies.set(status, await gateway.signIn(email, demoPassword));
+  const { data } = await ask(
+    '{ currencies { id title name decimals } tags { id name } }',
+    {},
+    adminStatus.superAdmin,
+  );
+  const { currencies, tags } = data as {
+    currencies: { id: string; title: string }[];
+    tags: { id: string }[];
+  };
+  tables = {
+    currencies: new Map(currencies.map((one) => [one.id, one])),
+    tags: new Map(tags.map((one) => [one.id, one])),
+    ...{ markets: new Map(), admins: new Map(), languages: [] },
+  } as unknown as ReferenceTables;
+}, 180_000);
+afterAll(async () => {
+  await gateway?.close();
+  await office?.end();
+});
+
+async function answerOf(report: ReportSpec, filter: ReportValues = {}, period = report.period) {
+  const asked = askedOf(period, Date.now(), tables, filter);
+  const { data, errors } = await ask(
+    print(report.query as unknown as DocumentNode),
+    report.variables(asked),
+    adminStatus.superAdmin,
+  );
+  expect(errors).toEqual([]);
+  return { data, on: readingOf(asked) };
+}
+
+/** Values of a filter that are tried one by one until the answer is another. */
+function valuesOf({ as, of }: ReportSpec['filters'][number]): string[] {
+  if (as === 'tag') return [...tables.tags.keys()];
+  if (as === 'currency') return [...tables.currencies.keys()];
+  return of ? enums[of].filter((member) => member !== 'UNKNOWN') : [];
+}
+
+const isNumber = (text: string) => /^-?\d+(\.\d+)?$/.test(text);
+
+describe.each(reports.map((report) => [report.name, report] as const))('%s', (_, report) => {
+  const longest = report.periods.includes('90d') ? '90d' : report.period;
+
+  it('answers figures as exact numbers', async () => {
+    const { data } = await answerOf(report);
+    for (const figure of report.figures)
+      expect(figureValue(figure, data), figure.name).toSatisfy(
+        (value: string | null) => value !== null && isNumber(value),
+      );
+  });
+
+  it.each(report.charts)('draws $name in whole buckets of its period', async ({ data: draw }) => {
+    for (const period of report.periods) {
+      const { data, on } = await answerOf(report, {}, period);
+      const { times, step, series } = draw(data, on);
+      expect(step).toBe(stepLengths[on.asked.step]);
+      expect(times.length).toBe(Math.ceil((on.asked.range.to - (times[0] ?? 0)) / step));
+      for (const { values } of series) expect(values.length).toBe(times.length);
+    }
+  });
+
+  it('shows something of the world that it is asked about', async () => {
+    const { data, on } = await answerOf(report, {}, longest);
+    const sums = report.charts.flatMap(({ data: draw }) =>
+      draw(data, on).series.flatMap(({ values }) => values),
+    );
+    expect(sums.some((value) => value !== null && !new Big(value).eq(0))).toBe(true);
+  });
+
+  const { table } = report;
+  if (table)
+    it('has rows, each with an id of its own and every column', async () => {
+      const { data, on } = await answerOf(report, {}, longest);
+      const rows = table.rows(data, on);
+      expect(rows.length).toBeGreaterThan(0);
+      expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
+      for (const row of rows)
+        for (const { field, beside } of table.columns) {
+          expect(row).toHaveProperty([field]);
+          if (beside) expect(row).toHaveProperty([beside]);
+        }
+    });
+
+  it.each(report.filters)('is another one when filtered by $key', async (filter) => {
+    const whole = JSON.stringify((await answerOf(report, {}, longest)).data);
+    let changed = false;
+    for (const value of valuesOf(filter)) {
+      const chosen = { [filter.key]: filter.one ? value : [value] };
+      changed ||= JSON.stringify((await answerOf(report, chosen, longest)).data) !== whole;
+      if (changed) break;
+    }
+    expect(changed).toBe(true);
+  });
+
+  if (report.name !== 'liveFlow')
+    it('is nothing, and no failure, of days before there was anything', async () => {
+      const { data } = await answerOf(report, {}, { from: '2010-01-01', to: '2010-01-05' });
+      for (const figure of report.figures)
+        expect(Number(figureValue(figure, data)), figure.name).toBe(0);
+    });
+
+  it.each(accounts)('opens for status $status as the policy says', async ({ status }) => {
+    const asked = askedOf(report.period, Date.now(), tables);
+    const query = print(report.query as unknown as DocumentNode);
+    const { errors } = await ask(query, report.variables(asked), status);
+    const [root = ''] = Object.keys(queries).filter((name) => query.includes(` ${name}(`));
+    const section = directiveText(queries[root], 'needs', 'section') as Section;
+    if (opens(status, section)) expect(errors).toEqual([]);
+    else for (const { extensions } of errors) expect(extensions.code).toBe('FORBIDDEN');
+  });
+});
