@@ -1,12 +1,6 @@
 import { type TimeTicks, timeTicks, type ValueTicks, valueTicks } from './axis.ts';
 import { merged, peaks } from './buckets.ts';
-import {
-  type ChartData,
-  type ChartKind,
-  type ChartSeries,
-  totalAt,
-  type Unit,
-} from './chart-data.ts';
+import type { ChartData, ChartKind, ChartSeries, Unit } from './chart-data.ts';
 
 /** A stretch of time, unix milliseconds. */
 export interface Span {
@@ -125,12 +119,3 @@ export function makeModel(whole: ChartData, wanted: Wanted): ChartModel {
     ),
   };
 }
-
-/** The total of each bucket that the legend has left on. */
-export const totalsOf = ({ times, series }: ChartData, hidden: ReadonlySet<string>) =>
-  times.map((_, n) =>
-    totalAt(
-      series.filter(({ key }) => !hidden.has(key)),
-      n,
-    ),
-  );

@@ -20,7 +20,6 @@ export function ReportBar({ host, choose }: Props) {
   const { t } = useTranslation('report');
   const text = useDerivedText('statistics');
   const { spec, chosen } = host;
-  const { range } = host.reading.asked;
   const { period } = chosen;
   return (
     <search className="wf-report-bar" aria-label={t('choose')}>
@@ -62,9 +61,6 @@ export function ReportBar({ host, choose }: Props) {
         />
       ))}
       <span className="wf-grow" />
-      <span className="wf-muted wf-num wf-report-range">
-        {formatUtc(range.from).slice(0, 16)} – {formatUtc(range.to).slice(0, 16)} UTC
-      </span>
       <Switch
         className="wf-follow"
         checked={chosen.compares}
@@ -87,6 +83,7 @@ function DaysButton({ period, now, onChange }: DaysProps) {
   const { t } = useTranslation('report');
   const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
   const range = rangeOf(period, now);
+  const shown = (at: number) => formatUtc(at).slice(0, 10);
   const days =
     typeof period === 'string' ? { from: dayOf(range.from), to: dayOf(range.to - 1) } : period;
   const take = (from: string | null, to: string | null) => {
@@ -107,7 +104,9 @@ function DaysButton({ period, now, onChange }: DaysProps) {
         icon={<Calendar size={14} />}
         active={typeof period !== 'string'}
         data-testid="days"
-        text={t('days')}
+        aria-label={t('days')}
+        title={`${formatUtc(range.from)} – ${formatUtc(range.to)}`}
+        text={`${shown(range.from)} – ${shown(range.to - 1)} UTC`}
       />
     </Popover>
   );

@@ -10,17 +10,20 @@ import { unitOf, useReport } from './use-report.ts';
 interface Props {
   readonly spec: ReportSpec;
   readonly chosen: Chosen;
+  /** Which of its figures; all where nothing is said. */
+  readonly figures?: readonly string[];
   /** Its statistics page. */
   readonly path?: string;
   readonly tools?: React.ReactNode;
 }
 
 /** A report on one part of a page: its figures, and its first chart below them. */
-export function ReportBlock({ spec, chosen, path, tools }: Props) {
+export function ReportBlock({ spec, chosen, figures, path, tools }: Props) {
   const host = useReport(spec, chosen);
   const text = useDerivedText('statistics');
   const { now, before, reading } = host;
   const [chart] = spec.charts;
+  const told = spec.figures.filter(({ name }) => figures?.includes(name) ?? true);
   const title = text(`titles.${spec.name}`);
   const past = before && !before.isBehind ? before.data : null;
   return (
@@ -28,7 +31,7 @@ export function ReportBlock({ spec, chosen, path, tools }: Props) {
       {() => (
         <>
           <div className="wf-block-figures">
-            {spec.figures.map((figure) => (
+            {told.map((figure) => (
               <Figure
                 key={figure.name}
                 name={`${spec.name}.${figure.name}`}

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { ChartGroup } from '../chart/chart-group.tsx';
 import { useDerivedText } from '../i18n/derived-text.ts';
 import { Block } from './block.tsx';
-import type { ReportSpec } from './define-report.ts';
+import type { ReportSpec, TableSpec } from './define-report.ts';
 import { Figure } from './figure.tsx';
 import { ReportBar } from './report-bar.tsx';
 import { ReportChart } from './report-chart.tsx';
-import { ReportTable } from './report-table.tsx';
+import { ReportTable, SaveTable } from './report-table.tsx';
 import { figureValue, sparkOf } from './report-values.ts';
 import { type ReportHost, unitOf, useChosen, useReport } from './use-report.ts';
 import './report.css';
@@ -34,11 +34,7 @@ export function ReportPage({ spec }: { readonly spec: ReportSpec }) {
             })}
           </div>
         )}
-        {spec.table && (
-          <Block name="table" title={text(`tables.${spec.name}`)} source={host.now}>
-            {() => <Rows host={host} />}
-          </Block>
-        )}
+        {spec.table && <Rows host={host} table={spec.table} />}
       </div>
     </ChartGroup>
   );
@@ -70,11 +66,22 @@ function Figures({ host }: { readonly host: ReportHost }) {
   );
 }
 
-function Rows({ host: { spec, now, reading } }: { readonly host: ReportHost }) {
+interface RowsProps {
+  readonly host: ReportHost;
+  readonly table: TableSpec;
+}
+
+function Rows({ host: { spec, now, reading }, table }: RowsProps) {
   const text = useDerivedText('statistics');
-  const { table, name } = spec;
-  const rows = useMemo(() => table?.rows(now.data, reading) ?? [], [table, now.data, reading]);
+  const { name } = spec;
+  const rows = useMemo(
+    () => (now.data === null ? [] : table.rows(now.data, reading)),
+    [table, now.data, reading],
+  );
+  const props = { name, title: text(`tables.${name}`), spec: table, rows };
   return (
-    table && <ReportTable name={name} title={text(`tables.${name}`)} spec={table} rows={rows} />
+    <Block name="table" title={props.title} source={now} tools={<SaveTable {...props} />}>
+      {() => <ReportTable {...props} />}
+    </Block>
   );
 }

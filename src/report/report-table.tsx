@@ -30,9 +30,8 @@ const compare = (a: unknown, b: unknown): number =>
 
 /** The rows behind a report's figures, sorted by any column, and as a file. */
 export function ReportTable({ name, title, spec, rows }: Props) {
-  const { t } = useTranslation(['report', 'list', 'common']);
+  const { t } = useTranslation('common');
   const text = useDerivedText('statistics');
-  const tables = useReferences();
   const [sort, setSort] = useState(spec.sort);
   const sorted = useMemo(() => {
     if (!sort) return rows;
@@ -40,67 +39,73 @@ export function ReportTable({ name, title, spec, rows }: Props) {
     return [...rows].sort((a, b) => turn * compare(a[sort.field] ?? '', b[sort.field] ?? ''));
   }, [rows, sort]);
   const { columns } = spec;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+    <section className="wf-report-table" tabIndex={0} aria-label={title}>
+      <table data-testid={`table.${name}`}>
+        <thead>
+          <tr>
+            {columns.map(({ field, as }) => (
+              <th
+                key={field}
+                scope="col"
+                data-figure={figures.has(as)}
+                aria-sort={
+                  sort?.field === field ? (sort.desc ? 'descending' : 'ascending') : undefined
+                }
+              >
+                <button
+                  type="button"
+                  onClick={() =>
+                    setSort({ field, desc: sort?.field === field ? !sort.desc : figures.has(as) })
+                  }
+                >
+                  {text(`columns.${field}`)}
+                  {sort?.field === field && (sort.desc ? ' ↓' : ' ↑')}
+                </button>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {sorted.map((row) => (
+            <tr key={String(row.id)}>
+              {columns.map((column) => (
+                <td key={column.field} data-figure={figures.has(column.as)}>
+                  <CellValue column={column} row={row} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {rows.length === 0 && <p className="wf-report-empty">{t('nothingToShow')}</p>}
+    </section>
+  );
+}
+
+/** The same rows as a file, in the order of the report. */
+export function SaveTable({ name, title, spec, rows }: Props) {
+  const { t } = useTranslation('list');
+  const text = useDerivedText('statistics');
+  const tables = useReferences();
+  const { columns } = spec;
   const save = () =>
     saveFile(`statistics-${name}`, [
       byteOrderMark,
       csvLine(columns.map(({ field }) => text(`columns.${field}`))),
-      ...sorted.map((row) => csvLine(columns.map((column) => exportText(column, row, tables)))),
+      ...rows.map((row) => csvLine(columns.map((column) => exportText(column, row, tables)))),
     ]);
   return (
-    <>
-      <div className="wf-report-table-tools">
-        <Button
-          size="small"
-          variant="minimal"
-          icon={<Export size={14} />}
-          aria-label={`${t('list:export.start')}: ${title}`}
-          title={t('list:export.start')}
-          data-testid={`table.${name}.csv`}
-          disabled={rows.length === 0}
-          onClick={save}
-        />
-      </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
-      <section className="wf-report-table" tabIndex={0} aria-label={title}>
-        <table data-testid={`table.${name}`}>
-          <thead>
-            <tr>
-              {columns.map(({ field, as }) => (
-                <th
-                  key={field}
-                  scope="col"
-                  data-figure={figures.has(as)}
-                  aria-sort={
-                    sort?.field === field ? (sort.desc ? 'descending' : 'ascending') : undefined
-                  }
-                >
-                  <button
-                    type="button"
-                    onClick={() =>
-                      setSort({ field, desc: sort?.field === field ? !sort.desc : figures.has(as) })
-                    }
-                  >
-                    {text(`columns.${field}`)}
-                    {sort?.field === field && (sort.desc ? ' ↓' : ' ↑')}
-                  </button>
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {sorted.map((row) => (
-              <tr key={String(row.id)}>
-                {columns.map((column) => (
-                  <td key={column.field} data-figure={figures.has(column.as)}>
-                    <CellValue column={column} row={row} />
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-        {rows.length === 0 && <p className="wf-report-empty">{t('common:nothingToShow')}</p>}
-      </section>
-    </>
+    <Button
+      size="small"
+      variant="minimal"
+      icon={<Export size={14} />}
+      aria-label={`${t('export.start')}: ${title}`}
+      title={t('export.start')}
+      data-testid={`table.${name}.csv`}
+      disabled={rows.length === 0}
+      onClick={save}
+    />
   );
 }

@@ -38,13 +38,24 @@ export function DashboardPage() {
       <div className="dashboard-blocks">
         {seesMoney && (
           <ChartGroup>
-            <ReportBlock spec={flowReport} chosen={chosen} path="/transactions/statistics" />
+            <ReportBlock
+              spec={flowReport}
+              figures={['deposits', 'withdrawals']}
+              chosen={chosen}
+              path="/transactions/statistics"
+            />
             <ReportBlock
               spec={turnoverReport}
+              figures={['net', 'transactionFees']}
               chosen={chosen}
               path="/statistics/withdrawal-deposit-turnover"
             />
-            <ReportBlock spec={grossProfitReport} chosen={chosen} path="/statistics/gross-profit" />
+            <ReportBlock
+              spec={grossProfitReport}
+              figures={['profit', 'tradeFees']}
+              chosen={chosen}
+              path="/statistics/gross-profit"
+            />
           </ChartGroup>
         )}
         <LiveFlow />
