@@ -18,7 +18,10 @@ const layers = [
     'list|form|action|lifecycle|chart|chat|alerts|report|upload',
     'list|form|action|lifecycle|chart|chat|alerts|report|upload|data|i18n|theme|keys',
   ],
-  ['entities', 'entities|list|form|action|lifecycle|chart|chat|alerts|report|upload|data|i18n|theme|keys'],
+  [
+    'entities',
+    'entities|list|form|action|lifecycle|chart|chat|alerts|report|upload|data|i18n|theme|keys',
+  ],
   [
     'areas',
     'areas|entities|list|form|action|lifecycle|chart|chat|alerts|report|upload|data|i18n|theme|keys',

@@ -22,7 +22,11 @@ await build({
   plugins: [react(), locales(new URL('../../locales', import.meta.url).pathname)],
   build: { outDir, emptyOutDir: true, target: 'es2022' },
 });
-const server = await preview({ ...common, build: { outDir }, preview: { host: '127.0.0.1', port: 4191 } });
+const server = await preview({
+  ...common,
+  build: { outDir },
+  preview: { host: '127.0.0.1', port: 4191 },
+});
 const browser = await chromium.launch({
   executablePath: await findChromium(),
   args: ['--no-sandbox', '--disable-gpu'],
