@@ -19,7 +19,7 @@ test('a wrong password is refused, the e-mail stays, and the right one leads on'
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/users');
+  await expect(page).toHaveURL('/dashboard');
 });
 
 test('an account with a code is refused without it and with a wrong one', async ({ page }) => {
@@ -32,7 +32,7 @@ test('an account with a code is refused without it and with a wrong one', async 
   await fillSignIn(page, people.withCode, password, wrong);
   await expect(refusal(page)).toHaveText('Incorrect email, password or authentication code');
   await fillSignIn(page, people.withCode, password, await generate({ secret }));
-  await expect(page).toHaveURL('/users');
+  await expect(page).toHaveURL('/dashboard');
 });
 
 test('who tries too often has to wait, and sees how long', async ({ page, context, stack }) => {
@@ -53,7 +53,7 @@ test('who tries too often has to wait, and sees how long', async ({ page, contex
 test('a link cannot lead out of the console', async ({ page }) => {
   await page.goto('/login?to=%2F%2Fevil.example%2F');
   await fillSignIn(page, people.support, password);
-  await expect(page).toHaveURL('/users');
+  await expect(page).toHaveURL('/dashboard');
 });
 
 test('a session that is revoked ends in all tabs once, and signing in goes back', async ({
@@ -133,5 +133,5 @@ test('an address that leads nowhere says so and leads back', async ({ enter }) =
   await expect(title(page)).toHaveText('Page not found');
   await expect(page.getByRole('navigation')).toHaveCount(0);
   await page.getByRole('link', { name: 'Back to the console' }).click();
-  await expect(page).toHaveURL('/users');
+  await expect(page).toHaveURL('/dashboard');
 });
