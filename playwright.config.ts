@@ -9,8 +9,8 @@ export default defineConfig({
   globalSetup: './tests/browser/global-setup.ts',
   outputDir: 'test-results/browser',
   // Generous: on a busy machine a test should be slow, not wrong.
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   workers: 1,
   forbidOnly: true,
   retries: 1,

@@ -7,13 +7,12 @@ import { userLocks } from '../db/schema/locks.ts';
 import { users } from '../db/schema/users.ts';
 import { catalogueWays } from '../testing/catalogue-ways.ts';
 import { chatWays } from '../testing/chat-ways.ts';
+import { dealWays } from '../testing/deal-ways.ts';
 import type { Facts, Way } from '../testing/lifecycle-way.ts';
 import { emailOf, type Office, startOffice, statuses } from '../testing/office.ts';
 import { p2pWays } from '../testing/p2p-ways.ts';
 import {
   endow,
-  plantDeal,
-  plantDispute,
   plantExchangeOrder,
   plantLimit,
   plantOrder,
@@ -131,28 +130,7 @@ const ways: readonly Way[] = [
     },
     calls: (_, id) => [put(`v1/ext/sessions/${id}/revoke`, {})],
   },
-  {
-    lifecycle: lifecycles.deal as never,
-    ...{ table: 'deals', column: 'status', facts: [{}] },
-    plant: (status) => plantDeal(office.database, status),
-    calls: (event, id) => [
-      event === 'remind'
-        ? put('v1/p2p/trades/notify', { tradeId: id })
-        : put(`v1/p2p/trades/${id}`, { outcome: outcomes[event] }),
-    ],
-  },
-  {
-    lifecycle: lifecycles.dispute as never,
-    // The deal is told with its dispute.
-    ...{ table: 'disputes', column: 'status', rows: 2 },
-    facts: [{ arbitratorId: adminIdOf(0) }, { arbitratorId: adminIdOf(3) }],
-    plant: (status, { arbitratorId = 0 }) =>
-      plantDispute(office.database, status, status === 0 ? null : arbitratorId),
-    calls: (event, id) => {
-      const [method, path] = arbitrationCalls[event] ?? ['PUT', ''];
-      return [[method, path.replace('{id}', String(id)), { comment }]];
-    },
-  },
+  ...dealWays(() => office.database, adminIdOf),
   ...(['everybody', 'user'] as const).map((whose): Way => {
     const name = whose === 'user' ? 'userTransactionLimit' : 'transactionLimit';
     return {
@@ -177,18 +155,6 @@ const ways: readonly Way[] = [
   stopSwitchWay(() => office.database),
   ...catalogueWays,
 ];
-
-/** Where an outcome is decided outside arbitration. */
-const outcomes: Readonly<Record<string, number>> = { confirm: 0, cancel: 1 };
-
-const arbitrationCalls: Readonly<Record<string, readonly ['PUT' | 'POST', string]>> = {
-  join: ['PUT', 'v1/arbitrator/trades/{id}/join'],
-  assign: ['POST', 'v1/arbitrator/trades/{id}/assign'],
-  confirm: ['POST', 'v1/arbitrator/trades/{id}/confirmation'],
-  cancel: ['POST', 'v1/arbitrator/trades/{id}/cancellation'],
-  release: ['PUT', 'v1/ext/arbitration/{id}/release'],
-  takeOver: ['PUT', 'v1/ext/arbitration/{id}/take-over'],
-};
 
 interface Snapshot extends Record<string, unknown> {
   readonly row: Record<string, unknown>;

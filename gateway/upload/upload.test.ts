@@ -1,14 +1,9 @@
 import { request as httpRequest } from 'node:http';
-import { extendSchema, parse } from 'graphql';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { uploadRules } from '../../machines/upload/upload.policy.ts';
-import { loadSchema } from '../graphql/load-schema.ts';
-import { restOf } from '../rest/directives.ts';
-import { compileRequest } from '../rest/request.ts';
 import { type FakeOffice, json, startFakeOffice, withSessions } from '../testing/fake-office.ts';
 import { type SentFile, sendUpload, uploadForm } from '../testing/send-upload.ts';
 import { startGateway, type TestGateway } from '../testing/start-gateway.ts';
-import { UploadedFile } from './uploaded-file.ts';
 
 const path = 'POST Transaction/SetTransactionMethodIcon';
 const mutation = `mutation ($id: ID!, $key: ID!, $icon: Upload!) {
@@ -221,78 +216,4 @@ test('one person holds up to four at once', async () => {
   expect([fifth.status, fifth.errors[0]?.extensions.code]).toEqual([429, 'TOO_MANY_TRIES']);
   for (const go of waiting) go();
   for (const one of await Promise.all(four)) expect(one.errors).toEqual([]);
-});
-
-test('an argument that is a list of files needs no override', async () => {
-  const schema = extendSchema(
-    loadSchema(),
-    parse(`extend type Mutation {
-      write(id: ID! @named(as: "GroupChatId"), key: ID!, text: String @named(as: "Message"),
-        files: [Upload!] @named(as: "Files") @upload(as: "chatFiles")): Boolean!
-        @rest(post: "api/bo/User/SendGroupChatMessage")
-    }`),
-  );
-  const field = schema.getMutationType()?.getFields().write;
-  const rest = field && restOf(schema, field, 'MAIN');
-  if (!field || !rest) throw new Error('no field');
-  const build = compileRequest(schema, field, rest);
-  const files = ['a.png', 'b.png'].map((name) => new UploadedFile(name, 'image/png', png));
-  const { body } = build({ id: '7', text: 'see', files }, false);
-  const form = body as FormData;
-  expect([form.get('GroupChatId'), form.get('Message'), form.getAll('Files').length]).toEqual([
-    '7',
-    'see',
-    2,
-  ]);
-  expect((form.getAll('Files')[1] as File).name).toBe('b.png');
-  const none = build({ id: '7', text: 'see' }, false).body as FormData;
-  expect([...none.keys()]).toEqual(['GroupChatId', 'Message']);
-});
-
-describe('GET /user-files/<id>', () => {
-  const get = (id: string, as = cookie) =>
-    fetch(`${gateway.url}/user-files/${id}`, { headers: { cookie: as } });
-
-  beforeEach(() => {
-    office.calls.set('GET User/GetUserFile', ({ query, token }) => {
-      const id = query.get('UserFileId');
-      if (token !== 'token-1') return { status: 404, json: { error: { code: 'FileNotFound' } } };
-      if (id === '1') return { text: 'PNG', type: 'image/png' };
-      if (id === '2') return { text: '<svg onload="alert(1)">', type: 'image/svg+xml' };
-      if (id === '3') return json({ error: { code: 'FileNotFound' } });
-      return { text: '<script>', type: 'text/html' };
-    });
-  });
-
-  test('pictures are shown, all else is saved, nothing runs', async () => {
-    const picture = await get('1');
-    expect([picture.status, picture.headers.get('content-type'), await picture.text()]).toEqual([
-      200,
-      'image/png',
-      'PNG',
-    ]);
-    expect(picture.headers.get('content-disposition')).toBeNull();
-    expect((await get('1?save')).headers.get('content-disposition')).toBe('attachment');
-    for (const id of ['2', '4']) {
-      const other = await get(id);
-      expect(other.headers.get('content-type')).toBe('application/octet-stream');
-      expect(other.headers.get('content-disposition')).toBe('attachment');
-    }
-    for (const id of ['1', '2', '4']) {
-      const { headers } = await get(id);
-      expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
-      expect(headers.get('x-content-type-options')).toBe('nosniff');
-      expect(headers.get('cache-control')).toContain('private');
-    }
-  });
-
-  test('nobody, and who may see no files at all, are not even passed on', async () => {
-    expect((await get('1', '')).status).toBe(401);
-    expect((await get('1', await gateway.signIn('s7@x.test'))).status).toBe(404);
-    for (const id of ['0', '1x', '../Login', '%2e%2e', '1/2', '1&UserFileId=2', ''])
-      expect((await get(id)).status, id).toBe(404);
-    expect(office.seen.filter(({ path: asked }) => asked === 'User/GetUserFile')).toEqual([]);
-    expect((await get('3')).status).toBe(404);
-    expect((await get('1', await gateway.signIn('s3@x.test'))).status).toBe(404);
-  });
 });

@@ -68,8 +68,9 @@ export function SavedFilters() {
     </form>
   );
 
+  const entries = useRef<HTMLUListElement>(null);
   const menu = (
-    <Menu aria-label={t('list:saved.title')}>
+    <Menu aria-label={t('list:saved.title')} ulRef={entries}>
       {sets.length === 0 && <MenuItem disabled text={t('list:saved.none')} />}
       {sets.map((set) => (
         <MenuItem
@@ -112,9 +113,12 @@ export function SavedFilters() {
   const [isOpen, setOpen] = useState(false);
   const step = String(state.value);
   const was = useRef(step);
-  // What was named is saved: nothing more is asked.
   useEffect(() => {
+    // What was named is saved: nothing more is asked.
     if (was.current === 'saving' && step === 'idle') setOpen(false);
+    // The button that had the focus is gone with its set, and the keyboard with it.
+    if (was.current === 'removing')
+      entries.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus();
     was.current = step;
   }, [step]);
   return (

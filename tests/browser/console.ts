@@ -27,7 +27,7 @@ export const test = base.extend<OfTest, OfWorker>({
       await use(stack);
       await stack.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   plainStack: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names out of the pattern
@@ -36,7 +36,7 @@ export const test = base.extend<OfTest, OfWorker>({
       await use(stack);
       await stack.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   baseURL: ({ stack }, use) => use(stack.url),
   complaints: [
@@ -91,8 +91,7 @@ export const idsOnScreen = (page: Page): Promise<string[]> =>
   );
 
 /** Changes arrive by themselves. */
-export const isLive = (page: Page) =>
-  expect(page.getByText('Live', { exact: true })).toBeVisible({ timeout: 20_000 });
+export const isLive = (page: Page) => expect(page.getByText('Live', { exact: true })).toBeVisible();
 
 /** The header's own cells: Blueprint draws them twice, and the others are reached by nobody. */
 export const header = (page: Page) => page.locator('.bp6-table-quadrant-top');

@@ -69,7 +69,7 @@ test('an act whose answer was lost is found to have happened, and is not made tw
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('The answer was lost');
   stack.wire.heal();
-  await expect(page.getByText(`Transaction ${id} completed`)).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(`Transaction ${id} completed`)).toBeVisible();
   await expect(dialog).toBeHidden();
   await expect(page.getByTestId('state.completed')).toHaveAttribute('data-now', 'true');
   await expect(page.getByTestId('history').getByText('Paid by hand')).toHaveCount(1);
@@ -89,7 +89,7 @@ test('an act that got lost on the way is known not to have happened, and may be 
   await decide(page, 'Paid by hand, once');
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('The answer was lost');
-  await expect(dialog).toContainText('It is certain that nothing happened', { timeout: 20_000 });
+  await expect(dialog).toContainText('It is certain that nothing happened');
   expect(stack.wire.made(complete)).toBe(before);
   await dialog.getByRole('button', { name: 'Send again' }).click();
   await expect(dialog).toBeHidden();
