@@ -5,6 +5,7 @@ import { lifecycles } from '../../machines/lifecycles.ts';
 import { adminSessions } from '../db/schema/admins.ts';
 import { userLocks } from '../db/schema/locks.ts';
 import { users } from '../db/schema/users.ts';
+import { adminIdOf, transactionCalls } from '../testing/act-calls.ts';
 import { catalogueWays } from '../testing/catalogue-ways.ts';
 import { chatWays } from '../testing/chat-ways.ts';
 import { dealWays } from '../testing/deal-ways.ts';
@@ -35,25 +36,11 @@ afterAll(() => office.end());
 
 const comment = 'said by a test';
 
-/** Admins were planted in the order of their statuses; who asks is a fact of some lifecycles. */
-const adminIdOf = (status: number): number => statuses.indexOf(status as never) + 1;
 const put = (
   path: string,
   body: Record<string, unknown>,
 ): ['PUT', string, Record<string, unknown>] => ['PUT', path, { comment, ...body }];
 
-const mainCalls: Readonly<Record<string, string>> = {
-  process: 'Transaction/AdminProcessingTransaction',
-  check: 'Transaction/AdminCheckTransaction',
-  contact: 'Transaction/AdminNeedContactTransaction',
-  confirm: 'Transaction/AdminConfirmTransaction',
-  complete: 'Transaction/AdminCompleteTransaction',
-  cancel: 'Transaction/AdminCancelTransaction',
-  decline: 'Transaction/AdminDeclineTransaction',
-  revert: 'Transaction/AdminCancelCompletedDeposit',
-  approveKyt: 'v2/Transaction/KYTOk',
-  returnKyt: 'v2/Transaction/KYTReturn',
-};
 const v1Calls = ['confirm', 'complete', 'cancel'];
 
 /** A user with one lock of type 1, or a block beside it. */
@@ -78,7 +65,7 @@ const ways: readonly Way[] = [
     ],
     plant: (status, facts) => plantTransaction(office.database, { status, ...facts }),
     calls: (event, id) => [
-      put(mainCalls[event] ?? '', { transactionId: id }),
+      put(transactionCalls[event] ?? '', { transactionId: id }),
       ...(v1Calls.includes(event) ? [put(`v1/transactions/${id}/${event}`, { id })] : []),
     ],
   },
@@ -130,7 +117,7 @@ const ways: readonly Way[] = [
     },
     calls: (_, id) => [put(`v1/ext/sessions/${id}/revoke`, {})],
   },
-  ...dealWays(() => office.database, adminIdOf),
+  ...dealWays(() => office.database),
   ...(['everybody', 'user'] as const).map((whose): Way => {
     const name = whose === 'user' ? 'userTransactionLimit' : 'transactionLimit';
     return {

@@ -1,5 +1,6 @@
 import { lifecycles } from '../../machines/lifecycles.ts';
 import type { Database } from '../db/database.ts';
+import { adminIdOf, arbitrationCalls } from './act-calls.ts';
 import type { Way } from './lifecycle-way.ts';
 import { plantDeal, plantDispute } from './plant.ts';
 
@@ -10,20 +11,8 @@ const put = (path: string, body: Record<string, unknown>) =>
 /** Where an outcome is decided outside arbitration. */
 const outcomes: Readonly<Record<string, number>> = { confirm: 0, cancel: 1 };
 
-const arbitrationCalls: Readonly<Record<string, readonly ['PUT' | 'POST', string]>> = {
-  join: ['PUT', 'v1/arbitrator/trades/{id}/join'],
-  assign: ['POST', 'v1/arbitrator/trades/{id}/assign'],
-  confirm: ['POST', 'v1/arbitrator/trades/{id}/confirmation'],
-  cancel: ['POST', 'v1/arbitrator/trades/{id}/cancellation'],
-  release: ['PUT', 'v1/ext/arbitration/{id}/release'],
-  takeOver: ['PUT', 'v1/ext/arbitration/{id}/take-over'],
-};
-
 /** Deals and disputes, by every call that moves them; who has a dispute is a fact of it. */
-export const dealWays = (
-  database: () => Database,
-  adminIdOf: (status: number) => number,
-): readonly Way[] => [
+export const dealWays = (database: () => Database): readonly Way[] => [
   {
     lifecycle: lifecycles.deal as never,
     ...{ table: 'deals', column: 'status', facts: [{}] },

@@ -3,12 +3,12 @@ import type { WebSocket } from 'ws';
 import type { DisplayPresence } from '../displays/display-presence.ts';
 import { formatError, GatewayError } from '../errors.ts';
 import { DocumentError } from '../graphql/documents.ts';
-import { hearPage } from '../presence/presence-desk.ts';
-import type { PresenceStore, Tab } from '../presence/presence-store.ts';
+import type { PresenceStore } from '../presence/presence-store.ts';
 import { textFrame } from './frame.ts';
 import type { Member } from './group.ts';
 import type { Hub } from './hub.ts';
 import { type LiveMessage, readMessage } from './live-message.ts';
+import { SocketPresence } from './socket-presence.ts';
 import type { Viewer } from './viewer.ts';
 
 /** What one socket may do; more is cut with a code (gateway/README.md, Closing). */
@@ -52,6 +52,7 @@ interface SocketParts {
 /** One page's socket. */
 export class LiveSocket {
   readonly #parts: Omit<SocketParts, 'signIn'>;
+  readonly #presence: SocketPresence;
   readonly #leave = new Map<string, () => void>();
   #initTimer: NodeJS.Timeout | undefined;
   /** Holds the whole upgrade request: let go once it was asked. */
@@ -59,8 +60,6 @@ export class LiveSocket {
   #who: Viewer | undefined;
   #initialised = false;
   #heard = Date.now();
-  #tab: Tab | undefined;
-  #ended = false;
   #sentAway = false;
   /** Boards of a screen that was let in, when this was opened or since. */
   #boards = '';
@@ -69,6 +68,7 @@ export class LiveSocket {
 
   constructor({ signIn, ...parts }: SocketParts) {
     this.#parts = parts;
+    this.#presence = new SocketPresence(parts);
     this.#signIn = signIn;
     const { ws } = parts;
     this.#initTimer = setTimeout(() => this.close(4408, 'no init'), socketLimits.init);
@@ -76,8 +76,7 @@ export class LiveSocket {
     ws.on('close', (code) => {
       this.#gone();
       // A page that says goodbye is gone; one that was cut off or sent away comes back.
-      this.#ended = code === 4401 || (code !== cutOff && !this.#sentAway);
-      if (this.#ended) this.#leavePresence();
+      if (code === 4401 || (code !== cutOff && !this.#sentAway)) this.#presence.end(this.#who);
     });
     // A broken frame: ws itself closes with the code that RFC 6455 names.
     ws.on('error', () => undefined);
@@ -176,34 +175,9 @@ export class LiveSocket {
   }
 
   /** A page says where it is, and learns the server's clock. */
-  #beatOf({ presence, wall }: { presence?: unknown; wall?: unknown }): void {
+  #beatOf(said: { presence?: unknown; wall?: unknown }): void {
     this.#write(textFrame(JSON.stringify({ type: 'pong', payload: { now: Date.now() } })));
-    const { signedIn, display } = this.#who ?? {};
-    if (display) this.#hearWall(display.id, wall);
-    if (!signedIn || presence === undefined) return;
-    hearPage(this.#parts.presence, signedIn, presence).then(
-      (tab) => {
-        this.#tab = tab ?? this.#tab;
-        if (this.#ended) this.#leavePresence();
-      },
-      (error: unknown) => this.#parts.report(error, ''),
-    );
-  }
-
-  #hearWall(id: string, said: unknown): void {
-    this.#parts.displays.hear(id, said).catch((error: unknown) => this.#parts.report(error, ''));
-  }
-
-  #leavePresence(): void {
-    const { display } = this.#who ?? {};
-    if (display)
-      this.#parts.displays
-        .leave(display.id)
-        .catch((error: unknown) => this.#parts.report(error, ''));
-    const tab = this.#tab;
-    this.#tab = undefined;
-    if (!tab) return;
-    this.#parts.presence.leave(tab).catch((error: unknown) => this.#parts.report(error, ''));
+    if (this.#who) this.#presence.hear(this.#who, said);
   }
 
   async #init(): Promise<void> {

@@ -27,8 +27,7 @@ test('a change arrives as a patch, a newcomer as new ids, each with its place', 
 });
 
 test('what happened between the page and the subscription is caught up', async () => {
-  const cookie = await desk.gateway.signIn('s1@x.test');
-  const asOf = await readPage(cookie);
+  const asOf = await desk.readPage();
   const client = await desk.connect();
   desk.change(3, 2);
   desk.change(8, 1);
@@ -127,8 +126,7 @@ test('a session that ends, and rights that change, end the socket', async () => 
 });
 
 test('without a feed the same is learnt by reading, as long as somebody watches', async () => {
-  const cookie = await desk.gateway.signIn('s1@x.test');
-  await readPage(cookie);
+  await desk.readPage();
   desk.feed.close();
   const client = await desk.connect();
   client.subscribe('u', 'subscription { upstream { state } }');

@@ -24,7 +24,9 @@ let pending: { stroke: string; at: number } | undefined;
 /** How long the second key of a sequence may take, in milliseconds. */
 const patience = 1_200;
 
-const typingIn = 'input, textarea, select, [contenteditable=""], [contenteditable="true"]';
+/** A tick box takes no letters: who has just ticked a row goes on with the keys. */
+const typingIn =
+  'input:not([type=checkbox]), textarea, select, [contenteditable=""], [contenteditable="true"]';
 
 const isTyping = (event: KeyboardEvent): boolean =>
   event.target instanceof Element && event.target.closest(typingIn) !== null;

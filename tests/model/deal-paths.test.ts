@@ -11,6 +11,7 @@ import {
 import { platform } from '../../backoffice/engine/actor.ts';
 import { transact } from '../../backoffice/engine/unit.ts';
 import { isEscrowed } from '../../backoffice/ledger/deal.postings.ts';
+import { adminIdOf } from '../../backoffice/testing/act-calls.ts';
 import {
   emailOf,
   type Office,
@@ -23,7 +24,6 @@ import { fieldOf, startGateway, type TestGateway } from '../../gateway/testing/s
 import { dealStatus } from '../../machines/deal/deal.codes.ts';
 import { dealLifecycle } from '../../machines/deal/deal.machine.ts';
 import { disputeLifecycle } from '../../machines/dispute/dispute.machine.ts';
-import { adminIdOf } from './ways.ts';
 
 /**
  * Every simple path of the deal's and of the dispute's machine, walked on real deals: parties act

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { adminIdOf } from '../../backoffice/testing/act-calls.ts';
 import {
   emailOf,
   type Office,
@@ -13,7 +14,7 @@ import { startGateway, type TestGateway } from '../../gateway/testing/start-gate
 import { actsOf, explain, step } from '../../machines/lifecycle.ts';
 import { mutations, queries } from '../lists/schema.ts';
 import { everythingOf } from './selection.ts';
-import { adminIdOf, type Way, ways } from './ways.ts';
+import { type Way, ways } from './ways.ts';
 
 /**
  * Every state × act × admin status, sent through the gateway's mutations to the embedded back

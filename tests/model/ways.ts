@@ -2,7 +2,11 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../../backoffice/db/database.ts';
 import { userLocks } from '../../backoffice/db/schema/locks.ts';
 import { users } from '../../backoffice/db/schema/users.ts';
-import { statuses } from '../../backoffice/testing/office.ts';
+import {
+  adminIdOf,
+  arbitrationCalls,
+  transactionCalls,
+} from '../../backoffice/testing/act-calls.ts';
 import {
   plantDeal,
   plantDispute,
@@ -50,32 +54,7 @@ export interface Way {
   call(event: string, id: number): readonly [method: string, path: string, payload: object];
 }
 
-const mainCalls: Readonly<Record<string, string>> = {
-  process: 'Transaction/AdminProcessingTransaction',
-  check: 'Transaction/AdminCheckTransaction',
-  contact: 'Transaction/AdminNeedContactTransaction',
-  confirm: 'Transaction/AdminConfirmTransaction',
-  complete: 'Transaction/AdminCompleteTransaction',
-  cancel: 'Transaction/AdminCancelTransaction',
-  decline: 'Transaction/AdminDeclineTransaction',
-  revert: 'Transaction/AdminCancelCompletedDeposit',
-  approveKyt: 'v2/Transaction/KYTOk',
-  returnKyt: 'v2/Transaction/KYTReturn',
-};
-
 const comment = 'said by a test';
-
-/** Admins were planted in the order of their statuses; who asks is a fact of some lifecycles. */
-export const adminIdOf = (status: number): number => statuses.indexOf(status as never) + 1;
-
-const arbitrationCalls: Readonly<Record<string, readonly [method: string, path: string]>> = {
-  join: ['PUT', 'v1/arbitrator/trades/{id}/join'],
-  assign: ['POST', 'v1/arbitrator/trades/{id}/assign'],
-  confirm: ['POST', 'v1/arbitrator/trades/{id}/confirmation'],
-  cancel: ['POST', 'v1/arbitrator/trades/{id}/cancellation'],
-  release: ['PUT', 'v1/ext/arbitration/{id}/release'],
-  takeOver: ['PUT', 'v1/ext/arbitration/{id}/take-over'],
-};
 
 /** User 2 with a lock of type 1 or a block, and another lock beside it where one should remain. */
 async function plantAccess(
@@ -118,7 +97,7 @@ export const ways: readonly Way[] = [
       { type: 1, kytStatus: 3 },
     ],
     plant: (database, status, facts) => plantTransaction(database, { status, ...facts }),
-    call: (event, id) => ['PUT', mainCalls[event] ?? '', { transactionId: id, comment }],
+    call: (event, id) => ['PUT', transactionCalls[event] ?? '', { transactionId: id, comment }],
   },
   {
     lifecycle: lifecycles.tradingOrder as never,
