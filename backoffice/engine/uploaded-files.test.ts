@@ -89,12 +89,10 @@ describe.each(places)('%s', (place) => {
   const rule = ruleOf(place);
   const taken = { name: 'scan.png', content: samples.png };
   const refusals: Refusal[] = [
-    ...Object.entries(impostors).map(
-      ([what, content]): Refusal => [
-        ...([`${what} called .png`, [{ name: 'a.png', content }]] as const),
-        ...(['FileTypeNotValid', 'Files.0'] as const),
-      ],
-    ),
+    ...Object.entries(impostors).map(([what, content]): Refusal => {
+      const files = [{ name: 'a.png', content }];
+      return [`${what} called .png`, files, 'FileTypeNotValid', 'Files.0'];
+    }),
     [
       'a picture called .svg',
       [{ name: 'a.svg', content: samples.png }],

@@ -1,4 +1,5 @@
-import { byteOrderMark, csvLine } from '../list/csv.ts';
+import { byteOrderMark } from '../../machines/csv/harmless.ts';
+import { csvLine } from '../list/csv.ts';
 import type { ChartData, Unit } from './chart-data.ts';
 
 /** Column names that are not the series' own. */

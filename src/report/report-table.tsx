@@ -3,12 +3,13 @@ import { Export } from '@blueprintjs/icons';
 import Big from 'big.js';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { byteOrderMark } from '../../machines/csv/harmless.ts';
 import { useReferences } from '../data/references.ts';
 import { useDerivedText } from '../i18n/derived-text.ts';
 import { figures } from '../list/cells/cell-kinds.ts';
 import { exportText } from '../list/cells/cell-text.ts';
 import { CellValue } from '../list/cells/cell-value.tsx';
-import { byteOrderMark, csvLine } from '../list/csv.ts';
+import { csvLine } from '../list/csv.ts';
 import { saveFile } from '../list/save-file.ts';
 import type { TableSpec } from './define-report.ts';
 
