@@ -75,6 +75,7 @@ export function compileLive(
 }
 
 const personalChoice = (choices: readonly string[]) => {
+  if (choices.includes('*')) return () => true;
   const read = choices.map((choice) => {
     const [path = '', value = ''] = choice.split(':').map((part) => part.trim());
     return { path: path.split('.'), value };
