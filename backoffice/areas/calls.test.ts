@@ -20,6 +20,8 @@ beforeAll(async () => {
   ids.TransactionMethodId = (await first('v1/transactions/methods', 'GET')).id;
   ids.exchangeOrder = (await first('v1/exchange/orders', 'GET')).id;
   ids.GroupChatId = (await plantChatAmongSeeded(office.database)).id;
+  const report = { type: 'Users', request: {} };
+  ids.reportId = (await office.call('POST', 'v1/reports', report, 1)).body.id;
   ids.marketId = (await first('v2/Market/GetMarkets')).id;
   ids['p2p/Admin/Offer/{id}/history'] = (await first('p2p/Admin/search', 'GET')).id;
   ids['v1/p2p/profile/{id}/info'] = (await first('p2p/Admin/profiles/search', 'GET')).id;
@@ -56,13 +58,14 @@ test('there is no route that no document names', () => {
 const payloads: Readonly<Record<string, () => Record<string, unknown>>> = {
   'p2p/Admin/profile': () => ({ userId: ids['p2p/Admin/profile'] }),
   'v2/Trading/GetOperation': () => ({ id: ids.transactionId }),
+  'v2/Report/GetReport': () => ({ id: ids.reportId }),
   'v2/Market/GetRates': () => ({ pairs: [{ baseCurrencyId: 1, derivedCurrencyId: 2 }] }),
 };
 
 const reads = calls.filter(
   ({ method, path }) =>
     (method === 'GET' || /\/Get|CheckSignIn/.test(path)) &&
-    !/GetCurrentAdmin|GetUserFile/.test(path),
+    !/GetCurrentAdmin|GetUserFile|reportId}\/file/.test(path),
 );
 
 describe('every reading call', () => {
@@ -72,6 +75,7 @@ describe('every reading call', () => {
       .replace('{userId}', String(ids.userId))
       .replace('groupchat/{id}', `groupchat/${ids.GroupChatId}`)
       .replace('{feedbackId}', '1')
+      .replace('{reportId}', String(ids.reportId))
       .replace('{id}', String(ids[path] ?? ids.exchangeOrder));
     const own = payloads[path]?.() ?? { ...ids, ...('with' in call ? call.with : {}) };
     const { userId: _, ...others } = own as Record<string, unknown>;

@@ -41,7 +41,7 @@ type Untyped = (key: string, values: object) => string;
 
 /** Translated where a text exists, raw otherwise. */
 const wordsOf = ({ key, values, text }: QueuedNotice): string =>
-  key && i18n.exists(key)
+  key && i18n.exists(key, { ...values })
     ? (i18n.t as unknown as Untyped)(key, { ...values })
     : (text ?? key ?? '');
 

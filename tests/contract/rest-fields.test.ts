@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -40,6 +41,11 @@ const idsFrom: Readonly<Record<string, readonly [list: string, column: string]>>
   exchangeOrder: ['exchangeOrders', 'id'],
   order: ['orders', 'id'],
   orderBook: ['markets', 'id'],
+  market: ['markets', 'id'],
+  currency: ['currencies', 'id'],
+  stopSwitch: ['stopSwitches', 'id'],
+  stopSwitchHistory: ['stopSwitches', 'id'],
+  report: ['reports', 'id'],
   individualSettings: ['users', 'id'],
   user: ['users', 'id'],
   lockHistory: ['users', 'id'],
@@ -78,6 +84,7 @@ const mayBeEmpty = new Set([
   'ownLog',
   'p2pBan',
   'relatedCases',
+  'stopSwitchHistory',
 ]);
 
 type Rows = readonly Record<string, unknown>[];
@@ -98,7 +105,9 @@ async function argumentsOf(gateway: TestGateway, cookie: string, field: Field): 
       if (!from) throw new Error(`${list} is no query`);
       const [row] = rowsOf(await ask(gateway, cookie, from, [column]), list);
       given.push(`${arg.name}: ${JSON.stringify(row?.[column])}`);
-    } else if (arg.type.toString() === 'Decimal!') given.push(`${arg.name}: "1"`);
+    } else if (arg.name === 'pairs')
+      given.push('pairs: [{ baseCurrencyId: "1", derivedCurrencyId: "2" }]');
+    else if (arg.type.toString() === 'Decimal!') given.push(`${arg.name}: "1"`);
     else if (isNonNullType(arg.type) && isEnumType(arg.type.ofType)) {
       given.push(`${arg.name}: ${arg.type.ofType.getValues()[0]?.name}`);
     }
@@ -172,6 +181,11 @@ describe.each(external ? ['given'] : ['full', 'plain'])(
           BACKOFFICE_SERVICE_TOKEN: token,
         });
         cookie = await gateway.signIn(email, password);
+        // Reports are each admin's own: a fresh world has none.
+        await gateway.ask(
+          'mutation ($key: ID!) { createReport(type: USERS, request: {}, key: $key) }',
+          { cookie, variables: { key: randomUUID() } },
+        );
       });
       afterAll(() => gateway.close());
 

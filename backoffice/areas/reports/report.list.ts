@@ -10,8 +10,9 @@ export const reportList: ListDefinition = {
   entity: 'report',
   table: sql`reports`,
   columns: {
-    ...plain('id', 'adminId', 'type', 'data', 'status', 'rows', 'total', 'size', 'error'),
-    ...plain('comment'),
+    ...plain('id', 'adminId', 'type', 'data', 'status', 'rows', 'total', 'size', 'comment'),
+    // A row is told alone too, and there `error` would say that the call was refused.
+    failure: field('error'),
     request: field('data'),
     url: sql.raw(
       `case t.status when ${reportStatus.ready} then 'v1/reports/' || t.id || '/file' end`,
