@@ -114,6 +114,7 @@ const own: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
     createdFrom: from('createdAt'),
     createdTo: to('createdAt'),
   },
+  currency: { search: part('title', 'name') },
   requisite: { search: part('account', 'name'), isShared },
   externalRequisite: { search: part('account', 'provider') },
   device: {

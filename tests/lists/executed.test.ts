@@ -10,6 +10,7 @@ import type { ListSpec } from '../../src/list/define-list.ts';
 import { rootField } from '../../src/list/list-documents.ts';
 import { type Row, trialsOf, unseen } from './filter-effects.ts';
 import { lists } from './lists.ts';
+import { plantReports } from './plant-reports.ts';
 import { directiveText, queries } from './schema.ts';
 
 /** Every list, asked through the real gateway of the embedded back office over a small world. */
@@ -20,6 +21,7 @@ const accounts = demoAccounts.filter(({ totpSecret }) => totpSecret === undefine
 
 beforeAll(async () => {
   office = await startOffice({ database: await openTestDatabase() });
+  await plantReports(office.database, 'super@watchfloor.example');
   gateway = await startGateway({
     BACKOFFICE_URL: office.url,
     BACKOFFICE_LIVE_URL: office.url,
