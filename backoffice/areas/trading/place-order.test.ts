@@ -43,9 +43,9 @@ describe('placing an order', () => {
         post(tx, {
           ...{ reason: 'test', objectType: 'test', objectId: 1, at: new Date() },
           postings: [
-            { owner: 0, kind: 'external', currencyId: 1, amount: '-100' },
+            { owner: 0, kind: 'adjustment', currencyId: 1, amount: '-100' },
             { owner, kind: 'available', currencyId: 1, amount: '100' },
-            { owner: 0, kind: 'external', currencyId: 2, amount: '-100000' },
+            { owner: 0, kind: 'adjustment', currencyId: 2, amount: '-100000' },
             { owner, kind: 'available', currencyId: 2, amount: '100000' },
           ],
         }),
