@@ -1,10 +1,7 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { actsOf, explain, step } from '../../machines/lifecycle.ts';
 import { lifecycles } from '../../machines/lifecycles.ts';
-import { adminSessions } from '../db/schema/admins.ts';
-import { userLocks } from '../db/schema/locks.ts';
-import { users } from '../db/schema/users.ts';
 import { adminIdOf, transactionCalls } from '../testing/act-calls.ts';
 import { catalogueWays } from '../testing/catalogue-ways.ts';
 import { chatWays } from '../testing/chat-ways.ts';
@@ -12,6 +9,7 @@ import { dealWays } from '../testing/deal-ways.ts';
 import type { Facts, Way } from '../testing/lifecycle-way.ts';
 import { emailOf, type Office, startOffice, statuses } from '../testing/office.ts';
 import { p2pWays } from '../testing/p2p-ways.ts';
+import { peopleWays } from '../testing/people-ways.ts';
 import {
   endow,
   plantExchangeOrder,
@@ -21,6 +19,8 @@ import {
   plantTransaction,
 } from '../testing/plant.ts';
 import { stopSwitchWay } from '../testing/stop-switch-way.ts';
+import { walletMovementList } from './wallets/movement.list.ts';
+import { walletList } from './wallets/wallet.list.ts';
 
 /**
  * Every lifecycle × state × act × admin status through HTTP: what the machine says happens, and
@@ -42,18 +42,6 @@ const put = (
 ): ['PUT', string, Record<string, unknown>] => ['PUT', path, { comment, ...body }];
 
 const v1Calls = ['confirm', 'complete', 'cancel'];
-
-/** A user with one lock of type 1, or a block beside it. */
-async function plantAccess(access: number, { remainingLocks = 0 }): Promise<number> {
-  const { db } = office.database;
-  await db.delete(userLocks).where(eq(userLocks.userId, 2));
-  const lock = { userId: 2, dateCreated: new Date() };
-  if (access === 1) await db.insert(userLocks).values({ ...lock, type: 1 });
-  if (access === 2) await db.insert(userLocks).values({ ...lock, type: 1, isBlock: true });
-  if (access !== 0 && remainingLocks > 0) await db.insert(userLocks).values({ ...lock, type: 7 });
-  await db.update(users).set({ access }).where(eq(users.id, 2));
-  return 2;
-}
 
 const ways: readonly Way[] = [
   {
@@ -81,42 +69,7 @@ const ways: readonly Way[] = [
     plant: (status) => plantOrder(office.database, status),
     calls: (_, id) => [put('Trading/CancelOrder', { orderId: id })],
   },
-  {
-    lifecycle: lifecycles.userLock as never,
-    ...{ table: 'users', column: 'access', facts: [{ remainingLocks: 0 }, { remainingLocks: 1 }] },
-    plant: plantAccess,
-    calls: (event, id) => [
-      put(`v2/User/Users${event.charAt(0).toUpperCase()}${event.slice(1)}`, {
-        userIds: [id],
-        type: 1,
-      }),
-    ],
-  },
-  {
-    lifecycle: lifecycles.p2pBan as never,
-    ...{ table: 'users', column: 'p2p_ban_status', facts: [{}] },
-    async plant(status) {
-      await office.database.db.update(users).set({ p2pBanStatus: status }).where(eq(users.id, 1));
-      return 1;
-    },
-    calls: (_, id) => [['POST', `p2p/Admin/profile/${id}/unblock`, { comment }]],
-  },
-  {
-    lifecycle: lifecycles.signInSession as never,
-    ...{ table: 'admin_sessions', column: 'status', facts: [{}] },
-    async plant(status) {
-      const at = new Date();
-      const [row] = await office.database.db
-        .insert(adminSessions)
-        .values({
-          ...{ adminId: 1, status, tokenHash: crypto.randomUUID() },
-          ...{ dateCreated: at, lastSeenDate: at, dateExpires: new Date(at.getTime() + 1e9) },
-        })
-        .returning({ id: adminSessions.id });
-      return row?.id ?? 0;
-    },
-    calls: (_, id) => [put(`v1/ext/sessions/${id}/revoke`, {})],
-  },
+  ...peopleWays(() => office.database),
   ...dealWays(() => office.database),
   ...(['everybody', 'user'] as const).map((whose): Way => {
     const name = whose === 'user' ? 'userTransactionLimit' : 'transactionLimit';
@@ -151,12 +104,16 @@ interface Snapshot extends Record<string, unknown> {
   readonly history: number;
 }
 
+/** Wallets follow transactions by rules that have tests of their own. */
+const followers = [walletList, walletMovementList].map(({ entity }) => entity);
+
 async function snapshot({ table }: Way, id: number): Promise<Snapshot> {
   const of: SQL = sql.raw(table);
   const { rows } = await office.database.db.execute<Snapshot>(sql`select
     (select to_jsonb(t) from ${of} t where id = ${id}) as row,
     (select string_agg(id || ':' || balance, ',' order by id) from ledger_accounts) as money,
-    (select count(*) from audit) as audits, (select count(*) from outbox_events) as events,
+    (select count(*) from audit) as audits,
+    (select count(*) from outbox_events where entity not in ${followers}) as events,
     (select count(*) from transaction_history) + (select count(*) from user_lock_history)
       + (select count(*) from deal_history) + (select count(*) from dispute_history)
       + (select count(*) from offer_history) + (select count(*) from feedback_history) as history`);

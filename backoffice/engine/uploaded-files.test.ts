@@ -84,27 +84,21 @@ const read = (id: number, as = token) =>
 
 /** What is sent, and what it is answered: a code, and the field. */
 type Refusal = [name: string, files: Omit<FormFile, 'field'>[], code: string, path: string];
+const badType = ['FileTypeNotValid', 'Files.0'] as const;
 
 describe.each(places)('%s', (place) => {
   const rule = ruleOf(place);
   const taken = { name: 'scan.png', content: samples.png };
   const refusals: Refusal[] = [
-    ...Object.entries(impostors).map(([what, content]): Refusal => {
-      const files = [{ name: 'a.png', content }];
-      return [`${what} called .png`, files, 'FileTypeNotValid', 'Files.0'];
-    }),
-    [
-      'a picture called .svg',
-      [{ name: 'a.svg', content: samples.png }],
-      'FileTypeNotValid',
-      'Files.0',
-    ],
-    [
-      'a picture without an extension',
-      [{ name: 'png', content: samples.png }],
-      'FileTypeNotValid',
-      'Files.0',
-    ],
+    ...Object.entries(impostors).map(
+      ([what, content]): Refusal => [
+        `${what} called .png`,
+        [{ name: 'a.png', content }],
+        ...badType,
+      ],
+    ),
+    ['a picture called .svg', [{ name: 'a.svg', content: samples.png }], ...badType],
+    ['a picture without an extension', [{ name: 'png', content: samples.png }], ...badType],
     [
       'one byte too many',
       [{ name: 'a.png', content: filled(samples.png, rule.bytes + 1) }],

@@ -46,9 +46,10 @@ function begun(random: Random, until: 'held' | 'started' | 'paid'): PlotStep[] {
   return steps;
 }
 
-/** How a dispute begins: why, who calls, and after how long. */
-function fallOut(random: Random): { reason: keyof typeof disputeReason; steps: PlotStep[] } {
-  const reason = random.weighted([
+type Reason = keyof typeof disputeReason;
+
+const anyReason = (random: Random): Reason =>
+  random.weighted([
     ['silence', 30],
     ['thirdPartySender', 20],
     ['wrongAmount', 17],
@@ -56,6 +57,9 @@ function fallOut(random: Random): { reason: keyof typeof disputeReason; steps: P
     ['latePayment', 12],
     ['other', 6],
   ] as const);
+
+/** How a dispute begins: who calls, and after how long. */
+function fallOut(random: Random, reason: Reason): { reason: Reason; steps: PlotStep[] } {
   if (reason === 'timeout') {
     const steps = [
       ...begun(random, 'paid'),
@@ -74,23 +78,25 @@ function fallOut(random: Random): { reason: keyof typeof disputeReason; steps: P
 export type OpenDispute = 'required' | 'joined' | 'assigned';
 
 /** A dispute that staff find open. */
-export function openPlot(random: Random, until: OpenDispute): Plot {
-  const { reason, steps } = fallOut(random);
+export function openPlot(random: Random, until: OpenDispute, why = anyReason(random)): Plot {
+  const { reason, steps } = fallOut(random, why);
   const wait = () => 20 * second + random.wait(4 * minute);
   if (until !== 'required') steps.push(staff('dispute', 'join', wait()));
   if (until === 'assigned') steps.push(staff('dispute', 'assign', wait()));
   return { reason, steps };
 }
 
-function disputed(random: Random): Plot {
-  const { reason, steps } = fallOut(random);
+/** How disputes end, by how often. */
+const ends = [
+  ['confirm', 44],
+  ['cancel', 31],
+  ['release', 17],
+  ['callOff', 8],
+] as const;
+
+function disputed(random: Random, end: (typeof ends)[number][0] = random.weighted(ends)): Plot {
+  const { reason, steps } = fallOut(random, anyReason(random));
   const answer = () => 30 * second + random.wait(12 * minute);
-  const end = random.weighted([
-    ['confirm', 44],
-    ['cancel', 31],
-    ['release', 17],
-    ['callOff', 8],
-  ] as const);
   const isSettled = end === 'release' || end === 'callOff';
   const reached = isSettled ? random.int(0, 2) : 2;
   if (reached > 0) steps.push(staff('dispute', 'join', answer()));
@@ -126,7 +132,6 @@ const makers = {
       staff('deal', random.pick(['confirm', 'cancel']), within(random, 15)),
     ],
   }),
-  disputed,
 } as const;
 
 /** A deal of the past. */
@@ -138,11 +143,18 @@ export const pastPlot = (random: Random): Plot =>
     [makers.neverStarted, 35],
     [makers.neverPaid, 45],
     [makers.endedByStaff, 10],
-    [makers.disputed, 75],
+    [disputed, 75],
   ])(random);
 
 /** One of each kind first, so that a small world has them all. */
-export const everyPlot = Object.values(makers);
+export const everyPlot: readonly ((random: Random) => Plot)[] = [
+  ...Object.values(makers),
+  ...ends.map(
+    ([end]) =>
+      (random: Random) =>
+        disputed(random, end),
+  ),
+];
 
 /** Deals that are under way now and not disputed, by how often: each kind stands once at least. */
 export const runningPlots: readonly (readonly [(random: Random) => Plot, number])[] = [

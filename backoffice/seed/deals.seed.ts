@@ -1,4 +1,5 @@
 import { dealInitiator, dealType } from '../../machines/deal/deal.codes.ts';
+import { disputeReason } from '../../machines/dispute/dispute.codes.ts';
 import { offerType } from '../../machines/offer/offer.codes.ts';
 import { requisiteStatus } from '../../machines/requisite/requisite.codes.ts';
 import {
@@ -68,9 +69,11 @@ export class Deals {
     this.until(now);
     const states: readonly OpenDispute[] = ['required', 'joined', 'assigned'];
     const shares = [12, 6, 7];
+    // Each reason stands open at least once, then as chance has it.
+    const reasons = Object.keys(disputeReason) as (keyof typeof disputeReason)[];
     for (const [index, state] of states.entries()) {
       for (let count = shares[index] ?? 0; count > 0; count -= 1) {
-        const plot = openPlot(random, state);
+        const plot = openPlot(random, state, reasons.shift());
         const opened = plot.steps.findIndex(({ event }) => event === 'openDispute');
         const after = plot.steps.slice(opened + 1).reduce((sum, { wait }) => sum + wait, 0);
         // Four hours are given; every sixth is late.

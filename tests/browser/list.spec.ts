@@ -187,34 +187,6 @@ test('columns are chosen and stay chosen, and are what is exported', async ({ en
   await expect(page.getByTestId('transactions.grid')).toContainText('Side');
 });
 
-test('the list is worked by the keys that stand where J, K, X and Enter are', async ({ enter }) => {
-  const page = await enter(people.admin);
-  await open(page, '/transactions');
-  const ids = await idsOnScreen(page);
-  // The keys of a Russian keyboard: other letters in the same places.
-  const press = (key: string, code: string) =>
-    page.evaluate(
-      ([key, code]) => {
-        for (const type of ['keydown', 'keyup'])
-          (document.activeElement ?? document.body).dispatchEvent(
-            new KeyboardEvent(type, { key, code, bubbles: true, cancelable: true } as never),
-          );
-      },
-      [key, code],
-    );
-  await press('о', 'KeyJ');
-  await expect(page.getByTestId('cursor')).toContainText(`ID ${ids[0]}`);
-  await press('о', 'KeyJ');
-  await expect(page.getByTestId('cursor')).toContainText(`ID ${ids[1]}`);
-  await press('ч', 'KeyX');
-  await expect(count(page)).toHaveText('1 selected');
-  await expect(page.getByLabel(`Select row ${ids[1]}`)).toBeChecked();
-  await press('л', 'KeyK');
-  await expect(page.getByTestId('cursor')).toContainText(`ID ${ids[0]}`);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(`/transactions/${ids[0]}`);
-});
-
 test('what arrives and what leaves waits until it is asked for', async ({ enter, stack }) => {
   const page = await enter(people.support);
   const other = (await enter(people.admin)).context();

@@ -118,13 +118,15 @@ test('a refused route leads to the account page, and says why', async ({ enter }
   );
 });
 
-test('a status that nobody named sees the users and the own account only', async ({ enter }) => {
+test('a status that nobody named sees the dashboard, the users and the own account only', async ({
+  enter,
+}) => {
   const page = await enter(people.trainee);
   await page.goto('/');
-  await expect(title(page)).toHaveText('Users');
+  await expect(title(page)).toHaveText('Dashboard');
   await expect(page.getByText('Status 7')).toBeVisible();
   const menu = page.getByRole('navigation', { name: 'Main navigation' });
-  await expect(menu.getByRole('link')).toHaveText(['Users', 'Account']);
+  await expect(menu.getByRole('link')).toHaveText(['Dashboard', 'Users', 'Account']);
 });
 
 test('an address that leads nowhere says so and leads back', async ({ enter }) => {

@@ -15,6 +15,7 @@ import {
 } from '../../gateway/testing/start-gateway.ts';
 import { type Program, startProgram, stopProgram } from '../../scripts/child.ts';
 import { everythingOf } from '../model/selection.ts';
+import { idsFrom } from './ids-from.ts';
 
 /**
  * Every query field with `@rest`, asked for all that its type has, against rows of a real back
@@ -31,50 +32,6 @@ const fields = Object.values(schema.getQueryType()?.getFields() ?? {}).filter((f
 );
 type Field = GraphQLField<unknown, unknown>;
 
-/** Which list gives an id for a field that asks for one, and which of its columns. */
-const idsFrom: Readonly<Record<string, readonly [list: string, column: string]>> = {
-  transaction: ['transactions', 'id'],
-  transactionHistory: ['transactions', 'id'],
-  transactionMethod: ['transactionMethods', 'id'],
-  transactionLimit: ['transactionLimits', 'id'],
-  userTransactionLimit: ['userTransactionLimits', 'id'],
-  exchangeOrder: ['exchangeOrders', 'id'],
-  order: ['orders', 'id'],
-  orderBook: ['markets', 'id'],
-  market: ['markets', 'id'],
-  currency: ['currencies', 'id'],
-  stopSwitch: ['stopSwitches', 'id'],
-  stopSwitchHistory: ['stopSwitches', 'id'],
-  report: ['reports', 'id'],
-  individualSettings: ['users', 'id'],
-  user: ['users', 'id'],
-  lockHistory: ['users', 'id'],
-  p2pBan: ['users', 'id'],
-  deal: ['deals', 'id'],
-  groupChatMessages: ['disputes', 'groupChatId'],
-  groupChatUnread: ['disputes', 'groupChatId'],
-  privateChat: ['privateChats', 'id'],
-  publicChatMessage: ['publicChatMessages', 'id'],
-  privateChatMessage: ['privateChatMessages', 'id'],
-  dealHistory: ['deals', 'id'],
-  // The newest deals that fell out are those that are open: what they hold is in escrow.
-  dealOutcome: ['disputes', 'id'],
-  p2pStatistics: ['deals', 'buyerId'],
-  dispute: ['disputes', 'id'],
-  disputeHistory: ['disputes', 'id'],
-  relatedCases: ['disputes', 'id'],
-  offer: ['offers', 'id'],
-  offerHistory: ['offers', 'id'],
-  requisite: ['requisites', 'id'],
-  device: ['devices', 'id'],
-  feedbackEntry: ['feedback', 'id'],
-  feedbackHistory: ['feedback', 'id'],
-  p2pProfile: ['p2pProfiles', 'id'],
-  financeCauses: ['financeStatus', 'id'],
-  userBalances: ['balances', 'userId'],
-  'balancePreview.userId': ['balances', 'userId'],
-  'balancePreview.currencyId': ['balances', 'currencyId'],
-};
 /** Nothing need stand there in a fresh world. */
 const mayBeEmpty = new Set([
   'addressTransactions',

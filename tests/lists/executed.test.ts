@@ -6,6 +6,7 @@ import { demoAccounts, demoPassword } from '../../backoffice/seed/demo-accounts.
 import { type Office, serviceToken, startOffice } from '../../backoffice/testing/office.ts';
 import { startGateway, type TestGateway } from '../../gateway/testing/start-gateway.ts';
 import { adminStatus, opens, type Section } from '../../machines/access.policy.ts';
+import { enums } from '../../src/data/enums.ts';
 import type { ListSpec } from '../../src/list/define-list.ts';
 import { rootField } from '../../src/list/list-documents.ts';
 import { type Row, trialsOf, unseen } from './filter-effects.ts';
@@ -66,11 +67,23 @@ const isNumeric = (value: string) => /^-?\d+(\.\d+)?$/.test(value);
 const compare = (a: string, b: string): number =>
   isNumeric(a) && isNumeric(b) ? new Big(a).cmp(b) : a < b ? -1 : a > b ? 1 : 0;
 
+/** What a value is ordered by: a name of an enum by its place among them, as its number is. */
+const rankOf = (list: ListSpec, field: string): ((value: unknown) => string) => {
+  const of = list.columns.find((column) => column.field === field)?.of;
+  const members: readonly string[] = of ? enums[of] : [];
+  return (value) => String(members.length ? members.indexOf(String(value)) : value);
+};
+
 /** Rows without a value stand together at one end; the others rise or fall. */
-function expectSorted(items: readonly Row[], field: string, desc: boolean): void {
+function expectSorted(
+  list: ListSpec,
+  items: readonly Row[],
+  { field, desc }: { field: string; desc: boolean },
+): void {
+  const rank = rankOf(list, field);
   const values = items.flatMap((row) => {
     const value = row[field];
-    return value === null || value === undefined ? [] : [String(value)];
+    return value === null || value === undefined ? [] : [rank(value)];
   });
   const sorted = [...values].sort((a, b) => (desc ? compare(b, a) : compare(a, b)));
   expect(values).toEqual(sorted);
@@ -98,13 +111,13 @@ describe.each(lists.map((list) => [list.key, list] as const))('%s', (_, list) =>
 
   it('comes in its own order when it begins', async () => {
     const { items } = await pageOf(list, {});
-    if (list.sort) expectSorted(items, list.sort.field, list.sort.desc);
+    if (list.sort) expectSorted(list, items, list.sort);
   });
 
   it.each(list.columns.filter(({ sort }) => sort))('sorts by $field both ways', async (column) => {
     const { field } = column;
     for (const desc of [false, true])
-      expectSorted((await pageOf(list, { sort: { field, desc } })).items, field, desc);
+      expectSorted(list, (await pageOf(list, { sort: { field, desc } })).items, { field, desc });
     const [up, down] = [
       await pageOf(list, { sort: { field, desc: false } }),
       await pageOf(list, { sort: { field, desc: true } }),

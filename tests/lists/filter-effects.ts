@@ -35,6 +35,7 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
   'balances.cumulative.balanceFrom': ['cumulativeBalance'],
   'balances.cumulative.userName': ['userName', 'userEmail'],
   'codes.userId': ['creatorId'],
+  'currencies.search': ['title', 'name'],
   'deals.userId': ['sellerId', 'buyerId'],
   'devices.search': ['name', 'fingerprint', 'ip'],
   'p2pProfiles.userId': ['id'],
@@ -63,6 +64,11 @@ const isBetween = (value: string, from: string, to: string): boolean => {
 
 /** Choices that stand for more than the state of their name (d2:144, d3:317). */
 const special: Readonly<Record<string, (row: Row) => boolean>> = {
+  'CurrencyUse.IN_USE': ({ transactionMethods }) => Number(transactionMethods) > 0,
+  'CurrencyUse.NOT_IN_USE': ({ transactionMethods }) => transactionMethods === 0,
+  'CurrencyUse.WALLET': ({ useInWallet }) => useInWallet === true,
+  'CurrencyUse.P2P': ({ useInP2P }) => useInP2P === true,
+  'CurrencyUse.POPULAR': ({ popular }) => popular === true,
   'ExchangeOrderChoice.NOT_CREATED': (row) => row.status === 'ERROR' && row.deleted === true,
   'OfferFlag.HIDDEN': (row) => row.isHidden === true,
   'OfferFlag.BLOCKED': (row) => row.status === 'BLOCKED',

@@ -14,7 +14,8 @@ import { startGateway, type TestGateway } from '../../gateway/testing/start-gate
 import { actsOf, explain, step } from '../../machines/lifecycle.ts';
 import { mutations, queries } from '../lists/schema.ts';
 import { everythingOf } from './selection.ts';
-import { type Way, ways } from './ways.ts';
+import type { Way } from './way.ts';
+import { ways } from './ways.ts';
 
 /**
  * Every state × act × admin status, sent through the gateway's mutations to the embedded back

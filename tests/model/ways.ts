@@ -1,12 +1,9 @@
-import { eq } from 'drizzle-orm';
-import type { Database } from '../../backoffice/db/database.ts';
-import { userLocks } from '../../backoffice/db/schema/locks.ts';
-import { users } from '../../backoffice/db/schema/users.ts';
 import {
   adminIdOf,
   arbitrationCalls,
   transactionCalls,
 } from '../../backoffice/testing/act-calls.ts';
+import { plantAccess } from '../../backoffice/testing/people-ways.ts';
 import {
   plantDeal,
   plantDispute,
@@ -21,55 +18,12 @@ import {
   plantOffer,
   plantRequisite,
 } from '../../backoffice/testing/plant-p2p.ts';
-import {
-  plantPrivateChat,
-  plantPrivateMessage,
-  plantPublicMessage,
-} from '../../backoffice/testing/plant-user-chats.ts';
 import { plantedSwitch, plantStopSwitch } from '../../backoffice/testing/stop-switch-way.ts';
-import type { Lifecycle } from '../../machines/lifecycle.ts';
 import { lifecycles } from '../../machines/lifecycles.ts';
-
-type Facts = Readonly<Record<string, number>>;
-
-/** How a lifecycle is walked through the gateway. */
-export interface Way {
-  readonly lifecycle: Lifecycle<string, string, never>;
-  /** Second half of the mutations' names. */
-  readonly noun: string;
-  /** Query field that reads one row, and its fields with the stored state. */
-  readonly read: string;
-  readonly stateField: string;
-  /** Facts that open the guards, and facts that close them. */
-  readonly facts: readonly Facts[];
-  /** The plays meet in one row (a user, a wallet that rows show), so none may go on beside another. */
-  readonly oneRow?: true;
-  /** The id in the schema, where it is not the row's number. */
-  readonly idOf?: (id: number) => string;
-  /** Further arguments that the mutations want, as GraphQL. */
-  readonly more: string | ((event: string) => string);
-  /** Puts a row into the state, whatever would have led there. */
-  plant(database: Database, code: number, facts: Facts): Promise<number>;
-  /** Where the back office takes the act: method, path, payload. */
-  call(event: string, id: number): readonly [method: string, path: string, payload: object];
-}
+import { chatWays } from './chat-ways.ts';
+import type { Way } from './way.ts';
 
 const comment = 'said by a test';
-
-/** User 2 with a lock of type 1 or a block, and another lock beside it where one should remain. */
-async function plantAccess(
-  { db }: Database,
-  access: number,
-  { remainingLocks = 0 }: Facts,
-): Promise<number> {
-  await db.delete(userLocks).where(eq(userLocks.userId, 2));
-  const lock = { userId: 2, dateCreated: new Date() };
-  if (access === 1) await db.insert(userLocks).values({ ...lock, type: 1 });
-  if (access === 2) await db.insert(userLocks).values({ ...lock, type: 1, isBlock: true });
-  if (access !== 0 && remainingLocks > 0) await db.insert(userLocks).values({ ...lock, type: 7 });
-  await db.update(users).set({ access }).where(eq(users.id, 2));
-  return 2;
-}
 
 /** What moves offers, requisites and devices: a status, a flag, a mark or something edited. */
 const moves: Readonly<Record<string, object>> = {
@@ -83,10 +37,6 @@ const moves: Readonly<Record<string, object>> = {
   suspend: { status: 1 },
   resume: { status: 0 },
 };
-
-const communication = 'v2/Communication';
-const text = 'Better said';
-const moreOfMessage = (event: string) => (event === 'edit' ? `, text: "${text}"` : '');
 
 export const ways: readonly Way[] = [
   {
@@ -197,36 +147,7 @@ export const ways: readonly Way[] = [
       { influence: 2, details: comment },
     ],
   },
-  {
-    lifecycle: lifecycles.publicChatMessage as never,
-    ...{ noun: 'PublicChatMessage', read: 'publicChatMessage', stateField: 'statusCode' },
-    facts: [{}],
-    more: moreOfMessage,
-    plant: plantPublicMessage,
-    call: (event, id) =>
-      event === 'edit'
-        ? ['PUT', `${communication}/EditPublicChatMessage`, { messageId: id, text, comment }]
-        : ['PUT', `${communication}/DeletePublicChatMessages`, { messageIdList: [id], comment }],
-  },
-  {
-    lifecycle: lifecycles.privateChatMessage as never,
-    ...{ noun: 'PrivateChatMessage', read: 'privateChatMessage', stateField: 'statusCode' },
-    facts: [{}],
-    more: moreOfMessage,
-    plant: plantPrivateMessage,
-    call: (event, id) => [
-      'PUT',
-      `${communication}/${event === 'edit' ? 'Edit' : 'Delete'}PrivateChatMessage`,
-      { messageId: id, text, comment },
-    ],
-  },
-  {
-    lifecycle: lifecycles.privateChat as never,
-    ...{ noun: 'PrivateChat', read: 'privateChat', stateField: 'statusCode', more: '' },
-    facts: [{}],
-    plant: plantPrivateChat,
-    call: (_, id) => ['PUT', `${communication}/DeletePrivateChat`, { conversationId: id, comment }],
-  },
+  ...chatWays,
   {
     lifecycle: lifecycles.currency as never,
     ...{ noun: 'Currency', read: 'currency', stateField: 'statusCode', facts: [{}] },

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { KeptPresence } from '../../gateway/presence/kept-presence.ts';
 import { openStore } from '../../gateway/store/open-store.ts';
 import {
@@ -24,11 +24,9 @@ else
     let gateways: readonly [TestGateway, TestGateway];
     const clients: LiveClient[] = [];
 
-    beforeAll(async () => {
-      redis = await startRedis(path);
-    });
-    afterAll(() => redis.stop());
+    // A store for each: what one test left there is not yet over for the next.
     beforeEach(async () => {
+      redis = await startRedis(path);
       office = await startFakeOffice();
       withSessions(office);
       const env = {
@@ -42,6 +40,7 @@ else
       for (const client of clients.splice(0)) client.close();
       for (const gateway of gateways) await gateway.close();
       await office.close();
+      await redis.stop();
     });
 
     const enter = async (gateway: TestGateway, status: number) => {

@@ -1,16 +1,5 @@
-import {
-  type GraphQLArgument,
-  type GraphQLField,
-  type GraphQLInputType,
-  getNamedType,
-  isEnumType,
-  isInputObjectType,
-  isLeafType,
-  isListType,
-  isNonNullType,
-} from 'graphql';
+import { type GraphQLField, getNamedType } from 'graphql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { loadSchema } from '../../gateway/graphql/load-schema.ts';
 import { needsOf } from '../../gateway/rest/directives.ts';
 import {
   type FakeOffice,
@@ -20,10 +9,9 @@ import {
 } from '../../gateway/testing/fake-office.ts';
 import { LiveClient } from '../../gateway/testing/live-client.ts';
 import { fieldOf, startGateway, type TestGateway } from '../../gateway/testing/start-gateway.ts';
-import { everythingOf } from '../model/selection.ts';
+import { documentOf, everyField, schema } from '../model/every-field.ts';
 
 const path = '/wall/graphql';
-const schema = loadSchema();
 const serviceToken = 'service-token-of-this-test';
 const own = '{ ownDisplay { state code name boards } }';
 const request = 'mutation { requestDisplay { state code } }';
@@ -191,42 +179,6 @@ test('its identity counts at the walls’ own address alone', async () => {
   expect(asked.errors[0]?.extensions.code).toBe('UNAUTHENTICATED');
 });
 
-/** Something that its type takes. */
-function any(type: GraphQLInputType): unknown {
-  if (isNonNullType(type)) return any(type.ofType);
-  if (isListType(type)) return [];
-  if (isEnumType(type)) return type.getValues()[0]?.name;
-  if (isInputObjectType(type)) {
-    const needed = Object.values(type.getFields()).filter((field) => isNonNullType(field.type));
-    return Object.fromEntries(needed.map((field) => [field.name, any(field.type)]));
-  }
-  const values: Record<string, unknown> = { Int: 1, Float: 1, Boolean: true, Decimal: '1' };
-  const instants = { Instant: '2026-01-01T00:00:00Z', DayFrom: '2026-01-01', DayTo: '2026-01-01' };
-  return { ...values, ...instants, Json: {} }[type.name] ?? '1';
-}
-
-const roots = {
-  query: schema.getQueryType(),
-  mutation: schema.getMutationType(),
-  subscription: schema.getSubscriptionType(),
-} as const;
-const fields = Object.entries(roots).flatMap(([kind, root]) =>
-  Object.values(root?.getFields() ?? {}).map((field) => [kind, field.name, field] as const),
-);
-
-function document(kind: string, field: GraphQLField<unknown, unknown>) {
-  const needed = field.args.filter((arg: GraphQLArgument) => isNonNullType(arg.type));
-  const names = needed.map(({ name, type }) => `$${name}: ${type}`);
-  const given = needed.map(({ name }) => `${name}: $${name}`);
-  const head = names.length > 0 ? `(${names.join(', ')})` : '';
-  const args = given.length > 0 ? `(${given.join(', ')})` : '';
-  const below = isLeafType(field.type) ? '' : everythingOf(field.type);
-  return {
-    query: `${kind} Ask${head} { ${field.name}${args} ${below} }`,
-    variables: Object.fromEntries(needed.map(({ name, type }) => [name, any(type)])),
-  };
-}
-
 const bringsFiles = ({ args }: GraphQLField<unknown, unknown>) =>
   args.some(({ type }) => getNamedType(type).name === 'Upload');
 
@@ -234,13 +186,14 @@ const open = new Set(['ownDisplay', 'requestDisplay', 'upstream']);
 
 test('of all that can be asked a screen is answered what its boards show, and nothing else', async () => {
   const one = await hung(['DISPUTES']);
-  const client = await watch(one.cookie);
   const made = office.seen.length;
   const answered: string[] = [];
-  for (const [kind, name, field] of fields) {
-    const { query, variables } = document(kind, field);
+  for (const [kind, name, field] of everyField) {
+    const { query, variables } = documentOf(kind, field);
     let codes: unknown[];
     if (kind === 'subscription') {
+      // A socket for each: so many messages in a second would be too many on one.
+      const client = await watch(one.cookie);
       client.send({ type: 'subscribe', id: name, payload: { query, variables } });
       await client.until((c) => c.messages.some(({ id }) => id === name));
       const message = client.messages.find(({ id }) => id === name);
@@ -250,7 +203,7 @@ test('of all that can be asked a screen is answered what its boards show, and no
               ({ extensions }) => extensions.code,
             )
           : [];
-      client.send({ type: 'complete', id: name });
+      client.close();
     } else {
       const { errors } = await gateway.ask(query, { cookie: one.cookie, variables, path });
       codes = errors.map(({ extensions }) => extensions.code);
@@ -264,7 +217,6 @@ test('of all that can be asked a screen is answered what its boards show, and no
   }
   expect(answered).toContain('wallDisputesLive');
   expect(answered.length).toBeLessThan(10);
-  client.close();
   // Nothing but the wall's own calls got through to the back office.
   for (const { path: asked } of office.seen.slice(made)) expect(asked).toMatch(/^(v1\/ext|live\/)/);
 });
@@ -280,7 +232,7 @@ test('what a wall may be told has no field for a person', () => {
       return [field.name, ...walk(inner, seen)];
     });
   };
-  const told = fields.filter(([, , field]) => needsOf(schema, field)?.boards);
+  const told = everyField.filter(([, , field]) => needsOf(schema, field)?.boards);
   expect(told.length).toBeGreaterThan(5);
   for (const [, , field] of told)
     for (const name of walk(String(field.type).replace(/[[\]!]/g, '')))

@@ -8,8 +8,7 @@ import { transactionLimits } from '../../db/schema/limits.ts';
 import { users } from '../../db/schema/users.ts';
 import { refuse } from '../../engine/refusal.ts';
 import type { Unit } from '../../engine/unit.ts';
-import { readRates } from '../markets/rates.ts';
-import { readTradingOptions } from '../options/trading-options.ts';
+import { readEquivalents, worthOf } from '../markets/equivalents.ts';
 import type { StoredLimit } from './limit.subject.ts';
 import { periodStart } from './limit-period.ts';
 import { countsToLimits, isLimited } from './limited.ts';
@@ -86,17 +85,8 @@ const asItIs: Worth = (_, amount) => new Big(amount);
 
 /** Worth in the cumulative currency, in which the platform's limits are (d2:364). */
 async function cumulativeWorth(tx: Tx): Promise<Worth> {
-  const { baseCurrencyId } = await readTradingOptions(tx);
-  const cumulative = Number(baseCurrencyId);
-  const { rows } = await tx.execute<{ id: number }>(sql`select id from currencies`);
-  const pairs = rows.map(({ id }) => ({ baseCurrencyId: id, derivedCurrencyId: cumulative }));
-  const rates = new Map(
-    (await readRates(tx, pairs)).map(({ baseCurrencyId: id, rate }) => [id, rate]),
-  );
-  return (currencyId, amount) => {
-    const rate = rates.get(currencyId);
-    return rate === null || rate === undefined ? null : new Big(amount).times(rate);
-  };
+  const into = await readEquivalents(tx);
+  return (currencyId, amount) => worthOf(into, currencyId, amount);
 }
 
 async function requireWithin(

@@ -1,6 +1,6 @@
 import { Big } from 'big.js';
 import { eq, sql } from 'drizzle-orm';
-import type { Db } from '../../db/database.ts';
+import type { Db, Tx } from '../../db/database.ts';
 import { currencies } from '../../db/schema/currencies.ts';
 import { refuse } from '../../engine/refusal.ts';
 import { readTradingOptions } from '../options/trading-options.ts';
@@ -35,7 +35,7 @@ const recent = 1_000;
  * The last trade of each market; the middle of the last deals of each pair of crypto and fiat, and of the
  * last conversions of each pair.
  */
-async function readEdges(db: Db): Promise<Edge[]> {
+async function readEdges(db: Db | Tx): Promise<Edge[]> {
   const { rows } = await db.execute<Edge>(sql`
     select m.base_currency_id as "from", m.derived_currency_id as "to",
       trim_scale(l.price)::text as price, 1 as length
@@ -85,7 +85,7 @@ function ratesFrom(target: number, edges: readonly Edge[]): Map<number, string> 
  *
  * @throws Refusal `CurrencyNotFound`
  */
-export async function readEquivalents(db: Db, wanted?: number): Promise<Equivalents> {
+export async function readEquivalents(db: Db | Tx, wanted?: number): Promise<Equivalents> {
   const id = wanted ?? Number((await readTradingOptions(db)).baseCurrencyId);
   const [currency] = await db.select().from(currencies).where(eq(currencies.id, id));
   if (!currency) throw refuse('CurrencyNotFound');

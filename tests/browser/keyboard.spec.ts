@@ -1,0 +1,155 @@
+import type { Page } from '@playwright/test';
+import { people } from './asking.ts';
+import { expect, idsOnScreen, open, test, ticks } from './console.ts';
+
+/** What a Russian keyboard writes with the keys that the tests press. */
+const cyrillic: Readonly<Record<string, string>> = {
+  KeyG: 'п',
+  KeyJ: 'о',
+  KeyK: 'л',
+  KeyT: 'е',
+  KeyU: 'г',
+  KeyX: 'ч',
+  Period: 'ю',
+};
+
+/** Presses keys by where they are, as fast as the machine can: two that belong together stay together. */
+const strike = (page: Page, ...codes: readonly string[]) =>
+  page.evaluate(
+    (strokes) => {
+      for (const stroke of strokes)
+        for (const type of ['keydown', 'keyup'])
+          (document.activeElement ?? document.body).dispatchEvent(
+            new KeyboardEvent(type, { ...stroke, bubbles: true, cancelable: true }),
+          );
+    },
+    codes.map((code) => ({ code, key: cyrillic[code] ?? code })),
+  );
+
+/** The screen has drawn whatever the last key did. */
+const drawn = (page: Page) =>
+  page.evaluate(async () => {
+    for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
+  });
+
+const cursor = (page: Page) => page.getByTestId('cursor');
+const count = (page: Page) => page.getByTestId('selection.count');
+
+test('the list is worked by the keys that stand where J, K, X, point and Enter are', async ({
+  enter,
+}) => {
+  const page = await enter(people.admin);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, '/transactions');
+  const ids = await idsOnScreen(page);
+  await strike(page, 'KeyJ');
+  await expect(cursor(page)).toContainText(`ID ${ids[0]}`);
+  await strike(page, 'KeyJ');
+  await expect(cursor(page)).toContainText(`ID ${ids[1]}`);
+  await strike(page, 'KeyX');
+  await expect(count(page)).toHaveText('1 selected');
+  await expect(page.getByLabel(`Select row ${ids[1]}`)).toBeChecked();
+  await strike(page, 'KeyJ');
+  await strike(page, 'KeyJ');
+  await expect(cursor(page)).toContainText(`ID ${ids[3]}`);
+  await page.keyboard.press('Shift+KeyX');
+  await expect(count(page)).toHaveText('3 selected');
+  await expect(ticks(page).and(page.locator(':checked'))).toHaveCount(3);
+
+  await strike(page, 'Period');
+  await expect(page.getByText('Copied to clipboard')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(ids[3]);
+  await strike(page, 'KeyK');
+  await expect(cursor(page)).toContainText(`ID ${ids[2]}`);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/transactions/${ids[2]}`);
+});
+
+test('G and a letter lead to a section, on any layout', async ({ enter }) => {
+  const page = await enter(people.support);
+  await open(page, '/users');
+  await strike(page, 'KeyG', 'KeyT');
+  await expect(page).toHaveURL('/transactions');
+  await strike(page, 'KeyG', 'KeyU');
+  await expect(page).toHaveURL('/users');
+});
+
+test('the sheet says what the keys do here, and keeps the list still behind it', async ({
+  enter,
+}) => {
+  const page = await enter(people.admin);
+  await open(page, '/transactions');
+  await page.keyboard.press('Shift+Slash');
+  const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(sheet.getByRole('heading', { name: 'On this screen' })).toBeVisible();
+  for (const text of ['Next row', 'Select up to the row', 'Open the command palette'])
+    await expect(sheet.getByText(text, { exact: true })).toBeVisible();
+  await strike(page, 'KeyJ', 'KeyX');
+  await drawn(page);
+  await expect(cursor(page)).toBeEmpty();
+  await expect(count(page)).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await strike(page, 'KeyJ');
+  await expect(cursor(page)).not.toBeEmpty();
+});
+
+test('the palette leads to screens, to records by their id, and to users by name', async ({
+  enter,
+}) => {
+  const page = await enter(people.superAdmin);
+  await open(page, '/transactions');
+  const [id = ''] = await idsOnScreen(page);
+  const palette = page.getByRole('dialog', { name: 'Command palette' });
+  const box = palette.getByRole('combobox');
+  const ask = async (typed: string) => {
+    await page.keyboard.press('Control+KeyK');
+    await expect(box).toBeFocused();
+    await box.fill(typed);
+  };
+  await ask('order book');
+  await expect(palette.getByRole('option', { selected: true })).toContainText('Order book');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/trading/order-book');
+  await expect(palette).toBeHidden();
+
+  await ask(`#${id}`);
+  await expect(palette.getByRole('option', { name: `Transaction ${id}` })).toBeVisible();
+  while (
+    !(await palette.getByRole('option', { selected: true }).textContent())?.includes('Transaction')
+  )
+    await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/transactions/${id}`);
+
+  await ask('there is nothing of that name');
+  await expect(palette.getByRole('status')).toContainText('Nothing matches');
+  await page.keyboard.press('Escape');
+  await expect(palette).toBeHidden();
+});
+
+test('what is typed into a field is text, and who wants no shortcuts has none', async ({
+  enter,
+}) => {
+  const page = await enter(people.support);
+  await open(page, '/users');
+  await strike(page, 'Slash');
+  const field = page.getByTestId('filter.userName').getByRole('textbox');
+  await field.click();
+  await page.keyboard.type('jjx.?gt');
+  await expect(field).toHaveValue('jjx.?gt');
+  await expect(cursor(page)).toBeEmpty();
+  await expect(count(page)).toHaveCount(0);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL('/users');
+
+  await page.goto('/account');
+  const shortcuts = page.getByLabel('Keyboard shortcuts', { exact: true });
+  await shortcuts.uncheck({ force: true });
+  await strike(page, 'KeyG', 'KeyT');
+  await drawn(page);
+  await expect(page).toHaveURL('/account');
+  await shortcuts.check({ force: true });
+  await strike(page, 'KeyG', 'KeyT');
+  await expect(page).toHaveURL('/transactions');
+});

@@ -1,0 +1,110 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { ask, people } from './asking.ts';
+import { expect, open, test } from './console.ts';
+import type { Stack } from './stack.ts';
+
+/** Ids of users whom the filter matches. */
+async function usersOf(
+  context: BrowserContext,
+  stack: Stack,
+  filter: object,
+  size: number,
+): Promise<readonly string[]> {
+  const { users } = await ask<{ users: { items: readonly { id: string }[] } }>(
+    context,
+    stack,
+    `query ($filter: UserFilter, $size: Int!) {
+      users(filter: $filter, page: { number: 1, size: $size }) { items { id } }
+    }`,
+    { filter, size },
+  );
+  return users.items.map(({ id }) => id);
+}
+
+/** Opens the list of these users alone, with all of them ticked, and asks for the act. */
+async function askFor(page: Page, ids: readonly string[], act: string) {
+  await open(page, `/users?ids=${ids.join(',')}`);
+  for (const id of ids) await page.getByLabel(`Select row ${id}`).check();
+  await page.getByTestId(`bulk.${act}`).click();
+  return page.getByRole('dialog');
+}
+
+/** Chooses in a field of the dialog; answers what was chosen. */
+async function choose(page: Page, field: string, which: string | number): Promise<string> {
+  await page.getByTestId(`input.${field}`).getByRole('combobox').getByRole('button').click();
+  const options = page.locator('.bp6-popover').getByRole('option');
+  const option =
+    typeof which === 'number' ? options.nth(which) : options.filter({ hasText: which });
+  const text = (await option.textContent()) ?? '';
+  await option.click();
+  if (await options.first().isVisible()) await page.keyboard.press('Escape');
+  await expect(options).toHaveCount(0);
+  return text;
+}
+
+const close = (page: Page) => page.getByRole('dialog').getByText('Close', { exact: true }).click();
+
+test('tags are given to many and taken away, and who has them already is left alone', async ({
+  enter,
+  stack,
+}) => {
+  const page = await enter(people.admin);
+  const ids = await usersOf(page.context(), stack, { access: ['FREE'] }, 3);
+  const [one = ''] = ids;
+  const alone = await askFor(page, [one], 'tag');
+  const tag = await choose(page, 'tagIds', 0);
+  await alone.getByTestId('bulk.start').click();
+  await close(page);
+
+  const dialog = await askFor(page, ids, 'tag');
+  await expect(dialog.getByTestId('bulk.start')).toBeDisabled();
+  await choose(page, 'tagIds', tag);
+  await expect(dialog.getByTestId('bulk.will')).toHaveText('2 will go through');
+  await expect(dialog).toContainText('1 refused: Nothing to change');
+  await dialog.getByTestId('bulk.start').click();
+  await expect(dialog.getByText('2 of 2 done')).toBeVisible();
+  await close(page);
+  for (const id of ids) await expect(page.getByTestId(`${id}.tagIds`)).toContainText(tag);
+
+  const away = await askFor(page, ids, 'untag');
+  await choose(page, 'tagIds', tag);
+  await expect(away.getByTestId('bulk.will')).toHaveText('3 will go through');
+  await away.getByTestId('bulk.start').click();
+  await expect(away.getByText('3 of 3 done')).toBeVisible();
+  await close(page);
+  for (const id of ids) await expect(page.getByTestId(`${id}.tagIds`)).not.toContainText(tag);
+});
+
+test('users are locked and unlocked together; whoever cannot be is refused by name', async ({
+  enter,
+  stack,
+}) => {
+  const page = await enter(people.superAdmin);
+  const free = await usersOf(page.context(), stack, { access: ['FREE'] }, 2);
+  const [blocked = ''] = await usersOf(page.context(), stack, { access: ['BLOCKED'] }, 1);
+  const ids = [...free, blocked];
+  const dialog = await askFor(page, ids, 'lock');
+  await expect(dialog.getByTestId('bulk.will')).toHaveText('2 will go through');
+  await expect(dialog).toContainText('1 refused: Not possible in the present state');
+  const type = await choose(page, 'type', 0);
+  await expect(dialog.getByTestId('bulk.start')).toBeDisabled();
+  await dialog.getByTestId('act.comment').fill('Many complaints about these accounts');
+  await dialog.getByTestId('bulk.start').click();
+  await expect(dialog.getByText('2 of 2 done')).toBeVisible();
+  const results = dialog.getByRole('region', { name: 'Rows and their results' });
+  for (const id of free) await expect(results.getByRole('row', { name: id })).toContainText('done');
+  await expect(results.getByRole('row', { name: blocked })).toContainText(
+    'Not possible in the present state',
+  );
+  await close(page);
+  for (const id of free) await expect(page.getByTestId(`${id}.access`)).toHaveText('Locked');
+  await expect(page.getByTestId(`${blocked}.access`)).toHaveText('Blocked');
+
+  const back = await askFor(page, ids, 'unlock');
+  await choose(page, 'type', type);
+  await expect(back.getByTestId('bulk.will')).toHaveText('2 will go through');
+  await back.getByTestId('bulk.start').click();
+  await expect(back.getByText('2 of 2 done')).toBeVisible();
+  await close(page);
+  for (const id of free) await expect(page.getByTestId(`${id}.access`)).toHaveText('Free');
+});
