@@ -113,14 +113,18 @@ export function SavedFilters() {
   const [isOpen, setOpen] = useState(false);
   const step = String(state.value);
   const was = useRef(step);
+  const isGone = !sets.some((set) => set.name === name);
   useEffect(() => {
-    // What was named is saved: nothing more is asked.
-    if (was.current === 'saving' && step === 'idle') setOpen(false);
+    const ended = step === 'idle' ? was.current : null;
+    // The set that was taken away still stands there, for a moment or since it could not be.
+    if (ended === 'removing' && !isGone) return;
     // The button that had the focus is gone with its set, and the keyboard with it.
-    if (was.current === 'removing')
+    if (ended === 'removing')
       entries.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus();
+    // What was named is saved: nothing more is asked.
+    if (ended === 'saving') setOpen(false);
     was.current = step;
-  }, [step]);
+  }, [step, isGone]);
   return (
     <Popover
       minimal

@@ -24,24 +24,26 @@ export function BoardTotals({ statuses, target, title }: Props) {
     broken: total((status) => status.broken),
   };
   return (
-    <dl className="wf-finance-totals">
-      {(['diff', 'inFlight', 'broken'] as const).map((name) => (
-        <div key={name} data-figure={name}>
-          <dt>{t(`totals.${name}`)}</dt>
+    <div className="wf-finance-totals">
+      <dl>
+        {(['diff', 'inFlight', 'broken'] as const).map((name) => (
+          <div key={name} data-figure={name}>
+            <dt>{t(`totals.${name}`)}</dt>
+            <dd>
+              <Money value={figures[name]} decimals={2} signed /> <small>{title}</small>
+            </dd>
+          </div>
+        ))}
+        <div>
+          <dt>{t('totals.breaks')}</dt>
           <dd>
-            <Money value={figures[name]} decimals={2} signed /> <small>{title}</small>
+            <StatusMark intent={broken > 0 ? 'bad' : 'ok'}>
+              {t('breaks', { count: broken })}
+            </StatusMark>
           </dd>
         </div>
-      ))}
-      <div>
-        <dt>{t('totals.breaks')}</dt>
-        <dd>
-          <StatusMark intent={broken > 0 ? 'bad' : 'ok'}>
-            {t('breaks', { count: broken })}
-          </StatusMark>
-        </dd>
-      </div>
+      </dl>
       {unrated > 0 && <p className="wf-muted">{t('unrated', { count: unrated })}</p>}
-    </dl>
+    </div>
   );
 }
