@@ -35,7 +35,9 @@ export const stopSwitchRoutes: readonly Route[] = [
     needs: 'session',
     read: async ({ services: { db, face } }) => {
       const told = await readSwitches(db);
-      const stopped = told.map(({ id, status }) => [id, status === stopSwitchStatus.stopped]);
+      const stopped = told.map(
+        ({ id, status }) => [id, status === stopSwitchStatus.stopped] as const,
+      );
       return { ...Object.fromEntries(stopped), ...(face === 'full' ? { stopSwitches: told } : {}) };
     },
   }),

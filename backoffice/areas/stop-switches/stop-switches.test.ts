@@ -208,7 +208,7 @@ test('everybody of the staff sees what is stopped, since when, by whom and why',
   expect(flags).toEqual({ ...allRunning, stopTrade: true });
   expect(stopSwitches.find(({ id }) => id === 'stopTrade')).toEqual({
     ...{ id: 'stopTrade', status: 1, comment: 'The book is wrong' },
-    ...{ dateUpdated: expect.any(Number), changedBy: expect.any(Number) },
+    ...{ dateUpdated: expect.any(Number) as number, changedBy: expect.any(Number) as number },
   });
 });
 

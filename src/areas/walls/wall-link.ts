@@ -177,9 +177,10 @@ export class WallLink {
           },
           complete: () => {},
           error: (reason) => {
-            const [error] = Array.isArray(reason) ? reason : [];
-            const code = (error as { extensions?: { code?: string } } | undefined)?.extensions
-              ?.code;
+            const [error] = (Array.isArray(reason) ? reason : []) as {
+              extensions?: { code?: string };
+            }[];
+            const code = error?.extensions?.code;
             if (code) refused(code);
             this.#later(start, code ? askAgainAfter : 1_000);
           },
