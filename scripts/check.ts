@@ -44,7 +44,7 @@ export async function check(all: boolean): Promise<number> {
   const redis = await step<string>('Redis for the tests', (say) => needRedis(say)).catch(absent);
   if (!redis) parts.push(missing('Redis'));
   parts.push(await vitest('Unit and contract tests', 'unit', [], {}));
-  parts.push(await onPostgres());
+  parts.push(await onPostgres(all));
   const chromium = await step('Chromium for the tests', () => findChromium()).catch(absent);
   if (!chromium) parts.push(missing('Chromium'));
   else if (built) parts.push(await playwright(chromium, all));
@@ -53,14 +53,21 @@ export async function check(all: boolean): Promise<number> {
   return parts.some(({ failed }) => failed > 0) ? 1 : 0;
 }
 
-async function onPostgres(): Promise<Part> {
+/** Where the engines could differ: SQL of lists, locks, the ledger, random histories. `--all`: everything. */
+const engineTests = [
+  ...['backoffice/db', 'backoffice/engine', 'backoffice/ledger', 'backoffice/areas/lists'],
+  '.property.test',
+];
+
+async function onPostgres(all: boolean): Promise<Part> {
   const postgres = await step<Postgres>('PostgreSQL for the tests', (say) =>
     startPostgres(say),
   ).catch(absent);
   if (!postgres) return missing('PostgreSQL');
   try {
     const env = { TEST_DATABASE_URL: postgres.url };
-    return await vitest('The back office on PostgreSQL', 'postgres', ['backoffice'], env);
+    const filter = all ? ['backoffice'] : engineTests;
+    return await vitest('The back office on PostgreSQL', 'postgres', filter, env);
   } finally {
     await postgres.stop();
   }
