@@ -14,6 +14,10 @@ export type PaymentMethod = ResultOf<typeof P2pPaymentMethods>['p2pPaymentMethod
 export const readPaymentMethods = async (): Promise<readonly PaymentMethod[]> =>
   (await read(P2pPaymentMethods, {})).p2pPaymentMethods;
 
+/** All of them, as a filter offers them. */
+export const everyPaymentMethod = async (): Promise<readonly Choice[]> =>
+  (await readPaymentMethods()).map(({ id, title }) => ({ value: id, label: title }));
+
 /** Those that serve a fiat currency, as a form offers them. */
 export async function paymentMethodsFor(currencyId: unknown): Promise<readonly Choice[]> {
   const methods = await readPaymentMethods();

@@ -2,6 +2,7 @@ import type { RecordSpec } from '../action/define-record.ts';
 import type { EnumName } from '../data/enums.ts';
 import type { ResultOf, TadaDocumentNode, VariablesOf } from '../data/graphql.ts';
 import { withTypename } from '../data/with-typename.ts';
+import type { Choice } from '../form/choice-field.tsx';
 import type { Namespace } from '../i18n/resources.ts';
 import type { BulkActSpec } from './bulk/bulk-act.ts';
 import type { CellKind } from './cells/cell-kinds.ts';
@@ -19,11 +20,15 @@ type RowOf<D> = RootOf<D> extends { items: readonly (infer Row)[] } ? Row : neve
 type FilterOf<D> = VariablesOf<D> extends { filter?: infer F } ? NonNullable<F> : never;
 type FieldOf<D> = keyof RowOf<D> & string;
 
+export type ReadChoices = () => Promise<readonly Choice[]>;
 type PlainFilter = 'text' | 'user' | 'ids' | 'currency' | 'market' | 'tag' | 'admin';
 type FilterFor<F, Value> =
   | { readonly as: PlainFilter }
   /** A name of the platform's: one of `words.<key>` of the namespace. */
   | { readonly as: 'word'; readonly from: Namespace; readonly one: true }
+  /** What the server keeps a list of; `choices` reads it once, when somebody asks. */
+  | { readonly as: 'pick'; readonly choices: ReadChoices }
+  | (Value extends boolean ? { readonly as: 'flag'; readonly one: true } : never)
   | (Value extends readonly (infer Member)[]
       ? { readonly as: 'choice'; readonly of: EnumsFor<Member> }
       : { readonly as: 'choice'; readonly of: EnumsFor<Value>; readonly one: true })
@@ -92,10 +97,12 @@ interface ListDefinition<D extends AnyDocument> {
 
 export interface FilterSpec {
   readonly key: string;
-  readonly as: PlainFilter | 'choice' | 'word' | 'range' | 'days';
+  readonly as: PlainFilter | 'choice' | 'word' | 'pick' | 'flag' | 'range' | 'days';
   readonly of?: EnumName;
   /** Namespace of the words. */
   readonly from?: Namespace;
+  /** Reads what a pick offers. */
+  readonly choices?: ReadChoices;
   /** One value, not several. */
   readonly one?: true;
   /** Key of the other end of a range. */

@@ -7,6 +7,7 @@ import { useDerivedText } from '../i18n/derived-text.ts';
 import { choicesOf } from './filter-choices.ts';
 import { useListController } from './list-controller.ts';
 import { isEmpty } from './list-url.ts';
+import { usePicks } from './use-picks.ts';
 
 /** What is filtered, in words; each can be taken away. */
 export function FilterChips() {
@@ -16,10 +17,12 @@ export function FilterChips() {
   const tables = useReferences();
   const filter = useSelector(actor, ({ context }) => context.query.filter);
 
+  const picks = usePicks(spec.filters.filter(({ key }) => !isEmpty(filter[key])));
+
   const chips = spec.filters.flatMap((one) => {
     const keys = one.to ? [one.key, one.to] : [one.key];
     if (keys.every((key) => isEmpty(filter[key]))) return [];
-    const choices = choicesOf(one, tables);
+    const choices = picks.get(one.key) ?? choicesOf(one, tables);
     const said = (value: unknown) =>
       choices.find((choice) => choice.value === String(value))?.label ??
       (one.as === 'days' ? writtenDay(String(value)) : String(value));

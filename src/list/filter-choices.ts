@@ -5,8 +5,11 @@ import { findText, keysBelow } from '../i18n/derived-text.ts';
 import { marketTitle } from './cells/cell-text.ts';
 import type { FilterSpec } from './define-list.ts';
 
-/** What a filter offers. UNKNOWN is what the console says of numbers it does not know; nobody asks for it. */
-export function choicesOf({ key, as, of, from }: FilterSpec, tables: ReferenceTables): Choice[] {
+/** What a filter offers without asking. UNKNOWN is what the console says of numbers it does not know; nobody asks for it. */
+export function choicesOf(
+  { key, as, of, from }: FilterSpec,
+  tables: ReferenceTables,
+): readonly Choice[] {
   switch (as) {
     case 'choice':
       return (of ? (enums[of] as readonly string[]) : [])
@@ -36,6 +39,13 @@ export function choicesOf({ key, as, of, from }: FilterSpec, tables: ReferenceTa
         label: email,
         ...(userName ? { hint: userName } : {}),
       }));
+    case 'flag':
+      return (['yes', 'no'] as const).map((answer) => ({
+        value: String(answer === 'yes'),
+        label: findText('list', `filters.flag.${answer}`) ?? answer,
+      }));
+    // Read from the server: `usePicks`.
+    case 'pick':
     case 'text':
     case 'user':
     case 'ids':

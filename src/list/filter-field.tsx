@@ -6,6 +6,8 @@ import { RangeField } from '../form/range-field.tsx';
 import { DigitsInput, TextInput } from '../form/text-inputs.tsx';
 import type { FilterSpec } from './define-list.ts';
 import { choicesOf } from './filter-choices.ts';
+import { isEmpty } from './list-url.ts';
+import { usePicks } from './use-picks.ts';
 
 export type FilterValues = Readonly<Record<string, unknown>>;
 
@@ -28,6 +30,7 @@ export function FilterField({ filter, label, values, onChange, onEnter }: Props)
   const value = values[key];
   const set = (next: FilterValues) => onChange({ ...values, ...next });
   const common = { id, onEnter };
+  const picks = usePicks([filter]);
 
   const field = () => {
     switch (as) {
@@ -37,14 +40,26 @@ export function FilterField({ filter, label, values, onChange, onEnter }: Props)
       case 'market':
       case 'tag':
       case 'admin':
+      case 'pick':
+        return (
+          <ChoiceField
+            id={id}
+            label={label}
+            choices={picks.get(key) ?? choicesOf(filter, tables)}
+            multiple={!one}
+            value={one ? (value ? [String(value)] : []) : ((value ?? []) as readonly string[])}
+            onChange={(next) => set({ [key]: one ? next[0] : next })}
+          />
+        );
+      case 'flag':
         return (
           <ChoiceField
             id={id}
             label={label}
             choices={choicesOf(filter, tables)}
-            multiple={!one}
-            value={one ? (value ? [String(value)] : []) : ((value ?? []) as readonly string[])}
-            onChange={(next) => set({ [key]: one ? next[0] : next })}
+            multiple={false}
+            value={isEmpty(value) ? [] : [String(value)]}
+            onChange={([answer]) => set({ [key]: answer === undefined ? null : answer === 'true' })}
           />
         );
       case 'range':

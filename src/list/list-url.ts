@@ -4,7 +4,7 @@ import type { FilterSpec, ListSpec } from './define-list.ts';
 type Filter = ListQuery['filter'];
 
 const isMany = ({ as, one }: FilterSpec) =>
-  (as === 'choice' && !one) || ['ids', 'currency', 'market', 'tag', 'admin'].includes(as);
+  (as === 'choice' && !one) || ['ids', 'currency', 'market', 'tag', 'admin', 'pick'].includes(as);
 
 /** A value as it stands in the address. */
 const written = (value: unknown): string =>
@@ -40,6 +40,11 @@ const pageOf = (text: string | null): number => {
 
 const sizes = [20, 50, 100];
 
+function valueOf(spec: FilterSpec, text: string): unknown {
+  if (spec.as === 'flag') return text === 'true';
+  return isMany(spec) ? text.split(',').filter(Boolean) : text;
+}
+
 /** What an address asks for. What it does not say, or says wrongly, is as the list begins. */
 export function fromSearch(
   search: URLSearchParams,
@@ -50,7 +55,7 @@ export function fromSearch(
   for (const spec of filters)
     for (const key of spec.to ? [spec.key, spec.to] : [spec.key]) {
       const text = search.get(key);
-      if (text) filter[key] = isMany(spec) ? text.split(',').filter(Boolean) : text;
+      if (text) filter[key] = valueOf(spec, text);
     }
   const sort = search.get('sort');
   const field = sort?.replace(/^-/, '');

@@ -27,6 +27,8 @@ function valuesOf({ as, of, one }: FilterSpec): fc.Arbitrary<unknown> {
       return amount;
     case 'days':
       return day;
+    case 'flag':
+      return fc.boolean();
     case 'user':
       return id;
     case 'word':
@@ -36,6 +38,7 @@ function valuesOf({ as, of, one }: FilterSpec): fc.Arbitrary<unknown> {
     case 'currency':
     case 'market':
     case 'tag':
+    case 'pick':
     case 'admin':
       return ids;
     default:

@@ -85,7 +85,8 @@ describe.each(lists.map((list) => [list.key, list] as const))('%s', (_, list) =>
     if (to) expect(filterFields(list)[to], to).toBeDefined();
     const isMany = String(field?.type).startsWith('[');
     if (as === 'choice') expect(one ?? false).toBe(!isMany);
-    if (as === 'ids') expect(isMany).toBe(true);
+    if (as === 'ids' || as === 'pick') expect(isMany).toBe(true);
+    if (as === 'flag') expect(String(field?.type)).toBe('Boolean');
   });
 
   it('uses every word of its address once', () => {

@@ -110,6 +110,10 @@ export function trialsOf(list: ListSpec, filter: FilterSpec, rows: readonly Row[
     case 'word':
     case 'user':
       return [{ asked: { [key]: first }, matches: has((value) => value === first), known: true }];
+    case 'flag': {
+      const asked = { [key]: first === 'true' };
+      return [{ asked, matches: has((value) => value === first), known: true }];
+    }
     case 'text': {
       const part = first.length > 12 ? first.slice(2, 10) : first;
       const matches = has((value) => value.toLowerCase().includes(part.toLowerCase()));
@@ -148,7 +152,7 @@ export const unseen: Readonly<Record<string, string>> = {
     ]),
   ),
   ...Object.fromEntries(
-    ['amountFrom', 'currencyId'].map((key) => [
+    ['amountFrom', 'currencyId', 'paymentMethodId'].map((key) => [
       `arbitration.my.${key}`,
       "few cases are one arbitrator's; the same filter is seen to work where all stand",
     ]),

@@ -4,7 +4,8 @@ const dealFields = graphql(`
   fragment DealFields on Deal @_unmask {
     id createdAt updatedAt expiresAt propertySentAt finishedAt remindedAt status statusCode
     isInDispute isArbitratorJoined type initiator offerId sellerId sellerName buyerId buyerName
-    currencyId amount fee fiatCurrencyId fiatAmount price paymentMethodTitle requisiteId groupChatId
+    currencyId amount fee fiatCurrencyId fiatAmount price paymentMethodId paymentMethodTitle
+    requisiteId groupChatId
     arbitratorId arbitratorName changedBy seen
   }
 `);

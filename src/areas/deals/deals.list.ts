@@ -2,6 +2,10 @@ import { defineList } from '../../list/define-list.ts';
 import { DealHistory, Deals } from './deal.graphql.ts';
 import { dealFields, dealRecord } from './deal.record.ts';
 
+/** Fetched when somebody asks: the definition itself reaches for nothing. */
+const paymentMethods = async () =>
+  (await import('../../entities/payment-methods.ts')).everyPaymentMethod();
+
 /** Deals between users (d3:137). Decisions are made on the deal's own page, never from the list. */
 export const dealsList = defineList({
   name: 'deals',
@@ -12,6 +16,8 @@ export const dealsList = defineList({
   columns: dealFields,
   filters: {
     status: { as: 'choice', of: 'DealStatusChoice' },
+    isInDispute: { as: 'flag', one: true },
+    paymentMethodId: { as: 'pick', choices: paymentMethods },
     currencyId: { as: 'currency' },
     fiatCurrencyId: { as: 'currency' },
     amountFrom: { as: 'range', to: 'amountTo' },

@@ -10,6 +10,10 @@ type Queue = 'MINE' | 'OTHERS' | 'AWAITING' | 'ALL' | 'COMPLETED';
 const { deadline, id, status, lastMessageText, amount, currencyId, ...others } = disputeFields;
 const { fiatAmount, fiatCurrencyId, paymentMethodTitle, createdAt, ...rest } = others;
 
+/** Fetched when somebody asks: the definition itself reaches for nothing. */
+const paymentMethods = async () =>
+  (await import('../../../entities/payment-methods.ts')).everyPaymentMethod();
+
 /** One tab of the desk, by the documented flags (d3:302 to d3:306); 10 a page (d3:621). */
 export const queueList = (part: string, queue: Queue) =>
   defineList({
@@ -45,6 +49,7 @@ export const queueList = (part: string, queue: Queue) =>
     filters: {
       reason: { as: 'choice', of: 'DisputeReason' },
       currencyId: { as: 'currency' },
+      paymentMethodId: { as: 'pick', choices: paymentMethods },
       amountFrom: { as: 'range', to: 'amountTo' },
       createdFrom: { as: 'days', to: 'createdTo' },
       userId: { as: 'user' },
