@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import type { RecordSpec } from '../action/define-record.ts';
 import type { EnumName } from '../data/enums.ts';
 import type { ResultOf, TadaDocumentNode, VariablesOf } from '../data/graphql.ts';
@@ -54,6 +55,8 @@ interface InnerColumn {
   readonly beside?: string;
   /** Namespace that names the events of an `event`. */
   readonly in?: Namespace;
+  /** What stands in a `drawn`. */
+  readonly draw?: ComponentType<{ readonly row: never }>;
 }
 
 /** One act of another record, e.g. of the user who wrote the row; `acts.<name>.label` is its text. */

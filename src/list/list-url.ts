@@ -40,7 +40,7 @@ const pageOf = (text: string | null): number => {
 
 const sizes = [20, 50, 100];
 
-function valueOf(spec: FilterSpec, text: string): unknown {
+function readValue(spec: FilterSpec, text: string): unknown {
   if (spec.as === 'flag') return text === 'true';
   return isMany(spec) ? text.split(',').filter(Boolean) : text;
 }
@@ -55,7 +55,7 @@ export function fromSearch(
   for (const spec of filters)
     for (const key of spec.to ? [spec.key, spec.to] : [spec.key]) {
       const text = search.get(key);
-      if (text) filter[key] = valueOf(spec, text);
+      if (text) filter[key] = readValue(spec, text);
     }
   const sort = search.get('sort');
   const field = sort?.replace(/^-/, '');

@@ -1,4 +1,5 @@
 import { defineList } from '../../list/define-list.ts';
+import { ChangesCell } from './changes-cell.tsx';
 import { offerFields, offerRecord } from './offer.record.ts';
 import { OfferHistory, Offers } from './offers.graphql.ts';
 
@@ -29,8 +30,9 @@ export const offersList = defineList({
       userId: { field: 'adminId', as: 'admin' },
       type: { field: 'event', as: 'event', in: 'offers' },
       status: { field: 'status', as: 'status', of: 'OfferStatus' },
-      paymentMethods: { field: 'changes', as: 'json' },
-      terms: { field: 'comment', as: 'text' },
+      paymentMethods: { field: 'comment', as: 'text' },
+      // The last: it is as long as it is.
+      terms: { field: 'changes', as: 'drawn', draw: ChangesCell },
     },
   },
 });

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { findText } from '../../i18n/derived-text.ts';
 import { figures } from '../cells/cell-kinds.ts';
 import { CellValue } from '../cells/cell-value.tsx';
+import type { ColumnSpec } from '../cells/column-types.ts';
 import { useListController } from '../list-controller.ts';
 import type { Line } from '../list-line.ts';
 
@@ -38,7 +39,7 @@ export function InnerCell({ line, field, isFirst, className, ...cell }: Props) {
     >
       <div className="wf-cell">
         {isWord && isFirst && <InnerWord line={line} />}
-        {row && column && <CellValue column={column} row={row} />}
+        {row && column && <CellValue column={column as ColumnSpec} row={row} />}
       </div>
     </Cell>
   );
