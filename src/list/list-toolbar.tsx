@@ -1,13 +1,14 @@
 import { Button } from '@blueprintjs/core';
 import { AlignJustify, Export, Filter, Refresh, Stop } from '@blueprintjs/icons';
 import { useSelector } from '@xstate/react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useKept } from '../data/session.ts';
 import { ColumnsMenu } from './columns-menu.tsx';
-import { FilterChips } from './filter-chips.tsx';
 import { HeldBar } from './held-bar.tsx';
 import type { Columns } from './list-columns.ts';
 import { useListController } from './list-controller.ts';
+import { FilterChips } from './list-parts.ts';
 import { SavedFilters } from './saved-filters.tsx';
 import { StandingActs } from './standing-acts.tsx';
 import { useExport } from './use-export.ts';
@@ -40,7 +41,9 @@ export function ListToolbar({ columns, filtersOpen, onFilters, tools }: Props) {
             onClick={onFilters}
           />
           <SavedFilters />
-          <FilterChips />
+          <Suspense fallback={<div className="wf-chips" />}>
+            <FilterChips />
+          </Suspense>
         </>
       )}
       <span className="wf-grow" />

@@ -1,15 +1,11 @@
 import { useCallback, useRef, useState } from 'react';
-import { byteOrderMark } from '../../machines/csv/harmless.ts';
 import { ClientError, errorText } from '../data/client-error.ts';
 import { notify } from '../data/notices.ts';
 import { references } from '../data/references.ts';
 import { findText, useDerivedText } from '../i18n/derived-text.ts';
 import { exportText } from './cells/cell-text.ts';
-import { csvLine } from './csv.ts';
 import type { Columns } from './list-columns.ts';
 import { useListController } from './list-controller.ts';
-import { readAll } from './read-all.ts';
-import { saveFile } from './save-file.ts';
 
 export interface ExportProgress {
   readonly done: number;
@@ -32,12 +28,19 @@ export function useExport(columns: Columns) {
     const abort = new AbortController();
     running.current = abort;
     setProgress({ done: 0, total: null });
-    const parts = [
-      byteOrderMark,
-      csvLine(columns.shown.map(({ field }) => text(`columns.${field}`))),
-    ];
     let done = 0;
     try {
+      // What writes a file is fetched when somebody wants one.
+      const [{ byteOrderMark }, { csvLine }, { readAll }, { saveFile }] = await Promise.all([
+        import('../../machines/csv/harmless.ts'),
+        import('./csv.ts'),
+        import('./read-all.ts'),
+        import('./save-file.ts'),
+      ]);
+      const parts = [
+        byteOrderMark,
+        csvLine(columns.shown.map(({ field }) => text(`columns.${field}`))),
+      ];
       const { query } = actor.getSnapshot().context;
       for await (const { rows, total } of readAll(spec, query, abort.signal)) {
         for (const row of rows)
