@@ -45,7 +45,7 @@ beforeAll(async () => {
     token === serviceToken
       ? json({
           ...{ readAt: 1_790_000_000, open: 4, unattended: 1, breached: 0, urgent: 1, soon: 1 },
-          ...{ calm: 2, openedToday: 3, settledToday: 2 },
+          ...{ calm: 2, openedToday: 3, decidedToday: 1, settledToday: 2, at: 1_790_000_000 },
         })
       : { status: 401, json: { error: { code: 'Unauthorized' } } },
   );

@@ -2,6 +2,10 @@ import { sql } from 'drizzle-orm';
 import { disputeStatus } from '../../../machines/dispute/dispute.codes.ts';
 import { exchangeOrderStatus } from '../../../machines/exchange-order/exchange-order.codes.ts';
 import { kytStatus } from '../../../machines/kyt/kyt.codes.ts';
+import {
+  requisiteReviewStatus,
+  requisiteStatus,
+} from '../../../machines/requisite/requisite.codes.ts';
 import { transactionStatus } from '../../../machines/transaction/transaction.codes.ts';
 import type { Db } from '../../db/database.ts';
 import { statSubject } from '../../db/schema/statistics.ts';
@@ -12,6 +16,7 @@ import { spanOf } from './span.ts';
 interface Queue extends Record<string, unknown> {
   readonly status: number;
   readonly count: number;
+  readonly oldestAt: number | null;
 }
 
 /** States in which something waits for somebody or for the platform. */
@@ -33,71 +38,135 @@ const waiting = {
 } as const;
 const openDisputes = [disputeStatus.required, disputeStatus.joined, disputeStatus.assigned];
 
-async function readQueue(
-  db: Db,
-  subject: Parameters<typeof present>[0],
-  states: readonly number[],
-): Promise<Queue[]> {
-  const { rows } = await db.execute<Queue>(sql`
-    select f.status, ${countOf()} as count from ${present(subject)}
-    where f.status in ${states} group by 1`);
-  const known = new Map(rows.map((row) => [row.status, row.count]));
-  return states.map((status) => ({ status, count: known.get(status) ?? 0 }));
+/** A table whose rows wait in the states of a column, and the index that finds the oldest of each. */
+interface Place {
+  readonly subject: Parameters<typeof present>[0];
+  readonly table: string;
+  readonly column: string;
+  readonly states: readonly number[];
+  /** Rows may be deleted: the aggregates tell them by `side`. */
+  readonly deletable?: true;
 }
 
-/** Since when the oldest transaction of each state waits: one look into the index for each. */
-async function readTransactions(db: Db) {
-  const queue = await readQueue(db, statSubject.transaction, waiting.transactions);
-  const states = sql.param(waiting.transactions);
-  const { rows } = await db.execute<{ status: number; oldestAt: number | null }>(sql`
-    select s.status, ${seconds(sql`(select date_created from transactions t where t.status = s.status
-      order by date_created, id limit 1)`)} as "oldestAt"
-    from unnest(${states}::smallint[]) s (status)`);
-  const oldest = new Map(rows.map(({ status, oldestAt }) => [status, oldestAt]));
-  return queue.map((one) => ({ ...one, oldestAt: oldest.get(one.status) ?? null }));
+const places = {
+  transactions: {
+    ...{ subject: statSubject.transaction, table: 'transactions', column: 'status' },
+    states: waiting.transactions,
+  },
+  checks: {
+    ...{ subject: statSubject.kyt, table: 'transactions', column: 'kyt_status' },
+    states: waiting.checks,
+  },
+  exchangeOrders: {
+    ...{ subject: statSubject.exchangeOrder, table: 'exchange_orders', column: 'status' },
+    ...{ states: waiting.exchangeOrders, deletable: true },
+  },
+} as const satisfies Record<string, Place>;
+
+/** How many are in each state, from the aggregates; since when the oldest is, by one look for each. */
+async function readQueue(db: Db, place: Place): Promise<Queue[]> {
+  const { subject, table, column, states, deletable } = place;
+  const [counts, there] = deletable
+    ? [sql`f.side = 0`, sql`not t.deleted`]
+    : [sql`true`, sql`true`];
+  const counted = await db.execute<{ status: number; count: number }>(sql`
+    select f.status, ${countOf()} as count from ${present(subject)}
+    where f.status in ${states} and ${counts} group by 1`);
+  const found = await db.execute<{ status: number; oldestAt: number | null }>(sql`
+    select s.status, ${seconds(sql`(select date_created from ${sql.identifier(table)} t
+      where t.${sql.identifier(column)} = s.status and ${there} order by date_created, id limit 1)`)} as "oldestAt"
+    from unnest(${sql.param(states)}::smallint[]) s (status)`);
+  const known = new Map(counted.rows.map(({ status, count }) => [status, count]));
+  const oldest = new Map(found.rows.map(({ status, oldestAt }) => [status, oldestAt]));
+  return states.map((status) => ({
+    ...{ status, count: known.get(status) ?? 0, oldestAt: oldest.get(status) ?? null },
+  }));
+}
+
+/** Requisites that nobody has judged yet; few, and without an aggregate. */
+async function readRequisites(db: Db) {
+  const { rows } = await db.execute<{ count: number; oldestAt: number | null }>(sql`
+    select count(*) as count, ${seconds(sql`min(date_created)`)} as "oldestAt" from requisites
+    where review_status = ${requisiteReviewStatus.new} and status = ${requisiteStatus.enabled}`);
+  return rows[0] ?? { count: 0, oldestAt: null };
 }
 
 interface Open extends Record<string, unknown> {
   readonly open: number;
   readonly unattended: number;
   readonly breached: number;
+  readonly urgent: number;
+  readonly soon: number;
+  readonly calm: number;
   readonly oldestAt: number | null;
   readonly oldestUnattendedAt: number | null;
   readonly nextDeadline: number | null;
 }
 
-/** The queue of arbitration, without a name. Open ones alone are looked at. */
-async function readDisputes(db: Db, now: Date) {
+/** Minutes that are left to what is urgent, and to what is due soon. */
+const [urgent, soon] = [5, 15];
+const closed = [disputeStatus.confirmed, disputeStatus.cancelled, disputeStatus.settled];
+
+/** The open ones alone are looked at. */
+async function readOpen(db: Db, now: Date): Promise<Open> {
+  const due = (from: number, to?: number) => {
+    const at = (minutes: number) => sql`${now}::timestamptz + ${minutes} * interval '1 minute'`;
+    const until = to === undefined ? sql`true` : sql`deadline < ${at(to)}`;
+    return sql`count(*) filter (where deadline >= ${at(from)} and ${until})`;
+  };
   const { rows } = await db.execute<Open>(sql`
     select count(*) as open, count(*) filter (where arbitrator_id is null) as unattended,
       count(*) filter (where deadline < ${now}) as breached,
+      ${due(0, urgent)} as urgent, ${due(urgent, soon)} as soon, ${due(soon)} as calm,
       ${seconds(sql`min(date_created)`)} as "oldestAt",
       ${seconds(sql`min(date_created) filter (where arbitrator_id is null)`)} as "oldestUnattendedAt",
       ${seconds(sql`min(deadline) filter (where deadline >= ${now})`)} as "nextDeadline"
     from disputes where status in ${openDisputes}`);
-  const today = spanOf({ dateFrom: Math.floor(now.getTime() / 86_400_000) * 86_400 }, now);
+  return rows[0] as Open;
+}
+
+/** Seconds that a dispute took which ended since then, as the one in the middle. */
+async function readMedian(db: Db, since: number): Promise<number | null> {
+  const { rows } = await db.execute<{ median: number | null }>(sql`
+    select round(percentile_cont(0.5) within group (
+      order by extract(epoch from date_finished - date_created)))::int as median
+    from disputes where status in ${closed} and date_finished >= to_timestamp(${since})
+      and date_created >= to_timestamp(${since}) - interval '30 days'`);
+  return rows[0]?.median ?? null;
+}
+
+/** The desk of arbitration in numbers, without a name. Days are UTC. */
+export async function readDesk(db: Db, now: Date) {
+  const midnight = Math.floor(now.getTime() / 86_400_000) * 86_400;
+  const today = spanOf({ dateFrom: midnight }, now);
   const count = async (subject: 8 | 9, states?: readonly number[]) => {
     const found = await db.execute<{ count: number }>(
       sql`select ${countOf()} as count from ${cellsOf(subject, today, states)}`,
     );
     return found.rows[0]?.count ?? 0;
   };
-  const { confirmed, cancelled, settled } = disputeStatus;
   return {
-    ...(rows[0] as Open),
+    ...(await readOpen(db, now)),
     openedToday: await count(statSubject.dispute),
-    decidedToday: await count(statSubject.disputeEnd, [confirmed, cancelled]),
-    settledToday: await count(statSubject.disputeEnd, [confirmed, cancelled, settled]),
+    decidedToday: await count(statSubject.disputeEnd, closed.slice(0, 2)),
+    settledToday: await count(statSubject.disputeEnd, closed),
+    medianSeconds: await readMedian(db, midnight),
+    at: Math.floor(now.getTime() / 1000),
   };
 }
 
-/** What waits, by state: counts and moments, nothing of anybody. */
-export async function readQueues(db: Db, now: Date) {
+/** What waits for the platform or for staff, by state: counts and moments, nothing of anybody. */
+export async function readWaiting(db: Db, now: Date) {
   return {
-    transactions: await readTransactions(db),
-    checks: await readQueue(db, statSubject.kyt, waiting.checks),
-    exchangeOrders: await readQueue(db, statSubject.exchangeOrder, waiting.exchangeOrders),
-    disputes: await readDisputes(db, now),
+    transactions: await readQueue(db, places.transactions),
+    checks: await readQueue(db, places.checks),
+    exchangeOrders: await readQueue(db, places.exchangeOrders),
+    requisites: await readRequisites(db),
     at: Math.floor(now.getTime() / 1000),
   };
+}
+
+/** All of it, for those who see both. */
+export async function readQueues(db: Db, now: Date) {
+  return { ...(await readWaiting(db, now)), disputes: await readDesk(db, now) };
 }

@@ -1,7 +1,9 @@
 import { stopSwitch, stopSwitchStatus } from '../../../machines/stop-switch/stop-switch.codes.ts';
 import { stopSwitches } from '../../db/schema/stop-switches.ts';
 import type { Services } from '../../engine/services.ts';
-import { seconds } from './seconds.ts';
+
+const seconds = (when: Date | null): number | null =>
+  when === null ? null : Math.floor(when.getTime() / 1000);
 
 /** What is stopped and since when; who did it and why is for those who are signed in. */
 export async function readWallSwitches({ db, now }: Pick<Services, 'db' | 'now'>) {

@@ -1,5 +1,9 @@
+import { Big } from 'big.js';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { transactionStatus } from '../../../machines/transaction/transaction.codes.ts';
+import { currencies } from '../../db/schema/currencies.ts';
+import { platformOwner, post } from '../../ledger/post.ts';
 import { type Office, serviceToken, startOffice } from '../../testing/office.ts';
 import { plantTransaction } from '../../testing/plant.ts';
 import { wallExtensionRoutes } from './extension.routes.ts';
@@ -45,22 +49,74 @@ test('a transaction is counted where it waits, and in the minute in which it beg
   interface Queues {
     readonly transactions: { status: number; count: number; oldestAt: number | null }[];
   }
-  interface Flow {
-    readonly deposits: number[];
-    readonly withdrawals: number[];
+  interface Minute {
+    readonly deposits: number;
+    readonly withdrawals: number;
+    readonly failed: number;
   }
-  const sum = (counts: number[]) => counts.reduce((all, one) => all + one, 0);
   const inError = ({ transactions }: Queues) =>
     transactions.find(({ status }) => status === transactionStatus.error);
-  const [queues, flow] = [await wall<Queues>('queues'), await wall<Flow>('flow')];
+  const read = async () => {
+    const { items } = await wall<{ items: Minute[] }>('throughput');
+    expect(items.length).toBeGreaterThanOrEqual(60);
+    const sum = (name: keyof Minute) => items.reduce((all, minute) => all + minute[name], 0);
+    return {
+      queue: inError(await wall<Queues>('queues')),
+      ...{ deposits: sum('deposits'), withdrawals: sum('withdrawals'), failed: sum('failed') },
+    };
+  };
+  const before = await read();
   const dateCreated = new Date(Date.now() - 1000);
   await plantTransaction(office.database, {
     ...{ userId: 1, currencyId: 1, status: transactionStatus.error, type: 0, dateCreated },
   } as never);
-  const after = { queues: await wall<Queues>('queues'), flow: await wall<Flow>('flow') };
-  expect(inError(after.queues)?.count).toBe((inError(queues)?.count ?? 0) + 1);
-  expect(inError(after.queues)?.oldestAt).toBe(Math.floor(dateCreated.getTime() / 1000));
-  expect(sum(after.flow.deposits)).toBe(sum(flow.deposits) + 1);
-  expect(sum(after.flow.withdrawals)).toBe(sum(flow.withdrawals));
-  expect(after.flow.deposits).toHaveLength(60);
+  expect(await read()).toEqual({
+    queue: {
+      status: transactionStatus.error,
+      count: (before.queue?.count ?? 0) + 1,
+      oldestAt: Math.floor(dateCreated.getTime() / 1000),
+    },
+    deposits: before.deposits + 1,
+    ...{ withdrawals: before.withdrawals, failed: before.failed + 1 },
+  });
+});
+
+interface Money {
+  readonly lastEntry: number;
+  readonly profit: string;
+  readonly breaks: number;
+  readonly currencies: { title: string; state: number; diff: string; broken: string }[];
+}
+
+test('what a posting earns is in the profit of the day, and the entry is named', async () => {
+  const before = await wall<Money>('money');
+  const [usd] = await office.database.db
+    .select()
+    .from(currencies)
+    .where(eq(currencies.title, 'USD'));
+  const currencyId = usd?.id ?? 0;
+  await office.database.db.transaction((tx) =>
+    post(tx, {
+      ...{ reason: 'test.fee', objectType: 'transaction', objectId: 0, at: new Date() },
+      postings: [
+        { owner: platformOwner, kind: 'external', currencyId, amount: '-12.5' },
+        { owner: platformOwner, kind: 'fee', currencyId, amount: '12.5' },
+      ],
+    }),
+  );
+  const after = await wall<Money>('money');
+  expect(new Big(after.profit).minus(before.profit).toFixed(2)).toBe('12.50');
+  expect(after.lastEntry).toBeGreaterThan(before.lastEntry);
+});
+
+test('differences are the finance register’s own', async () => {
+  const { body } = await office.call('POST', 'v2/Finance/GetFinanceStatus', {}, 1);
+  const register = body as unknown as { items: Record<string, unknown>[] };
+  const { currencies: lines, breaks } = await wall<Money>('money');
+  expect(lines.map(({ diff, broken, state }) => [diff, broken, state])).toEqual(
+    register.items.map(({ diffBalance, broken, state }) => [diffBalance, broken, state]),
+  );
+  expect(breaks).toBe(
+    register.items.reduce((all, { brokenCount }) => all + Number(brokenCount), 0),
+  );
 });

@@ -1,14 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../i18n/format.ts';
+import type { Minutes } from './boards/board.ts';
 
-interface Props {
-  /** By minute, oldest first; the last one is still running. */
-  readonly counts: readonly number[];
+const minutes = { style: 'unit', unit: 'minute', unitDisplay: 'short' } as const;
+
+interface Props extends Minutes {
   readonly tone: string;
 }
 
-/** Bars by minute, drawn as one path for what is over and one for what runs: light for weeks. */
-export function Bars({ counts, tone }: Props) {
+/** Bars by minute, drawn as three paths: what began, what of it is finished, and the minute that still runs. */
+export function Bars({ counts, done, tone }: Props) {
   const { t } = useTranslation('walls');
   const most = Math.max(1, ...counts);
   const last = counts.length - 1;
@@ -17,11 +18,17 @@ export function Bars({ counts, tone }: Props) {
   return (
     <div className="wall-bars" data-tone={tone}>
       <svg viewBox={`0 0 ${counts.length} 100`} preserveAspectRatio="none" aria-hidden="true">
-        <path d={counts.slice(0, last).map(bar).join('')} />
-        <path className="wall-running" d={bar(counts[last] ?? 0, last)} />
+        <path className={done && 'wall-begun'} d={counts.slice(0, last).map(bar).join('')} />
+        <path className="wall-begun" d={bar(counts[last] ?? 0, last)} />
+        {done && <path d={done.map(bar).join('')} />}
       </svg>
       <p>
-        <span>{t('minutesAgo', { count: counts.length })}</span>
+        <span>{formatNumber(-counts.length, minutes)}</span>
+        {done && (
+          <span className="wall-key">
+            <i /> {t('finished')} <i className="wall-begun" /> {t('begun')}
+          </span>
+        )}
         <span>{t('most', { value: formatNumber(Math.max(0, ...counts)) })}</span>
         <span>
           {t('thisMinute')} <b data-testid="minute">{formatNumber(counts[last] ?? 0)}</b>

@@ -1,9 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../i18n/format.ts';
 import type { Figure } from './boards/board.ts';
-import { decimalText, lasting, word } from './wall-text.ts';
+import { lasting, moneyText, word } from './wall-text.ts';
 
-const dollars = (text: string) => `$${decimalText(text, text.length > 9 ? 0 : 2)}`;
+function textOf({ value, currency, isSigned }: Figure): string {
+  if (value === null) return '–';
+  return currency === undefined
+    ? formatNumber(Number(value))
+    : moneyText(String(value), currency, { isSigned });
+}
 
 interface Props {
   readonly figure: Figure;
@@ -13,9 +18,8 @@ interface Props {
 /** One number, as large as its tile lets it be, and what stands below it. */
 export function FigureView({ figure, now }: Props) {
   const { t } = useTranslation('walls');
-  const { value, weight = 'calm', since, until, lasted, isMoney } = figure;
-  const text =
-    value === null ? '–' : isMoney ? dollars(String(value)) : formatNumber(Number(value));
+  const { weight = 'calm', since, until, lasted, done, notes, currency = '' } = figure;
+  const text = textOf(figure);
   return (
     <div className="wall-figure" data-weight={weight}>
       <strong
@@ -34,6 +38,19 @@ export function FigureView({ figure, now }: Props) {
         {until && (
           <span>
             {t('nextDue')} <b>{lasting(Date.parse(until) - now)}</b>
+          </span>
+        )}
+        {notes?.map(({ id, amount }) => (
+          <span key={id}>
+            {word(`note.${id}`)}{' '}
+            {amount !== undefined && (
+              <b>{moneyText(amount, currency, { isSigned: true, places: 0 })}</b>
+            )}
+          </span>
+        ))}
+        {done !== undefined && (
+          <span>
+            {t('finished')} <b>{formatNumber(done)}</b>
           </span>
         )}
         {lasted != null && (

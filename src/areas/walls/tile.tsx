@@ -7,6 +7,7 @@ import type { Freshness } from './freshness.ts';
 import { MoneyView } from './money.tsx';
 import { PressureView } from './pressure.tsx';
 import { RowsView } from './rows.tsx';
+import { StatusView } from './status.tsx';
 import { SwitchesView } from './switches.tsx';
 import { word } from './wall-text.ts';
 import { lastOf, missingCode } from './wall-values.ts';
@@ -19,17 +20,22 @@ function Content({ tile, now }: { readonly tile: Tile; readonly now: number }) {
     case 'figure':
       return <FigureView figure={tile.read(told)} now={now} />;
     case 'bars':
-      return <Bars counts={tile.read(told)} tone={tile.tone} />;
+      return <Bars {...tile.read(told)} tone={tile.tone} />;
     case 'rows':
       return <RowsView rows={tile.read(told)} now={now} />;
     case 'switches':
       return <SwitchesView told={told as Told<'switches'>} now={now} />;
+    case 'status':
+      return <StatusView told={told as Told<'status'>} now={now} />;
     case 'money':
-      return <MoneyView told={told as Told<'money'>} />;
+      return <MoneyView told={told as Told<'money'>} now={now} />;
     case 'pressure':
       return <PressureView told={told as Told<'disputes'>} />;
   }
 }
+
+/** Room for the age beside the name. */
+const ageLetters = 5;
 
 interface Props {
   readonly tile: Tile;
@@ -42,6 +48,7 @@ interface Props {
 export function TileView({ tile, fresh, now }: Props) {
   const { t } = useTranslation('walls');
   const missing = missingCode(tile.source);
+  const title = word(`tile.${tile.id}`);
   const isEmpty = fresh.state === 'none';
   return (
     <section
@@ -51,8 +58,8 @@ export function TileView({ tile, fresh, now }: Props) {
       data-fresh={fresh.state}
       style={{ gridColumn: `span ${tile.wide}`, gridRow: `span ${tile.tall}` }}
     >
-      <h2>
-        <span>{word(`tile.${tile.id}`)}</span>
+      <h2 style={{ '--letters': title.length + ageLetters } as React.CSSProperties}>
+        <span>{title}</span>
         <span className="wall-age" data-testid="age">
           {fresh.state === 'stale' && t('staleSince', { time: formatTime(fresh.since) })}
           {fresh.state === 'fresh' && t('age', { seconds: Math.floor(fresh.ageMs / 1000) })}

@@ -18,14 +18,39 @@ export function lasting(ms: number): string {
   return h < 240 ? `${days} ${unit(h % 24, 'hour')}` : days;
 }
 
-/** Decimal text with the language's own marks, never by way of a float. */
+/** What a difference begins with; a loss is told from a hyphen across the room. */
+export const signOf = (value: string, isSigned = false): string =>
+  value.startsWith('-') ? '−' : isSigned && /[1-9]/.test(value) ? '+' : '';
+
+/** Decimal text with the language's own marks, without its sign, never by way of a float. */
 export function decimalText(value: string, places: number): string {
   const [whole = '0', rest = ''] = value.replace('-', '').split('.');
-  const sign = value.startsWith('-') ? '−' : '';
   const parts = new Intl.NumberFormat(document.documentElement.lang || 'en').formatToParts(1000.1);
   const mark = (type: string, usual: string) =>
     parts.find((part) => part.type === type)?.value ?? usual;
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, mark('group', ','));
   const tail = places > 0 ? mark('decimal', '.') + rest.padEnd(places, '0').slice(0, places) : '';
-  return sign + grouped + tail;
+  return grouped + tail;
+}
+
+/** Longer than this, what is behind the point is nothing that is read from five metres. */
+const longestExact = 9;
+
+/** An amount where the language puts its currency's sign; a title that is no such code stands behind. */
+export function moneyText(
+  value: string,
+  title: string,
+  {
+    isSigned = false,
+    places = value.length > longestExact ? 0 : 2,
+  }: { isSigned?: boolean | undefined; places?: number },
+): string {
+  const text = decimalText(value, places);
+  const sign = signOf(value, isSigned);
+  if (!/^[A-Z]{3}$/.test(title)) return `${sign}${text}\u00a0${title}`;
+  const parts = new Intl.NumberFormat(document.documentElement.lang || 'en', {
+    ...{ style: 'currency', currency: title, currencyDisplay: 'narrowSymbol' },
+    maximumFractionDigits: 0,
+  }).formatToParts(1);
+  return sign + parts.map(({ type, value: part }) => (type === 'integer' ? text : part)).join('');
 }

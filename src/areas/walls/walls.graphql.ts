@@ -21,42 +21,44 @@ export const sources = {
   switches: graphql(`
     subscription WallSwitches { told: wallSwitchesLive { readAt items { switch status since } } }
   `),
+  status: graphql(`
+    subscription WallStatus { told: wallStatusLive { startedAt latency feedAt waiting at } }
+  `),
   queues: graphql(`
     subscription WallQueues {
       told: wallQueuesLive {
-        readAt
         transactions { status count oldestAt }
-        kyt { count oldestAt }
-        exchangeOrders { count oldestAt }
+        checks { status count oldestAt }
+        exchangeOrders { status count oldestAt }
         requisites { count oldestAt }
+        at
       }
-    }
-  `),
-  errors: graphql(`
-    subscription WallErrors {
-      told: wallErrorsLive { readAt transactions oldestAt kyt exchangeOrders byMinute }
     }
   `),
   throughput: graphql(`
     subscription WallThroughput {
-      told: wallThroughputLive { readAt from transactions deals trades }
+      told: wallThroughputLive {
+        items {
+          date deposits depositsCompleted withdrawals withdrawalsCompleted failed deals
+          dealsCompleted trades
+        }
+        at
+      }
     }
   `),
   disputes: graphql(`
     subscription WallDisputes {
       told: wallDisputesLive {
-        readAt open unattended breached urgent soon calm oldestAt oldestUnattendedAt nextDeadlineAt
-        openedToday settledToday medianSeconds
+        open unattended breached urgent soon calm oldestAt oldestUnattendedAt nextDeadline
+        openedToday settledToday medianSeconds at
       }
     }
-  `),
-  flow: graphql(`
-    subscription WallFlow { told: wallFlowLive { readAt from deposits withdrawals deals trades } }
   `),
   money: graphql(`
     subscription WallMoney {
       told: wallMoneyLive {
-        readAt turnoverUsd profitUsd currencies { title decimals owned ownedUsd }
+        readAt lastEntry title turnover profit diff inFlight broken breaks brokenSince
+        currencies { title decimals state diff worth inFlight broken since }
       }
     }
   `),

@@ -20,10 +20,23 @@ export interface Figure {
   /** Ticks: the age of something, or the time left to it. */
   readonly since?: string | null;
   readonly until?: string | null;
+  /** How many of it are finished. */
+  readonly done?: number;
+  /** Words below it, text keys below `walls:words.note`, with an amount of the same currency or without. */
+  readonly notes?: readonly { readonly id: string; readonly amount?: string }[];
   /** Seconds that something took. */
   readonly lasted?: number | null;
-  /** Money in US dollars. */
-  readonly isMoney?: boolean;
+  /** Title of the currency that the value is an amount of. */
+  readonly currency?: string;
+  /** A difference: it is told with its sign. */
+  readonly isSigned?: boolean;
+}
+
+/** Counts by minute, oldest first, the last one still running. */
+export interface Minutes {
+  readonly counts: readonly number[];
+  /** How many of them are finished; those are drawn full. */
+  readonly done?: readonly number[];
 }
 
 /** One line of a list: a word, a count, and since when the oldest of it waits. */
@@ -40,16 +53,18 @@ interface Sourced extends TileBase {
   readonly source: SourceName;
 }
 
+/** Kinds that draw their source's whole answer. */
+type WholeKind = 'switches' | 'status' | 'money' | 'pressure';
+
 export type Tile =
   | (Sourced & { readonly kind: 'figure'; readonly read: (told: unknown) => Figure })
   | (Sourced & {
       readonly kind: 'bars';
-      /** Counts by minute, oldest first. */
-      readonly read: (told: unknown) => readonly number[];
+      readonly read: (told: unknown) => Minutes;
       readonly tone: Weight | 'accent';
     })
   | (Sourced & { readonly kind: 'rows'; readonly read: (told: unknown) => readonly Row[] })
-  | (Sourced & { readonly kind: 'switches' | 'money' | 'pressure' });
+  | (Sourced & { readonly kind: WholeKind });
 
 /** A board as data; what it shows is for everybody who walks past. */
 export interface BoardSpec {
@@ -74,7 +89,7 @@ export const bars = <Name extends SourceName>(
   [wide, tall]: Size,
   source: Name,
   tone: Weight | 'accent',
-  read: Read<Name, readonly number[]>,
+  read: Read<Name, Minutes>,
 ): Tile => ({ id, wide, tall, source, kind: 'bars', tone, read: erased(read) });
 
 export const rows = <Name extends SourceName>(
@@ -84,9 +99,8 @@ export const rows = <Name extends SourceName>(
   read: Read<Name, readonly Row[]>,
 ): Tile => ({ id, wide, tall, source, kind: 'rows', read: erased(read) });
 
-/** Kinds that draw their source's whole answer. */
 export const whole = (
-  kind: 'switches' | 'money' | 'pressure',
+  kind: WholeKind,
   id: string,
   [wide, tall]: Size,
   source: SourceName,

@@ -1,10 +1,39 @@
 import type { Board } from '../../../../machines/walls/walls.policy.ts';
 import { serverNow } from '../wall-clock.ts';
-import { type BoardSpec, bars, byAge, figure, rows, type Weight, whole } from './board.ts';
+import type { Told } from '../walls.graphql.ts';
+import {
+  type BoardSpec,
+  bars,
+  byAge,
+  figure,
+  type Row,
+  rows,
+  type Weight,
+  whole,
+} from './board.ts';
 
-const sum = (counts: readonly number[]): number => counts.reduce((all, one) => all + one, 0);
 const above = (value: number, warn: number, bad: number): Weight =>
   value >= bad ? 'bad' : value >= warn ? 'warn' : 'calm';
+const sum = (counts: readonly number[]): number => counts.reduce((all, one) => all + one, 0);
+
+type Minute = Told<'throughput'>['items'][number];
+type Counted = Exclude<keyof Minute, 'date'>;
+
+/** One number of each minute, or the sum of several. */
+const each = ({ items }: Told<'throughput'>, ...names: readonly Counted[]): number[] =>
+  items.map((minute) => sum(names.map((name) => minute[name])));
+
+/** What began, and in full what of it is finished by now. */
+const begun = (
+  id: string,
+  size: readonly [number, number],
+  tone: Weight | 'accent',
+  names: readonly [all: Counted, done?: Counted][],
+) =>
+  bars(id, size, 'throughput', tone, (told) => ({
+    counts: each(told, ...names.map(([all]) => all)),
+    done: each(told, ...names.flatMap(([, done]) => done ?? [])),
+  }));
 
 /** Minutes after which what waits in a state is late; errors are from the first moment. */
 const patience: Readonly<Record<string, readonly [warn: number, bad: number]>> = {
@@ -18,29 +47,55 @@ const patience: Readonly<Record<string, readonly [warn: number, bad: number]>> =
 
 const switches = whole('switches', 'switches', [12, 1], 'switches');
 
+/** Days are UTC, whatever the clock on the wall says. */
+const today = [{ id: 'day' }];
+
+/** In the order of a transaction's way. */
+const way = ['NEW', 'QUEUE', 'PROCESSING', 'AWAITING', 'FROZEN', 'ERROR'];
+
+interface Waiting {
+  readonly count: number;
+  readonly oldestAt: string | null;
+}
+const nobody: Waiting = { count: 0, oldestAt: null };
+
+function waitsForStaff({ checks, exchangeOrders, requisites }: Told<'queues'>): Row[] {
+  const kyt = checks.find(({ status }) => status === 'AWAITING') ?? nobody;
+  const kytErrors = checks.find(({ status }) => status === 'ERROR') ?? nobody;
+  const exchange = exchangeOrders.find(({ status }) => status === 'CONFIRMED') ?? nobody;
+  return Object.entries({ kyt, kytErrors, exchange, requisites }).map(
+    ([id, { count, oldestAt }]) => ({
+      ...{ id, count, since: oldestAt },
+      weight: count === 0 ? 'calm' : byAge(oldestAt, serverNow(), 60, 1_440),
+    }),
+  );
+}
+
 const platform: BoardSpec = {
   board: 'platform',
   tiles: [
     switches,
-    rows('queues', [5, 5], 'queues', ({ transactions }) =>
-      transactions.map(({ status, count, oldestAt }) => {
-        const [warn, bad] = patience[status] ?? [60, 1_440];
-        const weight = count === 0 ? 'calm' : byAge(oldestAt, serverNow(), warn, bad);
-        return { id: status, count, since: oldestAt, weight };
-      }),
+    rows('queues', [5, 4], 'queues', ({ transactions }) =>
+      [...transactions]
+        .sort((a, b) => way.indexOf(a.status) - way.indexOf(b.status))
+        .map(({ status, count, oldestAt }) => {
+          const [warn, bad] = patience[status] ?? [60, 1_440];
+          const weight = count === 0 ? 'calm' : byAge(oldestAt, serverNow(), warn, bad);
+          return { id: status, count, since: oldestAt, weight };
+        }),
     ),
-    figure('errors', [3, 2], 'errors', ({ transactions, oldestAt }) => ({
-      ...{ value: transactions, since: oldestAt, weight: above(transactions, 1, 50) },
-    })),
-    rows('waiting', [4, 3], 'queues', ({ kyt, exchangeOrders, requisites }) =>
-      Object.entries({ kyt, exchangeOrders, requisites }).map(([id, { count, oldestAt }]) => ({
-        ...{ id, count, since: oldestAt },
-        weight: count === 0 ? 'calm' : byAge(oldestAt, serverNow(), 60, 1_440),
-      })),
-    ),
-    bars('errorsByMinute', [3, 1], 'errors', 'bad', ({ byMinute }) => byMinute),
-    bars('finished', [4, 2], 'throughput', 'accent', ({ transactions }) => transactions),
-    bars('tradesDone', [3, 2], 'throughput', 'good', ({ trades }) => trades),
+    figure('errors', [3, 2], 'queues', ({ transactions }) => {
+      const { count, oldestAt } = transactions.find(({ status }) => status === 'ERROR') ?? nobody;
+      return { value: count, since: oldestAt, weight: above(count, 1, 50) };
+    }),
+    rows('waiting', [4, 2], 'queues', waitsForStaff),
+    begun('transactions', [4, 2], 'accent', [
+      ['deposits', 'depositsCompleted'],
+      ['withdrawals', 'withdrawalsCompleted'],
+    ]),
+    bars('failed', [3, 2], 'throughput', 'bad', (told) => ({ counts: each(told, 'failed') })),
+    whole('status', 'status', [8, 1], 'status'),
+    bars('trades', [4, 1], 'throughput', 'good', (told) => ({ counts: each(told, 'trades') })),
   ],
 };
 
@@ -51,14 +106,17 @@ const disputes: BoardSpec = {
     figure('unattended', [4, 3], 'disputes', ({ unattended, oldestUnattendedAt }) => ({
       ...{ value: unattended, since: oldestUnattendedAt, weight: above(unattended, 1, 5) },
     })),
-    figure('breached', [4, 3], 'disputes', ({ breached, nextDeadlineAt }) => ({
-      ...{ value: breached, until: nextDeadlineAt, weight: above(breached, 1, 1) },
+    figure('breached', [4, 3], 'disputes', ({ breached, nextDeadline }) => ({
+      ...{ value: breached, until: nextDeadline, weight: above(breached, 1, 1) },
     })),
     whole('pressure', 'pressure', [6, 2], 'disputes'),
     figure('settled', [3, 2], 'disputes', ({ settledToday, medianSeconds }) => ({
       ...{ value: settledToday, lasted: medianSeconds, weight: 'good' },
     })),
-    figure('opened', [3, 2], 'disputes', ({ openedToday }) => ({ value: openedToday })),
+    figure('opened', [3, 2], 'disputes', ({ openedToday }) => ({
+      value: openedToday,
+      notes: today,
+    })),
     switches,
   ],
 };
@@ -66,26 +124,42 @@ const disputes: BoardSpec = {
 const money: BoardSpec = {
   board: 'money',
   tiles: [
-    whole('money', 'balances', [7, 5], 'money'),
-    figure('turnover', [5, 3], 'money', ({ turnoverUsd }) => ({
-      ...{ value: turnoverUsd, isMoney: true },
+    figure('difference', [3, 2], 'money', ({ diff, title, inFlight, broken }) => ({
+      ...{ value: diff, currency: title, isSigned: true },
+      notes: [
+        { id: 'inFlight', amount: inFlight },
+        { id: 'broken', amount: broken },
+      ],
     })),
-    figure('profit', [5, 2], 'money', ({ profitUsd }) => ({
-      ...{ value: profitUsd, isMoney: true, weight: profitUsd.startsWith('-') ? 'bad' : 'good' },
+    figure('breaks', [3, 2], 'money', ({ breaks, brokenSince }) => ({
+      ...{ value: breaks, since: brokenSince, weight: breaks > 0 ? 'bad' : 'good' },
     })),
+    figure('turnover', [3, 2], 'money', ({ turnover, title }) => ({
+      ...{ value: turnover, currency: title, notes: today },
+    })),
+    figure('profit', [3, 2], 'money', ({ profit, title }) => ({
+      ...{ value: profit, currency: title, notes: today },
+      weight: profit.startsWith('-') ? 'bad' : 'good',
+    })),
+    whole('money', 'differences', [12, 3], 'money'),
     switches,
   ],
 };
 
+const inHour = (id: string, name: Counted, done: Counted) =>
+  figure(id, [3, 2], 'throughput', (told) => ({
+    ...{ value: sum(each(told, name)), done: sum(each(told, done)) },
+  }));
+
 const flow: BoardSpec = {
   board: 'flow',
   tiles: [
-    figure('depositsHour', [3, 2], 'flow', ({ deposits }) => ({ value: sum(deposits) })),
-    bars('deposits', [9, 2], 'flow', 'good', ({ deposits }) => deposits),
-    figure('withdrawalsHour', [3, 2], 'flow', ({ withdrawals }) => ({ value: sum(withdrawals) })),
-    bars('withdrawals', [9, 2], 'flow', 'warn', ({ withdrawals }) => withdrawals),
-    figure('dealsHour', [3, 2], 'flow', ({ deals }) => ({ value: sum(deals) })),
-    bars('deals', [9, 2], 'flow', 'accent', ({ deals }) => deals),
+    inHour('depositsHour', 'deposits', 'depositsCompleted'),
+    begun('deposits', [9, 2], 'good', [['deposits', 'depositsCompleted']]),
+    inHour('withdrawalsHour', 'withdrawals', 'withdrawalsCompleted'),
+    begun('withdrawals', [9, 2], 'warn', [['withdrawals', 'withdrawalsCompleted']]),
+    inHour('dealsHour', 'deals', 'dealsCompleted'),
+    bars('deals', [9, 2], 'throughput', 'accent', (told) => ({ counts: each(told, 'deals') })),
   ],
 };
 
