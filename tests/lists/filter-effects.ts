@@ -47,6 +47,9 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
   'transactions.search': ['txid', 'address'],
 };
 
+/** An id that nothing has. */
+const absent = '999999999';
+
 const text = (value: unknown): string | null =>
   value === null || value === undefined ? null : String(value);
 
@@ -136,9 +139,12 @@ export function trialsOf(list: ListSpec, filter: FilterSpec, rows: readonly Row[
     default: {
       // Never all there are: the list could not become shorter.
       const some = found.slice(0, Math.min(2, Math.max(1, found.length - 1)));
-      return [
-        { asked: { [key]: some }, matches: has((value) => some.includes(value)), known: true },
-      ];
+      const trial = (asked: readonly string[], known: boolean): Trial => ({
+        ...{ asked: { [key]: asked }, known },
+        matches: has((value) => asked.includes(value)),
+      });
+      // Where all rows are alike, what none of them has leaves none.
+      return [trial(some, true), ...(found.length === 1 ? [trial([absent], false)] : [])];
     }
   }
 }
