@@ -1,12 +1,15 @@
 /**
- * How long a wall is behind: from the event of a committed deposit to the changed bar in Chromium, over
- * the real programs with `ACTIVITY=busy`. The built client must be there. `npm run bench:wall -- [seconds]`
+ * How long a wall is behind: from the moment of each ledger entry to the numbers in Chromium that hold it,
+ * over the real programs with `ACTIVITY=busy`. An entry's moment is when its unit of work began, so the
+ * commit itself is in the figure. The built client must be there. `npm run bench:wall -- [seconds]`
  */
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { io } from 'socket.io-client';
+import { asc, gt } from 'drizzle-orm';
+import { openDatabase } from '../../backoffice/db/database.ts';
+import { ledgerEntries } from '../../backoffice/db/schema/ledger.ts';
 import { demoAccounts, demoPassword } from '../../backoffice/seed/demo-accounts.ts';
 import { startProgram, stopProgram } from '../../scripts/child.ts';
 import { present } from '../../scripts/chromium.ts';
@@ -17,11 +20,10 @@ const dataDir = mkdtempSync(join(tmpdir(), 'watchfloor-wall-bench-'));
 const env = { DATA_DIR: dataDir, BACKOFFICE_SERVICE_TOKEN: token, LOG_LEVEL: 'error' };
 const quiet = () => undefined;
 
-interface Event {
+/** What the board held when it changed; unix milliseconds. */
+interface Change {
+  readonly entry: number;
   readonly at: number;
-  readonly entity: string;
-  readonly kind: string;
-  readonly row: { readonly type?: number } | null;
 }
 
 const officeEnv = { ...env, BACKOFFICE_PORT: '0', ACTIVITY: 'busy', SEED_SCALE: '0.5' };
@@ -33,14 +35,6 @@ const gateway = await startProgram(
   quiet,
 );
 const url = `http://127.0.0.1:${gateway.port}`;
-
-const deposits: number[] = [];
-const feed = io(officeUrl, { path: '/live', transports: ['websocket'], auth: { token } });
-feed.on('connect', () => feed.emit('resume', { epoch: null, after: 0 }, quiet));
-feed.on('events', (events: readonly Event[]) => {
-  for (const { at, entity, kind, row } of events)
-    if (entity === 'transaction' && kind === 'created' && row?.type === 0) deposits.push(at);
-});
 
 const executablePath = present();
 const browser = await chromium.launch({
@@ -56,33 +50,44 @@ await context.request.post(`${url}/graphql`, {
   },
 });
 const page = await context.newPage();
-await page.goto(`${url}/wall/flow`);
-await page.locator('.wall-tile[data-fresh=fresh]').first().waitFor({ timeout: 60_000 });
+await page.goto(`${url}/wall/money`);
+await page.locator('.wall-money').waitFor({ timeout: 60_000 });
 await page.evaluate(() => {
-  const changes: number[] = [];
+  const changes: Change[] = [];
   Object.assign(window, { changes });
-  const path = document.querySelector('[data-testid="tile.deposits"] svg');
-  if (!path) throw new Error('There are no bars');
-  new MutationObserver(() => changes.push(Date.now())).observe(path, {
-    ...{ attributes: true, subtree: true },
-  });
+  const money = document.querySelector<HTMLElement>('.wall-money');
+  if (!money) throw new Error('There is no money');
+  const note = () => changes.push({ entry: Number(money.dataset.entry), at: Date.now() });
+  note();
+  new MutationObserver(note).observe(money, { attributeFilter: ['data-entry'] });
 });
-const begun = Date.now();
+const load = () => loadavg()[0]?.toFixed(1);
+const before = load();
 await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
-const changes = await page.evaluate(() => (window as unknown as { changes: number[] }).changes);
-const last = changes.at(-1) ?? 0;
-
-const took = deposits
-  .filter((at) => at >= begun && at <= last)
-  .map((at) => (changes.find((change) => change >= at) ?? Number.NaN) - at)
-  .sort((a, b) => a - b);
-const part = (share: number) => took[Math.min(took.length - 1, Math.floor(took.length * share))];
-process.stdout.write(
-  `${took.length} deposits in ${seconds} s: p50 ${part(0.5)} ms, p90 ${part(0.9)} ms, p99 ${part(0.99)} ms, at most ${took.at(-1)} ms\n`,
-);
-
-feed.disconnect();
+const after = load();
+const changes = await page.evaluate(() => (window as unknown as { changes: Change[] }).changes);
 await browser.close();
 await stopProgram(gateway);
 await stopProgram(office);
+
+const database = await openDatabase({ dataDir: join(dataDir, 'database') });
+const first = changes[0]?.entry ?? 0;
+const entries = await database.db
+  .select({ id: ledgerEntries.id, at: ledgerEntries.dateCreated })
+  .from(ledgerEntries)
+  .where(gt(ledgerEntries.id, first))
+  .orderBy(asc(ledgerEntries.id));
+await database.close();
 rmSync(dataDir, { recursive: true, force: true });
+
+const took = entries
+  .flatMap(({ id, at }) => {
+    const shown = changes.find(({ entry }) => entry >= id);
+    return shown ? [shown.at - at.getTime()] : [];
+  })
+  .sort((a, b) => a - b);
+const part = (share: number) => took[Math.min(took.length - 1, Math.floor(took.length * share))];
+process.stdout.write(
+  `${took.length} ledger entries in ${seconds} s: p50 ${part(0.5)} ms, p90 ${part(0.9)} ms, ` +
+    `p99 ${part(0.99)} ms, at most ${took.at(-1)} ms (load ${before} to ${after})\n`,
+);
