@@ -55,7 +55,10 @@ export function createCore(
   const feed = new Feed({
     url: office.liveUrl ?? (office.serviceToken === undefined ? undefined : url),
     token: office.serviceToken,
-    answers: () => backOffice.breaker.state === 'closed',
+    answers: (since) => {
+      const { state, answeredAt } = backOffice.breaker;
+      return state === 'closed' && answeredAt > since;
+    },
     log: (message, about) => log.info(about, message),
   });
   const actions = compileActions(schema, calls, extensions);

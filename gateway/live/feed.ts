@@ -10,8 +10,8 @@ export interface FeedOptions {
   /** Undefined where the back office has no feed. */
   readonly url: string | undefined;
   readonly token: string | undefined;
-  /** Whether calls are answered, as the breaker sees it. */
-  readonly answers: () => boolean;
+  /** Whether calls are answered, as the breaker sees it, and one was since then (unix milliseconds). */
+  readonly answers: (since: number) => boolean;
   readonly log?: (message: string, facts: object) => void;
 }
 
@@ -24,6 +24,8 @@ export interface FeedListener {
 
 /** Milliseconds without a sign of life after which the connection is given up. */
 const silentFor = 5000;
+/** Two beats of 2 s that did not come: noticed, look included, before 5 s are over. */
+const missedAfter = 4500;
 
 /**
  * The gateway's one connection to the live feed: resumes where it was, notices silence by itself,
@@ -38,6 +40,8 @@ export class Feed {
   #socket: Socket | undefined;
   #resumed = false;
   #heard = 0;
+  /** When it was noticed that it fell silent without a word; 0 when it did not. */
+  #silentSince = 0;
   #last: { state: FeedState; since: string };
 
   constructor(options: FeedOptions) {
@@ -45,7 +49,7 @@ export class Feed {
     this.#last = { state: this.#now(), since: new Date().toISOString() };
     if (options.url !== undefined && options.token !== undefined)
       this.#socket = this.#connect(options.url, options.token);
-    this.#watch = setInterval(() => this.#look(), 500);
+    this.#watch = setInterval(() => this.#look(), 250);
     this.#watch.unref();
   }
 
@@ -133,6 +137,7 @@ export class Feed {
       const continued = data.epoch === epoch && data.reset !== true;
       if (!continued) this.#window.restart({ epoch: data.epoch, offset: data.offset });
       this.#resumed = true;
+      this.#silentSince = 0;
       this.#heard = Date.now();
       this.#look();
       if (!continued) for (const { restarted } of this.#listeners) restarted?.();
@@ -168,13 +173,15 @@ export class Feed {
 
   #now(): FeedState {
     if (this.#resumed) return 'FEED';
-    return this.#options.answers() ? 'POLLING' : 'DOWN';
+    // Who falls silent without a word may be gone as a whole: only an answer since then tells otherwise.
+    return this.#options.answers(this.#silentSince) ? 'POLLING' : 'DOWN';
   }
 
   #look(): void {
-    if (this.#resumed && Date.now() - this.#heard > silentFor) {
+    if (this.#resumed && Date.now() - this.#heard > missedAfter) {
       this.#options.log?.('feed is silent', {});
       this.#resumed = false;
+      this.#silentSince = Date.now();
       this.#socket?.disconnect().connect();
     }
     const state = this.#now();

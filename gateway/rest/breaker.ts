@@ -11,6 +11,7 @@ export class Breaker {
   #rest: number;
   #openUntil: number | undefined;
   #probing = false;
+  #answeredAt = 0;
 
   constructor(limit = 5, restFrom = 500, restTo = 5000, now: () => number = Date.now) {
     this.#limit = limit;
@@ -25,6 +26,11 @@ export class Breaker {
     return this.#now() < this.#openUntil ? 'open' : 'halfOpen';
   }
 
+  /** When the last answer came, in unix milliseconds. */
+  get answeredAt(): number {
+    return this.#answeredAt;
+  }
+
   /** May a call be made now? A probe that was let through must report back. */
   admits(): boolean {
     if (this.#openUntil === undefined) return true;
@@ -35,6 +41,7 @@ export class Breaker {
 
   /** The back office answered, whatever it said. */
   answered(): void {
+    this.#answeredAt = this.#now();
     this.#failures = 0;
     this.#probing = false;
     this.#openUntil = undefined;

@@ -6,7 +6,7 @@ import { createServer, type IncomingMessage, type RequestListener } from 'node:h
 import type { AddressInfo } from 'node:net';
 import type { ExecutionArgs } from 'graphql';
 import { createHandler } from 'graphql-http/lib/use/http';
-import { createYoga } from 'graphql-yoga';
+import { createYoga, type Plugin } from 'graphql-yoga';
 import { createCore } from '../../gateway/core.ts';
 import { answerGraphql, type GraphqlAnswer } from '../../gateway/graphql/answer.ts';
 import type { Context } from '../../gateway/graphql/context.ts';
@@ -64,6 +64,17 @@ function observe(
     log.info({ requestId, operation, codes: answer.codes, milliseconds }, 'request');
 }
 
+const yogaWith = (plugins: Plugin[]): RequestListener =>
+  createYoga<{ req: IncomingMessage }>({
+    schema: core.schema,
+    graphqlEndpoint: '/graphql',
+    logging: false,
+    graphiql: false,
+    landingPage: false,
+    context: ({ req }) => contextOf(req),
+    plugins,
+  }) as unknown as RequestListener;
+
 const layers: Record<string, () => RequestListener> = {
   'graphql-http': () =>
     createHandler({
@@ -83,38 +94,26 @@ const layers: Record<string, () => RequestListener> = {
     }) as RequestListener,
   /** Yoga's own pipeline, its documents parsed once by its cache, run by the compiled function. */
   'yoga + jit': () =>
-    createYoga<{ req: IncomingMessage }>({
-      schema: core.schema,
-      graphqlEndpoint: '/graphql',
-      logging: false,
-      graphiql: false,
-      landingPage: false,
-      context: ({ req }) => contextOf(req),
-      plugins: [
-        {
-          onExecute({ args, setExecuteFn }: ExecuteHook) {
-            const started = performance.now();
-            const query = args.document.loc?.source.body ?? '';
-            const compiled = core.documents.find(query, args.operationName ?? undefined);
-            setExecuteFn(async ({ contextValue, variableValues }: ExecutionArgs) => {
-              const result = await compiled.run(
-                undefined,
-                contextValue,
-                (variableValues as Record<string, unknown> | null) ?? undefined,
-              );
-              const { operation } = compiled.operation;
-              const { requestId } = contextValue as Context;
-              observe(
-                { operation, kind: 'run', codes: [] },
-                requestId,
-                performance.now() - started,
-              );
-              return result;
-            });
-          },
+    yogaWith([
+      {
+        onExecute({ args, setExecuteFn }: ExecuteHook) {
+          const started = performance.now();
+          const query = args.document.loc?.source.body ?? '';
+          const compiled = core.documents.find(query, args.operationName ?? undefined);
+          setExecuteFn(async ({ contextValue, variableValues }: ExecutionArgs) => {
+            const result = await compiled.run(
+              undefined,
+              contextValue,
+              (variableValues as Record<string, unknown> | null) ?? undefined,
+            );
+            const { operation } = compiled.operation;
+            const { requestId } = contextValue as Context;
+            observe({ operation, kind: 'run', codes: [] }, requestId, performance.now() - started);
+            return result;
+          });
         },
-      ],
-    }) as unknown as RequestListener,
+      },
+    ]),
 };
 
 const make = layers[process.env.LAYER ?? ''];

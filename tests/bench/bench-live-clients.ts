@@ -2,9 +2,11 @@
 import { WebSocket } from 'ws';
 
 const { PORT = '', COUNT = '0', SIDE = '' } = process.env;
-let frames = 0;
-let late: number[] = [];
-const stamp = /"at":([\d.]+)/;
+let heard = 0;
+/** Sockets that were told the last event: conflated or not, that one always comes. */
+let ended = 0;
+const late: number[] = [];
+const stamps = /"at":([\d.]+)/g;
 
 function connect(): Promise<void> {
   return new Promise((resolve) => {
@@ -13,10 +15,12 @@ function connect(): Promise<void> {
     });
     ws.on('message', (data) => {
       const text = String(data);
-      const at = stamp.exec(text)?.[1];
-      if (at !== undefined) {
-        frames += 1;
-        late.push(performance.timeOrigin + performance.now() - Number(at));
+      const stamped = [...text.matchAll(stamps)];
+      if (stamped.length > 0) {
+        heard += stamped.length;
+        if (text.includes('"last":true')) ended += 1;
+        const now = performance.timeOrigin + performance.now();
+        for (const [, at] of stamped) late.push(now - Number(at));
       } else if (text === '{"type":"ping"}') {
         ws.send('{"type":"pong"}');
       } else if (text.includes('connection_ack')) {
@@ -26,7 +30,7 @@ function connect(): Promise<void> {
     });
     ws.on('open', () => {
       setInterval(() => ws.send('{"type":"ping"}'), 2000);
-      if (SIDE === 'grouped') ws.send('{"type":"connection_init"}');
+      if (SIDE !== 'plain') ws.send('{"type":"connection_init"}');
       else resolve();
     });
   });
@@ -37,12 +41,11 @@ for (let i = 0; i < Number(COUNT); i += 50)
 process.on('message', () => {
   late.sort((a, b) => a - b);
   process.send?.({
-    frames,
+    heard,
+    ended,
     p50: late[Math.floor(late.length / 2)],
     p99: late[Math.floor(late.length * 0.99)],
   });
-  frames = 0;
-  late = [];
 });
 process.on('disconnect', () => process.exit(0));
 process.send?.({ ready: true });

@@ -1,65 +1,134 @@
 /**
- * Both sides of the fan-out comparison: plain ws, and the gateway's own socket server and group, with
- * heartbeats and looks at rights, fed the same events. Only the feed and the back office are missing.
+ * All sides of the fan-out comparison, fed the same events: plain ws, stock graphql-ws, and the gateway's
+ * own socket server and group, with heartbeats and looks at rights. Only the feed's own connection and
+ * the back office are missing.
  */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buildSchema } from 'graphql';
+import { useServer } from 'graphql-ws/use/ws';
 import { WebSocketServer } from 'ws';
 import { Documents } from '../../gateway/graphql/documents.ts';
+import type { Feed } from '../../gateway/live/feed.ts';
+import type { FeedEvent } from '../../gateway/live/feed-event.ts';
 import { Group } from '../../gateway/live/group.ts';
 import type { Hub } from '../../gateway/live/hub.ts';
+import { ListSource, type Row } from '../../gateway/live/list-source.ts';
 import { LiveServer } from '../../gateway/live/live-server.ts';
+import type { Source } from '../../gateway/live/source.ts';
 import { bindScalars } from '../../gateway/rest/scalars.ts';
 import { transactionRow } from '../../gateway/testing/rows.ts';
 
-const grouped = process.env.SIDE === 'grouped';
-const server = createServer();
-const wss = new WebSocketServer({ noServer: true, perMessageDeflate: false });
-const plain = new Set<{ send: (text: string) => void }>();
-
 const schema = buildSchema('scalar Json type Query { a: Int } type Subscription { live: Json }');
 bindScalars(schema);
-const compiled = new Documents(schema).find('subscription { live }', undefined);
-let emit: (value: unknown) => void = () => undefined;
+const server = createServer();
 let offset = 0;
-const group = new Group({
-  field: 'live',
-  compiled,
-  variables: undefined,
-  cursor: () => `bench:${offset}`,
-  open(out) {
-    emit = out;
-    return { ready: Promise.resolve(), stop: () => undefined, catchUp: () => undefined };
-  },
-});
-const hub = {
-  join: (_: unknown, __: unknown, ___: unknown, member: Parameters<Group['join']>[0]) => {
-    void group.join(member, undefined);
-    return () => group.leave(member);
-  },
-} as unknown as Hub;
-const who = { token: 't', scope: 's' };
-const live = grouped
-  ? new LiveServer({
-      hub,
-      feed: { listen: () => () => undefined, state: 'FEED' },
-      rights: { of: async () => who, forget: () => undefined },
-      tokenOf: async () => who.token,
-      addressOf: () => '127.0.0.1',
-      isOwnOrigin: () => true,
-      report: () => undefined,
-    } as unknown as ConstructorParameters<typeof LiveServer>[0])
-  : undefined;
+/** Hands an event to whoever listens. */
+let tell: (value: Row) => void;
 
-server.on('upgrade', (request, raw, head) => {
-  if (live) live.upgrade(request, raw, head);
-  else
-    wss.handleUpgrade(request, raw, head, (ws) => {
-      plain.add(ws);
-      ws.on('message', () => ws.send('{"type":"pong"}'));
+const plain = (): void => {
+  const wss = new WebSocketServer({ server, perMessageDeflate: false });
+  wss.on('connection', (ws) => ws.on('message', () => ws.send('{"type":"pong"}')));
+  tell = (value) => {
+    const text = JSON.stringify(value);
+    for (const ws of wss.clients) ws.send(text);
+  };
+};
+
+/** As the packages are used by their own examples: each subscriber executes and frames by itself. */
+const stock = (): void => {
+  const subscribers = new Set<(value: Row) => void>();
+  async function* listen(): AsyncGenerator<{ live: Row }> {
+    const waiting: Row[] = [];
+    let wake = () => {};
+    const take = (value: Row) => {
+      waiting.push(value);
+      wake();
+    };
+    subscribers.add(take);
+    try {
+      for (;;) {
+        const value = waiting.shift();
+        if (value) yield { live: value };
+        else
+          await new Promise<void>((resolve) => {
+            wake = resolve;
+          });
+      }
+    } finally {
+      subscribers.delete(take);
+    }
+  }
+  const wss = new WebSocketServer({ server, path: '/graphql', perMessageDeflate: false });
+  useServer({ schema, roots: { subscription: { live: listen } } }, wss);
+  tell = (value) => {
+    for (const take of subscribers) take(value);
+  };
+};
+
+const ours = (open: (emit: (value: unknown) => void) => Source): void => {
+  const group = new Group({
+    field: 'live',
+    compiled: new Documents(schema).find('subscription { live }', undefined),
+    variables: undefined,
+    cursor: () => `bench:${offset}`,
+    open,
+  });
+  const hub = {
+    join: (_: unknown, __: unknown, ___: unknown, member: Parameters<Group['join']>[0]) => {
+      void group.join(member, undefined);
+      return () => group.leave(member);
+    },
+  } as unknown as Hub;
+  const signedIn = { token: 't', scope: 's', admin: { id: '1' } };
+  const live = new LiveServer({
+    hub,
+    feed: { listen: () => () => undefined, state: 'FEED' },
+    rights: { of: async () => signedIn, forget: () => undefined },
+    displays: {
+      book: { listen: () => () => undefined },
+      recogniser: { recognise: async () => undefined },
+    },
+    tokenOf: async () => signedIn.token,
+    addressOf: () => '127.0.0.1',
+    isOwnOrigin: () => true,
+    report: () => undefined,
+  } as unknown as ConstructorParameters<typeof LiveServer>[0]);
+  server.on('upgrade', (request, raw, head) => live.upgrade(request, raw, head));
+};
+
+const grouped = (): void =>
+  ours((emit) => {
+    tell = emit;
+    return { ready: Promise.resolve(), stop: () => undefined, catchUp: () => undefined };
+  });
+
+/** Events as the feed brings them, into the list that the console watches: a frame each 50 ms at most. */
+const conflated = (): void =>
+  ours((emit) => {
+    let hear: (event: FeedEvent) => void = () => undefined;
+    const feed = {
+      state: 'FEED',
+      listen: ({ event }: { event: typeof hear }) => {
+        hear = event;
+        return () => undefined;
+      },
+    } as unknown as Feed;
+    const items = Array.from({ length: 20 }, (_, n) => ({ ...transactionRow(n), id: String(n) }));
+    tell = (row) => {
+      const event = { offset, at: 0, entity: 'transaction', by: null };
+      hear({ ...event, kind: 'changed', id: String(row.id), row });
+    };
+    return new ListSource({
+      ...{ feed, on: ['transaction'], every: 3_600_000, ids: {}, emit },
+      readPage: async () => ({ items, total: items.length }),
+      decodeRow: (row) => row as Row,
     });
-});
+  });
+
+const side = { plain, stock, grouped, conflated }[process.env.SIDE ?? ''];
+if (!side) throw new Error(`no side ${process.env.SIDE}`);
+side();
 
 interface Order {
   /** Only say what is held, without what is garbage already. */
@@ -75,19 +144,17 @@ process.on('message', ({ settle, events, every }: Order) => {
     return;
   }
   let left = events;
+  const begun = performance.now();
+  // As many as are due by now: a timer that comes late must not make the load lighter.
   const timer = setInterval(() => {
-    offset += 1;
-    const value = { ...transactionRow(offset), at: performance.timeOrigin + performance.now() };
-    if (grouped) emit(value);
-    else {
-      const text = JSON.stringify(value);
-      for (const ws of plain) ws.send(text);
+    for (; left > 0 && performance.now() - begun >= (events - left + 1) * every; left -= 1) {
+      offset += 1;
+      const at = performance.timeOrigin + performance.now();
+      tell({ ...transactionRow(offset), id: String(offset % 20), at, last: left === 1 });
     }
-    left -= 1;
-    if (left === 0) {
-      clearInterval(timer);
-      process.send?.({ done: true });
-    }
+    if (left > 0) return;
+    clearInterval(timer);
+    process.send?.({ done: true });
   }, every);
 });
 process.on('disconnect', () => process.exit(0));

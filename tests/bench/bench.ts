@@ -1,0 +1,72 @@
+/**
+ * Every goal of speed against its reference, in one run: references and ours in turn, processor time
+ * and not the clock's where that is possible, answers checked before times are believed. Linux only.
+ * `npm run bench -- [--short] [--rounds 3] [--sockets 1000] [--rows 1000000]
+ * [fan-out | gateway | lists | table | shell …]`
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { fanOut } from './fan-out.ts';
+import { median } from './figures.ts';
+import { gatewayCost } from './gateway-cost.ts';
+import { listCost } from './list-cost.ts';
+import type { Measured } from './measured.ts';
+import { machine, rowsOf, tableOf } from './report.ts';
+import { shellWeight } from './shell-weight.ts';
+import { tableCost } from './table-cost.ts';
+
+const { values: given, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    short: { type: 'boolean', default: false },
+    rounds: { type: 'string' },
+    sockets: { type: 'string' },
+    rows: { type: 'string' },
+  },
+});
+const { short } = given;
+const rounds = Number(given.rounds ?? (short ? 1 : 3));
+const sockets = Number(given.sockets ?? (short ? 500 : 1_000));
+const rowCount = Number(given.rows ?? (short ? 100_000 : 1_000_000));
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+const cases: Readonly<Record<string, () => Promise<Measured>>> = {
+  'fan-out': () => fanOut(sockets, rounds, short),
+  gateway: () => gatewayCost(rounds, short),
+  lists: () => listCost(rowCount, rounds, short),
+  table: () => tableCost(rounds),
+  shell: shellWeight,
+};
+
+const measured: Record<string, Measured[string]> = {};
+const wrong: string[] = [];
+for (const [name, run] of Object.entries(cases)) {
+  if (positionals.length > 0 && !positionals.includes(name)) continue;
+  const begun = performance.now();
+  try {
+    Object.assign(measured, await run());
+  } catch (error) {
+    wrong.push(`${name}: ${error instanceof Error ? error.message : String(error)}`);
+  }
+  process.stderr.write(`${name}: ${((performance.now() - begun) / 1000).toFixed(0)} s\n`);
+}
+
+const rows = rowsOf(measured, short ? 'not in the short form' : 'not asked for');
+const shown =
+  short || positionals.length > 0 ? rows.filter(({ values }) => values.length > 0) : rows;
+const on = machine();
+say(`${on.cores} cores of ${on.processor}, Node ${on.node}, load ${on.load.join(' ')}, ${on.at}`);
+say(tableOf(shown));
+mkdirSync('bench', { recursive: true });
+writeFileSync(
+  'bench/report.json',
+  `${JSON.stringify({ machine: on, rounds, rows, wrong }, null, 2)}\n`,
+);
+
+// The short form is run beside other work: only what is far off is a sign of a mistake.
+const missed = rows.filter(({ values, atMost, verdict }) =>
+  short ? values.length > 0 && median(values) > atMost * 1.5 : verdict === 'missed',
+);
+for (const one of wrong) say(`Wrong: ${one}`);
+for (const { id, what } of missed) say(`Missed: ${id}, ${what}`);
+process.exit(wrong.length + missed.length === 0 ? 0 : 1);

@@ -1,0 +1,180 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import autocannon from 'autocannon';
+import { Pool } from 'undici';
+import { median } from './figures.ts';
+import type { Measured } from './measured.ts';
+import { cpuOf, type Running, start } from './processes.ts';
+
+const leaves = `id createdAt updatedAt userId userName type side operationType methodType currencyId
+  amount fee status statusCode kytStatus txid confirmations details`;
+
+interface Kind {
+  readonly id: string;
+  readonly rest: string;
+  readonly body: object;
+  readonly rows: number;
+}
+const kinds: readonly Kind[] = [
+  {
+    id: 'G1',
+    rest: '/v2/Trading/GetOperations',
+    body: {
+      query: `query List($n: Int!) { transactions(page: { number: 1, size: $n }) { total items { ${leaves} } } }`,
+      variables: { n: 100 },
+    },
+    rows: 100,
+  },
+  {
+    // As the console asks: what guards an action comes with each row.
+    id: 'G1b',
+    rest: '/v2/Trading/GetOperations',
+    body: {
+      query: `query Seen($n: Int!) { transactions(page: { number: 1, size: $n }) { total items { ${leaves} seen } } }`,
+      variables: { n: 100 },
+    },
+    rows: 100,
+  },
+  {
+    id: 'G2',
+    rest: '/v2/Trading/GetOperation',
+    body: {
+      query: `query One($id: ID!) { transaction(id: $id) { ${leaves} } }`,
+      variables: { id: '1000000' },
+    },
+    rows: 1,
+  },
+];
+
+interface Subject extends Running {
+  readonly name: string;
+  /** Of whom GraphQL is asked. */
+  readonly cookie?: string;
+}
+
+interface Target {
+  readonly url: string;
+  readonly headers: Record<string, string>;
+  readonly body: string;
+}
+
+function targetOf({ port, cookie }: Subject, kind: Kind): Target {
+  const origin = `http://127.0.0.1:${port}`;
+  return {
+    url: origin + (cookie === undefined ? kind.rest : '/graphql'),
+    headers: {
+      'content-type': 'application/json',
+      accept: 'application/json',
+      origin,
+      ...(cookie ? { cookie } : {}),
+    },
+    body: cookie === undefined ? '{}' : JSON.stringify(kind.body),
+  };
+}
+
+const load = (target: Target, connections: number, duration: number) =>
+  autocannon({ ...target, connections, duration, method: 'POST' });
+
+async function signIn(port: number): Promise<string> {
+  const origin = `http://127.0.0.1:${port}`;
+  const response = await fetch(`${origin}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin },
+    body: JSON.stringify({ query: 'mutation { signIn(email: "a", password: "b") { now } }' }),
+  });
+  return String(response.headers.get('set-cookie')?.split(';')[0]);
+}
+
+/** The answer is looked at before its time is believed. */
+async function check({ url, headers, body }: Target, rows: number): Promise<void> {
+  const text = await (await fetch(url, { method: 'POST', headers, body })).text();
+  const found = text.split('"createdAt"').length - 1 || text.split('"dateCreated"').length - 1;
+  if (found !== rows || text.includes('"errors"'))
+    throw new Error(`${url} answers ${found} rows: ${text.slice(0, 300)}`);
+}
+
+/** Microseconds for each request, and the p99 in milliseconds at 16 at once. */
+async function costOf(subject: Subject, kind: Kind): Promise<{ cpu: number; p99: number }> {
+  const target = targetOf(subject, kind);
+  await check(target, kind.rows);
+  await load(target, 8, 1);
+  const before = cpuOf(subject.pid);
+  const full = await load(target, 16, 3);
+  if (full.non2xx + full.errors > 0) throw new Error(`${subject.name}: ${full.non2xx} failed`);
+  return { cpu: (cpuOf(subject.pid) - before) / full.requests.total, p99: full.latency.p99 };
+}
+
+/** What each hop adds to one request alone, in milliseconds; all asked in turn. */
+async function addedBy(hops: readonly Target[], direct: Target): Promise<number[]> {
+  const pools = [direct, ...hops].map(
+    ({ url }) => new Pool(new URL(url).origin, { connections: 1 }),
+  );
+  const times: number[][] = pools.map(() => []);
+  for (let n = 0; n < 250; n += 1)
+    for (const [at, { url, headers, body }] of [direct, ...hops].entries()) {
+      const begun = performance.now();
+      const path = new URL(url).pathname;
+      const answer = await pools[at]?.request({ path, method: 'POST', headers, body });
+      await answer?.body.text();
+      if (n >= 50) times[at]?.push(performance.now() - begun);
+    }
+  await Promise.all(pools.map((pool) => pool.close()));
+  const [alone = 0, ...through] = times.map(median);
+  return through.map((one) => one - alone);
+}
+
+/** G1 to G4. Each round measures the pass-through, ours, and the same behind other layers, in turn. */
+export async function gatewayCost(rounds: number, isShort: boolean): Promise<Measured> {
+  const upstream = await start('./bench-upstream.ts');
+  const env = {
+    BACKOFFICE_URL: `http://127.0.0.1:${upstream.port}`,
+    DATA_DIR: mkdtempSync(join(tmpdir(), 'watchfloor-bench-')),
+    SESSION_SECRET: 'bench-secret-of-thirty-two-signs-and-more',
+    LOG_LEVEL: 'info',
+  };
+  const reference = { name: 'pass-through', ...(await start('./bench-passthrough.ts', env)) };
+  const gateway = await start('../../gateway/main.ts', env);
+  const cookie = await signIn(gateway.port);
+  const ours = { name: 'ours', cookie, ...gateway };
+  const others: Subject[] = [];
+  for (const name of isShort ? [] : ['graphql-http', 'yoga + jit'])
+    others.push({ name, cookie, ...(await start('./bench-layers.ts', { ...env, LAYER: name })) });
+
+  const found: Record<string, number[]> = {};
+  const note = (id: string, value: number) => {
+    found[id] = [...(found[id] ?? []), value];
+  };
+  for (let round = 0; round < rounds; round += 1)
+    for (const kind of isShort ? kinds.slice(0, 1) : kinds) {
+      const base = await costOf(reference, kind);
+      const own = await costOf(ours, kind);
+      note(kind.id, own.cpu / base.cpu);
+      for (const other of others)
+        note(`${kind.id} ${other.name}`, (await costOf(other, kind)).cpu / base.cpu);
+      if (isShort || kind.id !== 'G1') continue;
+      note('G3b', own.p99 / base.p99);
+      const direct = targetOf({ ...reference, port: upstream.port }, kind);
+      const hops = [targetOf(ours, kind), targetOf(reference, kind)];
+      const [mine = 0, theirs = 1] = await addedBy(hops, direct);
+      note('G3', mine / theirs);
+    }
+  for (const one of [upstream, reference, gateway, ...others]) one.stop();
+
+  const than = (id: string) =>
+    others
+      .map(({ name }) => `${name} ${median(found[`${id} ${name}`] ?? []).toFixed(1)}`)
+      .join(', ');
+  const worst = (found.G1 ?? []).map(
+    (_, n) => Math.max(...kinds.map(({ id }) => found[id]?.[n] ?? 0)) / 1.5,
+  );
+  const notes: Readonly<Record<string, string>> = { G3: 'wall clock', G3b: 'wall clock' };
+  const measured = ['G1', 'G1b', 'G2', 'G3', 'G3b'].flatMap((id) => {
+    const values = found[id];
+    return values ? [[id, { values, note: notes[id] ?? than(id) }] as const] : [];
+  });
+  return {
+    ...Object.fromEntries(measured),
+    G4: { values: worst, note: 'sessions, rights, limits and log on; documents are not persisted' },
+  };
+}

@@ -1,0 +1,72 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { sql } from 'drizzle-orm';
+import { startOffice } from '../../backoffice/testing/office.ts';
+import { median } from './figures.ts';
+import type { Measured } from './measured.ts';
+
+const limit = 100;
+const asked = 25;
+
+type Page = { readonly items: readonly { readonly id: number }[]; readonly total?: number };
+
+/**
+ * P1, P2 and P4 on the embedded database, over HTTP. Rows are written past the triggers that keep
+ * sums: no list reads those. Pages are checked by their ids, which rise with age.
+ */
+export async function listCost(rows: number, rounds: number, isShort: boolean): Promise<Measured> {
+  const office = await startOffice();
+  const { db } = office.database;
+  await db.execute(sql`set session_replication_role = replica`);
+  await db.execute(sql`delete from transactions`);
+  await db.execute(sql`
+    insert into transactions (id, date_created, user_id, type, side, transaction_method_type,
+      currency_id, amount, status, kyt_status, txid)
+    overriding system value
+    select g, now() - g * interval '1 second', 1, 0, 0, 24, 1, g % 50, 2, 3, 'tx_' || md5(g::text)
+    from generate_series(1, ${rows}) g`);
+  await db.execute(sql`analyze transactions`);
+
+  const page = async (offset: number, getTotal: boolean): Promise<number> => {
+    const begun = performance.now();
+    const body = { offset, limit, getTotal };
+    const answer = (await office.call('POST', 'v2/Trading/GetOperations', body, 1)).body as Page;
+    const took = performance.now() - begun;
+    const isRight = answer.items.every(({ id }, n) => id === offset + n + 1);
+    if (answer.items.length !== limit || !isRight) throw new Error(`Page at ${offset} is wrong`);
+    if (getTotal && !((answer.total ?? 0) > rows / 2)) throw new Error(`Total ${answer.total}`);
+    return took;
+  };
+  const deep = rows - limit;
+  // The first visit lays the bookmarks.
+  await page(deep, false);
+  const found: { P1: number[]; P2: number[]; P4: number[] } = { P1: [], P2: [], P4: [] };
+  for (let round = 0; round < rounds; round += 1) {
+    const times: [number[], number[], number[]] = [[], [], []];
+    for (let n = 0; n < asked; n += 1) {
+      times[0].push(await page(0, false));
+      times[1].push(await page(deep - (n % 7) * limit, false));
+      times[2].push(await page(0, true));
+    }
+    const [first = 1, last = 0, total = 0] = times.map(median);
+    found.P1.push(last / first);
+    found.P2.push(total / first);
+    found.P4.push(
+      await longestHold(() =>
+        db.execute(sql`select count(*) from transactions where txid ilike '%ab%cd%'`),
+      ),
+    );
+  }
+  await office.end();
+  const note = `${rows.toLocaleString('en')} rows, wall clock, in turn`;
+  const both = { P1: { values: found.P1, note }, P2: { values: found.P2, note } };
+  return isShort ? { P1: both.P1 } : { ...both, P4: { values: found.P4, note: 'wall clock' } };
+}
+
+/** Milliseconds for which nothing else of this process ran, at most. */
+async function longestHold(work: () => Promise<unknown>): Promise<number> {
+  const delay = monitorEventLoopDelay({ resolution: 2 });
+  delay.enable();
+  await work();
+  delay.disable();
+  return delay.max / 1e6 - 2;
+}

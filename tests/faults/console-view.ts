@@ -1,0 +1,124 @@
+import { WebSocket } from 'ws';
+import type { Desk } from './desk.ts';
+
+/*
+ * The console's own client outside a browser: the very files that the console is made of, with the
+ * address and the socket that a browser would give them.
+ */
+
+interface Row {
+  readonly id: string;
+  readonly amount: string;
+}
+interface ListFrame {
+  readonly rows: readonly Row[];
+  readonly ids: readonly string[] | null;
+}
+
+const list = `transactions(page: { number: 1, size: 20 }) { items { id amount } asOf }`;
+const type = 'Transaction';
+
+async function load(desk: Desk) {
+  class BrowserSocket extends WebSocket {
+    constructor(url: string, protocols: string) {
+      super(url, protocols, { headers: { cookie: desk.cookie, origin: desk.url } });
+    }
+  }
+  Object.assign(globalThis, { location: { origin: desk.url }, WebSocket: BrowserSocket });
+  const { graphql } = await import('../../src/data/graphql.ts');
+  const { watch } = await import('../../src/data/live-subscriptions.ts');
+  const { liveConnection } = await import('../../src/data/live-socket.ts');
+  const { LiveStore } = await import('../../src/data/live-store.ts');
+  return { graphql, watch, liveConnection, LiveStore };
+}
+
+/** The first page of the transactions as the console shows it. One of it in a process. */
+export class ConsoleView {
+  ids: readonly string[] = [];
+  /** Pages that were read, the first included. */
+  reads = 0;
+  /** Frames in which a row was older than what was on screen, and was shown. */
+  backwards = 0;
+  readonly #desk: Desk;
+  readonly #parts: Awaited<ReturnType<typeof load>>;
+  readonly #store: InstanceType<Awaited<ReturnType<typeof load>>['LiveStore']>;
+  #stop: () => void = () => undefined;
+  #upstream = 'FEED';
+  #isClosed = false;
+
+  static async open(desk: Desk): Promise<ConsoleView> {
+    const view = new ConsoleView(desk, await load(desk));
+    const { graphql, watch } = view.#parts;
+    watch(graphql('subscription Upstream { upstream { state } }'), {}, undefined, {
+      next: ({ upstream }) => {
+        view.#upstream = upstream.state;
+      },
+      reset: () => undefined,
+    });
+    await view.#read();
+    return view;
+  }
+
+  private constructor(desk: Desk, parts: Awaited<ReturnType<typeof load>>) {
+    this.#desk = desk;
+    this.#parts = parts;
+    this.#store = new parts.LiveStore();
+  }
+
+  /** What the header and the banner say. */
+  get face(): 'live' | 'catchingUp' | 'offline' | 'officeDown' {
+    const { liveConnection } = this.#parts;
+    const snapshot = liveConnection.getSnapshot();
+    if (snapshot.hasTag('offline')) return 'offline';
+    if (snapshot.hasTag('catchingUp')) return 'catchingUp';
+    return this.#upstream === 'DOWN' ? 'officeDown' : 'live';
+  }
+
+  versionOf(id: number): number {
+    const row = this.#store.get(type, String(id)) as Row | undefined;
+    return row ? Number(row.amount) : -1;
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    this.#stop();
+  }
+
+  /** Reads the page until it is given, and watches it from there. */
+  async #read(): Promise<void> {
+    this.#stop();
+    this.#stop = () => undefined;
+    for (;;) {
+      if (this.#isClosed) return;
+      const { data } = await this.#desk.ask(`query { ${list} }`);
+      const page = data?.transactions as { items: Row[]; asOf: string } | null | undefined;
+      if (page) {
+        this.reads += 1;
+        this.#take({ rows: page.items, ids: page.items.map(({ id }) => id) }, page.asOf);
+        this.#watch(page.asOf);
+        return;
+      }
+      await new Promise((resolve) => setTimeout(resolve, 250));
+    }
+  }
+
+  #watch(asOf: string): void {
+    const { graphql, watch } = this.#parts;
+    const document = graphql(`subscription Live {
+      transactionsLive(page: { number: 1, size: 20 }) { rows { id amount } ids }
+    }`);
+    this.#stop = watch(document, {}, asOf, {
+      next: ({ transactionsLive }, cursor) => this.#take(transactionsLive, cursor),
+      reset: () => void this.#read(),
+    });
+  }
+
+  #take({ rows, ids }: ListFrame, cursor: string | null): void {
+    if (ids) this.ids = ids;
+    for (const row of rows) {
+      const before = this.versionOf(Number(row.id));
+      this.#store.put(type, row, cursor);
+      if (this.versionOf(Number(row.id)) < before) this.backwards += 1;
+    }
+  }
+}
