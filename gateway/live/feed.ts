@@ -24,8 +24,9 @@ export interface FeedListener {
 
 /** Milliseconds without a sign of life after which the connection is given up. */
 const silentFor = 5000;
-/** Two beats of 2 s that did not come: noticed, look included, before 5 s are over. */
-const missedAfter = 4500;
+/** Milliseconds between two looks; one that comes much later says that this process stood still itself. */
+const lookEvery = 250;
+const stoodStill = 1000;
 
 /**
  * The gateway's one connection to the live feed: resumes where it was, notices silence by itself,
@@ -42,6 +43,7 @@ export class Feed {
   #heard = 0;
   /** When it was noticed that it fell silent without a word; 0 when it did not. */
   #silentSince = 0;
+  #looked = Date.now();
   #last: { state: FeedState; since: string };
 
   constructor(options: FeedOptions) {
@@ -49,7 +51,7 @@ export class Feed {
     this.#last = { state: this.#now(), since: new Date().toISOString() };
     if (options.url !== undefined && options.token !== undefined)
       this.#socket = this.#connect(options.url, options.token);
-    this.#watch = setInterval(() => this.#look(), 250);
+    this.#watch = setInterval(() => this.#watchSilence(), lookEvery);
     this.#watch.unref();
   }
 
@@ -177,13 +179,21 @@ export class Feed {
     return this.#options.answers(this.#silentSince) ? 'POLLING' : 'DOWN';
   }
 
-  #look(): void {
-    if (this.#resumed && Date.now() - this.#heard > missedAfter) {
+  #watchSilence(): void {
+    const now = Date.now();
+    // What arrived meanwhile is read only after this.
+    const wasStill = now - this.#looked > stoodStill;
+    this.#looked = now;
+    if (this.#resumed && !wasStill && now - this.#heard > silentFor) {
       this.#options.log?.('feed is silent', {});
       this.#resumed = false;
-      this.#silentSince = Date.now();
+      this.#silentSince = now;
       this.#socket?.disconnect().connect();
     }
+    this.#look();
+  }
+
+  #look(): void {
     const state = this.#now();
     if (state === this.#last.state) return;
     this.#last = { state, since: new Date().toISOString() };
