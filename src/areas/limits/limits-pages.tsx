@@ -1,9 +1,4 @@
-import './limits.css';
-import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { NavLink } from 'react-router-dom';
 import { change } from '../../data/client.ts';
-import { useOpens } from '../../data/session.ts';
 import { newLimitInputs } from '../../entities/limit-inputs.ts';
 import { SetLimit, SetUserLimit } from '../../entities/set-limit.tsx';
 import { useListController } from '../../list/list-controller.ts';
@@ -11,24 +6,6 @@ import { ListPage } from '../../list/list-page.tsx';
 import { CreateLimit } from './limits.graphql.ts';
 import { limitsList } from './limits.list.ts';
 import { userLimitsList } from './user-limits.list.ts';
-
-function Tools({ children }: { readonly children: ReactNode }) {
-  const { t } = useTranslation('limits');
-  const opens = useOpens('limits');
-  return (
-    <>
-      <nav aria-label={t('title')} className="limit-tabs">
-        {opens && (
-          <NavLink end to="/settings/limits">
-            {t('titles.platform')}
-          </NavLink>
-        )}
-        <NavLink to="/settings/limits/users">{t('titles.users')}</NavLink>
-      </nav>
-      {children}
-    </>
-  );
-}
 
 const everybodys = {
   currencyId: { as: 'currency', optional: true },
@@ -54,25 +31,7 @@ function SetUsers() {
 }
 
 /** /settings/limits: what binds everybody (d1:36). */
-export const LimitsPage = () => (
-  <ListPage
-    spec={limitsList}
-    tools={
-      <Tools>
-        <SetPlatforms />
-      </Tools>
-    }
-  />
-);
+export const LimitsPage = () => <ListPage spec={limitsList} tools={<SetPlatforms />} />;
 
 /** /settings/limits/users: what binds single users. */
-export const UserLimitsPage = () => (
-  <ListPage
-    spec={userLimitsList}
-    tools={
-      <Tools>
-        <SetUsers />
-      </Tools>
-    }
-  />
-);
+export const UserLimitsPage = () => <ListPage spec={userLimitsList} tools={<SetUsers />} />;
