@@ -53,13 +53,13 @@ const page = await context.newPage();
 await page.goto(`${url}/wall/money`);
 await page.locator('.wall-money').waitFor({ timeout: 60_000 });
 await page.evaluate(() => {
-  const changes: Change[] = [];
-  Object.assign(window, { changes });
   const money = document.querySelector<HTMLElement>('.wall-money');
   if (!money) throw new Error('There is no money');
-  const note = () => changes.push({ entry: Number(money.dataset.entry), at: Date.now() });
-  note();
-  new MutationObserver(note).observe(money, { attributeFilter: ['data-entry'] });
+  const changes: Change[] = [{ entry: Number(money.dataset.entry), at: Date.now() }];
+  Object.assign(window, { changes });
+  new MutationObserver(() =>
+    changes.push({ entry: Number(money.dataset.entry), at: Date.now() }),
+  ).observe(money, { attributeFilter: ['data-entry'] });
 });
 const load = () => loadavg()[0]?.toFixed(1);
 const before = load();
