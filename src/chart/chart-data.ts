@@ -21,10 +21,11 @@ export interface ChartData {
   readonly before?: readonly (string | null)[];
 }
 
-/** What the values are: a currency's title or nothing, and the decimals to show at least. */
+/** What the values are: a currency's title or nothing, and the decimals to show at least; or seconds. */
 export interface Unit {
   readonly title?: string;
   readonly decimals: number;
+  readonly as?: 'duration';
 }
 
 /** Bars and areas are stacked; lines stand for themselves. */

@@ -1,6 +1,7 @@
 import { findText } from '../i18n/derived-text.ts';
 import { formatInstant, formatNumber, formatTime, formatUtc } from '../i18n/format.ts';
 import { i18n } from '../i18n/i18n.ts';
+import { countdown } from '../i18n/time-left.ts';
 import { amountText } from '../list/cells/amount-text.ts';
 import type { TimeTicks } from './axis.ts';
 import type { Unit } from './chart-data.ts';
@@ -24,8 +25,9 @@ export const axisValue = (value: number): string =>
   formatNumber(value, { notation: 'compact', maximumFractionDigits: 2 });
 
 /** A value in full with its unit; counts as the language writes them. */
-export function valueText(value: string | null, { title, decimals }: Unit): string {
+export function valueText(value: string | null, { title, decimals, as }: Unit): string {
   if (value === null) return findText('common', 'none') ?? '';
+  if (as === 'duration') return countdown(Number(value) * 1000);
   const text =
     title === undefined && decimals === 0
       ? formatNumber(Number(value))

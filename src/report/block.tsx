@@ -7,16 +7,8 @@ import { useConnection } from '../data/use-live.ts';
 import { formatTime } from '../i18n/format.ts';
 import { useNow } from '../i18n/now.ts';
 import { ageText } from '../i18n/time-left.ts';
+import type { Source } from './use-answer.ts';
 import './report.css';
-
-/** What a block has to know of where its values come from. */
-export interface Source {
-  readonly data: unknown;
-  readonly readAt: number | null;
-  readonly error: ClientError | null;
-  readonly isBehind?: boolean;
-  readonly readAgain: () => void;
-}
 
 interface Props {
   readonly name: string;

@@ -3,7 +3,7 @@ import type { TadaDocumentNode } from '../data/graphql.ts';
 import type { ReferenceTables } from '../data/references.ts';
 import { type ColumnSpec, type ColumnsOf, columnSpecs } from '../list/cells/column-types.ts';
 import type { FilterSpec } from '../list/define-list.ts';
-import { type LivePart, liveParts } from './live-documents.ts';
+import { type LooseDocument, type Part, questionOf } from './live-documents.ts';
 import type { Period, PeriodName, Range, Step } from './period.ts';
 
 export type ReportValues = Readonly<Record<string, string | readonly string[] | undefined>>;
@@ -29,8 +29,11 @@ export interface Reading {
   readonly money: Unit;
 }
 
-/** `count`: whole numbers. `money`: of the cumulative currency. */
-export type Measure = 'count' | 'money' | Unit;
+/**
+ * `count`: whole numbers. `money`: of the cumulative currency. `standing`: whole numbers as they stand now,
+ * which no period changes. `duration`: seconds.
+ */
+export type Measure = 'count' | 'money' | 'standing' | 'duration';
 
 /**
  * A number, what it counts, and whose shape stands beside it: `<chart>` (the totals) or
@@ -97,21 +100,27 @@ export interface FigureSpec {
   readonly value: (data: unknown) => string | number | null;
   readonly unit: Measure;
   readonly spark?: string | undefined;
+  /** Keys of the answer's roots that it is read from. */
+  readonly reads: readonly string[];
 }
 export interface ChartSpec {
   readonly name: string;
   readonly kind: ChartKind;
   readonly unit: Measure;
   readonly data: (data: unknown, on: Reading) => ChartData;
+  readonly reads: readonly string[];
 }
 export interface TableSpec extends TableFor<unknown> {
+  readonly reads: readonly string[];
   readonly rows: (data: unknown, reading: Reading) => readonly Readonly<Record<string, unknown>>[];
 }
 
 /** The same without its types, as the engine reads it. */
 export interface ReportSpec {
   readonly name: string;
-  readonly query: TadaDocumentNode<unknown, Record<string, unknown>>;
+  readonly query: LooseDocument;
+  /** The query's roots, each alone. */
+  readonly parts: readonly Part[];
   readonly variables: (asked: Asked) => Record<string, unknown>;
   readonly periods: readonly PeriodName[];
   readonly period: Period;
@@ -120,12 +129,35 @@ export interface ReportSpec {
   readonly figures: readonly FigureSpec[];
   readonly charts: readonly ChartSpec[];
   readonly table: TableSpec | null;
-  readonly live: readonly LivePart[];
+  readonly live: readonly Part[];
   readonly compares: boolean;
 }
 
 /** What statistics offer unless a report says otherwise. */
 const usual: readonly PeriodName[] = ['1h', '24h', 'today', 'yesterday', '7d', '30d', '90d'];
+
+/**
+ * Which roots of its answer a function reads: shown one without any, it asks for the first of them and
+ * stumbles, unless it only takes them apart. A test holds this against real answers.
+ */
+function rootsRead(read: (data: never, on: never) => unknown): string[] {
+  const seen = new Set<string>();
+  const watched = new Proxy(
+    {},
+    {
+      get: (_, key) => {
+        seen.add(String(key));
+        return undefined;
+      },
+    },
+  );
+  try {
+    read(watched as never, undefined as never);
+  } catch {
+    // It stumbled over what is not there, and has said what it wanted.
+  }
+  return [...seen];
+}
 
 /** Checks the definition against the schema's types, then gives the engine its plain form. */
 export function defineReport<Data, Variables>(
@@ -143,18 +175,20 @@ export function defineReport<Data, Variables>(
   return {
     ...definition,
     ...{ periods, cumulative, compares },
-    live: liveParts(definition.query, live),
+    ...questionOf(definition.query, live),
     filters: Object.entries(filters).map(([key, filter]) => ({ key, ...filter })),
     figures: Object.entries(figures).map(([name, [value, unit, spark]]) => ({
       ...{ name, value },
       unit,
       spark,
+      reads: rootsRead(value),
     })),
     charts: Object.entries(charts).map(([name, [kind, unit, data]]) => ({
       ...{ name, kind },
       unit,
       data,
+      reads: rootsRead(data),
     })),
-    table,
+    table: table && { ...table, reads: rootsRead(table.rows) },
   } as unknown as ReportSpec;
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Unit } from '../chart/chart-data.ts';
-import { changeText, valueText } from '../chart/chart-text.ts';
+import { axisValue, changeText, valueText } from '../chart/chart-text.ts';
 import { Sparkline } from '../chart/sparkline.tsx';
 import type { Spark } from './report-values.ts';
 import '../chart/chart.css';
@@ -18,6 +18,9 @@ interface Props {
   readonly path?: string | undefined;
 }
 
+/** More than these and a number is written short; it is in full where the pointer rests on it. */
+const mostLetters = 18;
+
 /** One number, large, with how it differs from the period before and the shape of its way. */
 export function Figure(props: Props) {
   const { name, label, value, unit, before, spark, path } = props;
@@ -31,13 +34,20 @@ export function Figure(props: Props) {
         : change.startsWith('-') || change.startsWith('−')
           ? 'down'
           : 'same';
-  const number = valueText(value, { decimals: unit.decimals });
+  const { title, ...plain } = unit;
+  const exact = valueText(value, plain);
+  const number = exact.length > mostLetters && value ? axisValue(Number(value)) : exact;
+  const fit = { '--letters': number.length, '--unit': title ? title.length + 1 : 0 };
   return (
     <div className="wf-figure" data-testid={`figure.${name}`}>
       <div className="wf-figure-label">{path ? <Link to={path}>{label}</Link> : label}</div>
-      <div className="wf-figure-value wf-num">
+      <div
+        className="wf-figure-value wf-num"
+        style={fit as React.CSSProperties}
+        title={valueText(value, unit)}
+      >
         <span>{number}</span>
-        {unit.title && <small>{unit.title}</small>}
+        {title && <small>{title}</small>}
       </div>
       <div className="wf-figure-foot">
         <span

@@ -4,7 +4,8 @@ import type { ReportSpec } from './define-report.ts';
 import { Figure } from './figure.tsx';
 import { ReportChart } from './report-chart.tsx';
 import type { Chosen } from './report-url.ts';
-import { figureValue } from './report-values.ts';
+import { compares, figureValue } from './report-values.ts';
+import { partOf } from './use-answer.ts';
 import { unitOf, useReport } from './use-report.ts';
 
 interface Props {
@@ -13,7 +14,7 @@ interface Props {
   /** Which of its figures; all where nothing is said. */
   readonly figures?: readonly string[];
   /** Its statistics page. */
-  readonly path?: string;
+  readonly path?: string | undefined;
   readonly tools?: React.ReactNode;
 }
 
@@ -26,8 +27,10 @@ export function ReportBlock({ spec, chosen, figures, path, tools }: Props) {
   const told = spec.figures.filter(({ name }) => figures?.includes(name) ?? true);
   const title = text(`titles.${spec.name}`);
   const past = before && !before.isBehind ? before.data : null;
+  const reads = new Set([...told.flatMap((figure) => figure.reads), ...(chart?.reads ?? [])]);
+  const source = partOf(now, [...reads]);
   return (
-    <Block name={spec.name} title={title} source={now} path={path} tools={tools}>
+    <Block name={spec.name} title={title} source={source} path={path} tools={tools}>
       {() => (
         <>
           <div className="wf-block-figures">
@@ -37,7 +40,7 @@ export function ReportBlock({ spec, chosen, figures, path, tools }: Props) {
                 name={`${spec.name}.${figure.name}`}
                 label={text(`figures.${figure.name}`)}
                 value={figureValue(figure, now.data)}
-                before={before ? figureValue(figure, past) : undefined}
+                before={before && compares(figure) ? figureValue(figure, past) : undefined}
                 unit={unitOf(figure.unit, reading.money)}
               />
             ))}

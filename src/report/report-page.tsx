@@ -8,7 +8,8 @@ import { Figure } from './figure.tsx';
 import { ReportBar } from './report-bar.tsx';
 import { ReportChart } from './report-chart.tsx';
 import { ReportTable, SaveTable } from './report-table.tsx';
-import { figureValue, sparkOf } from './report-values.ts';
+import { compares, figureValue, sparkOf } from './report-values.ts';
+import { partOf } from './use-answer.ts';
 import { type ReportHost, unitOf, useChosen, useReport } from './use-report.ts';
 import './report.css';
 
@@ -27,7 +28,12 @@ export function ReportPage({ spec }: { readonly spec: ReportSpec }) {
             {spec.charts.map((chart) => {
               const title = text(`charts.${spec.name}.${chart.name}`);
               return (
-                <Block key={chart.name} name={chart.name} title={title} source={host.now}>
+                <Block
+                  key={chart.name}
+                  name={chart.name}
+                  title={title}
+                  source={partOf(host.now, chart.reads)}
+                >
                   {() => <ReportChart host={host} chart={chart} title={title} />}
                 </Block>
               );
@@ -40,16 +46,25 @@ export function ReportPage({ spec }: { readonly spec: ReportSpec }) {
   );
 }
 
+/** All of them come from the same roots, or each says nothing until its own has come. */
 function Figures({ host }: { readonly host: ReportHost }) {
   const { t } = useTranslation('report');
   const text = useDerivedText('statistics');
   const { spec, now, before, reading } = host;
+  const source = partOf(now, [...new Set(spec.figures.flatMap(({ reads }) => reads))]);
+  const isUnknown = spec.figures.every((figure) => figureValue(figure, now.data) === null);
+  if (isUnknown && source.error)
+    return (
+      <Block name="figures" title={t('figures')} source={source}>
+        {() => null}
+      </Block>
+    );
   return (
     <section
       className="wf-figures-row"
       aria-label={t('figures')}
       aria-busy={now.isBehind}
-      data-old={now.error !== null || now.isBehind}
+      data-old={source.error !== null || now.isBehind}
     >
       {spec.figures.map((figure) => (
         <Figure
@@ -57,7 +72,7 @@ function Figures({ host }: { readonly host: ReportHost }) {
           name={figure.name}
           label={text(`figures.${figure.name}`)}
           value={figureValue(figure, now.data)}
-          before={before ? figureValue(figure, before.data) : undefined}
+          before={before && compares(figure) ? figureValue(figure, before.data) : undefined}
           unit={unitOf(figure.unit, reading.money)}
           spark={sparkOf(figure, spec.charts, now.data, reading)}
         />
@@ -72,15 +87,16 @@ interface RowsProps {
 }
 
 function Rows({ host: { spec, now, reading }, table }: RowsProps) {
+  const source = partOf(now, table.reads);
   const text = useDerivedText('statistics');
   const { name } = spec;
   const rows = useMemo(
-    () => (now.data === null ? [] : table.rows(now.data, reading)),
-    [table, now.data, reading],
+    () => (source.data === null ? [] : table.rows(source.data, reading)),
+    [table, source.data, reading],
   );
   const props = { name, title: text(`tables.${name}`), spec: table, rows };
   return (
-    <Block name="table" title={props.title} source={now} tools={<SaveTable {...props} />}>
+    <Block name="table" title={props.title} source={source} tools={<SaveTable {...props} />}>
       {() => <ReportTable {...props} />}
     </Block>
   );

@@ -5,8 +5,15 @@ import type { ChartSpec, FigureSpec, Reading } from './define-report.ts';
 const asText = (value: string | number | null): string | null =>
   value === null ? null : String(value);
 
-export const figureValue = ({ value }: FigureSpec, data: unknown): string | null =>
-  data === null ? null : asText(value(data));
+/** Every root that something is read from has come. */
+const has = (data: unknown, reads: readonly string[]): boolean =>
+  typeof data === 'object' && data !== null && reads.every((key) => key in data);
+
+export const figureValue = ({ value, reads }: FigureSpec, data: unknown): string | null =>
+  has(data, reads) ? asText(value(data)) : null;
+
+/** What stands as it is now is the same whatever period it is asked for. */
+export const compares = ({ unit }: FigureSpec): boolean => unit !== 'standing';
 
 /** A chart with the totals of the period before laid under its own buckets. */
 export function chartWithBefore(
@@ -17,7 +24,7 @@ export function chartWithBefore(
   earlier: Reading,
 ): ChartData {
   const own = chart.data(data, reading);
-  if (before === null) return own;
+  if (!has(before, chart.reads)) return own;
   const past = chart.data(before, earlier);
   return {
     ...own,
@@ -40,7 +47,7 @@ export function sparkOf(
 ): Spark | undefined {
   const [name, key] = spark?.split('.') ?? [];
   const chart = charts.find((one) => one.name === name);
-  if (!chart || data === null) return undefined;
+  if (!chart || !has(data, chart.reads)) return undefined;
   const { times, series } = chart.data(data, reading);
   if (key === undefined)
     return { values: times.map((_, n) => totalAt(series, n)), tone: series[0]?.tone ?? 'third' };

@@ -43,6 +43,10 @@ export function seriesOver<P extends Point>(
   return { times, step: length, series };
 }
 
+/** What points come to over the whole range, exactly. */
+export const sumAt = <P>(points: readonly P[], value: Value<P>): string =>
+  points.reduce((sum, point) => sum.plus(value(point) ?? 0), new Big(0)).toFixed();
+
 interface OfCurrency extends Point {
   /** Null: of all currencies that are not told by name. */
   readonly currencyId: string | null;

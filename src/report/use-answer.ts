@@ -1,29 +1,42 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { read } from '../data/client.ts';
 import { ClientError } from '../data/client-error.ts';
-import type { TadaDocumentNode } from '../data/graphql.ts';
 import { watch } from '../data/live-subscriptions.ts';
 import { onServer } from '../data/server-clock.ts';
-import type { LivePart } from './live-documents.ts';
+import type { LooseDocument, Part } from './live-documents.ts';
 
-type Variables = Record<string, unknown>;
-type Document = TadaDocumentNode<unknown, Variables>;
-
-export interface Answer<Data> {
-  /** The last that came; kept when a later one fails. */
-  readonly data: Data | null;
-  /** When it came, unix milliseconds. */
+/** What a block has to know of where its values come from. */
+export interface Source {
+  readonly data: unknown;
   readonly readAt: number | null;
   readonly error: ClientError | null;
+  readonly isBehind?: boolean;
+  readonly readAgain: () => void;
+}
+
+type Variables = Record<string, unknown>;
+type Errors = Readonly<Record<string, ClientError>>;
+
+export interface Answer<Data> {
+  /** By root, the last that came; kept when a later one fails. Null until any did. */
+  readonly data: Partial<Data> | null;
+  /** When the newest came, unix milliseconds. */
+  readonly readAt: number | null;
+  /** When each root came. */
+  readonly readAts: Readonly<Record<string, number>>;
+  /** By root, why the last attempt failed. */
+  readonly errors: Errors;
   /** Another question was asked and what is shown still answers the one before. */
   readonly isBehind: boolean;
   readonly readAgain: () => void;
 }
 
 interface Asked {
-  readonly query: Document;
+  readonly query: LooseDocument;
+  /** Its roots. */
+  readonly parts: readonly Part[];
   /** What is watched besides. */
-  readonly live: readonly LivePart[];
+  readonly live: readonly Part[];
   /** What is asked, in one text: another text is another question. Null: nothing is asked. */
   readonly question: string | null;
   /** The variables at a moment of the server's clock: a period that ends now moves on. */
@@ -31,16 +44,20 @@ interface Asked {
 }
 
 interface Kept {
-  readonly data: unknown;
-  readonly readAt: number | null;
-  readonly error: ClientError | null;
+  readonly data: object;
+  readonly readAts: Readonly<Record<string, number>>;
+  readonly errors: Errors;
   readonly question: string | null;
 }
+
+const nothing: Kept = { data: {}, readAts: {}, errors: {}, question: null };
 
 /** How often it is looked whether a period has moved on. */
 const lookEvery = 5_000;
 /** After a reset everybody reads anew: not all in one moment. */
 const settleWithin = 1_000;
+/** Nothing comes at all: asking for each root would be as much in vain. */
+const silent: ReadonlySet<string> = new Set(['NETWORK', 'UNAUTHENTICATED', 'UPSTREAM_DOWN']);
 
 const asError = (reason: unknown) =>
   reason instanceof ClientError ? reason : new ClientError(String(reason), 'Undefined');
@@ -67,50 +84,70 @@ function useMovingVariables({ question, variables }: Asked): string | null {
 const pick = (variables: Variables, names: readonly string[]): Variables =>
   Object.fromEntries(names.flatMap((name) => (name in variables ? [[name, variables[name]]] : [])));
 
+/** What is kept after some roots came. What answered another question goes. */
+function withRoots(before: Kept, question: string | null, came: object): Kept {
+  const known = before.question === question ? before : nothing;
+  const at = Date.now();
+  const keys = Object.keys(came);
+  return {
+    data: { ...known.data, ...came },
+    readAts: { ...known.readAts, ...Object.fromEntries(keys.map((key) => [key, at])) },
+    errors: Object.fromEntries(Object.entries(known.errors).filter(([key]) => !keys.includes(key))),
+    question,
+  };
+}
+
 /**
- * Reads, and watches what can be watched. Of a question that is no longer asked no answer is taken, and
- * what was answered stays until something newer comes.
+ * Reads all roots in one request, and watches what can be watched. Where that request fails each root is
+ * asked alone, so that one that cannot be had takes no other with it. Of a question that is no longer
+ * asked no answer is taken, and what was answered stays until something newer comes.
  */
 export function useAnswer<Data>(request: Asked): Answer<Data> {
-  const { query, live, question } = request;
-  const [kept, setKept] = useState<Kept>({ data: null, readAt: null, error: null, question: null });
+  const { query, parts, live, question } = request;
+  const [kept, setKept] = useState<Kept>(nothing);
   const [turn, setTurn] = useState(0);
   const readAgain = useCallback(() => setTurn((before) => before + 1), []);
   const asked = useMovingVariables(request);
-  const present = useRef(question);
-  present.current = question;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a turn asks the same once more
   useEffect(() => {
     if (asked === null) return;
     let isCurrent = true;
     let again: ReturnType<typeof setTimeout> | undefined;
-    let whole: object | null = null;
-    let parts: object = {};
+    const told = new Set<string>();
     const variables = JSON.parse(asked) as Variables;
-    const put = () => {
-      if (!whole || !isCurrent) return;
-      const data = { ...whole, ...parts };
-      setKept({ data, readAt: Date.now(), error: null, question: present.current });
+    const take = (roots: object) => {
+      if (isCurrent) setKept((before) => withRoots(before, question, roots));
     };
-    const fail = (reason: unknown) => {
-      if (isCurrent) setKept((before) => ({ ...before, error: asError(reason) }));
+    /** What was told in the meantime is newer than what was asked for before. */
+    const takeRead = (roots: object) =>
+      take(Object.fromEntries(Object.entries(roots).filter(([key]) => !told.has(key))));
+    const fail = (keys: readonly string[], error: ClientError) => {
+      if (!isCurrent) return;
+      const failed = Object.fromEntries(keys.map((key) => [key, error]));
+      setKept((before) => ({ ...before, errors: { ...before.errors, ...failed } }));
     };
-    read(query, variables).then((data) => {
-      whole = data as object;
-      put();
-    }, fail);
+    const readAlone = ({ key, document, takes }: Part) =>
+      read(document, pick(variables, takes)).then(takeRead, (reason: unknown) =>
+        fail([key], asError(reason)),
+      );
+    read(query, variables).then(takeRead, (reason: unknown) => {
+      const error = asError(reason);
+      const keys = parts.map(({ key }) => key);
+      if (!isCurrent || keys.length < 2 || silent.has(error.code)) return fail(keys, error);
+      for (const part of parts) void readAlone(part);
+    });
     const stops = live.map(({ key, document, takes }) =>
       watch(document, pick(variables, takes), undefined, {
         next: (frame) => {
-          parts = { ...parts, [key]: frame[key] };
-          put();
+          told.add(key);
+          take({ [key]: frame[key] });
         },
         reset: () => {
           clearTimeout(again);
           again = setTimeout(readAgain, Math.random() * settleWithin);
         },
-        failed: fail,
+        failed: (reason: unknown) => fail([key], asError(reason)),
       }),
     );
     return () => {
@@ -118,9 +155,27 @@ export function useAnswer<Data>(request: Asked): Answer<Data> {
       clearTimeout(again);
       for (const stop of stops) stop();
     };
-  }, [query, live, asked, turn, readAgain]);
+  }, [query, parts, live, asked, question, turn, readAgain]);
 
-  const { data, readAt, error } = kept;
-  const isBehind = question !== null && kept.question !== question;
-  return { data: data as Data | null, readAt, error, isBehind, readAgain };
+  const { data, readAts, errors } = kept;
+  const times = Object.values(readAts);
+  return {
+    data: times.length > 0 ? (data as Partial<Data>) : null,
+    ...{ readAts, errors, readAgain },
+    readAt: times.length > 0 ? Math.max(...times) : null,
+    isBehind: question !== null && kept.question !== question,
+  };
+}
+
+/** What some roots of an answer are: they come, fail and grow old without the others. */
+export function partOf(answer: Answer<unknown>, roots: readonly string[]): Source {
+  const { readAts, errors, isBehind, readAgain } = answer;
+  const times = roots.flatMap((key) => readAts[key] ?? []);
+  const isKnown = times.length === roots.length;
+  return {
+    data: isKnown ? answer.data : null,
+    readAt: isKnown ? Math.min(...times) : null,
+    error: roots.map((key) => errors[key]).find((error) => error !== undefined) ?? null,
+    ...{ isBehind, readAgain },
+  };
 }

@@ -5,7 +5,7 @@ import { useReferences } from '../data/references.ts';
 import { onServer } from '../data/server-clock.ts';
 import { useDerivedText } from '../i18n/derived-text.ts';
 import type { Asked, Measure, Reading, ReportSpec } from './define-report.ts';
-import type { LivePart } from './live-documents.ts';
+import type { Part } from './live-documents.ts';
 import { rangeBefore, rangeOf, stepOf } from './period.ts';
 import { type Chosen, chosenFrom, type Offer, writeChosen } from './report-url.ts';
 import { type Answer, useAnswer } from './use-answer.ts';
@@ -34,10 +34,12 @@ export function useChosen(offer: Offer): [Chosen, (change: Partial<Chosen>) => v
 }
 
 /** What is over is not watched: it moves on with its end, once a minute. */
-const nothingLive: readonly LivePart[] = [];
+const nothingLive: readonly Part[] = [];
 
-export const unitOf = (measure: Measure, money: Unit): Unit =>
-  measure === 'count' ? { decimals: 0 } : measure === 'money' ? money : measure;
+export const unitOf = (measure: Measure, money: Unit): Unit => {
+  if (measure === 'money') return money;
+  return measure === 'duration' ? { decimals: 0, as: 'duration' } : { decimals: 0 };
+};
 
 /** Asks what a report needs, of the chosen period and of the one before. */
 export function useReport(spec: ReportSpec, chosen: Chosen): ReportHost {
@@ -61,25 +63,25 @@ export function useReport(spec: ReportSpec, chosen: Chosen): ReportHost {
     [chosen, money, tables],
   );
   const question = JSON.stringify([chosen.period, money?.id, chosen.filter]);
-  const { query } = spec;
+  const { query, parts } = spec;
   const compares = spec.compares && chosen.compares;
   const now = useAnswer(
     useMemo(
       () => ({
-        ...{ query, question, live: spec.live },
+        ...{ query, parts, question, live: spec.live },
         variables: (at: number) => spec.variables(askedAt(at, false)),
       }),
-      [query, question, spec, askedAt],
+      [query, parts, question, spec, askedAt],
     ),
   );
   const before = useAnswer(
     useMemo(
       () => ({
-        ...{ query, live: nothingLive },
+        ...{ query, parts, live: nothingLive },
         question: compares ? question : null,
         variables: (at: number) => spec.variables(askedAt(at, true)),
       }),
-      [query, question, compares, spec, askedAt],
+      [query, parts, question, compares, spec, askedAt],
     ),
   );
 

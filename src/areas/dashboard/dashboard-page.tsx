@@ -8,15 +8,35 @@ import { PeriodPicker } from '../../report/period-picker.tsx';
 import { ReportBlock } from '../../report/report-block.tsx';
 import type { Offer } from '../../report/report-url.ts';
 import { useChosen } from '../../report/use-report.ts';
+import { dealsReport } from '../statistics/deals.report.ts';
 import { flowReport } from '../statistics/flow.report.ts';
 import { grossProfitReport } from '../statistics/gross-profit.report.ts';
+import { tradeTurnoverReport } from '../statistics/trade-turnover.report.ts';
 import { turnoverReport } from '../statistics/turnover.report.ts';
+import { usersReport } from '../statistics/users.report.ts';
 import { liveFlowReport } from './live-flow.report.ts';
 import { WaitingBlock } from './waiting-block.tsx';
 import './dashboard.css';
 
 /** d2:376. */
 const offer: Offer = { periods: ['today', 'yesterday', '24h'], period: 'today', filters: [] };
+
+/** What money did, each with its page (d2:57). */
+const money = [
+  { spec: flowReport, figures: ['deposits', 'withdrawals'], path: '/transactions/statistics' },
+  {
+    spec: turnoverReport,
+    figures: ['net', 'transactionFees'],
+    path: '/statistics/withdrawal-deposit-turnover',
+  },
+  { spec: grossProfitReport, figures: ['profit', 'tradeFees'], path: '/statistics/gross-profit' },
+  {
+    spec: tradeTurnoverReport,
+    figures: ['tradeTurnover', 'trades'],
+    path: '/statistics/trade-turnover',
+  },
+  { spec: dealsReport, figures: ['dealAmount', 'dealsCompleted'], path: '/statistics/p2p' },
+] as const;
 
 /** /dashboard: what happens, what waits, and for who may see money, what it did. */
 export function DashboardPage() {
@@ -25,39 +45,27 @@ export function DashboardPage() {
   const [chosen, choose] = useChosen(offer);
   return (
     <div className="dashboard" data-testid="dashboard">
-      {seesMoney && (
-        <search className="wf-report-bar" aria-label={t('report:choose')}>
-          <PeriodPicker
-            label={t('report:period')}
-            offered={offer.periods}
-            value={typeof chosen.period === 'string' ? chosen.period : null}
-            onChange={(period) => choose({ period })}
+      <search className="wf-report-bar" aria-label={t('report:choose')}>
+        <PeriodPicker
+          label={t('report:period')}
+          offered={offer.periods}
+          value={typeof chosen.period === 'string' ? chosen.period : null}
+          onChange={(period) => choose({ period })}
+        />
+      </search>
+      <div className="dashboard-blocks" data-full={seesMoney}>
+        <ChartGroup>
+          {seesMoney &&
+            money.map(({ spec, figures, path }) => (
+              <ReportBlock key={spec.name} {...{ spec, figures, chosen, path }} />
+            ))}
+          <ReportBlock
+            spec={usersReport}
+            figures={['registered', 'lastSeen', 'users']}
+            chosen={chosen}
+            path={seesMoney ? '/statistics/users' : undefined}
           />
-        </search>
-      )}
-      <div className="dashboard-blocks">
-        {seesMoney && (
-          <ChartGroup>
-            <ReportBlock
-              spec={flowReport}
-              figures={['deposits', 'withdrawals']}
-              chosen={chosen}
-              path="/transactions/statistics"
-            />
-            <ReportBlock
-              spec={turnoverReport}
-              figures={['net', 'transactionFees']}
-              chosen={chosen}
-              path="/statistics/withdrawal-deposit-turnover"
-            />
-            <ReportBlock
-              spec={grossProfitReport}
-              figures={['profit', 'tradeFees']}
-              chosen={chosen}
-              path="/statistics/gross-profit"
-            />
-          </ChartGroup>
-        )}
+        </ChartGroup>
         <LiveFlow />
         <WaitingBlock />
       </div>

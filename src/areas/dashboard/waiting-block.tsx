@@ -6,15 +6,14 @@ import { findText } from '../../i18n/derived-text.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { Age } from '../../i18n/time-left.tsx';
 import { Block } from '../../report/block.tsx';
-import { liveParts } from '../../report/live-documents.ts';
-import { useAnswer } from '../../report/use-answer.ts';
+import { questionOf } from '../../report/live-documents.ts';
+import { partOf, useAnswer } from '../../report/use-answer.ts';
 import { Waiting } from './dashboard.graphql.ts';
 
 type Queues = ResultOf<typeof Waiting>['queues'];
 
 const request = {
-  query: Waiting as Parameters<typeof useAnswer>[0]['query'],
-  live: liveParts(Waiting, ['queues']),
+  ...questionOf(Waiting, ['queues']),
   question: 'waiting',
   variables: () => ({}),
 };
@@ -55,7 +54,7 @@ export function WaitingBlock() {
   const lines = useMemo(() => (queues ? linesOf(queues) : []), [queues]);
   const names = [t('waiting.transactions'), t('waiting.checks'), t('waiting.exchangeOrders')];
   return (
-    <Block name="waiting" title={t('waiting.title')} source={answer}>
+    <Block name="waiting" title={t('waiting.title')} source={partOf(answer, ['queues'])}>
       {() => (
         <div className="dashboard-waiting">
           {lines.map((queue, n) => (

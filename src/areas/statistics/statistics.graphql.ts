@@ -50,3 +50,58 @@ export const GrossProfit = graphql(`
     }
   }
 `);
+
+export const Fees = graphql(`
+  query Fees($from: MomentFrom, $to: MomentTo, $period: ChartPeriod!, $into: ID) {
+    sums: feeStatistics(from: $from, to: $to, into: $into) {
+      totalFee
+      cumulativeCurrencyId
+      items { currencyId totalFee tradeFee withdrawalFee dealFee depositFee fee }
+    }
+    course: grossProfitFull(from: $from, to: $to, period: $period, into: $into) {
+      items { date source cumulativeProfit }
+    }
+  }
+`);
+
+export const Methods = graphql(`
+  query Methods($from: MomentFrom, $to: MomentTo, $period: ChartPeriod!, $into: ID) {
+    sums: methodStatistics(from: $from, to: $to, into: $into) {
+      cumulativeCurrencyId
+      sum { totalDeposit depositCount totalDepositFee totalWithdrawal withdrawalCount totalWithdrawalFee }
+      items {
+        currencyId methodType methodTypeCode
+        totalDeposit deposit depositCount depositFee
+        totalWithdrawal withdrawal withdrawalCount withdrawalFee
+      }
+    }
+    course: transactionChart(from: $from, to: $to, period: $period, into: $into) {
+      items { date totalDeposit depositCount totalWithdrawal withdrawalCount }
+    }
+  }
+`);
+
+export const UserSums = graphql(`
+  query UserSums($from: MomentFrom, $to: MomentTo, $period: ChartPeriod!) {
+    sums: userStatistics(from: $from, to: $to) {
+      totals { total confirmed verified locked blocked registered lastSeen verificationRequests }
+    }
+    course: userChart(from: $from, to: $to, period: $period) {
+      items { date registered lastSeen }
+    }
+    checks: verificationChart(from: $from, to: $to, period: $period) {
+      items { date requested verified }
+    }
+  }
+`);
+
+export const SystemStatus = graphql(`
+  query SystemStatus {
+    status: systemStatus {
+      version startedAt at
+      database { engine version latency }
+      feed { epoch offset lastAt }
+      statistics { waiting }
+    }
+  }
+`);

@@ -1,7 +1,13 @@
 const pages = () => import('./statistics-pages.tsx');
 
-/** What money did (d1:41). */
+/** How the platform is, and what money did (d1:41); the documents show no path for P2P (d3:93). */
 export const statisticsRoutes = [
+  {
+    path: '/statistics',
+    section: 'statistics',
+    text: 'systemStatus',
+    load: async () => (await import('./system-page.tsx')).SystemPage,
+  },
   {
     path: '/statistics/gross-profit',
     section: 'statistics',
@@ -13,6 +19,48 @@ export const statisticsRoutes = [
     section: 'statistics',
     text: 'turnover',
     load: async () => (await pages()).TurnoverPage,
+  },
+  {
+    path: '/statistics/trade-turnover',
+    section: 'statistics',
+    text: 'tradeTurnover',
+    load: async () => (await pages()).TradeTurnoverPage,
+  },
+  {
+    path: '/statistics/fees',
+    section: 'statistics',
+    text: 'fees',
+    load: async () => (await pages()).FeesPage,
+  },
+  {
+    path: '/statistics/trades',
+    section: 'statistics',
+    text: 'trades',
+    load: async () => (await pages()).TradesPage,
+  },
+  {
+    path: '/statistics/transactions',
+    section: 'statistics',
+    text: 'transactions',
+    load: async () => (await pages()).MethodsPage,
+  },
+  {
+    path: '/statistics/users',
+    section: 'statistics',
+    text: 'users',
+    load: async () => (await pages()).UsersPage,
+  },
+  {
+    path: '/statistics/p2p',
+    section: 'statistics',
+    text: 'dealStatistics',
+    load: async () => (await pages()).DealsPage,
+  },
+  {
+    path: '/statistics/p2p/currency',
+    section: 'statistics',
+    text: 'currencyDeals',
+    load: async () => (await pages()).CurrencyDealsPage,
   },
 ] as const;
 

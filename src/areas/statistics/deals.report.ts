@@ -1,0 +1,49 @@
+import { defineReport, tableOf } from '../../report/define-report.ts';
+import { seriesOver } from '../../report/series.ts';
+import { chartSpanOf } from './span-variables.ts';
+import { DealSums } from './trading.graphql.ts';
+
+/** P2P trade as a whole, by crypto currency and fiat (d3:93, d3:411). */
+export const dealsReport = defineReport({
+  name: 'deals',
+  query: DealSums,
+  live: ['sums', 'course'],
+  variables: chartSpanOf,
+  period: '7d',
+  cumulative: true,
+  figures: {
+    dealAmount: [({ sums }) => sums.totalAmount, 'money'],
+    dealFees: [({ sums }) => sums.totalFee, 'money', 'fees'],
+    dealsBegun: [({ sums }) => sums.created, 'count'],
+    dealsCompleted: [({ sums }) => sums.completed, 'count'],
+    dealsEnded: [({ sums }) => sums.cancelled + sums.expired, 'count'],
+    dealTime: [({ sums }) => Math.max(0, sums.averageTradeTime), 'duration'],
+    disputesOpened: [({ sums }) => sums.disputesOpened ?? 0, 'count'],
+    disputesSettled: [({ sums }) => sums.disputesSettled ?? 0, 'count'],
+  },
+  charts: {
+    fees: [
+      'bars',
+      'money',
+      ({ course }, on) =>
+        seriesOver(on, course.items, {
+          DEAL_FEE: ['third', (p) => (p.source === 'DEAL_FEE' ? p.cumulativeProfit : null)],
+        }),
+    ],
+  },
+  table: tableOf(DealSums, ({ sums: { items, cumulativeCurrencyId: into } }) =>
+    items.map((row) => ({ ...row, id: `${row.currencyId}.${row.fiatCurrencyId}`, into })),
+  )({
+    sort: { field: 'totalAmount', desc: true },
+    columns: {
+      currencyId: 'currency',
+      fiatCurrencyId: 'currency',
+      count: 'number',
+      totalAmount: { as: 'amount', beside: 'into' },
+      totalFee: { as: 'amount', beside: 'into' },
+      amount: { as: 'amount', beside: 'currencyId' },
+      fee: { as: 'amount', beside: 'currencyId' },
+      fiatAmount: { as: 'amount', beside: 'fiatCurrencyId' },
+    },
+  }),
+});
