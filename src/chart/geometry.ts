@@ -1,7 +1,7 @@
 import type { ChartModel } from './chart-model.ts';
 
 /** Room round the plot, in pixels; fixed, so that nothing moves when values grow. */
-export const room = { top: 8, right: 24, bottom: 22, left: 50 } as const;
+export const room = { top: 8, right: 24, bottom: 22, left: 58 } as const;
 /** Room for names at the right, where series are named beside their ends. */
 export const namesRoom = (names: readonly string[]): number =>
   Math.min(112, 14 + 6.8 * Math.max(...names.map(({ length }) => length)));

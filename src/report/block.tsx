@@ -36,7 +36,9 @@ export function Block({ name, title, source, path, tools, children }: Props) {
       data-state={state}
     >
       <header className="wf-block-head">
-        <h2 id={id}>{path ? <Link to={path}>{title}</Link> : title}</h2>
+        <h2 id={id} title={title}>
+          {path ? <Link to={path}>{title}</Link> : title}
+        </h2>
         {tools}
         <span className="wf-grow" />
         {readAt !== null && state === 'fresh' && <BlockAge at={readAt} />}

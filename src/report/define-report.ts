@@ -86,6 +86,8 @@ interface ReportDefinition<Data, Variables> {
   /** Its amounts are added up in a currency that the person chooses. */
   readonly cumulative?: true;
   readonly filters?: Readonly<Record<string, Omit<FilterSpec, 'key'>>>;
+  /** What a filter says until it is chosen. */
+  readonly defaults?: Readonly<Record<string, string>>;
   readonly figures?: Readonly<Record<string, FigureFor<Data>>>;
   readonly charts?: Readonly<Record<string, ChartFor<Data>>>;
   readonly table?: TableFor<Data>;
@@ -126,6 +128,7 @@ export interface ReportSpec {
   readonly period: Period;
   readonly cumulative: boolean;
   readonly filters: readonly FilterSpec[];
+  readonly defaults: Readonly<Record<string, string>>;
   readonly figures: readonly FigureSpec[];
   readonly charts: readonly ChartSpec[];
   readonly table: TableSpec | null;
@@ -167,6 +170,7 @@ export function defineReport<Data, Variables>(
     periods = usual,
     cumulative = false,
     filters = {},
+    defaults = {},
     live = [],
     table = null,
     compares = true,
@@ -174,7 +178,7 @@ export function defineReport<Data, Variables>(
   const { figures = {}, charts = {} } = definition;
   return {
     ...definition,
-    ...{ periods, cumulative, compares },
+    ...{ periods, cumulative, compares, defaults },
     ...questionOf(definition.query, live),
     filters: Object.entries(filters).map(([key, filter]) => ({ key, ...filter })),
     figures: Object.entries(figures).map(([name, [value, unit, spark]]) => ({

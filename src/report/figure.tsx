@@ -39,8 +39,10 @@ export function Figure(props: Props) {
   const number = exact.length > mostLetters && value ? axisValue(Number(value)) : exact;
   const fit = { '--letters': number.length, '--unit': title ? title.length + 1 : 0 };
   return (
-    <div className="wf-figure" data-testid={`figure.${name}`}>
-      <div className="wf-figure-label">{path ? <Link to={path}>{label}</Link> : label}</div>
+    <div className="wf-figure" data-testid={`figure.${name}`} data-fits={title !== undefined}>
+      <div className="wf-figure-label" title={label}>
+        {path ? <Link to={path}>{label}</Link> : label}
+      </div>
       <div
         className="wf-figure-value wf-num"
         style={fit as React.CSSProperties}

@@ -6,7 +6,7 @@ export const cumulativeTitles = ['USD', 'EUR', 'RUB'] as const;
 export type CumulativeTitle = (typeof cumulativeTitles)[number];
 
 /** What a page lets people choose from. */
-export type Offer = Pick<ReportSpec, 'periods' | 'period' | 'filters'>;
+export type Offer = Pick<ReportSpec, 'periods' | 'period' | 'filters' | 'defaults'>;
 
 /** What a person has chosen, as the address says it. */
 export interface Chosen {
@@ -20,7 +20,7 @@ export interface Chosen {
 export function chosenFrom(search: URLSearchParams, offer: Offer): Chosen {
   const filter: Record<string, string | readonly string[]> = {};
   for (const { key, one } of offer.filters) {
-    const text = search.get(key);
+    const text = search.get(key) ?? offer.defaults[key];
     if (text) filter[key] = one ? text : text.split(',').filter(Boolean);
   }
   return {
@@ -41,7 +41,7 @@ export function writeChosen(chosen: Chosen, offer: Offer): URLSearchParams {
   if (!chosen.compares) search.set('compare', 'no');
   for (const { key } of offer.filters) {
     const value = chosen.filter[key];
-    if (!isEmpty(value)) search.set(key, String(value));
+    if (!isEmpty(value) && String(value) !== offer.defaults[key]) search.set(key, String(value));
   }
   return search;
 }

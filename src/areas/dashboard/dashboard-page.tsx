@@ -19,7 +19,10 @@ import { WaitingBlock } from './waiting-block.tsx';
 import './dashboard.css';
 
 /** d2:376. */
-const offer: Offer = { periods: ['today', 'yesterday', '24h'], period: 'today', filters: [] };
+const offer: Offer = {
+  periods: ['today', 'yesterday', '24h'],
+  ...{ period: 'today', filters: [], defaults: {} },
+};
 
 /** What money did, each with its page (d2:57). */
 const money = [

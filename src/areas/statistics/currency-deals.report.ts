@@ -18,6 +18,7 @@ export const currencyDealsReport = defineReport({
   period: '30d',
   cumulative: true,
   filters: { currencyId: { as: 'currency', one: true } },
+  defaults: { currencyId: unlessChosen },
   figures: {
     dealAmount: [({ sums }) => sums.totalAmount, 'money'],
     dealFees: [({ sums }) => sums.totalFee, 'money'],

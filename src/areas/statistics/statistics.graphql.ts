@@ -105,3 +105,8 @@ export const SystemStatus = graphql(`
     }
   }
 `);
+
+/** Told at once and whenever it changes; nobody can ask for it. */
+export const GatewayState = graphql(`
+  subscription GatewayState { gateway: upstream { state since cursor } }
+`);

@@ -6,15 +6,21 @@ import type { CellKind } from '../../list/cells/cell-kinds.ts';
 import { CellValue } from '../../list/cells/cell-value.tsx';
 import { type ColumnSpec, columnSpecs } from '../../list/cells/column-types.ts';
 import { Block } from '../../report/block.tsx';
-import { questionOf } from '../../report/live-documents.ts';
+import { type LooseDocument, questionOf } from '../../report/live-documents.ts';
+import { ReportBlock } from '../../report/report-block.tsx';
 import { partOf, useAnswer } from '../../report/use-answer.ts';
-import { SystemStatus } from './statistics.graphql.ts';
+import { liveFlowReport } from '../dashboard/live-flow.report.ts';
+import { GatewayState, SystemStatus } from './statistics.graphql.ts';
 import './system-page.css';
 
-type Status = ResultOf<typeof SystemStatus>['status'];
+type Answered = ResultOf<typeof SystemStatus> & ResultOf<typeof GatewayState>;
+type Status = Answered['status'];
 
+const asked = questionOf(SystemStatus, ['status']);
+const gateway = { key: 'gateway', takes: [], document: GatewayState as LooseDocument };
 const request = {
-  ...questionOf(SystemStatus, ['status']),
+  ...asked,
+  live: [...asked.live, gateway],
   question: 'status',
   variables: () => ({}),
 };
@@ -24,6 +30,11 @@ const facts = (columns: Readonly<Record<string, CellKind>>): readonly ColumnSpec
   columnSpecs(columns);
 
 const blocks = {
+  gateway: columnSpecs({
+    state: { as: 'enum', of: 'UpstreamState' },
+    since: 'age',
+    cursor: 'copy',
+  }),
   platform: facts({ version: 'text', startedAt: 'age', at: 'date' }),
   database: facts({ engine: 'text', databaseVersion: 'text', latency: 'number' }),
   feed: facts({ offset: 'number', lastAt: 'age', epoch: 'copy' }),
@@ -38,13 +49,16 @@ const rowOf = ({ database, feed, statistics, ...status }: Status) => ({
   ...statistics,
 });
 
+const lastHour = { period: '1h', currency: 'USD', compares: false, filter: {} } as const;
+
 /** /statistics: how the back office is, read every few seconds (d1:41). */
 export function SystemPage() {
-  const answer = useAnswer<ResultOf<typeof SystemStatus>>(request);
+  const answer = useAnswer<Answered>(request);
   const text = useDerivedText('statistics');
   const { t } = useTranslation('statistics');
   const status = answer.data?.status;
-  const row = useMemo(() => (status ? rowOf(status) : null), [status]);
+  const upstream = answer.data?.gateway;
+  const row = useMemo(() => ({ ...(status && rowOf(status)), ...upstream }), [status, upstream]);
   return (
     <div className="wf-report system-blocks" data-testid="system">
       {(Object.keys(blocks) as Name[]).map((name) => (
@@ -52,20 +66,23 @@ export function SystemPage() {
           key={name}
           name={name}
           title={t(`system.${name}`)}
-          source={partOf(answer, ['status'])}
+          source={partOf(answer, [name === 'gateway' ? 'gateway' : 'status'])}
         >
           {() => (
             <dl className="system-facts">
               {blocks[name].map((column) => (
                 <div key={column.field} data-testid={`fact.${column.field}`}>
                   <dt>{text(`system.facts.${column.field}`)}</dt>
-                  <dd>{row && <CellValue column={column} row={row} />}</dd>
+                  <dd>
+                    <CellValue column={column} row={row} />
+                  </dd>
                 </div>
               ))}
             </dl>
           )}
         </Block>
       ))}
+      <ReportBlock spec={liveFlowReport} chosen={lastHour} />
     </div>
   );
 }
