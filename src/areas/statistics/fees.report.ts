@@ -49,17 +49,21 @@ export const feesReport = defineReport({
     ],
   },
   table: tableOf(Fees, ({ sums: { items, cumulativeCurrencyId: into } }) =>
-    items.map((row) => ({ ...row, id: row.currencyId, into })),
+    items.map(({ depositFee, withdrawalFee, fee, ...row }) => ({
+      ...row,
+      ...{ id: row.currencyId, into, onDeposits: depositFee, onWithdrawals: withdrawalFee },
+      allFees: fee,
+    })),
   )({
     sort: { field: 'totalFee', desc: true },
     columns: {
       currencyId: 'currency',
       totalFee: { as: 'amount', beside: 'into' },
       tradeFee: 'amount',
-      withdrawalFee: 'amount',
+      onWithdrawals: 'amount',
       dealFee: 'amount',
-      depositFee: 'amount',
-      fee: 'amount',
+      onDeposits: 'amount',
+      allFees: 'amount',
     },
   }),
 });

@@ -100,7 +100,7 @@ export const SystemStatus = graphql(`
     status: systemStatus {
       version startedAt at
       database { engine version latency }
-      feed { epoch offset lastAt }
+      feed { offset lastAt }
       statistics { waiting }
     }
   }

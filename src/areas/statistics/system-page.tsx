@@ -37,7 +37,7 @@ const blocks = {
   }),
   platform: facts({ version: 'text', startedAt: 'age', at: 'date' }),
   database: facts({ engine: 'text', databaseVersion: 'text', latency: 'number' }),
-  feed: facts({ offset: 'number', lastAt: 'age', epoch: 'copy' }),
+  feed: facts({ offset: 'number', lastAt: 'age' }),
   counting: facts({ waiting: 'number' }),
 };
 type Name = keyof typeof blocks;
