@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { act, people } from './asking.ts';
+import { expect, settled, test } from './console.ts';
+
+const block = (page: Page, name: string) => page.getByTestId(`block.${name}`);
+
+test('a block of the dashboard that fails leaves the others, and comes back', async ({
+  enter,
+  complaints,
+}) => {
+  complaints.expect(/Failed to load|net::ERR_FAILED/);
+  const page = await enter(people.superAdmin);
+  // One block's question alone is lost on its way, and nothing of it is told either.
+  await page.routeWebSocket(/graphql/, (socket) => {
+    const server = socket.connectToServer();
+    socket.onMessage((message) => {
+      if (!/GrossProfit/.test(String(message))) server.send(message);
+    });
+  });
+  await page.route('**/graphql', (route) =>
+    route.request().postData()?.includes('query GrossProfit') ? route.abort() : route.fallback(),
+  );
+  await page.goto('/dashboard');
+  await expect(block(page, 'grossProfit').getByRole('alert')).toBeVisible();
+  for (const name of ['flow', 'turnover', 'tradeTurnover', 'users', 'liveFlow', 'waiting'])
+    await expect(block(page, name)).toHaveAttribute('data-state', 'fresh');
+  await page.unroute('**/graphql');
+  await block(page, 'grossProfit').getByRole('button', { name: 'Try again' }).click();
+  await expect(block(page, 'grossProfit')).toHaveAttribute('data-state', 'fresh');
+});
+
+test('what waits is counted as a colleague acts', async ({ enter, stack }) => {
+  const page = await enter(people.support);
+  await page.goto('/dashboard');
+  const awaiting = block(page, 'waiting')
+    .getByRole('listitem')
+    .filter({ has: page.locator('a[href="/transactions?status=AWAITING"]') })
+    .locator('.wf-num')
+    .first();
+  await expect(awaiting).toHaveText(/^\d+$/);
+  const before = Number(await awaiting.textContent());
+  const other = await enter(people.superAdmin);
+  await act(other.context(), stack, 'complete', stack.take('awaiting'));
+  await expect(awaiting).toHaveText(String(before - 1));
+});
+
+test('the period stands in the address, and table and file say what the chart says', async ({
+  enter,
+}) => {
+  const page = await enter(people.superAdmin);
+  await page.goto('/statistics/withdrawal-deposit-turnover');
+  await settled(page);
+  await page.getByTestId('period.30d').click();
+  await page.getByTestId('in.EUR').click();
+  await expect(page).toHaveURL(/period=30d.*in=EUR/);
+  await page.reload();
+  await expect(page.getByTestId('period.30d')).toHaveAttribute('aria-pressed', 'true');
+  const chart = page.getByTestId('chart.turnover-deposits');
+  const plot = chart.getByRole('slider');
+  await expect(plot).toHaveAttribute('aria-valuemax', '29');
+  await plot.focus();
+  await plot.press('Home');
+  await expect(plot).toHaveAttribute('aria-valuenow', '0');
+  await plot.press('ArrowRight');
+  await expect(plot).toHaveAttribute('aria-valuenow', '1');
+  const said = (await plot.getAttribute('aria-valuetext')) ?? '';
+
+  const saving = page.waitForEvent('download');
+  await page.getByTestId('chart.turnover-deposits.csv').click();
+  const lines = readFileSync(await (await saving).path(), 'utf8')
+    .trim()
+    .split('\r\n');
+  expect(lines).toHaveLength(1 + 30);
+
+  await page.getByTestId('chart.turnover-deposits.table').click();
+  // Newest first: the second bucket is the last row but one.
+  const cells = await chart.locator('tbody tr').nth(-2).locator('td').allTextContents();
+  expect(said).toContain(`BTC ${cells[0]} EUR`);
+  expect(said).toContain(`Other ${cells[3]} EUR`);
+});
+
+test('charts of a page are zoomed together, and a filter stands in the address', async ({
+  enter,
+}) => {
+  const page = await enter(people.superAdmin);
+  await page.goto('/transactions/statistics?period=30d');
+  await settled(page);
+  const plots = page.getByRole('slider');
+  await expect(plots).toHaveCount(2);
+  const [first, second] = [plots.first(), plots.last()];
+  await first.focus();
+  await first.press('+');
+  await expect(first).not.toHaveAttribute('aria-valuemax', '29');
+  const zoomed = (await first.getAttribute('aria-valuemax')) ?? '';
+  await expect(second).toHaveAttribute('aria-valuemax', zoomed);
+  await first.press('0');
+  await expect(second).toHaveAttribute('aria-valuemax', '29');
+
+  await page.getByTestId('filter.methods').getByRole('button').first().click();
+  await page.getByRole('option').first().click();
+  await expect(page).toHaveURL(/period=30d.*methods=[A-Z_]+/);
+});
