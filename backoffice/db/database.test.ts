@@ -74,10 +74,11 @@ describe('database', () => {
   });
 
   it('calls back after a notification', async () => {
+    let ring: (said: string) => void = () => undefined;
     const heard = new Promise<string>((done) => {
-      void database.listen('bell', done);
+      ring = done;
     });
-    await database.db.execute(sql`select pg_sleep(0.05)`);
+    await database.listen('bell', ring);
     await database.db.transaction(async (tx) => {
       await tx.execute(sql`select pg_notify('bell', 'dinner')`);
     });

@@ -57,10 +57,11 @@ describe('outbox', () => {
   it('wakes whoever listens once it is committed', async () => {
     const { db } = database;
     const { offset } = await headOf(db);
+    let wake: () => void = () => undefined;
     const woken = new Promise<void>((done) => {
-      void database.listen(outboxChannel, () => done());
+      wake = done;
     });
-    await db.execute(sql`select pg_sleep(0.05)`);
+    await database.listen(outboxChannel, () => wake());
     await db.transaction((tx) => append(tx, [event(5)], new Date()));
     await woken;
     expect(await eventsAfter(offset)).toMatchObject([
