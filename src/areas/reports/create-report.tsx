@@ -1,14 +1,9 @@
-import { Button } from '@blueprintjs/core';
-import { PlusIcon } from '@blueprintjs/icons';
-import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { change } from '../../data/client.ts';
-import { useMay } from '../../data/session.ts';
-import { FormDialog } from '../../form/form-dialog.tsx';
-import { useListController } from '../../list/list-controller.ts';
+import { CreateButton } from '../../entities/create-button.tsx';
 import { CreateReport } from './reports.graphql.ts';
 
-const nobody = {};
+/** A choice is narrowed by the row that its form begins with, and a new report has none. */
+const nothing = {};
 const ofBalances = ['BALANCE_INFO', 'BALANCES_INFO', 'TOTAL_BALANCES'];
 /** Actions of users, referral incomes and staking logs come with what keeps them. */
 const all = [
@@ -34,36 +29,12 @@ const balanceKinds = {
 } as const;
 
 /** Asks for one more (d2:262). */
-export function CreateReportButton({ balances = false }: { readonly balances?: boolean }) {
-  const { t } = useTranslation('reports');
-  const { actor } = useListController();
-  const may = useMay('createReport');
-  const [asking, setAsking] = useState(false);
-  if (!may) return null;
-  return (
-    <>
-      <Button
-        intent="primary"
-        icon={<PlusIcon />}
-        data-testid="reports.create"
-        text={t('acts.create.label')}
-        onClick={() => setAsking(true)}
-      />
-      {asking && (
-        <FormDialog
-          name="reports"
-          act="create"
-          fields={balances ? balanceKinds : everyKind}
-          start={nobody}
-          send={({ type, ...request }, key) =>
-            change(CreateReport, { type, request, key } as never)
-          }
-          onClose={(done) => {
-            setAsking(false);
-            if (done) actor.send({ type: 'refresh' });
-          }}
-        />
-      )}
-    </>
-  );
-}
+export const CreateReportButton = ({ balances = false }: { readonly balances?: boolean }) => (
+  <CreateButton
+    name="reports"
+    needs="createReport"
+    fields={balances ? balanceKinds : everyKind}
+    start={nothing}
+    send={({ type, ...request }, key) => change(CreateReport, { type, request, key } as never)}
+  />
+);

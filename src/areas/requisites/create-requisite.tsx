@@ -1,13 +1,7 @@
-import { Button } from '@blueprintjs/core';
-import { PlusIcon } from '@blueprintjs/icons';
-import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { change } from '../../data/client.ts';
-import { useMay } from '../../data/session.ts';
+import { CreateButton } from '../../entities/create-button.tsx';
 import { paymentMethodsFor, readPaymentMethods } from '../../entities/payment-methods.ts';
 import type { FieldValues } from '../../form/field-spec.ts';
-import { FormDialog } from '../../form/form-dialog.tsx';
-import { useListController } from '../../list/list-controller.ts';
 import { requisiteInputs } from './requisite.record.ts';
 import { CreateRequisite } from './requisites.graphql.ts';
 
@@ -31,33 +25,11 @@ const fields = {
 } as const;
 
 /** One more requisite of a user (d3:75). */
-export function CreateRequisiteButton() {
-  const { t } = useTranslation('requisites');
-  const { actor } = useListController();
-  const may = useMay('manageRequisite');
-  const [asking, setAsking] = useState(false);
-  if (!may) return null;
-  return (
-    <>
-      <Button
-        intent="primary"
-        icon={<PlusIcon />}
-        data-testid="requisites.create"
-        text={t('acts.create.label')}
-        onClick={() => setAsking(true)}
-      />
-      {asking && (
-        <FormDialog
-          name="requisites"
-          act="create"
-          fields={fields}
-          send={(values, key) => change(CreateRequisite, { ...values, key } as never)}
-          onClose={(done) => {
-            setAsking(false);
-            if (done) actor.send({ type: 'refresh' });
-          }}
-        />
-      )}
-    </>
-  );
-}
+export const CreateRequisiteButton = () => (
+  <CreateButton
+    name="requisites"
+    needs="manageRequisite"
+    fields={fields}
+    send={(values, key) => change(CreateRequisite, { ...values, key } as never)}
+  />
+);
