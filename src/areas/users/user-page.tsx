@@ -30,6 +30,10 @@ const UserLimits = lazy(async () => ({
   default: (await import('./user-limits.tsx')).UserLimits,
 }));
 
+const UserP2p = lazy(async () => ({
+  default: (await import('./user-p2p.tsx')).UserP2p,
+}));
+
 const identity = [
   'id',
   'userName',
@@ -125,6 +129,9 @@ export function UserPage() {
               </Suspense>
             </>
           )}
+          <Suspense fallback={null}>
+            <UserP2p userId={id} version={user.seen} />
+          </Suspense>
           <h2>{t('locks:title')}</h2>
           <LockHistoryList userId={id} version={user.seen} />
         </section>
