@@ -24,15 +24,26 @@ test('what a user is as a trader: roles are granted, requisites stopped, and whe
     );
     return requisites.items;
   };
-  // The only enabled one that its user has in its currency.
+  const isAgent = async (userId: string): Promise<boolean> => {
+    const { p2pProfile } = await ask<{ p2pProfile: { roles: readonly string[] } | null }>(
+      context,
+      stack,
+      'query ($userId: ID!) { p2pProfile(userId: $userId) { roles } }',
+      { userId },
+    );
+    return p2pProfile?.roles.includes('AGENT') ?? false;
+  };
+  // The only enabled one that its user, no agent yet, has in its currency.
   let alone: Requisite | undefined;
   for (const { userId } of await enabledOf({})) {
     const own = await enabledOf({ userId });
     alone = own.find(({ id, currencyId }) =>
       own.every((one) => one.id === id || one.currencyId !== currencyId),
     );
-    if (alone) break;
+    if (alone && !(await isAgent(userId))) break;
+    alone = undefined;
   }
+  expect(alone).toBeDefined();
   const { id = '', userId = '', currencyId = '' } = alone ?? {};
   await page.goto(`/user/${userId}`);
 

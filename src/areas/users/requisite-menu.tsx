@@ -1,4 +1,4 @@
-import { Popover } from '@blueprintjs/core';
+import { Button, Popover } from '@blueprintjs/core';
 import { More } from '@blueprintjs/icons';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -31,15 +31,14 @@ export function RequisiteMenu({ row, onAct }: Props) {
         />
       }
     >
-      <button
-        type="button"
-        className="wf-icon-button"
+      <Button
+        size="small"
+        variant="minimal"
+        icon={<More size={14} />}
         aria-haspopup="menu"
         aria-label={t('acts', { id: row.id })}
         data-testid={`requisite-acts.${row.id}`}
-      >
-        <More size={14} />
-      </button>
+      />
     </Popover>
   );
 }

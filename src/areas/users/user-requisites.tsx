@@ -2,7 +2,7 @@ import { Callout } from '@blueprintjs/core';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { ActDialog } from '../../action/act-dialog.tsx';
+import { ActDialogLater } from '../../action/act-dialog-later.tsx';
 import type { AnyRow } from '../../action/define-record.ts';
 import { read } from '../../data/client.ts';
 import type { ResultOf } from '../../data/graphql.ts';
@@ -83,7 +83,7 @@ export function UserRequisites({ userId }: { readonly userId: string }) {
       </ul>
       <AddRequisiteOf userId={userId} onDone={load} />
       {asked && (
-        <ActDialog
+        <ActDialogLater
           record={requisiteRecord}
           event={asked.event}
           row={asked.row}
