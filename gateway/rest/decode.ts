@@ -35,10 +35,14 @@ type DecodeField = (row: Row, reading: Reading) => unknown;
 const isRow = (value: unknown): value is Row =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Value at a dotted path; undefined where the way ends early. */
+/** Value at a dotted path; undefined where the way ends early. `*` goes on in every member of a list. */
 export function dig(value: unknown, path: readonly string[]): unknown {
   let at: unknown = value;
-  for (const step of path) {
+  for (const [place, step] of path.entries()) {
+    if (step === '*') {
+      const rest = path.slice(place + 1);
+      return Array.isArray(at) ? at.flatMap((one) => dig(one, rest) ?? []) : undefined;
+    }
     if (typeof at !== 'object' || at === null) return undefined;
     at = (at as Record<string, unknown>)[step];
   }
@@ -120,6 +124,7 @@ function compileField(
   const decode = compileDecode(schema, field.type, selection, path);
   const wire = wireName(schema, field).split('.');
   const [key = field.name] = wire;
+  if (wireName(schema, field) === '.') return (row, reading) => decode(row, reading);
   if (wire.length === 1) return (row, reading) => decode(row[key], reading);
   return (row, reading) => decode(dig(row, wire), reading);
 }

@@ -52,6 +52,20 @@ function merge(into: Payload, pairs: Payload): void {
   }
 }
 
+/**
+ * An object whose entries stand beside the others: what was read whole is sent back whole.
+ *
+ * @throws GatewayError `BAD_INPUT` where it is none
+ */
+function spread(path: string, value: unknown, into: Payload): void {
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new GatewayError('BAD_INPUT', { fields: [{ path, message: 'not an object' }] });
+  for (const [name, one] of Object.entries(value)) {
+    // What other arguments say stays theirs, and nothing of an object's own workings is a setting.
+    if (!(name in into)) into[name] = one;
+  }
+}
+
 export function compileEncode(
   schema: GraphQLSchema,
   it: GraphQLArgument | GraphQLInputField,
@@ -61,6 +75,7 @@ export function compileEncode(
   const encode = compileValue(schema, it.type);
   const isKept = isKeptEmpty(schema, it);
   const flag = emptyFlag(schema, it);
+  if (name === '.') return (value, into) => spread(it.name, value, into);
   return (value, into) => {
     if (value === undefined || value === null) return;
     const collected: Payload[] = [];

@@ -78,7 +78,7 @@ export function seenDecoder<Reading>(
     };
     if (!isEnumType(getNamedType(field.type)))
       return (row: Row, reading: Reading) => {
-        const value = row[wire];
+        const value = wire === '.' ? row : row[wire];
         return value === null || value === undefined ? 0 : hash(value, reading);
       };
     // Codes are few: each is hashed once.

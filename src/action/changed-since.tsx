@@ -1,7 +1,7 @@
 import { Callout } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
 import { useReferences } from '../data/references.ts';
-import { useDerivedText } from '../i18n/derived-text.ts';
+import { findText } from '../i18n/derived-text.ts';
 import { CellValue } from '../list/cells/cell-value.tsx';
 import type { AnyRow, RecordSpec } from './define-record.ts';
 import { differences } from './differences.ts';
@@ -16,7 +16,6 @@ interface Props {
 /** What changed since the person looked, and by whom, before anything is sent. */
 export function ChangedSince({ record, before, after, by }: Props) {
   const { t } = useTranslation('action');
-  const text = useDerivedText(record.name);
   const { admins } = useReferences();
   const who =
     by === null
@@ -36,7 +35,9 @@ export function ChangedSince({ record, before, after, by }: Props) {
         <tbody>
           {differences(record, before, after).map((column) => (
             <tr key={column.field}>
-              <th scope="row">{text(`columns.${column.field}`)}</th>
+              <th scope="row">
+                {findText(record.name, `columns.${column.field}`) ?? column.field}
+              </th>
               <td>
                 <CellValue column={column} row={before} />
               </td>

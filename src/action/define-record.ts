@@ -81,6 +81,8 @@ export interface RecordSpec {
   readonly title?: (row: AnyRow) => string;
   readonly path: (id: string) => string;
   readonly acts: Readonly<Record<string, ActOptions>>;
+  /** Makes the row of what is read, where that is no row itself. */
+  readonly shape?: (read: AnyRow) => AnyRow;
 }
 
 export const defineRecord = <D extends ReadDocument, const L extends AnyLifecycle>(

@@ -20,10 +20,10 @@ const asError = (reason: unknown) =>
   reason instanceof ClientError ? reason : new ClientError(String(reason), 'Undefined');
 
 /** The record as it is now; null where there is none. */
-export async function readRecord({ read: query }: RecordSpec, id: string): Promise<AnyRow | null> {
-  const answer = await read(query, { id });
-  const row = Object.values(answer).find((value) => typeof value === 'object');
-  return (row as AnyRow | null | undefined) ?? null;
+export async function readRecord(record: RecordSpec, id: string): Promise<AnyRow | null> {
+  const answer = await read(record.read, { id });
+  const row = Object.values(answer).find((value) => typeof value === 'object') as AnyRow | null;
+  return row ? (record.shape?.(row) ?? row) : null;
 }
 
 /** Runs what sends one intent, once. Whatever happens is an answer, never an exception. */

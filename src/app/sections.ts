@@ -32,6 +32,7 @@ import { logsRoutes } from '../areas/logs/logs.routes.ts';
 import { marketsRoutes } from '../areas/markets/markets.routes.ts';
 import { moderationWordsRoutes } from '../areas/moderation-words/moderation-words.routes.ts';
 import { offersRoutes } from '../areas/offers/offers.routes.ts';
+import { technicalSettingsRoutes, tradingOptionsRoutes } from '../areas/options/options.routes.ts';
 import { p2pProfilesRoutes } from '../areas/p2p-profiles/p2p-profiles.routes.ts';
 import { reportsRoutes } from '../areas/reports/reports.routes.ts';
 import { requisitesRoutes } from '../areas/requisites/requisites.routes.ts';
@@ -153,8 +154,11 @@ export const menu: readonly MenuEntry[] = [
     id: 'markets',
     icon: ChartIcon,
     go: 'KeyM',
-    pages: [{ section: 'markets', path: '/markets' }],
-    routes: marketsRoutes,
+    pages: [
+      { section: 'markets', path: '/markets' },
+      { section: 'tradingOptions', path: '/markets/options' },
+    ],
+    routes: [...marketsRoutes, ...tradingOptionsRoutes],
   },
   {
     id: 'arbitration',
@@ -208,8 +212,9 @@ export const menu: readonly MenuEntry[] = [
       { section: 'limits', path: '/settings/limits' },
       { section: 'userLimits', path: '/settings/limits/users' },
       { section: 'displays', path: '/settings/displays' },
+      { section: 'technicalSettings', path: '/settings/technical' },
     ],
-    routes: [...tradeTimersRoutes, ...limitsRoutes, ...displaysRoutes],
+    routes: [...tradeTimersRoutes, ...limitsRoutes, ...displaysRoutes, ...technicalSettingsRoutes],
   },
   {
     id: 'account',

@@ -42,6 +42,7 @@ const keyless = [
   'FinancePoint',
   'IndividualSettings',
   'MovementCause',
+  'OptionSet',
   'OrderBook',
   'OrderBookLevel',
   'Outcome',

@@ -10,6 +10,7 @@ import type { Services } from '../../engine/services.ts';
 import type { Unit } from '../../engine/unit.ts';
 import { wireId, wireMany, wireText } from '../../engine/wire.ts';
 import { storeFile } from '../files/user-file.ts';
+import { requireWithin } from '../options/require-within.ts';
 import { groupChatMessageList } from './group-chat-message.list.ts';
 import { filesOf, longestMessage, type Said, sayAsStaff } from './say-in-group-chat.ts';
 
@@ -122,6 +123,7 @@ export const groupChatRoutes: readonly Route[] = [
     files: { Files: { ...uploadRules.chatFiles, least: 0 } },
     audit: { action, object: ({ GroupChatId }) => ({ type: 'groupChat', id: GroupChatId }) },
     change: async ({ input, files: { Files } }, unit) => {
+      await requireWithin(unit.tx, Files);
       const kept = [];
       for (const file of Files) kept.push(await storeFile(unit, file, { kind: 'chat' }));
       return say(unit, {

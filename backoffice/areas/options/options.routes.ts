@@ -1,6 +1,47 @@
-import { type Route, read } from '../../engine/routes.ts';
+import { z } from 'zod';
+import { words } from '../../engine/act.ts';
+import { actionOf, advance } from '../../engine/advance.ts';
+import { notValid } from '../../engine/refusal.ts';
+import { change, type Route, read } from '../../engine/routes.ts';
+import { optionSetSubject, readOptionSet } from './option-set.subject.ts';
+import { type OptionSetDefinition, optionSets } from './option-sets.ts';
 import { readOption } from './read-option.ts';
 import { readTradingOptions } from './trading-options.ts';
+
+/** Trading options are part of what every console begins with; the others are their page's alone. */
+const readOf = (set: OptionSetDefinition): Route =>
+  set.key === 'trading'
+    ? read({
+        ...{ method: 'GET', path: set.read, needs: 'session' },
+        read: ({ services: { db } }) => readTradingOptions(db),
+      })
+    : read({
+        ...{ method: 'GET', path: set.read, needs: { section: 'technicalSettings' } },
+        read: ({ services: { db } }) => readOptionSet(db, set),
+      });
+
+const updateOf = (set: OptionSetDefinition): Route =>
+  change({
+    ...{ method: 'POST', path: set.update },
+    needs: { capability: set.lifecycle.acts.edit.capability },
+    input: z.object({ ...set.fields, ...words }),
+    audit: {
+      action: actionOf(set.lifecycle, 'edit'),
+      object: () => ({ type: set.lifecycle.name, id: set.id }),
+    },
+    change: async ({ input: { comment, details, ...said } }, unit) => {
+      const given = Object.fromEntries(
+        Object.entries(said).filter(([, value]) => value !== undefined),
+      );
+      const [first = ''] = Object.keys(set.fields);
+      if (Object.keys(given).length === 0)
+        throw notValid({ path: first, message: 'No setting is given' });
+      await advance(unit, optionSetSubject(set, given), set.id, 'edit', {
+        comment: (comment ?? details) as string | undefined,
+      });
+      return undefined;
+    },
+  });
 
 export const optionRoutes: readonly Route[] = [
   read({
@@ -9,10 +50,5 @@ export const optionRoutes: readonly Route[] = [
     needs: 'session',
     read: ({ services: { db } }) => readOption(db, 'status'),
   }),
-  read({
-    method: 'GET',
-    path: 'Options/GetTradingOptions',
-    needs: 'session',
-    read: ({ services: { db } }) => readTradingOptions(db),
-  }),
+  ...optionSets.flatMap((set) => [readOf(set), updateOf(set)]),
 ];

@@ -1,0 +1,47 @@
+import { eq } from 'drizzle-orm';
+import { optionSetStatus } from '../../../machines/options/options.codes.ts';
+import type { Db, Tx } from '../../db/database.ts';
+import { options } from '../../db/schema/records.ts';
+import type { Subject } from '../../engine/advance.ts';
+import { optionSetList } from './option-set.list.ts';
+import type { OptionSetDefinition } from './option-sets.ts';
+import { readOption } from './read-option.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+interface Stored {
+  readonly id: number;
+  readonly values: Values;
+}
+
+/** What holds now: what was set, else what holds without anybody's word. */
+export const readOptionSet = async (
+  db: Db | Tx,
+  { key, usual }: OptionSetDefinition,
+): Promise<Values> => ({ ...usual, ...(await readOption(db, key)) });
+
+/** An object of settings, edited: what is not given stays as it is. */
+export const optionSetSubject = (
+  set: OptionSetDefinition,
+  given: Values,
+): Subject<Stored, unknown> => ({
+  lifecycle: set.lifecycle,
+  list: optionSetList,
+  missing: 'NotFound',
+  refused: 'InvalidRequest',
+  async lock(tx) {
+    await tx.insert(options).values({ key: set.key, value: {} }).onConflictDoNothing();
+    await tx.select().from(options).where(eq(options.key, set.key)).for('update');
+    return { id: set.id, values: await readOptionSet(tx, set) };
+  },
+  state: () => optionSetStatus.kept,
+  facts: () => ({}),
+  async effect({ tx }, { values }) {
+    await set.check?.(tx, given);
+    await tx
+      .update(options)
+      .set({ value: { ...values, ...given } })
+      .where(eq(options.key, set.key));
+  },
+  portrait: ({ values }) => ({ ...values }),
+});

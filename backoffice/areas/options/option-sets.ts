@@ -1,0 +1,87 @@
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import { optionSet } from '../../../machines/options/options.codes.ts';
+import {
+  technicalOptionsLifecycle,
+  tradingOptionsLifecycle,
+} from '../../../machines/options/options.machine.ts';
+import { uploadRules } from '../../../machines/upload/upload.policy.ts';
+import type { Tx } from '../../db/database.ts';
+import { currencies } from '../../db/schema/currencies.ts';
+import { refuse } from '../../engine/refusal.ts';
+import { wireDecimal, wireFlag, wireId, wireInt } from '../../engine/wire.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** An object of settings: its calls, what may stand in it, and what stands there at first. */
+export interface OptionSetDefinition {
+  readonly id: number;
+  /** Below which it is stored. */
+  readonly key: keyof typeof optionSet;
+  readonly lifecycle: typeof tradingOptionsLifecycle | typeof technicalOptionsLifecycle;
+  readonly read: string;
+  readonly update: string;
+  readonly fields: z.ZodRawShape;
+  readonly usual: Values;
+  /** @throws Refusal where a value cannot be kept to */
+  check?(tx: Tx, given: Values): Promise<void>;
+}
+
+const notNegative = wireDecimal.refine((text) => !text.startsWith('-'), 'Must not be below zero');
+const percent = notNegative.refine((text) => Number(text) <= 100, 'At most 100');
+const bytes = wireInt(1, 1024 ** 3);
+
+async function requireCurrency(tx: Tx, { baseCurrencyId: id }: Values): Promise<void> {
+  if (id === undefined) return;
+  const [found] = await tx
+    .select({ id: currencies.id })
+    .from(currencies)
+    .where(eq(currencies.id, Number(id)));
+  if (!found) throw refuse('CurrencyNotFound');
+}
+
+const { most, bytes: ofOne } = uploadRules.chatFiles;
+
+/** What customers and staff may send in chats. */
+export const uploadSet: OptionSetDefinition = {
+  ...{ id: optionSet.upload, key: 'upload', lifecycle: technicalOptionsLifecycle },
+  ...{ read: 'Options/GetUploadOptions', update: 'Options/UpdateUploadOptions' },
+  // Of what customers and staff send in chats (d3:291); the lesser of these and the console's own counts.
+  fields: {
+    fileLengthLimit: bytes.optional(),
+    totalLengthLimit: bytes.optional(),
+    fileCountLimit: wireInt(1, 100).optional(),
+  },
+  usual: {
+    fileLengthLimit: ofOne,
+    totalLengthLimit: ofOne * most,
+    fileCountLimit: most,
+  },
+};
+
+export const optionSets: readonly OptionSetDefinition[] = [
+  {
+    ...{ id: optionSet.trading, key: 'trading', lifecycle: tradingOptionsLifecycle },
+    ...{ read: 'Options/GetTradingOptions', update: 'Options/UpdateTradingOptions' },
+    fields: {
+      baseCurrencyId: wireId.optional(),
+      takerFeePercent: percent.optional(),
+      makerFeePercent: percent.optional(),
+      cancelAllAllowed: wireFlag.optional(),
+    },
+    usual: {},
+    check: requireCurrency,
+  },
+  {
+    ...{ id: optionSet.chat, key: 'chat', lifecycle: technicalOptionsLifecycle },
+    ...{ read: 'Options/GetChatOptions', update: 'Options/UpdateChatOptions' },
+    // What a user must own before writing there (d3:756).
+    fields: {
+      publicChatMinBalance: notNegative.optional(),
+      privateChatMinBalance: notNegative.optional(),
+      groupChatMinBalance: notNegative.optional(),
+    },
+    usual: { publicChatMinBalance: '0', privateChatMinBalance: '0', groupChatMinBalance: '0' },
+  },
+  uploadSet,
+];

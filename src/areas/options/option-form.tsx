@@ -1,0 +1,180 @@
+import { Button, Callout, NonIdealState, Spinner } from '@blueprintjs/core';
+import { type FormEvent, useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ActDialogLater } from '../../action/act-dialog-later.tsx';
+import { errorText } from '../../data/client-error.ts';
+import { useMay } from '../../data/session.ts';
+import { useWhole } from '../../data/use-whole.ts';
+import { Field } from '../../form/field.tsx';
+import { useFields } from '../../form/use-fields.ts';
+import { findText } from '../../i18n/derived-text.ts';
+import { CellValue } from '../../list/cells/cell-value.tsx';
+import { type OptionSet, type Read, recordOf, rowOf, sendOptions } from './option-set.ts';
+import { changesOf, specsOf } from './option-values.ts';
+
+const labelOf = (name: string) => findText('options', `columns.${name}`) ?? name;
+
+/** One object of settings, live: read, edited and sent as its definition says. */
+export function OptionForm({ set }: { readonly set: OptionSet }) {
+  const { t } = useTranslation(['options', 'errors', 'common']);
+  const { value, error, again } = useWhole<Read>(
+    set.read,
+    set.live,
+    {},
+    (data) => Object.values(data)[0] as Read,
+  );
+  const [isTouched, setTouched] = useState(false);
+  const [base, setBase] = useState<Read | null>(null);
+  // What is typed is kept while somebody else changes the same: the dialog then says what.
+  if (value && base !== value && !(base && isTouched)) setBase(value);
+  return (
+    <section className="option-set" aria-label={t(`options:sets.${set.name}.title`)}>
+      <header>
+        <h2>{t(`options:sets.${set.name}.title`)}</h2>
+        <p className="wf-muted">{t(`options:sets.${set.name}.about`)}</p>
+      </header>
+      {base ? (
+        <Editor key={base.seen} set={set} read={base} onTouched={setTouched} onDone={again} />
+      ) : error ? (
+        <NonIdealState
+          title={errorText(t as never, error)}
+          action={<Button text={t('common:do.retry')} onClick={again} />}
+        />
+      ) : (
+        <Spinner size={20} />
+      )}
+    </section>
+  );
+}
+
+interface EditorProps {
+  readonly set: OptionSet;
+  readonly read: Read;
+  readonly onTouched: (isTouched: boolean) => void;
+  readonly onDone: () => void;
+}
+
+function Editor({ set, read, onTouched, onDone }: EditorProps) {
+  const { t } = useTranslation(['options', 'form', 'action']);
+  const may = useMay(set.lifecycle.acts.edit?.capability ?? 'editTechnicalSettings');
+  const specs = useMemo(() => specsOf(read.values, set.fields), [read, set]);
+  const held = useFields(specs, read.values, read.values);
+  const [asking, setAsking] = useState(false);
+  const changes = changesOf(read.values, specs, held.values);
+  const changed = Object.keys(changes);
+  const isTouched = changed.length > 0;
+  useEffect(() => onTouched(isTouched), [onTouched, isTouched]);
+  const others = Object.keys(read.values).filter((name) => !(name in specs));
+  const record = useMemo(() => recordOf(set, Object.keys(read.values)), [set, read]);
+  const row = useMemo(() => rowOf(set, read), [set, read]);
+  const canSave = may && held.isComplete && isTouched;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (canSave) setAsking(true);
+  };
+  return (
+    <form onSubmit={submit} noValidate data-testid={`options.${set.name}`}>
+      {!may && <Callout compact>{t('action:refusal.rights')}</Callout>}
+      {Object.entries(specs).map(([name, spec]) => {
+        const problem = held.problems[name];
+        const id = `option-${set.name}-${name}`;
+        const hint = findText('options', `hints.${name}`);
+        return (
+          <div className="option-row" key={name} data-changed={changed.includes(name) || undefined}>
+            <label htmlFor={id}>
+              {labelOf(name)}
+              {hint && <small className="wf-muted">{hint}</small>}
+            </label>
+            <div data-testid={`option.${name}`}>
+              <Field
+                id={id}
+                label={labelOf(name)}
+                spec={spec}
+                row={read.values}
+                values={held.values}
+                value={held.values[name] ?? null}
+                disabled={!may}
+                invalid={Boolean(problem)}
+                onPut={(value) => held.put(name, value)}
+              />
+              {problem && <div className="wf-problem">{t(`form:problems.${problem}`)}</div>}
+            </div>
+          </div>
+        );
+      })}
+      {others.map((name) => (
+        <div className="option-row" key={name}>
+          <span>{labelOf(name)}</span>
+          <code className="wf-muted">{JSON.stringify(read.values[name])}</code>
+        </div>
+      ))}
+      {may && (
+        <footer>
+          <Button
+            type="submit"
+            intent="primary"
+            disabled={!canSave}
+            data-testid={`options.${set.name}.save`}
+            text={t('options:save', { count: changed.length })}
+          />
+        </footer>
+      )}
+      {asking && (
+        <ActDialogLater
+          record={record}
+          event="edit"
+          row={row}
+          send={sendOptions(set, changes)}
+          onClose={(done) => {
+            setAsking(false);
+            if (!done) return;
+            onTouched(false);
+            onDone();
+          }}
+        >
+          <Changes record={record} names={changed} before={row} after={{ ...row, ...changes }} />
+        </ActDialogLater>
+      )}
+    </form>
+  );
+}
+
+interface ChangesProps {
+  readonly record: ReturnType<typeof recordOf>;
+  readonly names: readonly string[];
+  readonly before: ReturnType<typeof rowOf>;
+  readonly after: ReturnType<typeof rowOf>;
+}
+
+/** What would be another than it is. */
+function Changes({ record, names, before, after }: ChangesProps) {
+  const { t } = useTranslation('options');
+  return (
+    <table className="option-changes" data-testid="options.changes">
+      <thead>
+        <tr>
+          <td />
+          <th scope="col">{t('now')}</th>
+          <th scope="col">{t('then')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {record.fields
+          .filter(({ field }) => names.includes(field))
+          .map((column) => (
+            <tr key={column.field}>
+              <th scope="row">{labelOf(column.field)}</th>
+              <td>
+                <CellValue column={column} row={before} />
+              </td>
+              <td>
+                <strong>
+                  <CellValue column={column} row={after} />
+                </strong>
+              </td>
+            </tr>
+          ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,113 @@
+import {
+  technicalOptionsLifecycle,
+  tradingOptionsLifecycle,
+} from '../../../machines/options/options.machine.ts';
+import type { Intent } from '../../action/act-document.ts';
+import type { AnyRow, RecordSpec } from '../../action/define-record.ts';
+import { sentAs } from '../../action/send-act.ts';
+import { change, read } from '../../data/client.ts';
+import type { TadaDocumentNode } from '../../data/graphql.ts';
+import type { FieldSpecs } from '../../form/field-spec.ts';
+import type { ColumnSpec } from '../../list/cells/column-types.ts';
+import type { Options } from './option-values.ts';
+import {
+  ChatOptions,
+  ChatOptionsLive,
+  EditChatOptions,
+  EditTradingOptions,
+  EditUploadOptions,
+  TradingOptions,
+  TradingOptionsLive,
+  UploadOptions,
+  UploadOptionsLive,
+} from './options.graphql.ts';
+
+type Document = TadaDocumentNode<never, never>;
+
+/** An object of settings, as data: its calls, and what is known of its fields. Texts are `sets.<name>`. */
+export interface OptionSet {
+  readonly name: 'trading' | 'chat' | 'upload';
+  readonly lifecycle: RecordSpec['lifecycle'];
+  readonly read: Document;
+  readonly live: Document;
+  readonly edit: Document;
+  readonly fields: FieldSpecs;
+}
+
+const count = { as: 'count' } as const;
+const decimal = { as: 'decimal' } as const;
+
+export const tradingSet: OptionSet = {
+  ...{ name: 'trading', lifecycle: tradingOptionsLifecycle as never },
+  ...{ read: TradingOptions as never, live: TradingOptionsLive as never },
+  edit: EditTradingOptions as never,
+  fields: {
+    baseCurrencyId: { as: 'currency' },
+    takerFeePercent: decimal,
+    makerFeePercent: decimal,
+  },
+};
+
+const technical = technicalOptionsLifecycle as never;
+
+export const technicalSets: readonly OptionSet[] = [
+  {
+    ...{ name: 'chat', lifecycle: technical, edit: EditChatOptions as never },
+    ...{ read: ChatOptions as never, live: ChatOptionsLive as never },
+    fields: {
+      ...{ publicChatMinBalance: decimal, privateChatMinBalance: decimal },
+      groupChatMinBalance: decimal,
+    },
+  },
+  {
+    ...{ name: 'upload', lifecycle: technical, edit: EditUploadOptions as never },
+    ...{ read: UploadOptions as never, live: UploadOptionsLive as never },
+    fields: { fileLengthLimit: count, totalLengthLimit: count, fileCountLimit: count },
+  },
+];
+
+export interface Read {
+  readonly values: Options;
+  readonly seen: string;
+}
+
+/** The options as a row whose fields are the settings: so the action's dialog can tell what changed. */
+export const rowOf = ({ name }: OptionSet, { values, seen }: Read): AnyRow => ({
+  ...values,
+  ...{ id: name, statusCode: 0, seen },
+});
+
+const columnOf = (set: OptionSet, field: string): ColumnSpec => ({
+  field,
+  as: set.fields[field]?.as === 'currency' ? 'currency' : 'json',
+});
+
+/** The record that the action's dialog asks, guards and reads again. */
+export const recordOf = (set: OptionSet, names: readonly string[]): RecordSpec => ({
+  name: 'options',
+  lifecycle: set.lifecycle,
+  read: set.read as never,
+  state: 'statusCode',
+  facts: () => ({}),
+  fields: names.map((name) => columnOf(set, name)),
+  summary: [],
+  title: () => `sets.${set.name}.title`,
+  path: () => '',
+  acts: { edit: { intent: 'primary' } },
+  shape: (read) => rowOf(set, read as unknown as Read),
+});
+
+/**
+ * Sends the options as a whole, once: as they are now, with what the person changed. Whether they are
+ * still what the person saw, the gateway asks.
+ */
+export const sendOptions =
+  (set: OptionSet, changed: Options) => (_: string, __: string, intent: Intent) =>
+    sentAs(async () => {
+      const [now] = Object.values(await read(set.read, {} as never)) as Read[];
+      const values = { ...now?.values, ...changed };
+      const { act } = (await change(set.edit, { values, intent } as never)) as {
+        act: { state: string };
+      };
+      return act.state;
+    });

@@ -1,0 +1,19 @@
+import './options.css';
+import { OptionForm } from './option-form.tsx';
+import { technicalSets, tradingSet } from './option-set.ts';
+
+/** /markets/options: what trading keeps to (d2:36). */
+export const TradingOptionsPage = () => (
+  <div className="option-sets">
+    <OptionForm set={tradingSet} />
+  </div>
+);
+
+/** /settings/technical: chats and files (d2:42, d3:114). */
+export const TechnicalSettingsPage = () => (
+  <div className="option-sets">
+    {technicalSets.map((set) => (
+      <OptionForm key={set.name} set={set} />
+    ))}
+  </div>
+);

@@ -1,0 +1,43 @@
+import { graphql } from '../../data/graphql.ts';
+
+const optionFields = graphql(`fragment OptionFields on OptionSet @_unmask { values seen }`);
+
+export const TradingOptions = graphql(
+  `query TradingOptions { tradingOptions { ...OptionFields } }`,
+  [optionFields],
+);
+export const TradingOptionsLive = graphql(
+  `subscription TradingOptionsLive { tradingOptionsLive { ...OptionFields } }`,
+  [optionFields],
+);
+export const EditTradingOptions = graphql(`
+  mutation EditTradingOptions($values: Json!, $intent: Intent!) {
+    act: editTradingOptions(values: $values, intent: $intent) { state }
+  }
+`);
+
+export const ChatOptions = graphql(`query ChatOptions { chatOptions { ...OptionFields } }`, [
+  optionFields,
+]);
+export const ChatOptionsLive = graphql(
+  `subscription ChatOptionsLive { chatOptionsLive { ...OptionFields } }`,
+  [optionFields],
+);
+export const EditChatOptions = graphql(`
+  mutation EditChatOptions($values: Json!, $intent: Intent!) {
+    act: editChatOptions(values: $values, intent: $intent) { state }
+  }
+`);
+
+export const UploadOptions = graphql(`query UploadOptions { uploadOptions { ...OptionFields } }`, [
+  optionFields,
+]);
+export const UploadOptionsLive = graphql(
+  `subscription UploadOptionsLive { uploadOptionsLive { ...OptionFields } }`,
+  [optionFields],
+);
+export const EditUploadOptions = graphql(`
+  mutation EditUploadOptions($values: Json!, $intent: Intent!) {
+    act: editUploadOptions(values: $values, intent: $intent) { state }
+  }
+`);
