@@ -12,6 +12,7 @@ import { feedbackLifecycle } from './feedback/feedback.machine.ts';
 import { kytLifecycle } from './kyt/kyt.machine.ts';
 import { marketLifecycle } from './market/market.machine.ts';
 import { offerLifecycle } from './offer/offer.machine.ts';
+import { technicalOptionsLifecycle, tradingOptionsLifecycle } from './options/options.machine.ts';
 import { p2pBanLifecycle } from './p2p-ban/p2p-ban.machine.ts';
 import { reportLifecycle } from './report/report.machine.ts';
 import { requisiteLifecycle, requisiteReviewLifecycle } from './requisite/requisite.machine.ts';
@@ -24,6 +25,7 @@ import {
   userTransactionLimitLifecycle,
 } from './transaction-limit/transaction-limit.machine.ts';
 import { userLockLifecycle } from './user-lock/user-lock.machine.ts';
+import { walletLifecycle, walletMovementLifecycle } from './wallet/wallet.machine.ts';
 
 /** Every lifecycle, by name: what the tests walk and what the records' pages draw. */
 export const lifecycles = {
@@ -50,4 +52,8 @@ export const lifecycles = {
   userTransactionLimit: userTransactionLimitLifecycle,
   currency: currencyLifecycle,
   market: marketLifecycle,
+  tradingOptions: tradingOptionsLifecycle,
+  technicalOptions: technicalOptionsLifecycle,
+  wallet: walletLifecycle,
+  walletMovement: walletMovementLifecycle,
 } as const;

@@ -10,6 +10,9 @@ export type Settled = 'done' | 'notSent' | 'unknown';
  */
 export const quietAfter = 5000;
 
+/** What a row becomes that is there no more. */
+const gone = 'GONE';
+
 /**
  * Learns whether an intent happened, by reading: its history has a new entry of this admin, or the
  * row holds what was to be set. Never repeats anything.
@@ -34,7 +37,7 @@ export async function settle(
     if (fresh.some((entry) => isOurs(entry, intent))) return 'done';
   } else if (action.becomes !== undefined) {
     const [field, value] = action.becomes;
-    if (row && String(row[field]) === value) return 'done';
+    if (value === gone ? row === null : row && String(row[field]) === value) return 'done';
   } else if (Object.keys(before.sets).length === 0) {
     // Nothing can tell, however long one waits.
     return 'unknown';

@@ -85,7 +85,7 @@ export async function editWallet(
     .update(wallets)
     .set({ ...given, dateUpdated: now, changedBy: by.adminId })
     .where(eq(wallets.id, id));
-  await tell(unit, 'edit', before, comment);
+  await tell(unit, balance === undefined ? 'edit' : 'count', before, comment);
 }
 
 async function correct(

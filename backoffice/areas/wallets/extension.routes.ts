@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { words } from '../../engine/act.ts';
+import { notValid } from '../../engine/refusal.ts';
 import { change, list, type Route, read } from '../../engine/routes.ts';
 import { wireId } from '../../engine/wire.ts';
 import { correctMovement } from './breaks.ts';
@@ -44,6 +45,8 @@ export const walletExtensionRoutes: readonly Route[] = [
       object: ({ id }) => ({ type: 'walletMovement', id }),
     },
     change: async ({ input: { id, comment, details } }, unit) => {
+      if (!(comment ?? details)?.trim())
+        throw notValid({ path: 'comment', message: 'This field must be filled' });
       const text = comment ?? details;
       const { before, after } = await correctMovement(unit, id, ownerOf(unit.tx), text);
       await unit.audit({

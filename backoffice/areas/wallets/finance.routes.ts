@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { walletLifecycle } from '../../../machines/wallet/wallet.machine.ts';
 import { words } from '../../engine/act.ts';
+import { actionOf } from '../../engine/advance.ts';
 import { notValid } from '../../engine/refusal.ts';
 import { change, list, type Route } from '../../engine/routes.ts';
 import { wireDecimal, wireFlag, wireId, wireName } from '../../engine/wire.ts';
@@ -21,6 +23,10 @@ const edited = {
   balance: amount.optional(),
 };
 
+/** Who says what was counted counts, whatever else is said. */
+const actOf = (balance: string | undefined) =>
+  actionOf(walletLifecycle, balance === undefined ? 'edit' : 'count');
+
 const object = ({ id }: { id: number }) => ({ type: 'wallet', id });
 
 /** Wallets and what they hold against users' balances (d2:305 to d2:312). */
@@ -31,7 +37,7 @@ export const financeRoutes: readonly Route[] = [
   change({
     ...{ ...post, path: 'Multiwallet/UpdateWallet', needs: manages },
     input: z.object({ id: wireId, ...edited, ...words }),
-    audit: { action: 'wallet.edit', object },
+    audit: { action: ({ balance }) => actOf(balance), object },
     change: async ({ input: { id, comment, details, threshold, ...said } }, unit) => {
       const isEmpty = Object.values({ ...said, threshold }).every((value) => value === undefined);
       if (isEmpty) throw notValid({ path: 'title', message: 'This field must be filled' });
@@ -43,7 +49,7 @@ export const financeRoutes: readonly Route[] = [
   change({
     ...{ ...post, path: 'Multiwallet/DeleteWallet', needs: manages },
     input: z.object({ id: wireId, ...words }),
-    audit: { action: 'wallet.delete', object },
+    audit: { action: actionOf(walletLifecycle, 'delete'), object },
     change: async ({ input: { id, comment, details } }, unit) => {
       await deleteWallet(unit, id, comment ?? details);
       return undefined;

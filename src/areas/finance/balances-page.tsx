@@ -1,5 +1,5 @@
+import { BalanceTools } from '../../entities/balance-tools.tsx';
 import { ListPage } from '../../list/list-page.tsx';
-import { BalanceTools } from './balance-tools.tsx';
 import { balancesList } from './balances.list.ts';
 
 /** /finance: what each user has, and giving or taking it by hand. */

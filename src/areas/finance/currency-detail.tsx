@@ -1,11 +1,13 @@
 import './currency-detail.css';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
+import { ActDialogLater } from '../../action/act-dialog-later.tsx';
+import type { AnyRow, RecordSpec } from '../../action/define-record.ts';
 import { CausesPanel } from './causes-panel.tsx';
-import type { Movement, Status, StatusWallet } from './finance.graphql.ts';
+import type { Status } from './finance.graphql.ts';
 import { OpenMovementsPanel } from './open-movements.tsx';
 import { useRegister } from './use-finance.ts';
+import { asWallet, movementRecord, walletRecord } from './wallet.record.ts';
 import { WalletCards } from './wallet-cards.tsx';
-import { type WalletAct, WalletDialog } from './wallet-dialog.tsx';
 
 interface Props {
   readonly status: Status;
@@ -13,19 +15,17 @@ interface Props {
   readonly title: string;
 }
 
-type Asked =
-  | { readonly act: 'edit' | 'delete'; readonly wallet: StatusWallet }
-  | { readonly act: 'correct'; readonly movement: Movement };
-
-const actOf = (asked: Asked): WalletAct =>
-  asked.act === 'correct'
-    ? { act: 'correct', id: asked.movement.id, name: asked.movement.id }
-    : { act: asked.act, id: asked.wallet.id, name: asked.wallet.title ?? '', wallet: asked.wallet };
+interface Asked {
+  readonly record: RecordSpec;
+  readonly event: string;
+  readonly row: AnyRow;
+}
 
 /** What a currency's difference is made of, its movements that are not over, and its wallets. */
 export function CurrencyDetail({ status, decimals, title }: Props) {
   const isTold = useRegister();
   const [asked, setAsked] = useState<Asked | null>(null);
+  const close = useCallback(() => setAsked(null), []);
   return (
     <div className="wf-currency">
       {isTold && <CausesPanel currencyId={status.currencyId} decimals={decimals} />}
@@ -33,16 +33,22 @@ export function CurrencyDetail({ status, decimals, title }: Props) {
         <OpenMovementsPanel
           currencyId={status.currencyId}
           decimals={decimals}
-          onCorrect={(movement) => setAsked({ act: 'correct', movement })}
+          onCorrect={(movement) =>
+            setAsked({
+              record: movementRecord,
+              event: 'correct',
+              row: movement as unknown as AnyRow,
+            })
+          }
         />
       )}
       <WalletCards
         wallets={status.wallets}
         decimals={decimals}
         title={title}
-        onAct={(act, wallet) => setAsked({ act, wallet })}
+        onAct={(event, wallet) => setAsked({ record: walletRecord, event, row: asWallet(wallet) })}
       />
-      {asked && <WalletDialog {...actOf(asked)} onClose={() => setAsked(null)} />}
+      {asked && <ActDialogLater {...asked} onClose={close} />}
     </div>
   );
 }

@@ -4,7 +4,7 @@ const statusFields = graphql(`
   fragment StatusFields on FinanceStatus @_unmask {
     id currencyId balanceUser balanceOnWallets balanceOnMainWallets diffBalance own inFlight broken
     inFlightCount expectedCount brokenCount threshold state since usdRate
-    wallets { id title kind main enabled balance threshold address }
+    wallets { id currencyId title kind main enabled balance threshold address seen }
   }
 `);
 
@@ -41,7 +41,7 @@ export type CausesOf = ResultOf<typeof Causes>['financeCauses'];
 
 const movementFields = graphql(`
   fragment MovementFields on WalletMovement @_unmask {
-    id createdAt settledAt currencyId walletId walletTitle kind state amount onWallet booked gap
+    id createdAt settledAt currencyId walletId walletTitle kind state stateCode amount onWallet booked gap
     transactionId userId userName counterId txid comment changedBy seen
   }
 `);
@@ -103,24 +103,16 @@ export const CumulativeBalances = graphql(`
   }
 `);
 
-export const UpdateWallet = graphql(`
-  mutation UpdateWallet(
-    $id: ID!, $title: String, $main: Boolean, $enabled: Boolean, $threshold: String, $balance: Decimal,
-    $comment: String, $key: ID!
-  ) {
-    updateWallet(
-      id: $id, title: $title, main: $main, enabled: $enabled, threshold: $threshold, balance: $balance,
-      comment: $comment, key: $key
-    )
+const walletFields = graphql(`
+  fragment WalletFields on StatusWallet @_unmask {
+    id currencyId title kind main enabled balance threshold address seen
   }
 `);
-export const DeleteWallet = graphql(`
-  mutation DeleteWallet($id: ID!, $comment: String, $key: ID!) {
-    deleteWallet(id: $id, comment: $comment, key: $key)
-  }
-`);
-export const CorrectMovement = graphql(`
-  mutation CorrectMovement($id: ID!, $comment: String, $key: ID!) {
-    correctWalletMovement(id: $id, comment: $comment, key: $key)
-  }
-`);
+export const OneWallet = graphql(
+  `query OneWallet($id: ID!) { wallet(id: $id) { ...WalletFields } }`,
+  [walletFields],
+);
+export const OneMovement = graphql(
+  `query OneMovement($id: ID!) { walletMovement(id: $id) { ...MovementFields } }`,
+  [movementFields],
+);

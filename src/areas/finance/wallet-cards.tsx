@@ -1,16 +1,19 @@
 import { Button, Tag } from '@blueprintjs/core';
-import { EditIcon, TrashIcon } from '@blueprintjs/icons';
+import { CalculatorIcon, EditIcon, TrashIcon } from '@blueprintjs/icons';
 import Big from 'big.js';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../data/session.ts';
 import type { StatusWallet } from './finance.graphql.ts';
 import { Money } from './money.tsx';
 
+const acts = ['edit', 'count', 'delete'] as const;
+const icons = { edit: <EditIcon />, count: <CalculatorIcon />, delete: <TrashIcon /> };
+
 interface Props {
   readonly wallets: readonly StatusWallet[];
   readonly decimals: number;
   readonly title: string;
-  readonly onAct: (act: 'edit' | 'delete', wallet: StatusWallet) => void;
+  readonly onAct: (act: (typeof acts)[number], wallet: StatusWallet) => void;
 }
 
 const isLow = ({ balance, threshold }: StatusWallet): boolean =>
@@ -48,15 +51,15 @@ export function WalletCards({ wallets, decimals, title, onAct }: Props) {
               </code>
             )}
             <span className="wf-wallet-acts">
-              {(['edit', 'delete'] as const).map((act) => {
-                const label = t(`finance:acts.${act}.label`, { name: wallet.title });
+              {acts.map((act) => {
+                const label = `${t(`finance:acts.${act}.label`)} ${wallet.title ?? wallet.id}`;
                 return (
                   <Button
                     key={act}
                     size="small"
                     variant="minimal"
                     disabled={!may}
-                    icon={act === 'edit' ? <EditIcon /> : <TrashIcon />}
+                    icon={icons[act]}
                     aria-label={label}
                     title={may ? label : t('action:refusal.rights')}
                     data-testid={`wallet.${wallet.id}.${act}`}
