@@ -3,7 +3,7 @@ import { Button, Callout, NonIdealState, Spinner } from '@blueprintjs/core';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { ActDialog } from '../../action/act-dialog.tsx';
+import { ActDialogLater } from '../../action/act-dialog-later.tsx';
 import { offersOf, stateName } from '../../action/act-offers.ts';
 import { errorText } from '../../data/client-error.ts';
 import { useSession } from '../../data/session.ts';
@@ -69,7 +69,7 @@ export function ExchangeOrderPage() {
         />
       </section>
       {asked !== null && (
-        <ActDialog record={exchangeOrderRecord} event={asked} row={row} onClose={close} />
+        <ActDialogLater record={exchangeOrderRecord} event={asked} row={row} onClose={close} />
       )}
     </article>
   );

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ActDialog } from '../../action/act-dialog.tsx';
+import { ActDialogLater } from '../../action/act-dialog-later.tsx';
 import type { AnyRow } from '../../action/define-record.ts';
 import { sentAs } from '../../action/send-act.ts';
 import type { Sending } from '../../action/use-act.ts';
@@ -32,7 +32,7 @@ export function EditRequisites({ row, onClose }: Props) {
     [requisites],
   );
   return (
-    <ActDialog
+    <ActDialogLater
       record={transactionRecord}
       event="requisites"
       texts="requisites"
@@ -58,6 +58,6 @@ export function EditRequisites({ row, onClose }: Props) {
             : same && t('transactions:requisites.same')}
         </div>
       </div>
-    </ActDialog>
+    </ActDialogLater>
   );
 }

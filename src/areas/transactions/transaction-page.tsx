@@ -4,7 +4,7 @@ import { Edit, Share } from '@blueprintjs/icons';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { ActDialog } from '../../action/act-dialog.tsx';
+import { ActDialogLater } from '../../action/act-dialog-later.tsx';
 import { offersOf, stateName } from '../../action/act-offers.ts';
 import { errorText } from '../../data/client-error.ts';
 import { useReferences } from '../../data/references.ts';
@@ -150,7 +150,7 @@ export function TransactionPage() {
       </div>
       {asked === 'requisites' && <EditRequisites row={row} onClose={close} />}
       {asked !== null && asked !== 'requisites' && (
-        <ActDialog record={transactionRecord} event={asked} row={row} onClose={close} />
+        <ActDialogLater record={transactionRecord} event={asked} row={row} onClose={close} />
       )}
     </article>
   );

@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ActDialog } from '../../action/act-dialog.tsx';
+import { ActDialogLater } from '../../action/act-dialog-later.tsx';
 import { offersOf } from '../../action/act-offers.ts';
 import type { AnyRow } from '../../action/define-record.ts';
 import { read } from '../../data/client.ts';
@@ -107,7 +107,7 @@ export function UserLimits({ userId }: { readonly userId: string }) {
       </ul>
       <SetUserLimit userId={userId} onDone={load} />
       {asked && (
-        <ActDialog
+        <ActDialogLater
           record={userLimitRecord}
           event={asked.event}
           row={asked.row}
