@@ -8,6 +8,7 @@ import { chatWays } from '../testing/chat-ways.ts';
 import { dealWays } from '../testing/deal-ways.ts';
 import type { Facts, Way } from '../testing/lifecycle-way.ts';
 import { emailOf, type Office, startOffice, statuses } from '../testing/office.ts';
+import { optionWays } from '../testing/option-ways.ts';
 import { p2pWays } from '../testing/p2p-ways.ts';
 import { peopleWays } from '../testing/people-ways.ts';
 import {
@@ -19,6 +20,7 @@ import {
   plantTransaction,
 } from '../testing/plant.ts';
 import { stopSwitchWay } from '../testing/stop-switch-way.ts';
+import { walletWays } from '../testing/wallet-ways.ts';
 import { walletMovementList } from './wallets/movement.list.ts';
 import { walletList } from './wallets/wallet.list.ts';
 
@@ -94,6 +96,8 @@ const ways: readonly Way[] = [
   ...chatWays(() => office.database),
   stopSwitchWay(() => office.database),
   ...catalogueWays,
+  ...optionWays,
+  ...walletWays(() => office.database),
 ];
 
 interface Snapshot extends Record<string, unknown> {

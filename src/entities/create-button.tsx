@@ -13,19 +13,9 @@ interface Props extends Pick<FormDialogProps, 'name' | 'fields' | 'start' | 'sen
 }
 
 /** One more row of the list around it: a button for whoever may, its form, and the list read anew. */
-export function CreateButton(props: Props) {
-  const { actor } = useListController();
-  return <CreateAnywhere {...props} onDone={() => actor.send({ type: 'refresh' })} />;
-}
-
-/** The same where there is no list around it. */
-export function CreateAnywhere({
-  needs,
-  name,
-  onDone,
-  ...form
-}: Props & { readonly onDone: () => void }) {
+export function CreateButton({ needs, name, ...form }: Props) {
   const text = useDerivedText(name);
+  const { actor } = useListController();
   const may = useMay(needs);
   const [asking, setAsking] = useState(false);
   if (!may) return null;
@@ -45,7 +35,7 @@ export function CreateAnywhere({
           {...form}
           onClose={(done) => {
             setAsking(false);
-            if (done) onDone();
+            if (done) actor.send({ type: 'refresh' });
           }}
         />
       )}

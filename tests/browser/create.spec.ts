@@ -23,7 +23,7 @@ test('a report is chosen among the kinds that are made, and its file is brought'
   const file = page.getByTestId(/^report\.download\./).first();
   await expect(file).toBeVisible();
   const [download] = await Promise.all([page.waitForEvent('download'), file.click()]);
-  expect(download.suggestedFilename()).toMatch(/\.csv$/);
+  expect(download.suggestedFilename()).toMatch(/^Report .+ \d{4}-\d\d-\d\d\.csv$/);
 });
 
 for (const [path, name, heading] of [

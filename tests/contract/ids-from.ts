@@ -1,4 +1,4 @@
-/** Which list gives an id for a field that asks for one, and which of its columns. */
+/** Which list gives an id for a field that asks for one, and which of its columns; `a.b` is of the first of its `a`. */
 export const idsFrom: Readonly<Record<string, readonly [list: string, column: string]>> = {
   transaction: ['transactions', 'id'],
   transactionHistory: ['transactions', 'id'],
@@ -38,6 +38,8 @@ export const idsFrom: Readonly<Record<string, readonly [list: string, column: st
   feedbackHistory: ['feedback', 'id'],
   p2pProfile: ['p2pProfiles', 'id'],
   financeCauses: ['financeStatus', 'id'],
+  wallet: ['financeStatus', 'wallets.id'],
+  walletMovement: ['walletMovements', 'id'],
   userBalances: ['balances', 'userId'],
   'balancePreview.userId': ['balances', 'userId'],
   'balancePreview.currencyId': ['balances', 'currencyId'],

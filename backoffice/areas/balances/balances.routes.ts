@@ -20,14 +20,18 @@ const given = {
 const types = Object.values<number>(balanceDepositType);
 const depositType = wireCode.refine((code) => types.includes(code)).optional();
 
-const moveInput = z.object({ ...given, balanceDepositType: depositType, ...words });
+/** What was available when the person looked: given, the move is refused where it is not. */
+const seenAvailable = wireDecimal.optional();
+const moveInput = z.object({
+  ...{ ...given, balanceDepositType: depositType, seenAvailable, ...words },
+});
 
 function moveOf(side: BalanceMove['side'], said: z.output<typeof moveInput>): BalanceMove {
   const { userId, currencyId, amount, balanceDepositType: type, comment, details } = said;
   if (amount === undefined || amount === '') throw refuse('AmountNotProvided');
   const text = comment ?? details;
   return {
-    ...{ side, userId, currencyId, amount, comment: text },
+    ...{ side, userId, currencyId, amount, comment: text, seenAvailable: said.seenAvailable },
     ...(side === 'in' && type !== undefined ? { depositType: type } : {}),
   };
 }

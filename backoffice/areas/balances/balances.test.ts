@@ -93,6 +93,16 @@ test('only admins and super admins may', async () => {
   }
 });
 
+test('a move of a balance that is not as it was seen is refused, and moves nothing', async () => {
+  const before = await fundsOf(1);
+  const stale = { ...one, amount: '0.25', seenAvailable: String(Number(before) + 1) };
+  expect((await move('Transaction/AdminDeposit', stale)).result.Error).toBe('BalanceChanged');
+  expect(await fundsOf(1)).toBe(before);
+  const seen = { ...stale, seenAvailable: before };
+  expect((await move('Transaction/AdminDeposit', seen)).result.Success).toBe(true);
+  expect((await move('Transaction/AdminWithdrawal', seen)).result.Error).toBe('BalanceChanged');
+});
+
 test('a preview says what the move then does, and refuses as it would', async () => {
   const ask = async (given: object) =>
     (await office.call('GET', 'v1/ext/balances/preview', { ...one, ...given }, 1))

@@ -21,6 +21,8 @@ export interface BalanceMove {
   readonly amount: string;
   readonly depositType?: number | undefined;
   readonly comment?: string | undefined;
+  /** Available funds as the person saw them before deciding. */
+  readonly seenAvailable?: string | undefined;
 }
 
 /**
@@ -85,14 +87,24 @@ export async function previewMove(db: Db, move: BalanceMove) {
   };
 }
 
+/** Nobody else moves it until this is over. @throws Refusal `BalanceChanged` */
+async function requireAsSeen(tx: Tx, { userId, currencyId, seenAvailable }: BalanceMove) {
+  if (seenAvailable === undefined) return;
+  const { rows } = await tx.execute<{ balance: string }>(sql`
+    select balance::text from ledger_accounts
+    where owner_id = ${userId} and currency_id = ${currencyId} and kind = 'available' for update`);
+  if (!new Big(rows[0]?.balance ?? 0).eq(seenAvailable)) throw refuse('BalanceChanged');
+}
+
 /**
  * Moves a balance by hand (d2:233, d2:234): a transaction of the method `admin` that is completed at
  * once, against the platform's `adjustment`. Answers the transaction's id.
  *
- * @throws Refusal of `checkMove`, `InsufficientFunds`
+ * @throws Refusal of `checkMove`, `BalanceChanged` where it is not what was seen, `InsufficientFunds`
  */
 export async function moveBalance(unit: Unit, move: BalanceMove): Promise<number> {
   const { methodId } = await checkMove(unit.tx, move);
+  await requireAsSeen(unit.tx, move);
   const { side, userId, currencyId, amount, depositType, comment } = move;
   const before = await fundsOf(unit.tx, userId, currencyId);
   const id = await createTransaction(unit, {

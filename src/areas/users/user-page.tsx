@@ -30,8 +30,8 @@ const UserLimits = lazy(async () => ({
   default: (await import('./user-limits.tsx')).UserLimits,
 }));
 
-const UserP2p = lazy(async () => ({
-  default: (await import('./user-p2p.tsx')).UserP2p,
+const UserBalances = lazy(async () => ({
+  default: (await import('./user-balances.tsx')).UserBalances,
 }));
 
 const identity = [
@@ -53,9 +53,18 @@ type UserRow = NonNullable<ResultOf<typeof User>['user']>;
 /** /user/:id, its first tab: who it is, what is locked, and what may be done (d1:76). */
 export function UserPage() {
   const { id = '' } = useParams();
-  const { t } = useTranslation(['users', 'locks', 'limits', 'list', 'errors', 'common']);
+  const { t } = useTranslation([
+    'users',
+    'locks',
+    'limits',
+    'balances',
+    'list',
+    'errors',
+    'common',
+  ]);
   const { admin } = useSession();
   const seesLimits = useOpens('userLimits');
+  const seesMoney = useOpens('finance');
   const { row, status, error, again } = useRecord(userRecord, id, UserLive);
   const [asked, setAsked] = useState<string | null>(null);
   const close = useCallback(() => setAsked(null), []);
@@ -117,6 +126,14 @@ export function UserPage() {
           />
         </section>
         <section>
+          {seesMoney && (
+            <>
+              <h2>{t('balances:title')}</h2>
+              <Suspense fallback={null}>
+                <UserBalances userId={id} />
+              </Suspense>
+            </>
+          )}
           <h2>{t('users:record.locks')}</h2>
           <UserLocks locks={user.locks}>
             <P2pBanRow user={row} onChanged={again} />
@@ -129,9 +146,6 @@ export function UserPage() {
               </Suspense>
             </>
           )}
-          <Suspense fallback={null}>
-            <UserP2p userId={id} version={user.seen} />
-          </Suspense>
           <h2>{t('locks:title')}</h2>
           <LockHistoryList userId={id} version={user.seen} />
         </section>

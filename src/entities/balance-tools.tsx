@@ -1,0 +1,35 @@
+import { Button } from '@blueprintjs/core';
+import { MinusIcon, PlusIcon } from '@blueprintjs/icons';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMay } from '../data/session.ts';
+import { BalanceDialog, type BalanceMove } from './balance-dialog.tsx';
+
+interface Props {
+  /** Whose balance it is, where that is known already. */
+  readonly userId?: string;
+}
+
+/** The two acts on a balance. */
+export function BalanceTools({ userId }: Props) {
+  const { t } = useTranslation(['balances', 'action']);
+  const may = useMay('moveBalance');
+  const [move, setMove] = useState<BalanceMove | null>(null);
+  return (
+    <>
+      {(['deposit', 'withdraw'] as const).map((act) => (
+        <Button
+          key={act}
+          variant="outlined"
+          icon={act === 'deposit' ? <PlusIcon /> : <MinusIcon />}
+          disabled={!may}
+          data-testid={`balances.${act}`}
+          text={t(`balances:acts.${act}.label`)}
+          {...(may ? {} : { title: t('action:refusal.rights') })}
+          onClick={() => setMove({ act, ...(userId ? { userId } : {}) })}
+        />
+      ))}
+      {move && <BalanceDialog move={move} onClose={() => setMove(null)} />}
+    </>
+  );
+}

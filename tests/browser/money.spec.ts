@@ -1,0 +1,183 @@
+import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { ask, people } from './asking.ts';
+import { decide, expect, open, settled, test } from './console.ts';
+import type { Stack } from './stack.ts';
+
+/** A picture of one pixel. */
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** Chooses in a field of the open dialog. */
+async function choose(page: Page, field: string, member: string): Promise<void> {
+  await page.getByTestId(`input.${field}`).getByRole('combobox').getByRole('button').click();
+  const options = page.locator('.bp6-popover').getByRole('option');
+  await options.filter({ hasText: member }).first().click();
+  await expect(options).toHaveCount(0);
+}
+
+const fill = (page: Page, field: string, text: string) =>
+  page.getByTestId(`input.${field}`).getByRole('textbox').fill(text);
+
+const send = (page: Page) => page.getByTestId('form.ok').click();
+
+/** Somebody who may own money, the newest but so many. */
+async function someUser(context: BrowserContext, stack: Stack, skip: number): Promise<string> {
+  const { users } = await ask<{ users: { items: readonly { id: string }[] } }>(
+    context,
+    stack,
+    '{ users(filter: { access: [FREE] }, page: { number: 1, size: 20 }) { items { id } } }',
+  );
+  return users.items[skip]?.id ?? '';
+}
+
+async function currencyId(context: BrowserContext, stack: Stack, title: string): Promise<string> {
+  const { currencies } = await ask<{ currencies: readonly { id: string; title: string }[] }>(
+    context,
+    stack,
+    '{ currencies { id title } }',
+  );
+  return currencies.find((one) => one.title === title)?.id ?? '';
+}
+
+test('a break is explained, mended in one window and gone from the other', async ({ enter }) => {
+  const page = await enter(people.admin);
+  const other = await enter(people.superAdmin);
+  const broken = (one: Page): Locator => one.locator('tbody[data-state=BROKEN]').first();
+  await page.goto('/finance/wallets');
+  const id = (await broken(page).getAttribute('data-testid')) ?? '';
+  await broken(page).getByRole('button').first().click();
+  await other.goto('/finance/wallets');
+  await other.getByTestId(id).getByRole('button').first().click();
+  const correct = page.getByRole('button', { name: 'Correct', exact: true }).first();
+  const movement = (await correct.getAttribute('data-testid'))?.replace('.correct', '') ?? '';
+  await expect(other.getByTestId(movement)).toContainText('Broken');
+  await expect(page.getByTestId('finance.causes')).toContainText('Broken');
+  await correct.click();
+  await decide(page, 'nobody claims it');
+  for (const one of [page, other]) await expect(one.getByTestId(movement)).toHaveCount(0);
+});
+
+test('a deposit is guarded by the balance that was seen, and changes it in another window', async ({
+  enter,
+  stack,
+}) => {
+  const page = await enter(people.admin);
+  const other = await enter(people.superAdmin);
+  const userId = await someUser(page.context(), stack, 3);
+  const btc = await currencyId(page.context(), stack, 'BTC');
+  const deposit = (amount: string) =>
+    ask(
+      other.context(),
+      stack,
+      `mutation ($userId: ID!, $currencyId: ID!, $amount: Decimal!, $key: ID!) {
+        depositToBalance(userId: $userId, currencyId: $currencyId, amount: $amount, type: TRUST,
+          comment: "by another hand", key: $key)
+      }`,
+      { userId, currencyId: btc, amount, key: crypto.randomUUID() },
+    );
+  await deposit('0.5');
+  for (const one of [page, other]) await one.goto(`/user/${userId}`);
+  const before = await other.getByTestId(`user-balances.${btc}`).innerText();
+  await page.getByTestId('balances.deposit').click();
+  await choose(page, 'currencyId', 'BTC');
+  await fill(page, 'amount', '0.25');
+  await choose(page, 'type', 'Trust');
+  await fill(page, 'comment', 'ticket 41');
+  const after = page.getByTestId('balances.preview.after');
+  await expect(after).toContainText('BTC');
+  const first = await after.innerText();
+  await deposit('0.125');
+  await send(page);
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText(
+    'changed since you looked',
+  );
+  await expect(after).not.toHaveText(first);
+  await expect(after).toContainText('BTC');
+  await send(page);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(other.getByTestId(`user-balances.${btc}`)).not.toHaveText(before);
+  await expect(other.getByTestId(`user-balances.${btc}`)).toContainText('875');
+});
+
+test('a second limit of one period is refused in words, and stays typed', async ({
+  enter,
+  stack,
+}) => {
+  const page = await enter(people.admin);
+  const userId = await someUser(page.context(), stack, 5);
+  const id = await currencyId(page.context(), stack, 'DOGE');
+  await ask(
+    page.context(),
+    stack,
+    `mutation ($userId: ID!, $id: ID!, $key: ID!) {
+      createUserTransactionLimit(userId: $userId, currencyId: $id, period: MONTH, maxAmount: "10", key: $key)
+    }`,
+    { userId, id, key: crypto.randomUUID() },
+  );
+  await open(page, '/settings/limits/users');
+  await page.getByTestId('limits.createFor').click();
+  await fill(page, 'userId', userId);
+  await choose(page, 'currencyId', 'DOGE');
+  await choose(page, 'period', 'Month');
+  await fill(page, 'maxAmount', '20');
+  await send(page);
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('It already exists');
+  await expect(page.getByTestId('input.maxAmount').getByRole('textbox')).toHaveValue('20');
+});
+
+test('a currency is refused by its documented name, made, and given a picture', async ({
+  enter,
+  stack,
+}) => {
+  const page = await enter(people.admin);
+  await open(page, '/payment-systems/currencies-and-tokens');
+  await page.getByTestId('currencies.create').click();
+  await fill(page, 'title', 'BTC');
+  await fill(page, 'name', 'Made by a test');
+  await choose(page, 'kind', 'Crypto');
+  await send(page);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('alert')).toContainText('The same currency already exists');
+  const title = `Q${Date.now().toString(36).slice(-4).toUpperCase()}`;
+  await fill(page, 'title', title);
+  await send(page);
+  await expect(dialog).toHaveCount(0);
+  const id = await currencyId(page.context(), stack, title);
+  await page.goto(`/payment-systems/currencies-and-tokens/${id}`);
+  await page
+    .getByTestId('icon')
+    .locator('input[type=file]')
+    .setInputFiles({
+      ...{ name: 'icon.png', mimeType: 'image/png', buffer: pixel },
+    });
+  await page.getByTestId('icon.save').click();
+  await expect(page.getByTestId('icon.remove')).toBeVisible();
+});
+
+test('an option that somebody else changed meanwhile is shown before it is saved', async ({
+  enter,
+}) => {
+  const page = await enter(people.superAdmin);
+  const other = await enter(people.superAdmin);
+  for (const one of [page, other]) await one.goto('/markets/options');
+  const fee = (one: Page, name: string) => one.getByTestId(`option.${name}`).getByRole('textbox');
+  await fee(page, 'takerFeePercent').fill('0.31');
+  await fee(other, 'makerFeePercent').fill('0.17');
+  await other.getByTestId('options.trading.save').click();
+  await other.getByTestId('act.ok').click();
+  await expect(other.getByRole('dialog')).toHaveCount(0);
+  await page.getByTestId('options.trading.save').click();
+  await expect(page.getByTestId('options.changes')).toContainText('0.31');
+  await page.getByTestId('act.ok').click();
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('0.17');
+  await page.getByRole('button', { name: 'Go on with what is now' }).click();
+  await page.getByTestId('act.ok').click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  for (const one of [page, other]) {
+    await settled(one);
+    await expect(fee(one, 'takerFeePercent')).toHaveValue('0.31');
+    await expect(fee(one, 'makerFeePercent')).toHaveValue('0.17');
+  }
+});
