@@ -1,23 +1,27 @@
 /** Writes what is derived from the gateway's schema: the client's copy of it and its types. */
 import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { buildSchema, isEnumType, printSchema } from 'graphql';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { derived, gatewaySchema, membersOfEnums, schemaMark, schemaText } from './derived.ts';
 
-const from = new URL('../gateway/schema/', import.meta.url);
-const files = readdirSync(from).filter((name) => name.endsWith('.graphql'));
-const sdl = files.sort().map((name) => readFileSync(new URL(name, from), 'utf8'));
-const to = new URL('../src/data/schema.graphql', import.meta.url);
-const schema = buildSchema(sdl.join('\n'));
-writeFileSync(to, `${printSchema(schema)}\n`);
+const tool = (...args: string[]) =>
+  execFileSync('npx', ['--no-install', ...args], { stdio: 'inherit' });
 
-// The members of every enum, in the schema's order: what filters offer and captions are keyed by.
-const members = Object.values(schema.getTypeMap())
-  .filter((type) => isEnumType(type))
-  .filter(({ name }) => !name.startsWith('__') && !['ApiStyle', 'ListLayout'].includes(name))
-  .map((type) => `  ${type.name}: ${JSON.stringify(type.getValues().map(({ name }) => name))},`);
+const schema = gatewaySchema();
+writeFileSync(derived.schema, schemaText(schema));
+
+const members = membersOfEnums(schema).map(
+  ([name, values]) => `  ${name}: ${JSON.stringify(values)},`,
+);
 writeFileSync(
-  new URL('../src/data/enums.ts', import.meta.url),
+  derived.enums,
   `/** Written by \`npm run gen\` from the gateway's schema. */\nexport const enums = {\n${members.join('\n')}\n} as const;\n\nexport type EnumName = keyof typeof enums;\nexport type MemberOf<Name extends EnumName> = (typeof enums)[Name][number];\n`,
 );
-execFileSync('npx', ['--no-install', 'biome', 'format', '--write', 'src/data/enums.ts']);
-execFileSync('npx', ['--no-install', 'gql.tada', 'generate-output'], { stdio: 'inherit' });
+tool('biome', 'format', '--write', 'src/data/enums.ts');
+tool('gql.tada', 'generate-output');
+
+// Inferring these at every check would be a third of its time. Emptied first: what is there would be believed.
+writeFileSync(derived.documents, '');
+tool('gql.tada', 'turbo', '--fail-on-warn', '--output', fileURLToPath(derived.documents));
+const types = readFileSync(derived.documents, 'utf8');
+writeFileSync(derived.documents, `${schemaMark(schema)}\n${types}`);

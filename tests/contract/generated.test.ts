@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import {
+  derived,
+  gatewaySchema,
+  membersOfEnums,
+  schemaMark,
+  schemaText,
+} from '../../scripts/derived.ts';
+import { enums } from '../../src/data/enums.ts';
+
+/** What `npm run gen` writes is what the gateway's schema and the client's documents say today. */
+const sources = ['src', 'tests'].flatMap((room) => {
+  const folder = fileURLToPath(new URL(`../../${room}`, import.meta.url));
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name) && !name.endsWith('.d.ts'))
+    .map((name) => `${folder}/${name}`);
+});
+const schema = gatewaySchema();
+
+test('the client has the gateway’s schema', () => {
+  expect(readFileSync(derived.schema, 'utf8') === schemaText(schema), 'npm run gen').toBe(true);
+});
+
+test('and its enums', () => {
+  expect(Object.entries(enums)).toEqual(membersOfEnums(schema));
+});
+
+test('the types of all documents are inferred from it', () => {
+  const cache = readFileSync(derived.documents, 'utf8');
+  const known = [...cache.matchAll(/^ {4}("(?:[^"\\]|\\.)*"):$/gm)].map(([, text = '']) =>
+    JSON.parse(text),
+  );
+  const written = sources.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/\bgraphql\(\s*[`']([^`']*)[`']/g)].map(
+      ([, text]) => text,
+    ),
+  );
+  expect(written.length).toBeGreaterThan(200);
+  expect(new Set(written)).toEqual(new Set(known));
+  expect(cache.split('\n', 1)[0], 'npm run gen').toBe(schemaMark(schema));
+});
