@@ -13,9 +13,19 @@ interface Props extends Pick<FormDialogProps, 'name' | 'fields' | 'start' | 'sen
 }
 
 /** One more row of the list around it: a button for whoever may, its form, and the list read anew. */
-export function CreateButton({ needs, name, ...form }: Props) {
-  const text = useDerivedText(name);
+export function CreateButton(props: Props) {
   const { actor } = useListController();
+  return <CreateAnywhere {...props} onDone={() => actor.send({ type: 'refresh' })} />;
+}
+
+/** The same where there is no list around it. */
+export function CreateAnywhere({
+  needs,
+  name,
+  onDone,
+  ...form
+}: Props & { readonly onDone: () => void }) {
+  const text = useDerivedText(name);
   const may = useMay(needs);
   const [asking, setAsking] = useState(false);
   if (!may) return null;
@@ -35,7 +45,7 @@ export function CreateButton({ needs, name, ...form }: Props) {
           {...form}
           onClose={(done) => {
             setAsking(false);
-            if (done) actor.send({ type: 'refresh' });
+            if (done) onDone();
           }}
         />
       )}

@@ -8,9 +8,3 @@ export const P2pProfiles = graphql(`
     }
   }
 `);
-
-export const GrantP2pRoles = graphql(`
-  mutation GrantP2pRoles($userId: ID!, $roles: [P2pRole!]!, $comment: String, $key: ID!) {
-    grantP2pRoles(userId: $userId, roles: $roles, comment: $comment, key: $key)
-  }
-`);

@@ -1,4 +1,5 @@
 import { defineList } from '../../list/define-list.ts';
+import { GrantCell } from './grant-cell.tsx';
 import { P2pProfiles } from './p2p-profiles.graphql.ts';
 
 /** Profiles with their roles, the newest first (d3:65). */
@@ -11,6 +12,7 @@ export const p2pProfilesList = defineList({
   columns: {
     id: { as: 'user', beside: 'userName', width: 220 },
     role: { as: 'enum', of: 'P2pRole' },
+    '@grant': { draw: GrantCell, say: () => '', width: 110 },
     type: { as: 'enum', of: 'P2pProfileType' },
     offers: { as: 'number', width: 110 },
     requisites: { as: 'number', width: 120 },

@@ -1,5 +1,6 @@
 import { requisiteLifecycle } from '../../../machines/requisite/requisite.machine.ts';
 import { defineRecord } from '../../action/define-record.ts';
+import { requisiteInputs } from '../../entities/requisite-inputs.ts';
 import { OneRequisite } from './requisites.graphql.ts';
 
 export const requisiteFields = {
@@ -24,14 +25,6 @@ export const requisiteFields = {
   template: { as: 'text', optional: true },
   updatedAt: { as: 'date', optional: true },
   changedBy: { as: 'admin', optional: true },
-} as const;
-
-/** What is asked for besides the account; the same when one is made. */
-export const requisiteInputs = {
-  limitDay: { as: 'decimal', optional: true, none: '0' },
-  limitWeek: { as: 'decimal', optional: true, none: '0' },
-  limitMonth: { as: 'decimal', optional: true, none: '0' },
-  template: { as: 'text', lines: true, optional: true },
 } as const;
 
 /** Where traders' fiat goes: reviewed, edited, stopped, blocked, deleted (d3:74). */

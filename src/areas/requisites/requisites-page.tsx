@@ -1,8 +1,8 @@
 import './requisites.css';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
+import { AddRequisite } from '../../entities/add-requisite.tsx';
 import { ListPage } from '../../list/list-page.tsx';
-import { CreateRequisiteButton } from './create-requisite.tsx';
 import { externalRequisitesList } from './external-requisites.list.ts';
 import { requisitesList } from './requisites.list.ts';
 
@@ -27,7 +27,7 @@ export const RequisitesPage = () => (
     spec={requisitesList}
     tools={
       <Tabs>
-        <CreateRequisiteButton />
+        <AddRequisite />
       </Tabs>
     }
   />

@@ -33,20 +33,6 @@ export const ExternalRequisites = graphql(`
   }
 `);
 
-export const CreateRequisite = graphql(`
-  mutation CreateRequisite(
-    $userId: ID!, $currencyId: ID!, $paymentMethodId: ID!, $name: String!
-    $fields: [RequisiteFieldInput!]!, $limitDay: Decimal, $limitWeek: Decimal
-    $limitMonth: Decimal, $template: String, $key: ID!
-  ) {
-    createRequisite(
-      userId: $userId, currencyId: $currencyId, paymentMethodId: $paymentMethodId, name: $name
-      fields: $fields, limitDay: $limitDay, limitWeek: $limitWeek, limitMonth: $limitMonth
-      template: $template, key: $key
-    )
-  }
-`);
-
 export const DeleteExternalRequisite = graphql(`
   mutation DeleteExternalRequisite($id: ID!, $key: ID!) {
     deleteExternalRequisite(id: $id, key: $key)

@@ -34,6 +34,10 @@ const UserBalances = lazy(async () => ({
   default: (await import('./user-balances.tsx')).UserBalances,
 }));
 
+const UserP2p = lazy(async () => ({
+  default: (await import('./user-p2p.tsx')).UserP2p,
+}));
+
 const identity = [
   'id',
   'userName',
@@ -146,6 +150,9 @@ export function UserPage() {
               </Suspense>
             </>
           )}
+          <Suspense fallback={null}>
+            <UserP2p userId={id} version={user.seen} />
+          </Suspense>
           <h2>{t('locks:title')}</h2>
           <LockHistoryList userId={id} version={user.seen} />
         </section>

@@ -1,0 +1,14 @@
+import { GrantRoles } from '../../entities/grant-roles.tsx';
+import { useListController } from '../../list/list-controller.ts';
+
+interface Props {
+  readonly row: { readonly id: string; readonly roles: readonly string[] };
+}
+
+/** Changes the roles of the row's user. */
+export function GrantCell({ row: { id, roles } }: Props) {
+  const { actor } = useListController();
+  return (
+    <GrantRoles userId={id} roles={roles} isCell onDone={() => actor.send({ type: 'refresh' })} />
+  );
+}

@@ -1,0 +1,29 @@
+import './user-p2p.css';
+import { useTranslation } from 'react-i18next';
+import { useOpens } from '../../data/session.ts';
+import { UserProfile } from './user-profile.tsx';
+import { UserRequisites } from './user-requisites.tsx';
+
+interface Props {
+  readonly userId: string;
+  /** What is read without a subscription is read anew when this changes. */
+  readonly version: string;
+}
+
+/** The user as a trader: roles and requisites. */
+export function UserP2p({ userId, version }: Props) {
+  const { t } = useTranslation(['p2pProfiles', 'requisites']);
+  const seesRequisites = useOpens('requisites');
+  return (
+    <>
+      <h2>{t('p2pProfiles:profile.title')}</h2>
+      <UserProfile userId={userId} version={version} />
+      {seesRequisites && (
+        <>
+          <h2>{t('requisites:title')}</h2>
+          <UserRequisites userId={userId} />
+        </>
+      )}
+    </>
+  );
+}

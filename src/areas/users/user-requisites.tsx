@@ -1,0 +1,98 @@
+import { Callout } from '@blueprintjs/core';
+import { useCallback, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { ActDialogLater } from '../../action/act-dialog-later.tsx';
+import type { AnyRow } from '../../action/define-record.ts';
+import { read } from '../../data/client.ts';
+import type { ResultOf } from '../../data/graphql.ts';
+import { notifyFailure } from '../../data/notices.ts';
+import { useReferences } from '../../data/references.ts';
+import { useWatch } from '../../data/use-live.ts';
+import { AddRequisiteOf } from '../../entities/add-requisite.tsx';
+import { CellValue } from '../../list/cells/cell-value.tsx';
+import { requisiteRecord } from '../requisites/requisite.record.ts';
+import { RequisiteMenu } from './requisite-menu.tsx';
+import {
+  type RequisiteOfUser,
+  RequisitesOfUser,
+  RequisitesOfUserLive,
+} from './user-requisites.graphql.ts';
+
+type Found = ResultOf<typeof RequisitesOfUser>['requisites'];
+
+/** As many as a page may hold; nobody has more. */
+const page = { number: 1, size: 200 };
+const status = { field: 'status', as: 'status', of: 'RequisiteStatus' } as const;
+const review = { field: 'reviewStatus', as: 'status', of: 'RequisiteReviewStatus' } as const;
+
+/** Currencies in which there are requisites, but none that is enabled. */
+function closedIn(items: readonly RequisiteOfUser[]): string[] {
+  const open = new Set(items.flatMap((one) => (one.status === 'ENABLED' ? one.currencyId : [])));
+  return [...new Set(items.map(({ currencyId }) => currencyId))].filter((id) => !open.has(id));
+}
+
+/** Where the user's fiat goes, and in which currencies it can go nowhere (d3:75, d3:76). */
+export function UserRequisites({ userId }: { readonly userId: string }) {
+  const { t } = useTranslation('requisites');
+  const { currencies } = useReferences();
+  const [found, setFound] = useState<Found | null>(null);
+  const [asked, setAsked] = useState<{ event: string; row: AnyRow } | null>(null);
+  const variables = { filter: { userId }, page };
+
+  const load = useCallback(() => {
+    read(RequisitesOfUser, { filter: { userId }, page }).then(
+      ({ requisites }) => setFound(requisites),
+      notifyFailure,
+    );
+  }, [userId]);
+  useEffect(load, [load]);
+  useWatch(RequisitesOfUserLive, variables, found ? found.asOf : false, {
+    next: load,
+    reset: load,
+  });
+
+  const all = found?.items ?? [];
+  const items = all.filter((one) => one.status !== 'DELETED');
+  return (
+    <>
+      {found && items.length === 0 && <p className="wf-muted">{t('none')}</p>}
+      {closedIn(all).map((id) => (
+        <Callout key={id} compact intent="warning" data-testid={`none-enabled.${id}`}>
+          {t('noneEnabled', { currency: currencies.get(id)?.title ?? `#${id}` })}
+        </Callout>
+      ))}
+      <ul className="user-requisites" data-testid="user-requisites">
+        {items.map((one) => (
+          <li key={one.id}>
+            <Link to={requisiteRecord.path(one.id)} className="user-requisite-name">
+              {one.paymentMethodTitle ?? one.name}
+              <span className="wf-muted"> {currencies.get(one.currencyId)?.title}</span>
+            </Link>
+            <RequisiteMenu
+              row={one as unknown as AnyRow}
+              onAct={(event) => setAsked({ event, row: one as unknown as AnyRow })}
+            />
+            <CellValue column={{ field: 'account', as: 'copy' }} row={one} />
+            <span className="user-requisite-states">
+              <CellValue column={status} row={one} />
+              <CellValue column={review} row={one} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      <AddRequisiteOf userId={userId} onDone={load} />
+      {asked && (
+        <ActDialogLater
+          record={requisiteRecord}
+          event={asked.event}
+          row={asked.row}
+          onClose={() => {
+            setAsked(null);
+            load();
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { change } from '../data/client.ts';
+import { graphql } from '../data/graphql.ts';
+import type { FieldValues } from '../form/field-spec.ts';
+import { CreateAnywhere, CreateButton } from './create-button.tsx';
+import { paymentMethodsFor, readPaymentMethods } from './payment-methods.ts';
+import { requisiteInputs } from './requisite-inputs.ts';
+
+const CreateRequisite = graphql(`
+  mutation CreateRequisite(
+    $userId: ID!, $currencyId: ID!, $paymentMethodId: ID!, $name: String!
+    $fields: [RequisiteFieldInput!]!, $limitDay: Decimal, $limitWeek: Decimal
+    $limitMonth: Decimal, $template: String, $key: ID!
+  ) {
+    createRequisite(
+      userId: $userId, currencyId: $currencyId, paymentMethodId: $paymentMethodId, name: $name
+      fields: $fields, limitDay: $limitDay, limitWeek: $limitWeek, limitMonth: $limitMonth
+      template: $template, key: $key
+    )
+  }
+`);
+
+/** The fields that the chosen way of paying asks for. */
+async function askedBy({ paymentMethodId }: FieldValues) {
+  const method = (await readPaymentMethods()).find(({ id }) => id === paymentMethodId);
+  return (method?.fields ?? []).map(({ name, title }) => ({ name, title, value: '' }));
+}
+
+const ones = {
+  currencyId: { as: 'fiat' },
+  paymentMethodId: {
+    as: 'pick',
+    after: ['currencyId'],
+    from: (_: unknown, { currencyId }: FieldValues) => paymentMethodsFor(currencyId),
+  },
+  name: { as: 'text' },
+  fields: { as: 'named', after: ['paymentMethodId'], from: askedBy },
+  ...requisiteInputs,
+} as const;
+const anyones = { userId: { as: 'user' }, ...ones } as const;
+
+const texts = { name: 'requisites', needs: 'manageRequisite' } as const;
+const create = (values: object, key: string) =>
+  change(CreateRequisite, { ...values, key } as never);
+
+/** One more requisite of whoever is named in the form, in the list around it (d3:75). */
+export const AddRequisite = () => <CreateButton {...texts} fields={anyones} send={create} />;
+
+interface Props {
+  readonly userId: string;
+  readonly onDone: () => void;
+}
+
+/** One more requisite of one user. */
+export const AddRequisiteOf = ({ userId, onDone }: Props) => (
+  <CreateAnywhere
+    {...texts}
+    fields={ones}
+    send={(values, key) => create({ userId, ...values }, key)}
+    onDone={onDone}
+  />
+);
