@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const longest = 250;
 
 /** Written by `npm run gen`. */
-const generated = new Set(['src/data/graphql-env.d.ts']);
+const generated = new Set(['src/data/graphql-env.d.ts', 'src/data/graphql-cache.d.ts']);
 
 test('no file is longer than can be read in one go', () => {
   const files = ['src', 'machines', 'gateway', 'backoffice', 'scripts', 'tests'].flatMap((room) =>
