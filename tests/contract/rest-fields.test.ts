@@ -57,7 +57,8 @@ async function idFrom(gateway: TestGateway, cookie: string, list: Field, column:
   const result = await ask(gateway, cookie, list, [within ? `${name} { ${within} }` : name]);
   if (result.errors.some(({ extensions }) => extensions.code === 'NOT_OFFERED')) return '1';
   const [row] = rowsOf(result, list.name);
-  return within ? (row?.[name] as Rows)[0]?.[within] : row?.[name];
+  const value = row?.[name];
+  return within ? (value as Rows | undefined)?.[0]?.[within] : value;
 }
 
 async function argumentsOf(gateway: TestGateway, cookie: string, field: Field): Promise<string> {
