@@ -1,7 +1,7 @@
 import { dealInitiator, dealStatus } from '../../machines/deal/deal.codes.ts';
 import { dealLifecycle } from '../../machines/deal/deal.machine.ts';
 import { disputeReason, disputeStatus } from '../../machines/dispute/dispute.codes.ts';
-import { disputeLifecycle } from '../../machines/dispute/dispute.machine.ts';
+import { dealEventOf, disputeLifecycle } from '../../machines/dispute/dispute.machine.ts';
 import { dealHistory, disputeHistory, disputes } from '../db/schema/deals.ts';
 import { type DealMoney, dealPostings } from '../ledger/deal.postings.ts';
 import type { Plot, PlotStep } from './deal-plots.ts';
@@ -138,14 +138,7 @@ export function tellDeal(world: World, cast: Cast, plot: Plot) {
     if (event === 'release')
       [arbitrator, dispute.joinedAt, dispute.assignedAt] = [null, null, null];
     if (after.code >= disputeStatus.confirmed) [dispute.endedAt, dispute.comment] = [at, comment];
-    const dealEvent = (
-      {
-        join: 'joinArbitrator',
-        release: 'leaveArbitrator',
-        confirm: 'awardBuyer',
-        cancel: 'awardSeller',
-      } as Record<string, string>
-    )[event];
+    const dealEvent = dealEventOf[event];
     if (dealEvent) moveDeal(dealEvent, dealInitiator.system, admin, comment, false);
   };
 

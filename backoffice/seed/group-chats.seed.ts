@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { dealInitiator } from '../../machines/deal/deal.codes.ts';
+import { dealEventOf } from '../../machines/dispute/dispute.machine.ts';
+import { chatNotes } from '../../machines/group-chat/chat-notes.ts';
 import { chatMemberType } from '../../machines/group-chat/group-chat.codes.ts';
 import type { Tx } from '../db/database.ts';
 import { groupChatMessages, groupChats } from '../db/schema/chats.ts';
@@ -23,6 +25,7 @@ interface Said {
   readonly user: WorldUser | null;
   readonly admin: WorldAdmin | null;
   readonly text: string;
+  readonly event: string | null;
   readonly hasReceipt: boolean;
 }
 
@@ -47,18 +50,20 @@ function tell(random: Random, deal: WorldDeal, now: number): Said[] {
     if (last >= now) return;
     said.push({
       ...{ at: last, deal, type: chatMemberType.customer, user: null, admin: null },
-      ...{ text: filled(text), hasReceipt: false, ...speaker },
+      ...{ text: filled(text), event: null, hasReceipt: false, ...speaker },
     });
   };
-  const system = (at: number, event: string) =>
-    say(at, { type: chatMemberType.system }, texts.system[event]);
+  const note = (at: number, event: string) => {
+    if (chatNotes.has(event)) say(at, { type: chatMemberType.system, event }, '');
+  };
   const party = (at: number, [who, text]: Line) =>
     say(at, { user: who === 's' ? deal.seller : deal.buyer, hasReceipt: who === 'b+' }, text);
   const pause = () => last + random.between(8, 70) * second;
 
-  for (const { event, at, admin } of deal.events) {
+  for (const { of, event, at, admin } of deal.events) {
     if (event === 'openDispute') fallOut(deal, texts, party, at, random);
-    system(at, event);
+    // The step of a dispute is told as the deal's own.
+    note(at, of === 'dispute' ? (dealEventOf[event] ?? event) : event);
     if (event === 'start' && random.chance(0.7)) {
       party(pause(), ['b', random.pick(texts.ready)]);
       party(pause(), ['s', random.pick(texts.details)]);
@@ -105,7 +110,7 @@ export async function seedGroupChats(world: World, tx: Tx): Promise<void> {
     const groupChatId = chatOf.get(one.deal.id) ?? 0;
     last.set(one.deal.id, { id, at: one.at });
     bulk.add(groupChatMessages, {
-      ...{ id, groupChatId, chatMemberType: one.type, text: one.text },
+      ...{ id, groupChatId, chatMemberType: one.type, event: one.event, text: one.text },
       ...{ userId: one.user?.id ?? null, adminId: one.admin?.id ?? null },
       username: one.user?.userName ?? one.admin?.userName ?? '',
       files: files.get(one) ?? [],

@@ -64,6 +64,14 @@ const disputeMachine = setup({
   },
 });
 
+/** Steps of the arbitration that move the deal, by the deal's own event (d3:302 to d3:304). */
+export const dealEventOf: Readonly<Record<string, string>> = {
+  join: 'joinArbitrator',
+  release: 'leaveArbitrator',
+  confirm: 'awardBuyer',
+  cancel: 'awardSeller',
+};
+
 const act = (comment: 'required' | 'optional' | 'none') =>
   ({ capability: 'arbitrate', comment }) as const;
 

@@ -2,7 +2,7 @@ import { graphql, type ResultOf } from '../data/graphql.ts';
 
 const messageFields = graphql(`
   fragment GroupChatMessageFields on GroupChatMessage @_unmask {
-    id groupChatId dealId memberType memberTypeCode userId adminId userName text
+    id groupChatId dealId memberType memberTypeCode userId adminId userName event text
     files { id name extension size }
     receiverId receiverName createdAt
   }

@@ -112,6 +112,7 @@ export function Conversation(props: Props) {
         conversation={conversation}
         messages={messages}
         parties={parties}
+        facts={facts}
         adminId={admin.id}
         marker={marker}
         onTakeBack={takeBack}

@@ -1,19 +1,28 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { findText } from '../i18n/derived-text.ts';
 import { formatInstant, formatTime, formatUtc } from '../i18n/format.ts';
 import { FilePreview } from '../upload/file-preview.tsx';
 import type { Message } from './chat.graphql.ts';
 import type { Party } from './composer.tsx';
+import type { ReplyFacts } from './ready-replies.ts';
 import { storedFiles } from './stored-files.ts';
 
 interface Props {
   readonly message: Message;
   readonly parties: readonly Party[];
   readonly isOwn: boolean;
+  /** What the platform's notes speak of. */
+  readonly facts: ReplyFacts;
 }
 
+/** What the platform notes is said in the reader's language; what nobody has words for, as it came. */
+const saidIn = ({ event, text }: Message, facts: ReplyFacts): string =>
+  (event === null ? undefined : findText('chat', `notes.${event}`, { ...facts })) ??
+  (text || (event ?? ''));
+
 /** Who speaks, as it is written above a message. */
-function useSpeaker({ message, parties, isOwn }: Props): string {
+function useSpeaker({ message, parties, isOwn }: Omit<Props, 'facts'>): string {
   const { t } = useTranslation('chat');
   if (isOwn) return t('you');
   const party = parties.find(({ id }) => id === message.userId);
@@ -23,10 +32,11 @@ function useSpeaker({ message, parties, isOwn }: Props): string {
 
 /** One message that the server has. Its text is text, whatever is in it. */
 export function MessageItem(props: Props) {
-  const { message, parties, isOwn } = props;
+  const { message, parties, isOwn, facts } = props;
   const { t } = useTranslation('chat');
   const speaker = useSpeaker(props);
   const files = useMemo(() => storedFiles(message), [message]);
+  const said = saidIn(message, facts);
   const side = parties.find(({ id }) => id === message.userId)?.side;
   return (
     <li
@@ -49,7 +59,7 @@ export function MessageItem(props: Props) {
           {formatTime(message.createdAt)}
         </time>
       </div>
-      {message.text !== '' && <div className="wf-message-text">{message.text}</div>}
+      {said !== '' && <div className="wf-message-text">{said}</div>}
       {files.length > 0 && <FilePreview files={files} />}
     </li>
   );

@@ -1,4 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
 import { ask, people } from './asking.ts';
 import { expect, isLive } from './console.ts';
 import { caseOf, makeMine, openCase, test } from './desk.ts';
@@ -20,6 +21,34 @@ test('two at one case see each other, and the claim of one is the other’s to s
   await first.close();
   await expect(second.getByTestId(`presence.${id}`)).toBeHidden({ timeout: 3_000 });
   await expect(second.getByTestId('case.claim')).toBeHidden();
+});
+
+const notes = (page: Page) => page.locator('[data-member="SYSTEM"] .wf-message-text');
+
+test('what happens to a deal is told in its chat at once, in the reader’s language', async ({
+  enter,
+  stack,
+}) => {
+  const page = await enter(people.arbitrator);
+  const watcher = await enter(people.admin);
+  const { id } = await stack.customers.fallOut();
+  await watcher.goto(`/p2p/deals/${id}`);
+  await isLive(watcher);
+  await expect(notes(watcher)).toHaveText([
+    /^The deal was created: [\d.,]+ \w+ for [\d.,]+ \w+\.$/,
+    'The deal has started. The crypto is held in escrow.',
+    'The buyer marked the payment as sent.',
+    'An arbitrator was called.',
+  ]);
+  await openCase(page, id);
+  // What the platform notes is not for who decides (d3:334).
+  await expect(page.getByTestId('chat.hidden')).toHaveText(/^4 /);
+  await makeMine(page);
+  await expect(notes(watcher).last()).toHaveText('An arbitrator joined.');
+  await stack.customers.settle(id);
+  await expect(notes(watcher).last()).toHaveText(/^The seller released the crypto/);
+  await expect(page.getByTestId('chat.hidden')).toHaveText(/^6 /);
+  await expect(notes(page)).toHaveCount(0);
 });
 
 test('a verdict is read as what it moves, needs a reason, and ends the case everywhere', async ({

@@ -13,6 +13,7 @@ import { users } from '../../db/schema/users.ts';
 import { refuse } from '../../engine/refusal.ts';
 import type { Unit } from '../../engine/unit.ts';
 import { usualDealFee } from '../currencies/deal-fee.ts';
+import { noteStep } from '../group-chat/note-step.ts';
 import { requireRunning } from '../stop-switches/require-running.ts';
 import { requireFree } from '../users/free-user.ts';
 import { dealList } from './deal.list.ts';
@@ -122,5 +123,6 @@ export async function createDeal(unit: Unit, made: NewDeal): Promise<number> {
   });
   await tx.insert(groupChats).values({ dealId: row.id, dateCreated: now });
   unit.touch(dealList, row.id, 'created');
+  await noteStep(unit, row.id, 'create');
   return row.id;
 }

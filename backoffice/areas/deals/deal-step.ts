@@ -7,14 +7,15 @@ import type { Move } from '../../engine/advance.ts';
 import type { Unit } from '../../engine/unit.ts';
 import { dealPostings } from '../../ledger/deal.postings.ts';
 import { post } from '../../ledger/post.ts';
+import { noteStep } from '../group-chat/note-step.ts';
 import { dealList } from './deal.list.ts';
 import { runsOut } from './trade-timers.ts';
 
 export type StoredDeal = typeof deals.$inferSelect;
 
 /**
- * Locks a deal. Who needs its dispute too locks that one afterwards, and the accounts last: one
- * order for all, so that nobody waits for each other.
+ * Locks a deal. Who needs its dispute too locks that one afterwards, then the accounts, and the chat
+ * last: one order for all, so that nobody waits for each other.
  */
 export async function lockDeal(tx: Tx, id: number): Promise<StoredDeal | undefined> {
   const [stored] = await tx.select().from(deals).where(eq(deals.id, id)).for('update');
@@ -57,7 +58,7 @@ async function besides(
   }
 }
 
-/** Writes one step of a deal that its machine has allowed: state, money, history, event. */
+/** Writes one step of a deal that its machine has allowed: state, money, history, event, word in the chat. */
 export async function writeDealStep(
   unit: Unit,
   stored: StoredDeal,
@@ -82,4 +83,5 @@ export async function writeDealStep(
     postings: dealPostings(stored, from, to),
   });
   unit.touch(dealList, stored.id);
+  await noteStep(unit, stored.id, event);
 }

@@ -13,6 +13,7 @@ import { transact, type Unit } from '../../engine/unit.ts';
 import { dealPostings, isEscrowed } from '../../ledger/deal.postings.ts';
 import { post, unbalanced } from '../../ledger/post.ts';
 import { brokenInvariants } from '../../seed/checks.ts';
+import { unlikeItsNotes } from '../../testing/chat-notes.ts';
 import { emailOf, type Office, startOffice, statuses } from '../../testing/office.ts';
 import { endow, plantDeal, plantDispute } from '../../testing/plant.ts';
 import { dealSubject } from './deal.subject.ts';
@@ -151,6 +152,7 @@ test('whatever is tried in whatever order, escrow is released once and the books
       const inEscrow = deal && isEscrowed(deal.status) ? Number(deal.amount) : 0;
       expect(Number(rows[0]?.escrow)).toBe(inEscrow);
       expect(rows[0]?.moves).toBeLessThanOrEqual(2);
+      expect(await unlikeItsNotes(database, id)).toEqual([]);
     }),
     { numRuns: 60, seed: 20261121 },
   );

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { chatMemberType } from '../../../machines/group-chat/group-chat.codes.ts';
 import { byCode, byId } from '../../engine/filters.ts';
 import {
   field,
@@ -11,6 +12,9 @@ import {
 } from '../../engine/list.ts';
 import { dealColumns, dealFilters, dealJoins } from './deal.list.ts';
 import { bySpokenStatus, spokenStatus } from './deal-status-list.ts';
+
+/** Messages of a deal's chat that somebody said: what the platform noted is no news to who decides. */
+const saidIn = sql`c.group_chat_id = g.id and c.chat_member_type <> ${sql.raw(String(chatMemberType.system))}`;
 
 /**
  * Deals that fell out, with how far their arbitration is; the id is the deal's. They are asked for by
@@ -27,7 +31,8 @@ export const disputeList: ListDefinition = {
     from disputes q join deals d on d.id = q.id)`,
   joins: sql`${dealJoins}
     left join admins arbitrator on arbitrator.id = t.arbitrator_id
-    left join group_chat_messages m on m.id = g.last_message_id`,
+    left join lateral (select text, date_created from group_chat_messages c
+      where ${saidIn} order by c.id desc limit 1) m on true`,
   columns: {
     ...dealColumns,
     ...plain('disputeStatus', 'openedBy', 'details', 'arbitratorId', 'comment', 'changedBy'),
@@ -35,9 +40,9 @@ export const disputeList: ListDefinition = {
     disputeReason: field('reason'),
     statusBefore: spokenStatus(field('statusBefore')),
     ...instants('disputeDate', 'deadline', 'joinedAt', 'assignedAt', 'dateFinished'),
-    lastMessageDate: seconds(sql`g.last_message_at`),
+    lastMessageDate: seconds(sql`m.date_created`),
     lastMessageText: sql`left(m.text, 200)`,
-    messageCount: sql`(select count(*) from group_chat_messages c where c.group_chat_id = g.id)::int`,
+    messageCount: sql`(select count(*) from group_chat_messages c where ${saidIn})::int`,
   },
   sorts: {
     ...sortsBy('bigint', 'id'),

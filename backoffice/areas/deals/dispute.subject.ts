@@ -1,8 +1,13 @@
 import { dealLifecycle } from '../../../machines/deal/deal.machine.ts';
-import { type DisputeFacts, disputeLifecycle } from '../../../machines/dispute/dispute.machine.ts';
+import {
+  type DisputeFacts,
+  dealEventOf,
+  disputeLifecycle,
+} from '../../../machines/dispute/dispute.machine.ts';
 import { step } from '../../../machines/lifecycle.ts';
 import type { Subject } from '../../engine/advance.ts';
 import { refuse } from '../../engine/refusal.ts';
+import { noteStep } from '../group-chat/note-step.ts';
 import { dealList } from './deal.list.ts';
 import { lockDeal, type StoredDeal, writeDealStep } from './deal-step.ts';
 import { disputeList } from './dispute.list.ts';
@@ -11,14 +16,6 @@ import { lockDispute, type StoredDispute, writeDisputeStep } from './dispute-ste
 interface DisputedDeal extends StoredDispute {
   readonly deal: StoredDeal;
 }
-
-/** Steps of the arbitration that move the deal, by the deal's own event (d3:302 to d3:304). */
-const dealEvents: Readonly<Record<string, string>> = {
-  join: 'joinArbitrator',
-  release: 'leaveArbitrator',
-  confirm: 'awardBuyer',
-  cancel: 'awardSeller',
-};
 
 /**
  * The arbitration of a deal. Deal, dispute, escrow, both histories, events and audit row are one
@@ -39,10 +36,11 @@ export const disputeSubject: Subject<DisputedDeal, DisputeFacts> = {
   async effect(unit, stored, move) {
     await writeDisputeStep(unit, stored, move);
     const { deal } = stored;
-    const event = dealEvents[move.event];
+    const event = dealEventOf[move.event];
     if (event === undefined) {
       // The deal's row names the arbitrator.
       unit.touch(dealList, deal.id);
+      await noteStep(unit, deal.id, move.event);
       return;
     }
     const after = step(dealLifecycle, deal.status, {}, event, undefined);

@@ -12,7 +12,7 @@ export const groupChatMessageList: ListDefinition = {
     left join users r on r.id = t.receiver_id`,
   columns: {
     ...plain('id', 'groupChatId', 'chatMemberType', 'userId', 'adminId', 'username', 'text'),
-    ...plain('files', 'receiverId'),
+    ...plain('event', 'files', 'receiverId'),
     ...instants('dateCreated'),
     dealId: sql`c.deal_id`,
     receiverName: sql`r.user_name`,

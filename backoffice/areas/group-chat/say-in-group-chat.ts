@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { adminStatus } from '../../../machines/access.policy.ts';
 import { chatMemberType } from '../../../machines/group-chat/group-chat.codes.ts';
 import { admins } from '../../db/schema/admins.ts';
-import { type ChatFile, groupChatMessages, groupChats } from '../../db/schema/chats.ts';
+import { type ChatFile, type groupChatMessages, groupChats } from '../../db/schema/chats.ts';
 import { deals, disputes } from '../../db/schema/deals.ts';
 import { userFiles } from '../../db/schema/files.ts';
 import { users } from '../../db/schema/users.ts';
@@ -10,7 +10,7 @@ import { refuse } from '../../engine/refusal.ts';
 import type { Unit } from '../../engine/unit.ts';
 import { disputeList } from '../deals/dispute.list.ts';
 import { requireFree } from '../users/free-user.ts';
-import { groupChatMessageList } from './group-chat-message.list.ts';
+import { writeMessage } from './write-message.ts';
 
 /** Signs of a P2P chat message (d3:353). */
 export const longestMessage = 512;
@@ -61,25 +61,13 @@ async function write(
   writer: Writer,
   { groupChatId, text, files = [], receiverId }: Said,
 ): Promise<number> {
-  const { tx, now } = unit;
   const spoken = text.trim();
   if (spoken === '' && files.length === 0) throw refuse('RequestNotValid');
-  const [message] = await tx
-    .insert(groupChatMessages)
-    .values({
-      ...{ groupChatId, text: spoken, files, receiverId: receiverId ?? null, dateCreated: now },
-      ...writer,
-    })
-    .returning({ id: groupChatMessages.id });
-  if (!message) throw new Error('No message was written');
-  await tx
-    .update(groupChats)
-    .set({ lastMessageId: message.id, lastMessageAt: now })
-    .where(eq(groupChats.id, groupChatId));
-  unit.touch(groupChatMessageList, message.id, 'created');
+  const message = { groupChatId, text: spoken, files, receiverId: receiverId ?? null };
+  const id = await writeMessage(unit, { ...message, ...writer });
   // Its row tells the last message.
   if (isDisputed) unit.touch(disputeList, dealId);
-  return message.id;
+  return id;
 }
 
 /**

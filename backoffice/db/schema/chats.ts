@@ -41,6 +41,8 @@ export const groupChatMessages = pgTable(
     userId: ref().references(() => users.id),
     adminId: ref().references(() => admins.id),
     username: text().notNull(),
+    /** Step that the platform notes, one of `chatNotes`; its text is empty then. */
+    event: text(),
     text: text().notNull(),
     files: jsonb().$type<readonly ChatFile[]>().notNull(),
     /** User whom alone staff addressed, null for both. */

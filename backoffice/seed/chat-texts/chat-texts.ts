@@ -4,8 +4,6 @@ import type { disputeReason } from '../../../machines/dispute/dispute.codes.ts';
 export type Line = readonly [who: 'b' | 's' | 'b+', text: string];
 
 export interface ChatTexts {
-  /** What the platform notes, by the step of the deal or of its dispute. */
-  readonly system: Readonly<Record<string, string>>;
   readonly ready: readonly string[];
   readonly details: readonly string[];
   readonly paid: readonly string[];

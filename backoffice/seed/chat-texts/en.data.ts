@@ -1,20 +1,6 @@
 import type { ChatTexts } from './chat-texts.ts';
 
 export const en: ChatTexts = {
-  system: {
-    create: 'The deal was created: {amount} for {fiat}.',
-    start: 'The deal has started. The crypto is held in escrow.',
-    markPaid: 'The buyer marked the payment as sent.',
-    release: 'The seller released the crypto. The deal is complete.',
-    callOff: 'The deal was called off.',
-    refuse: 'The deal was refused.',
-    expire: 'The time ran out. The deal is cancelled.',
-    openDispute: 'An arbitrator was called.',
-    join: 'An arbitrator joined the chat.',
-    confirm: 'Decision: the crypto goes to the buyer.',
-    cancel: 'Decision: the crypto stays with the seller.',
-    remind: 'Support asks both parties to go on.',
-  },
   ready: [
     'Hi, ready to pay now',
     'Hello! Are you online?',

@@ -1,20 +1,6 @@
 import type { ChatTexts } from './chat-texts.ts';
 
 export const es: ChatTexts = {
-  system: {
-    create: 'Operación creada: {amount} por {fiat}.',
-    start: 'La operación ha comenzado. La cripto está en depósito.',
-    markPaid: 'El comprador indicó que el pago fue enviado.',
-    release: 'El vendedor liberó la cripto. Operación completada.',
-    callOff: 'La operación fue cancelada por una de las partes.',
-    refuse: 'La operación fue rechazada.',
-    expire: 'Se agotó el tiempo. La operación queda cancelada.',
-    openDispute: 'Se ha llamado a un árbitro.',
-    join: 'Un árbitro se unió al chat.',
-    confirm: 'Decisión: la cripto es para el comprador.',
-    cancel: 'Decisión: la cripto se queda con el vendedor.',
-    remind: 'Soporte pide a ambas partes que continúen.',
-  },
   ready: [
     'Hola, listo para pagar',
     '¡Buenas! ¿Está conectado?',

@@ -1,20 +1,6 @@
 import type { ChatTexts } from './chat-texts.ts';
 
 export const et: ChatTexts = {
-  system: {
-    create: 'Tehing loodud: {amount}, {fiat}.',
-    start: 'Tehing algas. Krüpto on hoiul.',
-    markPaid: 'Ostja märkis makse saadetuks.',
-    release: 'Müüja vabastas krüpto. Tehing on lõpetatud.',
-    callOff: 'Tehing tühistati osapoole soovil.',
-    refuse: 'Tehingust keelduti.',
-    expire: 'Aeg sai läbi. Tehing on tühistatud.',
-    openDispute: 'Kutsuti vahekohtunik.',
-    join: 'Vahekohtunik liitus vestlusega.',
-    confirm: 'Otsus: krüpto läheb ostjale.',
-    cancel: 'Otsus: krüpto jääb müüjale.',
-    remind: 'Klienditugi palub mõlemal poolel jätkata.',
-  },
   ready: [
     'Tere, olen valmis maksma',
     'Tere! Kas olete kohal?',

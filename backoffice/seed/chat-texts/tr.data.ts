@@ -1,20 +1,6 @@
 import type { ChatTexts } from './chat-texts.ts';
 
 export const tr: ChatTexts = {
-  system: {
-    create: 'İşlem oluşturuldu: {amount}, {fiat}.',
-    start: 'İşlem başladı. Kripto emanete alındı.',
-    markPaid: 'Alıcı ödemenin gönderildiğini bildirdi.',
-    release: 'Satıcı kriptoyu serbest bıraktı. İşlem tamamlandı.',
-    callOff: 'İşlem taraflarca iptal edildi.',
-    refuse: 'İşlem reddedildi.',
-    expire: 'Süre doldu. İşlem iptal edildi.',
-    openDispute: 'Hakem çağrıldı.',
-    join: 'Bir hakem sohbete katıldı.',
-    confirm: 'Karar: kripto alıcıya verilir.',
-    cancel: 'Karar: kripto satıcıda kalır.',
-    remind: 'Destek ekibi tarafların devam etmesini istiyor.',
-  },
   ready: [
     'Merhaba, ödemeye hazırım',
     'İyi günler, müsait misiniz?',

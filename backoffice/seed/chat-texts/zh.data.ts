@@ -1,20 +1,6 @@
 import type { ChatTexts } from './chat-texts.ts';
 
 export const zh: ChatTexts = {
-  system: {
-    create: '交易已创建：{amount}，{fiat}。',
-    start: '交易已开始，加密货币已由平台托管。',
-    markPaid: '买方已标记付款完成。',
-    release: '卖方已放币，交易完成。',
-    callOff: '交易已取消。',
-    refuse: '交易被拒绝。',
-    expire: '交易超时，已取消。',
-    openDispute: '已请求仲裁。',
-    join: '仲裁员已进入聊天。',
-    confirm: '裁决：加密货币归买方。',
-    cancel: '裁决：加密货币退还卖方。',
-    remind: '客服提醒双方继续交易。',
-  },
   ready: ['你好，我现在付款', '您好，在吗？', '你好，直接转到订单里的账户吗？'],
   details: ['你好，在的。请转到订单里的账户，不要备注。', '您好，请一次性全额转账。'],
   paid: ['已付款，请查收', '刚转了 {fiat}', '转好了，几分钟内到账'],

@@ -1,0 +1,22 @@
+import { eq } from 'drizzle-orm';
+import { groupChatMessages, groupChats } from '../../db/schema/chats.ts';
+import type { Unit } from '../../engine/unit.ts';
+import { groupChatMessageList } from './group-chat-message.list.ts';
+
+type NewMessage = Omit<typeof groupChatMessages.$inferInsert, 'id' | 'dateCreated'>;
+
+/** Writes a message of a chat that is locked: the row, the chat's end, the event. Answers its id. */
+export async function writeMessage(unit: Unit, message: NewMessage): Promise<number> {
+  const { tx, now } = unit;
+  const [written] = await tx
+    .insert(groupChatMessages)
+    .values({ ...message, dateCreated: now })
+    .returning({ id: groupChatMessages.id });
+  if (!written) throw new Error('No message was written');
+  await tx
+    .update(groupChats)
+    .set({ lastMessageId: written.id, lastMessageAt: now })
+    .where(eq(groupChats.id, message.groupChatId));
+  unit.touch(groupChatMessageList, written.id, 'created');
+  return written.id;
+}
