@@ -12,6 +12,8 @@ import { GatewayError } from '../errors.ts';
 export const limits = {
   /** Bytes of a request's body. */
   body: 256 * 1024,
+  /** Queries of one moment in one request. */
+  together: 20,
   queryLength: 32_768,
   tokens: 1000,
   depth: 8,

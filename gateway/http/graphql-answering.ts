@@ -1,33 +1,14 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import type { DisplayViewer } from '../displays/display.ts';
 import { displayCookie } from '../displays/display-recogniser.ts';
 import { answerGraphql, type GraphqlAnswer } from '../graphql/answer.ts';
 import type { Context } from '../graphql/context.ts';
-import type { Documents } from '../graphql/documents.ts';
 import { writeCookie } from '../session/cookie.ts';
-import type { Recognised, Recogniser } from '../session/recognise.ts';
-import type { Rights } from '../session/rights.ts';
+import type { Recognised } from '../session/recognise.ts';
+import type { AnsweringParts, Exchange } from './exchange.ts';
 import { type GraphqlRequest, RequestError, type ResponseType } from './graphql-request.ts';
-import type { RequestFacts } from './request-facts.ts';
 import { dataHeaders, setSecurityHeaders } from './security-headers.ts';
-
-export interface AnsweringParts {
-  readonly documents: Documents;
-  readonly recogniser: Recogniser;
-  readonly rights: Rights;
-  readonly facts: RequestFacts;
-  readonly report: (error: unknown, requestId: string) => void;
-  readonly observe?: (answer: GraphqlAnswer, requestId: string, milliseconds: number) => void;
-}
-
-/** One request on its way to an answer. */
-export interface Exchange {
-  readonly request: IncomingMessage;
-  readonly response: ServerResponse;
-  readonly requestId: string;
-  /** Milliseconds of the monotonous clock. */
-  readonly started: number;
-}
+import { answerSeveral } from './several.ts';
 
 /** What some refusals must say besides. */
 const explained: Readonly<Record<number, readonly string[]>> = {
@@ -70,6 +51,15 @@ export class Answering {
     if (setDisplay !== undefined) more.push('set-cookie', displayCookie(setDisplay, secure));
     send(response, { status: statusOf(answer, type), type, requestId, secure, more }, answer.text);
     this.#parts.observe?.(answer, requestId, performance.now() - started);
+  }
+
+  answerSeveral(
+    exchange: Exchange,
+    asked: readonly GraphqlRequest[],
+    who: Recognised,
+    contextOf: () => Context,
+  ): Promise<void> {
+    return answerSeveral(this.#parts, exchange, asked, who, contextOf);
   }
 
   /** Says why a request was not even run; what nobody expected goes on to the server's own catch. */

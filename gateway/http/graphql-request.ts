@@ -73,13 +73,26 @@ export function readText(request: IncomingMessage): Promise<string> {
   });
 }
 
-export function parseRequest(text: string): GraphqlRequest {
-  let body: unknown;
+function parseJson(text: string): unknown {
   try {
-    body = JSON.parse(text);
+    return JSON.parse(text);
   } catch {
     throw new RequestError(400, 'The body is no JSON');
   }
+}
+
+export const parseRequest = (text: string): GraphqlRequest => requestOf(parseJson(text));
+
+/** One request, or several of one moment: a list of them. */
+export function parseRequests(text: string): GraphqlRequest | readonly GraphqlRequest[] {
+  const body = parseJson(text);
+  if (!Array.isArray(body)) return requestOf(body);
+  if (body.length === 0 || body.length > limits.together)
+    throw new RequestError(400, `1 to ${limits.together} operations for each request`);
+  return body.map(requestOf);
+}
+
+function requestOf(body: unknown): GraphqlRequest {
   if (Array.isArray(body)) throw new RequestError(400, 'One operation for each request');
   if (!isObject(body)) throw new RequestError(400, 'The body is no object');
   const { query, operationName, variables, extensions } = body;

@@ -5,9 +5,10 @@ import type { Displays } from '../displays/displays.ts';
 import { readCookie } from '../session/cookie.ts';
 import { nobody } from '../session/recognise.ts';
 import type { Store } from '../store/store.ts';
-import type { Answering, AnsweringParts, Exchange } from './graphql-answering.ts';
+import type { AnsweringParts, Exchange } from './exchange.ts';
+import type { Answering } from './graphql-answering.ts';
 import {
-  parseRequest,
+  parseRequests,
   RequestError,
   readText,
   requireJson,
@@ -42,10 +43,12 @@ export function graphqlRoute({ recogniser, facts, answering, shared, displays }:
     // A screen is a screen, whoever was signed in at it.
     const display = isWall(request) ? await displays.recogniser.recognise(request) : null;
     const known = display ? nobody : recogniser.recognise(request, requestId, address);
-    const asked = parseRequest(await readText(request));
+    const asked = parseRequests(await readText(request));
     const who = known instanceof Promise ? await known : known;
     if (!who.signedIn && !display) await limitStrangers(address);
-    await answering.answer(exchange, asked, who, answering.contextOf(who, exchange, display), type);
+    const contextOf = () => answering.contextOf(who, exchange, display);
+    if ('query' in asked) await answering.answer(exchange, asked, who, contextOf(), type);
+    else await answering.answerSeveral(exchange, asked, who, contextOf);
   }
 
   /** A page of another site can neither read our answers nor send JSON; this is the second lock. */

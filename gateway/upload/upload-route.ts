@@ -8,7 +8,8 @@ import {
 import { GatewayError } from '../errors.ts';
 import type { Context } from '../graphql/context.ts';
 import { DocumentError } from '../graphql/documents.ts';
-import type { Answering, AnsweringParts, Exchange } from '../http/graphql-answering.ts';
+import type { AnsweringParts, Exchange } from '../http/exchange.ts';
+import type { Answering } from '../http/graphql-answering.ts';
 import {
   type GraphqlRequest,
   parseRequest,

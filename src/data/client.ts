@@ -12,21 +12,10 @@ import type { TadaDocumentNode } from 'gql.tada';
 import { countedFetch } from './busy.ts';
 import { forwardToCache } from './cache-feed.ts';
 import { ClientError, fromCombinedError } from './client-error.ts';
+import { fetchRead } from './fetch-read.ts';
+import { fetchTogether } from './fetch-together.ts';
 import { namedDocument } from './named-document.ts';
 import { announceSessionEnded } from './session-ended.ts';
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
-/** A read is asked once more when no answer came. Nothing else is ever sent twice. */
-const fetchRead: typeof fetch = async (input, init) => {
-  try {
-    return await countedFetch(input, init);
-  } catch (error) {
-    if (init?.signal?.aborted) throw error;
-    await pause(200 + Math.random() * 300);
-    return await countedFetch(input, init);
-  }
-};
 
 const noteEnd = (error: CombinedError) => {
   if (fromCombinedError(error).code === 'UNAUTHENTICATED') announceSessionEnded();
@@ -75,7 +64,10 @@ export const client = new Client({
     mapExchange({
       onOperation: (operation) =>
         operation.kind === 'query'
-          ? makeOperation('query', operation, { ...operation.context, fetch: fetchRead })
+          ? makeOperation('query', operation, {
+              ...operation.context,
+              fetch: operation.context.together ? fetchTogether : fetchRead,
+            })
           : operation,
     }),
     fetchExchange,
@@ -86,13 +78,17 @@ export const client = new Client({
 /** A document that is put together from names in data; `graphql()` is for written ones. */
 export const parsed = (text: string): unknown => gql(text);
 
-/** Asks the server, not the cache. Throws a ClientError. */
+/**
+ * Asks the server, not the cache: in one request with what else is asked `together` at this moment, or
+ * in one of its own. Throws a ClientError.
+ */
 export async function read<Data, Variables extends Record<string, unknown>>(
   document: TadaDocumentNode<Data, Variables>,
   variables: Variables,
+  way: { readonly together?: boolean } = {},
 ): Promise<Data> {
   const result = await client
-    .query(namedDocument(document), variables, { requestPolicy: 'network-only' })
+    .query(namedDocument(document), variables, { requestPolicy: 'network-only', ...way })
     .toPromise();
   if (result.error) throw fromCombinedError(result.error);
   if (!result.data) throw new ClientError('Empty answer', 'UPSTREAM_SHAPE');

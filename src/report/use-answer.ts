@@ -131,7 +131,7 @@ export function useAnswer<Data>(request: Asked): Answer<Data> {
       read(document, pick(variables, takes)).then(takeRead, (reason: unknown) =>
         fail([key], asError(reason)),
       );
-    read(query, variables).then(takeRead, (reason: unknown) => {
+    read(query, variables, { together: true }).then(takeRead, (reason: unknown) => {
       const error = asError(reason);
       const keys = parts.map(({ key }) => key);
       if (!isCurrent || keys.length < 2 || silent.has(error.code)) return fail(keys, error);

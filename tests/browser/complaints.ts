@@ -30,6 +30,16 @@ interface Answer {
   readonly errors?: readonly { message: string; extensions?: { code?: string } }[];
 }
 
+/** Of an answer, or of a line `[place, answer]` of several. */
+function errorsIn(line: string): NonNullable<Answer['errors']> {
+  try {
+    const said = JSON.parse(line) as Answer | [number, Answer];
+    return (Array.isArray(said) ? said[1] : said).errors ?? [];
+  } catch {
+    return [];
+  }
+}
+
 export function makeComplaints(): Complaints {
   const heard: string[] = [];
   const expected: RegExp[] = [];
@@ -37,8 +47,8 @@ export function makeComplaints(): Complaints {
   const readAnswer = async (response: Response) => {
     if (!response.url().endsWith('/graphql')) return;
     // A page that is left takes its answers with it.
-    const answer = (await response.json().catch(() => ({}))) as Answer;
-    for (const { message, extensions } of answer.errors ?? [])
+    const text = await response.text().catch(() => '');
+    for (const { message, extensions } of text.split('\n').flatMap(errorsIn))
       if (!extensions?.code || broken.has(extensions.code))
         heard.push(`/graphql: ${extensions?.code} ${message}`);
   };

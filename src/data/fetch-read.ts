@@ -1,0 +1,14 @@
+import { countedFetch } from './busy.ts';
+
+const shortPause = () => new Promise((resolve) => setTimeout(resolve, 200 + Math.random() * 300));
+
+/** A read is asked once more when no answer came. Nothing else is ever sent twice. */
+export const fetchRead: typeof fetch = async (input, init) => {
+  try {
+    return await countedFetch(input, init);
+  } catch (error) {
+    if (init?.signal?.aborted) throw error;
+    await shortPause();
+    return await countedFetch(input, init);
+  }
+};
