@@ -30,7 +30,7 @@ test('and its enums', () => {
 test('the types of all documents are inferred from it', () => {
   const cache = readFileSync(derived.documents, 'utf8');
   const known = [...cache.matchAll(/^ {4}("(?:[^"\\]|\\.)*"):$/gm)].map(([, text = '']) =>
-    JSON.parse(text),
+    String(JSON.parse(text)),
   );
   const written = sources.flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/\bgraphql\(\s*[`']([^`']*)[`']/g)].map(
