@@ -10,17 +10,19 @@ interface Props {
   readonly error: ClientError | null;
   /** Why the act may not be taken now, whatever is said. */
   readonly refusal: Refusal | null;
+  /** What is said of the error in place of the catalogue's text. */
+  readonly words?: string | null;
 }
 
 /** What became of what was asked for: refused, unknown, certainly not done, or under way. */
-export function ActStatus({ state, error, refusal }: Props) {
+export function ActStatus({ state, error, refusal, words }: Props) {
   const { t } = useTranslation(['action', 'errors']);
   return (
     <>
       {refusal && <Callout intent="warning">{t(`action:refusal.${refusal}`)}</Callout>}
       {state.matches('refused') && error && (
         <Callout intent="danger" title={t('action:refusedTitle')} role="alert">
-          {errorText(t as never, error)}
+          {words ?? errorText(t as never, error)}
           {error.requestId && <div className="wf-muted wf-mono">{error.requestId}</div>}
         </Callout>
       )}

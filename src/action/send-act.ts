@@ -16,6 +16,8 @@ export type Sent =
 /** No answer does not mean that nothing happened. */
 const lostCodes = new Set(['NETWORK', 'UNKNOWN_OUTCOME', 'KEY_IN_USE', 'UPSTREAM_SLOW']);
 
+export const isLost = ({ code }: ClientError): boolean => lostCodes.has(code);
+
 const asError = (reason: unknown) =>
   reason instanceof ClientError ? reason : new ClientError(String(reason), 'Undefined');
 
@@ -34,7 +36,7 @@ export async function sentAs(send: () => Promise<string>): Promise<Sent> {
   } catch (reason) {
     const error = asError(reason);
     if (error.code === 'CHANGED') return { state: 'changed', by: error.by };
-    if (lostCodes.has(error.code)) return { state: 'lost' };
+    if (isLost(error)) return { state: 'lost' };
     return { state: 'refused', error };
   }
 }

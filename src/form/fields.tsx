@@ -27,6 +27,13 @@ const isRequired = (spec: FieldSpec): boolean =>
   spec.as !== 'flag' &&
   !('optional' in spec && spec.optional);
 
+/** What the documents let a server say of a field has words in every language; else it is as it came (d3:121). */
+const documented: Readonly<Record<string, 'filled' | 'notZero' | 'format'>> = {
+  'This field must be filled': 'filled',
+  'This field must be greater than 0': 'notZero',
+  'Incorrect format!': 'format',
+};
+
 /** Every field of a form with its label, its hint and what is wrong with it. */
 export function Fields({ name: namespace, held, row, disabled, faults = [] }: Props) {
   const { t } = useTranslation('form');
@@ -35,6 +42,7 @@ export function Fields({ name: namespace, held, row, disabled, faults = [] }: Pr
     const label = text(`inputs.${name}`);
     const hint = findText(namespace, `inputs.${name}Hint`);
     const fault = faults.find(({ path }) => path === name || path.startsWith(`${name}.`));
+    const saidAs = fault && documented[fault.message];
     const problem = held.touched.has(name) ? held.problems[name] : null;
     return (
       <div className="wf-field" key={name} data-testid={`input.${name}`}>
@@ -55,7 +63,7 @@ export function Fields({ name: namespace, held, row, disabled, faults = [] }: Pr
         {problem && <div className="wf-problem">{t(`problems.${problem}`)}</div>}
         {fault && (
           <div className="wf-problem" role="alert">
-            {fault.message}
+            {saidAs ? t(`problems.${saidAs}`) : fault.message}
           </div>
         )}
         {hint && <div className="wf-muted">{hint}</div>}

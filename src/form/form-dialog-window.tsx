@@ -1,13 +1,15 @@
-import { Button, Callout, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { Button, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ClientError, errorText } from '../data/client-error.ts';
+import { ActStatus } from '../action/act-status.tsx';
+import { errorText } from '../data/client-error.ts';
 import { notify } from '../data/notices.ts';
 import { useDerivedText } from '../i18n/derived-text.ts';
 import type { Namespace } from '../i18n/resources.ts';
 import { type FieldSpecs, type FieldValues, type FormRow, sentValues } from './field-spec.ts';
 import { Fields } from './fields.tsx';
 import { useFields } from './use-fields.ts';
+import { useFormSend } from './use-form-send.ts';
 
 export interface FormDialogProps {
   readonly name: Namespace;
@@ -19,7 +21,7 @@ export interface FormDialogProps {
   /** What the fields begin with. */
   readonly start?: FormRow;
   readonly intent?: 'primary' | 'warning' | 'danger' | 'success';
-  /** Sends once; the key is the same for every try of this dialog that was not refused. */
+  /** Sends once; the key is the same for every try of what was not refused. */
   readonly send: (values: Record<string, never>, key: string) => Promise<unknown>;
   readonly onClose: (done: boolean) => void;
   /** Words around the server's where the documents give some. */
@@ -35,29 +37,25 @@ export function FormDialogWindow(props: FormDialogProps) {
   const { t } = useTranslation(['form', 'action', 'errors', 'common']);
   const text = useDerivedText(name);
   const held = useFields(fields, start, start);
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<ClientError | null>(null);
-  const key = useRef(crypto.randomUUID());
+  const { actor, state, error, mayRepeat, repeat } = useFormSend((key) =>
+    send(sentValues(held.specs, held.values) as Record<string, never>, key),
+  );
+  const busy = state.hasTag('busy');
+  const done = state.matches('done');
+  const isUnknown = state.matches('unknown');
+  const closed = useRef(false);
+  useEffect(() => {
+    if (!done || closed.current) return;
+    closed.current = true;
+    notify({ intent: 'success', key: `${name}:acts.${act}.done`, values: about });
+    onClose(true);
+  }, [done, name, act, about, onClose]);
 
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (busy || !held.isComplete) return;
-    setBusy(true);
-    setError(null);
-    try {
-      await send(sentValues(held.specs, held.values) as Record<string, never>, key.current);
-      notify({ intent: 'success', key: `${name}:acts.${act}.done`, values: about });
-      onClose(true);
-    } catch (reason) {
-      const refused =
-        reason instanceof ClientError ? reason : new ClientError(String(reason), 'Undefined');
-      // What was refused did not happen; only a lost answer keeps the key.
-      if (refused.code !== 'NETWORK' && refused.code !== 'UNKNOWN_OUTCOME')
-        key.current = crypto.randomUUID();
-      setError(refused);
-      setBusy(false);
-    }
+    if (held.isComplete) actor.send({ type: 'ok', key: crypto.randomUUID() });
   };
+  const said = error && (failure?.(errorText(t as never, error)) ?? null);
 
   return (
     <Dialog
@@ -68,35 +66,48 @@ export function FormDialogWindow(props: FormDialogProps) {
       isCloseButtonShown={!busy}
       onClose={() => onClose(false)}
     >
-      <form onSubmit={(event) => void submit(event)} noValidate>
+      <form onSubmit={submit} noValidate>
         <DialogBody>
           <p className="wf-act-will">{text(`acts.${act}.will`, about)}</p>
           <Fields
             name={name}
             held={held}
             row={start}
-            disabled={busy}
-            faults={error?.fields ?? []}
+            disabled={!state.hasTag('open')}
+            faults={state.matches('refused') ? (error?.fields ?? []) : []}
           />
           {children?.(held.values)}
-          {error && (
-            <Callout intent="danger" title={t('action:refusedTitle')} role="alert">
-              {failure ? failure(errorText(t as never, error)) : errorText(t as never, error)}
-            </Callout>
-          )}
+          <ActStatus state={state} error={error} refusal={null} words={said} />
         </DialogBody>
         <DialogFooter
           actions={
             <>
-              <Button text={t('common:do.cancel')} disabled={busy} onClick={() => onClose(false)} />
               <Button
-                type="submit"
-                intent={intent}
-                data-testid="form.ok"
-                loading={busy}
-                disabled={!held.isComplete}
-                text={t('action:ok')}
+                text={isUnknown ? t('action:close') : t('common:do.cancel')}
+                disabled={busy}
+                onClick={() => onClose(false)}
               />
+              {isUnknown && (
+                <Button text={t('action:ask')} onClick={() => actor.send({ type: 'settle' })} />
+              )}
+              {isUnknown && mayRepeat && (
+                <Button
+                  intent={intent}
+                  data-testid="form.again"
+                  text={t('action:again')}
+                  onClick={repeat}
+                />
+              )}
+              {!isUnknown && (
+                <Button
+                  type="submit"
+                  intent={intent}
+                  data-testid="form.ok"
+                  loading={busy}
+                  disabled={!held.isComplete}
+                  text={state.matches('unsent') ? t('action:again') : t('action:ok')}
+                />
+              )}
             </>
           }
         />

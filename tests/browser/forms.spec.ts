@@ -1,0 +1,54 @@
+import { ask, people } from './asking.ts';
+import { outage } from './complaints.ts';
+import { expect, test } from './console.ts';
+
+const roles = { ARBITRATOR: 'Arbitrator', SWAP_TRADER: 'Swap trader', AGENT: 'Agent' };
+
+test('a form whose answer was lost says so, and happens once however often it is sent', async ({
+  enter,
+  stack,
+  complaints,
+}) => {
+  complaints.expect(...outage);
+  const call = 'p2p/Admin/grant/';
+  const page = await enter(people.superAdmin);
+  const reason = `Once, for ${crypto.randomUUID()}`;
+  await page.goto('/p2p/roles');
+  const first = page.locator('[data-testid^="grant."]').first();
+  await expect(first).toBeVisible();
+  const userId = ((await first.getAttribute('data-testid')) ?? '').replace('grant.', '');
+  const { p2pProfile } = await ask<{ p2pProfile: { roles: readonly string[] } }>(
+    page.context(),
+    stack,
+    'query ($userId: ID!) { p2pProfile(userId: $userId) { roles } }',
+    { userId },
+  );
+  const other = Object.entries(roles).find(([role]) => !p2pProfile.roles.includes(role));
+  await first.click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByTestId('input.roles').getByRole('combobox').getByRole('button').click();
+  await page.getByRole('option', { name: other?.[1] ?? '', exact: true }).click();
+  await page.keyboard.press('Escape');
+  await dialog.getByTestId('input.comment').getByRole('textbox').fill(reason);
+
+  stack.wire.loseAnswers(call);
+  const before = stack.wire.made(call);
+  await dialog.getByTestId('form.ok').click();
+  await expect(dialog).toContainText('The answer was lost');
+  // What was decided stands: nothing else can be sent in its place.
+  await expect(dialog.getByTestId('form.ok')).toBeHidden();
+  await expect(dialog.getByTestId('input.comment').getByRole('textbox')).toBeDisabled();
+  expect(stack.wire.made(call) - before).toBe(1);
+  stack.wire.heal();
+  await dialog.getByTestId('form.again').click();
+  await expect(page.getByText('Roles granted')).toBeVisible();
+  await expect(dialog).toBeHidden();
+
+  expect(stack.wire.made(call) - before).toBe(2);
+  const { adminLog } = await ask<{ adminLog: { items: readonly { comment: string | null }[] } }>(
+    page.context(),
+    stack,
+    '{ adminLog(page: { number: 1, size: 20 }) { items { comment } } }',
+  );
+  expect(adminLog.items.filter(({ comment }) => comment === reason)).toHaveLength(1);
+});
