@@ -21,6 +21,9 @@ function fail(error: unknown): never {
 }
 
 async function main(): Promise<void> {
+  // The program that started this one is gone: nobody would stop it. Before it is ready nothing is to be put away.
+  const leave = () => process.exit(0);
+  process.once('disconnect', leave);
   const settings = readSettings(process.env);
   tell({ progress: 'opening the database' });
   const database = await openDatabase({
@@ -51,8 +54,7 @@ async function main(): Promise<void> {
   };
   process.on('SIGTERM', end);
   process.on('SIGINT', end);
-  // The program that started this one is gone: nobody would stop it.
-  process.on('disconnect', end);
+  process.off('disconnect', leave).on('disconnect', end);
 
   office.services.log.info({ port: office.port }, 'ready');
   tell({ ready: true, port: office.port });

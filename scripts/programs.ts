@@ -6,8 +6,11 @@ import { readSettings as gatewaySettings } from '../gateway/settings.ts';
 import { type Program, startProgram, stopProgram } from './child.ts';
 import { step } from './step.mjs';
 
-/** Starts the embedded back office, unless another is named, and the gateway; runs until stopped. */
-export async function runPrograms(): Promise<void> {
+/**
+ * Starts the embedded back office, unless another is named, and the gateway; runs until stopped.
+ * `prepare` makes what the gateway serves, while the back office starts.
+ */
+export async function runPrograms(prepare?: () => Promise<void>): Promise<void> {
   const embedded = !process.env.BACKOFFICE_URL;
   if (embedded) backOfficeSettings(process.env);
   const settings = gatewaySettings(process.env);
@@ -35,7 +38,8 @@ export async function runPrograms(): Promise<void> {
   };
 
   const env: Record<string, string> = { LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' };
-  if (embedded) {
+  const startOffice = async () => {
+    if (!embedded) return;
     const token = process.env.BACKOFFICE_SERVICE_TOKEN ?? randomBytes(24).toString('base64url');
     env.BACKOFFICE_SERVICE_TOKEN = token;
     const office = await step<Program>('Starting the back office', (say) =>
@@ -45,7 +49,9 @@ export async function runPrograms(): Promise<void> {
     env.BACKOFFICE_URL = `http://127.0.0.1:${office.port}`;
     env.BACKOFFICE_LIVE_URL = env.BACKOFFICE_URL;
     env.BACKOFFICE_CHAT_URL = `ws://127.0.0.1:${office.port}/chat`;
-  }
+  };
+  // The first time both take long, and each takes a core.
+  await Promise.all([prepare?.(), startOffice()]);
   const gateway = await step<Program>('Starting the gateway', (say) =>
     startProgram('gateway/main.ts', env, say),
   );

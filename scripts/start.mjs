@@ -10,9 +10,8 @@ try {
   const { register } = await import('tsx/esm/api');
   register();
   const { build } = await import('./build.ts');
-  await build();
   const { runPrograms } = await import('./programs.ts');
-  await runPrograms();
+  await runPrograms(build);
 } catch (error) {
   console.error(`\n${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);

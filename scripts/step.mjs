@@ -11,6 +11,19 @@ export function note(text) {
 }
 
 /**
+ * What runs now; on a terminal all of it shares one line.
+ * @type {Set<() => string>}
+ */
+const running = new Set();
+/** @type {NodeJS.Timeout | undefined} */
+let clock;
+
+function draw() {
+  const line = `  … ${[...running].map((say) => say()).join(' · ')}`;
+  process.stdout.write(`\r\x1b[2K${line.slice(0, process.stdout.columns)}`);
+}
+
+/**
  * One line for one step: its name while it runs (with seconds on a terminal), its time when done.
  * @template T
  * @param {string} name
@@ -21,11 +34,10 @@ export async function step(name, work) {
   const begun = performance.now();
   const seconds = () => `${((performance.now() - begun) / 1000).toFixed(1)} s`;
   let detail = '';
-  const draw = () => {
-    if (tty) process.stdout.write(`\r\x1b[2K  … ${name}  ${seconds()}  ${detail}`);
-  };
-  if (!tty) console.log(`  … ${name}`);
-  const clock = tty ? setInterval(draw, 200) : undefined;
+  const present = () => `${name}  ${seconds()}  ${detail}`;
+  running.add(present);
+  if (tty) clock ??= setInterval(draw, 200);
+  else console.log(`  … ${name}`);
   /** @param {string} text */
   const say = (text) => {
     if (text === detail) return;
@@ -35,9 +47,12 @@ export async function step(name, work) {
   };
   /** @param {string} mark */
   const close = (mark) => {
-    clearInterval(clock);
-    if (tty) process.stdout.write('\r\x1b[2K');
-    console.log(`  ${mark} ${name}  ${seconds()}`);
+    running.delete(present);
+    if (running.size === 0) {
+      clearInterval(clock);
+      clock = undefined;
+    }
+    note(`  ${mark} ${name}  ${seconds()}`);
   };
   try {
     const answer = await work(say);
