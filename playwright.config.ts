@@ -11,7 +11,7 @@ export default defineConfig({
   // Generous: on a busy machine a test should be slow, not wrong.
   timeout: 180_000,
   expect: { timeout: 30_000 },
-  workers: 1,
+  workers: 2,
   forbidOnly: true,
   retries: 1,
   grepInvert: process.env.TEST_ALL ? [] : [/@long/],

@@ -9,6 +9,8 @@ import { run, step } from './step.mjs';
 import { type Part, summary } from './tally.ts';
 import { readPlaywright, readVitest } from './test-reports.ts';
 
+type Env = Readonly<Record<string, string>>;
+
 const reports = 'test-results';
 const bin = (tool: string) => `node_modules/.bin/${tool}`;
 
@@ -16,20 +18,24 @@ const tool = (name: string, command: string, ...args: string[]): Job => ({
   name,
   work: () => run(name, bin(command), args),
 });
-const program = (name: string, entry: string): Job => ({
+const makeWorlds = (name: string, env: Env): Job => ({
   name,
-  work: () => run(name, process.execPath, ['--import', 'tsx', entry]),
+  work: () =>
+    run(name, process.execPath, ['--import', 'tsx', 'backoffice/db/testing/make-templates.ts'], {
+      env: { ...process.env, ...env },
+    }),
 });
 
 const building = 'Building the client';
 /** The longest first: two run at once. */
-const jobs: readonly Job[] = [
+const jobs = (postgres: Env): readonly Job[] => [
   tool('Promises and types of calls', 'eslint', '.'),
   tool('Types', 'tsc', '-p', '.'),
+  makeWorlds('The small worlds of the tests', {}),
+  ...(postgres.TEST_DATABASE_URL ? [makeWorlds('The same on PostgreSQL', postgres)] : []),
+  { name: building, work: () => build() },
   tool('Format and lint', 'biome', 'check', '--error-on-warnings', '.'),
   tool('Nothing unused', 'knip'),
-  { name: building, work: () => build() },
-  program('The small worlds of the tests', 'backoffice/db/testing/make-templates.ts'),
 ];
 
 /** Runs every check and prints the sum. Answers the exit code. */
@@ -37,41 +43,37 @@ export async function check(all: boolean): Promise<number> {
   const begun = performance.now();
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
-  const parts = await runSideBySide('Without running it', jobs);
-  const built = parts.some(({ name, failed }) => name === building && failed === 0);
-
-  // The tests find it by themselves.
+  // Tests find Redis by themselves.
   const redis = await step<string>('Redis for the tests', (say) => needRedis(say)).catch(absent);
-  if (!redis) parts.push(missing('Redis'));
-  parts.push(await vitest('Unit and contract tests', 'unit', [], {}));
-  parts.push(await onPostgres(all));
+  const postgres = await step<Postgres>('PostgreSQL for the tests', (say) =>
+    startPostgres(say),
+  ).catch(absent);
   const chromium = await step('Chromium for the tests', () => findChromium()).catch(absent);
-  if (!chromium) parts.push(missing('Chromium'));
-  else if (built) parts.push(await playwright(chromium, all));
-
+  const engines = { Redis: redis, PostgreSQL: postgres, Chromium: chromium };
+  const parts = Object.entries(engines).flatMap(([name, there]) => (there ? [] : [missing(name)]));
+  try {
+    const env: Env = postgres ? { TEST_DATABASE_URL: postgres.url } : {};
+    const still = await runSideBySide('Without running it', jobs(env));
+    parts.push(...still, await vitest('Unit and contract tests', 'unit', [], env));
+    if (postgres) parts.push(await onEmbedded(all));
+    const built = still.some(({ name, failed }) => name === building && failed === 0);
+    if (chromium && built) parts.push(await playwright(chromium, all));
+  } finally {
+    await postgres?.stop();
+  }
   console.log(summary(parts, performance.now() - begun));
   return parts.some(({ failed }) => failed > 0) ? 1 : 0;
 }
 
-/** Where the engines could differ: SQL of lists, locks, the ledger, random histories. `--all`: everything. */
+/** Where the engines could differ: transactions, locks, the ledger, random histories. `--all`: everything. */
 const engineTests = [
-  ...['backoffice/db', 'backoffice/engine', 'backoffice/ledger', 'backoffice/areas/lists'],
+  ...['backoffice/db', 'backoffice/engine', 'backoffice/ledger'],
   '.property.test',
 ];
 
-async function onPostgres(all: boolean): Promise<Part> {
-  const postgres = await step<Postgres>('PostgreSQL for the tests', (say) =>
-    startPostgres(say),
-  ).catch(absent);
-  if (!postgres) return missing('PostgreSQL');
-  try {
-    const env = { TEST_DATABASE_URL: postgres.url };
-    const filter = all ? ['backoffice'] : engineTests;
-    return await vitest('The back office on PostgreSQL', 'postgres', filter, env);
-  } finally {
-    await postgres.stop();
-  }
-}
+/** PostgreSQL answers in half the time, so it takes the whole; the browser tests run on the embedded engine as well. */
+const onEmbedded = (all: boolean): Promise<Part> =>
+  vitest('The embedded engine', 'embedded', all ? ['backoffice'] : engineTests, {});
 
 /** Names an absent engine. */
 function absent(error: unknown): undefined {
@@ -84,7 +86,7 @@ const missing = (engine: string): Part => ({
   ...{ passed: 0, failed: process.env.CI === 'true' ? 1 : 0, took: 0 },
 });
 
-async function vitest(name: string, id: string, filter: string[], env: Record<string, string>) {
+async function vitest(name: string, id: string, filter: string[], env: Env): Promise<Part> {
   const file = `${reports}/${id}.json`;
   const args = ['run', ...filter, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
   return settled(
@@ -124,7 +126,7 @@ async function settled(
   return { name, ...report, failed: report.failed + (broken ? 1 : 0), took };
 }
 
-function shown(command: string, args: string[], env: Record<string, string>): Promise<number> {
+function shown(command: string, args: string[], env: Env): Promise<number> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...env } });
     child.once('error', reject);

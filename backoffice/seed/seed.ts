@@ -59,7 +59,7 @@ export interface SeedSize {
 }
 
 export interface SeedSettings {
-  /** Multiplies transactions and what goes with them. */
+  /** Multiplies transactions and what goes with them; below 1 users too. */
   readonly scale?: number;
   readonly size?: SeedSize;
   /** The world's present: it differs from seeding to seeding, everything else does not. */
@@ -141,12 +141,13 @@ async function seed(tx: Tx, settings: SeedSettings): Promise<void> {
   await seedCurrencies(world);
   await seedIcons(tx, now);
   await seedAdmins(world);
-  await seedUsers(world, size.users);
+  const people = Math.max(Math.min(size.users, 300), Math.round(size.users * Math.min(scale, 1)));
+  await seedUsers(world, people);
   await seedLocks(world, tx);
   seedLimits(world);
 
   progress('offers');
-  await seedP2p(world, Math.max(160, Math.round(size.users * 0.24)));
+  await seedP2p(world, Math.max(160, Math.round(people * 0.24)));
 
   progress('six months of traffic');
   fundMakers(world, now.getTime() - span - 86_400_000, scale);

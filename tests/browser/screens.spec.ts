@@ -7,6 +7,8 @@ import { ask, people } from './asking.ts';
 import { expect, settled, test, visit } from './console.ts';
 import type { Stack } from './stack.ts';
 
+test.describe.configure({ mode: 'parallel' });
+
 /** How to find a record for a screen that shows one. */
 const records: Readonly<Record<string, string>> = {
   '/transactions/:id': 'transactions(page: { number: 1, size: 1 }, filter: { status: ERROR })',

@@ -102,6 +102,8 @@ async function ask(
 
 /** No answer may ever show what a decoder did not understand. */
 const nonsense = /NaN|\[object|undefined/;
+/** Of devices alone the documents say that their kind may be unknown. */
+const saysSo = '"type":"UNKNOWN","typeCode":0';
 
 /** One world for both faces: filling it is most of what this file costs. */
 let folder: string;
@@ -170,7 +172,7 @@ describe.each(external ? ['given'] : ['full', 'plain'])(
         expect(result.errors).toEqual([]);
         const text = JSON.stringify(result.data);
         expect(text).not.toMatch(nonsense);
-        expect(text).not.toContain('"UNKNOWN"');
+        expect(text.replaceAll(saysSo, '')).not.toContain('"UNKNOWN"');
         if (!mayBeEmpty.has(name)) expect(text.length).toBeGreaterThan(name.length + 20);
       });
 
