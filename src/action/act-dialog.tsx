@@ -95,7 +95,7 @@ export function ActDialog(props: Props) {
               held={held}
               row={seen}
               disabled={!state.hasTag('open')}
-              faults={state.matches('refused') ? (error?.fields ?? []) : []}
+              error={state.matches('refused') ? error : null}
             />
             {children}
             {rule !== 'none' && (

@@ -1,15 +1,12 @@
 import './form.css';
 import { useTranslation } from 'react-i18next';
+import { type ClientError, errorText } from '../data/client-error.ts';
 import { findText, useDerivedText } from '../i18n/derived-text.ts';
 import type { Namespace } from '../i18n/resources.ts';
+import { faultsOf } from './faults.ts';
 import { Field } from './field.tsx';
 import type { FieldSpec, FormRow } from './field-spec.ts';
 import type { Fields as Held } from './use-fields.ts';
-
-interface Fault {
-  readonly path: string;
-  readonly message: string;
-}
 
 interface Props {
   /** Namespace of the texts: `inputs.<name>`. */
@@ -17,8 +14,8 @@ interface Props {
   readonly held: Held;
   readonly row?: FormRow | undefined;
   readonly disabled: boolean;
-  /** What the server said of single fields, by the arguments' names. */
-  readonly faults?: readonly Fault[];
+  /** Why it was refused: what is about a field is said there. */
+  readonly error?: ClientError | null;
 }
 
 const isRequired = (spec: FieldSpec): boolean =>
@@ -35,9 +32,10 @@ const documented: Readonly<Record<string, 'filled' | 'notZero' | 'format'>> = {
 };
 
 /** Every field of a form with its label, its hint and what is wrong with it. */
-export function Fields({ name: namespace, held, row, disabled, faults = [] }: Props) {
-  const { t } = useTranslation('form');
+export function Fields({ name: namespace, held, row, disabled, error = null }: Props) {
+  const { t } = useTranslation(['form', 'errors']);
   const text = useDerivedText(namespace);
+  const faults = faultsOf(error, Object.keys(held.specs), (of) => errorText(t as never, of));
   return Object.entries(held.specs).map(([name, spec]) => {
     const label = text(`inputs.${name}`);
     const hint = findText(namespace, `inputs.${name}Hint`);

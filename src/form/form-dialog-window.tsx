@@ -74,7 +74,7 @@ export function FormDialogWindow(props: FormDialogProps) {
             held={held}
             row={start}
             disabled={!state.hasTag('open')}
-            faults={state.matches('refused') ? (error?.fields ?? []) : []}
+            error={state.matches('refused') ? error : null}
           />
           {children?.(held.values)}
           <ActStatus state={state} error={error} refusal={null} words={said} />

@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { publicChatMessages } from '../../backoffice/db/schema/chats.ts';
+import {
+  privateChatMessages,
+  privateChats,
+  publicChatMessages,
+} from '../../backoffice/db/schema/chats.ts';
 import { emailOf, type Office, password, startOffice } from '../../backoffice/testing/office.ts';
 import { fieldOf, startGateway, type TestGateway } from '../../gateway/testing/start-gateway.ts';
 
@@ -67,4 +71,35 @@ test('arbitrators read and do not moderate', async () => {
   const { seen } = await read(cookie, 1);
   const refused = await act(cookie, 'deletePublicChatMessage(id: "1", intent: $i)', seen);
   expect(refused.errors[0]?.extensions.code).toBe('FORBIDDEN');
+});
+
+test('what stands in a chat that was deleted is deleted with it, and no longer edited', async () => {
+  const { db } = office.database;
+  const dateCreated = new Date();
+  const dates = { dateCreated, lastMessageDate: dateCreated };
+  await db.insert(privateChats).values({ id: 71, userId: 1, otherUserId: 2, ...dates });
+  await db
+    .insert(privateChatMessages)
+    .values({ id: 711, conversationId: 71, userId: 1, text: 'said', dateCreated });
+  const cookie = await gateway.signIn(emailOf(2), password);
+  const look = async () =>
+    fieldOf<{ status: string; seen: string }>(
+      await gateway.ask('{ privateChatMessage(id: "711") { id status seen } }', { cookie }),
+      'privateChatMessage',
+    );
+  const before = await look();
+  expect(before.status).toBe('SHOWN');
+  const chat = fieldOf<{ seen: string }>(
+    await gateway.ask('{ privateChat(id: "71") { id status seen } }', { cookie }),
+    'privateChat',
+  );
+  const gone = await act(cookie, 'deletePrivateChat(id: "71", intent: $i)', chat.seen);
+  expect(gone.data).toEqual({ act: { state: 'DONE' } });
+  const edit = 'editPrivateChatMessage(id: "711", text: "better", intent: $i)';
+  expect((await act(cookie, edit, before.seen)).errors[0]?.extensions.code).toBe('CHANGED');
+  const now = await look();
+  expect(now.status).toBe('DELETED');
+  const body = { messageId: 711, text: 'better' };
+  const told = await office.call('PUT', 'v2/Communication/EditPrivateChatMessage', body, 2);
+  expect(told.body.error?.code).toBe('InvalidRequest');
 });

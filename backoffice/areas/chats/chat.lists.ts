@@ -60,10 +60,15 @@ export const privateChatList: ListDefinition = {
   },
 };
 
+/** Messages of private chats; those of a chat that was deleted are deleted with it. */
+const privateMessages = sql`(select m.id, m.conversation_id, m.user_id, m.text, m.date_created,
+    m.date_edited, coalesce(m.date_deleted, c.date_deleted) as date_deleted
+  from private_chat_messages m join private_chats c on c.id = m.conversation_id)`;
+
 /** What the two said, newest first, up to 1,000 at once (d1:168, d1:188). */
 export const privateChatMessageList: ListDefinition = {
   entity: 'privateChatMessage',
-  table: sql`private_chat_messages`,
+  table: privateMessages,
   joins: sql`join users u on u.id = t.user_id`,
   columns: {
     ...plain('id', 'conversationId', 'userId', 'text'),

@@ -44,7 +44,14 @@ export function messageSubject(kind: MessageKind, text?: string): Subject<Stored
     ...{ ...refusals, list, lifecycle },
     async lock(tx, id) {
       const [stored] = await tx.select().from(table).where(eq(table.id, id)).for('update');
-      return stored;
+      if (!stored || !('conversationId' in stored) || stored.dateDeleted !== null) return stored;
+      // What stands in a chat that was deleted is deleted with it.
+      const [chat] = await tx
+        .select({ dateDeleted: privateChats.dateDeleted })
+        .from(privateChats)
+        .where(eq(privateChats.id, Number(stored.conversationId)))
+        .for('share');
+      return { ...stored, dateDeleted: chat?.dateDeleted ?? null };
     },
     state: statusOf,
     facts: () => ({}),
