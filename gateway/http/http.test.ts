@@ -149,6 +149,18 @@ describe('every answer', () => {
       expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
     },
   );
+
+  test('data says what it is, and is kept by nobody', async () => {
+    const one = { query: '{ session { now } }' };
+    for (const [body, type] of [
+      [one, 'application/json'],
+      [[one, one], 'application/jsonl'],
+    ] as const) {
+      const { headers } = await post(body, { accept: '*/*' });
+      expect(headers.get('content-type')).toContain(type);
+      expect(headers.get('cache-control')).toBe('no-store');
+    }
+  });
 });
 
 test('files: streamed to the signed in, shown only when they are images, by plain names only', async () => {
