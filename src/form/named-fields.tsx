@@ -21,6 +21,8 @@ export function NamedFields({ id, spec, values, value, disabled, invalid, onPut 
       .then(
         (asked) =>
           current &&
+          // Nothing was asked for yet, so nothing is missing.
+          (asked.length > 0 || fields.length > 0) &&
           onPut(asked.map((field) => ({ ...field, value: known.get(field.name) ?? field.value }))),
       )
       .catch(notifyFailure);

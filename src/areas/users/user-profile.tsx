@@ -34,7 +34,7 @@ export function UserProfile({ userId, version }: Props) {
             </dd>
           </div>
           <div>
-            <dt>{text('columns.grant')}</dt>
+            <dt>{t('inputs.roles')}</dt>
             <dd data-testid="user-profile.roles">
               {roles.length === 0 && <span className="wf-muted">{t('profile.plain')}</span>}
               {roles.map((one, place) => (

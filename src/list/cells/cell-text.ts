@@ -40,7 +40,7 @@ export const decimalsOf = (column: ColumnSpec, row: Row, tables: ReferenceTables
 /** An act's or a system event's name in words. */
 export const eventText = (event: string, namespace: Namespace | undefined): string =>
   (namespace &&
-    (findText(namespace, `acts.${event}.label`) ?? findText(namespace, `events.${event}`))) ??
+    (findText(namespace, `events.${event}`) ?? findText(namespace, `acts.${event}.label`))) ??
   event;
 
 export const currencyTitle = (id: unknown, tables: ReferenceTables): string =>
