@@ -2,45 +2,8 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { people } from './asking.ts';
 import { outage } from './complaints.ts';
 import { expect, test } from './console.ts';
-
-const boards = ['platform', 'disputes', 'money', 'flow'] as const;
-const sizes = [
-  { width: 1024, height: 768 },
-  { width: 1280, height: 720 },
-  { width: 1920, height: 1080 },
-  { width: 3840, height: 2160 },
-] as const;
-
-const fresh = (page: Page) =>
-  expect(page.locator('.wall-tile:not([data-fresh=fresh])')).toHaveCount(0, { timeout: 30_000 });
-
-/** A wall as whoever is signed in sees it, with numbers in every tile. */
-async function hang(page: Page, board: string, more = ''): Promise<void> {
-  await page.goto(`/wall/${board}${more}`);
-  await expect(page.locator('.wall-tile')).not.toHaveCount(0);
-  await fresh(page);
-}
-
-/** What does not fit into its place: text that is cut, and anything that would scroll. */
-const misfits = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const found: string[] = [];
-    const root = document.documentElement;
-    if (root.scrollWidth > innerWidth || root.scrollHeight > innerHeight) found.push('the page');
-    for (const element of document.querySelectorAll<HTMLElement>(
-      '.wall-head, .wall-tile, .wall-tile h2, .wall-content, .wall-content *',
-    )) {
-      const { clientWidth, clientHeight, scrollWidth, scrollHeight } = element;
-      const isInline = getComputedStyle(element).display === 'inline' || clientWidth === 0;
-      if (isInline || element.closest('svg')) continue;
-      if (scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 2)
-        found.push(
-          `${element.closest('[data-testid]')?.getAttribute('data-testid')} ${element.tagName}.${element.className}: ` +
-            `${scrollWidth}x${scrollHeight} in ${clientWidth}x${clientHeight}`,
-        );
-    }
-    return found;
-  });
+import { extreme } from './extreme.ts';
+import { boards, fresh, hang, misfits, sizes } from './wall.ts';
 
 test('every board fits every screen, in both themes @long', async ({ enter }) => {
   const page = await enter(people.superAdmin);
@@ -55,6 +18,31 @@ test('every board fits every screen, in both themes @long', async ({ enter }) =>
           await page.screenshot({
             path: `${process.env.WALL_SHOTS}/${name.replaceAll(' ', '-')}.png`,
           });
+        expect.soft([name, await misfits(page)]).toEqual([name, []]);
+      }
+    }
+});
+
+test('boards that say nothing but nought, or more than anybody counts, fit as well @long', async ({
+  enter,
+}) => {
+  const page = await enter(people.superAdmin);
+  let figure: 'nought' | 'huge' = 'huge';
+  await page.routeWebSocket(/graphql/, (socket) => {
+    const server = socket.connectToServer();
+    server.onMessage((message) => {
+      const said = JSON.parse(String(message)) as { payload?: { data?: unknown } };
+      if (said.payload?.data) said.payload.data = extreme(said.payload.data, figure);
+      socket.send(JSON.stringify(said));
+    });
+  });
+  for (figure of ['huge', 'nought'] as const)
+    for (const board of boards) {
+      await hang(page, board, '?paused=1');
+      for (const size of sizes) {
+        await page.setViewportSize(size);
+        await expect(page.getByTestId('clock')).toBeVisible();
+        const name = `${board} ${figure} ${size.width}x${size.height}`;
         expect.soft([name, await misfits(page)]).toEqual([name, []]);
       }
     }

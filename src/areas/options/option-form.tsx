@@ -1,3 +1,4 @@
+import '../../form/form.css';
 import { Button, Callout, NonIdealState, Spinner } from '@blueprintjs/core';
 import { type FormEvent, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -55,7 +56,7 @@ interface EditorProps {
 }
 
 function Editor({ set, read, onTouched, onDone }: EditorProps) {
-  const { t } = useTranslation(['options', 'form', 'action']);
+  const { t } = useTranslation(['options', 'form', 'action', 'common']);
   const may = useMay(set.lifecycle.acts.edit?.capability ?? 'editTechnicalSettings');
   const specs = useMemo(() => specsOf(read.values, set.fields), [read, set]);
   const held = useFields(specs, read.values, read.values);
@@ -65,7 +66,7 @@ function Editor({ set, read, onTouched, onDone }: EditorProps) {
   const isTouched = changed.length > 0;
   useEffect(() => onTouched(isTouched), [onTouched, isTouched]);
   const others = Object.keys(read.values).filter((name) => !(name in specs));
-  const record = useMemo(() => recordOf(set, Object.keys(read.values)), [set, read]);
+  const record = useMemo(() => recordOf(set, read.values), [set, read]);
   const row = useMemo(() => rowOf(set, read), [set, read]);
   const canSave = may && held.isComplete && isTouched;
   const submit = (event: FormEvent) => {
@@ -115,7 +116,7 @@ function Editor({ set, read, onTouched, onDone }: EditorProps) {
             intent="primary"
             disabled={!canSave}
             data-testid={`options.${set.name}.save`}
-            text={t('options:save', { count: changed.length })}
+            text={isTouched ? t('options:save', { count: changed.length }) : t('common:do.save')}
           />
         </footer>
       )}

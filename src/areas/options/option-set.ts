@@ -77,19 +77,21 @@ export const rowOf = ({ name }: OptionSet, { values, seen }: Read): AnyRow => ({
   ...{ id: name, statusCode: 0, seen },
 });
 
-const columnOf = (set: OptionSet, field: string): ColumnSpec => ({
-  field,
-  as: set.fields[field]?.as === 'currency' ? 'currency' : 'json',
-});
+/** How a value is told: as what it is known to be, else as what it looks like. */
+function columnOf(set: OptionSet, field: string, value: unknown): ColumnSpec {
+  if (set.fields[field]?.as === 'currency') return { field, as: 'currency' };
+  if (typeof value === 'boolean') return { field, as: 'flag' };
+  return { field, as: typeof value === 'object' ? 'json' : 'text' };
+}
 
 /** The record that the action's dialog asks, guards and reads again. */
-export const recordOf = (set: OptionSet, names: readonly string[]): RecordSpec => ({
+export const recordOf = (set: OptionSet, values: Options): RecordSpec => ({
   name: 'options',
   lifecycle: set.lifecycle,
   read: set.read as never,
   state: 'statusCode',
   facts: () => ({}),
-  fields: names.map((name) => columnOf(set, name)),
+  fields: Object.entries(values).map(([name, value]) => columnOf(set, name, value)),
   summary: [],
   title: () => `sets.${set.name}.title`,
   path: () => '',

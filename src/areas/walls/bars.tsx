@@ -4,6 +4,10 @@ import type { Minutes } from './boards/board.ts';
 
 const minutes = { style: 'unit', unit: 'minute', unitDisplay: 'short' } as const;
 
+/** Millions by their first digits: what is counted by minute is looked at from afar. */
+const counted = (count: number): string =>
+  formatNumber(count, count < 1e6 ? {} : { notation: 'compact', maximumSignificantDigits: 3 });
+
 interface Props extends Minutes {
   readonly tone: string;
 }
@@ -29,9 +33,9 @@ export function Bars({ counts, done, tone }: Props) {
             <i /> {t('finished')} <i className="wall-begun" /> {t('begun')}
           </span>
         )}
-        <span>{t('most', { value: formatNumber(Math.max(0, ...counts)) })}</span>
+        <span>{t('most', { value: counted(Math.max(0, ...counts)) })}</span>
         <span>
-          {t('thisMinute')} <b data-testid="minute">{formatNumber(counts[last] ?? 0)}</b>
+          {t('thisMinute')} <b data-testid="minute">{counted(counts[last] ?? 0)}</b>
         </span>
       </p>
     </div>
