@@ -61,11 +61,12 @@ export function ChoiceField(props: Props) {
       />
     ) : null;
 
-  // Blueprint gives a searchable select's trigger the attributes of a combobox without its role.
+  // Blueprint gives a searchable select's trigger the attributes of a combobox without its role, and makes
+  // the trigger anew when choices come that are many enough to be searched.
   const wrap = useRef<HTMLDivElement>(null);
   useEffect(() => {
     wrap.current?.querySelector('.bp6-popover-target')?.setAttribute('role', 'combobox');
-  }, []);
+  });
 
   return (
     <div ref={wrap} className="wf-choice">
