@@ -128,8 +128,6 @@ export function UserPage() {
             state={state}
             open={open}
           />
-        </section>
-        <section>
           {seesMoney && (
             <>
               <h2>{t('balances:title')}</h2>
@@ -138,6 +136,8 @@ export function UserPage() {
               </Suspense>
             </>
           )}
+        </section>
+        <section>
           <h2>{t('users:record.locks')}</h2>
           <UserLocks locks={user.locks}>
             <P2pBanRow user={row} onChanged={again} />
