@@ -7,7 +7,7 @@ import { needRedis } from './redis.ts';
 import { type Job, runSideBySide } from './side-by-side.ts';
 import { run, step } from './step.mjs';
 import { type Part, summary } from './tally.ts';
-import { readPlaywright, readVitest } from './test-reports.ts';
+import { type Counts, readPlaywright, readVitest } from './test-reports.ts';
 
 type Env = Readonly<Record<string, string>>;
 
@@ -115,7 +115,7 @@ async function playwright(chromium: string, all: boolean): Promise<Part> {
 async function settled(
   name: string,
   work: () => Promise<number>,
-  read: () => Pick<Part, 'passed' | 'failed' | 'flaky' | 'skipped'>,
+  read: () => Counts,
 ): Promise<Part> {
   console.log(`\n  ${name}`);
   const begun = performance.now();

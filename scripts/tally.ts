@@ -8,6 +8,8 @@ export interface Part {
   /** Tests that passed only when they were run again. */
   readonly flaky?: readonly string[];
   readonly skipped?: number;
+  /** What failed, by name, each with the first line of why. */
+  readonly failures?: readonly string[];
 }
 
 const minutes = (milliseconds: number): string => {
@@ -29,16 +31,24 @@ function lineOf({ name, passed, failed, skipped, flaky, took }: Part): string {
   return `  ${mark} ${minutes(took).padStart(6)}  ${name.padEnd(32)} ${counts.join(', ')}`;
 }
 
+const named = (heading: string, names: readonly string[]): string[] =>
+  names.length > 0 ? ['', `  ${heading}`, ...names.map((name) => `    ${name}`)] : [];
+
 /** The sum of all parts; its last line is the count. `took` is the time of the whole run. */
 export function summary(parts: readonly Part[], took: number): string {
   const sum = (of: (part: Part) => number) => parts.reduce((total, part) => total + of(part), 0);
-  const flaky = parts.flatMap((part) => part.flaky ?? []);
   return [
     '',
     ...parts.map(lineOf),
     `    ${minutes(took).padStart(6)}  in all`,
-    ...(flaky.length > 0 ? ['', '  Passed only when they were run again:'] : []),
-    ...flaky.map((name) => `    ${name}`),
+    ...named(
+      'Passed only when they were run again:',
+      parts.flatMap(({ flaky }) => flaky ?? []),
+    ),
+    ...named(
+      'Failed:',
+      parts.flatMap(({ failures }) => failures ?? []),
+    ),
     '',
     `${sum(({ passed }) => passed)} passed, ${sum(({ failed }) => failed)} failed`,
   ].join('\n');

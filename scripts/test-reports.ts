@@ -1,13 +1,40 @@
 import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import type { Part } from './tally.ts';
 
-type Counts = Pick<Part, 'passed' | 'failed' | 'flaky' | 'skipped'>;
+/** What a report of tests tells. */
+export type Counts = Pick<Part, 'passed' | 'failed' | 'flaky' | 'skipped' | 'failures'>;
 
 interface Vitest {
   readonly numPassedTests: number;
   readonly numFailedTests: number;
   readonly numPendingTests: number;
+  readonly testResults: readonly {
+    /** The file. */
+    readonly name: string;
+    readonly status: string;
+    readonly message: string;
+    readonly assertionResults: readonly {
+      readonly status: string;
+      readonly fullName: string;
+      readonly failureMessages: readonly string[];
+    }[];
+  }[];
 }
+
+const firstLine = (text = ''): string =>
+  stripVTControlCharacters(text).trimStart().split('\n', 1)[0]?.slice(0, 160) ?? '';
+const told = (file: string, name: string, why: string | undefined) =>
+  [relative('.', file), name, firstLine(why)].filter(Boolean).join(': ');
+
+/** A file that broke before its first test counts by its own name. */
+const failuresIn = ({ testResults }: Vitest): string[] =>
+  testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    if (failed.length === 0 && status === 'failed') return [told(name, '', message)];
+    return failed.map(({ fullName, failureMessages }) => told(name, fullName, failureMessages[0]));
+  });
 
 /** What vitest's JSON reporter wrote; nothing counts where it wrote nothing. */
 export function readVitest(file: string): Counts {
@@ -16,6 +43,7 @@ export function readVitest(file: string): Counts {
     passed: report?.numPassedTests ?? 0,
     failed: report?.numFailedTests ?? 0,
     skipped: report?.numPendingTests ?? 0,
+    failures: report ? failuresIn(report) : [],
   };
 }
 
@@ -24,7 +52,10 @@ interface Suite {
   readonly specs?: readonly {
     readonly title: string;
     readonly file: string;
-    readonly tests: readonly { readonly status: string }[];
+    readonly tests: readonly {
+      readonly status: string;
+      readonly results: readonly { readonly error?: { readonly message?: string } }[];
+    }[];
   }[];
 }
 
@@ -37,19 +68,24 @@ interface Playwright extends Suite {
   };
 }
 
-/** What Playwright's JSON reporter wrote, with the names of those that passed only the second time. */
+/** What Playwright's JSON reporter wrote, with the names of those that failed, once or for good. */
 export function readPlaywright(file: string): Counts {
   const report = readReport<Playwright>(file);
   if (!report) return { passed: 0, failed: 0 };
   const { expected, flaky, unexpected, skipped } = report.stats;
-  return { passed: expected + flaky, failed: unexpected, skipped, flaky: flakyIn(report) };
+  return {
+    ...{ passed: expected + flaky, failed: unexpected, skipped },
+    ...{ flaky: endedAs('flaky', report), failures: endedAs('unexpected', report) },
+  };
 }
 
-const flakyIn = ({ suites = [], specs = [] }: Suite): string[] => [
-  ...specs
-    .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
-    .map(({ file, title }) => `${file}: ${title}`),
-  ...suites.flatMap(flakyIn),
+const endedAs = (end: 'flaky' | 'unexpected', { suites = [], specs = [] }: Suite): string[] => [
+  ...specs.flatMap(({ file, title, tests }) =>
+    tests
+      .filter(({ status }) => status === end)
+      .map(({ results }) => told(file, title, results.find(({ error }) => error)?.error?.message)),
+  ),
+  ...suites.flatMap((suite) => endedAs(end, suite)),
 ];
 
 function readReport<T>(file: string): T | undefined {

@@ -15,7 +15,8 @@ const outcomes: Readonly<Record<string, number>> = { confirm: 0, cancel: 1 };
 export const dealWays = (database: () => Database): readonly Way[] => [
   {
     lifecycle: lifecycles.deal as never,
-    ...{ table: 'deals', column: 'status', facts: [{}] },
+    // Each step is told in the deal's chat as well.
+    ...{ table: 'deals', column: 'status', facts: [{}], rows: 2 },
     plant: (status) => plantDeal(database(), status),
     calls: (event, id) => [
       event === 'remind'
@@ -25,8 +26,9 @@ export const dealWays = (database: () => Database): readonly Way[] => [
   },
   {
     lifecycle: lifecycles.dispute as never,
-    // The deal is told with its dispute.
-    ...{ table: 'disputes', column: 'status', rows: 2 },
+    ...{ table: 'disputes', column: 'status' },
+    // The deal is told with its dispute, and the step in the deal's chat; who assigns says nothing there.
+    rows: (_, event) => (event === 'assign' ? 2 : 3),
     facts: [{ arbitratorId: adminIdOf(0) }, { arbitratorId: adminIdOf(3) }],
     plant: (status, { arbitratorId = 0 }) =>
       plantDispute(database(), status, status === 0 ? null : arbitratorId),

@@ -1,34 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { contrast, linear, type Rgb, themeColours } from '../theme/testing/theme-colours.ts';
 import { tones } from './tones.ts';
-
-type Rgb = readonly [number, number, number];
-
-const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
-
-/** Variables of a theme: what `:root` sets, and what the dark one sets over it. */
-function variables(dark: boolean): Map<string, string> {
-  const found = new Map<string, string>();
-  for (const css of [read('../theme/tokens.css'), read('./chart.css')])
-    for (const [, selector, body] of css.matchAll(/(:root[^{]*)\{([^}]*)\}/g))
-      if (dark || !selector?.includes('dark'))
-        for (const [, name, value] of (body ?? '').matchAll(/--([\w-]+):\s*(#[0-9a-f]{6})/g))
-          found.set(name ?? '', value ?? '');
-  return found;
-}
-
-const linear = (hex: string): Rgb => {
-  const channel = (at: number) => {
-    const c = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
-    return c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4;
-  };
-  return [channel(1), channel(3), channel(5)];
-};
-const luminance = ([r, g, b]: Rgb) => 0.2126 * r + 0.7152 * g + 0.0722 * b;
-const contrast = (a: string, b: string) => {
-  const [x, y] = [luminance(linear(a)), luminance(linear(b))];
-  return (Math.max(x, y) + 0.05) / (Math.min(x, y) + 0.05);
-};
 
 /** Full dichromacies by Machado, Oliveira and Fernandes 2009, on linear values. */
 const eyes: Readonly<Record<string, readonly Rgb[]>> = {
@@ -85,7 +57,7 @@ describe.each([
   ['light', false],
   ['dark', true],
 ])('colours of the %s theme', (_, dark) => {
-  const values = variables(dark);
+  const values = themeColours(dark);
   const colour = (name: string) => values.get(name) ?? '';
 
   it.each([...Object.keys(tones), 'before'])('%s keeps 3:1 to what it lies on', (tone) => {

@@ -9,7 +9,7 @@ test('a form whose answer was lost says so, and happens once however often it is
   stack,
   complaints,
 }) => {
-  complaints.expect(...outage);
+  complaints.expect(...outage, /UPSTREAM_DOWN/);
   const call = 'p2p/Admin/grant/';
   const page = await enter(people.superAdmin);
   const reason = `Once, for ${crypto.randomUUID()}`;
