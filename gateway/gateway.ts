@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { createCore } from './core.ts';
 import { wallPath } from './displays/display-recogniser.ts';
@@ -7,6 +8,7 @@ import { filesRoute, publicPictures, userFiles } from './http/files-route.ts';
 import { Answering } from './http/graphql-answering.ts';
 import { graphqlRoute } from './http/graphql-route.ts';
 import { healthRoutes } from './http/health-routes.ts';
+import { Leaving } from './http/leaving.ts';
 import { reportFiles } from './http/report-files.ts';
 import { requestFacts } from './http/request-facts.ts';
 import { setSecurityHeaders } from './http/security-headers.ts';
@@ -19,8 +21,12 @@ import { uploadRoute } from './upload/upload-route.ts';
 
 export interface Gateway {
   readonly server: Server;
+  /** Goes without anybody noticing: not ready, pages sent on, what runs let end. */
   readonly close: () => Promise<void>;
 }
+
+/** Milliseconds that requests under way are given to end; longer than most supervisors wait helps nobody. */
+const patience = 10_000;
 
 /** Wires one gateway; nothing listens yet. */
 export function createGateway(settings: Settings, log: Logger): Gateway {
@@ -28,6 +34,7 @@ export function createGateway(settings: Settings, log: Logger): Gateway {
     log.error({ requestId, ...errorFacts(error) }, 'unexpected');
 
   const facts = requestFacts(settings);
+  const leaving = new Leaving();
   const core = createCore(settings, log, (call, outcome, seconds) =>
     metrics.call(call, outcome, seconds),
   );
@@ -76,7 +83,7 @@ export function createGateway(settings: Settings, log: Logger): Gateway {
     ...fileRoutes(settings, { recogniser, facts }),
     reportFiles({ recogniser, facts, backOffice }, settings),
   ];
-  const health = healthRoutes({ backOffice, shared, metrics });
+  const health = healthRoutes({ backOffice, shared, metrics, leaving });
   const client = clientFiles(settings.clientDir);
 
   // The first that matches answers. What is cheap and must answer under load stands first.
@@ -92,6 +99,7 @@ export function createGateway(settings: Settings, log: Logger): Gateway {
 
   /** Whatever goes wrong, at once or later, no request is left without an end. */
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    leaving.enter(response);
     try {
       const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
       // These write them themselves, all at once.
@@ -125,13 +133,19 @@ export function createGateway(settings: Settings, log: Logger): Gateway {
   return {
     server,
     async close() {
+      leaving.begin();
+      // Whoever balances between gateways sees it at its next look, and sends nobody here any more.
+      await pause(settings.leaveAfter);
       live.close();
       hub.close();
-      await new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        server.closeIdleConnections();
-        setTimeout(() => server.closeAllConnections(), 3000).unref();
-      });
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      server.closeIdleConnections();
+      await leaving.ended(patience);
+      server.closeIdleConnections();
+      // What asked nothing yet, or did not end in time.
+      const cut = setTimeout(() => server.closeAllConnections(), 500);
+      await closed;
+      clearTimeout(cut);
       await Promise.all([core.close(), ...files.map((one) => one.close())]);
     },
   };

@@ -26,6 +26,7 @@ const schema = z.object({
   BACKOFFICE_CHAT_URL: socket.optional(),
   BACKOFFICE_LIVE_URL: socket.optional(),
   BACKOFFICE_SERVICE_TOKEN: z.string().optional(),
+  LEAVE_SECONDS: z.coerce.number('must be a number').min(0).max(60).default(0),
   PUBLIC_ORIGIN: origin.transform((address) => new URL(address).origin).optional(),
   TRUST_PROXY: z.enum(['0', '1'], { error: 'must be 0 or 1' }).default('0'),
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis address' }).optional(),
@@ -76,6 +77,8 @@ export function readSettings(env: NodeJS.ProcessEnv) {
       serviceToken: it.BACKOFFICE_SERVICE_TOKEN,
     },
     publicOrigin: it.PUBLIC_ORIGIN,
+    /** Milliseconds of saying not ready before anybody is sent on. */
+    leaveAfter: it.LEAVE_SECONDS * 1000,
     trustProxy: it.TRUST_PROXY === '1',
     redisUrl: it.REDIS_URL,
     sessionSecrets: it.SESSION_SECRET,

@@ -2,11 +2,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Metrics } from '../metrics.ts';
 import type { BackOffice } from '../rest/back-office.ts';
 import type { Store } from '../store/store.ts';
+import type { Leaving } from './leaving.ts';
 
 interface Parts {
   readonly backOffice: BackOffice;
   readonly shared: Pick<Store, 'isReady'>;
   readonly metrics: Metrics;
+  readonly leaving: Pick<Leaving, 'hasBegun'>;
 }
 
 const probe = { method: 'GET', path: 'v1/ext', body: undefined } as const;
@@ -20,7 +22,7 @@ function answer(response: ServerResponse, status: number, body: object): void {
 }
 
 /** For whoever watches over the process: alive, of use, and in numbers. */
-export function healthRoutes({ backOffice, shared, metrics }: Parts) {
+export function healthRoutes({ backOffice, shared, metrics, leaving }: Parts) {
   let asked = { at: 0, ready: Promise.resolve(false) };
 
   const reachable = (): Promise<boolean> => {
@@ -40,9 +42,9 @@ export function healthRoutes({ backOffice, shared, metrics }: Parts) {
     async ready(_: IncomingMessage, response: ServerResponse): Promise<void> {
       const [office, store] = [await reachable(), shared.isReady()];
       const told = (answers: boolean) => (answers ? 'answers' : 'silent');
-      const ready = office && store;
+      const ready = office && store && !leaving.hasBegun;
       answer(response, ready ? 200 : 503, {
-        ...{ ready, backOffice: told(office), store: told(store) },
+        ...{ ready, leaving: leaving.hasBegun, backOffice: told(office), store: told(store) },
       });
     },
     /** Asked from this machine only: numbers tell much about a business. */

@@ -74,7 +74,7 @@ test('a gateway that goes asks everybody to come back', async () => {
   const another = desk.startGateway();
   const closing = desk.gateway.close();
   await client.until((c) => c.closed);
-  expect(client.closed?.code).toBe(1001);
+  expect(client.closed?.code).toBe(4009);
   await closing;
   desk.gateway = await another;
 });

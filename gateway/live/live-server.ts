@@ -25,6 +25,9 @@ interface LiveServerParts {
   readonly report: (error: unknown, requestId: string) => void;
 }
 
+/** Closing code of a gateway that goes: come back at once, to another or to its next start. */
+const comeBack = 4009;
+
 const protocol = 'graphql-transport-ws';
 /** Milliseconds between two pings, and between two looks at the rights of those who watch. */
 const beatEvery = 2000;
@@ -40,6 +43,7 @@ export class LiveServer {
   readonly #byAddress = new Map<string, number>();
   readonly #unlisten: () => void;
   #checked = 0;
+  #isClosed = false;
   readonly #server = new WebSocketServer({
     noServer: true,
     perMessageDeflate: false,
@@ -66,6 +70,7 @@ export class LiveServer {
   upgrade(request: IncomingMessage, raw: Duplex, head: Buffer): void {
     const offered = String(request.headers['sec-websocket-protocol'] ?? '').split(/\s*,\s*/);
     const refuse = (status: string) => raw.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`);
+    if (this.#isClosed) return void refuse('503 Service Unavailable');
     if (!this.#parts.isOwnOrigin(request)) return void refuse('403 Forbidden');
     if (!offered.includes(protocol)) return void refuse('400 Bad Request');
     const address = this.#parts.addressOf(request) ?? '';
@@ -98,7 +103,8 @@ export class LiveServer {
   close(): void {
     for (const timer of this.#timers) clearInterval(timer);
     this.#unlisten();
-    for (const socket of this.sockets) socket.close(1001, 'going away');
+    this.#isClosed = true;
+    for (const socket of this.sockets) socket.close(comeBack, 'please reconnect');
   }
 
   /** A session ended, as something that was read in its name says. */

@@ -10,6 +10,7 @@ const events: LiveConnectionEvent[] = [
   { type: 'lost', at: 1_000 },
   { type: 'wait', until: 3_000 },
   { type: 'end' },
+  { type: 'sentOn' },
 ];
 
 describe('live connection', () => {
@@ -27,6 +28,16 @@ describe('live connection', () => {
       if (value === 'live' || value === 'resting') expect(context.since).toBeNull();
       if (value === 'offline') expect(context.since).toBe(1_000);
     }
+  });
+
+  it('shows nothing of a move to another gateway, and a loss where there is none', () => {
+    const actor = createActor(liveConnectionMachine).start();
+    for (const event of [...events.slice(0, 3), { type: 'sentOn' }, { type: 'connected' }])
+      actor.send(event as LiveConnectionEvent);
+    expect([...actor.getSnapshot().tags]).toEqual([]);
+    actor.send({ type: 'lost', at: 5_000 });
+    expect(actor.getSnapshot().hasTag('offline')).toBe(true);
+    expect(actor.getSnapshot().context.since).toBe(5_000);
   });
 
   it('keeps the first moment of an outage over all its attempts', () => {

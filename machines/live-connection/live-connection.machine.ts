@@ -14,12 +14,13 @@ export type LiveConnectionEvent =
   | { type: 'connected' }
   | { type: 'caughtUp' }
   | { type: 'lost'; at: number }
+  | { type: 'sentOn' }
   | { type: 'wait'; until: number }
   | { type: 'end' };
 
 /**
  * The console's one websocket, in three faces: live (quiet), catching up, offline since with a
- * countdown. It waits for nothing itself: the socket's host reports what happened.
+ * countdown. Sent on by a gateway that goes, it stays live while it is let in elsewhere. It waits for nothing itself: the socket's host reports what happened.
  */
 export const liveConnectionMachine = setup({
   types: { context: {} as LiveConnectionContext, events: {} as LiveConnectionEvent },
@@ -51,7 +52,14 @@ export const liveConnectionMachine = setup({
       tags: 'catchingUp',
       on: { caughtUp: 'live', lost: { target: 'offline', actions: 'noteLoss' } },
     },
-    live: { entry: 'forget', on: { lost: { target: 'offline', actions: 'noteLoss' } } },
+    live: {
+      entry: 'forget',
+      on: { lost: { target: 'offline', actions: 'noteLoss' }, sentOn: 'moving' },
+    },
+    /** Between two gateways: what is on screen is as old as a moment, and nothing was missed yet. */
+    moving: {
+      on: { caughtUp: 'live', lost: { target: 'offline', actions: 'noteLoss' } },
+    },
     offline: {
       tags: 'offline',
       on: {

@@ -638,9 +638,9 @@ declare module 'gql.tada' {
     /** @gql.tada/hash sha256:1316294587cf419d41a59a6c35900a35 */
     "subscription LimitsOfUserLive($filter: UserTransactionLimitFilter, $page: PageInput!) {\n    userTransactionLimitsLive(filter: $filter, page: $page) { rows { ...LimitsOfUser } ids total }\n  }":
       TadaDocumentNode<{ userTransactionLimitsLive: { rows: { id: string; currencyId: string; period: "UNKNOWN" | "DAY" | "WEEK" | "MONTH" | "YEAR"; periodCode: number; minAmount: string | null; maxAmount: string | null; buyAmount: string | null; buyAmountUsed: string | null; buyCount: number | null; buyCountUsed: number | null; sellAmount: string | null; sellAmountUsed: string | null; sellCount: number | null; sellCountUsed: number | null; statusCode: number | null; seen: string; }[]; ids: string[] | null; total: number | null; }; }, { page: { size: number; number: number; }; filter?: { period?: ("UNKNOWN" | "DAY" | "WEEK" | "MONTH" | "YEAR")[] | null; currencyIds?: string[] | null; userId?: string | null; ids?: string[] | null; } | null; }, void>;
-    /** @gql.tada/hash sha256:f689bcfe9cb93f545d46aa3f88fff4c9 */
-    "subscription Live {\n      transactionsLive(page: { number: 1, size: 20 }) { rows { id amount } ids }\n    }":
-      TadaDocumentNode<{ transactionsLive: { rows: { id: string; amount: string; }[]; ids: string[] | null; }; }, {}, void>;
+    /** @gql.tada/hash sha256:e3d0f4f521a7ac83801204e2d4d8f593 */
+    "subscription Live {\n      transactionsLive(page: { number: 1, size: 20 }) { rows { id amount statusCode } ids }\n    }":
+      TadaDocumentNode<{ transactionsLive: { rows: { id: string; amount: string; statusCode: number; }[]; ids: string[] | null; }; }, {}, void>;
     /** @gql.tada/hash sha256:4b9ccf904fd630e38b88909c47fc29ac */
     "subscription OneCurrencyLive($id: ID!) { currencyLive(id: $id) { ...ListedCurrencyFields } }":
       TadaDocumentNode<{ currencyLive: { id: string; title: string; name: string; symbol: string | null; decimals: number; kind: "UNKNOWN" | "FIAT" | "CRYPTO"; kindCode: number; urlTx: string | null; urlAddress: string | null; icon: string | null; sortId: number | null; serviceFee: string | null; fees: { id: string; name: string; payIn: string | null; payOut: string | null; }[] | null; cmcId: number | null; aliases: string[] | null; paymentMethodIds: string[] | null; popular: boolean | null; cheapFee: boolean | null; useInWallet: boolean | null; useInP2P: boolean | null; transactionMethods: number | null; statusCode: number | null; seen: string; } | null; }, { id: string; }, void>;

@@ -7,12 +7,16 @@ import { announceSessionEnded } from './session-ended.ts';
 const pingEvery = 2_000;
 const silentFor = 5_000;
 const longestWait = 5_000;
+/** Closing code of a gateway that goes; all its pages come back within the moment that follows. */
+const sentOn = 4009;
+const moveWithin = 1_000;
 
 /** The machine behind the header's face; its host is this file. */
 export const liveConnection = createActor(liveConnectionMachine).start();
 
 let wake: () => void = () => {};
 let leftAlone = true;
+let isMoving = false;
 
 /**
  * Waits with jitter, at most 5 s and without end: the stock client gives up for ever after a
@@ -20,7 +24,8 @@ let leftAlone = true;
  */
 async function waitToRetry(retries: number): Promise<void> {
   const ceiling = Math.min(longestWait, 500 * 2 ** Math.min(retries, 6));
-  const wait = ceiling * (0.5 + Math.random() * 0.5);
+  const wait = isMoving ? Math.random() * moveWithin : ceiling * (0.5 + Math.random() * 0.5);
+  isMoving = false;
   liveConnection.send({ type: 'wait', until: Date.now() + wait });
   await new Promise<void>((resolve) => {
     const timer = setTimeout(resolve, wait);
@@ -37,6 +42,7 @@ export const tryNow = (): void => wake();
 
 let silence: ReturnType<typeof setTimeout> | undefined;
 
+/** Also while it is opened: what hangs there would hang for minutes, long after all is well again. */
 function heard(): void {
   clearTimeout(silence);
   silence = setTimeout(() => socket.terminate(), silentFor);
@@ -55,6 +61,7 @@ const socket: Client = createClient({
   on: {
     connecting: () => {
       leftAlone = false;
+      heard();
       if (liveConnection.getSnapshot().matches('resting')) liveConnection.send({ type: 'open' });
     },
     opened: heard,
@@ -75,8 +82,10 @@ const socket: Client = createClient({
     closed: (event) => {
       clearTimeout(silence);
       const code = (event as { code?: number }).code;
+      isMoving = code === sentOn;
       if (code === 4401) announceSessionEnded();
-      if (leftAlone || code === 4401) liveConnection.send({ type: 'end' });
+      if (isMoving && !leftAlone) liveConnection.send({ type: 'sentOn' });
+      else if (leftAlone || code === 4401) liveConnection.send({ type: 'end' });
       else liveConnection.send({ type: 'lost', at: Date.now() });
     },
     error: () => liveConnection.send({ type: 'lost', at: Date.now() }),

@@ -9,21 +9,30 @@ import type { Desk } from './desk.ts';
 interface Row {
   readonly id: string;
   readonly amount: string;
+  readonly statusCode: number;
 }
 interface ListFrame {
   readonly rows: readonly Row[];
   readonly ids: readonly string[] | null;
 }
 
-const list = `transactions(page: { number: 1, size: 20 }) { items { id amount } asOf }`;
+const list = `transactions(page: { number: 1, size: 20 }) { items { id amount statusCode } asOf }`;
 const type = 'Transaction';
 
-async function load(desk: Desk) {
-  class BrowserSocket extends WebSocket {
-    constructor(url: string, protocols: string) {
-      super(url, protocols, { headers: { cookie: desk.cookie, origin: desk.url } });
-    }
+/** Whose cookie a browser would send: the client's files are loaded once, and every view uses them. */
+let present: Pick<Desk, 'cookie' | 'url'> = { cookie: '', url: '' };
+
+class BrowserSocket extends WebSocket {
+  constructor(url: string, protocols: string) {
+    super(url, protocols, { headers: { cookie: present.cookie, origin: present.url } });
   }
+}
+
+export const pageText = (rows: readonly Row[]): string =>
+  rows.map(({ id, amount, statusCode }) => `${id} ${amount} ${statusCode}`).join('\n');
+
+async function load(desk: Desk) {
+  present = desk;
   Object.assign(globalThis, { location: { origin: desk.url }, WebSocket: BrowserSocket });
   const { graphql } = await import('../../src/data/graphql.ts');
   const { watch } = await import('../../src/data/live-subscriptions.ts');
@@ -32,7 +41,7 @@ async function load(desk: Desk) {
   return { graphql, watch, liveConnection, LiveStore };
 }
 
-/** The first page of the transactions as the console shows it. One of it in a process. */
+/** The first page of the transactions as the console shows it. One of it at a time. */
 export class ConsoleView {
   ids: readonly string[] = [];
   /** Pages that were read, the first included. */
@@ -43,18 +52,24 @@ export class ConsoleView {
   readonly #parts: Awaited<ReturnType<typeof load>>;
   readonly #store: InstanceType<Awaited<ReturnType<typeof load>>['LiveStore']>;
   #stop: () => void = () => undefined;
+  #stopUpstream: () => void = () => undefined;
   #upstream = 'FEED';
   #isClosed = false;
 
   static async open(desk: Desk): Promise<ConsoleView> {
     const view = new ConsoleView(desk, await load(desk));
     const { graphql, watch } = view.#parts;
-    watch(graphql('subscription Upstream { upstream { state } }'), {}, undefined, {
-      next: ({ upstream }) => {
-        view.#upstream = upstream.state;
+    view.#stopUpstream = watch(
+      graphql('subscription Upstream { upstream { state } }'),
+      {},
+      undefined,
+      {
+        next: ({ upstream }) => {
+          view.#upstream = upstream.state;
+        },
+        reset: () => undefined,
       },
-      reset: () => undefined,
-    });
+    );
     await view.#read();
     return view;
   }
@@ -79,9 +94,23 @@ export class ConsoleView {
     return row ? Number(row.amount) : -1;
   }
 
+  /** The page as text, to be compared: ids and what is said of each. */
+  get shown(): string {
+    return pageText(this.ids.map((id) => this.#store.get(type, id) as Row));
+  }
+
+  /** Called with each state of the connection, from now on. */
+  onState(hear: (state: string) => void): () => void {
+    const { unsubscribe } = this.#parts.liveConnection.subscribe(({ value }) =>
+      hear(String(value)),
+    );
+    return unsubscribe;
+  }
+
   close(): void {
     this.#isClosed = true;
     this.#stop();
+    this.#stopUpstream();
   }
 
   /** Reads the page until it is given, and watches it from there. */
@@ -105,7 +134,7 @@ export class ConsoleView {
   #watch(asOf: string): void {
     const { graphql, watch } = this.#parts;
     const document = graphql(`subscription Live {
-      transactionsLive(page: { number: 1, size: 20 }) { rows { id amount } ids }
+      transactionsLive(page: { number: 1, size: 20 }) { rows { id amount statusCode } ids }
     }`);
     this.#stop = watch(document, {}, asOf, {
       next: ({ transactionsLive }, cursor) => this.#take(transactionsLive, cursor),

@@ -9,8 +9,9 @@ import type { FaultCase, Outcome, Scale, Size } from './fault-case.ts';
 import { garbledFeed } from './garbled-feed.case.ts';
 import { money } from './money.case.ts';
 import { outagesCase } from './outages.case.ts';
+import { rolling } from './rolling.case.ts';
 
-const cases: readonly FaultCase[] = [outagesCase, garbledFeed, money];
+const cases: readonly FaultCase[] = [outagesCase, garbledFeed, rolling, money];
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -12,6 +12,9 @@ const longestWait = 5_000;
 const askAgainAfter = 30_000;
 const revokedCode = 4410;
 const endedCode = 4401;
+/** A gateway that goes: another one lets in within a moment, and nothing of it is to be seen. */
+const sentOnCode = 4009;
+const moveWithin = 1_000;
 
 /** What the screen's machine is told, and what it says of itself. */
 interface Host {
@@ -41,6 +44,7 @@ export class WallLink {
   #silence: ReturnType<typeof setTimeout> | undefined;
   #wake: () => void = () => {};
   #sentAt = 0;
+  #isMoving = false;
   #isClosed = false;
 
   constructor(host: Host) {
@@ -97,6 +101,8 @@ export class WallLink {
       retryWait: (retries) => this.#wait(retries),
       connectionAckWaitTimeout: silentFor,
       on: {
+        // What hangs while it is opened would hang for minutes.
+        connecting: () => this.#heard(),
         message: () => this.#heard(),
         connected: (open) => {
           this.#socket = open as WebSocket;
@@ -112,9 +118,10 @@ export class WallLink {
           this.#socket = undefined;
           if (this.#isClosed) return;
           const { code } = event as { code?: number };
+          this.#isMoving = code === sentOnCode;
           if (code === revokedCode) this.#host.revoked();
           else if (code === endedCode) this.#host.ended();
-          else this.#note(serverNow());
+          else if (!this.#isMoving) this.#note(serverNow());
         },
       },
     });
@@ -129,8 +136,12 @@ export class WallLink {
   /** With jitter, at most 5 s, without end; coming online or to the front cuts it short. */
   async #wait(retries: number): Promise<void> {
     const ceiling = Math.min(longestWait, 500 * 2 ** Math.min(retries, 6));
+    const wait = this.#isMoving
+      ? Math.random() * moveWithin
+      : ceiling * (0.5 + Math.random() * 0.5);
+    this.#isMoving = false;
     await new Promise<void>((resolve) => {
-      const timer = this.#later(resolve, ceiling * (0.5 + Math.random() * 0.5));
+      const timer = this.#later(resolve, wait);
       this.#wake = () => {
         clearTimeout(timer);
         resolve();

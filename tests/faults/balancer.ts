@@ -1,0 +1,105 @@
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+
+/** Milliseconds between two looks at who is ready. */
+const lookEvery = 250;
+
+/**
+ * What stands before several gateways, or back offices, where they are run for real: gives each new connection to
+ * the next one that says it is ready, and tries another where nobody listens. Open connections stay
+ * where they are.
+ */
+export class Balancer {
+  readonly url: string;
+  /** Connections given to each, by port. */
+  readonly given = new Map<number, number>();
+  readonly #server: Server;
+  readonly #ports: readonly number[];
+  readonly #path: string;
+  readonly #ready = new Map<number, boolean>();
+  readonly #open = new Set<Socket>();
+  readonly #looking: NodeJS.Timeout;
+  #turn = 0;
+
+  /** `path` is asked for whether one is ready. */
+  static async open(urls: readonly string[], path: string): Promise<Balancer> {
+    const server = createServer();
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const ports = urls.map((url) => Number(new URL(url).port));
+    const balancer = new Balancer(server, ports, path);
+    await balancer.look();
+    return balancer;
+  }
+
+  private constructor(server: Server, ports: readonly number[], path: string) {
+    this.#server = server;
+    this.#ports = ports;
+    this.#path = path;
+    this.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    this.#looking = setInterval(() => void this.look(), lookEvery);
+    server.on('connection', (near) => this.#join(near));
+  }
+
+  get ready(): number {
+    return this.#ports.filter((port) => this.#ready.get(port)).length;
+  }
+
+  async look(): Promise<void> {
+    await Promise.all(
+      this.#ports.map(async (port) => {
+        const isReady = await fetch(`http://127.0.0.1:${port}${this.#path}`, {
+          signal: AbortSignal.timeout(2_000),
+        }).then(
+          ({ ok }) => ok,
+          () => false,
+        );
+        this.#ready.set(port, isReady);
+      }),
+    );
+  }
+
+  close(): void {
+    clearInterval(this.#looking);
+    this.#server.close();
+    for (const socket of this.#open) socket.destroy();
+  }
+
+  /** In turn, the ready ones first: one that is not is better than none. */
+  #order(): number[] {
+    this.#turn += 1;
+    const from = this.#turn % this.#ports.length;
+    const turned = [...this.#ports.slice(from), ...this.#ports.slice(0, from)];
+    return turned.sort((a, b) => Number(this.#ready.get(b)) - Number(this.#ready.get(a)));
+  }
+
+  #join(near: Socket): void {
+    this.#keep(near);
+    this.#reach(near, this.#order());
+  }
+
+  #reach(near: Socket, [port, ...others]: readonly number[]): void {
+    if (port === undefined || near.destroyed) {
+      near.destroy();
+      return;
+    }
+    const far = connect(port, '127.0.0.1');
+    const away = () => {
+      this.#ready.set(port, false);
+      this.#reach(near, others);
+    };
+    far.once('error', away);
+    far.once('connect', () => {
+      far.off('error', away);
+      this.given.set(port, (this.given.get(port) ?? 0) + 1);
+      this.#keep(far);
+      near.pipe(far).pipe(near);
+      near.once('close', () => far.destroy());
+      far.once('close', () => near.destroy());
+    });
+  }
+
+  #keep(socket: Socket): void {
+    this.#open.add(socket);
+    socket.on('error', () => socket.destroy());
+    socket.once('close', () => this.#open.delete(socket));
+  }
+}

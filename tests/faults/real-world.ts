@@ -1,0 +1,114 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Database, openDatabase } from '../../backoffice/db/database.ts';
+import { users } from '../../backoffice/db/schema/users.ts';
+import { demoPassword } from '../../backoffice/seed/demo-accounts.ts';
+import { endow, plantTransaction } from '../../backoffice/testing/plant.ts';
+import { transactionStatus } from '../../machines/transaction/transaction.codes.ts';
+import { type Program, startProgram, stopProgram } from '../../scripts/child.ts';
+import { onFreePort } from '../../scripts/free-port.ts';
+import { startPostgres } from '../../scripts/postgres.ts';
+import { findRedis, startRedis } from '../../scripts/redis.ts';
+import { Balancer } from './balancer.ts';
+import { type GatewayProcess, startGatewayProcess } from './gateway-process.ts';
+
+const token = 'service-token-of-the-faults';
+export const password = demoPassword;
+
+/** Two gateways, two back offices, one PostgreSQL and one Redis, each pair behind a balancer. */
+export interface RealWorld {
+  readonly url: string;
+  readonly gateways: readonly GatewayProcess[];
+  readonly front: Balancer;
+  readonly database: Database;
+  /** Deposits in error that nobody touched yet. */
+  plant(many: number): Promise<readonly number[]>;
+  close(): Promise<void>;
+}
+
+interface Office {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+async function startOffice(databaseUrl: string, env: Record<string, string>): Promise<Office> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'watchfloor-office-'));
+  let program: Program | undefined;
+  const port = await onFreePort(async (port) => {
+    program = await startProgram(
+      'backoffice/main.ts',
+      {
+        ...{ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, LOG_LEVEL: 'silent' },
+        ...{ BACKOFFICE_PORT: String(port), BACKOFFICE_SERVICE_TOKEN: token },
+        ...{ SEED_SCALE: '0.02', ACTIVITY: 'off', ...env },
+      },
+      () => undefined,
+    );
+    return port;
+  });
+  return {
+    url: `http://127.0.0.1:${port}`,
+    async close() {
+      if (program) await stopProgram(program);
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Undefined where the machine has no Redis. Throws where it has no PostgreSQL. */
+export async function openRealWorld(): Promise<RealWorld | undefined> {
+  const redisPath = findRedis();
+  if (!redisPath) return undefined;
+  const closing: (() => Promise<unknown> | unknown)[] = [];
+  const close = async () => {
+    for (const one of closing.reverse()) await one();
+  };
+  try {
+    const postgres = await startPostgres(() => undefined);
+    closing.push(() => postgres.stop());
+    const redis = await startRedis(redisPath);
+    closing.push(() => redis.stop());
+    // The first seeds. Its world goes on by itself, so that there is always something to see.
+    const first = await startOffice(postgres.url, { ACTIVITY: 'busy' });
+    closing.push(() => first.close());
+    const second = await startOffice(postgres.url, {});
+    closing.push(() => second.close());
+    const back = await Balancer.open([first.url, second.url], '/readyz');
+    closing.push(() => back.close());
+    const env = {
+      ...{ BACKOFFICE_URL: back.url, BACKOFFICE_LIVE_URL: back.url },
+      ...{ BACKOFFICE_SERVICE_TOKEN: token, REDIS_URL: redis.url, LEAVE_SECONDS: '1' },
+    };
+    const gateways = [await startGatewayProcess(env), await startGatewayProcess(env)];
+    closing.push(() => Promise.all(gateways.map((one) => one.close())));
+    const front = await Balancer.open(
+      gateways.map(({ url }) => url),
+      '/readyz',
+    );
+    closing.push(() => front.close());
+    const database = await openDatabase({ url: postgres.url });
+    closing.push(() => database.close());
+    return { url: front.url, gateways, front, database, plant: planter(database), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+function planter(database: Database): RealWorld['plant'] {
+  let owner: number | undefined;
+  return async (many) => {
+    if (owner === undefined) {
+      const [user] = await database.db.select({ id: users.id }).from(users).limit(1);
+      owner = user?.id ?? 0;
+      await endow(database, [owner]);
+    }
+    const ids: number[] = [];
+    while (ids.length < many)
+      ids.push(
+        await plantTransaction(database, { status: transactionStatus.error, userId: owner }),
+      );
+    return ids;
+  };
+}

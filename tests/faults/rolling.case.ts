@@ -1,0 +1,197 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { inArray } from 'drizzle-orm';
+import { transactionHistory } from '../../backoffice/db/schema/transactions.ts';
+import { demoAccounts } from '../../backoffice/seed/demo-accounts.ts';
+import { ConsoleView, pageText } from './console-view.ts';
+import { PatientDesk } from './desk.ts';
+import type { FaultCase, Scale } from './fault-case.ts';
+import { Follower } from './follower.ts';
+import { type History, live, type Verdict } from './money-history.ts';
+import { openRealWorld, password, type RealWorld } from './real-world.ts';
+
+/** Milliseconds within which a page must be subscribed again after it was sent on. */
+const backWithin = 2_000;
+const patience = 20_000;
+
+const page = 'page: { number: 1, size: 20 }';
+const query = `query { transactions(${page}) { items { id amount statusCode } } }`;
+const subscription = `subscription { transactionsLive(${page}) { rows { id amount statusCode } ids } }`;
+
+interface Done {
+  readonly key: string;
+  readonly rowId: number;
+  readonly verdict: Verdict;
+}
+
+/** One person at work: decides about one deposit after the other for as long as gateways come and go. */
+async function work(
+  desk: PatientDesk,
+  rows: number[],
+  scale: Scale,
+  over: AbortSignal,
+): Promise<Done[]> {
+  const all: Done[] = [];
+  while (!over.aborted) {
+    const rowId = rows.shift();
+    if (rowId === undefined) break;
+    const decision: History = {
+      ...{ key: randomUUID(), rowId, comment: 'Paid by hand', copies: 1, again: 0 },
+      after: scale.random.int(50, 700),
+    };
+    all.push({ key: decision.key, rowId, verdict: await live(decision, desk) });
+  }
+  return all;
+}
+
+/** Restarts each gateway as a supervisor does: asks it to go, and starts the new one when it went. */
+async function roll({ gateways, front }: RealWorld, rounds: number): Promise<number[]> {
+  const took: number[] = [];
+  for (let round = 0; round < rounds; round += 1)
+    for (const gateway of gateways) {
+      const asked = performance.now();
+      await gateway.stop();
+      took.push(performance.now() - asked);
+      await gateway.start();
+      while (front.ready < gateways.length) await sleep(50);
+      await sleep(1_000);
+    }
+  return took;
+}
+
+/** Waits until the page on screen is what the back office says. */
+async function shownWrong(view: ConsoleView, desk: PatientDesk): Promise<boolean> {
+  const until = Date.now() + patience;
+  for (;;) {
+    const { data } = await desk.ask(query);
+    const { items = [] } = (data?.transactions ?? {}) as { items?: Parameters<typeof pageText>[0] };
+    if (pageText(items) === view.shown) return false;
+    if (Date.now() > until) return true;
+    await sleep(100);
+  }
+}
+
+/** Every state that is not for a person's eyes, and how long each move took. */
+function watchMoves(view: ConsoleView) {
+  const moves: number[] = [];
+  const seen: string[] = [];
+  let from: number | undefined;
+  const stop = view.onState((state) => {
+    if (state === 'moving') from ??= performance.now();
+    else if (state === 'live' && from !== undefined) {
+      moves.push(performance.now() - from);
+      from = undefined;
+    } else if (state !== 'live') seen.push(state);
+  });
+  return { moves, seen, stop };
+}
+
+/** I1 and I2 over a rolling restart of both gateways while staff watch and act; nobody sees anything. */
+export const rolling: FaultCase = {
+  id: 'F-6',
+  says: 'two gateways restarted in turn under staff at work: nobody sees it',
+  async run(scale) {
+    const world = await openRealWorld();
+    if (!world) return { ...nothingHere };
+    try {
+      return await rollUnder(world, scale);
+    } finally {
+      await world.close();
+    }
+  },
+};
+
+const nothingHere = {
+  ...{ injected: 'nothing: no Redis here', lost: 0, doubled: 0 },
+  broken: ['Redis is not installed here'],
+};
+
+async function rollUnder(world: RealWorld, scale: Scale) {
+  const [superAdmin, , admin] = demoAccounts.map(({ email }) => email) as [string, string, string];
+  const desks: PatientDesk[] = [];
+  for (const email of [superAdmin, admin, superAdmin, admin])
+    desks.push(await new PatientDesk(world.url).signIn(email, password));
+  const [reader] = desks as [PatientDesk];
+  const view = await ConsoleView.open(reader);
+  while (view.face !== 'live') await sleep(20);
+  const moves = watchMoves(view);
+  const followers = Array.from(
+    { length: scale.of(40, 200, 500) },
+    () => new Follower({ url: world.url, cookie: reader.cookie, query: subscription }),
+  );
+  while (followers.some(({ isLive }) => !isLive)) await sleep(50);
+
+  const rows = [...(await world.plant(scale.of(300, 900, 3_000)))];
+  const over = new AbortController();
+  const working = Promise.all(desks.map((desk) => work(desk, rows, scale, over.signal)));
+  const left = await roll(world, scale.of(1, 3, 10)).finally(() => over.abort());
+  const done = (await working).flat();
+  const isWrong = await shownWrong(view, reader);
+  while (followers.some(({ isLive }) => !isLive)) await sleep(50);
+  moves.stop();
+  view.close();
+  for (const follower of followers) follower.close();
+  return judge({
+    ...{ world, done, isWrong, left, followers },
+    ...{ doubledIds: view.ids.length - new Set(view.ids).size, moves: moves.moves },
+    ...{ faces: moves.seen, desks },
+  });
+}
+
+interface Seen {
+  readonly world: RealWorld;
+  readonly done: readonly Done[];
+  readonly isWrong: boolean;
+  readonly doubledIds: number;
+  /** Milliseconds that each gateway took to go. */
+  readonly left: readonly number[];
+  readonly followers: readonly Follower[];
+  readonly moves: readonly number[];
+  readonly faces: readonly string[];
+  readonly desks: readonly PatientDesk[];
+}
+
+async function judge(it: Seen) {
+  const broken: string[] = [];
+  const history = await it.world.database.db
+    .select({ id: transactionHistory.transactionId, event: transactionHistory.event })
+    .from(transactionHistory)
+    .where(
+      inArray(
+        transactionHistory.transactionId,
+        it.done.map(({ rowId }) => rowId),
+      ),
+    );
+  const effects = new Map<number, number>();
+  for (const { id, event } of history)
+    if (event === 'complete') effects.set(id, (effects.get(id) ?? 0) + 1);
+  let [lost, doubled] = [0, it.doubledIds];
+  for (const { rowId, verdict } of it.done) {
+    const times = effects.get(rowId) ?? 0;
+    if (verdict !== 'DONE') broken.push(`I1: ${rowId} was told ${verdict}, done ${times} times`);
+    if (times > 1) doubled += 1;
+    if (times === 0) lost += 1;
+  }
+  if (lost > 0) broken.push(`I1: ${lost} decisions have no effect`);
+  if (doubled > 0) broken.push(`I1, I2: ${doubled} have two`);
+  if (it.isWrong) broken.push('I2: the page is wrong afterwards');
+  const shown = new Map<string, number>();
+  for (const desk of it.desks)
+    for (const [code, times] of desk.shown) shown.set(code, (shown.get(code) ?? 0) + times);
+  for (const [code, times] of shown) broken.push(`${code} was shown ${times} times`);
+  if (it.faces.length > 0) broken.push(`I4: the console said ${[...new Set(it.faces)].join(', ')}`);
+  const codes = new Set(it.followers.flatMap(({ closings }) => closings));
+  for (const code of codes) if (code !== 4009) broken.push(`Sockets were closed with ${code}`);
+  const back = [...it.moves, ...it.followers.flatMap(({ back }) => back)].sort((a, b) => a - b);
+  const late = back.filter((ms) => ms > backWithin).length;
+  if (late > 0) broken.push(`${late} of ${back.length} were subscribed again after more than 2 s`);
+  const at = (share: number) => `${Math.round(back[Math.floor(back.length * share)] ?? 0)} ms`;
+  return {
+    injected: `${it.left.length} gateways restarted in turn; ${it.done.length} decisions meanwhile, ${it.followers.length + 1} pages watching`,
+    lost,
+    doubled,
+    back,
+    seen: `${back.length} times subscribed again, half within ${at(0.5)}, 99 of 100 within ${at(0.99)}; a gateway was gone ${Math.round(Math.max(...it.left))} ms after it was told`,
+    broken,
+  };
+}
