@@ -23,7 +23,8 @@ export default defineConfig({
     // Nothing waits for an animation.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Recording nearly doubles the time of a test: what failed once is recorded when it is run again.
+    trace: 'on-first-retry',
     video: 'off',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),

@@ -11,7 +11,8 @@ import { options } from './schema/records.ts';
 
 const writer = fileURLToPath(new URL('./testing/endless-writer.ts', import.meta.url));
 
-describe('PGlite on disk', () => {
+// A run on PostgreSQL has a run on the embedded engine beside it.
+describe.skipIf(process.env.TEST_DATABASE_URL)('PGlite on disk', () => {
   let dataDir: string;
   const children: ChildProcess[] = [];
   beforeEach(() => {

@@ -75,14 +75,11 @@ export function LifecycleDrawing({ lifecycle, name, state, open }: Props) {
             transform={`translate(${x},${y})`}
           >
             <rect width={box.width} height={box.height} rx="6" />
-            <text
-              x={box.width / 2}
-              y={box.height / 2}
-              dominantBaseline="central"
-              textAnchor="middle"
-            >
-              {stateText(one)}
-            </text>
+            <foreignObject width={box.width} height={box.height}>
+              <div className="wf-state-name">
+                <span>{stateText(one)}</span>
+              </div>
+            </foreignObject>
           </g>
         ))}
       </svg>

@@ -32,10 +32,17 @@ async function addressOf(page: Page, stack: Stack, path: string): Promise<string
   return path.replace(':id', of.items[0]?.id ?? '');
 }
 
+/** Rows of a table are alike, and contrast is slow to tell: the first ones stand for all. */
+const firstRows = [0, 1, 2, 3, 4].map((row) => `.bp6-table-cell-row-${row}`).join(', ');
+const otherRows = `.bp6-table-cell:not(${firstRows})`;
+
 /** Serious findings; what a theme cannot change is looked at in one of them only. */
 async function findings(page: Page, what: 'all' | 'colours'): Promise<string[]> {
   // There are no frames, and nobody reads what passes.
-  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] });
+  const axe = new AxeBuilder({ page })
+    .setLegacyMode(true)
+    .options({ resultTypes: ['violations'] })
+    .exclude(otherRows);
   const { violations } = await (what === 'all' ? axe : axe.withRules('color-contrast')).analyze();
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
