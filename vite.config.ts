@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { checkBudgets } from './scripts/budgets.plugin.ts';
+import { listOperations } from './scripts/operations.plugin.ts';
 import { wallPage } from './scripts/wall-page.plugin.ts';
 import { locales } from './src/i18n/locales.plugin.ts';
 
@@ -11,6 +12,7 @@ export default defineConfig({
   plugins: [
     react(),
     checkBudgets(),
+    listOperations(),
     wallPage(),
     locales(new URL('locales', import.meta.url).pathname),
   ],

@@ -9,8 +9,9 @@ import { DisplayRecogniser } from './displays/display-recogniser.ts';
 import type { Displays } from './displays/displays.ts';
 import { FileShelf, SharedShelf } from './displays/shelf.ts';
 import { bindResolvers, compileActions } from './graphql/bind.ts';
-import { Documents } from './graphql/documents.ts';
+import { Documents, type KnownOnly } from './graphql/documents.ts';
 import { loadSchema } from './graphql/load-schema.ts';
+import { readOperations } from './graphql/operations.ts';
 import { overrides } from './graphql/overrides.ts';
 import { Feed } from './live/feed.ts';
 import { errorFacts } from './log.ts';
@@ -28,12 +29,14 @@ import type { Settings } from './settings.ts';
 import { openStore } from './store/open-store.ts';
 import type { Store } from './store/store.ts';
 
+interface Observe {
+  readonly call: (call: string, outcome: string, seconds: number) => void;
+  /** A document that the console was not built with. */
+  readonly unknownOperation: () => void;
+}
+
 /** Everything that answers, and nothing that carries: schema, executor, sessions, actions, feed. */
-export function createCore(
-  settings: Settings,
-  log: Logger,
-  observe: (call: string, outcome: string, seconds: number) => void,
-) {
+export function createCore(settings: Settings, log: Logger, observe: Observe) {
   const office = settings.backOffice;
   if (office.url === undefined)
     throw new Error('BACKOFFICE_URL is not set. `npm start` sets it for the embedded back office.');
@@ -45,7 +48,7 @@ export function createCore(
     authHeader: office.authHeader,
     hostPrefix: office.hostPrefix,
     serviceToken: office.serviceToken,
-    observe,
+    observe: observe.call,
   });
   const calls = compileCalls(schema, office.style, backOffice);
   const rights = new Rights(backOffice, settings.exclude);
@@ -69,7 +72,7 @@ export function createCore(
   const displays = openDisplays(shared, secrets, settings.dataDir);
   const once = new Once(intents, extensions);
   const refusals = new Refusals(schema, shared);
-  const documents = new Documents(schema);
+  const documents = new Documents(schema, knownOnly(settings, log, observe));
   const recogniser = new Recogniser(seal, rights);
   const store = new AdminSettingsStore(backOffice, rights);
 
@@ -141,6 +144,21 @@ export function createCore(
       displays.book.close();
       await presence.close();
       await Promise.all([backOffice.close(), shared.close()]);
+    },
+  };
+}
+
+function knownOnly(
+  { operations, clientDir }: Settings,
+  log: Logger,
+  { unknownOperation }: Observe,
+): KnownOnly | undefined {
+  if (operations === 'any') return undefined;
+  return {
+    hashes: readOperations(clientDir),
+    refused(hash, name) {
+      unknownOperation();
+      log.warn({ hash, name: name?.slice(0, 80) }, 'unknown operation');
     },
   };
 }

@@ -13,6 +13,7 @@ export type OwnCode =
   | 'UPSTREAM_SLOW'
   | 'UPSTREAM_SHAPE'
   | 'LIMIT'
+  | 'UNKNOWN_OPERATION'
   | 'KEY_MISMATCH'
   | 'KEY_IN_USE'
   | 'CLAIMED'

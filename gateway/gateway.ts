@@ -35,9 +35,10 @@ export function createGateway(settings: Settings, log: Logger): Gateway {
 
   const facts = requestFacts(settings);
   const leaving = new Leaving();
-  const core = createCore(settings, log, (call, outcome, seconds) =>
-    metrics.call(call, outcome, seconds),
-  );
+  const core = createCore(settings, log, {
+    call: (call, outcome, seconds) => metrics.call(call, outcome, seconds),
+    unknownOperation: () => metrics.unknownOperations.inc(),
+  });
   const { backOffice, displays, documents, feed, presence, recogniser, rights, shared } = core;
   const hub = new Hub({
     ...core,

@@ -48,11 +48,17 @@ export function makeMetrics(look: {
     labelNames: ['code'],
     registers,
   });
+  const unknownOperations = new Counter({
+    name: 'watchfloor_unknown_operations_total',
+    help: 'Documents that were refused because the console was not built with them',
+    registers,
+  });
   return {
     register,
     call: bound(calls, (call, outcome) => ({ call, outcome })),
     request: bound(requests, (operation, kind) => ({ operation, kind })),
     errors,
+    unknownOperations,
   };
 }
 

@@ -4,6 +4,7 @@ import { readSettings } from './settings.ts';
 test('nothing need be set', () => {
   const settings = readSettings({ PORT: ' ', BACKOFFICE_URL: '' });
   expect(settings).toMatchObject({ port: 4000, host: '127.0.0.1', exclude: [], variant: null });
+  expect(settings.operations).toBe('known');
   expect(settings.backOffice).toMatchObject({ url: undefined, authHeader: 'authorization' });
 });
 
@@ -12,11 +13,13 @@ test('every mistake is named once, secrets are not repeated', () => {
     readSettings({
       PORT: 'x',
       BACKOFFICE_STYLE: 'v9',
+      OPERATIONS: 'all',
       SESSION_SECRET: 'short-secret',
       HOST: '::1',
     });
   expect(wrong).toThrow(/PORT must be a number \(it is "x"\)/);
   expect(wrong).toThrow(/BACKOFFICE_STYLE must be main or v1/);
+  expect(wrong).toThrow(/OPERATIONS must be known or any \(it is "all"\)/);
   expect(wrong).toThrow(/SESSION_SECRET must have at least 32/);
   expect(wrong).not.toThrow(/short-secret/);
 });

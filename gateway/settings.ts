@@ -14,6 +14,7 @@ const schema = z.object({
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('.data'),
   CLIENT_DIR: z.string().default('dist/client'),
+  OPERATIONS: z.enum(['known', 'any'], { error: 'must be known or any' }).default('known'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   BACKOFFICE_URL: origin.transform(withSlash).optional(),
   BACKOFFICE_AUTH_HEADER: z
@@ -65,6 +66,7 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     host: it.HOST,
     dataDir: it.DATA_DIR,
     clientDir: it.CLIENT_DIR,
+    operations: it.OPERATIONS,
     logLevel: it.LOG_LEVEL,
     backOffice: {
       url: it.BACKOFFICE_URL,

@@ -4,7 +4,11 @@ import { join } from 'node:path';
 import { runStep } from './step.mjs';
 
 const stamp = 'dist/.stamp';
-const sources = ['src', 'machines', 'locales', 'vite.config.ts', 'package-lock.json'];
+const sources = [
+  ...['src', 'machines', 'locales', 'vite.config.ts', 'package-lock.json'],
+  // What the client may ask is listed, and held against the schema.
+  ...['gateway/schema', 'gateway/graphql/operations.ts', 'scripts/operations.plugin.ts'],
+];
 
 /** Builds and compresses the client when a source changed since the last build. */
 export async function build(): Promise<void> {

@@ -11,4 +11,6 @@ process.on('exit', () => vite.kill());
 const { register } = await import('tsx/esm/api');
 register();
 const { runPrograms } = await import('./programs.ts');
+// Documents are written while it runs; only a build lists them.
+process.env.OPERATIONS ??= 'any';
 await runPrograms();

@@ -17,18 +17,19 @@ interface Parts {
   readonly report: (error: unknown, requestId: string) => void;
 }
 
-/** Answers one request, whatever layer carried it here. */
+/** Answers one request, whatever layer carried it here, `alone` or with others of the same moment. */
 export async function answerGraphql(
   parts: Parts,
   request: GraphqlRequest,
   context: Context,
+  way: 'alone' | 'together' = 'alone',
 ): Promise<GraphqlAnswer> {
   const format = (error: Parameters<typeof formatError>[0]) =>
     formatError(error, context.requestId, (inner) => parts.report(inner, context.requestId));
   let compiled: Compiled;
   try {
     compiled = parts.documents.find(request.query, request.operationName);
-    refuseForbidden(compiled, context);
+    refuseForbidden(compiled, context, way);
   } catch (error) {
     if (!(error instanceof DocumentError)) throw error;
     const limit = error.errors.some((one) => one instanceof GatewayError);
@@ -49,7 +50,9 @@ export async function answerGraphql(
   };
 }
 
-function refuseForbidden(compiled: Compiled, context: Context): void {
+function refuseForbidden(compiled: Compiled, context: Context, way: 'alone' | 'together'): void {
+  if (way === 'together' && compiled.operation.operation === OperationTypeNode.MUTATION)
+    throw new DocumentError([new GatewayError('BAD_INPUT', {}, 'a change is sent alone')]);
   if (compiled.introspects && !context.signedIn)
     throw new DocumentError([new GatewayError('UNAUTHENTICATED', {}, 'sign in to see the schema')]);
   if (compiled.operation.operation === OperationTypeNode.SUBSCRIPTION)

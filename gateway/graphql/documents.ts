@@ -16,6 +16,7 @@ import { compileQuery, isCompiledQuery } from 'graphql-jit';
 import { GatewayError } from '../errors.ts';
 import { type Selection, selectionOf } from '../rest/selection.ts';
 import { checkDocument, isTokenLimit, limits } from './limits.ts';
+import { operationHash } from './operations.ts';
 
 /** A document that was checked once and compiled to a function. */
 export interface Compiled {
@@ -44,15 +45,24 @@ export interface Wanted {
   readonly selection: Selection;
 }
 
+/** Which documents are answered: those of these hashes. `refused` is told of every other one. */
+export interface KnownOnly {
+  readonly hashes: ReadonlySet<string>;
+  readonly refused: (hash: string | undefined, name: string | undefined) => void;
+}
+
+const unknown = () => new GatewayError('UNKNOWN_OPERATION', {}, 'this is not an operation of here');
+
 /** Documents by their text, least recently used out first. */
 export class Documents {
   readonly #schema: GraphQLSchema;
+  readonly #known: KnownOnly | undefined;
   readonly #kept = new Map<string, Compiled>();
-  readonly #capacity: number;
+  readonly #capacity = 1000;
 
-  constructor(schema: GraphQLSchema, capacity = 1000) {
+  constructor(schema: GraphQLSchema, known?: KnownOnly) {
     this.#schema = schema;
-    this.#capacity = capacity;
+    this.#known = known;
   }
 
   /** Throws DocumentError. Wrong documents are not kept: they cost their sender only. */
@@ -108,6 +118,7 @@ export class Documents {
     let document: DocumentNode;
     try {
       document = parse(query, { maxTokens: limits.tokens });
+      this.#refuseUnknown(document);
       checkDocument(document);
     } catch (error) {
       if (error instanceof GatewayError) throw new DocumentError([error]);
@@ -115,12 +126,23 @@ export class Documents {
         throw new DocumentError([
           new GatewayError('LIMIT', {}, `tokens: at most ${limits.tokens} allowed`),
         ]);
-      if (error instanceof GraphQLError) throw new DocumentError([error]);
-      throw error;
+      if (!(error instanceof GraphQLError)) throw error;
+      // Where it is wrong is of no use to who may not ask it anyway.
+      this.#known?.refused(undefined, undefined);
+      throw new DocumentError([this.#known ? unknown() : error]);
     }
     const errors = validate(this.#schema, document, undefined, { maxErrors: 20 });
     if (errors.length > 0) throw new DocumentError(errors);
     return document;
+  }
+
+  /** Asked only where a text is met for the first time: afterwards it is kept. */
+  #refuseUnknown(document: DocumentNode): void {
+    if (!this.#known) return;
+    const hash = operationHash(document);
+    if (this.#known.hashes.has(hash)) return;
+    this.#known.refused(hash, getOperationAST(document)?.name?.value);
+    throw unknown();
   }
 }
 

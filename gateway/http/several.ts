@@ -1,5 +1,4 @@
-import { OperationTypeNode } from 'graphql';
-import { formatError, GatewayError } from '../errors.ts';
+import { formatError } from '../errors.ts';
 import { answerGraphql, type GraphqlAnswer } from '../graphql/answer.ts';
 import type { Context } from '../graphql/context.ts';
 import type { Recognised } from '../session/recognise.ts';
@@ -48,23 +47,9 @@ async function answerQuery(
   context: Context,
 ): Promise<GraphqlAnswer> {
   try {
-    if (!isChange(parts, asked)) return await answerGraphql(parts, asked, context);
-    return failure(new GatewayError('BAD_INPUT', {}, 'a change is sent alone'), context, parts);
+    return await answerGraphql(parts, asked, context, 'together');
   } catch (error) {
     return failure(error, context, parts);
-  }
-}
-
-/** What is no document at all is told when it is answered. */
-function isChange(
-  { documents }: AnsweringParts,
-  { query, operationName }: GraphqlRequest,
-): boolean {
-  try {
-    const { operation } = documents.find(query, operationName).operation;
-    return operation === OperationTypeNode.MUTATION;
-  } catch {
-    return false;
   }
 }
 

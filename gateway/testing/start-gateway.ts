@@ -48,7 +48,9 @@ export async function startGateway(
   env: Record<string, string>,
   dataDir = mkdtempSync(join(tmpdir(), 'watchfloor-gw-')),
 ): Promise<TestGateway> {
-  const settings = readSettings({ PORT: '0', DATA_DIR: dataDir, CLIENT_DIR: dataDir, ...env });
+  // Tests ask by themselves, unless they are about what a build may ask.
+  const own = { PORT: '0', DATA_DIR: dataDir, CLIENT_DIR: dataDir, OPERATIONS: 'any' };
+  const settings = readSettings({ ...own, ...env });
   const gateway = createGateway(settings, makeLog(env.LOG_LEVEL ?? 'silent'));
   await new Promise<void>((resolve) => gateway.server.listen(0, '127.0.0.1', resolve));
   const { port } = gateway.server.address() as AddressInfo;

@@ -175,7 +175,10 @@ function asRequestError(error: unknown): unknown {
       code: error.code,
       ...error.facts,
     });
-  if (error instanceof DocumentError)
-    return new RequestError(400, error.errors[0]?.message ?? 'The document is not valid');
+  if (error instanceof DocumentError) {
+    const [first] = error.errors;
+    const code = first instanceof GatewayError ? { code: first.code } : {};
+    return new RequestError(400, first?.message ?? 'The document is not valid', code);
+  }
   return error;
 }

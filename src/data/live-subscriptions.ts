@@ -32,7 +32,7 @@ interface Shared {
 const shared = new Map<string, Shared>();
 const lingerFor = 100;
 
-const lasting = new Set(['FORBIDDEN', 'BAD_INPUT', 'LIMIT']);
+const lasting = new Set(['FORBIDDEN', 'BAD_INPUT', 'LIMIT', 'UNKNOWN_OPERATION']);
 
 function discard(key: string, entry: Shared): void {
   if (shared.get(key) !== entry) return;

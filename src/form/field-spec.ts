@@ -91,9 +91,9 @@ export function argumentType(spec: FieldSpec): string {
     case 'day':
       return spec.edge === 'from' ? 'DayFrom' : 'DayTo';
     case 'text':
-      return 'String';
+      return spec.optional ? 'String' : 'String!';
     case 'decimal':
-      return 'Decimal';
+      return spec.optional ? 'Decimal' : 'Decimal!';
     case 'limit':
       return 'Int!';
     case 'count':

@@ -20,9 +20,10 @@ import { readSettings } from '../../gateway/settings.ts';
 
 const settings = readSettings(process.env);
 const log = makeLog(settings.logLevel);
-const core = createCore(settings, log, (call, outcome, seconds) =>
-  metrics.call(call, outcome, seconds),
-);
+const core = createCore(settings, log, {
+  call: (call, outcome, seconds) => metrics.call(call, outcome, seconds),
+  unknownOperation: () => metrics.unknownOperations.inc(),
+});
 const metrics = makeMetrics({
   sockets: () => 0,
   subscriptions: () => 0,

@@ -1,8 +1,10 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
+import { parse } from 'graphql';
 import { Pool } from 'undici';
+import { operationHash, operationsFile } from '../../gateway/graphql/operations.ts';
 import { median } from './figures.ts';
 import type { Measured } from './measured.ts';
 import { cpuOf, type Running, start } from './processes.ts';
@@ -13,7 +15,7 @@ const leaves = `id createdAt updatedAt userId userName type side operationType m
 interface Kind {
   readonly id: string;
   readonly rest: string;
-  readonly body: object;
+  readonly body: { readonly query: string; readonly variables: object };
   readonly rows: number;
 }
 const kinds: readonly Kind[] = [
@@ -76,12 +78,14 @@ function targetOf({ port, cookie }: Subject, kind: Kind): Target {
 const load = (target: Target, connections: number, duration: number) =>
   autocannon({ ...target, connections, duration, method: 'POST' });
 
+const signingIn = 'mutation { signIn(email: "a", password: "b") { now } }';
+
 async function signIn(port: number): Promise<string> {
   const origin = `http://127.0.0.1:${port}`;
   const response = await fetch(`${origin}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin },
-    body: JSON.stringify({ query: 'mutation { signIn(email: "a", password: "b") { now } }' }),
+    body: JSON.stringify({ query: signingIn }),
   });
   return String(response.headers.get('set-cookie')?.split(';')[0]);
 }
@@ -124,6 +128,15 @@ async function addedBy(hops: readonly Target[], direct: Target): Promise<number[
   return through.map((one) => one - alone);
 }
 
+/** Of a build that can send these documents and no others. */
+function clientDirOf(documents: readonly string[]): string {
+  const clientDir = join(mkdtempSync(join(tmpdir(), 'watchfloor-bench-')), 'client');
+  const hashes = documents.map((text) => [operationHash(parse(text)), ''] as const);
+  const list = { operations: Object.fromEntries(hashes), earlier: {} };
+  writeFileSync(operationsFile(clientDir), JSON.stringify(list));
+  return clientDir;
+}
+
 /** G1 to G4. Each round measures the pass-through, ours, and the same behind other layers, in turn. */
 export async function gatewayCost(rounds: number, isShort: boolean): Promise<Measured> {
   const upstream = await start('./bench-upstream.ts');
@@ -132,6 +145,7 @@ export async function gatewayCost(rounds: number, isShort: boolean): Promise<Mea
     DATA_DIR: mkdtempSync(join(tmpdir(), 'watchfloor-bench-')),
     SESSION_SECRET: 'bench-secret-of-thirty-two-signs-and-more',
     LOG_LEVEL: 'info',
+    CLIENT_DIR: clientDirOf([signingIn, ...kinds.map(({ body }) => body.query)]),
   };
   const reference = { name: 'pass-through', ...(await start('./bench-passthrough.ts', env)) };
   const gateway = await start('../../gateway/main.ts', env);
@@ -175,6 +189,6 @@ export async function gatewayCost(rounds: number, isShort: boolean): Promise<Mea
   });
   return {
     ...Object.fromEntries(measured),
-    G4: { values: worst, note: 'sessions, rights, limits and log on; documents are not persisted' },
+    G4: { values: worst, note: 'sessions, rights, limits, known documents and log on' },
   };
 }

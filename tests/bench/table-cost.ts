@@ -34,7 +34,7 @@ export async function tableCost(rounds: number): Promise<Measured> {
   const officeUrl = `http://127.0.0.1:${office.port}`;
   const http = await listening(createServer());
   const feed = startFakeFeed(http, token);
-  const gatewayEnv = { ...shared, PORT: '0', BACKOFFICE_URL: officeUrl };
+  const gatewayEnv = { ...shared, PORT: '0', BACKOFFICE_URL: officeUrl, OPERATIONS: 'any' };
   const liveUrl = `http://127.0.0.1:${portOf(http)}`;
   const gateway = await startProgram(
     'gateway/main.ts',

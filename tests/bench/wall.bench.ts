@@ -17,7 +17,10 @@ import { present } from '../../scripts/chromium.ts';
 const seconds = Number(process.argv[2] ?? 120);
 const token = 'service-token-of-the-wall-bench';
 const dataDir = mkdtempSync(join(tmpdir(), 'watchfloor-wall-bench-'));
-const env = { DATA_DIR: dataDir, BACKOFFICE_SERVICE_TOKEN: token, LOG_LEVEL: 'error' };
+const env = {
+  ...{ DATA_DIR: dataDir, BACKOFFICE_SERVICE_TOKEN: token, LOG_LEVEL: 'error' },
+  OPERATIONS: 'any',
+};
 const quiet = () => undefined;
 
 /** What the board held when it changed; unix milliseconds. */

@@ -1,4 +1,5 @@
 import type { BrowserContext, Response } from '@playwright/test';
+import { listenForUnlisted } from './asked.ts';
 
 /** What went wrong in the pages of a test although nothing that it looked at showed it. */
 export interface Complaints {
@@ -24,6 +25,7 @@ const broken = new Set([
   'Undefined',
   'BAD_INPUT',
   'LIMIT',
+  'UNKNOWN_OPERATION',
 ]);
 
 interface Answer {
@@ -59,6 +61,7 @@ export function makeComplaints(): Complaints {
       expected.push(...patterns);
     },
     listen(context) {
+      listenForUnlisted(context, (text) => heard.push(text));
       context.on('console', (message) => {
         if (message.type() === 'error' || message.type() === 'warning')
           heard.push(`${message.page()?.url()}: ${message.text()}`);

@@ -72,7 +72,11 @@ export async function startStack(
   const world = process.env.WATCHFLOOR_WORLD ?? '';
   const dataDir = mkdtempSync(join(tmpdir(), 'watchfloor-browser-'));
   cpSync(join(world, 'database'), join(dataDir, 'database'), { recursive: true });
-  const shared = { DATA_DIR: dataDir, BACKOFFICE_SERVICE_TOKEN: token, LOG_LEVEL: 'error' };
+  // Tests ask by themselves; what the console asks is held against the list of its build all the same.
+  const shared = {
+    ...{ DATA_DIR: dataDir, BACKOFFICE_SERVICE_TOKEN: token, LOG_LEVEL: 'error' },
+    OPERATIONS: 'any',
+  };
   const office = await part(entry, 'BACKOFFICE_PORT', () => ({
     ...shared,
     ACTIVITY: 'off',
@@ -97,6 +101,25 @@ export async function startStack(
       await gateway.stop();
       await wire.close();
       await office.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A second gateway over the same back office, as `npm start` has it: it answers what the console was built with. */
+export async function startStrictGateway({
+  officeUrl,
+}: Stack): Promise<{ readonly url: string; stop(): Promise<void> }> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'watchfloor-strict-'));
+  const gateway = await part('gateway/main.ts', 'PORT', () => ({
+    ...{ DATA_DIR: dataDir, BACKOFFICE_SERVICE_TOKEN: token, LOG_LEVEL: 'error' },
+    ...{ BACKOFFICE_URL: officeUrl, BACKOFFICE_LIVE_URL: officeUrl },
+    BACKOFFICE_CHAT_URL: `${officeUrl.replace('http', 'ws')}/chat`,
+  }));
+  return {
+    url: gateway.url(),
+    async stop() {
+      await gateway.stop();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };

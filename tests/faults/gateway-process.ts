@@ -18,7 +18,12 @@ export interface GatewayProcess {
 
 export async function startGatewayProcess(env: Record<string, string>): Promise<GatewayProcess> {
   const dataDir = mkdtempSync(join(tmpdir(), 'watchfloor-faults-'));
-  const shared = { SESSION_SECRET: 's'.repeat(32), LOG_LEVEL: 'fatal', DATA_DIR: dataDir };
+  const shared = {
+    SESSION_SECRET: 's'.repeat(32),
+    LOG_LEVEL: 'fatal',
+    DATA_DIR: dataDir,
+    OPERATIONS: 'any',
+  };
   let program: Program;
   const startOn = async (port: number) => {
     const all = { ...shared, ...env, PORT: String(port) };

@@ -1,0 +1,55 @@
+import { menu } from '../../src/app/sections.ts';
+import { password, people } from './asking.ts';
+import { test as base, decide, expect, fillSignIn, isLive, open, visit } from './console.ts';
+import { startStrictGateway } from './stack.ts';
+
+const test = base.extend<object, { strict: { readonly url: string } }>({
+  strict: [
+    async ({ stack }, use) => {
+      const gateway = await startStrictGateway(stack);
+      await use(gateway);
+      await gateway.stop();
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+  baseURL: ({ strict }, use) => use(strict.url),
+});
+
+test('the console works where its own questions alone are answered', async ({ page, stack }) => {
+  await page.goto('/login');
+  await fillSignIn(page, people.superAdmin, password);
+  await expect(page).toHaveURL('/dashboard');
+  await isLive(page);
+
+  await test.step('every part of the menu', async () => {
+    for (const { routes } of menu) {
+      const { path } = routes.find((one) => !one.path.includes(':')) ?? { path: '/account' };
+      await visit(page, path);
+      await expect(page.locator('#content [role=alert]'), path).toHaveCount(0);
+    }
+  });
+
+  await test.step('an act, and what it changes on a list that is live', async () => {
+    const id = stack.take('error');
+    await open(page, `/transactions?ids=${id}`);
+    await isLive(page);
+    await page.getByTestId(`acts.${id}`).click();
+    await page.getByTestId('act.complete').click();
+    await decide(page, 'Asked for by its own document');
+    await expect(page.getByTestId(`${id}.status`)).toHaveText('Completed');
+  });
+
+  await test.step('a wall', async () => {
+    await page.goto('/wall/operations');
+    await expect(page.getByTestId('clock')).toBeVisible();
+  });
+
+  await test.step('and whoever is signed in asks for nothing else', async () => {
+    const answer = await page.request.post('/graphql', {
+      headers: { origin: new URL(page.url()).origin },
+      data: { query: '{ session { admin { email } } }' },
+    });
+    expect(answer.status()).toBe(400);
+    expect(await answer.text()).toContain('UNKNOWN_OPERATION');
+  });
+});
