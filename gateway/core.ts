@@ -13,6 +13,7 @@ import { Documents, type KnownOnly } from './graphql/documents.ts';
 import { loadSchema } from './graphql/load-schema.ts';
 import { readOperations } from './graphql/operations.ts';
 import { overrides } from './graphql/overrides.ts';
+import { requestFacts } from './http/request-facts.ts';
 import { Feed } from './live/feed.ts';
 import { errorFacts } from './log.ts';
 import { KeptPresence } from './presence/kept-presence.ts';
@@ -73,7 +74,7 @@ export function createCore(settings: Settings, log: Logger, observe: Observe) {
   const once = new Once(intents, extensions);
   const refusals = new Refusals(schema, shared);
   const documents = new Documents(schema, knownOnly(settings, log, observe));
-  const recogniser = new Recogniser(seal, rights);
+  const recogniser = new Recogniser(seal, rights, requestFacts(settings).isSecure);
   const store = new AdminSettingsStore(backOffice, rights);
 
   const admit = bindResolvers(

@@ -48,6 +48,8 @@ export class Answering {
     const more: string[] = [];
     if (setSession !== undefined)
       more.push('set-cookie', writeCookie(setSession?.cookie ?? null, secure));
+    // Pictures of people are kept for minutes; whoever sits down next shall not find them.
+    if (setSession === null && secure) more.push('clear-site-data', '"cache"');
     if (setDisplay !== undefined) more.push('set-cookie', displayCookie(setDisplay, secure));
     send(response, { status: statusOf(answer, type), type, requestId, secure, more }, answer.text);
     this.#parts.observe?.(answer, requestId, performance.now() - started);

@@ -54,7 +54,7 @@ export function graphqlRoute({ recogniser, facts, answering, shared, displays }:
   /** A page of another site can neither read our answers nor send JSON; this is the second lock. */
   function refuseForeign(request: IncomingMessage): void {
     const says = request.headers.origin ?? request.headers['sec-fetch-site'];
-    if (says === undefined && !readCookie(request)) return;
+    if (says === undefined && !readCookie(request, facts.isSecure(request))) return;
     if (!facts.isOwnOrigin(request)) throw new RequestError(403, 'Foreign origin');
   }
 

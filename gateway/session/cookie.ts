@@ -1,8 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 
+/**
+ * A browser takes a `__Host-` cookie from this very host over TLS only: no other host of the domain can
+ * put a session of its own in the place of ours. Without TLS there is no such name.
+ */
+const nameOf = (secure: boolean) => (secure ? '__Host-watchfloor' : 'watchfloor');
+
 /** The sealed session in a request, if there is one. */
-export const readCookie = (request: IncomingMessage): string | undefined =>
-  cookieOf(request, 'watchfloor');
+export const readCookie = (request: IncomingMessage, secure: boolean): string | undefined =>
+  cookieOf(request, nameOf(secure));
 
 /** The value of one cookie. */
 export function cookieOf(request: IncomingMessage, name: string): string | undefined {
@@ -20,7 +26,7 @@ export function cookieOf(request: IncomingMessage, name: string): string | undef
  * without TLS, which it only is on the machine it runs on.
  */
 export const writeCookie = (sealed: string | null, secure: boolean): string =>
-  cookieText({ name: 'watchfloor', path: '/', seconds: 24 * 3600 }, sealed, secure);
+  cookieText({ name: nameOf(secure), path: '/', seconds: 24 * 3600 }, sealed, secure);
 
 export interface CookieKind {
   readonly name: string;

@@ -18,10 +18,12 @@ export const nobody: Recognised = { signedIn: null, denied: undefined, ended: fa
 export class Recogniser {
   readonly #seal: Seal;
   readonly #rights: Rights;
+  readonly #isSecure: (request: IncomingMessage) => boolean;
 
-  constructor(seal: Seal, rights: Rights) {
+  constructor(seal: Seal, rights: Rights, isSecure: (request: IncomingMessage) => boolean) {
     this.#seal = seal;
     this.#rights = rights;
+    this.#isSecure = isSecure;
   }
 
   /** Without waiting where everything is at hand, which it is for most requests. */
@@ -30,7 +32,7 @@ export class Recogniser {
     requestId: string,
     address: string | undefined,
   ): Recognised | Promise<Recognised> {
-    const cookie = readCookie(request);
+    const cookie = readCookie(request, this.#isSecure(request));
     if (!cookie) return nobody;
     const token = this.#seal.known(cookie)?.token;
     const fresh = token === undefined ? undefined : this.#rights.fresh(token);
@@ -39,7 +41,7 @@ export class Recogniser {
   }
 
   async tokenOf(request: IncomingMessage): Promise<string | undefined> {
-    const cookie = readCookie(request);
+    const cookie = readCookie(request, this.#isSecure(request));
     return cookie ? (await this.#seal.open(cookie))?.token : undefined;
   }
 

@@ -57,6 +57,26 @@ test('behind TLS the cookie is Secure and the answer asks for TLS from now on', 
   expect(headers.get('strict-transport-security')).toMatch(/max-age=\d{8}/);
 });
 
+test('behind TLS no other host can plant a session, and signing out empties the browser’s cache', async () => {
+  const secure = await startGateway({
+    BACKOFFICE_URL: office.url,
+    PUBLIC_ORIGIN: 'https://console.example',
+  });
+  const asking = { headers: { origin: 'https://console.example' } };
+  const signIn = 'mutation { signIn(email: "s1@x.test", password: "right") { now } }';
+  const { headers } = await secure.ask(signIn, asking);
+  const [cookie = ''] = headers.get('set-cookie')?.split(';') ?? [];
+  expect(cookie).toMatch(/^__Host-watchfloor=/);
+  expect(headers.get('clear-site-data')).toBeNull();
+  const planted = { ...asking, cookie: cookie.replace('__Host-', '') };
+  expect(fieldOf(await secure.ask(me, planted), 'session')).toBeNull();
+  expect(fieldOf(await secure.ask(me, { ...asking, cookie }), 'session')).not.toBeNull();
+  const out = await secure.ask('mutation { signOut }', { ...asking, cookie });
+  await secure.close();
+  expect(out.headers.get('clear-site-data')).toBe('"cache"');
+  expect(out.headers.get('set-cookie')).toMatch(/^__Host-watchfloor=; .*Max-Age=0/);
+});
+
 test('a refused sign-in says so, keeps the number, and sets nothing', async () => {
   const { errors, headers } = await gateway.ask(
     'mutation { signIn(email: "s1@x.test", password: "wrong") { now } }',

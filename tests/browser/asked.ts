@@ -26,12 +26,9 @@ function isListed(query: string): boolean {
   return found;
 }
 
-/** Of a request with one document or several, or with files. */
+/** Of a request with one document or several. The browser tells nobody what is in one with files. */
 function sentBy(request: Request): readonly Sent[] {
-  const body = request.postData() ?? '';
-  const [, ofFiles] = /name="operations"\r\n\r\n(.*)\r\n/.exec(body) ?? [];
-  const said = JSON.parse(ofFiles ?? body) as Sent | readonly Sent[];
-  return [said].flat();
+  return [request.postDataJSON() as Sent | readonly Sent[]].flat();
 }
 
 /** Tells of each document that the gateway would refuse where it knows only those of the build. */
@@ -40,7 +37,7 @@ export function listenForUnlisted(context: BrowserContext, tell: (text: string) 
     if (query !== undefined && !isListed(query)) tell(`not in the list of operations: ${query}`);
   };
   context.on('request', (request) => {
-    if (/\/(graphql|upload)$/.test(request.url()) && request.method() === 'POST')
+    if (request.url().endsWith('/graphql') && request.method() === 'POST')
       sentBy(request).forEach(look);
   });
   context.on('page', (page) => {
