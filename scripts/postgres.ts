@@ -7,6 +7,8 @@ import { onFreePort } from './free-port.ts';
 
 export interface Postgres {
   readonly url: string;
+  /** At once, as where it crashed: it comes back to its port and data. */
+  restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -26,13 +28,18 @@ export async function startPostgres(say: (detail: string) => void): Promise<Post
   const tool = (name: string, ...args: string[]) =>
     execFileSync(join(bin, name), args, { stdio: 'ignore', cwd: dir, ...asPostgres });
   tool('initdb', '-D', data, '-U', 'watchfloor', '--auth=trust', '-E', 'UTF8', '--no-sync');
-  const port = await onFreePort(async (port) => {
+  const startOn = (port: number) => {
     const options = `-p ${port} -c listen_addresses=127.0.0.1 -k ${dir} -c fsync=off -c max_connections=200`;
     tool('pg_ctl', '-D', data, '-o', options, '-w', '-t', '120', '-l', join(dir, 'log'), 'start');
     return port;
-  });
+  };
+  const port = await onFreePort(async (port) => startOn(port));
   return {
     url: `postgres://watchfloor@127.0.0.1:${port}/postgres`,
+    async restart() {
+      tool('pg_ctl', '-D', data, '-m', 'immediate', 'stop');
+      startOn(port);
+    },
     async stop() {
       tool('pg_ctl', '-D', data, '-m', 'immediate', 'stop');
       rmSync(dir, { recursive: true, force: true });

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Database } from './database.ts';
 import { audit, options } from './schema/records.ts';
 import { openTestDatabase } from './test-database.ts';
@@ -41,6 +41,26 @@ describe('database', () => {
     const wrong = database.db.execute(sql`select * from nowhere where ${1}::int = 1`);
     const error = await wrong.catch((thrown: Error) => thrown.cause);
     expect(error).toMatchObject({ code: '42P01', message: 'relation "nowhere" does not exist' });
+    const { rows } = await database.db.execute(sql`select 1 as one`);
+    expect(rows).toEqual([{ one: 1 }]);
+  });
+
+  it('outlives the loss of a connection between two statements of a transaction', async () => {
+    // The embedded one has no connections to lose.
+    if (database.engine === 'pglite') return;
+    const cut = database.db.transaction(async (tx) => {
+      const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+      await database.db.execute(sql`select pg_terminate_backend(${rows[0]?.pid})`);
+      // The word of it arrives while nothing is asked.
+      await vi.waitUntil(async () => {
+        const left = await database.db.execute(
+          sql`select 1 from pg_stat_activity where pid = ${rows[0]?.pid}`,
+        );
+        return left.rows.length === 0;
+      });
+      await tx.execute(sql`select 1`);
+    });
+    await expect(cut).rejects.toThrow();
     const { rows } = await database.db.execute(sql`select 1 as one`);
     expect(rows).toEqual([{ one: 1 }]);
   });

@@ -43,8 +43,10 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
 
 async function openPostgres(url: string): Promise<Database> {
   const pool = new pg.Pool({ connectionString: url, max: 10, options: '-c timezone=UTC' });
-  // An idle connection that breaks is replaced by the pool; without a listener it ends the process.
+  // A connection that breaks is replaced by the pool. Without listeners it ends the process: while it
+  // is idle the pool's, between two statements of a transaction its own.
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   const listener = new Listener(url);
   const close = async () => {
     await listener.close();
@@ -74,6 +76,7 @@ async function openPglite(start: DatabaseSettings): Promise<Database> {
   });
   pool.on('error', () => {});
   pool.on('connect', (client) => {
+    client.on('error', () => {});
     client.on('notification', ({ channel, payload }) => {
       for (const fn of heard.get(channel) ?? []) fn(payload ?? '');
     });

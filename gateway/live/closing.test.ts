@@ -61,9 +61,12 @@ test('who does not read is cut; the others do not notice', async () => {
   const metrics = async () => (await fetch(`${desk.gateway.url}/metrics`)).text();
   for (;;) {
     await new Promise((resolve) => setTimeout(resolve, 100));
-    if ((await metrics()).includes('watchfloor_sockets 1\n')) break;
+    if ((await metrics()).includes('watchfloor_subscriptions 1\n')) break;
   }
   clearInterval(pour);
+  slow.ws.resume();
+  await slow.until((c) => c.closed);
+  expect(slow.closed?.code).toBe(4008);
   const end = text + last;
   await quick.until((c) => JSON.stringify(c.frames('a').at(-1)).includes(end));
   expect(quick.closed).toBeUndefined();

@@ -28,6 +28,7 @@ export const socketLimits = {
 
 /** The line broke: no goodbye was heard. */
 const cutOff = 1006;
+const slowConsumer = 4008;
 
 /** Closing code of a screen that may show nothing any more. */
 export const displayRevoked = 4410;
@@ -101,8 +102,8 @@ export class LiveSocket {
     const { ws } = this.#parts;
     this.#sentAway = true;
     ws.close(code, reason);
-    // Who does not read does not answer a closing frame either.
-    setTimeout(() => ws.terminate(), 1000).unref();
+    // Who does not read does not answer a closing frame either; who reads slowly comes to it.
+    setTimeout(() => ws.terminate(), code === slowConsumer ? 5000 : 1000).unref();
     this.#gone();
   }
 
@@ -131,7 +132,7 @@ export class LiveSocket {
     const { ws, raw } = this.#parts;
     if (ws.readyState !== ws.OPEN) return;
     if (raw.writableLength > socketLimits.buffered) {
-      this.close(4008, 'slow consumer');
+      this.close(slowConsumer, 'slow consumer');
       return;
     }
     raw.write(frame);

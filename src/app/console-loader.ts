@@ -1,4 +1,5 @@
 import { lazy } from 'react';
+import { remember, remembered } from '../data/remembered.ts';
 import { loadConsoleTexts } from '../i18n/i18n.ts';
 
 const hintKey = 'wasSignedIn';
@@ -10,11 +11,11 @@ async function loadConsole() {
 
 /** Whoever was signed in at the last visit probably still is: load the console while asking. */
 export function loadConsoleEarly(): void {
-  if (localStorage.getItem(hintKey) === 'true') loadConsole().catch(() => {});
+  if (remembered(hintKey) === 'true') loadConsole().catch(() => {});
 }
 
 export const noteSignedIn = (signedIn: boolean): void =>
-  signedIn ? localStorage.setItem(hintKey, 'true') : localStorage.removeItem(hintKey);
+  remember(hintKey, signedIn ? 'true' : null);
 
 /** The console and its texts: one chunk that the sign-in page does not load. */
 export const ConsoleWhenLoaded = lazy(loadConsole);

@@ -1,3 +1,4 @@
+import { remember, remembered, rememberedNames } from './remembered.ts';
 import { currentSession } from './session.ts';
 
 /**
@@ -11,24 +12,16 @@ const keyOf = (name: string): string => `${prefix}${currentSession()?.admin.id ?
 /** What was kept under the name, or null. */
 export function readLocally(name: string): unknown {
   try {
-    return JSON.parse(localStorage.getItem(keyOf(name)) ?? 'null');
+    return JSON.parse(remembered(keyOf(name)) ?? 'null');
   } catch {
     return null;
   }
 }
 
 /** Keeps a value that JSON can hold; null forgets it. */
-export function keepLocally(name: string, value: unknown): void {
-  try {
-    if (value === null) localStorage.removeItem(keyOf(name));
-    else localStorage.setItem(keyOf(name), JSON.stringify(value));
-  } catch {
-    // A browser that keeps nothing has it for as long as the page is open.
-  }
-}
+export const keepLocally = (name: string, value: unknown): void =>
+  remember(keyOf(name), value === null ? null : JSON.stringify(value));
 
 export function wipeLocally(): void {
-  for (const key of Object.keys(localStorage)) {
-    if (key.startsWith(prefix)) localStorage.removeItem(key);
-  }
+  for (const name of rememberedNames()) if (name.startsWith(prefix)) remember(name, null);
 }

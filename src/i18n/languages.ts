@@ -1,3 +1,5 @@
+import { remember, remembered } from '../data/remembered.ts';
+
 /** The six languages of the interface (d1:15), each by its own name. */
 export const languages = {
   en: 'English',
@@ -19,9 +21,8 @@ export const isLanguage = (text: unknown): text is Language =>
 const storageKey = 'locale';
 
 export function rememberedLanguage(): Language {
-  const kept = localStorage.getItem(storageKey);
+  const kept = remembered(storageKey);
   return isLanguage(kept) ? kept : 'en';
 }
 
-export const rememberLanguage = (language: Language): void =>
-  localStorage.setItem(storageKey, language);
+export const rememberLanguage = (language: Language): void => remember(storageKey, language);

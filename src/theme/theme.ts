@@ -1,3 +1,5 @@
+import { remember } from '../data/remembered.ts';
+
 const storageKey = 'isDarkTheme';
 const darkClass = 'bp6-dark';
 
@@ -7,5 +9,5 @@ export const isDark = (): boolean => document.documentElement.classList.contains
 /** Shows a theme and remembers it in this browser (d1:191). */
 export function showTheme(dark: boolean): void {
   document.documentElement.classList.toggle(darkClass, dark);
-  localStorage.setItem(storageKey, String(dark));
+  remember(storageKey, String(dark));
 }

@@ -17,6 +17,8 @@ export type Telling = 'once' | 'twice' | 'never' | 'afterTheNext';
 export class LiveOffice {
   readonly office: FakeOffice;
   readonly feed: FakeFeed;
+  /** What each row says besides, to make it wide. */
+  details: string | null = null;
   readonly #versions = new Map<number, number>();
   #held: object[] = [];
 
@@ -79,6 +81,7 @@ export class LiveOffice {
   }
 
   #row(id: number) {
-    return transactionRow(id, { amount: String(this.versionOf(id)) });
+    const { details } = this;
+    return transactionRow(id, { amount: String(this.versionOf(id)), details });
   }
 }

@@ -1,17 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { type Database, openDatabase } from '../../backoffice/db/database.ts';
 import { users } from '../../backoffice/db/schema/users.ts';
 import { demoPassword } from '../../backoffice/seed/demo-accounts.ts';
 import { endow, plantTransaction } from '../../backoffice/testing/plant.ts';
 import { transactionStatus } from '../../machines/transaction/transaction.codes.ts';
-import { type Program, startProgram, stopProgram } from '../../scripts/child.ts';
-import { onFreePort } from '../../scripts/free-port.ts';
 import { startPostgres } from '../../scripts/postgres.ts';
 import { findRedis, startRedis } from '../../scripts/redis.ts';
 import { Balancer } from './balancer.ts';
 import { type GatewayProcess, startGatewayProcess } from './gateway-process.ts';
+import { startOfficeProcess } from './office-process.ts';
 
 const token = 'service-token-of-the-faults';
 export const password = demoPassword;
@@ -27,35 +23,6 @@ export interface RealWorld {
   close(): Promise<void>;
 }
 
-interface Office {
-  readonly url: string;
-  close(): Promise<void>;
-}
-
-async function startOffice(databaseUrl: string, env: Record<string, string>): Promise<Office> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'watchfloor-office-'));
-  let program: Program | undefined;
-  const port = await onFreePort(async (port) => {
-    program = await startProgram(
-      'backoffice/main.ts',
-      {
-        ...{ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, LOG_LEVEL: 'silent' },
-        ...{ BACKOFFICE_PORT: String(port), BACKOFFICE_SERVICE_TOKEN: token },
-        ...{ SEED_SCALE: '0.02', ACTIVITY: 'off', ...env },
-      },
-      () => undefined,
-    );
-    return port;
-  });
-  return {
-    url: `http://127.0.0.1:${port}`,
-    async close() {
-      if (program) await stopProgram(program);
-      rmSync(dataDir, { recursive: true, force: true });
-    },
-  };
-}
-
 /** Undefined where the machine has no Redis. Throws where it has no PostgreSQL. */
 export async function openRealWorld(): Promise<RealWorld | undefined> {
   const redisPath = findRedis();
@@ -69,10 +36,11 @@ export async function openRealWorld(): Promise<RealWorld | undefined> {
     closing.push(() => postgres.stop());
     const redis = await startRedis(redisPath);
     closing.push(() => redis.stop());
+    const of = { DATABASE_URL: postgres.url, BACKOFFICE_SERVICE_TOKEN: token };
     // The first seeds. Its world goes on by itself, so that there is always something to see.
-    const first = await startOffice(postgres.url, { ACTIVITY: 'busy' });
+    const first = await startOfficeProcess({ ...of, ACTIVITY: 'busy' });
     closing.push(() => first.close());
-    const second = await startOffice(postgres.url, {});
+    const second = await startOfficeProcess(of);
     closing.push(() => second.close());
     const back = await Balancer.open([first.url, second.url], '/readyz');
     closing.push(() => back.close());
@@ -96,7 +64,8 @@ export async function openRealWorld(): Promise<RealWorld | undefined> {
   }
 }
 
-function planter(database: Database): RealWorld['plant'] {
+/** Plants deposits in error, of somebody who has enough of everything. */
+export function planter(database: Database): RealWorld['plant'] {
   let owner: number | undefined;
   return async (many) => {
     if (owner === undefined) {

@@ -1,13 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { inArray } from 'drizzle-orm';
-import { transactionHistory } from '../../backoffice/db/schema/transactions.ts';
 import { demoAccounts } from '../../backoffice/seed/demo-accounts.ts';
 import { ConsoleView, pageText } from './console-view.ts';
+import { type Decision, judgeDecisions, work } from './decisions.ts';
 import { PatientDesk } from './desk.ts';
 import type { FaultCase, Scale } from './fault-case.ts';
 import { Follower } from './follower.ts';
-import { type History, live, type Verdict } from './money-history.ts';
+import { lateness } from './pace.ts';
 import { openRealWorld, password, type RealWorld } from './real-world.ts';
 
 /** Milliseconds within which a page must be subscribed again after it was sent on. */
@@ -17,32 +15,6 @@ const patience = 20_000;
 const page = 'page: { number: 1, size: 20 }';
 const query = `query { transactions(${page}) { items { id amount statusCode } } }`;
 const subscription = `subscription { transactionsLive(${page}) { rows { id amount statusCode } ids } }`;
-
-interface Done {
-  readonly key: string;
-  readonly rowId: number;
-  readonly verdict: Verdict;
-}
-
-/** One person at work: decides about one deposit after the other for as long as gateways come and go. */
-async function work(
-  desk: PatientDesk,
-  rows: number[],
-  scale: Scale,
-  over: AbortSignal,
-): Promise<Done[]> {
-  const all: Done[] = [];
-  while (!over.aborted) {
-    const rowId = rows.shift();
-    if (rowId === undefined) break;
-    const decision: History = {
-      ...{ key: randomUUID(), rowId, comment: 'Paid by hand', copies: 1, again: 0 },
-      after: scale.random.int(50, 700),
-    };
-    all.push({ key: decision.key, rowId, verdict: await live(decision, desk) });
-  }
-  return all;
-}
 
 /** Restarts each gateway as a supervisor does: asks it to go, and starts the new one when it went. */
 async function roll({ gateways, front }: RealWorld, rounds: number): Promise<number[]> {
@@ -140,7 +112,7 @@ async function rollUnder(world: RealWorld, scale: Scale) {
 
 interface Seen {
   readonly world: RealWorld;
-  readonly done: readonly Done[];
+  readonly done: readonly Decision[];
   readonly isWrong: boolean;
   readonly doubledIds: number;
   /** Milliseconds that each gateway took to go. */
@@ -152,28 +124,10 @@ interface Seen {
 }
 
 async function judge(it: Seen) {
-  const broken: string[] = [];
-  const history = await it.world.database.db
-    .select({ id: transactionHistory.transactionId, event: transactionHistory.event })
-    .from(transactionHistory)
-    .where(
-      inArray(
-        transactionHistory.transactionId,
-        it.done.map(({ rowId }) => rowId),
-      ),
-    );
-  const effects = new Map<number, number>();
-  for (const { id, event } of history)
-    if (event === 'complete') effects.set(id, (effects.get(id) ?? 0) + 1);
-  let [lost, doubled] = [0, it.doubledIds];
-  for (const { rowId, verdict } of it.done) {
-    const times = effects.get(rowId) ?? 0;
-    if (verdict !== 'DONE') broken.push(`I1: ${rowId} was told ${verdict}, done ${times} times`);
-    if (times > 1) doubled += 1;
-    if (times === 0) lost += 1;
-  }
-  if (lost > 0) broken.push(`I1: ${lost} decisions have no effect`);
-  if (doubled > 0) broken.push(`I1, I2: ${doubled} have two`);
+  const { lost, doubled, broken } = await judgeDecisions(it.world.database, it.done);
+  for (const { rowId, verdict } of it.done)
+    if (verdict !== 'DONE') broken.push(`I1: ${rowId} was told ${verdict}`);
+  if (it.doubledIds > 0) broken.push(`I2: ${it.doubledIds} rows stand there twice`);
   if (it.isWrong) broken.push('I2: the page is wrong afterwards');
   const shown = new Map<string, number>();
   for (const desk of it.desks)
@@ -184,14 +138,15 @@ async function judge(it: Seen) {
   for (const code of codes) if (code !== 4009) broken.push(`Sockets were closed with ${code}`);
   const back = [...it.moves, ...it.followers.flatMap(({ back }) => back)].sort((a, b) => a - b);
   const late = back.filter((ms) => ms > backWithin).length;
-  if (late > 0) broken.push(`${late} of ${back.length} were subscribed again after more than 2 s`);
+  const pace = lateness(broken);
+  if (late > 0) pace.late(`${late} of ${back.length} were subscribed again after more than 2 s`);
   const at = (share: number) => `${Math.round(back[Math.floor(back.length * share)] ?? 0)} ms`;
   return {
     injected: `${it.left.length} gateways restarted in turn; ${it.done.length} decisions meanwhile, ${it.followers.length + 1} pages watching`,
     lost,
-    doubled,
+    doubled: doubled + it.doubledIds,
     back,
-    seen: `${back.length} times subscribed again, half within ${at(0.5)}, 99 of 100 within ${at(0.99)}; a gateway was gone ${Math.round(Math.max(...it.left))} ms after it was told`,
+    seen: `${back.length} times subscribed again, half within ${at(0.5)}, 99 of 100 within ${at(0.99)}; a gateway was gone ${Math.round(Math.max(...it.left))} ms after it was told${pace.told}`,
     broken,
   };
 }

@@ -1,0 +1,24 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { remember, remembered, rememberedNames } from './remembered.ts';
+
+const refuse = () => {
+  throw new DOMException('denied', 'SecurityError');
+};
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('keeps nothing, and breaks nothing, where the browser keeps nothing', () => {
+  vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
+  remember('locale', 'tr');
+  remember('locale', null);
+  expect(remembered('locale')).toBeNull();
+});
+
+it('nor where even to look at it is forbidden', () => {
+  vi.stubGlobal('window', globalThis);
+  Object.defineProperty(globalThis, 'localStorage', { configurable: true, get: refuse });
+  remember('locale', 'tr');
+  expect(remembered('locale')).toBeNull();
+  expect(rememberedNames()).toEqual([]);
+  Reflect.deleteProperty(globalThis, 'localStorage');
+});

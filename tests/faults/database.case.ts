@@ -1,0 +1,178 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { type Database, openDatabase } from '../../backoffice/db/database.ts';
+import { demoAccounts, demoPassword } from '../../backoffice/seed/demo-accounts.ts';
+import { seedIfEmpty } from '../../backoffice/seed/seed.ts';
+import { type Postgres, startPostgres } from '../../scripts/postgres.ts';
+import { judgeDecisions, work } from './decisions.ts';
+import { Desk } from './desk.ts';
+import type { FaultCase, Outcome, Scale } from './fault-case.ts';
+import { startGatewayProcess } from './gateway-process.ts';
+import { startOfficeProcess } from './office-process.ts';
+import type { ProgramProcess } from './program-process.ts';
+import { planter } from './real-world.ts';
+
+/** One blow, and what must be undone after it; answers its name. */
+type Blow = (office: ProgramProcess) => Promise<string>;
+
+interface Under {
+  readonly settings: { readonly url?: string; readonly dataDir?: string };
+  readonly env: Record<string, string>;
+  readonly blows: readonly Blow[];
+  readonly rows: number;
+}
+
+const reading = 'query { transactions(page: { number: 1, size: 5 }) { items { id } } }';
+
+/** Milliseconds until a list is given again. Throws where nothing comes for a minute. */
+async function untilServed(desk: Desk): Promise<number> {
+  const begun = performance.now();
+  for (;;) {
+    const { data, code } = await desk.ask(reading);
+    const took = performance.now() - begun;
+    if (data?.transactions) return took;
+    if (took > 60_000) throw new Error(`I6: nothing is served any more (${code})`);
+    await sleep(50);
+  }
+}
+
+async function withDatabase<Value>(
+  { settings }: Under,
+  use: (database: Database) => Promise<Value>,
+): Promise<Value> {
+  const database = await openDatabase(settings);
+  try {
+    return await use(database);
+  } finally {
+    await database.close();
+  }
+}
+
+/** People decide about money while the database is hit; then it is asked what became of it. */
+async function hit(under: Under, scale: Scale): Promise<Outcome> {
+  const rows = await withDatabase(under, async (database) => {
+    await seedIfEmpty(database.db, { scale: 0.02 });
+    return [...(await planter(database)(under.rows))];
+  });
+  const office = await startOfficeProcess(under.env);
+  const gateway = await startGatewayProcess({ BACKOFFICE_URL: office.url });
+  const back: number[] = [];
+  const names = new Map<string, number>();
+  const over = new AbortController();
+  try {
+    const desks: Desk[] = [];
+    for (const { email } of [demoAccounts[0], demoAccounts[2]].flatMap((one) => one ?? []))
+      for (let n = 0; n < 3; n += 1)
+        desks.push(await new Desk(gateway.url).signIn(email, demoPassword));
+    const working = Promise.all(desks.map((desk) => work(desk, rows, scale, over.signal)));
+    for (const blow of under.blows) {
+      await sleep(scale.random.int(300, 1_500));
+      const name = await blow(office);
+      names.set(name, (names.get(name) ?? 0) + 1);
+      const [desk] = desks;
+      if (desk) back.push(await untilServed(desk));
+    }
+    over.abort();
+    const done = (await working).flat();
+    await office.stop();
+    const told = new Map<string, number>();
+    for (const { verdict } of done) told.set(verdict, (told.get(verdict) ?? 0) + 1);
+    const said = (counts: ReadonlyMap<string, number>) =>
+      [...counts].map(([what, times]) => `${times} ${what}`).join(', ');
+    return {
+      injected: `${said(names)}, ${done.length} decisions meanwhile`,
+      ...(await withDatabase(under, (database) => judgeDecisions(database, done))),
+      ...{ back, seen: said(told) },
+    };
+  } finally {
+    over.abort();
+    await gateway.close();
+    await office.close();
+  }
+}
+
+/** F-12: the embedded database is killed with its process, again and again. */
+export const killedDatabase: FaultCase = {
+  id: 'F-12',
+  says: 'the embedded database killed while people act',
+  async run(scale) {
+    const dataDir = mkdtempSync(join(tmpdir(), 'watchfloor-killed-'));
+    const killed: Blow = async (office) => {
+      await office.kill();
+      await office.start();
+      return 'kill -9';
+    };
+    try {
+      const blows = Array.from({ length: scale.of(3, 15, 100) }, () => killed);
+      return await hit(
+        {
+          ...{ settings: { dataDir: join(dataDir, 'database') }, env: { DATA_DIR: dataDir } },
+          ...{ blows, rows: scale.of(300, 1_200, 6_000) },
+        },
+        scale,
+      );
+    } finally {
+      rmSync(dataDir, { recursive: true, force: true });
+    }
+  },
+};
+
+async function onServer(url: string, use: (client: pg.Client) => Promise<unknown>): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await use(client);
+  } finally {
+    await client.end();
+  }
+}
+
+const blowsOn = ({ url, restart }: Postgres): Readonly<Record<string, Blow>> => ({
+  async terminated() {
+    await onServer(url, (client) =>
+      client.query(
+        'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()',
+      ),
+    );
+    return 'all connections terminated';
+  },
+  async restarted() {
+    await restart();
+    return 'server restarted';
+  },
+  /** Every connection of the pool waits, and who comes then has none. */
+  async exhausted() {
+    await onServer(url, async (client) => {
+      await client.query('begin');
+      await client.query('lock table transactions in access exclusive mode');
+      await sleep(3_000);
+      await client.query('rollback');
+    });
+    return 'pool exhausted for 3 s';
+  },
+});
+
+/** F-11: PostgreSQL loses its connections, its process, and its time. */
+export const brokenPostgres: FaultCase = {
+  id: 'F-11',
+  says: 'PostgreSQL terminated, restarted and exhausted while people act',
+  async run(scale) {
+    const postgres = await startPostgres(() => undefined);
+    try {
+      const all = Object.values(blowsOn(postgres));
+      const blows = Array.from({ length: scale.of(1, 4, 30) }, () => all).flat();
+      return await hit(
+        {
+          ...{ settings: { url: postgres.url }, env: { DATABASE_URL: postgres.url } },
+          ...{ blows, rows: scale.of(300, 1_200, 6_000) },
+        },
+        scale,
+      );
+    } finally {
+      await postgres.stop();
+    }
+  },
+};
