@@ -142,6 +142,10 @@ export function SavedFilters() {
         variant="minimal"
         data-testid="saved"
         endIcon={<CaretDown />}
+        // The menu hears Escape once the focus is in it, which is a moment later.
+        onKeyDown={({ key }) => {
+          if (key === 'Escape') setOpen(false);
+        }}
         text={
           <>
             {applied ?? t('list:saved.title')}

@@ -102,6 +102,7 @@ test('two tabs that know nothing of each other lose nothing of each other', asyn
       await expect(item(tab, name)).toBeVisible();
     await expect(item(tab, 'Of both')).toHaveCount(0);
     await tab.keyboard.press('Escape');
+    await expect(sets(tab)).toBeHidden();
   }
   await remove(first, 'Of the second tab');
   await remove(first, 'Of the first tab');
