@@ -12,7 +12,7 @@ import { step } from './step.mjs';
  */
 export async function runPrograms(prepare?: () => Promise<void>): Promise<void> {
   const embedded = !process.env.BACKOFFICE_URL;
-  if (embedded) backOfficeSettings(process.env);
+  const dataDir = embedded ? backOfficeSettings(process.env).dataDir : undefined;
   const settings = gatewaySettings(process.env);
   await requireFree(settings.host, settings.port);
 
@@ -56,17 +56,18 @@ export async function runPrograms(prepare?: () => Promise<void>): Promise<void> 
     startProgram('gateway/main.ts', env, say),
   );
   keep('gateway', gateway);
-  greet(settings.host, gateway.port, embedded);
+  greet(settings.host, gateway.port, dataDir);
 }
 
-function greet(host: string, port: number, embedded: boolean): void {
+/** `dataDir` is where the embedded back office keeps everything; undefined where another is named. */
+function greet(host: string, port: number, dataDir: string | undefined): void {
   const shown = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
   console.log(`\n  Open  http://${shown}:${port}\n`);
-  if (!embedded) return;
+  if (dataDir === undefined) return;
   console.log(`  Sign in with one of these; the password of all is  ${demoPassword}\n`);
   for (const account of demoAccounts)
     console.log(`    ${account.email.padEnd(32)} ${describe(account)}`);
-  console.log('\n  Ctrl-C stops; everything is kept in .data/\n');
+  console.log(`\n  Ctrl-C stops; everything is kept in ${dataDir}\n`);
 }
 
 const captions = ['admin', 'super admin', 'support', 'arbitrator'];

@@ -1,12 +1,11 @@
 import '../../entities/record-page.css';
-import { Button, NonIdealState } from '@blueprintjs/core';
 import { Suspense, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { stateName } from '../../action/act-offers.ts';
 import type { AnyRow } from '../../action/define-record.ts';
-import { errorText } from '../../data/client-error.ts';
 import { ActButtons } from '../../entities/act-buttons.tsx';
+import { NoRecord } from '../../entities/no-record.tsx';
 import { useRecord } from '../../entities/use-record.ts';
 import { usePageTitle } from '../../i18n/page-title.ts';
 import { StateName } from '../../lifecycle/state-name.tsx';
@@ -38,17 +37,19 @@ function ConversationTools({ row }: { readonly row: AnyRow }) {
 export function ConversationPage() {
   const { id = '' } = useParams();
   const { t } = useTranslation(['privateChats', 'list', 'errors', 'common']);
-  const { row, status, error, again } = useRecord(privateChatRecord, id, PrivateChatLive);
+  const reading = useRecord(privateChatRecord, id, PrivateChatLive);
+  const { row } = reading;
   const spec = useMemo(() => ({ ...privateMessagesList, fixed: { conversationId: id } }), [id]);
   const names = row ? [row.userName, row.otherUserName].filter(Boolean).join(' ↔ ') : '';
   usePageTitle(row ? `${t('privateChats:one', { id })} · ${names}` : undefined);
 
-  if (status === 'missing') return <NonIdealState title={t('privateChats:notFound', { id })} />;
-  if (status === 'failed' && error)
+  // Its messages are read beside it.
+  if (reading.status === 'missing' || reading.status === 'failed')
     return (
-      <NonIdealState
-        title={t('list:states.failed', { reason: errorText(t as never, error) })}
-        action={<Button text={t('common:do.retry')} onClick={again} />}
+      <NoRecord
+        reading={reading}
+        missing={t('privateChats:notFound', { id })}
+        list="/chats/private"
       />
     );
   return <ListPage key={id} spec={spec} tools={row && <ConversationTools row={row} />} />;

@@ -1,10 +1,9 @@
 import '../../entities/record-page.css';
+import { NoRecord } from '../../entities/no-record.tsx';
 import './currencies.css';
-import { Button, NonIdealState, Spinner } from '@blueprintjs/core';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { errorText } from '../../data/client-error.ts';
 import { useMay } from '../../data/session.ts';
 import { ActButtons } from '../../entities/act-buttons.tsx';
 import { FactList } from '../../entities/fact-list.tsx';
@@ -35,22 +34,21 @@ export function CurrencyPage() {
   const { id = '' } = useParams();
   const { t } = useTranslation(['currencies', 'errors', 'common']);
   const may = useMay('manageCurrencies');
-  const { row, status, error, again } = useRecord(currencyRecord, id, OneCurrencyLive);
+  const reading = useRecord(currencyRecord, id, OneCurrencyLive);
+  const { row, again } = reading;
   const [asked, setAsked] = useState<string | null>(null);
   const close = useCallback(() => setAsked(null), []);
   const shown = row as unknown as
     | { id: string; title: string; name: string; icon: string | null; fees: readonly Fee[] | null }
     | undefined;
   usePageTitle(shown ? `${shown.name} (${shown.title})` : id);
-  if (status === 'missing') return <NonIdealState title={t('currencies:notFound', { id })} />;
-  if (!row || !shown)
-    return status === 'failed' && error ? (
-      <NonIdealState
-        title={errorText(t as never, error)}
-        action={<Button text={t('common:do.retry')} onClick={again} />}
+  if (reading.status === 'missing' || !row || !shown)
+    return (
+      <NoRecord
+        reading={reading}
+        missing={t('currencies:notFound', { id })}
+        list="/payment-systems/currencies-and-tokens"
       />
-    ) : (
-      <NonIdealState icon={<Spinner />} />
     );
   return (
     <article className="wf-record" data-testid="currency">

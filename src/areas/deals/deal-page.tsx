@@ -1,6 +1,6 @@
 import './deal.css';
 import '../../entities/record-page.css';
-import { Button, Callout, NonIdealState, Spinner } from '@blueprintjs/core';
+import { Callout } from '@blueprintjs/core';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
@@ -10,6 +10,7 @@ import { errorText } from '../../data/client-error.ts';
 import { useSession } from '../../data/session.ts';
 import { ActButtons } from '../../entities/act-buttons.tsx';
 import { FactList } from '../../entities/fact-list.tsx';
+import { NoRecord } from '../../entities/no-record.tsx';
 import { useRecord } from '../../entities/use-record.ts';
 import { usePageTitle } from '../../i18n/page-title.ts';
 import { useShortcuts } from '../../keys/shortcuts.ts';
@@ -41,7 +42,8 @@ export function DealPage() {
   const { id = '' } = useParams();
   const { t } = useTranslation(['deals', 'list', 'errors', 'common']);
   const { admin, extensions, sections } = useSession();
-  const { row, status, error, again } = useRecord(dealRecord, id, DealLive);
+  const reading = useRecord(dealRecord, id, DealLive);
+  const { row, error } = reading;
   const [asked, setAsked] = useState<string | null>(null);
   const close = useCallback(() => setAsked(null), []);
   usePageTitle(row ? t('deals:one', { id }) : undefined);
@@ -52,16 +54,8 @@ export function DealPage() {
     } as const,
   ]);
 
-  if (status === 'missing') return <NonIdealState title={t('deals:notFound', { id })} />;
-  if (!row)
-    return status === 'failed' && error ? (
-      <NonIdealState
-        title={t('list:states.failed', { reason: errorText(t as never, error) })}
-        action={<Button text={t('common:do.retry')} onClick={again} />}
-      />
-    ) : (
-      <NonIdealState icon={<Spinner />} />
-    );
+  if (reading.status === 'missing' || !row)
+    return <NoRecord reading={reading} missing={t('deals:notFound', { id })} list="/p2p/deals" />;
 
   const state = stateName(dealRecord, row);
   const open = new Set(

@@ -1,5 +1,5 @@
 import '../../entities/record-page.css';
-import { Button, Callout, NonIdealState, Spinner } from '@blueprintjs/core';
+import { Callout } from '@blueprintjs/core';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
@@ -9,6 +9,7 @@ import { errorText } from '../../data/client-error.ts';
 import { useSession } from '../../data/session.ts';
 import { ActButtons } from '../../entities/act-buttons.tsx';
 import { FactList } from '../../entities/fact-list.tsx';
+import { NoRecord } from '../../entities/no-record.tsx';
 import { useRecord } from '../../entities/use-record.ts';
 import { usePageTitle } from '../../i18n/page-title.ts';
 import { LifecycleDrawing } from '../../lifecycle/lifecycle-drawing.tsx';
@@ -25,20 +26,19 @@ export function ExchangeOrderPage() {
   const { id = '' } = useParams();
   const { t } = useTranslation(['exchangeOrders', 'errors', 'common']);
   const { admin } = useSession();
-  const { row, status, error, again } = useRecord(exchangeOrderRecord, id, ExchangeOrderLive);
+  const reading = useRecord(exchangeOrderRecord, id, ExchangeOrderLive);
+  const { row, error } = reading;
   const [asked, setAsked] = useState<string | null>(null);
   const close = useCallback(() => setAsked(null), []);
   usePageTitle(t('exchangeOrders:one', { id }));
 
-  if (status === 'missing') return <NonIdealState title={t('exchangeOrders:notFound', { id })} />;
-  if (!row)
-    return status === 'failed' && error ? (
-      <NonIdealState
-        title={t('exchangeOrders:failed', { error: errorText(t as never, error) })}
-        action={<Button text={t('common:do.retry')} onClick={again} />}
+  if (reading.status === 'missing' || !row)
+    return (
+      <NoRecord
+        reading={reading}
+        missing={t('exchangeOrders:notFound', { id })}
+        list="/traders/orders"
       />
-    ) : (
-      <NonIdealState icon={<Spinner />} />
     );
 
   const state = stateName(exchangeOrderRecord, row);

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Status as StatusMark } from '../../theme/status.tsx';
 import type { Status } from './finance.graphql.ts';
 import { Money } from './money.tsx';
-import { sumOf, sumsOf, worthOf } from './reckon.ts';
+import { isZero, sumOf, sumsOf, worthOf } from './reckon.ts';
 
 interface Props {
   readonly statuses: readonly Status[];
@@ -27,7 +27,7 @@ export function BoardTotals({ statuses, target, title }: Props) {
     <div className="wf-finance-totals">
       <dl>
         {(['diff', 'inFlight', 'broken'] as const).map((name) => (
-          <div key={name} data-figure={name}>
+          <div key={name} data-figure={isZero(figures[name]) ? undefined : name}>
             <dt>{t(`totals.${name}`)}</dt>
             <dd>
               <Money value={figures[name]} decimals={2} signed /> <small>{title}</small>

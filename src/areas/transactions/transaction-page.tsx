@@ -1,5 +1,5 @@
 import '../../entities/record-page.css';
-import { Button, Callout, NonIdealState, Spinner } from '@blueprintjs/core';
+import { Button, Callout } from '@blueprintjs/core';
 import { Edit, Share } from '@blueprintjs/icons';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +12,7 @@ import { useMay, useSession } from '../../data/session.ts';
 import { ActButtons } from '../../entities/act-buttons.tsx';
 import { explorerLink } from '../../entities/explorer-link.ts';
 import { FactList } from '../../entities/fact-list.tsx';
+import { NoRecord } from '../../entities/no-record.tsx';
 import { useRecord } from '../../entities/use-record.ts';
 import { usePageTitle } from '../../i18n/page-title.ts';
 import { useShortcuts } from '../../keys/shortcuts.ts';
@@ -49,7 +50,8 @@ export function TransactionPage() {
   const { admin } = useSession();
   const mayEdit = useMay('editTransactionRequisites');
   const { currencies } = useReferences();
-  const { row, status, error, again } = useRecord(transactionRecord, id, TransactionLive);
+  const reading = useRecord(transactionRecord, id, TransactionLive);
+  const { row, error } = reading;
   const [asked, setAsked] = useState<string | null>(null);
   const close = useCallback(() => setAsked(null), []);
   usePageTitle(row ? t('transactions:one', { id }) : undefined);
@@ -63,15 +65,13 @@ export function TransactionPage() {
     },
   ]);
 
-  if (status === 'missing') return <NonIdealState title={t('transactions:notFound', { id })} />;
-  if (!row)
-    return status === 'failed' && error ? (
-      <NonIdealState
-        title={t('list:states.failed', { reason: errorText(t as never, error) })}
-        action={<Button text={t('common:do.retry')} onClick={again} />}
+  if (reading.status === 'missing' || !row)
+    return (
+      <NoRecord
+        reading={reading}
+        missing={t('transactions:notFound', { id })}
+        list="/transactions"
       />
-    ) : (
-      <NonIdealState icon={<Spinner />} />
     );
 
   const state = stateName(transactionRecord, row);

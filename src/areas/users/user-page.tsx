@@ -1,5 +1,5 @@
 import '../../entities/record-page.css';
-import { Button, Callout, NonIdealState, Spinner } from '@blueprintjs/core';
+import { Callout } from '@blueprintjs/core';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
@@ -10,6 +10,7 @@ import type { ResultOf } from '../../data/graphql.ts';
 import { useOpens, useSession } from '../../data/session.ts';
 import { ActButtons } from '../../entities/act-buttons.tsx';
 import { FactList } from '../../entities/fact-list.tsx';
+import { NoRecord } from '../../entities/no-record.tsx';
 import { useRecord } from '../../entities/use-record.ts';
 import { usePageTitle } from '../../i18n/page-title.ts';
 import { useShortcuts } from '../../keys/shortcuts.ts';
@@ -69,7 +70,8 @@ export function UserPage() {
   const { admin } = useSession();
   const seesLimits = useOpens('userLimits');
   const seesMoney = useOpens('finance');
-  const { row, status, error, again } = useRecord(userRecord, id, UserLive);
+  const reading = useRecord(userRecord, id, UserLive);
+  const { row, error, again } = reading;
   const [asked, setAsked] = useState<string | null>(null);
   const close = useCallback(() => setAsked(null), []);
   usePageTitle(row ? `${t('users:one', { id })} · ${String(row.userName)}` : undefined);
@@ -83,17 +85,8 @@ export function UserPage() {
     },
   ]);
 
-  if (status === 'missing') return <NonIdealState title={t('users:notFound', { id })} />;
-  if (!row) {
-    return status === 'failed' && error ? (
-      <NonIdealState
-        title={t('list:states.failed', { reason: errorText(t as never, error) })}
-        action={<Button text={t('common:do.retry')} onClick={again} />}
-      />
-    ) : (
-      <NonIdealState icon={<Spinner />} />
-    );
-  }
+  if (reading.status === 'missing' || !row)
+    return <NoRecord reading={reading} missing={t('users:notFound', { id })} list="/users" />;
 
   const user = row as unknown as UserRow;
   const state = stateName(userRecord, row);

@@ -1,6 +1,6 @@
 import '../arbitration.css';
 import '../../../action/action.css';
-import { Button, Callout, NonIdealState, Spinner } from '@blueprintjs/core';
+import { Callout } from '@blueprintjs/core';
 import { Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
@@ -8,6 +8,7 @@ import type { AnyRow } from '../../../action/define-record.ts';
 import { errorText } from '../../../data/client-error.ts';
 import { useVisit, useWatchPresence } from '../../../data/presence.ts';
 import type { Decision } from '../../../entities/deal-outcome.tsx';
+import { NoRecord } from '../../../entities/no-record.tsx';
 import { usePageTitle } from '../../../i18n/page-title.ts';
 import { disputeRecord } from '../dispute.record.ts';
 import { useCaseDesk } from '../use-case-desk.ts';
@@ -26,7 +27,8 @@ const isDecision = (event: string | null): event is Decision =>
 export function CasePage() {
   const { id = '' } = useParams();
   const { t } = useTranslation(['arbitration', 'list', 'errors', 'common']);
-  const { found, status, error, again } = useCaseRecord(id);
+  const reading = useCaseRecord(id);
+  const { found, error } = reading;
   const desk = useCaseDesk();
   const { asked, close, acts } = useCaseActs(id, found, desk);
   useVisit('DISPUTE', id);
@@ -36,15 +38,13 @@ export function CasePage() {
   );
   usePageTitle(t('arbitration:one', { id }));
 
-  if (status === 'missing') return <NonIdealState title={t('arbitration:notFound', { id })} />;
-  if (!found)
-    return status === 'failed' && error ? (
-      <NonIdealState
-        title={t('list:states.failed', { reason: errorText(t as never, error) })}
-        action={<Button text={t('common:do.retry')} onClick={again} />}
+  if (reading.status === 'missing' || !found)
+    return (
+      <NoRecord
+        reading={reading}
+        missing={t('arbitration:notFound', { id })}
+        list="/arbitrator/all"
       />
-    ) : (
-      <NonIdealState icon={<Spinner />} />
     );
 
   const row = found as unknown as AnyRow;

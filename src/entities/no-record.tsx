@@ -1,0 +1,30 @@
+import { Button, NonIdealState, Spinner } from '@blueprintjs/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { errorText } from '../data/client-error.ts';
+import type { useRecord } from './use-record.ts';
+
+interface Props {
+  readonly reading: Pick<ReturnType<typeof useRecord>, 'status' | 'error' | 'again'>;
+  /** Says that there is no record of this id. */
+  readonly missing: string;
+  /** Where those that are there stand. */
+  readonly list: string;
+}
+
+/** Stands where a record should: it is being read, could not be read, or is not there. */
+export function NoRecord({ reading: { status, error, again }, missing, list }: Props) {
+  const { t } = useTranslation(['list', 'errors', 'common']);
+  if (status === 'missing')
+    return (
+      <NonIdealState title={missing} action={<Link to={list}>{t('list:states.toList')}</Link>} />
+    );
+  if (status === 'failed' && error)
+    return (
+      <NonIdealState
+        title={t('list:states.failed', { reason: errorText(t as never, error) })}
+        action={<Button text={t('common:do.retry')} onClick={again} />}
+      />
+    );
+  return <NonIdealState icon={<Spinner />} />;
+}
