@@ -122,6 +122,7 @@ export class BackOffice {
     idempotent: boolean,
   ): Promise<Answer> {
     await this.#enter(name);
+    const madeAt = Date.now();
     let body: { destroy: () => unknown } | undefined;
     let late = false;
     // undici's own limits begin anew with each chunk; this one is for the whole answer.
@@ -143,11 +144,11 @@ export class BackOffice {
       });
       body = response.body;
       const text = await response.body.text();
-      if (isOutage(response.statusCode)) this.breaker.failed();
+      if (isOutage(response.statusCode)) this.breaker.failed(Date.now());
       else this.breaker.answered();
       return { status: response.statusCode, text };
     } catch (error) {
-      if (!(error instanceof GatewayError)) this.breaker.failed();
+      if (!(error instanceof GatewayError)) this.breaker.failed(madeAt);
       throw late ? new Late() : error;
     } finally {
       clearTimeout(timer);

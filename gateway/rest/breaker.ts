@@ -48,7 +48,12 @@ export class Breaker {
     this.#rest = this.#restFrom;
   }
 
-  failed(): void {
+  /**
+   * Nothing came of a call that was made then (unix milliseconds). Where others were answered since, it
+   * is that call which hangs and not the back office.
+   */
+  failed(madeAt: number): void {
+    if (this.#answeredAt > madeAt) return;
     this.#failures += 1;
     if (this.#openUntil === undefined && this.#failures < this.#limit) return;
     if (this.#openUntil !== undefined && this.#probing)

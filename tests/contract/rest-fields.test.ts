@@ -2,20 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type GraphQLField, getNamedType, isEnumType, isNonNullType, isObjectType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoPassword } from '../../backoffice/seed/demo-accounts.ts';
-import { loadSchema } from '../../gateway/graphql/load-schema.ts';
-import { extensionOf, restOf } from '../../gateway/rest/directives.ts';
-import {
-  fieldOf,
-  type GraphqlResult,
-  startGateway,
-  type TestGateway,
-} from '../../gateway/testing/start-gateway.ts';
+import { extensionOf } from '../../gateway/rest/directives.ts';
+import { fieldOf, startGateway, type TestGateway } from '../../gateway/testing/start-gateway.ts';
 import { type Program, startProgram, stopProgram } from '../../scripts/child.ts';
-import { everythingOf } from '../model/selection.ts';
-import { idsFrom } from './ids-from.ts';
+import {
+  askFor,
+  askedFields as fields,
+  nonsense,
+  type Rows,
+  rowsOf,
+  schema,
+} from './every-call.ts';
 
 /**
  * Every query field with `@rest`, asked for all that its type has, against rows of a real back
@@ -26,11 +25,6 @@ const external = process.env.BACKOFFICE_URL;
 const email = process.env.CONTRACT_EMAIL ?? 'super@watchfloor.example';
 const password = process.env.CONTRACT_PASSWORD ?? demoPassword;
 const token = 'service-token-of-the-contract-tests';
-const schema = loadSchema();
-const fields = Object.values(schema.getQueryType()?.getFields() ?? {}).filter((field) =>
-  restOf(schema, field, 'MAIN'),
-);
-type Field = GraphQLField<unknown, unknown>;
 
 /** Nothing need stand there in a fresh world. */
 const mayBeEmpty = new Set([
@@ -44,64 +38,6 @@ const mayBeEmpty = new Set([
   'stopSwitchHistory',
 ]);
 
-type Rows = readonly Record<string, unknown>[];
-
-function rowsOf(result: GraphqlResult, name: string): Rows {
-  const value = fieldOf<Rows | { items: Rows }>(result, name);
-  return Array.isArray(value) ? value : (value as { items: Rows }).items;
-}
-
-/** The id that a list's first row has in a column; any, where the list is not offered. */
-async function idFrom(gateway: TestGateway, cookie: string, list: Field, column: string) {
-  const [name = '', within] = column.split('.');
-  const result = await ask(gateway, cookie, list, [within ? `${name} { ${within} }` : name]);
-  if (result.errors.some(({ extensions }) => extensions.code === 'NOT_OFFERED')) return '1';
-  const [row] = rowsOf(result, list.name);
-  const value = row?.[name];
-  return within ? (value as Rows | undefined)?.[0]?.[within] : value;
-}
-
-async function argumentsOf(gateway: TestGateway, cookie: string, field: Field): Promise<string> {
-  const given: string[] = [];
-  for (const arg of field.args) {
-    if (arg.name === 'page') given.push('page: { number: 1, size: 20 }');
-    else if (isNonNullType(arg.type) && getNamedType(arg.type).name === 'ID') {
-      const [list, column] = idsFrom[`${field.name}.${arg.name}`] ?? idsFrom[field.name] ?? [];
-      if (!list || !column) throw new Error(`no list is known to give ${field.name} its id`);
-      const from = schema.getQueryType()?.getFields()[list];
-      if (!from) throw new Error(`${list} is no query`);
-      given.push(`${arg.name}: ${JSON.stringify(await idFrom(gateway, cookie, from, column))}`);
-    } else if (arg.name === 'pairs')
-      given.push('pairs: [{ baseCurrencyId: "1", derivedCurrencyId: "2" }]');
-    else if (arg.type.toString() === 'Decimal!') given.push(`${arg.name}: "1"`);
-    else if (isNonNullType(arg.type) && isEnumType(arg.type.ofType)) {
-      given.push(`${arg.name}: ${arg.type.ofType.getValues()[0]?.name}`);
-    }
-  }
-  return given.length > 0 ? `(${given.join(', ')})` : '';
-}
-
-async function ask(
-  gateway: TestGateway,
-  cookie: string,
-  field: Field,
-  columns?: readonly string[],
-): Promise<GraphqlResult> {
-  const paged = field.args.some(({ name }) => name === 'page');
-  const named = getNamedType(field.type);
-  const wanted = columns
-    ? paged
-      ? `{ items { ${columns.join(' ')} } }`
-      : `{ ${columns.join(' ')} }`
-    : isObjectType(named)
-      ? everythingOf(field.type)
-      : '';
-  const given = await argumentsOf(gateway, cookie, field);
-  return gateway.ask(`{ ${field.name}${given} ${wanted} }`, { cookie });
-}
-
-/** No answer may ever show what a decoder did not understand. */
-const nonsense = /NaN|\[object|undefined/;
 /** Of devices alone the documents say that their kind may be unknown. */
 const saysSo = '"type":"UNKNOWN","typeCode":0';
 
@@ -164,7 +100,7 @@ describe.each(external ? ['given'] : ['full', 'plain'])(
       });
 
       test.each(fields.map((field) => [field.name, field] as const))('%s', async (name, field) => {
-        const result = await ask(gateway, cookie, field);
+        const result = await askFor(gateway, cookie, field);
         if (face === 'plain' && extensionOf(schema, field) !== undefined) {
           expect(result.errors.map(({ extensions }) => extensions.code)).toEqual(['NOT_OFFERED']);
           return;

@@ -97,6 +97,7 @@ async function hit(under: Under, scale: Scale): Promise<Outcome> {
 /** F-12: the embedded database is killed with its process, again and again. */
 export const killedDatabase: FaultCase = {
   id: 'F-12',
+  long: true,
   says: 'the embedded database killed while people act',
   async run(scale) {
     const dataDir = mkdtempSync(join(tmpdir(), 'watchfloor-killed-'));
@@ -158,6 +159,7 @@ const blowsOn = ({ url, restart }: Postgres): Readonly<Record<string, Blow>> => 
 /** F-11: PostgreSQL loses its connections, its process, and its time. */
 export const brokenPostgres: FaultCase = {
   id: 'F-11',
+  long: true,
   says: 'PostgreSQL terminated, restarted and exhausted while people act',
   async run(scale) {
     const postgres = await startPostgres(() => undefined);

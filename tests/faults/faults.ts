@@ -7,21 +7,25 @@ import { parseArgs } from 'node:util';
 import { Random } from '../../backoffice/seed/random.ts';
 import { burst, churn, slowReaders, storm } from './crowd.case.ts';
 import { brokenPostgres, killedDatabase } from './database.case.ts';
+import { elsewhere, gone } from './elsewhere.ts';
 import type { FaultCase, Outcome, Scale, Size } from './fault-case.ts';
 import { garbledFeed } from './garbled-feed.case.ts';
+import { garbage, slowness } from './garbled-office.case.ts';
 import { money } from './money.case.ts';
 import { outagesCase } from './outages.case.ts';
 import { rolling } from './rolling.case.ts';
-import { type Judged, outcomeTable, seconds } from './table.ts';
+import { elsewhereTable, type Judged, outcomeTable, seconds } from './table.ts';
+
+const long = (one: FaultCase): FaultCase => ({ ...one, long: true });
 
 const cases: readonly FaultCase[] = [
   outagesCase,
+  slowness,
+  garbage,
   garbledFeed,
   rolling,
   burst,
-  storm,
-  churn,
-  slowReaders,
+  ...[storm, churn, slowReaders].map(long),
   brokenPostgres,
   killedDatabase,
   money,
@@ -87,6 +91,9 @@ for (const one of cases) {
   all.push(judged);
 }
 say(`\n${outcomeTable(all)}\n`);
-const failed = all.filter(({ outcome }) => outcome.broken.length > 0).length;
+const missing = gone();
+for (const one of missing) say(`BROKEN ${one}`);
+if (missing.length === 0 && positionals.length === 0) say(`${elsewhereTable(elsewhere)}\n`);
+const failed = missing.length + all.filter(({ outcome }) => outcome.broken.length > 0).length;
 say(failed === 0 ? 'Everything held.' : `${failed} did not hold.`);
 process.exit(failed === 0 ? 0 : 1);

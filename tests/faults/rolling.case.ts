@@ -61,6 +61,7 @@ function watchMoves(view: ConsoleView) {
 /** I1 and I2 over a rolling restart of both gateways while staff watch and act; nobody sees anything. */
 export const rolling: FaultCase = {
   id: 'F-6',
+  long: true,
   says: 'two gateways restarted in turn under staff at work: nobody sees it',
   async run(scale) {
     const world = await openRealWorld();

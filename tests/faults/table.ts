@@ -1,3 +1,4 @@
+import type { Elsewhere } from './elsewhere.ts';
 import type { FaultCase, Outcome } from './fault-case.ts';
 
 /** A case that was run, and its duration in milliseconds. */
@@ -24,3 +25,13 @@ export function outcomeTable(all: readonly Judged[]): string {
   const last = ['**all**', '', sum(({ lost }) => lost), sum(({ doubled }) => doubled), ''];
   return [head, head.map(() => '---'), ...rows, [...last, seconds(total), '']].map(row).join('\n');
 }
+
+/** What tests hold that run with all others. */
+export const elsewhereTable = (all: readonly Elsewhere[]): string =>
+  [
+    ['case', 'held by `npm test`', 'in'],
+    ['---', '---', '---'],
+    ...all.map(({ id, says, file }) => [id, says, `\`${file}\``]),
+  ]
+    .map(row)
+    .join('\n');
