@@ -71,5 +71,7 @@ export default defineConfig({
     expect: { poll: { timeout: 20_000 } },
     pool: 'forks',
     maxWorkers: 2,
+    // Loading the programs anew for each file took as long as a quarter of the tests.
+    isolate: false,
   },
 });
