@@ -128,10 +128,10 @@ test('graphql-http’s audits pass but for those that want GET', async () => {
   const results = await auditServer({ url: `${gateway.url}/graphql`, fetchFn: signedIn });
   const bad = results.filter(({ status }) => status === 'error');
   expect(bad.map(({ name }) => name)).toEqual([]);
-  const notOk = results
-    .filter(({ status }) => status !== 'ok')
-    .map(({ id, name }) => `${id} ${name}`);
-  expect(notOk.filter((name) => !/GET/.test(name))).toEqual([]);
+  // GET requests, and variables in the address of one: a query in an address ends up in logs.
+  const waived = ['5A70', 'D6D5', '6A70'];
+  const notOk = results.filter(({ status }) => status !== 'ok').map(({ id }) => id);
+  expect(notOk.toSorted()).toEqual(waived.toSorted());
   expect(results.length).toBeGreaterThan(50);
 });
 

@@ -3,34 +3,11 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { menu } from '../../src/app/sections.ts';
 import { languages } from '../../src/i18n/languages.ts';
-import { ask, people } from './asking.ts';
+import { people } from './asking.ts';
 import { expect, settled, test, visit } from './console.ts';
-import type { Stack } from './stack.ts';
+import { addressOf } from './records.ts';
 
 test.describe.configure({ mode: 'parallel' });
-
-/** How to find a record for a screen that shows one. */
-const records: Readonly<Record<string, string>> = {
-  '/transactions/:id': 'transactions(page: { number: 1, size: 1 }, filter: { status: ERROR })',
-  '/user/:id': 'users(page: { number: 1, size: 1 })',
-  '/traders/orders/:id': 'exchangeOrders(page: { number: 1, size: 1 })',
-  '/p2p/deals/:id': 'deals(page: { number: 1, size: 1 })',
-  '/arbitrator/case/:id': 'disputes(filter: { queue: AWAITING }, page: { number: 1, size: 1 })',
-  '/payment-systems/currencies-and-tokens/:id': 'currencyList(page: { number: 1, size: 1 })',
-  '/chats/private/:id': 'privateChats(page: { number: 1, size: 1 })',
-};
-
-async function addressOf(page: Page, stack: Stack, path: string): Promise<string> {
-  if (!path.includes(':')) return path;
-  const query = records[path];
-  if (!query) throw new Error(`Say in "records" how to find a record for ${path}`);
-  const { of } = await ask<{ of: { items: readonly { id: string }[] } }>(
-    page.context(),
-    stack,
-    `{ of: ${query} { items { id } } }`,
-  );
-  return path.replace(':id', of.items[0]?.id ?? '');
-}
 
 /** Rows of a table are alike, and contrast is slow to tell: the first ones stand for all. */
 const firstRows = [0, 1, 2, 3, 4].map((row) => `.bp6-table-cell-row-${row}`).join(', ');

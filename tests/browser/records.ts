@@ -1,0 +1,27 @@
+import type { Page } from '@playwright/test';
+import { ask } from './asking.ts';
+import type { Stack } from './stack.ts';
+
+/** How to find a record for a screen that shows one. */
+const records: Readonly<Record<string, string>> = {
+  '/transactions/:id': 'transactions(page: { number: 1, size: 1 }, filter: { status: ERROR })',
+  '/user/:id': 'users(page: { number: 1, size: 1 })',
+  '/traders/orders/:id': 'exchangeOrders(page: { number: 1, size: 1 })',
+  '/p2p/deals/:id': 'deals(page: { number: 1, size: 1 })',
+  '/arbitrator/case/:id': 'disputes(filter: { queue: AWAITING }, page: { number: 1, size: 1 })',
+  '/payment-systems/currencies-and-tokens/:id': 'currencyList(page: { number: 1, size: 1 })',
+  '/chats/private/:id': 'privateChats(page: { number: 1, size: 1 })',
+};
+
+/** The address of a screen of the menu, of some record where it shows one. */
+export async function addressOf(page: Page, stack: Stack, path: string): Promise<string> {
+  if (!path.includes(':')) return path;
+  const query = records[path];
+  if (!query) throw new Error(`Say in "records" how to find a record for ${path}`);
+  const { of } = await ask<{ of: { items: readonly { id: string }[] } }>(
+    page.context(),
+    stack,
+    `{ of: ${query} { items { id } } }`,
+  );
+  return path.replace(':id', of.items[0]?.id ?? '');
+}
