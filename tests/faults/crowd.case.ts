@@ -99,7 +99,7 @@ export const churn = crowdCase(
   'L-7',
   'pages that come and go leave nothing',
   async (crowd, scale) => {
-    const [seconds, each] = [scale.of(5, 40, 1_800), 50];
+    const [seconds, each] = [scale.of(5, 20, 1_800), 50];
     let [come, refused] = [0, 0];
     let warm = 0;
     for (let second = 0; second < seconds; second += 1) {

@@ -107,7 +107,7 @@ export const killedDatabase: FaultCase = {
       return 'kill -9';
     };
     try {
-      const blows = Array.from({ length: scale.of(3, 15, 100) }, () => killed);
+      const blows = Array.from({ length: scale.of(3, 8, 100) }, () => killed);
       return await hit(
         {
           ...{ settings: { dataDir: join(dataDir, 'database') }, env: { DATA_DIR: dataDir } },
@@ -165,7 +165,7 @@ export const brokenPostgres: FaultCase = {
     const postgres = await startPostgres(() => undefined);
     try {
       const all = Object.values(blowsOn(postgres));
-      const blows = Array.from({ length: scale.of(1, 4, 30) }, () => all).flat();
+      const blows = Array.from({ length: scale.of(1, 2, 30) }, () => all).flat();
       return await hit(
         {
           ...{ settings: { url: postgres.url }, env: { DATABASE_URL: postgres.url } },

@@ -17,7 +17,7 @@ export const garbledFeed: FaultCase = {
   says: 'a feed that doubles, swaps and skips ends on the truth',
   async run({ of, random }) {
     const world = await LiveWorld.open(random);
-    const histories = of(8, 60, 1_000);
+    const histories = of(8, 30, 1_000);
     const broken: string[] = [];
     let [events, lost] = [0, 0];
     const slowest: number[] = [];

@@ -60,7 +60,7 @@ export const garbage: FaultCase = {
   says: 'garbage in the place of every answer',
   run: (scale) =>
     withGarbled(scale, async ({ line, gateway, cookie }) => {
-      const times = scale.of(1, 4, 200);
+      const times = scale.of(1, 2, 200);
       const broken = new Set<string>();
       const codes = new Map<string, number>();
       let asked = 0;

@@ -103,11 +103,7 @@ async function suffer(world: LiveWorld, outage: Outage, lasts: number, told: Tol
 
 /** Each outage once at each length, in an order that the dice give. */
 function drawn({ of, random }: Scale): (readonly [Outage, number])[] {
-  const lengths = of(
-    [500, 6_500],
-    [500, 3_000, 8_000, 20_000],
-    [500, 3_000, 10_000, 60_000, 600_000],
-  );
+  const lengths = of([500, 6_500], [500, 3_000, 20_000], [500, 3_000, 10_000, 60_000, 600_000]);
   const names = of(
     ['halfOpen', 'killed', 'officeDown', 'feedCut'],
     Object.keys(outages),

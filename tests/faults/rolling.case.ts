@@ -97,7 +97,7 @@ async function rollUnder(world: RealWorld, scale: Scale) {
   const rows = [...(await world.plant(scale.of(300, 900, 3_000)))];
   const over = new AbortController();
   const working = Promise.all(desks.map((desk) => work(desk, rows, scale, over.signal)));
-  const left = await roll(world, scale.of(1, 3, 10)).finally(() => over.abort());
+  const left = await roll(world, scale.of(1, 2, 10)).finally(() => over.abort());
   const done = (await working).flat();
   const isWrong = await shownWrong(view, reader);
   while (followers.some(({ isLive }) => !isLive)) await sleep(50);
