@@ -15,10 +15,11 @@ it('keeps nothing, and breaks nothing, where the browser keeps nothing', () => {
 });
 
 it('nor where even to look at it is forbidden', () => {
-  vi.stubGlobal('window', globalThis);
+  const before = Object.getOwnPropertyDescriptor(globalThis, 'localStorage');
   Object.defineProperty(globalThis, 'localStorage', { configurable: true, get: refuse });
   remember('locale', 'tr');
   expect(remembered('locale')).toBeNull();
   expect(rememberedNames()).toEqual([]);
-  Reflect.deleteProperty(globalThis, 'localStorage');
+  if (before) Object.defineProperty(globalThis, 'localStorage', before);
+  else Reflect.deleteProperty(globalThis, 'localStorage');
 });

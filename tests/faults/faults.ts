@@ -5,6 +5,7 @@
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { Random } from '../../backoffice/seed/random.ts';
+import { browserCase } from './browser.case.ts';
 import { burst, churn, slowReaders, storm } from './crowd.case.ts';
 import { brokenPostgres, killedDatabase } from './database.case.ts';
 import { elsewhere, gone } from './elsewhere.ts';
@@ -30,6 +31,7 @@ const cases: readonly FaultCase[] = [
   ...[storm, churn, slowReaders].map(long),
   brokenPostgres,
   killedDatabase,
+  browserCase,
 ];
 
 const { values, positionals } = parseArgs({
