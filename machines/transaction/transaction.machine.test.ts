@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { createActor, transition } from 'xstate';
+import { kytStatus } from '../kyt/kyt.codes.ts';
+import { transactionType } from './transaction.codes.ts';
+import { type TransactionFacts, transactionLifecycle } from './transaction.machine.ts';
+
+/** Every step that there is, written once more: what is not here is refused, whoever asks for it. */
+const steps: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  new: {
+    ...{ process: 'processing', check: 'new', decline: 'cancelled', contact: 'awaiting' },
+    ...{ enqueue: 'queue', pick: 'processing', freeze: 'frozen' },
+  },
+  queue: {
+    ...{ process: 'processing', check: 'queue', decline: 'cancelled', contact: 'awaiting' },
+    pick: 'processing',
+  },
+  processing: {
+    ...{ process: 'processing', check: 'processing', decline: 'cancelled', contact: 'awaiting' },
+    ...{ hold: 'awaiting', freeze: 'frozen', finish: 'completed', fail: 'error' },
+  },
+  awaiting: { confirm: 'processing', complete: 'completed', cancel: 'cancelled' },
+  error: { confirm: 'processing', complete: 'completed', cancel: 'cancelled' },
+  frozen: { cancel: 'cancelled', approveKyt: 'processing', returnKyt: 'cancelled' },
+  completed: { revert: 'cancelled' },
+  cancelled: {},
+};
+
+const { machine } = transactionLifecycle;
+type Event = Parameters<typeof transition<typeof machine>>[2];
+const events = [...new Set(Object.values(steps).flatMap(Object.keys))];
+const states = Object.keys(steps) as (keyof typeof transactionLifecycle.codes)[];
+const deposit: TransactionFacts = { type: transactionType.deposit, kytStatus: kytStatus.awaiting };
+
+/** Where an event leads, or null where it may not happen. */
+function after(value: (typeof states)[number], type: string, facts = deposit): string | null {
+  const before = machine.resolveState({ value, context: facts });
+  const event = { type } as Event;
+  return before.can(event) ? String(transition(machine, before, event)[0].value) : null;
+}
+
+test('knows these events and states and no others', () => {
+  expect(machine.events.toSorted()).toEqual(events.toSorted());
+  expect(Object.keys(machine.states).toSorted()).toEqual(states.toSorted());
+});
+
+test('begins as new, with the facts it is given', () => {
+  const { value, context } = createActor(machine, { input: deposit }).getSnapshot();
+  expect([value, context]).toEqual(['new', deposit]);
+});
+
+test.each(states)('%s takes its own steps and refuses every other', (state) => {
+  for (const event of events)
+    expect([event, after(state, event)]).toEqual([event, steps[state]?.[event] ?? null]);
+});
+
+test.each(Object.values(kytStatus))('KYT %d is decided only while it is open', (status) => {
+  const isOpen = status === kytStatus.awaiting || status === kytStatus.error;
+  const facts = { ...deposit, kytStatus: status };
+  expect(after('frozen', 'approveKyt', facts)).toBe(isOpen ? 'processing' : null);
+  expect(after('frozen', 'returnKyt', facts)).toBe(isOpen ? 'cancelled' : null);
+  expect(after('frozen', 'cancel', facts)).toBe('cancelled');
+});
+
+test.each(Object.values(transactionType))(
+  'of the types, a deposit alone is reverted: %d',
+  (type) => {
+    const isDeposit = type === transactionType.deposit;
+    expect(after('completed', 'revert', { ...deposit, type })).toBe(isDeposit ? 'cancelled' : null);
+  },
+);
+
+test('what waits for a person is told apart, and what is cancelled is over', () => {
+  const isTagged = (value: (typeof states)[number]) =>
+    machine.resolveState({ value, context: deposit }).hasTag('attention');
+  expect(states.filter(isTagged)).toEqual(['awaiting', 'error', 'frozen']);
+  expect(states.filter((state) => machine.states[state]?.type === 'final')).toEqual(['cancelled']);
+});
+
+test('acts without a reason are those that harm nobody', () => {
+  const commented = Object.entries(transactionLifecycle.acts)
+    .filter(([, { comment }]) => comment === 'required')
+    .map(([name]) => name);
+  expect(commented).toEqual(['confirm', 'complete', 'cancel', 'decline', 'revert', 'returnKyt']);
+  for (const [name, { capability }] of Object.entries(transactionLifecycle.acts))
+    expect(capability).toBe(name.endsWith('Kyt') ? 'actOnKyt' : 'actOnTransaction');
+});
