@@ -1,6 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
-import { useRevalidator, useRouteError } from 'react-router-dom';
+import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router-dom';
+import { NotFoundPage } from './not-found-page.tsx';
 
 /** What browsers say when a chunk is gone: a newer build was put in its place. */
 const missingChunk =
@@ -11,6 +12,7 @@ export function RouteFailed() {
   const { t } = useTranslation(['shell', 'common']);
   const error = useRouteError();
   const { revalidate } = useRevalidator();
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
   const message = error instanceof Error ? error.message : String(error);
   const outdated = missingChunk.test(message);
   const kind = outdated ? 'newVersion' : 'failed';

@@ -1,4 +1,11 @@
-import { createBrowserRouter, type RouteObject, redirect } from 'react-router-dom';
+import type { ComponentType } from 'react';
+import {
+  createBrowserRouter,
+  data,
+  type RouteObject,
+  redirect,
+  useLoaderData,
+} from 'react-router-dom';
 import { Loading } from '../areas/session/load-state.tsx';
 import { Frame } from './frame.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
@@ -7,12 +14,23 @@ import { RouteFailed } from './route-failed.tsx';
 import type { AreaRoute, RouteHandle } from './section.ts';
 import { menu } from './sections.ts';
 
+/** The screen that the loader brought. */
+function Screen() {
+  const Loaded = useLoaderData() as ComponentType;
+  return <Loaded />;
+}
+
+// The router's own `lazy` draws nothing at all where what it loads is gone.
 const screen = ({ path, section, text = section, load }: AreaRoute): RouteObject => ({
   path,
   handle: { section, text, path } satisfies RouteHandle,
   // Asked before anything of the screen is loaded, and again on every change of route (d1:134).
-  loader: () => (enter(section) ? null : redirect(refugePath)),
-  lazy: async () => ({ Component: await load() }),
+  loader: () => {
+    if (enter(section)) return load();
+    // A build may leave out the refuge itself: then there is nowhere to lead to.
+    throw path === refugePath ? data(null, { status: 404 }) : redirect(refugePath);
+  },
+  Component: Screen,
   ErrorBoundary: RouteFailed,
 });
 

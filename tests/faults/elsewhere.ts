@@ -46,6 +46,12 @@ export const elsewhere: readonly Elsewhere[] = [
     'keeps every message once and in order, whatever is read when and however often',
   ),
   row(
+    'F-17',
+    'a screen whose files are gone says so, and a reload opens it',
+    'tests/browser/deploy.spec.ts',
+    'after a deploy an old tab says so, and a reload opens the screen that was asked for',
+  ),
+  row(
     'F-18',
     'signed out in another tab',
     'tests/browser/sign-in.spec.ts',
