@@ -30,6 +30,11 @@ const screen = ({ path, section, text = section, load }: AreaRoute): RouteObject
     // A build may leave out the refuge itself: then there is nowhere to lead to.
     throw path === refugePath ? data(null, { status: 404 }) : redirect(refugePath);
   },
+  // What a screen keeps in its address changes at once: two quick choices lose nothing of each other.
+  shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
+    currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
+      ? false
+      : defaultShouldRevalidate,
   Component: Screen,
   ErrorBoundary: RouteFailed,
 });
