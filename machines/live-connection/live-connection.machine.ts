@@ -20,7 +20,8 @@ export type LiveConnectionEvent =
 
 /**
  * The console's one websocket, in three faces: live (quiet), catching up, offline since with a
- * countdown. Sent on by a gateway that goes, it stays live while it is let in elsewhere. It waits for nothing itself: the socket's host reports what happened.
+ * countdown. Sent on by a gateway that goes, it stays live while it is let in elsewhere. It waits
+ * for nothing itself: the socket's host reports what happened.
  */
 export const liveConnectionMachine = setup({
   types: { context: {} as LiveConnectionContext, events: {} as LiveConnectionEvent },

@@ -1,7 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
-import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router-dom';
-import { NotFoundPage } from './not-found-page.tsx';
+import { isRouteErrorResponse, Link, useRevalidator, useRouteError } from 'react-router-dom';
 
 /** What browsers say when a chunk is gone: a newer build was put in its place. */
 const missingChunk =
@@ -12,7 +11,14 @@ export function RouteFailed() {
   const { t } = useTranslation(['shell', 'common']);
   const error = useRouteError();
   const { revalidate } = useRevalidator();
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
+  if (isRouteErrorResponse(error) && error.status === 404)
+    return (
+      <div className="plain-page">
+        <h2>{t('notFound.title')}</h2>
+        <p>{t('notFound.text')}</p>
+        <Link to="/">{t('notFound.home')}</Link>
+      </div>
+    );
   const message = error instanceof Error ? error.message : String(error);
   const outdated = missingChunk.test(message);
   const kind = outdated ? 'newVersion' : 'failed';

@@ -2,14 +2,11 @@ import { type Client, createClient, MessageType } from 'graphql-ws';
 import { createActor } from 'xstate';
 import { liveConnectionMachine } from '../../machines/live-connection/live-connection.machine.ts';
 import { beatOn, heardBeat } from './presence-heartbeat.ts';
+import { comeBack, retryWait } from './retry-wait.ts';
 import { announceSessionEnded } from './session-ended.ts';
 
 const pingEvery = 2_000;
 const silentFor = 5_000;
-const longestWait = 5_000;
-/** Closing code of a gateway that goes; all its pages come back within the moment that follows. */
-const sentOn = 4009;
-const moveWithin = 1_000;
 
 /** The machine behind the header's face; its host is this file. */
 export const liveConnection = createActor(liveConnectionMachine).start();
@@ -19,12 +16,11 @@ let leftAlone = true;
 let isMoving = false;
 
 /**
- * Waits with jitter, at most 5 s and without end: the stock client gives up for ever after a
+ * Waits without end: the stock client gives up for ever after a
  * gateway outage of 3 s. Coming back online or to the front cuts the wait short.
  */
 async function waitToRetry(retries: number): Promise<void> {
-  const ceiling = Math.min(longestWait, 500 * 2 ** Math.min(retries, 6));
-  const wait = isMoving ? Math.random() * moveWithin : ceiling * (0.5 + Math.random() * 0.5);
+  const wait = retryWait(retries, isMoving);
   isMoving = false;
   liveConnection.send({ type: 'wait', until: Date.now() + wait });
   await new Promise<void>((resolve) => {
@@ -82,7 +78,7 @@ const socket: Client = createClient({
     closed: (event) => {
       clearTimeout(silence);
       const code = (event as { code?: number }).code;
-      isMoving = code === sentOn;
+      isMoving = code === comeBack;
       if (code === 4401) announceSessionEnded();
       if (isMoving && !leftAlone) liveConnection.send({ type: 'sentOn' });
       else if (leftAlone || code === 4401) liveConnection.send({ type: 'end' });

@@ -1,8 +1,8 @@
 import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import type { Unit } from '../chart/chart-data.ts';
 import { useReferences } from '../data/references.ts';
 import { onServer } from '../data/server-clock.ts';
+import { useSearch } from '../data/use-search.ts';
 import { useDerivedText } from '../i18n/derived-text.ts';
 import type { Asked, Measure, Reading, ReportSpec } from './define-report.ts';
 import type { Part } from './live-documents.ts';
@@ -23,12 +23,13 @@ export interface ReportHost {
 
 /** What a page's address says is chosen, and how to choose otherwise. */
 export function useChosen(offer: Offer): [Chosen, (change: Partial<Chosen>) => void] {
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useSearch();
   const address = search.toString();
   const chosen = useMemo(() => chosenFrom(new URLSearchParams(address), offer), [address, offer]);
   const choose = useCallback(
-    (change: Partial<Chosen>) => setSearch(writeChosen({ ...chosen, ...change }, offer)),
-    [chosen, offer, setSearch],
+    (change: Partial<Chosen>) =>
+      setSearch((now) => writeChosen({ ...chosenFrom(now, offer), ...change }, offer)),
+    [offer, setSearch],
   );
   return [chosen, choose];
 }

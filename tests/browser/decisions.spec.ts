@@ -105,7 +105,12 @@ test('the console calls for a dispute that nobody has, and says who took it', as
 }) => {
   const page = await enter(people.arbitrator);
   const other = await enter(people.admin);
+  // What waits already when somebody comes in is called for later; only what is new is called for at once.
+  const known = page.waitForResponse((one) =>
+    (one.request().postData() ?? '').includes('query AwaitingDisputes'),
+  );
   await page.goto('/account');
+  await known;
   await expect(page.getByText('Live', { exact: true })).toBeVisible();
   const { id } = await stack.customers.fallOut();
   await expect(page.locator('.snackbar')).toContainText(/wait/);

@@ -1,12 +1,12 @@
 import { menu } from '../../src/app/sections.ts';
 import { password, people } from './asking.ts';
 import { test as base, decide, expect, fillSignIn, isLive, open, visit } from './console.ts';
-import { startStrictGateway } from './stack.ts';
+import { startFurtherGateway } from './stack.ts';
 
 const test = base.extend<object, { strict: { readonly url: string } }>({
   strict: [
     async ({ stack }, use) => {
-      const gateway = await startStrictGateway(stack);
+      const gateway = await startFurtherGateway(stack);
       await use(gateway);
       await gateway.stop();
     },

@@ -137,3 +137,11 @@ test('an address that leads nowhere says so and leads back', async ({ enter }) =
   await page.getByRole('link', { name: 'Back to the console' }).click();
   await expect(page).toHaveURL('/dashboard');
 });
+
+test('a record that is not there says so and leads to those that are', async ({ enter }) => {
+  const page = await enter(people.support);
+  await page.goto('/transactions/999999999');
+  await expect(page.locator('#content')).toContainText('There is no transaction 999999999');
+  await page.getByRole('link', { name: 'Back to the list' }).click();
+  await expect(page).toHaveURL('/transactions');
+});

@@ -106,15 +106,17 @@ export async function startStack(
   };
 }
 
-/** A second gateway over the same back office, as `npm start` has it: it answers what the console was built with. */
-export async function startStrictGateway({
-  officeUrl,
-}: Stack): Promise<{ readonly url: string; stop(): Promise<void> }> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'watchfloor-strict-'));
+/** A further gateway over the same back office, as `npm start` has it but for these settings. */
+export async function startFurtherGateway(
+  { officeUrl }: Stack,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<{ readonly url: string; stop(): Promise<void> }> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'watchfloor-further-'));
   const gateway = await part('gateway/main.ts', 'PORT', () => ({
     ...{ DATA_DIR: dataDir, BACKOFFICE_SERVICE_TOKEN: token, LOG_LEVEL: 'error' },
     ...{ BACKOFFICE_URL: officeUrl, BACKOFFICE_LIVE_URL: officeUrl },
     BACKOFFICE_CHAT_URL: `${officeUrl.replace('http', 'ws')}/chat`,
+    ...settings,
   }));
   return {
     url: gateway.url(),

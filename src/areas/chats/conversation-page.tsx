@@ -36,7 +36,7 @@ function ConversationTools({ row }: { readonly row: AnyRow }) {
 /** /chats/private/:id: what the two said to each other, each message with its acts. */
 export function ConversationPage() {
   const { id = '' } = useParams();
-  const { t } = useTranslation(['privateChats', 'list', 'errors', 'common']);
+  const { t } = useTranslation(['privateChats']);
   const reading = useRecord(privateChatRecord, id, PrivateChatLive);
   const { row } = reading;
   const spec = useMemo(() => ({ ...privateMessagesList, fixed: { conversationId: id } }), [id]);

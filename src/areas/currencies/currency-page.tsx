@@ -1,5 +1,4 @@
 import '../../entities/record-page.css';
-import { NoRecord } from '../../entities/no-record.tsx';
 import './currencies.css';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +6,7 @@ import { useParams } from 'react-router-dom';
 import { useMay } from '../../data/session.ts';
 import { ActButtons } from '../../entities/act-buttons.tsx';
 import { FactList } from '../../entities/fact-list.tsx';
+import { NoRecord } from '../../entities/no-record.tsx';
 import { useRecord } from '../../entities/use-record.ts';
 import { usePageTitle } from '../../i18n/page-title.ts';
 import { OneCurrencyLive } from './currencies.graphql.ts';
@@ -32,7 +32,7 @@ interface Fee {
 /** /payment-systems/currencies-and-tokens/:id: its facts, its picture, what its methods cost. */
 export function CurrencyPage() {
   const { id = '' } = useParams();
-  const { t } = useTranslation(['currencies', 'errors', 'common']);
+  const { t } = useTranslation(['currencies']);
   const may = useMay('manageCurrencies');
   const reading = useRecord(currencyRecord, id, OneCurrencyLive);
   const { row, again } = reading;

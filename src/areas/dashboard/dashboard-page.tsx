@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
 import { ChartGroup } from '../../chart/chart-group.tsx';
 import { useOpens } from '../../data/session.ts';
+import { put, useSearch } from '../../data/use-search.ts';
 import { type PeriodName, periodNames } from '../../report/period.ts';
 import { PeriodPicker } from '../../report/period-picker.tsx';
 import { ReportBlock } from '../../report/report-block.tsx';
@@ -79,7 +79,7 @@ export function DashboardPage() {
 /** The quick stretches are this block's own, and stand in the address too. */
 function LiveFlow() {
   const { t } = useTranslation('dashboard');
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useSearch();
   const asked = search.get('flow');
   const period: PeriodName =
     liveFlowReport.periods.find((name) => name === asked) ?? (liveFlowReport.period as PeriodName);
@@ -88,12 +88,7 @@ function LiveFlow() {
     [period],
   );
   const choose = (name: PeriodName) =>
-    setSearch((before) => {
-      const next = new URLSearchParams(before);
-      if (name === liveFlowReport.period) next.delete('flow');
-      else next.set('flow', name);
-      return next;
-    });
+    setSearch((now) => put(now, 'flow', name === liveFlowReport.period ? undefined : name));
   return (
     <ReportBlock
       spec={liveFlowReport}

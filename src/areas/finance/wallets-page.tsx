@@ -2,10 +2,10 @@ import './finance.css';
 import { Button, ButtonGroup, NonIdealState, Spinner } from '@blueprintjs/core';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
 import { errorText } from '../../data/client-error.ts';
 import { useReferences } from '../../data/references.ts';
 import { useConnection } from '../../data/use-live.ts';
+import { put, useSearch } from '../../data/use-search.ts';
 import { formatTime } from '../../i18n/format.ts';
 import { BoardRow } from './board-row.tsx';
 import { BoardTotals } from './board-totals.tsx';
@@ -33,7 +33,7 @@ export function WalletsPage() {
   const histories = useHistories();
   const { face } = useConnection();
   const { currencies } = useReferences();
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useSearch();
   const [open, setOpen] = useState<string | null>(search.get('currency'));
   const asked = search.get('in');
   const equivalent = equivalents.find((title) => title === asked) ?? 'USD';
@@ -66,11 +66,7 @@ export function WalletsPage() {
               text={title}
               {...(title === equivalent ? { intent: 'primary' as const } : {})}
               aria-pressed={title === equivalent}
-              onClick={() =>
-                setSearch((before) => ({ ...Object.fromEntries(before), in: title }), {
-                  replace: true,
-                })
-              }
+              onClick={() => setSearch((now) => put(now, 'in', title), { replace: true })}
             />
           ))}
         </ButtonGroup>

@@ -1,20 +1,17 @@
 import { type Client, createClient } from 'graphql-ws';
 import { documentText } from '../../data/document-text.ts';
 import type { TadaDocumentNode } from '../../data/graphql.ts';
+import { comeBack, retryWait } from '../../data/retry-wait.ts';
 import { noteServerClock, serverNow } from './wall-clock.ts';
 import { keepValue, noteMissing, tellValues } from './wall-values.ts';
 import { type Own, OwnDisplayLive, type SourceName, sources, Upstream } from './walls.graphql.ts';
 
 const beatEvery = 2_000;
 const silentFor = 5_000;
-const longestWait = 5_000;
 /** Milliseconds after which something that was refused is asked again: rights and back offices change. */
 const askAgainAfter = 30_000;
 const revokedCode = 4410;
 const endedCode = 4401;
-/** A gateway that goes: another one lets in within a moment, and nothing of it is to be seen. */
-const sentOnCode = 4009;
-const moveWithin = 1_000;
 
 /** What the screen's machine is told, and what it says of itself. */
 interface Host {
@@ -118,7 +115,8 @@ export class WallLink {
           this.#socket = undefined;
           if (this.#isClosed) return;
           const { code } = event as { code?: number };
-          this.#isMoving = code === sentOnCode;
+          // Another gateway lets in within a moment, and nothing of it is to be seen.
+          this.#isMoving = code === comeBack;
           if (code === revokedCode) this.#host.revoked();
           else if (code === endedCode) this.#host.ended();
           else if (!this.#isMoving) this.#note(serverNow());
@@ -133,12 +131,9 @@ export class WallLink {
     tellValues();
   }
 
-  /** With jitter, at most 5 s, without end; coming online or to the front cuts it short. */
+  /** Without end; coming online or to the front cuts it short. */
   async #wait(retries: number): Promise<void> {
-    const ceiling = Math.min(longestWait, 500 * 2 ** Math.min(retries, 6));
-    const wait = this.#isMoving
-      ? Math.random() * moveWithin
-      : ceiling * (0.5 + Math.random() * 0.5);
+    const wait = retryWait(retries, this.#isMoving);
     this.#isMoving = false;
     await new Promise<void>((resolve) => {
       const timer = this.#later(resolve, wait);

@@ -26,7 +26,7 @@ const isDecision = (event: string | null): event is Decision =>
 /** /arbitrator/case/:id: everything about one case on one screen (d3:302 to d3:304). */
 export function CasePage() {
   const { id = '' } = useParams();
-  const { t } = useTranslation(['arbitration', 'list', 'errors', 'common']);
+  const { t } = useTranslation(['arbitration', 'errors', 'common']);
   const reading = useCaseRecord(id);
   const { found, error } = reading;
   const desk = useCaseDesk();

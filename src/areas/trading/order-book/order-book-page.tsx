@@ -1,11 +1,11 @@
 import './order-book.css';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
 import { errorText } from '../../../data/client-error.ts';
 import { useReferences } from '../../../data/references.ts';
 import { useSession } from '../../../data/session.ts';
 import { useConnection } from '../../../data/use-live.ts';
+import { useSearch } from '../../../data/use-search.ts';
 import { ChoiceField } from '../../../form/choice-field.tsx';
 import { formatTime } from '../../../i18n/format.ts';
 import { PagerBar, pageSizes } from '../../../list/pager-bar.tsx';
@@ -25,13 +25,14 @@ const wholeNumber = (text: string | null): number | null => {
 /** What the address asks for; what it does not say, or says wrongly, is as the screen begins. */
 function useAsked(pairs: readonly Pair[]) {
   const { itemsPerPage } = useSession().settings;
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useSearch();
   const pair = pairs.find(({ id }) => id === search.get('market')) ?? pairs[0];
   const size = wholeNumber(search.get('size')) ?? itemsPerPage;
   const ask = (next: Readonly<Record<string, string>>) =>
-    setSearch((before) => {
-      const { page: _, ...rest } = Object.fromEntries(before);
-      return { ...rest, ...next };
+    setSearch((now) => {
+      now.delete('page');
+      for (const [key, value] of Object.entries(next)) now.set(key, value);
+      return now;
     });
   return {
     pair,

@@ -2,8 +2,8 @@ import './beside.css';
 import { Tab, Tabs } from '@blueprintjs/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
 import { Evidence } from '../../../../chat/evidence.tsx';
+import { put, useSearch } from '../../../../data/use-search.ts';
 import { useShortcuts } from '../../../../keys/shortcuts.ts';
 import { Panel } from '../panel.tsx';
 import type { Case } from '../use-case-record.ts';
@@ -32,7 +32,7 @@ function focusPanel(name: BesideTab): void {
 /** What lies beside the conversation: proof, terms, the account, the devices. One at a time, named by the URL. */
 export function CaseBeside({ found }: { readonly found: Case }) {
   const { t } = useTranslation('arbitration');
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useSearch();
   const named = search.get('beside');
   const open = isTab(named) ? named : 'evidence';
   const beside = useBeside(found);
@@ -43,15 +43,9 @@ export function CaseBeside({ found }: { readonly found: Case }) {
     if (tab === open) return;
     // What is opened is read anew: a colleague may have changed it since the case was opened.
     if (tab !== 'evidence' && beside[tab].data) beside[tab].again();
-    setSearch(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (tab === 'evidence') next.delete('beside');
-        else next.set('beside', tab);
-        return next;
-      },
-      { replace: true },
-    );
+    setSearch((now) => put(now, 'beside', tab === 'evidence' ? undefined : tab), {
+      replace: true,
+    });
   };
   // The panel is there only after the URL names it.
   useEffect(() => {
