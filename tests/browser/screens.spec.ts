@@ -3,9 +3,10 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { menu } from '../../src/app/sections.ts';
 import { languages } from '../../src/i18n/languages.ts';
-import { people } from './asking.ts';
-import { expect, settled, test, visit } from './console.ts';
+import { ask, people } from './asking.ts';
+import { expect, test, visit } from './console.ts';
 import { addressOf } from './records.ts';
+import type { Stack } from './stack.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -49,56 +50,72 @@ const faults = (page: Page) =>
     ];
   }, known);
 
-/** Chooses the language in the header, where each stands by its own name. */
-async function speak(page: Page, code: string, name: string): Promise<void> {
-  const present = page.getByRole('banner').getByText(/^[A-Z]{2}$/);
-  await present.click();
-  // A tooltip may stand open besides.
-  await page.locator('.bp6-popover').getByRole('option').filter({ hasText: name }).click();
-  await expect(page.locator('html')).toHaveAttribute('lang', code);
-  await expect(present).toHaveText(code.toUpperCase());
+const walkTime = 300_000;
+
+/** What the account says of its language and theme; others use it after this. */
+const appear = (page: Page, stack: Stack, settings: { locale?: string; isDarkTheme?: boolean }) =>
+  ask(
+    page.context(),
+    stack,
+    'mutation ($settings: SettingsInput!) { updateSettings(settings: $settings) { locale } }',
+    { settings },
+  );
+
+async function walk(
+  page: Page,
+  stack: Stack,
+  { routes }: (typeof menu)[number],
+  look: (path: string) => Promise<void>,
+) {
+  await page.goto('/account');
+  for (const { path } of routes)
+    await test.step(path, async () => {
+      await visit(page, await addressOf(page, stack, path));
+      await look(path);
+    });
 }
 
-/** The colours of texts are held in both themes by `src/theme/tokens.test.ts`: one screen in one of them will do. */
-const bothThemes = process.env.TEST_ALL !== undefined;
+/** The one with the longest words is walked together with what axe looks at. */
+const first = 'ru';
 
-for (const { id, routes } of menu)
-  test(`screens of ${id} are sound, ${bothThemes ? 'each in both themes' : 'in one theme and the other by turns'}`, async ({
+for (const [index, section] of menu.entries()) {
+  const isDark = index % 2 === 0;
+
+  test(`screens of ${section.id} are sound and speak ${languages[first]}`, async ({
     enter,
     stack,
   }) => {
-    // A section has up to nine screens.
-    test.setTimeout(300_000);
+    test.setTimeout(walkTime);
     const page = await enter(people.superAdmin);
-    await page.goto('/account');
-    for (const { path } of routes)
-      await test.step(path, async () => {
-        await visit(page, await addressOf(page, stack, path));
-        expect.soft(await findings(page, 'all'), `${path} under axe`).toEqual([]);
-        await page.getByRole('button', { name: /^Switch to (dark|light) theme$/ }).click();
-        if (bothThemes)
-          expect.soft(await findings(page, 'colours'), `${path} in the other theme`).toEqual([]);
-      });
+    await appear(page, stack, { locale: first, isDarkTheme: isDark });
+    await walk(page, stack, section, async (path) => {
+      expect.soft(await faults(page), `${path} in ${languages[first]}`).toEqual([]);
+      expect.soft(await findings(page, 'all'), `${path} under axe`).toEqual([]);
+    });
+    await appear(page, stack, { locale: 'en', isDarkTheme: false });
   });
 
-/** The longest words; the others take their time. */
-const always = ['ru'];
+  // The colours of texts are held in both by `src/theme/tokens.test.ts` as well.
+  test(`screens of ${section.id} in the other theme @long`, async ({ enter, stack }) => {
+    test.setTimeout(walkTime);
+    const page = await enter(people.superAdmin);
+    await appear(page, stack, { isDarkTheme: !isDark });
+    await walk(page, stack, section, async (path) => {
+      expect.soft(await findings(page, 'colours'), path).toEqual([]);
+    });
+    await appear(page, stack, { isDarkTheme: false });
+  });
+}
 
 for (const [code, name] of Object.entries(languages))
-  test(`every screen speaks ${name}${always.includes(code) ? '' : ' @long'}`, async ({
-    enter,
-    stack,
-  }) => {
-    test.setTimeout(300_000);
-    const page = await enter(people.superAdmin);
-    await page.goto('/account');
-    await settled(page);
-    await speak(page, code, name);
-    for (const { path } of menu.flatMap(({ routes }) => [...routes]))
-      await test.step(path, async () => {
-        await visit(page, await addressOf(page, stack, path));
-        expect.soft(await faults(page), `${path} in ${name}`).toEqual([]);
-      });
-    // The account keeps the language that was chosen, and others use it after this.
-    await speak(page, 'en', languages.en);
-  });
+  if (code !== first)
+    test(`every screen speaks ${name} @long`, async ({ enter, stack }) => {
+      test.setTimeout(walkTime);
+      const page = await enter(people.superAdmin);
+      await appear(page, stack, { locale: code });
+      for (const section of menu)
+        await walk(page, stack, section, async (path) => {
+          expect.soft(await faults(page), `${path} in ${name}`).toEqual([]);
+        });
+      await appear(page, stack, { locale: 'en' });
+    });
