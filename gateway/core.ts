@@ -13,6 +13,7 @@ import { Documents, type KnownOnly } from './graphql/documents.ts';
 import { loadSchema } from './graphql/load-schema.ts';
 import { readOperations } from './graphql/operations.ts';
 import { overrides } from './graphql/overrides.ts';
+import { firstQueries } from './graphql/urgency.ts';
 import { requestFacts } from './http/request-facts.ts';
 import { Feed } from './live/feed.ts';
 import { errorFacts } from './log.ts';
@@ -72,6 +73,7 @@ export function createCore(settings: Settings, log: Logger, observe: Observe) {
   const presence = new KeptPresence(shared);
   const displays = openDisplays(shared, secrets, settings.dataDir);
   const once = new Once(intents, extensions);
+  const goesFirst = firstQueries(schema);
   const refusals = new Refusals(schema, shared);
   const documents = new Documents(schema, knownOnly(settings, log, observe));
   const recogniser = new Recogniser(seal, rights, requestFacts(settings).isSecure);
@@ -85,6 +87,7 @@ export function createCore(settings: Settings, log: Logger, observe: Observe) {
       once,
       feed,
       extensions,
+      goesFirst,
       overrides: overrides({
         backOffice,
         rights,
@@ -138,6 +141,7 @@ export function createCore(settings: Settings, log: Logger, observe: Observe) {
     presence,
     displays,
     documents,
+    goesFirst,
     recogniser,
     async close() {
       feed.close();

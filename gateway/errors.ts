@@ -8,6 +8,7 @@ export type OwnCode =
   | 'CHANGED'
   | 'NOT_OFFERED'
   | 'UNKNOWN_OUTCOME'
+  | 'OVERLOADED'
   | 'UPSTREAM_DOWN'
   | 'UPSTREAM_FAILED'
   | 'UPSTREAM_SLOW'

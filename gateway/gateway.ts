@@ -62,6 +62,7 @@ export function createGateway(settings: Settings, log: Logger): Gateway {
     groups: () => hub.groups,
     feedState: () => feed.state,
     breakerState: () => backOffice.breaker.state,
+    lanes: backOffice.lanes,
   });
 
   const answering = new Answering({
@@ -74,11 +75,13 @@ export function createGateway(settings: Settings, log: Logger): Gateway {
       const operation = answer.operation ?? 'none';
       metrics.request(operation, answer.kind, milliseconds / 1000);
       for (const code of answer.codes) metrics.errors.inc({ code });
+      // Who has no time to answer has none to write about it.
+      if (answer.kind === 'overloaded') return;
       if (operation === 'mutation' || answer.codes.length > 0 || milliseconds > 1000)
         log.info({ requestId, operation, codes: answer.codes, milliseconds }, 'request');
     },
   });
-  const graphql = graphqlRoute({ recogniser, facts, answering, shared, displays });
+  const graphql = graphqlRoute({ ...core, facts, answering });
   const upload = uploadRoute({ ...core, facts, answering });
   const files = [
     ...fileRoutes(settings, { recogniser, facts }),

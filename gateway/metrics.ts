@@ -7,6 +7,7 @@ export function makeMetrics(look: {
   readonly groups: () => number;
   readonly feedState: () => string;
   readonly breakerState: () => string;
+  readonly lanes: { readonly underWay: number; readonly waiting: number };
 }) {
   const register = new Registry();
   const registers = [register];
@@ -27,6 +28,8 @@ export function makeMetrics(look: {
   gauge('watchfloor_breaker_closed', '1 while the back office is called', () =>
     Number(look.breakerState() === 'closed'),
   );
+  gauge('watchfloor_calls_under_way', 'Calls to the back office', () => look.lanes.underWay);
+  gauge('watchfloor_calls_waiting', 'Calls that wait for a lane', () => look.lanes.waiting);
   const buckets = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 30];
   const calls = new Histogram({
     name: 'watchfloor_call_seconds',

@@ -2,7 +2,7 @@ import { GatewayError } from '../errors.ts';
 import type { Asker } from '../rest/back-office.ts';
 import type { SignedIn } from '../session/rights.ts';
 import type { CompiledAction, Row } from './compile-action.ts';
-import { hashOf, keyForm, leavesOpen } from './intent-key.ts';
+import { hashOf, keyForm, leavesOpen, neverSent } from './intent-key.ts';
 import type { Before, Intent, IntentState, IntentStore } from './intent-store.ts';
 import { settle } from './settle.ts';
 
@@ -161,7 +161,7 @@ export class ActionEngine {
   ): Promise<Outcome> {
     const code = error instanceof GatewayError ? error.code : lost;
     if (!leavesOpen.has(code)) {
-      await this.#keep(intent, code === 'UPSTREAM_DOWN' ? 'notSent' : 'refused');
+      await this.#keep(intent, neverSent.has(code) ? 'notSent' : 'refused');
       throw await this.#explain(action, intent, error, asker);
     }
     const unknown = await this.#keep(intent, 'unknown');
@@ -183,7 +183,7 @@ export class ActionEngine {
     error: unknown,
     asker: Asker,
   ): Promise<unknown> {
-    if (!(error instanceof GatewayError) || error.code === 'UPSTREAM_DOWN') return error;
+    if (!(error instanceof GatewayError) || neverSent.has(error.code)) return error;
     if (error.code === 'UNAUTHENTICATED') return error;
     const row = await action.readRow(intent.objectId, asker).catch(() => null);
     if (!row) return error;

@@ -3,7 +3,7 @@ import type { Asker } from '../rest/back-office.ts';
 import type { Extensions } from '../rest/extensions.ts';
 import type { CompiledCall } from '../rest/rest-executor.ts';
 import type { SignedIn } from '../session/rights.ts';
-import { hashOf, keyForm, leavesOpen } from './intent-key.ts';
+import { hashOf, keyForm, leavesOpen, neverSent } from './intent-key.ts';
 import type { Intent, IntentState, IntentStore } from './intent-store.ts';
 
 type Args = Readonly<Record<string, unknown>>;
@@ -61,7 +61,7 @@ export class Once {
   async #failed(intent: Intent, error: unknown, asker: Asker): Promise<unknown> {
     const code = error instanceof GatewayError ? error.code : 'UNKNOWN_OUTCOME';
     if (!leavesOpen.has(code)) {
-      await this.#keep(intent, code === 'UPSTREAM_DOWN' ? 'notSent' : 'refused');
+      await this.#keep(intent, neverSent.has(code) ? 'notSent' : 'refused');
       return error;
     }
     await this.#keep(intent, 'unknown');

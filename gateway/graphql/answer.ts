@@ -5,8 +5,11 @@ import type { Context } from './context.ts';
 import { type Compiled, DocumentError, type Documents } from './documents.ts';
 
 export interface GraphqlAnswer {
-  /** `run`: something was executed. `invalid`: the document or its variables are wrong. `refused`: a limit. */
-  readonly kind: 'run' | 'invalid' | 'refused';
+  /**
+   * `run`: something was executed. `invalid`: the document or its variables are wrong. `refused`: a limit.
+   * `overloaded`: nobody had time for any of it.
+   */
+  readonly kind: 'run' | 'invalid' | 'refused' | 'overloaded';
   readonly text: string;
   readonly operation: string | undefined;
   readonly codes: readonly string[];
@@ -42,6 +45,8 @@ export async function answerGraphql(
     return { kind: 'run', text: compiled.stringify(result), operation, codes: [] };
   const errors = result.errors.map(format);
   if (!('data' in result)) return failure('invalid', errors, operation);
+  if (isNothing(result.data) && errors.every((error) => codeOf(error) === 'OVERLOADED'))
+    return failure('overloaded', errors, operation);
   return {
     kind: 'run',
     text: compiled.stringify({ data: result.data ?? null, errors } as unknown as ExecutionResult),
@@ -49,6 +54,9 @@ export async function answerGraphql(
     codes: errors.map(codeOf),
   };
 }
+
+const isNothing = (data: ExecutionResult['data']): boolean =>
+  Object.values(data ?? {}).every((value) => value === null);
 
 function refuseForbidden(compiled: Compiled, context: Context, way: 'alone' | 'together'): void {
   if (way === 'together' && compiled.operation.operation === OperationTypeNode.MUTATION)
@@ -64,7 +72,7 @@ function refuseForbidden(compiled: Compiled, context: Context, way: 'alone' | 't
 const codeOf = (error: GraphQLFormattedError): string => String(error.extensions?.code);
 
 const failure = (
-  kind: 'invalid' | 'refused',
+  kind: Exclude<GraphqlAnswer['kind'], 'run'>,
   errors: readonly GraphQLFormattedError[],
   operation: string | undefined,
 ): GraphqlAnswer => ({

@@ -26,6 +26,8 @@ interface BindParts {
   readonly once: Once;
   readonly feed: Feed;
   readonly extensions: Extensions;
+  /** Queries that are answered before others. */
+  readonly goesFirst: ReadonlySet<string>;
   /** What directives cannot say. */
   readonly overrides: Readonly<Record<string, Override>>;
   /** Told of each attempt that rights forbade. */
@@ -90,15 +92,18 @@ function resolverOf(
   const override = parts.overrides[name];
   if (override) return (args, context) => override(args, context);
   if (actions.has(name))
-    return (args, context) => parts.engine.run(name, args, must(context), askerOf(context));
+    return (args, context) => parts.engine.run(name, args, must(context), first(context));
   const call = parts.calls.get(name);
   if (!call) throw new Error(`${name} has neither @rest nor an override`);
   if (parts.schema.getMutationType()?.getFields()[name] === call.field)
     return changer(call, parts.once);
-  return reader(call, parts.feed);
+  return reader(call, parts.feed, parts.goesFirst.has(name) ? first : askerOf);
 }
 
-function reader(call: CompiledCall, feed: Feed): Resolve {
+/** What money is decided by is read before anything else. */
+const first = (context: Context): Asker => ({ ...askerOf(context), goesFirst: true });
+
+function reader(call: CompiledCall, feed: Feed, asker: (context: Context) => Asker): Resolve {
   const plans = new WeakMap<Selection, Plan>();
   return (args, context, { selection }) => {
     let plan = plans.get(selection);
@@ -107,7 +112,7 @@ function reader(call: CompiledCall, feed: Feed): Resolve {
       plans.set(selection, plan);
     }
     spend(context, costOf(fieldsOf(selection), args.page));
-    return call.read(args, plan, askerOf(context), feed.cursor);
+    return call.read(args, plan, asker(context), feed.cursor);
   };
 }
 
@@ -117,7 +122,7 @@ function changer(call: CompiledCall, once: Once): Resolve {
     throw new Error(`${call.field.name}: a change without @action answers Boolean`);
   if (call.field.args.some(({ name }) => name === 'key'))
     return async (args, context) => {
-      await once.run(call, args, must(context), askerOf(context));
+      await once.run(call, args, must(context), first(context));
       return true;
     };
   return async (args, context) => {

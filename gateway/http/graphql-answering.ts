@@ -3,6 +3,7 @@ import type { DisplayViewer } from '../displays/display.ts';
 import { displayCookie } from '../displays/display-recogniser.ts';
 import { answerGraphql, type GraphqlAnswer } from '../graphql/answer.ts';
 import type { Context } from '../graphql/context.ts';
+import { comeBackAfter } from '../rest/lanes.ts';
 import { writeCookie } from '../session/cookie.ts';
 import type { Recognised } from '../session/recognise.ts';
 import type { AnsweringParts, Exchange } from './exchange.ts';
@@ -14,6 +15,7 @@ import { answerSeveral } from './several.ts';
 const explained: Readonly<Record<number, readonly string[]>> = {
   405: ['allow', 'POST'],
   429: ['retry-after', '60'],
+  503: ['retry-after', String(comeBackAfter)],
 };
 
 /** Runs what was asked and writes the answer, whichever way the question came in. */
@@ -51,7 +53,9 @@ export class Answering {
     // Pictures of people are kept for minutes; whoever sits down next shall not find them.
     if (setSession === null && secure) more.push('clear-site-data', '"cache"');
     if (setDisplay !== undefined) more.push('set-cookie', displayCookie(setDisplay, secure));
-    send(response, { status: statusOf(answer, type), type, requestId, secure, more }, answer.text);
+    const status = statusOf(answer, type);
+    more.push(...(explained[status] ?? []));
+    send(response, { status, type, requestId, secure, more }, answer.text);
     this.#parts.observe?.(answer, requestId, performance.now() - started);
   }
 
@@ -65,7 +69,7 @@ export class Answering {
   }
 
   /** Says why a request was not even run; what nobody expected goes on to the server's own catch. */
-  refuse({ request, response, requestId }: Exchange, error: unknown): void {
+  refuse({ request, response, requestId, started }: Exchange, error: unknown): void {
     const secure = this.#parts.facts.isSecure(request);
     if (!(error instanceof RequestError)) {
       setSecurityHeaders(response, secure);
@@ -79,6 +83,14 @@ export class Answering {
     const text = JSON.stringify({ errors: [{ message: error.message, extensions }] });
     const more = explained[status] ?? [];
     send(response, { status, type: 'application/json', requestId, secure, more }, text);
+    if (extensions.code !== 'OVERLOADED') return;
+    const answer = {
+      kind: 'overloaded',
+      text,
+      operation: undefined,
+      codes: ['OVERLOADED'],
+    } as const;
+    this.#parts.observe?.(answer, requestId, performance.now() - started);
   }
 
   /** A 401 of the back office ends the session here and in every tab. */
@@ -92,6 +104,7 @@ export class Answering {
 /** GraphQL over HTTP: a wrong document is 400, in the older media type 200; a limit is 400 in both. */
 function statusOf(answer: GraphqlAnswer, type: ResponseType): number {
   if (answer.kind === 'run') return 200;
+  if (answer.kind === 'overloaded') return 503;
   return answer.kind === 'refused' || type !== 'application/json' ? 400 : 200;
 }
 

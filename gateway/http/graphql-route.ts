@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isWall } from '../displays/display-recogniser.ts';
 import type { Displays } from '../displays/displays.ts';
+import { isServedAlways } from '../graphql/urgency.ts';
+import type { BackOffice } from '../rest/back-office.ts';
+import { overloaded } from '../rest/lanes.ts';
 import { readCookie } from '../session/cookie.ts';
 import { nobody } from '../session/recognise.ts';
 import type { Store } from '../store/store.ts';
@@ -15,8 +18,10 @@ import {
   responseType,
 } from './graphql-request.ts';
 
-type Parts = Pick<AnsweringParts, 'recogniser' | 'facts'> & {
+type Parts = Pick<AnsweringParts, 'documents' | 'recogniser' | 'facts'> & {
   readonly answering: Answering;
+  readonly backOffice: Pick<BackOffice, 'lanes'>;
+  readonly goesFirst: ReadonlySet<string>;
   readonly shared: Store;
   readonly displays: Displays;
 };
@@ -29,7 +34,8 @@ export function requestIdOf(request: IncomingMessage): string {
 }
 
 /** `POST /graphql`. There is no GET: a query in an address ends up in logs and histories. */
-export function graphqlRoute({ recogniser, facts, answering, shared, displays }: Parts) {
+export function graphqlRoute(parts: Parts) {
+  const { recogniser, facts, answering, shared, displays, backOffice } = parts;
   // People who are not signed in have little to ask; compiling their documents costs us more.
   const strangers = shared.throttle('strangers', { points: 600, seconds: 60 });
 
@@ -42,9 +48,13 @@ export function graphqlRoute({ recogniser, facts, answering, shared, displays }:
     const address = facts.addressOf(request);
     // A screen is a screen, whoever was signed in at it.
     const display = isWall(request) ? await displays.recogniser.recognise(request) : null;
-    const known = display ? nobody : recogniser.recognise(request, requestId, address);
+    const recognise = () => (display ? nobody : recogniser.recognise(request, requestId, address));
+    // What is refused costs as little as can be: then it is not even asked who it is.
+    const { isFull } = backOffice.lanes;
+    const early = isFull ? undefined : recognise();
     const asked = parseRequests(await readText(request));
-    const who = known instanceof Promise ? await known : known;
+    if (isFull) refuseOverload(asked);
+    const who = await (early ?? recognise());
     if (!who.signedIn && !display) await limitStrangers(address);
     const contextOf = () => answering.contextOf(who, exchange, display);
     if ('query' in asked) await answering.answer(exchange, asked, who, contextOf(), type);
@@ -56,6 +66,14 @@ export function graphqlRoute({ recogniser, facts, answering, shared, displays }:
     const says = request.headers.origin ?? request.headers['sec-fetch-site'];
     if (says === undefined && !readCookie(request, facts.isSecure(request))) return;
     if (!facts.isOwnOrigin(request)) throw new RequestError(403, 'Foreign origin');
+  }
+
+  /** Beyond what can be served, only what goes first still is; all else may come back in a moment. */
+  function refuseOverload(asked: ReturnType<typeof parseRequests>): void {
+    const all = 'query' in asked ? [asked] : asked;
+    if (all.some((one) => isServedAlways(parts.documents, parts.goesFirst, one))) return;
+    const { code, facts: told } = overloaded();
+    throw new RequestError(503, code, { code, ...told });
   }
 
   async function limitStrangers(address: string | undefined): Promise<void> {

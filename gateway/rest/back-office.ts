@@ -2,6 +2,7 @@ import { Pool } from 'undici';
 import { GatewayError } from '../errors.ts';
 import { type Answer, isOutage } from './answer.ts';
 import { Breaker } from './breaker.ts';
+import { Lanes, type Urgency } from './lanes.ts';
 import type { OutgoingCall } from './request.ts';
 
 /** Who asks, and what goes with every call. */
@@ -10,6 +11,8 @@ export interface Asker {
   readonly requestId: string;
   /** The person's address. */
   readonly address: string | undefined;
+  /** What is read goes first, as what is changed always does. */
+  readonly goesFirst?: boolean;
 }
 
 export interface BackOfficeOptions {
@@ -20,10 +23,19 @@ export interface BackOfficeOptions {
   readonly serviceToken?: string | undefined;
   readonly readTimeout?: number;
   readonly writeTimeout?: number;
-  /** Calls under way at once; more wait, and beyond twice as many waiting are refused. */
+  /** Calls under way at once; see `Lanes`. */
   readonly width?: number;
   /** Told of each call: its name, outcome and duration in seconds. */
   readonly observe?: (call: string, outcome: string, seconds: number) => void;
+}
+
+interface Sending {
+  readonly name: string;
+  readonly call: OutgoingCall;
+  readonly asker: Asker;
+  /** Milliseconds. */
+  readonly limit: number;
+  readonly urgency: Urgency;
 }
 
 /** Failures of which it is certain that nothing was sent. */
@@ -41,20 +53,19 @@ const maxAnswer = 16 * 1024 * 1024;
 /** The one keep-alive pool to the back office. Reads are tried twice on a reset, writes once, ever. */
 export class BackOffice {
   readonly breaker = new Breaker();
+  readonly lanes: Lanes;
   readonly #pool: Pool;
   readonly #base: string;
   readonly #options: BackOfficeOptions;
-  readonly #width: number;
-  readonly #waiting: (() => void)[] = [];
-  #underWay = 0;
 
   constructor(options: BackOfficeOptions) {
     const url = new URL(options.url);
     this.#options = options;
     this.#base = url.pathname.endsWith('/') ? url.pathname : `${url.pathname}/`;
-    this.#width = options.width ?? 64;
+    const width = options.width ?? 64;
+    this.lanes = new Lanes(width);
     this.#pool = new Pool(url.origin, {
-      connections: this.#width,
+      connections: width,
       pipelining: 1,
       keepAliveTimeout: 30_000,
       connect: { timeout: 3000 },
@@ -76,10 +87,17 @@ export class BackOffice {
     const limit = this.#options.readTimeout ?? 10_000;
     const started = performance.now();
     try {
-      const answer = await this.#send(name, call, asker, limit, undefined, true).catch((error) => {
+      const sending = {
+        name,
+        call,
+        asker,
+        limit,
+        urgency: asker.goesFirst ? 'first' : 'usual',
+      } as const;
+      const answer = await this.#send(sending).catch((error) => {
         if (neverSent.has(codeOf(error)) || timedOut.has(codeOf(error))) throw error;
         if (error instanceof GatewayError) throw error;
-        return this.#send(name, call, asker, limit, undefined, true);
+        return this.#send(sending);
       });
       this.#options.observe?.(name, String(answer.status), (performance.now() - started) / 1000);
       return answer;
@@ -91,14 +109,14 @@ export class BackOffice {
   }
 
   /**
-   * Something that changes state: sent once. `UPSTREAM_DOWN` says that it was certainly not sent,
-   * `UNKNOWN_OUTCOME` that it may have happened.
+   * Something that changes state: sent once. `UPSTREAM_DOWN` and `OVERLOADED` say that it was certainly
+   * not sent, `UNKNOWN_OUTCOME` that it may have happened.
    */
   async write(name: string, call: OutgoingCall, asker: Asker, key?: string): Promise<Answer> {
     const limit = this.#options.writeTimeout ?? 30_000;
     const started = performance.now();
     try {
-      const answer = await this.#send(name, call, asker, limit, key, false);
+      const answer = await this.#send({ name, call, asker, limit, urgency: 'first' }, { key });
       this.#options.observe?.(name, String(answer.status), (performance.now() - started) / 1000);
       return answer;
     } catch (error) {
@@ -113,15 +131,12 @@ export class BackOffice {
     }
   }
 
+  /** `write` says that it changes state, under which key. */
   async #send(
-    name: string,
-    call: OutgoingCall,
-    asker: Asker,
-    limit: number,
-    key: string | undefined,
-    idempotent: boolean,
+    { name, call, asker, limit, urgency }: Sending,
+    write?: { readonly key: string | undefined },
   ): Promise<Answer> {
-    await this.#enter(name);
+    await this.lanes.enter(name, urgency);
     const madeAt = Date.now();
     let body: { destroy: () => unknown } | undefined;
     let late = false;
@@ -136,9 +151,9 @@ export class BackOffice {
       const response = await this.#pool.request({
         method: call.method,
         path: this.#pathOf(call.path),
-        headers: this.#headersOf(call, asker, key),
+        headers: this.#headersOf(call, asker, write?.key),
         body: call.body ?? null,
-        idempotent,
+        idempotent: write === undefined,
         headersTimeout: limit,
         bodyTimeout: limit,
       });
@@ -152,7 +167,7 @@ export class BackOffice {
       throw late ? new Late() : error;
     } finally {
       clearTimeout(timer);
-      this.#leave();
+      this.lanes.leave();
     }
   }
 
@@ -171,22 +186,6 @@ export class BackOffice {
     if (asker.address !== undefined) headers['x-forwarded-for'] = asker.address;
     if (key !== undefined) headers['idempotency-key'] = key;
     return headers;
-  }
-
-  #enter(name: string): Promise<void> | undefined {
-    if (this.#underWay < this.#width) {
-      this.#underWay += 1;
-      return undefined;
-    }
-    if (this.#waiting.length >= this.#width * 2)
-      throw new GatewayError('UPSTREAM_DOWN', { call: name, retry: true, retryAfter: 1 });
-    return new Promise((resolve) => this.#waiting.push(resolve));
-  }
-
-  #leave(): void {
-    const next = this.#waiting.shift();
-    if (next) next();
-    else this.#underWay -= 1;
   }
 }
 

@@ -49,7 +49,7 @@ export class Rights {
     return known && Date.now() - known.at < believedFor ? known.settled : undefined;
   }
 
-  /** Throws UNAUTHENTICATED when the session ended, UPSTREAM_DOWN when nobody can tell. */
+  /** Throws UNAUTHENTICATED when the session ended, UPSTREAM_DOWN or OVERLOADED when nobody can tell. */
   of(asker: Asker & { readonly token: string }): Promise<SignedIn> {
     const known = this.#known.get(asker.token);
     if (known && Date.now() - known.at < believedFor) return known.answer;
@@ -80,7 +80,10 @@ export class Rights {
 
   async #ask(asker: Asker & { readonly token: string }): Promise<SignedIn> {
     const name = `${currentAdmin.method} ${currentAdmin.path}`;
-    const answer = await this.#backOffice.read(name, currentAdmin, asker);
+    const answer = await this.#backOffice.read(name, currentAdmin, {
+      ...asker,
+      goesFirst: true,
+    });
     const body = readAdmin(readBody(answer, name, JSON.parse));
     if (!body) throw new GatewayError('UPSTREAM_SHAPE', { call: name });
     if (body.admin.blocked) throw new GatewayError('UNAUTHENTICATED');

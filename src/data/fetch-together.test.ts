@@ -74,3 +74,20 @@ test('no request brings more than the gateway takes', async () => {
   expect(await Promise.all(many.map(ask))).toEqual(many.map((q) => ({ together: q })));
   expect(heard.map(({ length }) => length).toSorted((a, b) => b - a)).toEqual([20, 20, 5]);
 });
+
+test('one of several of which there was too much is asked again, the others are not', async () => {
+  lines = (asked) =>
+    asked
+      .map((q, place) =>
+        q === 'b'
+          ? `[${place},{"errors":[{"message":"","extensions":{"code":"OVERLOADED"}}]}]\n`
+          : `[${place},{"together":"${q}"}]\n`,
+      )
+      .join('');
+  expect(await Promise.all(['a', 'b', 'c'].map(ask))).toEqual([
+    { together: 'a' },
+    { alone: 'b' },
+    { together: 'c' },
+  ]);
+  expect(heard).toEqual([['a', 'b', 'c'], ['b']]);
+});

@@ -1,4 +1,5 @@
-import { fetchRead } from './fetch-read.ts';
+import { fetchRead, fetchTwice } from './fetch-read.ts';
+import { waitAsTold } from './wait-as-told.ts';
 
 /** As many as the gateway takes in one request. */
 const most = 20;
@@ -16,11 +17,13 @@ let asked: Question[] = [];
  * `fetch` for questions that a screen has many of: what is asked in one moment goes in one request, and
  * each is answered as soon as its own answer is there. What comes without one is asked for alone.
  */
-export const fetchTogether: typeof fetch = (input, init = {}) =>
-  new Promise((resolve, reject) => {
-    if (asked.length === 0) setTimeout(sendAll, 0);
-    asked.push({ input, init, resolve, reject });
-  });
+export const fetchTogether: typeof fetch = waitAsTold(
+  (input, init = {}) =>
+    new Promise((resolve, reject) => {
+      if (asked.length === 0) setTimeout(sendAll, 0);
+      asked.push({ input, init, resolve, reject });
+    }),
+);
 
 function sendAll(): void {
   const questions = asked.filter(({ init }) => !init.signal?.aborted);
@@ -29,7 +32,18 @@ function sendAll(): void {
     void send(questions.slice(from, from + most));
 }
 
-const alone = ({ input, init, resolve }: Question) => resolve(fetchRead(input, init));
+const alone = ({ input, init, resolve }: Question) => resolve(fetchTwice(input, init));
+
+const json = { 'content-type': 'application/json' };
+
+/** Of this one alone there was too much. */
+const isOverload = (text: string): boolean =>
+  text.startsWith('{"errors"') && text.includes('"code":"OVERLOADED"');
+
+const answerOf = (text: string): Response =>
+  isOverload(text)
+    ? new Response(text, { status: 503, headers: { ...json, 'retry-after': '1' } })
+    : new Response(text, { headers: json });
 
 async function send(questions: readonly Question[]): Promise<void> {
   const [first] = questions;
@@ -40,12 +54,19 @@ async function send(questions: readonly Question[]): Promise<void> {
   const left = new Set(questions);
   try {
     const response = await fetchRead(first.input, { ...init, body });
+    if (response.status === 503) {
+      // Asked again often enough, and no better one by one.
+      const text = await response.text();
+      for (const { resolve } of questions)
+        resolve(new Response(text, { status: 503, headers: json }));
+      return;
+    }
     if (response.ok && response.headers.get('content-type')?.startsWith('application/jsonl'))
       for await (const [place, text] of answersOf(response)) {
         const question = questions[place];
         if (!question) continue;
         left.delete(question);
-        question.resolve(new Response(text, { headers: { 'content-type': 'application/json' } }));
+        question.resolve(answerOf(text));
       }
   } catch (error) {
     // Where nothing came at all, the same was asked twice already.

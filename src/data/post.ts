@@ -3,6 +3,7 @@ import { countedFetch } from './busy.ts';
 import { ClientError, fromGraphQLErrors } from './client-error.ts';
 import type { TadaDocumentNode } from './graphql.ts';
 import { announceSessionEnded } from './session-ended.ts';
+import { waitAsTold } from './wait-as-told.ts';
 
 interface WireError {
   readonly message: string;
@@ -24,8 +25,9 @@ export async function post<Data, Variables>(
   variables: Variables,
   signal?: AbortSignal,
 ): Promise<Data> {
-  const body = JSON.stringify({ query: stringifyDocument(document), variables });
-  const { data, errors = [] } = await send<Data>(body, signal);
+  const query = stringifyDocument(document);
+  const ask = query.trimStart().startsWith('query') ? patiently : countedFetch;
+  const { data, errors = [] } = await send<Data>(ask, JSON.stringify({ query, variables }), signal);
   const ended = errors.find(({ extensions }) => extensions?.code === 'UNAUTHENTICATED');
   if (ended) {
     announceSessionEnded();
@@ -35,9 +37,15 @@ export async function post<Data, Variables>(
   throw fromGraphQLErrors(errors);
 }
 
-async function send<Data>(body: string, signal?: AbortSignal): Promise<Answer<Data>> {
+const patiently = waitAsTold(countedFetch);
+
+async function send<Data>(
+  ask: typeof fetch,
+  body: string,
+  signal?: AbortSignal,
+): Promise<Answer<Data>> {
   try {
-    const response = await countedFetch('/graphql', {
+    const response = await ask('/graphql', {
       method: 'POST',
       headers: {
         'content-type': 'application/json',

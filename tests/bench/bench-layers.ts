@@ -30,6 +30,7 @@ const metrics = makeMetrics({
   groups: () => 0,
   feedState: () => core.feed.state,
   breakerState: () => core.backOffice.breaker.state,
+  lanes: core.backOffice.lanes,
 });
 const facts = requestFacts(settings);
 const parts = { documents: core.documents, report: () => undefined };

@@ -18,8 +18,11 @@ export const askedFields = Object.values(schema.getQueryType()?.getFields() ?? {
   restOf(schema, field, 'MAIN'),
 );
 
-/** No answer may ever show what a decoder did not understand. */
-export const nonsense = /NaN|\[object|undefined/;
+/**
+ * No answer may ever show what a decoder did not understand. Words of their own: an address may hold those
+ * letters by chance.
+ */
+export const nonsense = /\bNaN\b|\[object|\bundefined\b/;
 
 export type Rows = readonly Record<string, unknown>[];
 

@@ -14,6 +14,7 @@ import { garbledFeed } from './garbled-feed.case.ts';
 import { garbage, slowness } from './garbled-office.case.ts';
 import { money } from './money.case.ts';
 import { outagesCase } from './outages.case.ts';
+import { overload } from './overload.case.ts';
 import { rolling } from './rolling.case.ts';
 import { elsewhereTable, type Judged, outcomeTable, seconds } from './table.ts';
 
@@ -27,6 +28,7 @@ const cases: readonly FaultCase[] = [
   slowness,
   garbage,
   garbledFeed,
+  overload,
   burst,
   ...[storm, churn, slowReaders].map(long),
   brokenPostgres,
