@@ -16,7 +16,7 @@ const keyOf = (type: string, id: string) => `${type}:${id}`;
 const same = (a: object, b: object) =>
   Object.entries(b).every(([field, value]) => equal((a as Record<string, unknown>)[field], value));
 
-const equal = (a: unknown, b: unknown): boolean =>
+export const equal = (a: unknown, b: unknown): boolean =>
   Object.is(a, b) ||
   (typeof a === 'object' && a !== null && JSON.stringify(a) === JSON.stringify(b));
 

@@ -1,16 +1,27 @@
 import { useSelector } from '@xstate/react';
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { client } from './client.ts';
 import type { TadaDocumentNode } from './graphql.ts';
 import { liveConnection } from './live-socket.ts';
-import { liveStore, type Row } from './live-store.ts';
+import { equal, liveStore, type Row } from './live-store.ts';
 import { type Watcher, watch } from './live-subscriptions.ts';
 
-/** One row of the live store; renders only its own reader when it changes. */
-export function useRow(type: string, id: string): Row | undefined {
+/**
+ * One row of the live store; renders only its own reader when it changes. Who reads a few fields is
+ * given the row of before for as long as these are as they were.
+ */
+export function useRow(type: string, id: string, fields?: readonly string[]): Row | undefined {
+  const read = useMemo(() => {
+    let kept: Readonly<Record<string, unknown>> | undefined;
+    return () => {
+      const row = liveStore.get(type, id) as typeof kept;
+      if (!row || !fields?.every((field) => equal(kept?.[field], row[field]))) kept = row;
+      return kept;
+    };
+  }, [type, id, fields]) as () => Row | undefined;
   return useSyncExternalStore(
     useCallback((listener) => liveStore.subscribe(type, id, listener), [type, id]),
-    () => liveStore.get(type, id),
+    read,
   );
 }
 

@@ -34,7 +34,7 @@ const cases: Readonly<Record<string, () => Promise<Measured>>> = {
   'fan-out': () => fanOut(sockets, rounds, short),
   gateway: () => gatewayCost(rounds, short),
   lists: () => listCost(rowCount, rounds, short),
-  table: () => tableCost(rounds),
+  table: () => tableCost(rounds, short),
   shell: shellWeight,
 };
 

@@ -51,7 +51,7 @@ export const goals: readonly Goal[] = [
   {
     id: 'U2',
     what: 'main thread, 200 invisible rows a second',
-    reference: 'standing still',
+    reference: 'hearing alone',
     atMost: 1.2,
   },
   {

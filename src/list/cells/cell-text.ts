@@ -15,6 +15,15 @@ const moments: ReadonlySet<string> = new Set(['date', 'left', 'age']);
 /** Field with the stored number beside an enum's field: `status` → `statusCode`. */
 const codeField = (field: string) => `${field}Code`;
 
+/** Fields of a row that its cell is drawn from; undefined where any may be. */
+export const fieldsOf = ({
+  field,
+  beside,
+  draw,
+  say,
+}: ColumnSpec): readonly string[] | undefined =>
+  draw || say ? undefined : [field, codeField(field), beside ?? field, 'currencyId', 'marketId'];
+
 /** The caption of an enum's member; "Status n" or "Type n" for numbers that nobody named. */
 export function memberText({ of, field }: Pick<ColumnSpec, 'of' | 'field'>, row: Row): string {
   const member = String(row[field]);

@@ -21,10 +21,7 @@ function Amount({ column, row }: Props) {
   const { sign, whole, fraction, zeros } = parts;
   return (
     <span className="wf-amount wf-num" data-copy={value}>
-      {sign}
-      {whole}
-      {(fraction || zeros) && '.'}
-      {fraction}
+      {`${sign}${whole}${fraction || zeros ? '.' : ''}${fraction}`}
       <span className="wf-zeros">{zeros}</span>
     </span>
   );

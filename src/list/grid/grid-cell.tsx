@@ -1,39 +1,49 @@
 import { Cell, type CellProps } from '@blueprintjs/table';
-import { useRef } from 'react';
+import { memo, useLayoutEffect, useMemo, useRef } from 'react';
+import { equal } from '../../data/live-store.ts';
 import { useRow } from '../../data/use-live.ts';
 import { figures } from '../cells/cell-kinds.ts';
+import { fieldsOf } from '../cells/cell-text.ts';
 import { CellValue } from '../cells/cell-value.tsx';
 import type { ColumnSpec } from '../cells/column-types.ts';
+import { markChange } from './change-mark.ts';
 
-interface Props extends Omit<CellProps, 'children'> {
+interface ValueProps {
   readonly type: string;
   readonly id: string;
   readonly column: ColumnSpec;
+}
+
+interface Props extends ValueProps, Omit<CellProps, 'children' | 'id'> {
   /** No longer matches the filter. */
   readonly gone: boolean;
 }
 
-/** Draws one field of one row, and draws it anew when that field changes and not otherwise. */
+/** A place of the grid. What stands in it draws itself anew, and Blueprint's part stays as it is. */
 export function GridCell({ type, id, column, gone, className, ...cell }: Props) {
-  const row = useRow(type, id) as Readonly<Record<string, unknown>> | undefined;
-  const value = JSON.stringify(row?.[column.field]);
-  // Counts changes so that the mark of a change starts anew with each one; to be read first is none.
-  const seen = useRef({ id, value, changes: 0 });
-  if (seen.current.id !== id || seen.current.value === undefined)
-    seen.current = { id, value, changes: 0 };
-  else if (seen.current.value !== value)
-    seen.current = { id, value, changes: seen.current.changes + 1 };
-  const { changes } = seen.current;
   const classes = [className, figures.has(column.as) && 'wf-figures', gone && 'wf-gone'];
   return (
     <Cell {...cell} className={classes.filter(Boolean).join(' ')} truncated={false}>
-      <div
-        key={changes}
-        className={changes > 0 ? 'wf-cell wf-changed' : 'wf-cell'}
-        data-testid={`${id}.${column.field}`}
-      >
-        {row && <CellValue column={column} row={row} />}
-      </div>
+      <Value key={`${id}.${column.field}`} type={type} id={id} column={column} />
     </Cell>
   );
 }
+
+/** One field of one row, drawn when that field changes and not otherwise. To be read first is no change. */
+const Value = memo(function Value({ type, id, column }: ValueProps) {
+  const fields = useMemo(() => fieldsOf(column), [column]);
+  const row = useRow(type, id, fields) as Readonly<Record<string, unknown>> | undefined;
+  const value = row?.[column.field];
+  const box = useRef<HTMLDivElement>(null);
+  const before = useRef(value);
+  useLayoutEffect(() => {
+    if (before.current !== undefined && box.current && !equal(before.current, value))
+      markChange(box.current);
+    before.current = value;
+  }, [value]);
+  return (
+    <div ref={box} className="wf-cell" data-testid={`${id}.${column.field}`}>
+      {row && <CellValue column={column} row={row} />}
+    </div>
+  );
+});

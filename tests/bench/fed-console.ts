@@ -1,0 +1,93 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import { type FakeFeed, startFakeFeed } from '../../gateway/testing/fake-feed.ts';
+import { build } from '../../scripts/build.ts';
+import { startProgram, stopProgram } from '../../scripts/child.ts';
+import { findChromium } from '../../scripts/chromium.ts';
+import { password, people, signIn } from '../browser/asking.ts';
+import type { Stack } from '../browser/stack.ts';
+
+const token = 'service-token-of-the-table-bench';
+
+/** A transaction as the back office tells it. */
+export type Wire = Readonly<Record<string, unknown>> & { readonly id: number };
+
+/** The whole console over the real programs, whose feed says what a case wants. */
+export interface FedConsole {
+  readonly url: string;
+  readonly browser: Browser;
+  readonly feed: FakeFeed;
+  /** The newest transactions, in the order of the list. */
+  readonly rows: readonly Wire[];
+  /** A browser of somebody who is signed in and has loaded nothing yet. */
+  readonly desk: (email?: string) => Promise<BrowserContext>;
+  readonly tell: (row: Wire) => void;
+  readonly stop: () => Promise<void>;
+}
+
+export async function startFedConsole(rowCount = 100): Promise<FedConsole> {
+  await build();
+  const dataDir = mkdtempSync(join(tmpdir(), 'watchfloor-fed-bench-'));
+  const shared = { DATA_DIR: dataDir, BACKOFFICE_SERVICE_TOKEN: token, LOG_LEVEL: 'error' };
+  const quiet = () => undefined;
+  const officeEnv = { ...shared, BACKOFFICE_PORT: '0', ACTIVITY: 'off', SEED_SCALE: '0.1' };
+  const office = await startProgram('backoffice/main.ts', officeEnv, quiet);
+  const officeUrl = `http://127.0.0.1:${office.port}`;
+  const http = await listening(createServer());
+  const feed = startFakeFeed(http, token);
+  const gatewayEnv = { ...shared, PORT: '0', BACKOFFICE_URL: officeUrl, OPERATIONS: 'any' };
+  const live = { BACKOFFICE_LIVE_URL: `http://127.0.0.1:${portOf(http)}` };
+  const gateway = await startProgram('gateway/main.ts', { ...gatewayEnv, ...live }, quiet);
+  const url = `http://127.0.0.1:${gateway.port}`;
+  const browser = await chromium.launch({
+    executablePath: await findChromium(),
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
+  return {
+    ...{ url, browser, feed, rows: await newestRows(officeUrl, rowCount) },
+    async desk(email = people.superAdmin) {
+      const viewport = { width: 1440, height: 900 };
+      const context = await browser.newContext({ baseURL: url, viewport, locale: 'en-GB' });
+      await signIn(context, { url } as Stack, email);
+      return context;
+    },
+    tell: (row) => feed.tell({ entity: 'transaction', id: row.id, row }),
+    async stop() {
+      await browser.close();
+      await stopProgram(gateway);
+      await stopProgram(office);
+      feed.close();
+      http.close().closeAllConnections();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The list of transactions, live. */
+export async function openList(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto('/transactions');
+  await page.locator('.wf-grid').waitFor();
+  await page.getByText('Live', { exact: true }).first().waitFor();
+  return page;
+}
+
+export const listening = (server: Server): Promise<Server> =>
+  new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)));
+export const portOf = (server: Server): number => (server.address() as AddressInfo).port;
+
+async function newestRows(officeUrl: string, limit: number): Promise<Wire[]> {
+  const post = async (path: string, body: object, as = ''): Promise<Record<string, unknown>> => {
+    const headers = { 'content-type': 'application/json', authorization: as };
+    const init = { method: 'POST', headers, body: JSON.stringify(body) };
+    return (await (await fetch(`${officeUrl}/${path}`, init)).json()) as Record<string, unknown>;
+  };
+  const { accessToken } = await post('Login/SignIn', { email: people.superAdmin, password });
+  const body = { offset: 0, limit };
+  const { items } = await post('v2/Trading/GetOperations', body, String(accessToken));
+  return items as Wire[];
+}
