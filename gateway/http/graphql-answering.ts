@@ -119,6 +119,7 @@ interface Head {
 
 /** All headers at once: setting them one by one keeps a copy of each. */
 function send(response: ServerResponse, head: Head, text: string): void {
+  const body = Buffer.from(text);
   response.writeHead(head.status, [
     ...dataHeaders(head.secure),
     'x-request-id',
@@ -128,8 +129,8 @@ function send(response: ServerResponse, head: Head, text: string): void {
     'content-type',
     `${head.type}; charset=utf-8`,
     'content-length',
-    String(Buffer.byteLength(text)),
+    String(body.length),
     ...head.more,
   ]);
-  response.end(text);
+  response.end(body);
 }

@@ -75,6 +75,8 @@ function targetOf({ port, cookie }: Subject, kind: Kind): Target {
   };
 }
 
+const turns = 5;
+const sliceSeconds = 0.6;
 const load = (target: Target, connections: number, duration: number) =>
   autocannon({ ...target, connections, duration, method: 'POST' });
 
@@ -98,15 +100,36 @@ async function check({ url, headers, body }: Target, rows: number): Promise<void
     throw new Error(`${url} answers ${found} rows: ${text.slice(0, 300)}`);
 }
 
-/** Microseconds for each request, and the p99 in milliseconds at 16 at once. */
-async function costOf(subject: Subject, kind: Kind): Promise<{ cpu: number; p99: number }> {
-  const target = targetOf(subject, kind);
-  await check(target, kind.rows);
-  await load(target, 8, 1);
-  const before = cpuOf(subject.pid);
-  const full = await load(target, 16, 3);
-  if (full.non2xx + full.errors > 0) throw new Error(`${subject.name}: ${full.non2xx} failed`);
-  return { cpu: (cpuOf(subject.pid) - before) / full.requests.total, p99: full.latency.p99 };
+interface Cost {
+  /** Microseconds for each request. */
+  readonly cpu: number;
+  /** Milliseconds, at 16 at once. */
+  readonly p99: number;
+}
+
+/**
+ * All of them by turns, in short slices: what else runs on the machine makes the same work dearer from one
+ * second to the next, and then it does so for all alike.
+ */
+async function costsOf(subjects: readonly Subject[], kind: Kind): Promise<Cost[]> {
+  const targets = subjects.map((subject) => targetOf(subject, kind));
+  const slices = subjects.map((): Cost[] => []);
+  for (const target of targets) {
+    await check(target, kind.rows);
+    await load(target, 8, 1);
+  }
+  for (let turn = 0; turn < turns; turn += 1)
+    for (const [at, { name, pid }] of subjects.entries()) {
+      const before = cpuOf(pid);
+      const full = await load(targets[at] as Target, 16, sliceSeconds);
+      if (full.non2xx + full.errors > 0) throw new Error(`${name}: ${full.non2xx} failed`);
+      const cpu = (cpuOf(pid) - before) / full.requests.total;
+      slices[at]?.push({ cpu, p99: full.latency.p99 });
+    }
+  return slices.map((all) => ({
+    cpu: median(all.map(({ cpu }) => cpu)),
+    p99: median(all.map(({ p99 }) => p99)),
+  }));
 }
 
 /** What each hop adds to one request alone, in milliseconds; all asked in turn. */
@@ -161,11 +184,11 @@ export async function gatewayCost(rounds: number, isShort: boolean): Promise<Mea
   };
   for (let round = 0; round < rounds; round += 1)
     for (const kind of isShort ? kinds.slice(0, 1) : kinds) {
-      const base = await costOf(reference, kind);
-      const own = await costOf(ours, kind);
+      const [base, own, ...rest] = await costsOf([reference, ours, ...others], kind);
+      if (!base || !own) throw new Error('Nobody was measured');
       note(kind.id, own.cpu / base.cpu);
-      for (const other of others)
-        note(`${kind.id} ${other.name}`, (await costOf(other, kind)).cpu / base.cpu);
+      for (const [at, { name }] of others.entries())
+        note(`${kind.id} ${name}`, (rest[at]?.cpu ?? 0) / base.cpu);
       if (isShort || kind.id !== 'G1') continue;
       note('G3b', own.p99 / base.p99);
       const direct = targetOf({ ...reference, port: upstream.port }, kind);
