@@ -11,13 +11,16 @@ interface Props {
   readonly rule: CommentRule;
   readonly value: string;
   readonly disabled: boolean;
+  /** False where a field comes first. */
+  readonly autoFocus?: boolean;
   readonly userId: string | null;
   readonly onChange: (value: string) => void;
   readonly onConfirm: () => void;
 }
 
 /** Optional comments are one line, which Enter confirms; required ones are text, where it is Mod+Enter. */
-export function ActComment({ rule, value, disabled, userId, onChange, onConfirm }: Props) {
+export function ActComment(props: Props) {
+  const { rule, value, disabled, autoFocus = true, userId, onChange, onConfirm } = props;
   const { t } = useTranslation('action');
   const id = useId();
   const language = useUserLanguage(userId);
@@ -29,7 +32,7 @@ export function ActComment({ rule, value, disabled, userId, onChange, onConfirm 
     value,
     disabled,
     maxLength: longestText,
-    autoFocus: true,
+    autoFocus,
     'aria-required': isText,
     'aria-describedby': `${id}-notes`,
     onKeyDown: (event: React.KeyboardEvent) => {

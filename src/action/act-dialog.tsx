@@ -1,6 +1,6 @@
 import './action.css';
 import { Button, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { commentIsEnough } from '../../machines/admin-action/admin-action.machine.ts';
 import { notify } from '../data/notices.ts';
@@ -39,6 +39,11 @@ export function ActDialog(props: Props) {
   const { inputs, edits } = record.acts[event] ?? {};
   const held = useFields(inputs, seen, edits && seen);
   const act = useAct(record, event, seen, held.values, send);
+  // Fields come first where they are what is changed, or where one must be filled.
+  const [begins] = useState(() => {
+    const names = Object.keys(held.specs);
+    return (edits ? names[0] : names.find((one) => held.problems[one])) ?? null;
+  });
   const { actor, state, row, changed, error, rule } = act;
   const { comment } = state.context;
   const texts = props.texts ?? `acts.${event}`;
@@ -96,11 +101,13 @@ export function ActDialog(props: Props) {
               row={seen}
               disabled={!state.hasTag('open')}
               error={state.matches('refused') ? error : null}
+              begins={begins}
             />
             {children}
             {rule !== 'none' && (
               <ActComment
                 rule={rule}
+                autoFocus={begins === null}
                 value={comment}
                 disabled={!state.hasTag('open')}
                 userId={record.user?.(row) ?? null}

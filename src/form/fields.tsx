@@ -1,4 +1,5 @@
 import './form.css';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ClientError, errorText } from '../data/client-error.ts';
 import { findText, useDerivedText } from '../i18n/derived-text.ts';
@@ -16,13 +17,23 @@ interface Props {
   readonly disabled: boolean;
   /** Why it was refused: what is about a field is said there. */
   readonly error?: ClientError | null;
+  /** Name of the field that a person is led to; none where something else comes first. */
+  readonly begins?: string | null;
 }
+
+/** From here on one below the other is longer than a screen: two stand side by side. */
+const many = 6;
+
+const focusable = 'input, textarea, button';
 
 const isRequired = (spec: FieldSpec): boolean =>
   spec.as !== 'lastDay' &&
   spec.as !== 'day' &&
   spec.as !== 'flag' &&
   !('optional' in spec && spec.optional);
+
+const isWide = (spec: FieldSpec): boolean =>
+  spec.as === 'words' || spec.as === 'named' || (spec.as === 'text' && spec.lines === true);
 
 /** What the documents let a server say of a field has words in every language; else it is as it came (d3:121). */
 const documented: Readonly<Record<string, 'filled' | 'notZero' | 'format'>> = {
@@ -32,18 +43,27 @@ const documented: Readonly<Record<string, 'filled' | 'notZero' | 'format'>> = {
 };
 
 /** Every field of a form with its label, its hint and what is wrong with it. */
-export function Fields({ name: namespace, held, row, disabled, error = null }: Props) {
+export function Fields({ name: namespace, held, row, disabled, error = null, begins }: Props) {
   const { t } = useTranslation(['form', 'errors']);
   const text = useDerivedText(namespace);
   const faults = faultsOf(error, Object.keys(held.specs), (of) => errorText(t as never, of));
-  return Object.entries(held.specs).map(([name, spec]) => {
+  const first = useRef<HTMLDivElement>(null);
+  useEffect(() => first.current?.querySelector<HTMLElement>(focusable)?.focus(), []);
+  const entries = Object.entries(held.specs);
+  if (entries.length === 0) return null;
+  const fields = entries.map(([name, spec]) => {
     const label = text(`inputs.${name}`);
     const hint = findText(namespace, `inputs.${name}Hint`);
     const fault = faults.find(({ path }) => path === name || path.startsWith(`${name}.`));
     const saidAs = fault && documented[fault.message];
     const problem = held.touched.has(name) ? held.problems[name] : null;
     return (
-      <div className="wf-field" key={name} data-testid={`input.${name}`}>
+      <div
+        className={isWide(spec) ? 'wf-field wf-field-wide' : 'wf-field'}
+        key={name}
+        data-testid={`input.${name}`}
+        ref={name === begins ? first : null}
+      >
         <label htmlFor={`act-${name}`}>
           {label} {isRequired(spec) && <span className="wf-required">*</span>}
         </label>
@@ -68,4 +88,7 @@ export function Fields({ name: namespace, held, row, disabled, error = null }: P
       </div>
     );
   });
+  return (
+    <div className={entries.length < many ? 'wf-fields' : 'wf-fields wf-fields-many'}>{fields}</div>
+  );
 }

@@ -75,6 +75,7 @@ export function FormDialogWindow(props: FormDialogProps) {
             row={start}
             disabled={!state.hasTag('open')}
             error={state.matches('refused') ? error : null}
+            begins={Object.keys(held.specs)[0] ?? null}
           />
           {children?.(held.values)}
           <ActStatus state={state} error={error} refusal={null} words={said} />
