@@ -3,7 +3,17 @@ import tseslint from 'typescript-eslint';
 
 /** What Biome cannot see: rules that need types. Everything else is Biome's. */
 export default tseslint.config(
-  { ignores: ['dist', 'node_modules', '.data', 'src/data/graphql-*.d.ts', '**/*.mjs', '*.js'] },
+  {
+    ignores: [
+      'dist',
+      'node_modules',
+      '.data',
+      '.mutation',
+      'src/data/graphql-*.d.ts',
+      '**/*.mjs',
+      '*.js',
+    ],
+  },
   {
     files: ['**/*.{ts,tsx}'],
     languageOptions: { parser: tseslint.parser, parserOptions: { projectService: true } },

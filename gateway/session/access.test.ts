@@ -1,12 +1,13 @@
 import type { GraphQLField } from 'graphql';
-import { expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import {
   capabilities,
   capabilitiesOf,
   sections,
   sectionsOf,
 } from '../../machines/access.policy.ts';
-import { boards } from '../../machines/walls/walls.policy.ts';
+import { type Board, boardNames, boards } from '../../machines/walls/walls.policy.ts';
+import type { Display } from '../displays/display.ts';
 import { GatewayError } from '../errors.ts';
 import { loadSchema } from '../graphql/load-schema.ts';
 import { actionOf, liveOf, needsOf, restOf } from '../rest/directives.ts';
@@ -86,4 +87,74 @@ test('what changes something and has no @action answers whether it was done, by 
     if (actionOf(schema, field)) expect(needsOf(schema, field)?.capability).toBeTruthy();
     if (restOf(schema, field, 'MAIN')) expect(String(field.type)).toMatch(/^(Outcome|Boolean)!$/);
   }
+});
+
+/** What of a screen decides. */
+interface Screen {
+  readonly state: Display['state'];
+  readonly boards: readonly Board[];
+}
+
+describe('a screen on a wall', () => {
+  const named = (name: string) => fields.find((field) => field.name === name);
+  const judge = (field: GraphQLField<unknown, unknown> | undefined, now: Screen | null) => {
+    if (!field) throw new Error('there is no such field');
+    const display = { id: '1', now: () => (now ?? undefined) as unknown as Display | undefined };
+    const context = { requestId: '', address: undefined, denied: undefined };
+    try {
+      return compileGuard(schema, field)({ ...context, signedIn: signedIn(1), display });
+    } catch (error) {
+      return error instanceof GatewayError ? error.code : String(error);
+    }
+  };
+  const approved = (...shown: readonly Board[]): Screen => ({ state: 'approved', boards: shown });
+
+  it('may ask who it is and for a code, whatever it is', () => {
+    for (const name of ['ownDisplay', 'requestDisplay'])
+      for (const now of [null, { state: 'waiting', boards: [] }, approved()] as const)
+        expect(judge(named(name), now)).toBeNull();
+  });
+
+  it('sees its boards and how the links are, once it was let in', () => {
+    const boarded = fields.filter((field) => needsOf(schema, field)?.boards);
+    expect(boarded.length).toBeGreaterThan(2);
+    for (const field of boarded) {
+      const all = needsOf(schema, field)?.boards ?? [];
+      for (const board of boardNames)
+        expect(judge(field, approved(board))).toBe(all.includes(board) ? null : 'FORBIDDEN');
+      expect(judge(field, approved())).toBe('FORBIDDEN');
+      for (const state of ['waiting', 'revoked'] as const)
+        expect(judge(field, { state, boards: all })).toBe('FORBIDDEN');
+      expect(judge(field, null)).toBe('FORBIDDEN');
+    }
+    expect(judge(named('upstream'), approved())).toBeNull();
+    expect(judge(named('upstream'), null)).toBe('FORBIDDEN');
+  });
+
+  it('may nothing else, whoever was signed in at it', () => {
+    const others = fields.filter(
+      (field) =>
+        !needsOf(schema, field)?.boards &&
+        !['ownDisplay', 'requestDisplay', 'upstream'].includes(field.name),
+    );
+    const all = approved(...boardNames);
+    expect(new Set(others.map((field) => judge(field, all)))).toEqual(new Set(['FORBIDDEN']));
+  });
+});
+
+test('where nobody can tell who asks, that is said, and only what is open to all is answered', () => {
+  const denied = new GatewayError('UPSTREAM_DOWN');
+  for (const field of fields) {
+    const ask = () =>
+      compileGuard(schema, field)({ requestId: '', address: undefined, signedIn: null, denied });
+    if (openToAll.has(field.name)) expect(ask()).toBeNull();
+    else expect(ask).toThrow(denied);
+  }
+});
+
+test('a field that nobody said anything about cannot be served', () => {
+  const [field] = fields;
+  if (!field) throw new Error('there is no field');
+  const nobodys = { ...field, name: 'nobodys', astNode: undefined };
+  expect(() => compileGuard(schema, nobodys)).toThrow('nobodys has no @needs');
 });

@@ -1,6 +1,7 @@
 import { createTestModel } from '@xstate/test';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
+import type { CommentRule } from '../lifecycle.ts';
 import { type AdminActionEvent, adminActionMachine } from './admin-action.machine.ts';
 
 const events: AdminActionEvent[] = [
@@ -30,26 +31,25 @@ class Gateway {
 }
 
 describe('admin action', () => {
-  const model = createTestModel(adminActionMachine as never);
-  const paths = model.getSimplePaths({
-    events: events as never,
-    serializeState: (state: { value: unknown; context: { comment: string; key: unknown } }) =>
-      JSON.stringify([state.value, state.context.comment !== '', state.context.key !== null]),
-    filter: (state: { context: { asked: number } }) => state.context.asked < 2,
-    fromState: createActor(adminActionMachine, {
-      input: { rule: 'required', seen: 'now' },
-    }).getSnapshot(),
-  } as never) as { description: string; steps: { event: AdminActionEvent }[] }[];
+  /** Every way through it; not while tests are collected, where a machine that cannot be made has none. */
+  const ways = () =>
+    createTestModel(adminActionMachine as never).getSimplePaths({
+      events: events as never,
+      serializeState: (state: { value: unknown; context: { comment: string; key: unknown } }) =>
+        JSON.stringify([state.value, state.context.comment !== '', state.context.key !== null]),
+      filter: (state: { context: { asked: number } }) => state.context.asked < 2,
+      fromState: createActor(adminActionMachine, {
+        input: { rule: 'required', seen: 'now' },
+      }).getSnapshot(),
+    } as never) as { steps: { event: AdminActionEvent }[] }[];
 
-  it('has paths to walk', () => expect(paths.length).toBeGreaterThanOrEqual(10));
-
-  it.each(paths.map((path, n) => [n, path] as const))('path %i', (_n, path) => {
+  function walk(steps: readonly { event: AdminActionEvent }[]): void {
     const actor = createActor(adminActionMachine, {
       input: { rule: 'required', seen: 'now' },
     }).start();
     const gateway = new Gateway();
     let keys = 0;
-    for (const { event } of path.steps) {
+    for (const { event } of steps) {
       if ((event.type as string) === 'xstate.init') continue;
       const before = actor.getSnapshot();
       actor.send(event.type === 'ok' ? { type: 'ok', key: `k${keys++}` } : event);
@@ -63,8 +63,14 @@ describe('admin action', () => {
       if (after.matches('refused')) expect(after.context.comment).toBe('because');
     }
     // A key goes out again only after the gateway was certain that nothing had happened.
-    const resent = path.steps.filter(({ event }) => event.type === 'notHappened').length;
+    const resent = steps.filter(({ event }) => event.type === 'notHappened').length;
     for (const times of gateway.effects.values()) expect(times).toBeLessThanOrEqual(1 + resent);
+  }
+
+  it('sends a key again only when it is certain that nothing happened, whatever way it took', () => {
+    const paths = ways();
+    expect(paths.length).toBeGreaterThanOrEqual(10);
+    for (const { steps } of paths) walk(steps);
   });
 
   it('sends once however often OK is pressed', () => {
@@ -86,5 +92,114 @@ describe('admin action', () => {
     actor.send({ type: 'ok', key: 'a' });
     actor.send({ type: 'dismiss' });
     expect(actor.getSnapshot().matches('checking')).toBe(true);
+  });
+});
+
+/** Each state with the events that lead there, and where each event leads from it. */
+const comment = { type: 'comment', text: 'because' } as const;
+const ok = { type: 'ok', key: 'k1' } as const;
+const same = { type: 'same' } as const;
+const lost = { type: 'lost' } as const;
+const settle = { type: 'settle' } as const;
+const refused = { type: 'refused', code: 'No' } as const;
+const differs = { type: 'differs', seen: 'later' } as const;
+const notHappened = { type: 'notHappened' } as const;
+const asked = [comment, ok] as const;
+const ways: Readonly<Record<string, readonly AdminActionEvent[]>> = {
+  asking: [comment],
+  checking: asked,
+  sending: [...asked, same],
+  refused: [...asked, refused],
+  changed: [...asked, differs],
+  unknown: [...asked, same, lost],
+  settling: [...asked, same, lost, settle],
+  unsent: [...asked, same, lost, settle, notHappened],
+  done: [...asked, same, { type: 'done' }],
+  dismissed: [{ type: 'dismiss' }],
+};
+const leads: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  asking: { ok: 'checking', dismiss: 'dismissed' },
+  checking: { same: 'sending', differs: 'changed', refused: 'refused' },
+  sending: { done: 'done', differs: 'changed', refused: 'refused', lost: 'unknown' },
+  refused: { ok: 'checking', dismiss: 'dismissed' },
+  changed: { accept: 'asking', dismiss: 'dismissed' },
+  unknown: { settle: 'settling', dismiss: 'dismissed' },
+  settling: { happened: 'done', notHappened: 'unsent', refused: 'refused', undecided: 'unknown' },
+  unsent: { ok: 'sending', dismiss: 'dismissed' },
+};
+const faces: Readonly<Record<string, string>> = {
+  ...{ asking: 'open', refused: 'open' },
+  ...{ checking: 'busy', sending: 'busy', settling: 'busy' },
+};
+
+const decision = (rule: CommentRule, ...sent: readonly AdminActionEvent[]) => {
+  const actor = createActor(adminActionMachine, { input: { rule, seen: 'now' } }).start();
+  for (const event of sent) actor.send(event);
+  return actor.getSnapshot();
+};
+const told = (...sent: readonly AdminActionEvent[]) => decision('required', ...sent);
+
+describe.each(Object.entries(ways))('a decision that is %s', (state, way) => {
+  it('shows it, and is over or not', () => {
+    expect(told(...way).value).toBe(state);
+    expect([...told(...way).tags].join()).toBe(faces[state] ?? '');
+    expect(told(...way).status).toBe(leads[state] ? 'active' : 'done');
+  });
+
+  // What is over hears nothing any more.
+  it.each(leads[state] ? events : [])('and then $type', (event) => {
+    expect(told(...way, event).value).toBe(leads[state]?.[event.type] ?? state);
+  });
+});
+
+describe('what a decision remembers', () => {
+  it('begins with nothing but what is on screen', () => {
+    const nothing = { comment: '', key: null, refusal: null, asked: 0 };
+    expect(told().context).toEqual({ ...nothing, rule: 'required', seen: 'now' });
+  });
+
+  it.each([
+    ['required', '', 'asking'],
+    ['required', ' \n', 'asking'],
+    ['required', 'because', 'checking'],
+    ['optional', '', 'checking'],
+    ['none', '', 'checking'],
+  ] as const)('a comment that is %s and %j leads to %s', (rule, text, state) => {
+    expect(decision(rule, { type: 'comment', text }, ok).value).toBe(state);
+  });
+
+  it('a refusal: why, what was said, and no key', () => {
+    for (const way of [[], [same], [same, lost, settle]]) {
+      const { context } = told(...asked, ...way, refused);
+      expect(context).toMatchObject({ refusal: 'No', comment: 'because', key: null });
+    }
+    const again = told(
+      ...asked,
+      refused,
+      { type: 'comment', text: 'still' },
+      { type: 'ok', key: 'k2' },
+    );
+    expect(again.context).toMatchObject({ refusal: null, comment: 'still', key: 'k2' });
+    expect(told(...asked, refused, { type: 'comment', text: '' }, ok).value).toBe('refused');
+  });
+
+  it('a difference: what is there now, and no key, until it was looked at', () => {
+    for (const way of [[], [same]]) {
+      const changed = told(...asked, ...way, differs);
+      expect(changed.context).toMatchObject({ seen: 'later', key: null, comment: 'because' });
+    }
+    const again = told(...asked, differs, { type: 'accept' }, { type: 'ok', key: 'k2' });
+    expect(again.context).toMatchObject({ seen: 'later', key: 'k2' });
+    expect(told(comment, { type: 'look', seen: 'newer' }).context).toMatchObject({
+      ...{ seen: 'newer', key: null, comment: 'because' },
+    });
+  });
+
+  it('how often it was asked for in vain, anew for each answer that is lost', () => {
+    const vain = [{ type: 'undecided' }, settle] as const;
+    const twice = told(...asked, same, lost, settle, ...vain, ...vain);
+    expect(twice.context).toMatchObject({ asked: 2, key: 'k1' });
+    const anew = told(...asked, same, lost, settle, ...vain, notHappened, ok, lost);
+    expect(anew.context).toMatchObject({ asked: 0, key: 'k1' });
   });
 });

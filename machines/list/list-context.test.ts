@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { heldOf, type ListQuery } from './list-context.ts';
+import { heldOf, type ListQuery, pagesOf } from './list-context.ts';
 
 const query: ListQuery = { page: 1, size: 4, sort: null, filter: {} };
 const held = (before: string, now: string, total: number) =>
@@ -14,4 +14,38 @@ test('what is gone from the middle has left, and so has the end of the last page
   expect(held('dcba', 'edba', 9)).toEqual({ arrived: ['e'], left: ['c'] });
   expect(held('dcba', 'dcb', 3)).toEqual({ arrived: [], left: ['a'] });
   expect(held('cba', 'ecb', 3)).toEqual({ arrived: ['e'], left: ['a'] });
+});
+
+test.each([
+  ['by the total', { total: 9, pages: null, ids: ['a'] }, 3],
+  ['a full last page', { total: 8, pages: 7, ids: [] }, 2],
+  ['nothing is one page', { total: 0, pages: null, ids: [] }, 1],
+  ['as the back office says', { total: null, pages: 6, ids: [] }, 6],
+  ['which says no less than one', { total: null, pages: 0, ids: [] }, 1],
+  ['one more while this one is full', { total: null, pages: null, ids: ['a', 'b', 'c', 'd'] }, 3],
+  ['this is the last', { total: null, pages: null, ids: ['a', 'b', 'c'] }, 2],
+])('pages: %s', (_, known, pages) => {
+  expect(pagesOf({ ...known, query: { ...query, page: 2 } })).toBe(pages);
+});
+
+test('what is on screen is what there is, where nothing waits', () => {
+  expect(heldOf({ query, total: 9, ids: ['a', 'b'], held: null })).toEqual({
+    arrived: [],
+    left: [],
+  });
+});
+
+test('of the last page, whatever is missing has left; of others, what was not pushed on', () => {
+  // Four rows in all: there is no next page to which anything could have gone.
+  expect(held('dcba', 'edcb', 4)).toEqual({ arrived: ['e'], left: ['a'] });
+  expect(held('dcba', 'edcb', 5)).toEqual({ arrived: ['e'], left: [] });
+  expect(held('dcba', 'edca', 5)).toEqual({ arrived: ['e'], left: ['b'] });
+  expect(
+    heldOf({ query, total: null, ids: ['d', 'c', 'b', 'a'], held: ['e', 'd', 'c', 'b'] }),
+  ).toEqual({ arrived: ['e'], left: [] });
+  const second = { ...query, page: 2 };
+  expect(heldOf({ query: second, total: 8, ids: ['b', 'a'], held: ['c', 'b'] })).toEqual({
+    arrived: ['c'],
+    left: ['a'],
+  });
 });

@@ -14,19 +14,22 @@ const events: LiveConnectionEvent[] = [
 ];
 
 describe('live connection', () => {
-  const paths = createTestModel(liveConnectionMachine as never).getSimplePaths({
-    events: events as never,
-    serializeState: (state: { value: unknown }) => JSON.stringify(state.value),
-  } as never) as { steps: { event: LiveConnectionEvent }[] }[];
-
-  it.each(paths.map((path, n) => [n, path] as const))('path %i', (_n, path) => {
-    const actor = createActor(liveConnectionMachine).start();
-    for (const { event } of path.steps) {
-      if ((event.type as string) !== 'xstate.init') actor.send(event);
-      const { context, value } = actor.getSnapshot();
-      // Whatever is not live after a loss says since when; what is live says nothing.
-      if (value === 'live' || value === 'resting') expect(context.since).toBeNull();
-      if (value === 'offline') expect(context.since).toBe(1_000);
+  // Not while tests are collected: a machine that cannot be made would have none.
+  it('says since when nothing is live, whatever way it took', () => {
+    const paths = createTestModel(liveConnectionMachine as never).getSimplePaths({
+      events: events as never,
+      serializeState: (state: { value: unknown }) => JSON.stringify(state.value),
+    } as never) as { steps: { event: LiveConnectionEvent }[] }[];
+    expect(paths.length).toBeGreaterThan(3);
+    for (const { steps } of paths) {
+      const actor = createActor(liveConnectionMachine).start();
+      for (const { event } of steps) {
+        if ((event.type as string) !== 'xstate.init') actor.send(event);
+        const { context, value } = actor.getSnapshot();
+        // Whatever is not live after a loss says since when; what is live says nothing.
+        if (value === 'live' || value === 'resting') expect(context.since).toBeNull();
+        if (value === 'offline') expect(context.since).toBe(1_000);
+      }
     }
   });
 
@@ -51,5 +54,74 @@ describe('live connection', () => {
     ] as LiveConnectionEvent[])
       actor.send(event);
     expect(actor.getSnapshot().context).toMatchObject({ since: 1_000, attempts: 1 });
+  });
+});
+
+/** Each state with the events that lead there, and where each other event leads from it. */
+const open = { type: 'open' } as const;
+const connected = { type: 'connected' } as const;
+const caughtUp = { type: 'caughtUp' } as const;
+const lost = { type: 'lost', at: 7_000 } as const;
+const sentOn = { type: 'sentOn' } as const;
+const ways: Readonly<Record<string, readonly LiveConnectionEvent[]>> = {
+  resting: [],
+  opening: [open],
+  catchingUp: [open, connected],
+  live: [open, connected, caughtUp],
+  moving: [open, connected, caughtUp, sentOn],
+  offline: [open, lost],
+};
+const leads: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  resting: { open: 'opening' },
+  opening: { connected: 'catchingUp', lost: 'offline' },
+  catchingUp: { caughtUp: 'live', lost: 'offline' },
+  live: { lost: 'offline', sentOn: 'moving' },
+  moving: { caughtUp: 'live', lost: 'offline' },
+  offline: { connected: 'catchingUp' },
+};
+const faces: Readonly<Record<string, readonly string[]>> = {
+  opening: ['catchingUp'],
+  catchingUp: ['catchingUp'],
+  offline: ['offline'],
+};
+
+const told = (...sent: readonly LiveConnectionEvent[]) => {
+  const actor = createActor(liveConnectionMachine).start();
+  for (const event of sent) actor.send(event);
+  return actor.getSnapshot();
+};
+
+describe.each(Object.entries(ways))('%s', (state, way) => {
+  it('has its face', () => {
+    expect(told(...way).value).toBe(state);
+    expect([...told(...way).tags]).toEqual(faces[state] ?? []);
+  });
+
+  it.each(events)('and then $type', (event) => {
+    const next = event.type === 'end' ? 'resting' : (leads[state]?.[event.type] ?? state);
+    expect(told(...way, event).value).toBe(next);
+  });
+
+  it('says since when nothing is live, from the loss on', () => {
+    const { context, value } = told(...way, { type: 'lost', at: 8_000 });
+    if (value === 'offline') expect(context.since).toBe(state === 'offline' ? 7_000 : 8_000);
+    else expect(context.since).toBeNull();
+  });
+});
+
+describe('attempts', () => {
+  it('are announced while they are waited for, and counted', () => {
+    const waiting = told(open, lost, { type: 'wait', until: 9_000 });
+    expect(waiting.context).toEqual({ since: 7_000, nextAttempt: 9_000, attempts: 0 });
+    const trying = told(open, lost, { type: 'wait', until: 9_000 }, open);
+    expect(trying.context).toEqual({ since: 7_000, nextAttempt: null, attempts: 1 });
+  });
+
+  it.each([
+    ['what is live again', [connected, caughtUp]],
+    ['what nobody watches any more', [{ type: 'end' }]],
+  ] as const)('%s has no outage behind it', (_, events) => {
+    const { context } = told(open, lost, { type: 'wait', until: 9_000 }, open, ...events);
+    expect(context).toEqual({ since: null, nextAttempt: null, attempts: 0 });
   });
 });

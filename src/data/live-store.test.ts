@@ -62,3 +62,58 @@ describe('live store', () => {
     expect(store.get('T', '1')).toBeUndefined();
   });
 });
+
+describe('what a row says', () => {
+  const wide = (over: object) => ({ id: '1', ...over });
+  it.each<[string, object, object, boolean]>([
+    ['another text', { a: 'x' }, { a: 'y' }, true],
+    ['the same text', { a: 'x' }, { a: 'x' }, false],
+    ['a new field', { a: 'x' }, { b: 'y' }, true],
+    ['less, and nothing else', { a: 'x', b: 'y' }, { a: 'x' }, false],
+    ['nothing where there was something', { a: 'x' }, { a: null }, true],
+    ['something where there was nothing', { a: null }, { a: 'x' }, true],
+    ['nothing again', { a: null }, { a: null }, false],
+    ['an object of the same parts', { a: { b: 1 } }, { a: { b: 1 } }, false],
+    ['an object of other parts', { a: { b: 1 } }, { a: { b: 2 } }, true],
+    ['an object where there was a text', { a: '{"b":1}' }, { a: { b: 1 } }, true],
+    ['a number like its text', { a: '1' }, { a: 1 }, true],
+    ['a list like its text', { a: ['x'] }, { a: '["x"]' }, true],
+  ])('%s is news or is not', (_, before, after, isNews) => {
+    const store = new LiveStore();
+    const listener = vi.fn();
+    expect(store.put('T', wide(before), 'e:1')).toBe(true);
+    store.subscribe('T', '1', listener);
+    expect(store.put('T', wide(after), 'e:2')).toBe(isNews);
+    expect(listener).toHaveBeenCalledTimes(isNews ? 1 : 0);
+    expect(store.get('T', '1')).toEqual(wide({ ...before, ...after }));
+  });
+
+  it('of the past is dropped, and says so', () => {
+    const store = new LiveStore();
+    store.put('T', wide({ a: 'late' }), 'e:2');
+    expect(store.put('T', wide({ a: 'early' }), 'e:1')).toBe(false);
+    expect(store.put('T', wide({ a: 'again' }), 'e:2')).toBe(true);
+  });
+
+  it('is told to whoever is left', () => {
+    const store = new LiveStore();
+    const [stays, goes] = [vi.fn(), vi.fn()];
+    store.subscribe('T', '1', stays);
+    const leave = store.subscribe('T', '1', goes);
+    leave();
+    store.put('T', wide({ a: 'x' }), 'e:1');
+    expect([stays.mock.calls.length, goes.mock.calls.length]).toEqual([1, 0]);
+  });
+
+  it('is kept while somebody looks at it, and forgotten with its type alone', () => {
+    const store = new LiveStore();
+    for (const type of ['T', 'TU'])
+      for (const id of ['1', '2', '3']) store.put(type, { id }, 'e:1');
+    store.subscribe('T', '1', vi.fn());
+    store.keep('T', ['2']);
+    const left = ['T', 'TU'].map((type) =>
+      ['1', '2', '3'].filter((id) => store.get(type, id)).join(''),
+    );
+    expect(left).toEqual(['12', '123']);
+  });
+});

@@ -17,12 +17,20 @@ interface Row {
 export class CrowdPage extends Follower {
   readonly rows: Map<string, string>;
 
-  constructor(url: string, cookie: string, page = 1) {
+  constructor(
+    url: string,
+    cookie: string,
+    page = 1,
+    heard: (id: string, amount: string) => void = () => undefined,
+  ) {
     const rows = new Map<string, string>();
     const variables = { page: { number: page, size: 20 } };
     const frame = (data: Readonly<Record<string, unknown>>) => {
       const { rows: told } = data.transactionsLive as { rows: readonly Row[] };
-      for (const { id, amount } of told) rows.set(id, amount);
+      for (const { id, amount } of told) {
+        if (rows.get(id) !== amount) heard(id, amount);
+        rows.set(id, amount);
+      }
     };
     super({ url, cookie, query, variables, frame });
     this.rows = rows;
@@ -55,11 +63,13 @@ export class Crowd {
     this.cookie = cookie;
   }
 
-  async join(many: number): Promise<void> {
+  async join(
+    many: number,
+    make = (_: number) => new CrowdPage(this.gateway.url, this.cookie),
+  ): Promise<void> {
     while (this.pages.length < many) {
       const some = Math.min(50, many - this.pages.length);
-      for (let n = 0; n < some; n += 1)
-        this.pages.push(new CrowdPage(this.gateway.url, this.cookie));
+      for (let n = 0; n < some; n += 1) this.pages.push(make(this.pages.length));
       await this.untilLive();
     }
   }

@@ -12,10 +12,12 @@ import { elsewhere, gone } from './elsewhere.ts';
 import type { FaultCase, Outcome, Scale, Size } from './fault-case.ts';
 import { garbledFeed } from './garbled-feed.case.ts';
 import { garbage, slowness } from './garbled-office.case.ts';
+import { manySockets, manyTopics } from './load.case.ts';
 import { money } from './money.case.ts';
 import { outagesCase } from './outages.case.ts';
-import { overload } from './overload.case.ts';
+import { mixed, overload } from './overload.case.ts';
 import { rolling } from './rolling.case.ts';
+import { soak } from './soak.case.ts';
 import { elsewhereTable, type Judged, outcomeTable, seconds } from './table.ts';
 
 const long = (one: FaultCase): FaultCase => ({ ...one, long: true });
@@ -30,10 +32,11 @@ const cases: readonly FaultCase[] = [
   garbledFeed,
   overload,
   burst,
-  ...[storm, churn, slowReaders].map(long),
+  ...[manySockets, manyTopics, mixed, storm, churn, slowReaders].map(long),
   brokenPostgres,
   killedDatabase,
   browserCase,
+  soak,
 ];
 
 const { values, positionals } = parseArgs({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Status } from './finance.graphql.ts';
-import { sumOf, sumsOf, worthOf } from './reckon.ts';
+import { isZero, sumOf, sumsOf, worthOf } from './reckon.ts';
 
 const wallet = (balance: string, main: boolean) => ({
   ...{ id: balance, title: 'x', kind: 'HOT' as const, main, enabled: true, balance },
@@ -25,4 +25,22 @@ test('worth follows the two rates, and is unknown without one', () => {
   expect(worthOf('0.5', null, '1')).toBeNull();
   expect(worthOf('0.5', '1', undefined)).toBeNull();
   expect(sumOf(['1.10', null, '-0.2'])).toBe('0.90');
+});
+
+test('no rate and no target make no worth', () => {
+  expect(worthOf(null, '1', '1')).toBeNull();
+  expect(worthOf('1', '1', null)).toBeNull();
+  expect(worthOf('1', '1', '')).toBeNull();
+  expect(worthOf('1', '1', '0.00')).toBeNull();
+});
+
+test.each([
+  [null, true],
+  ['0', true],
+  ['0.00', true],
+  ['-0', true],
+  ['0.000000000000000001', false],
+  ['-1', false],
+])('%j is nothing: %j', (amount, nothing) => {
+  expect(isZero(amount)).toBe(nothing);
 });

@@ -1,0 +1,134 @@
+import { beforeEach, expect, test } from 'vitest';
+import { GatewayError } from '../errors.ts';
+import type { Extensions } from '../rest/extensions.ts';
+import type { CompiledCall } from '../rest/rest-executor.ts';
+import type { SignedIn } from '../session/rights.ts';
+import type { Intent, IntentStore } from './intent-store.ts';
+import { Once } from './once.ts';
+
+const key = 'key-of-one-message';
+const asker = { token: 't', requestId: 'r', address: undefined };
+const who = (id: string) => ({ admin: { id } }) as SignedIn;
+
+let kept: Map<string, Intent>;
+let sent: { args: object; key: string | undefined }[];
+let fates: (GatewayError | Error | undefined)[];
+/** Extensions of the back office; undefined: it does not say. */
+let offered: string[] | undefined;
+let once: Once;
+let isStolen = false;
+
+const call = (name = 'sendMessage') =>
+  ({
+    field: { name },
+    write: async (args: object, _: unknown, of?: string) => {
+      sent.push({ args, key: of });
+      const fate = fates.shift();
+      if (fate) throw fate;
+    },
+  }) as unknown as CompiledCall;
+
+const store: IntentStore = {
+  get: async (of) => kept.get(of),
+  swap: async (known, next) => {
+    if (isStolen || kept.get(next.key) !== known) return false;
+    kept.set(next.key, next);
+    return true;
+  },
+  release: async () => undefined,
+  keep: async (intent) => {
+    kept.set(intent.key, intent);
+  },
+  close: () => undefined,
+};
+
+beforeEach(() => {
+  kept = new Map();
+  sent = [];
+  fates = [];
+  offered = ['idempotency'];
+  isStolen = false;
+  const all = async () => {
+    if (!offered) throw new GatewayError('UPSTREAM_DOWN');
+    return offered;
+  };
+  once = new Once(store, { all } as unknown as Extensions);
+});
+
+const send = (text = 'hello', admin = '11', of = key, name?: string) =>
+  once.run(call(name), { key: of, text }, who(admin), asker).then(
+    () => 'sent',
+    (error: GatewayError) => `${error.code}${error.facts?.retry ? ', again' : ''}`,
+  );
+
+test('what is sent goes out once, under its key', async () => {
+  expect([await send(), await send()]).toEqual(['sent', 'sent']);
+  expect(sent).toEqual([{ key, args: { text: 'hello' } }]);
+  expect(kept.get(key)).toMatchObject({ adminId: '11', mutation: 'sendMessage', state: 'done' });
+  expect(Date.parse(kept.get(key)?.at ?? '')).toBeGreaterThan(0);
+});
+
+test('a key must be one', async () => {
+  const told = once.run(call(), { key: 'short', text: '' }, who('11'), asker);
+  await expect(told).rejects.toMatchObject({
+    ...{ code: 'BAD_INPUT', facts: { fields: [{ path: 'key', message: /16 to 64/ }] } },
+  });
+  expect(sent).toEqual([]);
+});
+
+test('a key is of one text, one person and one change', async () => {
+  await send();
+  expect(await send('other')).toBe('KEY_MISMATCH');
+  expect(await send('hello', '12')).toBe('KEY_MISMATCH');
+  expect(await send('hello', '11', key, 'sendOther')).toBe('KEY_MISMATCH');
+  expect(sent).toHaveLength(1);
+});
+
+test.each(['checking', 'sending'] as const)('while it is %s it waits', async (state) => {
+  await send();
+  const known = kept.get(key);
+  if (known) kept.set(key, { ...known, state });
+  expect(await send()).toBe('KEY_IN_USE, again');
+  expect(sent).toHaveLength(1);
+});
+
+test('whoever is first sends it', async () => {
+  isStolen = true;
+  expect(await send()).toBe('KEY_IN_USE, again');
+  expect(sent).toEqual([]);
+});
+
+test.each([
+  ['UPSTREAM_DOWN', 'notSent'],
+  ['OVERLOADED', 'notSent'],
+  ['FORBIDDEN', 'refused'],
+])('after %s nothing happened, and the same key is sent again', async (code, state) => {
+  fates = [new GatewayError(code)];
+  expect(await send()).toBe(code);
+  expect(kept.get(key)?.state).toBe(state);
+  expect(await send()).toBe('sent');
+  expect(sent).toHaveLength(2);
+});
+
+test.each([
+  ['an answer that is lost', new GatewayError('UNKNOWN_OUTCOME')],
+  ['a key that is under way there', new GatewayError('KEY_IN_USE')],
+  ['what nobody expected', new Error('oops')],
+])('%s may be asked for again where the back office knows keys', async (_, fate) => {
+  fates = [fate];
+  expect(await send()).toBe('UNKNOWN_OUTCOME, again');
+  expect(kept.get(key)?.state).toBe('unknown');
+  expect(await send()).toBe('sent');
+  expect(sent.map((one) => one.key)).toEqual([key, key]);
+});
+
+test.each([
+  ['does not know keys', ['audit']],
+  ['does not say', undefined],
+])('where it %s, a lost answer closes the key', async (_, all) => {
+  offered = all;
+  fates = [new GatewayError('UNKNOWN_OUTCOME')];
+  expect(await send()).toBe('UNKNOWN_OUTCOME');
+  expect(await send()).toBe('UNKNOWN_OUTCOME');
+  expect(sent).toHaveLength(1);
+});

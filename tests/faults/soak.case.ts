@@ -1,0 +1,128 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { json } from '../../gateway/testing/fake-office.ts';
+import { findChromium } from '../../scripts/chromium.ts';
+import setUpWorld from '../browser/global-setup.ts';
+import { Desk } from './desk.ts';
+import type { FaultCase } from './fault-case.ts';
+import { type GatewayProcess, startGatewayProcess } from './gateway-process.ts';
+import { LiveOffice, serviceToken } from './live-office.ts';
+import { lateness } from './pace.ts';
+
+/** What a page or a process holds, once its garbage is taken out. */
+interface Held {
+  /** Megabytes. */
+  readonly heap: number;
+  readonly nodes: number;
+  readonly listeners: number;
+  /** Timers and sockets of the gateway, and what else keeps it awake. */
+  readonly handles: number;
+}
+
+async function heldBy(page: Page, gateway: GatewayProcess): Promise<Held> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable');
+  for (let n = 0; n < 2; n += 1) await session.send('HeapProfiler.collectGarbage');
+  const { metrics } = await session.send('Performance.getMetrics');
+  await session.detach();
+  const of = (name: string) => metrics.find((one) => one.name === name)?.value ?? Number.NaN;
+  const text = await (await fetch(`${gateway.url}/metrics`)).text();
+  const handles = Number(/^nodejs_active_resources_total (\S+)$/m.exec(text)?.[1]);
+  return {
+    heap: of('JSHeapUsedSize') / 1e6,
+    ...{ nodes: of('Nodes'), listeners: of('JSEventListeners'), handles },
+  };
+}
+
+/** A back office whose rows change, with what a console asks of it when it starts. */
+async function openOffice(): Promise<LiveOffice> {
+  const live = await LiveOffice.open();
+  for (const call of ['POST v2/Market/GetCurrencies', 'POST v2/Market/GetMarkets'])
+    live.office.calls.set(call, () => json({ items: [] }));
+  return live;
+}
+
+async function openPage(browser: Browser, url: string): Promise<Page> {
+  const desk = await new Desk(url).signIn('s1@x.test');
+  const [name = '', value = ''] = desk.cookie.split('=');
+  const context = await browser.newContext({ baseURL: url, locale: 'en-GB' });
+  await context.addCookies([{ name, value, url }]);
+  const page = await context.newPage();
+  await page.goto('/transactions');
+  return page;
+}
+
+/** L-9: a list that is left open while much happens, and its gateway goes now and then, holds no more. */
+export const soak: FaultCase = {
+  id: 'L-9',
+  long: true,
+  says: 'a list left open through a day of events',
+  async run(scale) {
+    const executablePath = await findChromium();
+    const takeDown = await setUpWorld();
+    const live = await openOffice();
+    const { url } = live.office;
+    const gateway = await startGatewayProcess({
+      ...{ BACKOFFICE_URL: url, BACKOFFICE_LIVE_URL: url, CLIENT_DIR: 'dist/client' },
+      BACKOFFICE_SERVICE_TOKEN: serviceToken,
+    });
+    const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+    const broken: string[] = [];
+    const pace = lateness(broken);
+    try {
+      const page = await openPage(browser, gateway.url);
+      page.on('pageerror', (error) => broken.push(`L-9: ${error.message}`));
+      const id = live.ids[0] ?? 0;
+      const shown = page.getByTestId(`${id}.amount`);
+      await shown.waitFor({ timeout: 60_000 });
+      let events = 0;
+      const pour = async (seconds: number) => {
+        const [begun, before] = [performance.now(), events];
+        while (performance.now() - begun < seconds * 1_000) {
+          const due = ((performance.now() - begun) / 1_000) * 200;
+          for (; events - before < due; events += 1) live.change(scale.random.pick(live.ids));
+          await sleep(5);
+        }
+      };
+      const untilTrue = async () => {
+        await shown
+          .filter({ hasText: String(live.versionOf(id)) })
+          .waitFor({ timeout: 60_000 })
+          .catch(() => broken.push('I2: the list does not show what is true'));
+      };
+      const rounds = scale.of(2, 4, 60);
+      const each = scale.of(3, 10, 60);
+      await pour(each);
+      await untilTrue();
+      const before = await heldBy(page, gateway);
+      const from = events;
+      for (let round = 0; round < rounds; round += 1) {
+        await pour(each);
+        if (round % 2 === 1) {
+          await gateway.kill();
+          await gateway.start();
+        }
+        await untilTrue();
+      }
+      await page.getByText('Live', { exact: true }).waitFor({ timeout: 60_000 });
+      await untilTrue();
+      const after = await heldBy(page, gateway);
+      const more = after.heap - before.heap;
+      if (more > before.heap * 0.1) pace.late(`I6: the page holds ${more.toFixed(1)} MB more`);
+      for (const what of ['nodes', 'listeners', 'handles'] as const)
+        if (after[what] > before[what] * 1.1 + 5)
+          broken.push(`I6: ${after[what]} ${what}, and ${before[what]} before`);
+      const slope = (more * 1_000) / ((events - from) / 1_000);
+      return {
+        injected: `${events} events at a list left open, its gateway killed ${Math.floor(rounds / 2)} times`,
+        ...{ lost: 0, doubled: 0, broken },
+        seen: `heap ${before.heap.toFixed(1)} to ${after.heap.toFixed(1)} MB (${slope.toFixed(1)} kB for 1,000 events), nodes ${before.nodes} to ${after.nodes}, listeners ${before.listeners} to ${after.listeners}, the gateway's handles ${before.handles} to ${after.handles}${pace.told}`,
+      };
+    } finally {
+      await browser.close();
+      await gateway.close();
+      await live.close();
+      takeDown();
+    }
+  },
+};

@@ -1,0 +1,41 @@
+/** What is mutated: the pure modules on which money, access and resuming stand, with the tests that must notice. */
+interface Mutated {
+  readonly of: 'money' | 'access' | 'resume';
+  readonly file: string;
+  /** Those of its tests that start no program: each mutant runs them. */
+  readonly tests: readonly string[];
+}
+
+const mutated = (of: Mutated['of'], file: string, ...tests: readonly string[]): Mutated => ({
+  ...{ of, file },
+  tests: tests.length > 0 ? tests : [file.replace(/\.ts$/, '.test.ts')],
+});
+
+const ledger = 'backoffice/ledger/postings.test.ts';
+const actions = ['gateway/action/action-rules.test.ts', 'gateway/action/action-lost.test.ts'];
+
+export const modules: readonly Mutated[] = [
+  mutated('money', 'machines/transaction/transaction.machine.ts'),
+  mutated('money', 'machines/admin-action/admin-action.machine.ts'),
+  mutated('money', 'gateway/action/action-engine.ts', ...actions),
+  mutated('money', 'gateway/action/settle.ts'),
+  mutated('money', 'gateway/action/once.ts'),
+  mutated('money', 'gateway/action/intent-key.ts'),
+  mutated('money', 'backoffice/ledger/transaction.postings.ts', ledger),
+  mutated('money', 'backoffice/ledger/exchange-order.postings.ts', ledger),
+  mutated('money', 'backoffice/ledger/trading.postings.ts', ledger),
+  mutated('money', 'backoffice/ledger/deal.postings.ts', ledger),
+  mutated('money', 'src/areas/finance/reckon.ts'),
+  mutated('access', 'machines/access.policy.ts'),
+  mutated('access', 'gateway/session/access.ts'),
+  mutated('resume', 'machines/list/list-context.ts'),
+  mutated('resume', 'machines/list/list-keys.ts'),
+  mutated('resume', 'machines/live-connection/live-connection.machine.ts'),
+  mutated('resume', 'gateway/live/event-window.ts'),
+  mutated('resume', 'gateway/live/place.ts', 'gateway/live/event-window.test.ts'),
+  mutated('resume', 'gateway/rest/breaker.ts'),
+  mutated('resume', 'gateway/rest/lanes.ts'),
+  mutated('resume', 'src/data/cursor.ts'),
+  mutated('resume', 'src/data/live-store.ts'),
+  mutated('resume', 'src/data/wait-as-told.ts'),
+];
