@@ -9,6 +9,7 @@ import { useKept, useMay, useOpens } from '../data/session.ts';
 import { useReferenceUpdates } from '../data/use-reference-updates.ts';
 import { GlobalShortcuts } from './global-shortcuts.tsx';
 import { Header } from './header.tsx';
+import { OutdatedBar } from './outdated-bar.tsx';
 import { SideNavigation } from './side-navigation.tsx';
 import { SubMenu } from './sub-menu.tsx';
 
@@ -46,6 +47,7 @@ export function Frame() {
       <div className="frame-main">
         <Header />
         <Progress />
+        <OutdatedBar />
         <Suspense fallback={<div className="frame-strip" />}>
           <StopSwitchStrip />
         </Suspense>

@@ -1,4 +1,5 @@
 import type { CombinedError } from '@urql/core';
+import { noteOutdated } from './outdated.ts';
 
 interface FieldError {
   readonly path: string;
@@ -58,6 +59,8 @@ export function fromGraphQLErrors(errors: readonly GraphQLErrorLike[]): ClientEr
   const [first] = errors;
   if (!first) return new ClientError('No reason was given', 'Undefined');
   const extensions = (first.extensions ?? {}) as Extensions;
+  // Only a page that was made by an earlier build asks what the gateway does not know.
+  if (extensions.code === 'UNKNOWN_OPERATION') noteOutdated();
   return new ClientError(first.message, extensions.code ?? 'Undefined', extensions);
 }
 

@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { listMachine } from '../../machines/list/list.machine.ts';
 import type { ListQuery } from '../../machines/list/list-context.ts';
@@ -8,7 +8,8 @@ import { ClientError } from '../data/client-error.ts';
 import { queuePatch } from '../data/frame-queue.ts';
 import { liveStore, type Row } from '../data/live-store.ts';
 import { useKept, useSession } from '../data/session.ts';
-import { useConnection, useWatch } from '../data/use-live.ts';
+import { useAgain } from '../data/use-again.ts';
+import { useWatch } from '../data/use-live.ts';
 import { bulkWorks, mayTake } from './bulk/bulk-work.ts';
 import type { ListSpec } from './define-list.ts';
 import type { ListController, ListSource } from './list-controller.ts';
@@ -56,7 +57,6 @@ export function useList(spec: ListSpec): ListController {
   });
   const query = useSelector(actor, ({ context }) => context.query);
   const asked = useSelector(actor, ({ context }) => context.asked);
-  const failed = useSelector(actor, (snapshot) => snapshot.matches('failed'));
   const [source, setSource] = useState<ListSource>({
     asOf: null,
     readAt: null,
@@ -140,11 +140,10 @@ export function useList(spec: ListSpec): ListController {
     failed: (error) => setSource((before) => ({ ...before, error })),
   });
 
-  // What could not be read is read again when the connection is back.
-  const { face } = useConnection();
-  useEffect(() => {
-    if (face === 'live' && failed) actor.send({ type: 'refresh' });
-  }, [face, failed, actor]);
+  useAgain(
+    source.error,
+    useCallback(() => actor.send({ type: 'refresh' }), [actor]),
+  );
   useEffect(() => actor.send({ type: 'follow', on: follow }), [actor, follow]);
 
   const { inner, askInner } = useInnerRows(spec, actor, source);

@@ -38,5 +38,7 @@ for (const [path, name, heading] of [
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByRole('heading', { level: 2 })).toHaveText(heading);
     await expect(dialog.getByTestId('form.ok')).toBeDisabled();
-    await expect(dialog.locator('[data-testid^="input."]').first().locator(':focus')).toHaveCount(1);
+    await expect(dialog.locator('[data-testid^="input."]').first().locator(':focus')).toHaveCount(
+      1,
+    );
   });

@@ -15,6 +15,36 @@ const test = base.extend<object, { strict: { readonly url: string } }>({
   baseURL: ({ strict }, use) => use(strict.url),
 });
 
+test('a tab that asks what this build does not know is told to reload', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/Failed to load resource/, /UNKNOWN_OPERATION/);
+  await page.goto('/login');
+  await fillSignIn(page, people.admin, password);
+  await isLive(page);
+  const bar = page.getByRole('alert').filter({ hasText: 'older than the server' });
+  await expect(bar).toHaveCount(0);
+  // As a build says it that was forgotten long ago.
+  await page.route('**/graphql', (route) =>
+    route.continue({ postData: route.request().postData()?.replace('query ', 'query Old') ?? '' }),
+  );
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.postDataJSON()?.operationName === 'Users') asked += 1;
+  });
+  await visit(page, '/users');
+  await expect(bar).toBeVisible();
+  // What is refused is not asked for without end.
+  await visit(page, '/account');
+  expect(asked).toBe(1);
+  await visit(page, '/users');
+  await page.unroute('**/graphql');
+  await bar.getByRole('button', { name: 'Reload' }).click();
+  await expect(page.locator('[data-testid^="acts."]').first()).toBeVisible();
+  await expect(bar).toHaveCount(0);
+});
+
 test('the console works where its own questions alone are answered', async ({ page, stack }) => {
   await page.goto('/login');
   await fillSignIn(page, people.superAdmin, password);

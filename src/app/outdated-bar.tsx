@@ -1,0 +1,20 @@
+import { Button, Callout } from '@blueprintjs/core';
+import { useTranslation } from 'react-i18next';
+import { useOutdated } from '../data/outdated.ts';
+
+/** Says that this page is older than the server. It reloads when the person says so: something may be half typed. */
+export function OutdatedBar() {
+  const { t } = useTranslation(['shell', 'common']);
+  if (!useOutdated()) return null;
+  return (
+    <Callout intent="warning" compact role="alert" className="frame-outdated">
+      <strong>{t('newVersion.title')}</strong> {t('newVersion.behind')}{' '}
+      <Button
+        size="small"
+        intent="warning"
+        text={t('common:do.reload')}
+        onClick={() => location.reload()}
+      />
+    </Callout>
+  );
+}
