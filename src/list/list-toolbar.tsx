@@ -49,45 +49,47 @@ export function ListToolbar({ columns, filtersOpen, onFilters, tools }: Props) {
       <span className="wf-grow" />
       <HeldBar />
       <StandingActs />
-      {progress ? (
-        <span className="wf-export" role="status">
-          {progress.total === null
-            ? t('list:export.runningOpen', { done: progress.done })
-            : t('list:export.running', { done: progress.done, total: progress.total })}
+      <div className="wf-toolbar-picture">
+        {progress ? (
+          <span className="wf-export" role="status">
+            {progress.total === null
+              ? t('list:export.runningOpen', { done: progress.done })
+              : t('list:export.running', { done: progress.done, total: progress.total })}
+            <Button
+              size="small"
+              icon={<Stop size={12} />}
+              text={t('list:export.stop')}
+              onClick={stop}
+            />
+          </span>
+        ) : (
           <Button
-            size="small"
-            icon={<Stop size={12} />}
-            text={t('list:export.stop')}
-            onClick={stop}
+            variant="minimal"
+            icon={<Export />}
+            aria-label={t('list:export.start')}
+            title={t('list:export.start')}
+            data-testid="export"
+            onClick={() => void start()}
           />
-        </span>
-      ) : (
+        )}
         <Button
           variant="minimal"
-          icon={<Export />}
-          aria-label={t('list:export.start')}
-          title={t('list:export.start')}
-          data-testid="export"
-          onClick={() => void start()}
+          icon={<AlignJustify />}
+          active={density === 'compact'}
+          aria-pressed={density === 'compact'}
+          aria-label={t('list:density.compact')}
+          title={t('list:density.compact')}
+          onClick={() => setDensity(density === 'compact' ? 'roomy' : 'compact')}
         />
-      )}
-      <Button
-        variant="minimal"
-        icon={<AlignJustify />}
-        active={density === 'compact'}
-        aria-pressed={density === 'compact'}
-        aria-label={t('list:density.compact')}
-        title={t('list:density.compact')}
-        onClick={() => setDensity(density === 'compact' ? 'roomy' : 'compact')}
-      />
-      <ColumnsMenu columns={columns} />
-      <Button
-        variant="minimal"
-        icon={<Refresh />}
-        aria-label={t('list:refresh')}
-        title={t('list:refresh')}
-        onClick={() => actor.send({ type: 'refresh' })}
-      />
+        <ColumnsMenu columns={columns} />
+        <Button
+          variant="minimal"
+          icon={<Refresh />}
+          aria-label={t('list:refresh')}
+          title={t('list:refresh')}
+          onClick={() => actor.send({ type: 'refresh' })}
+        />
+      </div>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import './offers.css';
 import { usePicks } from '../../list/use-picks.ts';
 import { changeTexts, type OfferChanges } from './offer-changes.ts';
 
@@ -7,16 +8,25 @@ const paymentMethods = async () =>
 const named = [{ key: 'paymentMethodIds', as: 'pick', choices: paymentMethods }] as const;
 const none: readonly [] = [];
 
-/** An edit in the offer's history, in words. */
-export function ChangesCell({ row }: { readonly row: { readonly changes?: unknown } }) {
+interface Props {
+  readonly row: { readonly changes?: unknown; readonly comment?: unknown };
+}
+
+/** A step of the offer's history in words: what an edit changed, and what was said about it. */
+export function ChangesCell({ row }: Props) {
   const changes = (row.changes ?? {}) as OfferChanges;
   const picks = usePicks('paymentMethodIds' in changes ? named : none);
   const titles = new Map(picks.get('paymentMethodIds')?.map(({ value, label }) => [value, label]));
-  return changeTexts(changes, titles).map(({ field, label, before, after }, place) => (
-    <span key={field} data-testid={`change.${field}`}>
-      {place > 0 && ' · '}
-      <span className="wf-muted">{label}: </span>
-      {before} → {after}
-    </span>
-  ));
+  const said = typeof row.comment === 'string' && row.comment !== '' ? row.comment : null;
+  return (
+    <>
+      {changeTexts(changes, titles).map(({ field, label, before, after }) => (
+        <span key={field} data-testid={`change.${field}`} className="wf-offer-change">
+          <span className="wf-muted">{label}: </span>
+          {before} → {after}
+        </span>
+      ))}
+      {said && <span className="wf-offer-change">{said}</span>}
+    </>
+  );
 }

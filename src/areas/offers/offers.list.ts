@@ -30,9 +30,8 @@ export const offersList = defineList({
       userId: { field: 'adminId', as: 'admin' },
       type: { field: 'event', as: 'event', in: 'offers' },
       status: { field: 'status', as: 'status', of: 'OfferStatus' },
-      paymentMethods: { field: 'comment', as: 'text' },
-      // The last: it is as long as it is.
-      terms: { field: 'changes', as: 'drawn', draw: ChangesCell },
+      // The last: it is as long as it is, and begins where it is seen without moving the table.
+      price: { field: 'changes', as: 'drawn', draw: ChangesCell },
     },
   },
 });
