@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,6 +14,7 @@ import { startGatewayProcess } from './gateway-process.ts';
 import { startOfficeProcess } from './office-process.ts';
 import type { ProgramProcess } from './program-process.ts';
 import { planter } from './real-world.ts';
+import { refuseWrites } from './refuse-writes.ts';
 
 /** One blow, and what must be undone after it; answers its name. */
 type Blow = (office: ProgramProcess) => Promise<string>;
@@ -155,30 +155,8 @@ const blowsOn = ({ url, restart }: Postgres): Readonly<Record<string, Blow>> => 
     });
     return 'pool exhausted for 3 s';
   },
-  ...(canLimit()
-    ? {
-        async unwritable() {
-          return failWrites(url);
-        },
-      }
-    : {}),
+  unwritable: () => refuseWrites(url),
 });
-
-/** Whether a process of ours can be forbidden to write, as a disk does that is full. */
-const canLimit = (): boolean => spawnSync('prlimit', ['--version']).status === 0;
-
-/**
- * No process of the server may write to a file any further: the next commit finds that its log cannot be
- * written, on which the server ends all connections and recovers, as on a disk that is full.
- */
-async function failWrites(url: string): Promise<string> {
-  await onServer(url, async (client) => {
-    client.on('error', () => undefined);
-    const { rows } = await client.query<{ pid: number }>('select pid from pg_stat_activity');
-    for (const { pid } of rows) spawnSync('prlimit', ['--pid', String(pid), '--fsize=4096:']);
-  }).catch(() => undefined);
-  return 'every write to disk refused';
-}
 
 /** F-11: PostgreSQL loses its connections, its process, its time and its disk. */
 export const brokenPostgres: FaultCase = {

@@ -34,6 +34,12 @@ export const elsewhere: readonly Elsewhere[] = [
     'takes the code of the step before and after, none further away',
   ),
   row(
+    'W-1',
+    'a wall left alone through 200 losses shows the truth and grows by less than a tenth',
+    'tests/browser/walls.spec.ts',
+    'losses and jumps of the clock shows the truth again',
+  ),
+  row(
     'F-16',
     'the chat websocket is cut and resumes, each message once',
     'tests/chat/chat.test.ts',

@@ -29,7 +29,7 @@ export function outcomeTable(all: readonly Judged[]): string {
 /** What tests hold that run with all others. */
 export const elsewhereTable = (all: readonly Elsewhere[]): string =>
   [
-    ['case', 'held by `npm test`', 'in'],
+    ['case', 'held by `npm test` or `npm run test:all`', 'in'],
     ['---', '---', '---'],
     ...all.map(({ id, says, file }) => [id, says, `\`${file}\``]),
   ]
