@@ -25,6 +25,8 @@ let present: Pick<Desk, 'cookie' | 'url'> = { cookie: '', url: '' };
 class BrowserSocket extends WebSocket {
   constructor(url: string, protocols: string) {
     super(url, protocols, { headers: { cookie: present.cookie, origin: present.url } });
+    // A browser throws nothing where nobody listens, as when one is closed that was still connecting.
+    this.on('error', () => undefined);
   }
 }
 
