@@ -50,6 +50,8 @@ export function createCore(settings: Settings, log: Logger, observe: Observe) {
     authHeader: office.authHeader,
     hostPrefix: office.hostPrefix,
     serviceToken: office.serviceToken,
+    width: office.lanes,
+    patience: office.patience,
     observe: observe.call,
   });
   const calls = compileCalls(schema, office.style, backOffice);

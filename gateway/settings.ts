@@ -27,6 +27,8 @@ const schema = z.object({
   BACKOFFICE_CHAT_URL: socket.optional(),
   BACKOFFICE_LIVE_URL: socket.optional(),
   BACKOFFICE_SERVICE_TOKEN: z.string().optional(),
+  BACKOFFICE_LANES: z.coerce.number('must be a number').int().min(8).max(1024).default(64),
+  BACKOFFICE_WAIT_SECONDS: z.coerce.number('must be a number').min(0.1).max(60).default(5),
   LEAVE_SECONDS: z.coerce.number('must be a number').min(0).max(60).default(0),
   PUBLIC_ORIGIN: origin.transform((address) => new URL(address).origin).optional(),
   TRUST_PROXY: z.enum(['0', '1'], { error: 'must be 0 or 1' }).default('0'),
@@ -77,6 +79,9 @@ export function readSettings(env: NodeJS.ProcessEnv) {
       chatUrl: it.BACKOFFICE_CHAT_URL,
       liveUrl: it.BACKOFFICE_LIVE_URL,
       serviceToken: it.BACKOFFICE_SERVICE_TOKEN,
+      /** Calls under way at once, and milliseconds that one waits for its turn at most. */
+      lanes: it.BACKOFFICE_LANES,
+      patience: it.BACKOFFICE_WAIT_SECONDS * 1000,
     },
     publicOrigin: it.PUBLIC_ORIGIN,
     /** Milliseconds of saying not ready before anybody is sent on. */

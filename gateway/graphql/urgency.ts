@@ -1,5 +1,6 @@
 import { type GraphQLSchema, Kind, OperationTypeNode } from 'graphql';
 import { actionOf } from '../rest/directives.ts';
+import type { Lanes } from '../rest/lanes.ts';
 import { type Compiled, DocumentError, type Documents } from './documents.ts';
 
 /** What asks nobody, or whose answer somebody waits for who just acted. */
@@ -22,22 +23,29 @@ interface Asked {
   readonly operationName: string | undefined;
 }
 
-/** Is this served however much else is asked? What is no valid document is told so and costs nothing. */
-export function isServedAlways(
-  documents: Documents,
-  goesFirst: ReadonlySet<string>,
-  { query, operationName }: Asked,
-): boolean {
+interface Parts {
+  readonly documents: Documents;
+  readonly goesFirst: ReadonlySet<string>;
+  readonly calls: ReadonlyMap<string, { readonly name: string }>;
+}
+
+/**
+ * Is nothing of this answered at the moment, as its calls are refused? What goes first never is; what is no
+ * valid document is told so, and costs nothing.
+ */
+export function isRefused(parts: Parts, lanes: Lanes, { query, operationName }: Asked): boolean {
   let compiled: Compiled;
   try {
-    compiled = documents.find(query, operationName);
+    compiled = parts.documents.find(query, operationName);
   } catch (error) {
-    if (error instanceof DocumentError) return true;
+    if (error instanceof DocumentError) return false;
     throw error;
   }
   const { operation, selectionSet } = compiled.operation;
-  return (
-    operation === OperationTypeNode.MUTATION ||
-    selectionSet.selections.some((one) => one.kind === Kind.FIELD && goesFirst.has(one.name.value))
-  );
+  if (operation !== OperationTypeNode.QUERY) return false;
+  return selectionSet.selections.every((one) => {
+    if (one.kind !== Kind.FIELD || parts.goesFirst.has(one.name.value)) return false;
+    const call = parts.calls.get(one.name.value);
+    return call !== undefined && lanes.refuses(call.name);
+  });
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isWall } from '../displays/display-recogniser.ts';
 import type { Displays } from '../displays/displays.ts';
-import { isServedAlways } from '../graphql/urgency.ts';
+import { isRefused } from '../graphql/urgency.ts';
 import type { BackOffice } from '../rest/back-office.ts';
 import { overloaded } from '../rest/lanes.ts';
 import { readCookie } from '../session/cookie.ts';
@@ -22,6 +22,7 @@ type Parts = Pick<AnsweringParts, 'documents' | 'recogniser' | 'facts'> & {
   readonly answering: Answering;
   readonly backOffice: Pick<BackOffice, 'lanes'>;
   readonly goesFirst: ReadonlySet<string>;
+  readonly calls: ReadonlyMap<string, { readonly name: string }>;
   readonly shared: Store;
   readonly displays: Displays;
 };
@@ -50,10 +51,10 @@ export function graphqlRoute(parts: Parts) {
     const display = isWall(request) ? await displays.recogniser.recognise(request) : null;
     const recognise = () => (display ? nobody : recogniser.recognise(request, requestId, address));
     // What is refused costs as little as can be: then it is not even asked who it is.
-    const { isFull } = backOffice.lanes;
-    const early = isFull ? undefined : recognise();
+    const { isCrowded } = backOffice.lanes;
+    const early = isCrowded ? undefined : recognise();
     const asked = parseRequests(await readText(request));
-    if (isFull) refuseOverload(asked);
+    if (isCrowded) refuseOverload(asked);
     const who = await (early ?? recognise());
     if (!who.signedIn && !display) await limitStrangers(address);
     const contextOf = () => answering.contextOf(who, exchange, display);
@@ -71,7 +72,7 @@ export function graphqlRoute(parts: Parts) {
   /** Beyond what can be served, only what goes first still is; all else may come back in a moment. */
   function refuseOverload(asked: ReturnType<typeof parseRequests>): void {
     const all = 'query' in asked ? [asked] : asked;
-    if (all.some((one) => isServedAlways(parts.documents, parts.goesFirst, one))) return;
+    if (!all.every((one) => isRefused(parts, backOffice.lanes, one))) return;
     const { code, facts: told } = overloaded();
     throw new RequestError(503, code, { code, ...told });
   }

@@ -4,7 +4,7 @@ import { transactionRow } from '../testing/rows.ts';
 import { fieldOf, startGateway, type TestGateway } from '../testing/start-gateway.ts';
 
 /** More than are under way and waiting at once. */
-const crowd = 260;
+const crowd = 80;
 
 let office: FakeOffice;
 let gateway: TestGateway;
@@ -29,7 +29,10 @@ beforeAll(async () => {
   office.calls.set('PUT Transaction/AdminCancelTransaction', () =>
     json({ result: { Success: true } }),
   );
-  gateway = await startGateway({ BACKOFFICE_URL: office.url });
+  gateway = await startGateway({
+    BACKOFFICE_URL: office.url,
+    ...{ BACKOFFICE_LANES: '16', BACKOFFICE_WAIT_SECONDS: '60' },
+  });
   cookie = await gateway.signIn('s1@x.test');
 });
 beforeEach(() => {
@@ -67,8 +70,8 @@ test('what is too much is refused by name and told when to come back; the rest i
   const answers = await all;
   const served = answers.filter(({ status }) => status === 200);
   expect(served.every(({ errors }) => errors.length === 0)).toBe(true);
-  // At least seven eighths of the 64 lanes.
-  expect(served.length).toBeGreaterThanOrEqual(56);
+  // At least the lanes that one call may have; more where somebody came after the others had been let in.
+  expect(served.length).toBeGreaterThanOrEqual(12);
   const others = answers.filter(({ status }) => status !== 200);
   expect(
     new Set(others.map(({ status, errors }) => `${status} ${errors[0]?.extensions.code}`)),
@@ -102,13 +105,22 @@ test('several of one moment are refused as one, unless one of them goes first', 
       headers: { 'content-type': 'application/json', origin: gateway.url, cookie },
       body: JSON.stringify(body),
     });
-  const refused = await post([{ query: list }, { query: '{ currencies { id } }' }]);
+  const refused = await post([{ query: list }, { query: list.replace('20', '10') }]);
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '1']);
   const mixed = await post([{ query: list }, { query: '{ session { admin { email } } }' }]);
   expect(mixed.status).toBe(200);
   const text = await mixed.text();
   expect(text).toMatch(/^\[0,.*"OVERLOADED"/m);
   expect(text).toMatch(/^\[1,.*"email":"s1@x\.test"/m);
+  release();
+  await all;
+});
+
+test('a screen whose call is another one is served while a single call is too much', async () => {
+  office.calls.set('POST v2/Market/GetCurrencies', () => json({ items: [] }));
+  const { all } = await overload();
+  const asked = await gateway.ask('{ currencies { id } }', { cookie });
+  expect([asked.status, asked.data]).toEqual([200, { currencies: [] }]);
   release();
   await all;
 });

@@ -25,6 +25,8 @@ export interface BackOfficeOptions {
   readonly writeTimeout?: number;
   /** Calls under way at once; see `Lanes`. */
   readonly width?: number;
+  /** Milliseconds that a call waits for its turn at most. */
+  readonly patience?: number;
   /** Told of each call: its name, outcome and duration in seconds. */
   readonly observe?: (call: string, outcome: string, seconds: number) => void;
 }
@@ -63,7 +65,7 @@ export class BackOffice {
     this.#options = options;
     this.#base = url.pathname.endsWith('/') ? url.pathname : `${url.pathname}/`;
     const width = options.width ?? 64;
-    this.lanes = new Lanes(width);
+    this.lanes = new Lanes(width, options.patience);
     this.#pool = new Pool(url.origin, {
       connections: width,
       pipelining: 1,
@@ -167,7 +169,7 @@ export class BackOffice {
       throw late ? new Late() : error;
     } finally {
       clearTimeout(timer);
-      this.lanes.leave();
+      this.lanes.leave(name, urgency);
     }
   }
 
