@@ -3,11 +3,12 @@ import { useRow } from '../data/use-live.ts';
 import { useDerivedText } from '../i18n/derived-text.ts';
 import { cellText } from './cells/cell-text.ts';
 import type { Columns } from './list-columns.ts';
-import { useListController } from './list-controller.ts';
+import { useCursor, useListController } from './list-controller.ts';
 
 /** Reads the row aloud that the keyboard stands on: the grid itself has no roles for it. */
 export function CursorSpeech({ columns }: { readonly columns: Columns }) {
-  const { spec, source, cursor } = useListController();
+  const { spec, source } = useListController();
+  const cursor = useCursor();
   const text = useDerivedText(spec.name);
   const tables = useReferences();
   const row = useRow(source.type, cursor ?? '') as Readonly<Record<string, unknown>> | undefined;

@@ -1,9 +1,10 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { listMachine } from '../../machines/list/list.machine.ts';
 import type { ClientError } from '../data/client-error.ts';
 import type { BulkWork } from './bulk/bulk-work.ts';
 import type { ListSpec } from './define-list.ts';
+import type { ListCursor } from './list-cursor.ts';
 import type { InnerRows } from './list-line.ts';
 
 export type ListActor = ActorRefFrom<typeof listMachine>;
@@ -30,9 +31,7 @@ export interface ListController {
   readonly works: readonly BulkWork[];
   /** Rows can be selected, since there is something that this admin may do with them. */
   readonly selects: boolean;
-  /** Id of the row that the keyboard stands on. */
-  readonly cursor: string | null;
-  readonly setCursor: (id: string | null) => void;
+  readonly cursor: ListCursor;
 }
 
 export const ListContext = createContext<ListController | null>(null);
@@ -42,4 +41,10 @@ export function useListController(): ListController {
   const controller = useContext(ListContext);
   if (!controller) throw new Error('Not inside a list');
   return controller;
+}
+
+/** Id of the row that the keyboard stands on. */
+export function useCursor(): string | null {
+  const { cursor } = useListController();
+  return useSyncExternalStore(cursor.listen, cursor.at);
 }

@@ -15,7 +15,7 @@ import { Grid } from './grid/grid.tsx';
 import { ActsContext } from './list-acts.ts';
 import { useColumns } from './list-columns.ts';
 import { ListContext } from './list-controller.ts';
-import { ActDialog, BulkDialog, FilterPanel } from './list-parts.ts';
+import { ActDialog, BulkDialog, FilterPanel, fetchPanelSoon } from './list-parts.ts';
 import { useListShortcuts } from './list-shortcuts.ts';
 import { ListState, StaleBanner } from './list-state.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
@@ -76,6 +76,9 @@ export function ListPage({ spec, tools }: Props) {
     actor.send({ type: asked ? 'hold' : 'release', by: 'dialog' });
   }, [actor, asked]);
   const close = useCallback(() => setAsked(null), []);
+  useEffect(() => {
+    if (!busy && spec.filters.length > 0) fetchPanelSoon();
+  }, [busy, spec]);
 
   return (
     <ListContext.Provider value={list}>

@@ -4,9 +4,13 @@ import { lazy } from 'react';
 export const FilterChips = lazy(async () => ({
   default: (await import('./filter-chips.tsx')).FilterChips,
 }));
-export const FilterPanel = lazy(async () => ({
-  default: (await import('./filter-panel.tsx')).FilterPanel,
-}));
+const importPanel = () => import('./filter-panel.tsx');
+export const FilterPanel = lazy(async () => ({ default: (await importPanel()).FilterPanel }));
+
+/** Fetches the filters once nothing else is to be done: rows must not move long after they were asked for. */
+export function fetchPanelSoon(): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(() => void importPanel());
+}
 export const BulkDialog = lazy(async () => ({
   default: (await import('./bulk/bulk-dialog.tsx')).BulkDialog,
 }));

@@ -8,18 +8,20 @@ import { pathOf } from './row-path.ts';
 
 /** The list by keyboard, on physical keys: J and K move, Enter opens, X selects, . copies, / filters. Keys that would do nothing are not there. */
 export function useListShortcuts(list: ListController, openFilters: () => void): void {
-  const { spec, actor, source, selects, cursor, setCursor } = list;
+  const { spec, actor, source, selects, cursor } = list;
   const text = useDerivedText('list');
   const navigate = useNavigate();
 
   const move = (by: 1 | -1) => {
     const { ids } = actor.getSnapshot().context;
-    const at = cursor === null ? -1 : ids.indexOf(cursor);
+    const present = cursor.at();
+    const at = present === null ? -1 : ids.indexOf(present);
     const to = at < 0 ? (by === 1 ? 0 : ids.length - 1) : at + by;
-    setCursor(ids[Math.max(0, Math.min(ids.length - 1, to))] ?? null);
+    cursor.moveTo(ids[Math.max(0, Math.min(ids.length - 1, to))] ?? null);
   };
   const onRow = (run: (id: string) => void) => () => {
-    if (cursor !== null) run(cursor);
+    const present = cursor.at();
+    if (present !== null) run(present);
   };
   const key = (id: string, chord: string, run: () => void) => ({
     id: `list.${id}`,

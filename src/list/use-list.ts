@@ -13,6 +13,7 @@ import { useWatch } from '../data/use-live.ts';
 import { bulkWorks, mayTake } from './bulk/bulk-work.ts';
 import type { ListSpec } from './define-list.ts';
 import type { ListController, ListSource } from './list-controller.ts';
+import { makeCursor } from './list-cursor.ts';
 import { liveDocument, rootField } from './list-documents.ts';
 import { fromSearch, toSearch } from './list-url.ts';
 import { variablesOf } from './list-variables.ts';
@@ -64,7 +65,7 @@ export function useList(spec: ListSpec): ListController {
     type: '',
   });
   const [watched, setWatched] = useState(variablesOf(spec, query));
-  const [cursor, setCursor] = useState<string | null>(null);
+  const [cursor] = useState(makeCursor);
   const root = rootField(spec);
 
   // The address follows the list …
@@ -150,7 +151,7 @@ export function useList(spec: ListSpec): ListController {
   const works = useMemo(() => bulkWorks(spec, admin), [spec, admin]);
   const selects = works.some(({ capability }) => mayTake(capabilities, capability));
   return useMemo(
-    () => ({ spec, actor, source, inner, askInner, works, selects, cursor, setCursor }),
+    () => ({ spec, actor, source, inner, askInner, works, selects, cursor }),
     [spec, actor, source, inner, askInner, works, selects, cursor],
   );
 }

@@ -2,16 +2,24 @@
  * Every goal of speed against its reference, in one run: references and ours in turn, processor time
  * and not the clock's where that is possible, answers checked before times are believed. Linux only.
  * `npm run bench -- [--short] [--rounds 3] [--sockets 1000] [--rows 1000000]
- * [fan-out | gateway | lists | table | shell …]`
+ * [fan-out | gateway | lists | table | scrolling | rows | chart | patches | pixel | felt | shell …]`
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { startBenchPages } from './bench-pages.ts';
+import { chartCost } from './chart-cost.ts';
 import { fanOut } from './fan-out.ts';
+import { startFedConsole } from './fed-console.ts';
+import { felt } from './felt.ts';
 import { median } from './figures.ts';
+import { firstRows } from './first-rows.ts';
 import { gatewayCost } from './gateway-cost.ts';
 import { listCost } from './list-cost.ts';
 import type { Measured } from './measured.ts';
+import { patchCost } from './patch-cost.ts';
+import { pixelCost } from './pixel-cost.ts';
 import { machine, rowsOf, tableOf } from './report.ts';
+import { scrollCost } from './scroll-cost.ts';
 import { shellWeight } from './shell-weight.ts';
 import { tableCost } from './table-cost.ts';
 
@@ -26,22 +34,43 @@ const { values: given, positionals } = parseArgs({
 });
 const { short } = given;
 const rounds = Number(given.rounds ?? (short ? 1 : 3));
-const sockets = Number(given.sockets ?? (short ? 500 : 1_000));
-const rowCount = Number(given.rows ?? (short ? 100_000 : 1_000_000));
+const sockets = Number(given.sockets ?? (short ? 300 : 1_000));
+const rowCount = Number(given.rows ?? (short ? 50_000 : 1_000_000));
 const say = (line: string) => process.stdout.write(`${line}\n`);
+
+/** What several cases stand on is started by the first of them. */
+function once<T extends { stop: () => Promise<void> }>(start: () => Promise<T>) {
+  let started: Promise<T> | undefined;
+  return {
+    get: () => {
+      started ??= start();
+      return started;
+    },
+    stop: async () => (await started)?.stop(),
+  };
+}
+const fed = once(startFedConsole);
+const pages = once(startBenchPages);
 
 const cases: Readonly<Record<string, () => Promise<Measured>>> = {
   'fan-out': () => fanOut(sockets, rounds, short),
   gateway: () => gatewayCost(rounds, short),
   lists: () => listCost(rowCount, rounds, short),
-  table: () => tableCost(rounds, short),
+  table: async () => tableCost(await fed.get(), rounds, short),
+  scrolling: async () => scrollCost(await fed.get(), await pages.get(), rounds),
+  rows: async () => firstRows(await fed.get(), await pages.get(), rounds),
+  chart: async () => chartCost(await fed.get(), await pages.get(), rounds),
+  patches: () => patchCost(rounds),
+  pixel: async () => pixelCost(await fed.get(), rounds),
+  felt: async () => felt(await fed.get(), rounds),
   shell: shellWeight,
 };
+const inShort: ReadonlySet<string> = new Set(['fan-out', 'gateway', 'lists', 'table', 'shell']);
 
 const measured: Record<string, Measured[string]> = {};
 const wrong: string[] = [];
 for (const [name, run] of Object.entries(cases)) {
-  if (positionals.length > 0 && !positionals.includes(name)) continue;
+  if (positionals.length > 0 ? !positionals.includes(name) : short && !inShort.has(name)) continue;
   const begun = performance.now();
   try {
     Object.assign(measured, await run());
@@ -50,6 +79,8 @@ for (const [name, run] of Object.entries(cases)) {
   }
   process.stderr.write(`${name}: ${((performance.now() - begun) / 1000).toFixed(0)} s\n`);
 }
+
+for (const one of [fed, pages]) await one.stop();
 
 const rows = rowsOf(measured, short ? 'not in the short form' : 'not asked for');
 const shown =

@@ -67,9 +67,13 @@ export async function startFedConsole(rowCount = 100): Promise<FedConsole> {
   };
 }
 
-/** The list of transactions, live. */
-export async function openList(context: BrowserContext): Promise<Page> {
+/** The list of transactions, live; `before` anything is asked for. */
+export async function openList(
+  context: BrowserContext,
+  before: (page: Page) => Promise<void> = () => Promise.resolve(),
+): Promise<Page> {
   const page = await context.newPage();
+  await before(page);
   await page.goto('/transactions');
   await page.locator('.wf-grid').waitFor();
   await page.getByText('Live', { exact: true }).first().waitFor();

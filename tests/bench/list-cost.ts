@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { sql } from 'drizzle-orm';
-import { startOffice } from '../../backoffice/testing/office.ts';
+import { type Office, startOffice } from '../../backoffice/testing/office.ts';
 import { median } from './figures.ts';
 import type { Measured } from './measured.ts';
 
@@ -56,10 +56,52 @@ export async function listCost(rows: number, rounds: number, isShort: boolean): 
       ),
     );
   }
+  const arriving = isShort ? undefined : await readWhile(office, rows);
   await office.end();
   const note = `${rows.toLocaleString('en')} rows, wall clock, in turn`;
   const both = { P1: { values: found.P1, note }, P2: { values: found.P2, note } };
-  return isShort ? { P1: both.P1 } : { ...both, P4: { values: found.P4, note: 'wall clock' } };
+  if (!arriving) return { P1: both.P1 };
+  return { ...both, P3: arriving, P4: { values: found.P4, note: 'wall clock' } };
+}
+
+const pagesRead = 40;
+
+/**
+ * Reads page after page while 100 rows a second arrive at the head of the list, as an export and an act on all that
+ * match do: a row that was read before is not read again.
+ */
+async function readWhile(office: Office, rows: number): Promise<Measured[string]> {
+  const { db } = office.database;
+  let asked = rows;
+  let arrived = 0;
+  const timer = setInterval(() => {
+    asked += 10;
+    const insert = db.execute(sql`
+      insert into transactions (id, date_created, user_id, type, side, transaction_method_type,
+        currency_id, amount, status, kyt_status, txid)
+      overriding system value
+      select g, now() + interval '1 day', 1, 0, 0, 24, 1, 1, 2, 3, 'tx_' || g::text
+      from generate_series(${asked - 9}::int, ${asked}::int) g`);
+    void insert.then(() => {
+      arrived += 10;
+    });
+  }, 100);
+  const seen = new Set<number>();
+  let again = 0;
+  for (let page = 0; page < pagesRead; page += 1) {
+    const body = { offset: page * limit, limit };
+    const answer = (await office.call('POST', 'v2/Trading/GetOperations', body, 1)).body as Page;
+    again += answer.items.filter(({ id }) => seen.has(id)).length;
+    for (const { id } of answer.items) seen.add(id);
+    await new Promise((done) => setTimeout(done, 50));
+  }
+  clearInterval(timer);
+  // Of the rows that were there before, all down to the last that was reached.
+  const known = [...seen].filter((id) => id <= rows);
+  const skipped = Math.max(...known) - known.length;
+  if (arrived === 0 || again === 0) throw new Error('No rows arrived');
+  const note = `${arrived} rows arrived; who pages by hand meets ${again} of ${pagesRead * limit} again`;
+  return { values: [skipped], note };
 }
 
 /** Milliseconds for which nothing else of this process ran, at most. */

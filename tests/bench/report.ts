@@ -21,11 +21,10 @@ function verdictOf({ atMost }: Goal, values: readonly number[]): Verdict {
 export const rowsOf = (measured: Measured, why: string): Row[] =>
   goals.map((goal) => {
     const { values = [], note = '' } = measured[goal.id] ?? {};
-    const missing = goal.notMeasured ?? why;
     return {
       ...goal,
       values,
-      note: values.length > 0 ? note : missing,
+      note: values.length > 0 ? note : why,
       verdict: verdictOf(goal, values),
     };
   });

@@ -9,7 +9,7 @@ import { useKept } from '../../data/session.ts';
 import { useDerivedText } from '../../i18n/derived-text.ts';
 import { figures } from '../cells/cell-kinds.ts';
 import type { Columns } from '../list-columns.ts';
-import { useListController } from '../list-controller.ts';
+import { useCursor, useListController } from '../list-controller.ts';
 import { linesOf } from '../list-line.ts';
 import { ActsCell } from './acts-cell.tsx';
 import { ExpandCell } from './expand-cell.tsx';
@@ -27,7 +27,8 @@ const headerHeight = 30;
 
 /** The rows on screen. Cells draw themselves; the grid draws when lines or columns change. */
 export function Grid({ columns }: { readonly columns: Columns }) {
-  const { spec, actor, source, inner, selects, cursor } = useListController();
+  const { spec, actor, source, inner, selects } = useListController();
+  const cursor = useCursor();
   const text = useDerivedText(spec.name);
   const own = useDerivedText('list');
   const [density] = useKept<keyof typeof rowHeights>('density', 'compact');

@@ -15,7 +15,7 @@ function lineAt(event: MouseEvent, lines: readonly Line[]): Line | undefined {
 
 /** Clicks of the whole grid: copy, move the cursor, open; and nothing moves under a resting pointer. */
 export function useGridMouse(lines: readonly Line[]) {
-  const { spec, actor, source, setCursor } = useListController();
+  const { spec, actor, source, cursor } = useListController();
   const navigate = useNavigate();
   return {
     onClick: (event: MouseEvent) => {
@@ -23,7 +23,7 @@ export function useGridMouse(lines: readonly Line[]) {
       const copied = target.closest('[data-copy]')?.getAttribute('data-copy');
       if (copied && !getSelection()?.toString()) copyText(copied);
       const line = lineAt(event, lines);
-      if (line) setCursor(line.id);
+      if (line) cursor.moveTo(line.id);
     },
     onDoubleClick: (event: MouseEvent) => {
       const target = event.target as Element;

@@ -39,9 +39,10 @@ export function QueueTools() {
     if (may) desk.send({ type: 'next' });
   };
   const claim = () => {
-    if (cursor === null || !may) return;
-    claimRecord('DISPUTE', cursor, false).then(
-      () => void navigate(`/arbitrator/case/${cursor}`),
+    const id = cursor.at();
+    if (id === null || !may) return;
+    claimRecord('DISPUTE', id, false).then(
+      () => void navigate(`/arbitrator/case/${id}`),
       (reason: unknown) => {
         if (reason instanceof ClientError) notifyFailure(reason);
       },

@@ -1,0 +1,31 @@
+import { type FedConsole, openList } from './fed-console.ts';
+import type { Measured } from './measured.ts';
+import { changing } from './table-cost.ts';
+import { noteVitals, slowDown, vitalsOf } from './vitals.ts';
+
+const inSight = 20;
+
+/** B3: the list for the first time on a slow machine and line, then used while 200 rows a second change. */
+export async function felt(fed: FedConsole, rounds: number): Promise<Measured> {
+  const found: { lcp: number[]; inp: number[]; cls: number[] } = { lcp: [], inp: [], cls: [] };
+  for (let round = 0; round < rounds; round += 1) {
+    const context = await fed.desk();
+    await noteVitals(context);
+    const page = await openList(context, slowDown);
+    const stop = changing(fed.rows.slice(0, inSight), fed.tell);
+    const vitals = await vitalsOf(page, async () => {
+      for (const key of ['KeyJ', 'KeyJ', 'KeyX', 'KeyJ', 'KeyX']) await page.keyboard.press(key);
+      await page.getByTestId('filters').click();
+      await page.getByRole('search').waitFor();
+    });
+    stop();
+    await context.close();
+    for (const name of ['lcp', 'inp', 'cls'] as const) found[name].push(vitals[name]);
+  }
+  const note = 'a quarter of this processor, 10 Mbit/s, 40 ms, nothing cached';
+  return {
+    B3: { values: found.lcp, note },
+    B3b: { values: found.inp, note: 'keys, ticks and filters on the same' },
+    B3c: { values: found.cls, note: 'share of the screen' },
+  };
+}
