@@ -71,18 +71,16 @@ async function hidden(fed: FedConsole, rows: readonly Wire[]): Promise<number> {
   return changed;
 }
 
-/** Runs in the page, where nothing that has a name can. */
-function withholdFrames(): void {
-  const frames: FrameRequestCallback[] = [];
+/** Runs in the page; a text, since what keeps the names of functions is not there. */
+const withholdFrames = `{
+  const frames = [];
   const asked = window.requestAnimationFrame;
-  Object.assign(window, {
-    requestAnimationFrame: (frame: FrameRequestCallback) => frames.push(frame),
-    giveFrames: () => {
-      Object.assign(window, { requestAnimationFrame: asked });
-      for (const frame of frames) frame(performance.now());
-    },
-  });
-}
+  window.requestAnimationFrame = (frame) => frames.push(frame);
+  window.giveFrames = () => {
+    window.requestAnimationFrame = asked;
+    for (const frame of frames) frame(performance.now());
+  };
+}`;
 
 /**
  * U1 and U2: a feed of 200 changes a second, on rows in sight and on rows of the same page that are
