@@ -34,6 +34,15 @@ test('a screen’s filter sets are replaced, other screens stay', async () => {
   });
 });
 
+test.each(['constructor', 'toString'])('a screen may be called %s', async (screen) => {
+  const sets = [{ name: 'mine', data: { a: 1 } }];
+  const { status } = await put({ savedFilters: Object.fromEntries([[screen, sets]]) });
+  expect(status).toBe(200);
+  const kept = (await get()).savedFilters as object;
+  expect(Object.entries(kept).find(([name]) => name === screen)?.[1]).toEqual(sets);
+  await put({ savedFilters: Object.fromEntries([[screen, []]]) });
+});
+
 test('of two tabs with the same version one is told to read again', async () => {
   const { version } = await get();
   const both = await Promise.all([

@@ -50,16 +50,17 @@ export async function readSettings(db: Db | Tx, adminId: number): Promise<Settin
     .from(savedFilters)
     .where(eq(savedFilters.adminId, adminId))
     .orderBy(savedFilters.screen, savedFilters.name);
-  const byScreen: Record<string, { name: string; data: unknown }[]> = {};
+  // A screen may be called as what every object has, `constructor`.
+  const byScreen = new Map<string, { name: string; data: unknown }[]>();
   for (const { screen, name, data } of sets) {
-    byScreen[screen] = [...(byScreen[screen] ?? []), { name, data }];
+    byScreen.set(screen, [...(byScreen.get(screen) ?? []), { name, data }]);
   }
   const settings = {
     ...stored?.other,
     isDarkTheme: stored?.isDarkTheme ?? false,
     itemsPerPage: stored?.itemsPerPage ?? 20,
     locale: stored?.locale ?? 'en',
-    savedFilters: byScreen,
+    savedFilters: Object.fromEntries(byScreen),
     console: stored?.console ?? {},
   };
   const version = createHash('sha256').update(JSON.stringify(settings)).digest('base64url');
