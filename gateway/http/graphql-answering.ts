@@ -119,7 +119,8 @@ interface Head {
 
 /** All headers at once: setting them one by one keeps a copy of each. */
 function send(response: ServerResponse, head: Head, text: string): void {
-  const body = Buffer.from(text);
+  // A long text is encoded once, not measured first and encoded after; a short one goes out with its head.
+  const body = text.length < 8192 ? text : Buffer.from(text);
   response.writeHead(head.status, [
     ...dataHeaders(head.secure),
     'x-request-id',
@@ -129,7 +130,7 @@ function send(response: ServerResponse, head: Head, text: string): void {
     'content-type',
     `${head.type}; charset=utf-8`,
     'content-length',
-    String(body.length),
+    String(Buffer.byteLength(body)),
     ...head.more,
   ]);
   response.end(body);
