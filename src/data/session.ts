@@ -97,10 +97,26 @@ export const useMay = (capability: Capability): boolean =>
 export const useOpens = (section: Section): boolean =>
   useMaybeSession()?.sections.includes(section) ?? false;
 
-/** Changes what is given, here at once and on the server; the server's answer is what stays. */
+/** Changes of the settings go one after the other: two at once may arrive in any order. */
+let last: Promise<unknown> = Promise.resolve();
+let underWay = 0;
+let answered: Settings | null = null;
+
+/** Changes what is given on the server; its answer to the last of several is what stays. */
 export async function updateSettings(settings: SettingsPatch): Promise<void> {
-  const answer = await post(UpdateSettings, { settings });
-  patchSettings(answer.updateSettings);
+  underWay += 1;
+  const sent = last.then(() => post(UpdateSettings, { settings }));
+  last = sent.catch(() => {});
+  try {
+    answered = (await sent).updateSettings;
+  } finally {
+    underWay -= 1;
+    // An earlier answer does not know yet what was chosen after it.
+    if (underWay === 0 && answered) {
+      patchSettings(answered);
+      answered = null;
+    }
+  }
 }
 
 const kept = (): Readonly<Record<string, unknown>> =>

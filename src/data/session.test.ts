@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { currentSession, type Session, setSession, updateSettings } from './session.ts';
+
+/** What was sent, and how to answer it. */
+let sent: { readonly settings: object; readonly answer: (settings: object | null) => void }[];
+
+beforeEach(() => {
+  sent = [];
+  vi.stubGlobal('fetch', (_: string, { body }: { body: string }) => {
+    const { variables } = JSON.parse(body) as { variables: { settings: object } };
+    return new Promise((resolve) => {
+      sent.push({
+        ...variables,
+        answer: (updateSettings) =>
+          resolve({
+            headers: new Headers(),
+            json: async () =>
+              updateSettings ? { data: { updateSettings } } : { errors: [{ message: 'no' }] },
+          }),
+      });
+    });
+  });
+  setSession({ settings: { isDarkTheme: false, itemsPerPage: 20 } } as unknown as Session);
+});
+afterEach(() => {
+  setSession(null);
+  vi.unstubAllGlobals();
+});
+
+const reached = (count: number) => vi.waitFor(() => expect(sent).toHaveLength(count));
+const settings = () => currentSession()?.settings;
+
+test('two quick changes reach the server one after the other, and neither takes the other back', async () => {
+  const first = updateSettings({ isDarkTheme: true });
+  const second = updateSettings({ itemsPerPage: 50 });
+  await reached(1);
+  sent[0]?.answer({ isDarkTheme: true, itemsPerPage: 20 });
+  await first;
+  // The answer to the first says nothing yet of the second.
+  expect(settings()?.isDarkTheme).toBe(false);
+  await reached(2);
+  expect(sent.map((one) => one.settings)).toEqual([{ isDarkTheme: true }, { itemsPerPage: 50 }]);
+  sent[1]?.answer({ isDarkTheme: true, itemsPerPage: 50 });
+  await second;
+  expect(settings()).toEqual({ isDarkTheme: true, itemsPerPage: 50 });
+});
+
+test('one that is refused holds no other up, and what was saved before it is shown', async () => {
+  const first = updateSettings({ isDarkTheme: true });
+  const second = updateSettings({ itemsPerPage: 7 });
+  await reached(1);
+  sent[0]?.answer({ isDarkTheme: true, itemsPerPage: 20 });
+  await first;
+  await reached(2);
+  sent[1]?.answer(null);
+  await expect(second).rejects.toThrow('no');
+  expect(settings()).toEqual({ isDarkTheme: true, itemsPerPage: 20 });
+  const third = updateSettings({ itemsPerPage: 100 });
+  await reached(3);
+  sent[2]?.answer({ isDarkTheme: true, itemsPerPage: 100 });
+  await third;
+  expect(settings()?.itemsPerPage).toBe(100);
+});
