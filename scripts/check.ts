@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { build } from './build.ts';
 import { findChromium } from './chromium.ts';
 import { type Postgres, startPostgres } from './postgres.ts';
@@ -26,11 +28,27 @@ const makeWorlds = (name: string, env: Env): Job => ({
     }),
 });
 
+/** Null where no browser will look at it. */
+const makeWorld = (folder: string | null): readonly Job[] =>
+  folder === null
+    ? []
+    : [
+        {
+          name: worldOfBrowser,
+          work: () =>
+            run(worldOfBrowser, process.execPath, [
+              ...['--import', 'tsx', 'tests/browser/make-world.ts', folder],
+            ]),
+        },
+      ];
+
+const worldOfBrowser = 'The world of the browser tests';
 const building = 'Building the client';
 /** The longest first: two run at once. */
-const jobs = (postgres: Env): readonly Job[] => [
+const jobs = (postgres: Env, world: string | null): readonly Job[] => [
   tool('Promises and types of calls', 'eslint', '.'),
   tool('Types', 'tsc', '-p', '.'),
+  ...makeWorld(world),
   makeWorlds('The small worlds of the tests', {}),
   ...(postgres.TEST_DATABASE_URL ? [makeWorlds('The same on PostgreSQL', postgres)] : []),
   { name: building, work: () => build() },
@@ -51,15 +69,18 @@ export async function check(all: boolean): Promise<number> {
   const chromium = await step('Chromium for the tests', () => findChromium()).catch(absent);
   const engines = { Redis: redis, PostgreSQL: postgres, Chromium: chromium };
   const parts = Object.entries(engines).flatMap(([name, there]) => (there ? [] : [missing(name)]));
+  const world = chromium ? mkdtempSync(join(tmpdir(), 'watchfloor-world-')) : null;
   try {
     const env: Env = postgres ? { TEST_DATABASE_URL: postgres.url } : {};
-    const still = await runSideBySide('Without running it', jobs(env));
+    const still = await runSideBySide('Without running it', jobs(env, world));
     parts.push(...still, await vitest('Unit and contract tests', 'unit', [], env));
     if (postgres) parts.push(await onEmbedded(all));
-    const built = still.some(({ name, failed }) => name === building && failed === 0);
-    if (chromium && built) parts.push(await playwright(chromium, all));
+    const made = (what: string) => still.some(({ name, failed }) => name === what && failed === 0);
+    if (chromium && world && made(building) && made(worldOfBrowser))
+      parts.push(await playwright(chromium, world, all));
   } finally {
     await postgres?.stop();
+    if (world) rmSync(world, { recursive: true, force: true });
   }
   console.log(summary(parts, performance.now() - begun));
   return parts.some(({ failed }) => failed > 0) ? 1 : 0;
@@ -96,10 +117,11 @@ async function vitest(name: string, id: string, filter: string[], env: Env): Pro
   );
 }
 
-async function playwright(chromium: string, all: boolean): Promise<Part> {
+async function playwright(chromium: string, world: string, all: boolean): Promise<Part> {
   const file = `${reports}/browser.json`;
   const env = {
     CHROMIUM: chromium,
+    WATCHFLOOR_WORLD: world,
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
     ...(all ? { TEST_ALL: '1' } : {}),
   };

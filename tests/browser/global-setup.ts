@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { build } from '../../scripts/build.ts';
 import { run } from '../../scripts/step.mjs';
 
-/** Once for a run: the client as it is now, and the world that every stack is a copy of. */
+/** Once for a run: the client as it is now, and the world that every stack is a copy of, unless it is there. */
 export default async function setUp(): Promise<() => void> {
   await build();
+  if (process.env.WATCHFLOOR_WORLD) return () => {};
   const world = mkdtempSync(join(tmpdir(), 'watchfloor-world-'));
   await run('the world of the browser tests', process.execPath, [
     ...['--import', 'tsx', 'tests/browser/make-world.ts', world],
