@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { ClientError } from './client-error.ts';
-import { useConnection } from './use-live.ts';
+import { useConnection, useWhenLive } from './use-live.ts';
 
 const longest = 30_000;
 
@@ -14,19 +14,14 @@ const waitFor = (tries: number, { retryAfter = 0 }: ClientError): number =>
  * `error` is a new one after each failure, and null once there is an answer.
  */
 export function useAgain(error: ClientError | null, again: () => void): void {
+  useWhenLive(() => {
+    if (error) again();
+  });
   const { face } = useConnection();
-  const before = useRef(face);
   const tries = useRef(0);
   useEffect(() => {
-    const isBack = before.current !== 'live' && face === 'live';
-    before.current = face;
     if (!error) tries.current = 0;
-    if (!error || face !== 'live') return;
-    if (isBack) {
-      again();
-      return;
-    }
-    if (!error.retry) return;
+    if (!error?.retry || face !== 'live') return;
     const timer = setTimeout(again, waitFor(tries.current, error));
     tries.current += 1;
     return () => clearTimeout(timer);

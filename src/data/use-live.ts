@@ -35,6 +35,18 @@ export function useConnection() {
   return { face, since, nextAttempt } as const;
 }
 
+/** Runs when the connection is live again, or for the first time: what happened before was not heard. */
+export function useWhenLive(run: () => void): void {
+  const { face } = useConnection();
+  const before = useRef(face);
+  const latest = useRef(run);
+  latest.current = run;
+  useEffect(() => {
+    if (before.current !== 'live' && face === 'live') latest.current();
+    before.current = face;
+  }, [face]);
+}
+
 /** Milliseconds until what nobody continues is watched from its present again. */
 const pause = 1_000;
 

@@ -1,11 +1,11 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { AnyRow, RecordSpec } from '../action/define-record.ts';
 import { readRecord } from '../action/send-act.ts';
 import { ClientError } from '../data/client-error.ts';
 import { queuePatch } from '../data/frame-queue.ts';
 import type { TadaDocumentNode } from '../data/graphql.ts';
 import { liveStore } from '../data/live-store.ts';
-import { useConnection, useRow, useWatch } from '../data/use-live.ts';
+import { useRow, useWatch, useWhenLive } from '../data/use-live.ts';
 
 interface State {
   readonly type: string;
@@ -63,12 +63,7 @@ export function useRecord(
 
   // A subscription of one record starts at its present, so what happened before the socket was open
   // is read once it is.
-  const { face } = useConnection();
-  const before = useRef(face);
-  useEffect(() => {
-    if (before.current !== 'live' && face === 'live') again();
-    before.current = face;
-  }, [face, again]);
+  useWhenLive(again);
 
   const row = useRow(state.type, id) as AnyRow | undefined;
   return { ...state, row, again };

@@ -1,7 +1,7 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { signIn } from './asking.ts';
 import { type Complaints, makeComplaints } from './complaints.ts';
-import { type Stack, startStack } from './stack.ts';
+import { type Stack, startFurtherGateway, startStack } from './stack.ts';
 
 export { expect };
 
@@ -89,6 +89,20 @@ export const idsOnScreen = (page: Page): Promise<string[]> =>
   idCells(page).evaluateAll((cells) =>
     cells.map((cell) => (cell.getAttribute('data-testid') ?? '').replace('.id', '')),
   );
+
+/** Tests at a further gateway of their own, with these settings. */
+export const testWith = (settings: Readonly<Record<string, string>>) =>
+  test.extend<object, { further: { readonly url: string } }>({
+    further: [
+      async ({ stack }, use) => {
+        const gateway = await startFurtherGateway(stack, settings);
+        await use(gateway);
+        await gateway.stop();
+      },
+      { scope: 'worker', timeout: 300_000 },
+    ],
+    baseURL: ({ further }, use) => use(further.url),
+  });
 
 /** Changes arrive by themselves. */
 export const isLive = (page: Page) => expect(page.getByText('Live', { exact: true })).toBeVisible();

@@ -1,18 +1,7 @@
 import { password, people } from './asking.ts';
-import { test as base, expect, fillSignIn } from './console.ts';
-import { startFurtherGateway } from './stack.ts';
+import { expect, fillSignIn, testWith } from './console.ts';
 
-const test = base.extend<object, { narrow: { readonly url: string } }>({
-  narrow: [
-    async ({ stack }, use) => {
-      const gateway = await startFurtherGateway(stack, { EXCLUDE: 'account,transactions' });
-      await use(gateway);
-      await gateway.stop();
-    },
-    { scope: 'worker', timeout: 300_000 },
-  ],
-  baseURL: ({ narrow }, use) => use(narrow.url),
-});
+const test = testWith({ EXCLUDE: 'account,transactions' });
 
 test('what a house leaves out is not in the menu, and its addresses lead nowhere', async ({
   page,

@@ -1,19 +1,8 @@
 import { menu } from '../../src/app/sections.ts';
 import { password, people } from './asking.ts';
-import { test as base, decide, expect, fillSignIn, isLive, open, visit } from './console.ts';
-import { startFurtherGateway } from './stack.ts';
+import { decide, expect, fillSignIn, isLive, open, testWith, visit } from './console.ts';
 
-const test = base.extend<object, { strict: { readonly url: string } }>({
-  strict: [
-    async ({ stack }, use) => {
-      const gateway = await startFurtherGateway(stack);
-      await use(gateway);
-      await gateway.stop();
-    },
-    { scope: 'worker', timeout: 300_000 },
-  ],
-  baseURL: ({ strict }, use) => use(strict.url),
-});
+const test = testWith({});
 
 test('a tab that asks what this build does not know is told to reload', async ({
   page,

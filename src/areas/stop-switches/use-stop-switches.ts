@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { read } from '../../data/client.ts';
 import { notify } from '../../data/notices.ts';
 import { currentSession } from '../../data/session.ts';
-import { useConnection, useWatch } from '../../data/use-live.ts';
+import { useConnection, useWatch, useWhenLive } from '../../data/use-live.ts';
 import { findText } from '../../i18n/derived-text.ts';
 import { StopSwitches, StopSwitchesLive, type StopSwitchRow } from './stop-switches.graphql.ts';
 
@@ -63,11 +63,7 @@ export function useStopSwitches() {
   });
 
   // What was flipped before the socket was open is read once it is.
+  useWhenLive(again);
   const { face } = useConnection();
-  const before = useRef(face);
-  useEffect(() => {
-    if (before.current !== 'live' && face === 'live') again();
-    before.current = face;
-  }, [face, again]);
   return { rows, failed, stale: face === 'offline', again };
 }
