@@ -9,7 +9,9 @@ export const FilterPanel = lazy(async () => ({ default: (await importPanel()).Fi
 
 /** Fetches the filters once nothing else is to be done: rows must not move long after they were asked for. */
 export function fetchPanelSoon(): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(() => void importPanel());
+  if (!('requestIdleCallback' in window)) return;
+  // What cannot be fetched now is fetched when they are opened.
+  requestIdleCallback(() => void importPanel().catch(() => {}));
 }
 export const BulkDialog = lazy(async () => ({
   default: (await import('./bulk/bulk-dialog.tsx')).BulkDialog,
