@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
-import { present } from './scripts/chromium.ts';
+import { presentHeadless } from './scripts/chromium.ts';
 
-const executablePath = present();
+const executablePath = presentHeadless();
 
 /** Browser tests against the real programs: see tests/browser/stack.ts for how they are started. */
 export default defineConfig({

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from './build.ts';
-import { findChromium } from './chromium.ts';
+import { findHeadless } from './chromium.ts';
 import { type Postgres, startPostgres } from './postgres.ts';
 import { needRedis } from './redis.ts';
 import { type Job, runSideBySide } from './side-by-side.ts';
@@ -66,7 +66,7 @@ export async function check(all: boolean): Promise<number> {
   const postgres = await step<Postgres>('PostgreSQL for the tests', (say) =>
     startPostgres(say),
   ).catch(absent);
-  const chromium = await step('Chromium for the tests', () => findChromium()).catch(absent);
+  const chromium = await step('Chromium for the tests', () => findHeadless()).catch(absent);
   const engines = { Redis: redis, PostgreSQL: postgres, Chromium: chromium };
   const parts = Object.entries(engines).flatMap(([name, there]) => (there ? [] : [missing(name)]));
   const world = chromium ? mkdtempSync(join(tmpdir(), 'watchfloor-world-')) : null;
