@@ -1,46 +1,14 @@
-import type { BrowserContext, Locator, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import Big from 'big.js';
 import { ask, people } from './asking.ts';
 import { decide, expect, open, settled, test } from './console.ts';
-import type { Stack } from './stack.ts';
+import { choose, currencyId, fill, send, someUser } from './filling.ts';
 
 /** A picture of one pixel. */
 const pixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
-
-/** Chooses in a field of the open dialog. */
-async function choose(page: Page, field: string, member: string): Promise<void> {
-  await page.getByTestId(`input.${field}`).getByRole('combobox').getByRole('button').click();
-  const options = page.locator('.bp6-popover').getByRole('option');
-  await options.filter({ hasText: member }).first().click();
-  await expect(options).toHaveCount(0);
-}
-
-const fill = (page: Page, field: string, text: string) =>
-  page.getByTestId(`input.${field}`).getByRole('textbox').fill(text);
-
-const send = (page: Page) => page.getByTestId('form.ok').click();
-
-/** Somebody who may own money, the newest but so many. */
-async function someUser(context: BrowserContext, stack: Stack, skip: number): Promise<string> {
-  const { users } = await ask<{ users: { items: readonly { id: string }[] } }>(
-    context,
-    stack,
-    '{ users(filter: { access: [FREE] }, page: { number: 1, size: 20 }) { items { id } } }',
-  );
-  return users.items[skip]?.id ?? '';
-}
-
-async function currencyId(context: BrowserContext, stack: Stack, title: string): Promise<string> {
-  const { currencies } = await ask<{ currencies: readonly { id: string; title: string }[] }>(
-    context,
-    stack,
-    '{ currencies { id title } }',
-  );
-  return currencies.find((one) => one.title === title)?.id ?? '';
-}
 
 test('a break is explained, mended in one window and gone from the other', async ({ enter }) => {
   const page = await enter(people.admin);
@@ -100,32 +68,6 @@ test('a deposit is guarded by the balance that was seen, and changes it in anoth
   await send(page);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(available).toHaveText(Big(before).plus('0.125').plus('0.25').toFixed(8));
-});
-
-test('a second limit of one period is refused in words, and stays typed', async ({
-  enter,
-  stack,
-}) => {
-  const page = await enter(people.admin);
-  const userId = await someUser(page.context(), stack, 5);
-  const id = await currencyId(page.context(), stack, 'DOGE');
-  await ask(
-    page.context(),
-    stack,
-    `mutation ($userId: ID!, $id: ID!, $key: ID!) {
-      createUserTransactionLimit(userId: $userId, currencyId: $id, period: MONTH, maxAmount: "10", key: $key)
-    }`,
-    { userId, id, key: crypto.randomUUID() },
-  );
-  await open(page, '/settings/limits/users');
-  await page.getByTestId('limits.createFor').click();
-  await fill(page, 'userId', userId);
-  await choose(page, 'currencyId', 'DOGE');
-  await choose(page, 'period', 'Month');
-  await fill(page, 'maxAmount', '20');
-  await send(page);
-  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('It already exists');
-  await expect(page.getByTestId('input.maxAmount').getByRole('textbox')).toHaveValue('20');
 });
 
 test('a currency is refused by its documented name, made, and given a picture', async ({

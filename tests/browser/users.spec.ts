@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { ask, people } from './asking.ts';
 import { expect, open, test } from './console.ts';
+import { choose } from './filling.ts';
 import type { Stack } from './stack.ts';
 
 /** Ids of users whom the filter matches. */
@@ -27,20 +28,6 @@ async function askFor(page: Page, ids: readonly string[], act: string) {
   for (const id of ids) await page.getByLabel(`Select row ${id}`).check();
   await page.getByTestId(`bulk.${act}`).click();
   return page.getByRole('dialog');
-}
-
-/** Chooses in a field of the dialog; answers what was chosen. */
-async function choose(page: Page, field: string, which: string | number): Promise<string> {
-  await page.getByTestId(`input.${field}`).getByRole('combobox').getByRole('button').click();
-  const options = page.locator('.bp6-popover').getByRole('option');
-  const option =
-    typeof which === 'number' ? options.nth(which) : options.filter({ hasText: which });
-  const text = (await option.textContent()) ?? '';
-  await option.click();
-  // Where many may be chosen the options stay open, and Escape closes them alone.
-  if (field.endsWith('Ids')) await page.keyboard.press('Escape');
-  await expect(options).toHaveCount(0);
-  return text;
 }
 
 const close = (page: Page) => page.getByRole('dialog').getByText('Close', { exact: true }).click();

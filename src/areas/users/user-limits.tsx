@@ -18,7 +18,7 @@ import { userLimitRecord } from '../limits/limit.record.ts';
 
 const limitFields = graphql(`
   fragment LimitsOfUser on UserTransactionLimit @_unmask {
-    id currencyId period periodCode minAmount maxAmount buyAmount buyAmountUsed buyCount
+    id userId userName currencyId period periodCode minAmount maxAmount buyAmount buyAmountUsed buyCount
     buyCountUsed sellAmount sellAmountUsed sellCount sellCountUsed statusCode seen
   }
 `);
@@ -75,13 +75,7 @@ export function UserLimits({ userId }: { readonly userId: string }) {
               <span>
                 {memberText(periodColumn, limit)} {currencies.get(currencyId)?.title}
               </span>
-              <span title={t('columns.buyUse')}>
-                ↓ <LimitUse row={limit} side="buy" />
-              </span>
-              <span title={t('columns.sellUse')}>
-                ↑ <LimitUse row={limit} side="sell" />
-              </span>
-              <span>
+              <span className="user-limit-acts">
                 {offersOf(userLimitRecord, row, admin).map(({ event, refusal }) => (
                   <Button
                     key={event}
@@ -92,6 +86,12 @@ export function UserLimits({ userId }: { readonly userId: string }) {
                     onClick={() => setAsked({ event, row })}
                   />
                 ))}
+              </span>
+              <span title={t('columns.buyUse')}>
+                ↓ <LimitUse row={limit} side="buy" />
+              </span>
+              <span title={t('columns.sellUse')}>
+                ↑ <LimitUse row={limit} side="sell" />
               </span>
               {(minAmount ?? maxAmount) !== null && (
                 <small className="wf-muted">
