@@ -7,6 +7,8 @@ export interface Actor {
   readonly requestId: string | null;
   /** Address of the person. */
   readonly ip: string | null;
+  /** What the person's browser calls itself; said at sign-in alone. */
+  readonly userAgent?: string | undefined;
 }
 
 /** A member of staff who is signed in. */

@@ -142,7 +142,8 @@ export function register(
 
   const who = async (route: Route, request: FastifyRequest): Promise<Actor> => {
     const from = { requestId: request.id, ip: request.ip };
-    if (route.needs === 'nobody') return { ...platform, ...from };
+    if (route.needs === 'nobody')
+      return { ...platform, ...from, userAgent: request.headers['user-agent'] };
     const token = request.headers[header];
     if (route.needs === 'service') {
       if (!isSame(token, serviceToken)) throw unauthorized();

@@ -6,6 +6,8 @@ export interface Context {
   readonly requestId: string;
   /** The person's address. */
   readonly address: string | undefined;
+  /** What the person's browser calls itself. */
+  readonly userAgent?: string | undefined;
   /** Null when nobody is signed in. */
   readonly signedIn: SignedIn | null;
   /** The screen on a wall that asks; nobody is signed in then. */

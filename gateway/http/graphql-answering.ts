@@ -32,7 +32,8 @@ export class Answering {
     display: DisplayViewer | null = null,
   ): Context {
     const address = this.#parts.facts.addressOf(request);
-    return { requestId, address, signedIn, display, denied };
+    const userAgent = request.headers['user-agent'];
+    return { requestId, address, userAgent, signedIn, display, denied };
   }
 
   async answer(

@@ -145,14 +145,15 @@ export class LiveServer {
     for (const socket of this.sockets) socket.beat(now);
   }
 
-  #onEvent({ entity, id, row }: FeedEvent): void {
-    if (entity !== 'admin' && entity !== 'session') return;
+  #onEvent({ entity, id, kind, row }: FeedEvent): void {
+    // That somebody signed in ends nothing.
+    if (entity !== 'admin' && (entity !== 'session' || kind === 'created')) return;
     const of = (row as { adminId?: unknown } | null)?.adminId;
     const admin = entity === 'admin' ? id : of === undefined ? undefined : String(of);
-    for (const token of this.#tokens(admin)) {
-      this.#parts.rights.forget(token);
-      void this.#check(token);
-    }
+    // Sessions without a socket too: what they ask next is not answered from what was true before.
+    if (admin === undefined) this.#parts.rights.forget();
+    else this.#parts.rights.forgetAdmin(admin);
+    for (const token of this.#tokens(admin)) void this.#check(token);
   }
 
   #lookAtRights(): void {

@@ -11,6 +11,8 @@ export interface Asker {
   readonly requestId: string;
   /** The person's address. */
   readonly address: string | undefined;
+  /** What the person's browser calls itself, where somebody signs in with it. */
+  readonly userAgent?: string | undefined;
   /** What is read goes first, as what is changed always does. */
   readonly goesFirst?: boolean;
 }
@@ -186,6 +188,7 @@ export class BackOffice {
     if (typeof call.body === 'string') headers['content-type'] = 'application/json';
     if (asker.token !== undefined) headers[this.#options.authHeader] = asker.token;
     if (asker.address !== undefined) headers['x-forwarded-for'] = asker.address;
+    if (asker.userAgent !== undefined) headers['user-agent'] = asker.userAgent;
     if (key !== undefined) headers['idempotency-key'] = key;
     return headers;
   }

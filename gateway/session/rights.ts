@@ -72,6 +72,12 @@ export class Rights {
     else this.#known.delete(token);
   }
 
+  /** The same of one admin, in every session. */
+  forgetAdmin(id: string): void {
+    for (const [token, { settled }] of this.#known)
+      if (settled === undefined || settled.admin.id === id) this.#known.delete(token);
+  }
+
   #sweep(): void {
     const now = Date.now();
     for (const [token, { at }] of this.#known)

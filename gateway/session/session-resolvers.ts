@@ -29,6 +29,8 @@ export const askerOf = (context: Context): Asker => ({
   address: context.address,
 });
 
+/** Signs of a browser's name that are told on; nobody's real one is longer. */
+const longestName = 512;
 const signInCall = 'POST Login/SignIn';
 const logoutCall = 'POST Login/Logout';
 
@@ -58,13 +60,16 @@ export function sessionResolvers(parts: Parts): Record<string, Resolve> {
     async signIn({ email, password, code }, context) {
       const body = JSON.stringify({ email, password, ...(code ? { code } : {}) });
       const asker = { ...askerOf(context), token: undefined };
+      const userAgent = context.userAgent?.slice(0, longestName);
       const request = { method: 'POST', path: 'Login/SignIn', body } as const;
-      const answer = await backOffice.write(signInCall, request, asker).catch((error: unknown) => {
-        // A sign-in whose answer is lost may simply be tried again.
-        if (error instanceof GatewayError && error.code === 'UNKNOWN_OUTCOME')
-          throw new GatewayError('UPSTREAM_DOWN', { call: signInCall, retry: true });
-        throw error;
-      });
+      const answer = await backOffice
+        .write(signInCall, request, { ...asker, userAgent })
+        .catch((error: unknown) => {
+          // A sign-in whose answer is lost may simply be tried again.
+          if (error instanceof GatewayError && error.code === 'UNKNOWN_OUTCOME')
+            throw new GatewayError('UPSTREAM_DOWN', { call: signInCall, retry: true });
+          throw error;
+        });
       const read = readBody(answer, signInCall, JSON.parse) as { accessToken?: unknown };
       if (typeof read.accessToken !== 'string' || read.accessToken === '')
         throw new GatewayError('UPSTREAM_SHAPE', { call: signInCall });

@@ -12,6 +12,7 @@ export interface FakeRequest {
   readonly form: FormData | undefined;
   readonly token: string | undefined;
   readonly key: string | undefined;
+  readonly userAgent: string | undefined;
 }
 
 /** Status 200 with a JSON body, or a raw answer, or nothing: the connection is cut. */
@@ -100,6 +101,7 @@ async function read(request: IncomingMessage): Promise<FakeRequest> {
     body: text ? (JSON.parse(text) as Record<string, unknown>) : {},
     token: request.headers.authorization,
     key: typeof key === 'string' ? key : undefined,
+    userAgent: request.headers['user-agent'],
   };
 }
 

@@ -1,8 +1,10 @@
-import { ask, password, people } from './asking.ts';
+import { ask, password, people, signIn } from './asking.ts';
 import { expect, fillSignIn, test } from './console.ts';
 
 /** A colleague whom no other test knows. */
 const colleague = 'tonu.raudsepp@watchfloor.example';
+/** Another one, who signs in at two desks. */
+const elsewhere = 'joaquin.ibanez@watchfloor.example';
 
 test('a password is changed: the old one no longer opens, the new one does', async ({
   enter,
@@ -63,4 +65,65 @@ test('what is chosen in the settings is chosen on every desk', async ({ enter })
   await expect(header.getByText('EN', { exact: true })).toBeVisible();
   await elsewhere.getByRole('radio', { name: 'Light' }).click();
   await expect(elsewhere.locator('.bp6-dark')).toHaveCount(0);
+});
+
+test('a session elsewhere is seen with its browser, and ended at once', async ({
+  enter,
+  browser,
+  stack,
+  complaints,
+}) => {
+  const page = await enter(elsewhere);
+  await ask(
+    page.context(),
+    stack,
+    'mutation ($key: ID!) { endOtherSessions(key: $key) updateSettings(settings: { locale: "en" }) { locale } }',
+    { key: crypto.randomUUID() },
+  );
+  await page.goto('/account');
+  const rows = page.getByTestId('sessions').locator('tbody tr');
+  await expect(rows).toHaveCount(1);
+  await expect(rows.first()).toContainText('This session');
+  await expect(page.getByTestId('sessions.endOthers')).toBeDisabled();
+
+  // Somebody signs in with a name that is no browser's: it appears by itself, and is text.
+  const context = await browser.newContext({
+    baseURL: stack.url,
+    userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5) FxiOS/141.0 <img src=x onerror=alert(1)>',
+  });
+  complaints.listen(context);
+  await signIn(context, stack, elsewhere);
+  const other = await context.newPage();
+  await other.goto('/account');
+  await expect(other.getByTestId('sessions').locator('tbody tr')).toHaveCount(2);
+  await expect(rows).toHaveCount(2);
+  await expect(rows.nth(1)).toContainText('Firefox 141 · iPhone');
+  await expect(rows.nth(1)).not.toContainText('This session');
+
+  await rows.nth(1).getByTestId('session.end').click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Firefox 141 · iPhone');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(rows).toHaveCount(2);
+  await rows.nth(1).getByTestId('session.end').click();
+  await dialog.getByTestId('session.end.sure').click();
+  await expect(page.getByText('Session ended')).toBeVisible();
+  await expect(rows).toHaveCount(1);
+  await expect(other.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  const asked = await other.request.post(`${stack.url}/graphql`, {
+    headers: { origin: stack.url },
+    data: { query: '{ ownSession { id } }' },
+  });
+  expect(await asked.text()).toContain('UNAUTHENTICATED');
+
+  // And all others at once.
+  await fillSignIn(other, elsewhere, password);
+  await expect(other.getByTestId('sessions')).toBeVisible();
+  await expect(rows).toHaveCount(2);
+  await page.getByTestId('sessions.endOthers').click();
+  await page.getByRole('dialog').getByTestId('session.end.sure').click();
+  await expect(rows).toHaveCount(1);
+  await expect(other.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await context.close();
 });

@@ -5,8 +5,9 @@ import { advance } from '../../engine/advance.ts';
 import { refuse } from '../../engine/refusal.ts';
 import { change, open, type Route, read } from '../../engine/routes.ts';
 import { wireText } from '../../engine/wire.ts';
+import { endOtherSessions } from './own-sessions.ts';
 import { hashPassword, isAllowedPassword, isPassword } from './passwords.ts';
-import { endOtherSessions, sessionSubject } from './sessions.ts';
+import { sessionSubject } from './sessions.ts';
 import { readSettings, settingsSchema, updateSettings } from './settings.ts';
 import { signIn } from './sign-in.ts';
 import { countTry } from './throttle.ts';
@@ -94,7 +95,7 @@ export const sessionRoutes: readonly Route[] = [
         .update(admins)
         .set({ passwordHash: await hashPassword(input.newPassword) })
         .where(eq(admins.id, by.adminId));
-      await endOtherSessions(unit, by.adminId, by.sessionId);
+      await endOtherSessions(unit, by);
       await unit.audit({
         action: 'session.changePassword',
         objectType: 'admin',

@@ -1,16 +1,17 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, lt, ne } from 'drizzle-orm';
+import { and, eq, lt } from 'drizzle-orm';
 import {
   signInSessionLifecycle,
   signInSessionStatus,
 } from '../../../machines/sign-in-session/sign-in-session.machine.ts';
 import type { Db } from '../../db/database.ts';
 import { adminSessions, admins } from '../../db/schema/admins.ts';
-import { platform, type Staff } from '../../engine/actor.ts';
+import { type Actor, platform, type Staff } from '../../engine/actor.ts';
 import { advance, type Subject } from '../../engine/advance.ts';
 import type { Authenticate } from '../../engine/server.ts';
 import type { Services } from '../../engine/services.ts';
 import { transact, type Unit } from '../../engine/unit.ts';
+import { keptName } from './browser.ts';
 import { sessionList } from './session.list.ts';
 
 /** A session that nobody used for so long has ended; and no session lives longer than the second. */
@@ -52,7 +53,7 @@ const hashOf = (token: string): string => createHash('sha256').update(token).dig
 export async function openSession(
   unit: Unit,
   adminId: number,
-  from: { readonly ip: string | null },
+  from: Pick<Actor, 'ip' | 'userAgent'>,
 ): Promise<{ readonly id: number; readonly token: string }> {
   const token = randomBytes(32).toString('base64url');
   const [session] = await unit.tx
@@ -62,6 +63,7 @@ export async function openSession(
       tokenHash: hashOf(token),
       status: signInSessionStatus.active,
       ip: from.ip,
+      userAgent: keptName(from.userAgent),
       dateCreated: unit.now,
       lastSeenDate: unit.now,
       dateExpires: new Date(unit.now.getTime() + absolute),
@@ -70,26 +72,6 @@ export async function openSession(
   if (!session) throw new Error('No session was written');
   unit.touch(sessionList, session.id, 'created');
   return { id: session.id, token };
-}
-
-/** Ends every session of the admin but one, as after a change of password. */
-export async function endOtherSessions(
-  unit: Unit,
-  adminId: number,
-  but: number | null,
-): Promise<void> {
-  const open = await unit.tx
-    .select({ id: adminSessions.id })
-    .from(adminSessions)
-    .where(
-      and(
-        eq(adminSessions.adminId, adminId),
-        eq(adminSessions.status, signInSessionStatus.active),
-        ne(adminSessions.id, but ?? 0),
-      ),
-    )
-    .orderBy(adminSessions.id);
-  for (const { id } of open) await advance(unit.asPlatform(), sessionSubject, id, 'revoke');
 }
 
 interface Known {

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { useSession } from '../../data/session.ts';
 import { ChangePassword } from './change-password.tsx';
+import { OwnSessions } from './own-sessions.tsx';
 import { OwnSettings } from './own-settings.tsx';
 import { WhoIAm } from './who-i-am.tsx';
 import './account.css';
@@ -7,6 +9,7 @@ import './account.css';
 /** The admin's own data, settings and password (d2:46). */
 export function AccountPage() {
   const { t } = useTranslation('account');
+  const { extensions, now } = useSession();
   return (
     <div className="account">
       <section className="account-card account-who" aria-labelledby="account-who">
@@ -21,6 +24,13 @@ export function AccountPage() {
         <h2 id="account-password">{t('password.title')}</h2>
         <ChangePassword />
       </section>
+      {extensions.includes('sessions') && (
+        <section className="account-card account-sessions" aria-labelledby="account-sessions">
+          <h2 id="account-sessions">{t('sessions.title')}</h2>
+          {/* Who signs in again while this is open has another session than before. */}
+          <OwnSessions key={now} />
+        </section>
+      )}
     </div>
   );
 }

@@ -1,0 +1,11 @@
+import { useTranslation } from 'react-i18next';
+import type { OwnSession } from './own-sessions.graphql.ts';
+
+/** A browser and what it runs on; their names are the same in every language. */
+export function useBrowserText(): (row: Pick<OwnSession, 'browser' | 'system'>) => string {
+  const { t } = useTranslation('account');
+  return ({ browser, system }) => {
+    const name = browser ?? t('sessions.unknownBrowser');
+    return system === null ? name : `${name} · ${system}`;
+  };
+}
