@@ -9,7 +9,7 @@ import { needRedis } from './redis.ts';
 import { type Job, runSideBySide } from './side-by-side.ts';
 import { run, step } from './step.mjs';
 import { type Part, summary } from './tally.ts';
-import { type Counts, readPlaywright, readVitest } from './test-reports.ts';
+import { type Counts, readBench, readFaults, readPlaywright, readVitest } from './test-reports.ts';
 
 type Env = Readonly<Record<string, string>>;
 
@@ -81,7 +81,7 @@ export async function check(all: boolean): Promise<number> {
     if (postgres) parts.push(await onEmbedded(all));
     const made = (what: string) => still.some(({ name, failed }) => name === what && failed === 0);
     if (chromium && world && made(building) && made(worldOfBrowser))
-      parts.push(await playwright(chromium, world, all));
+      parts.push(await playwright(chromium, world, all), ...(await underFire(chromium)));
   } finally {
     await postgres?.stop();
     if (world) rmSync(world, { recursive: true, force: true });
@@ -116,7 +116,7 @@ async function vitest(name: string, id: string, filter: string[], env: Env): Pro
   const args = ['run', ...filter, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
   return settled(
     name,
-    () => shown(bin('vitest'), args, env),
+    () => show(bin('vitest'), args, env),
     () => readVitest(file),
   );
 }
@@ -132,9 +132,21 @@ async function playwright(chromium: string, world: string, all: boolean): Promis
   const args = ['test', '--reporter=list,json'];
   return settled(
     'In the browser',
-    () => shown(bin('playwright'), args, env),
+    () => show(bin('playwright'), args, env),
     () => readPlaywright(file),
   );
+}
+
+/** What looks at time needs the machine for itself, so it comes last; both read Linux's own counts of it. */
+async function underFire(chromium: string): Promise<Part[]> {
+  if (process.platform !== 'linux') return [];
+  const faults = ['--import', 'tsx', 'tests/faults/faults.ts', '--smoke', '--seed', '1'];
+  const bench = ['--import', 'tsx', 'tests/bench/bench.ts', '--short'];
+  const shown = (args: string[]) => () => show(process.execPath, args, { CHROMIUM: chromium });
+  return [
+    await settled('Under fire', shown(faults), () => readFaults('faults/smoke.json')),
+    await settled('Speed', shown(bench), () => readBench('bench/short.json')),
+  ];
 }
 
 /** A run that failed without a failed test, or in which no test ran, is one failure more. */
@@ -152,7 +164,7 @@ async function settled(
   return { name, ...report, failed: report.failed + (broken ? 1 : 0), took };
 }
 
-function shown(command: string, args: string[], env: Env): Promise<number> {
+function show(command: string, args: string[], env: Env): Promise<number> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...env } });
     child.once('error', reject);

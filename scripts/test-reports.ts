@@ -88,6 +88,30 @@ const endedAs = (end: 'flaky' | 'unexpected', { suites = [], specs = [] }: Suite
   ...suites.flatMap((suite) => endedAs(end, suite)),
 ];
 
+/** What `npm run faults` wrote: each case that held, and each that did not. */
+export function readFaults(file: string): Counts {
+  const report = readReport<{ held: readonly string[]; broken: readonly string[] }>(file);
+  if (!report) return { passed: 0, failed: 0 };
+  const { held, broken } = report;
+  return { passed: held.length, failed: broken.length, failures: broken };
+}
+
+interface Bench {
+  readonly rows: readonly { readonly id: string; readonly values: readonly number[] }[];
+  readonly wrong: readonly string[];
+  readonly missed: readonly string[];
+}
+
+/** What `npm run bench` wrote: each goal that was measured and holds, and what is wrong or far off. */
+export function readBench(file: string): Counts {
+  const report = readReport<Bench>(file);
+  if (!report) return { passed: 0, failed: 0 };
+  const { rows, wrong, missed } = report;
+  const measured = rows.filter(({ values }) => values.length > 0);
+  const failures = [...wrong, ...missed.map((goal) => `${goal} is far off`)];
+  return { passed: measured.length - missed.length, failed: failures.length, failures };
+}
+
 function readReport<T>(file: string): T | undefined {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as T;

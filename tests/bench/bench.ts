@@ -11,9 +11,9 @@ import { chartCost } from './chart-cost.ts';
 import { fanOut } from './fan-out.ts';
 import { startFedConsole } from './fed-console.ts';
 import { felt } from './felt.ts';
-import { median } from './figures.ts';
 import { firstRows } from './first-rows.ts';
 import { gatewayCost } from './gateway-cost.ts';
+import { goals } from './goals.ts';
 import { listCost } from './list-cost.ts';
 import type { Measured } from './measured.ts';
 import { patchCost } from './patch-cost.ts';
@@ -69,15 +69,34 @@ const inShort: ReadonlySet<string> = new Set(['fan-out', 'gateway', 'lists', 'ta
 
 const measured: Record<string, Measured[string]> = {};
 const wrong: string[] = [];
-for (const [name, run] of Object.entries(cases)) {
-  if (positionals.length > 0 ? !positionals.includes(name) : short && !inShort.has(name)) continue;
+
+/** Runs a case; answers which goals it measured. */
+async function measure(name: string, run: () => Promise<Measured>): Promise<readonly string[]> {
   const begun = performance.now();
   try {
-    Object.assign(measured, await run());
+    const found = await run();
+    for (const [goal, one] of Object.entries(found))
+      measured[goal] = { ...one, values: [...(measured[goal]?.values ?? []), ...one.values] };
+    return Object.keys(found);
   } catch (error) {
     wrong.push(`${name}: ${error instanceof Error ? error.message : String(error)}`);
+    return [];
+  } finally {
+    process.stderr.write(`${name}: ${((performance.now() - begun) / 1000).toFixed(0)} s\n`);
   }
-  process.stderr.write(`${name}: ${((performance.now() - begun) / 1000).toFixed(0)} s\n`);
+}
+
+// The short form is run beside other work: only what is far off, and twice, is a sign of a mistake.
+const farOff = (goal: string): boolean => {
+  const { atMost } = goals.find(({ id }) => id === goal) ?? { atMost: Number.POSITIVE_INFINITY };
+  const { values = [] } = measured[goal] ?? {};
+  return values.length > 0 && Math.min(...values) > atMost * 1.5;
+};
+
+for (const [name, run] of Object.entries(cases)) {
+  if (positionals.length > 0 ? !positionals.includes(name) : short && !inShort.has(name)) continue;
+  const found = await measure(name, run);
+  if (short && found.some(farOff)) await measure(name, run);
 }
 
 for (const one of [fed, pages]) await one.stop();
@@ -88,16 +107,13 @@ const shown =
 const on = machine();
 say(`${on.cores} cores of ${on.processor}, Node ${on.node}, load ${on.load.join(' ')}, ${on.at}`);
 say(tableOf(shown));
+const missed = rows.filter(({ id, verdict }) => (short ? farOff(id) : verdict === 'missed'));
 mkdirSync('bench', { recursive: true });
 writeFileSync(
-  'bench/report.json',
-  `${JSON.stringify({ machine: on, rounds, rows, wrong }, null, 2)}\n`,
+  `bench/${short ? 'short' : 'report'}.json`,
+  `${JSON.stringify({ machine: on, rounds, rows, wrong, missed: missed.map(({ id }) => id) }, null, 2)}\n`,
 );
 
-// The short form is run beside other work: only what is far off is a sign of a mistake.
-const missed = rows.filter(({ values, atMost, verdict }) =>
-  short ? values.length > 0 && median(values) > atMost * 1.5 : verdict === 'missed',
-);
 for (const one of wrong) say(`Wrong: ${one}`);
 for (const { id, what } of missed) say(`Missed: ${id}, ${what}`);
 process.exit(wrong.length + missed.length === 0 ? 0 : 1);

@@ -3,6 +3,7 @@
  * `npm run faults -- [--smoke | --full] [--seed 7] [id …]`
  */
 import { randomInt } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { Random } from '../../backoffice/seed/random.ts';
 import { browserCase } from './browser.case.ts';
@@ -108,6 +109,14 @@ say(`\n${outcomeTable(all)}\n`);
 const missing = gone();
 for (const one of missing) say(`BROKEN ${one}`);
 if (missing.length === 0 && positionals.length === 0) say(`${elsewhereTable(elsewhere)}\n`);
-const failed = missing.length + all.filter(({ outcome }) => outcome.broken.length > 0).length;
+const broken = all.filter(({ outcome }) => outcome.broken.length > 0);
+const failed = missing.length + broken.length;
+mkdirSync('faults', { recursive: true });
+const names = (some: readonly Judged[]) => some.map(({ id, says }) => `${id}: ${says}`);
+const held = names(all.filter((one) => !broken.includes(one)));
+writeFileSync(
+  `faults/${size === 'smoke' ? 'smoke' : 'report'}.json`,
+  `${JSON.stringify({ seed, size, held, broken: [...names(broken), ...missing] }, null, 2)}\n`,
+);
 say(failed === 0 ? 'Everything held.' : `${failed} did not hold.`);
 process.exit(failed === 0 ? 0 : 1);
