@@ -4,6 +4,8 @@ import {
   ChartIcon,
   ChatIcon,
   CogIcon,
+  CreditCardIcon,
+  CurvedRangeChartIcon,
   DashboardIcon,
   ExchangeIcon,
   PeopleIcon,
@@ -145,14 +147,14 @@ export const menu: readonly MenuEntry[] = [
   },
   {
     id: 'paymentSystems',
-    icon: BankAccountIcon,
+    icon: CreditCardIcon,
     go: 'KeyY',
     pages: [{ section: 'currencies', path: '/payment-systems/currencies-and-tokens' }],
     routes: currenciesRoutes,
   },
   {
     id: 'markets',
-    icon: ChartIcon,
+    icon: CurvedRangeChartIcon,
     go: 'KeyM',
     pages: [
       { section: 'markets', path: '/markets' },
