@@ -153,6 +153,36 @@ export const elsewhere: readonly Elsewhere[] = [
     'backoffice/areas/wallets/wallets.test.ts',
     'a wallet is deleted when it is empty, and never the last main one',
   ),
+  row(
+    'M-13',
+    'all orders cancelled at once, while they trade, wait and meet each other',
+    'backoffice/areas/trading/cancel-races.property.test.ts',
+    'each ends once, what it held goes back once',
+  ),
+  row(
+    'M-13',
+    'roles given and taken at once',
+    'backoffice/areas/races.property.test.ts',
+    'none is lost, each step begins where the last one ended',
+  ),
+  row(
+    'M-13',
+    'locks and blocks of the same users at once',
+    'backoffice/areas/races.property.test.ts',
+    'access is what they amount to, and nobody is let in by half',
+  ),
+  row(
+    'M-13',
+    'nobody ends the last of their own sessions',
+    'backoffice/areas/races.property.test.ts',
+    'one always stays, and what has ended does nothing more',
+  ),
+  row(
+    'M-13',
+    'the last super admin, the last second factor, blocking oneself: no call does any of it',
+    'backoffice/areas/races.property.test.ts',
+    'no call changes who works here, or how they are let in',
+  ),
 ];
 
 /** Names that stand in their files no more: such a case is held by nobody. */

@@ -123,7 +123,7 @@ export async function placeOrder(unit: Unit, made: NewOrder): Promise<number> {
   return order.id;
 }
 
-/** Nobody trades with oneself: of two own orders that meet, the older is cancelled. */
+/** Nobody trades with oneself: of two own orders that meet, the older is cancelled, unless somebody else did so. */
 async function cancelOwn(
   unit: Unit,
   { marketId, side, userId, price }: StoredOrder,
@@ -140,7 +140,9 @@ async function cancelOwn(
         inArray(orders.status, [orderStatus.new, orderStatus.partiallyFilled]),
         price === null ? undefined : (buys ? lte : gte)(orders.price, price),
       ),
-    );
+    )
+    .orderBy(orders.id)
+    .for('update');
   for (const { id } of met) await advance(unit, orderSubject, id, 'cancel');
 }
 
@@ -228,8 +230,10 @@ export async function triggerStops(
     .where(
       and(eq(orders.marketId, marketId), eq(orders.status, orderStatus.awaiting), or(rises, falls)),
     )
-    .orderBy(sql`${orders.id}`)
-    .limit(limit);
+    .orderBy(orders.id)
+    .limit(limit)
+    // What staff cancel meanwhile is not due any more.
+    .for('update');
   for (const order of due) {
     await advance(unit, orderSubject, order.id, 'trigger');
     await match(unit, market, { ...order, price: order.price ?? order.stopPrice });
