@@ -1,0 +1,82 @@
+import type { Locator, Page } from '@playwright/test';
+import { menu } from '../../src/app/sections.ts';
+import { people } from './asking.ts';
+import { expect, settled, test } from './console.ts';
+import { faults, walk } from './sound.ts';
+
+test.describe.configure({ mode: 'parallel' });
+
+const fields = '[data-testid^="filter."]';
+
+/** Types or chooses something in a filter, whatever its kind. False where there is nothing to choose. */
+async function fillIn(page: Page, field: Locator): Promise<boolean> {
+  if ((await field.locator('.wf-choice').count()) === 0) {
+    const isDay = (await field.locator('.wf-days').count()) > 0;
+    await field
+      .getByRole('textbox')
+      .first()
+      .fill(isDay ? '01.02.2026' : '7');
+    return true;
+  }
+  await field.getByRole('combobox').getByRole('button').click();
+  const list = page.getByRole('listbox');
+  await expect(list).toBeVisible();
+  const option = list.getByRole('option', { disabled: false }).first();
+  const isThere = (await option.count()) > 0;
+  if (isThere) await option.click();
+  // Where many may be chosen the list stays open, and a click beside it closes it alone.
+  await page.locator('h1').click();
+  await expect(list).toHaveCount(0);
+  return isThere;
+}
+
+/** Sets one filter, and takes it back by its chip; reloaded, the address alone sets it too. */
+async function tryFilter(page: Page, field: Locator, what: string, reloads: boolean) {
+  const before = new URL(page.url()).search;
+  const label = await field.locator('label').first().innerText();
+  if (!(await fillIn(page, field))) return;
+  await page.getByTestId('filters.apply').click();
+  const chip = page.locator('.wf-chip').filter({ hasText: `${label}:` });
+  await expect(chip, what).toHaveCount(1);
+  const said = await chip.innerText();
+  await expect(() => expect(new URL(page.url()).search).not.toBe(before)).toPass();
+  await settled(page);
+  expect.soft(await faults(page), what).toEqual([]);
+  await expect.soft(page.locator('.wf-stale'), what).toHaveCount(0);
+  if (reloads) {
+    await page.reload();
+    await settled(page);
+    await expect(chip, what).toHaveText(said);
+    await page.getByTestId('filters').click();
+  }
+  await chip.getByRole('button').click();
+  await expect(chip, what).toHaveCount(0);
+  await settled(page);
+}
+
+for (const section of menu)
+  test(`every filter of every list of ${section.id} can be set, is in the address and can be taken back @long`, async ({
+    enter,
+    stack,
+  }) => {
+    test.setTimeout(900_000);
+    const page = await enter(people.superAdmin);
+    await walk(page, stack, section, async (path) => {
+      const open = page.getByTestId('filters');
+      if ((await open.count()) !== 1) return;
+      await open.click();
+      const panel = page.getByRole('search');
+      await expect(panel).toBeVisible();
+      // What a list begins with is its own, and would stand in the way.
+      const chips = page.locator('.wf-chip button');
+      for (let left = await chips.count(); left > 0; left -= 1) {
+        await chips.first().click();
+        await expect(chips).toHaveCount(left - 1);
+      }
+      const names = await panel
+        .locator(fields)
+        .evaluateAll((some) => some.map((one) => one.getAttribute('data-testid') ?? ''));
+      for (const [n, name] of names.entries())
+        await tryFilter(page, panel.getByTestId(name), `${path} ${name}`, n === 0);
+    });
+  });
