@@ -1,14 +1,12 @@
 import './limit-use.css';
 import Big from 'big.js';
 import { useTranslation } from 'react-i18next';
-import { useReferences } from '../data/references.ts';
 import { findText } from '../i18n/derived-text.ts';
 import { formatNumber } from '../i18n/format.ts';
-import { amountText, unknownDecimals } from '../list/cells/amount-text.ts';
+import { amountText } from '../list/cells/amount-text.ts';
 
-/** Limits of one user and currency; null is no limit. */
+/** Limits of one user, in their currency; null is no limit. */
 interface Row {
-  readonly currencyId: string;
   readonly buyAmount: string | null;
   readonly buyAmountUsed: string | null;
   readonly buyCount: number | null;
@@ -26,11 +24,15 @@ interface Use {
   readonly text: string;
 }
 
+/** Two figures and a bar share a cell: no zeros are added to what is there. */
+const shortest = 0;
+
+/** Of nothing, nothing is left. */
 const share = (used: string | number, most: string | number): number =>
-  Math.min(1, new Big(used).div(most).toNumber());
+  new Big(most).eq(0) ? 1 : Math.min(1, new Big(used).div(most).toNumber());
 
 /** How much and how often, each against what is allowed; nothing where there is no limit. */
-function usesOf(row: Row, side: Side, decimals: number): Use[] {
+function usesOf(row: Row, side: Side): Use[] {
   const [amount, used, count, times] = [
     row[`${side}Amount`],
     row[`${side}AmountUsed`] ?? '0',
@@ -39,7 +41,7 @@ function usesOf(row: Row, side: Side, decimals: number): Use[] {
   ];
   const amountUse = amount && {
     share: share(used, amount),
-    text: `${amountText(used, decimals)} / ${amountText(amount, decimals)}`,
+    text: `${amountText(used, shortest)} / ${amountText(amount, shortest)}`,
   };
   const countUse = count !== null && {
     share: share(times, count),
@@ -57,14 +59,15 @@ const toneOf = (value: number): string => (value >= 1 ? 'bad' : value >= 0.8 ? '
 /** What of a limit is used by now, as bar and figures. */
 export function LimitUse({ row, side }: { readonly row: Row; readonly side: Side }) {
   const { t } = useTranslation('limits');
-  const { currencies } = useReferences();
-  const decimals = currencies.get(row.currencyId)?.decimals ?? unknownDecimals;
-  const uses = usesOf(row, side, decimals);
+  const uses = usesOf(row, side);
   if (uses.length === 0) return <span className="wf-muted">{t('unlimited')}</span>;
   const most = Math.max(...uses.map((use) => use.share));
+  const text = uses.map((use) => use.text).join(' · ');
   return (
     <span className="limit-use" data-tone={toneOf(most)}>
-      <span className="limit-figures">{uses.map(({ text }) => text).join(' · ')}</span>
+      <span className="limit-figures" title={text}>
+        {text}
+      </span>
       <span className="limit-bar" aria-hidden>
         <span style={{ width: `${most * 100}%` }} />
       </span>
@@ -75,7 +78,7 @@ export function LimitUse({ row, side }: { readonly row: Row; readonly side: Side
 const say =
   (side: Side) =>
   (row: Row): string =>
-    usesOf(row, side, unknownDecimals)
+    usesOf(row, side)
       .map(({ text }) => text)
       .join(' · ');
 

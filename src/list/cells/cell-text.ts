@@ -111,7 +111,7 @@ export function cellText(column: ColumnSpec, row: Row, tables: ReferenceTables):
     case 'copy':
     case 'number':
     case 'drawn':
-      return String(value);
+      return Array.isArray(value) ? value.join(', ') : String(value);
   }
 }
 

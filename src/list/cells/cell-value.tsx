@@ -32,7 +32,8 @@ export function CellValue({ column, row }: Props) {
   const tables = useReferences();
   if (column.draw) return <column.draw row={row} />;
   const value = row[column.field];
-  if (value === null || value === undefined || value === '')
+  const isNothing = Array.isArray(value) && value.length === 0;
+  if (isNothing || value === null || value === undefined || value === '')
     return <span className="wf-none">–</span>;
   switch (column.as) {
     case 'status':
