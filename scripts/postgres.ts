@@ -12,8 +12,14 @@ export interface Postgres {
   stop(): Promise<void>;
 }
 
-/** A PostgreSQL of our own in a temporary folder; `stop` removes it. */
-export async function startPostgres(say: (detail: string) => void): Promise<Postgres> {
+/**
+ * A PostgreSQL of our own in a temporary folder; `stop` removes it. It is as fast as one may be whose data
+ * nobody needs again, unless it is `durable`: then what is committed has been synced to disk.
+ */
+export async function startPostgres(
+  say: (detail: string) => void,
+  { durable = false } = {},
+): Promise<Postgres> {
   let bin = findBin();
   if (!bin) {
     say('installing it');
@@ -29,7 +35,7 @@ export async function startPostgres(say: (detail: string) => void): Promise<Post
     execFileSync(join(bin, name), args, { stdio: 'ignore', cwd: dir, ...asPostgres });
   tool('initdb', '-D', data, '-U', 'watchfloor', '--auth=trust', '-E', 'UTF8', '--no-sync');
   const startOn = (port: number) => {
-    const options = `-p ${port} -c listen_addresses=127.0.0.1 -k ${dir} -c fsync=off -c max_connections=200`;
+    const options = `-p ${port} -c listen_addresses=127.0.0.1 -k ${dir} -c max_connections=200${durable ? '' : ' -c fsync=off'}`;
     tool('pg_ctl', '-D', data, '-o', options, '-w', '-t', '120', '-l', join(dir, 'log'), 'start');
     return port;
   };

@@ -9,6 +9,7 @@ import { seedIfEmpty } from '../../backoffice/seed/seed.ts';
 import { type Postgres, startPostgres } from '../../scripts/postgres.ts';
 import { judgeDecisions, work } from './decisions.ts';
 import { Desk } from './desk.ts';
+import { failSyncs } from './fail-syncs.ts';
 import type { FaultCase, Outcome, Scale } from './fault-case.ts';
 import { startGatewayProcess } from './gateway-process.ts';
 import { startOfficeProcess } from './office-process.ts';
@@ -156,15 +157,16 @@ const blowsOn = ({ url, restart }: Postgres): Readonly<Record<string, Blow>> => 
     return 'pool exhausted for 3 s';
   },
   unwritable: () => refuseWrites(url),
+  unsynced: () => failSyncs(url),
 });
 
-/** F-11: PostgreSQL loses its connections, its process, its time and its disk. */
+/** F-11: PostgreSQL loses its connections, its process, its time, its disk and what it wrote there last. */
 export const brokenPostgres: FaultCase = {
   id: 'F-11',
   long: true,
-  says: 'PostgreSQL terminated, restarted, exhausted and unable to write while people act',
+  says: 'PostgreSQL terminated, restarted, exhausted, unable to write and to sync while people act',
   async run(scale) {
-    const postgres = await startPostgres(() => undefined);
+    const postgres = await startPostgres(() => undefined, { durable: true });
     try {
       const all = Object.values(blowsOn(postgres));
       const blows = Array.from({ length: scale.of(1, 2, 30) }, () => all).flat();
