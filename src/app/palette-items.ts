@@ -4,7 +4,7 @@ import { useSession } from '../data/session.ts';
 import { useCommandList } from '../keys/commands.ts';
 import { useEntryText } from './entry-text.ts';
 import { useMenu } from './places.ts';
-import { recordKinds } from './sections.ts';
+import { recordKinds } from './record-kinds.ts';
 import { useUsersByName } from './users-by-name.ts';
 
 export interface PaletteItem {

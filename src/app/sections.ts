@@ -46,7 +46,7 @@ import { tradeTimersRoutes } from '../areas/trade-timers/trade-timers.routes.ts'
 import { tradingRoutes } from '../areas/trading/trading.routes.ts';
 import { transactionsRoutes } from '../areas/transactions/transactions.routes.ts';
 import { usersRoutes } from '../areas/users/users.routes.ts';
-import type { MenuEntry, RecordKind } from './section.ts';
+import type { MenuEntry } from './section.ts';
 
 /** Everything that the console has, in the order of the side navigation (d1:49). */
 export const menu: readonly MenuEntry[] = [
@@ -229,23 +229,5 @@ export const menu: readonly MenuEntry[] = [
       { section: 'reports', path: '/account/balance-reports', text: 'balanceReports' },
     ],
     routes: [...accountRoutes, ...reportsRoutes],
-  },
-];
-
-/** What the palette opens by id. */
-export const recordKinds: readonly RecordKind[] = [
-  { kind: 'user', section: 'users', pathOf: (id) => `/user/${id}` },
-  { kind: 'transaction', section: 'transactions', pathOf: (id) => `/transactions/${id}` },
-  { kind: 'order', section: 'trading', pathOf: (id) => `/trading?ids=${id}` },
-  { kind: 'tradesOfOrder', section: 'trading', pathOf: (id) => `/trading/trades?orderId=${id}` },
-  { kind: 'deal', section: 'deals', pathOf: (id) => `/p2p/deals/${id}` },
-  { kind: 'case', section: 'arbitration', pathOf: (id) => `/arbitrator/case/${id}` },
-  { kind: 'offer', section: 'offers', pathOf: (id) => `/p2p?ids=${id}` },
-  { kind: 'requisite', section: 'requisites', pathOf: (id) => `/traders/requisites?ids=${id}` },
-  { kind: 'exchangeOrder', section: 'exchangeOrders', pathOf: (id) => `/traders/orders/${id}` },
-  {
-    kind: 'logOfObject',
-    section: 'adminLog',
-    pathOf: (id) => `/admin-management/log?objectId=${id}`,
   },
 ];
