@@ -1,21 +1,58 @@
-import { people } from './asking.ts';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { people, signIn } from './asking.ts';
 import { arrived, expect, follow, test } from './console.ts';
+import { startFurtherGateway } from './stack.ts';
+
+/** Puts the next build in the place of one: each part has another name, and the old ones are gone. */
+function deploy(client: string): void {
+  const assets = join(client, 'assets');
+  const names = new Map<string, string>();
+  for (const name of readdirSync(assets))
+    if (/\.(br|gz)$/.test(name)) rmSync(join(assets, name));
+    else names.set(name, name.replace(/-([\w-]{8})\.(\w+)$/, '-$1next.$2'));
+  const anew = (text: string) =>
+    text.replaceAll(/[\w.-]+-[\w-]{8}\.\w+/g, (name) => names.get(name) ?? name);
+  for (const [name, next] of names) {
+    const path = join(assets, name);
+    const built = readFileSync(path);
+    rmSync(path);
+    writeFileSync(join(assets, next), /\.(js|css)$/.test(name) ? anew(String(built)) : built);
+  }
+  for (const page of ['index.html', 'wall.html']) {
+    const path = join(client, page);
+    writeFileSync(path, anew(readFileSync(path, 'utf8')));
+    for (const packed of ['.br', '.gz']) rmSync(path + packed);
+  }
+}
 
 test('after a deploy an old tab says so, and a reload opens the screen that was asked for', async ({
   enter,
+  stack,
   complaints,
 }) => {
   complaints.expect(/Failed to load resource/, /dynamically imported module/, /preload/i);
-  const page = await enter(people.admin);
-  await page.goto('/account');
-  await expect(page.getByText('Live', { exact: true })).toBeVisible();
-  // What the old build was made of is not there any more.
-  await page.route('**/assets/**', (route) => route.fulfill({ status: 404, body: '' }));
-  await follow(page, '/transactions?status=ERROR');
-  const told = page.getByRole('alert').filter({ hasText: 'A new version is available' });
-  await expect(told).toBeVisible();
-  await page.unroute('**/assets/**');
-  await told.getByRole('button', { name: 'Reload' }).click();
-  await arrived(page);
-  await expect(page).toHaveURL(/status=ERROR/);
+  const built = mkdtempSync(join(tmpdir(), 'watchfloor-built-'));
+  cpSync('dist', built, { recursive: true });
+  const client = join(built, 'client');
+  const settings = { CLIENT_DIR: client, OPERATIONS: 'any' };
+  const gateway = await startFurtherGateway(stack, settings);
+  try {
+    const page = await enter(people.admin);
+    await signIn(page.context(), { ...stack, url: gateway.url }, people.admin);
+    await page.goto(`${gateway.url}/account`);
+    await expect(page.getByText('Live', { exact: true })).toBeVisible();
+    deploy(client);
+    await follow(page, '/transactions?status=ERROR');
+    const told = page.getByRole('alert').filter({ hasText: 'A new version is available' });
+    await expect(told).toBeVisible();
+    await told.getByRole('button', { name: 'Reload' }).click();
+    await arrived(page);
+    await expect(page).toHaveURL(/status=ERROR/);
+    await page.close();
+  } finally {
+    await gateway.stop();
+    rmSync(built, { recursive: true, force: true });
+  }
 });
