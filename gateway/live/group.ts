@@ -15,6 +15,8 @@ export interface Member {
 }
 
 interface GroupParts {
+  /** Equal for whoever may share it. */
+  readonly key: string;
   readonly field: string;
   readonly compiled: Compiled;
   readonly variables: Record<string, unknown> | undefined;
@@ -27,6 +29,7 @@ interface GroupParts {
  * serialised once, framed once for each subscription id, which equal subscriptions share.
  */
 export class Group {
+  readonly key: string;
   readonly #parts: GroupParts;
   readonly #byId = new Map<string, Set<Member>>();
   readonly #joining = new Set<Member>();
@@ -35,6 +38,7 @@ export class Group {
   frames = 0;
 
   constructor(parts: GroupParts) {
+    this.key = parts.key;
     this.#parts = parts;
     this.#source = parts.open(
       (value) => this.#emit(value),

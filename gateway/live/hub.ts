@@ -91,11 +91,16 @@ export class Hub {
     ]);
     const group = this.#groups.get(key) ?? this.#open(key, request, prepared, who, address);
     void group.join(member, request.after).catch((error: unknown) => member.fail(error));
+    return this.#wayOut(group, member);
+  }
+
+  /** Apart from `join`, whose key is the whole question: every member would keep a copy. */
+  #wayOut(group: Group, member: Member): () => void {
     return () => {
       group.leave(member);
-      if (group.size > 0 || this.#groups.get(key) !== group) return;
+      if (group.size > 0 || this.#groups.get(group.key) !== group) return;
       group.close();
-      this.#groups.delete(key);
+      this.#groups.delete(group.key);
     };
   }
 
@@ -143,6 +148,7 @@ export class Hub {
     const [node] = compiled.operation.selectionSet.selections;
     const selection = selectionOf(node?.kind === Kind.FIELD ? [node] : [], compiled.fragments);
     const group = new Group({
+      key,
       field: name,
       compiled,
       variables: request.variables,

@@ -9,7 +9,7 @@ import type { Rights, SignedIn } from '../session/rights.ts';
 import type { Feed } from './feed.ts';
 import type { FeedEvent } from './feed-event.ts';
 import type { Hub } from './hub.ts';
-import { displayRevoked, LiveSocket, socketLimits } from './live-socket.ts';
+import { displayRevoked, LiveSocket, type SocketParts, socketLimits } from './live-socket.ts';
 import type { Viewer } from './viewer.ts';
 
 interface LiveServerParts {
@@ -78,25 +78,28 @@ export class LiveServer {
     // Staff of one office share an address; one person's broken page must not take all sockets.
     if (open >= socketsForOneAddress * 25) return void refuse('429 Too Many Requests');
     this.#server.handleUpgrade(request, raw, head, (ws) => {
-      this.#byAddress.set(address, open + 1);
-      const socket = new LiveSocket({
-        ws,
-        raw,
-        hub: this.#parts.hub,
-        presence: this.#parts.presence,
-        displays: this.#parts.displays.presence,
-        address,
-        signIn: () => this.#signIn(request, address),
-        report: this.#parts.report,
-      });
-      this.sockets.add(socket);
-      ws.on('close', () => {
-        this.sockets.delete(socket);
-        const left = (this.#byAddress.get(address) ?? 1) - 1;
-        if (left > 0) this.#byAddress.set(address, left);
-        else this.#byAddress.delete(address);
-      });
+      this.#open({ ws, raw, address, signIn: () => this.#signIn(request, address) });
     });
+  }
+
+  /** Apart from `upgrade`: what a handler of the socket sees is kept for as long, and that was the whole request. */
+  #open(made: Pick<SocketParts, 'ws' | 'raw' | 'signIn'> & { readonly address: string }): void {
+    const { hub, presence, displays, report } = this.#parts;
+    const { address } = made;
+    const socket = new LiveSocket({
+      ...{ ...made, hub, presence, report },
+      displays: displays.presence,
+    });
+    this.#byAddress.set(address, (this.#byAddress.get(address) ?? 0) + 1);
+    this.sockets.add(socket);
+    made.ws.on('close', () => this.#closed(socket, address));
+  }
+
+  #closed(socket: LiveSocket, address: string): void {
+    this.sockets.delete(socket);
+    const left = (this.#byAddress.get(address) ?? 1) - 1;
+    if (left > 0) this.#byAddress.set(address, left);
+    else this.#byAddress.delete(address);
   }
 
   /** Asks everybody to come back, to another gateway or to the next start of this one. */

@@ -37,7 +37,7 @@ export const pingFrame = textFrame('{"type":"ping"}');
 const pongFrame = textFrame('{"type":"pong"}');
 const ackFrame = textFrame('{"type":"connection_ack"}');
 
-interface SocketParts {
+export interface SocketParts {
   readonly ws: WebSocket;
   /** The connection under it, for frames that are shared between sockets. */
   readonly raw: Duplex;

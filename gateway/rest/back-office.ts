@@ -2,6 +2,7 @@ import { Pool } from 'undici';
 import { GatewayError } from '../errors.ts';
 import { type Answer, isOutage } from './answer.ts';
 import { Breaker } from './breaker.ts';
+import { exchange } from './exchange.ts';
 import { Lanes, type Urgency } from './lanes.ts';
 import type { OutgoingCall } from './request.ts';
 
@@ -142,35 +143,29 @@ export class BackOffice {
   ): Promise<Answer> {
     await this.lanes.enter(name, urgency);
     const madeAt = Date.now();
-    let body: { destroy: () => unknown } | undefined;
-    let late = false;
-    // undici's own limits begin anew with each chunk; this one is for the whole answer.
-    const timer = setTimeout(() => {
-      late = true;
-      body?.destroy();
-    }, limit);
     try {
       if (!this.breaker.admits())
         throw new GatewayError('UPSTREAM_DOWN', { call: name, retry: true });
-      const response = await this.#pool.request({
-        method: call.method,
-        path: this.#pathOf(call.path),
-        headers: this.#headersOf(call, asker, write?.key),
-        body: call.body ?? null,
-        idempotent: write === undefined,
-        headersTimeout: limit,
-        bodyTimeout: limit,
-      });
-      body = response.body;
-      const text = await response.body.text();
-      if (isOutage(response.statusCode)) this.breaker.failed(Date.now());
+      const answer = await exchange(
+        this.#pool,
+        {
+          method: call.method,
+          path: this.#pathOf(call.path),
+          headers: this.#headersOf(call, asker, write?.key),
+          body: call.body ?? null,
+          idempotent: write === undefined,
+          headersTimeout: limit,
+          bodyTimeout: limit,
+        },
+        limit,
+      );
+      if (isOutage(answer.status)) this.breaker.failed(Date.now());
       else this.breaker.answered();
-      return { status: response.statusCode, text };
+      return answer;
     } catch (error) {
       if (!(error instanceof GatewayError)) this.breaker.failed(madeAt);
-      throw late ? new Late() : error;
+      throw error;
     } finally {
-      clearTimeout(timer);
       this.lanes.leave(name, urgency);
     }
   }
@@ -192,11 +187,6 @@ export class BackOffice {
     if (key !== undefined) headers['idempotency-key'] = key;
     return headers;
   }
-}
-
-/** The whole answer took longer than it may. */
-class Late extends Error {
-  readonly code = 'UND_ERR_BODY_TIMEOUT';
 }
 
 const codeOf = (error: unknown): string => {

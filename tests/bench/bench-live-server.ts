@@ -68,6 +68,7 @@ const stock = (): void => {
 
 const ours = (open: (emit: (value: unknown) => void) => Source): void => {
   const group = new Group({
+    key: 'live',
     field: 'live',
     compiled: new Documents(schema).find('subscription { live }', undefined),
     variables: undefined,
