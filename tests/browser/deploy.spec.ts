@@ -33,6 +33,7 @@ test('after a deploy an old tab says so, and a reload opens the screen that was 
   complaints,
 }) => {
   complaints.expect(/Failed to load resource/, /dynamically imported module/, /preload/i);
+  complaints.expect(/Refused to apply style/);
   const built = mkdtempSync(join(tmpdir(), 'watchfloor-built-'));
   cpSync('dist', built, { recursive: true });
   const client = join(built, 'client');
