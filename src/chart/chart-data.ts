@@ -31,10 +31,24 @@ export interface Unit {
 /** Bars and areas are stacked; lines stand for themselves. */
 export type ChartKind = 'bars' | 'areas' | 'lines';
 
-/** Sum of exact texts; what is unknown adds nothing. */
+/**
+ * Sum of exact texts; what is unknown adds nothing. Thousands are summed with each change of a chart:
+ * those of equally many decimals as whole numbers, as long as these are exact.
+ */
 export function sumOf(values: readonly (string | null | undefined)[]): string {
+  const whole = new Map<number, number>();
   let sum = new Big(0);
-  for (const value of values) if (value) sum = sum.plus(value);
+  for (const value of values) {
+    if (!value) continue;
+    const point = value.indexOf('.');
+    const decimals = point < 0 ? 0 : value.length - point - 1;
+    const digits = Number(point < 0 ? value : value.slice(0, point) + value.slice(point + 1));
+    const together = (whole.get(decimals) ?? 0) + digits;
+    const isExact = Number.isSafeInteger(digits) && Number.isSafeInteger(together);
+    if (isExact && !/e/i.test(value)) whole.set(decimals, together);
+    else sum = sum.plus(value);
+  }
+  for (const [decimals, together] of whole) sum = sum.plus(`${together}e-${decimals}`);
   return sum.toFixed();
 }
 

@@ -1,6 +1,6 @@
 import { type TimeTicks, timeTicks, type ValueTicks, valueTicks } from './axis.ts';
 import { merged, peaks } from './buckets.ts';
-import type { ChartData, ChartKind, ChartSeries, Unit } from './chart-data.ts';
+import type { ChartData, ChartKind, Unit } from './chart-data.ts';
 
 /** A stretch of time, unix milliseconds. */
 export interface Span {
@@ -59,21 +59,27 @@ function cut(data: ChartData, span: Span | null): ChartData {
 const number = (text: string | null | undefined): number | null =>
   text === null || text === undefined ? null : Number(text);
 
+type Numbers = readonly (number | null)[];
+
 /** How far up and down the picture reaches. */
-function reach(series: readonly ChartSeries[], data: ChartData, kind: ChartKind): [number, number] {
+function reach(lines: readonly Numbers[], before: Numbers, kind: ChartKind): [number, number] {
   let [least, most] = [0, 0];
-  const see = (value: number | null) => {
-    least = Math.min(least, value ?? 0);
-    most = Math.max(most, value ?? 0);
+  const see = (value: number) => {
+    if (value < least) least = value;
+    if (value > most) most = value;
   };
-  for (const n of data.times.keys()) {
-    const values = series.map((one) => number(one.values[n]) ?? 0);
-    if (kind === 'lines') for (const value of values) see(value);
-    else {
-      see(values.reduce((sum, value) => sum + Math.max(0, value), 0));
-      see(values.reduce((sum, value) => sum + Math.min(0, value), 0));
+  for (const values of kind === 'lines' ? [...lines, before] : [before])
+    for (const value of values) see(value ?? 0);
+  if (kind === 'lines') return [least, most];
+  for (let n = 0; n < (lines[0]?.length ?? 0); n += 1) {
+    let [up, down] = [0, 0];
+    for (const values of lines) {
+      const value = values[n] ?? 0;
+      if (value > 0) up += value;
+      else down += value;
     }
-    see(number(data.before?.[n]));
+    see(up);
+    see(down);
   }
   return [least, most];
 }
@@ -98,10 +104,9 @@ export function makeModel(whole: ChartData, wanted: Wanted): ChartModel {
   const series = data.series.filter(({ key }) => !hidden.has(key));
   const span = spanOf(data);
   const lines = series.map(({ values }) => values.map(number));
+  const before = data.before?.map(number) ?? [];
   const shown =
-    kind === 'lines'
-      ? peaks([...lines, ...(data.before ? [data.before.map(number)] : [])])
-      : [...data.times.keys()];
+    kind === 'lines' ? peaks([...lines, ...(data.before ? [before] : [])]) : [...data.times.keys()];
   return {
     kind,
     data,
@@ -109,11 +114,11 @@ export function makeModel(whole: ChartData, wanted: Wanted): ChartModel {
     rows: shown.map((n) => ({
       at: (data.times[n] ?? 0) + data.step / 2,
       ...Object.fromEntries(lines.map((values, s) => [`s${s}`, values[n] ?? null])),
-      before: number(data.before?.[n]),
+      before: before[n] ?? null,
     })),
     time: timeTicks(span.from, span.to, ticksFor(width)),
     value: valueTicks(
-      ...reach(series, data, kind),
+      ...reach(lines, before, kind),
       wanted.unit.decimals === 0 && !wanted.unit.title,
       wanted.height < 150 ? 3 : 4,
     ),

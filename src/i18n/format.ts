@@ -42,6 +42,13 @@ export function utcOffset(at: Date = new Date()): string {
   return `UTC${minutes < 0 ? '−' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`;
 }
 
+const formats = new Map<string, Intl.NumberFormat>();
+
 /** A count or a plain number as the language writes it. Money is never a number: see the amount entity. */
-export const formatNumber = (value: number, options?: Intl.NumberFormatOptions): string =>
-  new Intl.NumberFormat(i18n.language, options).format(value);
+export function formatNumber(value: number, options?: Intl.NumberFormatOptions): string {
+  // To make one takes as long as to write a hundred numbers.
+  const key = `${i18n.language} ${options ? JSON.stringify(options) : ''}`;
+  const format = formats.get(key) ?? new Intl.NumberFormat(i18n.language, options);
+  formats.set(key, format);
+  return format.format(value);
+}
