@@ -17,7 +17,7 @@ interface Chunk {
  * opened fetches both. What draws charts comes after the screen that they stand on.
  */
 const budgets = {
-  ...{ signIn: 110, shell: 210, screen: 60, firstScreen: 117 },
+  ...{ signIn: 110, shell: 210, screen: 60, firstScreen: 118 },
   ...{ wall: 125, charts: 120 },
 };
 

@@ -1,28 +1,40 @@
 import { useSelector } from '@xstate/react';
-import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { client } from './client.ts';
 import type { TadaDocumentNode } from './graphql.ts';
 import { liveConnection } from './live-socket.ts';
 import { equal, liveStore, type Row } from './live-store.ts';
 import { type Watcher, watch } from './live-subscriptions.ts';
 
-/**
- * One row of the live store; renders only its own reader when it changes. Who reads a few fields is
- * given the row of before for as long as these are as they were.
- */
-export function useRow(type: string, id: string, fields?: readonly string[]): Row | undefined {
+/** Where a row is read, and what tells that it changed. */
+export interface RowSource {
+  readonly get: () => Row | undefined;
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+/** Renders only its own reader when the row changes, and not before one of these fields did. */
+export function useRowOf(source: RowSource, fields?: readonly string[]): Row | undefined {
   const read = useMemo(() => {
     let kept: Readonly<Record<string, unknown>> | undefined;
     return () => {
-      const row = liveStore.get(type, id) as typeof kept;
+      const row = source.get() as typeof kept;
       if (!row || !fields?.every((field) => equal(kept?.[field], row[field]))) kept = row;
       return kept;
     };
-  }, [type, id, fields]) as () => Row | undefined;
-  return useSyncExternalStore(
-    useCallback((listener) => liveStore.subscribe(type, id, listener), [type, id]),
-    read,
+  }, [source, fields]) as () => Row | undefined;
+  return useSyncExternalStore(source.subscribe, read);
+}
+
+/** One row of the live store. */
+export function useRow(type: string, id: string): Row | undefined {
+  const source = useMemo(
+    () => ({
+      get: () => liveStore.get(type, id),
+      subscribe: (listener: () => void) => liveStore.subscribe(type, id, listener),
+    }),
+    [type, id],
   );
+  return useRowOf(source);
 }
 
 /** The connection's face: `catchingUp`, `offline` or neither, since when, and the next attempt. */

@@ -1,60 +1,24 @@
-import { Button, Checkbox, Popover } from '@blueprintjs/core';
-import { ChevronDown, ChevronUp, TwoColumns } from '@blueprintjs/icons';
+import { Button, Popover } from '@blueprintjs/core';
+import { TwoColumns } from '@blueprintjs/icons';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDerivedText } from '../i18n/derived-text.ts';
 import type { Columns } from './list-columns.ts';
 import { useListController } from './list-controller.ts';
+import { ColumnLines } from './list-parts.ts';
 
 /** Which columns, in which order. Widths are dragged in the header. */
 export function ColumnsMenu({ columns }: { readonly columns: Columns }) {
-  const { spec, actor } = useListController();
+  const { actor } = useListController();
   const { t } = useTranslation('list');
-  const text = useDerivedText(spec.name);
-  const content = (
-    <div className="wf-columns-menu">
-      {columns.all.map(({ column: { field }, shown }, place) => {
-        const name = text(`columns.${field}`);
-        return (
-          <div key={field} className="wf-columns-line">
-            <Checkbox
-              checked={shown}
-              label={name}
-              disabled={shown && columns.shown.length === 1}
-              onChange={() => columns.show(field, !shown)}
-            />
-            <Button
-              size="small"
-              variant="minimal"
-              icon={<ChevronUp size={12} />}
-              disabled={place === 0}
-              aria-label={t('columns.up', { column: name })}
-              onClick={() => columns.move(field, -1)}
-            />
-            <Button
-              size="small"
-              variant="minimal"
-              icon={<ChevronDown size={12} />}
-              disabled={place === columns.all.length - 1}
-              aria-label={t('columns.down', { column: name })}
-              onClick={() => columns.move(field, 1)}
-            />
-          </div>
-        );
-      })}
-      <Button
-        size="small"
-        fill
-        text={t('columns.reset')}
-        disabled={!columns.isChanged}
-        onClick={columns.reset}
-      />
-    </div>
-  );
   return (
     <Popover
       minimal
       placement="bottom-end"
-      content={content}
+      content={
+        <Suspense fallback={<div className="wf-columns-menu" />}>
+          <ColumnLines columns={columns} />
+        </Suspense>
+      }
       onOpening={() => actor.send({ type: 'hold', by: 'columns' })}
       onClosed={() => actor.send({ type: 'release', by: 'columns' })}
     >

@@ -11,11 +11,12 @@ import type { BulkWork } from './bulk/bulk-work.ts';
 import type { BulkTarget } from './bulk/read-target.ts';
 import { CursorSpeech } from './cursor-speech.tsx';
 import type { ListSpec } from './define-list.ts';
+import { FilterPlace } from './filter-place.tsx';
 import { Grid } from './grid/grid.tsx';
 import { ActsContext } from './list-acts.ts';
 import { useColumns } from './list-columns.ts';
 import { ListContext } from './list-controller.ts';
-import { ActDialog, BulkDialog, FilterPanel, fetchPanelSoon } from './list-parts.ts';
+import { ActDialog, BulkDialog, fetchPartsSoon } from './list-parts.ts';
 import { useListShortcuts } from './list-shortcuts.ts';
 import { ListState, StaleBanner } from './list-state.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
@@ -77,7 +78,7 @@ export function ListPage({ spec, tools }: Props) {
   }, [actor, asked]);
   const close = useCallback(() => setAsked(null), []);
   useEffect(() => {
-    if (!busy && spec.filters.length > 0) fetchPanelSoon();
+    if (!busy) fetchPartsSoon(spec);
   }, [busy, spec]);
 
   return (
@@ -90,9 +91,7 @@ export function ListPage({ spec, tools }: Props) {
             onFilters={() => setFiltersOpen(!filtersOpen)}
             tools={tools}
           />
-          <Suspense>
-            {filtersOpen && <FilterPanel onClose={() => setFiltersOpen(false)} />}
-          </Suspense>
+          {filtersOpen && <FilterPlace onClose={() => setFiltersOpen(false)} />}
           <StaleBanner />
           <div className="wf-list-body" aria-busy={busy} data-busy={busy}>
             <Grid columns={columns} />

@@ -1,9 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { ClientError, errorText } from '../data/client-error.ts';
 import { notify } from '../data/notices.ts';
-import { references } from '../data/references.ts';
 import { findText, useDerivedText } from '../i18n/derived-text.ts';
-import { exportText } from './cells/cell-text.ts';
 import type { Columns } from './list-columns.ts';
 import { useListController } from './list-controller.ts';
 
@@ -28,32 +26,19 @@ export function useExport(columns: Columns) {
     const abort = new AbortController();
     running.current = abort;
     setProgress({ done: 0, total: null });
-    let done = 0;
     try {
       // What writes a file is fetched when somebody wants one.
-      const [{ byteOrderMark }, { csvLine }, { readAll }, { saveFile }] = await Promise.all([
-        import('../../machines/csv/harmless.ts'),
-        import('./csv.ts'),
-        import('./read-all.ts'),
-        import('./save-file.ts'),
-      ]);
-      const parts = [
-        byteOrderMark,
-        csvLine(columns.shown.map(({ field }) => text(`columns.${field}`))),
-      ];
-      const { query } = actor.getSnapshot().context;
-      for await (const { rows, total } of readAll(spec, query, abort.signal)) {
-        for (const row of rows)
-          parts.push(csvLine(columns.shown.map((column) => exportText(column, row, references()))));
-        done += rows.length;
-        setProgress({ done, total });
-      }
-      if (abort.signal.aborted) {
-        notify({ intent: 'info', key: 'list:export.stopped' });
-      } else {
-        saveFile(spec.key, parts);
-        notify({ intent: 'success', key: 'list:export.done', values: { count: done } });
-      }
+      const { writeExport } = await import('./write-export.ts');
+      const count = await writeExport({
+        spec,
+        query: actor.getSnapshot().context.query,
+        columns: columns.shown,
+        names: columns.shown.map(({ field }) => text(`columns.${field}`)),
+        signal: abort.signal,
+        onRows: (done, total) => setProgress({ done, total }),
+      });
+      if (abort.signal.aborted) notify({ intent: 'info', key: 'list:export.stopped' });
+      else notify({ intent: 'success', key: 'list:export.done', values: { count } });
     } catch (error) {
       const reason =
         error instanceof ClientError

@@ -77,6 +77,10 @@ export async function openList(
   await page.goto('/transactions');
   await page.locator('.wf-grid').waitFor();
   await page.getByText('Live', { exact: true }).first().waitFor();
+  // What is out of sight is drawn when there is time.
+  await page.waitForFunction(
+    () => document.querySelector('.wf-line') && !document.querySelector('.wf-line:empty'),
+  );
   return page;
 }
 

@@ -44,7 +44,7 @@ test('pages are reached by button, arrow and number, and the address says which'
   await input.press('Enter');
   await expect(present(page)).toHaveText('7');
   await expect(pager(page).getByText('…')).toHaveCount(2);
-
+  await expect(page).toHaveURL(/page=7/);
   await page.goBack();
   await expect(present(page)).toHaveText('4');
   await page.reload();
@@ -155,10 +155,11 @@ test('columns are chosen and stay chosen, and are what is exported', async ({ en
   const menu = page.getByRole('button', { name: 'Columns', exact: true });
   await menu.click();
   await page.getByLabel('Side', { exact: true }).uncheck({ force: true });
+  const kept = page.waitForResponse((of) => /"fee":true/.test(of.request().postData() ?? ''));
   await page.getByLabel('Fee', { exact: true }).check({ force: true });
   await page.keyboard.press('Escape');
   await expect(page.getByTestId('transactions.grid')).toContainText('Fee');
-  await page.waitForLoadState('networkidle');
+  await kept;
   await page.reload();
   await arrived(page);
   await expect(page.getByTestId('transactions.grid')).toContainText('Fee');

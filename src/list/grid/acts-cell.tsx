@@ -1,31 +1,22 @@
-import { Popover } from '@blueprintjs/core';
 import { More } from '@blueprintjs/icons';
-import { Cell, type CellProps } from '@blueprintjs/table';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
-import type { AnyRow } from '../../action/define-record.ts';
 import { liveStore } from '../../data/live-store.ts';
-import { ActMenu } from '../act-menu.tsx';
-import { useActs } from '../list-acts.ts';
-import { useListController } from '../list-controller.ts';
-import { pathOf } from '../row-path.ts';
+import type { ListActor } from '../list-controller.ts';
+import { RowMenu } from './row-menu.tsx';
 
-interface Props extends Omit<CellProps, 'children'> {
+interface Props {
+  readonly actor: ListActor;
+  readonly type: string;
   readonly id: string;
+  readonly label: string;
 }
 
-/** The menu of a row. The popover is made when it is opened: a hundred of them would cost a frame. */
-export function ActsCell({ id, ...cell }: Props) {
-  const { spec, actor, source } = useListController();
-  const { act, other } = useActs();
-  const { t } = useTranslation('list');
-  const navigate = useNavigate();
+/** The menu of a row. It is made when it is opened: a hundred of them would cost a frame. */
+export function ActsCell({ actor, type, id, label }: Props) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const by = `menu ${id}`;
-  const { record } = spec;
-  const row = isOpen ? (liveStore.get(source.type, id) as AnyRow | undefined) : undefined;
+  const row = isOpen ? liveStore.get(type, id) : undefined;
 
   const open = () => {
     actor.send({ type: 'hold', by });
@@ -37,49 +28,20 @@ export function ActsCell({ id, ...cell }: Props) {
     requestAnimationFrame(() => button.current?.focus({ preventScroll: true }));
   };
   return (
-    <Cell {...cell} truncated={false}>
+    <div className="wf-cell wf-tool">
       <button
         ref={button}
         type="button"
         className="wf-icon-button"
         aria-haspopup="menu"
         aria-expanded={isOpen}
-        aria-label={t('acts', { id })}
+        aria-label={label}
         data-testid={`acts.${id}`}
         onClick={open}
       >
         <More size={14} />
       </button>
-      {row && record && (
-        <Popover
-          isOpen
-          minimal
-          placement="bottom-start"
-          onClose={close}
-          content={
-            <ActMenu
-              record={record}
-              row={row}
-              others={spec.others}
-              onOther={(name) => {
-                close();
-                other(name, row);
-              }}
-              onAct={(event) => {
-                close();
-                act(event, row);
-              }}
-              onOpen={() => {
-                const path = pathOf(spec, row);
-                if (path) void navigate(path);
-              }}
-            />
-          }
-        >
-          {/* Blueprint says of it what is the button's to say. */}
-          <span className="wf-menu-anchor" aria-hidden="true" />
-        </Popover>
-      )}
-    </Cell>
+      {row && <RowMenu row={row} onClose={close} />}
+    </div>
   );
 }

@@ -1,29 +1,26 @@
 import { ChevronDown, ChevronRight } from '@blueprintjs/icons';
-import { Cell, type CellProps } from '@blueprintjs/table';
-import { useSelector } from '@xstate/react';
-import { useTranslation } from 'react-i18next';
 import type { ListActor } from '../list-controller.ts';
 
-interface Props extends Omit<CellProps, 'children'> {
+interface Props {
   readonly actor: ListActor;
   readonly id: string;
+  readonly isOpen: boolean;
+  readonly label: string;
 }
 
 /** Opens and closes what is inside a row. */
-export function ExpandCell({ actor, id, ...cell }: Props) {
-  const { t } = useTranslation('list');
-  const isOpen = useSelector(actor, ({ context }) => context.expanded.includes(id));
+export function ExpandCell({ actor, id, isOpen, label }: Props) {
   return (
-    <Cell {...cell} truncated={false}>
+    <div className="wf-cell wf-tool">
       <button
         type="button"
         className="wf-icon-button"
         aria-expanded={isOpen}
-        aria-label={t(isOpen ? 'collapse' : 'expand', { id })}
+        aria-label={label}
         onClick={() => actor.send({ type: 'expand', id })}
       >
         {isOpen ? <ChevronDown size={14} /> : <ChevronRight size={14} />}
       </button>
-    </Cell>
+    </div>
   );
 }

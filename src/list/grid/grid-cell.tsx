@@ -1,48 +1,35 @@
-import { Cell, type CellProps } from '@blueprintjs/table';
-import { memo, useLayoutEffect, useMemo, useRef } from 'react';
+import { memo, useLayoutEffect, useRef } from 'react';
 import { equal } from '../../data/live-store.ts';
-import { useRow } from '../../data/use-live.ts';
-import { figures } from '../cells/cell-kinds.ts';
-import { fieldsOf } from '../cells/cell-text.ts';
+import { useRowOf } from '../../data/use-live.ts';
 import { CellValue } from '../cells/cell-value.tsx';
-import type { ColumnSpec } from '../cells/column-types.ts';
 import { markChange } from './change-mark.ts';
+import { type GridColumn, isLong } from './grid-column.ts';
+import type { RowFeed } from './row-feed.ts';
 
-interface ValueProps {
-  readonly type: string;
+interface Props {
   readonly id: string;
-  readonly column: ColumnSpec;
-}
-
-interface Props extends ValueProps, Omit<CellProps, 'children' | 'id'> {
-  /** No longer matches the filter. */
-  readonly gone: boolean;
-}
-
-/** A place of the grid. What stands in it draws itself anew, and Blueprint's part stays as it is. */
-export function GridCell({ type, id, column, gone, className, ...cell }: Props) {
-  const classes = [className, figures.has(column.as) && 'wf-figures', gone && 'wf-gone'];
-  return (
-    <Cell {...cell} className={classes.filter(Boolean).join(' ')} truncated={false}>
-      <Value key={`${id}.${column.field}`} type={type} id={id} column={column} />
-    </Cell>
-  );
+  readonly feed: RowFeed;
+  readonly part: GridColumn;
 }
 
 /** One field of one row, drawn when that field changes and not otherwise. To be read first is no change. */
-const Value = memo(function Value({ type, id, column }: ValueProps) {
-  const fields = useMemo(() => fieldsOf(column), [column]);
-  const row = useRow(type, id, fields) as Readonly<Record<string, unknown>> | undefined;
+export const GridCell = memo(function GridCell({ id, feed, part }: Props) {
+  const { column, fields, className } = part;
+  const row = useRowOf(feed, fields) as Readonly<Record<string, unknown>> | undefined;
   const value = row?.[column.field];
   const box = useRef<HTMLDivElement>(null);
   const before = useRef(value);
   useLayoutEffect(() => {
-    if (before.current !== undefined && box.current && !equal(before.current, value))
-      markChange(box.current);
+    // What changed while the row was out of sight did not change just now.
+    const isNews = before.current !== undefined && row !== feed.caughtUp();
+    if (isNews && box.current && !equal(before.current, value)) markChange(box.current);
     before.current = value;
-  }, [value]);
+  }, [value, row, feed]);
+  useLayoutEffect(() => {
+    box.current?.classList.toggle('wf-cut', isLong(box.current.textContent ?? '', part));
+  });
   return (
-    <div ref={box} className="wf-cell" data-testid={`${id}.${column.field}`}>
+    <div ref={box} className={className} data-testid={`${id}.${column.field}`}>
       {row && <CellValue column={column} row={row} />}
     </div>
   );

@@ -1,184 +1,145 @@
 import '@blueprintjs/table/lib/css/table.css';
 import './grid.css';
 import './resize-sensor.ts';
-import { Cell, Column, Regions, RenderMode, SelectionModes, Table } from '@blueprintjs/table';
+import { Column, RenderMode, SelectionModes, Table } from '@blueprintjs/table';
 import { useSelector } from '@xstate/react';
-import { type ReactElement, useEffect, useMemo, useRef } from 'react';
-import { heldOf } from '../../../machines/list/list-context.ts';
+import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react';
 import { useKept } from '../../data/session.ts';
 import { useDerivedText } from '../../i18n/derived-text.ts';
 import { figures } from '../cells/cell-kinds.ts';
+import type { ColumnSpec } from '../cells/column-types.ts';
 import type { Columns } from '../list-columns.ts';
-import { useCursor, useListController } from '../list-controller.ts';
+import { useListController } from '../list-controller.ts';
 import { linesOf } from '../list-line.ts';
-import { ActsCell } from './acts-cell.tsx';
-import { ExpandCell } from './expand-cell.tsx';
-import { GridCell } from './grid-cell.tsx';
+import { gridColumn } from './grid-column.ts';
+import { GridContext, type GridParts, type Tool } from './grid-parts.ts';
+import { headerHeight, lineHeights, toolWidth } from './grid-sizes.ts';
 import { HeaderName, headerCell } from './header-cell.tsx';
-import { InnerCell } from './inner-cell.tsx';
-import { SelectCell } from './select-cell.tsx';
+import { Lines } from './lines.tsx';
+import { makeSight } from './sight.ts';
 import { useGridMouse } from './use-grid-mouse.ts';
-import { useSlack } from './use-slack.ts';
+import { useRoom } from './use-room.ts';
 
-export const rowHeights = { compact: 26, roomy: 36 } as const;
+const Nothing = () => null;
 
-const narrow = 34;
-const headerHeight = 30;
-
-/** The rows on screen. Cells draw themselves; the grid draws when lines or columns change. */
+/** The rows on screen. Lines and cells draw themselves; the grid draws when lines or columns change. */
 export function Grid({ columns }: { readonly columns: Columns }) {
-  const { spec, actor, source, inner, selects } = useListController();
-  const cursor = useCursor();
+  const { spec, actor, inner, selects } = useListController();
   const text = useDerivedText(spec.name);
   const own = useDerivedText('list');
-  const [density] = useKept<keyof typeof rowHeights>('density', 'compact');
+  const [density] = useKept<keyof typeof lineHeights>('density', 'compact');
   const ids = useSelector(actor, ({ context }) => context.ids);
   const expanded = useSelector(actor, ({ context }) => context.expanded);
-  const held = useSelector(actor, ({ context }) => context.held);
-  const selected = useSelector(actor, ({ context }) => context.selected);
   const sort = useSelector(actor, ({ context }) => context.query.sort);
+  const scroller = useRef<HTMLDivElement>(null);
+  const [sight] = useState(() => makeSight(window.innerHeight));
+  const room = useRoom(scroller, sight);
+  const height = lineHeights[density];
   const lines = useMemo(() => linesOf(ids, expanded, inner), [ids, expanded, inner]);
-  const gone = useMemo(
-    () => new Set(held ? heldOf({ ...actor.getSnapshot().context, held }).left : []),
-    [held, actor],
+  const tools = useMemo(
+    (): Tool[] => [
+      ...(selects ? (['select'] as const) : []),
+      ...(spec.expand ? (['expand'] as const) : []),
+      ...(spec.record ? (['acts'] as const) : []),
+    ],
+    [selects, spec],
   );
-  const wrap = useRef<HTMLDivElement>(null);
+  const drawn = useMemo(
+    () =>
+      columns.shown.map((column, n) =>
+        gridColumn(column, tools.length + n, columns.widthOf(column)),
+      ),
+    [columns, tools],
+  );
+  const wanted = [...tools.map(() => toolWidth), ...columns.shown.map(columns.widthOf)];
+  const slack = Math.max(0, room - wanted.reduce((sum, width) => sum + width, 0));
+  // The last one takes what is left, so that lines run through.
+  const widths = wanted.map((width, n) => (n === wanted.length - 1 ? width + slack : width));
+  let used = toolWidth * tools.length;
+  // The last of them may be seen in part.
+  const beyond = columns.shown.findIndex((column) => {
+    used += columns.widthOf(column);
+    return used >= room;
+  });
+  const fitting = room === 0 || beyond < 0 ? drawn.length : beyond + 1;
+  const parts = useMemo(
+    (): GridParts => ({ lines, tools, columns: drawn, fitting, height, sight, scroller }),
+    [lines, tools, drawn, fitting, height, sight],
+  );
   const mouse = useGridMouse(lines);
-  const height = rowHeights[density];
 
-  // Blueprint's scroll container cannot be reached by keyboard, and none of it has a name.
   useEffect(() => {
-    const scroller = wrap.current?.querySelector('.bp6-table-quadrant-scroll-container');
-    scroller?.setAttribute('tabindex', '0');
-    scroller?.setAttribute('role', 'group');
-    scroller?.setAttribute('aria-label', text(spec.title));
-    wrap.current?.querySelector('.bp6-table-container')?.setAttribute('tabindex', '-1');
-    // The header is drawn twice; the one below is reached by nobody.
-    wrap.current
-      ?.querySelector('.bp6-table-quadrant-main .bp6-table-top-container')
-      ?.setAttribute('inert', '');
-  }, [text, spec.title]);
+    // Blueprint makes a tab stop of what cannot be scrolled.
+    scroller.current?.querySelector('.bp6-table-container')?.setAttribute('tabindex', '-1');
+  }, []);
 
-  const cursorLine = lines.findIndex(({ id }) => id === cursor);
-  useEffect(() => {
-    const scroller = wrap.current?.querySelector('.bp6-table-quadrant-scroll-container');
-    if (cursorLine < 0 || !scroller) return;
-    // Only as far as it takes: the row that the keyboard stands on must not jump about.
-    const top = cursorLine * height;
-    const shown = scroller.clientHeight - headerHeight - height;
-    if (top < scroller.scrollTop) scroller.scrollTop = top;
-    else if (top > scroller.scrollTop + shown) scroller.scrollTop = top - shown;
-  }, [cursorLine, height]);
-
-  const marks = useMemo(() => {
-    const chosen = new Set(selected);
-    const rows = lines.flatMap((line, n) => (chosen.has(line.id) ? [Regions.row(n)] : []));
-    return [
-      { className: 'wf-row-selected', regions: rows },
-      { className: 'wf-row-cursor', regions: cursorLine < 0 ? [] : [Regions.row(cursorLine)] },
-    ];
-  }, [lines, selected, cursorLine]);
-
-  const tool = (name: 'select' | 'expand' | 'acts', draw: (id: string) => ReactElement) => (
-    <Column
-      key={name}
-      id={name}
-      columnHeaderCellRenderer={() =>
-        headerCell(<span className="wf-hidden">{own(`columns.${name}`)}</span>)
-      }
-      cellRenderer={(n) => {
-        const line = lines[n];
-        return line?.kind === 'row' ? draw(line.id) : <Cell className="wf-inner" />;
-      }}
-    />
-  );
-  const tools = [
-    ...(selects ? [tool('select', (id) => <SelectCell actor={actor} id={id} />)] : []),
-    ...(spec.expand ? [tool('expand', (id) => <ExpandCell actor={actor} id={id} />)] : []),
-    ...(spec.record ? [tool('acts', (id) => <ActsCell id={id} />)] : []),
-  ];
-  const columnWidths = [...tools.map(() => narrow), ...columns.shown.map(columns.widthOf)];
-  const slack = useSlack(
-    wrap,
-    columnWidths.reduce((sum, width) => sum + width, 0),
-  );
-  const stretched = columnWidths.map((width, n) =>
-    n === columnWidths.length - 1 ? width + slack : width,
-  );
+  const size = {
+    width: widths.reduce((sum, width) => sum + width, 0),
+    height: headerHeight + lines.length * height,
+    '--wf-columns': widths.map((width) => `${width}px`).join(' '),
+  };
+  const sortOf = ({ field, sort: sorts }: ColumnSpec) =>
+    sorts && (sort?.field !== field ? 'none' : sort.desc ? 'descending' : 'ascending');
   return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is of a form
     <div
-      ref={wrap}
+      ref={scroller}
       className="wf-grid"
       data-density={density}
       data-testid={`${spec.key}.grid`}
+      role="group"
+      aria-label={text(spec.title)}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+      tabIndex={0}
+      // Blueprint would scroll by itself what the browser scrolls.
+      onWheelCapture={(event) => event.stopPropagation()}
       {...mouse}
     >
-      <Table
-        numRows={lines.length}
-        cellRendererDependencies={[lines, columns, gone, source.type, height]}
-        columnWidths={stretched}
-        defaultRowHeight={height}
-        rowHeights={lines.map(() => height)}
-        enableRowHeader={false}
-        enableRowResizing={false}
-        enableGhostCells={false}
-        enableFocusedCell={false}
-        selectionModes={SelectionModes.NONE}
-        styledRegionGroups={marks}
-        renderMode={RenderMode.BATCH_ON_UPDATE}
-        onColumnWidthChanged={(index, width) => {
-          const column = columns.shown[index - tools.length];
-          if (column && width > 0) columns.resize(column.field, width);
-        }}
-      >
-        {[
-          ...tools,
-          ...columns.shown.map((column) => (
-            <Column
-              key={column.field}
-              id={column.field}
-              columnHeaderCellRenderer={() =>
-                headerCell(
+      <GridContext.Provider value={parts}>
+        <div className="wf-grid-size" style={size as CSSProperties}>
+          <Table
+            numRows={lines.length === 0 ? 0 : 1}
+            cellRendererDependencies={[size.height, size['--wf-columns']]}
+            columnWidths={widths}
+            rowHeights={lines.length === 0 ? [] : [lines.length * height]}
+            enableRowHeader={false}
+            enableRowResizing={false}
+            enableGhostCells={false}
+            enableFocusedCell={false}
+            selectionModes={SelectionModes.NONE}
+            renderMode={RenderMode.NONE}
+            onColumnWidthChanged={(index, width) => {
+              const column = columns.shown[index - tools.length];
+              if (column && width > 0) columns.resize(column.field, width);
+            }}
+          >
+            {[
+              ...tools.map((tool) => ({
+                id: tool as string,
+                head: <span className="wf-hidden">{own(`columns.${tool}`)}</span>,
+              })),
+              ...columns.shown.map((column) => ({
+                id: column.field,
+                head: (
                   <HeaderName
                     name={text(`columns.${column.field}`)}
                     right={figures.has(column.as)}
-                    sort={
-                      column.sort &&
-                      (sort?.field !== column.field
-                        ? 'none'
-                        : sort.desc
-                          ? 'descending'
-                          : 'ascending')
-                    }
+                    sort={sortOf(column)}
                     onSort={() => actor.send({ type: 'sort', field: column.field })}
-                  />,
-                )
-              }
-              cellRenderer={(n) => {
-                const line = lines[n];
-                if (line?.kind === 'row')
-                  return (
-                    <GridCell
-                      type={source.type}
-                      id={line.id}
-                      column={column}
-                      gone={gone.has(line.id)}
-                    />
-                  );
-                return (
-                  line && (
-                    <InnerCell
-                      line={line}
-                      field={column.field}
-                      isFirst={column === columns.shown[0]}
-                    />
-                  )
-                );
-              }}
-            />
-          )),
-        ]}
-      </Table>
+                  />
+                ),
+              })),
+            ].map(({ id, head }, n) => (
+              <Column
+                key={id}
+                id={id}
+                columnHeaderCellRenderer={() => headerCell(head)}
+                cellRenderer={() => (n === 0 ? <Lines /> : <Nothing />)}
+              />
+            ))}
+          </Table>
+        </div>
+      </GridContext.Provider>
     </div>
   );
 }

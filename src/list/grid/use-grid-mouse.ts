@@ -6,11 +6,9 @@ import { useListController } from '../list-controller.ts';
 import type { Line } from '../list-line.ts';
 import { pathOf } from '../row-path.ts';
 
-/** Grid lines are found by where the pointer is, since Blueprint's cells take no handlers. */
 function lineAt(event: MouseEvent, lines: readonly Line[]): Line | undefined {
-  const cell = (event.target as Element).closest('.bp6-table-cell');
-  const place = cell && /bp6-table-cell-row-(\d+)/.exec(cell.className)?.[1];
-  return place === null || place === undefined ? undefined : lines[Number(place)];
+  const at = (event.target as Element).closest('.wf-line')?.getAttribute('data-line');
+  return lines.find(({ id }) => id === at);
 }
 
 /** Clicks of the whole grid: copy, move the cursor, open; and nothing moves under a resting pointer. */

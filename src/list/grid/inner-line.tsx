@@ -1,5 +1,4 @@
 import { Button } from '@blueprintjs/core';
-import { Cell, type CellProps } from '@blueprintjs/table';
 import { useTranslation } from 'react-i18next';
 import { findText } from '../../i18n/derived-text.ts';
 import { figures } from '../cells/cell-kinds.ts';
@@ -7,46 +6,60 @@ import { CellValue } from '../cells/cell-value.tsx';
 import type { ColumnSpec } from '../cells/column-types.ts';
 import { useListController } from '../list-controller.ts';
 import type { Line } from '../list-line.ts';
+import { classes } from './classes.ts';
+import { useGridParts } from './grid-parts.ts';
 
-interface Props extends Omit<CellProps, 'children'> {
+interface Props {
   readonly line: Line;
+}
+
+/** An inner row, indented, in the list's own columns; or a word in its place. */
+export function InnerLine({ line }: Props) {
+  const { tools, columns } = useGridParts();
+  return (
+    <div className="wf-line wf-inner" data-line={line.id}>
+      {tools.map((tool) => (
+        <div key={tool} className="wf-cell" />
+      ))}
+      {columns.map(({ column: { field } }, place) => (
+        <InnerCell key={field} line={line} field={field} isFirst={place === 0} />
+      ))}
+    </div>
+  );
+}
+
+interface CellProps extends Props {
   /** Column of the list. */
   readonly field: string;
   /** Stands first, where a word in place of rows begins. */
   readonly isFirst: boolean;
 }
 
-/** One field of an inner row, indented, in the list's own columns. */
-export function InnerCell({ line, field, isFirst, className, ...cell }: Props) {
+function InnerCell({ line, field, isFirst }: CellProps) {
   const { spec, inner } = useListController();
   const column = spec.expand?.columns[field];
   const rows = line.kind === 'inner' ? inner[line.parent] : undefined;
   const row = line.kind === 'inner' && rows !== 'failed' ? rows?.[line.place] : undefined;
-  const right = column && figures.has(column.as) ? 'wf-figures' : '';
   const isWord = line.kind !== 'inner';
   // Nothing follows it in its line, so it need not be cut.
   const isLong = isWord ? isFirst : field === Object.keys(spec.expand?.columns ?? {}).at(-1);
   return (
-    <Cell
-      {...cell}
-      className={[
-        ...[className, 'wf-inner', right],
-        ...[isFirst && 'wf-inner-first', isLong && 'wf-inner-long'],
-      ]
-        .filter(Boolean)
-        .join(' ')}
-      truncated={false}
+    <div
+      className={classes(
+        'wf-cell',
+        column && figures.has(column.as) && 'wf-figures',
+        isFirst && 'wf-inner-first',
+        isLong ? 'wf-inner-long' : 'wf-cut',
+      )}
     >
-      <div className="wf-cell">
-        {isWord && isFirst && <InnerWord line={line} />}
-        {row && column && <CellValue column={column as ColumnSpec} row={row} />}
-      </div>
-    </Cell>
+      {isWord && isFirst && <InnerWord line={line} />}
+      {row && column && <CellValue column={column as ColumnSpec} row={row} />}
+    </div>
   );
 }
 
 /** What stands in place of inner rows: there are none, they are coming, or they could not be read. */
-function InnerWord({ line }: { readonly line: Line }) {
+function InnerWord({ line }: Props) {
   const { spec, askInner } = useListController();
   const { t } = useTranslation(['list', 'common']);
   if (line.kind === 'waiting') return <span role="status">{t('list:inner.waiting')}</span>;

@@ -1,0 +1,52 @@
+import { Popover } from '@blueprintjs/core';
+import { useNavigate } from 'react-router-dom';
+import type { AnyRow } from '../../action/define-record.ts';
+import type { Row } from '../../data/live-store.ts';
+import { ActMenu } from '../act-menu.tsx';
+import { useActs } from '../list-acts.ts';
+import { useListController } from '../list-controller.ts';
+import { pathOf } from '../row-path.ts';
+
+interface Props {
+  readonly row: Row;
+  readonly onClose: () => void;
+}
+
+/** What may be done with a row, below its button. */
+export function RowMenu({ row, onClose }: Props) {
+  const { spec } = useListController();
+  const { act, other } = useActs();
+  const navigate = useNavigate();
+  if (!spec.record) return null;
+  const of = row as AnyRow;
+  return (
+    <Popover
+      isOpen
+      minimal
+      placement="bottom-start"
+      onClose={onClose}
+      content={
+        <ActMenu
+          record={spec.record}
+          row={of}
+          others={spec.others}
+          onOther={(name) => {
+            onClose();
+            other(name, of);
+          }}
+          onAct={(event) => {
+            onClose();
+            act(event, of);
+          }}
+          onOpen={() => {
+            const path = pathOf(spec, of);
+            if (path) void navigate(path);
+          }}
+        />
+      }
+    >
+      {/* Blueprint says of it what is the button's to say. */}
+      <span className="wf-menu-anchor" aria-hidden="true" />
+    </Popover>
+  );
+}
