@@ -1,6 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { act, people, transactionsIn } from './asking.ts';
+import { act, people } from './asking.ts';
 import { outage } from './complaints.ts';
 import {
   arrived,
@@ -147,44 +146,6 @@ test('a row opens to what is inside it, and an id is copied with a click', async
   await page.getByTestId(`${id}.id`).getByText(id).click();
   await expect(page.getByText('Copied to clipboard')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(id);
-});
-
-test('columns are chosen and stay chosen, and are what is exported', async ({ enter, stack }) => {
-  const page = await enter(people.support);
-  await open(page, '/transactions?status=ERROR');
-  const menu = page.getByRole('button', { name: 'Columns', exact: true });
-  await menu.click();
-  await page.getByLabel('Side', { exact: true }).uncheck({ force: true });
-  const kept = page.waitForResponse((of) => /"fee":true/.test(of.request().postData() ?? ''));
-  await page.getByLabel('Fee', { exact: true }).check({ force: true });
-  await page.keyboard.press('Escape');
-  await expect(page.getByTestId('transactions.grid')).toContainText('Fee');
-  await kept;
-  await page.reload();
-  await arrived(page);
-  await expect(page.getByTestId('transactions.grid')).toContainText('Fee');
-  await expect(
-    page.getByTestId('transactions.grid').getByText('Side', { exact: true }),
-  ).toHaveCount(0);
-
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByTestId('export').click(),
-  ]);
-  const lines = (await readFile(await download.path(), 'utf8')).split('\r\n');
-  expect(lines[0]?.charCodeAt(0)).toBe(0xfeff);
-  const heads = lines[0]?.slice(1).split(',') ?? [];
-  expect(heads).toContain('Fee');
-  expect(heads).not.toContain('Side');
-  expect(heads.indexOf('ID')).toBe(0);
-  const wanted = await transactionsIn(page.context(), stack, 'ERROR', 100);
-  expect(lines.slice(1, -1).map((line) => line.split(',')[0])).toEqual(wanted.map(({ id }) => id));
-  expect(lines.slice(1, -1).every((line) => line.includes('Error'))).toBe(true);
-
-  await menu.click();
-  await page.getByRole('button', { name: 'Restore the original columns' }).click();
-  await page.keyboard.press('Escape');
-  await expect(page.getByTestId('transactions.grid')).toContainText('Side');
 });
 
 test('what arrives and what leaves waits until it is asked for', async ({ enter, stack }) => {
