@@ -46,7 +46,7 @@ const worldOfBrowser = 'The world of the browser tests';
 const building = 'Building the client';
 /** The longest first: two run at once. */
 const jobs = (postgres: Env, world: string | null): readonly Job[] => [
-  tool('Promises and types of calls', 'eslint', '.'),
+  tool('Promises and types of calls', 'oxlint'),
   {
     name: 'Types',
     // The newest checker takes a third of the time; what asks the compiler itself needs the one before.

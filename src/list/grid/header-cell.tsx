@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from '@blueprintjs/icons';
-import { ColumnHeaderCell } from '@blueprintjs/table';
+import { ColumnHeaderCell, type ColumnHeaderCellProps } from '@blueprintjs/table';
 import { useTranslation } from 'react-i18next';
 
 interface Props {
@@ -32,7 +32,9 @@ export function HeaderName({ name, right, sort, onSort }: Props) {
   );
 }
 
+type Content = ReturnType<NonNullable<ColumnHeaderCellProps['nameRenderer']>>;
+
 /** Blueprint wants its own header cell around whatever is drawn. */
-export const headerCell = (content: React.ReactElement) => (
+export const headerCell = (content: Content) => (
   <ColumnHeaderCell enableColumnReordering={false} nameRenderer={() => content} />
 );
