@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
@@ -131,14 +132,16 @@ test('a second one on the same data says so and ends', async () => {
   expect(await ended).toBe(0);
 });
 
-test('a port that is taken is told with the setting’s name', async () => {
-  const { port, child, ended } = await start();
+test('a port that is taken is told with the setting’s name, before anything is seeded', async () => {
+  const taken = createServer();
+  await new Promise<void>((listening) => taken.listen(0, '127.0.0.1', listening));
+  const { port } = taken.address() as AddressInfo;
   const other = mkdtempSync(join(tmpdir(), 'watchfloor-office-'));
   await expect(start({ DATA_DIR: other, BACKOFFICE_PORT: String(port) })).rejects.toThrow(
     `Port ${port} is taken: choose another with BACKOFFICE_PORT`,
   );
-  child.kill('SIGTERM');
-  await ended;
+  expect(readdirSync(other)).toEqual([]);
+  taken.close();
   rmSync(other, { recursive: true, force: true });
 });
 

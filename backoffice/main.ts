@@ -5,6 +5,7 @@ import { openDatabase } from './db/database.ts';
 import { seedIfEmpty } from './seed/seed.ts';
 import { readSettings } from './settings.ts';
 import { startBackOffice } from './start.ts';
+import { tryPort } from './try-port.ts';
 
 /** The back office as a program of its own. */
 
@@ -25,6 +26,7 @@ async function main(): Promise<void> {
   const leave = () => process.exit(0);
   process.once('disconnect', leave);
   const settings = readSettings(process.env);
+  await tryPort(settings.port, settings.host);
   tell({ progress: 'opening the database' });
   const database = await openDatabase({
     url: settings.databaseUrl,

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import {
-  headLength,
   keptName,
   type MediaType,
   mediaTypeOf,
   mediaTypes,
+  sizeAsked,
   type UploadRule,
   uploadFault,
 } from '../../machines/upload/upload.policy.ts';
@@ -151,18 +151,16 @@ async function readFile(
   }
   // A name that is none at all is refused by its extension.
   const name = part.filename ?? '';
-  const [first = Buffer.alloc(0)] = kept;
-  const head = first.length < headLength ? Buffer.concat(kept) : first;
-  const fault = uploadFault(rule, { name, size, head });
-  if (fault === 'FileTooBig') return tooBig([{ path, message: `At most ${rule.bytes} bytes` }]);
-  const mediaType = mediaTypeOf(head);
+  const content = Buffer.concat(kept);
+  const fault = uploadFault(rule, { name, size, content });
+  if (fault === 'FileTooBig') return tooBig([{ path, message: sizeAsked(rule) }]);
+  const mediaType = mediaTypeOf(content);
   if (fault || mediaType === undefined) {
     const extensions = rule.types.flatMap((type) => mediaTypes[type].extensions);
     return refuse('FileTypeNotValid', {
       fields: [{ path, message: `Must be one of ${extensions.join(', ')}` }],
     });
   }
-  const content = Buffer.concat(kept);
   const plain = keptName(name, mediaType);
   return {
     ...{ name: plain, mediaType, size, content },

@@ -109,7 +109,7 @@ function readFile(
   stream.once('end', () => {
     const content = Buffer.concat(kept);
     const name = given ?? '';
-    const fault = uploadFault(rule, { name, size, head: content });
+    const fault = uploadFault(rule, { name, size, content });
     const type = mediaTypeOf(content);
     if (fault || type === undefined) done(fault ?? 'FileTypeNotValid');
     else done(new UploadedFile(keptName(name, type), type, content));

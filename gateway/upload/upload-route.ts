@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { GraphQLSchema } from 'graphql';
 import {
   mediaTypes,
+  sizeAsked,
   type UploadFault,
   type UploadRule,
 } from '../../machines/upload/upload.policy.ts';
@@ -142,7 +143,7 @@ function refused(faults: Faults, code: UploadFault): RequestError {
   const fields = faults.map(({ path, message, rule }) => {
     const extensions = rule.types.flatMap((type) => mediaTypes[type].extensions);
     const asked = `Must be one of ${extensions.join(', ')}`;
-    return { path, message: message === 'FileTooBig' ? `At most ${rule.bytes} bytes` : asked };
+    return { path, message: message === 'FileTooBig' ? sizeAsked(rule) : asked };
   });
   return new RequestError(400, code, { code, fields });
 }

@@ -9,7 +9,8 @@ const path = 'POST Transaction/SetTransactionMethodIcon';
 const mutation = `mutation ($id: ID!, $key: ID!, $icon: Upload!) {
   setTransactionMethodIcon(id: $id, key: $key, icon: $icon)
 }`;
-const png = Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR....', 'latin1');
+const pngOf = (size: string) => Buffer.from(`\x89PNG\r\n\x1a\n\0\0\0\rIHDR${size}`, 'latin1');
+const png = pngOf('\0\0\0\x10\0\0\0\x10');
 const page = Buffer.from('<!doctype html><script>alert(1)</script>');
 const done = json({ result: { Success: true } });
 
@@ -70,6 +71,7 @@ const refusals: [string, Parameters<typeof send>, number, string, string?][] = [
     'icon',
   ],
   ['nothing', [[icon(Buffer.alloc(0))]], 400, 'FileTypeNotValid', 'icon'],
+  ['pixels too many', [[icon(pngOf('\0\0\xc3P\0\0\xc3P'))]], 400, 'FileTooBig', 'icon'],
   ['bytes too many', [[icon(tooLarge)]], 400, 'FileTooBig', 'icon'],
   [
     'a body beyond all measure',

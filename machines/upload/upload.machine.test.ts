@@ -7,14 +7,14 @@ import { uploadRules } from './upload.policy.ts';
 const rule = { ...uploadRules.chatFiles, most: 2 };
 const png = Uint8Array.from([...Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR', 'latin1')]);
 const file = (id: string, more: Partial<Offered> = {}): Offered => ({
-  ...{ id, name: `${id}.png`, size: 100, head: png },
+  ...{ id, name: `${id}.png`, size: 100, content: png },
   ...more,
 });
 const page = Uint8Array.from(Buffer.from('<script>'));
 const events: UploadEvent[] = [
   { type: 'choose', files: [file('a')] },
   { type: 'choose', files: [file('b'), file('c')] },
-  { type: 'choose', files: [file('page', { head: page })] },
+  { type: 'choose', files: [file('page', { content: page })] },
   { type: 'choose', files: [file('large', { size: rule.bytes + 1 })] },
   { type: 'remove', id: 'a' },
   { type: 'remove', id: 'page' },
@@ -60,7 +60,7 @@ describe('upload', () => {
 
   it('says of each file what is wrong with it, and takes the rest once it is gone', () => {
     const actor = start().start();
-    const names = [file('a'), file('page', { head: page }), file('b'), file('c')];
+    const names = [file('a'), file('page', { content: page }), file('b'), file('c')];
     actor.send({ type: 'choose', files: names });
     const faults = () => actor.getSnapshot().context.files.map(({ id, fault }) => [id, fault]);
     expect(faults()).toEqual([

@@ -14,7 +14,7 @@ export interface Offered {
   readonly name: string;
   /** Bytes. */
   readonly size: number;
-  readonly head: Uint8Array;
+  readonly content: Uint8Array;
 }
 
 export interface Picked {
@@ -47,8 +47,8 @@ export type UploadEvent =
   | { type: 'cancel' };
 
 function judge(rule: UploadRule, offered: Offered): Picked {
-  const { id, name, size, head } = offered;
-  const type = mediaTypeOf(head);
+  const { id, name, size, content } = offered;
+  const type = mediaTypeOf(content);
   const fault = uploadFault(rule, offered);
   return { id, name, size, isShown: type !== undefined && mediaTypes[type].isShown, fault };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { announcing } from './announcing.testing.ts';
 import {
   keptName,
   mediaTypeOf,
@@ -30,8 +31,8 @@ const impostors: readonly (readonly [string, Uint8Array])[] = [
 
 describe.each(Object.keys(uploadRules) as UploadPlace[])('%s', (place) => {
   const rule = uploadRules[place];
-  const offered = (name: string, head: Uint8Array, size = 100) =>
-    uploadFault(rule, { name, head, size });
+  const offered = (name: string, content: Uint8Array, size = 100) =>
+    uploadFault(rule, { name, content, size });
 
   test.each(Object.keys(samples) as (keyof typeof samples)[])('%s by content and name', (type) => {
     const isTaken = (rule.types as readonly string[]).includes(type);
@@ -47,6 +48,25 @@ describe.each(Object.keys(uploadRules) as UploadPlace[])('%s', (place) => {
   test('to the byte', () => {
     expect(offered('a.png', png, rule.bytes)).toBeNull();
     expect(offered('a.png', png, rule.bytes + 1)).toBe('FileTooBig');
+  });
+
+  test('to the pixel, wherever in the file it is said', () => {
+    for (const [name, picture] of [
+      ['a.png', announcing.png],
+      ['a.jpg', announcing.jpg],
+    ] as const) {
+      expect(offered(name, picture(8_000, 8_000)), name).toBeNull();
+      expect(offered(name, picture(8_000, 8_001)), name).toBe('FileTooBig');
+      expect(offered(name, picture(65_535, 65_535)), name).toBe('FileTooBig');
+    }
+  });
+
+  test('a picture that breaks off or circles is read to its end and no further', () => {
+    const whole = announcing.jpg(65_535, 65_535);
+    for (let length = 3; length < whole.length - 4; length += 1)
+      expect(offered('a.jpg', whole.subarray(0, length))).toBeNull();
+    const marks = bytes(0xff, 0xd8, ...Array.from({ length: 1_000 }, () => 0xff));
+    expect(offered('a.jpg', marks)).toBeNull();
   });
 
   test.each(impostors)('%s is none of the pictures, whatever it is called', (_, head) => {

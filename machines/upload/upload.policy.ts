@@ -1,3 +1,5 @@
+import { pixelsOf } from './pixels.ts';
+
 /**
  * What may be uploaded where, said once: the client refuses before it sends, the gateway before it
  * asks, the back office for good. What a file is, its first bytes say; a name only has to agree with
@@ -42,12 +44,9 @@ export const mediaTypes = {
 
 export type MediaType = keyof typeof mediaTypes;
 
-/** So many bytes tell what a file is. */
-export const headLength = 16;
-
 /** What the content is, by its first bytes; undefined where it is nothing that is taken anywhere. */
-export const mediaTypeOf = (head: Uint8Array): MediaType | undefined =>
-  (Object.keys(mediaTypes) as MediaType[]).find((type) => mediaTypes[type].begins(head));
+export const mediaTypeOf = (content: Uint8Array): MediaType | undefined =>
+  (Object.keys(mediaTypes) as MediaType[]).find((type) => mediaTypes[type].begins(content));
 
 export interface UploadRule {
   /** Files in one call. */
@@ -56,6 +55,13 @@ export interface UploadRule {
   readonly bytes: number;
   readonly types: readonly MediaType[];
 }
+
+/** Drawn, a picture takes four bytes for each: a quarter of a gigabyte. Cameras of telephones stay below. */
+export const mostPixels = 64_000_000;
+
+/** For whoever speaks to the server by hand; the console has words of its own. */
+export const sizeAsked = ({ bytes }: UploadRule): string =>
+  `At most ${bytes} bytes and ${mostPixels} pixels`;
 
 const pictures = ['image/jpeg', 'image/png', 'image/heic'] as const;
 
@@ -73,8 +79,8 @@ export type UploadFault = 'FileTooBig' | 'FileTypeNotValid';
 export interface OfferedFile {
   readonly name: string;
   readonly size: number;
-  /** At least the first `headLength` bytes, where there are so many. */
-  readonly head: Uint8Array;
+  /** All of it, where it is not longer than its rule allows; else what of it is at hand. */
+  readonly content: Uint8Array;
 }
 
 const extensionOf = (name: string): string => /\.([^.]*)$/.exec(name)?.[1]?.toLowerCase() ?? '';
@@ -82,14 +88,14 @@ const extensionOf = (name: string): string => /\.([^.]*)$/.exec(name)?.[1]?.toLo
 /** Why a file is not taken; null where it is. */
 export function uploadFault(
   rule: UploadRule,
-  { name, size, head }: OfferedFile,
+  { name, size, content }: OfferedFile,
 ): UploadFault | null {
-  const type = mediaTypeOf(head);
+  const type = mediaTypeOf(content);
   const named = rule.types.some((one) =>
     (mediaTypes[one].extensions as readonly string[]).includes(extensionOf(baseName(name))),
   );
   if (type === undefined || !named || !rule.types.includes(type)) return 'FileTypeNotValid';
-  return size > rule.bytes ? 'FileTooBig' : null;
+  return size > rule.bytes || pixelsOf(type, content) > mostPixels ? 'FileTooBig' : null;
 }
 
 /** Controls, marks that turn the direction of writing, halves of pairs, and what paths are made of. */

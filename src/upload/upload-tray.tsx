@@ -2,6 +2,7 @@ import { Button, ProgressBar } from '@blueprintjs/core';
 import { CrossIcon, DocumentIcon } from '@blueprintjs/icons';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { mostPixels } from '../../machines/upload/upload.policy.ts';
 import { ClientError, errorText } from '../data/client-error.ts';
 import { extensionsOf, sizeText } from './rule-text.ts';
 import type { Upload } from './use-upload.ts';
@@ -22,7 +23,8 @@ export function UploadTray({
   if (files.length === 0) return null;
   const isBusy = state === 'uploading';
   const faultText = ({ fault }: Chosen) => {
-    if (fault === 'FileTooBig') return t('tooBig', { size: sizeText(rule.bytes) });
+    if (fault === 'FileTooBig')
+      return t('tooBig', { size: sizeText(rule.bytes), millions: mostPixels / 1e6 });
     if (fault === 'FileTypeNotValid')
       return t('wrongType', { types: extensionsOf(rule).join(', ') });
     return fault === 'TooMany' ? t('tooMany', { count: rule.most }) : undefined;

@@ -2,7 +2,6 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useMemo, useRef } from 'react';
 import { type Offered, type Picked, uploadMachine } from '../../machines/upload/upload.machine.ts';
 import {
-  headLength,
   type UploadPlace,
   type UploadRule,
   uploadRules,
@@ -33,9 +32,9 @@ export interface Upload {
   readonly cancel: () => void;
 }
 
-async function offered(id: string, file: File): Promise<Offered> {
-  const head = new Uint8Array(await file.slice(0, headLength).arrayBuffer());
-  return { id, head, name: file.name, size: file.size };
+async function offered(id: string, file: File, { bytes }: UploadRule): Promise<Offered> {
+  const content = new Uint8Array(await file.slice(0, bytes).arrayBuffer());
+  return { id, content, name: file.name, size: file.size };
 }
 
 /** Files on their way to one place: the host of the upload machine. */
@@ -69,7 +68,7 @@ export function useUpload(place: UploadPlace): Upload {
           [...given].map((file) => {
             const id = crypto.randomUUID();
             contents.current.set(id, file);
-            return offered(id, file);
+            return offered(id, file, rule);
           }),
         );
         if (all.length > 0) actor.send({ type: 'choose', files: all });
