@@ -1,3 +1,4 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
@@ -24,7 +25,10 @@ const budgets = {
 /** Blueprint's icon paths, fetched only for an icon named by a string, which nobody does. */
 const neverLoaded = /^(paths|allPaths|allPathsLoader|splitPathsBySizeLoader)$/;
 
-/** Fails the build when a first load or a screen weighs too much; prints what each weighs. */
+/** What each weighed in the last build, in kB of gzipped JavaScript, by its name. */
+export const weightsFile = 'dist/weights.json';
+
+/** Fails the build when a first load or a screen weighs too much; prints and keeps what each weighs. */
 export function checkBudgets(): Plugin {
   return {
     name: 'watchfloor:budgets',
@@ -84,6 +88,9 @@ export function checkBudgets(): Plugin {
       for (const [name, weight, budget] of lines) {
         this.info(`${name}: ${weight.toFixed(1)} of ${budget} kB gz`);
       }
+      mkdirSync('dist', { recursive: true });
+      const weights = Object.fromEntries(lines.map(([name, weight]) => [name, weight]));
+      writeFileSync(weightsFile, JSON.stringify(weights));
       const heavy = lines.filter(([, weight, budget]) => weight > budget);
       if (heavy.length > 0) {
         this.error(

@@ -78,10 +78,14 @@ export async function check(all: boolean): Promise<number> {
     const env: Env = postgres ? { TEST_DATABASE_URL: postgres.url } : {};
     const still = await runSideBySide('Without running it', jobs(env, world));
     parts.push(...still, await vitest('Unit and contract tests', 'unit', [], env));
-    if (postgres) parts.push(await onEmbedded(all));
+    const sideBySide = [postgres && onEmbedded(all), redis && onLinux && underFire()];
+    parts.push(...(await Promise.all(sideBySide.flatMap((part) => part || []))));
     const made = (what: string) => still.some(({ name, failed }) => name === what && failed === 0);
     if (chromium && world && made(building) && made(worldOfBrowser))
-      parts.push(await playwright(chromium, world, all), ...(all ? await underFire(chromium) : []));
+      parts.push(
+        await playwright(chromium, world, all),
+        ...(onLinux ? [await speed(chromium)] : []),
+      );
   } finally {
     await postgres?.stop();
     if (world) rmSync(world, { recursive: true, force: true });
@@ -137,17 +141,30 @@ async function playwright(chromium: string, world: string, all: boolean): Promis
   );
 }
 
-/** What looks at time needs the machine for itself, so it comes last; both read Linux's own counts of it. */
-async function underFire(chromium: string): Promise<Part[]> {
-  if (process.platform !== 'linux') return [];
-  const faults = ['--import', 'tsx', 'tests/faults/faults.ts', '--smoke', '--seed', '1'];
-  const bench = ['--import', 'tsx', 'tests/bench/bench.ts', '--short'];
-  const shown = (args: string[]) => () => show(process.execPath, args, { CHROMIUM: chromium });
-  return [
-    await settled('Under fire', shown(faults), () => readFaults('faults/smoke.json')),
-    await settled('Speed', shown(bench), () => readBench('bench/short.json')),
-  ];
+/** It reads Linux's own counts, and so does what measures. */
+const onLinux = process.platform === 'linux';
+
+/** It waits more than it works, so it runs beside something else, and is told when it is over. */
+function underFire(): Promise<Part> {
+  const args = ['--import', 'tsx', 'tests/faults/faults.ts', '--smoke', '--seed', '1'];
+  const told = (code: number) => (said: unknown) => {
+    console.log(`\n${said instanceof Error ? said.message : String(said)}`);
+    return code;
+  };
+  const work = () => run('Under fire', process.execPath, args).then(told(0), told(1));
+  return settled('Under fire', work, () => readFaults('faults/smoke.json'));
 }
+
+/** What measures needs the machine for itself, so it comes last. */
+const speed = (chromium: string): Promise<Part> =>
+  settled(
+    'Speed',
+    () =>
+      show(process.execPath, ['--import', 'tsx', 'tests/bench/bench.ts', '--short'], {
+        CHROMIUM: chromium,
+      }),
+    () => readBench('bench/short.json'),
+  );
 
 /** A run that failed without a failed test, or in which no test ran, is one failure more. */
 async function settled(
