@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { createCore } from './core.ts';
@@ -36,7 +37,7 @@ export function createGateway(settings: Settings, log: Logger): Gateway {
   const facts = requestFacts(settings);
   const leaving = new Leaving();
   const core = createCore(settings, log, {
-    call: (call, outcome, seconds) => metrics.call(call, outcome, seconds),
+    call: (call, outcome, seconds) => metrics.calls.observe(call, outcome, seconds),
     unknownOperation: () => metrics.unknownOperations.inc(),
   });
   const { backOffice, displays, documents, feed, presence, recogniser, rights, shared } = core;
@@ -73,7 +74,7 @@ export function createGateway(settings: Settings, log: Logger): Gateway {
     report,
     observe(answer, requestId, milliseconds) {
       const operation = answer.operation ?? 'none';
-      metrics.request(operation, answer.kind, milliseconds / 1000);
+      metrics.requests.observe(operation, answer.kind, milliseconds / 1000);
       for (const code of answer.codes) metrics.errors.inc({ code });
       // Who has no time to answer has none to write about it.
       if (answer.kind === 'overloaded') return;
@@ -105,7 +106,7 @@ export function createGateway(settings: Settings, log: Logger): Gateway {
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     leaving.enter(response);
     try {
-      const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
+      const path = pathOf(request.url ?? '/');
       // These write them themselves, all at once.
       if (path === '/graphql' || path === wallPath) return await graphql(request, response);
       if (path === '/upload') return await upload(request, response);
@@ -128,8 +129,8 @@ export function createGateway(settings: Settings, log: Logger): Gateway {
   );
   server.maxConnections = 10_000;
   server.on('upgrade', (request, raw, head) => {
-    raw.on('error', () => raw.destroy());
-    const [path] = (request.url ?? '').split('?');
+    raw.on('error', destroyBroken);
+    const path = pathOf(request.url ?? '');
     if (path === '/graphql' || path === wallPath) live.upgrade(request, raw, head);
     else raw.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n');
   });
@@ -153,6 +154,16 @@ export function createGateway(settings: Settings, log: Logger): Gateway {
       await Promise.all([core.close(), ...files.map((one) => one.close())]);
     },
   };
+}
+
+function pathOf(url: string): string {
+  const end = url.indexOf('?');
+  return end < 0 ? url : url.slice(0, end);
+}
+
+/** One for all sockets. */
+function destroyBroken(this: Duplex): void {
+  this.destroy();
 }
 
 /** Where files stand. The token goes to the host of the calls and to no other (N31). */

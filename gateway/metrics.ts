@@ -1,4 +1,5 @@
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import { Durations } from './durations.ts';
 
 /** Numbers about the gateway itself, in Prometheus' text form at `/metrics`. */
 export function makeMetrics(look: {
@@ -30,21 +31,15 @@ export function makeMetrics(look: {
   );
   gauge('watchfloor_calls_under_way', 'Calls to the back office', () => look.lanes.underWay);
   gauge('watchfloor_calls_waiting', 'Calls that wait for a lane', () => look.lanes.waiting);
-  const buckets = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 30];
-  const calls = new Histogram({
-    name: 'watchfloor_call_seconds',
-    help: 'Back-office calls by name and outcome',
-    labelNames: ['call', 'outcome'],
-    buckets,
-    registers,
-  });
-  const requests = new Histogram({
-    name: 'watchfloor_request_seconds',
-    help: 'GraphQL requests by operation and kind of answer',
-    labelNames: ['operation', 'kind'],
-    buckets,
-    registers,
-  });
+  const calls = new Durations('watchfloor_call_seconds', 'Back-office calls by name and outcome', [
+    'call',
+    'outcome',
+  ]);
+  const requests = new Durations(
+    'watchfloor_request_seconds',
+    'GraphQL requests by operation and kind of answer',
+    ['operation', 'kind'],
+  );
   const errors = new Counter({
     name: 'watchfloor_errors_total',
     help: 'GraphQL errors by code',
@@ -57,30 +52,12 @@ export function makeMetrics(look: {
     registers,
   });
   return {
-    register,
-    call: bound(calls, (call, outcome) => ({ call, outcome })),
-    request: bound(requests, (operation, kind) => ({ operation, kind })),
+    contentType: register.contentType,
+    text: async () => `${await register.metrics()}\n${calls.text()}\n${requests.text()}`,
+    calls,
+    requests,
     errors,
     unknownOperations,
-  };
-}
-
-/** Looking a labelled child up by its object costs more than observing; both labels are few. */
-function bound<Label extends string>(
-  histogram: Histogram<Label>,
-  labels: (one: string, other: string) => Partial<Record<Label, string>>,
-) {
-  const children = new Map<string, Map<string, (seconds: number) => void>>();
-  return (one: string, other: string, seconds: number): void => {
-    const of = children.get(one) ?? new Map<string, (seconds: number) => void>();
-    if (of.size === 0) children.set(one, of);
-    let child = of.get(other);
-    if (!child) {
-      const made = histogram.labels(labels(one, other));
-      child = (value) => made.observe(value);
-      of.set(other, child);
-    }
-    child(seconds);
   };
 }
 

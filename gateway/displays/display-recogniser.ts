@@ -13,7 +13,8 @@ const kind: CookieKind = { name: 'watchfloor-display', path: '/wall', seconds: 4
 
 const content = z.object({ display: z.string(), mark: z.string() });
 
-export const isWall = ({ url = '' }: IncomingMessage): boolean => url.split('?', 1)[0] === wallPath;
+export const isWall = ({ url = '' }: IncomingMessage): boolean =>
+  url.startsWith(wallPath) && (url.length === wallPath.length || url[wallPath.length] === '?');
 
 /** Which paired screen sent a request. */
 export class DisplayRecogniser {

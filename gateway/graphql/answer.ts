@@ -27,8 +27,6 @@ export async function answerGraphql(
   context: Context,
   way: 'alone' | 'together' = 'alone',
 ): Promise<GraphqlAnswer> {
-  const format = (error: Parameters<typeof formatError>[0]) =>
-    formatError(error, context.requestId, (inner) => parts.report(inner, context.requestId));
   let compiled: Compiled;
   try {
     compiled = parts.documents.find(request.query, request.operationName);
@@ -36,14 +34,18 @@ export async function answerGraphql(
   } catch (error) {
     if (!(error instanceof DocumentError)) throw error;
     const limit = error.errors.some((one) => one instanceof GatewayError);
-    return failure(limit ? 'refused' : 'invalid', error.errors.map(format), undefined);
+    return failure(
+      limit ? 'refused' : 'invalid',
+      error.errors.map(formatter(parts, context)),
+      undefined,
+    );
   }
   const { operation } = compiled.operation;
   let result = compiled.run(undefined, context, request.variables);
   if (result instanceof Promise) result = await result;
   if (!result.errors?.length)
     return { kind: 'run', text: compiled.stringify(result), operation, codes: [] };
-  const errors = result.errors.map(format);
+  const errors = result.errors.map(formatter(parts, context));
   if (!('data' in result)) return failure('invalid', errors, operation);
   if (isNothing(result.data) && errors.every((error) => codeOf(error) === 'OVERLOADED'))
     return failure('overloaded', errors, operation);
@@ -54,6 +56,11 @@ export async function answerGraphql(
     codes: errors.map(codeOf),
   };
 }
+
+const formatter =
+  ({ report }: Parts, { requestId }: Context) =>
+  (error: Parameters<typeof formatError>[0]) =>
+    formatError(error, requestId, (inner) => report(inner, requestId));
 
 const isNothing = (data: ExecutionResult['data']): boolean =>
   Object.values(data ?? {}).every((value) => value === null);

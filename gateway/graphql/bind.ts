@@ -101,7 +101,12 @@ function resolverOf(
 }
 
 /** What money is decided by is read before anything else. */
-const first = (context: Context): Asker => ({ ...askerOf(context), goesFirst: true });
+const first = ({ signedIn, requestId, address }: Context): Asker => ({
+  token: signedIn?.token,
+  requestId,
+  address,
+  goesFirst: true,
+});
 
 function reader(call: CompiledCall, feed: Feed, asker: (context: Context) => Asker): Resolve {
   const plans = new WeakMap<Selection, Plan>();
@@ -143,14 +148,12 @@ function fieldsOf(selection: Selection): number {
   return count;
 }
 
-const spent = new WeakMap<Context, number>();
-
 /** Over all root fields of a request (RELIABILITY B-3). */
 function spend(context: Context, cost: number): void {
-  const total = (spent.get(context) ?? 0) + cost;
+  const total = (context.cost ?? 0) + cost;
   if (total > limits.cost)
     throw new GatewayError('LIMIT', {}, `cost: at most ${limits.cost} rows times fields`);
-  spent.set(context, total);
+  context.cost = total;
 }
 
 function must(context: Context) {

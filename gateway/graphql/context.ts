@@ -14,6 +14,8 @@ export interface Context {
   readonly display?: DisplayViewer | null;
   /** Why rights could not be learnt, when they could not: everything that needs them is denied. */
   readonly denied: unknown;
+  /** Rows times fields of what was asked for so far. */
+  cost?: number;
   /** Cookie to set with the answer: a sealed session, or null to clear it. */
   setSession?: SealedSession | null;
   /** Sealed identity of a screen, to set with the answer. */

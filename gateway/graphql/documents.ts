@@ -70,8 +70,11 @@ export class Documents {
     const key = operationName === undefined ? query : `${operationName}\n${query}`;
     const known = this.#kept.get(key);
     if (known) {
-      this.#kept.delete(key);
-      this.#kept.set(key, known);
+      // While there is room for twice as many, none goes out soon, and their order can wait.
+      if (this.#kept.size * 2 > this.#capacity) {
+        this.#kept.delete(key);
+        this.#kept.set(key, known);
+      }
       return known;
     }
     const compiled = this.#compile(query, operationName);

@@ -64,8 +64,9 @@ export class Answering {
     exchange: Exchange,
     asked: readonly GraphqlRequest[],
     who: Recognised,
-    contextOf: () => Context,
+    display: DisplayViewer | null,
   ): Promise<void> {
+    const contextOf = () => this.contextOf(who, exchange, display);
     return answerSeveral(this.#parts, exchange, asked, who, contextOf);
   }
 

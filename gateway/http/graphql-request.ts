@@ -24,15 +24,17 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Only JSON in UTF-8: forms and plain text can be sent by any page without asking (CSRF). */
-export function requireJson(request: IncomingMessage): void {
-  const [type, ...parameters] = (request.headers['content-type'] ?? '').split(';');
+export function requireJson({ headers }: IncomingMessage): void {
+  if (headers['content-encoding'] !== undefined)
+    throw new RequestError(415, 'Send it uncompressed');
+  // As the console says it.
+  if (headers['content-type'] === 'application/json') return;
+  const [type, ...parameters] = (headers['content-type'] ?? '').split(';');
   if (type?.trim().toLowerCase() !== 'application/json')
     throw new RequestError(415, 'Send application/json');
   for (const parameter of parameters)
     if (/^\s*charset\s*=/i.test(parameter) && !/=\s*"?utf-?8"?\s*$/i.test(parameter))
       throw new RequestError(415, 'Send UTF-8');
-  if (request.headers['content-encoding'] !== undefined)
-    throw new RequestError(415, 'Send it uncompressed');
 }
 
 export type ResponseType = 'application/json' | 'application/graphql-response+json';

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { DisplayViewer } from '../displays/display.ts';
 import { isWall } from '../displays/display-recogniser.ts';
 import type { Displays } from '../displays/displays.ts';
 import { isRefused } from '../graphql/urgency.ts';
 import type { BackOffice } from '../rest/back-office.ts';
 import { overloaded } from '../rest/lanes.ts';
 import { readCookie } from '../session/cookie.ts';
-import { nobody } from '../session/recognise.ts';
+import { nobody, type Recognised } from '../session/recognise.ts';
 import type { Store } from '../store/store.ts';
 import type { AnsweringParts, Exchange } from './exchange.ts';
 import type { Answering } from './graphql-answering.ts';
@@ -41,7 +42,7 @@ export function graphqlRoute(parts: Parts) {
   const strangers = shared.throttle('strangers', { points: 600, seconds: 60 });
 
   async function handle(exchange: Exchange): Promise<void> {
-    const { request, requestId } = exchange;
+    const { request } = exchange;
     if (request.method !== 'POST') throw new RequestError(405, 'POST only');
     const type = responseType(request.headers.accept);
     requireJson(request);
@@ -49,17 +50,30 @@ export function graphqlRoute(parts: Parts) {
     const address = facts.addressOf(request);
     // A screen is a screen, whoever was signed in at it.
     const display = isWall(request) ? await displays.recogniser.recognise(request) : null;
-    const recognise = () => (display ? nobody : recogniser.recognise(request, requestId, address));
     // What is refused costs as little as can be: then it is not even asked who it is.
     const { isCrowded } = backOffice.lanes;
-    const early = isCrowded ? undefined : recognise();
+    const known = isCrowded ? undefined : recognise(exchange, display);
     const asked = parseRequests(await readText(request));
     if (isCrowded) refuseOverload(asked);
-    const who = await (early ?? recognise());
+    let who = known ?? recognise(exchange, display);
+    if (who instanceof Promise) who = await who;
     if (!who.signedIn && !display) await limitStrangers(address);
-    const contextOf = () => answering.contextOf(who, exchange, display);
-    if ('query' in asked) await answering.answer(exchange, asked, who, contextOf(), type);
-    else await answering.answerSeveral(exchange, asked, who, contextOf);
+    if ('query' in asked)
+      await answering.answer(
+        exchange,
+        asked,
+        who,
+        answering.contextOf(who, exchange, display),
+        type,
+      );
+    else await answering.answerSeveral(exchange, asked, who, display);
+  }
+
+  function recognise(
+    { request, requestId }: Exchange,
+    display: DisplayViewer | null,
+  ): Recognised | Promise<Recognised> {
+    return display ? nobody : recogniser.recognise(request, requestId, facts.addressOf(request));
   }
 
   /** A page of another site can neither read our answers nor send JSON; this is the second lock. */

@@ -54,8 +54,8 @@ export function healthRoutes({ backOffice, shared, metrics, leaving }: Parts) {
         answer(response, 404, { error: 'Not found' });
         return;
       }
-      response.setHeader('content-type', metrics.register.contentType);
-      response.end(await metrics.register.metrics());
+      response.setHeader('content-type', metrics.contentType);
+      response.end(await metrics.text());
     },
   };
 }

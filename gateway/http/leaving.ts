@@ -3,8 +3,17 @@ import type { ServerResponse } from 'node:http';
 /** What is under way, so that a gateway that goes can let it end. */
 export class Leaving {
   readonly #running = new Set<ServerResponse>();
+  readonly #left: (this: ServerResponse) => void;
   #idle: (() => void) | undefined;
   #hasBegun = false;
+
+  constructor() {
+    const left = (response: ServerResponse) => this.#leave(response);
+    // One for all requests, and not one for each.
+    this.#left = function hear(this: ServerResponse) {
+      left(this);
+    };
+  }
 
   /** Told to stop: says not ready from then on. */
   get hasBegun(): boolean {
@@ -14,10 +23,12 @@ export class Leaving {
   enter(response: ServerResponse): void {
     this.#running.add(response);
     if (this.#hasBegun) sendOn(response);
-    response.once('close', () => {
-      this.#running.delete(response);
-      if (this.#running.size === 0) this.#idle?.();
-    });
+    response.on('close', this.#left);
+  }
+
+  #leave(response: ServerResponse): void {
+    this.#running.delete(response);
+    if (this.#running.size === 0) this.#idle?.();
   }
 
   /** From now on each answer is the last of its connection: whoever asks next asks another gateway. */

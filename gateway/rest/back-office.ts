@@ -99,11 +99,7 @@ export class BackOffice {
         limit,
         urgency: asker.goesFirst ? 'first' : 'usual',
       } as const;
-      const answer = await this.#send(sending).catch((error) => {
-        if (neverSent.has(codeOf(error)) || timedOut.has(codeOf(error))) throw error;
-        if (error instanceof GatewayError) throw error;
-        return this.#send(sending);
-      });
+      const answer = await this.#sendTwice(sending);
       this.#options.observe?.(name, String(answer.status), (performance.now() - started) / 1000);
       return answer;
     } catch (error) {
@@ -136,12 +132,23 @@ export class BackOffice {
     }
   }
 
+  async #sendTwice(sending: Sending): Promise<Answer> {
+    try {
+      return await this.#send(sending);
+    } catch (error) {
+      if (neverSent.has(codeOf(error)) || timedOut.has(codeOf(error))) throw error;
+      if (error instanceof GatewayError) throw error;
+      return this.#send(sending);
+    }
+  }
+
   /** `write` says that it changes state, under which key. */
   async #send(
     { name, call, asker, limit, urgency }: Sending,
     write?: { readonly key: string | undefined },
   ): Promise<Answer> {
-    await this.lanes.enter(name, urgency);
+    const turn = this.lanes.enter(name, urgency);
+    if (turn) await turn;
     const madeAt = Date.now();
     try {
       if (!this.breaker.admits())
@@ -174,17 +181,15 @@ export class BackOffice {
     return path.startsWith('/') ? `${this.#options.hostPrefix}${path}` : this.#base + path;
   }
 
-  #headersOf(call: OutgoingCall, asker: Asker, key: string | undefined): Record<string, string> {
-    const headers: Record<string, string> = {
-      accept: 'application/json',
-      'x-request-id': asker.requestId,
-    };
+  /** Names and values in turn. */
+  #headersOf(call: OutgoingCall, asker: Asker, key: string | undefined): string[] {
+    const headers = ['accept', 'application/json', 'x-request-id', asker.requestId];
     // A form says its own type, with the mark between its parts.
-    if (typeof call.body === 'string') headers['content-type'] = 'application/json';
-    if (asker.token !== undefined) headers[this.#options.authHeader] = asker.token;
-    if (asker.address !== undefined) headers['x-forwarded-for'] = asker.address;
-    if (asker.userAgent !== undefined) headers['user-agent'] = asker.userAgent;
-    if (key !== undefined) headers['idempotency-key'] = key;
+    if (typeof call.body === 'string') headers.push('content-type', 'application/json');
+    if (asker.token !== undefined) headers.push(this.#options.authHeader, asker.token);
+    if (asker.address !== undefined) headers.push('x-forwarded-for', asker.address);
+    if (asker.userAgent !== undefined) headers.push('user-agent', asker.userAgent);
+    if (key !== undefined) headers.push('idempotency-key', key);
     return headers;
   }
 }

@@ -61,15 +61,13 @@ export function compileRequest(
       throw new Error(`${field.name}: the call names {${name}}, which is no argument`);
 
   return (args, total) => {
-    const fill = (text: string) =>
-      text.replace(/\{(\w+)\}/g, (_, name: string) => segment(args[name]));
-    const path = fill(pathFor(args));
+    const path = fill(pathFor(args), args);
     const beside = encodeArgs(args);
     const filters = encodeFilter((args.filter ?? {}) as Payload);
     const paging = isList && args.page ? readPaging(args, sortNames) : undefined;
     const payload = layOut(call, beside, filters, paging, total);
     if (args.intent) addComment(payload, call, args.intent as Payload);
-    for (const [name, value] of fixed) payload[fill(name)] = value;
+    for (const [name, value] of fixed) payload[fill(name, args)] = value;
     if (call.query) {
       const query = toQuery(payload);
       return { method: call.method, path: query ? `${path}?${query}` : path, body: undefined };
@@ -78,6 +76,10 @@ export function compileRequest(
     return { method: call.method, path, body };
   };
 }
+
+/** Puts arguments where a text names them. */
+const fill = (text: string, args: Payload): string =>
+  text.includes('{') ? text.replace(/\{(\w+)\}/g, (_, name: string) => segment(args[name])) : text;
 
 /** A filter choice may be asked for at another path (`@sends`). */
 function compilePath(
@@ -146,28 +148,29 @@ function layOut(
   paging: Paging | undefined,
   total: boolean,
 ): Payload {
-  const pages = (into: Payload): Payload => {
-    if (!paging) return into;
-    into.offset = paging.offset;
-    into.limit = paging.limit;
-    into.getTotal = total;
-    put(into, 'sort', paging.sort);
-    if (paging.sort !== undefined) into.sortDesc = paging.desc;
-    return into;
-  };
   if (call.list === 'NESTED') {
     const lifted: Payload = {};
     const kept: Payload = {};
     for (const [name, value] of Object.entries(filters))
       (call.lift.includes(name) ? lifted : kept)[name] = value;
     const nested: Payload = { ...beside, ...lifted, filters: kept };
-    if (paging) nested.paging = pages({});
+    if (paging) nested.paging = addPage({}, paging, total);
     return nested;
   }
   const flat = { ...beside, ...filters };
   if (call.list === 'CAPITAL' && paging)
     return { ...flat, Limit: paging.limit, Offset: paging.offset, GetTotal: total };
-  return pages(flat);
+  return addPage(flat, paging, total);
+}
+
+function addPage(into: Payload, paging: Paging | undefined, total: boolean): Payload {
+  if (!paging) return into;
+  into.offset = paging.offset;
+  into.limit = paging.limit;
+  into.getTotal = total;
+  put(into, 'sort', paging.sort);
+  if (paging.sort !== undefined) into.sortDesc = paging.desc;
+  return into;
 }
 
 /** Fields and files side by side; lists repeat their key. */

@@ -52,19 +52,16 @@ function compileCall(
   const pick = compilePick(rest.pick, rest.flags);
   const returns = getNamedType(field.type);
 
-  const decodeText = (
-    { status, text }: Answer,
-    args: Payload,
-    decode: Decode,
-    asOf: string,
-  ): unknown => {
-    const attempt = (parse: (text: string) => unknown, reading: Reading) =>
-      decode(rowOf(rest, args, pick(readBody({ status, text }, name, parse))), reading);
+  const attempt = (answer: Answer, args: Payload, decode: Decode, reading: Reading): unknown => {
+    const parse = reading.lossless ? parseLossless : JSON.parse;
+    return decode(rowOf(rest, args, pick(readBody(answer, name, parse))), reading);
+  };
+  const decodeText = (answer: Answer, args: Payload, decode: Decode, asOf: string): unknown => {
     try {
-      return attempt(JSON.parse, { lossless: false, asOf });
+      return attempt(answer, args, decode, { lossless: false, asOf });
     } catch (error) {
-      if (error instanceof NeedsText) return attempt(parseLossless, { lossless: true, asOf });
-      throw error;
+      if (!(error instanceof NeedsText)) throw error;
+      return attempt(answer, args, decode, { lossless: true, asOf });
     }
   };
 

@@ -21,7 +21,7 @@ import { readSettings } from '../../gateway/settings.ts';
 const settings = readSettings(process.env);
 const log = makeLog(settings.logLevel);
 const core = createCore(settings, log, {
-  call: (call, outcome, seconds) => metrics.call(call, outcome, seconds),
+  call: (call, outcome, seconds) => metrics.calls.observe(call, outcome, seconds),
   unknownOperation: () => metrics.unknownOperations.inc(),
 });
 const metrics = makeMetrics({
@@ -60,7 +60,7 @@ function observe(
   milliseconds: number,
 ): void {
   const operation = answer.operation ?? 'none';
-  metrics.request(operation, answer.kind, milliseconds / 1000);
+  metrics.requests.observe(operation, answer.kind, milliseconds / 1000);
   for (const code of answer.codes) metrics.errors.inc({ code });
   if (operation === 'mutation' || answer.codes.length > 0 || milliseconds > 1000)
     log.info({ requestId, operation, codes: answer.codes, milliseconds }, 'request');
