@@ -10,8 +10,8 @@ export interface Member {
   /** Empty where it is no session that watches. */
   readonly token: string;
   /** Writes a frame that is shared with others. */
-  readonly write: (frame: Buffer) => void;
-  readonly fail: (error: unknown) => void;
+  write(frame: Buffer): void;
+  fail(error: unknown): void;
 }
 
 interface GroupParts {

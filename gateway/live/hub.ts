@@ -73,13 +73,8 @@ export class Hub {
     return this.#groups.size;
   }
 
-  /** Throws what stands in the way; otherwise gives the way out. */
-  join(
-    request: SubscribeRequest,
-    who: Viewer,
-    address: string | undefined,
-    member: Member,
-  ): () => void {
+  /** Throws what stands in the way; otherwise answers what to `leave`. */
+  join(request: SubscribeRequest, who: Viewer, address: string | undefined, member: Member): Group {
     const prepared = this.#prepare(request, who);
     const { live, args } = prepared;
     const key = JSON.stringify([
@@ -91,17 +86,14 @@ export class Hub {
     ]);
     const group = this.#groups.get(key) ?? this.#open(key, request, prepared, who, address);
     void group.join(member, request.after).catch((error: unknown) => member.fail(error));
-    return this.#wayOut(group, member);
+    return group;
   }
 
-  /** Apart from `join`, whose key is the whole question: every member would keep a copy. */
-  #wayOut(group: Group, member: Member): () => void {
-    return () => {
-      group.leave(member);
-      if (group.size > 0 || this.#groups.get(group.key) !== group) return;
-      group.close();
-      this.#groups.delete(group.key);
-    };
+  leave(group: Group, member: Member): void {
+    group.leave(member);
+    if (group.size > 0 || this.#groups.get(group.key) !== group) return;
+    group.close();
+    this.#groups.delete(group.key);
   }
 
   close(): void {

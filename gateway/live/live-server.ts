@@ -9,7 +9,8 @@ import type { Rights, SignedIn } from '../session/rights.ts';
 import type { Feed } from './feed.ts';
 import type { FeedEvent } from './feed-event.ts';
 import type { Hub } from './hub.ts';
-import { displayRevoked, LiveSocket, type SocketParts, socketLimits } from './live-socket.ts';
+import { LiveSocket, type SocketParts } from './live-socket.ts';
+import { displayRevoked, socketLimits } from './socket-limits.ts';
 import type { Viewer } from './viewer.ts';
 
 interface LiveServerParts {
@@ -39,6 +40,7 @@ const socketsForOneAddress = 200;
 export class LiveServer {
   readonly sockets = new Set<LiveSocket>();
   readonly #parts: LiveServerParts;
+  readonly #ofSockets: SocketParts;
   readonly #timers: NodeJS.Timeout[];
   readonly #byAddress = new Map<string, number>();
   readonly #unlisten: () => void;
@@ -54,6 +56,9 @@ export class LiveServer {
 
   constructor(parts: LiveServerParts) {
     this.#parts = parts;
+    const { hub, presence, displays, report } = parts;
+    const closed = (socket: LiveSocket) => this.#closed(socket);
+    this.#ofSockets = { hub, presence, displays: displays.presence, report, closed };
     this.#timers = [
       setInterval(() => this.#beat(), beatEvery),
       setInterval(() => this.#lookAtRights(), rightsEveryWithout),
@@ -78,24 +83,14 @@ export class LiveServer {
     // Staff of one office share an address; one person's broken page must not take all sockets.
     if (open >= socketsForOneAddress * 25) return void refuse('429 Too Many Requests');
     this.#server.handleUpgrade(request, raw, head, (ws) => {
-      this.#open({ ws, raw, address, signIn: () => this.#signIn(request, address) });
+      const signIn = () => this.#signIn(request, address);
+      this.sockets.add(new LiveSocket(this.#ofSockets, { ws, raw, address, signIn }));
+      this.#byAddress.set(address, (this.#byAddress.get(address) ?? 0) + 1);
     });
   }
 
-  /** Apart from `upgrade`: what a handler of the socket sees is kept for as long, and that was the whole request. */
-  #open(made: Pick<SocketParts, 'ws' | 'raw' | 'signIn'> & { readonly address: string }): void {
-    const { hub, presence, displays, report } = this.#parts;
-    const { address } = made;
-    const socket = new LiveSocket({
-      ...{ ...made, hub, presence, report },
-      displays: displays.presence,
-    });
-    this.#byAddress.set(address, (this.#byAddress.get(address) ?? 0) + 1);
-    this.sockets.add(socket);
-    made.ws.on('close', () => this.#closed(socket, address));
-  }
-
-  #closed(socket: LiveSocket, address: string): void {
+  #closed(socket: LiveSocket): void {
+    const { address } = socket;
     this.sockets.delete(socket);
     const left = (this.#byAddress.get(address) ?? 1) - 1;
     if (left > 0) this.#byAddress.set(address, left);

@@ -5,56 +5,46 @@ import { formatError, GatewayError } from '../errors.ts';
 import { DocumentError } from '../graphql/documents.ts';
 import type { PresenceStore } from '../presence/presence-store.ts';
 import { textFrame } from './frame.ts';
-import type { Member } from './group.ts';
 import type { Hub } from './hub.ts';
 import { type LiveMessage, readMessage } from './live-message.ts';
+import { cutOff, displayRevoked, slowConsumer, socketLimits } from './socket-limits.ts';
 import { SocketPresence } from './socket-presence.ts';
 import type { Viewer } from './viewer.ts';
+import { Watching } from './watching.ts';
 
-/** What one socket may do; more is cut with a code (gateway/README.md, Closing). */
-export const socketLimits = {
-  /** Bytes of a message. */
-  message: 64 * 1024,
-  subscriptions: 64,
-  messagesPerSecond: 100,
-  /** Bytes waiting for a slow reader. */
-  buffered: 1024 * 1024,
-  /** Milliseconds. */
-  init: 3000,
-  silent: 5000,
-  /** Our own page pings by itself; only who does not is asked. */
-  askAfter: 2500,
-} as const;
-
-/** The line broke: no goodbye was heard. */
-const cutOff = 1006;
-const slowConsumer = 4008;
-
-/** Closing code of a screen that may show nothing any more. */
-export const displayRevoked = 4410;
-
-export const pingFrame = textFrame('{"type":"ping"}');
+const pingFrame = textFrame('{"type":"ping"}');
 const pongFrame = textFrame('{"type":"pong"}');
 const ackFrame = textFrame('{"type":"connection_ack"}');
 
+/** What all sockets of a gateway have in common. */
 export interface SocketParts {
+  readonly hub: Pick<Hub, 'join' | 'leave'>;
+  readonly presence: PresenceStore;
+  readonly displays: DisplayPresence;
+  readonly report: (error: unknown, requestId: string) => void;
+  readonly closed: (socket: LiveSocket) => void;
+}
+
+interface Opened {
   readonly ws: WebSocket;
   /** The connection under it, for frames that are shared between sockets. */
   readonly raw: Duplex;
-  readonly hub: Hub;
-  readonly presence: PresenceStore;
-  readonly displays: DisplayPresence;
-  readonly address: string | undefined;
+  readonly address: string;
   /** Who it is, learnt from the cookie of the upgrade; asked once, at `connection_init`. */
   readonly signIn: () => Promise<Viewer>;
-  readonly report: (error: unknown, requestId: string) => void;
 }
 
-/** One page's socket. */
+// A broken frame: ws itself closes with the code that RFC 6455 names.
+const wsKnows = (): void => undefined;
+
+/** One page's socket. There are thousands: what each holds is counted (goal F4). */
 export class LiveSocket {
-  readonly #parts: Omit<SocketParts, 'signIn'>;
-  readonly #presence: SocketPresence;
-  readonly #leave = new Map<string, () => void>();
+  readonly address: string;
+  readonly #parts: SocketParts;
+  readonly #ws: WebSocket;
+  readonly #raw: Duplex;
+  readonly #watching = new Map<string, Watching>();
+  #presence: SocketPresence | undefined;
   #initTimer: NodeJS.Timeout | undefined;
   /** Holds the whole upgrade request: let go once it was asked. */
   #signIn: (() => Promise<Viewer>) | undefined;
@@ -67,20 +57,16 @@ export class LiveSocket {
   #second = 0;
   #inSecond = 0;
 
-  constructor({ signIn, ...parts }: SocketParts) {
+  constructor(parts: SocketParts, { ws, raw, address, signIn }: Opened) {
     this.#parts = parts;
-    this.#presence = new SocketPresence(parts);
+    this.#ws = ws;
+    this.#raw = raw;
+    this.address = address;
     this.#signIn = signIn;
-    const { ws } = parts;
     this.#initTimer = setTimeout(() => this.close(4408, 'no init'), socketLimits.init);
     ws.on('message', (data, isBinary) => this.#receive(String(data), isBinary));
-    ws.on('close', (code) => {
-      this.#gone();
-      // A page that says goodbye is gone; one that was cut off or sent away comes back.
-      if (code === 4401 || (code !== cutOff && !this.#sentAway)) this.#presence.end(this.#who);
-    });
-    // A broken frame: ws itself closes with the code that RFC 6455 names.
-    ws.on('error', () => undefined);
+    ws.on('close', (code) => this.#closed(code));
+    ws.on('error', wsKnows);
   }
 
   get who(): Viewer | undefined {
@@ -88,7 +74,7 @@ export class LiveSocket {
   }
 
   get subscriptions(): number {
-    return this.#leave.size;
+    return this.#watching.size;
   }
 
   /** What a screen may show now. Where it was something else, it comes back and asks for that. */
@@ -99,7 +85,7 @@ export class LiveSocket {
   }
 
   close(code: number, reason: string): void {
-    const { ws } = this.#parts;
+    const ws = this.#ws;
     this.#sentAway = true;
     ws.close(code, reason);
     // Who does not read does not answer a closing frame either; who reads slowly comes to it.
@@ -111,15 +97,27 @@ export class LiveSocket {
   beat(now: number): void {
     const silent = now - this.#heard;
     if (silent > socketLimits.silent) {
-      this.#parts.ws.terminate();
+      this.#ws.terminate();
       this.#gone();
-    } else if (silent >= socketLimits.askAfter) this.#write(pingFrame);
+    } else if (silent >= socketLimits.askAfter) this.write(pingFrame);
+  }
+
+  #closed(code: number): void {
+    this.#gone();
+    // A page that says goodbye is gone; one that was cut off or sent away comes back.
+    if (code === 4401 || (code !== cutOff && !this.#sentAway)) this.#whereabouts.end(this.#who);
+    this.#parts.closed(this);
   }
 
   #gone(): void {
     this.#stopWaiting();
-    for (const leave of this.#leave.values()) leave();
-    this.#leave.clear();
+    for (const one of this.#watching.values()) this.#leave(one);
+    this.#watching.clear();
+  }
+
+  get #whereabouts(): SocketPresence {
+    this.#presence ??= new SocketPresence(this.#parts);
+    return this.#presence;
   }
 
   #stopWaiting(): void {
@@ -128,9 +126,9 @@ export class LiveSocket {
     this.#signIn = undefined;
   }
 
-  #write(frame: Buffer): void {
-    const { ws, raw } = this.#parts;
-    if (ws.readyState !== ws.OPEN) return;
+  write(frame: Buffer): void {
+    const raw = this.#raw;
+    if (this.#ws.readyState !== this.#ws.OPEN) return;
     if (raw.writableLength > socketLimits.buffered) {
       this.close(slowConsumer, 'slow consumer');
       return;
@@ -163,7 +161,7 @@ export class LiveSocket {
         return;
       case 'ping':
         if (it.payload) this.#beatOf(it.payload);
-        else this.#write(pongFrame);
+        else this.write(pongFrame);
         return;
       case 'pong':
         return;
@@ -177,8 +175,8 @@ export class LiveSocket {
 
   /** A page says where it is, and learns the server's clock. */
   #beatOf(said: { presence?: unknown; wall?: unknown }): void {
-    this.#write(textFrame(JSON.stringify({ type: 'pong', payload: { now: Date.now() } })));
-    if (this.#who) this.#presence.hear(this.#who, said);
+    this.write(textFrame(JSON.stringify({ type: 'pong', payload: { now: Date.now() } })));
+    if (this.#who) this.#whereabouts.hear(this.#who, said);
   }
 
   async #init(): Promise<void> {
@@ -188,7 +186,7 @@ export class LiveSocket {
       this.#who = await this.#signIn();
       this.noteBoards(this.#who.display?.now()?.boards ?? []);
       this.#stopWaiting();
-      this.#write(ackFrame);
+      this.write(ackFrame);
     } catch (error) {
       const code = error instanceof GatewayError ? error.code : undefined;
       if (code === 'UNAUTHENTICATED') this.close(4401, 'session ended');
@@ -204,18 +202,14 @@ export class LiveSocket {
     }
     // The same id again means the same thing from another place: the newer one counts.
     this.#stop(id);
-    if (this.#leave.size >= socketLimits.subscriptions) {
+    if (this.#watching.size >= socketLimits.subscriptions) {
       this.close(4429, 'too many subscriptions');
       return;
     }
-    const member: Member = {
-      id,
-      token: this.#who.signedIn?.token ?? '',
-      write: (frame) => this.#write(frame),
-      fail: (error) => this.#fail(id, error),
-    };
+    const one = new Watching(this, id, this.#who.signedIn?.token ?? '');
+    this.#watching.set(id, one);
     try {
-      const leave = this.#parts.hub.join(
+      one.group = this.#parts.hub.join(
         {
           query: payload.query,
           operationName: payload.operationName ?? undefined,
@@ -223,27 +217,32 @@ export class LiveSocket {
           after: payload.extensions?.after,
         },
         this.#who,
-        this.#parts.address,
-        member,
+        this.address,
+        one,
       );
-      this.#leave.set(id, leave);
     } catch (error) {
-      this.#fail(id, error);
+      this.fail(id, error);
     }
   }
 
   #stop(id: string): void {
-    this.#leave.get(id)?.();
-    this.#leave.delete(id);
+    const one = this.#watching.get(id);
+    if (!one) return;
+    this.#watching.delete(id);
+    this.#leave(one);
   }
 
-  #fail(id: string, error: unknown): void {
+  #leave(one: Watching): void {
+    if (one.group) this.#parts.hub.leave(one.group, one);
+  }
+
+  fail(id: string, error: unknown): void {
     this.#stop(id);
     const requestId = crypto.randomUUID();
     const all = error instanceof DocumentError ? error.errors : [error];
     const payload = all.map((one) =>
       formatError(one as Error, requestId, (inner) => this.#parts.report(inner, requestId)),
     );
-    this.#write(textFrame(JSON.stringify({ id, type: 'error', payload })));
+    this.write(textFrame(JSON.stringify({ id, type: 'error', payload })));
   }
 }

@@ -22,26 +22,29 @@ export class SocketPresence {
   /** What a page says with its beat: where it is, or what its wall shows. */
   hear({ signedIn, display }: Viewer, said: { presence?: unknown; wall?: unknown }): void {
     const { presence, displays } = this.#parts;
-    if (display) displays.hear(display.id, said.wall).catch(this.#report);
+    if (display) this.#watch(displays.hear(display.id, said.wall));
     if (!signedIn || said.presence === undefined) return;
-    hearPage(presence, signedIn, said.presence).then((tab) => {
+    const heard = hearPage(presence, signedIn, said.presence).then((tab) => {
       this.#tab = tab ?? this.#tab;
       if (this.#ended) this.#leave();
-    }, this.#report);
+    });
+    this.#watch(heard);
   }
 
   /** The page is gone for good. */
   end(who: Viewer | undefined): void {
     this.#ended = true;
-    if (who?.display) this.#parts.displays.leave(who.display.id).catch(this.#report);
+    if (who?.display) this.#watch(this.#parts.displays.leave(who.display.id));
     this.#leave();
   }
 
   #leave(): void {
     const tab = this.#tab;
     this.#tab = undefined;
-    if (tab) this.#parts.presence.leave(tab).catch(this.#report);
+    if (tab) this.#watch(this.#parts.presence.leave(tab));
   }
 
-  readonly #report = (error: unknown): void => this.#parts.report(error, '');
+  #watch(work: Promise<unknown>): void {
+    work.catch((error: unknown) => this.#parts.report(error, ''));
+  }
 }

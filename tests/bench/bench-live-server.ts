@@ -78,8 +78,9 @@ const ours = (open: (emit: (value: unknown) => void) => Source): void => {
   const hub = {
     join: (_: unknown, __: unknown, ___: unknown, member: Parameters<Group['join']>[0]) => {
       void group.join(member, undefined);
-      return () => group.leave(member);
+      return group;
     },
+    leave: () => undefined,
   } as unknown as Hub;
   const signedIn = { token: 't', scope: 's', admin: { id: '1' } };
   const live = new LiveServer({
