@@ -64,17 +64,28 @@ export async function askInTurn(
 }
 
 /** Asks so many times a second whether or not anything is answered, for so long; then waits for the rest. */
-export async function askAtRate(
+export const askAtRate = (
   ask: () => Promise<Asked>,
   each: number,
   milliseconds: number,
+): Promise<readonly Asked[]> => askUntil(ask, each, sleep(milliseconds));
+
+/** The same until something else is over. */
+export async function askUntil(
+  ask: () => Promise<Asked>,
+  each: number,
+  over: Promise<unknown>,
 ): Promise<readonly Asked[]> {
+  let isOver = false;
+  const end = () => {
+    isOver = true;
+  };
+  over.then(end, end);
   const begun = performance.now();
   const all: Promise<Asked>[] = [];
-  for (;;) {
-    const now = performance.now() - begun;
-    if (now >= milliseconds) return Promise.all(all);
-    while (all.length < (now / 1000) * each) all.push(ask());
+  while (!isOver) {
+    while (all.length < ((performance.now() - begun) / 1000) * each) all.push(ask());
     await sleep(5);
   }
+  return Promise.all(all);
 }

@@ -17,6 +17,7 @@ import { manySockets, manyTopics } from './load.case.ts';
 import { money } from './money.case.ts';
 import { outagesCase } from './outages.case.ts';
 import { mixed, overload } from './overload.case.ts';
+import { longReport } from './report.case.ts';
 import { rolling } from './rolling.case.ts';
 import { soak } from './soak.case.ts';
 import { elsewhereTable, type Judged, outcomeTable, seconds } from './table.ts';
@@ -33,6 +34,7 @@ const cases: readonly FaultCase[] = [
   garbledFeed,
   burst,
   ...[overload, manySockets, manyTopics, mixed, storm, churn, slowReaders].map(long),
+  longReport,
   brokenPostgres,
   killedDatabase,
   browserCase,
