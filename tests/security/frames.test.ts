@@ -94,7 +94,8 @@ const broken = notText.flatMap(([what, bytes]): Sent[] => {
   ];
 });
 
-const asked = (payload: string) => Buffer.from(JSON.stringify({ type: 'ping', payload: { said: payload } }));
+const asked = (payload: string) =>
+  Buffer.from(JSON.stringify({ type: 'ping', payload: { said: payload } }));
 const spoken = ['plain', 'κόσμε', 'Ёлка', '中文', '😀 and 👨‍👩‍👧', '\u{10ffff}\ufeff\0'];
 const right: Sent[] = [
   ...spoken.flatMap((one): Sent[] => [
