@@ -1,20 +1,25 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { checkBudgets } from './scripts/budgets.plugin.ts';
+import { wholeChunks } from './scripts/chunks.plugin.ts';
+import { firstScript } from './scripts/first-script.plugin.ts';
 import { listOperations } from './scripts/operations.plugin.ts';
 import { wallPage } from './scripts/wall-page.plugin.ts';
 import { locales } from './src/i18n/locales.plugin.ts';
 
 const gateway = `http://127.0.0.1:${process.env.PORT ?? '4000'}`;
 
+const own = () => [react(), locales(new URL('locales', import.meta.url).pathname)];
+
 export default defineConfig({
   root: 'src',
   plugins: [
-    react(),
+    ...own(),
+    wholeChunks(own),
     checkBudgets(),
     listOperations(),
+    firstScript(),
     wallPage(),
-    locales(new URL('locales', import.meta.url).pathname),
   ],
   resolve: {
     dedupe: ['graphql', 'react', 'react-dom'],
@@ -28,25 +33,13 @@ export default defineConfig({
   build: {
     outDir: '../dist/client',
     emptyOutDir: true,
+    // Every browser that runs what is built here fetches modules ahead by itself.
+    modulePreload: { polyfill: false },
     target: 'es2022',
     rolldownOptions: {
       input: ['index.html', 'wall.html'].map(
         (page) => new URL(`src/${page}`, import.meta.url).pathname,
       ),
-      output: {
-        codeSplitting: {
-          includeDependenciesRecursively: false,
-          // What every screen shares stays whole: cut up by who uses what, it compresses worse.
-          groups: [
-            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
-            { name: 'xstate', test: /node_modules\/(xstate|@xstate\/react)\// },
-            {
-              name: 'overlays',
-              test: /node_modules\/(@floating-ui|@blueprintjs\/core\/lib\/esm\/components\/(popover|popover-next|overlay2|menu|dialog))\//,
-            },
-          ],
-        },
-      },
     },
   },
   server: {

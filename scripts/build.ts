@@ -9,6 +9,7 @@ const sources = [
   'scripts/budgets.plugin.ts',
   // What the client may ask is listed, and held against the schema.
   ...['gateway/schema', 'gateway/graphql/operations.ts', 'scripts/operations.plugin.ts'],
+  ...['scripts/chunks.plugin.ts', 'scripts/first-script.plugin.ts'],
 ];
 
 /** Builds and compresses the client when a source changed since the last build. */

@@ -11,8 +11,9 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
 
 startSession();
+const texts = startI18n(rememberedLanguage());
 loadConsoleEarly();
-await startI18n(rememberedLanguage());
+await texts;
 createRoot(root).render(
   <StrictMode>
     <App />

@@ -4,14 +4,21 @@ import { loadConsoleTexts } from '../i18n/i18n.ts';
 
 const hintKey = 'wasSignedIn';
 
+const importConsole = () => import('./console.tsx');
+
 async function loadConsole() {
-  const [{ Console }] = await Promise.all([import('./console.tsx'), loadConsoleTexts()]);
+  const [{ Console }] = await Promise.all([importConsole(), loadConsoleTexts()]);
   return { default: Console };
 }
 
-/** Whoever was signed in at the last visit probably still is: load the console while asking. */
+/** Whoever was signed in at the last visit probably still is: load console and screen while asking. */
 export function loadConsoleEarly(): void {
-  if (remembered(hintKey) === 'true') loadConsole().catch(() => {});
+  if (remembered(hintKey) !== 'true') return;
+  loadConsole().catch(() => {});
+  importConsole().then(
+    ({ loadScreenEarly }) => loadScreenEarly(),
+    () => {},
+  );
 }
 
 export const noteSignedIn = (signedIn: boolean): void =>

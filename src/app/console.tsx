@@ -8,6 +8,8 @@ import { createRouter } from './router.tsx';
 import { Snackbars } from './snackbars.tsx';
 import './console.css';
 
+export { loadScreenEarly } from './router.tsx';
+
 /** The signed-in console. Dialogs open inside it, so that they hide with it. */
 export function Console() {
   const [router] = useState(createRouter);

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import {
   createBrowserRouter,
   data,
+  matchPath,
   type RouteObject,
   redirect,
   useLoaderData,
@@ -40,6 +41,18 @@ const screen = ({ path, section, text = section, load }: AreaRoute): RouteObject
 });
 
 const Starting = () => <Loading text="loading" />;
+
+/** Fetches the screen of the present address while it is still asked who is signed in. */
+export function loadScreenEarly(): void {
+  const { pathname } = location;
+  const path = pathname === '/' ? '/dashboard' : pathname;
+  const routes = menu.flatMap((entry) => entry.routes);
+  // What cannot be fetched now is fetched, and complained of, by its route.
+  routes
+    .find((route) => matchPath(route.path, path))
+    ?.load()
+    .catch(() => {});
+}
 
 /** The router lives as long as the page; made when the console is first drawn. */
 export function createRouter() {

@@ -1,4 +1,5 @@
 import { stringifyDocument } from '@urql/core';
+import { goingOn } from './asked-ahead.ts';
 import { countedFetch } from './busy.ts';
 import { ClientError, fromGraphQLErrors } from './client-error.ts';
 import type { TadaDocumentNode } from './graphql.ts';
@@ -18,15 +19,18 @@ interface Answer<Data> {
 /**
  * One GraphQL request past the cache, sent once: for signing in, starting up and settings, so that
  * the sign-in page need not load the client. Nullable parts that failed are null in the data.
- * Throws a ClientError.
+ * `begun`: the answer to just this, under way already. Throws a ClientError.
  */
 export async function post<Data, Variables>(
   document: TadaDocumentNode<Data, Variables>,
   variables: Variables,
   signal?: AbortSignal,
+  begun?: Promise<Response>,
 ): Promise<Data> {
   const query = stringifyDocument(document);
-  const ask = query.trimStart().startsWith('query') ? patiently : countedFetch;
+  const isQuestion = query.trimStart().startsWith('query');
+  const once = begun ? goingOn(begun, countedFetch) : countedFetch;
+  const ask = isQuestion ? waitAsTold(once) : once;
   const { data, errors = [] } = await send<Data>(ask, JSON.stringify({ query, variables }), signal);
   const ended = errors.find(({ extensions }) => extensions?.code === 'UNAUTHENTICATED');
   if (ended) {
@@ -36,8 +40,6 @@ export async function post<Data, Variables>(
   if (data) return data;
   throw fromGraphQLErrors(errors);
 }
-
-const patiently = waitAsTold(countedFetch);
 
 async function send<Data>(
   ask: typeof fetch,

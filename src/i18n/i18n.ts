@@ -36,6 +36,7 @@ async function show(language: Language): Promise<void> {
 /** Starts with the messages of the sign-in page, or of a wall. */
 export async function startI18n(language: Language, part: Part = 'entry'): Promise<void> {
   wanted.add(part);
+  asked = language;
   await i18n.init({ lng: language, ns: [], resources: {} });
   await show(language);
 }

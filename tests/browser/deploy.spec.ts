@@ -23,7 +23,7 @@ function deploy(client: string): void {
   for (const page of ['index.html', 'wall.html']) {
     const path = join(client, page);
     writeFileSync(path, anew(readFileSync(path, 'utf8')));
-    for (const packed of ['.br', '.gz']) rmSync(path + packed);
+    for (const packed of ['.br', '.gz']) rmSync(path + packed, { force: true });
   }
 }
 

@@ -109,6 +109,56 @@ test('signing out in one tab ends the other', async ({ enter }) => {
   await expect(atSignIn(second)).toBeVisible();
 });
 
+test('a page that is still loading while another tab changes who is signed in shows who it is then', async ({
+  enter,
+}) => {
+  const first = await enter(people.support);
+  await first.goto('/account');
+  const second = await first.context().newPage();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await second.route(/\/assets\/start/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  // It is asked who is signed in before anything that wants to know is there.
+  const answered = second.waitForResponse(/\/graphql$/);
+  await second.goto('/account', { waitUntil: 'commit' });
+  expect((await answered).ok()).toBe(true);
+
+  const menu = first.getByRole('navigation', { name: 'Main' });
+  await menu.getByRole('button', { name: 'Log out' }).click();
+  await first.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
+  await fillSignIn(first, people.admin, password);
+  await expect(first.locator('.who')).toContainText(people.admin);
+  release();
+  await expect(second.locator('.who')).toContainText(people.admin);
+});
+
+test('who is signed in is asked again where the first answer was lost; where none comes that is said', async ({
+  enter,
+  complaints,
+}) => {
+  complaints.expect(/Failed to load resource/, /graphql: net::ERR_FAILED/);
+  const page = await enter(people.support);
+  let lost = 0;
+  await page.route(/\/graphql$/, (route) => {
+    lost += 1;
+    return lost === 1 ? route.abort() : route.continue();
+  });
+  await page.goto('/account');
+  await expect(title(page)).toHaveText('Account');
+  expect(lost).toBeGreaterThan(1);
+  await page.route(/\/graphql$/, (route) => route.abort());
+  await page.reload();
+  await expect(page.getByText('The console could not be loaded')).toBeVisible();
+  await page.unroute(/\/graphql$/);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(title(page)).toHaveText('Account');
+});
+
 test('a refused route leads to the account page, and says why', async ({ enter }) => {
   const page = await enter(people.arbitrator);
   await page.goto('/transactions');

@@ -1,7 +1,10 @@
+import { openAhead } from '../../data/asked-ahead.ts';
+
 /** What tabs tell each other about the session that they share. */
 export type TabWord = 'entered' | 'left' | 'ended';
 
-const channel = new BroadcastChannel('watchfloor.session');
+/** Open from the first script on where there is one: what was said while the rest was loading is not lost. */
+const channel = openAhead() ?? new BroadcastChannel('watchfloor.session');
 
 const words: readonly string[] = ['entered', 'left', 'ended'] satisfies TabWord[];
 

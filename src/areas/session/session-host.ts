@@ -1,5 +1,6 @@
 import { createActor } from 'xstate';
 import { sessionMachine } from '../../../machines/session/session.machine.ts';
+import { takeAskedAhead } from '../../data/asked-ahead.ts';
 import { ClientError } from '../../data/client-error.ts';
 import { wipeLocally } from '../../data/kept-locally.ts';
 import { notify } from '../../data/notices.ts';
@@ -19,13 +20,19 @@ const loadLimit = 120_000;
 export const session = createActor(sessionMachine);
 
 let leaveState = (): void => {};
+/** How often another tab spoke of the session. */
+let words = 0;
 let adminOfThisPage: string | undefined;
 
 async function load(signal: AbortSignal): Promise<void> {
-  const askedAt = Date.now();
+  const wordsBefore = words;
+  const ahead = takeAskedAhead();
+  const askedAt = ahead?.at ?? Date.now();
   try {
-    const answer = await post(Start, {}, signal);
+    const answer = await post(Start, {}, signal, ahead?.answer);
     if (signal.aborted) return;
+    // Somebody signed in or out since it was asked: it may be of the session before.
+    if (words !== wordsBefore) return await load(signal);
     if (!answer.session) return session.send({ type: 'nobody' });
     const adminId = answer.session.admin.id;
     if (adminOfThisPage !== undefined && adminOfThisPage !== adminId) return startAfresh();
@@ -128,6 +135,7 @@ export function startSession(): void {
     tellOtherTabs('ended');
   });
   onOtherTabs((word) => {
+    words += 1;
     if (word === 'entered') session.send({ type: 'enteredElsewhere' });
     if (word === 'left') session.send({ type: 'leftElsewhere' });
     if (word === 'ended') session.send({ type: 'ended' });

@@ -1,0 +1,42 @@
+// Runs before all else and before the first paint, as a file because the policy allows no inline script.
+(() => {
+  /** What the console is going to ask for, written by the build. In development nothing is fetched ahead. */
+  const ahead = /** @type {import('./data/asked-ahead.ts').Ahead | null} */ (null);
+
+  /** @param {string} name */
+  const kept = (name) => {
+    try {
+      return localStorage.getItem(name);
+    } catch {
+      // This browser keeps nothing.
+      return null;
+    }
+  };
+  const dark = kept('isDarkTheme') ?? String(!matchMedia('(prefers-color-scheme: light)').matches);
+  document.documentElement.classList.toggle('bp6-dark', dark === 'true');
+  if (ahead === null) return;
+
+  // Who is signed in: answered while the page that wants to know is still loading.
+  const { address, request } = ahead.session;
+  const channel = new BroadcastChannel('watchfloor.session');
+  const asked = { at: Date.now(), answer: fetch(address, request), isOld: false, channel };
+  asked.answer.catch(() => {});
+  // Where another tab signs in or out meanwhile, the answer may be of a session that is gone.
+  channel.onmessage = () => {
+    asked.isOld = true;
+  };
+  window.askedAhead = asked;
+
+  const { entry, screens } = ahead.texts[kept('locale') ?? ''] ?? ahead.texts.en;
+  // Whoever was signed in at the last visit probably still is.
+  const files = kept('wasSignedIn') === 'true' ? [entry, ...ahead.console, screens] : [entry];
+  for (const file of files) {
+    const link = document.createElement('link');
+    const isStyle = file.endsWith('.css');
+    link.rel = isStyle ? 'preload' : 'modulepreload';
+    if (isStyle) link.as = 'style';
+    link.crossOrigin = '';
+    link.href = `/${file}`;
+    document.head.append(link);
+  }
+})();
