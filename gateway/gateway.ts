@@ -124,7 +124,11 @@ export function createGateway(settings: Settings, log: Logger): Gateway {
   }
 
   const server = createServer(
-    { keepAliveTimeout: 65_000, headersTimeout: 10_000, requestTimeout: 30_000 },
+    {
+      ...{ keepAliveTimeout: 65_000, headersTimeout: 10_000, requestTimeout: 30_000 },
+      // Node looks every 30 s by itself, and a limit of 10 s would be one of 40.
+      connectionsCheckingInterval: 5_000,
+    },
     (request, response) => void answer(request, response),
   );
   server.maxConnections = 10_000;

@@ -122,6 +122,18 @@ describe('only what is offered is done', () => {
   });
 });
 
+/** Only where time is given to it: nothing can be said of patience without waiting for its end. */
+test.runIf(process.env.PATIENCE)('whoever takes too long to ask is cut', async () => {
+  const [head, body] = await Promise.all([0, 1].map(() => RawLine.open(desk.gateway.url)));
+  head?.write(`${posted}${crlf}X-A: `);
+  body?.write(request(posted, ['Content-Type: application/json', 'Content-Length: 60'], '{'));
+  // The limits are 10 s for a head and 30 s for all of it, looked at every 5 s.
+  await head?.until(({ isEnded }) => isEnded, 20_000);
+  expect(statuses(head?.text ?? '')).toEqual([408]);
+  await body?.until(({ isEnded }) => isEnded, 30_000);
+  expect(statuses(body?.text ?? '')).toEqual([408]);
+});
+
 test('two thousand lines that say nothing hold up nobody who asks', async () => {
   const lines = await Promise.all(
     Array.from({ length: 2_000 }, () => RawLine.open(desk.gateway.url)),

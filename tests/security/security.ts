@@ -1,0 +1,106 @@
+/**
+ * What is sent to break in, and who asks for what they may not (RELIABILITY B and S): every test that
+ * holds a case is run with all that it can take, and one table says what became of each.
+ * `npm run security -- [B-4 S-1 …]`
+ */
+import { spawn } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { parseArgs } from 'node:util';
+import { audit } from './audit.ts';
+import { cases } from './cases.ts';
+import { judge, securityTable, type Tried } from './judge.ts';
+
+const folder = 'security';
+const { positionals } = parseArgs({ allowPositionals: true });
+const asked = positionals.length > 0 ? cases.filter(({ id }) => positionals.includes(id)) : cases;
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+/** Their output goes by as it comes. */
+const run = (command: string, args: readonly string[], env: Record<string, string>) =>
+  new Promise<number>((resolve, reject) => {
+    const whole = { ...process.env, ...env };
+    const child = spawn(`node_modules/.bin/${command}`, args, { stdio: 'inherit', env: whole });
+    child.once('error', reject);
+    child.once('exit', (code) => resolve(code ?? 1));
+  });
+
+interface Vitest {
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[];
+  }[];
+}
+
+/** 300 wild requests a field where nobody says else, and whatever only time can show. */
+const thorough = { FUZZ_TRIES: process.env.FUZZ_TRIES ?? '300', PATIENCE: '1' };
+
+async function unit(files: readonly string[]): Promise<Tried[]> {
+  if (files.length === 0) return [];
+  const report = `${folder}/unit.json`;
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
+  await run('vitest', ['run', ...files, ...reporters], thorough);
+  const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as Vitest;
+  return testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'passed' || status === 'failed')
+      .map(({ fullName, status }) => ({
+        ...{ file: relative('.', name), test: fullName, passed: status === 'passed' },
+      })),
+  );
+}
+
+interface Suite {
+  readonly suites?: readonly Suite[];
+  readonly specs?: readonly {
+    readonly title: string;
+    readonly file: string;
+    readonly ok: boolean;
+  }[];
+}
+
+const specsOf = ({ suites = [], specs = [] }: Suite): Tried[] => [
+  ...specs.map(({ file, title, ok }) => ({
+    ...{ file: `tests/browser/${file}`, test: title, passed: ok },
+  })),
+  ...suites.flatMap(specsOf),
+];
+
+async function browser(files: readonly string[]): Promise<Tried[]> {
+  if (files.length === 0) return [];
+  const report = `${folder}/browser.json`;
+  const env = { TEST_ALL: '1', PLAYWRIGHT_JSON_OUTPUT_NAME: report };
+  await run(
+    'playwright',
+    ['test', ...files.map((file) => `/${file}`), '--reporter=list,json'],
+    env,
+  );
+  return specsOf(JSON.parse(readFileSync(report, 'utf8')) as Suite);
+}
+
+rmSync(folder, { recursive: true, force: true });
+mkdirSync(folder, { recursive: true });
+const files = [...new Set(asked.flatMap(({ held }) => held.map(([file]) => file)))];
+const isSpec = (file: string) => file.endsWith('.spec.ts');
+const tried = [
+  ...(await unit(files.filter((file) => !isSpec(file)))),
+  ...(await browser(files.filter(isSpec))),
+];
+const judged = asked.map((one) => judge(one, tried));
+const packages = positionals.length > 0 ? null : await audit();
+
+say(`\n${securityTable(judged, packages)}\n`);
+const failed = tried.filter(({ passed }) => !passed);
+for (const { file, test } of failed) say(`Failed: ${file}: ${test}`);
+const bad = [
+  ...judged.filter(({ isHeld }) => !isHeld).map(({ id, says }) => `${id}: ${says}`),
+  ...(packages?.found ? [`S-12: ${packages.says}`] : []),
+];
+for (const one of bad) say(`Not held: ${one}`);
+if (packages?.found === undefined && packages) say(`Not asked: S-12: ${packages.says}`);
+writeFileSync(
+  `${folder}/report.json`,
+  `${JSON.stringify({ judged, packages, failed, bad }, null, 2)}\n`,
+);
+say(bad.length + failed.length === 0 ? 'Everything held.' : `${bad.length} did not hold.`);
+process.exit(bad.length + failed.length === 0 ? 0 : 1);
