@@ -1,7 +1,5 @@
 import type { Audited } from './audit.ts';
-import type { cases } from './cases.ts';
-
-type Case = (typeof cases)[number];
+import type { SecurityCase } from './security-case.ts';
 
 /** A test that was run; `test` is its name with all that stands around it. */
 export interface Tried {
@@ -21,7 +19,7 @@ export interface Judged {
 }
 
 /** What became of a case: a test that did not run holds nothing. */
-export function judge({ id, says, held }: Case, tried: readonly Tried[]): Judged {
+export function judge({ id, says, held }: SecurityCase, tried: readonly Tried[]): Judged {
   const of = held.map(([file, test]) =>
     tried.filter((one) => one.file === file && one.test.includes(test)),
   );

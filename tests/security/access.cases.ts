@@ -1,0 +1,156 @@
+import type { SecurityCase } from './security-case.ts';
+
+const http = 'gateway/http/http.test.ts';
+const abuse = 'tests/security/socket-abuse.test.ts';
+const session = 'gateway/session/session.test.ts';
+const office = 'backoffice/areas/session/session.test.ts';
+
+/** Who may do what. S-12, known holes of packages, is asked of the registry. */
+export const access: readonly SecurityCase[] = [
+  {
+    id: 'S-1',
+    says: 'every call and every field, as every kind of admin',
+    held: [
+      ['tests/security/rights.test.ts', 'refuses strangers and whoever may not'],
+      ['tests/security/rights.test.ts', 'lets nobody in whom the back office would send away'],
+      ['gateway/session/access.test.ts', ' says who may ask, and nobody else may'],
+    ],
+  },
+  {
+    id: 'S-2',
+    says: 'what belongs to another',
+    held: [
+      [
+        'backoffice/areas/reports/reports.test.ts',
+        'nobody else sees it, finds it, or is given its file',
+      ],
+      [
+        'backoffice/areas/session/own-sessions.test.ts',
+        'what is somebody else’s, has ended or never was is refused alike',
+      ],
+      [
+        'backoffice/engine/uploaded-files.test.ts',
+        'a file of another right is answered as one that is not there',
+      ],
+      ['gateway/live/personal.test.ts', 'is each one’s own'],
+    ],
+  },
+  {
+    id: 'S-3',
+    says: 'rights that change while somebody is signed in, and nobody raises their own',
+    held: [
+      [office, 'a changed status takes effect in the middle of it'],
+      [session, 'a changed status counts within a second'],
+      [
+        'backoffice/areas/races.property.test.ts',
+        'no call changes who works here, or how they are let in',
+      ],
+    ],
+  },
+  {
+    id: 'S-4',
+    says: 'fields with rights of their own',
+    held: [
+      [
+        'gateway/session/access.test.ts',
+        'a field that nobody said anything about cannot be served',
+      ],
+      ['tests/walls/displays.test.ts', 'what a wall may be told has no field for a person'],
+    ],
+  },
+  {
+    id: 'S-5',
+    says: 'subscriptions of other rights, and of rights that end',
+    held: [
+      [
+        'gateway/live/live.test.ts',
+        'other rights are another group: nobody is read for in another’s name',
+      ],
+      ['gateway/live/live.test.ts', 'a session that ends, and rights that change, end the socket'],
+      ['gateway/session/access.test.ts', 'a subscription needs what its query needs'],
+    ],
+  },
+  {
+    id: 'S-6',
+    says: 'what a page of another site could send',
+    held: [
+      [http, 'what a page of another site could send'],
+      [abuse, 'is refused before there is a socket'],
+    ],
+  },
+  {
+    id: 'S-7',
+    says: 'sessions: idle, old, signed out, replaced',
+    held: [
+      [session, 'signing out ends it upstream too; the old cookie is worth nothing'],
+      [session, 'a forged cookie is nobody'],
+      [office, 'ends when idle for 12 hours, and after 7 days however busy'],
+      [
+        office,
+        'a change of password needs the old one, keeps the rules and ends the other sessions',
+      ],
+      ['tests/browser/sign-in.spec.ts', 'a session that is revoked ends in all tabs once'],
+    ],
+  },
+  {
+    id: 'S-8',
+    says: 'secrets that a script could read',
+    held: [
+      [session, 'the cookie holds the token sealed, out of reach of scripts'],
+      [session, 'behind TLS no other host can plant a session'],
+    ],
+  },
+  {
+    id: 'S-9',
+    says: 'guessing: passwords, codes, who exists',
+    held: [
+      [office, 'refuses a wrong password and an unknown address alike, with 115'],
+      [office, 'throttles an account from many addresses, and lets it in after the window'],
+      [office, 'throttles an address over many accounts'],
+      [office, 'asks for the code with 126 and takes each code once'],
+      [office, 'takes the code of the step before and after, none further away'],
+      ['tests/browser/sign-in.spec.ts', 'who tries too often has to wait, and sees how long'],
+    ],
+  },
+  {
+    id: 'S-10',
+    says: 'headers of every answer',
+    held: [
+      [http, 'carries the security headers'],
+      [session, 'behind TLS the cookie is Secure and the answer asks for TLS from now on'],
+    ],
+  },
+  {
+    id: 'S-11',
+    says: 'secrets in logs, errors and addresses',
+    held: [
+      ['backoffice/main.test.ts', 'the log tells every call and nothing that was said in it'],
+      [
+        'backoffice/engine/server.test.ts',
+        'logs hold no values: neither of requests nor of errors',
+      ],
+      ['gateway/rest/rest-executor.test.ts', 'a refusal keeps its name and loses its words'],
+      ['gateway/settings.test.ts', 'every mistake is named once, secrets are not repeated'],
+    ],
+  },
+  {
+    id: 'S-13',
+    says: 'the trail: every refusal in it, and nothing of it changed unseen',
+    held: [
+      [
+        'backoffice/db/database.test.ts',
+        'keeps the audit trail: nothing in it is changed, and a break is found',
+      ],
+      ['gateway/session/refusals.test.ts', 'every change leaves a trace'],
+      ['backoffice/engine/refused-reads.test.ts', 'leaves one trace a minute'],
+    ],
+  },
+  {
+    id: 'S-14',
+    says: 'nobody can tell who asks',
+    held: [
+      ['gateway/session/access.test.ts', 'where nobody can tell who asks, that is said'],
+      [session, 'an upstream that is down signs nobody out'],
+    ],
+  },
+];

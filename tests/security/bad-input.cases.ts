@@ -1,0 +1,151 @@
+import type { SecurityCase } from './security-case.ts';
+
+const http = 'gateway/http/http.test.ts';
+const abuse = 'tests/security/socket-abuse.test.ts';
+const frames = 'tests/security/frames.test.ts';
+const rawHttp = 'tests/security/raw-http.test.ts';
+const fuzz = 'tests/security/fuzz.test.ts';
+
+/** What should never have been sent. */
+export const badInput: readonly SecurityCase[] = [
+  {
+    id: 'B-1',
+    says: 'every argument of every field, with what nobody foresaw',
+    held: [
+      [fuzz, 'takes whatever it is given'],
+      [fuzz, 'and the programs stand as they stood'],
+    ],
+  },
+  {
+    id: 'B-2',
+    says: 'documents too deep, too wide, too long, in circles, unknown',
+    held: [
+      [http, ': refused, with its name, at once'],
+      [http, 'circles of fragments end'],
+      [http, 'bodies are bounded, and so is how much is asked together'],
+      [http, 'graphql-http’s audits pass but for those that want GET'],
+      ['gateway/http/operations.test.ts', ' is refused'],
+    ],
+  },
+  {
+    id: 'B-3',
+    says: 'many lists of many rows in one question',
+    held: [[http, 'rows times fields over all root fields']],
+  },
+  {
+    id: 'B-4',
+    says: 'a websocket that is abused',
+    held: [
+      [abuse, 'a stranger’s socket is closed by name, and costs next to nothing'],
+      [abuse, 'twenty thousand subscriptions of one socket are cut at the sixty-fifth'],
+      [abuse, 'a flood of the protocol’s own pings is cut'],
+      ['gateway/live/closing.test.ts', 'each breach has its code'],
+      ['gateway/live/closing.test.ts', 'who does not read is cut; the others do not notice'],
+    ],
+  },
+  {
+    id: 'B-5',
+    says: 'frames against RFC 6455',
+    held: [
+      [frames, 'what is no frame of the protocol is closed with 1002'],
+      [frames, 'what is no text is closed with 1007'],
+      [frames, 'what is too much is closed with 1009 before it comes'],
+      [frames, 'whoever says goodbye is answered with the same'],
+      [frames, 'what is right is answered'],
+    ],
+  },
+  {
+    id: 'B-6',
+    says: 'requests smuggled, slow or idle',
+    held: [
+      [rawHttp, 'a request that can be read in two ways is refused, and the line with it'],
+      [rawHttp, 'two thousand lines that say nothing hold up nobody who asks'],
+      [rawHttp, 'whoever takes too long to ask is cut'],
+    ],
+  },
+  {
+    id: 'B-7',
+    says: 'files that are too big, none, or not what they are called',
+    held: [
+      [
+        'backoffice/engine/uploaded-files.test.ts',
+        ': refused with its name, audited, nothing stored',
+      ],
+      ['gateway/upload/upload.test.ts', ': refused before the back office is asked'],
+      ['gateway/upload/user-files.test.ts', 'pictures are shown, all else is saved, nothing runs'],
+      ['machines/upload/upload.policy.test.ts', 'names: no path, nothing invisible'],
+    ],
+  },
+  {
+    id: 'B-8',
+    says: 'what unfolds: pixels, compressed requests and frames',
+    held: [
+      ['machines/upload/upload.policy.test.ts', 'to the pixel, wherever in the file it is said'],
+      [http, 'what a page of another site could send'],
+      [frames, 'compression that is offered is not taken: nothing of it unfolds here'],
+    ],
+  },
+  {
+    id: 'B-9',
+    says: 'cells that a spreadsheet would run',
+    held: [
+      ['src/list/csv.test.ts', 'becomes'],
+      [
+        'backoffice/areas/reports/reports.test.ts',
+        'no cell begins with what a spreadsheet runs, and amounts stay numbers',
+      ],
+    ],
+  },
+  {
+    id: 'B-10',
+    says: 'scripts in every text of every screen',
+    held: [
+      ['tests/browser/xss.spec.ts', 'nothing that anybody wrote runs'],
+      [
+        'tests/browser/xss.spec.ts',
+        'what is written into the fields of the console is kept and shown as it was written',
+      ],
+    ],
+  },
+  {
+    id: 'B-11',
+    says: 'patterns from staff',
+    held: [['tests/architecture/patterns.test.ts', 'no pattern is made of what people write']],
+  },
+  {
+    id: 'B-12',
+    says: 'addresses from outside',
+    held: [
+      [
+        'gateway/rest/rest-executor.test.ts',
+        'is told as such, with the call and nothing of its text',
+      ],
+      [
+        http,
+        'files: streamed to the signed in, shown only when they are images, by plain names only',
+      ],
+      [fuzz, 'takes whatever it is given'],
+    ],
+  },
+  {
+    id: 'B-13',
+    says: 'SQL, wildcards and columns that are none, in search and order',
+    held: [
+      ['backoffice/areas/lists.test.ts', 'filters take many values, and text is taken literally'],
+      [
+        'gateway/rest/rest-executor.test.ts',
+        'a filter choice that no number stands for, a column that does not exist, a page too large',
+      ],
+      ['backoffice/engine/server.test.ts', 'names every field that is not valid'],
+    ],
+  },
+  {
+    id: 'B-14',
+    says: 'methods, hosts and paths that are not offered',
+    held: [
+      [rawHttp, 'only what is offered is done'],
+      ['backoffice/engine/server.test.ts', ' is 404'],
+      ['tests/browser/sign-in.spec.ts', 'a link cannot lead out of the console'],
+    ],
+  },
+];
