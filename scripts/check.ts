@@ -84,6 +84,7 @@ export async function check(all: boolean): Promise<number> {
     if (chromium && world && made(building) && made(worldOfBrowser))
       parts.push(
         await playwright(chromium, world, all),
+        ...(all && postgres && redis ? [await onTwoOfEach(chromium)] : []),
         ...(onLinux ? [await speed(chromium)] : []),
       );
   } finally {
@@ -137,6 +138,18 @@ async function playwright(chromium: string, world: string, all: boolean): Promis
   return settled(
     'In the browser',
     () => show(bin('playwright'), args, env),
+    () => readPlaywright(file),
+  );
+}
+
+/** The same again over two gateways, two back offices, PostgreSQL and Redis. */
+function onTwoOfEach(chromium: string): Promise<Part> {
+  const file = `${reports}/scaled.json`;
+  const env = { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file };
+  const args = ['--import', 'tsx', 'scripts/browser-scaled.ts', '--reporter=list,json'];
+  return settled(
+    'In the browser, two of each program',
+    () => show(process.execPath, args, env),
     () => readPlaywright(file),
   );
 }

@@ -6,12 +6,15 @@ import { seedIfEmpty } from '../../backoffice/seed/seed.ts';
 import { endow, plantTransaction } from '../../backoffice/testing/plant.ts';
 import { kinds, planted, plantedOfEach } from './planted.ts';
 
-/** Writes the world of the browser tests into the folder that is named; every stack starts from a copy. */
+/**
+ * Writes the world of the browser tests into the folder that is named, or into the database whose address comes after
+ * it; every stack starts from a copy.
+ */
 
-const [folder = ''] = process.argv.slice(2);
+const [folder = '', url] = process.argv.slice(2);
 const aYearAgo = new Date(Date.now() - 365 * 86_400_000);
 
-const database = await openDatabase({ dataDir: join(folder, 'database') });
+const database = await openDatabase(url ? { url } : { dataDir: join(folder, 'database') });
 await seedIfEmpty(database.db, { size: { users: 400, transactions: 2_500 } });
 const [owner] = await database.db.select({ id: users.id }).from(users).limit(1);
 if (!owner) throw new Error('The seed has no users');

@@ -1,19 +1,11 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Program, startProgram, stopProgram } from '../../scripts/child.ts';
-import { onFreePort } from '../../scripts/free-port.ts';
 import { type Customers, customersOf } from '../customers/customers.ts';
 import { type LossyProxy, startLossyProxy } from './lossy-proxy.ts';
+import { type Part, part } from './part.ts';
 import type { Kind, Planted } from './planted.ts';
-
-/** One of the two programs; started again it listens where it did before. */
-interface Part {
-  start(): Promise<void>;
-  stop(): Promise<void>;
-  /** As a power cut: no chance to put anything away. */
-  kill(): Promise<void>;
-}
+import { openStores, pair, scaledWorld } from './scaled.ts';
 
 export interface Stack {
   readonly url: string;
@@ -30,28 +22,6 @@ export interface Stack {
 
 const token = 'service-token-of-the-browser-tests';
 
-async function part(entry: string, portName: string, env: () => Record<string, string>) {
-  let program: Program;
-  const startOn = async (port: number) => {
-    program = await startProgram(entry, { ...env(), [portName]: String(port) }, () => {});
-    return port;
-  };
-  const port = await onFreePort(startOn);
-  const start = async () => {
-    await startOn(port);
-  };
-  return {
-    start,
-    stop: () => stopProgram(program),
-    kill: async () => {
-      program.child.kill('SIGKILL');
-      await program.ended;
-    },
-    url: () => `http://127.0.0.1:${port}`,
-    child: () => program.child,
-  };
-}
-
 /** Hands out the planted rows, each once. */
 function handOut(world: string): Stack['take'] {
   const left = JSON.parse(readFileSync(join(world, 'planted.json'), 'utf8')) as {
@@ -64,31 +34,36 @@ function handOut(world: string): Stack['take'] {
   };
 }
 
-/** Back office and gateway over a copy of the tests' world in a temporary folder. */
+/** Back office and gateway over a copy of the tests' world; two of each where it is `scaledWorld`'s. */
 export async function startStack(
   face: 'full' | 'plain' = 'full',
   entry = 'backoffice/main.ts',
 ): Promise<Stack> {
   const world = process.env.WATCHFLOOR_WORLD ?? '';
   const dataDir = mkdtempSync(join(tmpdir(), 'watchfloor-browser-'));
-  cpSync(join(world, 'database'), join(dataDir, 'database'), { recursive: true });
+  const stores = scaledWorld === undefined ? undefined : await openStores(scaledWorld);
+  const many = stores ? pair : (start: () => Promise<Part>) => start();
+  if (!stores) cpSync(join(world, 'database'), join(dataDir, 'database'), { recursive: true });
   // Tests ask by themselves; what the console asks is held against the list of its build all the same.
   const shared = {
     ...{ DATA_DIR: dataDir, BACKOFFICE_SERVICE_TOKEN: token, LOG_LEVEL: 'error' },
     OPERATIONS: 'any',
   };
-  const office = await part(entry, 'BACKOFFICE_PORT', () => ({
-    ...shared,
-    ACTIVITY: 'off',
-    BACKOFFICE_FACE: face,
-  }));
+  const office = await many(() =>
+    part(entry, 'BACKOFFICE_PORT', () => ({
+      ...{ ...shared, ...stores?.office },
+      ...{ ACTIVITY: 'off', BACKOFFICE_FACE: face },
+    })),
+  );
   const wire = await startLossyProxy(office.url);
-  const gateway = await part('gateway/main.ts', 'PORT', () => ({
-    ...shared,
-    BACKOFFICE_URL: wire.url,
-    BACKOFFICE_CHAT_URL: `${office.url().replace('http', 'ws')}/chat`,
-    ...(face === 'full' ? { BACKOFFICE_LIVE_URL: office.url() } : {}),
-  }));
+  const gateway = await many(() =>
+    part('gateway/main.ts', 'PORT', () => ({
+      ...{ ...shared, ...stores?.gateway },
+      BACKOFFICE_URL: wire.url,
+      BACKOFFICE_CHAT_URL: `${office.url().replace('http', 'ws')}/chat`,
+      ...(face === 'full' ? { BACKOFFICE_LIVE_URL: office.url() } : {}),
+    })),
+  );
   return {
     url: gateway.url(),
     officeUrl: office.url(),
@@ -98,9 +73,10 @@ export async function startStack(
     customers: customersOf(office.child),
     take: handOut(world),
     async stop() {
-      await gateway.stop();
+      await gateway.close();
       await wire.close();
-      await office.stop();
+      await office.close();
+      await stores?.close();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };

@@ -1,6 +1,6 @@
 /**
  * The back office with its customers at hand: they do what the program that started it tells them to.
- * Over the database in DATA_DIR, or over the small world in memory where none is named.
+ * Over the database of its settings, or over the small world in memory where none is named.
  */
 import { startActivity } from '../../backoffice/activity/activity.ts';
 import { someChance } from '../../backoffice/activity/deal-look.ts';
@@ -22,7 +22,7 @@ import { dealWithChat } from './deal-with-chat.ts';
 
 const settings = readSettings(process.env);
 const database = process.env.DATA_DIR
-  ? await openDatabase({ dataDir: `${settings.dataDir}/database` })
+  ? await openDatabase({ url: settings.databaseUrl, dataDir: `${settings.dataDir}/database` })
   : await openTestDatabase();
 const office = await startBackOffice(settings, database);
 const { services } = office;

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { findRedis, startRedis } from '../../scripts/redis.ts';
+import { Balancer } from '../faults/balancer.ts';
+import type { Part } from './part.ts';
+
+/**
+ * Where it is set, every stack is two gateways and two back offices over PostgreSQL and Redis, each pair behind a
+ * balancer: the address of the database that each begins as a copy of.
+ */
+export const scaledWorld = process.env.WATCHFLOOR_SCALED;
+
+async function ask(url: string, query: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(query);
+  } finally {
+    await client.end();
+  }
+}
+
+const named = (url: string, name: string): string => {
+  const other = new URL(url);
+  other.pathname = `/${name}`;
+  return String(other);
+};
+
+/** A database and a Redis of one stack alone, as settings of its programs. */
+export async function openStores(world: string) {
+  const path = findRedis();
+  if (!path) throw new Error('Redis is not installed here: two gateways need it');
+  const [template] = new URL(world).pathname.split('/').slice(-1);
+  const name = `stack_${randomUUID().replaceAll('-', '')}`;
+  const main = named(world, 'postgres');
+  await ask(main, `create database ${name} template ${template}`);
+  const redis = await startRedis(path);
+  return {
+    office: { DATABASE_URL: named(world, name) },
+    gateway: { REDIS_URL: redis.url, SESSION_SECRET: randomUUID().repeat(2) },
+    async close() {
+      await redis.stop();
+      await ask(main, `drop database ${name} with (force)`);
+    },
+  };
+}
+
+/** Two of a program as one: whoever asks is given to the next that is ready. */
+export async function pair(start: () => Promise<Part>): Promise<Part> {
+  const parts = [await start(), await start()];
+  const balancer = await Balancer.open(
+    parts.map(({ url }) => url()),
+    '/readyz',
+  );
+  const all = (work: (part: Part) => Promise<unknown>) => async () => {
+    await Promise.all(parts.map(work));
+    await balancer.look();
+  };
+  return {
+    start: all((part) => part.start()),
+    stop: all((part) => part.stop()),
+    kill: all((part) => part.kill()),
+    async close() {
+      balancer.close();
+      await Promise.all(parts.map((part) => part.stop()));
+    },
+    url: () => balancer.url,
+    child: () => {
+      const [first] = parts;
+      if (!first) throw new Error('There is no program');
+      return first.child();
+    },
+  };
+}
