@@ -16,6 +16,11 @@ const token = 'service-token-of-the-table-bench';
 /** A transaction as the back office tells it. */
 export type Wire = Readonly<Record<string, unknown>> & { readonly id: number };
 
+interface FedGateway {
+  readonly url: string;
+  readonly stop: () => Promise<void>;
+}
+
 /** The whole console over the real programs, whose feed says what a case wants. */
 export interface FedConsole {
   readonly url: string;
@@ -23,8 +28,10 @@ export interface FedConsole {
   readonly feed: FakeFeed;
   /** The newest transactions, in the order of the list. */
   readonly rows: readonly Wire[];
-  /** A browser of somebody who is signed in and has loaded nothing yet. */
-  readonly desk: (email?: string) => Promise<BrowserContext>;
+  /** A browser of somebody who is signed in and has loaded nothing yet, at another gateway where one is named. */
+  readonly desk: (email?: string, url?: string) => Promise<BrowserContext>;
+  /** One more gateway over the same back office and feed. */
+  readonly gateway: (env: Record<string, string>) => Promise<FedGateway>;
   readonly tell: (row: Wire) => void;
   readonly stop: () => Promise<void>;
 }
@@ -41,24 +48,33 @@ export async function startFedConsole(rowCount = 100): Promise<FedConsole> {
   const feed = startFakeFeed(http, token);
   const gatewayEnv = { ...shared, PORT: '0', BACKOFFICE_URL: officeUrl, OPERATIONS: 'any' };
   const live = { BACKOFFICE_LIVE_URL: `http://127.0.0.1:${portOf(http)}` };
-  const gateway = await startProgram('gateway/main.ts', { ...gatewayEnv, ...live }, quiet);
-  const url = `http://127.0.0.1:${gateway.port}`;
+  const open = async (env: Record<string, string>): Promise<FedGateway> => {
+    const program = await startProgram(
+      'gateway/main.ts',
+      { ...gatewayEnv, ...live, ...env },
+      quiet,
+    );
+    return { url: `http://127.0.0.1:${program.port}`, stop: () => stopProgram(program) };
+  };
+  const gateway = await open({});
+  const { url } = gateway;
   const browser = await chromium.launch({
     executablePath: await findChromium(),
     args: ['--no-sandbox', '--disable-gpu'],
   });
   return {
     ...{ url, browser, feed, rows: await newestRows(officeUrl, rowCount) },
-    async desk(email = people.superAdmin) {
+    async desk(email = people.superAdmin, at = url) {
       const viewport = { width: 1440, height: 900 };
-      const context = await browser.newContext({ baseURL: url, viewport, locale: 'en-GB' });
-      await signIn(context, { url } as Stack, email);
+      const context = await browser.newContext({ baseURL: at, viewport, locale: 'en-GB' });
+      await signIn(context, { url: at } as Stack, email);
       return context;
     },
+    gateway: open,
     tell: (row) => feed.tell({ entity: 'transaction', id: row.id, row }),
     async stop() {
       await browser.close();
-      await stopProgram(gateway);
+      await gateway.stop();
       await stopProgram(office);
       feed.close();
       http.close().closeAllConnections();
