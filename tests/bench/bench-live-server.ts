@@ -142,7 +142,7 @@ interface Order {
 process.on('message', ({ settle, events, every }: Order) => {
   if (settle) {
     for (let times = 0; times < 3; times += 1) globalThis.gc?.();
-    process.send?.({ settled: true });
+    process.send?.({ settled: true, heap: process.memoryUsage().heapUsed / 1024 });
     return;
   }
   let left = events;

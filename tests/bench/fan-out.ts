@@ -17,22 +17,25 @@ interface Figures {
   readonly cpu: number;
   readonly p50: number;
   readonly p99: number;
-  /** Kilobytes for each socket. */
+  /** Kilobytes for each socket, as the system counts them, and those of them that are JavaScript's objects. */
   readonly memory: number;
+  readonly heap: number;
 }
 
 async function measure(side: Side, { sockets, events, every }: Load): Promise<Figures> {
   const server = await start('./bench-live-server.ts', { SIDE: side });
   const held = async () => {
-    const settled = next(server.child, (m) => m.settled === true);
+    const settled = next<{ heap: number }>(server.child, (m) => m.settled === true);
     server.child.send({ settle: true });
-    await settled;
-    return memoryOf(server.pid);
+    const { heap } = await settled;
+    return { memory: memoryOf(server.pid), heap };
   };
   const idle = await held();
   const env = { PORT: String(server.port), COUNT: String(sockets), SIDE: side };
   const clients = await start('./bench-live-clients.ts', env);
-  const memory = ((await held()) - idle) / sockets;
+  const full = await held();
+  const memory = (full.memory - idle.memory) / sockets;
+  const heap = (full.heap - idle.heap) / sockets;
   const before = cpuOf(server.pid);
   const done = next(server.child, (m) => m.done === true);
   server.child.send({ events, every });
@@ -43,7 +46,7 @@ async function measure(side: Side, { sockets, events, every }: Load): Promise<Fi
   server.stop();
   if (ended !== sockets || (side !== 'conflated' && heard !== events * sockets))
     throw new Error(`${side}: ${heard} of ${events * sockets} events were delivered`);
-  return { cpu, p50, p99, memory };
+  return { cpu, p50, p99, memory, heap };
 }
 
 interface Heard {
@@ -71,12 +74,14 @@ export async function fanOut(sockets: number, rounds: number, isShort: boolean):
   const found: Record<'F1' | 'F2' | 'F3' | 'F4' | 'stock', number[]> = {
     ...{ F1: [], F2: [], F3: [], F4: [], stock: [] },
   };
+  const heaps: (readonly [ours: number, plain: number])[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const plain = await measure('plain', steady);
     const ours = await measure('grouped', steady);
     found.F1.push(ours.cpu / plain.cpu);
     found.F2.push(ours.p99 / plain.p99);
     found.F4.push(ours.memory / plain.memory);
+    heaps.push([ours.heap, plain.heap]);
     if (isShort) continue;
     const stock = await measure('stock', steady);
     found.stock.push(stock.cpu / plain.cpu);
@@ -86,11 +91,12 @@ export async function fanOut(sockets: number, rounds: number, isShort: boolean):
   }
   const { stock, ...ratios } = found;
   if (isShort) return { F1: { values: ratios.F1, note: `${sockets} sockets` } };
+  const [own, of] = [0, 1].map((at) => median(heaps.map((one) => one[at] ?? 0)).toFixed(1));
   const than = `stock graphql-ws ${median(stock).toFixed(1)}`;
   return {
     F1: { values: ratios.F1, note: `${sockets} sockets, 10 events/s; ${than}` },
     F2: { values: ratios.F2, note: 'wall clock' },
     F3: { values: ratios.F3, note: `${dense.sockets} sockets, 200 events/s` },
-    F4: { values: ratios.F4, note: `${sockets} sockets` },
+    F4: { values: ratios.F4, note: `${sockets} sockets; objects of ${own} kB, of ${of} kB` },
   };
 }
