@@ -28,6 +28,10 @@ export default defineConfig({
         find: /^\.\/generated\/16px\/blueprint-icons-16$/,
         replacement: new URL('src/theme/no-icon-names.ts', import.meta.url).pathname,
       },
+      {
+        find: /^.*\/timezoneItems$/,
+        replacement: new URL('src/form/no-time-zones.ts', import.meta.url).pathname,
+      },
     ],
   },
   build: {

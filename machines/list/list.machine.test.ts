@@ -149,3 +149,13 @@ describe('list', () => {
     expect(snapshot.context.selected).toEqual(['b', 'c', 'd']);
   });
 });
+
+it('shows what is in hand until its question is answered', () => {
+  const inHand = { ids: ['a', 'b'], total: 9, exact: true, pages: null };
+  const actor = createActor(listMachine, { input: { ...input, inHand } }).start();
+  expect(actor.getSnapshot().context).toMatchObject(inHand);
+  expect(actor.getSnapshot().hasTag('busy')).toBe(true);
+  actor.send({ type: 'rows', asked: 1, ids: ['c'], total: 1, exact: true });
+  expect(actor.getSnapshot().context).toMatchObject({ ids: ['c'], total: 1, asked: 1 });
+  expect(actor.getSnapshot().hasTag('busy')).toBe(false);
+});

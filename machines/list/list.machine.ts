@@ -33,7 +33,13 @@ export const listMachine = setup({
   types: {
     context: {} as ListContext,
     events: {} as ListEvent,
-    input: {} as { query: ListQuery; initial: ListQuery; follow?: boolean },
+    /** `inHand`: rows to show until the first answer comes. */
+    input: {} as {
+      query: ListQuery;
+      initial: ListQuery;
+      follow?: boolean;
+      inHand?: Pick<ListContext, 'ids' | 'total' | 'exact' | 'pages'> | undefined;
+    },
   },
   actions: {
     ask: assign({ asked: ({ context }) => context.asked + 1 }),
@@ -76,6 +82,7 @@ export const listMachine = setup({
     total: null,
     exact: true,
     pages: null,
+    ...input.inHand,
     ...nothingSelected,
     expanded: [],
     held: null,

@@ -12,18 +12,23 @@ import { Header } from './header.tsx';
 import { OutdatedBar } from './outdated-bar.tsx';
 import { SideNavigation } from './side-navigation.tsx';
 import { SubMenu } from './sub-menu.tsx';
+import { whenCalm } from './when-calm.ts';
 
 const LogoutQuestion = lazy(async () => ({
   default: (await import('./logout-question.tsx')).LogoutQuestion,
 }));
 
-const DisputeAlerts = lazy(async () => ({
-  default: (await import('../areas/arbitration/dispute-alerts.tsx')).DisputeAlerts,
-}));
+const DisputeAlerts = lazy(async () => {
+  await whenCalm();
+  return { default: (await import('../areas/arbitration/dispute-alerts.tsx')).DisputeAlerts };
+});
 
-const StopSwitchStrip = lazy(async () => ({
-  default: (await import('../areas/stop-switches/stop-switch-strip.tsx')).StopSwitchStrip,
-}));
+const StopSwitchStrip = lazy(async () => {
+  await whenCalm();
+  return {
+    default: (await import('../areas/stop-switches/stop-switch-strip.tsx')).StopSwitchStrip,
+  };
+});
 
 const leaving = new Set(['confirmingLogout', 'signingOut']);
 

@@ -9,10 +9,12 @@ import { useEntryText } from './entry-text.ts';
 import { LiveFace } from './live-face.tsx';
 import { openOverlay } from './overlays.ts';
 import { usePlace } from './places.ts';
+import { whenCalm } from './when-calm.ts';
 
-const HeaderMenus = lazy(async () => ({
-  default: (await import('./header-menus.tsx')).HeaderMenus,
-}));
+const HeaderMenus = lazy(async () => {
+  await whenCalm();
+  return { default: (await import('./header-menus.tsx')).HeaderMenus };
+});
 
 /** Where one is, and what is at hand everywhere (d1:50). */
 export function Header() {

@@ -42,7 +42,7 @@ export function ListToolbar({ columns, filtersOpen, onFilters, tools }: Props) {
           />
           <SavedFilters />
           <Suspense fallback={<div className="wf-chips" />}>
-            <FilterChips />
+            {active > 0 ? <FilterChips /> : <div className="wf-chips" />}
           </Suspense>
         </>
       )}

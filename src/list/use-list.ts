@@ -17,15 +17,8 @@ import { makeCursor } from './list-cursor.ts';
 import { liveDocument, rootField } from './list-documents.ts';
 import { fromSearch, toSearch } from './list-url.ts';
 import { variablesOf } from './list-variables.ts';
+import { keepPage, type ListAnswer, pageInHand } from './pages-in-hand.ts';
 import { useInnerRows } from './use-inner-rows.ts';
-
-interface Page {
-  readonly items: readonly (Row & { readonly __typename?: string })[];
-  readonly total: number | null;
-  readonly totalExact?: boolean;
-  readonly pages?: number | null;
-  readonly asOf: string;
-}
 
 interface Frame {
   readonly rows: readonly (Row & { readonly __typename?: string })[];
@@ -38,6 +31,41 @@ const settleWithin = 1_000;
 
 const asError = (reason: unknown) =>
   reason instanceof ClientError ? reason : new ClientError(String(reason), 'Undefined');
+
+/** Takes the page's rows over, where nothing newer is known of them. */
+function putRows({ items, asOf }: ListAnswer) {
+  const type = items[0]?.__typename;
+  for (const row of items) liveStore.put(type ?? '', row, asOf);
+  return { type, ids: items.map(({ id }) => id) };
+}
+
+/** The first question, asked before anything is drawn; until it is answered, what is in hand of it is shown. */
+function begin(spec: ListSpec, query: ListQuery) {
+  const variables = variablesOf(spec, query);
+  let answer: Promise<Record<string, unknown>> | undefined = read(spec.query, variables);
+  answer.catch(() => {});
+  const inHand = pageInHand(spec.key, variables);
+  const rows = inHand && putRows(inHand.answer);
+  return {
+    query,
+    takeAnswer: () => {
+      const first = answer;
+      answer = undefined;
+      return first;
+    },
+    shown: inHand && rows ? { ids: rows.ids, ...countsOf(inHand.answer) } : undefined,
+    source: {
+      asOf: null,
+      readAt: inHand?.readAt ?? null,
+      error: null,
+      type: rows?.type ?? '',
+    },
+  };
+}
+
+const countsOf = ({ total, totalExact = true, pages = null }: ListAnswer) => ({
+  ...{ total, exact: totalExact, pages },
+});
 
 /** Hosts the list machine: asks, watches, and keeps the address in step. */
 export function useList(spec: ListSpec): ListController {
@@ -53,17 +81,13 @@ export function useList(spec: ListSpec): ListController {
     }),
     [spec, settings.itemsPerPage],
   );
+  const [begun] = useState(() => begin(spec, fromSearch(search, spec, initial)));
   const actor = useActorRef(listMachine, {
-    input: { query: fromSearch(search, spec, initial), initial, follow },
+    input: { query: begun.query, initial, follow, inHand: begun.shown },
   });
   const query = useSelector(actor, ({ context }) => context.query);
   const asked = useSelector(actor, ({ context }) => context.asked);
-  const [source, setSource] = useState<ListSource>({
-    asOf: null,
-    readAt: null,
-    error: null,
-    type: '',
-  });
+  const [source, setSource] = useState<ListSource>(begun.source);
   const [watched, setWatched] = useState(variablesOf(spec, query));
   const [cursor] = useState(makeCursor);
   const root = rootField(spec);
@@ -87,14 +111,13 @@ export function useList(spec: ListSpec): ListController {
   useEffect(() => {
     let current = true;
     const variables = variablesOf(spec, actor.getSnapshot().context.query);
-    read(spec.query, variables).then(
+    (begun.takeAnswer() ?? read(spec.query, variables)).then(
       (answer) => {
         if (!current) return;
-        const page = answer[root] as Page;
-        const type = page.items[0]?.__typename;
-        const ids = page.items.map(({ id }) => id);
-        for (const row of page.items) liveStore.put(type ?? '', row, page.asOf);
+        const page = answer[root] as ListAnswer;
+        const { type, ids } = putRows(page);
         if (type) liveStore.keep(type, ids);
+        keepPage(spec.key, variables, page);
         setWatched(variables);
         setSource((before) => ({
           asOf: page.asOf,
@@ -102,8 +125,7 @@ export function useList(spec: ListSpec): ListController {
           error: null,
           type: type ?? before.type,
         }));
-        const { total, totalExact = true, pages = null } = page;
-        actor.send({ type: 'rows', asked, ids, total, exact: totalExact, pages });
+        actor.send({ type: 'rows', asked, ids, ...countsOf(page) });
       },
       (reason: unknown) => {
         if (!current) return;
@@ -114,7 +136,7 @@ export function useList(spec: ListSpec): ListController {
     return () => {
       current = false;
     };
-  }, [actor, asked, spec, root]);
+  }, [actor, asked, spec, root, begun]);
 
   const resetting = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(resetting.current), []);

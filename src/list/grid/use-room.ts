@@ -1,10 +1,11 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useLayoutEffect, useState } from 'react';
 import type { Sight } from './sight.ts';
 
 /** Pixels of width that the grid has, without its scroll bar; keeps what is in sight besides. */
 export function useRoom(scroller: RefObject<HTMLElement | null>, sight: Sight): number {
   const [width, setWidth] = useState(0);
-  useEffect(() => {
+  // Before anything is painted: columns are as wide as the room allows.
+  useLayoutEffect(() => {
     const box = scroller.current;
     if (!box) return;
     let height = box.clientHeight;
