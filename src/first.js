@@ -31,10 +31,15 @@
   // Whoever was signed in at the last visit probably still is.
   const files = kept('wasSignedIn') === 'true' ? [entry, ...ahead.console, screens] : [entry];
   for (const file of files) {
+    // A style that is preloaded and that the screen does not need is complained of; fetched, it is at hand as well.
+    if (file.endsWith('.css')) {
+      fetch(`/${file}`)
+        .then((answer) => answer.text())
+        .catch(() => {});
+      continue;
+    }
     const link = document.createElement('link');
-    const isStyle = file.endsWith('.css');
-    link.rel = isStyle ? 'preload' : 'modulepreload';
-    if (isStyle) link.as = 'style';
+    link.rel = 'modulepreload';
     link.crossOrigin = '';
     link.href = `/${file}`;
     document.head.append(link);
