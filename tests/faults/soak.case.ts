@@ -43,6 +43,9 @@ function slopeOf(held: readonly (readonly [events: number, Held])[]): number {
   return (along / mean(([at]) => (at - events) ** 2)) * 1e6;
 }
 
+/** As the console writes it: thousands stand apart. */
+const grouped = (count: number): string => count.toLocaleString('en-GB').replaceAll(',', ' ');
+
 /** A back office whose rows change, with what a console asks of it when it starts. */
 async function openOffice(): Promise<LiveOffice> {
   const live = await LiveOffice.open();
@@ -95,7 +98,7 @@ export const soak: FaultCase = {
       };
       const untilTrue = async () => {
         await shown
-          .filter({ hasText: String(live.versionOf(id)) })
+          .filter({ hasText: grouped(live.versionOf(id)) })
           .waitFor({ timeout: 60_000 })
           .catch(() => broken.push('I2: the list does not show what is true'));
       };
