@@ -18,17 +18,14 @@ const LogoutQuestion = lazy(async () => ({
   default: (await import('./logout-question.tsx')).LogoutQuestion,
 }));
 
-const DisputeAlerts = lazy(async () => {
-  await whenCalm();
-  return { default: (await import('../areas/arbitration/dispute-alerts.tsx')).DisputeAlerts };
-});
+const DisputeAlerts = lazy(async () => ({
+  default: (await whenCalm(() => import('../areas/arbitration/dispute-alerts.tsx'))).DisputeAlerts,
+}));
 
-const StopSwitchStrip = lazy(async () => {
-  await whenCalm();
-  return {
-    default: (await import('../areas/stop-switches/stop-switch-strip.tsx')).StopSwitchStrip,
-  };
-});
+const StopSwitchStrip = lazy(async () => ({
+  default: (await whenCalm(() => import('../areas/stop-switches/stop-switch-strip.tsx')))
+    .StopSwitchStrip,
+}));
 
 const leaving = new Set(['confirmingLogout', 'signingOut']);
 

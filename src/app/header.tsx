@@ -11,10 +11,9 @@ import { openOverlay } from './overlays.ts';
 import { usePlace } from './places.ts';
 import { whenCalm } from './when-calm.ts';
 
-const HeaderMenus = lazy(async () => {
-  await whenCalm();
-  return { default: (await import('./header-menus.tsx')).HeaderMenus };
-});
+const HeaderMenus = lazy(async () => ({
+  default: (await whenCalm(() => import('./header-menus.tsx'))).HeaderMenus,
+}));
 
 /** Where one is, and what is at hand everywhere (d1:50). */
 export function Header() {

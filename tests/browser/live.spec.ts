@@ -1,6 +1,6 @@
 import { act, people } from './asking.ts';
 import { outage } from './complaints.ts';
-import { expect, isLive, test } from './console.ts';
+import { expect, idsOnScreen, isLive, test } from './console.ts';
 
 test('an act in one window patches the cell in the other', async ({ enter, stack }) => {
   const here = await enter(people.superAdmin);
@@ -22,6 +22,24 @@ test('an act in one window patches the cell in the other', async ({ enter, stack
     description: `action to second window: ${Date.now() - sent} ms`,
   });
   await expect(here.getByTestId(`${id}.status`)).toHaveText('Processing');
+});
+
+test('what stands round a screen comes later where it could not be fetched, and the screen stands', async ({
+  enter,
+  complaints,
+}) => {
+  complaints.expect(...outage);
+  const page = await enter(people.admin);
+  let asked = 0;
+  await page.route(/\/assets\/header-menus[^/]*\.js$/, (route) => {
+    asked += 1;
+    return asked <= 2 ? route.abort() : route.continue();
+  });
+  await page.goto('/transactions');
+  await isLive(page);
+  await expect.poll(() => asked).toBe(2);
+  expect((await idsOnScreen(page)).length).toBeGreaterThan(0);
+  await expect(page.getByRole('button', { name: 'Language' })).toBeVisible();
 });
 
 test('after the gateway was away the face says live again, and what was missed is there', async ({
