@@ -6,6 +6,7 @@ import {
   withSessions,
 } from '../../gateway/testing/fake-office.ts';
 import { LiveClient } from '../../gateway/testing/live-client.ts';
+import { Desk } from '../faults/desk.ts';
 import { type GatewayProcess, startGatewayProcess } from '../faults/gateway-process.ts';
 import { type FrameShape, frame, framesOf, opcodes, openSocket, takeHead } from './raw-line.ts';
 
@@ -121,7 +122,7 @@ const said = (received: Buffer): number[] =>
   );
 
 test('twenty thousand subscriptions of one socket are cut at the sixty-fifth', async () => {
-  const cookie = await signIn();
+  const { cookie } = await new Desk(gateway.url).signIn('s1@x.test');
   const client = await new LiveClient(gateway.url, cookie).open();
   const before = held();
   const query = 'subscription { transactionsLive(page: { number: 1, size: 20 }) { total } }';
@@ -159,13 +160,3 @@ test.each([
   expect(line.text).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
   line.close();
 });
-
-async function signIn(): Promise<string> {
-  const query = `mutation { signIn(email: "s1@x.test", password: "right") { __typename } }`;
-  const response = await fetch(`${gateway.url}/graphql`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: gateway.url },
-    body: JSON.stringify({ query }),
-  });
-  return response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
-}
