@@ -7,16 +7,19 @@ import { threadTime } from './thread-time.ts';
 
 const opens = 5;
 
-/** Milliseconds of the main thread from a click until the rows are painted. */
-async function costOf(page: Page, click: string, rows: string): Promise<number> {
+/** A link that is followed by a click, or an address that nothing on screen leads to. */
+type Way = { readonly click: string } | { readonly to: string };
+
+/** Milliseconds of the main thread from the first step until the rows are painted. */
+async function costOf(page: Page, way: Way, rows: string): Promise<number> {
   const spent = await threadTime(page);
   const before = await spent();
-  await page.evaluate(openAndPaint, { click, rows });
+  await page.evaluate(openAndPaint, { way, rows });
   return ((await spent()) - before) * 1000;
 }
 
 /** Runs in the page. */
-function openAndPaint({ click, rows }: { click: string; rows: string }): Promise<void> {
+function openAndPaint({ way, rows }: { way: Way; rows: string }): Promise<void> {
   return new Promise((done) => {
     const observer = new MutationObserver(() => {
       if (!document.querySelector(rows)) return;
@@ -24,7 +27,11 @@ function openAndPaint({ click, rows }: { click: string; rows: string }): Promise
       requestAnimationFrame(() => setTimeout(done));
     });
     observer.observe(document, { childList: true, subtree: true });
-    document.querySelector<HTMLElement>(click)?.click();
+    if ('click' in way) document.querySelector<HTMLElement>(way.click)?.click();
+    else {
+      history.pushState(null, '', way.to);
+      dispatchEvent(new PopStateEvent('popstate', { state: null }));
+    }
   });
 }
 
@@ -35,26 +42,9 @@ async function opened(page: Page, question?: number): Promise<number> {
   await page.locator('nav a[href="/account"]').first().click();
   await page.getByRole('heading', { level: 1, name: 'Account' }).waitFor();
   const link = 'nav a[href^="/transactions"]';
-  if (question === undefined) return costOf(page, link, row);
   // What was never asked before is in nobody's hand.
-  const spent = await threadTime(page);
-  const before = await spent();
-  await page.evaluate(followAndPaint, { to: `/transactions?page=${question}`, rows: row });
-  return ((await spent()) - before) * 1000;
-}
-
-/** Runs in the page. */
-function followAndPaint({ to, rows }: { to: string; rows: string }): Promise<void> {
-  return new Promise((done) => {
-    const observer = new MutationObserver(() => {
-      if (!document.querySelector(rows)) return;
-      observer.disconnect();
-      requestAnimationFrame(() => setTimeout(done));
-    });
-    observer.observe(document, { childList: true, subtree: true });
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate', { state: null }));
-  });
+  const way = question === undefined ? { click: link } : { to: `/transactions?page=${question}` };
+  return costOf(page, way, row);
 }
 
 /** U4: a list of 100 rows opened from another screen, and the same number of bare rows in React. */
@@ -77,7 +67,7 @@ export async function firstRows(
       asked: [],
     };
     for (let n = 0; n < opens; n += 1) {
-      times.bare.push(await costOf(bare, 'button', '[style*="translateY"]'));
+      times.bare.push(await costOf(bare, { click: 'button' }, '[style*="translateY"]'));
       await bare.locator('button').click();
       times.inHand.push(await opened(page));
       times.asked.push(await opened(page, n + 2));
