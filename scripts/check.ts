@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +5,7 @@ import { build } from './build.ts';
 import { findHeadless } from './chromium.ts';
 import { type Postgres, startPostgres } from './postgres.ts';
 import { needRedis } from './redis.ts';
+import { show } from './show.ts';
 import { type Job, runSideBySide } from './side-by-side.ts';
 import { run, step } from './step.mjs';
 import { type Part, summary } from './tally.ts';
@@ -192,12 +192,4 @@ async function settled(
   const broken = (code !== 0 && report.failed === 0) || report.passed + report.failed === 0;
   const took = performance.now() - begun;
   return { name, ...report, failed: report.failed + (broken ? 1 : 0), took };
-}
-
-function show(command: string, args: string[], env: Env): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...env } });
-    child.once('error', reject);
-    child.once('exit', (code) => resolve(code ?? 1));
-  });
 }

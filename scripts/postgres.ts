@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import { installFromDebian } from './debian.ts';
 import { onFreePort } from './free-port.ts';
 
@@ -51,6 +52,27 @@ export async function startPostgres(
       rmSync(dir, { recursive: true, force: true });
     },
   };
+}
+
+/** Something asked of a server on a connection of its own. */
+export async function onServer(
+  url: string,
+  use: (client: pg.Client) => Promise<unknown>,
+): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await use(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Another database of the same server. */
+export function databaseNamed(url: string, name: string): string {
+  const other = new URL(url);
+  other.pathname = `/${name}`;
+  return String(other);
 }
 
 const root = () => process.getuid?.() === 0;

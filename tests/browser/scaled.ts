@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
+import { databaseNamed, onServer } from '../../scripts/postgres.ts';
 import { findRedis, startRedis } from '../../scripts/redis.ts';
 import { Balancer } from '../faults/balancer.ts';
 import type { Part } from './part.ts';
@@ -10,37 +10,21 @@ import type { Part } from './part.ts';
  */
 export const scaledWorld = process.env.WATCHFLOOR_SCALED;
 
-async function ask(url: string, query: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(query);
-  } finally {
-    await client.end();
-  }
-}
-
-const named = (url: string, name: string): string => {
-  const other = new URL(url);
-  other.pathname = `/${name}`;
-  return String(other);
-};
-
 /** A database and a Redis of one stack alone, as settings of its programs. */
 export async function openStores(world: string) {
   const path = findRedis();
   if (!path) throw new Error('Redis is not installed here: two gateways need it');
   const [template] = new URL(world).pathname.split('/').slice(-1);
   const name = `stack_${randomUUID().replaceAll('-', '')}`;
-  const main = named(world, 'postgres');
-  await ask(main, `create database ${name} template ${template}`);
+  const main = databaseNamed(world, 'postgres');
+  await onServer(main, (client) => client.query(`create database ${name} template ${template}`));
   const redis = await startRedis(path);
   return {
-    office: { DATABASE_URL: named(world, name) },
+    office: { DATABASE_URL: databaseNamed(world, name) },
     gateway: { REDIS_URL: redis.url, SESSION_SECRET: randomUUID().repeat(2) },
     async close() {
       await redis.stop();
-      await ask(main, `drop database ${name} with (force)`);
+      await onServer(main, (client) => client.query(`drop database ${name} with (force)`));
     },
   };
 }

@@ -2,11 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
 import { type Database, openDatabase } from '../../backoffice/db/database.ts';
 import { demoAccounts, demoPassword } from '../../backoffice/seed/demo-accounts.ts';
 import { seedIfEmpty } from '../../backoffice/seed/seed.ts';
-import { type Postgres, startPostgres } from '../../scripts/postgres.ts';
+import { onServer, type Postgres, startPostgres } from '../../scripts/postgres.ts';
 import { judgeDecisions, work } from './decisions.ts';
 import { Desk } from './desk.ts';
 import { failSyncs } from './fail-syncs.ts';
@@ -122,16 +121,6 @@ export const killedDatabase: FaultCase = {
     }
   },
 };
-
-async function onServer(url: string, use: (client: pg.Client) => Promise<unknown>): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await use(client);
-  } finally {
-    await client.end();
-  }
-}
 
 const blowsOn = ({ url, restart }: Postgres): Readonly<Record<string, Blow>> => ({
   async terminated() {

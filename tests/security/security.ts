@@ -3,10 +3,10 @@
  * holds a case is run with all that it can take, and one table says what became of each.
  * `npm run security -- [B-4 S-1 …]`
  */
-import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { parseArgs } from 'node:util';
+import { show } from '../../scripts/show.ts';
 import { audit } from './audit.ts';
 import { cases } from './cases.ts';
 import { judge, securityTable, type Tried } from './judge.ts';
@@ -15,15 +15,6 @@ const folder = 'security';
 const { positionals } = parseArgs({ allowPositionals: true });
 const asked = positionals.length > 0 ? cases.filter(({ id }) => positionals.includes(id)) : cases;
 const say = (line: string) => process.stdout.write(`${line}\n`);
-
-/** Their output goes by as it comes. */
-const run = (command: string, args: readonly string[], env: Record<string, string>) =>
-  new Promise<number>((resolve, reject) => {
-    const whole = { ...process.env, ...env };
-    const child = spawn(`node_modules/.bin/${command}`, args, { stdio: 'inherit', env: whole });
-    child.once('error', reject);
-    child.once('exit', (code) => resolve(code ?? 1));
-  });
 
 interface Vitest {
   readonly testResults: readonly {
@@ -39,7 +30,7 @@ async function unit(files: readonly string[]): Promise<Tried[]> {
   if (files.length === 0) return [];
   const report = `${folder}/unit.json`;
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
-  await run('vitest', ['run', ...files, ...reporters], thorough);
+  await show('node_modules/.bin/vitest', ['run', ...files, ...reporters], thorough);
   const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as Vitest;
   return testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
@@ -70,11 +61,8 @@ async function browser(files: readonly string[]): Promise<Tried[]> {
   if (files.length === 0) return [];
   const report = `${folder}/browser.json`;
   const env = { TEST_ALL: '1', PLAYWRIGHT_JSON_OUTPUT_NAME: report };
-  await run(
-    'playwright',
-    ['test', ...files.map((file) => `/${file}`), '--reporter=list,json'],
-    env,
-  );
+  const args = ['test', ...files.map((file) => `/${file}`), '--reporter=list,json'];
+  await show('node_modules/.bin/playwright', args, env);
   return specsOf(JSON.parse(readFileSync(report, 'utf8')) as Suite);
 }
 
