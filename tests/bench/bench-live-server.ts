@@ -18,6 +18,7 @@ import { LiveServer } from '../../gateway/live/live-server.ts';
 import type { Source } from '../../gateway/live/source.ts';
 import { bindScalars } from '../../gateway/rest/scalars.ts';
 import { transactionRow } from '../../gateway/testing/rows.ts';
+import { type Pace, pour } from './pour.ts';
 
 const schema = buildSchema('scalar Json type Query { a: Int } type Subscription { live: Json }');
 bindScalars(schema);
@@ -132,33 +133,23 @@ const side = { plain, stock, grouped, conflated }[process.env.SIDE ?? ''];
 if (!side) throw new Error(`no side ${process.env.SIDE}`);
 side();
 
-interface Order {
-  /** Only say what is held, without what is garbage already. */
-  readonly settle?: boolean;
-  readonly events: number;
-  readonly every: number;
-}
+/** To tell events, or only to say what is held, without what is garbage already. */
+type Order = Pace | { readonly settle: true };
 
-process.on('message', ({ settle, events, every }: Order) => {
-  if (settle) {
+async function obey(order: Order): Promise<void> {
+  if ('settle' in order) {
     for (let times = 0; times < 3; times += 1) globalThis.gc?.();
     process.send?.({ settled: true, heap: process.memoryUsage().heapUsed / 1024 });
     return;
   }
-  let left = events;
-  const begun = performance.now();
-  // As many as are due by now: a timer that comes late must not make the load lighter.
-  const timer = setInterval(() => {
-    for (; left > 0 && performance.now() - begun >= (events - left + 1) * every; left -= 1) {
-      offset += 1;
-      const at = performance.timeOrigin + performance.now();
-      tell({ ...transactionRow(offset), id: String(offset % 20), at, last: left === 1 });
-    }
-    if (left > 0) return;
-    clearInterval(timer);
-    process.send?.({ done: true });
-  }, every);
-});
+  await pour(order, (event, number) => {
+    offset = number;
+    tell(event);
+  });
+  process.send?.({ done: true });
+}
+
+process.on('message', (order: Order) => void obey(order));
 process.on('disconnect', () => process.exit(0));
 server.listen({ port: 0, host: '127.0.0.1', backlog: 4096 }, () =>
   process.send?.({ ready: true, port: (server.address() as AddressInfo).port }),

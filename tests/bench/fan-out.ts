@@ -1,15 +1,31 @@
 import { median } from './figures.ts';
+import { startFloor } from './floor/floor.ts';
 import type { Measured } from './measured.ts';
+import { type Pace, pour } from './pour.ts';
 import { cpuOf, memoryOf, next, type Running, start } from './processes.ts';
 
 /** Who answers the same events: the reference, ours, and what stock subscriptions cost. */
 type Side = 'plain' | 'grouped' | 'conflated' | 'stock';
 
-interface Load {
+interface Load extends Pace {
   readonly sockets: number;
-  readonly events: number;
-  /** Milliseconds between two events. */
-  readonly every: number;
+}
+
+interface Held {
+  /** Kilobytes as the system counts them, and those of them that are JavaScript's objects. */
+  readonly memory: number;
+  readonly heap: number;
+}
+
+interface Server {
+  readonly name: string;
+  /** How its clients talk to it. */
+  readonly side: Side;
+  readonly pid: number;
+  readonly port: number;
+  held(): Promise<Held>;
+  pour(pace: Pace): Promise<void>;
+  stop(): void;
 }
 
 interface Figures {
@@ -22,30 +38,56 @@ interface Figures {
   readonly heap: number;
 }
 
-async function measure(side: Side, { sockets, events, every }: Load): Promise<Figures> {
-  const server = await start('./bench-live-server.ts', { SIDE: side });
-  const held = async () => {
-    const settled = next<{ heap: number }>(server.child, (m) => m.settled === true);
-    server.child.send({ settle: true });
-    const { heap } = await settled;
-    return { memory: memoryOf(server.pid), heap };
+async function serverOf(side: Side): Promise<Server> {
+  const { child, pid, port, stop } = await start('./bench-live-server.ts', { SIDE: side });
+  return {
+    ...{ name: side, side, pid, port, stop },
+    async held() {
+      const settled = next<{ heap: number }>(child, (m) => m.settled === true);
+      child.send({ settle: true });
+      const { heap } = await settled;
+      return { memory: memoryOf(pid), heap };
+    },
+    async pour(pace) {
+      const done = next(child, (m) => m.done === true);
+      child.send(pace);
+      await done;
+    },
   };
-  const idle = await held();
-  const env = { PORT: String(server.port), COUNT: String(sockets), SIDE: side };
+}
+
+/** The same events, but that this process makes them: what is measured only sends. */
+async function floorServer(): Promise<Server | undefined> {
+  const floor = await startFloor();
+  if (!floor) return undefined;
+  const { pid, port, stop } = floor;
+  return {
+    ...{ name: 'C send loop', side: 'plain', pid, port, stop },
+    held: async () => ({ memory: memoryOf(pid), heap: 0 }),
+    async pour(pace) {
+      const told: Promise<void>[] = [];
+      await pour(pace, (event) => told.push(floor.tell(JSON.stringify(event))));
+      await Promise.all(told);
+    },
+  };
+}
+
+async function measure(server: Server, { sockets, events, every }: Load): Promise<Figures> {
+  const { name, side, pid, port } = server;
+  const idle = await server.held();
+  const env = { PORT: String(port), COUNT: String(sockets), SIDE: side };
   const clients = await start('./bench-live-clients.ts', env);
-  const full = await held();
+  const full = await server.held();
   const memory = (full.memory - idle.memory) / sockets;
   const heap = (full.heap - idle.heap) / sockets;
-  const before = cpuOf(server.pid);
-  const done = next(server.child, (m) => m.done === true);
-  server.child.send({ events, every });
-  await done;
+  const before = cpuOf(pid);
+  await server.pour({ events, every });
   const { heard, ended, p50, p99 } = await allHeard(clients, sockets);
-  const cpu = (cpuOf(server.pid) - before) / (events * sockets);
+  const cpu = (cpuOf(pid) - before) / (events * sockets);
   clients.stop();
   server.stop();
   if (ended !== sockets || (side !== 'conflated' && heard !== events * sockets))
-    throw new Error(`${side}: ${heard} of ${events * sockets} events were delivered`);
+    throw new Error(`${name}: ${heard} of ${events * sockets} events were delivered`);
   return { cpu, p50, p99, memory, heap };
 }
 
@@ -71,32 +113,34 @@ async function allHeard({ child }: Running, sockets: number): Promise<Heard> {
 export async function fanOut(sockets: number, rounds: number, isShort: boolean): Promise<Measured> {
   const steady: Load = { sockets, events: 50, every: 100 };
   const dense: Load = { sockets: Math.min(sockets, 500), events: 400, every: 5 };
-  const found: Record<'F1' | 'F2' | 'F3' | 'F4' | 'stock', number[]> = {
-    ...{ F1: [], F2: [], F3: [], F4: [], stock: [] },
+  const found: Record<'F1' | 'F2' | 'F3' | 'F4' | 'stock' | 'floor', number[]> = {
+    ...{ F1: [], F2: [], F3: [], F4: [], stock: [], floor: [] },
   };
   const heaps: (readonly [ours: number, plain: number])[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    const plain = await measure('plain', steady);
-    const ours = await measure('grouped', steady);
+    const plain = await measure(await serverOf('plain'), steady);
+    const ours = await measure(await serverOf('grouped'), steady);
     found.F1.push(ours.cpu / plain.cpu);
     found.F2.push(ours.p99 / plain.p99);
     found.F4.push(ours.memory / plain.memory);
     heaps.push([ours.heap, plain.heap]);
     if (isShort) continue;
-    const stock = await measure('stock', steady);
+    const stock = await measure(await serverOf('stock'), steady);
     found.stock.push(stock.cpu / plain.cpu);
-    const every = await measure('plain', dense);
-    const conflated = await measure('conflated', dense);
+    const floor = await floorServer();
+    if (floor) found.floor.push((await measure(floor, steady)).cpu / plain.cpu);
+    const every = await measure(await serverOf('plain'), dense);
+    const conflated = await measure(await serverOf('conflated'), dense);
     found.F3.push(conflated.cpu / every.cpu);
   }
-  const { stock, ...ratios } = found;
-  if (isShort) return { F1: { values: ratios.F1, note: `${sockets} sockets` } };
+  if (isShort) return { F1: { values: found.F1, note: `${sockets} sockets` } };
   const [own, of] = [0, 1].map((at) => median(heaps.map((one) => one[at] ?? 0)).toFixed(1));
-  const than = `stock graphql-ws ${median(stock).toFixed(1)}`;
+  const least = found.floor.length > 0 ? median(found.floor).toFixed(2) : 'no C compiler';
+  const than = `C send loop ${least}, stock graphql-ws ${median(found.stock).toFixed(1)}`;
   return {
-    F1: { values: ratios.F1, note: `${sockets} sockets, 10 events/s; ${than}` },
-    F2: { values: ratios.F2, note: 'wall clock' },
-    F3: { values: ratios.F3, note: `${dense.sockets} sockets, 200 events/s` },
-    F4: { values: ratios.F4, note: `${sockets} sockets; objects of ${own} kB, of ${of} kB` },
+    F1: { values: found.F1, note: `${sockets} sockets, 10 events/s; ${than}` },
+    F2: { values: found.F2, note: 'wall clock' },
+    F3: { values: found.F3, note: `${dense.sockets} sockets, 200 events/s` },
+    F4: { values: found.F4, note: `${sockets} sockets; objects of ${own} kB, of ${of} kB` },
   };
 }

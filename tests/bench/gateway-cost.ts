@@ -16,6 +16,7 @@ interface Kind {
   readonly id: string;
   readonly rest: string;
   readonly body: { readonly query: string; readonly variables: object };
+  /** How many, numbered from a million on. */
   readonly rows: number;
 }
 const kinds: readonly Kind[] = [
@@ -51,7 +52,7 @@ const kinds: readonly Kind[] = [
 
 interface Subject extends Running {
   readonly name: string;
-  /** Of whom GraphQL is asked. */
+  /** Of whom GraphQL is asked; empty where nobody is asked who they are. */
   readonly cookie?: string;
 }
 
@@ -92,12 +93,14 @@ async function signIn(port: number): Promise<string> {
   return String(response.headers.get('set-cookie')?.split(';')[0]);
 }
 
-/** The answer is looked at before its time is believed. */
+/** The answer is looked at before its time is believed: those rows in their order, each with when it was made. */
 async function check({ url, headers, body }: Target, rows: number): Promise<void> {
   const text = await (await fetch(url, { method: 'POST', headers, body })).text();
-  const found = text.split('"createdAt"').length - 1 || text.split('"dateCreated"').length - 1;
-  if (found !== rows || text.includes('"errors"'))
-    throw new Error(`${url} answers ${found} rows: ${text.slice(0, 300)}`);
+  const ids = [...text.matchAll(/"id":"?(\d+)/g)].map(([, id]) => Number(id) - 1_000_000);
+  const made = [...text.matchAll(/"(createdAt|dateCreated)":"?\d/g)].length;
+  const isRight = ids.length === rows && made === rows && ids.every((id, at) => id === at);
+  if (!isRight || text.includes('"errors"'))
+    throw new Error(`${url} answers ${ids.length} rows: ${text.slice(0, 300)}`);
 }
 
 interface Cost {
@@ -160,7 +163,16 @@ function clientDirOf(documents: readonly string[]): string {
   return clientDir;
 }
 
-/** G1 to G4. Each round measures the pass-through, ours, and the same behind other layers, in turn. */
+/** Our own core behind other layers, and Yoga as it comes. */
+async function startOthers(env: Record<string, string>, cookie: string): Promise<Subject[]> {
+  const behind = async (name: string): Promise<Subject> => ({
+    ...{ name, cookie, ...(await start('./bench-layers.ts', { ...env, LAYER: name })) },
+  });
+  const stock = { name: 'stock Yoga', cookie: '', ...(await start('./bench-yoga.ts', env)) };
+  return [await behind('graphql-http'), await behind('yoga + jit'), stock];
+}
+
+/** G1 to G4. Each round measures the pass-through, ours, the same behind other layers, and stock Yoga, in turn. */
 export async function gatewayCost(rounds: number, isShort: boolean): Promise<Measured> {
   const upstream = await start('./bench-upstream.ts');
   const env = {
@@ -174,9 +186,7 @@ export async function gatewayCost(rounds: number, isShort: boolean): Promise<Mea
   const gateway = await start('../../gateway/main.ts', env);
   const cookie = await signIn(gateway.port);
   const ours = { name: 'ours', cookie, ...gateway };
-  const others: Subject[] = [];
-  for (const name of isShort ? [] : ['graphql-http', 'yoga + jit'])
-    others.push({ name, cookie, ...(await start('./bench-layers.ts', { ...env, LAYER: name })) });
+  const others = isShort ? [] : await startOthers(env, cookie);
 
   const found: Record<string, number[]> = {};
   const note = (id: string, value: number) => {
