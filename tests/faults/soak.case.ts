@@ -8,11 +8,14 @@ import type { FaultCase } from './fault-case.ts';
 import { type GatewayProcess, startGatewayProcess } from './gateway-process.ts';
 import { LiveOffice, serviceToken } from './live-office.ts';
 import { lateness } from './pace.ts';
+import { heapOf } from './page-heap.ts';
 
 /** What a page or a process holds, once its garbage is taken out. */
 interface Held {
-  /** Megabytes. */
+  /** Megabytes, and those of them that the page's program holds and that are its compiled code. */
   readonly heap: number;
+  readonly objects: number;
+  readonly code: number;
   readonly nodes: number;
   readonly listeners: number;
   /** Timers and sockets of the gateway, and what else keeps it awake. */
@@ -24,22 +27,26 @@ async function heldBy(page: Page, gateway: GatewayProcess): Promise<Held> {
   await session.send('Performance.enable');
   for (let n = 0; n < 2; n += 1) await session.send('HeapProfiler.collectGarbage');
   const { metrics } = await session.send('Performance.getMetrics');
+  const parts = await heapOf(session);
   await session.detach();
   const of = (name: string) => metrics.find((one) => one.name === name)?.value ?? Number.NaN;
   const text = await (await fetch(`${gateway.url}/metrics`)).text();
   const handles = Number(/^nodejs_active_resources_total (\S+)$/m.exec(text)?.[1]);
   return {
     heap: of('JSHeapUsedSize') / 1e6,
+    ...parts,
     ...{ nodes: of('Nodes'), listeners: of('JSEventListeners'), handles },
   };
 }
 
-/** Kilobytes of heap for each thousand events: the line that lies closest to all that was seen. */
-function slopeOf(held: readonly (readonly [events: number, Held])[]): number {
+type Weighed = 'heap' | 'objects' | 'code';
+
+/** Kilobytes for each thousand events: the line that lies closest to all that was seen. */
+function slopeOf(what: Weighed, held: readonly (readonly [events: number, Held])[]): number {
   const mean = (of: (one: readonly [number, Held]) => number) =>
     held.reduce((sum, one) => sum + of(one), 0) / held.length;
-  const [events, heap] = [mean(([at]) => at), mean(([, { heap }]) => heap)];
-  const along = mean(([at, one]) => (at - events) * (one.heap - heap));
+  const [events, size] = [mean(([at]) => at), mean(([, one]) => one[what])];
+  const along = mean(([at, one]) => (at - events) * (one[what] - size));
   return (along / mean(([at]) => (at - events) ** 2)) * 1e6;
 }
 
@@ -88,10 +95,11 @@ export const soak: FaultCase = {
       const shown = page.getByTestId(`${id}.amount`);
       await shown.waitFor({ timeout: 60_000 });
       let events = 0;
+      const rate = scale.of(200, 200, 500);
       const pour = async (seconds: number) => {
         const [begun, before] = [performance.now(), events];
         while (performance.now() - begun < seconds * 1_000) {
-          const due = ((performance.now() - begun) / 1_000) * 200;
+          const due = ((performance.now() - begun) / 1_000) * rate;
           for (; events - before < due; events += 1) live.change(scale.random.pick(live.ids));
           await sleep(5);
         }
@@ -103,7 +111,7 @@ export const soak: FaultCase = {
           .catch(() => broken.push('I2: the list does not show what is true'));
       };
       const rounds = scale.of(2, 4, 60);
-      const each = scale.of(3, 10, 60);
+      const each = scale.of(3, 10, 33);
       await pour(each);
       await untilTrue();
       const before = await heldBy(page, gateway);
@@ -119,16 +127,24 @@ export const soak: FaultCase = {
         held.push([events, await heldBy(page, gateway)]);
       }
       const [, after] = held.at(-1) ?? [events, before];
-      const more = after.heap - before.heap;
-      if (more > before.heap * 0.1) pace.late(`I6: the page holds ${more.toFixed(1)} MB more`);
+      const more = after.objects - before.objects;
+      if (more > before.objects * 0.1) pace.late(`I6: the page holds ${more.toFixed(1)} MB more`);
       for (const what of ['nodes', 'listeners', 'handles'] as const)
         if (after[what] > before[what] * 1.1 + 5)
           broken.push(`I6: ${after[what]} ${what}, and ${before[what]} before`);
-      const slope = slopeOf(held.slice(Math.floor(held.length / 3)));
+      // Fewer events say nothing of a kilobyte for each ten thousand.
+      const late = events > 100_000 ? held.slice(Math.floor(held.length / 3)) : [];
+      if (late.length > 0 && slopeOf('objects', late) > 0.1)
+        broken.push('I6: the page holds more and more');
+      const grows = (what: Weighed) => {
+        const slope = late.length > 0 ? ` (${slopeOf(what, late).toFixed(2)})` : '';
+        return `${what} ${before[what].toFixed(1)} to ${after[what].toFixed(1)} MB${slope}`;
+      };
+      const unit = late.length > 0 ? ' (kB for 1,000 events, in the last two thirds)' : '';
       return {
         injected: `${events} events at a list left open, its gateway killed ${Math.floor(rounds / 2)} times`,
         ...{ lost: 0, doubled: 0, broken },
-        seen: `heap ${before.heap.toFixed(1)} to ${after.heap.toFixed(1)} MB (${slope.toFixed(2)} kB for 1,000 events in the last two thirds), nodes ${before.nodes} to ${after.nodes}, listeners ${before.listeners} to ${after.listeners}, the gateway's handles ${before.handles} to ${after.handles}${pace.told}`,
+        seen: `${grows('heap')}, of it ${grows('objects')} and ${grows('code')}${unit}, nodes ${before.nodes} to ${after.nodes}, listeners ${before.listeners} to ${after.listeners}, the gateway's handles ${before.handles} to ${after.handles}${pace.told}`,
       };
     } finally {
       await browser.close();
