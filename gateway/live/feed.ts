@@ -27,6 +27,8 @@ const silentFor = 5000;
 /** Milliseconds between two looks; one that comes much later says that this process stood still itself. */
 const lookEvery = 250;
 const stoodStill = 1000;
+/** Milliseconds that a place which others heard of first is waited for: more than a lost notification costs. */
+const behindFor = 3000;
 
 /**
  * The gateway's one connection to the live feed: resumes where it was, notices silence by itself,
@@ -75,6 +77,31 @@ export class Feed {
   /** Events after a place, or undefined when nobody can tell any more. */
   after(place: Place): readonly FeedEvent[] | undefined {
     return this.#resumed ? this.#window.after(place) : undefined;
+  }
+
+  /**
+   * Resolves when this has heard what somebody's place tells, which another gateway may have given them a moment
+   * ago, or when it will not: of another history, or for too long.
+   */
+  async reached(place: Place | undefined): Promise<void> {
+    if (!place || !this.#isBehind(place)) return;
+    await new Promise<void>((resolve) => {
+      const done = () => {
+        clearTimeout(timer);
+        unlisten();
+        resolve();
+      };
+      const look = () => {
+        if (!this.#isBehind(place)) done();
+      };
+      const timer = setTimeout(done, behindFor);
+      const unlisten = this.listen({ event: look, restarted: look, state: look });
+    });
+  }
+
+  #isBehind({ epoch, offset }: Place): boolean {
+    const here = this.#window.place;
+    return this.#resumed && here.epoch === epoch && here.offset < offset;
   }
 
   /** Something watched was found changed by reading. */

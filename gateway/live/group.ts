@@ -21,6 +21,8 @@ interface GroupParts {
   readonly compiled: Compiled;
   readonly variables: Record<string, unknown> | undefined;
   readonly cursor: () => string;
+  /** Resolves when what a joiner's place tells was heard here too, or will not be. */
+  readonly reached: (after: unknown) => Promise<void>;
   readonly open: (emit: (value: unknown) => void, tokens: () => string[]) => Source;
 }
 
@@ -53,6 +55,7 @@ export class Group {
     this.size += 1;
     try {
       await this.#source.ready;
+      await this.#parts.reached(after);
     } catch (error) {
       if (this.#joining.delete(member)) member.fail(error);
       return;

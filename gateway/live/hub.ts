@@ -16,6 +16,7 @@ import { selectionOf } from '../rest/selection.ts';
 import { type AskAs, type CompiledLive, compileLive, type OwnSources } from './compile-live.ts';
 import type { Feed } from './feed.ts';
 import { Group, type Member } from './group.ts';
+import { readPlace } from './place.ts';
 import { ownerOf, scopeOf, type Viewer } from './viewer.ts';
 
 /** A subscription as it arrives. */
@@ -145,6 +146,7 @@ export class Hub {
       compiled,
       variables: request.variables,
       cursor: () => this.#parts.feed.cursor,
+      reached: (after) => this.#parts.feed.reached(readPlace(after)),
       open: (emit, tokens) =>
         live.open(args, selection, this.#askAs(tokens, address), emit, tokens, who),
     });

@@ -48,6 +48,20 @@ test('a place that is too old, of another history, or ahead of it is told to sta
   }
 });
 
+test('a place that another gateway heard of first is waited for, and not started anew from', async () => {
+  await desk.readPage();
+  const client = await desk.connect();
+  client.subscribe('a', query, page, 'first:101');
+  // The page was read at a gateway that knows already what is on its way to this one.
+  await expect.poll(() => desk.reads).toBeGreaterThanOrEqual(2);
+  desk.change(2, 4);
+  desk.change(2, 2);
+  await client.until((c) =>
+    c.frames('a').some((f) => JSON.stringify(f.data).includes('COMPLETED')),
+  );
+  expect(client.frames('a').filter((f) => f.extensions?.reset)).toEqual([]);
+});
+
 test('the feed breaks off: what happened meanwhile arrives, in order and once', async () => {
   const client = await desk.connect();
   client.subscribe('a', query, page, await desk.readPage());

@@ -63,13 +63,15 @@ export function useWhenLive(run: () => void): void {
 const pause = 1_000;
 
 /**
- * Watches while mounted and `after` is known, and feeds graphcache in batches besides. A change of
- * document, variables or `after` begins anew; what has no `after` begins anew by itself after a reset.
+ * Watches while mounted and not `false`, from where the answer on screen was read, and feeds graphcache in batches
+ * besides. Another document, other variables and each further answer begin anew, one of the same place too: after a
+ * reset nobody watches any more, and what is read then is often where it was before. What has no answer begins
+ * anew by itself after a reset.
  */
 export function useWatch<Data, Variables extends Record<string, unknown>>(
   document: TadaDocumentNode<Data, Variables> | undefined,
   variables: Variables,
-  after: string | undefined | false,
+  answer: { readonly asOf: string } | undefined | false,
   watcher: Watcher<Data>,
 ): void {
   const latest = useRef(watcher);
@@ -78,14 +80,14 @@ export function useWatch<Data, Variables extends Record<string, unknown>>(
   const [round, setRound] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `round` counts the beginnings
   useEffect(() => {
-    if (!document || after === false) return;
+    if (!document || answer === false) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const asked = JSON.parse(question) as Variables;
-    const stop = watch(document, asked, after, {
+    const stop = watch(document, asked, answer?.asOf, {
       next: (data, cursor) => latest.current.next(data, cursor),
       reset: () => {
         latest.current.reset();
-        if (after === undefined) timer = setTimeout(() => setRound((before) => before + 1), pause);
+        if (!answer) timer = setTimeout(() => setRound((before) => before + 1), pause);
       },
       failed: (error) => latest.current.failed?.(error),
     });
@@ -95,5 +97,5 @@ export function useWatch<Data, Variables extends Record<string, unknown>>(
       stop();
       feed.unsubscribe();
     };
-  }, [document, question, after, round]);
+  }, [document, question, answer, round]);
 }

@@ -11,8 +11,8 @@ export type ListActor = ActorRefFrom<typeof listMachine>;
 
 /** Where the rows on screen come from, and how true they are. */
 export interface ListSource {
-  /** Place in the stream of events that the page was read at; null before the first answer. */
-  readonly asOf: string | null;
+  /** The answer that the rows are of, with its place in the stream of events; null before the first. */
+  readonly answer: { readonly asOf: string } | null;
   /** Unix milliseconds of the last answer. */
   readonly readAt: number | null;
   readonly error: ClientError | null;

@@ -26,8 +26,12 @@ interface Frame {
   readonly total: number | null;
 }
 
-/** After a reset a page is read anew, but never in a storm: all tabs of all staff are reset at once. */
+/**
+ * After a reset a page is read anew, but never in a storm: all tabs of all staff are reset at once, and one that
+ * is reset each time waits longer each time.
+ */
 const settleWithin = 1_000;
+const mostDoublings = 5;
 
 const asError = (reason: unknown) =>
   reason instanceof ClientError ? reason : new ClientError(String(reason), 'Undefined');
@@ -55,7 +59,7 @@ function begin(spec: ListSpec, query: ListQuery) {
     },
     shown: inHand && rows ? { ids: rows.ids, ...countsOf(inHand.answer) } : undefined,
     source: {
-      asOf: null,
+      answer: null,
       readAt: inHand?.readAt ?? null,
       error: null,
       type: rows?.type ?? '',
@@ -120,7 +124,7 @@ export function useList(spec: ListSpec): ListController {
         keepPage(spec.key, variables, page);
         setWatched(variables);
         setSource((before) => ({
-          asOf: page.asOf,
+          answer: page,
           readAt: Date.now(),
           error: null,
           type: type ?? before.type,
@@ -139,10 +143,12 @@ export function useList(spec: ListSpec): ListController {
   }, [actor, asked, spec, root, begun]);
 
   const resetting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const resets = useRef(0);
   useEffect(() => () => clearTimeout(resetting.current), []);
   const live = useMemo(() => (spec.live ? liveDocument(spec) : undefined), [spec]);
-  useWatch(live, watched, source.asOf ?? false, {
+  useWatch(live, watched, source.answer ?? false, {
     next: (data, place) => {
+      resets.current = 0;
       const frame = data[`${root}Live`] as Frame | undefined;
       if (!frame) return;
       for (const row of frame.rows) {
@@ -157,8 +163,9 @@ export function useList(spec: ListSpec): ListController {
       clearTimeout(resetting.current);
       resetting.current = setTimeout(
         () => actor.send({ type: 'refresh' }),
-        Math.random() * settleWithin,
+        Math.random() * settleWithin * 2 ** Math.min(resets.current, mostDoublings),
       );
+      resets.current += 1;
     },
     failed: (error) => setSource((before) => ({ ...before, error })),
   });

@@ -74,6 +74,7 @@ const ours = (open: (emit: (value: unknown) => void) => Source): void => {
     compiled: new Documents(schema).find('subscription { live }', undefined),
     variables: undefined,
     cursor: () => `bench:${offset}`,
+    reached: async () => undefined,
     open,
   });
   const hub = {

@@ -24,6 +24,36 @@ test('an act in one window patches the cell in the other', async ({ enter, stack
   await expect(here.getByTestId(`${id}.status`)).toHaveText('Processing');
 });
 
+test('a list that is told to begin anew is live again although nothing happened meanwhile', async ({
+  enter,
+  stack,
+}) => {
+  const here = await enter(people.superAdmin);
+  const there = await enter(people.admin);
+  const id = stack.take('error');
+  let told = 0;
+  await there.routeWebSocket(/graphql$/, (socket) => {
+    const server = socket.connectToServer();
+    socket.onMessage((message) => {
+      const said = JSON.parse(String(message)) as { type: string; id?: string };
+      // As a gateway says it that does not know the page's place.
+      if (said.type === 'subscribe' && String(message).includes('transactionsLive') && told++ === 0)
+        socket.send(
+          JSON.stringify({
+            ...{ id: said.id, type: 'next' },
+            payload: { data: null, extensions: { reset: true } },
+          }),
+        );
+      else server.send(message);
+    });
+  });
+  await there.goto(`/transactions?ids=${id}`);
+  await expect(there.getByTestId(`${id}.status`)).toHaveText('Error');
+  await expect.poll(() => told).toBe(2);
+  await act(here.context(), stack, 'confirm', id);
+  await expect(there.getByTestId(`${id}.status`)).toHaveText('Processing');
+});
+
 test('what stands round a screen comes later where it could not be fetched, and the screen stands', async ({
   enter,
   complaints,

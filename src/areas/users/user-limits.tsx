@@ -59,7 +59,7 @@ export function UserLimits({ userId }: { readonly userId: string }) {
     );
   }, [userId]);
   useEffect(load, [load]);
-  useWatch(LimitsOfUserLive, variables, found ? found.asOf : false, { next: load, reset: load });
+  useWatch(LimitsOfUserLive, variables, found ?? false, { next: load, reset: load });
 
   const amount = (value: string, currencyId: string) =>
     amountText(value, currencies.get(currencyId)?.decimals ?? unknownDecimals);

@@ -47,7 +47,7 @@ export function UserRequisites({ userId }: { readonly userId: string }) {
     );
   }, [userId]);
   useEffect(load, [load]);
-  useWatch(RequisitesOfUserLive, variables, found ? found.asOf : false, {
+  useWatch(RequisitesOfUserLive, variables, found ?? false, {
     next: load,
     reset: load,
   });
