@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { io, type Socket } from 'socket.io-client';
 import { EventWindow } from './event-window.ts';
 import { beat, eventList, type FeedEvent, resumeAnswer } from './feed-event.ts';
-import { type Place, placeText } from './place.ts';
+import { countedEpoch, type Place, placeText } from './place.ts';
 
 export type FeedState = 'FEED' | 'POLLING' | 'DOWN';
 
@@ -38,7 +38,7 @@ export class Feed {
   readonly #options: FeedOptions;
   readonly #window = new EventWindow();
   readonly #listeners = new Set<FeedListener>();
-  readonly #polling = { epoch: `p-${randomBytes(6).toString('base64url')}`, offset: 0 };
+  readonly #polling = { epoch: countedEpoch(randomBytes(6).toString('base64url')), offset: 0 };
   readonly #watch: NodeJS.Timeout;
   #socket: Socket | undefined;
   #resumed = false;

@@ -2,6 +2,7 @@ import type { ExecutionResult } from 'graphql';
 import { GatewayError } from '../errors.ts';
 import type { Compiled } from '../graphql/documents.ts';
 import { textFrame } from './frame.ts';
+import { placeText } from './place.ts';
 import type { Source } from './source.ts';
 
 /** One socket's part in a group. */
@@ -49,7 +50,7 @@ export class Group {
   }
 
   /** Adds somebody: first what they alone are missing, from then on what everybody gets. */
-  async join(member: Member, after: unknown): Promise<void> {
+  async join(member: Member, after: unknown, shown?: readonly string[]): Promise<void> {
     // Counted at once, so that the first read can be made in their name.
     this.#joining.add(member);
     this.size += 1;
@@ -61,7 +62,7 @@ export class Group {
       return;
     }
     if (!this.#joining.delete(member)) return;
-    const missing = this.#source.catchUp(after);
+    const missing = this.#source.catchUp(after, shown);
     if (missing === 'reset') member.write(this.#resetFrame(member.id));
     else if (missing) {
       const payload = this.#payload(missing.value);
@@ -115,9 +116,13 @@ export class Group {
   }
 
   #frame(id: string, payload: string): Buffer {
-    const cursor = JSON.stringify(this.#parts.cursor());
+    const resume = this.#source.resumeAt?.();
+    const places = {
+      cursor: this.#parts.cursor(),
+      ...(resume && { resume: placeText(resume) }),
+    };
     return textFrame(
-      `{"id":${JSON.stringify(id)},"type":"next","payload":${payload},"extensions":{"cursor":${cursor}}}}`,
+      `{"id":${JSON.stringify(id)},"type":"next","payload":${payload},"extensions":${JSON.stringify(places)}}}`,
     );
   }
 

@@ -26,6 +26,8 @@ export interface SubscribeRequest {
   readonly variables?: Record<string, unknown> | undefined;
   /** Cursor of what is on screen. */
   readonly after?: unknown;
+  /** Ids of the rows on screen. */
+  readonly shown?: readonly string[] | undefined;
 }
 
 interface HubParts {
@@ -86,7 +88,9 @@ export class Hub {
       live.isPersonal(args) ? ownerOf(who) : '',
     ]);
     const group = this.#groups.get(key) ?? this.#open(key, request, prepared, who, address);
-    void group.join(member, request.after).catch((error: unknown) => member.fail(error));
+    void group
+      .join(member, request.after, request.shown)
+      .catch((error: unknown) => member.fail(error));
     return group;
   }
 

@@ -13,6 +13,7 @@ beforeEach(async () => {
   reads = 0;
   const feed = {
     state: 'FEED',
+    place: { epoch: 'first', offset: 0 },
     listen: ({ event }: { event: (event: FeedEvent) => void }) => {
       tell = (one) => event({ entity: 'dispute', kind: 'changed', row: {}, ...one } as FeedEvent);
       return () => undefined;

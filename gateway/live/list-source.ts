@@ -32,12 +32,18 @@ interface ListWatch {
 
 /** Milliseconds between two frames: what changes faster arrives with its last value. */
 const frameEvery = 50;
+/** Rows that left the page and stand on screens that have not shown that yet: so many are still told of. */
+const mostLeft = 2_000;
 
 /** A page of a list: patched row by row from events, its membership decided by reading it again. */
-export class ListSource extends RereadSource {
+export class ListSource extends RereadSource<Page> {
   readonly #watch: ListWatch;
-  readonly #texts = new Map<string, string>();
+  #texts = new Map<string, string>();
   readonly #pending = new Map<string, Row>();
+  /** Ids, the longest gone first. */
+  readonly #left = new Set<string>();
+  /** What events told while the page was being read, which may be older. */
+  readonly #toldMeanwhile = new Map<string, FeedEvent>();
   #rows = new Map<string, Row>();
   #ids: readonly string[] = [];
   #total: number | null = null;
@@ -60,59 +66,103 @@ export class ListSource extends RereadSource {
   }
 
   protected override onEvent(event: FeedEvent): void {
+    if (event.kind !== 'removed') this.#toldMeanwhile.set(event.id, event);
     const isHere = this.#rows.has(event.id);
-    if (event.kind !== 'removed' && isHere) this.#patch(event);
+    // A read may be ahead of the event: the row is gone from the page already, and its last state untold.
+    const isShown = isHere || this.#left.has(event.id);
+    if (event.kind !== 'removed' && isShown) this.#patch(event, isHere);
     // A row that changed shows it already; who waits for a new one sees nothing until the page is read.
     const isNews = event.kind === 'created' || (event.kind === 'removed' && isHere);
     this.mayHaveChanged(isNews ? 'urgent' : 'usual');
   }
 
-  protected override async read(first: boolean): Promise<void> {
-    const page = await this.#watch.readPage();
-    const ids = page.items.map(({ id }) => String(id));
+  protected override ask(): Promise<Page> {
+    this.#toldMeanwhile.clear();
+    return this.#watch.readPage();
+  }
+
+  protected override take(page: Page, first: boolean): void {
+    const items = page.items.map((row) => {
+      const event = this.#toldMeanwhile.get(String(row.id));
+      return (event && this.#rowOf(event)) ?? row;
+    });
+    const ids = items.map(({ id }) => String(id));
     const total = page.total ?? null;
-    const changed = page.items.filter(
-      (row) => this.#pending.has(String(row.id)) || this.#texts.get(String(row.id)) !== textOf(row),
+    const texts = new Map(items.map((row) => [String(row.id), textOf(row)]));
+    const changed = items.filter(
+      ({ id }) =>
+        this.#pending.has(String(id)) || this.#texts.get(String(id)) !== texts.get(String(id)),
     );
     const moved = ids.length !== this.#ids.length || ids.some((id, at) => id !== this.#ids[at]);
     const counted = total !== this.#total;
+    const before = this.#ids;
     this.#ids = ids;
     this.#total = total;
-    this.#rows = new Map(page.items.map((row) => [String(row.id), row]));
-    this.#texts.clear();
-    for (const row of page.items) this.#texts.set(String(row.id), textOf(row));
-    // What was just read is newer than what waits to be sent.
-    this.#pending.clear();
+    this.#rows = new Map(items.map((row) => [String(row.id), row]));
+    for (const id of ids) this.#left.delete(id);
+    this.noteShown(before);
+    this.#texts = texts;
+    // What was just read is newer than what waits to be sent, but of rows that are not on the page any more.
+    for (const id of ids) this.#pending.delete(id);
     if (first) return;
-    if (this.forced) this.#watch.emit(this.whole());
+    if (this.isSomebodyBehind) this.#watch.emit(this.whole());
     else if (changed.length > 0 || moved || counted) {
       if (this.feed.state !== 'FEED') this.feed.polled();
       this.#emit({ rows: changed, ids: moved ? ids : null, total });
     }
   }
 
-  protected override whole(): ListFrame {
-    return { rows: [...this.#rows.values()], ids: this.#ids, total: this.#total };
+  protected override noteShown(shown: readonly string[]): void {
+    for (const id of shown) {
+      if (this.#rows.has(id)) continue;
+      this.#left.add(id);
+      for (const longestGone of this.#left) {
+        if (this.#left.size <= mostLeft) break;
+        this.#left.delete(longestGone);
+      }
+    }
+  }
+
+  protected override whole(
+    shown: readonly string[] = [],
+    missed: readonly FeedEvent[] = [],
+  ): ListFrame {
+    const gone = new Set(shown.filter((id) => !this.#rows.has(id)));
+    const lastOf = new Map(
+      missed.flatMap((event) => (gone.has(event.id) ? [[event.id, event]] : [])),
+    );
+    const rows: Row[] = [];
+    for (const event of lastOf.values()) {
+      const row = this.#rowOf(event);
+      if (row) rows.push(row);
+    }
+    return { rows: [...this.#rows.values(), ...rows], ids: this.#ids, total: this.#total };
   }
 
   protected override isFinal(error: unknown): boolean {
     return error instanceof GatewayError && finalCodes.has(error.code);
   }
 
-  #patch(event: FeedEvent): void {
-    let row: Row;
-    try {
-      row = this.#watch.decodeRow(event.row, { lossless: true, asOf: '' }) as Row;
-    } catch {
-      // The page is read again anyway; that answer is judged as any other.
-      return;
+  #patch(event: FeedEvent, isHere: boolean): void {
+    const row = this.#rowOf(event);
+    if (!row) return;
+    if (isHere) {
+      this.#rows.set(event.id, row);
+      this.#texts.set(event.id, textOf(row));
     }
-    this.#rows.set(event.id, row);
-    this.#texts.set(event.id, textOf(row));
     this.#pending.set(event.id, row);
     const wait = this.#lastFrame + frameEvery - Date.now();
     if (wait <= 0) this.#send();
     else this.#flush ??= setTimeout(() => this.#send(), wait);
+  }
+
+  /** Undefined where it is not told, or not as it should be: that of the page is read again, and judged as any other. */
+  #rowOf({ row }: FeedEvent): Row | undefined {
+    try {
+      return row ? (this.#watch.decodeRow(row, { lossless: true, asOf: '' }) as Row) : undefined;
+    } catch {
+      return undefined;
+    }
   }
 
   #send(): void {

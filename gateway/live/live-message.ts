@@ -1,5 +1,8 @@
 import { z } from 'zod';
 
+/** More than a page of any list has; whoever says more is told as if it had said none. */
+const mostShown = 1_000;
+
 const message = z.discriminatedUnion('type', [
   z.object({ type: z.literal('connection_init') }),
   z.object({
@@ -15,7 +18,10 @@ const message = z.discriminatedUnion('type', [
       query: z.string(),
       operationName: z.string().nullish(),
       variables: z.record(z.string(), z.unknown()).nullish(),
-      extensions: z.object({ after: z.unknown() }).partial().nullish(),
+      extensions: z
+        .object({ after: z.unknown(), shown: z.array(z.string().max(64)).max(mostShown).catch([]) })
+        .partial()
+        .nullish(),
     }),
   }),
 ]);

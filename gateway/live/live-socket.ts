@@ -215,6 +215,7 @@ export class LiveSocket {
           operationName: payload.operationName ?? undefined,
           variables: payload.variables ?? undefined,
           after: payload.extensions?.after,
+          shown: payload.extensions?.shown,
         },
         this.#who,
         this.address,

@@ -4,6 +4,12 @@ export interface Place {
   readonly offset: number;
 }
 
+const countedPrefix = 'polls-';
+
+/** A history that a gateway counts itself while it hears of no other: nobody else knows its places. */
+export const countedEpoch = (mark: string): string => countedPrefix + mark;
+export const isCounted = ({ epoch }: Place): boolean => epoch.startsWith(countedPrefix);
+
 export const placeText = ({ epoch, offset }: Place): string => `${epoch}:${offset}`;
 
 export function readPlace(text: unknown): Place | undefined {

@@ -16,7 +16,7 @@ interface SingleWatch {
 }
 
 /** One record, or anything else that is answered whole: read again when it may have changed. */
-export class SingleSource extends RereadSource {
+export class SingleSource extends RereadSource<unknown> {
   readonly #watch: SingleWatch;
   #value: unknown = null;
   #text = '';
@@ -35,13 +35,16 @@ export class SingleSource extends RereadSource {
     this.mayHaveChanged();
   }
 
-  protected override async read(first: boolean): Promise<void> {
-    const value = await this.#watch.readValue();
+  protected override ask(): Promise<unknown> {
+    return this.#watch.readValue();
+  }
+
+  protected override take(value: unknown, first: boolean): void {
     const text = JSON.stringify(value);
     const changed = text !== this.#text;
     this.#value = value;
     this.#text = text;
-    if (first || !(changed || this.forced)) return;
+    if (first || !(changed || this.isSomebodyBehind)) return;
     if (this.feed.state !== 'FEED') this.feed.polled();
     this.#watch.emit(value);
   }

@@ -1,6 +1,6 @@
 import type { Feed } from './feed.ts';
 import type { FeedEvent } from './feed-event.ts';
-import { readPlace } from './place.ts';
+import { isCounted, type Place, readPlace } from './place.ts';
 
 /** Something that is watched: says what it is now, and what of it changed. */
 export interface Source {
@@ -8,16 +8,18 @@ export interface Source {
   readonly ready: Promise<void>;
   readonly stop: () => void;
   /**
-   * What somebody who stands at `after` is missing: a value for them alone, nothing, or `reset` when
-   * nobody can tell. Asked once for each joiner, after `ready`.
+   * What somebody who stands at `after`, with these rows on screen, is missing: a value for them alone, nothing,
+   * or `reset` when nobody can tell. Asked once for each joiner, after `ready`.
    */
-  readonly catchUp: (after: unknown) => { readonly value: unknown } | 'reset' | undefined;
+  readonly catchUp: (
+    after: unknown,
+    shown?: readonly string[],
+  ) => { readonly value: unknown } | 'reset' | undefined;
+  /** Where whoever has all frames so far goes on from elsewhere, while that is before the present place. */
+  readonly resumeAt?: () => Place | undefined;
 }
 
 export type Emit = (value: unknown) => void;
-
-/** Milliseconds by which events may be behind what a read shows. */
-const feedLag = 2000;
 
 /** Reads that need not wait for their turn; one more each `every` milliseconds, never more than these. */
 const urgentReads = 3;
@@ -29,7 +31,7 @@ const urgentReads = 3;
  * something else was just read, while it is rare: a stream of it falls back to `every`. One read at a
  * time, and failures are tried again for as long as somebody watches.
  */
-export abstract class RereadSource implements Source {
+export abstract class RereadSource<Answer> implements Source {
   readonly ready: Promise<void>;
   protected readonly feed: Feed;
   readonly #every: number;
@@ -44,7 +46,10 @@ export abstract class RereadSource implements Source {
   #dirty = false;
   #dirtyUrgent = false;
   #stopped = false;
-  #forcedUntil = 0;
+  #isSomebodyBehind = false;
+  /** Before the first change that was heard of and not asked about since; and the same of what is being asked. */
+  #unasked: Place | undefined;
+  #unanswered: Place | undefined;
   #urgentLeft = urgentReads;
   #urgentSince = 0;
 
@@ -58,9 +63,15 @@ export abstract class RereadSource implements Source {
     this.ready.catch(() => undefined);
     this.#unlisten = feed.listen({
       event: (event) => {
-        if (this.isRelevant(event)) this.onEvent(event);
+        if (!this.isRelevant(event)) return;
+        this.#unasked ??= { epoch: feed.place.epoch, offset: Math.max(0, event.offset - 1) };
+        this.onEvent(event);
       },
-      restarted: () => this.mayHaveChanged(),
+      restarted: () => {
+        // Nobody can go on from what was read in another history.
+        this.#unasked = { epoch: feed.place.epoch, offset: 0 };
+        this.mayHaveChanged();
+      },
       state: () => this.mayHaveChanged(),
     });
   }
@@ -71,28 +82,37 @@ export abstract class RereadSource implements Source {
     clearTimeout(this.#timer);
   }
 
-  catchUp(after: unknown): { value: unknown } | 'reset' | undefined {
+  catchUp(after: unknown, shown: readonly string[] = []): { value: unknown } | 'reset' | undefined {
+    this.noteShown(shown);
     const place = readPlace(after);
-    if (!place || this.feed.state !== 'FEED') return { value: this.whole() };
+    if (!place || isCounted(place) || this.feed.state !== 'FEED') return { value: this.whole() };
     const missed = this.feed.after(place);
     if (!missed) return 'reset';
-    if (missed.some((event) => this.isRelevant(event))) return { value: this.whole() };
+    const relevant = missed.filter((event) => this.isRelevant(event));
+    if (relevant.length > 0) return { value: this.whole(shown, relevant) };
     // What was read may be ahead of the feed: differences to it alone would miss the joiner's page.
-    this.#forcedUntil = Date.now() + feedLag;
+    this.#isSomebodyBehind = true;
     return undefined;
   }
 
-  /** Differences are not enough just now: somebody's page may be older than what was last read. */
-  protected get forced(): boolean {
-    return Date.now() < this.#forcedUntil;
+  resumeAt(): Place | undefined {
+    return this.#unanswered ?? this.#unasked;
+  }
+
+  /** Differences are not enough: the page of somebody who joined may be older than what was last read. */
+  protected get isSomebodyBehind(): boolean {
+    return this.#isSomebodyBehind;
   }
 
   protected abstract isRelevant(event: FeedEvent): boolean;
   protected abstract onEvent(event: FeedEvent): void;
-  /** Reads and emits what changed. `first` is set until it succeeded once. */
-  protected abstract read(first: boolean): Promise<void>;
-  /** Everything, as if it had all changed. */
-  protected abstract whole(): unknown;
+  protected abstract ask(): Promise<Answer>;
+  /** Keeps the answer and emits what changed. `first` is set until it succeeded once. */
+  protected abstract take(answer: Answer, first: boolean): void;
+  /** Everything, as if it had all changed, for somebody who has these rows on screen and missed these events. */
+  protected abstract whole(shown?: readonly string[], missed?: readonly FeedEvent[]): unknown;
+  /** These stand on a screen, whether or not they are part of it all any more. */
+  protected noteShown(_shown: readonly string[]): void {}
   /** True for a failure that reading again cannot mend. */
   protected abstract isFinal(error: unknown): boolean;
 
@@ -134,14 +154,21 @@ export abstract class RereadSource implements Source {
     this.#dirty = false;
     this.#dirtyUrgent = false;
     this.#lastRead = Date.now();
+    this.#unanswered = this.#unasked;
+    this.#unasked = undefined;
     const ready = this.#settleReady;
     let failed = false;
     try {
-      await this.read(ready !== undefined);
+      const answer = await this.ask();
+      this.#unanswered = undefined;
+      this.take(answer, ready !== undefined);
+      this.#isSomebodyBehind = false;
       this.#settleReady = undefined;
       ready?.resolve();
     } catch (error) {
       failed = true;
+      this.#unasked = this.#unanswered ?? this.#unasked;
+      this.#unanswered = undefined;
       if (ready && this.isFinal(error)) {
         this.stop();
         ready.reject(error);

@@ -11,6 +11,8 @@ export interface Watcher<Data> {
   next(data: Data, cursor: string | null): void;
   /** The past cannot be given: read what is on screen anew and watch again from its `asOf`. */
   reset(): void;
+  /** Ids of the rows on screen, which are to be told of whatever page they would be on by now. */
+  shown?(): readonly string[];
   /** It will not come back by itself: no rights, or the question is wrong. */
   failed?(error: ClientError): void;
 }
@@ -18,12 +20,19 @@ export interface Watcher<Data> {
 interface Frame {
   readonly data?: unknown;
   readonly errors?: readonly { message: string; extensions?: Record<string, unknown> }[];
-  readonly extensions?: { readonly reset?: boolean; readonly cursor?: string };
+  readonly extensions?: {
+    readonly reset?: boolean;
+    readonly cursor?: string;
+    /** Where to go on from, while that is before `cursor`: not all up to there was told yet. */
+    readonly resume?: string;
+  };
 }
 
 interface Shared {
   readonly watchers: Set<Watcher<unknown>>;
-  readonly extensions: { id: string; after?: string };
+  readonly extensions: { id: string; after?: string; readonly shown?: readonly string[] };
+  /** The place of the last frame, or of the answer that it began with. */
+  told: string | undefined;
   stop: () => void;
   linger: ReturnType<typeof setTimeout> | undefined;
 }
@@ -64,7 +73,7 @@ function fail(key: string, entry: Shared, error: ClientError): void {
 }
 
 function receive(key: string, entry: Shared, frame: Frame): void {
-  const { reset, cursor } = frame.extensions ?? {};
+  const { reset, cursor, resume } = frame.extensions ?? {};
   if (reset) {
     const watchers = [...entry.watchers];
     discard(key, entry);
@@ -72,7 +81,10 @@ function receive(key: string, entry: Shared, frame: Frame): void {
     return;
   }
   // The same object goes out again when the socket comes back, so it resumes from here.
-  if (cursor) entry.extensions.after = cursor;
+  if (cursor) {
+    entry.extensions.after = resume ?? cursor;
+    entry.told = cursor;
+  }
   if (frame.errors?.length) {
     if (!frame.data) fail(key, entry, fromGraphQLErrors(frame.errors));
     return;
@@ -80,10 +92,22 @@ function receive(key: string, entry: Shared, frame: Frame): void {
   for (const watcher of entry.watchers) watcher.next(frame.data, cursor ?? null);
 }
 
+/** More than a page has: what is beyond would not be believed. */
+const mostShown = 1_000;
+
 function start(key: string, query: string, variables: Record<string, unknown>, after?: string) {
+  const watchers: Shared['watchers'] = new Set();
   const entry: Shared = {
-    watchers: new Set(),
-    extensions: { id: key, ...(after ? { after } : {}) },
+    watchers,
+    extensions: {
+      id: key,
+      ...(after ? { after } : {}),
+      // Read each time that it is sent: also when the socket comes back.
+      get shown() {
+        return [...watchers].flatMap((one) => one.shown?.() ?? []).slice(0, mostShown);
+      },
+    },
+    told: after,
     stop: () => {},
     linger: undefined,
   };
@@ -127,7 +151,7 @@ export function watch<Data, Variables extends Record<string, unknown>>(
   const request = createRequest(namedDocument(document), variables);
   const key = (request.key >>> 0).toString(36);
   let entry = shared.get(key);
-  if (entry && after && isBefore(after, entry.extensions.after)) {
+  if (entry && after && isBefore(after, entry.told)) {
     // It joins later than others began and has missed what they were given.
     queueMicrotask(() => watcher.reset());
   }
@@ -137,6 +161,7 @@ export function watch<Data, Variables extends Record<string, unknown>>(
     next: (data, cursor) => watcher.next(data as Data, cursor),
     reset: () => watcher.reset(),
     failed: (error) => watcher.failed?.(error),
+    shown: () => watcher.shown?.() ?? [],
   };
   const joined = entry;
   joined.watchers.add(own);

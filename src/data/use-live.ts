@@ -90,6 +90,7 @@ export function useWatch<Data, Variables extends Record<string, unknown>>(
         if (!answer) timer = setTimeout(() => setRound((before) => before + 1), pause);
       },
       failed: (error) => latest.current.failed?.(error),
+      shown: () => latest.current.shown?.() ?? [],
     });
     const feed = client.subscription(document, asked).subscribe(() => {});
     return () => {

@@ -168,6 +168,7 @@ export function useList(spec: ListSpec): ListController {
       resets.current += 1;
     },
     failed: (error) => setSource((before) => ({ ...before, error })),
+    shown: () => actor.getSnapshot().context.ids,
   });
 
   useAgain(

@@ -127,7 +127,7 @@ describe.each(external ? ['given'] : ['full', 'plain'])(
         const page = data?.[name] as { total: number | null; items: Rows; asOf: string };
         expect(page.items.length).toBeLessThanOrEqual(2);
         if (page.total !== null) expect(page.total).toBeGreaterThanOrEqual(page.items.length);
-        expect(page.asOf).toMatch(face === 'plain' ? /^p-/ : /^[\w-]+:\d+$/);
+        expect(page.asOf).toMatch(face === 'plain' ? /^polls-/ : /^[\w-]+:\d+$/);
       });
 
       test.each([
