@@ -112,9 +112,12 @@ export function useList(spec: ListSpec): ListController {
     actor.send({ type: 'visit', query: fromSearch(new URLSearchParams(address), spec, initial) });
   }, [address, actor, spec, initial]);
 
+  // What was told of the page since it was asked for: the answer may be older, and would not be told again.
+  const toldSince = useRef<{ readonly of: object; readonly frame: Frame } | null>(null);
   useEffect(() => {
     let current = true;
     const variables = variablesOf(spec, actor.getSnapshot().context.query);
+    toldSince.current = null;
     (begun.takeAnswer() ?? read(spec.query, variables)).then(
       (answer) => {
         if (!current) return;
@@ -130,6 +133,9 @@ export function useList(spec: ListSpec): ListController {
           type: type ?? before.type,
         }));
         actor.send({ type: 'rows', asked, ids, ...countsOf(page) });
+        const told = toldSince.current;
+        if (told?.frame.ids && JSON.stringify(told.of) === JSON.stringify(variables))
+          actor.send({ type: 'membership', ids: told.frame.ids, total: told.frame.total });
       },
       (reason: unknown) => {
         if (!current) return;
@@ -157,7 +163,9 @@ export function useList(spec: ListSpec): ListController {
         queuePatch(type, row, place);
       }
       const { ids, total } = frame;
-      if (ids) actor.send({ type: 'membership', ids, total });
+      if (!ids) return;
+      toldSince.current = { of: watched, frame };
+      actor.send({ type: 'membership', ids, total });
     },
     reset: () => {
       clearTimeout(resetting.current);
