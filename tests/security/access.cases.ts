@@ -4,6 +4,8 @@ const http = 'gateway/http/http.test.ts';
 const abuse = 'tests/security/socket-abuse.test.ts';
 const session = 'gateway/session/session.test.ts';
 const office = 'backoffice/areas/session/session.test.ts';
+const pairs = 'tests/security/pairs.test.ts';
+const sameWork = 'tests/security/same-work.test.ts';
 
 /** Who may do what. S-12, known holes of packages, is asked of the registry. */
 export const access: readonly SecurityCase[] = [
@@ -33,6 +35,9 @@ export const access: readonly SecurityCase[] = [
         'a file of another right is answered as one that is not there',
       ],
       ['gateway/live/personal.test.ts', 'is each one’s own'],
+      [pairs, 'what is another’s is answered as what never was'],
+      [sameWork, 'another’s report, and one that never was'],
+      [sameWork, 'another’s session, and one that never was'],
     ],
   },
   {
@@ -56,6 +61,7 @@ export const access: readonly SecurityCase[] = [
         'a field that nobody said anything about cannot be served',
       ],
       ['tests/walls/displays.test.ts', 'what a wall may be told has no field for a person'],
+      [pairs, 'who asks the same is told the same, or nothing'],
     ],
   },
   {
@@ -68,6 +74,7 @@ export const access: readonly SecurityCase[] = [
       ],
       ['gateway/live/live.test.ts', 'a session that ends, and rights that change, end the socket'],
       ['gateway/session/access.test.ts', 'a subscription needs what its query needs'],
+      [pairs, 'who watches is told what they would be answered alone'],
     ],
   },
   {
@@ -105,6 +112,7 @@ export const access: readonly SecurityCase[] = [
     says: 'guessing: passwords, codes, who exists',
     held: [
       [office, 'refuses a wrong password and an unknown address alike, with 115'],
+      [sameWork, 'a wrong password, and an address that nobody has'],
       [office, 'throttles an account from many addresses, and lets it in after the window'],
       [office, 'throttles an address over many accounts'],
       [office, 'asks for the code with 126 and takes each code once'],

@@ -1,4 +1,4 @@
-import { type GraphQLField, getNamedType, isLeafType, isObjectType } from 'graphql';
+import { type GraphQLField, getNamedType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestDatabase } from '../../backoffice/db/test-database.ts';
 import { Random } from '../../backoffice/seed/random.ts';
@@ -11,6 +11,7 @@ import {
 } from '../../backoffice/testing/office.ts';
 import { loadSchema } from '../../gateway/graphql/load-schema.ts';
 import { startGateway, type TestGateway } from '../../gateway/testing/start-gateway.ts';
+import { requestOf } from './whole-request.ts';
 import { wildValue } from './wild.ts';
 
 /**
@@ -70,24 +71,6 @@ afterAll(async () => {
   await gateway.close();
   await office.end();
 });
-
-/** The leaves of an answer, two levels deep: enough that rows are decoded. */
-function leavesOf(type: Field['type'], depth = 0): string {
-  const named = getNamedType(type);
-  if (!isObjectType(named)) return '';
-  const chosen = Object.values(named.getFields()).flatMap((field) => {
-    if (field.args.length > 0) return [];
-    if (isLeafType(getNamedType(field.type))) return [field.name];
-    return depth < 1 ? [`${field.name} ${leavesOf(field.type, depth + 1)}`] : [];
-  });
-  return `{ __typename ${chosen.join(' ')} }`;
-}
-
-function requestOf(root: Root, field: Field): string {
-  const names = field.args.map(({ name, type }) => `$${name}: ${type}`).join(', ');
-  const given = field.args.map(({ name }) => `${name}: $${name}`).join(', ');
-  return `${root} (${names}) { ${field.name}(${given}) ${leavesOf(field.type)} }`;
-}
 
 const nonsense = /\bNaN\b|\[object|\bundefined\b/;
 

@@ -1,4 +1,4 @@
-import { type GraphQLField, getNamedType, isNonNullType, isObjectType } from 'graphql';
+import { getNamedType, isNonNullType, isObjectType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { routes } from '../../backoffice/areas/routes.ts';
 import { openTestDatabase } from '../../backoffice/db/test-database.ts';
@@ -15,8 +15,7 @@ import {
 import { loadSchema } from '../../gateway/graphql/load-schema.ts';
 import { needsOf, restOf } from '../../gateway/rest/directives.ts';
 import { startGateway, type TestGateway } from '../../gateway/testing/start-gateway.ts';
-import { capabilitiesOf, sectionsOf } from '../../machines/access.policy.ts';
-import { boards } from '../../machines/walls/walls.policy.ts';
+import { mayAsk } from './may-ask.ts';
 import { wildValue } from './wild.ts';
 
 /** Who may do what, asked of both doors for every call and every field, as every kind of admin. */
@@ -70,22 +69,11 @@ describe('the back office', () => {
 const openCalls = ['Login/SignIn'];
 
 const schema = loadSchema();
-type Field = GraphQLField<unknown, unknown>;
 const fields = (['query', 'mutation'] as const).flatMap((root) =>
   Object.values(
     (root === 'query' ? schema.getQueryType() : schema.getMutationType())?.getFields() ?? {},
   ).map((field) => [field.name, root, field] as const),
 );
-
-const mayAtGateway = (status: number, field: Field): boolean => {
-  const needs = needsOf(schema, field);
-  if (!needs) return true;
-  return (
-    (!needs.section || sectionsOf(status).some((one) => one === needs.section)) &&
-    (!needs.capability || capabilitiesOf(status).some((one) => one === needs.capability)) &&
-    (!needs.boards || needs.boards.some((board) => sectionsOf(status).includes(boards[board])))
-  );
-};
 
 describe('the gateway', () => {
   test.each(fields.filter(([, , field]) => needsOf(schema, field)))(
@@ -112,7 +100,7 @@ describe('the gateway', () => {
       const stranger = await gateway.ask(query, { variables });
       expect(stranger.errors[0]?.extensions.code).toBe('UNAUTHENTICATED');
       for (const status of statuses) {
-        if (mayAtGateway(status, field)) continue;
+        if (mayAsk(schema, status, field)) continue;
         const { errors } = await gateway.ask(query, { cookie: cookies.get(status), variables });
         expect([status, errors[0]?.extensions.code]).toEqual([status, 'FORBIDDEN']);
       }
@@ -128,7 +116,7 @@ describe('the gateway', () => {
       );
       if (!route) continue;
       for (const status of statuses)
-        if (mayAtGateway(status, field))
+        if (mayAsk(schema, status, field))
           expect([status, meets(status, route.needs)]).toEqual([status, true]);
     }
   });

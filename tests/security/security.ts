@@ -23,8 +23,9 @@ interface Vitest {
   }[];
 }
 
-/** 300 wild requests a field where nobody says else, and whatever only time can show. */
-const thorough = { FUZZ_TRIES: process.env.FUZZ_TRIES ?? '300', PATIENCE: '1' };
+/** Where nobody says else, 300 wild requests a field and 1,000 pairs of people; and whatever only time can show. */
+const { FUZZ_TRIES = '300', PAIRS = '1000' } = process.env;
+const thorough = { FUZZ_TRIES, PAIRS, PATIENCE: '1' };
 
 async function unit(files: readonly string[]): Promise<Tried[]> {
   if (files.length === 0) return [];

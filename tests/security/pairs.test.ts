@@ -1,0 +1,219 @@
+import { type GraphQLField, type GraphQLObjectType, getNamedType, isObjectType } from 'graphql';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestDatabase } from '../../backoffice/db/test-database.ts';
+import { Random } from '../../backoffice/seed/random.ts';
+import { type Office, serviceToken, startOffice } from '../../backoffice/testing/office.ts';
+import { loadSchema } from '../../gateway/graphql/load-schema.ts';
+import { liveOf } from '../../gateway/rest/directives.ts';
+import { startGateway, type TestGateway } from '../../gateway/testing/start-gateway.ts';
+import { sectionsOf } from '../../machines/access.policy.ts';
+import { mayAsk } from './may-ask.ts';
+import { neverWere, ownThingsAt } from './own-things.ts';
+import { hireStaff, type Person, sessionsOf } from './staff.ts';
+import { requestOf } from './whole-request.ts';
+import { wildValue } from './wild.ts';
+
+/**
+ * What two people are told who ask the same at the same moment, through a real gateway to a real back
+ * office: whoever may not is told nothing; who may do the same is told the same, but for what is one's
+ * own; and whoever watches is told what they would be answered alone. `PAIRS` sets how many of each.
+ */
+const pairs = Number(process.env.PAIRS ?? 100);
+const seed = Number(process.env.PAIRS_SEED ?? 20_261_122);
+
+const patience = 120_000 + pairs * 1000;
+
+const schema = loadSchema();
+type Field = GraphQLField<unknown, unknown>;
+type Given = Readonly<Record<string, unknown>>;
+
+const fieldsOf = (type: GraphQLObjectType | null | undefined): Field[] =>
+  Object.values(type?.getFields() ?? {});
+const queries = fieldsOf(schema.getQueryType()).filter(({ name }) => name !== '_');
+const watched = fieldsOf(schema.getSubscriptionType()).flatMap((field) => {
+  const live = liveOf(schema, field);
+  const query = queries.find(({ name }) => name === live?.of);
+  return live && query ? [{ field, query, personal: live.personal }] : [];
+});
+
+const ownLists = watched.filter(({ personal }) => personal.length > 0);
+
+/** They say how long something took just now. */
+const ofTheMoment = new Set(['systemStatus', 'wallStatus']);
+
+/** Each one's own, besides what the schema says of those that are watched. */
+const own = new Set(['session', 'ownSession', 'ownLog', 'report', 'ownDisplay']);
+
+/** Whether the schema says that this answer is of whoever asks. */
+function isPersonal(query: Field, given: Given): boolean {
+  const choices = watched.find((one) => one.query === query)?.personal ?? [];
+  return (
+    own.has(query.name) ||
+    choices.some((choice) => {
+      const [path = '', value = ''] = choice.split(': ');
+      const steps = path.split('.');
+      const found = steps.reduce<unknown>((from, step) => (from as Given | null)?.[step], given);
+      return choice === '*' || [found].flat().includes(value);
+    })
+  );
+}
+
+interface Told {
+  readonly code: string | undefined;
+  readonly answer: unknown;
+}
+
+let office: Office;
+let gateway: TestGateway;
+let staff: readonly Person[];
+beforeAll(async () => {
+  office = await startOffice({ database: await openTestDatabase() });
+  gateway = await startGateway({
+    BACKOFFICE_URL: office.url,
+    BACKOFFICE_SERVICE_TOKEN: serviceToken,
+  });
+  staff = await hireStaff(office, gateway);
+}, 240_000);
+afterAll(async () => {
+  for (const { socket } of staff) socket.close();
+  await gateway.close();
+  await office.end();
+});
+
+/** Without how far the feed was, and what says when it was asked: both go on by themselves. */
+const settled = (answer: unknown): unknown =>
+  JSON.parse(JSON.stringify(answer), (key, value: unknown) => {
+    if (key === 'asOf') return undefined;
+    const isNow = typeof value === 'string' && Math.abs(Date.parse(value) - Date.now()) < 600_000;
+    return isNow && value.endsWith('Z') ? 'just now' : value;
+  });
+
+async function ask({ cookie }: Person, query: Field, variables: Given): Promise<Told> {
+  const { data, errors } = await gateway.ask(requestOf('query', query), { cookie, variables });
+  return { code: errors[0]?.extensions.code, answer: settled(data?.[query.name] ?? null) };
+}
+
+let subscriptions = 0;
+/** The first thing that somebody who watches is told. */
+async function watch({ socket }: Person, field: Field, variables: Given): Promise<Told> {
+  subscriptions += 1;
+  const id = `pair-${subscriptions}`;
+  socket.subscribe(id, requestOf('subscription', field), variables);
+  await socket.until(({ messages }) => messages.some((message) => message.id === id));
+  socket.send({ type: 'complete', id });
+  const { payload } = socket.messages.find((message) => message.id === id) ?? {};
+  const [refused] = Array.isArray(payload) ? (payload as { extensions: { code: string } }[]) : [];
+  return { code: refused?.extensions.code, answer: settled(payload?.data?.[field.name] ?? null) };
+}
+
+const argsOf = (field: Field, random: Random): Given =>
+  Object.fromEntries(field.args.map(({ name, type }) => [name, wildValue(type, random, 0)]));
+
+/** The same, and now and then what makes the answer personal. */
+function choicesOf(field: Field, personal: readonly string[], random: Random): Given {
+  const given = argsOf(field, random);
+  const [path = '', value] = personal.length > 0 ? random.pick(personal).split(': ') : [];
+  const [arg = '', name = ''] = path.split('.');
+  return value && random.chance(0.5) ? { ...given, [arg]: { [name]: value } } : given;
+}
+
+/** One or two people, who may do the same as often as not. */
+function pairOf(random: Random): readonly Person[] {
+  const one = random.pick(staff);
+  const like = staff.filter(({ status }) => status === one.status);
+  return [...new Set([one, random.pick(random.chance(0.5) ? like : staff)])];
+}
+
+/** A list is watched as rows and their order; anything else as itself. */
+function framed(field: Field, answer: unknown): unknown {
+  const type = getNamedType(field.type);
+  const isFrame = isObjectType(type) && 'ids' in type.getFields();
+  if (!isFrame || answer === null) return answer;
+  const { items, total } = answer as { items: readonly { id: string }[]; total: unknown };
+  return { rows: items, ids: items.map(({ id }) => id), total };
+}
+/** As it was said, but for what an answer is called. */
+const shown = (told: Told | undefined): unknown =>
+  JSON.parse(JSON.stringify(told), (key, inner: unknown) =>
+    key === '__typename' ? undefined : inner,
+  );
+
+/** What also changes with time is asked again: two who may not be told the same never are. */
+async function alike(both: () => Promise<readonly [unknown, unknown]>, said: string) {
+  for (let tries = 0; tries < 9; tries += 1) {
+    const [one, other] = await both();
+    if (JSON.stringify(one) === JSON.stringify(other)) return;
+  }
+  const [one, other] = await both();
+  expect(one, said).toEqual(other);
+}
+
+function expectRight(person: Person, field: Field, { code, answer }: Told, said: string): void {
+  if (mayAsk(schema, person.status, field)) expect(code, said).not.toBe('FORBIDDEN');
+  else expect([code, answer], said).toEqual(['FORBIDDEN', null]);
+}
+
+describe(`seed ${seed}`, () => {
+  test('who asks the same is told the same, or nothing', { timeout: patience }, async () => {
+    const random = new Random(seed);
+    for (let n = 0; n < pairs; n += 1) {
+      const query = random.pick(queries);
+      const [one, other = one] = pairOf(random) as [Person];
+      const given = argsOf(query, random);
+      const said = `${n}: ${query.name} ${JSON.stringify(given)} ${one.email} ${other.email}`;
+      const both = () => Promise.all([ask(one, query, given), ask(other, query, given)]);
+      const [told, toldOther] = await both();
+      expectRight(one, query, told, said);
+      expectRight(other, query, toldOther, said);
+      const isSame = one.rights === other.rights && !isPersonal(query, given);
+      if (isSame && !ofTheMoment.has(query.name)) await alike(both, said);
+    }
+  });
+
+  test('who watches is told what they would be answered alone', { timeout: patience }, async () => {
+    const random = new Random(seed + 1);
+    let compared = 0;
+    for (let n = 0; n < pairs; n += 1) {
+      const { field, query, personal } = random.pick(random.chance(0.2) ? ownLists : watched);
+      const pair = pairOf(random);
+      const given = choicesOf(field, personal, random);
+      const said = `${n}: ${field.name} ${JSON.stringify(given)} ${pair.map(({ email }) => email).join()}`;
+      const alone = await Promise.all(pair.map((person) => ask(person, query, given)));
+      // What is not there is waited for: who watches it is told nothing yet.
+      if (alone.some(({ code }) => code !== undefined && code !== 'FORBIDDEN')) continue;
+      const watching = () => Promise.all(pair.map((person) => watch(person, field, given)));
+      for (const [at, told] of (await watching()).entries()) {
+        const person = pair[at] as Person;
+        expectRight(person, field, told, said);
+        if (told.code || ofTheMoment.has(query.name)) continue;
+        compared += 1;
+        await alike(async () => {
+          const together = (await watching())[at];
+          const { code, answer } = await ask(person, query, given);
+          return [shown(together), shown({ code, answer: framed(field, answer) })] as const;
+        }, said);
+      }
+    }
+    expect(compared).toBeGreaterThan(pairs / 2);
+  });
+
+  test('what is another’s is answered as what never was', { timeout: patience }, async () => {
+    const random = new Random(seed + 2);
+    const things = ownThingsAt(gateway);
+    for (let n = 0; n < pairs; n += 1) {
+      const [one, owner, thing] = [random.pick(staff), random.pick(staff), random.pick(things)];
+      if (one === owner) continue;
+      const said = `${n}: ${thing.name} of ${owner.email} by ${one.email}`;
+      expect(await thing.try(one, owner), said).toEqual(await thing.try(one, neverWere));
+    }
+    // All of it is there still, for whom it belongs to.
+    for (const person of staff) {
+      expect(await sessionsOf(gateway, person.cookie)).toContain(person.session);
+      for (const { name, ends, ...thing } of things)
+        if (!ends && sectionsOf(person.status).includes('reports'))
+          expect(await thing.try(person, person), `${name} of ${person.email}`).toMatchObject({
+            codes: [],
+          });
+    }
+  });
+});
