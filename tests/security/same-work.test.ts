@@ -1,6 +1,8 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { EventEmitter } from 'node:events';
 import { Server } from 'node:http';
 import { isDeepStrictEqual } from 'node:util';
+import argon2 from '@node-rs/argon2';
 import { eq } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -18,20 +20,16 @@ interface Work {
   readonly hashes: string[];
 }
 
-const { works } = await vi.hoisted(async () => {
-  const { AsyncLocalStorage } = await import('node:async_hooks');
-  return { works: new AsyncLocalStorage<Work>() };
-});
+const works = new AsyncLocalStorage<Work>();
 
-vi.mock('@node-rs/argon2', async (original) => {
-  const real = await original<typeof import('@node-rs/argon2')>();
-  const verify: typeof real.verify = (stored, ...given) => {
-    // Which algorithm, and how much memory in how many passes: all but the salt and the sum.
+/** Which algorithm, and how much memory in how many passes: all but the salt and the sum. */
+function noteHashes(): void {
+  const { verify } = argon2;
+  vi.spyOn(argon2, 'verify').mockImplementation((stored, ...given) => {
     works.getStore()?.hashes.push(String(stored).split('$').slice(0, 4).join('$'));
-    return real.verify(stored, ...given);
-  };
-  return { ...real, verify };
-});
+    return verify(stored, ...given);
+  });
+}
 
 /** Notes the statements that are asked for by name of a request. */
 function noteStatements(prototype: { query: (...given: never[]) => unknown }): void {
@@ -48,6 +46,7 @@ function noteStatements(prototype: { query: (...given: never[]) => unknown }): v
 let office: Office;
 let work: Work;
 beforeAll(async () => {
+  noteHashes();
   noteStatements(pg.Client.prototype);
   noteStatements(pg.Pool.prototype);
   vi.spyOn(Server.prototype, 'emit').mockImplementation(function (this: Server, ...given) {
