@@ -93,11 +93,13 @@ export async function openList(
   const page = await context.newPage();
   await before(page);
   await page.goto('/transactions');
-  await page.locator('.wf-grid').waitFor();
-  await page.getByText('Live', { exact: true }).first().waitFor();
-  // What is out of sight is drawn when there is time.
+  // One cheap question: to look for a text or a role goes through the whole page, on the thread that is
+  // measured. What is out of sight is drawn when there is time.
   await page.waitForFunction(
-    () => document.querySelector('.wf-line') && !document.querySelector('.wf-line:empty'),
+    () =>
+      document.querySelector('.wf-line') &&
+      !document.querySelector('.wf-line:empty') &&
+      document.querySelector('.live[data-face=live]'),
   );
   return page;
 }
