@@ -1,8 +1,8 @@
 import { InputGroup, TextArea } from '@blueprintjs/core';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { CommentRule } from '../../machines/lifecycle.ts';
 import { longestText } from '../form/masks.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { capsOf } from '../keys/chord.ts';
 import { isOtherLanguage } from './comment-language.ts';
 import { useUserLanguage } from './user-language.ts';

@@ -1,13 +1,13 @@
 import './action.css';
 import { Button, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { commentIsEnough } from '../../machines/admin-action/admin-action.machine.ts';
 import { notify } from '../data/notices.ts';
 import { useSession } from '../data/session.ts';
 import { Fields } from '../form/fields.tsx';
 import { useFields } from '../form/use-fields.ts';
 import { useDerivedText } from '../i18n/derived-text.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { ActComment } from './act-comment.tsx';
 import { leadsTo, offersOf } from './act-offers.ts';
 import { ActStatus } from './act-status.tsx';

@@ -1,9 +1,9 @@
 import { Callout, Spinner } from '@blueprintjs/core';
-import { useTranslation } from 'react-i18next';
 import type { SnapshotFrom } from 'xstate';
 import type { adminActionMachine } from '../../machines/admin-action/admin-action.machine.ts';
 import type { Refusal } from '../../machines/lifecycle.ts';
 import { type ClientError, errorText } from '../data/client-error.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 
 interface Props {
   readonly state: SnapshotFrom<typeof adminActionMachine>;

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useDerivedText } from '../i18n/derived-text.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { StateName } from '../lifecycle/state-name.tsx';
 import { CellValue } from '../list/cells/cell-value.tsx';
 import { stateName } from './act-offers.ts';

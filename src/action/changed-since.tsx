@@ -1,7 +1,7 @@
 import { Callout } from '@blueprintjs/core';
-import { useTranslation } from 'react-i18next';
 import { useReferences } from '../data/references.ts';
 import { findText } from '../i18n/derived-text.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { CellValue } from '../list/cells/cell-value.tsx';
 import type { AnyRow, RecordSpec } from './define-record.ts';
 import { differences } from './differences.ts';

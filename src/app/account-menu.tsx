@@ -1,9 +1,9 @@
 import { Button, Menu, MenuDivider, MenuItem, Popover } from '@blueprintjs/core';
 import { KeyCommandIcon, LogOutIcon, UserIcon } from '@blueprintjs/icons';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { session } from '../areas/session/session-host.ts';
 import { useSession } from '../data/session.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { openOverlay } from './overlays.ts';
 
 export function AccountMenu() {

@@ -1,12 +1,11 @@
-import { useTranslation } from 'react-i18next';
 import { findText } from '../i18n/derived-text.ts';
-import { i18n } from '../i18n/i18n.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 
 const entryText = (id: string): string =>
   findText('shell', `sections.${id}`) ?? findText('shell', `groups.${id}`) ?? id;
 
 /** Names of menu entries and sections, derived from their ids. */
 export function useEntryText(): (id: string) => string {
-  useTranslation('shell', { i18n });
+  useTranslation('shell');
   return entryText;
 }

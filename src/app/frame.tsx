@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { lazy, Suspense, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation, useNavigation } from 'react-router-dom';
 import { session } from '../areas/session/session-host.ts';
 import { useIncoming } from '../chat/incoming.ts';
 import { useBusy } from '../data/busy.ts';
 import { useKept, useMay, useOpens } from '../data/session.ts';
 import { useReferenceUpdates } from '../data/use-reference-updates.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { GlobalShortcuts } from './global-shortcuts.tsx';
 import { Header } from './header.tsx';
 import { OutdatedBar } from './outdated-bar.tsx';

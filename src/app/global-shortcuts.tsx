@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { type Shortcut, useShortcuts } from '../keys/shortcuts.ts';
 import { useEntryText } from './entry-text.ts';
 import { openOverlay, useOverlay } from './overlays.ts';

@@ -1,9 +1,9 @@
 import { Button } from '@blueprintjs/core';
 import { SearchIcon } from '@blueprintjs/icons';
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useDocumentTitle, usePresentTitle } from '../i18n/page-title.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { capsOf } from '../keys/chord.ts';
 import { useEntryText } from './entry-text.ts';
 import { LiveFace } from './live-face.tsx';

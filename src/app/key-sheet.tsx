@@ -1,7 +1,7 @@
 import { Callout, Dialog, DialogBody } from '@blueprintjs/core';
 import { Fragment } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useKept } from '../data/session.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { capsOf } from '../keys/chord.ts';
 import { type Shortcut, useShortcutList } from '../keys/shortcuts.ts';
 import { closeOverlay } from './overlays.ts';

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { useUpstreamDown } from '../data/upstream.ts';
 import { useConnection } from '../data/use-live.ts';
 import { formatTime } from '../i18n/format.ts';
 import { useNow } from '../i18n/now.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 
 /** The connection's three faces: quiet while live, plain while it, or what stands behind it, is not. */
 export function LiveFace() {

@@ -1,7 +1,7 @@
 import { Button, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { useSelector } from '@xstate/react';
-import { useTranslation } from 'react-i18next';
 import { session } from '../areas/session/session-host.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 
 /** d1:52. */
 export function LogoutQuestion() {

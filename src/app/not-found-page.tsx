@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useDocumentTitle } from '../i18n/page-title.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { BrandMark } from '../theme/brand-mark.tsx';
 
 /** Any unknown path; the navigation is hidden (d1:24). */

@@ -1,6 +1,6 @@
 import { Button, Callout } from '@blueprintjs/core';
-import { useTranslation } from 'react-i18next';
 import { useOutdated } from '../data/outdated.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 
 /** Says that this page is older than the server. It reloads when the person says so: something may be half typed. */
 export function OutdatedBar() {

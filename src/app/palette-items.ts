@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useSession } from '../data/session.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { useCommandList } from '../keys/commands.ts';
 import { useEntryText } from './entry-text.ts';
 import { useMenu } from './places.ts';

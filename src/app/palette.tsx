@@ -1,7 +1,7 @@
 import { Dialog, InputGroup } from '@blueprintjs/core';
 import { SearchIcon } from '@blueprintjs/icons';
 import { type KeyboardEvent, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { useClipboardId } from './clipboard-id.ts';
 import { closeOverlay } from './overlays.ts';
 import { type PaletteItem, usePaletteItems } from './palette-items.ts';

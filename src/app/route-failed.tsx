@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core';
-import { useTranslation } from 'react-i18next';
 import { isRouteErrorResponse, Link, useRevalidator, useRouteError } from 'react-router-dom';
+import { useTranslation } from '../i18n/use-translation.ts';
 
 /** What browsers say when a chunk is gone: a newer build was put in its place. */
 const missingChunk =

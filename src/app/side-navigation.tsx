@@ -1,9 +1,9 @@
 import { Button } from '@blueprintjs/core';
 import { LogOutIcon, MenuClosedIcon, MenuOpenIcon } from '@blueprintjs/icons';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { session } from '../areas/session/session-host.ts';
 import { useKept } from '../data/session.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { BrandMark } from '../theme/brand-mark.tsx';
 import { useEntryText } from './entry-text.ts';
 import { useMenu, usePlace } from './places.ts';

@@ -1,10 +1,10 @@
 import { Button } from '@blueprintjs/core';
 import { CrossIcon, ErrorIcon, InfoSignIcon, TickIcon, WarningSignIcon } from '@blueprintjs/icons';
 import { useSelector } from '@xstate/react';
-import { useTranslation } from 'react-i18next';
 import type { QueuedNotice } from '../../machines/notification-queue/notification-queue.machine.ts';
 import { noticeQueue } from '../data/notices.ts';
 import { i18n } from '../i18n/i18n.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 
 const icons = {
   success: TickIcon,

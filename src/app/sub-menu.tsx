@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { useEntryText } from './entry-text.ts';
 import { useMenu, usePlace } from './places.ts';
 

@@ -1,8 +1,8 @@
 import { Button } from '@blueprintjs/core';
 import { LightbulbIcon, MoonIcon } from '@blueprintjs/icons';
-import { useTranslation } from 'react-i18next';
 import { notifyFailure } from '../data/notices.ts';
 import { updateSettings, useSession } from '../data/session.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { showTheme } from '../theme/theme.ts';
 
 /** Saved in the admin's settings (d1:15). */

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import type { ChartData, Unit } from './chart-data.ts';
 import { bucketText, valueText } from './chart-text.ts';
 

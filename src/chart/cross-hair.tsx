@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { indexAt, type Unit } from './chart-data.ts';
 import { useShared } from './chart-group.tsx';
 import type { ChartModel } from './chart-model.ts';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useId, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { type ChartData, type ChartKind, indexAt, type Unit } from './chart-data.ts';
 import { useShared, useSync } from './chart-group.tsx';
 import { makeModel } from './chart-model.ts';

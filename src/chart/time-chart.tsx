@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { Export, Th, TimelineLineChart, ZoomOut } from '@blueprintjs/icons';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { saveFile } from '../list/save-file.ts';
 import { type ChartData, type ChartKind, isBlank, type Unit } from './chart-data.ts';
 import { useShared, useSync } from './chart-group.tsx';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useConnection } from '../data/use-live.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 
 /** Whether what is written arrives by itself just now: live, lost, or catching up. */
 export function ChatState({ state }: { readonly state: string }) {

@@ -1,8 +1,8 @@
 import { Button, HTMLSelect, TextArea } from '@blueprintjs/core';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { isOtherLanguage } from '../action/comment-language.ts';
 import { useUserLanguage } from '../action/user-language.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { capsOf } from '../keys/chord.ts';
 import type { Upload } from '../upload/use-upload.ts';
 import type { Draft } from './drafts.ts';

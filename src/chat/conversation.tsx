@@ -1,9 +1,9 @@
 import './chat.css';
 import { Button, Callout, Spinner } from '@blueprintjs/core';
 import { useMemo, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { postUpload } from '../data/post-upload.ts';
 import { useMay, useSession } from '../data/session.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { useShortcuts } from '../keys/shortcuts.ts';
 import { UploadArea } from '../upload/upload-area.tsx';
 import { UploadButton } from '../upload/upload-button.tsx';

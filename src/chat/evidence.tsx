@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { FilePreview } from '../upload/file-preview.tsx';
 import { storedFiles } from './stored-files.ts';
 import { useConversation } from './use-conversation.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { findText } from '../i18n/derived-text.ts';
 import { formatInstant, formatTime, formatUtc } from '../i18n/format.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { FilePreview } from '../upload/file-preview.tsx';
 import type { Message } from './chat.graphql.ts';
 import type { Party } from './composer.tsx';

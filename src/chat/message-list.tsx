@@ -1,7 +1,7 @@
 import { Button, Spinner } from '@blueprintjs/core';
 import { ChevronDownIcon } from '@blueprintjs/icons';
 import { Fragment } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import type { Message } from './chat.graphql.ts';
 import type { Party } from './composer.tsx';
 import { dayOf, dayText } from './day.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core';
-import { useTranslation } from 'react-i18next';
 import type { Pending } from '../../machines/chat-conversation/chat-conversation.machine.ts';
 import { useDerivedText } from '../i18n/derived-text.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 
 interface Props {
   readonly pending: Pending;

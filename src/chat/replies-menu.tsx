@@ -1,8 +1,8 @@
 import { Button, HTMLSelect, Menu, MenuItem, Popover } from '@blueprintjs/core';
 import { ChatIcon } from '@blueprintjs/icons';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type Language, languageCodes, languages } from '../i18n/languages.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import {
   filled,
   type Replies,
@@ -39,10 +39,10 @@ export function RepliesMenu({ facts, language, onChoose }: Props) {
 }
 
 function Choices({ facts, language, onChoose }: Props) {
-  const { t, i18n } = useTranslation(['chat', 'replies']);
+  const { t, language: own } = useTranslation(['chat', 'replies']);
   const [chosen, setChosen] = useState<Language | null>(null);
   const [replies, setReplies] = useState<Replies | null>(null);
-  const spoken = chosen ?? replyLanguage(language, i18n.language);
+  const spoken = chosen ?? replyLanguage(language, own);
   useEffect(() => {
     let isCurrent = true;
     repliesIn(spoken).then(

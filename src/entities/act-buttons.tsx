@@ -1,10 +1,10 @@
 import { Button, Tooltip } from '@blueprintjs/core';
-import { useTranslation } from 'react-i18next';
 import type { Refusal } from '../../machines/lifecycle.ts';
 import { offersOf } from '../action/act-offers.ts';
 import type { AnyRow, RecordSpec } from '../action/define-record.ts';
 import { useSession } from '../data/session.ts';
 import { findText, useDerivedText } from '../i18n/derived-text.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { useCommands } from '../keys/commands.ts';
 
 interface Props {

@@ -1,9 +1,9 @@
 import { useCallback, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { change } from '../data/client.ts';
 import { ClientError } from '../data/client-error.ts';
 import { references } from '../data/references.ts';
 import { FormDialog } from '../form/form-dialog.tsx';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { DepositToBalance, type Preview, WithdrawFromBalance } from './balance-move.graphql.ts';
 import { BalancePreviewTable } from './balance-preview.tsx';
 

@@ -1,11 +1,11 @@
 import './balance-preview.css';
 import { Callout } from '@blueprintjs/core';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { read } from '../data/client.ts';
 import { ClientError, errorText } from '../data/client-error.ts';
 import { useReferences } from '../data/references.ts';
 import { type FieldValues, fieldProblem } from '../form/field-spec.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { amountText, unknownDecimals } from '../list/cells/amount-text.ts';
 import { BalancePreview, type Preview } from './balance-move.graphql.ts';
 

@@ -1,8 +1,8 @@
 import { Button } from '@blueprintjs/core';
 import { MinusIcon, PlusIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useMay } from '../data/session.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { BalanceDialog, type BalanceMove } from './balance-dialog.tsx';
 
 interface Props {

@@ -1,7 +1,9 @@
 import './deal-outcome.css';
-import { Trans, useTranslation } from 'react-i18next';
+import { Trans } from 'react-i18next';
 import { graphql } from '../data/graphql.ts';
 import { useReferences } from '../data/references.ts';
+import { i18n } from '../i18n/i18n.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { amountText, unknownDecimals } from '../list/cells/amount-text.ts';
 import { usePanel } from './use-panel.ts';
 
@@ -60,7 +62,8 @@ export function Outcome({ found, decision, outcome }: Props) {
     <div className="wf-outcome" data-testid="outcome">
       <p className="wf-outcome-said">
         <Trans
-          t={t}
+          i18n={i18n}
+          ns="arbitration"
           i18nKey={`decision.${decision}.said`}
           values={{
             amount: money(gains ?? found.amount),

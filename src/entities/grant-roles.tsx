@@ -1,9 +1,9 @@
 import { Button } from '@blueprintjs/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { graphql } from '../data/graphql.ts';
 import { useMay } from '../data/session.ts';
 import { FormDialog } from '../form/form-dialog.tsx';
+import { useTranslation } from '../i18n/use-translation.ts';
 
 const GrantP2pRoles = graphql(`
   mutation GrantP2pRoles($userId: ID!, $roles: [P2pRole!]!, $comment: String, $key: ID!) {

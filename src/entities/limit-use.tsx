@@ -1,8 +1,8 @@
 import './limit-use.css';
 import Big from 'big.js';
-import { useTranslation } from 'react-i18next';
 import { findText } from '../i18n/derived-text.ts';
 import { formatNumber } from '../i18n/format.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { amountText } from '../list/cells/amount-text.ts';
 
 /** Limits of one user, in their currency; null is no limit. */

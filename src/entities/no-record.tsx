@@ -1,7 +1,7 @@
 import { Button, NonIdealState, Spinner } from '@blueprintjs/core';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { errorText } from '../data/client-error.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import type { useRecord } from './use-record.ts';
 
 interface Props {

@@ -1,8 +1,8 @@
 import './presence.css';
-import { useTranslation } from 'react-i18next';
 import type { PresenceKind } from '../data/presence-heartbeat.ts';
 import { type Present, usePresence } from '../data/presence-store.ts';
 import { useSession } from '../data/session.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 
 interface Props {
   readonly kind: PresenceKind;

@@ -1,13 +1,13 @@
 import { Button } from '@blueprintjs/core';
 import { PlusIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Capability } from '../../machines/access.policy.ts';
 import { change } from '../data/client.ts';
 import { graphql } from '../data/graphql.ts';
 import { useMay } from '../data/session.ts';
 import type { FieldSpecs } from '../form/field-spec.ts';
 import { FormDialog } from '../form/form-dialog.tsx';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { newLimitInputs } from './limit-inputs.ts';
 
 const CreateUserLimit = graphql(`

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type ClientError, errorText } from '../data/client-error.ts';
 import { formatInstant, formatUtc } from '../i18n/format.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { eventText } from '../list/cells/cell-text.ts';
 import { CellValue } from '../list/cells/cell-value.tsx';
 import type { ColumnSpec } from '../list/cells/column-types.ts';

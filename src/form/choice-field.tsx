@@ -3,7 +3,7 @@ import { Button, MenuItem, Tag } from '@blueprintjs/core';
 import { CaretDown, Cross } from '@blueprintjs/icons';
 import { type ItemRendererProps, Select } from '@blueprintjs/select';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 
 export interface Choice {
   readonly value: string;

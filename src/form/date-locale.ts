@@ -1,7 +1,7 @@
 import type { Locale } from 'date-fns';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Language } from '../i18n/languages.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 
 /** Given as objects: the picker's own loader asks for paths that no bundler can follow. */
 const loaders: Readonly<Record<Language, () => Promise<{ default: Locale }>>> = {
@@ -15,11 +15,11 @@ const loaders: Readonly<Record<Language, () => Promise<{ default: Locale }>>> = 
 
 /** Names of months and days in the person's language; undefined until they have arrived. */
 export function useDateLocale(): Locale | undefined {
-  const { i18n } = useTranslation();
+  const { language } = useTranslation();
   const [locale, setLocale] = useState<Locale>();
   useEffect(() => {
     let current = true;
-    const load = loaders[i18n.language as Language] ?? loaders.en;
+    const load = loaders[language as Language] ?? loaders.en;
     load()
       .then((loaded) => {
         if (current) setLocale(loaded.default);
@@ -29,6 +29,6 @@ export function useDateLocale(): Locale | undefined {
     return () => {
       current = false;
     };
-  }, [i18n.language]);
+  }, [language]);
   return locale;
 }

@@ -3,8 +3,8 @@ import { Button, InputGroup, Popover } from '@blueprintjs/core';
 import { DatePicker } from '@blueprintjs/datetime';
 import { Calendar } from '@blueprintjs/icons';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { formatInstant, formatUtc } from '../i18n/format.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { useDateLocale } from './date-locale.ts';
 import { type Day, endOf, fromPicker, readDay, startOf, toPicker, writtenDay } from './day-text.ts';
 

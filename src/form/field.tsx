@@ -1,7 +1,7 @@
 import { Switch, TagInput, TextArea } from '@blueprintjs/core';
-import { useTranslation } from 'react-i18next';
 import { useReferences } from '../data/references.ts';
 import { findText } from '../i18n/derived-text.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { ChoiceField } from './choice-field.tsx';
 import { DayInput } from './day-input.tsx';
 import { endOf } from './day-text.ts';

@@ -1,9 +1,9 @@
 import './form.css';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type ClientError, errorText } from '../data/client-error.ts';
 import { findText, useDerivedText } from '../i18n/derived-text.ts';
 import type { Namespace } from '../i18n/resources.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { faultsOf } from './faults.ts';
 import { Field } from './field.tsx';
 import type { FieldSpec, FormRow } from './field-spec.ts';

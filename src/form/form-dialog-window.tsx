@@ -1,11 +1,11 @@
 import { Button, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ActStatus } from '../action/act-status.tsx';
 import { errorText } from '../data/client-error.ts';
 import { notify } from '../data/notices.ts';
 import { useDerivedText } from '../i18n/derived-text.ts';
 import type { Namespace } from '../i18n/resources.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { type FieldSpecs, type FieldValues, type FormRow, sentValues } from './field-spec.ts';
 import { Fields } from './fields.tsx';
 import { useFields } from './use-fields.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { notifyFailure } from '../data/notices.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { type Choice, ChoiceField } from './choice-field.tsx';
 import type { FieldProps } from './field-props.ts';
 import type { FieldSpec } from './field-spec.ts';

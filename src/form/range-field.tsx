@@ -1,6 +1,6 @@
 import { Button, ControlGroup } from '@blueprintjs/core';
 import { Cross } from '@blueprintjs/icons';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { isReversed } from './rules.ts';
 import { NumberInput } from './text-inputs.tsx';
 

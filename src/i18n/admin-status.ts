@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from './use-translation.ts';
 
 const names = ['admin', 'superAdmin', 'support', 'arbitrator'] as const;
 

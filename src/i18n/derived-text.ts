@@ -1,7 +1,8 @@
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
 import { i18n } from './i18n.ts';
+import { knownTexts } from './known-texts.ts';
 import type { Namespace } from './resources.ts';
+import { useTranslation } from './use-translation.ts';
 
 export type TextValues = Readonly<Record<string, unknown>>;
 
@@ -17,8 +18,12 @@ export function findText(
   values?: TextValues,
 ): string | undefined {
   const full = `${namespace}:${key}`;
-  const options = { ...values };
-  return i18n.exists(full, options) ? (i18n.t as unknown as Untyped)(full, options) : undefined;
+  const look = (options: TextValues) =>
+    i18n.exists(full, options) ? (i18n.t as unknown as Untyped)(full, options) : undefined;
+  if (values) return look({ ...values });
+  const known = knownTexts(`${i18n.language}, if there is one`);
+  if (!known.has(full)) known.set(full, look({}));
+  return known.get(full);
 }
 
 /** Every key below a part of a namespace, with dots. */
@@ -35,8 +40,7 @@ export function keysBelow(namespace: Namespace, part: string): string[] {
 
 /** Texts of one namespace by derived keys. A missing one shows its key, never nothing. */
 export function useDerivedText(namespace: Namespace): DerivedText {
-  const { i18n: current } = useTranslation();
-  const language = current.language;
+  const { language } = useTranslation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new language must make a new function
   return useCallback(
     (key, values) => findText(namespace, key, values) ?? key,

@@ -1,6 +1,6 @@
 import { catalogue } from 'virtual:locales';
 import { createInstance } from 'i18next';
-import { initReactI18next } from 'react-i18next';
+import { forgetTexts } from './known-texts.ts';
 import { type Language, rememberLanguage } from './languages.ts';
 
 /** The one i18next instance. It holds the messages of one language at a time. */
@@ -9,8 +9,7 @@ export const i18n = createInstance({
   fallbackLng: false,
   interpolation: { escapeValue: false },
   returnNull: false,
-  react: { useSuspense: false },
-}).use(initReactI18next);
+});
 
 /** The sign-in page, the console, or a wall; each brings its own messages. */
 type Part = 'entry' | 'console' | 'wall';
@@ -22,6 +21,7 @@ async function load(language: Language, part: Part): Promise<void> {
   for (const [name, texts] of Object.entries(namespaces)) {
     i18n.addResourceBundle(language, name, texts);
   }
+  forgetTexts();
 }
 
 async function show(language: Language): Promise<void> {

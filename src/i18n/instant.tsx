@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { formatInstant, formatUtc, type When } from './format.ts';
+import { useTranslation } from './use-translation.ts';
 
 interface Props {
   readonly at: When | null | undefined;

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { formatInstant, formatUtc } from './format.ts';
 import { useServerNow } from './now.ts';
 import { ageText, countdown, pressureText, timeLeft } from './time-left.ts';
+import { useTranslation } from './use-translation.ts';
 
 /** How long until a moment, ticking by the server's clock, with a word for how pressing it is. */
 export function TimeLeft({ until }: { readonly until: string }) {

@@ -1,9 +1,9 @@
 import './lifecycle.css';
 import { useId, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Lifecycle } from '../../machines/lifecycle.ts';
 import { useDerivedText } from '../i18n/derived-text.ts';
 import type { Namespace } from '../i18n/resources.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { eventText } from '../list/cells/cell-text.ts';
 import { box, layout, pathThrough } from './layered-layout.ts';
 import { type Edge, graphOf } from './lifecycle-graph.ts';

@@ -1,10 +1,10 @@
 import { Menu, MenuDivider, MenuItem } from '@blueprintjs/core';
 import { Fragment } from 'react';
-import { useTranslation } from 'react-i18next';
 import { offersOf } from '../action/act-offers.ts';
 import type { AnyRow, RecordSpec } from '../action/define-record.ts';
 import { useSession } from '../data/session.ts';
 import { useDerivedText } from '../i18n/derived-text.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { mayTake } from './bulk/bulk-work.ts';
 import { copyText } from './copy-text.ts';
 import type { OtherAct } from './define-list.ts';

@@ -1,7 +1,7 @@
 import { Button, Checkbox } from '@blueprintjs/core';
 import { ChevronDown, ChevronUp } from '@blueprintjs/icons';
-import { useTranslation } from 'react-i18next';
 import { useDerivedText } from '../i18n/derived-text.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import type { Columns } from './list-columns.ts';
 import { useListController } from './list-controller.ts';
 

@@ -1,13 +1,13 @@
 import { Button, Popover } from '@blueprintjs/core';
 import { TwoColumns } from '@blueprintjs/icons';
-import { Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
+import { memo, Suspense } from 'react';
+import { useTranslation } from '../i18n/use-translation.ts';
 import type { Columns } from './list-columns.ts';
 import { useListController } from './list-controller.ts';
 import { ColumnLines } from './list-parts.ts';
 
 /** Which columns, in which order. Widths are dragged in the header. */
-export function ColumnsMenu({ columns }: { readonly columns: Columns }) {
+export const ColumnsMenu = memo(function ColumnsMenu({ columns }: { readonly columns: Columns }) {
   const { actor } = useListController();
   const { t } = useTranslation('list');
   return (
@@ -30,4 +30,4 @@ export function ColumnsMenu({ columns }: { readonly columns: Columns }) {
       />
     </Popover>
   );
-}
+});

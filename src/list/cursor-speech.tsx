@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useReferences } from '../data/references.ts';
 import { useRow } from '../data/use-live.ts';
 import { useDerivedText } from '../i18n/derived-text.ts';
@@ -6,12 +7,12 @@ import type { Columns } from './list-columns.ts';
 import { useCursor, useListController } from './list-controller.ts';
 
 /** Reads the row aloud that the keyboard stands on: the grid itself has no roles for it. */
-export function CursorSpeech({ columns }: { readonly columns: Columns }) {
-  const { spec, source } = useListController();
+export const CursorSpeech = memo(function CursorSpeech({ columns }: { readonly columns: Columns }) {
+  const { spec, type } = useListController();
   const cursor = useCursor();
   const text = useDerivedText(spec.name);
   const tables = useReferences();
-  const row = useRow(source.type, cursor ?? '') as Readonly<Record<string, unknown>> | undefined;
+  const row = useRow(type, cursor ?? '') as Readonly<Record<string, unknown>> | undefined;
   const said =
     row &&
     columns.shown
@@ -24,4 +25,4 @@ export function CursorSpeech({ columns }: { readonly columns: Columns }) {
       {said}
     </div>
   );
-}
+});

@@ -1,9 +1,9 @@
 import { Cross } from '@blueprintjs/icons';
 import { useSelector } from '@xstate/react';
-import { useTranslation } from 'react-i18next';
 import { useReferences } from '../data/references.ts';
 import { writtenDay } from '../form/day-text.ts';
 import { useDerivedText } from '../i18n/derived-text.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { choicesOf } from './filter-choices.ts';
 import { useListController } from './list-controller.ts';
 import { isEmpty } from './list-url.ts';

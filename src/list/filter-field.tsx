@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { useReferences } from '../data/references.ts';
 import { ChoiceField } from '../form/choice-field.tsx';
 import { DayRangeField } from '../form/day-range-field.tsx';
 import { RangeField } from '../form/range-field.tsx';
 import { DigitsInput, TextInput } from '../form/text-inputs.tsx';
+import { useTranslation } from '../i18n/use-translation.ts';
 import type { FilterSpec } from './define-list.ts';
 import { choicesOf } from './filter-choices.ts';
 import { isEmpty } from './list-url.ts';

@@ -1,8 +1,8 @@
 import { Button } from '@blueprintjs/core';
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useDerivedText } from '../i18n/derived-text.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { cleanFilter, sameFilter } from './clean-filter.ts';
 import { FilterField } from './filter-field.tsx';
 import { useListController } from './list-controller.ts';

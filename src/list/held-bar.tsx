@@ -1,14 +1,15 @@
 import { Button, Switch } from '@blueprintjs/core';
 import { useSelector } from '@xstate/react';
-import { useTranslation } from 'react-i18next';
+import { memo } from 'react';
 import { heldOf } from '../../machines/list/list-context.ts';
 import { liveStore } from '../data/live-store.ts';
 import { useKept } from '../data/session.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { useListController } from './list-controller.ts';
 
 /** "3 new · 1 left this filter": what came and went waits here until it is asked for. */
-export function HeldBar() {
-  const { actor, source, spec } = useListController();
+export const HeldBar = memo(function HeldBar() {
+  const { actor, type, spec } = useListController();
   const { t } = useTranslation('list');
   const [follow, setFollow] = useKept<boolean>('follow', false);
   const arrived = useSelector(actor, ({ context }) => heldOf(context).arrived.length);
@@ -18,7 +19,7 @@ export function HeldBar() {
 
   const show = () => {
     const { held } = actor.getSnapshot().context;
-    const known = held?.every((id) => liveStore.get(source.type, id) !== undefined);
+    const known = held?.every((id) => liveStore.get(type, id) !== undefined);
     actor.send({ type: known ? 'show' : 'refresh' });
   };
   const said = [
@@ -44,4 +45,4 @@ export function HeldBar() {
       />
     </div>
   );
-}
+});

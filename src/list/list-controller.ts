@@ -9,21 +9,20 @@ import type { InnerRows } from './list-line.ts';
 
 export type ListActor = ActorRefFrom<typeof listMachine>;
 
-/** Where the rows on screen come from, and how true they are. */
+/** How true the rows on screen are. */
 export interface ListSource {
   /** The answer that the rows are of, with its place in the stream of events; null before the first. */
   readonly answer: { readonly asOf: string } | null;
   /** Unix milliseconds of the last answer. */
   readonly readAt: number | null;
   readonly error: ClientError | null;
-  /** `__typename` of the rows: their half of the live store's key. */
-  readonly type: string;
 }
 
 export interface ListController {
   readonly spec: ListSpec;
   readonly actor: ListActor;
-  readonly source: ListSource;
+  /** `__typename` of the rows, their half of the live store's key; empty before the first of them. */
+  readonly type: string;
   readonly inner: InnerRows;
   /** Reads anew what is inside a row. */
   readonly askInner: (id: string) => void;
@@ -35,6 +34,12 @@ export interface ListController {
 }
 
 export const ListContext = createContext<ListController | null>(null);
+
+/** Apart from the rest, since each answer changes it: the grid is not drawn anew for that. */
+export const SourceContext = createContext<ListSource>({ answer: null, readAt: null, error: null });
+
+/** Of the list around this component. */
+export const useListSource = (): ListSource => useContext(SourceContext);
 
 /** The list around this component. */
 export function useListController(): ListController {

@@ -15,7 +15,7 @@ import { FilterPlace } from './filter-place.tsx';
 import { Grid } from './grid/grid.tsx';
 import { ActsContext } from './list-acts.ts';
 import { useColumns } from './list-columns.ts';
-import { ListContext } from './list-controller.ts';
+import { ListContext, SourceContext } from './list-controller.ts';
 import { ActDialog, BulkDialog, fetchPartsSoon } from './list-parts.ts';
 import { useListShortcuts } from './list-shortcuts.ts';
 import { ListState, StaleBanner } from './list-state.tsx';
@@ -39,9 +39,12 @@ interface Props {
   readonly tools?: React.ReactNode;
 }
 
-/** A whole list screen from its definition. */
+/**
+ * A whole list screen from its definition. Its parts hear of the list by themselves and are memoised: what
+ * opens here (filters, a dialog) draws none of them anew.
+ */
 export function ListPage({ spec, tools }: Props) {
-  const list = useList(spec);
+  const { list, source } = useList(spec);
   const { actor } = list;
   const [asked, setAsked] = useState<Asked | null>(null);
   const [filtersOpen, setFiltersOpen] = useState(false);
@@ -83,33 +86,40 @@ export function ListPage({ spec, tools }: Props) {
 
   return (
     <ListContext.Provider value={list}>
-      <ActsContext.Provider value={acts}>
-        <section className="wf-list" aria-label={text(spec.title)} data-testid={spec.key}>
-          <ListToolbar
-            columns={columns}
-            filtersOpen={filtersOpen}
-            onFilters={() => setFiltersOpen(!filtersOpen)}
-            tools={tools}
-          />
-          {filtersOpen && <FilterPlace onClose={() => setFiltersOpen(false)} />}
-          <StaleBanner />
-          <div className="wf-list-body" aria-busy={busy} data-busy={busy}>
-            <Grid columns={columns} />
-            <ListState />
-          </div>
-          <CursorSpeech columns={columns} />
-          <SelectionBar />
-          <Pager />
-        </section>
-        <Suspense>
-          {asked?.kind === 'one' && (
-            <ActDialog record={asked.record} event={asked.event} row={asked.row} onClose={close} />
-          )}
-          {asked?.kind === 'many' && (
-            <BulkDialog work={asked.work} target={asked.target} onClose={close} />
-          )}
-        </Suspense>
-      </ActsContext.Provider>
+      <SourceContext.Provider value={source}>
+        <ActsContext.Provider value={acts}>
+          <section className="wf-list" aria-label={text(spec.title)} data-testid={spec.key}>
+            <ListToolbar
+              columns={columns}
+              filtersOpen={filtersOpen}
+              onFilters={() => setFiltersOpen(!filtersOpen)}
+              tools={tools}
+            />
+            {filtersOpen && <FilterPlace onClose={() => setFiltersOpen(false)} />}
+            <StaleBanner />
+            <div className="wf-list-body" aria-busy={busy} data-busy={busy}>
+              <Grid columns={columns} />
+              <ListState />
+            </div>
+            <CursorSpeech columns={columns} />
+            <SelectionBar />
+            <Pager />
+          </section>
+          <Suspense>
+            {asked?.kind === 'one' && (
+              <ActDialog
+                record={asked.record}
+                event={asked.event}
+                row={asked.row}
+                onClose={close}
+              />
+            )}
+            {asked?.kind === 'many' && (
+              <BulkDialog work={asked.work} target={asked.target} onClose={close} />
+            )}
+          </Suspense>
+        </ActsContext.Provider>
+      </SourceContext.Provider>
     </ListContext.Provider>
   );
 }

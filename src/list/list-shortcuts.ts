@@ -8,7 +8,7 @@ import { pathOf } from './row-path.ts';
 
 /** The list by keyboard, on physical keys: J and K move, Enter opens, X selects, . copies, / filters. Keys that would do nothing are not there. */
 export function useListShortcuts(list: ListController, openFilters: () => void): void {
-  const { spec, actor, source, selects, cursor } = list;
+  const { spec, actor, type, selects, cursor } = list;
   const text = useDerivedText('list');
   const navigate = useNavigate();
 
@@ -40,7 +40,7 @@ export function useListShortcuts(list: ListController, openFilters: () => void):
             'keys.open',
             'Enter',
             onRow((id) => {
-              const row = liveStore.get(source.type, id);
+              const row = liveStore.get(type, id);
               const path = row && pathOf(spec, row);
               if (path) void navigate(path);
             }),

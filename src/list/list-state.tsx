@@ -1,15 +1,16 @@
 import { Button, Callout, NonIdealState } from '@blueprintjs/core';
 import { useSelector } from '@xstate/react';
-import { useTranslation } from 'react-i18next';
+import { memo } from 'react';
 import { errorText } from '../data/client-error.ts';
 import { formatTime } from '../i18n/format.ts';
-import { useListController } from './list-controller.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { useListController, useListSource } from './list-controller.ts';
 
 /** Old rows stay and say that they are old, and since when. */
-export function StaleBanner() {
-  const { actor, source } = useListController();
+export const StaleBanner = memo(function StaleBanner() {
+  const { actor } = useListController();
   const { t } = useTranslation(['list', 'errors', 'common']);
-  const { error, readAt } = source;
+  const { error, readAt } = useListSource();
   const hasRows = useSelector(actor, ({ context }) => context.ids.length > 0);
   if (!error || !hasRows || readAt === null) return null;
   return (
@@ -25,11 +26,12 @@ export function StaleBanner() {
       />
     </Callout>
   );
-}
+});
 
 /** What stands where rows would: loading, nothing to show, an error, no rights. */
-export function ListState() {
-  const { actor, source } = useListController();
+export const ListState = memo(function ListState() {
+  const { actor } = useListController();
+  const { error, readAt } = useListSource();
   const { t } = useTranslation(['list', 'errors', 'common']);
   const isEmpty = useSelector(actor, ({ context }) => context.ids.length === 0);
   const isFiltered = useSelector(
@@ -37,7 +39,6 @@ export function ListState() {
     ({ context }) => Object.keys(context.query.filter).length > 0,
   );
   if (!isEmpty) return null;
-  const { error, readAt } = source;
   if (error)
     return (
       <NonIdealState
@@ -86,4 +87,4 @@ export function ListState() {
         : {})}
     />
   );
-}
+});

@@ -2,9 +2,9 @@ import './list.css';
 import { Button, ButtonGroup, HTMLSelect, InputGroup } from '@blueprintjs/core';
 import { ChevronLeft, ChevronRight } from '@blueprintjs/icons';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { digitsMask } from '../form/masks.ts';
 import { formatNumber } from '../i18n/format.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { pageButtons } from './page-buttons.ts';
 
 /** Page sizes that people choose from (d2:352). */

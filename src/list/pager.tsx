@@ -1,12 +1,13 @@
 import { useSelector } from '@xstate/react';
-import { useTranslation } from 'react-i18next';
+import { memo } from 'react';
 import { pagesOf } from '../../machines/list/list-context.ts';
 import { formatNumber } from '../i18n/format.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { useListController } from './list-controller.ts';
 import { PagerBar } from './pager-bar.tsx';
 
 /** Pages of the list around it, and how many rows it has. */
-export function Pager() {
+export const Pager = memo(function Pager() {
   const { spec, actor } = useListController();
   const { t } = useTranslation('list');
   const page = useSelector(actor, ({ context }) => context.query.page);
@@ -32,4 +33,4 @@ export function Pager() {
       </span>
     </PagerBar>
   );
-}
+});

@@ -9,14 +9,14 @@ import {
 } from '@blueprintjs/core';
 import { CaretDown, Cross, Tick } from '@blueprintjs/icons';
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { memo, useEffect, useRef, useState } from 'react';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { sameFilter } from './clean-filter.ts';
 import { useListController } from './list-controller.ts';
 import { useSavedFilters } from './use-saved-filters.ts';
 
 /** Named sets of filters, kept on the server: apply, update, save as, delete. */
-export function SavedFilters() {
+export const SavedFilters = memo(function SavedFilters() {
   const { spec, actor } = useListController();
   const { t } = useTranslation(['list', 'common']);
   const filter = useSelector(actor, ({ context }) => context.query.filter);
@@ -155,4 +155,4 @@ export function SavedFilters() {
       />
     </Popover>
   );
-}
+});

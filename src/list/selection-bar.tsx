@@ -1,8 +1,9 @@
 import { Button } from '@blueprintjs/core';
 import { useSelector } from '@xstate/react';
-import { useTranslation } from 'react-i18next';
+import { memo } from 'react';
 import { useDerivedText } from '../i18n/derived-text.ts';
 import { formatNumber } from '../i18n/format.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { BulkButton } from './bulk/bulk-button.tsx';
 import { useActs } from './list-acts.ts';
 import { useListController } from './list-controller.ts';
@@ -11,7 +12,7 @@ import { useListController } from './list-controller.ts';
  * What is selected, and what may be done with all of it at once. It stands below the rows: the next
  * row to be ticked must not move away under the pointer.
  */
-export function SelectionBar() {
+export const SelectionBar = memo(function SelectionBar() {
   const { spec, actor, works } = useListController();
   const { bulk } = useActs();
   const { t } = useTranslation('list');
@@ -67,4 +68,4 @@ export function SelectionBar() {
       </div>
     </section>
   );
-}
+});

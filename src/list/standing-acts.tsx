@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { notify } from '../data/notices.ts';
 import { useDerivedText } from '../i18n/derived-text.ts';
 import { BulkButton } from './bulk/bulk-button.tsx';
@@ -9,7 +10,7 @@ import { useListController } from './list-controller.ts';
  * Acts that are taken on what was selected one by one. Asked for without a selection, or for
  * everything that matches, they are refused with `acts.<event>.none` (d2:142).
  */
-export function StandingActs() {
+export const StandingActs = memo(function StandingActs() {
   const { spec, actor, works } = useListController();
   const { bulk } = useActs();
   const text = useDerivedText(spec.name);
@@ -28,4 +29,4 @@ export function StandingActs() {
         onTake={() => take(work)}
       />
     ));
-}
+});

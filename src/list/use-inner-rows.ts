@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { read } from '../data/client.ts';
 import { liveStore } from '../data/live-store.ts';
 import { notifyFailure } from '../data/notices.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import type { ListSpec } from './define-list.ts';
-import type { ListActor, ListSource } from './list-controller.ts';
+import type { ListActor } from './list-controller.ts';
 import type { InnerRows } from './list-line.ts';
 
 type Rows = Exclude<InnerRows[string], 'failed'>;
@@ -18,8 +18,13 @@ function rowsIn(answer: Record<string, unknown>): Rows {
 }
 
 /** Reads what is inside the rows that are open, each when it opens and when the page is read anew. */
-export function useInnerRows({ expand }: ListSpec, actor: ListActor, { type, readAt }: ListSource) {
-  const { i18n } = useTranslation();
+export function useInnerRows(
+  { expand }: ListSpec,
+  actor: ListActor,
+  type: string,
+  readAt: number | null,
+) {
+  const { language } = useTranslation();
   const [inner, setInner] = useState<InnerRows>({});
   const expanded = useSelector(actor, ({ context }) => context.expanded);
   /** Rows whose inside is known or asked for. */
@@ -63,7 +68,6 @@ export function useInnerRows({ expand }: ListSpec, actor: ListActor, { type, rea
     for (const id of expanded) if (!asked.current.has(id)) ask(id);
   }, [expanded, ask]);
 
-  const { language } = i18n;
   // biome-ignore lint/correctness/useExhaustiveDependencies: `readAt` says that there is news, texts are of a language
   useEffect(() => {
     for (const id of asked.current) ask(id);

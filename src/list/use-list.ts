@@ -62,8 +62,8 @@ function begin(spec: ListSpec, query: ListQuery) {
       answer: null,
       readAt: inHand?.readAt ?? null,
       error: null,
-      type: rows?.type ?? '',
     },
+    type: rows?.type ?? '',
   };
 }
 
@@ -72,7 +72,7 @@ const countsOf = ({ total, totalExact = true, pages = null }: ListAnswer) => ({
 });
 
 /** Hosts the list machine: asks, watches, and keeps the address in step. */
-export function useList(spec: ListSpec): ListController {
+export function useList(spec: ListSpec): { list: ListController; source: ListSource } {
   const { settings, admin, capabilities } = useSession();
   const [search, setSearch] = useSearchParams();
   const [follow] = useKept<boolean>('follow', false);
@@ -92,6 +92,7 @@ export function useList(spec: ListSpec): ListController {
   const query = useSelector(actor, ({ context }) => context.query);
   const asked = useSelector(actor, ({ context }) => context.asked);
   const [source, setSource] = useState<ListSource>(begun.source);
+  const [type, setType] = useState(begun.type);
   const [watched, setWatched] = useState(variablesOf(spec, query));
   const [cursor] = useState(makeCursor);
   const root = rootField(spec);
@@ -122,16 +123,14 @@ export function useList(spec: ListSpec): ListController {
       (answer) => {
         if (!current) return;
         const page = answer[root] as ListAnswer;
-        const { type, ids } = putRows(page);
-        if (type) liveStore.keep(type, ids);
+        const { type: found, ids } = putRows(page);
+        if (found) {
+          liveStore.keep(found, ids);
+          setType(found);
+        }
         keepPage(spec.key, variables, page);
         setWatched(variables);
-        setSource((before) => ({
-          answer: page,
-          readAt: Date.now(),
-          error: null,
-          type: type ?? before.type,
-        }));
+        setSource({ answer: page, readAt: Date.now(), error: null });
         actor.send({ type: 'rows', asked, ids, ...countsOf(page) });
         const told = toldSince.current;
         if (told?.frame.ids && JSON.stringify(told.of) === JSON.stringify(variables))
@@ -158,9 +157,9 @@ export function useList(spec: ListSpec): ListController {
       const frame = data[`${root}Live`] as Frame | undefined;
       if (!frame) return;
       for (const row of frame.rows) {
-        const type = row.__typename ?? source.type;
-        if (source.type === '') setSource((before) => ({ ...before, type }));
-        queuePatch(type, row, place);
+        const found = row.__typename ?? type;
+        if (type === '') setType(found);
+        queuePatch(found, row, place);
       }
       const { ids, total } = frame;
       if (!ids) return;
@@ -185,11 +184,12 @@ export function useList(spec: ListSpec): ListController {
   );
   useEffect(() => actor.send({ type: 'follow', on: follow }), [actor, follow]);
 
-  const { inner, askInner } = useInnerRows(spec, actor, source);
+  const { inner, askInner } = useInnerRows(spec, actor, type, source.readAt);
   const works = useMemo(() => bulkWorks(spec, admin), [spec, admin]);
   const selects = works.some(({ capability }) => mayTake(capabilities, capability));
-  return useMemo(
-    () => ({ spec, actor, source, inner, askInner, works, selects, cursor }),
-    [spec, actor, source, inner, askInner, works, selects, cursor],
+  const list = useMemo(
+    () => ({ spec, actor, type, inner, askInner, works, selects, cursor }),
+    [spec, actor, type, inner, askInner, works, selects, cursor],
   );
+  return { list, source };
 }

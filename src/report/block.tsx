@@ -1,12 +1,12 @@
 import { Button } from '@blueprintjs/core';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { type ClientError, errorText } from '../data/client-error.ts';
 import { useConnection } from '../data/use-live.ts';
 import { formatTime } from '../i18n/format.ts';
 import { useNow } from '../i18n/now.ts';
 import { ageText } from '../i18n/time-left.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import type { Source } from './use-answer.ts';
 import './report.css';
 

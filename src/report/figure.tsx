@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Unit } from '../chart/chart-data.ts';
 import { axisValue, changeText, valueText } from '../chart/chart-text.ts';
 import { Sparkline } from '../chart/sparkline.tsx';
+import { useTranslation } from '../i18n/use-translation.ts';
 import type { Spark } from './report-values.ts';
 import '../chart/chart.css';
 

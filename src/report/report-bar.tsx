@@ -1,9 +1,9 @@
 import { Button, Popover, Switch } from '@blueprintjs/core';
 import { Calendar } from '@blueprintjs/icons';
-import { useTranslation } from 'react-i18next';
 import { DayRangeField } from '../form/day-range-field.tsx';
 import { useDerivedText } from '../i18n/derived-text.ts';
 import { formatUtc } from '../i18n/format.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { FilterField } from '../list/filter-field.tsx';
 import { type Days, type Period, rangeOf } from './period.ts';
 import { PeriodPicker } from './period-picker.tsx';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ChartGroup } from '../chart/chart-group.tsx';
 import { useDerivedText } from '../i18n/derived-text.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { Block } from './block.tsx';
 import type { ReportSpec, TableSpec } from './define-report.ts';
 import { Figure } from './figure.tsx';

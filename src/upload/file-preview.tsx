@@ -1,6 +1,6 @@
 import { DocumentIcon, DownloadIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { Lightbox } from './lightbox.tsx';
 import { sizeText } from './rule-text.ts';
 import { fileAddress, isPicture, type StoredFile } from './stored-file.ts';

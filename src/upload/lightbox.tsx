@@ -9,7 +9,7 @@ import {
   ZoomOutIcon,
 } from '@blueprintjs/icons';
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { straight, turned, type View, viewAfter, zoomed } from './lightbox-view.ts';
 import { fileAddress, type StoredFile } from './stored-file.ts';
 

@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { PaperclipIcon } from '@blueprintjs/icons';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { extensionsOf, sizeText } from './rule-text.ts';
 import type { Upload } from './use-upload.ts';
 

@@ -1,9 +1,9 @@
 import { Button, ProgressBar } from '@blueprintjs/core';
 import { CrossIcon, DocumentIcon } from '@blueprintjs/icons';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { mostPixels } from '../../machines/upload/upload.policy.ts';
 import { ClientError, errorText } from '../data/client-error.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { extensionsOf, sizeText } from './rule-text.ts';
 import type { Upload } from './use-upload.ts';
 import './upload.css';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useSession } from '../../data/session.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { ChangePassword } from './change-password.tsx';
 import { OwnSessions } from './own-sessions.tsx';
 import { OwnSettings } from './own-settings.tsx';

@@ -1,11 +1,11 @@
 import { Button, FormGroup, InputGroup } from '@blueprintjs/core';
 import { CircleIcon, TickCircleIcon } from '@blueprintjs/icons';
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { change } from '../../data/client.ts';
 import { ClientError } from '../../data/client-error.ts';
 import { graphql } from '../../data/graphql.ts';
 import { notify } from '../../data/notices.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import {
   generatePassword,
   isPassword,

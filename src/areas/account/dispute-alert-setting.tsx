@@ -1,6 +1,6 @@
 import { FormGroup, HTMLSelect } from '@blueprintjs/core';
-import { useTranslation } from 'react-i18next';
 import { useKept } from '../../data/session.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 
 const choices = ['UNASSIGNED', 'MINE', 'ALL'] as const;
 const minutes = [1, 2, 5, 10, 15];

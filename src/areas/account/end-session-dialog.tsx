@@ -1,9 +1,9 @@
 import { Button, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { change } from '../../data/client.ts';
 import { ClientError } from '../../data/client-error.ts';
 import { notify, notifyFailure } from '../../data/notices.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { EndOtherSessions, EndSession, type OwnSession } from './own-sessions.graphql.ts';
 import { useBrowserText } from './use-browser-text.ts';
 

@@ -1,10 +1,10 @@
 import { Button, Spinner } from '@blueprintjs/core';
 import { DesktopIcon, MobilePhoneIcon } from '@blueprintjs/icons';
 import { useCallback, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useAgain } from '../../data/use-again.ts';
 import { useWhole } from '../../data/use-whole.ts';
 import { Instant } from '../../i18n/instant.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Status } from '../../theme/status.tsx';
 import { EndSessionDialog } from './end-session-dialog.tsx';
 import {

@@ -1,5 +1,4 @@
 import { FormGroup, HTMLSelect, SegmentedControl, Switch } from '@blueprintjs/core';
-import { useTranslation } from 'react-i18next';
 import { notify, notifyFailure } from '../../data/notices.ts';
 import {
   type SettingsPatch,
@@ -10,6 +9,7 @@ import {
 } from '../../data/session.ts';
 import { changeLanguage } from '../../i18n/i18n.ts';
 import { isLanguage, languageCodes, languages } from '../../i18n/languages.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { showTheme } from '../../theme/theme.ts';
 import { DisputeAlertSetting } from './dispute-alert-setting.tsx';
 import { SoundSetting } from './sound-setting.tsx';
@@ -24,7 +24,7 @@ const save = (settings: SettingsPatch) =>
 
 /** What d1:98 keeps for an admin, and the console's own switches. Saved as they are changed. */
 export function OwnSettings() {
-  const { t, i18n } = useTranslation(['account', 'list']);
+  const { t, language } = useTranslation(['account', 'list']);
   const { settings } = useSession();
   const mayArbitrate = useMay('arbitrate');
   const [density, setDensity] = useKept<string>('density', 'compact');
@@ -46,7 +46,7 @@ export function OwnSettings() {
         <HTMLSelect
           id="setting-language"
           fill
-          value={i18n.language}
+          value={language}
           onChange={(event) => chooseLanguage(event.currentTarget.value)}
         >
           {languageCodes.map((code) => (

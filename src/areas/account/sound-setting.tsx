@@ -1,7 +1,7 @@
 import { Button, FormGroup, Switch } from '@blueprintjs/core';
-import { useTranslation } from 'react-i18next';
 import { playTone, useSoundState } from '../../alerts/tone.ts';
 import { useKept } from '../../data/session.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 
 /** Whether the console sounds, whether it can be heard, and how it sounds. */
 export function SoundSetting() {

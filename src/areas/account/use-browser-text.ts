@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { OwnSession } from './own-sessions.graphql.ts';
 
 /** A browser and what it runs on; their names are the same in every language. */

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { useSession } from '../../data/session.ts';
 import { useAdminStatusText } from '../../i18n/admin-status.ts';
 import { utcOffset } from '../../i18n/format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 
 export function WhoIAm() {
   const { t } = useTranslation(['account', 'common']);

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { sound } from '../../alerts/attention.ts';
 import { useReAlert } from '../../alerts/use-re-alert.ts';
 import { read } from '../../data/client.ts';
@@ -7,6 +6,7 @@ import { watch } from '../../data/live-subscriptions.ts';
 import { notify } from '../../data/notices.ts';
 import { currentSession, useKept } from '../../data/session.ts';
 import { announceInTitle } from '../../i18n/page-title.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { AwaitingDisputes, AwaitingDisputesLive, WhoTook } from './dispute-alerts.graphql.ts';
 
 type Queue = 'AWAITING' | 'MINE';

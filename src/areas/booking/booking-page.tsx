@@ -1,12 +1,12 @@
 import { Button, NonIdealState, Spinner } from '@blueprintjs/core';
 import { EditIcon } from '@blueprintjs/icons';
 import { useCallback, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { change, read } from '../../data/client.ts';
 import { ClientError, errorText } from '../../data/client-error.ts';
 import { useMay } from '../../data/session.ts';
 import { FormDialog } from '../../form/form-dialog.tsx';
 import { formatNumber } from '../../i18n/format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { type Booking, BookingSettings, EditBookingSettings } from './booking.graphql.ts';
 import './booking.css';
 

@@ -1,6 +1,5 @@
 import '../../entities/record-page.css';
 import { Suspense, useCallback, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { stateName } from '../../action/act-offers.ts';
 import type { AnyRow } from '../../action/define-record.ts';
@@ -8,6 +7,7 @@ import { ActButtons } from '../../entities/act-buttons.tsx';
 import { NoRecord } from '../../entities/no-record.tsx';
 import { useRecord } from '../../entities/use-record.ts';
 import { usePageTitle } from '../../i18n/page-title.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { StateName } from '../../lifecycle/state-name.tsx';
 import { ListPage } from '../../list/list-page.tsx';
 import { ActDialog } from '../../list/list-parts.ts';

@@ -1,7 +1,6 @@
 import '../../entities/record-page.css';
 import './currencies.css';
 import { lazy, Suspense, useCallback, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { useMay } from '../../data/session.ts';
 import { ActButtons } from '../../entities/act-buttons.tsx';
@@ -9,6 +8,7 @@ import { FactList } from '../../entities/fact-list.tsx';
 import { NoRecord } from '../../entities/no-record.tsx';
 import { useRecord } from '../../entities/use-record.ts';
 import { usePageTitle } from '../../i18n/page-title.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { OneCurrencyLive } from './currencies.graphql.ts';
 import { currencyFields, currencyRecord } from './currency.record.ts';
 import { CurrencyIcon } from './currency-icon.tsx';

@@ -1,10 +1,10 @@
 import { Button } from '@blueprintjs/core';
 import { TrashIcon } from '@blueprintjs/icons';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { change } from '../../data/client.ts';
 import { notify, notifyFailure } from '../../data/notices.ts';
 import { postUpload } from '../../data/post-upload.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { UploadArea } from '../../upload/upload-area.tsx';
 import { UploadButton } from '../../upload/upload-button.tsx';
 import { UploadTray } from '../../upload/upload-tray.tsx';

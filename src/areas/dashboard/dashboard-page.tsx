@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ChartGroup } from '../../chart/chart-group.tsx';
 import { useOpens } from '../../data/session.ts';
 import { put, useSearch } from '../../data/use-search.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { type PeriodName, periodNames } from '../../report/period.ts';
 import { PeriodPicker } from '../../report/period-picker.tsx';
 import { ReportBlock } from '../../report/report-block.tsx';

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { ResultOf } from '../../data/graphql.ts';
 import { findText } from '../../i18n/derived-text.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { Age } from '../../i18n/time-left.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Block } from '../../report/block.tsx';
 import { questionOf } from '../../report/live-documents.ts';
 import { partOf, useAnswer } from '../../report/use-answer.ts';

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { AnyRow } from '../../action/define-record.ts';
 import { Conversation } from '../../chat/conversation.tsx';
 import { useReferences } from '../../data/references.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 
 /** What the parties and staff say to each other. */
 export function DealConversation({ row }: { readonly row: AnyRow }) {

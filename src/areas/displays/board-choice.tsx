@@ -1,7 +1,7 @@
 import { Checkbox } from '@blueprintjs/core';
-import { useTranslation } from 'react-i18next';
 import { enums, type MemberOf } from '../../data/enums.ts';
 import { useDerivedText } from '../../i18n/derived-text.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 
 export type BoardName = MemberOf<'Board'>;
 

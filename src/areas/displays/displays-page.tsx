@@ -1,10 +1,10 @@
 import './displays.css';
 import { NonIdealState, Spinner } from '@blueprintjs/core';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { watch } from '../../data/live-subscriptions.ts';
 import { useMay } from '../../data/session.ts';
 import { formatInstant } from '../../i18n/format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { type DisplayRow, DisplaysLive } from './displays.graphql.ts';
 import { HangingDisplay } from './hanging-display.tsx';
 import { WaitingDisplay } from './waiting-display.tsx';

@@ -1,11 +1,11 @@
 import { Button, InputGroup } from '@blueprintjs/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { longestName } from '../../../machines/walls/walls.policy.ts';
 import { change } from '../../data/client.ts';
 import { notifyFailure } from '../../data/notices.ts';
 import { useDerivedText } from '../../i18n/derived-text.ts';
 import { formatInstant } from '../../i18n/format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Status } from '../../theme/status.tsx';
 import { BoardChoice, type BoardName, useBoardText } from './board-choice.tsx';
 import {

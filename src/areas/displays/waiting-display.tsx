@@ -1,11 +1,11 @@
 import { Button, FormGroup, InputGroup } from '@blueprintjs/core';
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { longestName, pairing, plainCode } from '../../../machines/walls/walls.policy.ts';
 import { change } from '../../data/client.ts';
 import { enums } from '../../data/enums.ts';
 import { notifyFailure } from '../../data/notices.ts';
 import { formatTime } from '../../i18n/format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { BoardChoice, type BoardName } from './board-choice.tsx';
 import { ApproveDisplay, type DisplayRow } from './displays.graphql.ts';
 

@@ -1,7 +1,6 @@
 import '../../entities/record-page.css';
 import { Callout } from '@blueprintjs/core';
 import { useCallback, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { ActDialogLater } from '../../action/act-dialog-later.tsx';
 import { offersOf, stateName } from '../../action/act-offers.ts';
@@ -12,6 +11,7 @@ import { FactList } from '../../entities/fact-list.tsx';
 import { NoRecord } from '../../entities/no-record.tsx';
 import { useRecord } from '../../entities/use-record.ts';
 import { usePageTitle } from '../../i18n/page-title.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { LifecycleDrawing } from '../../lifecycle/lifecycle-drawing.tsx';
 import { StateName } from '../../lifecycle/state-name.tsx';
 import { ExchangeOrderLive } from './exchange-order.graphql.ts';

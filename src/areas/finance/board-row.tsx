@@ -1,8 +1,8 @@
 import './board.css';
 import { ChevronDownIcon, ChevronRightIcon } from '@blueprintjs/icons';
-import { useTranslation } from 'react-i18next';
 import { useReferences } from '../../data/references.ts';
 import { Age } from '../../i18n/time-left.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { unknownDecimals } from '../../list/cells/amount-text.ts';
 import { type StatusIntent, Status as StatusMark } from '../../theme/status.tsx';
 import { CurrencyDetail } from './currency-detail.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Status as StatusMark } from '../../theme/status.tsx';
 import type { Status } from './finance.graphql.ts';
 import { Money } from './money.tsx';

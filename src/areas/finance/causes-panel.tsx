@@ -1,7 +1,7 @@
 import { Spinner } from '@blueprintjs/core';
-import { useTranslation } from 'react-i18next';
 import { useWhole } from '../../data/use-whole.ts';
 import { useDerivedText } from '../../i18n/derived-text.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Causes, CausesLive, type CausesOf } from './finance.graphql.ts';
 import { Money } from './money.tsx';
 import { isZero } from './reckon.ts';

@@ -1,9 +1,9 @@
 import { Button } from '@blueprintjs/core';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useMay } from '../../data/session.ts';
 import { useWhole } from '../../data/use-whole.ts';
 import { Age } from '../../i18n/time-left.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Status } from '../../theme/status.tsx';
 import { type Movement, OpenMovements, OpenMovementsLive } from './finance.graphql.ts';
 import { Money } from './money.tsx';

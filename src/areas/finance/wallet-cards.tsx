@@ -1,8 +1,8 @@
 import { Button, Tag } from '@blueprintjs/core';
 import { CalculatorIcon, EditIcon, TrashIcon } from '@blueprintjs/icons';
 import Big from 'big.js';
-import { useTranslation } from 'react-i18next';
 import { useMay } from '../../data/session.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { StatusWallet } from './finance.graphql.ts';
 import { Money } from './money.tsx';
 

@@ -1,12 +1,12 @@
 import './finance.css';
 import { Button, ButtonGroup, NonIdealState, Spinner } from '@blueprintjs/core';
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { errorText } from '../../data/client-error.ts';
 import { useReferences } from '../../data/references.ts';
 import { useConnection } from '../../data/use-live.ts';
 import { put, useSearch } from '../../data/use-search.ts';
 import { formatTime } from '../../i18n/format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { BoardRow } from './board-row.tsx';
 import { BoardTotals } from './board-totals.tsx';
 import type { Status } from './finance.graphql.ts';

@@ -2,11 +2,11 @@ import './moderation-words.css';
 import { Button, NonIdealState, Spinner, Tag } from '@blueprintjs/core';
 import { EditIcon, PlusIcon, TrashIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { change } from '../../data/client.ts';
 import { errorText } from '../../data/client-error.ts';
 import { useMay } from '../../data/session.ts';
 import { FormDialog } from '../../form/form-dialog.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import {
   CreateModerationWords,
   DeleteModerationWords,

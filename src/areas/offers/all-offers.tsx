@@ -1,11 +1,11 @@
 import { Button } from '@blueprintjs/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { change, read } from '../../data/client.ts';
 import { notifyFailure } from '../../data/notices.ts';
 import { useMay } from '../../data/session.ts';
 import { FormDialog } from '../../form/form-dialog.tsx';
 import { formatNumber } from '../../i18n/format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { EnableStoppedOffers, OffersCount, StopEnabledOffers } from './offers.graphql.ts';
 
 const acts = {

@@ -1,7 +1,6 @@
 import '../../form/form.css';
 import { Button, Callout, NonIdealState, Spinner } from '@blueprintjs/core';
 import { type FormEvent, useEffect, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ActDialogLater } from '../../action/act-dialog-later.tsx';
 import { errorText } from '../../data/client-error.ts';
 import { useMay } from '../../data/session.ts';
@@ -9,6 +8,7 @@ import { useWhole } from '../../data/use-whole.ts';
 import { Field } from '../../form/field.tsx';
 import { useFields } from '../../form/use-fields.ts';
 import { findText } from '../../i18n/derived-text.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { CellValue } from '../../list/cells/cell-value.tsx';
 import { type OptionSet, type Read, recordOf, rowOf, sendOptions } from './option-set.ts';
 import { changesOf, specsOf } from './option-values.ts';

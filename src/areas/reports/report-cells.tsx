@@ -1,10 +1,10 @@
 import './reports.css';
 import { AnchorButton } from '@blueprintjs/core';
 import { DownloadIcon } from '@blueprintjs/icons';
-import { useTranslation } from 'react-i18next';
 import { reportRowLimit } from '../../../machines/report/report.codes.ts';
 import { findText } from '../../i18n/derived-text.ts';
 import { formatNumber } from '../../i18n/format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 
 interface Row {
   readonly id: string;

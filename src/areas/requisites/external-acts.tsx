@@ -1,8 +1,8 @@
 import { Button } from '@blueprintjs/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useMay } from '../../data/session.ts';
 import { FormDialog } from '../../form/form-dialog.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useListController } from '../../list/list-controller.ts';
 import { DeleteExternalRequisite } from './requisites.graphql.ts';
 

@@ -1,7 +1,7 @@
 import './requisites.css';
-import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import { AddRequisite } from '../../entities/add-requisite.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { ListPage } from '../../list/list-page.tsx';
 import { externalRequisitesList } from './external-requisites.list.ts';
 import { requisitesList } from './requisites.list.ts';

@@ -1,13 +1,13 @@
 import { CaretDownIcon } from '@blueprintjs/icons';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { changeLanguage } from '../../i18n/i18n.ts';
 import { isLanguage, languageCodes, languages } from '../../i18n/languages.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { noteChosenLanguage } from './chosen-language.ts';
 
 /** The language before signing in; afterwards it becomes the admin's own. */
 export function LanguageChoice() {
-  const { t, i18n } = useTranslation('session');
+  const { t, language: shown } = useTranslation('session');
   const id = useId();
   const choose = (language: string) => {
     if (!isLanguage(language)) return;
@@ -18,7 +18,7 @@ export function LanguageChoice() {
     <div className="sign-in-language">
       <label htmlFor={id}>{t('language')}</label>
       <div className="bp6-html-select bp6-minimal">
-        <select id={id} value={i18n.language} onChange={(event) => choose(event.target.value)}>
+        <select id={id} value={shown} onChange={(event) => choose(event.target.value)}>
           {languageCodes.map((code) => (
             <option key={code} value={code} lang={code}>
               {languages[code]}

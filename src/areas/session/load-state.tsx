@@ -1,5 +1,5 @@
 import { Button, Spinner } from '@blueprintjs/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { session } from './session-host.ts';
 import './load-state.css';
 

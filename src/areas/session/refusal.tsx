@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { SignInRefusal } from '../../../machines/session/session.machine.ts';
 import { useNow } from '../../i18n/now.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 
 /** Why signing in did not succeed; a throttled one counts down. */
 export function Refusal({ refusal }: { readonly refusal: SignInRefusal | null }) {

@@ -1,8 +1,8 @@
 import { Button } from '@blueprintjs/core';
 import { useSelector } from '@xstate/react';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { currentSession } from '../../data/session.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { PasswordField } from './password-field.tsx';
 import { Refusal } from './refusal.tsx';
 import { session, signIn } from './session-host.ts';

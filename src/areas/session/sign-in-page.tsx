@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { useTranslation } from 'react-i18next';
 import { useDocumentTitle } from '../../i18n/page-title.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { BrandMark } from '../../theme/brand-mark.tsx';
 import { LanguageChoice } from './language-choice.tsx';
 import { session } from './session-host.ts';

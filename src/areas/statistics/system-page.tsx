@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ResultOf } from '../../data/graphql.ts';
 import { useDerivedText } from '../../i18n/derived-text.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { CellKind } from '../../list/cells/cell-kinds.ts';
 import { CellValue } from '../../list/cells/cell-value.tsx';
 import { type ColumnSpec, columnSpecs } from '../../list/cells/column-types.ts';

@@ -1,10 +1,10 @@
 import './stop-switches.css';
 import { Popover } from '@blueprintjs/core';
 import { lazy, Suspense, useCallback, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useReferences } from '../../data/references.ts';
 import { useDerivedText } from '../../i18n/derived-text.ts';
 import { Age } from '../../i18n/time-left.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { stopSwitchRecord } from './stop-switch.record.ts';
 import type { StopSwitchRow } from './stop-switches.graphql.ts';
 import { SwitchDetails } from './switch-details.tsx';

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { read } from '../../data/client.ts';
 import type { ResultOf } from '../../data/graphql.ts';
 import { useReferences } from '../../data/references.ts';
@@ -8,6 +7,7 @@ import { ActButtons } from '../../entities/act-buttons.tsx';
 import { FactList } from '../../entities/fact-list.tsx';
 import { useDerivedText } from '../../i18n/derived-text.ts';
 import { formatInstant, formatUtc } from '../../i18n/format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { stopSwitchRecord } from './stop-switch.record.ts';
 import { StopSwitchHistory, type StopSwitchRow } from './stop-switches.graphql.ts';
 

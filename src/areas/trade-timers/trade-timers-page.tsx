@@ -1,7 +1,6 @@
 import './trade-timers.css';
 import { Button, FormGroup, NonIdealState, Spinner } from '@blueprintjs/core';
 import { type FormEvent, useCallback, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { change, read } from '../../data/client.ts';
 import { ClientError, errorText } from '../../data/client-error.ts';
 import { enums } from '../../data/enums.ts';
@@ -10,6 +9,7 @@ import { useMay } from '../../data/session.ts';
 import { ChoiceField } from '../../form/choice-field.tsx';
 import { DigitsInput } from '../../form/text-inputs.tsx';
 import { findText } from '../../i18n/derived-text.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { differs, draftsOf, faultOf, longest, type Timer, timersOf } from './timer-drafts.ts';
 import { SaveTradeTimers, TradeTimers } from './trade-timers.graphql.ts';
 

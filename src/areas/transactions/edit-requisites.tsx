@@ -1,11 +1,11 @@
 import { useCallback, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ActDialogLater } from '../../action/act-dialog-later.tsx';
 import type { AnyRow } from '../../action/define-record.ts';
 import { sentAs } from '../../action/send-act.ts';
 import type { Sending } from '../../action/use-act.ts';
 import { change } from '../../data/client.ts';
 import { TextInput } from '../../form/text-inputs.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { EditTransactionRequisites } from './transaction.graphql.ts';
 import { transactionRecord } from './transaction.record.ts';
 

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { read } from '../../data/client.ts';
 import { StepTimeline } from '../../entities/step-timeline.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { TransactionHistory } from './transaction.graphql.ts';
 
 interface Props {

@@ -1,12 +1,12 @@
 import { Button } from '@blueprintjs/core';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { read } from '../../data/client.ts';
 import type { ResultOf } from '../../data/graphql.ts';
 import { notifyFailure } from '../../data/notices.ts';
 import { useReferences } from '../../data/references.ts';
 import { findText } from '../../i18n/derived-text.ts';
 import { Instant } from '../../i18n/instant.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { memberText } from '../../list/cells/cell-text.ts';
 import { LockHistory } from './user.graphql.ts';
 

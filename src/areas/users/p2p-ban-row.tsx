@@ -1,6 +1,5 @@
 import { Button } from '@blueprintjs/core';
 import { useCallback, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ActDialogLater } from '../../action/act-dialog-later.tsx';
 import type { AnyRow } from '../../action/define-record.ts';
 import { sentAs } from '../../action/send-act.ts';
@@ -10,6 +9,7 @@ import { graphql } from '../../data/graphql.ts';
 import { notifyFailure } from '../../data/notices.ts';
 import { useMay } from '../../data/session.ts';
 import { Instant } from '../../i18n/instant.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Status } from '../../theme/status.tsx';
 import { p2pBanRecord } from './p2p-ban.record.ts';
 import { P2pBan } from './user.graphql.ts';

@@ -1,8 +1,8 @@
 import { Button, Popover } from '@blueprintjs/core';
 import { More } from '@blueprintjs/icons';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { AnyRow } from '../../action/define-record.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { ActMenu } from '../../list/act-menu.tsx';
 import { requisiteRecord } from '../requisites/requisite.record.ts';
 

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { ResultOf } from '../../data/graphql.ts';
 import { Instant } from '../../i18n/instant.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { memberText } from '../../list/cells/cell-text.ts';
 import { Status } from '../../theme/status.tsx';
 import { isEnabled } from './second-factor.ts';

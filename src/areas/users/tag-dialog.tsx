@@ -1,9 +1,9 @@
 import { Button, Dialog, DialogBody, DialogFooter, FormGroup, InputGroup } from '@blueprintjs/core';
 import { type FormEvent, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { change } from '../../data/client.ts';
 import { notify, notifyFailure } from '../../data/notices.ts';
 import { type Tag, useReferences } from '../../data/references.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { renewTags } from './renew-tags.ts';
 import { TagChip } from './tag-chip.tsx';
 import { CreateTag, EditTag } from './tags.graphql.ts';

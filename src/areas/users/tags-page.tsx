@@ -1,12 +1,12 @@
 import { Button, InputGroup } from '@blueprintjs/core';
 import { EditIcon, PeopleIcon, PlusIcon, SearchIcon, TrashIcon } from '@blueprintjs/icons';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { read } from '../../data/client.ts';
 import { notifyFailure } from '../../data/notices.ts';
 import { type Tag, useReferences } from '../../data/references.ts';
 import { useMay } from '../../data/session.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { DeleteTagDialog } from './delete-tag-dialog.tsx';
 import { TagChip } from './tag-chip.tsx';
 import { TagDialog } from './tag-dialog.tsx';

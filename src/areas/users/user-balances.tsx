@@ -1,11 +1,11 @@
 import { Button, Callout, Spinner } from '@blueprintjs/core';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { errorText } from '../../data/client-error.ts';
 import { graphql, type ResultOf } from '../../data/graphql.ts';
 import { useReferences } from '../../data/references.ts';
 import { useWhole } from '../../data/use-whole.ts';
 import { BalanceTools } from '../../entities/balance-tools.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { CellValue } from '../../list/cells/cell-value.tsx';
 
 const balanceFields = graphql(`

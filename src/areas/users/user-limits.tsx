@@ -1,6 +1,5 @@
 import { Button } from '@blueprintjs/core';
 import { useCallback, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ActDialogLater } from '../../action/act-dialog-later.tsx';
 import { offersOf } from '../../action/act-offers.ts';
 import type { AnyRow } from '../../action/define-record.ts';
@@ -12,6 +11,7 @@ import { useSession } from '../../data/session.ts';
 import { useWatch } from '../../data/use-live.ts';
 import { LimitUse } from '../../entities/limit-use.tsx';
 import { SetUserLimit } from '../../entities/set-limit.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { amountText, unknownDecimals } from '../../list/cells/amount-text.ts';
 import { memberText } from '../../list/cells/cell-text.ts';
 import { userLimitRecord } from '../limits/limit.record.ts';

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { ResultOf } from '../../data/graphql.ts';
 import { useReferences } from '../../data/references.ts';
 import { Instant } from '../../i18n/instant.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { memberText } from '../../list/cells/cell-text.ts';
 import { Status } from '../../theme/status.tsx';
 import type { User } from './user.graphql.ts';

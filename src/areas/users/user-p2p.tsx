@@ -1,6 +1,6 @@
 import './user-p2p.css';
-import { useTranslation } from 'react-i18next';
 import { useOpens } from '../../data/session.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { UserProfile } from './user-profile.tsx';
 import { UserRequisites } from './user-requisites.tsx';
 

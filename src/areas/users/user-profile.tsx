@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { GrantRoles } from '../../entities/grant-roles.tsx';
 import { usePanel } from '../../entities/use-panel.ts';
 import { useDerivedText } from '../../i18n/derived-text.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { CellValue } from '../../list/cells/cell-value.tsx';
 import { ProfileOfUser } from './user-requisites.graphql.ts';
 

@@ -1,6 +1,5 @@
 import { Callout } from '@blueprintjs/core';
 import { useCallback, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ActDialogLater } from '../../action/act-dialog-later.tsx';
 import type { AnyRow } from '../../action/define-record.ts';
@@ -10,6 +9,7 @@ import { notifyFailure } from '../../data/notices.ts';
 import { useReferences } from '../../data/references.ts';
 import { useWatch } from '../../data/use-live.ts';
 import { AddRequisiteOf } from '../../entities/add-requisite.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { CellValue } from '../../list/cells/cell-value.tsx';
 import { requisiteRecord } from '../requisites/requisite.record.ts';
 import { RequisiteMenu } from './requisite-menu.tsx';

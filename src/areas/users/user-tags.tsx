@@ -1,12 +1,12 @@
 import { Button } from '@blueprintjs/core';
 import { EditIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { change } from '../../data/client.ts';
 import { notify, notifyFailure } from '../../data/notices.ts';
 import { useReferences } from '../../data/references.ts';
 import { useMay } from '../../data/session.ts';
 import { ChoiceField } from '../../form/choice-field.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { TagChip } from './tag-chip.tsx';
 import { TagUsers, UntagUsers } from './tags.graphql.ts';
 

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../i18n/format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Minutes } from './boards/board.ts';
 
 const minutes = { style: 'unit', unit: 'minute', unitDisplay: 'short' } as const;

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../i18n/format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Figure } from './boards/board.ts';
 import { lasting, moneyText, word } from './wall-text.ts';
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { decimalText, lasting, moneyText, signOf, word } from './wall-text.ts';
 import type { Told } from './walls.graphql.ts';
 

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { useTranslation } from 'react-i18next';
 import { formatTime } from '../../i18n/format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { BrandMark } from '../../theme/brand-mark.tsx';
 import { screen } from './wall-host.ts';
 import { lasting } from './wall-text.ts';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { formatTime } from '../../i18n/format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Bars } from './bars.tsx';
 import type { Tile } from './boards/board.ts';
 import { FigureView } from './figure.tsx';

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { isBoard } from '../../../machines/walls/walls.policy.ts';
 import { formatTime } from '../../i18n/format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { boardSpecs } from './boards/boards.ts';
 import { freshness } from './freshness.ts';
 import { TileView } from './tile.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core';
-import { useTranslation } from 'react-i18next';
 import { useSession } from '../../data/session.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { type BulkWork, mayTake } from './bulk-work.ts';
 
 interface Props {

@@ -1,7 +1,6 @@
 import '../../action/action.css';
 import { Button, Callout, Dialog, DialogBody, DialogFooter, ProgressBar } from '@blueprintjs/core';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { commentIsEnough } from '../../../machines/admin-action/admin-action.machine.ts';
 import { ActComment } from '../../action/act-comment.tsx';
 import type { AnyRow } from '../../action/define-record.ts';
@@ -9,6 +8,7 @@ import { notifyFailure } from '../../data/notices.ts';
 import { Fields } from '../../form/fields.tsx';
 import { useFields } from '../../form/use-fields.ts';
 import { useDerivedText } from '../../i18n/derived-text.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useListController } from '../list-controller.ts';
 import { type BulkItem, BulkResults } from './bulk-results.tsx';
 import { type BulkResult, runBulk } from './bulk-run.ts';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { type AnyRow, type RecordSpec, summaryOf } from '../../action/define-record.ts';
 import { findText } from '../../i18n/derived-text.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { CellValue } from '../cells/cell-value.tsx';
 import type { BulkResult } from './bulk-run.ts';
 import type { LeftOut } from './bulk-work.ts';

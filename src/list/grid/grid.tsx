@@ -3,7 +3,7 @@ import './grid.css';
 import './resize-sensor.ts';
 import { Column, RenderMode, SelectionModes, Table } from '@blueprintjs/table';
 import { useSelector } from '@xstate/react';
-import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, memo, useEffect, useMemo, useRef, useState } from 'react';
 import { useKept } from '../../data/session.ts';
 import { useDerivedText } from '../../i18n/derived-text.ts';
 import { figures } from '../cells/cell-kinds.ts';
@@ -23,7 +23,7 @@ import { useRoom } from './use-room.ts';
 const Nothing = () => null;
 
 /** The rows on screen. Lines and cells draw themselves; the grid draws when lines or columns change. */
-export function Grid({ columns }: { readonly columns: Columns }) {
+export const Grid = memo(function Grid({ columns }: { readonly columns: Columns }) {
   const { spec, actor, inner, selects } = useListController();
   const text = useDerivedText(spec.name);
   const own = useDerivedText('list');
@@ -142,4 +142,4 @@ export function Grid({ columns }: { readonly columns: Columns }) {
       </GridContext.Provider>
     </div>
   );
-}
+});

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp } from '@blueprintjs/icons';
 import { ColumnHeaderCell, type ColumnHeaderCellProps } from '@blueprintjs/table';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 
 interface Props {
   readonly name: string;

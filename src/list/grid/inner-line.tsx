@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core';
-import { useTranslation } from 'react-i18next';
 import { findText } from '../../i18n/derived-text.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { figures } from '../cells/cell-kinds.ts';
 import { CellValue } from '../cells/cell-value.tsx';
 import type { ColumnSpec } from '../cells/column-types.ts';

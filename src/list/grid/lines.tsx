@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { memo, Suspense, useEffect, useLayoutEffect, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { heldOf } from '../../../machines/list/list-context.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useCursor, useListController } from '../list-controller.ts';
 import { InnerLine } from '../list-parts.ts';
 import { classes } from './classes.ts';
@@ -15,7 +15,7 @@ import { RowLine } from './row-line.tsx';
  */
 export const Lines = memo(
   function Lines() {
-    const { actor, source } = useListController();
+    const { actor, type } = useListController();
     const { lines, tools, columns, fitting, height, sight } = useGridParts();
     const { t } = useTranslation('list');
     const cursor = useCursor();
@@ -40,7 +40,7 @@ export const Lines = memo(
           return (
             <RowLine
               key={id}
-              type={source.type}
+              type={type}
               {...{ actor, id, tools, columns, fitting, sight, t }}
               isSoon={sight.shows(place)}
               isTicked={allMatching || chosen.has(id)}

@@ -13,7 +13,7 @@ function lineAt(event: MouseEvent, lines: readonly Line[]): Line | undefined {
 
 /** Clicks of the whole grid: copy, move the cursor, open; and nothing moves under a resting pointer. */
 export function useGridMouse(lines: readonly Line[]) {
-  const { spec, actor, source, cursor } = useListController();
+  const { spec, actor, type, cursor } = useListController();
   const navigate = useNavigate();
   return {
     onClick: (event: MouseEvent) => {
@@ -27,7 +27,7 @@ export function useGridMouse(lines: readonly Line[]) {
       const target = event.target as Element;
       if (target.closest('a, button, input, [data-copy]')) return;
       const line = lineAt(event, lines);
-      const row = line && liveStore.get(source.type, line.id);
+      const row = line && liveStore.get(type, line.id);
       const path = row && pathOf(spec, row);
       if (path) void navigate(path);
     },

@@ -1,9 +1,12 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import type { Sight } from './sight.ts';
 
+/** Of the grid that was drawn last, whose place the next one takes: to begin with none was to draw it twice. */
+let lastWidth = 0;
+
 /** Pixels of width that the grid has, without its scroll bar; keeps what is in sight besides. */
 export function useRoom(scroller: RefObject<HTMLElement | null>, sight: Sight): number {
-  const [width, setWidth] = useState(0);
+  const [width, setWidth] = useState(lastWidth);
   // Before anything is painted: columns are as wide as the room allows.
   useLayoutEffect(() => {
     const box = scroller.current;
@@ -12,7 +15,8 @@ export function useRoom(scroller: RefObject<HTMLElement | null>, sight: Sight): 
     const look = () => sight.look(box.scrollTop, height, box.scrollLeft);
     const measure = () => {
       height = box.clientHeight;
-      setWidth(box.clientWidth);
+      lastWidth = box.clientWidth;
+      setWidth(lastWidth);
       look();
     };
     const observer = new ResizeObserver(measure);

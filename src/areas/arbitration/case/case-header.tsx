@@ -1,7 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { FastForward, Hand } from '@blueprintjs/icons';
 import { useSelector } from '@xstate/react';
-import { useTranslation } from 'react-i18next';
 import { stateName } from '../../../action/act-offers.ts';
 import type { AnyRow } from '../../../action/define-record.ts';
 import { usePresence } from '../../../data/presence-store.ts';
@@ -9,6 +8,7 @@ import { useMay, useSession } from '../../../data/session.ts';
 import { ActButtons } from '../../../entities/act-buttons.tsx';
 import { PresenceFaces } from '../../../entities/presence-faces.tsx';
 import { TimeLeft } from '../../../i18n/time-left.tsx';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { StateName } from '../../../lifecycle/state-name.tsx';
 import { disputeRecord } from '../dispute.record.ts';
 import type { CaseDesk } from '../use-case-desk.ts';

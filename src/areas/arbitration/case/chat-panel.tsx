@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Conversation } from '../../../chat/conversation.tsx';
 import { noteTyping } from '../../../data/presence-heartbeat.ts';
 import { useReferences } from '../../../data/references.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Panel } from './panel.tsx';
 import type { Case } from './use-case-record.ts';
 

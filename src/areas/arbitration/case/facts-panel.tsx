@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useDerivedText } from '../../../i18n/derived-text.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { CellValue } from '../../../list/cells/cell-value.tsx';
 import { disputeRecord } from '../dispute.record.ts';
 import { Fact } from './fact.tsx';

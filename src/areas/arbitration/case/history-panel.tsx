@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { usePanel } from '../../../entities/use-panel.ts';
 import { formatInstant, formatUtc } from '../../../i18n/format.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { eventText } from '../../../list/cells/cell-text.ts';
 import { CellValue } from '../../../list/cells/cell-value.tsx';
 import { CaseHistory } from '../dispute.graphql.ts';

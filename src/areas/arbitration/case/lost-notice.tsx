@@ -1,9 +1,9 @@
 import { Button, Callout } from '@blueprintjs/core';
 import { useSelector } from '@xstate/react';
-import { useTranslation } from 'react-i18next';
 import { useReferences } from '../../../data/references.ts';
 import { useServerNow } from '../../../i18n/now.ts';
 import { ageText } from '../../../i18n/time-left.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import type { CaseDesk } from '../use-case-desk.ts';
 import type { Case } from './use-case-record.ts';
 

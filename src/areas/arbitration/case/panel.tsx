@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core';
-import { useTranslation } from 'react-i18next';
 import { type ClientError, errorText } from '../../../data/client-error.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { copyClicked } from '../../../list/copy-text.ts';
 
 interface Props {

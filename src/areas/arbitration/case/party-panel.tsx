@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { usePanel } from '../../../entities/use-panel.ts';
 import { formatNumber } from '../../../i18n/format.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { CellValue } from '../../../list/cells/cell-value.tsx';
 import { PartyStatistics } from '../dispute.graphql.ts';
 import { Fact } from './fact.tsx';

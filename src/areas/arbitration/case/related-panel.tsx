@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { usePanel } from '../../../entities/use-panel.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { CellValue } from '../../../list/cells/cell-value.tsx';
 import { RelatedCases } from '../dispute.graphql.ts';
 import { Panel } from './panel.tsx';

@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { offersOf } from '../../../action/act-offers.ts';
 import type { AnyRow } from '../../../action/define-record.ts';
 import { ClientError } from '../../../data/client-error.ts';
@@ -9,6 +8,7 @@ import { claimRecord, releaseRecord } from '../../../data/presence.ts';
 import { usePresence } from '../../../data/presence-store.ts';
 import { onServer } from '../../../data/server-clock.ts';
 import { useMay, useSession } from '../../../data/session.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useShortcuts } from '../../../keys/shortcuts.ts';
 import { copyText } from '../../../list/copy-text.ts';
 import { disputeRecord } from '../dispute.record.ts';

@@ -1,7 +1,7 @@
 import { Hand } from '@blueprintjs/icons';
-import { useTranslation } from 'react-i18next';
 import { presenceOf, usePresence } from '../../../data/presence-store.ts';
 import { useSession } from '../../../data/session.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 
 interface Row {
   readonly id: string;

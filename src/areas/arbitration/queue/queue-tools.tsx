@@ -2,7 +2,6 @@ import { Button } from '@blueprintjs/core';
 import { FastForward } from '@blueprintjs/icons';
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useWatchUnread } from '../../../chat/unread.ts';
 import { ClientError } from '../../../data/client-error.ts';
@@ -10,6 +9,7 @@ import { liveStore } from '../../../data/live-store.ts';
 import { notifyFailure } from '../../../data/notices.ts';
 import { claimRecord, useWatchPresence } from '../../../data/presence.ts';
 import { useMay } from '../../../data/session.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useCommands } from '../../../keys/commands.ts';
 import { useShortcuts } from '../../../keys/shortcuts.ts';
 import { useListController } from '../../../list/list-controller.ts';
@@ -18,7 +18,7 @@ import { useCaseDesk } from '../use-case-desk.ts';
 /** Above the queue: the next case, and whoever is at the cases below. */
 export function QueueTools() {
   const { t } = useTranslation('arbitration');
-  const { actor, cursor, source } = useListController();
+  const { actor, cursor, type } = useListController();
   const navigate = useNavigate();
   const desk = useCaseDesk();
   const may = useMay('arbitrate');
@@ -28,10 +28,10 @@ export function QueueTools() {
   const chats = useMemo(
     () =>
       ids.flatMap((id) => {
-        const row = liveStore.get(source.type, id) as { groupChatId?: string | null } | undefined;
+        const row = liveStore.get(type, id) as { groupChatId?: string | null } | undefined;
         return row?.groupChatId ?? [];
       }),
-    [ids, source.type],
+    [ids, type],
   );
   useWatchUnread(chats);
 

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { unreadOf, useUnread } from '../../../chat/unread-marks.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 
 interface Row {
   readonly groupChatId: string | null;

@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import { type CSSProperties, memo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { amountText } from '../../../list/cells/amount-text.ts';
 import type { DepthLine } from './depth.ts';
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { amountText } from '../../../list/cells/amount-text.ts';
 import { balanceOf, spreadOf } from './depth.ts';
 import type { Book } from './order-book.graphql.ts';

@@ -1,6 +1,5 @@
 import './order-book.css';
 import { useEffect, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { errorText } from '../../../data/client-error.ts';
 import { useReferences } from '../../../data/references.ts';
 import { useSession } from '../../../data/session.ts';
@@ -8,6 +7,7 @@ import { useConnection } from '../../../data/use-live.ts';
 import { useSearch } from '../../../data/use-search.ts';
 import { ChoiceField } from '../../../form/choice-field.tsx';
 import { formatTime } from '../../../i18n/format.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { PagerBar, pageSizes } from '../../../list/pager-bar.tsx';
 import { BookSide, type Digits } from './book-side.tsx';
 import { BookSummary } from './book-summary.tsx';

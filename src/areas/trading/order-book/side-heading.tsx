@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { formatNumber } from '../../../i18n/format.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { amountText } from '../../../list/cells/amount-text.ts';
 import type { Digits } from './book-side.tsx';
 import type { Book } from './order-book.graphql.ts';

@@ -1,9 +1,9 @@
 import './beside.css';
 import { Tab, Tabs } from '@blueprintjs/core';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Evidence } from '../../../../chat/evidence.tsx';
 import { put, useSearch } from '../../../../data/use-search.ts';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { useShortcuts } from '../../../../keys/shortcuts.ts';
 import { Panel } from '../panel.tsx';
 import type { Case } from '../use-case-record.ts';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { ResultOf } from '../../../../data/graphql.ts';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { CellValue } from '../../../../list/cells/cell-value.tsx';
 import type { CaseDevices } from '../../dispute.graphql.ts';
 import type { Case } from '../use-case-record.ts';

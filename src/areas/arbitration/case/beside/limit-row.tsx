@@ -1,5 +1,5 @@
 import { Big } from 'big.js';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { CellValue } from '../../../../list/cells/cell-value.tsx';
 
 interface Props {

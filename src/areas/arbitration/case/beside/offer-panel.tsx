@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { FactList } from '../../../../entities/fact-list.tsx';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { CellValue } from '../../../../list/cells/cell-value.tsx';
 import { offerRecord } from '../../../offers/offer.record.ts';
 import { Fact } from '../fact.tsx';

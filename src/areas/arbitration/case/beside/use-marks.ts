@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { commonDevices } from './common-devices.ts';
 import type { useBeside } from './use-beside.ts';
 
