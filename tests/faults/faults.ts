@@ -21,6 +21,7 @@ import { longReport } from './report.case.ts';
 import { rolling } from './rolling.case.ts';
 import { soak } from './soak.case.ts';
 import { elsewhereTable, type Judged, outcomeTable, seconds } from './table.ts';
+import { twoGateways } from './two-gateways.case.ts';
 
 const long = (one: FaultCase): FaultCase => ({ ...one, long: true });
 
@@ -29,6 +30,7 @@ const cases: readonly FaultCase[] = [
   money,
   outagesCase,
   rolling,
+  twoGateways,
   slowness,
   garbage,
   garbledFeed,
