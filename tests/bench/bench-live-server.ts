@@ -112,7 +112,7 @@ const conflated = (): void =>
   ours((emit) => {
     let hear: (event: FeedEvent) => void = () => undefined;
     const feed = {
-      state: 'FEED',
+      ...{ state: 'FEED', place: { epoch: 'bench', offset: 0 } },
       listen: ({ event }: { event: typeof hear }) => {
         hear = event;
         return () => undefined;
