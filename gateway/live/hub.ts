@@ -80,17 +80,18 @@ export class Hub {
   join(request: SubscribeRequest, who: Viewer, address: string | undefined, member: Member): Group {
     const prepared = this.#prepare(request, who);
     const { live, args } = prepared;
+    const isPersonal = live.isPersonal(args);
     const key = JSON.stringify([
       request.operationName ?? '',
       request.query,
       sorted(request.variables ?? {}),
       scopeOf(who),
-      live.isPersonal(args) ? ownerOf(who) : '',
+      isPersonal ? ownerOf(who) : '',
     ]);
     const group = this.#groups.get(key) ?? this.#open(key, request, prepared, who, address);
-    void group
-      .join(member, request.after, request.shown)
-      .catch((error: unknown) => member.fail(error));
+    // Whose rows are one's own alone, nobody's word is taken for: anybody could name another's.
+    const shown = isPersonal ? undefined : request.shown;
+    void group.join(member, request.after, shown).catch((error: unknown) => member.fail(error));
     return group;
   }
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type FakeFeed, startFakeFeed } from '../testing/fake-feed.ts';
 import { type FakeOffice, json, startFakeOffice, withSessions } from '../testing/fake-office.ts';
 import { LiveClient } from '../testing/live-client.ts';
 import { startGateway, type TestGateway } from '../testing/start-gateway.ts';
@@ -11,7 +12,9 @@ const deal = {
   ...{ fiatAmount: '1', dateCreated: 1_700_000_000 },
 };
 
+const token = 'service-token-of-the-personal-test';
 let office: FakeOffice;
+let feed: FakeFeed;
 let gateway: TestGateway;
 let asked: string[];
 const clients: LiveClient[] = [];
@@ -27,11 +30,13 @@ beforeEach(async () => {
       asked.push(token);
       return json({ data: [{ ...deal, tradeId: token === 'token-3' ? 3 : 9 }], total: 1 });
     });
-  gateway = await startGateway({ BACKOFFICE_URL: office.url });
+  feed = startFakeFeed(office.server, token);
+  gateway = await startGateway({ BACKOFFICE_URL: office.url, BACKOFFICE_SERVICE_TOKEN: token });
 });
 afterEach(async () => {
   for (const client of clients.splice(0)) client.close();
   await gateway.close();
+  feed.close();
   await office.close();
 });
 
@@ -56,4 +61,21 @@ test('what is the same for everybody is read in one name for all', async () => {
 
 test.each(['MINE', 'OTHERS'])('%s is each one’s own', async (queue) => {
   expect(await watch(queue)).toEqual([['3'], ['9']]);
+});
+
+test('who says to have another’s row on screen is told nothing of it', async () => {
+  await expect.poll(() => feed.sockets.size).toBe(1);
+  const client = await new LiveClient(gateway.url, await gateway.signIn('s3@x.test')).open();
+  clients.push(client);
+  const payload = { query, variables: { queue: 'MINE' }, extensions: { shown: ['9'] } };
+  client.send({ type: 'subscribe', id: 'q', payload });
+  await client.until((c) => c.frames('q').length > 0);
+  for (const tradeId of [9, 3])
+    feed.tell({ entity: 'dispute', id: tradeId, row: { ...deal, tradeId, status: 11 } });
+  const rowsTold = (c: LiveClient) =>
+    c
+      .frames('q')
+      .flatMap((f) => (f.data?.disputesLive as { rows: { id: string }[] } | undefined)?.rows ?? []);
+  await client.until((c) => rowsTold(c).length > 1);
+  expect(new Set(rowsTold(client).map(({ id }) => id))).toEqual(new Set(['3']));
 });
