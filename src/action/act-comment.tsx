@@ -43,11 +43,11 @@ export function ActComment(props: Props) {
     },
   };
   return (
-    <div className="wf-field">
+    <div className="form-field">
       <label htmlFor={id}>
         {t('comment')}{' '}
         {isText ? (
-          <span className="wf-required" title={t('required')}>
+          <span className="form-required" title={t('required')}>
             *
           </span>
         ) : (
@@ -65,7 +65,7 @@ export function ActComment(props: Props) {
       ) : (
         <InputGroup {...common} data-testid="act.comment" onValueChange={onChange} />
       )}
-      <div id={`${id}-notes`} className="wf-act-notes">
+      <div id={`${id}-notes`} className="action-act-notes">
         {isOtherLanguage(value, language) && (
           <span className="wf-warning" role="status">
             {t('language', { language: language?.toUpperCase() })}

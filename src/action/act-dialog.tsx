@@ -79,7 +79,7 @@ export function ActDialog(props: Props) {
     <Dialog
       isOpen
       title={`${label} · ${name}`}
-      className="wf-act-dialog"
+      className="action-act-dialog"
       onClose={dismiss}
       canOutsideClickClose={false}
       isCloseButtonShown={!busy}
@@ -89,7 +89,7 @@ export function ActDialog(props: Props) {
           <ChangedSince record={record} before={changed.before} after={row} by={changed.by} />
         ) : (
           <>
-            <p className="wf-act-will">{text(`${texts}.will`)}</p>
+            <p className="action-act-will">{text(`${texts}.will`)}</p>
             <ActSummary
               record={record}
               row={row}

@@ -33,7 +33,7 @@ export function ActStatus({ state, error, refusal, words }: Props) {
       )}
       {state.matches('unsent') && <Callout intent="primary">{t('action:unsent')}</Callout>}
       {state.hasTag('busy') && (
-        <div className="wf-act-busy" role="status">
+        <div className="action-act-busy" role="status">
           <Spinner size={16} />
           {t(`action:${state.value as 'checking' | 'sending' | 'settling'}`)}
         </div>

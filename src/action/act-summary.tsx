@@ -29,7 +29,7 @@ export function ActSummary({ record, row, to }: Props) {
       ))}
       <div>
         <dt>{t('state')}</dt>
-        <dd className="wf-act-states">
+        <dd className="action-act-states">
           {from && <StateName record={record.name} state={from} />}
           {to !== undefined && to !== from && (
             <>

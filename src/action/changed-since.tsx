@@ -24,7 +24,7 @@ export function ChangedSince({ record, before, after, by }: Props) {
   return (
     <Callout intent="warning" title={t('changed')} role="alert">
       {who && <p>{who}</p>}
-      <table className="wf-changes">
+      <table className="action-changes">
         <thead>
           <tr>
             <td />

@@ -42,7 +42,9 @@ export function AccountMenu() {
         aria-label={t('header.account')}
         title={admin.email}
       >
-        <span className="header-initial">{(admin.userName ?? admin.email).slice(0, 1)}</span>
+        <span className="console-header-initial">
+          {(admin.userName ?? admin.email).slice(0, 1)}
+        </span>
       </Button>
     </Popover>
   );

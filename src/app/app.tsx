@@ -20,7 +20,7 @@ export function App() {
   return (
     <StartBoundary>
       {owner !== null && (
-        <div className="console-frame" hidden={!inside}>
+        <div className="console-root" hidden={!inside}>
           <Suspense fallback={<Loading text="loading" />}>
             <ConsoleWhenLoaded key={owner} />
           </Suspense>

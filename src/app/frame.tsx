@@ -41,22 +41,22 @@ export function Frame() {
   useReferenceUpdates();
   const mayArbitrate = useMay('arbitrate');
   return (
-    <div className="frame" data-collapsed={collapsed}>
-      <a className="skip-link" href="#content">
+    <div className="console-frame" data-collapsed={collapsed}>
+      <a className="console-skip-link" href="#content">
         {t('skip')}
       </a>
       <SideNavigation />
-      <div className="frame-main">
+      <div className="console-frame-main">
         <Header />
         <Progress />
         <OutdatedBar />
-        <Suspense fallback={<div className="frame-strip" />}>
+        <Suspense fallback={<div className="console-frame-strip" />}>
           <StopSwitchStrip />
         </Suspense>
         <SubMenu />
         <main
           id="content"
-          className="frame-content"
+          className="console-frame-content"
           data-path={pathname}
           ref={content}
           tabIndex={-1}
@@ -86,7 +86,7 @@ function Progress() {
   const busy = useBusy();
   const moving = useNavigation().state !== 'idle';
   return (
-    <div className="frame-progress" data-busy={busy || moving} role="presentation">
+    <div className="console-frame-progress" data-busy={busy || moving} role="presentation">
       <span className="wf-hidden" role="status">
         {moving ? t('header.loading') : ''}
       </span>

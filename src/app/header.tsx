@@ -19,18 +19,18 @@ const HeaderMenus = lazy(async () => ({
 export function Header() {
   const { t } = useTranslation('shell');
   return (
-    <header className="header">
+    <header className="console-header">
       <Breadcrumb />
       <LiveFace />
       <Button
-        className="header-search"
+        className="console-header-search"
         variant="outlined"
         icon={<SearchIcon />}
         text={t('header.search')}
-        endIcon={<kbd className="kbd">{capsOf('Mod+KeyK').flat().join(' ')}</kbd>}
+        endIcon={<kbd className="wf-kbd">{capsOf('Mod+KeyK').flat().join(' ')}</kbd>}
         onClick={() => openOverlay('palette')}
       />
-      <Suspense fallback={<span className="header-menus" />}>
+      <Suspense fallback={<span className="console-header-menus" />}>
         <HeaderMenus />
       </Suspense>
     </header>
@@ -47,10 +47,10 @@ function Breadcrumb() {
   const group = place && place.entry.id !== place.text ? nameOf(place.entry.id) : undefined;
   const home = place?.entry.pages.find(({ section }) => section === place.section);
   return (
-    <nav className="breadcrumb" aria-label={t('nav.breadcrumb')}>
-      {group && <span className="breadcrumb-up">{group}</span>}
+    <nav className="console-breadcrumb" aria-label={t('nav.breadcrumb')}>
+      {group && <span className="console-breadcrumb-up">{group}</span>}
       {record && home && (
-        <Link className="breadcrumb-up" to={home.path}>
+        <Link className="console-breadcrumb-up" to={home.path}>
           {page}
         </Link>
       )}

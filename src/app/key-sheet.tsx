@@ -37,7 +37,7 @@ interface GroupProps {
 function KeyGroup({ title, shortcuts }: GroupProps) {
   if (shortcuts.length === 0) return null;
   return (
-    <section className="key-group">
+    <section className="console-key-group">
       <h3>{title}</h3>
       <dl>
         {shortcuts.map(({ id, chord, label }) => (
@@ -45,7 +45,7 @@ function KeyGroup({ title, shortcuts }: GroupProps) {
             <dt>{label}</dt>
             <dd>
               {capsOf(chord).map((stroke) => (
-                <kbd className="kbd" key={stroke.join('+')}>
+                <kbd className="wf-kbd" key={stroke.join('+')}>
                   {stroke.join(' + ')}
                 </kbd>
               ))}

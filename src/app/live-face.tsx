@@ -12,8 +12,8 @@ export function LiveFace() {
   const offline = own === 'offline' && since !== null;
   const face = own === 'live' && down !== null ? 'offline' : own;
   return (
-    <div className="live" data-face={face} role="status" aria-live="polite">
-      <span className="live-dot" aria-hidden="true" />
+    <div className="console-live" data-face={face} role="status" aria-live="polite">
+      <span className="console-live-dot" aria-hidden="true" />
       <span title={t(face === 'offline' ? 'live.offlineHint' : 'live.liveHint')}>
         {offline ? t('live.offline', { time: formatTime(since) }) : null}
         {own === 'live' && down !== null && t('live.upstream', { time: formatTime(down) })}
@@ -31,7 +31,7 @@ function NextAttempt({ at }: { readonly at: number | null }) {
   const now = useNow();
   const seconds = at === null ? 0 : Math.ceil((at - now) / 1000);
   return (
-    <span className="live-next wf-num" aria-hidden="true">
+    <span className="console-live-next wf-num" aria-hidden="true">
       {seconds > 0 ? t('live.next', { seconds }) : t('live.trying')}
     </span>
   );

@@ -16,7 +16,7 @@ export function LogoutQuestion() {
       onClose={cancel}
       canEscapeKeyClose={!leaving}
       canOutsideClickClose={!leaving}
-      className="small-dialog"
+      className="wf-small-dialog"
     >
       <DialogBody>{t('logout.question')}</DialogBody>
       <DialogFooter

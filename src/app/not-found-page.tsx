@@ -8,7 +8,7 @@ export function NotFoundPage() {
   const { t } = useTranslation('shell');
   useDocumentTitle(t('notFound.title'));
   return (
-    <main className="plain-page">
+    <main className="console-plain-page">
       <BrandMark size={44} />
       <h1>{t('notFound.title')}</h1>
       <p>{t('notFound.text')}</p>

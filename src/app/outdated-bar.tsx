@@ -7,7 +7,7 @@ export function OutdatedBar() {
   const { t } = useTranslation(['shell', 'common']);
   if (!useOutdated()) return null;
   return (
-    <Callout intent="warning" compact role="alert" className="frame-outdated">
+    <Callout intent="warning" compact role="alert" className="console-frame-outdated">
       <strong>{t('newVersion.title')}</strong> {t('newVersion.behind')}{' '}
       <Button
         size="small"

@@ -39,7 +39,12 @@ export function Palette() {
   };
 
   return (
-    <Dialog isOpen onClose={closeOverlay} className="palette" aria-labelledby={`${list}-title`}>
+    <Dialog
+      isOpen
+      onClose={closeOverlay}
+      className="console-palette"
+      aria-labelledby={`${list}-title`}
+    >
       <h2 id={`${list}-title`} className="wf-hidden">
         {t('palette.title')}
       </h2>
@@ -60,7 +65,12 @@ export function Palette() {
         }}
         onKeyDown={onKeyDown}
       />
-      <div className="palette-list" role="listbox" id={list} aria-label={t('palette.title')}>
+      <div
+        className="console-palette-list"
+        role="listbox"
+        id={list}
+        aria-label={t('palette.title')}
+      >
         {items.map((item, index) => (
           <Item
             key={item.id}
@@ -73,7 +83,7 @@ export function Palette() {
           />
         ))}
       </div>
-      <p className="palette-note" role="status">
+      <p className="console-palette-note" role="status">
         {searching ? t('palette.searching') : items.length === 0 ? t('palette.nothing') : ''}
       </p>
     </Dialog>
@@ -97,16 +107,16 @@ function Item({ id, item, first, active, onPoint, onTake }: ItemProps) {
     <div
       id={id}
       role="option"
-      className="palette-item"
+      className="console-palette-item"
       tabIndex={-1}
       aria-selected={active}
       aria-disabled={item.off !== undefined}
       onPointerMove={onPoint}
       onClick={onTake}
     >
-      <span className="palette-group">{first ? t(`palette.${item.group}`) : ''}</span>
+      <span className="console-palette-group">{first ? t(`palette.${item.group}`) : ''}</span>
       <span className="palette-label">{item.label}</span>
-      <span className="palette-side">{item.off ?? item.note}</span>
+      <span className="console-palette-side">{item.off ?? item.note}</span>
     </div>
   );
 }

@@ -13,7 +13,7 @@ export function RouteFailed() {
   const { revalidate } = useRevalidator();
   if (isRouteErrorResponse(error) && error.status === 404)
     return (
-      <div className="plain-page">
+      <div className="console-plain-page">
         <h2>{t('notFound.title')}</h2>
         <p>{t('notFound.text')}</p>
         <Link to="/">{t('notFound.home')}</Link>
@@ -24,7 +24,7 @@ export function RouteFailed() {
   const kind = outdated ? 'newVersion' : 'failed';
   const again = () => (outdated ? location.reload() : void revalidate());
   return (
-    <div className="plain-page" role="alert">
+    <div className="console-plain-page" role="alert">
       <h2>{t(`${kind}.title`)}</h2>
       <p>{t(`${kind}.text`)}</p>
       {!outdated && <p className="wf-mono wf-muted">{message}</p>}

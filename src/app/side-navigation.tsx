@@ -17,42 +17,42 @@ export function SideNavigation() {
   const [collapsed, setCollapsed] = useKept('navigationCollapsed', false);
   const toggle = collapsed ? t('nav.expand') : t('nav.collapse');
   return (
-    <aside className="side">
-      <div className="side-brand">
+    <aside className="console-side">
+      <div className="console-side-brand">
         <BrandMark size={26} />
-        <span className="side-text">Watchfloor</span>
+        <span className="console-side-text">Watchfloor</span>
       </div>
       <nav aria-label={t('nav.label')}>
         <ul>
           {useMenu().map(({ id, icon: Icon, pages }) => (
             <li key={id}>
               <Link
-                className="side-link"
+                className="console-side-link"
                 to={pages[0]?.path ?? '/'}
                 aria-current={place?.entry.id === id ? 'page' : undefined}
                 title={collapsed ? nameOf(id) : undefined}
               >
                 <Icon size={16} />
-                <span className="side-text">{nameOf(id)}</span>
+                <span className="console-side-text">{nameOf(id)}</span>
               </Link>
             </li>
           ))}
           <li>
             <button
               type="button"
-              className="side-link"
+              className="console-side-link"
               title={collapsed ? t('nav.logout') : undefined}
               onClick={() => session.send({ type: 'askLogout' })}
             >
               <LogOutIcon size={16} />
-              <span className="side-text">{t('nav.logout')}</span>
+              <span className="console-side-text">{t('nav.logout')}</span>
             </button>
           </li>
         </ul>
       </nav>
       <WhoAmI collapsed={collapsed} />
       <Button
-        className="side-toggle"
+        className="console-side-toggle"
         variant="minimal"
         icon={collapsed ? <MenuOpenIcon /> : <MenuClosedIcon />}
         aria-label={toggle}

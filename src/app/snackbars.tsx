@@ -22,7 +22,7 @@ export function Snackbars() {
   const shown = useSelector(noticeQueue, ({ context }) => context.shown);
   return (
     <section
-      className="snackbars"
+      className="console-snackbars"
       aria-label={t('notices.label')}
       aria-live="polite"
       onPointerEnter={pause}
@@ -49,12 +49,12 @@ function Snackbar({ notice }: { readonly notice: QueuedNotice }) {
   const { t } = useTranslation('shell');
   const Icon = icons[notice.intent];
   return (
-    <div className="snackbar" data-intent={notice.intent}>
+    <div className="console-snackbar" data-intent={notice.intent}>
       <Icon />
       <p>
         {wordsOf(notice)}
         {notice.times > 1 && (
-          <span className="snackbar-times wf-num">
+          <span className="console-snackbar-times wf-num">
             {t('notices.times', { times: notice.times })}
           </span>
         )}

@@ -11,9 +11,9 @@ export function SubMenu() {
   const pages = useMenu().find(({ id }) => id === place?.entry.id)?.pages ?? [];
   if (pages.length < 2) return null;
   return (
-    <nav className="sub-menu" aria-label={t('nav.sub')}>
+    <nav className="console-sub-menu" aria-label={t('nav.sub')}>
       {pages.map(({ section, path, text = section }) => (
-        <NavLink key={path} to={path} end className="sub-link">
+        <NavLink key={path} to={path} end className="console-sub-link">
           {nameOf(text)}
         </NavLink>
       ))}

@@ -8,10 +8,12 @@ export function WhoAmI({ collapsed }: { readonly collapsed: boolean }) {
   const statusText = useAdminStatusText();
   const all = `${statusText(admin.status)} · ${admin.email} · ${utcOffset()}`;
   return (
-    <div className="who" title={collapsed ? all : admin.email}>
-      <strong className="side-text">{statusText(admin.status)}</strong>
-      <span className="who-email side-text">{admin.email}</span>
-      <span className="who-zone wf-num">{collapsed ? utcOffset().slice(3) : utcOffset()}</span>
+    <div className="console-who" title={collapsed ? all : admin.email}>
+      <strong className="console-side-text">{statusText(admin.status)}</strong>
+      <span className="console-who-email console-side-text">{admin.email}</span>
+      <span className="console-who-zone wf-num">
+        {collapsed ? utcOffset().slice(3) : utcOffset()}
+      </span>
     </div>
   );
 }

@@ -15,7 +15,7 @@ export function ChartTable({ data, unit, label }: Props) {
   const plain = { decimals: unit.decimals };
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
-    <section className="wf-chart-table" tabIndex={0} aria-label={label}>
+    <section className="chart-table" tabIndex={0} aria-label={label}>
       <table>
         <thead>
           <tr>

@@ -34,17 +34,17 @@ export function CrossHair({ id, model, hidden, plot, unit, sync }: Props) {
   return (
     <>
       <div
-        className="wf-chart-hair"
+        className="chart-hair"
         style={{ left: x, top: room.top, bottom: room.bottom }}
         aria-hidden="true"
       />
       {owner === id && (
         <div
-          className="wf-chart-tip"
+          className="chart-tip"
           aria-hidden="true"
           style={isLeft ? { right: plot.width - x + 10 } : { left: x + 10 }}
         >
-          <div className="wf-chart-tip-when">
+          <div className="chart-tip-when">
             <strong>{utc}</strong> <span>{t('local', { time: local })}</span>
           </div>
           <table>
@@ -58,7 +58,7 @@ export function CrossHair({ id, model, hidden, plot, unit, sync }: Props) {
                 </tr>
               ))}
               {reading.values.length > 1 && model.kind !== 'lines' && (
-                <tr className="wf-chart-tip-sum">
+                <tr className="chart-tip-sum">
                   <th scope="row">{t('total')}</th>
                   <td>{valueText(reading.total, unit)}</td>
                 </tr>

@@ -40,7 +40,7 @@ export function EndNames({ model, series, plot }: Props) {
   });
   const places = spread(heights, room.top + 4, room.top + plotHeight(plot) - 4);
   return (
-    <div className="wf-chart-names" aria-hidden="true">
+    <div className="chart-names" aria-hidden="true">
       {series.map(({ key, label, tone }, n) => (
         <span
           key={key}

@@ -31,7 +31,7 @@ export function Legend({ data, kind, unit, hidden, onHide, sync }: Props) {
     onHide(next.size === data.series.length ? new Set() : next);
   };
   return (
-    <fieldset className="wf-chart-legend" aria-label={t('legend')}>
+    <fieldset className="chart-legend" aria-label={t('legend')}>
       {data.series.map(({ key, label, tone, values }) => (
         <button
           key={key}
@@ -42,14 +42,14 @@ export function Legend({ data, kind, unit, hidden, onHide, sync }: Props) {
         >
           <Swatch tone={tone} kind={kind} />
           <span>{label}</span>
-          <span className="wf-chart-legend-value wf-num">{valueText(shownOf(values), plain)}</span>
+          <span className="chart-legend-value wf-num">{valueText(shownOf(values), plain)}</span>
         </button>
       ))}
       {data.before && (
-        <span className="wf-chart-legend-before">
+        <span className="chart-legend-before">
           <Swatch tone="other" kind="lines" isBefore />
           <span>{t('before')}</span>
-          <span className="wf-chart-legend-value wf-num">
+          <span className="chart-legend-value wf-num">
             {valueText(shownOf(data.before), plain)}
           </span>
         </span>

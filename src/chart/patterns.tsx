@@ -9,8 +9,8 @@ const strokes: Readonly<Record<Exclude<Pattern, 'solid' | 'dots'>, string>> = {
 
 function Marks({ pattern }: { readonly pattern: Pattern }) {
   if (pattern === 'solid') return null;
-  if (pattern === 'dots') return <circle cx={3} cy={3} r={1.3} className="wf-chart-marks-filled" />;
-  return <path d={strokes[pattern]} className="wf-chart-marks" />;
+  if (pattern === 'dots') return <circle cx={3} cy={3} r={1.3} className="chart-marks-filled" />;
+  return <path d={strokes[pattern]} className="chart-marks" />;
 }
 
 interface Props {

@@ -60,7 +60,7 @@ export function PlotArea({ data, kind, unit, label, hidden }: Props) {
   return (
     <div
       ref={setElement}
-      className="wf-chart-plot"
+      className="chart-plot"
       role="slider"
       tabIndex={0}
       aria-label={t('plot', { name: label })}
@@ -73,13 +73,13 @@ export function PlotArea({ data, kind, unit, label, hidden }: Props) {
     >
       {width > 0 && height > 0 && (
         <>
-          <div className="wf-chart-drawing" aria-hidden="true">
+          <div className="chart-drawing" aria-hidden="true">
             <Suspense>{drawing}</Suspense>
           </div>
           {isNamed && <EndNames model={model} series={series} plot={plot} />}
           {drag && (
             <div
-              className="wf-chart-drag"
+              className="chart-drag"
               style={{
                 left: xOf(model, plot, drag.from),
                 width: xOf(model, plot, drag.to) - xOf(model, plot, drag.from),

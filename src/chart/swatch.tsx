@@ -13,7 +13,7 @@ interface Props {
 export function Swatch({ tone, kind, isBefore = false }: Props) {
   const id = useId().replaceAll(':', '');
   return (
-    <svg width={14} height={10} className="wf-chart-swatch" aria-hidden="true">
+    <svg width={14} height={10} className="chart-swatch" aria-hidden="true">
       {kind === 'lines' ? (
         <line
           x1={0}

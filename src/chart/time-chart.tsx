@@ -35,11 +35,11 @@ export function TimeChart({ name, title, data: present, kind, unit }: Props) {
     saveFile(name, chartCsv(data, unit, { time: t('chart:time'), before: t('chart:before') }));
   const other = asTable ? t('chart:asChart') : t('chart:asTable');
   return (
-    <figure className="wf-chart" data-testid={`chart.${name}`} aria-label={title}>
-      <div className="wf-chart-head">
+    <figure className="chart" data-testid={`chart.${name}`} aria-label={title}>
+      <div className="chart-head">
         <Legend {...{ data, kind, unit, hidden, sync }} onHide={setHidden} />
         <span className="wf-grow" />
-        {unit.title && <span className="wf-chart-unit">{unit.title}</span>}
+        {unit.title && <span className="chart-unit">{unit.title}</span>}
         {zoom && (
           <Button
             size="small"
@@ -71,9 +71,9 @@ export function TimeChart({ name, title, data: present, kind, unit }: Props) {
       {asTable ? (
         <ChartTable data={data} unit={unit} label={title} />
       ) : (
-        <div className="wf-chart-body">
+        <div className="chart-body">
           <PlotArea {...{ data, kind, unit, hidden }} label={title} />
-          {isBlank(data) && <p className="wf-chart-blank">{t('chart:empty')}</p>}
+          {isBlank(data) && <p className="chart-blank">{t('chart:empty')}</p>}
         </div>
       )}
     </figure>

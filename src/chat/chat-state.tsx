@@ -8,8 +8,8 @@ export function ChatState({ state }: { readonly state: string }) {
   if (state === 'loading' || state === 'failed') return null;
   const now = face === 'offline' ? 'lost' : state === 'catchingUp' ? 'catchingUp' : 'live';
   return (
-    <span className="wf-chat-state" data-state={now} data-testid="chat.state" role="status">
-      <span className="wf-chat-dot" aria-hidden="true" />
+    <span className="chat-state" data-state={now} data-testid="chat.state" role="status">
+      <span className="chat-dot" aria-hidden="true" />
       {t(now)}
     </span>
   );

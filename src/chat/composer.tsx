@@ -52,13 +52,13 @@ export function Composer(props: Props) {
   };
   return (
     <form
-      className="wf-composer"
+      className="chat-composer"
       onSubmit={(event) => {
         event.preventDefault();
         send();
       }}
     >
-      <div className="wf-composer-head">
+      <div className="chat-composer-head">
         <label htmlFor={`${id}-to`}>{t('chat:compose.receiver')}</label>
         <HTMLSelect
           id={`${id}-to`}
@@ -107,7 +107,7 @@ export function Composer(props: Props) {
           send();
         }}
       />
-      <div className="wf-composer-foot" id={`${id}-notes`}>
+      <div className="chat-composer-foot" id={`${id}-notes`}>
         {beside}
         {isOtherLanguage(text, language) && (
           <span className="wf-warning" role="status">
@@ -119,7 +119,7 @@ export function Composer(props: Props) {
             {t('chat:compose.left', { count: left })}
           </span>
         )}
-        <span className="wf-muted wf-composer-hint">
+        <span className="wf-muted chat-composer-hint">
           {t('chat:compose.hint', { keys: capsOf('Mod+Enter').flat().join('+') })}
         </span>
         <Button

@@ -92,9 +92,9 @@ export function Conversation(props: Props) {
   );
 
   return (
-    <div className="wf-conversation" ref={root} data-testid="chat">
+    <div className="chat-conversation" ref={root} data-testid="chat">
       {state === 'loading' && all.length === 0 && (
-        <div className="wf-conversation-state" role="status">
+        <div className="chat-conversation-state" role="status">
           <Spinner size={16} /> {t('chat:loading')}
         </div>
       )}
@@ -104,7 +104,7 @@ export function Conversation(props: Props) {
           <Button size="small" text={t('common:do.retry')} onClick={() => host.again()} />
         </Callout>
       )}
-      <div className="wf-conversation-state">
+      <div className="chat-conversation-state">
         <ChatState state={state} />
         {hidden > 0 && <span data-testid="chat.hidden">{t('chat:hidden', { count: hidden })}</span>}
       </div>

@@ -40,16 +40,16 @@ export function MessageItem(props: Props) {
   const side = parties.find(({ id }) => id === message.userId)?.side;
   return (
     <li
-      className="wf-message"
+      className="chat-message"
       data-member={message.memberType}
       data-side={isOwn ? 'own' : side}
       data-testid="chat.message"
       data-id={message.id}
     >
-      <div className="wf-message-head">
-        <span className="wf-message-who">{speaker}</span>
+      <div className="chat-message-head">
+        <span className="chat-message-who">{speaker}</span>
         {message.receiverName && (
-          <span className="wf-message-to">{t('to', { name: message.receiverName })}</span>
+          <span className="chat-message-to">{t('to', { name: message.receiverName })}</span>
         )}
         <time
           className="wf-num wf-muted"
@@ -59,7 +59,7 @@ export function MessageItem(props: Props) {
           {formatTime(message.createdAt)}
         </time>
       </div>
-      {said !== '' && <div className="wf-message-text">{said}</div>}
+      {said !== '' && <div className="chat-message-text">{said}</div>}
       {files.length > 0 && <FilePreview files={files} />}
     </li>
   );

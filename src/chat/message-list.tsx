@@ -41,12 +41,12 @@ export function MessageList(props: Props) {
     by !== adminId && memberType !== 'SYSTEM';
   const firstNew = place < 0 ? undefined : messages.slice(place + 1).find(isNews)?.id;
   return (
-    <div className="wf-messages-frame">
+    <div className="chat-messages-frame">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it */}
-      <div className="wf-messages" ref={box} onScroll={onScroll} tabIndex={0}>
+      <div className="chat-messages" ref={box} onScroll={onScroll} tabIndex={0}>
         <ul aria-label={t('label')} aria-live="polite" aria-busy={state === 'loading'}>
           {hasOlder && (
-            <li className="wf-messages-more">
+            <li className="chat-messages-more">
               {state === 'loadingOlder' ? (
                 <Spinner size={16} />
               ) : (
@@ -67,9 +67,9 @@ export function MessageList(props: Props) {
             const isNewDay = at === 0 || dayOf(messages[at - 1]?.createdAt ?? '') !== day;
             return (
               <Fragment key={message.id}>
-                {isNewDay && <li className="wf-messages-day">{dayText(message.createdAt)}</li>}
+                {isNewDay && <li className="chat-messages-day">{dayText(message.createdAt)}</li>}
                 {message.id === firstNew && (
-                  <li className="wf-messages-new" data-testid="chat.marker">
+                  <li className="chat-messages-new" data-testid="chat.marker">
                     {t('marker')}
                   </li>
                 )}
@@ -95,7 +95,7 @@ export function MessageList(props: Props) {
       </div>
       {!isAtEnd && (
         <Button
-          className="wf-messages-latest"
+          className="chat-messages-latest"
           size="small"
           endIcon={<ChevronDownIcon />}
           intent={unseen > 0 ? 'primary' : 'none'}

@@ -17,10 +17,10 @@ export function PendingItem({ pending, onRetry, onTakeBack, onDiscard }: Props) 
   const { state, text, code, files } = pending;
   const reason = code === null ? '' : error(code);
   return (
-    <li className="wf-message" data-side="own" data-delivery={state} data-testid="chat.pending">
-      {text !== '' && <div className="wf-message-text">{text}</div>}
+    <li className="chat-message" data-side="own" data-delivery={state} data-testid="chat.pending">
+      {text !== '' && <div className="chat-message-text">{text}</div>}
       {files.length > 0 && <div className="wf-muted">{files.join(', ')}</div>}
-      <div className="wf-message-delivery" role="status">
+      <div className="chat-message-delivery" role="status">
         <span className={state === 'failed' || state === 'unknown' ? 'wf-problem' : 'wf-muted'}>
           {t(`delivery.${state}`, { reason })}
         </span>

@@ -56,7 +56,7 @@ function Choices({ facts, language, onChoose }: Props) {
     };
   }, [spoken]);
   return (
-    <div className="wf-replies">
+    <div className="chat-replies">
       <HTMLSelect
         fill
         aria-label={t('chat:replies.language')}

@@ -33,7 +33,7 @@ export function ActButtons({ record, row, onAct, offered = () => true }: Props) 
     })),
   );
   return (
-    <div className="wf-acts">
+    <div className="record-page-acts">
       {offers.map(({ event, options, refusal }) => (
         <Tooltip
           key={event}

@@ -78,7 +78,7 @@ export function BalancePreviewTable(props: Props) {
       : `${amountText(value, currency?.decimals ?? unknownDecimals)} ${currency?.title ?? ''}`;
   const preview = answer?.preview;
   return (
-    <table className="wf-preview" data-testid="balances.preview">
+    <table className="balance-preview" data-testid="balances.preview">
       <thead>
         <tr>
           <th scope="col">{t('balances:preview.what')}</th>

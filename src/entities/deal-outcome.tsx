@@ -60,7 +60,7 @@ export function Outcome({ found, decision, outcome }: Props) {
     : null;
   return (
     <div className="wf-outcome" data-testid="outcome">
-      <p className="wf-outcome-said">
+      <p className="deal-outcome-said">
         <Trans
           i18n={i18n}
           ns="arbitration"
@@ -74,7 +74,7 @@ export function Outcome({ found, decision, outcome }: Props) {
         />
       </p>
       {outcome ? (
-        <table className="wf-changes wf-outcome-books">
+        <table className="action-changes deal-outcome-books">
           <thead>
             <tr>
               <td />

@@ -65,10 +65,10 @@ export function LimitUse({ row, side }: { readonly row: Row; readonly side: Side
   const text = uses.map((use) => use.text).join(' · ');
   return (
     <span className="limit-use" data-tone={toneOf(most)}>
-      <span className="limit-figures" title={text}>
+      <span className="limit-use-figures" title={text}>
         {text}
       </span>
-      <span className="limit-bar" aria-hidden>
+      <span className="limit-use-bar" aria-hidden>
         <span style={{ width: `${most * 100}%` }} />
       </span>
     </span>

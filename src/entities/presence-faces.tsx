@@ -29,11 +29,11 @@ export function PresenceFaces({ kind, id, named = false }: Props) {
   if (people.length === 0) return null;
   const said = ({ name, doing }: Present) => `${name} · ${t(`presence.${doing}`)}`;
   return (
-    <span className="wf-faces" data-testid={`presence.${id}`}>
+    <span className="presence-faces" data-testid={`presence.${id}`}>
       {people.slice(0, most).map((person) => (
         <span
           key={person.adminId}
-          className="wf-face"
+          className="presence-face"
           data-doing={person.doing}
           role="img"
           aria-label={said(person)}
@@ -43,11 +43,11 @@ export function PresenceFaces({ kind, id, named = false }: Props) {
         </span>
       ))}
       {people.length > most && (
-        <span className="wf-face" title={people.slice(most).map(said).join('\n')}>
+        <span className="presence-face" title={people.slice(most).map(said).join('\n')}>
           +{people.length - most}
         </span>
       )}
-      {named && <span className="wf-faces-names">{people.map(said).join(', ')}</span>}
+      {named && <span className="presence-faces-names">{people.map(said).join(', ')}</span>}
     </span>
   );
 }

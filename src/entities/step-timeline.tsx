@@ -68,7 +68,7 @@ export function StepTimeline<One extends Step>(props: Props<One>) {
     <>
       {error && <p className="wf-problem">{errorText(t as never, error)}</p>}
       {empty && steps?.length === 0 && <p className="wf-muted">{empty}</p>}
-      <ol className="wf-timeline" data-testid="history">
+      <ol className="record-page-timeline" data-testid="history">
         {steps?.map((step) => {
           const note = step.comment ?? step.details;
           return (
@@ -86,7 +86,7 @@ export function StepTimeline<One extends Step>(props: Props<One>) {
                 <span className="wf-muted">
                   {step.adminEmail ?? (step.adminId ? `#${step.adminId}` : others(step))}
                 </span>
-                <div className="wf-timeline-states">
+                <div className="record-page-timeline-states">
                   {step.from && step.from !== step.status && (
                     <>
                       <CellValue column={from} row={step as never} />
@@ -95,7 +95,7 @@ export function StepTimeline<One extends Step>(props: Props<One>) {
                   )}
                   <CellValue column={status} row={step as never} />
                 </div>
-                {note && <p className="wf-timeline-note">{note}</p>}
+                {note && <p className="record-page-timeline-note">{note}</p>}
               </div>
             </li>
           );

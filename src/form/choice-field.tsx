@@ -69,7 +69,7 @@ export function ChoiceField(props: Props) {
   });
 
   return (
-    <div ref={wrap} className="wf-choice">
+    <div ref={wrap} className="form-choice">
       <Select<Choice>
         items={choices as Choice[]}
         itemPredicate={matches}
@@ -90,21 +90,21 @@ export function ChoiceField(props: Props) {
           placement: 'bottom-start',
         }}
         popoverTargetProps={{ 'aria-label': label }}
-        menuProps={{ 'aria-label': label, className: 'wf-choice-menu' }}
+        menuProps={{ 'aria-label': label, className: 'form-choice-menu' }}
       >
         <Button
           id={id}
           fill
           alignText="start"
           disabled={disabled}
-          className={props.invalid ? 'wf-choice-button wf-invalid' : 'wf-choice-button'}
+          className={props.invalid ? 'wf-choice-button form-invalid' : 'wf-choice-button'}
           aria-label={`${label}: ${chosen.map((choice) => choice.label).join(', ') || empty}`}
           endIcon={<CaretDown />}
         >
           {first === undefined ? (
             <span className="wf-muted">{empty}</span>
           ) : (
-            <span className="wf-choice-chosen">
+            <span className="form-choice-chosen">
               {multiple ? <Tag minimal>{first.label}</Tag> : first.label}
               {chosen.length > 1 && <span className="wf-muted"> +{chosen.length - 1}</span>}
             </span>

@@ -44,7 +44,7 @@ export function DayInput({ id, label, value, edge, alone, onChange, onEnter }: P
 
   const moment = value && (edge === 'from' ? startOf(value) : endOf(value));
   const picker = (
-    <div className="wf-day-picker">
+    <div className="form-day-picker">
       <DatePicker
         {...(locale ? { locale } : {})}
         value={value ? toPicker(value) : null}
@@ -57,7 +57,7 @@ export function DayInput({ id, label, value, edge, alone, onChange, onEnter }: P
           setOpen(false);
         }}
       />
-      <div className="wf-day-note">
+      <div className="form-day-note">
         {moment ? (
           <>
             <span>{formatUtc(moment)}</span>

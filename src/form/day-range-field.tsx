@@ -12,7 +12,7 @@ interface Props {
 
 /** A range of UTC days, each end with its own Clear (d1:64). */
 export const DayRangeField = ({ id, label, from, to, onChange, onEnter }: Props) => (
-  <div className="wf-days">
+  <div className="form-days">
     <DayInput
       id={id}
       label={label}

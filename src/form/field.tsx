@@ -123,7 +123,7 @@ export function Field({ spec, row, values, value, onPut, ...field }: FieldProps)
       return <DigitsInput {...field} value={line} onChange={onPut} />;
     case 'limit':
       return (
-        <div className="wf-limit">
+        <div className="form-limit">
           <DigitsInput
             {...field}
             disabled={field.disabled || line === '0'}

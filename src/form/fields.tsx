@@ -59,13 +59,13 @@ export function Fields({ name: namespace, held, row, disabled, error = null, beg
     const problem = held.touched.has(name) ? held.problems[name] : null;
     return (
       <div
-        className={isWide(spec) ? 'wf-field wf-field-wide' : 'wf-field'}
+        className={isWide(spec) ? 'form-field form-field-wide' : 'form-field'}
         key={name}
         data-testid={`input.${name}`}
         ref={name === begins ? first : null}
       >
         <label htmlFor={`act-${name}`}>
-          {label} {isRequired(spec) && <span className="wf-required">*</span>}
+          {label} {isRequired(spec) && <span className="form-required">*</span>}
         </label>
         <Field
           id={`act-${name}`}
@@ -89,6 +89,8 @@ export function Fields({ name: namespace, held, row, disabled, error = null, beg
     );
   });
   return (
-    <div className={entries.length < many ? 'wf-fields' : 'wf-fields wf-fields-many'}>{fields}</div>
+    <div className={entries.length < many ? 'form-fields' : 'form-fields form-fields-many'}>
+      {fields}
+    </div>
   );
 }

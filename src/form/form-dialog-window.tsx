@@ -61,14 +61,14 @@ export function FormDialogWindow(props: FormDialogProps) {
     <Dialog
       isOpen
       title={text(`acts.${act}.label`, about)}
-      className="wf-act-dialog"
+      className="action-act-dialog"
       canOutsideClickClose={false}
       isCloseButtonShown={!busy}
       onClose={() => onClose(false)}
     >
       <form onSubmit={submit} noValidate>
         <DialogBody>
-          <p className="wf-act-will">{text(`acts.${act}.will`, about)}</p>
+          <p className="action-act-will">{text(`acts.${act}.will`, about)}</p>
           <Fields
             name={name}
             held={held}

@@ -31,9 +31,9 @@ export function NamedFields({ id, spec, values, value, disabled, invalid, onPut 
     };
   }, [spec, depends]);
   return (
-    <div className="wf-named">
+    <div className="form-named">
       {fields.map(({ name, title, value: text }, index) => (
-        <div key={name} className="wf-field">
+        <div key={name} className="form-field">
           <label htmlFor={`${id}-${name}`}>{title}</label>
           <TextInput
             id={index === 0 ? id : `${id}-${name}`}

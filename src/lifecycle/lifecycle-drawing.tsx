@@ -32,7 +32,7 @@ export function LifecycleDrawing({ lifecycle, name, state, open }: Props) {
     from === state && events.some((event) => open.has(event));
 
   return (
-    <figure className="wf-lifecycle">
+    <figure className="lifecycle">
       <svg
         role="img"
         aria-label={t('now', { state: state ? stateText(state) : '–' })}
@@ -57,7 +57,7 @@ export function LifecycleDrawing({ lifecycle, name, state, open }: Props) {
             key={`${edge.from} ${edge.to}`}
             d={pathThrough(drawing.ways[n] ?? [])}
             markerEnd={`url(#${arrow})`}
-            className="wf-edge"
+            className="lifecycle-edge"
             data-open={isOpen(edge)}
             data-staff={edge.byStaff}
           >
@@ -69,14 +69,14 @@ export function LifecycleDrawing({ lifecycle, name, state, open }: Props) {
         {drawing.states.map(({ state: one, x, y }) => (
           <g
             key={one}
-            className="wf-state"
+            className="lifecycle-state"
             data-testid={`state.${one}`}
             data-now={one === state}
             transform={`translate(${x},${y})`}
           >
             <rect width={box.width} height={box.height} rx="6" />
             <foreignObject width={box.width} height={box.height}>
-              <div className="wf-state-name">
+              <div className="lifecycle-state-name">
                 <span>{stateText(one)}</span>
               </div>
             </foreignObject>
@@ -84,7 +84,7 @@ export function LifecycleDrawing({ lifecycle, name, state, open }: Props) {
         ))}
       </svg>
       <figcaption className="wf-muted">{t('legend')}</figcaption>
-      <details className="wf-lifecycle-text">
+      <details className="lifecycle-text">
         <summary>{t('alternative')}</summary>
         <ul>
           {edges.map(({ from, to, events }) => (

@@ -38,7 +38,7 @@ export function LifecycleSteps({ lifecycle, name, state }: Props) {
   }, [lifecycle]);
   const now = layers.findIndex((layer) => state !== undefined && layer.includes(state));
   return (
-    <ol className="wf-steps">
+    <ol className="lifecycle-steps">
       {layers.map((layer, at) => (
         <li
           key={layer.join()}

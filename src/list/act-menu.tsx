@@ -30,7 +30,7 @@ export function ActMenu({ record, row, others = {}, onAct, onOther, onOpen }: Pr
     .map((reason) => ({ reason, some: offers.filter(({ refusal }) => refusal === reason) }))
     .filter(({ some }) => some.length > 0);
   return (
-    <Menu aria-label={t('list:acts', { id: row.id })} className="wf-act-menu">
+    <Menu aria-label={t('list:acts', { id: row.id })} className="list-act-menu">
       <MenuItem text={t('list:open', { id: row.id })} onClick={onOpen} />
       <MenuItem text={`${t('common:do.copy')} ${row.id}`} onClick={() => copyText(row.id)} />
       {on.length > 0 && <MenuDivider />}

@@ -11,11 +11,11 @@ export function ColumnLines({ columns }: { readonly columns: Columns }) {
   const { t } = useTranslation('list');
   const text = useDerivedText(spec.name);
   return (
-    <div className="wf-columns-menu">
+    <div className="list-columns-menu">
       {columns.all.map(({ column: { field }, shown }, place) => {
         const name = text(`columns.${field}`);
         return (
-          <div key={field} className="wf-columns-line">
+          <div key={field} className="list-columns-line">
             <Checkbox
               checked={shown}
               label={name}

@@ -15,7 +15,7 @@ export const ColumnsMenu = memo(function ColumnsMenu({ columns }: { readonly col
       minimal
       placement="bottom-end"
       content={
-        <Suspense fallback={<div className="wf-columns-menu" />}>
+        <Suspense fallback={<div className="list-columns-menu" />}>
           <ColumnLines columns={columns} />
         </Suspense>
       }

@@ -36,10 +36,10 @@ export function FilterChips() {
   });
 
   return (
-    <div className="wf-chips">
+    <div className="list-chips">
       {chips.map(({ key, keys, label, words }) => (
-        <span key={key} className="wf-chip">
-          <span className="wf-chip-text">
+        <span key={key} className="list-chip">
+          <span className="list-chip-text">
             <span className="wf-muted">{label}: </span>
             {words}
           </span>

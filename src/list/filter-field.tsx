@@ -105,7 +105,7 @@ export function FilterField({ filter, label, values, onChange, onEnter }: Props)
   };
 
   return (
-    <div className="wf-field" data-testid={`filter.${key}`}>
+    <div className="form-field" data-testid={`filter.${key}`}>
       <label htmlFor={id}>{label}</label>
       {field()}
     </div>

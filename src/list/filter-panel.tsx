@@ -28,10 +28,10 @@ export function FilterPanel({ onClose }: { readonly onClose: () => void }) {
   return (
     <search
       ref={panel}
-      className="wf-filters"
+      className="list-filters"
       onKeyDown={(event) => event.key === 'Escape' && !event.defaultPrevented && onClose()}
     >
-      <div className="wf-filters-grid">
+      <div className="list-filters-grid">
         {spec.filters.map((filter) => (
           <FilterField
             key={filter.key}
@@ -43,7 +43,7 @@ export function FilterPanel({ onClose }: { readonly onClose: () => void }) {
           />
         ))}
       </div>
-      <div className="wf-filters-foot">
+      <div className="list-filters-foot">
         <Button
           intent="primary"
           text={t('filters.apply')}

@@ -32,16 +32,16 @@ function FilterRoom() {
   const { spec } = useListController();
   const text = useDerivedText(spec.name);
   return (
-    <div className="wf-filters" aria-hidden="true">
-      <div className="wf-filters-grid">
+    <div className="list-filters" aria-hidden="true">
+      <div className="list-filters-grid">
         {spec.filters.map(({ key }) => (
-          <div key={key} className="wf-field">
-            <span className="wf-filters-name">{text(`filters.${key}`)}</span>
-            <div className="wf-filters-room" />
+          <div key={key} className="form-field">
+            <span className="list-filters-name">{text(`filters.${key}`)}</span>
+            <div className="list-filters-room" />
           </div>
         ))}
       </div>
-      <div className="wf-filters-foot wf-filters-room" />
+      <div className="list-filters-foot list-filters-room" />
     </div>
   );
 }

@@ -27,10 +27,10 @@ export const HeldBar = memo(function HeldBar() {
     left > 0 && t('held.left', { count: left }),
   ].filter(Boolean);
   return (
-    <div className="wf-held" role="status" aria-live="polite">
+    <div className="list-held" role="status" aria-live="polite">
       {waits && said.length > 0 && (
         <>
-          <span className="wf-held-count" data-testid="held">
+          <span className="list-held-count" data-testid="held">
             {said.join(' · ')}
           </span>
           <Button size="small" text={t('held.show')} data-testid="held.show" onClick={show} />

@@ -88,7 +88,7 @@ export function ListPage({ spec, tools }: Props) {
     <ListContext.Provider value={list}>
       <SourceContext.Provider value={source}>
         <ActsContext.Provider value={acts}>
-          <section className="wf-list" aria-label={text(spec.title)} data-testid={spec.key}>
+          <section className="list" aria-label={text(spec.title)} data-testid={spec.key}>
             <ListToolbar
               columns={columns}
               filtersOpen={filtersOpen}
@@ -97,7 +97,7 @@ export function ListPage({ spec, tools }: Props) {
             />
             {filtersOpen && <FilterPlace onClose={() => setFiltersOpen(false)} />}
             <StaleBanner />
-            <div className="wf-list-body" aria-busy={busy} data-busy={busy}>
+            <div className="list-body" aria-busy={busy} data-busy={busy}>
               <Grid columns={columns} />
               <ListState />
             </div>

@@ -14,7 +14,7 @@ export const StaleBanner = memo(function StaleBanner() {
   const hasRows = useSelector(actor, ({ context }) => context.ids.length > 0);
   if (!error || !hasRows || readAt === null) return null;
   return (
-    <Callout compact intent="warning" className="wf-stale" role="status">
+    <Callout compact intent="warning" className="list-stale" role="status">
       {t('list:states.stale', {
         time: formatTime(readAt),
         reason: errorText(t as never, error),
@@ -42,7 +42,7 @@ export const ListState = memo(function ListState() {
   if (error)
     return (
       <NonIdealState
-        className="wf-list-state"
+        className="list-state"
         title={
           error.code === 'FORBIDDEN'
             ? t('list:states.noRights')
@@ -63,7 +63,7 @@ export const ListState = memo(function ListState() {
     );
   if (readAt === null)
     return (
-      <div className="wf-list-loading" role="status">
+      <div className="list-loading" role="status">
         <span className="wf-hidden">{t('list:states.loading')}</span>
         {Array.from({ length: 14 }, (_, n) => `line ${n}`).map((key) => (
           <div key={key} className="bp6-skeleton" />
@@ -72,7 +72,7 @@ export const ListState = memo(function ListState() {
     );
   return (
     <NonIdealState
-      className="wf-list-state"
+      className="list-state"
       title={t('list:states.empty')}
       {...(isFiltered
         ? {

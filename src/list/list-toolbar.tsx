@@ -28,7 +28,7 @@ export function ListToolbar({ columns, filtersOpen, onFilters, tools }: Props) {
   const active = useSelector(actor, ({ context }) => Object.keys(context.query.filter).length);
   const { progress, start, stop } = useExport(columns);
   return (
-    <div className="wf-toolbar">
+    <div className="list-toolbar">
       {tools}
       {spec.filters.length > 0 && (
         <>
@@ -41,17 +41,17 @@ export function ListToolbar({ columns, filtersOpen, onFilters, tools }: Props) {
             onClick={onFilters}
           />
           <SavedFilters />
-          <Suspense fallback={<div className="wf-chips" />}>
-            {active > 0 ? <FilterChips /> : <div className="wf-chips" />}
+          <Suspense fallback={<div className="list-chips" />}>
+            {active > 0 ? <FilterChips /> : <div className="list-chips" />}
           </Suspense>
         </>
       )}
       <span className="wf-grow" />
       <HeldBar />
       <StandingActs />
-      <div className="wf-toolbar-picture">
+      <div className="list-toolbar-picture">
         {progress ? (
-          <span className="wf-export" role="status">
+          <span className="list-export" role="status">
             {progress.total === null
               ? t('list:export.runningOpen', { done: progress.done })
               : t('list:export.running', { done: progress.done, total: progress.total })}

@@ -26,7 +26,7 @@ interface Props {
 export function PagerBar({ label, page, pages, onPage, size, onSize, children }: Props) {
   const { t } = useTranslation('list');
   return (
-    <nav className="wf-pager" aria-label={label}>
+    <nav className="list-pager" aria-label={label}>
       {children}
       <ButtonGroup>
         <Button
@@ -84,7 +84,7 @@ function PageInput({ page, pages, onGo }: PageInputProps) {
   const isValid = Number.isInteger(wanted) && wanted >= 1 && wanted <= pages;
   return (
     <InputGroup
-      className="wf-page-input wf-num"
+      className="list-page-input wf-num"
       inputMode="numeric"
       aria-label={t('pager.goTo')}
       data-testid="pager.input"

@@ -28,7 +28,7 @@ export const SavedFilters = memo(function SavedFilters() {
 
   const naming = (
     <form
-      className="wf-saved-name"
+      className="list-saved-name"
       onSubmit={(event) => {
         event.preventDefault();
         send({ type: 'save' });
@@ -50,7 +50,7 @@ export const SavedFilters = memo(function SavedFilters() {
           {t(`list:saved.${problem}`)}
         </div>
       )}
-      <div className="wf-saved-foot">
+      <div className="list-saved-foot">
         <Button
           size="small"
           text={t('common:do.cancel')}

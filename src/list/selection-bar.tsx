@@ -22,8 +22,8 @@ export const SelectionBar = memo(function SelectionBar() {
   const pageIsSelected = ids.every((id) => selected.includes(id));
   const formatted = `${formatNumber(total ?? 0)}${exact ? '' : '+'}`;
   return (
-    <section className="wf-selection" aria-label={t('columns.select')}>
-      <div className="wf-selection-what">
+    <section className="list-selection" aria-label={t('columns.select')}>
+      <div className="list-selection-what">
         <strong data-testid="selection.count">
           {allMatching
             ? t('selection.allMatching', { formatted })
@@ -53,7 +53,7 @@ export const SelectionBar = memo(function SelectionBar() {
           onClick={() => actor.send({ type: 'clear' })}
         />
       </div>
-      <div className="wf-selection-acts">
+      <div className="list-selection-acts">
         {works
           .filter(({ options }) => options.bulk !== 'chosen')
           .map((work) => (

@@ -29,13 +29,13 @@ export function Block({ name, title, source, path, tools, children }: Props) {
   const state = data === null ? (error ? 'failed' : 'loading') : isOld ? 'stale' : 'fresh';
   return (
     <section
-      className="wf-block"
+      className="report-block"
       aria-labelledby={id}
       aria-busy={state === 'loading' || isBehind}
       data-testid={`block.${name}`}
       data-state={state}
     >
-      <header className="wf-block-head">
+      <header className="report-block-head">
         <h2 id={id} title={title}>
           {path ? <Link to={path}>{title}</Link> : title}
         </h2>
@@ -45,9 +45,9 @@ export function Block({ name, title, source, path, tools, children }: Props) {
       </header>
       {state === 'stale' && <Stale source={source} />}
       {state === 'failed' && <Failed source={source} />}
-      {state === 'loading' && <div className="wf-block-loading bp6-skeleton" />}
+      {state === 'loading' && <div className="report-block-loading bp6-skeleton" />}
       {data !== null && (
-        <div className="wf-block-body" data-old={state === 'stale' || isBehind}>
+        <div className="report-block-body" data-old={state === 'stale' || isBehind}>
           {children()}
         </div>
       )}
@@ -60,7 +60,7 @@ function BlockAge({ at }: { readonly at: number }) {
   const now = useNow();
   return (
     <time
-      className="wf-block-age wf-num"
+      className="report-block-age wf-num"
       dateTime={new Date(at).toISOString()}
       title={t('asOf', { time: formatTime(at) })}
     >
@@ -80,7 +80,7 @@ function Stale({ source: { readAt, error, readAgain } }: { readonly source: Sour
   const { since } = useConnection();
   const time = formatTime(error ? (readAt ?? 0) : (since ?? readAt ?? 0));
   return (
-    <p className="wf-block-stale" role="status">
+    <p className="report-block-stale" role="status">
       <span>{t('report:stale', { time, reason })}</span>
       <Button size="small" variant="minimal" text={t('common:do.retry')} onClick={readAgain} />
     </p>
@@ -91,7 +91,7 @@ function Failed({ source: { error, readAgain } }: { readonly source: Source }) {
   const { t } = useTranslation(['report', 'common']);
   const reason = useReason(error);
   return (
-    <div className="wf-block-failed" role="alert">
+    <div className="report-block-failed" role="alert">
       <p>{t('report:failed', { reason })}</p>
       {error?.code !== 'FORBIDDEN' && (
         <Button size="small" text={t('common:do.retry')} onClick={readAgain} />

@@ -39,21 +39,21 @@ export function Figure(props: Props) {
   const number = exact.length > mostLetters && value ? axisValue(Number(value)) : exact;
   const fit = { '--letters': number.length, '--unit': title ? title.length + 1 : 0 };
   return (
-    <div className="wf-figure" data-testid={`figure.${name}`} data-fits={title !== undefined}>
-      <div className="wf-figure-label" title={label}>
+    <div className="report-figure" data-testid={`figure.${name}`} data-fits={title !== undefined}>
+      <div className="report-figure-label" title={label}>
         {path ? <Link to={path}>{label}</Link> : label}
       </div>
       <div
-        className="wf-figure-value wf-num"
+        className="report-figure-value wf-num"
         style={fit as React.CSSProperties}
         title={valueText(value, unit)}
       >
         <span>{number}</span>
         {title && <small>{title}</small>}
       </div>
-      <div className="wf-figure-foot">
+      <div className="report-figure-foot">
         <span
-          className="wf-figure-change wf-num"
+          className="report-figure-change wf-num"
           data-direction={direction}
           title={
             before === undefined ? undefined : t('beforeWas', { value: valueText(before, unit) })

@@ -14,7 +14,7 @@ interface Props<Name extends string> {
 export function PeriodPicker({ label, offered, value, onChange }: Props<PeriodName>) {
   const { t } = useTranslation('report');
   return (
-    <fieldset className="wf-periods" aria-label={label}>
+    <fieldset className="report-periods" aria-label={label}>
       {offered.map((name) => (
         <Button
           key={name}

@@ -22,7 +22,7 @@ export function ReportBar({ host, choose }: Props) {
   const { spec, chosen } = host;
   const { period } = chosen;
   return (
-    <search className="wf-report-bar" aria-label={t('choose')}>
+    <search className="reports-bar" aria-label={t('choose')}>
       <PeriodPicker
         label={t('period')}
         offered={spec.periods}
@@ -35,7 +35,7 @@ export function ReportBar({ host, choose }: Props) {
         onChange={(days) => choose({ period: days })}
       />
       {spec.cumulative && (
-        <fieldset className="wf-periods" aria-label={t('cumulative')}>
+        <fieldset className="report-periods" aria-label={t('cumulative')}>
           {cumulativeTitles.map((title) => (
             <Button
               key={title}
@@ -94,7 +94,7 @@ function DaysButton({ period, now, onChange }: DaysProps) {
       minimal
       placement="bottom-start"
       content={
-        <div className="wf-report-days">
+        <div className="report-days">
           <DayRangeField id="days" label={t('days')} {...days} onChange={take} />
         </div>
       }

@@ -33,7 +33,7 @@ export function ReportBlock({ spec, chosen, figures, path, tools }: Props) {
     <Block name={spec.name} title={title} source={source} path={path} tools={tools}>
       {() => (
         <>
-          <div className="wf-block-figures">
+          <div className="report-block-figures">
             {told.map((figure) => (
               <Figure
                 key={figure.name}

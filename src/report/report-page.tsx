@@ -20,11 +20,11 @@ export function ReportPage({ spec }: { readonly spec: ReportSpec }) {
   const text = useDerivedText('statistics');
   return (
     <ChartGroup>
-      <div className="wf-report" data-testid={`report.${spec.name}`}>
+      <div className="report" data-testid={`report.${spec.name}`}>
         <ReportBar host={host} choose={choose} />
         {spec.figures.length > 0 && <Figures host={host} />}
         {spec.charts.length > 0 && (
-          <div className="wf-report-charts" data-count={spec.charts.length}>
+          <div className="report-charts" data-count={spec.charts.length}>
             {spec.charts.map((chart) => {
               const title = text(`charts.${spec.name}.${chart.name}`);
               return (
@@ -61,7 +61,7 @@ function Figures({ host }: { readonly host: ReportHost }) {
     );
   return (
     <section
-      className="wf-figures-row"
+      className="report-figures-row"
       aria-label={t('figures')}
       aria-busy={now.isBehind}
       data-old={source.error !== null || now.isBehind}

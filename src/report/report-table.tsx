@@ -42,7 +42,7 @@ export function ReportTable({ name, title, spec, rows }: Props) {
   const { columns } = spec;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
-    <section className="wf-report-table" tabIndex={0} aria-label={title}>
+    <section className="report-table" tabIndex={0} aria-label={title}>
       <table data-testid={`table.${name}`}>
         <thead>
           <tr>
@@ -80,7 +80,7 @@ export function ReportTable({ name, title, spec, rows }: Props) {
           ))}
         </tbody>
       </table>
-      {rows.length === 0 && <p className="wf-report-empty">{t('nothingToShow')}</p>}
+      {rows.length === 0 && <p className="report-empty">{t('nothingToShow')}</p>}
     </section>
   );
 }

@@ -13,19 +13,19 @@ export function FilePreview({ files }: { readonly files: readonly StoredFile[] }
   const [broken, setBroken] = useState<ReadonlySet<string>>(new Set());
   const pictures = files.filter((file) => isPicture(file) && !broken.has(file.id));
   return (
-    <div className="wf-files">
+    <div className="upload-files">
       {files.map((file) =>
         pictures.includes(file) ? (
           <button
             key={file.id}
             type="button"
-            className="wf-file-open"
+            className="upload-file-open"
             aria-label={t('open', { name: file.name })}
             title={file.name}
             onClick={() => setOpen(file.id)}
           >
             <img
-              className="wf-thumb"
+              className="upload-thumb"
               src={fileAddress(file)}
               alt={file.name}
               loading="lazy"
@@ -36,7 +36,7 @@ export function FilePreview({ files }: { readonly files: readonly StoredFile[] }
         ) : (
           <a
             key={file.id}
-            className="wf-file-save"
+            className="upload-file-save"
             href={`${fileAddress(file)}?save`}
             download={file.name}
           >

@@ -55,7 +55,7 @@ export function Lightbox({ files, at, onMove, onClose }: Props) {
   return (
     <Overlay2 isOpen onClose={onClose} className="wf-lightbox-overlay" autoFocus enforceFocus>
       <div
-        className="wf-lightbox"
+        className="upload-lightbox"
         role="dialog"
         aria-modal="true"
         aria-label={file.name}
@@ -65,7 +65,7 @@ export function Lightbox({ files, at, onMove, onClose }: Props) {
         <header>
           <bdi>{file.name}</bdi>
           <span className="wf-muted">{t('place', { at: place + 1, of: files.length })}</span>
-          <span className="wf-lightbox-tools">
+          <span className="upload-lightbox-tools">
             <Button
               icon={<ZoomOutIcon />}
               variant="minimal"
@@ -105,7 +105,7 @@ export function Lightbox({ files, at, onMove, onClose }: Props) {
             />
           </span>
         </header>
-        <div className="wf-lightbox-stage" data-moves={view.zoom > 1} onPointerMove={drag}>
+        <div className="upload-lightbox-stage" data-moves={view.zoom > 1} onPointerMove={drag}>
           <img
             key={file.id}
             src={fileAddress(file)}
@@ -119,14 +119,14 @@ export function Lightbox({ files, at, onMove, onClose }: Props) {
         {files.length > 1 && (
           <>
             <Button
-              className="wf-lightbox-before"
+              className="upload-lightbox-before"
               icon={<ChevronLeftIcon />}
               variant="minimal"
               aria-label={t('before')}
               onClick={() => move(-1)}
             />
             <Button
-              className="wf-lightbox-next"
+              className="upload-lightbox-next"
               icon={<ChevronRightIcon />}
               variant="minimal"
               aria-label={t('next')}

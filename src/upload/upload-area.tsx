@@ -50,12 +50,12 @@ export function UploadArea({ upload, disabled = false, children }: Props) {
 
   return (
     <div
-      className="wf-upload-area"
+      className="upload-area"
       data-over={over}
       {...{ onDragEnter, onDragLeave, onDragOver, onDrop, onPaste }}
     >
       {children}
-      {over && <div className="wf-upload-drop">{t('drop')}</div>}
+      {over && <div className="upload-drop">{t('drop')}</div>}
     </div>
   );
 }

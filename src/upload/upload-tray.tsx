@@ -30,12 +30,12 @@ export function UploadTray({
     return fault === 'TooMany' ? t('tooMany', { count: rule.most }) : undefined;
   };
   return (
-    <section className="wf-upload-tray" aria-label={t('chosen')}>
+    <section className="upload-tray" aria-label={t('chosen')}>
       <ul>
         {files.map((chosen) => (
           <li key={chosen.id} data-fault={chosen.fault !== null}>
             <Thumbnail chosen={chosen} />
-            <span className="wf-upload-name" title={chosen.name}>
+            <span className="upload-name" title={chosen.name}>
               <bdi>{chosen.name}</bdi>
               <small>{sizeText(chosen.size)}</small>
               {chosen.fault !== null && (
@@ -56,7 +56,7 @@ export function UploadTray({
         ))}
       </ul>
       {isBusy && (
-        <div className="wf-upload-progress">
+        <div className="upload-progress">
           <ProgressBar
             value={progress}
             stripes={false}
@@ -67,7 +67,7 @@ export function UploadTray({
         </div>
       )}
       {problem !== null && (
-        <div className="wf-upload-progress" role="alert">
+        <div className="upload-progress" role="alert">
           <span className="wf-problem">
             {errorText(t as never, new ClientError(problem, problem))}
           </span>
@@ -89,9 +89,9 @@ function Thumbnail({ chosen: { file, isShown, fault } }: { readonly chosen: Chos
     return () => URL.revokeObjectURL(made);
   }, [file, shows]);
   return shows && url ? (
-    <img className="wf-thumb" src={url} alt="" />
+    <img className="upload-thumb" src={url} alt="" />
   ) : (
-    <span className="wf-thumb">
+    <span className="upload-thumb">
       <DocumentIcon />
     </span>
   );

@@ -88,7 +88,7 @@ describe('on the way in', () => {
 
   test('dropped and pasted files are taken; pasted text is left alone', async () => {
     show(<Composer />);
-    const area = host.querySelector('.wf-upload-area');
+    const area = host.querySelector('.upload-area');
     const give = async (type: string, name: string, data: object) => {
       const event = new Event(type, { bubbles: true, cancelable: true });
       Object.defineProperty(event, name, { value: data });
@@ -155,10 +155,10 @@ describe('stored files', () => {
   const key = (name: string) =>
     act(() => {
       document
-        .querySelector('.wf-lightbox')
+        .querySelector('.upload-lightbox')
         ?.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true }));
     });
-  const large = () => document.querySelector<HTMLImageElement>('.wf-lightbox-stage img');
+  const large = () => document.querySelector<HTMLImageElement>('.upload-lightbox-stage img');
 
   test('pictures are drawn, all else is a link that saves, names are only text', () => {
     show(<FilePreview files={files} />);
@@ -170,7 +170,7 @@ describe('stored files', () => {
 
   test('opened large: zoomed, turned, the next, straight again', () => {
     show(<FilePreview files={files} />);
-    act(() => host.querySelector<HTMLButtonElement>('.wf-file-open')?.click());
+    act(() => host.querySelector<HTMLButtonElement>('.upload-file-open')?.click());
     expect(large()?.getAttribute('src')).toBe('/user-files/1');
     for (const name of ['+', 'r']) key(name);
     expect(large()?.style.transform).toContain('rotate(90deg) scale(1.25)');

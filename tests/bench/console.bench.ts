@@ -78,7 +78,7 @@ function timeToRows(path: string): Promise<number> {
   return new Promise((done) => {
     const begun = performance.now();
     const observer = new MutationObserver(() => {
-      if (!document.querySelector('.wf-grid [data-testid$=".id"]')) return;
+      if (!document.querySelector('.grid [data-testid$=".id"]')) return;
       observer.disconnect();
       requestAnimationFrame(() => setTimeout(() => done(performance.now() - begun)));
     });
@@ -143,7 +143,7 @@ function noteActs(): void {
     requestAnimationFrame(() =>
       setTimeout(() => {
         const { changed } = window as unknown as { changed: Record<string, number> };
-        for (const cell of document.querySelectorAll('.wf-grid [data-testid$=".status"]'))
+        for (const cell of document.querySelectorAll('.grid [data-testid$=".status"]'))
           if (cell.textContent === 'Processing')
             changed[cell.getAttribute('data-testid') ?? ''] ??= Date.now();
       }),

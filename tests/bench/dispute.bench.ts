@@ -63,7 +63,7 @@ function noteRows(): void {
     requestAnimationFrame(() =>
       setTimeout(() => {
         const { seen } = window as unknown as { seen: Record<string, number> };
-        for (const cell of document.querySelectorAll('.wf-grid [data-testid$=".id"]'))
+        for (const cell of document.querySelectorAll('.grid [data-testid$=".id"]'))
           seen[(cell.getAttribute('data-testid') ?? '').replace('.id', '')] ??= Date.now();
       }),
     ),

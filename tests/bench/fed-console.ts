@@ -97,9 +97,9 @@ export async function openList(
   // measured. What is out of sight is drawn when there is time.
   await page.waitForFunction(
     () =>
-      document.querySelector('.wf-line') &&
-      !document.querySelector('.wf-line:empty') &&
-      document.querySelector('.live[data-face=live]'),
+      document.querySelector('.grid-line') &&
+      !document.querySelector('.grid-line:empty') &&
+      document.querySelector('.console-live[data-face=live]'),
   );
   return page;
 }

@@ -35,7 +35,7 @@ function openAndPaint({ way, rows }: { way: Way; rows: string }): Promise<void> 
   });
 }
 
-const row = '.wf-grid [data-testid$=".id"]';
+const row = '.grid [data-testid$=".id"]';
 
 /** Of the list's screen opened from another one. `question` makes it another page of the list each time. */
 async function opened(page: Page, question?: number): Promise<number> {

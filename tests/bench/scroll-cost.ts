@@ -51,7 +51,7 @@ export async function scrollCost(
     const page = await openList(context);
     const stop = changing(fed.rows, fed.tell);
     await page.waitForTimeout(1_000);
-    values.push((await share(page, '.wf-grid')) * 100);
+    values.push((await share(page, '.grid')) * 100);
     stop();
     await context.close();
   }

@@ -42,7 +42,7 @@ async function shareUnder(page: Page, table: string, start: () => () => void, in
 async function ours(fed: FedConsole, rows: readonly Wire[], inSight: boolean): Promise<number> {
   const context = await fed.desk();
   const page = await openList(context);
-  const share = await shareUnder(page, '.wf-grid', () => changing(rows, fed.tell), inSight);
+  const share = await shareUnder(page, '.grid', () => changing(rows, fed.tell), inSight);
   await context.close();
   return share;
 }
@@ -60,7 +60,7 @@ async function hidden(fed: FedConsole, rows: readonly Wire[]): Promise<number> {
   const context = await fed.desk();
   const page = await openList(context);
   await page.evaluate(withholdFrames);
-  const changes = await countChanges(page, '.wf-grid');
+  const changes = await countChanges(page, '.grid');
   const stop = changing(rows, fed.tell);
   await page.waitForTimeout(settle);
   stop();

@@ -21,9 +21,9 @@ test('what customers write is text, whatever is in it', async ({ enter, stack })
   await stack.customers.say(id, 'buyer', texts);
   for (const text of texts)
     await expect(
-      message(page, text.slice(0, 20)).locator('.wf-message-text').filter({ hasText: text }),
+      message(page, text.slice(0, 20)).locator('.chat-message-text').filter({ hasText: text }),
     ).toHaveText(text);
-  await expect(chat(page).locator('.wf-message-text :is(img, script, a, b)')).toHaveCount(0);
+  await expect(chat(page).locator('.chat-message-text :is(img, script, a, b)')).toHaveCount(0);
   expect(await page.evaluate(() => 'broken' in window)).toBe(false);
 });
 
@@ -90,7 +90,7 @@ test('files are shown before and after they are sent, and refused with a reason'
     chat(page)
       .locator('input[type=file]')
       .setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
-  const tray = page.locator('.wf-upload-tray');
+  const tray = page.locator('.upload-tray');
   await choose('statement.pdf', Buffer.from('%PDF-1.7'));
   await expect(tray.getByRole('alert')).toContainText(/jpg.*png/);
   await expect(chat(page).getByTestId('chat.send')).toBeDisabled();

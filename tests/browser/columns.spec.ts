@@ -43,7 +43,7 @@ test('columns are chosen and stay chosen, and are what is exported', async ({ en
 test('a column is drawn wider by hand, its cells with it, and stays so', async ({ enter }) => {
   const page = await enter(people.support);
   await open(page, '/transactions?status=ERROR');
-  const cell = page.locator('.wf-grid [data-testid$=".userId"]').first();
+  const cell = page.locator('.grid [data-testid$=".userId"]').first();
   const widthOf = async () => (await cell.boundingBox())?.width ?? 0;
   const before = await widthOf();
   const name = await header(page).getByText('User', { exact: true }).boundingBox();

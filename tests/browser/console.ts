@@ -74,7 +74,7 @@ export async function fillSignIn(page: Page, email: string, secret: string, code
 export const ticks = (page: Page) => page.getByRole('checkbox', { name: /^Select row / });
 
 /** The cells that hold the ids of the rows on screen. */
-const idCells = (page: Page) => page.locator('.wf-grid [data-testid$=".id"]');
+const idCells = (page: Page) => page.locator('.grid [data-testid$=".id"]');
 
 /** The rows of a list are there. */
 export const arrived = (page: Page) => expect(idCells(page).first()).toBeVisible();

@@ -113,9 +113,9 @@ test('the console calls for a dispute that nobody has, and says who took it', as
   await known;
   await expect(page.getByText('Live', { exact: true })).toBeVisible();
   const { id } = await stack.customers.fallOut();
-  await expect(page.locator('.snackbar')).toContainText(/wait/);
+  await expect(page.locator('.console-snackbar')).toContainText(/wait/);
   await act(other.context(), stack, 'join', id);
-  await expect(page.locator('.snackbar', { hasText: `took case ${id}` })).toContainText(
+  await expect(page.locator('.console-snackbar', { hasText: `took case ${id}` })).toContainText(
     'Deniz Aydın',
   );
 });

@@ -23,7 +23,7 @@ test('two at one case see each other, and the claim of one is the other’s to s
   await expect(second.getByTestId('case.claim')).toBeHidden();
 });
 
-const notes = (page: Page) => page.locator('[data-member="SYSTEM"] .wf-message-text');
+const notes = (page: Page) => page.locator('[data-member="SYSTEM"] .chat-message-text');
 
 test('what happens to a deal is told in its chat at once, in the reader’s language', async ({
   enter,

@@ -61,8 +61,8 @@ async function everyAct(page: Page, path: string) {
 
 async function openActs(page: Page, button: Locator) {
   await button.click();
-  const items = page.locator('.wf-act-menu [data-testid^="act."]:not(.bp6-disabled)');
-  await expect(page.locator('.wf-act-menu')).toBeVisible();
+  const items = page.locator('.list-act-menu [data-testid^="act."]:not(.bp6-disabled)');
+  await expect(page.locator('.list-act-menu')).toBeVisible();
   return items.evaluateAll((some) => some.map((one) => one.getAttribute('data-testid') ?? ''));
 }
 
@@ -80,7 +80,9 @@ for (const [index, section] of menu.entries())
         await look(page, `${path} create ${await button.getAttribute('data-testid')}`);
       }
       await everyAct(page, path);
-      const own = page.locator('.wf-record .wf-acts [data-testid^="act."][aria-disabled="false"]');
+      const own = page.locator(
+        '.record-page .record-page-acts [data-testid^="act."][aria-disabled="false"]',
+      );
       for (const button of await own.all()) {
         await button.click();
         await look(page, `${path} own ${await button.getAttribute('data-testid')}`);

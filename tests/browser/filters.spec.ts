@@ -10,8 +10,8 @@ const fields = '[data-testid^="filter."]';
 
 /** Types or chooses something in a filter, whatever its kind. False where there is nothing to choose. */
 async function fillIn(page: Page, field: Locator): Promise<boolean> {
-  if ((await field.locator('.wf-choice').count()) === 0) {
-    const isDay = (await field.locator('.wf-days').count()) > 0;
+  if ((await field.locator('.form-choice').count()) === 0) {
+    const isDay = (await field.locator('.form-days').count()) > 0;
     await field
       .getByRole('textbox')
       .first()
@@ -39,13 +39,13 @@ async function tryFilter(page: Page, field: Locator, what: string, reloads: bool
   const label = await field.locator('label').first().innerText();
   if (!(await fillIn(page, field))) return false;
   await page.getByTestId('filters.apply').click();
-  const chip = page.locator('.wf-chip').filter({ hasText: `${label}:` });
+  const chip = page.locator('.list-chip').filter({ hasText: `${label}:` });
   await expect(chip, what).toHaveCount(1);
   const said = await chip.innerText();
   await expect(() => expect(new URL(page.url()).search).not.toBe(before)).toPass();
   await settled(page);
   expect.soft(await faults(page), what).toEqual([]);
-  await expect.soft(page.locator('.wf-stale'), what).toHaveCount(0);
+  await expect.soft(page.locator('.list-stale'), what).toHaveCount(0);
   if (reloads) {
     await page.reload();
     await settled(page);
@@ -72,7 +72,7 @@ for (const section of menu)
       const panel = page.getByRole('search');
       await expect(panel).toBeVisible();
       // What a list begins with is its own, and would stand in the way.
-      const chips = page.locator('.wf-chip button');
+      const chips = page.locator('.list-chip button');
       for (let left = await chips.count(); left > 0; left -= 1) {
         await chips.first().click();
         await expect(chips).toHaveCount(left - 1);

@@ -29,7 +29,7 @@ test('a list opened again shows at once what it had, dimmed until it is answered
   await follow(page, '/transactions');
   await arrived(page);
   expect(await inSight()).toEqual(before);
-  const body = page.locator('.wf-list-body');
+  const body = page.locator('.list-body');
   await expect(body).toHaveAttribute('aria-busy', 'true');
   // Another question is another answer.
   await follow(page, '/transactions?status=ERROR');
@@ -41,10 +41,10 @@ test('a list opened again shows at once what it had, dimmed until it is answered
   await page.getByRole('button', { name: 'Log out' }).first().click();
   await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
   await fillSignIn(page, people.admin, password);
-  await expect(page.locator('.who')).toContainText(people.admin);
+  await expect(page.locator('.console-who')).toContainText(people.admin);
   const answer = await holdLists(page);
   await follow(page, '/transactions');
-  await expect(page.locator('.wf-list-loading')).toBeVisible();
+  await expect(page.locator('.list-loading')).toBeVisible();
   expect(await idsOnScreen(page)).toEqual([]);
   answer();
   await arrived(page);

@@ -132,9 +132,9 @@ test('a page that is still loading while another tab changes who is signed in sh
   await menu.getByRole('button', { name: 'Log out' }).click();
   await first.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
   await fillSignIn(first, people.admin, password);
-  await expect(first.locator('.who')).toContainText(people.admin);
+  await expect(first.locator('.console-who')).toContainText(people.admin);
   release();
-  await expect(second.locator('.who')).toContainText(people.admin);
+  await expect(second.locator('.console-who')).toContainText(people.admin);
 });
 
 test('who is signed in is asked again where the first answer was lost; where none comes that is said', async ({

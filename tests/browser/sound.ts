@@ -10,7 +10,7 @@ import type { Stack } from './stack.ts';
 /** How screens and dialogs are walked, and what is found wrong with them. */
 
 /** Rows of a table are alike, and contrast is slow to tell: the first ones stand for all. */
-const otherRows = '.wf-line:nth-child(n + 6)';
+const otherRows = '.grid-line:nth-child(n + 6)';
 
 /** Serious findings; what a theme cannot change is looked at in one of them only. */
 export async function findings(

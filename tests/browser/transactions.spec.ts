@@ -23,7 +23,7 @@ test('an act from the list is seen on the record in another window, and its row 
   await first.keyboard.press('Control+Enter');
   await expect(first.getByText(`Transaction ${id} completed`)).toBeVisible();
   await expect(first.getByTestId('held')).toHaveText('1 left this filter');
-  await expect(second.locator('.wf-record-head')).toContainText('Completed');
+  await expect(second.locator('.record-page-head')).toContainText('Completed');
   await expect(second.getByTestId('history')).toContainText('1 checked with the bank');
   // A machine that is done with an act no longer offers it, and says why.
   const off = second.getByTestId('act.complete');

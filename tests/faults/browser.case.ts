@@ -66,7 +66,7 @@ async function keepsNothing(browser: Browser, { stack, broken }: Desk): Promise<
   const page = await context.newPage();
   page.on('pageerror', (error) => broken.push(`F-18: ${error.message}`));
   await page.goto('/transactions');
-  await page.locator('.wf-grid [data-testid$=".id"]').first().waitFor(patience);
+  await page.locator('.grid [data-testid$=".id"]').first().waitFor(patience);
   await isLive(page);
   await context.close();
   return 'a browser without storage is live';

@@ -49,7 +49,7 @@ export function EndSessionDialog({ asked, count, onClose }: Props) {
       onClose={onClose}
       canEscapeKeyClose={!busy}
       canOutsideClickClose={!busy}
-      className="small-dialog account-session-end"
+      className="wf-small-dialog account-session-end"
     >
       <DialogBody>
         {isAll ? (

@@ -7,9 +7,15 @@ interface Props {
 /** Its picture, or its first letter where it has none. */
 export const CurrencyIcon = ({ row: { icon, title } }: Props) =>
   icon === null ? (
-    <span className="wf-currency-icon" aria-hidden>
+    <span className="currencies-currency-icon" aria-hidden>
       {title.slice(0, 1)}
     </span>
   ) : (
-    <img className="wf-currency-icon" src={`/files/${icon}`} alt="" width={20} height={20} />
+    <img
+      className="currencies-currency-icon"
+      src={`/files/${icon}`}
+      alt=""
+      width={20}
+      height={20}
+    />
   );

@@ -51,8 +51,8 @@ export function CurrencyPage() {
       />
     );
   return (
-    <article className="wf-record" data-testid="currency">
-      <div className="wf-record-head">
+    <article className="record-page" data-testid="currency">
+      <div className="record-page-head">
         <ActButtons record={currencyRecord} row={row} onAct={setAsked} />
       </div>
       <section>
@@ -65,7 +65,7 @@ export function CurrencyPage() {
         {(shown.fees?.length ?? 0) > 0 && (
           <>
             <h2>{t('currencies:fees.title')}</h2>
-            <table className="wf-fees">
+            <table className="currencies-fees">
               <thead>
                 <tr>
                   <th>{t('currencies:fees.method')}</th>

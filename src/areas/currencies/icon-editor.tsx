@@ -51,7 +51,7 @@ export function IconEditor({ row, onDone }: Props) {
   };
   return (
     <UploadArea upload={upload}>
-      <div className="wf-icon-editor" data-testid="icon">
+      <div className="currencies-icon-editor" data-testid="icon">
         <CurrencyIcon row={row} />
         <UploadButton upload={upload} />
         {row.icon !== null && (

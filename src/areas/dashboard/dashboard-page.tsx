@@ -48,7 +48,7 @@ export function DashboardPage() {
   const [chosen, choose] = useChosen(offer);
   return (
     <div className="dashboard" data-testid="dashboard">
-      <search className="wf-report-bar" aria-label={t('report:choose')}>
+      <search className="reports-bar" aria-label={t('report:choose')}>
         <PeriodPicker
           label={t('report:period')}
           offered={offer.periods}

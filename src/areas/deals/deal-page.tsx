@@ -66,7 +66,7 @@ export function DealPage() {
   const hasCase = row.isInDispute === true || row.arbitratorId !== null;
 
   return (
-    <article className="wf-record" data-testid="deal">
+    <article className="record-page" data-testid="deal">
       {error && (
         <Callout compact intent="warning">
           {errorText(t as never, error)}
@@ -80,11 +80,11 @@ export function DealPage() {
           </Link>
         </Callout>
       )}
-      <div className="wf-record-head">
+      <div className="record-page-head">
         {state && <StateName record="deals" state={state} />}
         <ActButtons record={dealRecord} row={row} onAct={setAsked} />
       </div>
-      <div className="wf-record-body">
+      <div className="record-page-body">
         <section>
           <h2>{t('deals:record.parties')}</h2>
           <FactList record={dealRecord} row={row} fields={parties} />

@@ -22,7 +22,7 @@ export function BoardChoice({ value, onChange, disabled }: Props) {
   const { t } = useTranslation('displays');
   const text = useBoardText();
   return (
-    <fieldset className="display-boards">
+    <fieldset className="displays-boards">
       <legend>{t('boards')}</legend>
       {enums.Board.map((board) => (
         <Checkbox

@@ -29,12 +29,12 @@ export function HangingDisplay({ row, may }: { readonly row: DisplayRow; readonl
   const why = may ? undefined : t('displays:noRights');
 
   return (
-    <li className="display-card" data-testid={`display.${row.id}`}>
-      <div className="display-line">
-        <b className="display-name">{row.name}</b>
+    <li className="displays-card" data-testid={`display.${row.id}`}>
+      <div className="displays-line">
+        <b className="displays-name">{row.name}</b>
         <Status intent={intents[row.face]}>{text(`words.face.${row.face}`)}</Status>
         {row.board && <span>{t('displays:shows', { board: boardText(row.board) })}</span>}
-        <span className="display-acts">
+        <span className="displays-acts">
           <Button
             size="small"
             text={t('displays:edit')}
@@ -64,7 +64,7 @@ export function HangingDisplay({ row, may }: { readonly row: DisplayRow; readonl
           ` · ${t('displays:letInBy', { name: row.approvedBy, time: formatInstant(row.approvedAt) })}`}
       </p>
       {doing === 'asking' && (
-        <p className="display-line" role="alert">
+        <p className="displays-line" role="alert">
           {t('displays:sure', { name: row.name ?? '' })}
           <Button
             size="small"
@@ -99,7 +99,7 @@ function EditDisplay({ row, onDone }: { readonly row: DisplayRow; readonly onDon
     }
   };
   return (
-    <div className="display-line">
+    <div className="displays-line">
       <InputGroup
         value={name}
         maxLength={longestName}

@@ -33,7 +33,7 @@ export function WaitingDisplay({ row, may }: { readonly row: DisplayRow; readonl
   };
 
   return (
-    <li className="display-card" data-testid={`waiting.${row.id}`}>
+    <li className="displays-card" data-testid={`waiting.${row.id}`}>
       <p className="wf-muted">
         <b>#{row.id}</b> {row.address && t('from', { address: row.address })}{' '}
         {row.codeExpiresAt && t('until', { time: formatTime(row.codeExpiresAt) })}
@@ -42,7 +42,7 @@ export function WaitingDisplay({ row, may }: { readonly row: DisplayRow; readonl
         <FormGroup label={t('code')} labelFor={`code-${row.id}`}>
           <InputGroup
             id={`code-${row.id}`}
-            className="display-code"
+            className="displays-code"
             value={code}
             maxLength={pairing.length + 3}
             autoComplete="off"

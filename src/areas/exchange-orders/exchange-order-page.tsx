@@ -46,13 +46,13 @@ export function ExchangeOrderPage() {
     .filter(({ refusal }) => refusal === null)
     .map(({ event }) => event);
   return (
-    <article className="wf-record" data-testid="exchangeOrder">
+    <article className="record-page" data-testid="exchangeOrder">
       {error && (
         <Callout compact intent="warning">
           {t('exchangeOrders:failed', { error: errorText(t as never, error) })}
         </Callout>
       )}
-      <div className="wf-record-head">
+      <div className="record-page-head">
         {state && <StateName record="exchangeOrders" state={state} />}
         <ActButtons record={exchangeOrderRecord} row={row} onAct={setAsked} />
       </div>

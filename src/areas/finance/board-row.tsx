@@ -35,11 +35,11 @@ export function BoardRow({ status, points, target, isOpen, onToggle }: Props) {
   const values = [...points.map(({ diffBalance }) => Number(diffBalance)), Number(diff)];
   return (
     <tbody data-testid={`finance.${title}`} data-state={state} data-open={isOpen || undefined}>
-      <tr className="wf-board-row" onClick={onToggle}>
-        <th scope="row" className="wf-board-words wf-board-mark">
+      <tr className="board-row" onClick={onToggle}>
+        <th scope="row" className="board-words board-mark">
           <button
             type="button"
-            className="wf-board-open"
+            className="board-open"
             aria-expanded={isOpen}
             onClick={(event) => {
               event.stopPropagation();
@@ -51,7 +51,7 @@ export function BoardRow({ status, points, target, isOpen, onToggle }: Props) {
             <span className="wf-muted">{currency?.name}</span>
           </button>
         </th>
-        <td className="wf-board-words">
+        <td className="board-words">
           {state && (
             <StatusMark intent={intents[state]}>{t(`enums:FinanceState.${state}`)}</StatusMark>
           )}
@@ -62,7 +62,7 @@ export function BoardRow({ status, points, target, isOpen, onToggle }: Props) {
         <td>
           <Money value={status.balanceUser} decimals={decimals} />
         </td>
-        <td data-testid={`finance.${title}.diff`} className="wf-board-diff">
+        <td data-testid={`finance.${title}.diff`} className="board-diff">
           <Money value={diff} decimals={decimals} signed />
         </td>
         <td data-testid={`finance.${title}.equivalent`}>
@@ -85,14 +85,14 @@ export function BoardRow({ status, points, target, isOpen, onToggle }: Props) {
         <td className="wf-muted">
           <Money value={threshold} decimals={0} />
         </td>
-        <td className="wf-board-words">
+        <td className="board-words">
           <Sparkline values={values} label={t('finance:line', { currency: title })} />
         </td>
         <td>{since ? <Age since={since} /> : <span className="wf-none">–</span>}</td>
       </tr>
       {isOpen && (
         <tr>
-          <td colSpan={11} className="wf-board-cell">
+          <td colSpan={11} className="board-cell">
             <CurrencyDetail status={status} decimals={decimals} title={title} />
           </td>
         </tr>

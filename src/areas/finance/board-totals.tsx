@@ -24,7 +24,7 @@ export function BoardTotals({ statuses, target, title }: Props) {
     broken: total((status) => status.broken),
   };
   return (
-    <div className="wf-finance-totals">
+    <div className="finance-totals">
       <dl>
         {(['diff', 'inFlight', 'broken'] as const).map((name) => (
           <div key={name} data-figure={isZero(figures[name]) ? undefined : name}>

@@ -53,7 +53,7 @@ export function CausesPanel({ currencyId, decimals }: Props) {
         ]),
   ];
   return (
-    <section className="wf-causes" data-testid="finance.causes">
+    <section className="currency-detail-causes" data-testid="finance.causes">
       <h3>{t('finance:causes')}</h3>
       <table>
         <tbody>
@@ -63,7 +63,7 @@ export function CausesPanel({ currencyId, decimals }: Props) {
                 {label}
                 {count !== null && <span className="wf-muted wf-num"> ×{count}</span>}
               </th>
-              <td className="wf-figure">
+              <td className="currency-detail-figure">
                 <Money value={amount} decimals={decimals} signed />
               </td>
             </tr>
@@ -72,7 +72,7 @@ export function CausesPanel({ currencyId, decimals }: Props) {
         <tfoot>
           <tr>
             <th scope="row">{t('finance:sum')}</th>
-            <td className="wf-figure">
+            <td className="currency-detail-figure">
               <Money value={causes.diffBalance} decimals={decimals} signed />
             </td>
           </tr>

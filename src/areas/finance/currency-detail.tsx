@@ -27,7 +27,7 @@ export function CurrencyDetail({ status, decimals, title }: Props) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const close = useCallback(() => setAsked(null), []);
   return (
-    <div className="wf-currency">
+    <div className="currency-detail">
       {isTold && <CausesPanel currencyId={status.currencyId} decimals={decimals} />}
       {isTold && (
         <OpenMovementsPanel

@@ -31,7 +31,7 @@ export function OpenMovementsPanel({ currencyId, decimals, onCorrect }: Props) {
   );
   const movements = value ?? [];
   return (
-    <section className="wf-open-movements" data-testid="finance.movements">
+    <section className="currency-detail-open-movements" data-testid="finance.movements">
       <h3>
         {t('finance:openMovements')}
         <Link to={`/finance/movements?currencyIds=${currencyId}`}>{t('finance:allMovements')}</Link>
@@ -52,7 +52,7 @@ export function OpenMovementsPanel({ currencyId, decimals, onCorrect }: Props) {
                   </Status>
                 </td>
                 <td>{t(`enums:MovementKind.${kind}`)}</td>
-                <td className="wf-figure">
+                <td className="currency-detail-figure">
                   <Money value={isAwaited ? amount : gap} decimals={decimals} signed />
                 </td>
                 <td>

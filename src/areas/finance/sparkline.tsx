@@ -19,9 +19,9 @@ export function Sparkline({ values, label }: Props) {
   const line = values.map((value, at) => `${x(at).toFixed(1)} ${y(value).toFixed(1)}`).join(' L');
   const last = values.at(-1) ?? 0;
   return (
-    <svg className="wf-spark" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
-      {least < 0 && most > 0 && <path className="wf-spark-zero" d={`M0 ${y(0)} H${width}`} />}
-      <path className="wf-spark-line" d={`M${line}`} />
+    <svg className="board-spark" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
+      {least < 0 && most > 0 && <path className="board-spark-zero" d={`M0 ${y(0)} H${width}`} />}
+      <path className="board-spark-line" d={`M${line}`} />
       <circle cx={x(values.length - 1)} cy={y(last)} r="2.2" />
     </svg>
   );

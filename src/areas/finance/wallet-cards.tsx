@@ -24,7 +24,7 @@ export function WalletCards({ wallets, decimals, title, onAct }: Props) {
   const { t } = useTranslation(['finance', 'enums', 'action']);
   const may = useMay('manageWallets');
   return (
-    <section className="wf-wallet-cards">
+    <section className="currency-detail-wallet-cards">
       <h3>{t('finance:wallets', { currency: title })}</h3>
       <ul>
         {wallets.map((wallet) => (
@@ -46,11 +46,11 @@ export function WalletCards({ wallets, decimals, title, onAct }: Props) {
             </div>
             <Money value={wallet.balance} decimals={decimals} />
             {wallet.address && (
-              <code className="wf-wallet-address" title={wallet.address}>
+              <code className="currency-detail-wallet-address" title={wallet.address}>
                 {wallet.address}
               </code>
             )}
-            <span className="wf-wallet-acts">
+            <span className="currency-detail-wallet-acts">
               {acts.map((act) => {
                 const label = `${t(`finance:acts.${act}.label`)} ${wallet.title ?? wallet.id}`;
                 return (

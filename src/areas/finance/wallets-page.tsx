@@ -53,11 +53,11 @@ export function WalletsPage() {
     );
   const rows = statuses.toSorted((a, b) => urgency(a) - urgency(b));
   return (
-    <div className="wf-finance" data-testid="finance" data-stale={face !== 'live' || undefined}>
-      <div className="wf-finance-bar">
+    <div className="finance" data-testid="finance" data-stale={face !== 'live' || undefined}>
+      <div className="finance-bar">
         <BoardTotals statuses={statuses} target={target} title={equivalent} />
         {face !== 'live' && (
-          <span className="wf-finance-stale">{t('finance:stale', { time: formatTime(at) })}</span>
+          <span className="finance-stale">{t('finance:stale', { time: formatTime(at) })}</span>
         )}
         <ButtonGroup aria-label={t('finance:equivalent')}>
           {equivalents.map((title) => (
@@ -71,15 +71,15 @@ export function WalletsPage() {
           ))}
         </ButtonGroup>
       </div>
-      <div className="wf-finance-scroll">
-        <table className="wf-board">
+      <div className="finance-scroll">
+        <table className="board">
           <thead>
             <tr>
               {columns.map((column) => (
                 <th
                   key={column}
                   scope="col"
-                  className={wordy.has(column) ? 'wf-board-words' : undefined}
+                  className={wordy.has(column) ? 'board-words' : undefined}
                 >
                   {t(`finance:columns.${column}`, { currency: equivalent })}
                 </th>

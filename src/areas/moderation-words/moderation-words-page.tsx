@@ -45,8 +45,8 @@ export function ModerationWordsPage() {
     );
   const about = asked?.group ? { name: asked.group.groupName } : {};
   return (
-    <div className="word-groups" data-testid="moderationWords">
-      <div className="word-groups-bar">
+    <div className="moderation-words-word-groups" data-testid="moderationWords">
+      <div className="moderation-words-word-groups-bar">
         <span className="wf-muted" role="status">
           {t('moderationWords:count', { count: groups.length })}
         </span>
@@ -64,7 +64,7 @@ export function ModerationWordsPage() {
         {groups.map((group) => (
           <li key={group.id} data-testid={`group.${group.id}`}>
             <strong>{group.groupName}</strong>
-            <span className="word-groups-words">
+            <span className="moderation-words-word-groups-words">
               {group.words.map((word) => (
                 <Tag key={word} minimal>
                   {word}

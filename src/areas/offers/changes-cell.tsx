@@ -21,12 +21,12 @@ export function ChangesCell({ row }: Props) {
   return (
     <>
       {changeTexts(changes, titles).map(({ field, label, before, after }) => (
-        <span key={field} data-testid={`change.${field}`} className="wf-offer-change">
+        <span key={field} data-testid={`change.${field}`} className="offers-change">
           <span className="wf-muted">{label}: </span>
           {before} → {after}
         </span>
       ))}
-      {said && <span className="wf-offer-change">{said}</span>}
+      {said && <span className="offers-change">{said}</span>}
     </>
   );
 }

@@ -29,7 +29,7 @@ export function OptionForm({ set }: { readonly set: OptionSet }) {
   // What is typed is kept while somebody else changes the same: the dialog then says what.
   if (value && base !== value && !(base && isTouched)) setBase(value);
   return (
-    <section className="option-set" aria-label={t(`options:sets.${set.name}.title`)}>
+    <section className="options-set" aria-label={t(`options:sets.${set.name}.title`)}>
       <header>
         <h2>{t(`options:sets.${set.name}.title`)}</h2>
         <p className="wf-muted">{t(`options:sets.${set.name}.about`)}</p>
@@ -81,7 +81,11 @@ function Editor({ set, read, onTouched, onDone }: EditorProps) {
         const id = `option-${set.name}-${name}`;
         const hint = findText('options', `hints.${name}`);
         return (
-          <div className="option-row" key={name} data-changed={changed.includes(name) || undefined}>
+          <div
+            className="options-row"
+            key={name}
+            data-changed={changed.includes(name) || undefined}
+          >
             <label htmlFor={id}>
               {labelOf(name)}
               {hint && <small className="wf-muted">{hint}</small>}
@@ -104,7 +108,7 @@ function Editor({ set, read, onTouched, onDone }: EditorProps) {
         );
       })}
       {others.map((name) => (
-        <div className="option-row" key={name}>
+        <div className="options-row" key={name}>
           <span>{labelOf(name)}</span>
           <code className="wf-muted">{JSON.stringify(read.values[name])}</code>
         </div>
@@ -151,7 +155,7 @@ interface ChangesProps {
 function Changes({ record, names, before, after }: ChangesProps) {
   const { t } = useTranslation('options');
   return (
-    <table className="option-changes" data-testid="options.changes">
+    <table className="options-changes" data-testid="options.changes">
       <thead>
         <tr>
           <td />

@@ -4,14 +4,14 @@ import { technicalSets, tradingSet } from './option-set.ts';
 
 /** /markets/options: what trading keeps to (d2:36). */
 export const TradingOptionsPage = () => (
-  <div className="option-sets">
+  <div className="options-sets">
     <OptionForm set={tradingSet} />
   </div>
 );
 
 /** /settings/technical: chats and files (d2:42, d3:114). */
 export const TechnicalSettingsPage = () => (
-  <div className="option-sets">
+  <div className="options-sets">
     {technicalSets.map((set) => (
       <OptionForm key={set.name} set={set} />
     ))}

@@ -36,10 +36,10 @@ function Progress({ row }: { readonly row: Row }) {
   const { rows, total } = row;
   const isMade = row.status === 'RUNNING' && total !== null && total > 0;
   return (
-    <span className="report-progress">
+    <span className="reports-progress">
       <span>{rowsText(row)}</span>
       {isMade && (
-        <span className="report-bar" aria-hidden>
+        <span className="reports-bar" aria-hidden>
           <span style={{ width: `${Math.min(1, (rows ?? 0) / total) * 100}%` }} />
         </span>
       )}

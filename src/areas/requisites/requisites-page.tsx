@@ -10,7 +10,7 @@ function Tabs({ children }: { readonly children?: React.ReactNode }) {
   const { t } = useTranslation('requisites');
   return (
     <>
-      <nav aria-label={t('title')} className="requisite-tabs">
+      <nav aria-label={t('title')} className="requisites-tabs">
         <NavLink end to="/traders/requisites">
           {t('title')}
         </NavLink>

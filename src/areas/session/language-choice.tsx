@@ -15,7 +15,7 @@ export function LanguageChoice() {
     void changeLanguage(language);
   };
   return (
-    <div className="sign-in-language">
+    <div className="sign-in-page-language">
       <label htmlFor={id}>{t('language')}</label>
       <div className="bp6-html-select bp6-minimal">
         <select id={id} value={shown} onChange={(event) => choose(event.target.value)}>
@@ -25,7 +25,7 @@ export function LanguageChoice() {
             </option>
           ))}
         </select>
-        <CaretDownIcon className="sign-in-caret" />
+        <CaretDownIcon className="sign-in-page-caret" />
       </div>
     </div>
   );

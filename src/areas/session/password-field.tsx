@@ -26,7 +26,7 @@ export function PasswordField(props: Props) {
       autoComplete="current-password"
       end={
         <Button
-          className="sign-in-eye"
+          className="sign-in-page-eye"
           variant="minimal"
           icon={shown ? <EyeOffIcon /> : <EyeOpenIcon />}
           aria-label={label}

@@ -7,7 +7,7 @@ export function Refusal({ refusal }: { readonly refusal: SignInRefusal | null })
   const { t } = useTranslation('session');
   if (!refusal) return null;
   return (
-    <p className="sign-in-refusal" role="alert">
+    <p className="sign-in-page-refusal" role="alert">
       {refusal.kind === 'throttled' && <Countdown until={refusal.until} />}
       {refusal.kind === 'credentials' && t('refused.credentials')}
       {refusal.kind === 'unreachable' && t('refused.unreachable')}

@@ -44,7 +44,7 @@ export function SignInForm() {
   const watchCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
 
   return (
-    <form className="sign-in-form" onSubmit={submit} onKeyUp={watchCapsLock} noValidate>
+    <form className="sign-in-page-form" onSubmit={submit} onKeyUp={watchCapsLock} noValidate>
       <Refusal refusal={refusal} />
       <TextField
         label={t('email')}

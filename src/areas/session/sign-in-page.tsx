@@ -14,9 +14,9 @@ export function SignInPage() {
   useDocumentTitle(t('title'));
   const notice = reason === 'expired' && keptFor !== null ? 'kept' : reason;
   return (
-    <main className="sign-in">
-      <section className="sign-in-card" aria-labelledby="sign-in-title">
-        <header className="sign-in-brand">
+    <main className="sign-in-page">
+      <section className="sign-in-page-card" aria-labelledby="sign-in-title">
+        <header className="sign-in-page-brand">
           <BrandMark size={40} />
           <div>
             <h1 id="sign-in-title">Watchfloor</h1>
@@ -24,7 +24,7 @@ export function SignInPage() {
           </div>
         </header>
         {notice !== 'none' && (
-          <p className="sign-in-notice" role="status">
+          <p className="sign-in-page-notice" role="status">
             {t(`reason.${notice}`)}
           </p>
         )}

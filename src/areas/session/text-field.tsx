@@ -21,7 +21,7 @@ export function TextField({ label, error, hint, end, onChange, inputRef, ...inpu
   const id = useId();
   const told = error ?? hint;
   return (
-    <div className="sign-in-field">
+    <div className="sign-in-page-field">
       <label htmlFor={id}>{label}</label>
       <div className="bp6-input-group bp6-large">
         <input
@@ -37,7 +37,7 @@ export function TextField({ label, error, hint, end, onChange, inputRef, ...inpu
         {end}
       </div>
       {told && (
-        <p id={`${id}-told`} className={error ? 'sign-in-error' : 'sign-in-hint'}>
+        <p id={`${id}-told`} className={error ? 'sign-in-page-error' : 'sign-in-page-hint'}>
           {told}
         </p>
       )}

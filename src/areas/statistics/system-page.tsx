@@ -60,7 +60,7 @@ export function SystemPage() {
   const upstream = answer.data?.gateway;
   const row = useMemo(() => ({ ...(status && rowOf(status)), ...upstream }), [status, upstream]);
   return (
-    <div className="wf-report system-blocks" data-testid="system">
+    <div className="report system-page-blocks" data-testid="system">
       {(Object.keys(blocks) as Name[]).map((name) => (
         <Block
           key={name}
@@ -69,7 +69,7 @@ export function SystemPage() {
           source={partOf(answer, [name === 'gateway' ? 'gateway' : 'status'])}
         >
           {() => (
-            <dl className="system-facts">
+            <dl className="system-page-facts">
               {blocks[name].map((column) => (
                 <div key={column.field} data-testid={`fact.${column.field}`}>
                   <dt>{text(`system.facts.${column.field}`)}</dt>

@@ -34,8 +34,8 @@ export function StopSwitchStrip() {
   );
   if (!rows)
     return (
-      <section className="wf-strip" data-face="unknown" aria-label={t('title')}>
-        {failed && <span className="wf-strip-word">{t('unknown')}</span>}
+      <section className="stop-switches-strip" data-face="unknown" aria-label={t('title')}>
+        {failed && <span className="stop-switches-strip-word">{t('unknown')}</span>}
       </section>
     );
   if (rows.length === 0) return null;
@@ -43,13 +43,13 @@ export function StopSwitchStrip() {
   const face = stopped.length > 0 ? 'stopped' : 'running';
   return (
     <section
-      className="wf-strip"
+      className="stop-switches-strip"
       data-face={face}
       data-stale={stale || failed}
       aria-label={t('title')}
       data-testid="strip"
     >
-      <span className="wf-strip-word" role="status">
+      <span className="stop-switches-strip-word" role="status">
         {face === 'running' ? t('running') : t('stopped', { count: stopped.length })}
         {(stale || failed) && ` · ${t('stale')}`}
       </span>
@@ -62,13 +62,15 @@ export function StopSwitchStrip() {
             >
               <button
                 type="button"
-                className="wf-strip-switch"
+                className="stop-switches-strip-switch"
                 data-status={row.status}
                 data-testid={`switch.${row.id}`}
               >
-                <span className="wf-strip-dot" aria-hidden />
+                <span className="stop-switches-strip-dot" aria-hidden />
                 <span>{text(`words.id.${row.id}`)}</span>
-                <span className={row.status === 'STOPPED' ? 'wf-strip-state' : 'wf-hidden'}>
+                <span
+                  className={row.status === 'STOPPED' ? 'stop-switches-strip-state' : 'wf-hidden'}
+                >
                   {text(`states.${row.status === 'STOPPED' ? 'stopped' : 'running'}`)}
                 </span>
                 {row.status === 'STOPPED' && <Why row={row} />}
@@ -81,7 +83,7 @@ export function StopSwitchStrip() {
         {asked && (
           <ActDialog record={stopSwitchRecord} event={asked.event} row={asked.row} onClose={close}>
             {asked.event === 'engage' && (
-              <p className="wf-switch-covers">{text(`covers.${asked.row.id}`)}</p>
+              <p className="stop-switches-switch-covers">{text(`covers.${asked.row.id}`)}</p>
             )}
           </ActDialog>
         )}
@@ -96,7 +98,7 @@ function Why({ row: { since, changedBy, comment } }: { readonly row: StopSwitchR
   const admin = changedBy === null ? undefined : admins.get(changedBy);
   const who = admin?.userName ?? admin?.email ?? changedBy;
   return (
-    <span className="wf-strip-why">
+    <span className="stop-switches-strip-why">
       {since !== null && <Age since={since} />}
       {who !== null && who !== undefined && <span>{who}</span>}
       {comment && <q>{comment}</q>}

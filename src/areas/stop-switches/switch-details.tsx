@@ -48,7 +48,7 @@ export function SwitchDetails({ row, onAct }: Props) {
   const changes = useHistory(row);
   const isStopped = row.status === 'STOPPED';
   return (
-    <section className="wf-switch" data-testid={`switch.${row.id}.details`}>
+    <section className="stop-switches-switch" data-testid={`switch.${row.id}.details`}>
       <h2>{text(`words.id.${row.id}`)}</h2>
       <p className="wf-muted">{text(`covers.${row.id}`)}</p>
       <FactList
@@ -57,7 +57,7 @@ export function SwitchDetails({ row, onAct }: Props) {
         fields={row.since === null ? ['status'] : ['status', 'since', 'changedBy', 'comment']}
       />
       {changes.length > 0 && (
-        <ol className="wf-timeline" aria-label={t('history')}>
+        <ol className="record-page-timeline" aria-label={t('history')}>
           {changes.map((change) => (
             <li key={change.id}>
               <strong>{text(`events.${change.event}`)}</strong>{' '}
@@ -72,7 +72,7 @@ export function SwitchDetails({ row, onAct }: Props) {
                 {change.adminId !== null &&
                   ` · ${admins.get(change.adminId)?.email ?? change.adminId}`}
               </span>
-              {change.comment && <p className="wf-timeline-note">{change.comment}</p>}
+              {change.comment && <p className="record-page-timeline-note">{change.comment}</p>}
             </li>
           ))}
         </ol>

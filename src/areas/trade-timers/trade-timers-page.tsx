@@ -78,7 +78,11 @@ export function TradeTimersPage() {
   };
 
   return (
-    <form className="wf-timers" onSubmit={(event) => void submit(event)} data-testid="tradeTimers">
+    <form
+      className="trade-timers"
+      onSubmit={(event) => void submit(event)}
+      data-testid="tradeTimers"
+    >
       <p className="wf-muted">{t('tradeTimers:about')}</p>
       {drafts.map((draft, index) => {
         const fault = faultOf(draft);
@@ -93,7 +97,7 @@ export function TradeTimersPage() {
             intent={fault ? 'danger' : 'none'}
             helperText={fault ? t(`tradeTimers:faults.${fault}`, { most: longest }) : hint}
           >
-            <div className="wf-timers-row">
+            <div className="trade-timers-row">
               <DigitsInput
                 id={id}
                 value={draft.value}
@@ -117,7 +121,7 @@ export function TradeTimersPage() {
         );
       })}
       {mayEdit && (
-        <div className="wf-timers-row">
+        <div className="trade-timers-row">
           <Button
             type="submit"
             intent="primary"

@@ -41,9 +41,9 @@ export function EditRequisites({ row, onClose }: Props) {
       isReady={!same && requisites.trim() !== ''}
       onClose={onClose}
     >
-      <div className="wf-field">
+      <div className="form-field">
         <label htmlFor="requisites">
-          {t('transactions:requisites.field')} <span className="wf-required">*</span>
+          {t('transactions:requisites.field')} <span className="form-required">*</span>
         </label>
         <TextInput
           id="requisites"

@@ -101,17 +101,17 @@ export function TransactionPage() {
   );
 
   return (
-    <article className="wf-record" data-testid="transaction">
+    <article className="record-page" data-testid="transaction">
       {error && (
         <Callout compact intent="warning">
           {errorText(t as never, error)}
         </Callout>
       )}
-      <div className="wf-record-head">
+      <div className="record-page-head">
         {state && <StateName record="transactions" state={state} />}
         <ActButtons record={transactionRecord} row={row} onAct={setAsked} />
       </div>
-      <div className="wf-record-body">
+      <div className="record-page-body">
         <section>
           <h2>{t('transactions:record.facts')}</h2>
           <FactList

@@ -33,7 +33,7 @@ export function DeleteTagDialog({ tag, onClose }: Props) {
       isOpen
       title={t('delete', { name: tag.name })}
       onClose={onClose}
-      className="small-dialog"
+      className="wf-small-dialog"
     >
       <DialogBody>
         <p>

@@ -64,7 +64,7 @@ export function LockHistoryList({ userId, version }: Props) {
   if (items.length === 0) return <p className="wf-muted">{t('common:nothingToShow')}</p>;
   return (
     <>
-      <ol className="wf-timeline" data-testid="lock-history">
+      <ol className="record-page-timeline" data-testid="lock-history">
         {items.map((item) => (
           <li key={item.id}>
             <span className="wf-muted">
@@ -79,7 +79,7 @@ export function LockHistoryList({ userId, version }: Props) {
                   {t('record.until')} <Instant at={item.until} utc />
                 </div>
               )}
-              {item.comment && <p className="wf-timeline-note">{item.comment}</p>}
+              {item.comment && <p className="record-page-timeline-note">{item.comment}</p>}
             </div>
           </li>
         ))}

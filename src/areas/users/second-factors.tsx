@@ -15,7 +15,7 @@ export function SecondFactors({ factors }: { readonly factors: readonly Factor[]
   const { t } = useTranslation('users');
   if (factors.length === 0) return <p className="wf-muted">{t('record.noFactors')}</p>;
   return (
-    <ul className="user-factors" data-testid="factors">
+    <ul className="user-page-factors" data-testid="factors">
       {factors.map((factor) => {
         const on = isEnabled(factor);
         return (

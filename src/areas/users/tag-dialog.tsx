@@ -64,7 +64,7 @@ export function TagDialog({ tag, onClose }: Props) {
       isOpen
       title={tag ? t('edit', { name: tag.name }) : t('create')}
       onClose={onClose}
-      className="small-dialog"
+      className="wf-small-dialog"
     >
       <form onSubmit={(event) => void submit(event)} noValidate>
         <DialogBody>
@@ -77,7 +77,7 @@ export function TagDialog({ tag, onClose }: Props) {
             <InputGroup id={id} value={name} onValueChange={setName} maxLength={64} autoFocus />
           </FormGroup>
           <FormGroup label={t('colour')} labelFor={`${id}-colour`}>
-            <div className="tag-colours">
+            <div className="tags-page-tag-colours">
               <input
                 id={`${id}-colour`}
                 type="color"

@@ -26,7 +26,7 @@ export function TagsPage() {
 
   return (
     <div className="tags-page">
-      <div className="tags-bar">
+      <div className="tags-page-bar">
         <InputGroup
           type="search"
           leftIcon={<SearchIcon />}
@@ -48,13 +48,13 @@ export function TagsPage() {
         )}
       </div>
       {tags.length === 0 && <p className="wf-muted">{t('none')}</p>}
-      <ul className="tags-list">
+      <ul className="tags-page-list">
         {tags.map((tag) => (
           <li key={tag.id}>
             <TagChip tag={tag} />
             <span className="wf-muted wf-num">#{tag.id}</span>
             <Link
-              className="tags-users"
+              className="tags-page-users"
               to={`/users?tagIds=${tag.id}`}
               title={t('users', { name: tag.name })}
               aria-label={t('users', { name: tag.name })}

@@ -55,7 +55,7 @@ export function UserBalances({ userId }: { readonly userId: string }) {
       <Spinner size={16} />
     );
   return (
-    <div className="user-balances" data-testid="user-balances">
+    <div className="user-page-balances" data-testid="user-balances">
       {value.length === 0 ? (
         <p className="wf-muted">{t('users:record.noBalances')}</p>
       ) : (
@@ -88,7 +88,7 @@ export function UserBalances({ userId }: { readonly userId: string }) {
           </tbody>
         </table>
       )}
-      <div className="user-balances-acts">
+      <div className="user-page-balances-acts">
         <BalanceTools userId={userId} />
         <Link to={`/transactions?userId=${userId}`}>{t('users:record.movements')}</Link>
       </div>

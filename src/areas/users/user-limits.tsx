@@ -66,7 +66,7 @@ export function UserLimits({ userId }: { readonly userId: string }) {
   return (
     <>
       {found?.items.length === 0 && <p className="wf-muted">{t('none')}</p>}
-      <ul className="user-limits" data-testid="user-limits">
+      <ul className="user-page-limits" data-testid="user-limits">
         {found?.items.map((limit) => {
           const { id, currencyId, minAmount, maxAmount } = limit;
           const row = limit as unknown as AnyRow;
@@ -75,7 +75,7 @@ export function UserLimits({ userId }: { readonly userId: string }) {
               <span>
                 {memberText(periodColumn, limit)} {currencies.get(currencyId)?.title}
               </span>
-              <span className="user-limit-acts">
+              <span className="user-page-limit-acts">
                 {offersOf(userLimitRecord, row, admin).map(({ event, refusal }) => (
                   <Button
                     key={event}

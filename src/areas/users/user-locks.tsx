@@ -22,8 +22,8 @@ export function UserLocks({ locks, children }: Props) {
   const { admins } = useReferences();
   const nameOf = (id: string) => admins.get(id)?.email ?? `#${id}`;
   return (
-    <ul className="user-locks" data-testid="locks">
-      {locks.length === 0 && <li className="wf-muted user-no-locks">{t('record.noLocks')}</li>}
+    <ul className="user-page-locks" data-testid="locks">
+      {locks.length === 0 && <li className="wf-muted user-page-no-locks">{t('record.noLocks')}</li>}
       {locks.map((lock) => (
         <li key={`${lock.typeCode}.${lock.createdAt}`}>
           <Status intent="warn">{memberText(typeColumn, lock)}</Status>

@@ -96,17 +96,17 @@ export function UserPage() {
       .map(({ event }) => event),
   );
   return (
-    <article className="wf-record" data-testid="user">
+    <article className="record-page" data-testid="user">
       {error && (
         <Callout compact intent="warning">
           {errorText(t as never, error)}
         </Callout>
       )}
-      <div className="wf-record-head">
+      <div className="record-page-head">
         {state && <StateName record="users" state={state} />}
         <ActButtons record={userRecord} row={row} onAct={setAsked} />
       </div>
-      <div className="wf-record-body">
+      <div className="record-page-body">
         <section>
           <h2>{t('users:record.identity')}</h2>
           <FactList record={userRecord} row={row} fields={identity} />

@@ -23,7 +23,7 @@ export function UserProfile({ userId, version }: Props) {
   const roles = profile?.roles.filter((one) => one !== 'USER') ?? [];
   const counts = ['offers', 'requisites'] as const;
   return (
-    <div className="user-profile" data-testid="user-profile">
+    <div className="user-p2p-profile" data-testid="user-profile">
       {data && !profile && <p className="wf-muted">{t('profile.none')}</p>}
       {profile && (
         <dl className="wf-facts">

@@ -62,10 +62,10 @@ export function UserRequisites({ userId }: { readonly userId: string }) {
           {t('noneEnabled', { currency: currencies.get(id)?.title ?? `#${id}` })}
         </Callout>
       ))}
-      <ul className="user-requisites" data-testid="user-requisites">
+      <ul className="user-p2p-requisites" data-testid="user-requisites">
         {items.map((one) => (
           <li key={one.id}>
-            <Link to={requisiteRecord.path(one.id)} className="user-requisite-name">
+            <Link to={requisiteRecord.path(one.id)} className="user-p2p-requisite-name">
               {one.paymentMethodTitle ?? one.name}
               <span className="wf-muted"> {currencies.get(one.currencyId)?.title}</span>
             </Link>
@@ -74,7 +74,7 @@ export function UserRequisites({ userId }: { readonly userId: string }) {
               onAct={(event) => setAsked({ event, row: one as unknown as AnyRow })}
             />
             <CellValue column={{ field: 'account', as: 'copy' }} row={one} />
-            <span className="user-requisite-states">
+            <span className="user-p2p-requisite-states">
               <CellValue column={status} row={one} />
               <CellValue column={review} row={one} />
             </span>

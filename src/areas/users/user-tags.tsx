@@ -46,7 +46,7 @@ export function UserTags({ userId, tagIds, onChanged }: Props) {
 
   if (draft === null) {
     return (
-      <div className="user-tags" data-testid="tags">
+      <div className="user-page-tags" data-testid="tags">
         {tagIds.length === 0 && <span className="wf-muted">{t('record.noTags')}</span>}
         {tagIds.map((id) => (
           <TagChip key={id} tag={tags.get(id) ?? { name: `#${id}`, colour: '#BDBDBD' }} />
@@ -65,7 +65,7 @@ export function UserTags({ userId, tagIds, onChanged }: Props) {
     );
   }
   return (
-    <div className="user-tags">
+    <div className="user-page-tags">
       <ChoiceField
         id="user-tags"
         label={t('record.tags')}

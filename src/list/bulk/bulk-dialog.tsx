@@ -124,7 +124,7 @@ export function BulkDialog({ work, target, onClose }: Props) {
   return (
     <Dialog
       isOpen
-      className="wf-act-dialog wf-bulk-dialog"
+      className="action-act-dialog action-bulk-dialog"
       title={t('list:bulk.title', { act: label, count: target.ids?.length ?? read.total ?? 0 })}
       onClose={close}
       canOutsideClickClose={false}
@@ -139,8 +139,8 @@ export function BulkDialog({ work, target, onClose }: Props) {
         )}
         {phase !== 'reading' && (
           <>
-            <p className="wf-act-will">{text(`acts.${name}.will`)}</p>
-            <ul className="wf-bulk-plan">
+            <p className="action-act-will">{text(`acts.${name}.will`)}</p>
+            <ul className="list-bulk-plan">
               <li data-testid="bulk.will">{t('list:bulk.will', { count: willGo.length })}</li>
               {refused.map(({ reason, count }) => (
                 <li key={reason} className="wf-muted">

@@ -51,7 +51,7 @@ export function BulkResults({ record, items }: Props) {
   const columns = summaryOf(record).slice(0, 3);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must get there
-    <section className="wf-bulk-results" tabIndex={0} aria-label={t('list:bulk.results')}>
+    <section className="list-bulk-results" tabIndex={0} aria-label={t('list:bulk.results')}>
       <table>
         <tbody>
           {shown.map(({ row, result, code, left }) => (

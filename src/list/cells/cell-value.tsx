@@ -54,13 +54,13 @@ export function CellValue({ column, row }: Props) {
       return <Age since={String(value)} />;
     case 'copy':
       return (
-        <span className="wf-copy wf-mono" data-copy={String(value)} title={String(value)}>
+        <span className="grid-copy wf-mono" data-copy={String(value)} title={String(value)}>
           {String(value)}
         </span>
       );
     case 'user':
       return (
-        <span className="wf-user">
+        <span className="grid-user">
           <Link to={`/user/${String(value)}`}>{cellText(column, row, tables)}</Link>
           {column.beside && row[column.beside] ? (
             <span className="wf-muted wf-num"> {String(value)}</span>
@@ -69,11 +69,11 @@ export function CellValue({ column, row }: Props) {
       );
     case 'tags':
       return (
-        <span className="wf-tags">
+        <span className="grid-tags">
           {(value as readonly string[]).map((id) => {
             const tag = tables.tags.get(id);
             return (
-              <span key={id} className="wf-tag">
+              <span key={id} className="grid-tag">
                 <i style={{ background: tag?.colour ?? '#BDBDBD' }} />
                 {tag?.name ?? `#${id}`}
               </span>

@@ -28,11 +28,11 @@ export function ActsCell({ actor, type, id, label }: Props) {
     requestAnimationFrame(() => button.current?.focus({ preventScroll: true }));
   };
   return (
-    <div className="wf-cell wf-tool">
+    <div className="grid-cell grid-tool">
       <button
         ref={button}
         type="button"
-        className="wf-icon-button"
+        className="grid-icon-button"
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-label={label}

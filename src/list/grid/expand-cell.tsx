@@ -11,10 +11,10 @@ interface Props {
 /** Opens and closes what is inside a row. */
 export function ExpandCell({ actor, id, isOpen, label }: Props) {
   return (
-    <div className="wf-cell wf-tool">
+    <div className="grid-cell grid-tool">
       <button
         type="button"
-        className="wf-icon-button"
+        className="grid-icon-button"
         aria-expanded={isOpen}
         aria-label={label}
         onClick={() => actor.send({ type: 'expand', id })}

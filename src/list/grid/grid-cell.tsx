@@ -26,7 +26,7 @@ export const GridCell = memo(function GridCell({ id, feed, part }: Props) {
     before.current = value;
   }, [value, row, feed]);
   useLayoutEffect(() => {
-    box.current?.classList.toggle('wf-cut', isLong(box.current.textContent ?? '', part));
+    box.current?.classList.toggle('grid-cut', isLong(box.current.textContent ?? '', part));
   });
   return (
     <div ref={box} className={className} data-testid={`${id}.${column.field}`}>

@@ -32,10 +32,10 @@ const made = new WeakMap<ColumnSpec, GridColumn>();
 /** The same one for as long as nothing of it is other: its cells need not be drawn anew. */
 export function gridColumn(column: ColumnSpec, place: number, width: number): GridColumn {
   const className = classes(
-    'wf-cell',
+    'grid-cell',
     // By this Blueprint finds how wide the cells of a column want to be.
     `bp6-table-cell-col-${place}`,
-    figures.has(column.as) && 'wf-figures',
+    figures.has(column.as) && 'grid-figures',
   );
   const letters = lettersIn(column, width);
   const { language } = i18n;

@@ -84,7 +84,7 @@ export const Grid = memo(function Grid({ columns }: { readonly columns: Columns 
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is of a form
     <div
       ref={scroller}
-      className="wf-grid"
+      className="grid"
       data-density={density}
       data-testid={`${spec.key}.grid`}
       role="group"
@@ -96,7 +96,7 @@ export const Grid = memo(function Grid({ columns }: { readonly columns: Columns 
       {...mouse}
     >
       <GridContext.Provider value={parts}>
-        <div className="wf-grid-size" style={size as CSSProperties}>
+        <div className="grid-size" style={size as CSSProperties}>
           <Table
             numRows={lines.length === 0 ? 0 : 1}
             cellRendererDependencies={[size.height, size['--wf-columns']]}

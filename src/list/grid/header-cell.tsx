@@ -14,12 +14,12 @@ interface Props {
 export function HeaderName({ name, right, sort, onSort }: Props) {
   const { t } = useTranslation('list');
   if (sort === undefined)
-    return <div className={right ? 'wf-head wf-right' : 'wf-head'}>{name}</div>;
+    return <div className={right ? 'grid-head grid-right' : 'grid-head'}>{name}</div>;
   const state = sort === 'none' ? '' : `, ${t(`columns.${sort}`)}`;
   return (
     <button
       type="button"
-      className={right ? 'wf-head wf-right' : 'wf-head'}
+      className={right ? 'grid-head grid-right' : 'grid-head'}
       data-sorted={sort !== 'none'}
       aria-label={`${t('columns.sort', { column: name })}${state}`}
       onClick={onSort}

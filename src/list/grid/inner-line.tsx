@@ -17,9 +17,9 @@ interface Props {
 export function InnerLine({ line }: Props) {
   const { tools, columns } = useGridParts();
   return (
-    <div className="wf-line wf-inner" data-line={line.id}>
+    <div className="grid-line grid-inner" data-line={line.id}>
       {tools.map((tool) => (
-        <div key={tool} className="wf-cell" />
+        <div key={tool} className="grid-cell" />
       ))}
       {columns.map(({ column: { field } }, place) => (
         <InnerCell key={field} line={line} field={field} isFirst={place === 0} />
@@ -46,10 +46,10 @@ function InnerCell({ line, field, isFirst }: CellProps) {
   return (
     <div
       className={classes(
-        'wf-cell',
-        column && figures.has(column.as) && 'wf-figures',
-        isFirst && 'wf-inner-first',
-        isLong ? 'wf-inner-long' : 'wf-cut',
+        'grid-cell',
+        column && figures.has(column.as) && 'grid-figures',
+        isFirst && 'grid-inner-first',
+        isLong ? 'grid-inner-long' : 'grid-cut',
       )}
     >
       {isWord && isFirst && <InnerWord line={line} />}

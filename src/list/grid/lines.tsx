@@ -28,12 +28,12 @@ export const Lines = memo(
     }, [sight, lines, height]);
     useFollowing(cursor);
     return (
-      <div className="wf-lines">
+      <div className="list-lines">
         {lines.map((line, place) => {
           const { id, kind } = line;
           if (kind !== 'row')
             return (
-              <Suspense key={id} fallback={<div className="wf-line wf-inner" />}>
+              <Suspense key={id} fallback={<div className="grid-line grid-inner" />}>
                 <InnerLine line={line} />
               </Suspense>
             );
@@ -46,10 +46,10 @@ export const Lines = memo(
               isTicked={allMatching || chosen.has(id)}
               isOpen={expanded.includes(id)}
               className={classes(
-                'wf-line',
-                chosen.has(id) && 'wf-row-selected',
-                id === cursor && 'wf-row-cursor',
-                gone.has(id) && 'wf-gone',
+                'grid-line',
+                chosen.has(id) && 'grid-row-selected',
+                id === cursor && 'grid-row-cursor',
+                gone.has(id) && 'grid-gone',
               )}
             />
           );

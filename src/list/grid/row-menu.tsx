@@ -46,7 +46,7 @@ export function RowMenu({ row, onClose }: Props) {
       }
     >
       {/* Blueprint says of it what is the button's to say. */}
-      <span className="wf-menu-anchor" aria-hidden="true" />
+      <span className="grid-menu-anchor" aria-hidden="true" />
     </Popover>
   );
 }

@@ -10,10 +10,10 @@ interface Props {
 /** The tick box of a row; with Shift it selects everything since the last one. */
 export function SelectCell({ actor, id, isSelected, label }: Props) {
   return (
-    <div className="wf-cell wf-tool">
+    <div className="grid-cell grid-tool">
       <input
         type="checkbox"
-        className="wf-tick"
+        className="grid-tick"
         checked={isSelected}
         aria-label={label}
         onChange={(event) => {

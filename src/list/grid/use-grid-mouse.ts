@@ -7,7 +7,7 @@ import type { Line } from '../list-line.ts';
 import { pathOf } from '../row-path.ts';
 
 function lineAt(event: MouseEvent, lines: readonly Line[]): Line | undefined {
-  const at = (event.target as Element).closest('.wf-line')?.getAttribute('data-line');
+  const at = (event.target as Element).closest('.grid-line')?.getAttribute('data-line');
   return lines.find(({ id }) => id === at);
 }
 

@@ -41,11 +41,11 @@ export function CaseHeader({ found, desk, acts }: Props) {
   const offered = (event: string) =>
     extensions.includes('arbitration') || (event !== 'release' && event !== 'takeOver');
   return (
-    <header className="wf-case-head">
-      <div className="wf-case-what">
+    <header className="arbitration-case-head">
+      <div className="arbitration-case-what">
         {!over && found.deadline && <TimeLeft until={found.deadline} />}
         {state && <StateName record="arbitration" state={state} />}
-        <span className="wf-case-whose" data-testid="case.arbitrator">
+        <span className="arbitration-case-whose" data-testid="case.arbitrator">
           {found.arbitratorId === null
             ? t('whose.nobody')
             : found.arbitratorId === admin.id
@@ -54,7 +54,7 @@ export function CaseHeader({ found, desk, acts }: Props) {
         </span>
         {claim && (
           <span
-            className="wf-claim"
+            className="presence-claim"
             data-whose={mine ? 'mine' : 'other'}
             data-testid="case.claim"
             title={t('claim.hint')}
@@ -71,12 +71,12 @@ export function CaseHeader({ found, desk, acts }: Props) {
           disabled={!may}
           text={t('next.finish')}
           title={t('next.finishHint')}
-          endIcon={<kbd className="kbd">E</kbd>}
+          endIcon={<kbd className="wf-kbd">E</kbd>}
           data-testid="case.next"
           onClick={acts.next}
         />
       </div>
-      <div className="wf-case-acts">
+      <div className="arbitration-case-acts">
         {!over && (
           <Button
             icon={<Hand size={14} />}

@@ -49,7 +49,7 @@ export function CasePage() {
 
   const row = found as unknown as AnyRow;
   return (
-    <article className="wf-case" data-testid="case">
+    <article className="arbitration-case" data-testid="case">
       <CaseHeader found={found} desk={desk} acts={acts} />
       {error && (
         <Callout compact intent="warning">
@@ -57,17 +57,17 @@ export function CasePage() {
         </Callout>
       )}
       <LostNotice desk={desk} found={found} />
-      <div className="wf-case-body">
+      <div className="arbitration-case-body">
         <PartyPanel side="buyer" found={found} />
         <FactsPanel found={found} />
         <PartyPanel side="seller" found={found} />
-        <Suspense fallback={<div className="wf-case-side" />}>
+        <Suspense fallback={<div className="arbitration-case-side" />}>
           <CaseBeside found={found} />
         </Suspense>
-        <Suspense fallback={<div className="wf-case-middle" />}>
+        <Suspense fallback={<div className="arbitration-case-middle" />}>
           <ChatPanel found={found} />
         </Suspense>
-        <Suspense fallback={<div className="wf-case-side" />}>
+        <Suspense fallback={<div className="arbitration-case-side" />}>
           <CaseStory found={found} />
         </Suspense>
       </div>

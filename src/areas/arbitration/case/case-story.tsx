@@ -28,7 +28,7 @@ export function CaseStory({ found }: { readonly found: Case }) {
   );
   const { lifecycle } = disputeRecord;
   return (
-    <div className="wf-case-side">
+    <div className="arbitration-case-side">
       <Panel
         name="lifecycle"
         title={t('panels.lifecycle')}
@@ -50,7 +50,7 @@ export function CaseStory({ found }: { readonly found: Case }) {
       <Dialog
         isOpen={drawn}
         title={t('panels.drawing')}
-        className="wf-case-drawing"
+        className="arbitration-case-drawing"
         onClose={() => setDrawn(false)}
       >
         <DialogBody>

@@ -95,7 +95,7 @@ export function DecisionDialog({ decision, found, desk, onClose }: Props) {
   return (
     <Dialog
       isOpen
-      className="wf-act-dialog wf-decision"
+      className="action-act-dialog arbitration-decision"
       title={`${text(`acts.${decision}.label`)} · ${found.id}`}
       canOutsideClickClose={false}
       isCloseButtonShown={!state.hasTag('busy')}

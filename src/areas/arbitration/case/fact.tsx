@@ -6,7 +6,7 @@ interface Props {
 
 /** A name and its value, in one line where there is room. */
 export const Fact = ({ name, children, wide = false }: Props) => (
-  <div className="wf-fact" data-wide={wide}>
+  <div className="arbitration-fact" data-wide={wide}>
     <dt>{name}</dt>
     <dd>{children}</dd>
   </div>

@@ -32,7 +32,7 @@ export function FactsPanel({ found }: { readonly found: Case }) {
   );
   return (
     <Panel name="facts" title={t('panels.facts')}>
-      <p className="wf-case-money">
+      <p className="arbitration-case-money">
         <strong>{money('amount', 'currencyId')}</strong>
         <span aria-hidden>⇄</span>
         <strong>{money('fiatAmount', 'fiatCurrencyId')}</strong>
@@ -40,14 +40,14 @@ export function FactsPanel({ found }: { readonly found: Case }) {
           {text('columns.fee')} {money('fee', 'currencyId')}
         </span>
       </p>
-      <dl className="wf-case-facts" data-columns="2">
+      <dl className="arbitration-case-facts" data-columns="2">
         {columns.map((column) => (
           <Fact key={column.field} name={text(`columns.${column.field}`)}>
             <CellValue column={column} row={found} />
           </Fact>
         ))}
       </dl>
-      {found.details && <blockquote className="wf-case-said">{found.details}</blockquote>}
+      {found.details && <blockquote className="arbitration-case-said">{found.details}</blockquote>}
     </Panel>
   );
 }

@@ -46,10 +46,10 @@ export function HistoryPanel({ found }: { readonly found: Case }) {
   ].sort((a, b) => Date.parse(b.at) - Date.parse(a.at));
   return (
     <Panel name="history" title={t('panels.history')} error={error} again={again}>
-      <ol className="wf-timeline wf-case-history" data-testid="history">
+      <ol className="record-page-timeline arbitration-case-history" data-testid="history">
         {steps.map((step) => (
           <li key={step.key}>
-            <div className="wf-case-step">
+            <div className="arbitration-case-step">
               <strong>{step.what}</strong>
               <CellValue
                 column={{ field: 'status', as: 'status', of: step.of }}
@@ -63,7 +63,7 @@ export function HistoryPanel({ found }: { readonly found: Case }) {
               {' · '}
               {step.who ?? t('by.SYSTEM')}
             </span>
-            {step.comment && <p className="wf-timeline-note">{step.comment}</p>}
+            {step.comment && <p className="record-page-timeline-note">{step.comment}</p>}
           </li>
         ))}
       </ol>

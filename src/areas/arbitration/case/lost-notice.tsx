@@ -16,7 +16,13 @@ export function LostNotice({ desk, found }: { readonly desk: CaseDesk; readonly 
   if (!lost) return null;
   const name = found.arbitratorName ?? admins.get(lost.adminId)?.email ?? `#${lost.adminId}`;
   return (
-    <Callout intent="warning" compact role="alert" className="wf-case-lost" data-testid="case.lost">
+    <Callout
+      intent="warning"
+      compact
+      role="alert"
+      className="arbitration-case-lost"
+      data-testid="case.lost"
+    >
       {t('lost.took', { name, ago: ageText(now - lost.at) })}
       <Button
         size="small"

@@ -17,17 +17,17 @@ interface Props {
 export function Panel({ title, name, error, again, beside, children }: Props) {
   const { t } = useTranslation(['errors', 'common']);
   return (
-    <section className="wf-panel" data-panel={name} data-testid={`panel.${name}`}>
+    <section className="arbitration-panel" data-panel={name} data-testid={`panel.${name}`}>
       {title && (
         <h2>
           {title}
-          {beside && <span className="wf-panel-beside">{beside}</span>}
+          {beside && <span className="arbitration-panel-beside">{beside}</span>}
         </h2>
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: it scrolls, so the keyboard must reach it; a click only copies, as selecting does */}
-      <div className="wf-panel-body" tabIndex={0} onClick={copyClicked}>
+      <div className="arbitration-panel-body" tabIndex={0} onClick={copyClicked}>
         {error && (
-          <p className="wf-problem wf-panel-failed" role="alert">
+          <p className="wf-problem arbitration-panel-failed" role="alert">
             {errorText(t as never, error)}
             {again && <Button size="small" text={t('common:do.retry')} onClick={again} />}
           </p>

@@ -39,11 +39,11 @@ export function PartyPanel({ side, found, children }: Props) {
         )
       }
     >
-      <p className="wf-party-name">
+      <p className="arbitration-party-name">
         <Link to={`/user/${userId}`}>{found[`${side}Name`] ?? `#${userId}`}</Link>
         <span className="wf-muted wf-num">{userId}</span>
       </p>
-      <dl className="wf-case-facts">
+      <dl className="arbitration-case-facts">
         <Fact name={t('parties.balance')}>
           <CellValue column={{ field: `${side}Balance`, as: 'amount' }} row={found} />{' '}
           <CellValue column={{ field: 'currencyId', as: 'currency' }} row={found} />
@@ -57,9 +57,13 @@ export function PartyPanel({ side, found, children }: Props) {
                 lost: share(known.lostDisputes),
               })}
             >
-              <span className="wf-won">{t('parties.won', { count: known.wonDisputes })}</span>
+              <span className="arbitration-won">
+                {t('parties.won', { count: known.wonDisputes })}
+              </span>
               {' · '}
-              <span className="wf-lost">{t('parties.lost', { count: known.lostDisputes })}</span>
+              <span className="arbitration-lost">
+                {t('parties.lost', { count: known.lostDisputes })}
+              </span>
             </span>
           ) : (
             '–'

@@ -18,13 +18,13 @@ export function RelatedPanel({ id }: { readonly id: string }) {
       again={again}
     >
       {data && cases.length === 0 && <p className="wf-muted">{t('related.none')}</p>}
-      <ul className="wf-related">
+      <ul className="arbitration-related">
         {cases.map((one) => (
           <li key={one.dealId}>
             <Link to={`/arbitrator/case/${one.dealId}`} className="wf-num">
               {one.dealId}
             </Link>
-            <span className="wf-related-by">{t(`related.${one.by}`)}</span>
+            <span className="arbitration-related-by">{t(`related.${one.by}`)}</span>
             <CellValue
               column={{
                 field: 'outcome',
@@ -36,7 +36,7 @@ export function RelatedPanel({ id }: { readonly id: string }) {
             <span className="wf-muted">
               {one.sellerName} → {one.buyerName}
             </span>
-            <span className="wf-related-amount">
+            <span className="arbitration-related-amount">
               <CellValue column={{ field: 'amount', as: 'amount' }} row={{ ...one }} />{' '}
               <CellValue column={{ field: 'currencyId', as: 'currency' }} row={{ ...one }} />
             </span>

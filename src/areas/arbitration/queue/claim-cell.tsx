@@ -16,7 +16,7 @@ export function ClaimCell({ row: { id } }: { readonly row: Row }) {
   const mine = claim.adminId === admin.id;
   return (
     <span
-      className="wf-claim"
+      className="presence-claim"
       data-whose={mine ? 'mine' : 'other'}
       data-testid={`claim.${id}`}
       title={t('claim.hint')}

@@ -62,12 +62,12 @@ export function QueueTools() {
   ]);
 
   return (
-    <div className="wf-desk-bar">
+    <div className="arbitration-desk-bar">
       <Button
         intent="primary"
         icon={<FastForward size={14} />}
         text={t('next.label')}
-        endIcon={<kbd className="kbd">E</kbd>}
+        endIcon={<kbd className="wf-kbd">E</kbd>}
         loading={finding}
         disabled={!may}
         title={may ? t('next.hint') : t('lookOnly')}

@@ -11,7 +11,7 @@ export function UnreadCell({ row: { groupChatId } }: { readonly row: Row }) {
   const unread = useUnread(groupChatId ?? '');
   if (!unread) return null;
   return (
-    <span className="wf-unread wf-num" title={t('columns.unread')}>
+    <span className="arbitration-unread wf-num" title={t('columns.unread')}>
       {unread}
     </span>
   );

@@ -40,7 +40,7 @@ export function BookSide({ side, lines, digits, base, derived }: SideProps) {
     </th>,
   ];
   return (
-    <table className="wf-book-side" data-side={side} data-testid={`trading.book.${side}`}>
+    <table className="order-book-side" data-side={side} data-testid={`trading.book.${side}`}>
       <caption className="wf-hidden">{t(`book.${side}`)}</caption>
       <thead>
         <tr>{side === 'bids' ? heads.reverse() : heads}</tr>
@@ -56,7 +56,7 @@ export function BookSide({ side, lines, digits, base, derived }: SideProps) {
         ))}
         {lines.length === 0 && (
           <tr>
-            <td colSpan={4} className="wf-muted wf-book-empty">
+            <td colSpan={4} className="wf-muted order-book-empty">
               {t(`book.empty.${side}`)}
             </td>
           </tr>
@@ -93,11 +93,11 @@ const BookRow = memo(function BookRow(props: RowProps) {
   const { side, price, amount, sum, orders, share, priceDigits, amountDigits, isNew } = props;
   const { kind, count } = useFlash(amount, isNew);
   const cells = [
-    <td key="price" className="wf-book-price">
+    <td key="price" className="order-book-price">
       {amountText(price, priceDigits)}
     </td>,
-    <td key="amount" className="wf-book-amount">
-      {kind && <i key={count} className="wf-flash" data-flash={kind} />}
+    <td key="amount" className="order-book-amount">
+      {kind && <i key={count} className="order-book-flash" data-flash={kind} />}
       <span>{amountText(amount, amountDigits)}</span>
     </td>,
     <td key="sum">{amountText(sum, amountDigits)}</td>,

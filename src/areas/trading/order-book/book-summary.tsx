@@ -17,7 +17,7 @@ export function BookSummary({ top, priceDigits, derived }: Props) {
   const balance = top && balanceOf(top);
   const price = (value: string) => `${amountText(value, priceDigits)} ${derived}`;
   return (
-    <div className="wf-book-summary">
+    <div className="order-book-summary">
       <dl>
         <div data-side="bids">
           <dt>{t('book.best.bid')}</dt>
@@ -35,7 +35,7 @@ export function BookSummary({ top, priceDigits, derived }: Props) {
             )}
           </dd>
           {spread?.spread.startsWith('-') && (
-            <dd className="wf-book-crossed">{t('book.crossed')}</dd>
+            <dd className="order-book-crossed">{t('book.crossed')}</dd>
           )}
         </div>
         <div data-side="asks">
@@ -44,7 +44,7 @@ export function BookSummary({ top, priceDigits, derived }: Props) {
         </div>
       </dl>
       {balance !== null && (
-        <div className="wf-book-balance" aria-hidden>
+        <div className="order-book-balance" aria-hidden>
           <i style={{ width: `${balance}%` }} />
         </div>
       )}

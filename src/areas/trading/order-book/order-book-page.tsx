@@ -74,12 +74,12 @@ export function OrderBookPage() {
     if (book && number > pages) ask({ page: String(pages) });
   });
 
-  if (!pair) return <p className="wf-book-empty wf-muted">{t('trading:book.noMarkets')}</p>;
+  if (!pair) return <p className="order-book-empty wf-muted">{t('trading:book.noMarkets')}</p>;
   const isStale = book !== null && face === 'offline';
   return (
-    <section className="wf-book" data-stale={isStale || undefined} data-testid="trading.book">
-      <div className="wf-book-bar">
-        <div className="wf-book-market">
+    <section className="order-book" data-stale={isStale || undefined} data-testid="trading.book">
+      <div className="order-book-bar">
+        <div className="order-book-market">
           <ChoiceField
             id="trading-book-market"
             label={t('trading:book.market')}
@@ -90,18 +90,18 @@ export function OrderBookPage() {
           />
         </div>
         <BookSummary top={top} priceDigits={digits.price} derived={pair.derivedTitle} />
-        <p role="status" className="wf-book-stale">
+        <p role="status" className="order-book-stale">
           {error && !book && t('trading:book.failed', { reason: errorText(t as never, error) })}
           {isStale && t('trading:book.stale', { time: formatTime(at) })}
         </p>
       </div>
-      <div className="wf-book-sides" aria-busy={book === null}>
+      <div className="order-book-sides" aria-busy={book === null}>
         {(['bids', 'asks'] as const).map((side) => (
-          <div key={side} className="wf-book-panel">
+          <div key={side} className="order-book-panel">
             <SideHeading {...{ side, book, pair, digits }} />
             {depth && (
               <section
-                className="wf-book-scroll"
+                className="order-book-scroll"
                 aria-label={t(`trading:book.${side}`)}
                 // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
                 tabIndex={0}

@@ -22,7 +22,7 @@ export function SideHeading({ side, book, pair, digits }: Props) {
   const levels = isBids ? book?.bidsCount : book?.asksCount;
   const search = `marketId=${pair.id}&side=${isBids ? 'BID' : 'ASK'}&status=NEW,PARTIALLY_FILLED`;
   return (
-    <header className="wf-book-heading" data-side={side}>
+    <header className="order-book-heading" data-side={side}>
       <h2>
         <Link to={`/trading?${search}`} title={t('book.open')}>
           {t(`book.${side}`)}

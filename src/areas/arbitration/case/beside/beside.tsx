@@ -24,8 +24,8 @@ const isTab = (name: string | null): name is BesideTab => tabs.some((tab) => tab
 function focusPanel(name: BesideTab): void {
   const panel = `[data-panel="${name}"]`;
   const inside =
-    document.querySelector<HTMLElement>(`${panel} .wf-files :is(a, button)`) ??
-    document.querySelector<HTMLElement>(`${panel} .wf-panel-body`);
+    document.querySelector<HTMLElement>(`${panel} .upload-files :is(a, button)`) ??
+    document.querySelector<HTMLElement>(`${panel} .arbitration-panel-body`);
   inside?.focus();
 }
 
@@ -80,7 +80,7 @@ export function CaseBeside({ found }: { readonly found: Case }) {
   return (
     <Tabs
       id="beside"
-      className="wf-case-side wf-beside"
+      className="arbitration-case-side beside"
       animate={false}
       selectedTabId={open}
       renderActiveTabPanelOnly
@@ -98,12 +98,7 @@ export function CaseBeside({ found }: { readonly found: Case }) {
             <>
               {t(`beside.${tab}`)}
               {marks[tab] && (
-                <span
-                  className="wf-beside-mark"
-                  role="img"
-                  aria-label={marks[tab]}
-                  title={marks[tab]}
-                >
+                <span className="beside-mark" role="img" aria-label={marks[tab]} title={marks[tab]}>
                   !
                 </span>
               )}

@@ -35,7 +35,7 @@ function DeviceLine({ device, isCommon }: LineProps) {
       <span className="wf-muted" title={t('devices:columns.lastSeenAt')}>
         <CellValue column={{ field: 'lastSeenAt', as: 'age' }} row={device} />
       </span>
-      {isCommon && <span className="wf-lost">{t('arbitration:beside.sameDevice')}</span>}
+      {isCommon && <span className="arbitration-lost">{t('arbitration:beside.sameDevice')}</span>}
       {others > 0 && (
         <span className="wf-warning">
           {t('arbitration:beside.sharedDevice', { count: others })}
@@ -62,7 +62,7 @@ export function DevicesPanel({ read, found }: Props) {
           const userId = found[`${side}Id`];
           return (
             <section key={side} aria-label={t(`arbitration:parties.${side}`)}>
-              <h3 className="wf-beside-side">
+              <h3 className="beside-side">
                 {t(`arbitration:parties.${side}`)}
                 <Link to={`/traders/devices?userId=${userId}`} title={t('arbitration:beside.open')}>
                   {total ?? items.length}
@@ -71,7 +71,7 @@ export function DevicesPanel({ read, found }: Props) {
               {items.length === 0 && (
                 <p className="wf-muted">{t('arbitration:beside.none.devices')}</p>
               )}
-              <ul className="wf-devices">
+              <ul className="beside-devices">
                 {items.map((device) => (
                   <DeviceLine
                     key={device.id}

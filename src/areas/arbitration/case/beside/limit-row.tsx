@@ -25,7 +25,7 @@ export function LimitRow({ name, used, limit, currencyId }: Props) {
     <CellValue column={{ field: 'amount', as: 'amount' }} row={{ amount, currencyId }} />
   );
   return (
-    <div className="wf-used">
+    <div className="beside-used">
       <dt>{name}</dt>
       <dd>
         {money(used)}
@@ -33,7 +33,7 @@ export function LimitRow({ name, used, limit, currencyId }: Props) {
         <CellValue column={{ field: 'currencyId', as: 'currency' }} row={{ currencyId }} />
       </dd>
       {share !== null && (
-        <dd className="wf-used-bar" data-full={share >= 0.9} aria-hidden>
+        <dd className="beside-used-bar" data-full={share >= 0.9} aria-hidden>
           <i style={{ width: `${share * 100}%` }} />
         </dd>
       )}

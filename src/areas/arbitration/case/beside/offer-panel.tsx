@@ -24,7 +24,7 @@ export function OfferPanel({ read, named }: Props) {
     <BesidePanel name="offer" read={read} named={named} pick={(data) => data.offer}>
       {(offer) => (
         <>
-          <p className="wf-beside-head">
+          <p className="beside-head">
             <CellValue column={{ field: 'status', as: 'status', of: 'OfferStatus' }} row={offer} />
             {offer.isHidden && <span className="wf-warning">{t('offers:columns.isHidden')}</span>}
             <Link to={offerRecord.path(offer.id)} title={t('arbitration:beside.open')}>
@@ -37,9 +37,9 @@ export function OfferPanel({ read, named }: Props) {
             fields={facts.filter((field) => field !== 'expression' || offer.expression)}
           />
           {offer.restrictedAmounts.length > 0 && (
-            <dl className="wf-case-facts">
+            <dl className="arbitration-case-facts">
               <Fact name={t('offers:inputs.restrictedAmounts')} wide>
-                <span className="wf-beside-amounts">
+                <span className="beside-amounts">
                   {offer.restrictedAmounts.map((amount) => (
                     <CellValue
                       key={amount}
@@ -53,7 +53,7 @@ export function OfferPanel({ read, named }: Props) {
           )}
           <FactList record={offerRecord} row={offer} fields={conditions} />
           {offer.terms ? (
-            <blockquote className="wf-case-said wf-beside-terms" dir="auto">
+            <blockquote className="arbitration-case-said beside-terms" dir="auto">
               {offer.terms}
             </blockquote>
           ) : (

@@ -20,7 +20,7 @@ export function RequisitePanel({ read, named }: Props) {
     <BesidePanel name="requisite" read={read} named={named} pick={(data) => data.requisite}>
       {(requisite) => (
         <>
-          <p className="wf-beside-head">
+          <p className="beside-head">
             <CellValue
               column={{ field: 'status', as: 'status', of: 'RequisiteStatus' }}
               row={requisite}
@@ -43,14 +43,14 @@ export function RequisitePanel({ read, named }: Props) {
             row={requisite}
             fields={['name', 'userId', 'paymentMethodTitle']}
           />
-          <dl className="wf-case-facts wf-beside-fields">
+          <dl className="arbitration-case-facts beside-fields">
             {requisite.fields.map(({ name, title, value }) => (
               <Fact key={name} name={title ?? name} wide>
                 <CellValue column={{ field: 'value', as: 'copy' }} row={{ value }} />
               </Fact>
             ))}
           </dl>
-          <dl className="wf-case-facts">
+          <dl className="arbitration-case-facts">
             <LimitRow
               name={t('requisites:columns.usedDay')}
               used={requisite.usedDay}
