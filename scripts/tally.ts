@@ -5,8 +5,6 @@ export interface Part {
   readonly failed: number;
   /** Milliseconds. */
   readonly took: number;
-  /** Tests that passed only when they were run again. */
-  readonly flaky?: readonly string[];
   readonly skipped?: number;
   /** What failed, by name, each with the first line of why. */
   readonly failures?: readonly string[];
@@ -20,11 +18,10 @@ const minutes = (milliseconds: number): string => {
 const counted = (count: number | undefined, word: string): string[] =>
   count ? [`${count} ${word}`] : [];
 
-function lineOf({ name, passed, failed, skipped, flaky, took }: Part): string {
+function lineOf({ name, passed, failed, skipped, took }: Part): string {
   const counts = [
     ...counted(failed, 'failed'),
     `${passed} passed`,
-    ...counted(flaky?.length, 'only when run again'),
     ...counted(skipped, 'left out'),
   ];
   const mark = failed > 0 ? '✗' : '✓';
@@ -41,10 +38,6 @@ export function summary(parts: readonly Part[], took: number): string {
     '',
     ...parts.map(lineOf),
     `    ${minutes(took).padStart(6)}  in all`,
-    ...named(
-      'Passed only when they were run again:',
-      parts.flatMap(({ flaky }) => flaky ?? []),
-    ),
     ...named(
       'Failed:',
       parts.flatMap(({ failures }) => failures ?? []),

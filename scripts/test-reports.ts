@@ -4,7 +4,7 @@ import { stripVTControlCharacters } from 'node:util';
 import type { Part } from './tally.ts';
 
 /** What a report of tests tells. */
-export type Counts = Pick<Part, 'passed' | 'failed' | 'flaky' | 'skipped' | 'failures'>;
+export type Counts = Pick<Part, 'passed' | 'failed' | 'skipped' | 'failures'>;
 
 interface Vitest {
   readonly numPassedTests: number;
@@ -62,30 +62,31 @@ interface Suite {
 interface Playwright extends Suite {
   readonly stats: {
     readonly expected: number;
+    /** Passed only when it was run again, which is no pass: `retries` is 0 unless a command line says otherwise. */
     readonly flaky: number;
     readonly unexpected: number;
     readonly skipped: number;
   };
 }
 
-/** What Playwright's JSON reporter wrote, with the names of those that failed, once or for good. */
+/** What Playwright's JSON reporter wrote, with the names of the tests that failed. */
 export function readPlaywright(file: string): Counts {
   const report = readReport<Playwright>(file);
   if (!report) return { passed: 0, failed: 0 };
   const { expected, flaky, unexpected, skipped } = report.stats;
   return {
-    ...{ passed: expected + flaky, failed: unexpected, skipped },
-    ...{ flaky: endedAs('flaky', report), failures: endedAs('unexpected', report) },
+    ...{ passed: expected, failed: unexpected + flaky, skipped },
+    failures: failuresOf(report),
   };
 }
 
-const endedAs = (end: 'flaky' | 'unexpected', { suites = [], specs = [] }: Suite): string[] => [
+const failuresOf = ({ suites = [], specs = [] }: Suite): string[] => [
   ...specs.flatMap(({ file, title, tests }) =>
     tests
-      .filter(({ status }) => status === end)
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
       .map(({ results }) => told(file, title, results.find(({ error }) => error)?.error?.message)),
   ),
-  ...suites.flatMap((suite) => endedAs(end, suite)),
+  ...suites.flatMap(failuresOf),
 ];
 
 /** What `npm run faults` wrote: each case that held, and each that did not. */

@@ -44,7 +44,7 @@ export class LiveServer {
   readonly #timers: NodeJS.Timeout[];
   readonly #byAddress = new Map<string, number>();
   readonly #unlisten: () => void;
-  #checked = 0;
+  #checked = Date.now();
   #isClosed = false;
   readonly #server = new WebSocketServer({
     noServer: true,
