@@ -125,6 +125,14 @@ test('the log tells every call and nothing that was said in it', async () => {
   for (const secret of [canary, demoPassword, account.email]) expect(log).not.toContain(secret);
 });
 
+test('it listens on 127.0.0.1 only, whatever HOST is', async () => {
+  const { child, port, ended } = await start({ HOST: '0.0.0.0' });
+  // A listener on all addresses would answer here as well.
+  await expect(fetch(`http://127.0.0.2:${port}/healthz`)).rejects.toThrow('fetch failed');
+  child.kill('SIGTERM');
+  await ended;
+});
+
 test('a second one on the same data says so and ends', async () => {
   const { child, ended } = await start();
   await expect(start()).rejects.toThrow(/in use/);

@@ -26,7 +26,7 @@ async function main(): Promise<void> {
   const leave = () => process.exit(0);
   process.once('disconnect', leave);
   const settings = readSettings(process.env);
-  await tryPort(settings.port, settings.host);
+  await tryPort(settings.port);
   tell({ progress: 'opening the database' });
   const database = await openDatabase({
     url: settings.databaseUrl,

@@ -4,7 +4,7 @@ import { readSettings } from './settings.ts';
 test('everything has a value that works', () => {
   expect(readSettings({})).toEqual({
     dealStatusList: 'older',
-    ...{ port: 4100, host: '127.0.0.1', dataDir: '.data', databaseUrl: undefined },
+    ...{ port: 4100, dataDir: '.data', databaseUrl: undefined },
     ...{ serviceToken: undefined, authHeader: 'Authorization', face: 'full' },
     ...{ activity: 'calm', seedScale: 1, logLevel: 'info' },
   });

@@ -8,7 +8,6 @@ const schema = z.object({
     .min(0, 'must be a port number')
     .max(65_535, 'must be a port number')
     .default(4100),
-  HOST: z.string().min(1, 'must name an address to listen on').default('127.0.0.1'),
   DATA_DIR: z.string().min(1, 'must name a folder').default('.data'),
   DATABASE_URL: z
     .string()
@@ -37,7 +36,6 @@ const schema = z.object({
 
 export interface Settings {
   readonly port: number;
-  readonly host: string;
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
   /** Without one the feed is closed. */
@@ -68,7 +66,6 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   const value = read.data;
   return {
     port: value.BACKOFFICE_PORT,
-    host: value.HOST,
     dataDir: value.DATA_DIR,
     databaseUrl: value.DATABASE_URL,
     serviceToken: value.BACKOFFICE_SERVICE_TOKEN,

@@ -28,6 +28,7 @@ import { giveOutUpgrades } from './engine/upgrades.ts';
 import { serveHealth } from './health.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import type { Settings } from './settings.ts';
+import { loopbackAddress } from './try-port.ts';
 
 export interface BackOffice {
   /** The port really listened on, where the settings say 0. */
@@ -55,7 +56,7 @@ const extensions = [
 
 type ServerPart = Pick<
   Settings,
-  'dataDir' | 'port' | 'host' | 'serviceToken' | 'authHeader' | 'face' | 'logLevel'
+  'dataDir' | 'port' | 'serviceToken' | 'authHeader' | 'face' | 'logLevel'
 >;
 
 /** Serves a database that is open, migrated and seeded. */
@@ -111,10 +112,10 @@ export async function startBackOffice(
   giveOutUpgrades(app.server, chat, isFull);
   const housekeeping = startHousekeeping(services);
 
-  await app.listen({ port: settings.port, host: settings.host });
+  await app.listen({ port: settings.port, host: loopbackAddress });
   const { port } = app.server.address() as AddressInfo;
   return {
-    ...{ port, url: `http://${settings.host}:${port}`, services },
+    ...{ port, url: `http://${loopbackAddress}:${port}`, services },
     async stop() {
       await housekeeping.stop();
       feed?.close();

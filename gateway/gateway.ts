@@ -88,7 +88,10 @@ export function createGateway(settings: Settings, log: Logger): Gateway {
     ...fileRoutes(settings, { recogniser, facts }),
     reportFiles({ recogniser, facts, backOffice }, settings),
   ];
-  const health = healthRoutes({ backOffice, shared, metrics, leaving });
+  const health = healthRoutes({
+    ...{ backOffice, shared, metrics, leaving },
+    metricsToken: settings.metricsToken,
+  });
   const client = clientFiles(settings.clientDir);
 
   // The first that matches answers. What is cheap and must answer under load stands first.

@@ -15,13 +15,15 @@ test('every mistake is named once, secrets are not repeated', () => {
       BACKOFFICE_STYLE: 'v9',
       OPERATIONS: 'all',
       SESSION_SECRET: 'short-secret',
+      METRICS_TOKEN: 'short-token',
       HOST: '::1',
     });
   expect(wrong).toThrow(/PORT must be a number \(it is "x"\)/);
   expect(wrong).toThrow(/BACKOFFICE_STYLE must be main or v1/);
   expect(wrong).toThrow(/OPERATIONS must be known or any \(it is "all"\)/);
   expect(wrong).toThrow(/SESSION_SECRET must have at least 32/);
-  expect(wrong).not.toThrow(/short-secret/);
+  expect(wrong).toThrow(/METRICS_TOKEN must have at least 16/);
+  expect(wrong).not.toThrow(/short-secret|short-token/);
 });
 
 test('addresses end in a slash, several secrets rotate', () => {

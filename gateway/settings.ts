@@ -7,7 +7,7 @@ const blankIsUnset = (env: NodeJS.ProcessEnv) =>
   Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
 
 /** Never repeated, not even where it is wrong. */
-const secret = new Set(['SESSION_SECRET', 'REDIS_URL']);
+const secret = new Set(['SESSION_SECRET', 'REDIS_URL', 'METRICS_TOKEN']);
 
 const schema = z.object({
   PORT: z.coerce.number('must be a number').int().min(0).max(65_535).default(4000),
@@ -38,6 +38,7 @@ const schema = z.object({
     .transform((text) => text.split(',').map((one) => one.trim()))
     .refine((all) => all.every((one) => one.length >= 32), 'must have at least 32 characters each')
     .optional(),
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   VARIANT: z.enum(['p2pay'], { error: 'must be p2pay when set' }).optional(),
   EXCLUDE: z
     .string()
@@ -89,6 +90,8 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     trustProxy: it.TRUST_PROXY === '1',
     redisUrl: it.REDIS_URL,
     sessionSecrets: it.SESSION_SECRET,
+    /** Admits readers of `/metrics` from other machines. */
+    metricsToken: it.METRICS_TOKEN,
     variant: it.VARIANT ?? null,
     exclude: it.EXCLUDE,
     dealStatusList: it.DEAL_STATUS_LIST,

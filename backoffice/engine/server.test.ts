@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { emailOf, type Office, password, startOffice } from '../testing/office.ts';
 import { endow, plantExchangeOrder, plantTransaction } from '../testing/plant.ts';
 import { logOptions } from './request-log.ts';
+import { createServer } from './server.ts';
 
 let office: Office;
 beforeAll(async () => {
@@ -226,4 +227,22 @@ test('sign-in is the only call that needs no session', async () => {
   expect(ext.extensions).toEqual(
     expect.arrayContaining(['feed', 'idempotency', 'audit', 'sessions']),
   );
+});
+
+test.each([
+  ['127.0.0.1', '203.0.113.9'],
+  ['::1', '203.0.113.9'],
+  ['192.168.1.5', '192.168.1.5'],
+  ['10.0.0.5', '10.0.0.5'],
+  ['169.254.1.1', '169.254.1.1'],
+  ['fd00::5', 'fd00::5'],
+])('of the peer %s, which forwards an address, the address is %s', async (peer, address) => {
+  const app = createServer({ authHeader: 'Authorization', logLevel: 'silent' });
+  app.get('/address', ({ ip }) => ({ ip }));
+  const answer = await app.inject({
+    ...{ url: '/address', remoteAddress: peer },
+    headers: { 'x-forwarded-for': '203.0.113.9' },
+  });
+  expect(answer.json()).toEqual({ ip: address });
+  await app.close();
 });

@@ -36,8 +36,8 @@ export function createServer({ logLevel }: ServerSettings): FastifyInstance {
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 256 * 1024,
     requestTimeout: 30_000,
-    // The gateway stands between: it tells the person's address.
-    trustProxy: ['loopback', 'linklocal', 'uniquelocal'],
+    // The gateway runs on this machine and forwards the person's address; no other peer may name one.
+    trustProxy: 'loopback',
     exposeHeadRoutes: false,
     genReqId: ({ headers }) => {
       const given = headers['x-request-id'];

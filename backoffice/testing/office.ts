@@ -109,7 +109,7 @@ export async function startOffice(
   const office = await startBackOffice(
     {
       dataDir: await mkdtemp(join(tmpdir(), 'office-')),
-      ...{ port: 0, host: '127.0.0.1', serviceToken, authHeader: 'Authorization' },
+      ...{ port: 0, serviceToken, authHeader: 'Authorization' },
       ...{ face: given.face ?? 'full', logLevel: 'silent' },
     },
     database,

@@ -15,6 +15,8 @@ export interface FileSource {
   readonly authHeader: string | undefined;
   /** The path below `url` that a name stands for; undefined where it is no name. */
   readonly pathOf: (name: string) => string | undefined;
+  /** Documents of people are never stored by a browser; public pictures may be. */
+  readonly cacheControl: string;
   /** Throws where this person may see none of them. */
   readonly admit?: (who: SignedIn) => void;
 }
@@ -36,12 +38,14 @@ const maxBytes = 32 * 1024 * 1024;
 export const publicPictures = (url: string, authHeader: string | undefined): FileSource => ({
   ...{ url, authHeader },
   pathOf: (name) => (nameForm.test(name) && !name.includes('..') ? name : undefined),
+  cacheControl: 'private, max-age=300',
 });
 
 /** Files of people, by id (d1:160, d3:482). Whose file it is only the back office knows, and judges. */
 export const userFiles = (url: string, authHeader: string, call: string): FileSource => ({
   ...{ url, authHeader },
   pathOf: (id) => (idForm.test(id) ? `${call}?UserFileId=${id}` : undefined),
+  cacheControl: 'no-store',
   admit({ sections, capabilities }) {
     if (!sections.has('chats') && !capabilities.has('readDocuments'))
       throw new RequestError(404, 'No such file');
@@ -96,7 +100,7 @@ export function filesRoute({ recogniser, facts }: Parts, prefix: string, source:
     const isShown = shown.test(type);
     response.setHeader('content-type', isShown ? type : 'application/octet-stream');
     response.setHeader('content-security-policy', "default-src 'none'; sandbox");
-    response.setHeader('cache-control', 'private, max-age=300');
+    response.setHeader('cache-control', source.cacheControl);
     response.setHeader('vary', 'cookie');
     const saved = !isShown || new URLSearchParams(query).has('save');
     if (saved) response.setHeader('content-disposition', saveAs(headers['content-disposition']));

@@ -3,16 +3,17 @@ import type { Metrics } from '../metrics.ts';
 import type { BackOffice } from '../rest/back-office.ts';
 import type { Store } from '../store/store.ts';
 import type { Leaving } from './leaving.ts';
+import { mayReadMetrics } from './metrics-access.ts';
 
 interface Parts {
   readonly backOffice: BackOffice;
   readonly shared: Pick<Store, 'isReady'>;
   readonly metrics: Metrics;
   readonly leaving: Pick<Leaving, 'hasBegun'>;
+  readonly metricsToken: string | undefined;
 }
 
 const probe = { method: 'GET', path: 'v1/ext', body: undefined } as const;
-const local = /^(::1|(::ffff:)?127\.)/;
 
 function answer(response: ServerResponse, status: number, body: object): void {
   response.statusCode = status;
@@ -22,7 +23,7 @@ function answer(response: ServerResponse, status: number, body: object): void {
 }
 
 /** For whoever watches over the process: alive, of use, and in numbers. */
-export function healthRoutes({ backOffice, shared, metrics, leaving }: Parts) {
+export function healthRoutes({ backOffice, shared, metrics, leaving, metricsToken }: Parts) {
   let asked = { at: 0, ready: Promise.resolve(false) };
 
   const reachable = (): Promise<boolean> => {
@@ -47,13 +48,13 @@ export function healthRoutes({ backOffice, shared, metrics, leaving }: Parts) {
         ...{ ready, leaving: leaving.hasBegun, backOffice: told(office), store: told(store) },
       });
     },
-    /** Asked from this machine only: numbers tell much about a business. */
+    /** Restricted: the numbers reveal much about a business. */
     async numbers(request: IncomingMessage, response: ServerResponse): Promise<void> {
-      const forwarded = request.headers['x-forwarded-for'] !== undefined;
-      if (forwarded || !local.test(request.socket.remoteAddress ?? '')) {
+      if (!mayReadMetrics(request, metricsToken)) {
         answer(response, 404, { error: 'Not found' });
         return;
       }
+      response.setHeader('cache-control', 'no-store');
       response.setHeader('content-type', metrics.contentType);
       response.end(await metrics.text());
     },

@@ -95,7 +95,7 @@ export function reportFiles({ recogniser, facts, backOffice }: Parts, settings: 
     response.setHeader('content-type', 'text/csv; charset=utf-8');
     response.setHeader('content-disposition', `attachment; filename*=UTF-8''${nameOf(told)}`);
     response.setHeader('content-security-policy', "default-src 'none'; sandbox");
-    response.setHeader('cache-control', 'private, no-store');
+    response.setHeader('cache-control', 'no-store');
     const length = Number(headers['content-length'] ?? Number.NaN);
     if (Number.isFinite(length)) response.setHeader('content-length', length);
     await pipeline(body, response).catch(() => response.destroy());

@@ -50,7 +50,7 @@ describe('GET /user-files/<id>', () => {
       const { headers } = await get(id);
       expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
       expect(headers.get('x-content-type-options')).toBe('nosniff');
-      expect(headers.get('cache-control')).toContain('private');
+      expect(headers.get('cache-control')).toBe('no-store');
     }
   });
 

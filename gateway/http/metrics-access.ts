@@ -1,0 +1,28 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+
+const loopbackPeer = /^(::1|(::ffff:)?127(\.\d+){3})$/;
+const loopbackHost = /^(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/i;
+/** Each of these is set by a proxy: the peer is on this machine, the person may not be. */
+const forwarding =
+  /^(forwarded|via|x-real-ip|x-client-ip|true-client-ip|cf-connecting-ip|x-forwarded.*)$/;
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/**
+ * Whether a request may read the metrics: with the token (`Authorization: Bearer …`), or directly from
+ * this machine, that is from a loopback peer, to a loopback host, without any forwarding header.
+ */
+export function mayReadMetrics(
+  request: Pick<IncomingMessage, 'headers'> & {
+    readonly socket: { readonly remoteAddress?: string | undefined };
+  },
+  token: string | undefined,
+): boolean {
+  const { headers, socket } = request;
+  const given = /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1];
+  if (token !== undefined && given !== undefined)
+    return timingSafeEqual(digest(given), digest(token));
+  if (Object.keys(headers).some((name) => forwarding.test(name))) return false;
+  return loopbackPeer.test(socket.remoteAddress ?? '') && loopbackHost.test(headers.host ?? '');
+}
