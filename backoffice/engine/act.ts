@@ -46,8 +46,8 @@ export function acts<Stored extends { readonly id: number }, Facts, Event extend
         action: actionOf(lifecycle, event),
         object: (said) => ({ type: lifecycle.name, id: said.id }),
       },
-      change: async ({ input: said }, unit) => {
-        await advance(unit, subject, said.id, event, said);
+      change: async ({ input: said, ifMatch }, unit) => {
+        await advance(unit, subject, said.id, event, { ...said, ifMatch });
         return undefined;
       },
     });

@@ -11,6 +11,12 @@ export interface Words {
   readonly details?: string | undefined;
 }
 
+/** What a request adds to its words. */
+export interface Condition {
+  /** The version of the row that the person saw (`If-Match`); another one refuses the act. */
+  readonly ifMatch?: string | undefined;
+}
+
 /** One step that a lifecycle allows. States are stored numbers. */
 export interface Move extends Words {
   readonly event: string;
@@ -31,6 +37,8 @@ export interface Subject<Stored extends { readonly id: number }, Facts> {
   /** Reads the row for update: whoever comes second waits, and then sees what the first one did. */
   lock(tx: Tx, id: number): Promise<Stored | undefined>;
   state(stored: Stored): number;
+  /** Changes with every step, as the list's `version` column; without it `If-Match` is not compared. */
+  version?(stored: Stored): string;
   /** What the guards look at; some of them ask who acts. */
   facts(stored: Stored, by: Actor): Facts;
   /** Writes the new state, the history, and whatever follows from it (money, other rows). */
@@ -55,11 +63,15 @@ export async function advance<Stored extends { readonly id: number }, Facts>(
   subject: Subject<Stored, Facts>,
   id: number,
   event: string,
-  words: Words = {},
+  { ifMatch, ...words }: Words & Condition = {},
 ): Promise<Move> {
   const { lifecycle } = subject;
   const stored = await subject.lock(unit.tx, id);
   if (!stored) throw refuse(subject.missing);
+
+  const version = subject.version?.(stored);
+  if (ifMatch !== undefined && version !== undefined && version !== ifMatch)
+    throw refuse(subject.refused);
 
   const from = subject.state(stored);
   const after = step(lifecycle, from, subject.facts(stored, unit.by), event, unit.by.status);

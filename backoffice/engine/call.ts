@@ -11,4 +11,6 @@ export interface Call<Input, Who extends Actor = Staff> {
   readonly services: Services;
   /** By field; none but where the route takes files. */
   readonly files: UploadedFiles;
+  /** The request's `If-Match`: the version of the row that the person saw. */
+  readonly ifMatch?: string | undefined;
 }

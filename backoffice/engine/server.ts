@@ -171,7 +171,8 @@ export function register(
       await auditRefusal(services, by as Staff, route, loosely(route, said.raw), said.refusal);
       throw said.refusal;
     }
-    const call = { input: validated(route, said.raw), by, services, files };
+    const ifMatch = request.headers['if-match'];
+    const call = { input: validated(route, said.raw), by, services, files, ifMatch };
     if (route.read) {
       return route.read(call).catch(async (error: unknown) => {
         if (by.adminId !== null) await refusedReads.note(by as Staff, route, error);

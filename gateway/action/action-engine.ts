@@ -136,6 +136,7 @@ export class ActionEngine {
     if (changed.length > 0) throw new GatewayError('CHANGED', { row, by: changedBy(row), changed });
     const history = await action.readHistory(intent.objectId, asker);
     return {
+      ...(typeof row.version === 'string' ? { version: row.version } : {}),
       seen,
       history: history?.map((entry) => String(entry.id)) ?? null,
       comment: given.comment ?? null,
@@ -145,7 +146,8 @@ export class ActionEngine {
 
   async #send(action: CompiledAction, intent: Intent, args: Args, asker: Asker): Promise<Outcome> {
     try {
-      await action.call.write({ ...args }, asker, intent.key);
+      const ifMatch = intent.before?.version;
+      await action.call.write({ ...args }, { ...asker, ifMatch }, intent.key);
     } catch (error) {
       return this.#failed(action, intent, error, asker);
     }

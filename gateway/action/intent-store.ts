@@ -17,6 +17,8 @@ export interface Intent {
 
 /** What was known of the row just before sending. */
 export interface Before {
+  /** The row's version, where the back office has one: the condition of the write. */
+  readonly version?: string;
   readonly seen: string;
   readonly history: readonly string[] | null;
   readonly comment: string | null;

@@ -14,6 +14,8 @@ export interface Asker {
   readonly address: string | undefined;
   /** What the person's browser calls itself, where somebody signs in with it. */
   readonly userAgent?: string | undefined;
+  /** The version that the row must still have; sent where the back office gave one. */
+  readonly ifMatch?: string | undefined;
   /** What is read goes first, as what is changed always does. */
   readonly goesFirst?: boolean;
 }
@@ -190,6 +192,7 @@ export class BackOffice {
     if (asker.address !== undefined) headers.push('x-forwarded-for', asker.address);
     if (asker.userAgent !== undefined) headers.push('user-agent', asker.userAgent);
     if (key !== undefined) headers.push('idempotency-key', key);
+    if (asker.ifMatch !== undefined) headers.push('if-match', asker.ifMatch);
     return headers;
   }
 }

@@ -15,7 +15,7 @@ const steps: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     pick: 'processing',
   },
   processing: {
-    ...{ process: 'processing', check: 'processing', decline: 'cancelled', contact: 'awaiting' },
+    ...{ check: 'processing', decline: 'cancelled', contact: 'awaiting' },
     ...{ hold: 'awaiting', freeze: 'frozen', finish: 'completed', fail: 'error' },
   },
   awaiting: { confirm: 'processing', complete: 'completed', cancel: 'cancelled' },

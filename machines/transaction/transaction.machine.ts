@@ -29,17 +29,17 @@ type TransactionEvent =
 
 /**
  * The documents state which acts error, awaiting and frozen accept (d2:137, d2:138) and name the
- * rest (d2:133) without their graph (d2:134). Chosen here: new, processing and queue take process,
- * check, decline and contact; a completed deposit can be reverted; where an act leads is inferred
- * from its name. Events after `returnKyt` are the system's and inferred as a whole.
+ * rest (d2:133) without their graph (d2:134). Chosen here: new, processing and queue take check,
+ * decline and contact; new and queue are taken into processing (once: who is second is refused);
+ * a completed deposit can be reverted; where an act leads is inferred from its name. Events after `returnKyt` are the system's and inferred as a whole.
  */
 const open = <State extends string>(state: State) =>
   ({
-    process: { target: 'processing', reenter: true },
     check: { target: state, reenter: true },
     decline: 'cancelled',
     contact: 'awaiting',
   }) as const;
+const waiting = { process: 'processing', pick: 'processing' } as const;
 const troubled = { confirm: 'processing', complete: 'completed', cancel: 'cancelled' } as const;
 
 const transactionMachine = setup({
@@ -58,8 +58,8 @@ const transactionMachine = setup({
   context: ({ input }) => input,
   initial: 'new',
   states: {
-    new: { on: { ...open('new'), enqueue: 'queue', pick: 'processing', freeze: 'frozen' } },
-    queue: { on: { ...open('queue'), pick: 'processing' } },
+    new: { on: { ...open('new'), ...waiting, enqueue: 'queue', freeze: 'frozen' } },
+    queue: { on: { ...open('queue'), ...waiting } },
     processing: {
       on: {
         ...open('processing'),

@@ -42,6 +42,8 @@ export const transactionList: ListDefinition = {
     userName: sql`u.user_name`,
     ...instants('dateCreated', 'dateUpdated'),
     ...decimals('amount', 'fee', 'kytRisk'),
+    // Changes with every step: what `If-Match` is compared with.
+    version: sql`coalesce(floor(extract(epoch from t.date_updated) * 1000), 0)::bigint::text`,
   },
   sorts: {
     ...sortsBy('bigint', 'id'),

@@ -82,6 +82,7 @@ export const transactionSubject: Subject<StoredTransaction, TransactionFacts> = 
   refused: 'TransactionCantBeUpdated',
   lock,
   state: ({ status }) => status,
+  version: ({ dateUpdated }) => String(dateUpdated?.getTime() ?? 0),
   facts: ({ type, kytStatus }) => ({ type, kytStatus }),
   async effect(unit, stored, { event, from, to, comment, details }) {
     if (event === 'confirm') await requireRunning(unit.tx, 'stopTransactionConfirm');
