@@ -44,6 +44,7 @@ const extensions = [
   'idempotency',
   'audit',
   'sessions',
+  'knownBrowsers',
   'deals',
   'arbitration',
   'chatReads',

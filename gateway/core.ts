@@ -22,6 +22,7 @@ import { BackOffice } from './rest/back-office.ts';
 import { Extensions } from './rest/extensions.ts';
 import { compileCalls } from './rest/rest-executor.ts';
 import { AdminSettingsStore } from './session/admin-settings.ts';
+import { KnownBrowsers } from './session/known-browser.ts';
 import { Recogniser } from './session/recognise.ts';
 import { Refusals } from './session/refusals.ts';
 import { Rights } from './session/rights.ts';
@@ -58,6 +59,7 @@ export function createCore(settings: Settings, log: Logger, observe: Observe) {
   const rights = new Rights(backOffice, settings.exclude);
   const secrets = sessionSecrets(settings.sessionSecrets, settings.dataDir);
   const seal = new Seal(secrets);
+  const browsers = new KnownBrowsers(new SealedBox(secrets, 'watchfloor known browser'));
   const extensions = new Extensions(backOffice);
   const feed = new Feed({
     url: office.liveUrl ?? (office.serviceToken === undefined ? undefined : url),
@@ -94,6 +96,7 @@ export function createCore(settings: Settings, log: Logger, observe: Observe) {
         backOffice,
         rights,
         seal,
+        browsers,
         extensions,
         store,
         engine,
@@ -142,6 +145,7 @@ export function createCore(settings: Settings, log: Logger, observe: Observe) {
     feed,
     presence,
     displays,
+    browsers,
     documents,
     goesFirst,
     recogniser,

@@ -9,6 +9,8 @@ export interface Actor {
   readonly ip: string | null;
   /** What the person's browser calls itself; said at sign-in alone. */
   readonly userAgent?: string | undefined;
+  /** Hashes of sessions that this browser had before; sent at sign-in only. */
+  readonly knownBrowser?: readonly string[];
 }
 
 /** A member of staff who is signed in. */

@@ -8,6 +8,7 @@ import { auditRefusal, runChange } from './change.ts';
 import { answerError } from './error-answer.ts';
 import { FileAnswer, sendFile } from './file-answer.ts';
 import { type Intent, payloadHash } from './keys.ts';
+import { readKnownBrowser } from './known-browser-header.ts';
 import { meets } from './meets.ts';
 import { notAllowed, notFound, notValid, unauthorized } from './refusal.ts';
 import { RefusedReads } from './refused-reads.ts';
@@ -142,8 +143,10 @@ export function register(
 
   const who = async (route: Route, request: FastifyRequest): Promise<Actor> => {
     const from = { requestId: request.id, ip: request.ip };
-    if (route.needs === 'nobody')
-      return { ...platform, ...from, userAgent: request.headers['user-agent'] };
+    if (route.needs === 'nobody') {
+      const { 'user-agent': userAgent, 'x-known-browser': browser } = request.headers;
+      return { ...platform, ...from, userAgent, knownBrowser: readKnownBrowser(browser) };
+    }
     const token = request.headers[header];
     if (route.needs === 'service') {
       if (!isSame(token, serviceToken)) throw unauthorized();

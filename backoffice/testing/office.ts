@@ -55,6 +55,8 @@ export interface Office extends BackOffice {
   readonly database: Database;
   /** Moves the clock that the back office reads, in milliseconds. */
   passTime(by: number): void;
+  /** How far the clock was moved, in milliseconds. */
+  ahead(): number;
   /** One call; `as` is an admin status, a token, or nobody. */
   call(
     method: string,
@@ -153,6 +155,7 @@ export async function startOffice(
     passTime(by) {
       ahead += by;
     },
+    ahead: () => ahead,
     async end() {
       await office.stop();
       await database.close();

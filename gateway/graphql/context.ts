@@ -8,6 +8,8 @@ export interface Context {
   readonly address: string | undefined;
   /** What the person's browser calls itself. */
   readonly userAgent?: string | undefined;
+  /** Hashes of sessions that this browser had before; read for those who are not signed in. */
+  readonly knownBrowser?: readonly string[];
   /** Null when nobody is signed in. */
   readonly signedIn: SignedIn | null;
   /** The screen on a wall that asks; nobody is signed in then. */
@@ -18,6 +20,8 @@ export interface Context {
   cost?: number;
   /** Cookie to set with the answer: a sealed session, or null to clear it. */
   setSession?: SealedSession | null;
+  /** Sealed mark of a browser that signed in, to set with the answer. */
+  setBrowser?: string;
   /** Sealed identity of a screen, to set with the answer. */
   setDisplay?: string;
 }

@@ -6,6 +6,7 @@ import type { PresenceStore } from '../presence/presence-store.ts';
 import type { BackOffice } from '../rest/back-office.ts';
 import type { Extensions } from '../rest/extensions.ts';
 import type { AdminSettingsStore } from '../session/admin-settings.ts';
+import type { KnownBrowsers } from '../session/known-browser.ts';
 import type { Rights } from '../session/rights.ts';
 import type { Seal } from '../session/seal.ts';
 import { askerOf, sessionResolvers } from '../session/session-resolvers.ts';
@@ -19,6 +20,7 @@ interface Parts {
   readonly backOffice: BackOffice;
   readonly rights: Rights;
   readonly seal: Seal;
+  readonly browsers: KnownBrowsers;
   readonly extensions: Extensions;
   readonly store: AdminSettingsStore;
   readonly engine: ActionEngine;

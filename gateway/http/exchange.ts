@@ -21,4 +21,6 @@ export interface Exchange {
   readonly requestId: string;
   /** Milliseconds of the monotonous clock. */
   readonly started: number;
+  /** Hashes of sessions that this browser had before; read where nobody is signed in. */
+  knownBrowser?: readonly string[];
 }

@@ -5,6 +5,7 @@ import { answerGraphql, type GraphqlAnswer } from '../graphql/answer.ts';
 import type { Context } from '../graphql/context.ts';
 import { comeBackAfter } from '../rest/lanes.ts';
 import { writeCookie } from '../session/cookie.ts';
+import { knownBrowserCookie } from '../session/known-browser.ts';
 import type { Recognised } from '../session/recognise.ts';
 import type { AnsweringParts, Exchange } from './exchange.ts';
 import { type GraphqlRequest, RequestError, type ResponseType } from './graphql-request.ts';
@@ -28,12 +29,12 @@ export class Answering {
 
   contextOf(
     { signedIn, denied }: Recognised,
-    { request, requestId }: Exchange,
+    { request, requestId, knownBrowser = [] }: Exchange,
     display: DisplayViewer | null = null,
   ): Context {
     const address = this.#parts.facts.addressOf(request);
     const userAgent = request.headers['user-agent'];
-    return { requestId, address, userAgent, signedIn, display, denied };
+    return { requestId, address, userAgent, knownBrowser, signedIn, display, denied };
   }
 
   async answer(
@@ -47,10 +48,11 @@ export class Answering {
     const answer = await answerGraphql(this.#parts, asked, context);
     this.#endSession(answer, context, who);
     const secure = this.#parts.facts.isSecure(request);
-    const { setSession, setDisplay } = context;
+    const { setSession, setBrowser, setDisplay } = context;
     const more: string[] = [];
     if (setSession !== undefined)
       more.push('set-cookie', writeCookie(setSession?.cookie ?? null, secure));
+    if (setBrowser !== undefined) more.push('set-cookie', knownBrowserCookie(setBrowser, secure));
     // Pictures of people are kept for minutes; whoever sits down next shall not find them.
     if (setSession === null && secure) more.push('clear-site-data', '"cache"');
     if (setDisplay !== undefined) more.push('set-cookie', displayCookie(setDisplay, secure));

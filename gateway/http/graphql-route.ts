@@ -7,6 +7,7 @@ import { isRefused } from '../graphql/urgency.ts';
 import type { BackOffice } from '../rest/back-office.ts';
 import { overloaded } from '../rest/lanes.ts';
 import { readCookie } from '../session/cookie.ts';
+import type { KnownBrowsers } from '../session/known-browser.ts';
 import { nobody, type Recognised } from '../session/recognise.ts';
 import type { Store } from '../store/store.ts';
 import type { AnsweringParts, Exchange } from './exchange.ts';
@@ -26,6 +27,7 @@ type Parts = Pick<AnsweringParts, 'documents' | 'recogniser' | 'facts'> & {
   readonly calls: ReadonlyMap<string, { readonly name: string }>;
   readonly shared: Store;
   readonly displays: Displays;
+  readonly browsers: KnownBrowsers;
 };
 
 const idForm = /^[\w-]{8,64}$/;
@@ -37,7 +39,7 @@ export function requestIdOf(request: IncomingMessage): string {
 
 /** `POST /graphql`. There is no GET: a query in an address ends up in logs and histories. */
 export function graphqlRoute(parts: Parts) {
-  const { recogniser, facts, answering, shared, displays, backOffice } = parts;
+  const { recogniser, facts, answering, shared, displays, browsers, backOffice } = parts;
   // People who are not signed in have little to ask; compiling their documents costs us more.
   const strangers = shared.throttle('strangers', { points: 600, seconds: 60 });
 
@@ -57,7 +59,10 @@ export function graphqlRoute(parts: Parts) {
     if (isCrowded) refuseOverload(asked);
     let who = known ?? recognise(exchange, display);
     if (who instanceof Promise) who = await who;
-    if (!who.signedIn && !display) await limitStrangers(address);
+    if (!who.signedIn && !display) {
+      exchange.knownBrowser = await browsers.read(request, facts.isSecure(request));
+      await limitStrangers(exchange.knownBrowser[0] ?? address);
+    }
     if ('query' in asked)
       await answering.answer(
         exchange,
@@ -91,8 +96,9 @@ export function graphqlRoute(parts: Parts) {
     throw new RequestError(503, code, { code, ...told });
   }
 
-  async function limitStrangers(address: string | undefined): Promise<void> {
-    if (!(await strangers(address ?? ''))) throw new RequestError(429, 'Too many requests');
+  /** A known browser has points of its own, whatever others behind its address use up. */
+  async function limitStrangers(origin: string | undefined): Promise<void> {
+    if (!(await strangers(origin ?? ''))) throw new RequestError(429, 'Too many requests');
   }
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {

@@ -16,6 +16,8 @@ export interface Asker {
   readonly userAgent?: string | undefined;
   /** The version that the row must still have; sent where the back office gave one. */
   readonly ifMatch?: string | undefined;
+  /** Hashes of sessions that the browser had before, where somebody signs in with it. */
+  readonly knownBrowser?: readonly string[] | undefined;
   /** What is read goes first, as what is changed always does. */
   readonly goesFirst?: boolean;
 }
@@ -191,6 +193,7 @@ export class BackOffice {
     if (asker.token !== undefined) headers.push(this.#options.authHeader, asker.token);
     if (asker.address !== undefined) headers.push('x-forwarded-for', asker.address);
     if (asker.userAgent !== undefined) headers.push('user-agent', asker.userAgent);
+    if (asker.knownBrowser?.length) headers.push('x-known-browser', asker.knownBrowser.join());
     if (key !== undefined) headers.push('idempotency-key', key);
     if (asker.ifMatch !== undefined) headers.push('if-match', asker.ifMatch);
     return headers;

@@ -8,6 +8,7 @@ import {
   readAdminSettings,
   type SettingsChange,
 } from './admin-settings.ts';
+import type { KnownBrowsers } from './known-browser.ts';
 import type { Rights, SignedIn } from './rights.ts';
 import type { Seal } from './seal.ts';
 
@@ -15,6 +16,7 @@ interface Parts {
   readonly backOffice: BackOffice;
   readonly rights: Rights;
   readonly seal: Seal;
+  readonly browsers: KnownBrowsers;
   readonly extensions: Extensions;
   readonly store: AdminSettingsStore;
   readonly exclude: readonly string[];
@@ -36,7 +38,7 @@ const logoutCall = 'POST Login/Logout';
 
 /** The overrides of `session.graphql`: what no single call can answer. */
 export function sessionResolvers(parts: Parts): Record<string, Resolve> {
-  const { backOffice, rights, seal, extensions, store } = parts;
+  const { backOffice, rights, seal, browsers, extensions, store } = parts;
 
   const present = async (who: SignedIn, context: Context) => ({
     admin: who.admin,
@@ -61,9 +63,12 @@ export function sessionResolvers(parts: Parts): Record<string, Resolve> {
       const body = JSON.stringify({ email, password, ...(code ? { code } : {}) });
       const asker = { ...askerOf(context), token: undefined };
       const userAgent = context.userAgent?.slice(0, longestName);
+      const { knownBrowser = [] } = context;
+      const isOffered =
+        knownBrowser.length > 0 && (await extensions.offers('knownBrowsers', asker));
       const request = { method: 'POST', path: 'Login/SignIn', body } as const;
       const answer = await backOffice
-        .write(signInCall, request, { ...asker, userAgent })
+        .write(signInCall, request, { ...asker, userAgent, ...(isOffered ? { knownBrowser } : {}) })
         .catch((error: unknown) => {
           // A sign-in whose answer is lost may simply be tried again.
           if (error instanceof GatewayError && error.code === 'UNKNOWN_OUTCOME')
@@ -76,6 +81,7 @@ export function sessionResolvers(parts: Parts): Record<string, Resolve> {
       const who = await rights.of({ ...asker, token: read.accessToken });
       const since = Math.floor(Date.now() / 1000);
       context.setSession = { cookie: await seal.close({ token: who.token, since }) };
+      context.setBrowser = await browsers.seal(who.token, knownBrowser);
       return present(who, context);
     },
 

@@ -13,6 +13,8 @@ export interface FakeRequest {
   readonly token: string | undefined;
   readonly key: string | undefined;
   readonly userAgent: string | undefined;
+  /** `X-Known-Browser`. */
+  readonly browser: string | undefined;
 }
 
 /** Status 200 with a JSON body, or a raw answer, or nothing: the connection is cut. */
@@ -102,6 +104,7 @@ async function read(request: IncomingMessage): Promise<FakeRequest> {
     token: request.headers.authorization,
     key: typeof key === 'string' ? key : undefined,
     userAgent: request.headers['user-agent'],
+    browser: request.headers['x-known-browser']?.toString(),
   };
 }
 

@@ -5,9 +5,11 @@ import type { Actor } from '../../engine/actor.ts';
 import { Refusal, refuse } from '../../engine/refusal.ts';
 import type { Services } from '../../engine/services.ts';
 import { transact } from '../../engine/unit.ts';
+import { knownBrowserOf } from './known-browser.ts';
 import { isPassword } from './passwords.ts';
+import { auditRefusedSignIn } from './refused-sign-ins.ts';
 import { openSession } from './sessions.ts';
-import { countTry, forgive, takeBack } from './throttle.ts';
+import { countTry, forgive, type Limited, takeBack } from './throttle.ts';
 import { redeemCode } from './totp.ts';
 
 export interface Credentials {
@@ -17,6 +19,15 @@ export interface Credentials {
 }
 
 type Admin = typeof admins.$inferSelect;
+type Counter = readonly [kind: Limited, name: string];
+
+/** What an attempt is counted against. */
+interface Budgets {
+  readonly attempt: Counter;
+  readonly code: Counter;
+  /** Counted for unknown browsers only: others are behind the same address. */
+  readonly address: Counter | undefined;
+}
 
 /** The one text of both numbers (d1:177). */
 const message = 'Incorrect email, password or authentication code';
@@ -27,21 +38,40 @@ const wrongCode = (code: 'MfaMissing' | 'MfaNotValid') =>
 /** An address is no secret, but the table of tries need not hold what people typed into the field. */
 const accountOf = (email: string): string => createHash('sha256').update(email).digest('hex');
 
-async function check(
-  services: Services,
-  credentials: Credentials,
+function budgetsOf(
   account: string,
+  address: string,
+  admin: Admin | undefined,
+  browser: string | undefined,
+): Budgets {
+  if (browser !== undefined)
+    return {
+      attempt: ['knownBrowser', browser],
+      code: ['knownBrowserCode', browser],
+      address: undefined,
+    };
+  return {
+    attempt: ['account', account],
+    code: ['code', String(admin?.id)],
+    address: ['address', address],
+  };
+}
+
+async function check(
+  { db, now }: Services,
+  credentials: Credentials,
+  { attempt, code, address }: Budgets,
   admin: Admin | undefined,
 ): Promise<Admin> {
-  const { db } = services;
-  await countTry(db, 'account', account, services.now());
+  if (address) await countTry(db, ...address, now());
+  await countTry(db, ...attempt, now());
   const matches = await isPassword(admin?.passwordHash, credentials.password);
   if (!admin || !matches) throw wrong();
   const { id, totpSecret } = admin;
   if (totpSecret !== null) {
     if (!credentials.code) throw wrongCode('MfaMissing');
-    await countTry(db, 'code', String(id), services.now());
-    const right = await redeemCode(db, { id, totpSecret }, credentials.code, services.now());
+    await countTry(db, ...code, now());
+    const right = await redeemCode(db, { id, totpSecret }, credentials.code, now());
     if (!right) throw wrongCode('MfaNotValid');
   }
   if (admin.blocked) throw refuse('Blocked');
@@ -49,7 +79,8 @@ async function check(
 }
 
 /**
- * Signs an admin in and answers the access token. Every try leaves an audit row.
+ * Signs an admin in and answers the access token. Each success leaves an audit row, refusals a bounded
+ * number of them.
  *
  * @throws Refusal 115 wrong e-mail or password, 126 wrong or missing code, `Blocked`, 429.
  */
@@ -64,9 +95,10 @@ export async function signIn(
   const address = by.ip ?? 'unknown';
   const [admin] = await db.select().from(admins).where(sql`lower(${admins.email}) = ${email}`);
   const person: Actor = admin ? { ...by, adminId: admin.id, email: admin.email } : by;
+  const browser = await knownBrowserOf(db, admin?.id, by.knownBrowser ?? []);
+  const budgets = budgetsOf(account, address, admin, browser);
   try {
-    await countTry(db, 'address', address, services.now());
-    const known = await check(services, given, account, admin);
+    const known = await check(services, given, budgets, admin);
     const session = await transact(services, person, async (unit) => {
       const opened = await openSession(unit, known.id, by);
       await unit.audit({
@@ -76,18 +108,12 @@ export async function signIn(
       });
       return opened;
     });
-    await Promise.all([
-      forgive(db, 'account', account),
-      forgive(db, 'code', String(known.id)),
-      takeBack(db, 'address', address),
-    ]);
+    await forgive(db, [budgets.attempt, budgets.code]);
+    if (budgets.address) await takeBack(db, ...budgets.address);
     return { accessToken: session.token };
   } catch (error) {
-    if (error instanceof Refusal) {
-      await transact(services, person, (unit) =>
-        unit.audit({ action: 'session.signIn', error: error.body.code }),
-      );
-    }
+    if (error instanceof Refusal)
+      await auditRefusedSignIn(services, person, { account, address, code: error.body.code });
     throw error;
   }
 }

@@ -1,49 +1,79 @@
-import { eq, lt, sql } from 'drizzle-orm';
+import { eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { signInThrottles } from '../../db/schema/admins.ts';
 import { tooMany } from '../../engine/refusal.ts';
 
-/** How many tries a subject has in a window of 15 minutes. */
-const limits = { account: 10, code: 5, address: 50, password: 10 } as const;
-const window = 15 * 60_000;
-
-type Limited = keyof typeof limits;
-
-const subjectOf = (kind: Limited, name: string): string => `${kind}:${name}`;
-
 /**
- * Counts a try before it is made, so that tries made at once are counted too. It is kept in the
- * database: a restart forgives nothing, and every process sees the same count.
- *
- * @throws Refusal 429 with the seconds until the window ends.
+ * Attempts that each subject has in a window of 15 minutes. Unknown browsers share the budgets of the
+ * account and of the address; a known browser of an account has budgets of its own, so that strangers
+ * cannot lock its owner out.
  */
-export async function countTry(db: Db, kind: Limited, name: string, now: Date): Promise<void> {
+export const attemptLimits = {
+  account: 10,
+  code: 5,
+  address: 50,
+  knownBrowser: 10,
+  knownBrowserCode: 5,
+  password: 10,
+} as const;
+const windowMs = 15 * 60_000;
+
+export type Limited = keyof typeof attemptLimits;
+
+const subjectOf = (kind: string, name: string): string => `${kind}:${name}`;
+
+/** Counts one more of the subject's window in one statement, so that parallel attempts are all counted. */
+async function count(db: Db, subject: string, now: Date, limit: number) {
   const { fails, windowStart, blockedUntil } = signInThrottles;
-  const isOver = sql`${windowStart} <= ${new Date(now.getTime() - window).toISOString()}::timestamptz`;
-  const end = new Date(now.getTime() + window);
-  const [count] = await db
+  const isOver = sql`${windowStart} <= ${new Date(now.getTime() - windowMs).toISOString()}::timestamptz`;
+  const end = new Date(now.getTime() + windowMs);
+  const [counted] = await db
     .insert(signInThrottles)
-    .values({ subject: subjectOf(kind, name), fails: 1, windowStart: now })
+    .values({ subject, fails: 1, windowStart: now })
     .onConflictDoUpdate({
       target: signInThrottles.subject,
       set: {
         fails: sql`case when ${isOver} then 1 else ${fails} + 1 end`,
         windowStart: sql`case when ${isOver} then ${now.toISOString()}::timestamptz else ${windowStart} end`,
-        blockedUntil: sql`case when ${isOver} then null when ${fails} + 1 > ${limits[kind]}
+        blockedUntil: sql`case when ${isOver} then null when ${fails} + 1 > ${limit}
           then coalesce(${blockedUntil}, ${end.toISOString()}::timestamptz) else ${blockedUntil} end`,
       },
     })
     .returning();
-  if (!count || count.fails <= limits[kind]) return;
-  const until = count.blockedUntil ?? new Date(count.windowStart.getTime() + window);
+  if (!counted) throw new Error('The attempt was not counted');
+  return counted;
+}
+
+/** Adds one event to a counter of the present window; answers how many it has. */
+export const countEvent = async (db: Db, kind: string, name: string, now: Date): Promise<number> =>
+  (await count(db, subjectOf(kind, name), now, 2 ** 31 - 1)).fails;
+
+/**
+ * Counts an attempt before it is made. It is kept in the database: a restart forgives nothing, and
+ * every process sees the same count.
+ *
+ * @throws Refusal 429 with the seconds until the window ends.
+ */
+export async function countTry(db: Db, kind: Limited, name: string, now: Date): Promise<void> {
+  const counted = await count(db, subjectOf(kind, name), now, attemptLimits[kind]);
+  if (counted.fails <= attemptLimits[kind]) return;
+  const until = counted.blockedUntil ?? new Date(counted.windowStart.getTime() + windowMs);
   throw tooMany(Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000)));
 }
 
-/** A right sign-in clears the account's tries. */
-export const forgive = (db: Db, kind: Limited, name: string): Promise<unknown> =>
-  db.delete(signInThrottles).where(eq(signInThrottles.subject, subjectOf(kind, name)));
+/** A successful sign-in clears these counters. */
+export const forgive = (
+  db: Db,
+  counters: readonly (readonly [kind: Limited, name: string])[],
+): Promise<unknown> =>
+  db.delete(signInThrottles).where(
+    inArray(
+      signInThrottles.subject,
+      counters.map(([kind, name]) => subjectOf(kind, name)),
+    ),
+  );
 
-/** The address keeps its failures, but a right sign-in is none of them. */
+/** The address keeps its failures, but a successful sign-in is none of them. */
 export const takeBack = (db: Db, kind: Limited, name: string): Promise<unknown> =>
   db
     .update(signInThrottles)
@@ -54,4 +84,4 @@ export const takeBack = (db: Db, kind: Limited, name: string): Promise<unknown> 
 export const forgetOldTries = (db: Db, now: Date): Promise<unknown> =>
   db
     .delete(signInThrottles)
-    .where(lt(signInThrottles.windowStart, new Date(now.getTime() - 2 * window)));
+    .where(lt(signInThrottles.windowStart, new Date(now.getTime() - 2 * windowMs)));
