@@ -1,3 +1,4 @@
+import type { ErrorCode } from '../../machines/error-codes.ts';
 import { type Lifecycle, step } from '../../machines/lifecycle.ts';
 import type { Tx } from '../db/database.ts';
 import type { Actor } from './actor.ts';
@@ -30,10 +31,10 @@ export interface Subject<Stored extends { readonly id: number }, Facts> {
   /** The list whose rows the feed carries. */
   readonly list: ListDefinition;
   /** Catalogue names: there is no such row; it does not accept the event. */
-  readonly missing: string;
-  readonly refused: string;
+  readonly missing: ErrorCode;
+  readonly refused: ErrorCode;
   /** Catalogue name where a fact forbids it; `refused` where nothing is said. */
-  forbidden?(stored: Stored, event: string): string;
+  forbidden?(stored: Stored, event: string): ErrorCode;
   /** Reads the row for update: whoever comes second waits, and then sees what the first one did. */
   lock(tx: Tx, id: number): Promise<Stored | undefined>;
   state(stored: Stored): number;

@@ -1,3 +1,5 @@
+import type { ErrorCode } from '../../machines/error-codes.ts';
+
 /** One field of a request that is not valid. `path` is dotted, as the caller wrote it. */
 export interface FieldFault {
   readonly path: string;
@@ -6,7 +8,7 @@ export interface FieldFault {
 
 /** Body of an answer that refuses; see the README for the statuses. */
 export interface RefusalBody {
-  readonly code: string;
+  readonly code: ErrorCode;
   readonly message: string;
   readonly messageCode?: number;
   readonly fields?: readonly FieldFault[];
@@ -22,7 +24,7 @@ export class Refusal extends Error {
   /** For lack of rights, whatever the caller is told. */
   readonly isForbidden: boolean;
 
-  constructor(status: number, code: string, more: More = {}, isForbidden = status === 403) {
+  constructor(status: number, code: ErrorCode, more: More = {}, isForbidden = status === 403) {
     super(more.message ?? code);
     this.name = 'Refusal';
     this.status = status;
@@ -32,7 +34,7 @@ export class Refusal extends Error {
 }
 
 /** The domain says no: status 200, in the form of the call's style. `code` is of the catalogue. */
-export const refuse = (code: string, more?: More): Refusal => new Refusal(200, code, more);
+export const refuse = (code: ErrorCode, more?: More): Refusal => new Refusal(200, code, more);
 
 export const notValid = (...fields: FieldFault[]): Refusal =>
   new Refusal(400, 'RequestNotValid', { message: 'The request is not valid', fields });

@@ -1,3 +1,4 @@
+import { codesByMessage } from '../../machines/error-codes.ts';
 import { type ErrorFacts, GatewayError } from '../errors.ts';
 import { dig, ShapeError } from './decode.ts';
 
@@ -11,13 +12,6 @@ type Values = Readonly<Record<string, unknown>>;
 
 const isObject = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** Texts that name an error where no code does (C20, d2:338). */
-const codesByText: Readonly<Record<string, string>> = {
-  'Invalid email or password': 'InvalidEmailOrPassword',
-  // The trade timers' (d3:591).
-  'Object reference not set to an instance of an object.': 'ObjectNotCorrect',
-};
 
 /** Catalogue names that have a name of the gateway's own. */
 const ownNames: Readonly<Record<string, string>> = {
@@ -77,7 +71,9 @@ function refusal(status: number, body: unknown, call: string): GatewayError {
   const result = isObject(outer.result) ? outer.result : outer;
   const error = isObject(outer.error) ? outer.error : {};
   const text = typeof outer.error === 'string' ? outer.error : error.message;
-  const byKnownText = codesByText[String(result.Error ?? text)];
+  const byKnownText = (codesByMessage as Readonly<Record<string, string>>)[
+    String(result.Error ?? text)
+  ];
   const named = [error.code, result.Error, outer.messageCode, byKnownText].find(
     (one) => typeof one === 'string' && catalogueName.test(one),
   ) as string | undefined;

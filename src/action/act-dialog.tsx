@@ -2,6 +2,7 @@ import './action.css';
 import { Button, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { useEffect, useRef, useState } from 'react';
 import { commentIsEnough } from '../../machines/admin-action/admin-action.machine.ts';
+import { errorText } from '../data/client-error.ts';
 import { notify } from '../data/notices.ts';
 import { useSession } from '../data/session.ts';
 import { Fields } from '../form/fields.tsx';
@@ -14,6 +15,7 @@ import { ActStatus } from './act-status.tsx';
 import { ActSummary } from './act-summary.tsx';
 import { ChangedSince } from './changed-since.tsx';
 import type { AnyRow, RecordSpec } from './define-record.ts';
+import { failureText } from './failure-text.ts';
 import { type Sending, useAct } from './use-act.ts';
 
 interface Props {
@@ -33,7 +35,7 @@ interface Props {
 /** One decision about one record, from what will happen to what became of it. */
 export function ActDialog(props: Props) {
   const { record, event, row: seen, onClose, send, children, isReady = true } = props;
-  const { t } = useTranslation('action');
+  const { t } = useTranslation(['action', 'errors']);
   const text = useDerivedText(record.name);
   const { admin } = useSession();
   const { inputs, edits } = record.acts[event] ?? {};
@@ -117,7 +119,12 @@ export function ActDialog(props: Props) {
             )}
           </>
         )}
-        <ActStatus state={state} error={error} refusal={refusal} />
+        <ActStatus
+          state={state}
+          error={error}
+          refusal={refusal}
+          words={error && failureText(record.name, texts, errorText(t as never, error))}
+        />
       </DialogBody>
       <DialogFooter
         actions={

@@ -3,7 +3,6 @@ import { change } from '../data/client.ts';
 import { ClientError } from '../data/client-error.ts';
 import { references } from '../data/references.ts';
 import { FormDialog } from '../form/form-dialog.tsx';
-import { useTranslation } from '../i18n/use-translation.ts';
 import { DepositToBalance, type Preview, WithdrawFromBalance } from './balance-move.graphql.ts';
 import { BalancePreviewTable } from './balance-preview.tsx';
 
@@ -34,7 +33,6 @@ interface Props {
 
 /** Gives a user money by hand or takes it (d2:233, d2:234), with what that does to the balance. */
 export function BalanceDialog({ move, onClose }: Props) {
-  const { t } = useTranslation('balances');
   const { act, ...start } = move;
   const shown = useRef<Preview | null>(null);
   const show = useCallback((preview: Preview | null) => {
@@ -62,10 +60,6 @@ export function BalanceDialog({ move, onClose }: Props) {
           throw reason;
         }
       }}
-      // The documents give the words (d2:340).
-      {...(act === 'withdraw'
-        ? { failure: (error: string) => t('withdrawFailed', { error }) }
-        : {})}
       onClose={onClose}
     >
       {(values) => (

@@ -1,6 +1,7 @@
 import { Button, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { ActStatus } from '../action/act-status.tsx';
+import { failureText } from '../action/failure-text.ts';
 import { errorText } from '../data/client-error.ts';
 import { notify } from '../data/notices.ts';
 import { useDerivedText } from '../i18n/derived-text.ts';
@@ -24,8 +25,6 @@ export interface FormDialogProps {
   /** Sends once; the key is the same for every try of what was not refused. */
   readonly send: (values: Record<string, never>, key: string) => Promise<unknown>;
   readonly onClose: (done: boolean) => void;
-  /** Words around the server's where the documents give some. */
-  readonly failure?: (error: string) => string;
   /** What the values would do, below the fields. */
   readonly children?: (values: FieldValues) => ReactNode;
 }
@@ -33,7 +32,7 @@ export interface FormDialogProps {
 /** What is written or done outside a lifecycle: what is refused keeps what was typed. */
 export function FormDialogWindow(props: FormDialogProps) {
   const { name, act, about = {}, fields, start, intent = 'primary', send, onClose } = props;
-  const { failure, children } = props;
+  const { children } = props;
   const { t } = useTranslation(['form', 'action', 'errors', 'common']);
   const text = useDerivedText(name);
   const held = useFields(fields, start, start);
@@ -55,7 +54,7 @@ export function FormDialogWindow(props: FormDialogProps) {
     event.preventDefault();
     if (held.isComplete) actor.send({ type: 'ok', key: crypto.randomUUID() });
   };
-  const said = error && (failure?.(errorText(t as never, error)) ?? null);
+  const said = error && failureText(name, `acts.${act}`, errorText(t as never, error));
 
   return (
     <Dialog

@@ -5,6 +5,7 @@ import { errorText } from '../data/client-error.ts';
 import { formatTime } from '../i18n/format.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { useListController, useListSource } from './list-controller.ts';
+import { listFailure } from './list-failure.ts';
 
 /** Old rows stay and say that they are old, and since when. */
 export const StaleBanner = memo(function StaleBanner() {
@@ -30,7 +31,7 @@ export const StaleBanner = memo(function StaleBanner() {
 
 /** What stands where rows would: loading, nothing to show, an error, no rights. */
 export const ListState = memo(function ListState() {
-  const { actor } = useListController();
+  const { actor, spec } = useListController();
   const { error, readAt } = useListSource();
   const { t } = useTranslation(['list', 'errors', 'common']);
   const isEmpty = useSelector(actor, ({ context }) => context.ids.length === 0);
@@ -39,16 +40,14 @@ export const ListState = memo(function ListState() {
     ({ context }) => Object.keys(context.query.filter).length > 0,
   );
   if (!isEmpty) return null;
-  if (error)
+  if (error) {
+    const { title, detail } = listFailure(t as never, spec.key, error);
+    const description = [detail, error.requestId].filter(Boolean).join(' · ');
     return (
       <NonIdealState
         className="list-state"
-        title={
-          error.code === 'FORBIDDEN'
-            ? t('list:states.noRights')
-            : t('list:states.failed', { reason: errorText(t as never, error) })
-        }
-        {...(error.requestId ? { description: error.requestId } : {})}
+        title={title}
+        {...(description ? { description } : {})}
         {...(error.code === 'FORBIDDEN'
           ? {}
           : {
@@ -61,6 +60,7 @@ export const ListState = memo(function ListState() {
             })}
       />
     );
+  }
   if (readAt === null)
     return (
       <div className="list-loading" role="status">

@@ -48,7 +48,7 @@ describe.each(pairs)('%s/%s', (language, namespace) => {
 
   /** Latin words that are names in every language. */
   const names =
-    /\b(ID|KYT|P2P|CSV|UTC|IP|API|URL|Telegram|Google|AdvCash|Email|Watchfloor|Caps Lock|OK|Trading|Esc|Enter|Shift|Ctrl|Hash|TXID|Cryptomat|CoinMarketCap|https)\b/gi;
+    /\b(ID|KYT|P2P|CSV|UTC|IP|API|URL|Telegram|Google|AdvCash|Email|Watchfloor|Caps Lock|OK|Trading|Esc|Enter|Shift|Ctrl|Hash|TXID|Cryptomat|CoinMarketCap|OAuth2|https)\b/gi;
 
   test('leaves no English', () => {
     const left = [...own].filter(([key, text]) => {
