@@ -1,6 +1,6 @@
-/** What is mutated: the pure modules on which money, access and resuming stand, with the tests that must notice. */
+/** What is mutated: the pure modules on which money, access, resuming and shown figures stand, with the tests that must notice. */
 interface Mutated {
-  readonly of: 'money' | 'access' | 'resume';
+  readonly of: 'money' | 'access' | 'resume' | 'shown';
   readonly file: string;
   /** Those of its tests that start no program: each mutant runs them. */
   readonly tests: readonly string[];
@@ -11,7 +11,9 @@ const mutated = (of: Mutated['of'], file: string, ...tests: readonly string[]): 
   tests: tests.length > 0 ? tests : [file.replace(/\.ts$/, '.test.ts')],
 });
 
+const drawn = 'tests/reports/drawn.test.ts';
 const ledger = 'backoffice/ledger/postings.test.ts';
+const sources = ['gateway/live/list-source.test.ts', 'gateway/live/about.test.ts'];
 const actions = ['gateway/action/action-rules.test.ts', 'gateway/action/action-lost.test.ts'];
 
 export const modules: readonly Mutated[] = [
@@ -28,14 +30,23 @@ export const modules: readonly Mutated[] = [
   mutated('money', 'src/areas/finance/reckon.ts'),
   mutated('access', 'machines/access.policy.ts'),
   mutated('access', 'gateway/session/access.ts'),
+  mutated('access', 'gateway/session/seal.ts'),
+  mutated('access', 'backoffice/engine/meets.ts'),
+  mutated('access', 'src/data/post.ts'),
   mutated('resume', 'machines/list/list-context.ts'),
   mutated('resume', 'machines/list/list-keys.ts'),
   mutated('resume', 'machines/live-connection/live-connection.machine.ts'),
   mutated('resume', 'gateway/live/event-window.ts'),
   mutated('resume', 'gateway/live/place.ts', 'gateway/live/event-window.test.ts'),
+  mutated('resume', 'gateway/live/list-source.ts', ...sources),
+  mutated('resume', 'gateway/live/single-source.ts', 'gateway/live/about.test.ts'),
   mutated('resume', 'gateway/rest/breaker.ts'),
   mutated('resume', 'gateway/rest/lanes.ts'),
   mutated('resume', 'src/data/cursor.ts'),
   mutated('resume', 'src/data/live-store.ts'),
   mutated('resume', 'src/data/wait-as-told.ts'),
+  mutated('resume', 'src/list/read-all.ts'),
+  mutated('shown', 'src/areas/statistics/turnover.report.ts', drawn),
+  mutated('shown', 'src/areas/statistics/flow.report.ts', drawn),
+  mutated('shown', 'src/report/series.ts', drawn),
 ];

@@ -6,7 +6,7 @@ import { type Office, serviceToken, startOffice } from '../../backoffice/testing
 import { loadSchema } from '../../gateway/graphql/load-schema.ts';
 import { liveOf } from '../../gateway/rest/directives.ts';
 import { startGateway, type TestGateway } from '../../gateway/testing/start-gateway.ts';
-import { sectionsOf } from '../../machines/access.policy.ts';
+import { expectedSections } from '../../machines/access.expected.ts';
 import { mayAsk } from './may-ask.ts';
 import { neverWere, ownThingsAt } from './own-things.ts';
 import { hireStaff, type Person, sessionsOf } from './staff.ts';
@@ -210,7 +210,7 @@ describe(`seed ${seed}`, () => {
     for (const person of staff) {
       expect(await sessionsOf(gateway, person.cookie)).toContain(person.session);
       for (const { name, ends, ...thing } of things)
-        if (!ends && sectionsOf(person.status).includes('reports'))
+        if (!ends && expectedSections(person.status).includes('reports'))
           expect(await thing.try(person, person), `${name} of ${person.email}`).toMatchObject({
             codes: [],
           });

@@ -6,7 +6,7 @@ import { emailOf, type Office, password, statuses } from '../../backoffice/testi
 import { plantReport } from '../../backoffice/testing/plant.ts';
 import { LiveClient } from '../../gateway/testing/live-client.ts';
 import { fieldOf, type TestGateway } from '../../gateway/testing/start-gateway.ts';
-import { capabilitiesOf, sectionsOf } from '../../machines/access.policy.ts';
+import { expectedCapabilities, expectedSections } from '../../machines/access.expected.ts';
 
 /** Somebody who is signed in, with what is their own. */
 export interface Person {
@@ -22,7 +22,7 @@ export interface Person {
 }
 
 const rightsOf = (status: number): string =>
-  [...sectionsOf(status), '', ...capabilitiesOf(status)].sort().join();
+  [...expectedSections(status), '', ...expectedCapabilities(status)].sort().join();
 
 /** Ids of one's own sessions, the newest first. */
 export async function sessionsOf(gateway: TestGateway, cookie: string): Promise<string[]> {

@@ -1,0 +1,59 @@
+import type { Capability, Section } from './access.policy.ts';
+import type { Board } from './walls/walls.policy.ts';
+
+/**
+ * Who may what, by status: 0 admin, 1 super admin, 2 support, 3 arbitrator, 7 one that no document names. Written
+ * by hand from the documents and read by tests alone: a right that moves in the policy must be moved here too, by
+ * a person who means it. Nothing here is derived from the policy, the schema or the routes.
+ */
+export const sectionsBy: Readonly<Record<Section, string>> = {
+  ...{ users: '01237', dashboard: '01237', account: '01237' },
+  ...{ arbitration: '0123', deals: '0123', offers: '0123', feedback: '0123', chats: '0123' },
+  ...{ transactions: '012', transactionCodes: '012', exchangeOrders: '012', trading: '012' },
+  ...{ requisites: '013', devices: '013' },
+  ...{ userTags: '01', deletedUsers: '01', p2pRoles: '01', moderationWords: '01' },
+  ...{ bookingSettings: '01', displays: '01', statistics: '01', userLimits: '01' },
+  ...{ finance: '01', currencies: '01', markets: '01', reports: '01' },
+  ...{ adminLog: '1', tradeTimers: '1', limits: '1', tradingOptions: '1' },
+  technicalSettings: '1',
+};
+export const capabilitiesBy: Readonly<Record<Capability, string>> = {
+  lockUser: '0123',
+  ...{ unlockUser: '012', blockUser: '012', tagUser: '012', readDocuments: '012' },
+  ...{ moderateChat: '012', liftP2pBan: '013', arbitrate: '013', remindParties: '013' },
+  ...{ reviewRequisite: '013', editFeedback: '013', writeGroupChat: '013' },
+  ...{ actOnTransaction: '01', actOnKyt: '01', editTransactionRequisites: '01' },
+  ...{ actOnExchangeOrder: '01', cancelOrder: '01', unblockUser: '01', manageTags: '01' },
+  ...{ manageTransactionMethods: '01', decideDeal: '01', moderateOffer: '01' },
+  ...{ manageRequisite: '01', manageDevice: '01', deleteFeedback: '01', grantP2pRole: '01' },
+  ...{ manageModerationWords: '01', editBookingSettings: '01', manageDisplays: '01' },
+  ...{ editUserLimits: '01', manageWallets: '01', moveBalance: '01', manageCurrencies: '01' },
+  ...{ manageMarkets: '01', createReport: '01' },
+  ...{ readAllLogs: '1', revokeSession: '1', editTradeTimers: '1', flipStopSwitch: '1' },
+  ...{ editLimits: '1', editTradingOptions: '1', editTechnicalSettings: '1' },
+};
+/** Boards of walls, to a person who is signed in. */
+export const boardsBy: Readonly<Record<Board, string>> = {
+  ...{ platform: '01237', disputes: '0123' },
+  ...{ money: '012', flow: '012' },
+};
+export const statuses = [0, 1, 2, 3, 7] as const;
+
+type Table = Readonly<Record<string, string>>;
+
+const has =
+  (table: Table) =>
+  (status: number, name: string): boolean =>
+    table[name]?.includes(String(status)) === true;
+const namesOf =
+  (table: Table) =>
+  (status: number): string[] =>
+    Object.keys(table).filter((name) => has(table)(status, name));
+
+/** Is a status expected to open the section, to do it, to see the board? */
+export const shouldOpen = has(sectionsBy);
+export const shouldDo = has(capabilitiesBy);
+export const shouldSee = has(boardsBy);
+
+export const expectedSections = namesOf(sectionsBy);
+export const expectedCapabilities = namesOf(capabilitiesBy);
