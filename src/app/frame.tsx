@@ -12,6 +12,7 @@ import { Header } from './header.tsx';
 import { OutdatedBar } from './outdated-bar.tsx';
 import { SideNavigation } from './side-navigation.tsx';
 import { SubMenu } from './sub-menu.tsx';
+import { usePreloading } from './use-preloading.ts';
 import { whenCalm } from './when-calm.ts';
 
 const LogoutQuestion = lazy(async () => ({
@@ -39,6 +40,7 @@ export function Frame() {
   useFocusOnArrival(content, pathname);
   useIncoming(useOpens('chats'));
   useReferenceUpdates();
+  usePreloading();
   const mayArbitrate = useMay('arbitrate');
   return (
     <div className="console-frame" data-collapsed={collapsed}>

@@ -12,6 +12,7 @@ import { Frame } from './frame.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { enter, onRightsLost, refugePath } from './route-access-host.ts';
 import { RouteFailed } from './route-failed.tsx';
+import { loadScreen } from './screen-loading.ts';
 import type { AreaRoute, RouteHandle } from './section.ts';
 import { menu } from './sections.ts';
 
@@ -27,7 +28,7 @@ const screen = ({ path, section, text = section, load }: AreaRoute): RouteObject
   handle: { section, text, path } satisfies RouteHandle,
   // Asked before anything of the screen is loaded, and again on every change of route (d1:134).
   loader: () => {
-    if (enter(section)) return load();
+    if (enter(section)) return loadScreen(load);
     // A build may leave out the refuge itself: then there is nowhere to lead to.
     throw path === refugePath ? data(null, { status: 404 }) : redirect(refugePath);
   },

@@ -162,3 +162,9 @@ export const settled = (page: Page) =>
       await new Promise(requestAnimationFrame);
     }
   });
+
+/** The browser asks pages to save data: no screen is loaded ahead. Before the page is opened. */
+export const saveData = (page: Page) =>
+  page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  );

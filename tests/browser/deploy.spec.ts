@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { people, signIn } from './asking.ts';
-import { arrived, expect, follow, test } from './console.ts';
+import { arrived, expect, follow, saveData, test } from './console.ts';
 import { startFurtherGateway } from './stack.ts';
 
 /** Puts the next build in the place of one: each part has another name, and the old ones are gone. */
@@ -41,6 +41,8 @@ test('after a deploy an old tab says so, and a reload opens the screen that was 
   const gateway = await startFurtherGateway(stack, settings);
   try {
     const page = await enter(people.admin);
+    // A page that loaded all of its screens ahead needs none of the files that are gone.
+    await saveData(page);
     await signIn(page.context(), { ...stack, url: gateway.url }, people.admin);
     await page.goto(`${gateway.url}/account`);
     await expect(page.getByText('Live', { exact: true })).toBeVisible();
