@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router-dom';
 import { session } from '../areas/session/session-host.ts';
 import { useIncoming } from '../chat/incoming.ts';
@@ -11,7 +11,6 @@ import { GlobalShortcuts } from './global-shortcuts.tsx';
 import { Header } from './header.tsx';
 import { OutdatedBar } from './outdated-bar.tsx';
 import { SideNavigation } from './side-navigation.tsx';
-import { SubMenu } from './sub-menu.tsx';
 import { usePreloading } from './use-preloading.ts';
 import { whenCalm } from './when-calm.ts';
 
@@ -23,11 +22,6 @@ const DisputeAlerts = lazy(async () => ({
   default: (await whenCalm(() => import('../areas/arbitration/dispute-alerts.tsx'))).DisputeAlerts,
 }));
 
-const StopSwitchStrip = lazy(async () => ({
-  default: (await whenCalm(() => import('../areas/stop-switches/stop-switch-strip.tsx')))
-    .StopSwitchStrip,
-}));
-
 const leaving = new Set(['confirmingLogout', 'signingOut']);
 
 /** Side navigation, header and content (d1:25). */
@@ -37,6 +31,7 @@ export function Frame() {
   const asksToLeave = useSelector(session, ({ value }) => leaving.has(String(value)));
   const { pathname } = useLocation();
   const content = useRef<HTMLElement>(null);
+  const [barPlace, setBarPlace] = useState<HTMLElement | null>(null);
   useFocusOnArrival(content, pathname);
   useIncoming(useOpens('chats'));
   useReferenceUpdates();
@@ -49,13 +44,10 @@ export function Frame() {
       </a>
       <SideNavigation />
       <div className="console-frame-main">
-        <Header />
+        <Header barPlace={barPlace} />
         <Progress />
         <OutdatedBar />
-        <Suspense fallback={<div className="console-frame-strip" />}>
-          <StopSwitchStrip />
-        </Suspense>
-        <SubMenu />
+        <div ref={setBarPlace} />
         <main
           id="content"
           className="console-frame-content"

@@ -1,32 +1,41 @@
 import { Button } from '@blueprintjs/core';
 import { SearchIcon } from '@blueprintjs/icons';
 import { lazy, Suspense } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { useDocumentTitle, usePresentTitle } from '../i18n/page-title.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { capsOf } from '../keys/chord.ts';
 import { useEntryText } from './entry-text.ts';
-import { LiveFace } from './live-face.tsx';
+import { LiveOnly } from './live-face.tsx';
 import { openOverlay } from './overlays.ts';
-import { usePlace } from './places.ts';
+import { usePlace, useTabs } from './places.ts';
+import { SubMenu } from './sub-menu.tsx';
+import { titleOf } from './title.ts';
 import { whenCalm } from './when-calm.ts';
 
 const HeaderMenus = lazy(async () => ({
   default: (await whenCalm(() => import('./header-menus.tsx'))).HeaderMenus,
 }));
 
-/** Where one is, and what is at hand everywhere (d1:50). */
-export function Header() {
+const PlatformStatus = lazy(async () => ({
+  default: (await whenCalm(() => import('./platform-status.tsx'))).PlatformStatus,
+}));
+
+/** Where one is, and what is at hand everywhere (d1:50). `barPlace`: where warnings unfold below it. */
+export function Header({ barPlace }: { readonly barPlace: HTMLElement | null }) {
   const { t } = useTranslation('shell');
   return (
     <header className="console-header">
-      <Breadcrumb />
-      <LiveFace />
+      <Where />
+      <Suspense fallback={<LiveOnly />}>
+        <PlatformStatus barPlace={barPlace} />
+      </Suspense>
       <Button
         className="console-header-search"
         variant="outlined"
         icon={<SearchIcon />}
         text={t('header.search')}
+        aria-label={t('header.search')}
         endIcon={<kbd className="wf-kbd">{capsOf('Mod+KeyK').flat().join(' ')}</kbd>}
         onClick={() => openOverlay('palette')}
       />
@@ -37,24 +46,31 @@ export function Header() {
   );
 }
 
-function Breadcrumb() {
+/** Tabs and title in one row. A tab's own page needs no second title beside the tab. */
+function Where() {
   const { t } = useTranslation('shell');
   const nameOf = useEntryText();
   const place = usePlace();
   const record = usePresentTitle();
+  const { pages, present } = useTabs();
+  const { pathname } = useLocation();
   const page = place ? nameOf(place.text) : '';
-  useDocumentTitle(record ?? page);
   const group = place && place.entry.id !== place.text ? nameOf(place.entry.id) : undefined;
-  const home = place?.entry.pages.find(({ section }) => section === place.section);
+  useDocumentTitle(titleOf({ record, page, group }));
+  const hasTabs = pages.length > 1;
+  const isTab = hasTabs && present?.path === pathname;
   return (
-    <nav className="console-breadcrumb" aria-label={t('nav.breadcrumb')}>
-      {group && <span className="console-breadcrumb-up">{group}</span>}
-      {record && home && (
-        <Link className="console-breadcrumb-up" to={home.path}>
-          {page}
-        </Link>
-      )}
-      <h1>{record ?? page}</h1>
-    </nav>
+    <div className="console-where">
+      <SubMenu />
+      <nav className="console-breadcrumb" aria-label={t('nav.breadcrumb')}>
+        {!hasTabs && group && <span className="console-breadcrumb-up">{group}</span>}
+        {!hasTabs && record && present && (
+          <Link className="console-breadcrumb-up" to={present.path}>
+            {page}
+          </Link>
+        )}
+        <h1 className={isTab ? 'wf-hidden' : undefined}>{record ?? page}</h1>
+      </nav>
+    </div>
   );
 }

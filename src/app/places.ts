@@ -1,5 +1,7 @@
-import { useMatches } from 'react-router-dom';
+import { useEffect } from 'react';
+import { useLocation, useMatches } from 'react-router-dom';
 import { useSession } from '../data/session.ts';
+import { presentTab } from './present-tab.ts';
 import type { MenuEntry, Page, RouteHandle } from './section.ts';
 import { menu } from './sections.ts';
 
@@ -24,4 +26,24 @@ export function useMenu(): readonly MenuEntry[] {
     .filter(({ id }) => !exclude.includes(id))
     .map((entry) => ({ ...entry, pages: entry.pages.filter(shows) }))
     .filter(({ pages }) => pages.length > 0);
+}
+
+/** The tab that was visited last, by menu entry: a record opened from it keeps it marked. */
+const lastVisited = new Map<string, string>();
+
+/** The tabs of the present entry, and the one that the present screen belongs to. */
+export function useTabs(): {
+  readonly pages: readonly Page[];
+  readonly present?: Page | undefined;
+} {
+  const place = usePlace();
+  const { pathname } = useLocation();
+  const pages = useMenu().find(({ id }) => id === place?.entry.id)?.pages ?? [];
+  const id = place?.entry.id;
+  const isTab = pages.some(({ path }) => path === pathname);
+  useEffect(() => {
+    if (id !== undefined && isTab) lastVisited.set(id, pathname);
+  }, [id, isTab, pathname]);
+  if (!place) return { pages };
+  return { pages, present: presentTab(pages, pathname, place, lastVisited.get(place.entry.id)) };
 }

@@ -23,9 +23,9 @@ function Screen() {
 }
 
 // The router's own `lazy` draws nothing at all where what it loads is gone.
-const screen = ({ path, section, text = section, load }: AreaRoute): RouteObject => ({
+const screen = ({ path, section, text = section, tab, load }: AreaRoute): RouteObject => ({
   path,
-  handle: { section, text, path } satisfies RouteHandle,
+  handle: { section, text, path, tab } satisfies RouteHandle,
   // Asked before anything of the screen is loaded, and again on every change of route (d1:134).
   loader: () => {
     if (enter(section)) return loadScreen(load);

@@ -8,6 +8,8 @@ export interface AreaRoute {
   readonly section: Section;
   /** Its name's key below `shell:sections` where it is not the section's. */
   readonly text?: string;
+  /** The tab that a record marks when it is opened by its address, where it is not the section's first. */
+  readonly tab?: string;
   readonly load: () => Promise<ComponentType>;
 }
 
@@ -23,6 +25,7 @@ export interface RouteHandle {
   readonly path: string;
   readonly section: Section;
   readonly text: string;
+  readonly tab?: string | undefined;
 }
 
 /**

@@ -1,22 +1,47 @@
-import { NavLink } from 'react-router-dom';
+import { lazy, Suspense, useRef } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { useEntryText } from './entry-text.ts';
-import { useMenu, usePlace } from './places.ts';
+import { usePlace, useTabs } from './places.ts';
+import { useFitting } from './use-fitting.ts';
+import { whenCalm } from './when-calm.ts';
 
-/** The pages of the present entry, where there is more than one. */
+const MoreTabs = lazy(async () => ({
+  default: (await whenCalm(() => import('./more-tabs.tsx'))).MoreTabs,
+}));
+
+/** The pages of the present entry, where there is more than one. Those that do not fit are in a menu. */
 export function SubMenu() {
+  const { pages } = useTabs();
+  const entry = usePlace()?.entry.id;
+  return pages.length < 2 ? null : <Tabs key={`${entry}.${pages.length}`} />;
+}
+
+function Tabs() {
   const { t } = useTranslation('shell');
   const nameOf = useEntryText();
-  const place = usePlace();
-  const pages = useMenu().find(({ id }) => id === place?.entry.id)?.pages ?? [];
-  if (pages.length < 2) return null;
+  const { pages, present } = useTabs();
+  const { pathname } = useLocation();
+  const row = useRef<HTMLElement>(null);
+  const fitting = useFitting(row, pages.length);
+  const hidden = pages.slice(fitting);
   return (
-    <nav className="console-sub-menu" aria-label={t('nav.sub')}>
-      {pages.map(({ section, path, text = section }) => (
-        <NavLink key={path} to={path} end className="console-sub-link">
-          {nameOf(text)}
-        </NavLink>
-      ))}
-    </nav>
+    <>
+      <nav ref={row} className="console-sub-menu" aria-label={t('nav.sub')}>
+        {pages.map(({ section, path, text = section }, index) => (
+          <Link
+            key={path}
+            to={path}
+            className="console-sub-link"
+            data-fits={index < fitting}
+            data-present={path === present?.path}
+            aria-current={path === pathname ? 'page' : path === present?.path ? 'true' : undefined}
+          >
+            {nameOf(text)}
+          </Link>
+        ))}
+      </nav>
+      <Suspense>{hidden.length > 0 && <MoreTabs pages={hidden} present={present} />}</Suspense>
+    </>
   );
 }

@@ -36,6 +36,7 @@ export const arbitrationRoutes = [
     path: '/arbitrator/case/:id',
     section: 'arbitration',
     text: 'case',
+    tab: '/arbitrator/all',
     load: async () => (await import('./case/case-page.tsx')).CasePage,
   },
 ] as const;

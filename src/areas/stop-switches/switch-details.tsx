@@ -38,10 +38,12 @@ function useHistory({ id, seen }: StopSwitchRow): readonly Change[] {
 interface Props {
   readonly row: StopSwitchRow;
   readonly onAct: (event: string) => void;
+  /** Below its own name in the list of all switches. */
+  readonly isInside?: boolean;
 }
 
 /** One switch: what it covers, since when it is as it is, who flipped it before, and the lever. */
-export function SwitchDetails({ row, onAct }: Props) {
+export function SwitchDetails({ row, onAct, isInside = false }: Props) {
   const { t } = useTranslation('stopSwitches');
   const text = useDerivedText('stopSwitches');
   const { admins } = useReferences();
@@ -49,7 +51,7 @@ export function SwitchDetails({ row, onAct }: Props) {
   const isStopped = row.status === 'STOPPED';
   return (
     <section className="stop-switches-switch" data-testid={`switch.${row.id}.details`}>
-      <h2>{text(`words.id.${row.id}`)}</h2>
+      {!isInside && <h2>{text(`words.id.${row.id}`)}</h2>}
       <p className="wf-muted">{text(`covers.${row.id}`)}</p>
       <FactList
         record={stopSwitchRecord}

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { read } from '../../data/client.ts';
 import { notify } from '../../data/notices.ts';
 import { currentSession } from '../../data/session.ts';
-import { useConnection, useWatch, useWhenLive } from '../../data/use-live.ts';
+import { useWatch, useWhenLive } from '../../data/use-live.ts';
 import { findText } from '../../i18n/derived-text.ts';
 import { StopSwitches, StopSwitchesLive, type StopSwitchRow } from './stop-switches.graphql.ts';
 
@@ -25,10 +25,11 @@ function announce(before: Rows, now: Rows): void {
   }
 }
 
-/** What is stopped, live; null until it is known. What was known stays while nothing answers. */
+/** What is stopped, live; null until it is known. The last known rows stay, with when they were read. */
 export function useStopSwitches() {
   const [rows, setRows] = useState<Rows | null>(null);
   const [failed, setFailed] = useState(false);
+  const [asOf, setAsOf] = useState<number | null>(null);
   const [asked, setAsked] = useState(0);
   const again = useCallback(() => setAsked((before) => before + 1), []);
   const known = useRef<Rows | null>(null);
@@ -36,6 +37,7 @@ export function useStopSwitches() {
     if (known.current) announce(known.current, now);
     known.current = now;
     setRows(now);
+    setAsOf(Date.now());
     setFailed(false);
   }, []);
 
@@ -64,6 +66,5 @@ export function useStopSwitches() {
 
   // What was flipped before the socket was open is read once it is.
   useWhenLive(again);
-  const { face } = useConnection();
-  return { rows, failed, stale: face === 'offline', again };
+  return { rows, failed, asOf, again };
 }

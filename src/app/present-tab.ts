@@ -1,0 +1,20 @@
+import type { Page } from './section.ts';
+
+/** The tab that a path belongs to: its own, else the nearest above it, else the section's last visited or first. */
+export function presentTab(
+  pages: readonly Page[],
+  pathname: string,
+  { section, tab }: { readonly section: string; readonly tab?: string | undefined },
+  lastVisited?: string,
+): Page | undefined {
+  const above = pages
+    .filter(({ path }) => pathname === path || pathname.startsWith(`${path}/`))
+    .sort((a, b) => b.path.length - a.path.length)[0];
+  if (above) return above;
+  const ofSection = pages.filter((page) => page.section === section);
+  return (
+    ofSection.find(({ path }) => path === lastVisited) ??
+    ofSection.find(({ path }) => path === tab) ??
+    ofSection[0]
+  );
+}

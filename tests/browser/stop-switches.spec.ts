@@ -1,0 +1,66 @@
+import { people } from './asking.ts';
+import { arrived, expect, test } from './console.ts';
+
+/** Heights of what lies above the first row, from the top of the console. */
+const barsAbove = (element: Element) => {
+  const top = element.getBoundingClientRect().top;
+  const frame = document.querySelector('.console-frame-main');
+  const bars = [...(frame?.querySelectorAll('header, nav, .list-toolbar, section') ?? [])]
+    .map((bar) => bar.getBoundingClientRect())
+    .filter(({ height, width, bottom }) => height > 16 && width > 600 && bottom <= top);
+  return new Set(bars.map((bar) => Math.round(bar.top))).size;
+};
+
+test('the header and the toolbar are all that lies above the rows of a list', async ({ enter }) => {
+  const page = await enter(people.admin);
+  for (const path of ['/transactions', '/users', '/p2p', '/finance', '/traders/requisites']) {
+    await page.goto(path);
+    await arrived(page);
+    const rows = page.locator('.grid [data-testid$=".id"]').first();
+    expect(await rows.evaluate(barsAbove), path).toBeLessThanOrEqual(2);
+  }
+});
+
+test('what is stopped unfolds in red, and is resumed from there', async ({ enter }) => {
+  const page = await enter(people.superAdmin);
+  await page.goto('/users');
+  const live = page.getByTestId('live');
+  await expect(live).toContainText('Live · all running'.replace(' ·', ''));
+  const bar = page.getByTestId('stop-switch-bar');
+  await expect(bar).toBeHidden();
+  await page.getByTestId('switches').click();
+  await page.getByTestId('switches.stopRegistration').click();
+  const details = page.getByTestId('switch.stopRegistration.details');
+  await details.getByRole('button', { name: 'Stop' }).click();
+  const dialog = page.getByRole('dialog').filter({ hasText: 'This stops it for everyone' });
+  await dialog.getByRole('textbox').fill('Bots');
+  await dialog.getByRole('button', { name: /^(OK|Stop)/ }).click();
+  await expect(bar).toContainText('1 stopped');
+  await expect(bar).toContainText('Bots');
+  await expect(live).toContainText('1 stopped');
+  await bar.getByTestId('switch.stopRegistration').click();
+  await page
+    .getByTestId('switch.stopRegistration.details')
+    .getByRole('button', { name: 'Resume' })
+    .last()
+    .click();
+  const resume = page.getByRole('dialog').filter({ hasText: 'It runs again' });
+  await resume.getByRole('textbox').fill('Over');
+  await resume.getByRole('button', { name: /^(OK|Resume)/ }).click();
+  await expect(bar).toBeHidden();
+});
+
+test('nothing is said to be running while no data arrives', async ({ enter, complaints }) => {
+  complaints.expect(/Failed to load resource/, /WebSocket/i, /net::ERR_/);
+  const page = await enter(people.admin);
+  await page.goto('/users');
+  const live = page.getByTestId('live');
+  await expect(live).toContainText('all running');
+  await page.context().setOffline(true);
+  await expect(live).toContainText('Offline since');
+  await expect(live).not.toContainText('all running');
+  await expect(page.getByTestId('stop-switch-bar')).toContainText('Stop-switch status unavailable');
+  await page.context().setOffline(false);
+  await expect(live).toContainText('all running');
+  await expect(page.getByTestId('stop-switch-bar')).toBeHidden();
+});
