@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { checkBudgets } from './scripts/budgets.plugin.ts';
 import { wholeChunks } from './scripts/chunks.plugin.ts';
 import { firstScript } from './scripts/first-script.plugin.ts';
+import { preloadFonts } from './scripts/fonts.plugin.ts';
 import { listOperations } from './scripts/operations.plugin.ts';
 import { wallPage } from './scripts/wall-page.plugin.ts';
 import { locales } from './src/i18n/locales.plugin.ts';
@@ -19,6 +20,7 @@ export default defineConfig({
     checkBudgets(),
     listOperations(),
     firstScript(),
+    preloadFonts(),
     wallPage(),
   ],
   resolve: {

@@ -7,6 +7,7 @@ import { WallPage } from './areas/walls/wall-page.tsx';
 import { startI18n } from './i18n/i18n.ts';
 import { rememberedLanguage } from './i18n/languages.ts';
 import './theme/tokens.css';
+import './theme/inter.css';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');

@@ -1,11 +1,12 @@
 import { people } from './asking.ts';
+import { outage } from './complaints.ts';
 import { expect, follow, isLive, saveData, test } from './console.ts';
 
 test('without a connection a screen that is not loaded says so, and opens by itself later', async ({
   enter,
   complaints,
 }) => {
-  complaints.expect(/Failed to load resource/, /dynamically imported module/, /WebSocket/i);
+  complaints.expect(...outage, /dynamically imported module/, /preload/i);
   const page = await enter(people.admin);
   await saveData(page);
   await page.goto('/account');
@@ -25,7 +26,7 @@ test('screens of the menu are loaded ahead and open without a connection', async
   enter,
   complaints,
 }) => {
-  complaints.expect(/Failed to load resource/, /WebSocket/i);
+  complaints.expect(...outage);
   const page = await enter(people.admin);
   const last = page.waitForResponse(/\/assets\/displays-page-.*\.js$/);
   await page.goto('/account');

@@ -1,5 +1,6 @@
 import { people } from './asking.ts';
-import { arrived, expect, test } from './console.ts';
+import { outage } from './complaints.ts';
+import { expect, test } from './console.ts';
 
 /** Heights of what lies above the first row, from the top of the console. */
 const barsAbove = (element: Element) => {
@@ -15,8 +16,8 @@ test('the header and the toolbar are all that lies above the rows of a list', as
   const page = await enter(people.admin);
   for (const path of ['/transactions', '/users', '/p2p', '/finance', '/traders/requisites']) {
     await page.goto(path);
-    await arrived(page);
-    const rows = page.locator('.grid [data-testid$=".id"]').first();
+    const rows = page.locator('.list-body[data-busy="false"]');
+    await expect(rows).toBeVisible();
     expect(await rows.evaluate(barsAbove), path).toBeLessThanOrEqual(2);
   }
 });
@@ -25,7 +26,7 @@ test('what is stopped unfolds in red, and is resumed from there', async ({ enter
   const page = await enter(people.superAdmin);
   await page.goto('/users');
   const live = page.getByTestId('live');
-  await expect(live).toContainText('Live · all running'.replace(' ·', ''));
+  await expect(live).toContainText('all running');
   const bar = page.getByTestId('stop-switch-bar');
   await expect(bar).toBeHidden();
   await page.getByTestId('switches').click();
@@ -51,7 +52,7 @@ test('what is stopped unfolds in red, and is resumed from there', async ({ enter
 });
 
 test('nothing is said to be running while no data arrives', async ({ enter, complaints }) => {
-  complaints.expect(/Failed to load resource/, /WebSocket/i, /net::ERR_/);
+  complaints.expect(...outage);
   const page = await enter(people.admin);
   await page.goto('/users');
   const live = page.getByTestId('live');

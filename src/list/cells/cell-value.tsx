@@ -52,12 +52,16 @@ export function CellValue({ column, row }: Props) {
       return <TimeLeft until={String(value)} />;
     case 'age':
       return <Age since={String(value)} />;
-    case 'copy':
+    case 'copy': {
+      const text = String(value);
+      // An email is words; only identifiers and hashes need each letter apart.
+      const type = text.includes('@') ? 'grid-copy' : 'grid-copy wf-mono';
       return (
-        <span className="grid-copy wf-mono" data-copy={String(value)} title={String(value)}>
-          {String(value)}
+        <span className={type} data-copy={text} title={text}>
+          {text}
         </span>
       );
+    }
     case 'user':
       return (
         <span className="grid-user">

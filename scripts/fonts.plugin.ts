@@ -1,0 +1,32 @@
+import type { Plugin } from 'vite';
+
+/** Bytes of all that a page in one language fetches of the typeface. */
+const budgetBytes = 190_000;
+
+/** The part that every page shows: it is fetched with the page, so that text is not drawn twice. */
+const first = /inter-latin-wght-normal[\w.-]*\.woff2$/;
+
+/** Preloads the typeface and checks what it weighs. */
+export const preloadFonts = (): Plugin => ({
+  name: 'watchfloor:fonts',
+  apply: 'build',
+  generateBundle: {
+    order: 'post',
+    handler(_, bundle) {
+      const files = Object.values(bundle).filter(({ fileName }) => fileName.endsWith('.woff2'));
+      const latin = files.find(({ fileName }) => first.test(fileName));
+      if (!latin) return this.error('The typeface is not in the build');
+      const bytes = files.reduce(
+        (sum, file) => sum + (file.type === 'asset' ? file.source.length : 0),
+        0,
+      );
+      if (bytes > budgetBytes) this.error(`The typeface weighs ${bytes} of ${budgetBytes} bytes`);
+      const link = `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${latin.fileName}">`;
+      for (const page of ['index.html', 'wall.html']) {
+        const file = bundle[page];
+        if (file?.type === 'asset')
+          file.source = String(file.source).replace('</head>', `${link}</head>`);
+      }
+    },
+  },
+});
