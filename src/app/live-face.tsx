@@ -58,6 +58,7 @@ export function LiveFace({ live, children, hasStopped = false }: Props) {
         {face === 'live' && t('live.live')}
       </span>
       {isOffline && <NextAttempt at={nextAttempt} />}
+      {children && ' '}
       {children}
     </div>
   );
