@@ -25,6 +25,7 @@ import { AdminSettingsStore } from './session/admin-settings.ts';
 import { KnownBrowsers } from './session/known-browser.ts';
 import { Recogniser } from './session/recognise.ts';
 import { Refusals } from './session/refusals.ts';
+import { refusedAction } from './session/refused-action.ts';
 import { Rights } from './session/rights.ts';
 import { Seal, sessionSecrets } from './session/seal.ts';
 import { SealedBox } from './session/sealed-box.ts';
@@ -119,14 +120,14 @@ export function createCore(settings: Settings, log: Logger, observe: Observe) {
             .catch((error: unknown) => log.warn(errorFacts(error), 'claim not recorded'));
         },
       }),
-      refused: (asker, action, args) => {
-        log.warn({ requestId: asker.requestId, action }, 'refused');
+      refused: (asker, field, args) => {
+        log.warn({ requestId: asker.requestId, action: field }, 'refused');
         const objectId = typeof args.id === 'string' ? { objectId: args.id } : {};
+        const entry = { action: refusedAction(field), after: { field }, ...objectId };
         refusals
-          .isNews(asker, action)
+          .isNews(asker, field)
           .then((isNews) => {
-            if (isNews)
-              return extensions.record(asker, { action, ...objectId, error: 'FORBIDDEN' });
+            if (isNews) return extensions.record(asker, { ...entry, error: 'FORBIDDEN' });
             return undefined;
           })
           .catch((error: unknown) => log.warn(errorFacts(error), 'refusal not recorded'));

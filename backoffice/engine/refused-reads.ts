@@ -26,7 +26,11 @@ export class RefusedReads {
     const now = this.#services.now().getTime();
     const isNews = this.#ofOne.take(`${by.adminId} ${method} ${path}`, now);
     if (!isNews || !this.#ofAll.take(String(by.adminId), now)) return;
-    const entry = { action: 'access.read', comment: `${method} ${path}`, error: error.body.code };
+    const entry = {
+      action: 'access.read' as const,
+      comment: `${method} ${path}`,
+      error: error.body.code,
+    };
     await transact(this.#services, by, (unit) => unit.audit(entry));
   }
 }

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Capability, Section } from '../../machines/access.policy.ts';
+import type { AuditAction } from '../../machines/audit/audit-actions.codes.ts';
 import type { Actor } from './actor.ts';
 import type { Call, Raw } from './call.ts';
 import type { ListDefinition } from './list.ts';
@@ -29,8 +30,8 @@ interface Address {
 
 /** What the audit trail says about a change; `object` also where it was refused. */
 export interface Audited<Input> {
-  /** Area and event, e.g. `transaction.complete`. */
-  readonly action: string | ((input: Input) => string);
+  /** One of `machines/audit/audit-actions.codes.ts`, which has a text for each. */
+  readonly action: AuditAction | ((input: Input) => AuditAction);
   readonly object?: (input: Input) => { readonly type: string; readonly id: number | null };
 }
 

@@ -1,4 +1,5 @@
 import { auditResult } from '../../machines/audit/audit.codes.ts';
+import type { AuditAction } from '../../machines/audit/audit-actions.codes.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { append } from '../db/outbox.ts';
 import { audit } from '../db/schema/records.ts';
@@ -13,7 +14,7 @@ export type Kind = 'created' | 'changed' | 'removed';
 
 /** One row of the audit trail, without what the unit knows itself. */
 export interface AuditEntry {
-  readonly action: string;
+  readonly action: AuditAction;
   readonly objectType?: string | undefined;
   readonly objectId?: number | null | undefined;
   readonly before?: unknown;

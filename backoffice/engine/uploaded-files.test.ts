@@ -24,11 +24,16 @@ const routes: Route[] = places.map((place) =>
     needs: { section: 'chats' },
     files: { Files: ruleOf(place) },
     input: z.object({ id: wireId, text: wireText(20).optional() }),
-    audit: { action: 'test.take', object: ({ id }) => ({ type: 'test', id }) },
+    audit: { action: 'groupChat.sendFiles', object: ({ id }) => ({ type: 'test', id }) },
     change: async ({ input: { id }, files }, unit) => {
       const ids: number[] = [];
       for (const file of files.Files) ids.push((await storeFile(unit, file, { kind: 'chat' })).id);
-      await unit.audit({ action: 'test.take', objectType: 'test', objectId: id, after: { ids } });
+      await unit.audit({
+        action: 'groupChat.sendFiles',
+        objectType: 'test',
+        objectId: id,
+        after: { ids },
+      });
       return { ids };
     },
   }),
@@ -133,9 +138,9 @@ describe.each(places)('%s', (place) => {
       expect(status).toBe(code === 'RequestNotValid' ? 400 : 200);
       expect(await count('user_files')).toBe(0);
       if (status === 200) {
-        expect(await count('audit', `error = '${code}' and action = 'test.take'`)).toBeGreaterThan(
-          0,
-        );
+        expect(
+          await count('audit', `error = '${code}' and action = 'groupChat.sendFiles'`),
+        ).toBeGreaterThan(0);
         expect(await count('audit')).toBe(before + 1);
       }
     },

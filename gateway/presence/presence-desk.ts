@@ -78,14 +78,17 @@ export function presenceResolvers(
         throw new GatewayError('CLAIMED', { by: claim.adminId, holder: claim.name });
       const held = before?.claim?.adminId;
       if (held !== who.admin.id)
-        audit(askerOf(context), { action: held === undefined ? 'claim' : 'takeClaim', ...what });
+        audit(askerOf(context), {
+          action: held === undefined ? 'claim.take' : 'claim.takeOver',
+          ...what,
+        });
       return claim;
     },
     async releaseClaim(args, context) {
       const who = must(context);
       const what = asked(args);
       const released = await store.release(who.admin.id, what).catch(here);
-      if (released) audit(askerOf(context), { action: 'releaseClaim', ...what });
+      if (released) audit(askerOf(context), { action: 'claim.release', ...what });
       return released;
     },
   };

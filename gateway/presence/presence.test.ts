@@ -141,7 +141,7 @@ test('a claim that is taken is seen by the loser, and every step is in the trail
       );
   await expect
     .poll(trail)
-    .toEqual(['claim dispute 7', 'takeClaim dispute 7', 'releaseClaim dispute 7']);
+    .toEqual(['claim.take dispute 7', 'claim.takeOver dispute 7', 'claim.release dispute 7']);
 });
 
 test('a page that closes takes its claim along at once; one that is cut off keeps it for a while', async () => {

@@ -206,7 +206,7 @@ test('what rights forbid is not asked upstream, and is recorded where that exist
   );
   expect(errors[0]?.extensions.code).toBe('FORBIDDEN');
   expect(await recorded).toMatchObject({
-    action: 'completeTransaction',
+    action: 'transaction.complete',
     objectId: '5',
     error: 'FORBIDDEN',
   });

@@ -127,7 +127,7 @@ test('without the right nothing of the file is read, and the attempt leaves a tr
   expect([result.status, result.errors[0]?.extensions.code]).toEqual([403, 'FORBIDDEN']);
   await expect
     .poll(() => office.seen.find((one) => one.path === 'v1/ext/audit')?.body)
-    .toMatchObject({ action: 'setTransactionMethodIcon', error: 'FORBIDDEN' });
+    .toMatchObject({ action: 'transactionMethod.setIcon', error: 'FORBIDDEN' });
 });
 
 test('JSON cannot pass anything off as a file', async () => {

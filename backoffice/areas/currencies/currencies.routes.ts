@@ -48,13 +48,18 @@ const edit = (method: Method, path: string, failure: Failure = 'result'): Route 
   });
 
 const iconInput = z.object({ currencyId: wireId });
-const iconAudit = (action: string) => ({
-  action: `currency.${action}`,
+const iconAudit = (action: 'setIcon' | 'deleteIcon') => ({
+  action: `currency.${action}` as const,
   object: ({ currencyId }: z.output<typeof iconInput>) => ({ type: 'currency', id: currencyId }),
 });
 
 /** Puts another icon, or none, into the place of the one that is there. */
-async function setIcon(unit: Unit, id: number, action: string, icon: string | null): Promise<void> {
+async function setIcon(
+  unit: Unit,
+  id: number,
+  action: 'setIcon' | 'deleteIcon',
+  icon: string | null,
+): Promise<void> {
   const here = eq(currencies.id, id);
   const [before] = await unit.tx
     .select({ icon: currencies.icon })

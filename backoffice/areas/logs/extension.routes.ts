@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { AuditAction } from '../../../machines/audit/audit-actions.codes.ts';
 import { Allowance } from '../../engine/allowance.ts';
 import { tooMany } from '../../engine/refusal.ts';
 import { change, type Route } from '../../engine/routes.ts';
@@ -27,8 +28,9 @@ export const auditExtensionRoutes: readonly Route[] = [
     before: async ({ by, services }) => {
       if (!told.take(String(by.adminId), services.now().getTime())) throw tooMany(60);
     },
-    change: async ({ input: { requestId, ...attempt } }, unit) => {
-      await unit.audit({ ...attempt, requestId });
+    change: async ({ input: { action, ...attempt } }, unit) => {
+      // Another gateway's name is kept as it came: the log shows it without a text.
+      await unit.audit({ ...attempt, action: action as AuditAction });
       return undefined;
     },
   }),

@@ -11,13 +11,18 @@ import { methodList } from '../transactions/transactions.routes.ts';
 
 const input = z.object({ id: wireId });
 const needs = { capability: 'manageTransactionMethods' } as const;
-const audit = (action: string) => ({
-  action: `transactionMethod.${action}`,
+const audit = (action: 'setIcon' | 'deleteIcon') => ({
+  action: `transactionMethod.${action}` as const,
   object: ({ id }: z.output<typeof input>) => ({ type: 'transactionMethod', id }),
 });
 
 /** Puts another icon, or none, into the place of the one that is there. */
-async function setIcon(unit: Unit, id: number, action: string, icon: string | null): Promise<void> {
+async function setIcon(
+  unit: Unit,
+  id: number,
+  action: 'setIcon' | 'deleteIcon',
+  icon: string | null,
+): Promise<void> {
   const [method] = await unit.tx
     .select({ icon: transactionMethods.icon })
     .from(transactionMethods)

@@ -51,7 +51,12 @@ async function requireOtherMain(tx: Tx, { id, currencyId }: Wallet): Promise<voi
   if (!mains.some((other) => other.id !== id)) throw refuse('InvalidRequest');
 }
 
-async function tell(unit: Unit, event: string, before: Wallet, comment: string | undefined) {
+async function tell(
+  unit: Unit,
+  event: 'edit' | 'count' | 'delete',
+  before: Wallet,
+  comment: string | undefined,
+) {
   const [after] = await unit.tx.select().from(wallets).where(eq(wallets.id, before.id));
   unit.touch(walletList, before.id, event === 'delete' ? 'removed' : 'changed');
   await unit.audit({

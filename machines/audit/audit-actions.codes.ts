@@ -1,0 +1,67 @@
+import { lifecycles } from '../lifecycles.ts';
+
+/** What staff do that is no event of a lifecycle. */
+const others = [
+  'access.change',
+  'access.read',
+  'audit.record',
+  'balance.deposit',
+  'balance.withdraw',
+  'bookingSettings.edit',
+  'claim.release',
+  'claim.take',
+  'claim.takeOver',
+  'currency.create',
+  'currency.deleteIcon',
+  'currency.setIcon',
+  'display.approve',
+  'display.assign',
+  'display.rename',
+  'display.revoke',
+  'externalRequisite.delete',
+  'groupChat.say',
+  'groupChat.sendFiles',
+  'market.create',
+  'moderationWords.create',
+  'moderationWords.delete',
+  'moderationWords.edit',
+  'offers.enableAll',
+  'offers.stopAll',
+  'p2pProfile.grant',
+  'report.create',
+  'requisite.create',
+  'session.changePassword',
+  'session.end',
+  'session.endOthers',
+  'session.signIn',
+  'session.signOut',
+  'tag.add',
+  'tag.create',
+  'tag.delete',
+  'tag.edit',
+  'tag.remove',
+  'tradeTimers.edit',
+  'transaction.editRequisites',
+  'transactionLimit.create',
+  'transactionMethod.deleteIcon',
+  'transactionMethod.setIcon',
+  'user.addRole',
+  'user.removeRole',
+  'userTransactionLimit.create',
+] as const;
+
+type Lifecycles = typeof lifecycles;
+type OfLifecycle = {
+  [Name in keyof Lifecycles]: `${Name}.${keyof Lifecycles[Name]['acts'] & string}`;
+}[keyof Lifecycles];
+
+/** Name of what an audit row is about: `<object>.<action>`. */
+export type AuditAction = OfLifecycle | (typeof others)[number];
+
+/** Every action that an audit row can name; each has a text in every language. */
+export const auditActions: readonly string[] = [
+  ...Object.entries(lifecycles).flatMap(([name, { acts }]) =>
+    Object.keys(acts).map((event) => `${name}.${event}`),
+  ),
+  ...others,
+].sort();
