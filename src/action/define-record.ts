@@ -5,6 +5,7 @@ import { withTypename } from '../data/with-typename.ts';
 import type { FieldSpec, FieldValues } from '../form/field-spec.ts';
 import type { Namespace } from '../i18n/resources.ts';
 import { type ColumnSpec, type ColumnsOf, columnSpecs } from '../list/cells/column-types.ts';
+import { factsWithUnits } from '../list/cells/with-units.ts';
 
 /** A row as the engines see it: the definitions' types stop at `define…`. */
 export interface AnyRow {
@@ -102,7 +103,7 @@ export const mutationName = ({ noun, lifecycle }: RecordSpec, event: string): st
 
 /** The drawn fields that the dialog shows. */
 export const summaryOf = ({ fields, summary }: RecordSpec): ColumnSpec[] =>
-  summary.flatMap((name) => fields.filter(({ field }) => field === name));
+  factsWithUnits(summary.flatMap((name) => fields.filter(({ field }) => field === name)));
 
 const camel = (member: string) =>
   member.toLowerCase().replace(/_(.)/g, (_, sign: string) => sign.toUpperCase());

@@ -1,6 +1,7 @@
 import { findText } from '../i18n/derived-text.ts';
-import { formatInstant, formatNumber, formatTime, formatUtc } from '../i18n/format.ts';
+import { formatInstant, formatTime, formatUtc } from '../i18n/format.ts';
 import { i18n } from '../i18n/i18n.ts';
+import { formatNumber } from '../i18n/number.ts';
 import { countdown } from '../i18n/time-left.ts';
 import { amountText } from '../list/cells/amount-text.ts';
 import type { TimeTicks } from './axis.ts';

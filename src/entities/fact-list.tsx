@@ -1,10 +1,8 @@
 import '../action/action.css';
 import type { AnyRow, RecordSpec } from '../action/define-record.ts';
-import { useReferences } from '../data/references.ts';
 import { useDerivedText } from '../i18n/derived-text.ts';
-import { currencyOf, currencyTitle } from '../list/cells/cell-text.ts';
 import { CellValue } from '../list/cells/cell-value.tsx';
-import type { ColumnSpec } from '../list/cells/column-types.ts';
+import { factsWithUnits } from '../list/cells/with-units.ts';
 import { copyClicked } from '../list/copy-text.ts';
 
 interface Props {
@@ -16,26 +14,19 @@ interface Props {
   readonly beside?: Readonly<Record<string, React.ReactNode>>;
 }
 
-/** The currency that an amount is of: nobody should have to look for it in another fact. */
-function Unit({ column, row }: { readonly column: ColumnSpec; readonly row: AnyRow }) {
-  const tables = useReferences();
-  const currency = currencyOf(column, row, tables);
-  if (row[column.field] == null || currency == null) return null;
-  return <span className="wf-muted"> {currencyTitle(currency, tables)}</span>;
-}
-
 /** Fields of a record as facts; what can be copied is copied by a click. */
 export function FactList({ record, row, fields, beside = {} }: Props) {
   const text = useDerivedText(record.name);
-  const columns = fields.flatMap((name) => record.fields.filter(({ field }) => field === name));
+  const columns = factsWithUnits(
+    fields.flatMap((name) => record.fields.filter(({ field }) => field === name)),
+  );
   return (
     <dl className="wf-facts" onClick={copyClicked}>
       {columns.map((column) => (
         <div key={column.field} data-testid={`fact.${column.field}`}>
           <dt>{text(`columns.${column.field}`)}</dt>
           <dd>
-            <CellValue column={column} row={row} />
-            <Unit column={column} row={row} /> {beside[column.field]}
+            <CellValue column={column} row={row} /> {beside[column.field]}
           </dd>
         </div>
       ))}

@@ -1,12 +1,14 @@
 import './limit-use.css';
 import Big from 'big.js';
+import { references } from '../data/references.ts';
 import { findText } from '../i18n/derived-text.ts';
-import { formatNumber } from '../i18n/format.ts';
+import { formatNumber } from '../i18n/number.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { amountText } from '../list/cells/amount-text.ts';
+import { amountText, unknownDecimals } from '../list/cells/amount-text.ts';
 
 /** Limits of one user, in their currency; null is no limit. */
 interface Row {
+  readonly currencyId: string;
   readonly buyAmount: string | null;
   readonly buyAmountUsed: string | null;
   readonly buyCount: number | null;
@@ -24,9 +26,6 @@ interface Use {
   readonly text: string;
 }
 
-/** Two figures and a bar share a cell: no zeros are added to what is there. */
-const shortest = 0;
-
 /** Of nothing, nothing is left. */
 const share = (used: string | number, most: string | number): number =>
   new Big(most).eq(0) ? 1 : Math.min(1, new Big(used).div(most).toNumber());
@@ -39,9 +38,10 @@ function usesOf(row: Row, side: Side): Use[] {
     row[`${side}Count`],
     row[`${side}CountUsed`] ?? 0,
   ];
+  const decimals = references().currencies.get(row.currencyId)?.decimals ?? unknownDecimals;
   const amountUse = amount && {
     share: share(used, amount),
-    text: `${amountText(used, shortest)} / ${amountText(amount, shortest)}`,
+    text: `${amountText(used, decimals)} / ${amountText(amount, decimals)}`,
   };
   const countUse = count !== null && {
     share: share(times, count),

@@ -1,5 +1,3 @@
-import { i18n } from './i18n.ts';
-
 /** What the formatters take: ISO 8601 text or unix milliseconds. */
 export type When = string | number | Date;
 
@@ -40,17 +38,4 @@ export function utcOffset(at: Date = new Date()): string {
   const minutes = -at.getTimezoneOffset();
   const size = Math.abs(minutes);
   return `UTC${minutes < 0 ? '−' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`;
-}
-
-const formats = new Map<string, Intl.NumberFormat>();
-
-/** A count or a plain number as the language writes it. Money is never a number: see the amount entity. */
-export function formatNumber(value: number, options?: Intl.NumberFormatOptions): string {
-  // All six languages write it like this; to make the first format takes as long as to draw a toolbar.
-  if (!options && Number.isInteger(value) && value >= 0 && value < 1000) return String(value);
-  // To make one takes as long as to write a hundred numbers.
-  const key = `${i18n.language} ${options ? JSON.stringify(options) : ''}`;
-  const format = formats.get(key) ?? new Intl.NumberFormat(i18n.language, options);
-  formats.set(key, format);
-  return format.format(value);
 }

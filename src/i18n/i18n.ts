@@ -1,15 +1,25 @@
 import { catalogue } from 'virtual:locales';
-import { createInstance } from 'i18next';
+import { createInstance, type FormatterModule } from 'i18next';
 import { forgetTexts } from './known-texts.ts';
 import { type Language, rememberLanguage } from './languages.ts';
+import { formatNumber } from './number.ts';
 
 /** The one i18next instance. It holds the messages of one language at a time. */
 export const i18n = createInstance({
   defaultNS: 'common',
   fallbackLng: false,
-  interpolation: { escapeValue: false },
+  interpolation: { escapeValue: false, alwaysFormat: true },
   returnNull: false,
 });
+
+// A number in a text looks like every other number on the screen.
+i18n.use({
+  type: 'formatter',
+  init() {},
+  add() {},
+  addCached() {},
+  format: (value: unknown) => (typeof value === 'number' ? formatNumber(value) : (value as string)),
+} satisfies FormatterModule);
 
 /** The sign-in page, the console, or a wall; each brings its own messages. */
 type Part = 'entry' | 'console' | 'wall';

@@ -1,5 +1,5 @@
 import { findText } from './derived-text.ts';
-import { formatNumber } from './format.ts';
+import { formatUnit } from './number.ts';
 
 /** How pressing it is: each has a word, a colour is never the only signal. */
 export type Pressure = 'overdue' | 'urgent' | 'soon' | 'calm';
@@ -29,12 +29,9 @@ export function countdown(ms: number): string {
   const sign = whole < 0 ? '−' : '';
   const seconds = Math.abs(whole);
   const [h, m, s] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
-  if (h >= 48) return `${sign}${inUnit(Math.floor(h / 24), 'day')}`;
+  if (h >= 48) return `${sign}${formatUnit(Math.floor(h / 24), 'day')}`;
   return h > 0 ? `${sign}${h}:${two(m)}:${two(s)}` : `${sign}${m}:${two(s)}`;
 }
-
-const inUnit = (n: number, unit: 'second' | 'minute' | 'hour' | 'day'): string =>
-  formatNumber(n, { style: 'unit', unit, unitDisplay: 'short' });
 
 export const pressureText = (pressure: Pressure): string =>
   findText('common', `left.${pressure}`) ?? pressure;
@@ -45,8 +42,8 @@ export const leftText = ({ pressure, ms }: Left): string =>
 /** How long ago, in the largest unit that fits, rounded down. */
 export function ageText(ms: number): string {
   const seconds = Math.max(0, Math.floor(ms / 1000));
-  if (seconds < 60) return inUnit(seconds, 'second');
-  if (seconds < 3600) return inUnit(Math.floor(seconds / 60), 'minute');
-  if (seconds < 48 * 3600) return inUnit(Math.floor(seconds / 3600), 'hour');
-  return inUnit(Math.floor(seconds / 86_400), 'day');
+  if (seconds < 60) return formatUnit(seconds, 'second');
+  if (seconds < 3600) return formatUnit(Math.floor(seconds / 60), 'minute');
+  if (seconds < 48 * 3600) return formatUnit(Math.floor(seconds / 3600), 'hour');
+  return formatUnit(Math.floor(seconds / 86_400), 'day');
 }

@@ -13,6 +13,7 @@ import {
   columnSpecs,
   type EnumsFor,
 } from './cells/column-types.ts';
+import { withUnits } from './cells/with-units.ts';
 
 // `never` because variables stand in argument position.
 type AnyDocument = TadaDocumentNode<unknown, never>;
@@ -151,7 +152,7 @@ export function defineList<const D extends AnyDocument>(definition: ListDefiniti
     live,
     sort,
     size,
-    columns: columnSpecs(columns),
+    columns: withUnits(columnSpecs(columns)),
     filters: Object.entries(filters).map(([key, filter]) => ({ key, ...(filter as object) })),
   } as unknown as ListSpec;
 }

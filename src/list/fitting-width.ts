@@ -17,6 +17,8 @@ function textWidth(text: string, weight: number, size: number): number {
 const padding = 17;
 const arrow = 16;
 const pill = 30;
+/** What a currency takes beside its amount. */
+const unit = 34;
 /** Beyond these a word is cut rather than the list torn apart. */
 const widest = { status: 210, enum: 150 } as const;
 
@@ -30,7 +32,7 @@ const membersOf = ({ of }: ColumnSpec): string[] =>
 /** Pixels that a column needs in the present language: its own, or what its name and words take. */
 export function fittingWidth(column: ColumnSpec, name: string): number {
   const { as, sort } = column;
-  const own = column.width ?? widths[as];
+  const own = (column.width ?? widths[as]) + (column.unit ? unit : 0);
   const header = textWidth(name, 600, 12) + padding + (sort || figures.has(as) ? arrow : 0);
   if (as !== 'status' && as !== 'enum') return Math.max(own, header);
   const words = membersOf(column).map((word) =>

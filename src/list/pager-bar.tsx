@@ -3,7 +3,7 @@ import { Button, ButtonGroup, HTMLSelect, InputGroup } from '@blueprintjs/core';
 import { ChevronLeft, ChevronRight } from '@blueprintjs/icons';
 import { type ReactNode, useEffect, useState } from 'react';
 import { digitsMask } from '../form/masks.ts';
-import { formatNumber } from '../i18n/format.ts';
+import { formatNumber } from '../i18n/number.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { pageButtons } from './page-buttons.ts';
 

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { memo } from 'react';
 import { pagesOf } from '../../machines/list/list-context.ts';
-import { formatNumber } from '../i18n/format.ts';
+import { formatNumber } from '../i18n/number.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { useListController } from './list-controller.ts';
 import { PagerBar } from './pager-bar.tsx';

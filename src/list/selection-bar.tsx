@@ -2,7 +2,7 @@ import { Button } from '@blueprintjs/core';
 import { useSelector } from '@xstate/react';
 import { memo } from 'react';
 import { useDerivedText } from '../i18n/derived-text.ts';
-import { formatNumber } from '../i18n/format.ts';
+import { formatNumber } from '../i18n/number.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { BulkButton } from './bulk/bulk-button.tsx';
 import { useActs } from './list-acts.ts';

@@ -1,5 +1,5 @@
 import { mediaTypes, type UploadRule } from '../../machines/upload/upload.policy.ts';
-import { formatNumber } from '../i18n/format.ts';
+import { formatNumber } from '../i18n/number.ts';
 
 export const extensionsOf = ({ types }: UploadRule): string[] =>
   types.flatMap((type) => [...mediaTypes[type].extensions]);

@@ -21,7 +21,7 @@ export const disputeFields = {
   arbitratorName: { as: 'text', width: 150 },
   dealStatus: { as: 'status', of: 'DealStatus', optional: true },
   fee: { as: 'amount', optional: true },
-  price: { as: 'amount', beside: 'fiatCurrencyId', optional: true },
+  price: { as: 'rate', beside: 'fiatCurrencyId', optional: true },
   openedBy: { as: 'enum', of: 'DealInitiator', optional: true },
   openedAt: { as: 'date', optional: true },
   propertySentAt: { as: 'date', optional: true },

@@ -5,7 +5,7 @@ import { change, read } from '../../data/client.ts';
 import { ClientError, errorText } from '../../data/client-error.ts';
 import { useMay } from '../../data/session.ts';
 import { FormDialog } from '../../form/form-dialog.tsx';
-import { formatNumber } from '../../i18n/format.ts';
+import { formatNumber } from '../../i18n/number.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { type Booking, BookingSettings, EditBookingSettings } from './booking.graphql.ts';
 import './booking.css';

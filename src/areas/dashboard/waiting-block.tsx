@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import type { ResultOf } from '../../data/graphql.ts';
 import { findText } from '../../i18n/derived-text.ts';
-import { formatNumber } from '../../i18n/format.ts';
+import { formatNumber } from '../../i18n/number.ts';
 import { Age } from '../../i18n/time-left.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Block } from '../../report/block.tsx';

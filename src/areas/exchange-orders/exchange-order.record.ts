@@ -12,7 +12,7 @@ export const exchangeOrderFields = {
   fromCurrencyId: { as: 'currency', width: 80 },
   toAmount: { as: 'amount', beside: 'toCurrencyId' },
   toCurrencyId: { as: 'currency', width: 80 },
-  rate: { as: 'amount', beside: 'toCurrencyId', width: 180 },
+  rate: { as: 'rate', beside: 'toCurrencyId', width: 180 },
   error: 'text',
   comment: 'text',
   updatedAt: { as: 'date', optional: true },

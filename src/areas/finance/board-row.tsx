@@ -83,7 +83,7 @@ export function BoardRow({ status, points, target, isOpen, onToggle }: Props) {
           )}
         </td>
         <td className="wf-muted">
-          <Money value={threshold} decimals={0} />
+          <Money value={threshold} decimals={decimals} />
         </td>
         <td className="board-words">
           <Sparkline values={values} label={t('finance:line', { currency: title })} />

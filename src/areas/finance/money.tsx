@@ -11,14 +11,11 @@ interface Props {
 export function Money({ value, decimals, signed = false }: Props) {
   const parts = value === null ? null : amountParts(value, decimals);
   if (!parts) return <span className="wf-none">–</span>;
-  const { sign, whole, fraction, zeros } = parts;
-  const isNothing = whole === '0' && fraction === '';
+  const { sign, digits, zeros, isZero } = parts;
   return (
     <span className="wf-amount wf-num" data-copy={value}>
-      {sign === '' && signed && !isNothing ? '+' : sign}
-      {whole}
-      {(fraction || zeros) && '.'}
-      {fraction}
+      {sign === '' && signed && !isZero ? '+' : sign}
+      {digits}
       <span className="wf-zeros">{zeros}</span>
     </span>
   );

@@ -4,7 +4,7 @@ import { change, read } from '../../data/client.ts';
 import { notifyFailure } from '../../data/notices.ts';
 import { useMay } from '../../data/session.ts';
 import { FormDialog } from '../../form/form-dialog.tsx';
-import { formatNumber } from '../../i18n/format.ts';
+import { formatNumber } from '../../i18n/number.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { EnableStoppedOffers, OffersCount, StopEnabledOffers } from './offers.graphql.ts';
 

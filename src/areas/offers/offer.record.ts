@@ -10,7 +10,7 @@ export const offerFields = {
   currencyId: { as: 'currency', width: 84 },
   fiatCurrencyId: { as: 'currency', width: 76 },
   status: { as: 'status', of: 'OfferStatus', width: 108 },
-  price: { as: 'amount', beside: 'fiatCurrencyId', sort: true, width: 140 },
+  price: { as: 'rate', beside: 'fiatCurrencyId', sort: true, width: 140 },
   profitPercent: { as: 'number', sort: true, width: 90 },
   minAmount: { as: 'amount', beside: 'fiatCurrencyId', width: 130 },
   maxAmount: { as: 'amount', beside: 'fiatCurrencyId', sort: true, width: 140 },

@@ -3,7 +3,7 @@ import { AnchorButton } from '@blueprintjs/core';
 import { DownloadIcon } from '@blueprintjs/icons';
 import { reportRowLimit } from '../../../machines/report/report.codes.ts';
 import { findText } from '../../i18n/derived-text.ts';
-import { formatNumber } from '../../i18n/format.ts';
+import { formatNumber, formatUnit } from '../../i18n/number.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 
 interface Row {
@@ -15,11 +15,11 @@ interface Row {
   readonly size: number | null;
 }
 
-const units = ['B', 'kB', 'MB', 'GB'] as const;
+const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 
 function sizeText(bytes: number): string {
   const step = Math.min(units.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3));
-  return `${formatNumber(Math.round((bytes / 1000 ** step) * 10) / 10)} ${units[step]}`;
+  return formatUnit(Math.round((bytes / 1000 ** step) * 10) / 10, units[step] ?? 'byte');
 }
 
 function rowsText({ rows, total }: Row): string {

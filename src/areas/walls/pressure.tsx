@@ -1,4 +1,4 @@
-import { formatNumber } from '../../i18n/format.ts';
+import { formatNumber } from '../../i18n/number.ts';
 import { word } from './wall-text.ts';
 import type { Told } from './walls.graphql.ts';
 

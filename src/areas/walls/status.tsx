@@ -1,4 +1,4 @@
-import { formatNumber } from '../../i18n/format.ts';
+import { formatNumber } from '../../i18n/number.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Weight } from './boards/board.ts';
 import { lasting, word } from './wall-text.ts';

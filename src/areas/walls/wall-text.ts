@@ -1,5 +1,6 @@
 import { findText, type TextValues } from '../../i18n/derived-text.ts';
-import { formatNumber } from '../../i18n/format.ts';
+import { i18n } from '../../i18n/i18n.ts';
+import { decimalText as exactText, formatUnit } from '../../i18n/number.ts';
 
 /** A word of the walls that is named by data. */
 export const word = (key: string, values?: TextValues): string =>
@@ -12,10 +13,8 @@ export function lasting(ms: number): string {
   const seconds = Math.max(0, Math.floor(ms / 1000));
   const [h, m, s] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
   if (h < 24) return h > 0 ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`;
-  const unit = (value: number, name: 'day' | 'hour') =>
-    formatNumber(value, { style: 'unit', unit: name, unitDisplay: 'narrow' });
-  const days = unit(Math.floor(h / 24), 'day');
-  return h < 240 ? `${days} ${unit(h % 24, 'hour')}` : days;
+  const days = formatUnit(Math.floor(h / 24), 'day');
+  return h < 240 ? `${days} ${formatUnit(h % 24, 'hour')}` : days;
 }
 
 /** What a difference begins with; a loss is told from a hyphen across the room. */
@@ -25,12 +24,7 @@ export const signOf = (value: string, isSigned = false): string =>
 /** Decimal text with the language's own marks, without its sign, never by way of a float. */
 export function decimalText(value: string, places: number): string {
   const [whole = '0', rest = ''] = value.replace('-', '').split('.');
-  const parts = new Intl.NumberFormat(document.documentElement.lang || 'en').formatToParts(1000.1);
-  const mark = (type: string, usual: string) =>
-    parts.find((part) => part.type === type)?.value ?? usual;
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, mark('group', ','));
-  const tail = places > 0 ? mark('decimal', '.') + rest.padEnd(places, '0').slice(0, places) : '';
-  return grouped + tail;
+  return exactText(`${whole}.${rest.padEnd(places, '0').slice(0, places)}0`, { fixed: places });
 }
 
 /** Longer than this, what is behind the point is nothing that is read from five metres. */
@@ -48,7 +42,7 @@ export function moneyText(
   const text = decimalText(value, places);
   const sign = signOf(value, isSigned);
   if (!/^[A-Z]{3}$/.test(title)) return `${sign}${text}\u00a0${title}`;
-  const parts = new Intl.NumberFormat(document.documentElement.lang || 'en', {
+  const parts = new Intl.NumberFormat(i18n.language || 'en', {
     ...{ style: 'currency', currency: title, currencyDisplay: 'narrowSymbol' },
     maximumFractionDigits: 0,
   }).formatToParts(1);

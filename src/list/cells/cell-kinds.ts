@@ -8,6 +8,8 @@ export type CellKind =
   | 'copy'
   | 'number'
   | 'amount'
+  /** What one unit costs, in the currency beside it: every digit counts. */
+  | 'rate'
   | 'price'
   | 'size'
   | 'date'
@@ -32,7 +34,13 @@ export type CellKind =
   | 'drawn';
 
 /** Kinds whose values stand at the right, in figures of one width. */
-export const figures: ReadonlySet<CellKind> = new Set(['number', 'amount', 'price', 'size']);
+export const figures: ReadonlySet<CellKind> = new Set([
+  'number',
+  'amount',
+  'rate',
+  'price',
+  'size',
+]);
 
 /** Pixels that a kind is given at first. */
 export const widths: Readonly<Record<CellKind, number>> = {
@@ -41,6 +49,7 @@ export const widths: Readonly<Record<CellKind, number>> = {
   copy: 120,
   number: 90,
   amount: 170,
+  rate: 140,
   price: 140,
   size: 140,
   date: 166,

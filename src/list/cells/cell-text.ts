@@ -2,9 +2,10 @@ import type { ReferenceTables } from '../../data/references.ts';
 import { onServer } from '../../data/server-clock.ts';
 import { findText } from '../../i18n/derived-text.ts';
 import { formatInstant } from '../../i18n/format.ts';
+import { decimalParts } from '../../i18n/number.ts';
 import type { Namespace } from '../../i18n/resources.ts';
 import { ageText, leftText, timeLeft } from '../../i18n/time-left.ts';
-import { amountText, unknownDecimals } from './amount-text.ts';
+import { unknownDecimals } from './amount-text.ts';
 import { figures } from './cell-kinds.ts';
 import type { ColumnSpec } from './column-types.ts';
 
@@ -37,7 +38,7 @@ export function memberText({ of, field }: Pick<ColumnSpec, 'of' | 'field'>, row:
 
 /** Id of the currency that an amount, a price or a size is of; undefined for everything else. */
 export function currencyOf({ as, beside }: ColumnSpec, row: Row, tables: ReferenceTables): unknown {
-  if (as === 'amount') return row[beside ?? 'currencyId'];
+  if (as === 'amount' || as === 'rate') return row[beside ?? 'currencyId'];
   if (as !== 'price' && as !== 'size') return undefined;
   const market = tables.markets.get(String(row[beside ?? 'marketId']));
   return as === 'price' ? market?.derivedCurrencyId : market?.baseCurrencyId;
@@ -45,6 +46,28 @@ export function currencyOf({ as, beside }: ColumnSpec, row: Row, tables: Referen
 
 export const decimalsOf = (column: ColumnSpec, row: Row, tables: ReferenceTables): number =>
   tables.currencies.get(String(currencyOf(column, row, tables)))?.decimals ?? unknownDecimals;
+
+/** A number by its kind: an amount has its currency's decimals, a rate and a plain number all of theirs. */
+export function figureParts(column: ColumnSpec, row: Row, tables: ReferenceTables) {
+  const value = String(row[column.field]);
+  if (column.as === 'number') return decimalParts(value, { atLeast: 0 });
+  const decimals = decimalsOf(column, row, tables);
+  const isExact = column.as === 'rate' || column.as === 'price';
+  return decimalParts(value, isExact ? { atLeast: decimals } : { fixed: decimals });
+}
+
+function figureText(column: ColumnSpec, row: Row, tables: ReferenceTables): string {
+  const parts = figureParts(column, row, tables);
+  if (!parts) return String(row[column.field]);
+  const unit = column.unit ? ` ${unitOf(column, row, tables)}` : '';
+  return `${parts.sign}${parts.digits}${parts.zeros}${unit}`;
+}
+
+/** Title of the currency that an amount is of; empty where there is none. */
+export function unitOf(column: ColumnSpec, row: Row, tables: ReferenceTables): string {
+  const id = currencyOf(column, row, tables);
+  return id === null || id === undefined ? '' : currencyTitle(id, tables);
+}
 
 /** An act's or a system event's name in words. */
 export const eventText = (event: string, namespace: Namespace | undefined): string =>
@@ -74,9 +97,11 @@ export function cellText(column: ColumnSpec, row: Row, tables: ReferenceTables):
     case 'enum':
       return memberText(column, row);
     case 'amount':
+    case 'rate':
     case 'price':
     case 'size':
-      return amountText(String(value), decimalsOf(column, row, tables));
+    case 'number':
+      return Array.isArray(value) ? value.join(', ') : figureText(column, row, tables);
     case 'date':
       return formatInstant(String(value));
     case 'currency':
@@ -109,7 +134,6 @@ export function cellText(column: ColumnSpec, row: Row, tables: ReferenceTables):
       return wordText(column, String(value));
     case 'text':
     case 'copy':
-    case 'number':
     case 'drawn':
       return Array.isArray(value) ? value.join(', ') : String(value);
   }

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import { useReferences } from '../../data/references.ts';
 import { formatInstant, formatUtc } from '../../i18n/format.ts';
+import { decimalText } from '../../i18n/number.ts';
 import { Age, TimeLeft } from '../../i18n/time-left.tsx';
 import { Status } from '../../theme/status.tsx';
-import { amountParts } from './amount-text.ts';
-import { cellText, decimalsOf, memberText } from './cell-text.ts';
+import { cellText, figureParts, memberText, unitOf } from './cell-text.ts';
 import type { ColumnSpec } from './column-types.ts';
 import { intentOf } from './status-intents.ts';
 
@@ -16,13 +16,19 @@ interface Props {
 function Amount({ column, row }: Props) {
   const tables = useReferences();
   const value = String(row[column.field]);
-  const parts = amountParts(value, decimalsOf(column, row, tables));
+  const parts = figureParts(column, row, tables);
   if (!parts) return <>{value}</>;
-  const { sign, whole, fraction, zeros } = parts;
+  const { sign, digits, zeros, isRounded } = parts;
+  const unit = column.unit ? unitOf(column, row, tables) : '';
   return (
-    <span className="wf-amount wf-num" data-copy={value}>
-      {`${sign}${whole}${fraction || zeros ? '.' : ''}${fraction}`}
-      <span className="wf-zeros">{zeros}</span>
+    <span
+      className="wf-amount wf-num"
+      data-copy={value}
+      {...(isRounded ? { title: decimalText(value, { atLeast: 0 }) } : {})}
+    >
+      {sign + digits}
+      {zeros && <span className="wf-zeros">{zeros}</span>}
+      {unit && <span className="wf-unit">{unit}</span>}
     </span>
   );
 }
@@ -39,6 +45,7 @@ export function CellValue({ column, row }: Props) {
     case 'status':
       return <Status intent={intentOf(String(value))}>{memberText(column, row)}</Status>;
     case 'amount':
+    case 'rate':
     case 'price':
     case 'size':
       return <Amount column={column} row={row} />;
@@ -86,7 +93,7 @@ export function CellValue({ column, row }: Props) {
         </span>
       );
     case 'number':
-      return <span className="wf-num">{String(value)}</span>;
+      return <span className="wf-num">{cellText(column, row, tables)}</span>;
     case 'json':
       return <code className="wf-mono">{JSON.stringify(value)}</code>;
     case 'drawn':

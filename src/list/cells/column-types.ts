@@ -55,6 +55,8 @@ export interface ColumnSpec {
   readonly width?: number;
   readonly optional?: true;
   readonly beside?: string;
+  /** The amount's currency is in the same cell. */
+  readonly unit?: boolean;
   /** Namespace that names the events of an `event`. */
   readonly in?: Namespace;
   readonly draw?: ComponentType<{ readonly row: unknown }>;

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { usePanel } from '../../../entities/use-panel.ts';
-import { formatNumber } from '../../../i18n/format.ts';
+import { formatNumber } from '../../../i18n/number.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { CellValue } from '../../../list/cells/cell-value.tsx';
 import { PartyStatistics } from '../dispute.graphql.ts';

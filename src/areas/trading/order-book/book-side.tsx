@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import { type CSSProperties, memo, useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { amountText } from '../../../list/cells/amount-text.ts';
+import { rateText } from '../../../list/cells/amount-text.ts';
 import type { DepthLine } from './depth.ts';
 
 /** Decimals of the columns: as many as their longest value has. */
@@ -94,13 +94,13 @@ const BookRow = memo(function BookRow(props: RowProps) {
   const { kind, count } = useFlash(amount, isNew);
   const cells = [
     <td key="price" className="order-book-price">
-      {amountText(price, priceDigits)}
+      {rateText(price, priceDigits)}
     </td>,
     <td key="amount" className="order-book-amount">
       {kind && <i key={count} className="order-book-flash" data-flash={kind} />}
-      <span>{amountText(amount, amountDigits)}</span>
+      <span>{rateText(amount, amountDigits)}</span>
     </td>,
-    <td key="sum">{amountText(sum, amountDigits)}</td>,
+    <td key="sum">{rateText(sum, amountDigits)}</td>,
     <td key="orders" className="wf-muted">
       {orders ?? '–'}
     </td>,

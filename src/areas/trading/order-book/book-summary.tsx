@@ -1,5 +1,6 @@
+import { formatPercent } from '../../../i18n/number.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { amountText } from '../../../list/cells/amount-text.ts';
+import { rateText } from '../../../list/cells/amount-text.ts';
 import { balanceOf, spreadOf } from './depth.ts';
 import type { Book } from './order-book.graphql.ts';
 
@@ -15,7 +16,7 @@ export function BookSummary({ top, priceDigits, derived }: Props) {
   const { t } = useTranslation('trading');
   const spread = top && spreadOf(top);
   const balance = top && balanceOf(top);
-  const price = (value: string) => `${amountText(value, priceDigits)} ${derived}`;
+  const price = (value: string) => `${rateText(value, priceDigits)} ${derived}`;
   return (
     <div className="order-book-summary">
       <dl>
@@ -28,7 +29,8 @@ export function BookSummary({ top, priceDigits, derived }: Props) {
           <dd data-testid="trading.book.spread">
             {spread ? (
               <>
-                {price(spread.spread)} <span className="wf-muted">{spread.percent} %</span>
+                {price(spread.spread)}{' '}
+                <span className="wf-muted">{formatPercent(Number(spread.percent), 3)}</span>
               </>
             ) : (
               '–'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import { formatNumber } from '../../../i18n/format.ts';
+import { formatNumber } from '../../../i18n/number.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { amountText } from '../../../list/cells/amount-text.ts';
+import { rateText } from '../../../list/cells/amount-text.ts';
 import type { Digits } from './book-side.tsx';
 import type { Book } from './order-book.graphql.ts';
 import type { Pair } from './pair.ts';
@@ -39,7 +39,7 @@ export function SideHeading({ side, book, pair, digits }: Props) {
           <div>
             <dt>{t('book.totalAmount')}</dt>
             <dd data-testid={`trading.book.${side}.totalAmount`}>
-              {amountText(amount, digits.amount)} {pair.baseTitle}
+              {rateText(amount, digits.amount)} {pair.baseTitle}
             </dd>
           </div>
         )}
@@ -47,7 +47,7 @@ export function SideHeading({ side, book, pair, digits }: Props) {
           <div>
             <dt>{t('book.totalPrice')}</dt>
             <dd data-testid={`trading.book.${side}.totalPrice`}>
-              {amountText(price, digits.price)} {pair.derivedTitle}
+              {rateText(price, digits.price)} {pair.derivedTitle}
             </dd>
           </div>
         )}

@@ -1,0 +1,103 @@
+import Big from 'big.js';
+import { i18n } from './i18n.ts';
+
+/**
+ * The one number format of each language: lists, tiles, charts, walls, toasts. Groups are always separated
+ * (Spanish and Estonian would leave four digits together), and below zero stands a minus sign, never a hyphen.
+ */
+const languageOf = (): string => i18n.language || 'en';
+
+const minus = '−';
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+function numberFormat(options: Intl.NumberFormatOptions = {}): Intl.NumberFormat {
+  const language = languageOf();
+  // Creating a format takes as long as formatting a hundred numbers.
+  const key = `${language} ${JSON.stringify(options)}`;
+  const format =
+    formats.get(key) ?? new Intl.NumberFormat(language, { useGrouping: 'always', ...options });
+  formats.set(key, format);
+  return format;
+}
+
+/** A count, a unit or a percentage. Money is never a number: see `amountParts`. */
+export function formatNumber(value: number, options?: Intl.NumberFormatOptions): string {
+  // All six languages write these alike; creating the first format takes as long as drawing a toolbar.
+  if (!options && Number.isInteger(value) && value >= 0 && value < 1000) return String(value);
+  return numberFormat(options).format(value).replace('-', minus);
+}
+
+/** Number with its unit in the short form: `5 hr`. The narrow one is ambiguous in Turkish (hour and second). */
+export const formatUnit = (value: number, unit: string): string =>
+  formatNumber(value, { style: 'unit', unit, unitDisplay: 'short' });
+
+/** `12.5%` as the language writes it, from a number of percent. */
+export const formatPercent = (percent: number, maximumFractionDigits = 2): string =>
+  formatNumber(percent / 100, { style: 'percent', maximumFractionDigits });
+
+interface Marks {
+  readonly group: string;
+  readonly point: string;
+}
+const marksOf = new Map<string, Marks>();
+
+function marks(): Marks {
+  const language = languageOf();
+  const known = marksOf.get(language);
+  if (known) return known;
+  const parts = numberFormat().formatToParts(1234567.5);
+  const mark = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
+  const found = { group: mark('group'), point: mark('decimal') };
+  marksOf.set(language, found);
+  return found;
+}
+
+/** Digits of a decimal: `fixed` rounds to them, `atLeast` adds zeros up to them and drops nothing. */
+type Digits = { readonly fixed: number } | { readonly atLeast: number };
+
+function asBig(value: string): Big | null {
+  try {
+    return new Big(value);
+  } catch {
+    return null;
+  }
+}
+
+function digitsOf(amount: Big, digits: Digits): string {
+  const exact = amount.abs().toFixed();
+  if ('atLeast' in digits) {
+    const own = exact.split('.')[1]?.length ?? 0;
+    return amount.abs().toFixed(Math.max(digits.atLeast, own));
+  }
+  const rounded = amount.abs().round(digits.fixed, Big.roundHalfEven);
+  // What is there never reads as nothing.
+  return rounded.eq(0) && !amount.eq(0) ? exact : rounded.toFixed(digits.fixed);
+}
+
+/** An exact decimal without a detour through floats; null when the text is no number. */
+export function decimalParts(value: string, digits: Digits) {
+  const amount = asBig(value);
+  if (!amount) return null;
+  const text = digitsOf(amount, digits);
+  const [whole = '0', fraction = ''] = text.split('.');
+  const { group, point } = marks();
+  const significant = fraction.replace(/0+$/, '');
+  return {
+    sign: amount.lt(0) ? minus : '',
+    /** Whole part and the decimals that say something. */
+    digits: whole.replace(/\B(?=(\d{3})+$)/g, group) + (significant && point + significant),
+    /** Zeros at the end, with the point where nothing stands between. */
+    zeros: (significant || fraction === '' ? '' : point) + fraction.slice(significant.length),
+    isZero: amount.eq(0),
+    isRounded: !new Big(text).eq(amount.abs()),
+  } as const;
+}
+
+export type DecimalParts = NonNullable<ReturnType<typeof decimalParts>>;
+
+/** The same on one line; a text that is no number stays as it is. */
+export function decimalText(value: string, digits: Digits): string {
+  const parts = decimalParts(value, digits);
+  return parts ? parts.sign + parts.digits + parts.zeros : value;
+}
