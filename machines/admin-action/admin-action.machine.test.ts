@@ -118,10 +118,10 @@ const ways: Readonly<Record<string, readonly AdminActionEvent[]>> = {
   dismissed: [{ type: 'dismiss' }],
 };
 const leads: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  asking: { ok: 'checking', dismiss: 'dismissed' },
+  asking: { ok: 'checking', differs: 'changed', dismiss: 'dismissed' },
   checking: { same: 'sending', differs: 'changed', refused: 'refused' },
   sending: { done: 'done', differs: 'changed', refused: 'refused', lost: 'unknown' },
-  refused: { ok: 'checking', dismiss: 'dismissed' },
+  refused: { ok: 'checking', differs: 'changed', dismiss: 'dismissed' },
   changed: { accept: 'asking', dismiss: 'dismissed' },
   unknown: { settle: 'settling', dismiss: 'dismissed' },
   settling: { happened: 'done', notHappened: 'unsent', refused: 'refused', undecided: 'unknown' },

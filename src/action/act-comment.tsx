@@ -1,6 +1,7 @@
 import { InputGroup, TextArea } from '@blueprintjs/core';
 import { useId } from 'react';
 import type { CommentRule } from '../../machines/lifecycle.ts';
+import { confirmKeys } from '../form/confirm-keys.ts';
 import { longestText } from '../form/masks.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { capsOf } from '../keys/chord.ts';
@@ -14,18 +15,21 @@ interface Props {
   /** False where a field comes first. */
   readonly autoFocus?: boolean;
   readonly userId: string | null;
+  /** Only Mod+Enter confirms: a verdict or a movement of money. */
+  readonly isDeliberate?: boolean;
   readonly onChange: (value: string) => void;
   readonly onConfirm: () => void;
 }
 
-/** Optional comments are one line, which Enter confirms; required ones are text, where it is Mod+Enter. */
+/** Optional comments are one line, required ones a text. Enter confirms; Shift+Enter is a new line. */
 export function ActComment(props: Props) {
-  const { rule, value, disabled, autoFocus = true, userId, onChange, onConfirm } = props;
+  const { rule, value, disabled, autoFocus = true, userId, isDeliberate = false } = props;
+  const { onChange, onConfirm } = props;
   const { t } = useTranslation('action');
   const id = useId();
   const language = useUserLanguage(userId);
   const isText = rule === 'required';
-  const chord = isText ? 'Mod+Enter' : 'Enter';
+  const chord = isDeliberate ? 'Mod+Enter' : 'Enter';
   const keys = capsOf(chord).flat().join('+');
   const common = {
     id,
@@ -35,12 +39,7 @@ export function ActComment(props: Props) {
     autoFocus,
     'aria-required': isText,
     'aria-describedby': `${id}-notes`,
-    onKeyDown: (event: React.KeyboardEvent) => {
-      if (event.code !== 'Enter' || event.nativeEvent.isComposing) return;
-      if (isText && !event.ctrlKey && !event.metaKey) return;
-      event.preventDefault();
-      onConfirm();
-    },
+    onKeyDown: confirmKeys(isDeliberate, onConfirm).onKeyDown,
   };
   return (
     <div className="form-field">

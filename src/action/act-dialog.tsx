@@ -5,6 +5,8 @@ import { commentIsEnough } from '../../machines/admin-action/admin-action.machin
 import { errorText } from '../data/client-error.ts';
 import { notify } from '../data/notices.ts';
 import { useSession } from '../data/session.ts';
+import { useRow } from '../data/use-live.ts';
+import { confirmKeys } from '../form/confirm-keys.ts';
 import { Fields } from '../form/fields.tsx';
 import { useFields } from '../form/use-fields.ts';
 import { useDerivedText } from '../i18n/derived-text.ts';
@@ -14,7 +16,7 @@ import { leadsTo, offersOf } from './act-offers.ts';
 import { ActStatus } from './act-status.tsx';
 import { ActSummary } from './act-summary.tsx';
 import { ChangedSince } from './changed-since.tsx';
-import type { AnyRow, RecordSpec } from './define-record.ts';
+import { type AnyRow, isDeliberate, type RecordSpec } from './define-record.ts';
 import { failureText } from './failure-text.ts';
 import { type Sending, useAct } from './use-act.ts';
 
@@ -46,13 +48,18 @@ export function ActDialog(props: Props) {
     const names = Object.keys(held.specs);
     return (edits ? names[0] : names.find((one) => held.problems[one])) ?? null;
   });
-  const { actor, state, row, changed, error, rule } = act;
+  const { actor, state, row, changed, error, rule, follow } = act;
+  const live = useRow(String(seen.__typename), seen.id) as AnyRow | undefined;
+  useEffect(() => {
+    if (live) follow(live);
+  }, [live, follow]);
   const { comment } = state.context;
   const texts = props.texts ?? `acts.${event}`;
   const label = text(`${texts}.label`);
   const name = record.title ? text(record.title(seen)) : seen.id;
   const offer = offersOf(record, row, admin).find((other) => other.event === event);
   const refusal = send ? null : (offer?.refusal ?? null);
+  const needsMod = isDeliberate(offer?.options);
   const busy = state.hasTag('busy');
   const canSend =
     (state.hasTag('open') || state.matches('unsent')) &&
@@ -60,6 +67,8 @@ export function ActDialog(props: Props) {
     isReady &&
     held.isComplete &&
     commentIsEnough(rule, comment);
+
+  const isImpossible = state.matches('changed') && refusal !== null;
 
   const closed = useRef(false);
   const done = state.matches('done');
@@ -86,79 +95,86 @@ export function ActDialog(props: Props) {
       canOutsideClickClose={false}
       isCloseButtonShown={!busy}
     >
-      <DialogBody>
-        {state.matches('changed') && changed ? (
-          <ChangedSince record={record} before={changed.before} after={row} by={changed.by} />
-        ) : (
-          <>
-            <p className="action-act-will">{text(`${texts}.will`)}</p>
-            <ActSummary
-              record={record}
-              row={row}
-              to={send ? undefined : leadsTo(record, row, event, admin)}
-            />
-            <Fields
-              name={record.name}
-              held={held}
-              row={seen}
-              disabled={!state.hasTag('open')}
-              error={state.matches('refused') ? error : null}
-              begins={begins}
-            />
-            {children}
-            {rule !== 'none' && (
-              <ActComment
-                rule={rule}
-                autoFocus={begins === null}
-                value={comment}
+      <form noValidate {...confirmKeys(needsMod, confirm)}>
+        <DialogBody>
+          {state.matches('changed') && changed ? (
+            <ChangedSince record={record} before={changed.before} after={row} by={changed.by} />
+          ) : (
+            <>
+              <p className="action-act-will">{text(`${texts}.will`)}</p>
+              <ActSummary
+                record={record}
+                row={row}
+                to={send ? undefined : leadsTo(record, row, event, admin)}
+              />
+              <Fields
+                name={record.name}
+                held={held}
+                row={seen}
                 disabled={!state.hasTag('open')}
-                userId={record.user?.(row) ?? null}
-                onChange={(value) => actor.send({ type: 'comment', text: value })}
-                onConfirm={confirm}
+                error={state.matches('refused') ? error : null}
+                begins={begins}
               />
-            )}
-          </>
-        )}
-        <ActStatus
-          state={state}
-          error={error}
-          refusal={refusal}
-          words={error && failureText(record.name, texts, errorText(t as never, error))}
+              {children}
+              {rule !== 'none' && (
+                <ActComment
+                  rule={rule}
+                  isDeliberate={needsMod}
+                  autoFocus={begins === null}
+                  value={comment}
+                  disabled={!state.hasTag('open')}
+                  userId={record.user?.(row) ?? null}
+                  onChange={(value) => actor.send({ type: 'comment', text: value })}
+                  onConfirm={confirm}
+                />
+              )}
+            </>
+          )}
+          <ActStatus
+            state={state}
+            error={error}
+            refusal={refusal}
+            words={error && failureText(record.name, texts, errorText(t as never, error))}
+          />
+        </DialogBody>
+        <DialogFooter
+          actions={
+            <>
+              <Button
+                // Remounts for its focus: what is no longer possible can only be closed.
+                key={isImpossible ? 'impossible' : 'dismiss'}
+                autoFocus={isImpossible}
+                text={t(state.matches('unknown') || isImpossible ? 'close' : 'cancel')}
+                disabled={busy}
+                onClick={dismiss}
+              />
+              {state.matches('changed') && (
+                <Button
+                  intent="primary"
+                  autoFocus={refusal === null}
+                  disabled={refusal !== null}
+                  text={t('accept')}
+                  onClick={() => actor.send({ type: 'accept' })}
+                />
+              )}
+              {state.matches('unknown') && (
+                <Button text={t('ask')} onClick={() => actor.send({ type: 'settle' })} />
+              )}
+              {!state.matches('changed') && !state.matches('unknown') && (
+                <Button
+                  type="submit"
+                  intent={offer?.options.intent ?? 'primary'}
+                  data-testid="act.ok"
+                  loading={busy}
+                  disabled={!canSend}
+                  autoFocus={rule === 'none' && !needsMod}
+                  text={state.matches('unsent') ? t('again') : label}
+                />
+              )}
+            </>
+          }
         />
-      </DialogBody>
-      <DialogFooter
-        actions={
-          <>
-            <Button
-              text={t(state.matches('unknown') ? 'close' : 'cancel')}
-              disabled={busy}
-              onClick={dismiss}
-            />
-            {state.matches('changed') && (
-              <Button
-                intent="primary"
-                autoFocus
-                text={t('accept')}
-                onClick={() => actor.send({ type: 'accept' })}
-              />
-            )}
-            {state.matches('unknown') && (
-              <Button text={t('ask')} onClick={() => actor.send({ type: 'settle' })} />
-            )}
-            {!state.matches('changed') && !state.matches('unknown') && (
-              <Button
-                intent={offer?.options.intent ?? 'primary'}
-                data-testid="act.ok"
-                loading={busy}
-                disabled={!canSend}
-                autoFocus={rule === 'none'}
-                text={state.matches('unsent') ? t('again') : t('ok')}
-                onClick={confirm}
-              />
-            )}
-          </>
-        }
-      />
+      </form>
     </Dialog>
   );
 }

@@ -37,7 +37,15 @@ export interface ActOptions {
   readonly inputs?: Readonly<Record<string, InputSpec>>;
   /** Its inputs begin with what the record holds. */
   readonly edits?: true;
+  /** Decides between two parties: its buttons look equal, and only Mod+Enter confirms it. */
+  readonly verdict?: true;
+  /** Only Mod+Enter confirms it. */
+  readonly movesMoney?: true;
 }
+
+/** Whether confirming takes more than Enter. */
+export const isDeliberate = (options: ActOptions | undefined): boolean =>
+  options?.verdict === true || options?.movesMoney === true;
 
 /** What an act needs besides a comment: a form (`src/form`). */
 export type InputSpec = FieldSpec;

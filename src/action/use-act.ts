@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { adminActionMachine } from '../../machines/admin-action/admin-action.machine.ts';
 import { ClientError } from '../data/client-error.ts';
 import { liveStore } from '../data/live-store.ts';
@@ -105,5 +105,17 @@ export function useAct(
     setRow(now);
     actor.send({ type: 'look', seen: String(now.seen) });
   };
-  return { actor, state, row, changed, error, rule, look };
+  /** A newer row arrived while the person was deciding: what changed is shown before anything is sent. */
+  const follow = useCallback(
+    (now: AnyRow) => {
+      const snapshot = actor.getSnapshot();
+      // Rows of a list need not carry the hash; sending compares it in any case.
+      if (!now.seen || !snapshot.hasTag('open') || now.seen === snapshot.context.seen) return;
+      setChanged({ before: latest.current, by: now.changedBy as string | null | undefined });
+      setRow(now);
+      actor.send({ type: 'differs', seen: String(now.seen) });
+    },
+    [actor],
+  );
+  return { actor, state, row, changed, error, rule, look, follow };
 }

@@ -1,4 +1,6 @@
-import { Button, Tooltip } from '@blueprintjs/core';
+import { Button, Menu, MenuDivider, MenuItem, Popover } from '@blueprintjs/core';
+import { MoreIcon } from '@blueprintjs/icons';
+import { Fragment } from 'react';
 import type { Refusal } from '../../machines/lifecycle.ts';
 import { offersOf } from '../action/act-offers.ts';
 import type { AnyRow, RecordSpec } from '../action/define-record.ts';
@@ -6,6 +8,7 @@ import { useSession } from '../data/session.ts';
 import { findText, useDerivedText } from '../i18n/derived-text.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { useCommands } from '../keys/commands.ts';
+import { arrangeActs } from './arrange-acts.ts';
 
 interface Props {
   readonly record: RecordSpec;
@@ -15,46 +18,78 @@ interface Props {
   readonly offered?: (event: string) => boolean;
 }
 
-/** Every act of a record: what is off says why. The palette offers the same. */
+/** The acts that are possible now, and the others with their reasons under *More*. The palette offers the same. */
 export function ActButtons({ record, row, onAct, offered = () => true }: Props) {
   const { t } = useTranslation('action');
   const text = useDerivedText(record.name);
   const { admin } = useSession();
   const offers = offersOf(record, row, admin).filter(({ event }) => offered(event));
+  const label = (event: string) => text(`acts.${event}.label`);
   /** In the record's own words where it has them. */
   const why = (event: string, refusal: Refusal) =>
     findText(record.name, `acts.${event}.off.${refusal}`) ?? t(`refusal.${refusal}`);
   useCommands(
     offers.map(({ event, refusal }) => ({
       id: `${record.name}.${event}`,
-      label: text(`acts.${event}.label`),
+      label: label(event),
       run: () => onAct(event),
       off: refusal ? why(event, refusal) : undefined,
     })),
   );
+  const { possible, primary, refused, isViewOnly } = arrangeActs(offers);
+  if (isViewOnly)
+    return (
+      <p className="record-page-view-only wf-muted" data-testid="acts.viewOnly">
+        {findText(record.name, 'viewOnly') ?? t('viewOnly')}
+      </p>
+    );
+  const reasons = [...new Set(refused.map(({ event, refusal }) => why(event, refusal)))];
   return (
     <div className="record-page-acts">
-      {offers.map(({ event, options, refusal }) => (
-        <Tooltip
+      {possible.map(({ event }) => (
+        <Button
           key={event}
-          content={refusal ? why(event, refusal) : ''}
-          disabled={!refusal}
-          compact
-        >
-          {/* Off, but still reached by keyboard, so that the reason can be read. */}
-          <Button
-            data-testid={`act.${event}`}
-            aria-disabled={refusal !== null}
-            className={refusal ? 'bp6-disabled' : ''}
-            intent={refusal ? 'none' : (options.intent ?? 'none')}
-            {...(refusal ? { title: why(event, refusal) } : {})}
-            text={text(`acts.${event}.label`)}
-            onClick={() => {
-              if (!refusal) onAct(event);
-            }}
-          />
-        </Tooltip>
+          data-testid={`act.${event}`}
+          aria-disabled={false}
+          intent={event === primary ? 'primary' : 'none'}
+          text={label(event)}
+          onClick={() => onAct(event)}
+        />
       ))}
+      {refused.length > 0 && (
+        <Popover
+          minimal
+          placement="bottom-start"
+          content={
+            <Menu aria-label={t('more')}>
+              {reasons.map((reason) => (
+                <Fragment key={reason}>
+                  <MenuDivider title={reason} />
+                  {refused
+                    .filter(({ event, refusal }) => why(event, refusal) === reason)
+                    .map(({ event }) => (
+                      <MenuItem
+                        key={event}
+                        disabled
+                        data-testid={`act.${event}`}
+                        htmlTitle={reason}
+                        text={label(event)}
+                      />
+                    ))}
+                </Fragment>
+              ))}
+            </Menu>
+          }
+        >
+          <Button
+            variant="minimal"
+            icon={<MoreIcon />}
+            data-testid="acts.more"
+            text={t('more')}
+            aria-haspopup="menu"
+          />
+        </Popover>
+      )}
     </div>
   );
 }

@@ -46,6 +46,7 @@ export function BalanceDialog({ move, onClose }: Props) {
       fields={fields[act]}
       start={start}
       intent={act === 'deposit' ? 'success' : 'warning'}
+      movesMoney
       send={async (values, key) => {
         const seenAvailable = shown.current?.availableBefore;
         const asked = { ...values, seenAvailable, key } as never;

@@ -145,7 +145,7 @@ export function startValue(spec: FieldSpec, stored: unknown): FieldValue {
 
 const isSigned = /^-?\d+(\.\d+)?$/;
 
-type FieldProblem = 'filled' | 'format' | 'notZero' | 'belowLeast';
+type FieldProblem = 'required' | 'filled' | 'format' | 'notZero' | 'belowLeast';
 
 function decimalProblem(
   spec: Extract<FieldSpec, { as: 'decimal' }>,
@@ -184,17 +184,20 @@ export function fieldProblem(
       return isEmpty ? 'filled' : null;
     case 'text':
     case 'words':
+    case 'user':
+      return isBlank(value) && !isOptional(spec) ? 'filled' : null;
+    // Selects have a sentence of their own (d1:60).
     case 'pick':
     case 'currency':
-      if (typeof value === 'string' && value.trim() === '')
-        return isOptional(spec) ? null : 'filled';
-      return isEmpty && !isOptional(spec) ? 'filled' : null;
     case 'choice':
     case 'tags':
-    case 'user':
     case 'fiat':
-      return isEmpty && !isOptional(spec) ? 'filled' : null;
+      return isBlank(value) && !isOptional(spec) ? 'required' : null;
   }
 }
+
+const isBlank = (value: FieldValue): boolean =>
+  value === null ||
+  (typeof value === 'string' ? value.trim() === '' : Array.isArray(value) && value.length === 0);
 
 const isOptional = (spec: FieldSpec): boolean => 'optional' in spec && spec.optional === true;

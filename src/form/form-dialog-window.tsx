@@ -1,5 +1,5 @@
 import { Button, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { ActStatus } from '../action/act-status.tsx';
 import { failureText } from '../action/failure-text.ts';
 import { errorText } from '../data/client-error.ts';
@@ -7,6 +7,7 @@ import { notify } from '../data/notices.ts';
 import { useDerivedText } from '../i18n/derived-text.ts';
 import type { Namespace } from '../i18n/resources.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
+import { confirmKeys } from './confirm-keys.ts';
 import { type FieldSpecs, type FieldValues, type FormRow, sentValues } from './field-spec.ts';
 import { Fields } from './fields.tsx';
 import { useFields } from './use-fields.ts';
@@ -22,6 +23,8 @@ export interface FormDialogProps {
   /** What the fields begin with. */
   readonly start?: FormRow;
   readonly intent?: 'primary' | 'warning' | 'danger' | 'success';
+  /** Only Mod+Enter confirms. */
+  readonly movesMoney?: true;
   /** Sends once; the key is the same for every try of what was not refused. */
   readonly send: (values: Record<string, never>, key: string) => Promise<unknown>;
   readonly onClose: (done: boolean) => void;
@@ -32,7 +35,7 @@ export interface FormDialogProps {
 /** What is written or done outside a lifecycle: what is refused keeps what was typed. */
 export function FormDialogWindow(props: FormDialogProps) {
   const { name, act, about = {}, fields, start, intent = 'primary', send, onClose } = props;
-  const { children } = props;
+  const { children, movesMoney } = props;
   const { t } = useTranslation(['form', 'action', 'errors', 'common']);
   const text = useDerivedText(name);
   const held = useFields(fields, start, start);
@@ -50,8 +53,7 @@ export function FormDialogWindow(props: FormDialogProps) {
     onClose(true);
   }, [done, name, act, about, onClose]);
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (held.isComplete) actor.send({ type: 'ok', key: crypto.randomUUID() });
   };
   const said = error && failureText(name, `acts.${act}`, errorText(t as never, error));
@@ -65,7 +67,7 @@ export function FormDialogWindow(props: FormDialogProps) {
       isCloseButtonShown={!busy}
       onClose={() => onClose(false)}
     >
-      <form onSubmit={submit} noValidate>
+      <form noValidate {...confirmKeys(movesMoney === true, submit)}>
         <DialogBody>
           <p className="action-act-will">{text(`acts.${act}.will`, about)}</p>
           <Fields
@@ -105,7 +107,9 @@ export function FormDialogWindow(props: FormDialogProps) {
                   data-testid="form.ok"
                   loading={busy}
                   disabled={!held.isComplete}
-                  text={state.matches('unsent') ? t('action:again') : t('action:ok')}
+                  text={
+                    state.matches('unsent') ? t('action:again') : text(`acts.${act}.label`, about)
+                  }
                 />
               )}
             </>

@@ -1,16 +1,11 @@
 import { catalogue } from 'virtual:locales';
-import { createInstance, type FormatterModule } from 'i18next';
+import type { FormatterModule } from 'i18next';
+import { i18n } from './i18n-instance.ts';
 import { forgetTexts } from './known-texts.ts';
 import { type Language, rememberLanguage } from './languages.ts';
 import { formatNumber } from './number.ts';
 
-/** The one i18next instance. It holds the messages of one language at a time. */
-export const i18n = createInstance({
-  defaultNS: 'common',
-  fallbackLng: false,
-  interpolation: { escapeValue: false, alwaysFormat: true },
-  returnNull: false,
-});
+export { i18n };
 
 // A number in a text looks like every other number on the screen.
 i18n.use({

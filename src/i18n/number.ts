@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { i18n } from './i18n.ts';
+import { i18n } from './i18n-instance.ts';
 
 /**
  * The one number format of each language: lists, tiles, charts, walls, toasts. Groups are always separated

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
-/** What a status means to a person: shape and colour follow it, the word says it. */
-export type StatusIntent = 'ok' | 'info' | 'warn' | 'bad' | 'idle';
+/** Whether a status needs a person: colour and shape follow it, the word says which status it is. */
+export type StatusIntent = 'plain' | 'warn' | 'bad';
 
 interface Props {
   readonly intent: StatusIntent;

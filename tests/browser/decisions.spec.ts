@@ -13,7 +13,7 @@ test('the parties settle while it is decided: the dialog says what changed, and 
   const dialog = await prepare(page, 'cancel');
   await stack.customers.settle(id);
   const changes = dialog.getByRole('alert');
-  await expect(changes).toContainText('The record changed since you looked');
+  await expect(changes).toContainText('The record changed while you were deciding');
   await expect(changes.getByRole('row', { name: /^Arbitration/ })).toContainText('Settled');
   await expect(dialog.getByTestId('act.ok')).toBeHidden();
   await dialog.getByRole('button', { name: 'Cancel' }).click();

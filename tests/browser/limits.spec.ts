@@ -76,7 +76,7 @@ test('what binds everybody is made, changed and taken away, and another window s
   await page.getByTestId('act.delete').click();
   await decide(page, 'As agreed with the desk');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(other.getByText('1 left this filter')).toBeVisible();
+  await expect(other.getByText('1 no longer matches')).toBeVisible();
 });
 
 test('what binds one user stands on the user page with what is used of it', async ({

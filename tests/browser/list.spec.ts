@@ -103,7 +103,7 @@ test('rows are selected one by one, in ranges, by the page, and all that match',
   await expect(count(page)).toHaveText('100 selected');
   await page.getByRole('button', { name: /^Select all .* matching/ }).click();
   await expect(count(page)).toHaveText(/^All .* matching are selected$/);
-  await page.getByRole('button', { name: 'Remove selection' }).click();
+  await page.getByRole('button', { name: 'Clear selection' }).click();
   await expect(count(page)).toBeHidden();
 });
 
@@ -119,8 +119,8 @@ test('a bulk says what will happen before it does, and what became of each row',
   for (const id of ids) await page.getByLabel(`Select row ${id}`).check();
   await page.getByTestId('bulk.complete').click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByTestId('bulk.will')).toHaveText('2 will go through');
-  await expect(dialog).toContainText('1 refused: Not possible in the present state');
+  await expect(dialog.getByTestId('bulk.will')).toHaveText('2 can be changed');
+  await expect(dialog).toContainText('1 refused: Not available in the current status');
   await expect(dialog.getByTestId('bulk.start')).toBeDisabled();
   await dialog.getByTestId('act.comment').fill('Settled with the provider');
   await dialog.getByTestId('bulk.start').click();
@@ -129,7 +129,7 @@ test('a bulk says what will happen before it does, and what became of each row',
   for (const id of inError)
     await expect(results.getByRole('row', { name: id })).toContainText('done');
   await expect(results.getByRole('row', { name: done })).toContainText(
-    'Not possible in the present state',
+    'Not available in the current status',
   );
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   for (const id of inError) await expect(page.getByTestId(`${id}.status`)).toHaveText('Completed');
@@ -160,7 +160,7 @@ test('what arrives and what leaves waits until it is asked for', async ({ enter,
   await act(other, stack, 'contact', fresh);
   await expect(page.getByTestId('held')).toHaveText('1 new');
   await act(other, stack, 'complete', old);
-  await expect(page.getByTestId('held')).toHaveText('1 new · 1 left this filter');
+  await expect(page.getByTestId('held')).toHaveText('1 new · 1 no longer matches');
   // The cell tells the truth at once; the row stays where it is.
   await expect(page.getByTestId(`${old}.status`)).toHaveText('Completed');
   expect((await idsOnScreen(page)).slice(0, before.length)).toEqual(before);
@@ -180,7 +180,7 @@ test('while the back office is away old rows stay and say so, and come alive aga
   await open(page, '/transactions');
   const before = await idsOnScreen(page);
   await stack.office.stop();
-  await page.getByRole('button', { name: 'Read again' }).click();
+  await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(page.getByText(/These rows are as of \d\d:\d\d:\d\d/)).toBeVisible({
     timeout: 20_000,
   });

@@ -66,7 +66,7 @@ test('an admin finds a transaction in error, completes it, and nothing of it is 
 
   // There, without a reload.
   await expect(other.getByTestId(`${id}.status`)).toHaveText('Completed');
-  await expect(other.getByTestId('held')).toContainText('1 left this filter');
+  await expect(other.getByTestId('held')).toContainText('1 no longer matches');
 
   // In the audit log.
   await page.goto('/admin-management/log');

@@ -116,7 +116,7 @@ test('an option that somebody else changed meanwhile is shown before it is saved
   await expect(page.getByTestId('options.changes')).toContainText('0.31');
   await page.getByTestId('act.ok').click();
   await expect(page.getByRole('dialog').getByRole('alert')).toContainText('0.17');
-  await page.getByRole('button', { name: 'Go on with what is now' }).click();
+  await page.getByRole('button', { name: 'Continue with the current values' }).click();
   await page.getByTestId('act.ok').click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   for (const one of [page, other]) {

@@ -18,7 +18,7 @@ test('lists stay live although nothing tells of changes', async ({ enter, plainS
   await act(colleague.context(), plainStack, 'contact', fresh);
   await expect(both.getByTestId(`${old}.status`)).toHaveText('Completed');
   await expect(both.getByTestId(`${fresh}.status`)).toHaveText('Awaiting');
-  await expect(page.getByTestId('held')).toHaveText('1 new · 1 left this filter');
+  await expect(page.getByTestId('held')).toHaveText('1 new · 1 no longer matches');
 });
 
 test('an act whose answer was lost is settled without a key, by what the record says', async ({

@@ -22,33 +22,38 @@ test('an act from the list is seen on the record in another window, and its row 
   await dialog.getByTestId('act.comment').fill('1 checked with the bank');
   await first.keyboard.press('Control+Enter');
   await expect(first.getByText(`Transaction ${id} completed`)).toBeVisible();
-  await expect(first.getByTestId('held')).toHaveText('1 left this filter');
+  await expect(first.getByTestId('held')).toHaveText('1 no longer matches');
   await expect(second.locator('.record-page-head')).toContainText('Completed');
   await expect(second.getByTestId('history')).toContainText('1 checked with the bank');
   // A machine that is done with an act no longer offers it, and says why.
+  await second.getByTestId('acts.more').click();
   const off = second.getByTestId('act.complete');
   await expect(off).toHaveAttribute('aria-disabled', 'true');
-  await expect(off).toHaveAttribute('title', 'Not possible in the present state');
+  await expect(off).toHaveAttribute('title', 'Not available in the current status');
 });
 
-test('a decision about what has changed meanwhile is not sent', async ({ enter, stack }) => {
+test('an open dialog follows its record: what changed is shown before anything is sent', async ({
+  enter,
+  stack,
+}) => {
   const page = await enter(people.superAdmin);
   const colleague = await enter(people.admin);
   const id = stack.take('error');
   await page.goto(`/transactions/${id}`);
+  await isLive(page);
   await page.getByTestId('act.cancel').click();
   const dialog = page.getByRole('dialog');
   await dialog.getByTestId('act.comment').fill('1 the user asked for it');
   await act(colleague.context(), stack, 'complete', id);
   const before = stack.wire.made('Transaction/AdminCancelTransaction');
-  await dialog.getByTestId('act.ok').click();
-  await expect(dialog).toContainText('The record changed since you looked');
+  await expect(dialog).toContainText('The record changed while you were deciding');
   await expect(dialog).toContainText(people.admin);
   await expect(dialog.getByRole('row', { name: /Status/ })).toContainText(/Error.*Completed/);
-  await dialog.getByRole('button', { name: 'Go on with what is now' }).click();
-  // What was written is kept, what is no longer possible is refused before it is sent.
-  await expect(dialog.getByTestId('act.comment')).toHaveValue('1 the user asked for it');
-  await expect(dialog.getByTestId('act.ok')).toBeDisabled();
+  // What is no longer possible cannot be confirmed, and the focus is not on it.
+  await expect(
+    dialog.getByRole('button', { name: 'Continue with the current values' }),
+  ).toBeDisabled();
+  await expect(dialog.getByRole('button', { name: 'Close', exact: true }).last()).toBeFocused();
   expect(stack.wire.made('Transaction/AdminCancelTransaction')).toBe(before);
 });
 
@@ -89,7 +94,7 @@ test('an act that got lost on the way is known not to have happened, and may be 
   await decide(page, 'Paid by hand, once');
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('The answer was lost');
-  await expect(dialog).toContainText('It is certain that nothing happened');
+  await expect(dialog).toContainText('Nothing was changed');
   expect(stack.wire.made(complete)).toBe(before);
   await dialog.getByRole('button', { name: 'Send again' }).click();
   await expect(dialog).toBeHidden();

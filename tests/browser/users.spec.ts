@@ -47,8 +47,8 @@ test('tags are given to many and taken away, and who has them already is left al
   const dialog = await askFor(page, ids, 'tag');
   await expect(dialog.getByTestId('bulk.start')).toBeDisabled();
   await choose(page, 'tagIds', tag);
-  await expect(dialog.getByTestId('bulk.will')).toHaveText('2 will go through');
-  await expect(dialog).toContainText('1 refused: Nothing to change');
+  await expect(dialog.getByTestId('bulk.will')).toHaveText('2 can be changed');
+  await expect(dialog).toContainText('1 refused: Already done');
   await dialog.getByTestId('bulk.start').click();
   await expect(dialog.getByText('2 of 2 done')).toBeVisible();
   await close(page);
@@ -56,7 +56,7 @@ test('tags are given to many and taken away, and who has them already is left al
 
   const away = await askFor(page, ids, 'untag');
   await choose(page, 'tagIds', tag);
-  await expect(away.getByTestId('bulk.will')).toHaveText('3 will go through');
+  await expect(away.getByTestId('bulk.will')).toHaveText('3 can be changed');
   await away.getByTestId('bulk.start').click();
   await expect(away.getByText('3 of 3 done')).toBeVisible();
   await close(page);
@@ -72,8 +72,8 @@ test('users are locked and unlocked together; whoever cannot be is refused by na
   const [blocked = ''] = await usersOf(page.context(), stack, { access: ['BLOCKED'] }, 1);
   const ids = [...free, blocked];
   const dialog = await askFor(page, ids, 'lock');
-  await expect(dialog.getByTestId('bulk.will')).toHaveText('2 will go through');
-  await expect(dialog).toContainText('1 refused: Not possible in the present state');
+  await expect(dialog.getByTestId('bulk.will')).toHaveText('2 can be changed');
+  await expect(dialog).toContainText('1 refused: Not available in the current status');
   const type = await choose(page, 'type', 0);
   await expect(dialog.getByTestId('bulk.start')).toBeDisabled();
   await dialog.getByTestId('act.comment').fill('Many complaints about these accounts');
@@ -82,7 +82,7 @@ test('users are locked and unlocked together; whoever cannot be is refused by na
   const results = dialog.getByRole('region', { name: 'Rows and their results' });
   for (const id of free) await expect(results.getByRole('row', { name: id })).toContainText('done');
   await expect(results.getByRole('row', { name: blocked })).toContainText(
-    'Not possible in the present state',
+    'Not available in the current status',
   );
   await close(page);
   for (const id of free) await expect(page.getByTestId(`${id}.access`)).toHaveText('Locked');
@@ -90,7 +90,7 @@ test('users are locked and unlocked together; whoever cannot be is refused by na
 
   const back = await askFor(page, ids, 'unlock');
   await choose(page, 'type', type);
-  await expect(back.getByTestId('bulk.will')).toHaveText('2 will go through');
+  await expect(back.getByTestId('bulk.will')).toHaveText('2 can be changed');
   await back.getByTestId('bulk.start').click();
   await expect(back.getByText('2 of 2 done')).toBeVisible();
   await close(page);

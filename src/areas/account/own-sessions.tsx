@@ -118,7 +118,7 @@ function SessionRow({ row, isHere, onEnd }: RowProps) {
       <th scope="row">
         <Icon size={14} />
         <span>{browser}</span>
-        {isHere && <Status intent="ok">{t('account:sessions.here')}</Status>}
+        {isHere && <Status intent="plain">{t('account:sessions.here')}</Status>}
       </th>
       <td className="wf-num">{row.address ?? t('common:none')}</td>
       <td>

@@ -51,8 +51,8 @@ export const disputeRecord = defineRecord({
   acts: {
     join: { intent: 'primary' },
     assign: { intent: 'primary' },
-    confirm: { intent: 'success' },
-    cancel: { intent: 'danger' },
+    confirm: { intent: 'success', verdict: true },
+    cancel: { intent: 'danger', verdict: true },
     release: {},
     takeOver: { intent: 'warning' },
   },

@@ -50,7 +50,7 @@ export const dealRecord = defineRecord({
   path: (id) => `/p2p/deals/${id}`,
   acts: {
     remind: {},
-    confirm: { intent: 'success' },
-    cancel: { intent: 'danger' },
+    confirm: { intent: 'success', verdict: true },
+    cancel: { intent: 'danger', verdict: true },
   },
 });

@@ -15,7 +15,7 @@ import {
   RevokeDisplay,
 } from './displays.graphql.ts';
 
-const intents = { LIVE: 'ok', STALE: 'warn', AWAY: 'idle' } as const;
+const intents = { LIVE: 'plain', STALE: 'warn', AWAY: 'plain' } as const;
 
 /** A screen that hangs: how it is, what it shows, and what may be done with it. */
 export function HangingDisplay({ row, may }: { readonly row: DisplayRow; readonly may: boolean }) {

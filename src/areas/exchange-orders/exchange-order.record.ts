@@ -31,8 +31,8 @@ export const exchangeOrderRecord = defineRecord({
   user: ({ userId }) => userId,
   path: (id) => `/traders/orders/${id}`,
   acts: {
-    confirm: { intent: 'success', bulk: true },
-    complete: { intent: 'success', bulk: true },
-    cancel: { intent: 'danger', bulk: true },
+    confirm: { intent: 'success', bulk: true, movesMoney: true },
+    complete: { intent: 'success', bulk: true, movesMoney: true },
+    cancel: { intent: 'danger', bulk: true, movesMoney: true },
   },
 });

@@ -4,16 +4,13 @@ import { useReferences } from '../../data/references.ts';
 import { Age } from '../../i18n/time-left.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { unknownDecimals } from '../../list/cells/amount-text.ts';
-import { type StatusIntent, Status as StatusMark } from '../../theme/status.tsx';
+import { intentOf } from '../../list/cells/status-intents.ts';
+import { Status as StatusMark } from '../../theme/status.tsx';
 import { CurrencyDetail } from './currency-detail.tsx';
 import type { Point, Status } from './finance.graphql.ts';
 import { Money } from './money.tsx';
 import { isZero, sumsOf, worthOf } from './reckon.ts';
 import { Sparkline } from './sparkline.tsx';
-
-const intents: Readonly<Record<NonNullable<Status['state']>, StatusIntent>> = {
-  ...{ BALANCED: 'ok', IN_FLIGHT: 'info', EXCEEDED: 'warn', BROKEN: 'bad', UNKNOWN: 'idle' },
-};
 
 interface Props {
   readonly status: Status;
@@ -53,7 +50,7 @@ export function BoardRow({ status, points, target, isOpen, onToggle }: Props) {
         </th>
         <td className="board-words">
           {state && (
-            <StatusMark intent={intents[state]}>{t(`enums:FinanceState.${state}`)}</StatusMark>
+            <StatusMark intent={intentOf(state)}>{t(`enums:FinanceState.${state}`)}</StatusMark>
           )}
         </td>
         <td>

@@ -37,7 +37,7 @@ export function BoardTotals({ statuses, target, title }: Props) {
         <div>
           <dt>{t('totals.breaks')}</dt>
           <dd>
-            <StatusMark intent={broken > 0 ? 'bad' : 'ok'}>
+            <StatusMark intent={broken > 0 ? 'bad' : 'plain'}>
               {t('breaks', { count: broken })}
             </StatusMark>
           </dd>

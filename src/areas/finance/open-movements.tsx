@@ -45,7 +45,7 @@ export function OpenMovementsPanel({ currencyId, decimals, onCorrect }: Props) {
             return (
               <tr key={id} data-testid={`movement.${id}`}>
                 <td>
-                  <Status intent={isBroken ? 'bad' : isAwaited ? 'idle' : 'info'}>
+                  <Status intent={isBroken ? 'bad' : 'plain'}>
                     {isAwaited && !isBroken
                       ? t('finance:awaited')
                       : t(`enums:MovementState.${state}`)}

@@ -66,5 +66,5 @@ export const movementRecord = defineRecord({
   },
   summary: ['kind', 'walletTitle', 'amount', 'gap', 'userId', 'transactionId'],
   path: (id) => `/finance/movements?ids=${id}`,
-  acts: { correct: { intent: 'danger' } },
+  acts: { correct: { intent: 'danger', movesMoney: true } },
 });

@@ -21,7 +21,7 @@ export function SecondFactors({ factors }: { readonly factors: readonly Factor[]
         return (
           <li key={`${factor.service}.${factor.enabledAt}`}>
             <span>{memberText(serviceColumn, factor)}</span>
-            <Status intent={on ? 'ok' : 'idle'}>{on ? t('record.on') : t('record.off')}</Status>
+            <Status intent="plain">{on ? t('record.on') : t('record.off')}</Status>
             <span className="wf-muted">
               {t('record.since')} <Instant at={on ? factor.enabledAt : factor.disabledAt} />
             </span>

@@ -1,16 +1,18 @@
 import '../../action/action.css';
 import { Button, Callout, Dialog, DialogBody, DialogFooter, ProgressBar } from '@blueprintjs/core';
+import { DuplicateIcon } from '@blueprintjs/icons';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { commentIsEnough } from '../../../machines/admin-action/admin-action.machine.ts';
 import { ActComment } from '../../action/act-comment.tsx';
-import type { AnyRow } from '../../action/define-record.ts';
+import { type AnyRow, isDeliberate } from '../../action/define-record.ts';
 import { notifyFailure } from '../../data/notices.ts';
 import { Fields } from '../../form/fields.tsx';
 import { useFields } from '../../form/use-fields.ts';
 import { useDerivedText } from '../../i18n/derived-text.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { copyText } from '../copy-text.ts';
 import { useListController } from '../list-controller.ts';
-import { type BulkItem, BulkResults } from './bulk-results.tsx';
+import { type BulkItem, BulkResults, resultLines } from './bulk-results.tsx';
 import { type BulkResult, runBulk } from './bulk-run.ts';
 import type { BulkWork } from './bulk-work.ts';
 import { type BulkTarget, readTarget } from './read-target.ts';
@@ -89,6 +91,8 @@ export function BulkDialog({ work, target, onClose }: Props) {
     .map((reason) => ({ reason, count: items.filter(({ left }) => left === reason).length }))
     .filter(({ count }) => count > 0);
   const over = willGo.filter(({ result }) => !['waiting', 'running'].includes(result)).length;
+  const isOver = phase === 'finished' || phase === 'stopped';
+  const done = willGo.filter(({ result }) => result === 'done').length;
   const asksMore = willGo.length > 0 || Object.keys(held.specs).length > 0;
 
   const tell = (some: readonly AnyRow[], result: BulkResult, code?: string) =>
@@ -125,7 +129,11 @@ export function BulkDialog({ work, target, onClose }: Props) {
     <Dialog
       isOpen
       className="action-act-dialog action-bulk-dialog"
-      title={t('list:bulk.title', { act: label, count: target.ids?.length ?? read.total ?? 0 })}
+      title={
+        isOver
+          ? t('list:bulk.finished', { act: label, done, total: willGo.length })
+          : t('list:bulk.title', { act: label, count: target.ids?.length ?? read.total ?? 0 })
+      }
       onClose={close}
       canOutsideClickClose={false}
       isCloseButtonShown={phase !== 'running'}
@@ -137,7 +145,7 @@ export function BulkDialog({ work, target, onClose }: Props) {
             <ProgressBar value={read.total ? read.done / read.total : 0.05} />
           </div>
         )}
-        {phase !== 'reading' && (
+        {phase !== 'reading' && !isOver && (
           <>
             <p className="action-act-will">{text(`acts.${name}.will`)}</p>
             <ul className="list-bulk-plan">
@@ -160,6 +168,7 @@ export function BulkDialog({ work, target, onClose }: Props) {
         {phase === 'asking' && willGo.length > 0 && work.comment !== 'none' && (
           <ActComment
             rule={work.comment}
+            isDeliberate={isDeliberate(work.options)}
             value={comment}
             disabled={false}
             userId={null}
@@ -186,6 +195,14 @@ export function BulkDialog({ work, target, onClose }: Props) {
             <Button text={t('list:bulk.stop')} onClick={() => abort.current.abort()} />
           ) : (
             <>
+              {isOver && (
+                <Button
+                  icon={<DuplicateIcon />}
+                  data-testid="bulk.copy"
+                  text={t('list:bulk.copy')}
+                  onClick={() => copyText(resultLines(items))}
+                />
+              )}
               <Button
                 text={t(phase === 'asking' ? 'action:cancel' : 'action:close')}
                 onClick={close}

@@ -1,6 +1,7 @@
 import { type AnyRow, type RecordSpec, summaryOf } from '../../action/define-record.ts';
-import { findText } from '../../i18n/derived-text.ts';
+import { findText, useDerivedText } from '../../i18n/derived-text.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { Status, type StatusIntent } from '../../theme/status.tsx';
 import { CellValue } from '../cells/cell-value.tsx';
 import type { BulkResult } from './bulk-run.ts';
 import type { LeftOut } from './bulk-work.ts';
@@ -20,14 +21,14 @@ interface Props {
   readonly items: readonly BulkItem[];
 }
 
-const marks: Readonly<Record<BulkResult, string>> = {
-  waiting: 'idle',
-  running: 'info',
-  done: 'ok',
+const marks: Readonly<Record<BulkResult, StatusIntent>> = {
+  waiting: 'plain',
+  running: 'plain',
+  done: 'plain',
   refused: 'bad',
   changed: 'warn',
   unknown: 'warn',
-  skipped: 'idle',
+  skipped: 'plain',
 };
 
 /** So many rows are drawn; the counts above speak of all. What went wrong stands first. */
@@ -42,9 +43,27 @@ const order: readonly BulkResult[] = [
   'skipped',
 ];
 
+const reasonOf = ({ code, left }: Pick<BulkItem, 'code' | 'left'>): string =>
+  code
+    ? (findText('errors', code) ?? code)
+    : left
+      ? (findText('action', `refusal.${left}`) ?? left)
+      : '';
+
+/** All rows with their results as lines of a table, for a ticket or a spreadsheet. */
+export const resultLines = (items: readonly BulkItem[]): string =>
+  items
+    .map((item) =>
+      [item.row.id, findText('list', `bulk.result.${item.result}`) ?? item.result, reasonOf(item)]
+        .join('\t')
+        .trimEnd(),
+    )
+    .join('\n');
+
 /** What becomes of each row. */
 export function BulkResults({ record, items }: Props) {
   const { t } = useTranslation(['list', 'action']);
+  const text = useDerivedText(record.name);
   const shown = [...items]
     .sort((a, b) => order.indexOf(a.result) - order.indexOf(b.result))
     .slice(0, drawn);
@@ -53,6 +72,18 @@ export function BulkResults({ record, items }: Props) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must get there
     <section className="list-bulk-results" tabIndex={0} aria-label={t('list:bulk.results')}>
       <table>
+        <thead>
+          <tr>
+            <th scope="col">{text('columns.id')}</th>
+            {columns.map(({ field }) => (
+              <th key={field} scope="col">
+                {text(`columns.${field}`)}
+              </th>
+            ))}
+            <th scope="col">{t('list:bulk.heads.result')}</th>
+            <th scope="col">{t('list:bulk.heads.reason')}</th>
+          </tr>
+        </thead>
         <tbody>
           {shown.map(({ row, result, code, left }) => (
             <tr key={row.id}>
@@ -63,13 +94,9 @@ export function BulkResults({ record, items }: Props) {
                 </td>
               ))}
               <td>
-                <span className="wf-status" data-intent={marks[result]}>
-                  {t(`list:bulk.result.${result}`)}
-                </span>
+                <Status intent={marks[result]}>{t(`list:bulk.result.${result}`)}</Status>
               </td>
-              <td className="wf-muted">
-                {code ? (findText('errors', code) ?? code) : left && t(`action:refusal.${left}`)}
-              </td>
+              <td className="wf-muted">{reasonOf({ code, left })}</td>
             </tr>
           ))}
         </tbody>

@@ -1,45 +1,29 @@
 import type { StatusIntent } from '../../theme/status.tsx';
 
-/** What a member of a status enum means to a person, whichever enum it stands in. */
-const intents: Readonly<Record<string, StatusIntent>> = {
-  ACTIVE: 'ok',
-  COMPLETED: 'ok',
-  CONFIRMED: 'ok',
-  DONE: 'ok',
-  FILLED: 'ok',
-  FREE: 'ok',
-  OK: 'ok',
-  READY: 'ok',
-  REDEEMED: 'ok',
-  RUNNING: 'ok',
-  SETTLED: 'ok',
-  VERIFIED: 'ok',
+/**
+ * Statuses that need a person, whichever enum they belong to: `bad` needs somebody now, `warn` somebody soon.
+ * Everything else is normal and stays plain, so that these stand out.
+ */
+const deviations: Readonly<Record<string, StatusIntent>> = {
   ARBITRATOR_JOINED: 'warn',
-  ARBITRATOR_REQUIRED: 'bad',
-  CHECKING: 'info',
-  CREATED: 'info',
-  FUNDS_CHECKED: 'info',
-  IN_FLIGHT: 'info',
-  FUNDS_HOLD_REQUESTED: 'info',
-  NEW: 'info',
-  OPEN: 'info',
-  PARTIALLY_FILLED: 'info',
-  PROCESSING: 'info',
-  PROPERTY_SENT: 'info',
-  QUEUE: 'info',
-  RETURNING: 'info',
-  STARTED: 'info',
-  TIMEOUT_ARBITRATOR: 'bad',
   AWAITING: 'warn',
+  EXCEEDED: 'warn',
   FROZEN: 'warn',
   LOCKED: 'warn',
+  REQUIRED: 'warn',
+  SUSPENDED: 'warn',
   UNKNOWN: 'warn',
+  ARBITRATOR_REQUIRED: 'bad',
   BLOCKED: 'bad',
   BROKEN: 'bad',
   ERROR: 'bad',
   FAILED: 'bad',
+  PROBLEMATIC: 'bad',
   REFUSED: 'bad',
   REJECTED: 'bad',
+  TIMEOUT_ARBITRATOR: 'bad',
 };
 
-export const intentOf = (member: string): StatusIntent => intents[member] ?? 'idle';
+export const deviatingMembers: readonly string[] = Object.keys(deviations);
+
+export const intentOf = (member: string): StatusIntent => deviations[member] ?? 'plain';

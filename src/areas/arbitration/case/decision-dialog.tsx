@@ -127,6 +127,7 @@ export function DecisionDialog({ decision, found, desk, onClose }: Props) {
             )}
             <ActComment
               rule={rule}
+              isDeliberate
               value={comment}
               disabled={!state.hasTag('open')}
               userId={loser}
@@ -164,7 +165,7 @@ export function DecisionDialog({ decision, found, desk, onClose }: Props) {
             )}
             {!isChanged && !isGone && !state.matches('unknown') && (
               <Button
-                intent={decision === 'confirm' ? 'success' : 'danger'}
+                intent="primary"
                 data-testid="act.ok"
                 loading={state.hasTag('busy')}
                 disabled={!canSend}

@@ -1,0 +1,49 @@
+import type { FormEvent, KeyboardEvent } from 'react';
+
+/** Enter of a dialog: `confirms` it, is `swallowed`, or is the `field`'s own. */
+type EnterUse = 'confirms' | 'swallowed' | 'field';
+
+interface Key {
+  readonly code: string;
+  readonly hasMod: boolean;
+  readonly hasShift: boolean;
+  readonly isComposing: boolean;
+}
+
+/**
+ * Enter confirms (d1:63), Shift+Enter is a new line of a text. A verdict and a movement of money are deliberate:
+ * only Mod+Enter confirms them.
+ */
+export function enterUse(key: Key, field: string, isDeliberate: boolean): EnterUse {
+  if (!['Enter', 'NumpadEnter'].includes(key.code) || key.isComposing) return 'field';
+  if (key.hasMod) return 'confirms';
+  if (field === 'TEXTAREA') return isDeliberate || key.hasShift ? 'field' : 'confirms';
+  if (field === 'TAGS') return 'swallowed';
+  // The browser submits the form by itself.
+  return field === 'INPUT' && isDeliberate ? 'swallowed' : 'field';
+}
+
+const fieldOf = (target: Element): string =>
+  target.closest('.bp6-tag-input') ? 'TAGS' : target.tagName;
+
+/** What a dialog's form listens to. */
+export const confirmKeys = (isDeliberate: boolean, confirm: () => void) => ({
+  onSubmit: (event: FormEvent) => {
+    event.preventDefault();
+    confirm();
+  },
+  onKeyDown: (event: KeyboardEvent) => {
+    const target = event.target as Element;
+    // React passes on what happens in menus that the fields open elsewhere on the page.
+    if (!event.currentTarget.contains(target)) return;
+    const key = {
+      code: event.code,
+      hasMod: event.ctrlKey || event.metaKey,
+      hasShift: event.shiftKey,
+      isComposing: event.nativeEvent.isComposing,
+    };
+    const use = enterUse(key, fieldOf(target), isDeliberate);
+    if (use !== 'field') event.preventDefault();
+    if (use === 'confirms') confirm();
+  },
+});

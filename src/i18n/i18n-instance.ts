@@ -1,0 +1,9 @@
+import { createInstance } from 'i18next';
+
+/** The one i18next instance. It holds the messages of one language at a time. */
+export const i18n = createInstance({
+  defaultNS: 'common',
+  fallbackLng: false,
+  interpolation: { escapeValue: false, alwaysFormat: true },
+  returnNull: false,
+});
