@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { checkBudgets } from './scripts/budgets.plugin.ts';
@@ -10,7 +11,9 @@ import { locales } from './src/i18n/locales.plugin.ts';
 
 const gateway = `http://127.0.0.1:${process.env.PORT ?? '4000'}`;
 
-const own = () => [react(), locales(new URL('locales', import.meta.url).pathname)];
+/** A path that holds where the folder's name has a space or letters beyond ASCII. */
+const pathOf = (file: string) => fileURLToPath(new URL(file, import.meta.url));
+const own = () => [react(), locales(pathOf('locales'))];
 
 export default defineConfig({
   root: 'src',
@@ -28,11 +31,11 @@ export default defineConfig({
     alias: [
       {
         find: /^\.\/generated\/16px\/blueprint-icons-16$/,
-        replacement: new URL('src/theme/no-icon-names.ts', import.meta.url).pathname,
+        replacement: pathOf('src/theme/no-icon-names.ts'),
       },
       {
         find: /^.*\/timezoneItems$/,
-        replacement: new URL('src/form/no-time-zones.ts', import.meta.url).pathname,
+        replacement: pathOf('src/form/no-time-zones.ts'),
       },
     ],
   },
@@ -43,9 +46,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     target: 'es2022',
     rolldownOptions: {
-      input: ['index.html', 'wall.html'].map(
-        (page) => new URL(`src/${page}`, import.meta.url).pathname,
-      ),
+      input: ['index.html', 'wall.html'].map((page) => pathOf(`src/${page}`)),
     },
   },
   server: {

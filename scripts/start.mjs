@@ -1,9 +1,10 @@
 /** `npm start`: everything from a fresh clone to a running console. */
+import { fileURLToPath } from 'node:url';
 import { install } from './install.mjs';
 import { requireNode } from './node-version.mjs';
 
 requireNode();
-process.chdir(new URL('..', import.meta.url).pathname);
+process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 try {
   console.log('\nWatchfloor\n');
   await install();

@@ -1,9 +1,10 @@
 /** `npm test`: every check, from a fresh clone. `--all` adds what takes long. */
+import { fileURLToPath } from 'node:url';
 import { install } from './install.mjs';
 import { requireNode } from './node-version.mjs';
 
 requireNode();
-process.chdir(new URL('..', import.meta.url).pathname);
+process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 try {
   await install();
   const { register } = await import('tsx/esm/api');

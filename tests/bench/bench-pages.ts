@@ -1,11 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, preview } from 'vite';
 import { locales } from '../../src/i18n/locales.plugin.ts';
 
-const root = new URL('pages', import.meta.url).pathname;
+const root = fileURLToPath(new URL('pages', import.meta.url));
 const pages = ['chart', 'uplot', 'rows'] as const;
 
 export interface BenchPages {
@@ -21,7 +22,7 @@ export async function startBenchPages(): Promise<BenchPages> {
   const input = pages.map((name) => join(root, `${name}.html`));
   await build({
     ...common,
-    plugins: [react(), locales(new URL('../../locales', import.meta.url).pathname)],
+    plugins: [react(), locales(fileURLToPath(new URL('../../locales', import.meta.url)))],
     build: { outDir, emptyOutDir: true, target: 'es2022', rolldownOptions: { input } },
   });
   const server = await preview({
