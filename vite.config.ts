@@ -31,11 +31,11 @@ export default defineConfig({
     alias: [
       {
         find: /^\.\/generated\/16px\/blueprint-icons-16$/,
-        replacement: pathOf('src/theme/no-icon-names.ts'),
+        replacement: fileURLToPath(new URL('src/theme/no-icon-names.ts', import.meta.url)),
       },
       {
         find: /^.*\/timezoneItems$/,
-        replacement: pathOf('src/form/no-time-zones.ts'),
+        replacement: fileURLToPath(new URL('src/form/no-time-zones.ts', import.meta.url)),
       },
     ],
   },
@@ -61,7 +61,7 @@ export default defineConfig({
   },
   test: {
     root: '.',
-    include: ['{machines,gateway,backoffice,src,tests}/**/*.test.{ts,tsx}'],
+    include: ['{host,machines,gateway,backoffice,src,tests}/**/*.test.{ts,tsx}'],
     environment: 'node',
     // Node gives everybody graphql's CommonJS build; Vite would give us its other one besides.
     alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }],

@@ -1,3 +1,5 @@
+import { keepPrivate } from '../host/private-files.ts';
+import { endOnRequest } from '../host/program.ts';
 import { startActivity } from './activity/activity.ts';
 import { speakStatusList } from './areas/deals/deal-status-list.ts';
 import { startMakingReports } from './areas/reports/make-reports.ts';
@@ -21,12 +23,14 @@ function fail(error: unknown): never {
   process.exit(1);
 }
 
+const stopTimeoutMs = 15_000;
+
 async function main(): Promise<void> {
-  // The program that started this one is gone: nobody would stop it. Before it is ready nothing is to be put away.
-  const leave = () => process.exit(0);
-  process.once('disconnect', leave);
+  // Before it is ready nothing is to be put away.
+  const endBy = endOnRequest();
   const settings = readSettings(process.env);
   await tryPort(settings.port);
+  keepPrivate(settings.dataDir, ['database', 'database.lock', 'reports']);
   tell({ progress: 'opening the database' });
   const database = await openDatabase({
     url: settings.databaseUrl,
@@ -41,22 +45,12 @@ async function main(): Promise<void> {
   const making = startMakingReports(office.services);
   const activity = await startActivity(office.services, settings.activity);
 
-  let stopping = false;
-  const stop = async () => {
-    if (stopping) return;
-    stopping = true;
+  endBy(async () => {
     await activity.stop();
     await making.stop();
     await office.stop();
     await database.close();
-    process.exit(0);
-  };
-  const end = () => {
-    stop().catch(fail);
-  };
-  process.on('SIGTERM', end);
-  process.on('SIGINT', end);
-  process.off('disconnect', leave).on('disconnect', end);
+  }, stopTimeoutMs);
 
   office.services.log.info({ port: office.port }, 'ready');
   tell({ ready: true, port: office.port });

@@ -1,12 +1,15 @@
 import { z } from 'zod';
+import { type Environment, readEnvironment } from '../host/settings.ts';
+
+const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 /** What the environment may say. Each mistake is one line: the variable, what is wrong, what it was. */
 const schema = z.object({
   BACKOFFICE_PORT: z.coerce
-    .number('must be a port number')
-    .int('must be a port number')
-    .min(0, 'must be a port number')
-    .max(65_535, 'must be a port number')
+    .number('must be 0..65535')
+    .int('must be 0..65535')
+    .min(0, 'must be 0..65535')
+    .max(65_535, 'must be 0..65535')
     .default(4100),
   DATA_DIR: z.string().min(1, 'must name a folder').default('.data'),
   DATABASE_URL: z
@@ -26,13 +29,11 @@ const schema = z.object({
     .max(1000, 'must be at most 1000')
     .default(1),
   DEAL_STATUS_LIST: z.enum(['older', 'second'], 'must be older or second').default('older'),
-  LOG_LEVEL: z
-    .enum(
-      ['silent', 'error', 'warn', 'info', 'debug'],
-      'must be silent, error, warn, info or debug',
-    )
-    .default('info'),
+  LOG_LEVEL: z.enum(levels, `must be one of ${levels.join(', ')}`).default('info'),
 });
+
+/** Every setting that is read. */
+export const settingNames: readonly string[] = Object.keys(schema.shape);
 
 export interface Settings {
   readonly port: number;
@@ -47,23 +48,14 @@ export interface Settings {
   readonly seedScale: number;
   /** Which of the two documented lists of numbers a deal's status is told in (C03). */
   readonly dealStatusList: 'older' | 'second';
-  readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
+  readonly logLevel: (typeof levels)[number];
 }
 
 const secret = new Set(['DATABASE_URL', 'BACKOFFICE_SERVICE_TOKEN']);
 
-/** @throws Error whose message has one line for each mistake. */
-export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value));
-  const read = schema.safeParse(given);
-  if (!read.success) {
-    const lines = read.error.issues.map(({ path, message }) => {
-      const name = String(path[0]);
-      return secret.has(name) ? `${name} ${message}` : `${name} ${message}, not "${given[name]}"`;
-    });
-    throw new Error(lines.join('\n'));
-  }
-  const value = read.data;
+/** @throws SettingsError with a line for each mistake */
+export function readSettings(environment: Environment): Settings {
+  const value = readEnvironment(schema, secret, environment);
   return {
     port: value.BACKOFFICE_PORT,
     dataDir: value.DATA_DIR,

@@ -1,10 +1,20 @@
+import { join } from 'node:path';
+import { takeLock } from '../host/lock-file.ts';
+import { keepPrivate } from '../host/private-files.ts';
+import { endOnRequest, settingsThatFollow } from '../host/program.ts';
 import { createGateway } from './gateway.ts';
 import { errorFacts, makeLog } from './log.ts';
 import { readSettings } from './settings.ts';
 
+/** Requests under way are given 10 s, connections half a second more. */
+const closeTimeoutMs = 15_000;
+
 /** `node --import tsx gateway/main.ts`: one gateway, until it is told to stop. */
-function start(): void {
-  const settings = readSettings(process.env);
+async function start(): Promise<void> {
+  const endBy = endOnRequest();
+  const settings = readSettings({ ...process.env, ...(await settingsThatFollow()) });
+  keepPrivate(settings.dataDir, ['gateway']);
+  const release = takeFolder(settings);
   const log = makeLog(settings.logLevel);
   const gateway = createGateway(settings, log);
   const { server } = gateway;
@@ -22,23 +32,26 @@ function start(): void {
     process.send?.({ ready: true, port });
   });
 
-  let stopping = false;
-  const stop = () => {
-    if (stopping) return;
-    stopping = true;
-    void gateway.close().then(() => process.exit(0));
-  };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
-  process.on('disconnect', stop);
+  endBy(() => gateway.close().then(release), settings.leaveAfter + closeTimeoutMs);
   // Nothing that arrives from outside may end the process; what does arrive here is a mistake of ours.
   process.on('unhandledRejection', (error) => log.error(errorFacts(error), 'unhandled'));
   process.on('uncaughtException', (error) => log.error(errorFacts(error), 'uncaught'));
 }
 
-try {
-  start();
-} catch (error) {
+/**
+ * Two gateways over the same files would write over each other's approvals of screens and not know each
+ * other's sent actions. With Redis they share both there, and the folder holds the secret alone.
+ */
+function takeFolder({ dataDir, redisUrl }: ReturnType<typeof readSettings>): () => void {
+  if (redisUrl !== undefined) return () => undefined;
+  return takeLock(
+    join(dataDir, 'gateway.lock'),
+    `The folder ${dataDir} (DATA_DIR)`,
+    'Stop that process, set another DATA_DIR, or set REDIS_URL: gateways share their state there.',
+  );
+}
+
+start().catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);
-}
+});

@@ -1,21 +1,37 @@
 import { z } from 'zod';
+import { type Environment, readEnvironment } from '../host/settings.ts';
 
 const origin = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' });
 const socket = z.url({ protocol: /^(https?|wss?)$/, error: 'must be an http(s) or ws(s) address' });
 const withSlash = (address: string): string => (address.endsWith('/') ? address : `${address}/`);
-const blankIsUnset = (env: NodeJS.ProcessEnv) =>
-  Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+const count = (from: number, to: number) =>
+  z.coerce
+    .number(`must be ${from}..${to}`)
+    .int(`must be ${from}..${to}`)
+    .min(from, `must be ${from}..${to}`)
+    .max(to, `must be ${from}..${to}`);
+const seconds = (from: number, to: number) =>
+  z.coerce
+    .number(`must be ${from}..${to} seconds`)
+    .min(from, `must be ${from}..${to} seconds`)
+    .max(to, `must be ${from}..${to} seconds`);
+const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 /** Never repeated, not even where it is wrong. */
-const secret = new Set(['SESSION_SECRET', 'REDIS_URL', 'METRICS_TOKEN']);
+const secret = new Set([
+  'SESSION_SECRET',
+  'REDIS_URL',
+  'METRICS_TOKEN',
+  'BACKOFFICE_SERVICE_TOKEN',
+]);
 
 const schema = z.object({
-  PORT: z.coerce.number('must be a number').int().min(0).max(65_535).default(4000),
+  PORT: count(0, 65_535).default(4000),
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('.data'),
   CLIENT_DIR: z.string().default('dist/client'),
   OPERATIONS: z.enum(['known', 'any'], { error: 'must be known or any' }).default('known'),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  LOG_LEVEL: z.enum(levels, `must be one of ${levels.join(', ')}`).default('info'),
   BACKOFFICE_URL: origin.transform(withSlash).optional(),
   BACKOFFICE_AUTH_HEADER: z
     .string()
@@ -27,9 +43,9 @@ const schema = z.object({
   BACKOFFICE_CHAT_URL: socket.optional(),
   BACKOFFICE_LIVE_URL: socket.optional(),
   BACKOFFICE_SERVICE_TOKEN: z.string().optional(),
-  BACKOFFICE_LANES: z.coerce.number('must be a number').int().min(8).max(1024).default(64),
-  BACKOFFICE_WAIT_SECONDS: z.coerce.number('must be a number').min(0.1).max(60).default(5),
-  LEAVE_SECONDS: z.coerce.number('must be a number').min(0).max(60).default(0),
+  BACKOFFICE_LANES: count(8, 1024).default(64),
+  BACKOFFICE_WAIT_SECONDS: seconds(0.1, 60).default(5),
+  LEAVE_SECONDS: seconds(0, 60).default(0),
   PUBLIC_ORIGIN: origin.transform((address) => new URL(address).origin).optional(),
   TRUST_PROXY: z.enum(['0', '1'], { error: 'must be 0 or 1' }).default('0'),
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis address' }).optional(),
@@ -49,21 +65,15 @@ const schema = z.object({
     .default('older'),
 });
 
+/** Every setting that is read. */
+export const settingNames: readonly string[] = Object.keys(schema.shape);
+
 /** What the gateway was started with. Addresses of the back office end in a slash. */
 export type Settings = ReturnType<typeof readSettings>;
 
-/** Reads and checks the environment. Throws one error that names every mistake, a line each. */
-export function readSettings(env: NodeJS.ProcessEnv) {
-  const read = schema.safeParse(blankIsUnset(env));
-  if (!read.success) {
-    const lines = read.error.issues.map((issue) => {
-      const name = String(issue.path[0]);
-      const given = secret.has(name) ? '' : ` (it is "${env[name]}")`;
-      return `  ${name} ${issue.message}${given}`;
-    });
-    throw new Error(`Some settings are wrong:\n${lines.join('\n')}`);
-  }
-  const it = read.data;
+/** Reads and checks the environment. @throws SettingsError with a line for each mistake */
+export function readSettings(environment: Environment) {
+  const it = readEnvironment(schema, secret, environment);
   return {
     port: it.PORT,
     host: it.HOST,

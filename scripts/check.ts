@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { build } from './build.ts';
+import { build } from './build.mjs';
 import { findHeadless } from './chromium.ts';
 import { type Postgres, startPostgres } from './postgres.ts';
 import { needRedis } from './redis.ts';

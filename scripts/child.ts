@@ -14,15 +14,22 @@ export interface Program {
   readonly ended: Promise<number | string>;
 }
 
-/** Starts one of our programs and waits until it says that it is ready. */
+export type Settings = Readonly<Record<string, string>>;
+
+/**
+ * Starts one of our programs and waits until it says that it is ready. With `later` it loads at once
+ * and waits for these settings before it begins.
+ */
 export function startProgram(
   entry: string,
-  env: Record<string, string>,
+  env: Settings,
   say: (detail: string) => void,
+  later?: Promise<Settings>,
 ): Promise<Program> {
   const child = fork(entry, [], {
-    execArgv: ['--import', 'tsx'],
-    env: { ...process.env, ...env },
+    // What is built needs no translation.
+    execArgv: entry.endsWith('.ts') ? ['--import', 'tsx'] : [],
+    env: { ...process.env, ...env, ...(later ? { SETTINGS_FOLLOW: '1' } : {}) },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   const ended = new Promise<number | string>((resolve) => {
@@ -34,14 +41,15 @@ export function startProgram(
       if (message.ready) resolve({ child, port: message.port ?? 0, ended });
     });
     void ended.then((how) => reject(new Error(`${entry} ended (${how}) before it was ready.`)));
+    later?.then((settings) => child.connected && child.send(settings)).catch(() => child.kill());
   });
 }
 
-/** Asks a program to stop, and insists after `patience` milliseconds. */
-export async function stopProgram({ child, ended }: Program, patience = 8000): Promise<void> {
+/** Asks a program to stop, and insists after `timeoutMs`. */
+export async function stopProgram({ child, ended }: Program, timeoutMs = 8000): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   child.kill('SIGTERM');
-  const insist = setTimeout(() => child.kill('SIGKILL'), patience);
+  const insist = setTimeout(() => child.kill('SIGKILL'), timeoutMs);
   await ended;
   clearTimeout(insist);
 }

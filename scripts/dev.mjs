@@ -1,17 +1,28 @@
 /** `npm run dev`: the programs as in `npm start`, and the client from Vite with hot reload. */
-import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { install } from './install.mjs';
 import { requireNode } from './node-version.mjs';
+import { step } from './step.mjs';
+import { stopBy, stopOnRequest } from './stopping.mjs';
 
 requireNode();
+stopOnRequest();
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
-await install();
-const vite = spawn(process.execPath, ['node_modules/vite/bin/vite.js'], { stdio: 'inherit' });
-process.on('exit', () => vite.kill());
-const { register } = await import('tsx/esm/api');
-register();
-const { runPrograms } = await import('./programs.ts');
-// Documents are written while it runs; only a build lists them.
-process.env.OPERATIONS ??= 'any';
-await runPrograms();
+try {
+  await install();
+  // In this process, so that it ends with it.
+  const { createServer } = await import('vite');
+  const vite = await createServer();
+  await vite.listen();
+  vite.printUrls();
+  const { register } = await import('tsx/esm/api');
+  register();
+  const { runPrograms } = await import('./programs.ts');
+  // Documents are written while it runs; only a build lists them.
+  process.env.OPERATIONS ??= 'any';
+  const entries = { office: 'backoffice/main.ts', gateway: 'gateway/main.ts' };
+  await runPrograms({ entries, step, stopBy, prepare: async () => {} });
+} catch (error) {
+  console.error(`\n${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+}

@@ -1,18 +1,37 @@
 import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:net';
 import { type DemoAccount, demoAccounts, demoPassword } from '../backoffice/seed/demo-accounts.ts';
-import { readSettings as backOfficeSettings } from '../backoffice/settings.ts';
-import { readSettings as gatewaySettings } from '../gateway/settings.ts';
-import { type Program, startProgram, stopProgram } from './child.ts';
-import { step } from './step.mjs';
+import {
+  settingNames as backOfficeNames,
+  readSettings as backOfficeSettings,
+} from '../backoffice/settings.ts';
+import {
+  settingNames as gatewayNames,
+  readSettings as gatewaySettings,
+} from '../gateway/settings.ts';
+import { nearest, readTogether, SettingsError } from '../host/settings.ts';
+import { type Program, type Settings, startProgram, stopProgram } from './child.ts';
+
+/** What the scripts around this one bring along: it is built, they are not. */
+interface Surroundings {
+  /** Files of the two programs. */
+  readonly entries: { readonly office: string; readonly gateway: string };
+  readonly step: typeof import('./step.mjs').step;
+  readonly stopBy: (stop: (code: number) => void) => void;
+  /** Makes what the gateway serves, while the back office starts. */
+  readonly prepare: () => Promise<void>;
+}
+
+/** How long a program may take to stop before it is killed; the gateway ends what runs within 10 s. */
+const stopTimeoutMs = 12_000;
 
 /**
  * Starts the embedded back office, unless another is named, and the gateway; runs until stopped.
- * `prepare` makes what the gateway serves, while the back office starts.
  */
-export async function runPrograms(prepare?: () => Promise<void>): Promise<void> {
-  const embedded = !process.env.BACKOFFICE_URL;
-  const dataDir = embedded ? backOfficeSettings(process.env).dataDir : undefined;
+export async function runPrograms(surroundings: Surroundings): Promise<void> {
+  const { entries, step, stopBy, prepare } = surroundings;
+  const embedded = !process.env.BACKOFFICE_URL?.trim();
+  checkSettings(embedded);
   const settings = gatewaySettings(process.env);
   await requireFree(settings.host, settings.port);
 
@@ -22,11 +41,11 @@ export async function runPrograms(prepare?: () => Promise<void>): Promise<void> 
     if (stopping) return;
     stopping = true;
     console.log('\n  Stopping …');
-    for (const program of [...running].reverse()) await stopProgram(program);
+    for (const program of [...running].reverse())
+      await stopProgram(program, settings.leaveAfter + stopTimeoutMs);
     process.exit(code);
   };
-  process.on('SIGINT', () => void stop(0));
-  process.on('SIGTERM', () => void stop(0));
+  stopBy((code) => void stop(code));
   const keep = (name: string, program: Program) => {
     running.push(program);
     void program.ended.then((how) => {
@@ -37,26 +56,52 @@ export async function runPrograms(prepare?: () => Promise<void>): Promise<void> 
     return program;
   };
 
-  const env: Record<string, string> = { LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' };
-  const startOffice = async () => {
-    if (!embedded) return;
+  const env: Settings = { LOG_LEVEL: process.env.LOG_LEVEL?.trim() || 'warn' };
+  const startOffice = async (): Promise<Settings> => {
+    if (!embedded) return {};
     const token = process.env.BACKOFFICE_SERVICE_TOKEN ?? randomBytes(24).toString('base64url');
-    env.BACKOFFICE_SERVICE_TOKEN = token;
+    const tokenOfFeed = { BACKOFFICE_SERVICE_TOKEN: token };
     const office = await step<Program>('Starting the back office', (say) =>
-      startProgram('backoffice/main.ts', { ...env, BACKOFFICE_PORT: '0' }, say),
+      startProgram(entries.office, { ...env, ...tokenOfFeed, BACKOFFICE_PORT: '0' }, say),
     );
     keep('back office', office);
-    env.BACKOFFICE_URL = `http://127.0.0.1:${office.port}`;
-    env.BACKOFFICE_LIVE_URL = env.BACKOFFICE_URL;
-    env.BACKOFFICE_CHAT_URL = `ws://127.0.0.1:${office.port}/chat`;
+    const url = `http://127.0.0.1:${office.port}`;
+    const chat = `ws://127.0.0.1:${office.port}/chat`;
+    return {
+      ...tokenOfFeed,
+      ...{ BACKOFFICE_URL: url, BACKOFFICE_LIVE_URL: url, BACKOFFICE_CHAT_URL: chat },
+    };
   };
   // The first time both take long, and each takes a core.
-  await Promise.all([prepare?.(), startOffice()]);
-  const gateway = await step<Program>('Starting the gateway', (say) =>
-    startProgram('gateway/main.ts', env, say),
-  );
+  const address = Promise.all([startOffice(), prepare()]).then(([ofOffice]) => ofOffice);
+  // The gateway loads meanwhile; it is told the address when there is one.
+  const loading = startProgram(entries.gateway, env, () => {}, address);
+  await Promise.race([address, loading]);
+  const gateway = await step<Program>('Starting the gateway', () => loading);
   keep('gateway', gateway);
-  greet(settings.host, gateway.port, dataDir);
+  greet(settings.host, gateway.port, embedded ? settings.dataDir : undefined);
+}
+
+/** Every mistake of both programs at once, before anything starts. @throws SettingsError */
+function checkSettings(embedded: boolean): void {
+  readTogether(
+    () => gatewaySettings(process.env),
+    () => embedded && backOfficeSettings(process.env),
+    checkNames,
+  );
+}
+
+/** A misspelt name would be ignored in silence. */
+function checkNames(): void {
+  const known = [...gatewayNames, ...backOfficeNames];
+  const lines = Object.keys(process.env)
+    .filter((name) => name.startsWith('BACKOFFICE_') && !known.includes(name))
+    .map((name) => {
+      const meant = nearest(name, known);
+      const advice = meant.length > 0 ? `did you mean ${meant.join(' or ')}?` : 'unset it';
+      return `${name} is not a setting: ${advice}`;
+    });
+  if (lines.length > 0) throw new SettingsError(lines);
 }
 
 /** `dataDir` is where the embedded back office keeps everything; undefined where another is named. */

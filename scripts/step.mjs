@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 
+const endWithParent = new URL('./end-with-parent.mjs', import.meta.url).href;
 const tty = process.stdout.isTTY === true;
 
 /**
@@ -85,7 +86,12 @@ export function runStep(name, command, args, options = {}) {
  */
 export function run(name, command, args, options = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+    // A program of Node's ends with this one, also when this one is killed.
+    const ours = command === process.execPath;
+    const child = spawn(command, ours ? ['--import', endWithParent, ...args] : args, {
+      ...options,
+      stdio: ['ignore', 'pipe', 'pipe', ...(ours ? [/** @type {const} */ ('ipc')] : [])],
+    });
     let output = '';
     for (const stream of [child.stdout, child.stderr])
       stream?.on('data', (chunk) => {

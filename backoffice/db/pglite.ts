@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { takeLock } from './lock-file.ts';
+import { takeLock } from '../../host/lock-file.ts';
+import type { FromPglite, PgliteStart, ToPglite } from './pglite-message.ts';
 import { PgliteSocket } from './pglite-socket.ts';
-import type { FromPglite, PgliteStart, ToPglite } from './pglite-worker.ts';
 
 export interface Pglite {
   /** A stream for `pg` to speak over. The engine has one session: one stream at a time. */
@@ -15,23 +15,16 @@ export interface Pglite {
 
 const rollback = new Uint8Array([...Buffer.from('Q\0\0\0\rrollback\0', 'latin1')]);
 
-/** Node 20 gives `--import` to the first thread only, so the worker fetches its TypeScript loader itself. */
-const bootstrap = `
-  import(${JSON.stringify(import.meta.resolve('tsx/esm/api'))})
-    .then(({ register }) => register())
-    .then(() => import(${JSON.stringify(new URL('./pglite-worker.ts', import.meta.url).href)}))
-    .catch((error) => { process.nextTick(() => { throw error; }); });
-`;
-
 /** Starts PGlite in a worker. Throws where the directory is in use by another process. */
 export async function startPglite(start: PgliteStart): Promise<Pglite> {
   let release = () => {};
   if (start.dataDir !== undefined) {
     const dir = resolve(start.dataDir);
-    mkdirSync(dirname(dir), { recursive: true });
+    mkdirSync(dirname(dir), { recursive: true, mode: 0o700 });
+    // The engine lets two processes open one directory, and then both write it to pieces.
     release = takeLock(`${dir}.lock`, `The database directory ${dir}`);
   }
-  const worker = new Worker(bootstrap, { eval: true, workerData: start });
+  const worker = new Worker(new URL('./pglite-worker.mjs', import.meta.url), { workerData: start });
   const say = (message: ToPglite) => worker.postMessage(message);
   const waiting = new Map<string, () => void>();
   /** Who asked, for each round on its way: a client that is gone must not answer for the next. */

@@ -1,6 +1,5 @@
-import { randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { secretOf } from '../../host/secret-file.ts';
 import { SealedBox } from './sealed-box.ts';
 
 /** What the cookie holds: the back office's token, never seen by the page. */
@@ -59,11 +58,5 @@ export class Seal {
 /** The configured secrets, or one that is made once and kept for this machine alone. */
 export function sessionSecrets(given: readonly string[] | undefined, dataDir: string): string[] {
   if (given) return [...given];
-  const folder = join(dataDir, 'gateway');
-  const file = join(folder, 'session-secret');
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  if (!existsSync(file))
-    writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600 });
-  chmodSync(file, 0o600);
-  return [readFileSync(file, 'utf8').trim()];
+  return [secretOf(join(dataDir, 'gateway', 'session-secret'))];
 }

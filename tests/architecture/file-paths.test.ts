@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-const rooms = ['src', 'machines', 'gateway', 'backoffice', 'scripts', 'tests'];
+const rooms = ['src', 'machines', 'gateway', 'backoffice', 'host', 'scripts', 'tests'];
 
 /**
  * The path of a file URL is percent-encoded: in a folder called `wätch floor` it names nothing.

@@ -8,10 +8,11 @@ const longest = 250;
 const generated = new Set(['src/data/graphql-env.d.ts', 'src/data/graphql-cache.d.ts']);
 
 test('no file is longer than can be read in one go', () => {
-  const files = ['src', 'machines', 'gateway', 'backoffice', 'scripts', 'tests'].flatMap((room) =>
-    readdirSync(room, { recursive: true, encoding: 'utf8' })
-      .map((file) => `${room}/${file}`)
-      .filter((file) => /\.(ts|tsx|mjs)$/.test(file) && !generated.has(file)),
+  const files = ['src', 'machines', 'gateway', 'backoffice', 'host', 'scripts', 'tests'].flatMap(
+    (room) =>
+      readdirSync(room, { recursive: true, encoding: 'utf8' })
+        .map((file) => `${room}/${file}`)
+        .filter((file) => /\.(ts|tsx|mjs)$/.test(file) && !generated.has(file)),
   );
   const long = files
     .map((file) => ({ file, lines: readFileSync(file, 'utf8').split('\n').length - 1 }))

@@ -6,7 +6,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type BrowserContext, chromium } from '@playwright/test';
 import { Random } from '../../backoffice/seed/random.ts';
-import { build } from '../../scripts/build.ts';
+import { build } from '../../scripts/build.mjs';
 import { startProgram, stopProgram } from '../../scripts/child.ts';
 import { findChromium } from '../../scripts/chromium.ts';
 import { ask, people, signIn } from '../browser/asking.ts';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { type FakeFeed, startFakeFeed } from '../../gateway/testing/fake-feed.ts';
-import { build } from '../../scripts/build.ts';
+import { build } from '../../scripts/build.mjs';
 import { startProgram, stopProgram } from '../../scripts/child.ts';
 import { findChromium } from '../../scripts/chromium.ts';
 import { password, people, signIn } from '../browser/asking.ts';

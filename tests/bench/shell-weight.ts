@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { weightsFile } from '../../scripts/budgets.plugin.ts';
-import { build } from '../../scripts/build.ts';
+import { build } from '../../scripts/build.mjs';
 import type { Measured } from './measured.ts';
 
 /** B1, as the build itself weighs it; it fails over budget. */

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { build } from '../../scripts/build.ts';
+import { build } from '../../scripts/build.mjs';
 import { run } from '../../scripts/step.mjs';
 
 /** Once for a run: the client as it is now, and the world that every stack is a copy of, unless it is there. */

@@ -1,34 +1,31 @@
+import fs from 'node:fs';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { parentPort, workerData } from 'node:worker_threads';
-import { PGlite } from '@electric-sql/pglite';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 
-/** What the worker is started with. No directory: in memory. */
-export interface PgliteStart {
-  readonly dataDir?: string;
-  /** A dump to begin from, as `dump` wrote it. */
-  readonly from?: string;
-}
+/** @typedef {import('./pglite-message.ts').PgliteStart} PgliteStart */
+/** @typedef {import('./pglite-message.ts').ToPglite} ToPglite */
+/** @typedef {import('./pglite-message.ts').FromPglite} FromPglite */
 
-export type ToPglite =
-  | { readonly bytes: Uint8Array }
-  | { readonly dump: string }
-  | { readonly close: true };
+// Plain JavaScript: a worker has no TypeScript loader, and loading one took longer than the rest.
 
-export type FromPglite =
-  | { readonly ready: true }
-  | { readonly bytes: Uint8Array; readonly last: boolean }
-  | { readonly dumped: true }
-  | { readonly closed: true }
-  | { readonly failed: string };
+/** The engine opens its files to everybody by chmod, past the umask. Before it is loaded, so that it takes these. */
+const { chmodSync, fchmodSync } = fs;
+fs.chmodSync = (path, mode) => chmodSync(path, Number(mode) & 0o700);
+fs.fchmodSync = (file, mode) => fchmodSync(file, Number(mode) & 0o700);
+const { PGlite } = await import('@electric-sql/pglite');
+const { pg_trgm } = await import('@electric-sql/pglite/contrib/pg_trgm');
 
 /**
  * PGlite in a thread of its own, since it blocks the one it runs in. It speaks PostgreSQL's wire
  * protocol over messages, so that one client library serves both engines.
+ * @param {import('node:worker_threads').MessagePort} port
+ * @returns {Promise<void>}
  */
-async function serve(port: NonNullable<typeof parentPort>): Promise<void> {
-  const say = (message: FromPglite) => port.postMessage(message);
-  const { dataDir, from } = workerData as PgliteStart;
+async function serve(port) {
+  /** @param {FromPglite} message */
+  const say = (message) => port.postMessage(message);
+  /** @type {PgliteStart} */
+  const { dataDir, from } = workerData;
   const loadDataDir = from === undefined ? undefined : new Blob([await readFile(from)]);
   const lite = await PGlite.create({
     ...(dataDir === undefined ? {} : { dataDir }),
@@ -36,15 +33,17 @@ async function serve(port: NonNullable<typeof parentPort>): Promise<void> {
     extensions: { pg_trgm },
   });
 
-  const answer = async (message: ToPglite): Promise<void> => {
+  /** @param {ToPglite} message */
+  const answer = async (message) => {
     if ('bytes' in message) {
-      const onRawData = (chunk: Uint8Array) => say({ bytes: chunk.slice(), last: false });
+      /** @param {Uint8Array} chunk */
+      const onRawData = (chunk) => say({ bytes: chunk.slice(), last: false });
       await lite.execProtocolRawStream(message.bytes, { syncToFs: true, onRawData });
       say({ bytes: new Uint8Array(), last: true });
     } else if ('dump' in message) {
       const dump = await lite.dumpDataDir('none');
       const partial = `${message.dump}.${process.pid}`;
-      await writeFile(partial, new Uint8Array(await dump.arrayBuffer()));
+      await writeFile(partial, new Uint8Array(await dump.arrayBuffer()), { mode: 0o600 });
       await rename(partial, message.dump);
       say({ dumped: true });
     } else {
@@ -55,10 +54,10 @@ async function serve(port: NonNullable<typeof parentPort>): Promise<void> {
   };
 
   let queue = Promise.resolve();
-  port.on('message', (message: ToPglite) => {
+  port.on('message', (/** @type {ToPglite} */ message) => {
     queue = queue
       .then(() => answer(message))
-      .catch((error: unknown) => {
+      .catch((error) => {
         // A broken engine throws its whole source along: only the first line leaves this thread.
         const text = error instanceof Error ? error.message : String(error);
         say({ failed: text.slice(0, 300) });

@@ -24,17 +24,20 @@ function isAlive(pid: number, start: string | null): boolean {
 }
 
 /**
- * Takes a lock that dies with this process: PGlite lets two processes open one directory, and then
- * both write it to pieces. Returns the release.
+ * Takes a lock that dies with this process. Returns the release.
  *
  * Throws where a living process holds it. A dead one's is taken over: the file is first moved aside
  * and compared, so that of two who both saw it stale only one wins.
  */
-export function takeLock(path: string, subject: string): () => void {
+export function takeLock(
+  path: string,
+  subject: string,
+  remedy = 'Stop that process, or set another directory.',
+): () => void {
   const mine = `${process.pid} ${startOf(process.pid) ?? ''}\n`;
   for (;;) {
     try {
-      writeFileSync(path, mine, { flag: 'wx' });
+      writeFileSync(path, mine, { flag: 'wx', mode: 0o600 });
       return () => rmSync(path, { force: true });
     } catch (error) {
       if (!hasCode(error, 'EEXIST')) throw error;
@@ -42,9 +45,7 @@ export function takeLock(path: string, subject: string): () => void {
     const theirs = readOrEmpty(path);
     const [pid = '', start = ''] = theirs.trim().split(' ');
     if (isAlive(Number(pid), start === '' ? null : start)) {
-      throw new Error(
-        `${subject} is in use by process ${pid}. Stop that process, or set another directory.`,
-      );
+      throw new Error(`${subject} is in use by process ${pid}. ${remedy}`);
     }
     const aside = `${path}.${process.pid}`;
     try {

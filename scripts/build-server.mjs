@@ -1,0 +1,51 @@
+/**
+ * Makes one file of each program that `npm start` runs, packages included: loading a thousand files and
+ * translating their TypeScript took most of a start.
+ */
+import { relative, resolve, sep } from 'node:path';
+import { build } from 'vite';
+
+const outDir = 'dist/server';
+/** Packages that load files of their own beside them. */
+const external = ['sharp', '@node-rs/argon2', '@electric-sql/pglite'];
+/** Packages that others use where they are installed; none of them is. */
+const absent = ['pg-native', 'bufferutil', 'utf-8-validate'];
+
+/**
+ * Files that a module reads from beside itself stay where they are.
+ * @type {import('vite').Plugin}
+ */
+const ownAddresses = {
+  name: 'own-addresses',
+  transform: {
+    filter: { id: { include: /\.(ts|mjs)$/, exclude: /node_modules/ }, code: /import\.meta\.url/ },
+    handler(code, id) {
+      const path = relative(resolve(outDir, 'chunks'), id).split(sep).join('/');
+      const address = `new URL(${JSON.stringify(path)}, import.meta.url).href`;
+      return { code: code.replaceAll('import.meta.url', address), map: null };
+    },
+  },
+};
+
+await build({
+  configFile: false,
+  logLevel: 'warn',
+  publicDir: false,
+  plugins: [ownAddresses],
+  ssr: { noExternal: true, external, target: 'node' },
+  build: {
+    ssr: true,
+    target: 'node20',
+    outDir,
+    emptyOutDir: true,
+    rolldownOptions: {
+      external: absent,
+      input: {
+        gateway: 'gateway/main.ts',
+        'back-office': 'backoffice/main.ts',
+        programs: 'scripts/programs.ts',
+      },
+      output: { entryFileNames: 'chunks/[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+    },
+  },
+});

@@ -1,0 +1,19 @@
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+const copied = [
+  ...['src', 'machines', 'locales', 'gateway', 'backoffice', 'host', 'scripts', 'dist'],
+  ...['package.json', 'package-lock.json', 'vite.config.ts', 'tsconfig.json'],
+];
+
+/** The product in a folder of another name. What was built here is not built again. */
+export function cloneInto(name: string): { readonly folder: string; readonly remove: () => void } {
+  const above = mkdtempSync(join(tmpdir(), 'watchfloor-clone-'));
+  const folder = join(above, name);
+  mkdirSync(folder);
+  for (const part of copied)
+    if (existsSync(part)) cpSync(part, join(folder, part), { recursive: true });
+  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
+  return { folder, remove: () => rmSync(above, { recursive: true, force: true }) };
+}

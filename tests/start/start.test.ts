@@ -1,0 +1,111 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { lstatSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { cloneInto } from './clone.ts';
+import { isRunning, treeOf } from './processes.ts';
+
+/** `npm start` as a person runs it, in a folder whose name has a space and letters beyond ASCII. */
+vi.setConfig({ testTimeout: 240_000 });
+
+let clone: ReturnType<typeof cloneInto>;
+const started: number[] = [];
+beforeAll(() => {
+  clone = cloneInto('wätch флоор');
+});
+afterAll(() => {
+  for (const pid of started.filter(isRunning)) process.kill(pid, 'SIGKILL');
+  clone.remove();
+});
+
+interface Started {
+  readonly npm: ChildProcess;
+  /** Resolves when a line with this was printed; fails when it ended before. */
+  readonly says: (text: string) => Promise<string>;
+  readonly ended: Promise<unknown>;
+}
+
+function start(env: Record<string, string> = {}): Started {
+  const npm = spawn('npm', ['start'], {
+    cwd: clone.folder,
+    // A group of its own, as a terminal gives it.
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      ...{ PORT: '0', SEED_SCALE: '0.01', ACTIVITY: 'off', DATABASE_URL: '', ...env },
+    },
+  });
+  let output = '';
+  const ended = new Promise((resolve) => npm.once('close', resolve));
+  for (const stream of [npm.stdout, npm.stderr])
+    stream?.on('data', (chunk) => {
+      output += String(chunk);
+    });
+  const says = async (text: string) => {
+    await vi.waitUntil(() => output.includes(text) || npm.exitCode !== null, { timeout: 200_000 });
+    expect(output).toContain(text);
+    return output;
+  };
+  return { npm, says, ended };
+}
+
+const treeOfNpm = ({ npm }: Started): number[] => {
+  const tree = treeOf(npm.pid ?? 0);
+  started.push(...tree);
+  return tree;
+};
+const commandOf = (pid: number) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
+
+/** Ctrl-C of a terminal goes to everybody in the group. */
+function end(run: Started, who: 'terminal' | 'npm' | 'start.mjs', signal: NodeJS.Signals): void {
+  const npm = run.npm.pid ?? 0;
+  const script = treeOf(npm).find((pid) => commandOf(pid)[1] === 'scripts/start.mjs') ?? 0;
+  process.kill({ terminal: -npm, npm, 'start.mjs': script }[who], signal);
+}
+const allGone = (tree: readonly number[]) =>
+  vi.waitUntil(() => !tree.some(isRunning), { timeout: 30_000 });
+
+describe.runIf(process.platform === 'linux')('npm start', () => {
+  test('works in such a folder, and what it keeps is for its account alone', async () => {
+    const run = start();
+    const output = await run.says('Open  http://127.0.0.1:');
+    const url = /Open {2}(\S+)/.exec(output)?.[1] ?? '';
+    expect((await fetch(`${url}/readyz`)).status).toBe(200);
+    const tree = treeOfNpm(run);
+    const kept = join(clone.folder, '.data');
+    const open = readdirSync(kept, { recursive: true, encoding: 'utf8' })
+      .concat('.')
+      .filter((name) => (lstatSync(join(kept, name)).mode & 0o077) !== 0);
+    expect(open).toEqual([]);
+    end(run, 'terminal', 'SIGINT');
+    await allGone(tree);
+  });
+
+  test.each([
+    ['terminal', 'SIGHUP', 'Open'],
+    ['npm', 'SIGTERM', 'Open'],
+    ['npm', 'SIGKILL', 'Open'],
+    ['npm', 'SIGKILL', 'Starting the back office'],
+    ['start.mjs', 'SIGTERM', 'Open'],
+    ['start.mjs', 'SIGINT', 'Open'],
+    ['start.mjs', 'SIGKILL', 'Open'],
+    ['start.mjs', 'SIGKILL', 'Starting the back office'],
+  ] as const)('%s ended by %s at "%s" leaves nothing running', async (who, signal, when) => {
+    const run = start();
+    await run.says(when);
+    const tree = treeOfNpm(run);
+    expect(tree.length).toBeGreaterThan(2);
+    end(run, who, signal);
+    await allGone(tree);
+  });
+
+  test('mistakes of both programs are reported together, before anything starts', async () => {
+    const run = start({ PORT: '99999', SEED_SCALE: 'much', BACKOFFICE_LANE: '3' });
+    const output = await run.says('PORT must be 0..65535, not "99999"');
+    expect(output).toContain('SEED_SCALE must be a number above 0, not "much"');
+    expect(output).toContain('BACKOFFICE_LANE is not a setting: did you mean BACKOFFICE_LANES');
+    expect(output).not.toContain('Starting');
+    await run.ended;
+  });
+});
