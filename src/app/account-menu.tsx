@@ -36,12 +36,7 @@ export function AccountMenu() {
         </Menu>
       }
     >
-      <Button
-        className="header-account"
-        variant="minimal"
-        aria-label={t('header.account')}
-        title={admin.email}
-      >
+      <Button variant="minimal" aria-label={t('header.account')} title={admin.email}>
         <span className="console-header-initial">
           {(admin.userName ?? admin.email).slice(0, 1)}
         </span>

@@ -12,7 +12,7 @@ export function KeySheet() {
   const [on] = useKept('shortcuts', true);
   const all = useShortcutList();
   return (
-    <Dialog isOpen title={t('keys.title')} onClose={closeOverlay} className="key-sheet">
+    <Dialog isOpen title={t('keys.title')} onClose={closeOverlay}>
       <DialogBody>
         {!on && <Callout intent="warning">{t('keys.off')}</Callout>}
         <KeyGroup

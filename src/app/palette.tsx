@@ -115,7 +115,7 @@ function Item({ id, item, first, active, onPoint, onTake }: ItemProps) {
       onClick={onTake}
     >
       <span className="console-palette-group">{first ? t(`palette.${item.group}`) : ''}</span>
-      <span className="palette-label">{item.label}</span>
+      <span>{item.label}</span>
       <span className="console-palette-side">{item.off ?? item.note}</span>
     </div>
   );

@@ -45,7 +45,10 @@ export interface ValueTicks {
   readonly at: readonly number[];
 }
 
-/** A scale from zero, or from below it, on round values; `whole` values are never cut up. */
+/**
+ * A scale from zero, or from below it, on round values; `whole` values are never cut up. A little below
+ * zero gets the room that it takes and no tick of its own: a whole step for it would flatten the rest.
+ */
 export function valueTicks(least: number, most: number, whole: boolean, parts = 4): ValueTicks {
   const [bottom, top] = [Math.min(0, least), Math.max(0, most)];
   // Below this it is nothing, and powers of ten end.
@@ -53,9 +56,10 @@ export function valueTicks(least: number, most: number, whole: boolean, parts = 
   const power = 10 ** Math.floor(Math.log10(rough));
   const nice = [1, 2, 2.5, 5, 10].map((n) => n * power).find((n) => n >= rough * 0.999) ?? rough;
   const step = whole ? Math.max(1, Math.ceil(nice)) : nice;
-  const first = Math.floor(bottom / step + 1e-9);
+  const isSlight = bottom < 0 && -bottom < step / 2 && top > step;
+  const first = isSlight ? 0 : Math.floor(bottom / step + 1e-9);
   const last = Math.max(first + 1, Math.ceil(top / step - 1e-9));
   // Multiples, not sums: sums of 0.1 drift.
   const at = Array.from({ length: last - first + 1 }, (_, n) => (first + n) * step);
-  return { low: first * step, high: last * step, at };
+  return { low: isSlight ? bottom * 1.1 : first * step, high: last * step, at };
 }

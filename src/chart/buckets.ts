@@ -17,6 +17,7 @@ export function merged(data: ChartData, most = mostPoints): ChartData {
   if (size <= 1) return data;
   const together = (values: readonly (string | null)[]) => groups(values, size).map(sumOrNull);
   return {
+    ...data,
     times: groups(data.times, size).map(([first]) => first ?? 0),
     step: data.step * size,
     series: data.series.map((one) => ({ ...one, values: together(one.values) })),

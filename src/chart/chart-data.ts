@@ -17,6 +17,8 @@ export interface ChartData {
   /** Length of a bucket in milliseconds. */
   readonly step: number;
   readonly series: readonly ChartSeries[];
+  /** The last bucket is not over: what it holds is still growing. */
+  readonly isRunning?: boolean;
   /** The total of the period before, bucket for bucket. */
   readonly before?: readonly (string | null)[];
 }
@@ -33,10 +35,11 @@ export type ChartKind = 'bars' | 'areas' | 'lines';
 
 /**
  * Sum of exact texts; what is unknown adds nothing. Thousands are summed with each change of a chart:
- * those of equally many decimals as whole numbers, as long as these are exact.
+ * those of equally many decimals as whole numbers, as long as these are exact, else as large integers.
  */
 export function sumOf(values: readonly (string | null | undefined)[]): string {
   const whole = new Map<number, number>();
+  const large = new Map<number, bigint>();
   let sum = new Big(0);
   for (const value of values) {
     if (!value) continue;
@@ -45,10 +48,12 @@ export function sumOf(values: readonly (string | null | undefined)[]): string {
     const digits = Number(point < 0 ? value : value.slice(0, point) + value.slice(point + 1));
     const together = (whole.get(decimals) ?? 0) + digits;
     const isExact = Number.isSafeInteger(digits) && Number.isSafeInteger(together);
-    if (isExact && !/e/i.test(value)) whole.set(decimals, together);
-    else sum = sum.plus(value);
+    if (/e/i.test(value)) sum = sum.plus(value);
+    else if (isExact) whole.set(decimals, together);
+    else large.set(decimals, (large.get(decimals) ?? 0n) + BigInt(value.replace('.', '')));
   }
-  for (const [decimals, together] of whole) sum = sum.plus(`${together}e-${decimals}`);
+  for (const [decimals, together] of [...whole, ...large])
+    sum = sum.plus(`${together}e-${decimals}`);
   return sum.toFixed();
 }
 

@@ -8,7 +8,10 @@ export interface Span {
   readonly to: number;
 }
 
-/** Numbers of one bucket, for pixels only: `s0`, `s1` … by series, `before` for the period before. */
+/**
+ * Numbers of one bucket, for pixels only: `s0`, `s1` … by series, `before` for the period before. A line's
+ * way into a bucket that is not over has keys of its own, `r0`, `r1` …, since it is drawn otherwise.
+ */
 export interface DrawnRow {
   /** The bucket's middle. */
   readonly at: number;
@@ -51,6 +54,7 @@ function cut(data: ChartData, span: Span | null): ChartData {
   return {
     times: part(data.times),
     step: data.step,
+    isRunning: data.isRunning === true && last === data.times.length - 1,
     series: data.series.map((one) => ({ ...one, values: part(one.values) })),
     ...(data.before ? { before: part(data.before) } : {}),
   };
@@ -105,6 +109,7 @@ export function makeModel(whole: ChartData, wanted: Wanted): ChartModel {
   const span = spanOf(data);
   const lines = series.map(({ values }) => values.map(number));
   const before = data.before?.map(number) ?? [];
+  const running = kind === 'lines' && data.isRunning ? data.times.length - 1 : null;
   const shown =
     kind === 'lines' ? peaks([...lines, ...(data.before ? [before] : [])]) : [...data.times.keys()];
   return {
@@ -113,7 +118,12 @@ export function makeModel(whole: ChartData, wanted: Wanted): ChartModel {
     span,
     rows: shown.map((n) => ({
       at: (data.times[n] ?? 0) + data.step / 2,
-      ...Object.fromEntries(lines.map((values, s) => [`s${s}`, values[n] ?? null])),
+      ...Object.fromEntries(
+        lines.map((values, s) => [`s${s}`, n === running ? null : (values[n] ?? null)]),
+      ),
+      ...(running !== null && n >= running - 1
+        ? Object.fromEntries(lines.map((values, s) => [`r${s}`, values[n] ?? null]))
+        : {}),
       before: before[n] ?? null,
     })),
     time: timeTicks(span.from, span.to, ticksFor(width)),

@@ -6,6 +6,7 @@ import { axisTime, axisValue } from './chart-text.ts';
 import { type Plot, plotWidth, room } from './geometry.ts';
 import { FillPattern } from './patterns.tsx';
 import { colourOf, tones } from './tones.ts';
+import { usePatterns } from './use-patterns.ts';
 
 interface Props {
   readonly model: ChartModel;
@@ -73,6 +74,7 @@ function useAxes(model: ChartModel) {
 export function Drawing({ model, series, plot }: Props) {
   const id = useId().replaceAll(':', '');
   const { kind, rows, data } = model;
+  const [hasPatterns] = usePatterns();
   const axes = useAxes(model);
   const margin = useMemo(
     () => ({ top: room.top, right: plot.right, bottom: 0, left: 0 }),
@@ -89,13 +91,16 @@ export function Drawing({ model, series, plot }: Props) {
       accessibilityLayer={false}
       tabIndex={-1}
     >
-      <defs>
-        {series.map(({ key, tone }, n) => (
-          <FillPattern key={key} id={`${id}-${n}`} tone={tone} />
-        ))}
-      </defs>
+      {hasPatterns && (
+        <defs>
+          {series.map(({ key, tone }, n) => (
+            <FillPattern key={key} id={`${id}-${n}`} tone={tone} />
+          ))}
+        </defs>
+      )}
       {axes}
       {series.map(({ key, tone }, n) => {
+        const fill = hasPatterns ? `url(#${id}-${n})` : colourOf(tone);
         const common = { dataKey: `s${n}`, ...still, stroke: colourOf(tone) } as const;
         if (kind === 'bars')
           return (
@@ -105,7 +110,9 @@ export function Drawing({ model, series, plot }: Props) {
               stackId="all"
               isAnimationActive={false}
               barSize={barSize}
-              fill={`url(#${id}-${n})`}
+              fill={fill}
+              stroke="var(--wf-surface)"
+              strokeWidth={barSize > 6 ? 1 : 0}
             />
           );
         if (kind === 'areas')
@@ -116,8 +123,8 @@ export function Drawing({ model, series, plot }: Props) {
               type="linear"
               stackId="all"
               strokeWidth={1.5}
-              fill={`url(#${id}-${n})`}
-              fillOpacity={0.55}
+              fill={fill}
+              fillOpacity={0.3}
             />
           );
         return (
@@ -130,14 +137,29 @@ export function Drawing({ model, series, plot }: Props) {
           />
         );
       })}
+      {kind === 'lines' &&
+        data.isRunning &&
+        series.map(({ key, tone }, n) => (
+          <Line
+            key={`running ${key}`}
+            dataKey={`r${n}`}
+            {...still}
+            type="linear"
+            stroke={colourOf(tone)}
+            strokeWidth={1.5}
+            strokeOpacity={0.7}
+            strokeDasharray="2 3"
+          />
+        ))}
       {data.before && (
         <Line
           dataKey="before"
           {...still}
-          type="linear"
+          // Over bars it is a level for each bar; a slope between bars would say nothing.
+          type={kind === 'bars' ? 'step' : 'linear'}
           stroke="var(--wf-chart-before)"
-          strokeWidth={1.5}
-          strokeDasharray="4 4"
+          strokeWidth={kind === 'bars' ? 2 : 1.5}
+          strokeDasharray={kind === 'bars' ? '' : '4 4'}
         />
       )}
     </ComposedChart>

@@ -33,7 +33,7 @@ export function EndNames({ model, series, plot }: Props) {
   if (!last || series.length < 2) return null;
   let below = 0;
   const heights = series.map((_, n) => {
-    const value = last[`s${n}`] ?? 0;
+    const value = last[`s${n}`] ?? last[`r${n}`] ?? 0;
     if (model.kind === 'lines') return yOf(model, plot, value);
     below += Math.max(0, value);
     return yOf(model, plot, below - Math.max(0, value) / 2);

@@ -76,6 +76,24 @@ export function PlotArea({ data, kind, unit, label, hidden }: Props) {
           <div className="chart-drawing" aria-hidden="true">
             <Suspense>{drawing}</Suspense>
           </div>
+          {kind !== 'lines' && model.data.isRunning && (
+            <div
+              className="chart-running"
+              title={t('running')}
+              style={{
+                left: xOf(model, plot, model.data.times.at(-1) ?? 0),
+                width: Math.max(
+                  1,
+                  xOf(model, plot, model.span.to) - xOf(model, plot, model.data.times.at(-1) ?? 0),
+                ),
+                top: room.top,
+                bottom: room.bottom,
+              }}
+            />
+          )}
+          <span className="chart-zone" aria-hidden="true">
+            UTC
+          </span>
           {isNamed && <EndNames model={model} series={series} plot={plot} />}
           {drag && (
             <div

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { ChartKind } from './chart-data.ts';
 import { FillPattern } from './patterns.tsx';
 import { colourOf, type Tone, tones } from './tones.ts';
+import { usePatterns } from './use-patterns.ts';
 
 interface Props {
   readonly tone: Tone;
@@ -12,6 +13,7 @@ interface Props {
 /** A piece of what the series is drawn with. */
 export function Swatch({ tone, kind, isBefore = false }: Props) {
   const id = useId().replaceAll(':', '');
+  const [hasPatterns] = usePatterns();
   return (
     <svg width={14} height={10} className="chart-swatch" aria-hidden="true">
       {kind === 'lines' ? (
@@ -26,10 +28,12 @@ export function Swatch({ tone, kind, isBefore = false }: Props) {
         />
       ) : (
         <>
-          <defs>
-            <FillPattern id={id} tone={tone} />
-          </defs>
-          <rect width={14} height={10} rx={2} fill={`url(#${id})`} />
+          {hasPatterns && (
+            <defs>
+              <FillPattern id={id} tone={tone} />
+            </defs>
+          )}
+          <rect width={14} height={10} rx={2} fill={hasPatterns ? `url(#${id})` : colourOf(tone)} />
         </>
       )}
     </svg>

@@ -59,7 +59,7 @@ export function Outcome({ found, decision, outcome }: Props) {
       : outcome.sellerGains
     : null;
   return (
-    <div className="wf-outcome" data-testid="outcome">
+    <div data-testid="outcome">
       <p className="deal-outcome-said">
         <Trans
           i18n={i18n}

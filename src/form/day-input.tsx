@@ -81,7 +81,7 @@ export function DayInput({ id, label, value, edge, alone, onChange, onEnter }: P
   );
 
   return (
-    <div className="wf-day">
+    <div>
       <Popover
         isOpen={isOpen}
         onInteraction={setOpen}

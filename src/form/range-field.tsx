@@ -18,7 +18,7 @@ export function RangeField({ id, label, from, to, onChange, onEnter }: Props) {
   const { t } = useTranslation('form');
   const invalid = isReversed(from, to);
   return (
-    <ControlGroup fill className="wf-range">
+    <ControlGroup fill>
       <NumberInput
         id={id}
         label={`${label}: ${t('from')}`}

@@ -1,4 +1,5 @@
 import { Button } from '@blueprintjs/core';
+import { Refresh } from '@blueprintjs/icons';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { type ClientError, errorText } from '../data/client-error.ts';
@@ -42,8 +43,8 @@ export function Block({ name, title, source, path, tools, children }: Props) {
         {tools}
         <span className="wf-grow" />
         {readAt !== null && state === 'fresh' && <BlockAge at={readAt} />}
+        {state === 'stale' && <Stale source={source} />}
       </header>
-      {state === 'stale' && <Stale source={source} />}
       {state === 'failed' && <Failed source={source} />}
       {state === 'loading' && <div className="report-block-loading bp6-skeleton" />}
       {data !== null && (
@@ -80,9 +81,18 @@ function Stale({ source: { readAt, error, readAgain } }: { readonly source: Sour
   const { since } = useConnection();
   const time = formatTime(error ? (readAt ?? 0) : (since ?? readAt ?? 0));
   return (
-    <p className="report-block-stale" role="status">
-      <span>{t('report:stale', { time, reason })}</span>
-      <Button size="small" variant="minimal" text={t('common:do.retry')} onClick={readAgain} />
+    <p className="report-block-stale" role="status" title={t('report:stale', { time, reason })}>
+      <span>{t('report:staleSince', { time })}</span>
+      {error && (
+        <Button
+          size="small"
+          variant="minimal"
+          icon={<Refresh size={12} />}
+          aria-label={t('common:do.retry')}
+          title={t('common:do.retry')}
+          onClick={readAgain}
+        />
+      )}
     </p>
   );
 }

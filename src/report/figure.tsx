@@ -14,6 +14,10 @@ interface Props {
   readonly unit: Unit;
   /** The same of the period before; left out where there is none. */
   readonly before?: string | null | undefined;
+  /** When the period before was, in words. */
+  readonly beforePeriod?: string | undefined;
+  /** Nothing has arrived yet. */
+  readonly isLoading?: boolean;
   readonly spark?: Spark | undefined;
   readonly path?: string | undefined;
 }
@@ -23,7 +27,7 @@ const mostLetters = 18;
 
 /** One number, large, with how it differs from the period before and the shape of its way. */
 export function Figure(props: Props) {
-  const { name, label, value, unit, before, spark, path } = props;
+  const { name, label, value, unit, before, beforePeriod = '', spark, path } = props;
   const { t } = useTranslation('report');
   const change = changeText(value, before);
   const direction =
@@ -48,15 +52,17 @@ export function Figure(props: Props) {
         style={fit as React.CSSProperties}
         title={valueText(value, unit)}
       >
-        <span>{number}</span>
-        {title && <small>{title}</small>}
+        {props.isLoading ? <span className="bp6-skeleton">000000</span> : <span>{number}</span>}
+        {title && !props.isLoading && <small>{title}</small>}
       </div>
       <div className="report-figure-foot">
         <span
           className="report-figure-change wf-num"
           data-direction={direction}
           title={
-            before === undefined ? undefined : t('beforeWas', { value: valueText(before, unit) })
+            before === undefined
+              ? undefined
+              : t('beforeWas', { period: beforePeriod, value: valueText(before, unit) })
           }
         >
           {change ?? ' '}

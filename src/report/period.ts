@@ -94,3 +94,24 @@ export function writePeriod(search: URLSearchParams, period: Period, fallback: P
     search.set('to', period.to);
   } else if (period !== fallback) search.set('period', period);
 }
+
+const two = (n: number): string => String(n).padStart(2, '0');
+
+function partsOf(at: number) {
+  const when = new Date(at);
+  return {
+    date: `${two(when.getUTCDate())}.${two(when.getUTCMonth() + 1)}.${when.getUTCFullYear()}`,
+    time: `${two(when.getUTCHours())}:${two(when.getUTCMinutes())}`,
+  };
+}
+
+/** A range in UTC: whole days as days, anything else with the times that it begins and ends at. */
+export function rangeText({ from, to }: Range): string {
+  const [first, last] = [partsOf(from), partsOf(to)];
+  const isDays = from % day === 0 && to % day === 0;
+  if (isDays && to - from === day) return `${first.date} UTC`;
+  if (isDays) return `${first.date} – ${partsOf(to - day).date} UTC`;
+  if (first.date === last.date) return `${first.date} ${first.time}–${last.time} UTC`;
+  const begin = from % day === 0 ? first.date : `${first.date} ${first.time}`;
+  return `${begin} – ${last.date} ${last.time} UTC`;
+}

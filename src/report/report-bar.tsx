@@ -5,7 +5,7 @@ import { useDerivedText } from '../i18n/derived-text.ts';
 import { formatUtc } from '../i18n/format.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { FilterField } from '../list/filter-field.tsx';
-import { type Days, type Period, rangeOf } from './period.ts';
+import { type Days, type Period, rangeOf, rangeText } from './period.ts';
 import { PeriodPicker } from './period-picker.tsx';
 import { type Chosen, cumulativeTitles } from './report-url.ts';
 import type { ReportHost } from './use-report.ts';
@@ -22,7 +22,7 @@ export function ReportBar({ host, choose }: Props) {
   const { spec, chosen } = host;
   const { period } = chosen;
   return (
-    <search className="reports-bar" aria-label={t('choose')}>
+    <search className="report-bar" aria-label={t('choose')}>
       <PeriodPicker
         label={t('period')}
         offered={spec.periods}
@@ -64,7 +64,7 @@ export function ReportBar({ host, choose }: Props) {
       <Switch
         className="wf-follow"
         checked={chosen.compares}
-        label={t('compare')}
+        label={t('compareWith', { period: rangeText(host.earlier.asked.range) })}
         data-testid="compare"
         onChange={() => choose({ compares: !chosen.compares })}
       />

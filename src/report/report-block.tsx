@@ -2,6 +2,7 @@ import { useDerivedText } from '../i18n/derived-text.ts';
 import { Block } from './block.tsx';
 import type { ReportSpec } from './define-report.ts';
 import { Figure } from './figure.tsx';
+import { rangeText } from './period.ts';
 import { ReportChart } from './report-chart.tsx';
 import type { Chosen } from './report-url.ts';
 import { compares, figureValue } from './report-values.ts';
@@ -22,7 +23,7 @@ interface Props {
 export function ReportBlock({ spec, chosen, figures, path, tools }: Props) {
   const host = useReport(spec, chosen);
   const text = useDerivedText('statistics');
-  const { now, before, reading } = host;
+  const { now, before, reading, earlier } = host;
   const [chart] = spec.charts;
   const told = spec.figures.filter(({ name }) => figures?.includes(name) ?? true);
   const title = text(`titles.${spec.name}`);
@@ -41,6 +42,7 @@ export function ReportBlock({ spec, chosen, figures, path, tools }: Props) {
                 label={text(`figures.${figure.name}`)}
                 value={figureValue(figure, now.data)}
                 before={before && compares(figure) ? figureValue(figure, past) : undefined}
+                beforePeriod={rangeText(earlier.asked.range)}
                 unit={unitOf(figure.unit, reading.money)}
               />
             ))}

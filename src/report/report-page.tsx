@@ -5,6 +5,7 @@ import { useTranslation } from '../i18n/use-translation.ts';
 import { Block } from './block.tsx';
 import type { ReportSpec, TableSpec } from './define-report.ts';
 import { Figure } from './figure.tsx';
+import { rangeText } from './period.ts';
 import { ReportBar } from './report-bar.tsx';
 import { ReportChart } from './report-chart.tsx';
 import { ReportTable, SaveTable } from './report-table.tsx';
@@ -50,7 +51,7 @@ export function ReportPage({ spec }: { readonly spec: ReportSpec }) {
 function Figures({ host }: { readonly host: ReportHost }) {
   const { t } = useTranslation('report');
   const text = useDerivedText('statistics');
-  const { spec, now, before, reading } = host;
+  const { spec, now, before, reading, earlier } = host;
   const source = partOf(now, [...new Set(spec.figures.flatMap(({ reads }) => reads))]);
   const isUnknown = spec.figures.every((figure) => figureValue(figure, now.data) === null);
   if (isUnknown && source.error)
@@ -73,6 +74,8 @@ function Figures({ host }: { readonly host: ReportHost }) {
           label={text(`figures.${figure.name}`)}
           value={figureValue(figure, now.data)}
           before={before && compares(figure) ? figureValue(figure, before.data) : undefined}
+          beforePeriod={rangeText(earlier.asked.range)}
+          isLoading={now.data === null && source.error === null}
           unit={unitOf(figure.unit, reading.money)}
           spark={sparkOf(figure, spec.charts, now.data, reading)}
         />

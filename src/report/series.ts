@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import type { ChartData } from '../chart/chart-data.ts';
+import type { ChartData, ChartSeries } from '../chart/chart-data.ts';
 import { type Tone, toneOfCurrency, tones } from '../chart/tones.ts';
 import type { Reading } from './define-report.ts';
 import { type Range, type Step, stepLengths } from './period.ts';
@@ -40,7 +40,7 @@ export function seriesOver<P extends Point>(
     }
     return { key, label: text(`series.${key}`), tone, values: sums.map((sum) => sum.toFixed()) };
   });
-  return { times, step: length, series };
+  return { times, step: length, isRunning: asked.isOpen, series };
 }
 
 /** What points come to over the whole range, exactly. */
@@ -52,22 +52,45 @@ interface OfCurrency extends Point {
   readonly currencyId: string | null;
 }
 
-const named = ['btc', 'eth', 'ltc', 'other'] as const;
+/** Colours that are left for the largest of all other currencies. */
+const tonesOfLargest: readonly Tone[] = ['fourth', 'fifth'];
 
-/** The series of the documents' histogram (d3:735): BTC, ETH, LTC, and all other currencies as one. */
+/**
+ * The series of the documents' histogram (d3:735): BTC, ETH, LTC, and all other currencies as one. Of the
+ * others the largest of the range are drawn by themselves, since together they can be most of it.
+ */
 export function currenciesOver<P extends OfCurrency>(
   reading: Reading,
   points: readonly P[],
   value: Value<P>,
 ): ChartData {
   const { currencies } = reading.asked.tables;
-  const toneOf = ({ currencyId }: P) =>
-    toneOfCurrency(currencies.get(currencyId ?? '')?.title ?? '');
-  const specs = named.map((tone) => [
-    tone,
-    [tone, (point: P) => (toneOf(point) === tone ? value(point) : null)] as const,
-  ]);
-  return seriesOver(reading, points, Object.fromEntries(specs) as SeriesSpecs<P>);
+  const titleOf = ({ currencyId }: OfCurrency) => currencies.get(currencyId ?? '')?.title ?? '';
+  const sums = new Map<string, Big>();
+  for (const point of points) {
+    const title = titleOf(point);
+    if (title !== '' && toneOfCurrency(title) === 'other')
+      sums.set(title, (sums.get(title) ?? new Big(0)).plus(value(point) ?? 0));
+  }
+  const largest = [...sums]
+    .filter(([, sum]) => sum.gt(0))
+    .sort(([, one], [, other]) => other.cmp(one))
+    .slice(0, tonesOfLargest.length)
+    .map(([title]) => title);
+  const keyOf = (point: P): string => {
+    const title = titleOf(point);
+    return largest.includes(title) ? title : toneOfCurrency(title);
+  };
+  const specs: Record<string, readonly [Tone, Value<P>]> = {};
+  const add = (key: string, tone: Tone) => {
+    specs[key] = [tone, (point) => (keyOf(point) === key ? value(point) : null)];
+  };
+  for (const tone of ['btc', 'eth', 'ltc'] as const) add(tone, tone);
+  for (const [n, title] of largest.entries()) add(title, tonesOfLargest[n] ?? 'other');
+  add('other', 'other');
+  const data = seriesOver(reading, points, specs);
+  const label = (one: ChartSeries) => (largest.includes(one.key) ? one.key : one.label);
+  return { ...data, series: data.series.map((one) => ({ ...one, label: label(one) })) };
 }
 
 /** Tones by turns for what has no colour of its own. */

@@ -53,7 +53,7 @@ export function Lightbox({ files, at, onMove, onClose }: Props) {
   };
 
   return (
-    <Overlay2 isOpen onClose={onClose} className="wf-lightbox-overlay" autoFocus enforceFocus>
+    <Overlay2 isOpen onClose={onClose} autoFocus enforceFocus>
       <div
         className="upload-lightbox"
         role="dialog"

@@ -82,3 +82,17 @@ test('no two sheets have the same name, and no selector matches every element of
     );
   expect(bare).toEqual([]);
 });
+
+/** A class that no sheet defines is a leftover, or a name that a rename missed. */
+test('every class that an element is given is defined in a sheet', () => {
+  const defined = new Set(sheets.flatMap(({ selectors }) => selectors.flatMap(classesOf)));
+  const unknown = readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.tsx'))
+    .flatMap((file) =>
+      [...readFileSync(`src/${file}`, 'utf8').matchAll(/className="([^"]*)"/g)]
+        .flatMap(([, names = '']) => names.split(/\s+/))
+        .filter((name) => name !== '' && !foreign.test(name) && !defined.has(name))
+        .map((name) => `${file}: ${name}`),
+    );
+  expect(unknown).toEqual([]);
+});

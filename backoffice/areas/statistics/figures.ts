@@ -11,10 +11,17 @@ const anyStatus = Array.from({ length: 21 }, (_, status) => status);
 /** Cells of one subject in a span, as `f`. */
 export const cellsOf = (
   subject: Subject,
-  { level, from, end }: Span,
+  { stretches }: Span,
   status: readonly number[] = anyStatus,
-): SQL => sql`(select * from stat_figures where subject = ${subject} and level = ${level}
-    and status in ${status} and bucket >= ${at(from)} and bucket < ${at(end)}) f`;
+): SQL =>
+  sql`(${sql.join(
+    stretches.map(
+      ({ level, from, end }) => sql`select * from stat_figures where subject = ${subject}
+        and level = ${level} and status in ${status}
+        and bucket >= ${at(from)} and bucket < ${at(end)}`,
+    ),
+    sql` union all `,
+  )}) f`;
 
 /** Cells of how many there are now, as `f`. */
 export const present = (subject: Subject): SQL =>
@@ -22,8 +29,12 @@ export const present = (subject: Subject): SQL =>
     and bucket = 'epoch') f`;
 
 /** Where nothing asks for the other dimension, days are there without it: fewer cells. */
-export const withoutOther = (span: Span): Span =>
-  span.level === statLevel.day ? { ...span, level: statLevel.dayTotal } : span;
+export const withoutOther = (span: Span): Span => ({
+  ...span,
+  stretches: span.stretches.map((stretch) =>
+    stretch.level === statLevel.day ? { ...stretch, level: statLevel.dayTotal } : stretch,
+  ),
+});
 
 /** Present rates as a table `r (id, rate)`. */
 export function ratesTable({ rates }: Equivalents): SQL {
@@ -36,6 +47,5 @@ export function ratesTable({ rates }: Equivalents): SQL {
 export const sumOf = (column: SQL): SQL => sql`trim_scale(coalesce(sum(${column}), 0))::text`;
 export const countOf = (column: SQL = sql`f.count`): SQL =>
   sql`coalesce(sum(${column}), 0)::bigint`;
-/** A sum in the cumulative currency, with its digits. */
-export const worthSum = (column: SQL, { decimals }: Equivalents): SQL =>
-  sql`trim_scale(round(coalesce(sum(${column} * r.rate), 0), ${sql.raw(String(decimals))}))::text`;
+/** A sum in the cumulative currency, exact: it is rounded only where it is shown, so that parts add up. */
+export const worthSum = (column: SQL): SQL => sumOf(sql`${column} * r.rate`);

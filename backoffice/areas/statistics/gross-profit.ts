@@ -75,7 +75,7 @@ export async function readGrossProfitFull(db: Db, span: ChartSpan, asked: Asked)
   const { into, answer } = await readWhole(db, span, asked);
   const { rows } = await db.execute<{ date: number; source: number; cumulativeProfit: string }>(sql`
     select ${pointOf(span.period)} as date, f.type as source,
-      ${worthSum(sql`f.amount`, into)} as "cumulativeProfit"
+      ${worthSum(sql`f.amount`)} as "cumulativeProfit"
     from ${cellsOf(statSubject.profit, span, [0])}
     left join ${ratesTable(into)} on r.id = f.currency_id
     group by 1, 2`);

@@ -19,11 +19,19 @@ export const spanInput = {
   dateTo: wireInstant.optional(),
 };
 
+/** Buckets of one length that lie side by side; unix seconds, `end` is not part of them. */
+export interface Stretch {
+  readonly level: number;
+  readonly from: number;
+  readonly end: number;
+}
+
 export interface Span {
   /** Unix seconds of the first bucket's beginning and of the last one's end: what was really summed. */
   readonly from: number;
   readonly end: number;
-  readonly level: number;
+  /** What is read: long buckets, and shorter ones for a last day or hour that is not whole. */
+  readonly stretches: readonly Stretch[];
 }
 
 const steps = [
@@ -32,10 +40,44 @@ const steps = [
   [statLevel.minute, minute],
 ] as const;
 
+const isKept = (level: number, from: number, present: number): boolean =>
+  level === statLevel.day ||
+  from >= present - (level === statLevel.minute ? kept.minute : kept.hour);
+
+const upTo = (at: number, size: number): number => Math.ceil(at / size) * size;
+
 /**
- * The coarsest buckets that fit the span, or the finest that are kept that far back; then its ends are
- * moved outwards. An end that lies ahead is as far as things have happened.
+ * The coarsest buckets that begin where the span does, and finer ones for what is left at its end. Where
+ * buckets that fine are not kept any more, the ends move outwards. A sum and a chart of the same span read
+ * the same stretches, so that the parts of a total add up to it.
  */
+function stretchesOf(
+  { from, end, isOpen }: { from: number; end: number; isOpen: boolean },
+  present: number,
+  coarsest: number = day,
+): Stretch[] {
+  const offered = steps.filter(([level, size]) => size <= coarsest && isKept(level, from, present));
+  const finest = offered.at(-1) ?? steps[0];
+  const [level, size] = offered.find(([, length]) => from % length === 0) ?? finest;
+  const first = from - (from % size);
+  const middle = end - (end % size);
+  const finer = steps.filter(([at, length]) => length < size && isKept(at, middle, present));
+  const [tail, step] = finer.find(([, length]) => end % length === 0) ?? finer.at(-1) ?? [];
+  if (isOpen || middle === end || tail === undefined || step === undefined)
+    return [{ level, from: first, end: upTo(end, size) }];
+  return [
+    { level, from: first, end: middle },
+    { level: tail, from: Math.max(middle, first), end: upTo(end, step) },
+  ].filter((one) => one.from < one.end);
+}
+
+const spanWith = (stretches: readonly Stretch[]): Span => ({
+  from: stretches[0]?.from ?? 0,
+  end: stretches.at(-1)?.end ?? 0,
+  stretches,
+});
+
+/** The span of a sum. An end that lies ahead is as far as things have happened. */
 export function spanOf(
   input: { readonly dateFrom?: number | undefined; readonly dateTo?: number | undefined },
   now: Date,
@@ -46,14 +88,7 @@ export function spanOf(
   const end = isOpen ? present + 1 : (input.dateTo ?? present) + 1;
   const from = input.dateFrom ?? end - usual;
   if (from >= end) throw notValid({ path: 'dateFrom', message: 'Must be before dateTo' });
-  const fits = (size: number) => from % size === 0 && (isOpen || end % size === 0);
-  const isKept = (level: number) =>
-    level === statLevel.minute
-      ? from >= present - kept.minute
-      : level === statLevel.day || from >= present - kept.hour;
-  const finest = steps.findLast(([level]) => isKept(level)) ?? steps[0];
-  const [level, size] = steps.find(([at, length]) => isKept(at) && fits(length)) ?? finest;
-  return { level, from: from - (from % size), end: Math.ceil(end / size) * size };
+  return spanWith(stretchesOf({ from, end, isOpen }, present));
 }
 
 /** The documents' period is `Day` (d2:367); the others are called alike. */
@@ -99,24 +134,18 @@ export function chartSpanOf(
   const last = Math.min(input.dateTo ?? present, present);
   const from = beginningOf(input.period, input.dateFrom ?? last - day);
   if (from > last) throw notValid({ path: 'dateFrom', message: 'Must be before dateTo' });
-  const level =
-    input.period === 'Minute'
-      ? statLevel.minute
-      : input.period === 'Hour'
-        ? statLevel.hour
-        : statLevel.day;
-  const oldest = { [statLevel.minute]: kept.minute + minute, [statLevel.hour]: kept.hour + hour }[
-    level as number
-  ];
-  if (oldest !== undefined && from < present - oldest)
+  const size = { Minute: minute, Hour: hour, Day: day, Week: day, Month: day }[input.period];
+  const oldest = size === minute ? kept.minute + minute : size === hour ? kept.hour + hour : null;
+  if (oldest !== null && from < present - oldest)
     throw notValid({ path: 'period', message: 'Not kept that finely any more' });
   const points: number[] = [];
-  let end = from;
-  for (; end <= last; end = nextOf(input.period, end)) {
-    points.push(end);
+  for (let point = from; point <= last; point = nextOf(input.period, point)) {
+    points.push(point);
     if (points.length > mostPoints) throw notValid({ path: 'period', message: 'Too many points' });
   }
-  return { level, from, end, period: input.period, points };
+  const isOpen = input.dateTo === undefined || input.dateTo + 1 >= present;
+  const span = spanWith(stretchesOf({ from, end: last + 1, isOpen }, present, size));
+  return { ...span, period: input.period, points };
 }
 
 export const at = (seconds: number): SQL => sql`to_timestamp(${seconds}::double precision)`;

@@ -22,7 +22,11 @@ afterAll(() => database.close());
 
 const day = 86_400;
 const now = Math.floor(Date.now() / 1000);
-const whole = { level: statLevel.day, from: now - (now % day) - 400 * day, end: now + 400 * day };
+const spanAt = (level: number, from: number, end: number) => ({
+  ...{ from, end },
+  stretches: [{ level, from, end }],
+});
+const whole = spanAt(statLevel.day, now - (now % day) - 400 * day, now + 400 * day);
 
 const at = fc.integer({ min: -300 * day, max: -1 }).map((ago) => new Date((now + ago) * 1000));
 const money = fc
@@ -171,16 +175,17 @@ describe('aggregates', () => {
   test('keep fine cells for what is recent, and agree with the coarse ones', async () => {
     const span = (level: number, seconds: number, size: number) => {
       const from = now - seconds - ((now - seconds) % size);
-      return { level, from, end: now - (now % size) + size };
+      return spanAt(level, from, now - (now % size) + size);
     };
     for (const [level, size] of [
       [statLevel.minute, 60],
       [statLevel.hour, 3_600],
     ] as const) {
-      const { from, end } = span(level, 40 * 3_600, size);
+      const recent = span(level, 40 * 3_600, size);
+      const { from, end } = recent;
       await same(
         sql`select f.status, ${countOf()} as count, ${sumOf(sql`f.amount`)} as amount
-          from ${cellsOf(statSubject.transaction, { level, from, end })} group by 1
+          from ${cellsOf(statSubject.transaction, recent)} group by 1
           having sum(f.count) <> 0 order by 1`,
         sql`select status, count(*) as count, trim_scale(sum(abs(amount)))::text as amount
           from transactions where date_created >= to_timestamp(${from})

@@ -101,7 +101,7 @@ export async function readTradingChart(db: Db, span: ChartSpan, asked: Asked) {
   const rates = await readEquivalents(db, asked.cumulativeCurrencyId);
   const { rows } = await db.execute<{ date: number } & typeof nothing>(sql`
     select date, sum(count)::bigint as count,
-      ${worthSum(sql`turnover`, rates)} as "totalTurnover", ${worthSum(sql`fee`, rates)} as "totalFee"
+      ${worthSum(sql`turnover`)} as "totalTurnover", ${worthSum(sql`fee`)} as "totalFee"
     from (
       select ${pointOf(span.period)} as date, v.currency_id, v.count, v.turnover, v.fee
       from ${cellsOf(statSubject.trade, span, [0])} join markets m on m.id = f.other_id

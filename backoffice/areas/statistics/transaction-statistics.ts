@@ -7,7 +7,7 @@ import {
 import type { Db } from '../../db/database.ts';
 import { statSubject } from '../../db/schema/statistics.ts';
 import { wireCode, wireId, wireMany } from '../../engine/wire.ts';
-import { type Equivalents, readEquivalents } from '../markets/equivalents.ts';
+import { readEquivalents } from '../markets/equivalents.ts';
 import { cellsOf, countOf, ratesTable, sumOf, withoutOther, worthSum } from './figures.ts';
 import { at, type ChartSpan, chartInput, pointOf, type Span, spanInput } from './span.ts';
 import { cumulative, largestFirst, Worth } from './worth.ts';
@@ -161,13 +161,13 @@ const nothing = {
   ...{ totalWithdrawal: '0', withdrawalCount: 0, totalWithdrawalFee: '0' },
 };
 
-const chartSums = (into: Equivalents): SQL => sql`
-  ${worthSum(when(deposit, sql`f.amount`), into)} as "totalDeposit",
+const chartSums = (): SQL => sql`
+  ${worthSum(when(deposit, sql`f.amount`))} as "totalDeposit",
   ${countOf(when(deposit, sql`f.count`))} as "depositCount",
-  ${worthSum(when(deposit, sql`f.fee`), into)} as "totalDepositFee",
-  ${worthSum(when(withdrawal, sql`f.amount`), into)} as "totalWithdrawal",
+  ${worthSum(when(deposit, sql`f.fee`))} as "totalDepositFee",
+  ${worthSum(when(withdrawal, sql`f.amount`))} as "totalWithdrawal",
   ${countOf(when(withdrawal, sql`f.count`))} as "withdrawalCount",
-  ${worthSum(when(withdrawal, sql`f.fee`), into)} as "totalWithdrawalFee"`;
+  ${worthSum(when(withdrawal, sql`f.fee`))} as "totalWithdrawalFee"`;
 
 /**
  * The same along time (d2:318): for each point one item for each currency of `currencyIdList` and one for
@@ -187,7 +187,7 @@ export async function readTransactionChart(
       ? sql`null::bigint`
       : sql`case when f.currency_id in ${currencyIdList} then f.currency_id end`;
   const { rows } = await db.execute<Point & typeof nothing>(sql`
-    select ${pointOf(span.period)} as date, ${told} as "currencyId", ${chartSums(into)}
+    select ${pointOf(span.period)} as date, ${told} as "currencyId", ${chartSums()}
     from (select * from ${cells(span, narrowed, [completed])}
       and f.type in (${deposit}, ${withdrawal})) f
     left join ${ratesTable(into)} on r.id = f.currency_id

@@ -1,7 +1,7 @@
 import { Big } from 'big.js';
 import { type Equivalents, worthOf } from '../markets/equivalents.ts';
 
-/** A sum in the cumulative currency: exact until it is told, then with that currency's digits. */
+/** A sum in the cumulative currency, exact: it is rounded only where it is shown, so that parts add up. */
 export class Worth {
   readonly #into: Equivalents;
   #sum = new Big(0);
@@ -15,11 +15,11 @@ export class Worth {
     const worth = worthOf(this.#into, currencyId, amount);
     if (worth === null) return null;
     this.#sum = this.#sum.plus(worth);
-    return worth.round(this.#into.decimals).toFixed();
+    return worth.toFixed();
   }
 
   toString(): string {
-    return this.#sum.round(this.#into.decimals).toFixed();
+    return this.#sum.toFixed();
   }
 }
 

@@ -1,4 +1,5 @@
 import { FormGroup, HTMLSelect, SegmentedControl, Switch } from '@blueprintjs/core';
+import { usePatterns } from '../../chart/use-patterns.ts';
 import { notify, notifyFailure } from '../../data/notices.ts';
 import {
   type SettingsPatch,
@@ -29,6 +30,7 @@ export function OwnSettings() {
   const mayArbitrate = useMay('arbitrate');
   const [density, setDensity] = useKept<string>('density', 'compact');
   const [follow, setFollow] = useKept('follow', false);
+  const [patterns, setPatterns] = usePatterns();
   const [shortcuts, setShortcuts] = useKept('shortcuts', true);
 
   const chooseLanguage = (locale: string) => {
@@ -97,6 +99,13 @@ export function OwnSettings() {
           checked={follow}
           label={t('list:held.follow')}
           onChange={(event) => setFollow(event.currentTarget.checked)}
+        />
+      </FormGroup>
+      <FormGroup helperText={t('account:settings.chartPatternsHint')}>
+        <Switch
+          checked={patterns}
+          label={t('account:settings.chartPatterns')}
+          onChange={(event) => setPatterns(event.currentTarget.checked)}
         />
       </FormGroup>
       <SoundSetting />

@@ -48,7 +48,7 @@ export function DashboardPage() {
   const [chosen, choose] = useChosen(offer);
   return (
     <div className="dashboard" data-testid="dashboard">
-      <search className="reports-bar" aria-label={t('report:choose')}>
+      <search className="report-bar" aria-label={t('report:choose')}>
         <PeriodPicker
           label={t('report:period')}
           offered={offer.periods}
@@ -57,6 +57,8 @@ export function DashboardPage() {
         />
       </search>
       <div className="dashboard-blocks" data-full={seesMoney}>
+        <WaitingBlock />
+        <LiveFlow />
         <ChartGroup>
           {seesMoney &&
             money.map(({ spec, figures, path }) => (
@@ -69,8 +71,6 @@ export function DashboardPage() {
             path={seesMoney ? '/statistics/users' : undefined}
           />
         </ChartGroup>
-        <LiveFlow />
-        <WaitingBlock />
       </div>
     </div>
   );

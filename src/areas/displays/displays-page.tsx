@@ -69,7 +69,7 @@ function EndedDisplay({ row }: { readonly row: DisplayRow }) {
   const { t } = useTranslation('displays');
   const time = formatInstant(row.endedAt ?? row.createdAt);
   return (
-    <li className="display-ended wf-muted">
+    <li className="wf-muted">
       <b>{row.name ?? `#${row.id}`}</b>{' '}
       {row.endedBy ? t('endedBy', { name: row.endedBy, time }) : t('ranOut', { time })}
     </li>

@@ -8,6 +8,12 @@ interface Point {
   readonly source: string;
   readonly cumulativeProfit: string;
 }
+const kinds: readonly string[] = ['TRADE_FEE', 'WITHDRAWAL_FEE', 'DEAL_FEE', 'DEPOSIT_FEE'];
+
+/** A point's fee of any kind: the total is read where its parts are, so that they add up to it. */
+const anyFee = ({ source, cumulativeProfit }: Point) =>
+  kinds.includes(source) ? cumulativeProfit : null;
+
 /** A point's fee where it is of this kind: a spread is no fee. */
 const of = (kind: Kind) => (point: Point) =>
   point.source === kind ? point.cumulativeProfit : null;
@@ -21,7 +27,7 @@ export const feesReport = defineReport({
   period: '7d',
   cumulative: true,
   figures: {
-    fees: [({ sums }) => sums.totalFee, 'money', 'fees'],
+    fees: [({ course }) => sumAt(course.items, anyFee), 'money', 'fees'],
     tradeFees: [({ course }) => sumAt(course.items, of('TRADE_FEE')), 'money', 'fees.TRADE_FEE'],
     withdrawalFees: [
       ({ course }) => sumAt(course.items, of('WITHDRAWAL_FEE')),

@@ -1,7 +1,14 @@
+import { toneOfCurrency } from '../../chart/tones.ts';
 import type { Asked } from '../../report/define-report.ts';
 
-/** Ids of the currencies that the documents' histogram tells by name (d3:735). */
-export const namedCurrencies = ({ tables }: Asked): string[] =>
-  ['BTC', 'ETH', 'LTC'].flatMap((wanted) =>
-    [...tables.currencies.values()].filter(({ title }) => title === wanted).map(({ id }) => id),
-  );
+/** How many currencies are asked for by themselves; the wire allows 20. */
+const maxCurrencies = 12;
+
+/** Ids of the currencies that the documents' histogram names (d3:735), then of the first others. */
+export function namedCurrencies({ tables }: Asked): string[] {
+  const all = [...tables.currencies.values()];
+  const isNamed = ({ title }: { readonly title: string }) => toneOfCurrency(title) !== 'other';
+  return [...all.filter(isNamed), ...all.filter((one) => !isNamed(one))]
+    .slice(0, maxCurrencies)
+    .map(({ id }) => id);
+}

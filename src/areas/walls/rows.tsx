@@ -9,7 +9,7 @@ export function RowsView({ rows, now }: { readonly rows: readonly Row[]; readonl
     <ul className="wall-rows" style={{ '--rows': rows.length } as React.CSSProperties}>
       {rows.map(({ id, count, since, weight }) => (
         <li key={id} data-weight={weight} data-testid={`row.${id}`}>
-          <span className="wall-row-name">{word(`row.${id}`)}</span>
+          <span>{word(`row.${id}`)}</span>
           <span className="wall-row-bar">
             <i style={{ width: `${(count / most) * 100}%` }} />
           </span>

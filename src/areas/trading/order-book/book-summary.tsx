@@ -24,7 +24,7 @@ export function BookSummary({ top, priceDigits, derived }: Props) {
           <dt>{t('book.best.bid')}</dt>
           <dd data-testid="trading.book.bestBid">{spread ? price(spread.bid) : '–'}</dd>
         </div>
-        <div className="wf-book-spread">
+        <div>
           <dt>{t('book.spread')}</dt>
           <dd data-testid="trading.book.spread">
             {spread ? (
