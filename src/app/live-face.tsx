@@ -48,10 +48,7 @@ export function LiveFace({ live, children, hasStopped = false }: Props) {
       data-testid="live"
     >
       <span className="console-live-dot" aria-hidden="true" />
-      <span
-        className="console-live-text"
-        title={t(face === 'offline' ? 'live.offlineHint' : 'live.liveHint')}
-      >
+      <span title={t(face === 'offline' ? 'live.offlineHint' : 'live.liveHint')}>
         {isOffline && t('live.offline', { time })}
         {face === 'offline' && !isOffline && t('live.upstream', { time })}
         {face === 'catchingUp' && t('live.catchingUp')}

@@ -53,6 +53,7 @@ describe('the value axis', () => {
     [0, 3, true, [0, 1, 2, 3]],
     [-30, 100, false, [-50, 0, 50, 100]],
     [0, 1, false, [0, 0.25, 0.5, 0.75, 1]],
+    [-3, 1000, false, [0, 500, 1000]],
   ])('from %d to %d', (least, most, whole, ticks) => {
     expect(valueTicks(least, most, whole).at).toEqual(ticks);
   });

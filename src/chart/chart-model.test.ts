@@ -47,6 +47,30 @@ describe('the model', () => {
   ])('is not zoomed to %s', (_, span) => expect(clampSpan(span, data)).toBeNull());
 });
 
+describe('a bucket that is not over', () => {
+  const running: ChartData = { ...data, isRunning: true };
+
+  it('is led to by a line of its own, so that it does not look like a fall', () => {
+    const { rows } = makeModel(running, { ...wanted, kind: 'lines' });
+    expect(rows.map((row) => row.s0).slice(-2)).toEqual([22, null]);
+    expect(rows.map((row) => row.r0).slice(-3)).toEqual([undefined, 22, 23]);
+  });
+
+  it('is drawn with the others where values are stacked', () => {
+    const { rows, data: shown } = makeModel(running, wanted);
+    expect(rows.at(-1)?.s0).toBe(23);
+    expect(shown.isRunning).toBe(true);
+  });
+
+  it('is not what a zoom to earlier hours ends with', () => {
+    const zoom = { from: 5 * hour, to: 9 * hour };
+    expect(makeModel(running, { ...wanted, zoom }).data.isRunning).toBe(false);
+    expect(
+      makeModel(running, { ...wanted, zoom: { from: 9 * hour, to: 24 * hour } }).data.isRunning,
+    ).toBe(true);
+  });
+});
+
 it('names at the ends of lines do not overlap and stay inside', () => {
   const places = spread([100, 101, 99, 20], 4, 110);
   const sorted = [...places].sort((a, b) => a - b);

@@ -14,6 +14,9 @@ const utc = (at: number, options: Intl.DateTimeFormatOptions) =>
 
 const dayAndMonth = { day: 'numeric', month: 'short' } as const;
 
+/** The zone of every time axis: days are UTC days. */
+export const axisZone = 'UTC';
+
 /** A tick of the time axis, which is UTC: the time of day, and the day where one begins. */
 export function axisTime(at: number, as: TimeTicks['as']): string {
   if (as === 'month') return utc(at, { month: 'short', year: 'numeric' });

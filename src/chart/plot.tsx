@@ -3,6 +3,7 @@ import { useTranslation } from '../i18n/use-translation.ts';
 import { type ChartData, type ChartKind, indexAt, type Unit } from './chart-data.ts';
 import { useShared, useSync } from './chart-group.tsx';
 import { makeModel } from './chart-model.ts';
+import { axisZone } from './chart-text.ts';
 import { CrossHair } from './cross-hair.tsx';
 import { EndNames } from './end-names.tsx';
 import { namesRoom, plotHeight, plotWidth, room, xOf } from './geometry.ts';
@@ -92,7 +93,7 @@ export function PlotArea({ data, kind, unit, label, hidden }: Props) {
             />
           )}
           <span className="chart-zone" aria-hidden="true">
-            UTC
+            {axisZone}
           </span>
           {isNamed && <EndNames model={model} series={series} plot={plot} />}
           {drag && (

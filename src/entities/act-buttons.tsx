@@ -39,7 +39,7 @@ export function ActButtons({ record, row, onAct, offered = () => true }: Props) 
   const { possible, primary, refused, isViewOnly } = arrangeActs(offers);
   if (isViewOnly)
     return (
-      <p className="record-page-view-only wf-muted" data-testid="acts.viewOnly">
+      <p className="wf-muted" data-testid="acts.viewOnly">
         {findText(record.name, 'viewOnly') ?? t('viewOnly')}
       </p>
     );

@@ -6,6 +6,7 @@ import {
   periodNames,
   rangeBefore,
   rangeOf,
+  rangeText,
   stepLengths,
   stepOf,
   writePeriod,
@@ -82,4 +83,17 @@ describe('in the address', () => {
     'nonsense is what it begins with: %s',
     (text) => expect(periodFrom(new URLSearchParams(text), periodNames, '7d')).toBe('7d'),
   );
+});
+
+describe('a range in words', () => {
+  const at = (text: string) => Date.parse(text);
+  it.each([
+    ['2026-11-17T00:00Z', '2026-11-24T00:00Z', '17.11.2026 – 23.11.2026 UTC'],
+    ['2026-11-23T00:00Z', '2026-11-24T00:00Z', '23.11.2026 UTC'],
+    ['2026-11-10T00:00Z', '2026-11-16T04:16Z', '10.11.2026 – 16.11.2026 04:16 UTC'],
+    ['2026-11-22T05:00Z', '2026-11-23T04:16Z', '22.11.2026 05:00 – 23.11.2026 04:16 UTC'],
+    ['2026-11-23T03:10Z', '2026-11-23T04:10Z', '23.11.2026 03:10–04:10 UTC'],
+  ])('%s to %s is %s', (from, to, text) => {
+    expect(rangeText({ from: at(from), to: at(to) })).toBe(text);
+  });
 });

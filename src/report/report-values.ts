@@ -48,8 +48,13 @@ export function sparkOf(
   const [name, key] = spark?.split('.') ?? [];
   const chart = charts.find((one) => one.name === name);
   if (!chart || !has(data, chart.reads)) return undefined;
-  const { times, series } = chart.data(data, reading);
-  if (key === undefined)
-    return { values: times.map((_, n) => totalAt(series, n)), tone: series[0]?.tone ?? 'third' };
-  return series.find((one) => one.key === key);
+  const { times, series, isRunning } = chart.data(data, reading);
+  // What has not ended yet would look like a fall.
+  const ended = isRunning ? times.length - 1 : times.length;
+  if (key === undefined) {
+    const totals = times.slice(0, ended).map((_, n) => totalAt(series, n));
+    return { values: totals, tone: series[0]?.tone ?? 'third' };
+  }
+  const one = series.find((each) => each.key === key);
+  return one && { values: one.values.slice(0, ended), tone: one.tone };
 }
