@@ -56,9 +56,12 @@ export class Bookmarks {
       // Passed over once, from the nearest place that is known; the next one need not.
       const last = marks.get(known);
       const { rows } = await db.execute<Bookmark & Record<string, unknown>>(
-        sql`select (${key.by})::text as value, ${field('id')} as id from ${list.table} t
+        // Made a text outside: within, each row that is passed over would be.
+        sql`select passed.value::text as value, passed.id from (
+          select ${key.by} as value, ${field('id')} as id from ${list.table} t
           where ${last ? after(last) : request.where} order by ${order}
-          limit 1 offset ${(wanted - known) * stretch - 1}`,
+          limit 1 offset ${(wanted - known) * stretch - 1}
+        ) passed`,
       );
       const [mark] = rows;
       if (mark) marks.set(wanted, { value: mark.value, id: mark.id });

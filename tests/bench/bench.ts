@@ -2,13 +2,13 @@
  * Every goal of speed against its reference, in one run: references and ours in turn, processor time
  * and not the clock's where that is possible, answers checked before times are believed. Linux only.
  * `npm run bench -- [--short] [--rounds 3] [--sockets 1000] [--rows 1000000]
- * [fan-out | gateway | lists | table | scrolling | rows | chart | patches | pixel | felt | shell …]`
+ * [fan-out | memory | gateway | lists | table | scrolling | rows | chart | patches | pixel | felt | shell …]`
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { startBenchPages } from './bench-pages.ts';
 import { chartCost } from './chart-cost.ts';
-import { fanOut } from './fan-out.ts';
+import { fanOut, socketMemory } from './fan-out.ts';
 import { startFedConsole } from './fed-console.ts';
 import { felt } from './felt.ts';
 import { firstRows } from './first-rows.ts';
@@ -18,7 +18,7 @@ import { listCost } from './list-cost.ts';
 import type { Measured } from './measured.ts';
 import { patchCost } from './patch-cost.ts';
 import { pixelCost } from './pixel-cost.ts';
-import { machine, rowsOf, tableOf } from './report.ts';
+import { aboveTable, machine, rowsOf, tableOf } from './report.ts';
 import { scrollCost } from './scroll-cost.ts';
 import { shellWeight } from './shell-weight.ts';
 import { tableCost } from './table-cost.ts';
@@ -35,6 +35,8 @@ const { values: given, positionals } = parseArgs({
 const { short } = given;
 const rounds = Number(given.rounds ?? (short ? 1 : 3));
 const sockets = Number(given.sockets ?? (short ? 300 : 1_000));
+/** Few sockets say little: what the system counts is whole pages. */
+const socketsHeld = Number(given.sockets ?? 4_000);
 const rowCount = Number(given.rows ?? (short ? 50_000 : 1_000_000));
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -54,6 +56,7 @@ const pages = once(startBenchPages);
 
 const cases: Readonly<Record<string, () => Promise<Measured>>> = {
   'fan-out': () => fanOut(sockets, rounds, short),
+  memory: () => socketMemory(socketsHeld),
   gateway: () => gatewayCost(rounds, short),
   lists: () => listCost(rowCount, rounds, short),
   table: async () => tableCost(await fed.get(), rounds, short),
@@ -106,6 +109,7 @@ const shown =
   short || positionals.length > 0 ? rows.filter(({ values }) => values.length > 0) : rows;
 const on = machine();
 say(`${on.cores} cores of ${on.processor}, Node ${on.node}, load ${on.load.join(' ')}, ${on.at}`);
+say(`\n${aboveTable}\n`);
 say(tableOf(shown));
 const missed = rows.filter(({ id, verdict }) => (short ? farOff(id) : verdict === 'missed'));
 mkdirSync('bench', { recursive: true });

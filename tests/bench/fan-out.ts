@@ -4,8 +4,8 @@ import type { Measured } from './measured.ts';
 import { type Pace, pour } from './pour.ts';
 import { cpuOf, memoryOf, next, type Running, start } from './processes.ts';
 
-/** Who answers the same events: the reference, ours, and what stock subscriptions cost. */
-type Side = 'plain' | 'grouped' | 'conflated' | 'stock';
+/** Who answers the same events: the two references, ours, and what stock subscriptions cost. */
+type Side = 'plain' | 'framed' | 'grouped' | 'conflated' | 'stock';
 
 interface Load extends Pace {
   readonly sockets: number;
@@ -33,9 +33,6 @@ interface Figures {
   readonly cpu: number;
   readonly p50: number;
   readonly p99: number;
-  /** Kilobytes for each socket, as the system counts them, and those of them that are JavaScript's objects. */
-  readonly memory: number;
-  readonly heap: number;
 }
 
 async function serverOf(side: Side): Promise<Server> {
@@ -72,14 +69,18 @@ async function floorServer(): Promise<Server | undefined> {
   };
 }
 
+/** The clients of the two references speak no GraphQL. */
+const clientsOf = ({ side, port }: Server, count: number): Promise<Running> => {
+  const says = side === 'framed' ? 'plain' : side;
+  return start('./bench-live-clients.ts', {
+    ...{ PORT: String(port), COUNT: String(count), SIDE: says },
+  });
+};
+
 async function measure(server: Server, { sockets, events, every }: Load): Promise<Figures> {
-  const { name, side, pid, port } = server;
-  const idle = await server.held();
-  const env = { PORT: String(port), COUNT: String(sockets), SIDE: side };
-  const clients = await start('./bench-live-clients.ts', env);
-  const full = await server.held();
-  const memory = (full.memory - idle.memory) / sockets;
-  const heap = (full.heap - idle.heap) / sockets;
+  const { name, side, pid } = server;
+  const clients = await clientsOf(server, sockets);
+  await server.held();
   const before = cpuOf(pid);
   await server.pour({ events, every });
   const { heard, ended, p50, p99 } = await allHeard(clients, sockets);
@@ -88,7 +89,20 @@ async function measure(server: Server, { sockets, events, every }: Load): Promis
   server.stop();
   if (ended !== sockets || (side !== 'conflated' && heard !== events * sockets))
     throw new Error(`${name}: ${heard} of ${events * sockets} events were delivered`);
-  return { cpu, p50, p99, memory, heap };
+  return { cpu, p50, p99 };
+}
+
+/** Kilobytes for each of so many sockets that are open and subscribed. */
+async function heldBy(server: Server, sockets: number): Promise<Held> {
+  const idle = await server.held();
+  const clients = await clientsOf(server, sockets);
+  const full = await server.held();
+  clients.stop();
+  server.stop();
+  return {
+    memory: (full.memory - idle.memory) / sockets,
+    heap: (full.heap - idle.heap) / sockets,
+  };
 }
 
 interface Heard {
@@ -109,21 +123,20 @@ async function allHeard({ child }: Running, sockets: number): Promise<Heard> {
   }
 }
 
-/** F1 to F4. Each round measures every side, and its ratios are to its own plain websocket. */
+/** F1 to F3. Each round measures every side, and its ratios are to its own references. */
 export async function fanOut(sockets: number, rounds: number, isShort: boolean): Promise<Measured> {
   const steady: Load = { sockets, events: 50, every: 100 };
   const dense: Load = { sockets: Math.min(sockets, 500), events: 400, every: 5 };
-  const found: Record<'F1' | 'F2' | 'F3' | 'F4' | 'stock' | 'floor', number[]> = {
-    ...{ F1: [], F2: [], F3: [], F4: [], stock: [], floor: [] },
+  const found: Record<'F1' | 'F1b' | 'F2' | 'F3' | 'stock' | 'floor', number[]> = {
+    ...{ F1: [], F1b: [], F2: [], F3: [], stock: [], floor: [] },
   };
-  const heaps: (readonly [ours: number, plain: number])[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const plain = await measure(await serverOf('plain'), steady);
+    const framed = await measure(await serverOf('framed'), steady);
     const ours = await measure(await serverOf('grouped'), steady);
     found.F1.push(ours.cpu / plain.cpu);
+    found.F1b.push(ours.cpu / framed.cpu);
     found.F2.push(ours.p99 / plain.p99);
-    found.F4.push(ours.memory / plain.memory);
-    heaps.push([ours.heap, plain.heap]);
     if (isShort) continue;
     const stock = await measure(await serverOf('stock'), steady);
     found.stock.push(stock.cpu / plain.cpu);
@@ -133,14 +146,39 @@ export async function fanOut(sockets: number, rounds: number, isShort: boolean):
     const conflated = await measure(await serverOf('conflated'), dense);
     found.F3.push(conflated.cpu / every.cpu);
   }
-  if (isShort) return { F1: { values: found.F1, note: `${sockets} sockets` } };
-  const [own, of] = [0, 1].map((at) => median(heaps.map((one) => one[at] ?? 0)).toFixed(1));
+  const F1b = { values: found.F1b, note: `${sockets} sockets` };
+  if (isShort) return { F1: { values: found.F1, note: `${sockets} sockets` }, F1b };
   const least = found.floor.length > 0 ? median(found.floor).toFixed(2) : 'no C compiler';
   const than = `C send loop ${least}, stock graphql-ws ${median(found.stock).toFixed(1)}`;
   return {
     F1: { values: found.F1, note: `${sockets} sockets, 10 events/s; ${than}` },
+    F1b,
     F2: { values: found.F2, note: 'wall clock' },
     F3: { values: found.F3, note: `${dense.sockets} sockets, 200 events/s` },
-    F4: { values: found.F4, note: `${sockets} sockets; objects of ${own} kB, of ${of} kB` },
+  };
+}
+
+/** Starts of both programs: what the system counts is whole pages, and swings from one start to the next. */
+const starts = 3;
+
+/** F4: what each of many open sockets takes, as the system counts it and in objects. */
+export async function socketMemory(sockets: number): Promise<Measured> {
+  const found: { resident: number[]; heap: number[]; own: Held[]; plain: Held[] } = {
+    ...{ resident: [], heap: [], own: [], plain: [] },
+  };
+  for (let n = 0; n < starts; n += 1) {
+    const plain = await heldBy(await serverOf('plain'), sockets);
+    const own = await heldBy(await serverOf('grouped'), sockets);
+    found.resident.push(own.memory / plain.memory);
+    found.heap.push(own.heap / plain.heap);
+    found.own.push(own);
+    found.plain.push(plain);
+  }
+  const kB = (all: readonly Held[], of: keyof Held) => median(all.map((one) => one[of])).toFixed(1);
+  const note = (of: keyof Held) =>
+    `${starts} starts of ${sockets} sockets; ${kB(found.own, of)} kB to ${kB(found.plain, of)} kB`;
+  return {
+    F4: { values: found.resident, note: note('memory') },
+    F4b: { values: found.heap, note: note('heap') },
   };
 }

@@ -3,17 +3,29 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../backoffice/db/database.ts';
 import { type Office, startOffice } from '../../backoffice/testing/office.ts';
+import { exportWhileRowsArrive } from './export-cost.ts';
 import { median } from './figures.ts';
 import type { Measured } from './measured.ts';
 
 const limit = 100;
 const asked = 25;
 
-type Page = { readonly items: readonly { readonly id: number }[]; readonly total?: number };
+interface PageRow {
+  readonly id: number;
+  readonly amount: number | string;
+}
+type Page = { readonly items: readonly PageRow[]; readonly total?: number };
+
+type Order = 'dateCreated' | 'amount';
+
+/** Where pages are opened, as a share of the list: the deepest one is the last page. */
+const depths = [1, 0.75, 0.5];
+/** Pages that are opened at each depth of a round. */
+const opens = 5;
 
 /**
- * P1, P2 and P4 on the embedded database, over HTTP. Rows are written past the triggers that keep
- * sums: no list reads those. Pages are checked by their ids, which rise with age.
+ * P1 to P4 on the embedded database, over HTTP. Rows are written past the triggers that keep
+ * sums: no list reads those. Pages are checked: by date their ids rise with age, by amount the amounts fall.
  */
 export async function listCost(rows: number, rounds: number, isShort: boolean): Promise<Measured> {
   const office = await startOffice();
@@ -32,44 +44,76 @@ export async function listCost(rows: number, rounds: number, isShort: boolean): 
   await db.execute(sql`analyze transactions`);
   const seconds = Math.round((performance.now() - begun) / 1000);
 
-  const page = async (offset: number, getTotal: boolean): Promise<number> => {
+  const page = async (at: Office, offset: number, by: Order, getTotal = false): Promise<number> => {
     const begun = performance.now();
-    const body = { offset, limit, getTotal };
-    const answer = (await office.call('POST', 'v2/Trading/GetOperations', body, 1)).body as Page;
+    const body = { offset, limit, getTotal, sort: by, sortDesc: true };
+    const answer = (await at.call('POST', 'v2/Trading/GetOperations', body, 1))
+      .body as unknown as Page;
     const took = performance.now() - begun;
-    const isRight = answer.items.every(({ id }, n) => id === offset + n + 1);
+    const isRight = answer.items.every(({ id, amount }, n) =>
+      by === 'dateCreated'
+        ? id === offset + n + 1
+        : Number(amount) <= Number(answer.items[n - 1]?.amount ?? amount),
+    );
     if (answer.items.length !== limit || !isRight) throw new Error(`Page at ${offset} is wrong`);
     if (getTotal && !((answer.total ?? 0) > rows / 2)) throw new Error(`Total ${answer.total}`);
     return took;
   };
-  const deep = rows - limit;
-  // The first visit lays the bookmarks.
-  await page(deep, false);
-  const found: { P1: number[]; P2: number[]; P4: number[] } = { P1: [], P2: [], P4: [] };
+  /** A page at a back office that has answered page 1 and no other: nothing deep is in its memory. */
+  const cold = async (offset: number, by: Order): Promise<number> => {
+    const fresh = await startOffice({ within: office });
+    await page(fresh, 0, by);
+    const took = await page(fresh, offset, by);
+    await fresh.stop();
+    return took;
+  };
+  const deepest = rows - limit;
+  const found: Record<'P1' | 'P1b' | 'P2' | 'P4', number[]> = { P1: [], P1b: [], P2: [], P4: [] };
+  const coldTimes: Record<Order, number[]> = { dateCreated: [], amount: [] };
   for (let round = 0; round < rounds; round += 1) {
-    const times: [number[], number[], number[]] = [[], [], []];
+    const total: number[] = [];
+    const first: Record<Order, number[]> = { dateCreated: [], amount: [] };
     for (let n = 0; n < asked; n += 1) {
-      times[0].push(await page(0, false));
-      times[1].push(await page(deep - (n % 7) * limit, false));
-      times[2].push(await page(0, true));
+      first.dateCreated.push(await page(office, 0, 'dateCreated'));
+      first.amount.push(await page(office, 0, 'amount'));
+      total.push(await page(office, 0, 'dateCreated', true));
     }
-    const [first = 1, last = 0, total = 0] = times.map(median);
-    found.P1.push(last / first);
-    found.P2.push(total / first);
+    for (const [goal, by] of [
+      ['P1', 'dateCreated'],
+      ['P1b', 'amount'],
+    ] as const) {
+      const worst: number[] = [];
+      for (const depth of depths) {
+        const times: number[] = [];
+        // Each page number once in the whole run.
+        for (let n = 0; n < opens; n += 1)
+          times.push(
+            await cold(Math.floor((deepest * depth) / limit - round * opens - n) * limit, by),
+          );
+        worst.push(median(times));
+      }
+      coldTimes[by].push(...worst);
+      found[goal].push(Math.max(...worst) / median(first[by]));
+    }
+    found.P2.push(median(total) / median(first.dateCreated));
     found.P4.push(
       await longestHold(() =>
         db.execute(sql`select count(*) from transactions where txid ilike '%ab%cd%'`),
       ),
     );
   }
-  const arriving = isShort ? undefined : await readWhile(office, rows);
+  const arriving = isShort ? undefined : await exportWhileRowsArrive(office, rows);
   await office.end();
   const note = `${rows.toLocaleString('en')} rows, written in ${seconds} s; wall clock, in turn`;
-  const both = { P1: { values: found.P1, note }, P2: { values: found.P2, note } };
-  if (!arriving) return { P1: both.P1 };
+  const coldNote = (by: Order) =>
+    `${rows.toLocaleString('en')} rows; the dearest of three depths counts, ${median(coldTimes[by]).toFixed(0)} ms in the middle`;
+  const cold1 = { values: found.P1, note: coldNote('dateCreated') };
+  if (!arriving) return { P1: cold1 };
   return {
-    ...both,
-    P3: arriving,
+    ...arriving,
+    P1: cold1,
+    P1b: { values: found.P1b, note: coldNote('amount') },
+    P2: { values: found.P2, note },
     P4: { values: found.P4, note: 'wall clock, or what the thread ran' },
   };
 }
@@ -84,46 +128,6 @@ async function withoutIndexes(db: Db): Promise<() => Promise<void>> {
     await db.execute(sql`set maintenance_work_mem = '256MB'`);
     for (const { text } of rows) await db.execute(sql.raw(text));
   };
-}
-
-const pagesRead = 40;
-
-/**
- * Reads page after page while 100 rows a second arrive at the head of the list, as an export and an act on all that
- * match do: a row that was read before is not read again.
- */
-async function readWhile(office: Office, rows: number): Promise<Measured[string]> {
-  const { db } = office.database;
-  let asked = rows;
-  let arrived = 0;
-  const timer = setInterval(() => {
-    asked += 10;
-    const insert = db.execute(sql`
-      insert into transactions (id, date_created, user_id, type, side, transaction_method_type,
-        currency_id, amount, status, kyt_status, txid)
-      overriding system value
-      select g, now() + interval '1 day', 1, 0, 0, 24, 1, 1, 2, 3, 'tx_' || g::text
-      from generate_series(${asked - 9}::int, ${asked}::int) g`);
-    void insert.then(() => {
-      arrived += 10;
-    });
-  }, 100);
-  const seen = new Set<number>();
-  let again = 0;
-  for (let page = 0; page < pagesRead; page += 1) {
-    const body = { offset: page * limit, limit };
-    const answer = (await office.call('POST', 'v2/Trading/GetOperations', body, 1)).body as Page;
-    again += answer.items.filter(({ id }) => seen.has(id)).length;
-    for (const { id } of answer.items) seen.add(id);
-    await new Promise((done) => setTimeout(done, 50));
-  }
-  clearInterval(timer);
-  // Of the rows that were there before, all down to the last that was reached.
-  const known = [...seen].filter((id) => id <= rows);
-  const skipped = Math.max(...known) - known.length;
-  if (arrived === 0 || again === 0) throw new Error('No rows arrived');
-  const note = `${arrived} rows arrived; who pages by hand meets ${again} of ${pagesRead * limit} again`;
-  return { values: [skipped], note };
 }
 
 /**
