@@ -1,6 +1,7 @@
 /**
- * The same core behind other HTTP layers, doing the same work: session, origin, limits, headers,
- * request log and metrics. What differs is the layer alone.
+ * The same core behind other HTTP layers, in the same server, doing the same work: session, origin, limits,
+ * overload, displays, headers, request log and metrics. What differs is the layer alone: `own` is the gateway's.
+ * `unprotected` is the gateway's without what protects it, for G4.
  */
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -8,14 +9,25 @@ import type { ExecutionArgs } from 'graphql';
 import { createHandler } from 'graphql-http/lib/use/http';
 import { createYoga, type Plugin } from 'graphql-yoga';
 import { createCore } from '../../gateway/core.ts';
+import { isWall } from '../../gateway/displays/display-recogniser.ts';
 import { answerGraphql, type GraphqlAnswer } from '../../gateway/graphql/answer.ts';
 import type { Context } from '../../gateway/graphql/context.ts';
 import { limits } from '../../gateway/graphql/limits.ts';
-import { requestIdOf } from '../../gateway/http/graphql-route.ts';
+import { isRefused } from '../../gateway/graphql/urgency.ts';
+import { Answering } from '../../gateway/http/graphql-answering.ts';
+import {
+  type GraphqlRequest,
+  parseRequests,
+  readText,
+} from '../../gateway/http/graphql-request.ts';
+import { graphqlRoute, requestIdOf } from '../../gateway/http/graphql-route.ts';
+import { Leaving } from '../../gateway/http/leaving.ts';
 import { requestFacts } from '../../gateway/http/request-facts.ts';
 import { dataHeaders } from '../../gateway/http/security-headers.ts';
 import { makeLog } from '../../gateway/log.ts';
 import { makeMetrics } from '../../gateway/metrics.ts';
+import type { Recognised } from '../../gateway/session/recognise.ts';
+import type { SignedIn } from '../../gateway/session/rights.ts';
 import { readSettings } from '../../gateway/settings.ts';
 
 const settings = readSettings(process.env);
@@ -33,7 +45,10 @@ const metrics = makeMetrics({
   lanes: core.backOffice.lanes,
 });
 const facts = requestFacts(settings);
-const parts = { documents: core.documents, report: () => undefined };
+const report = () => undefined;
+const parts = { documents: core.documents, report };
+const leaving = new Leaving();
+const strangers = core.shared.throttle('strangers', { points: 600, seconds: 60 });
 
 interface ExecuteHook {
   readonly args: ExecutionArgs;
@@ -43,15 +58,18 @@ interface ExecuteHook {
 const requestIds = new WeakMap<IncomingMessage, string>();
 const idOf = (request: IncomingMessage): string => requestIds.get(request) ?? '';
 
-/** Who asks; throws what the gateway refuses before it looks at a document. */
+/** What the gateway refuses before it reads a body, and who asks. */
 async function contextOf(request: IncomingMessage): Promise<Context> {
   if (!facts.isOwnOrigin(request)) throw new Error('foreign origin');
   if (Number(request.headers['content-length'] ?? 0) > limits.body) throw new Error('too long');
   const requestId = idOf(request);
   const address = facts.addressOf(request);
+  const display = isWall(request) ? await core.displays.recogniser.recognise(request) : null;
   const known = core.recogniser.recognise(request, requestId, address);
   const { signedIn, denied } = known instanceof Promise ? await known : known;
-  return { requestId, address, signedIn, denied };
+  if (!signedIn && !display && !(await strangers(address ?? ''))) throw new Error('too many');
+  const userAgent = request.headers['user-agent'];
+  return { requestId, address, userAgent, knownBrowser: [], signedIn, display, denied };
 }
 
 function observe(
@@ -66,6 +84,26 @@ function observe(
     log.info({ requestId, operation, codes: answer.codes, milliseconds }, 'request');
 }
 
+const constant = new Map<boolean, Record<string, string>>();
+for (const isSecure of [true, false]) {
+  const headers = dataHeaders(isSecure);
+  const pairs = headers.flatMap((name, at) =>
+    at % 2 === 0 ? [[name, headers[at + 1] ?? '']] : [],
+  );
+  constant.set(isSecure, { ...Object.fromEntries(pairs), 'cache-control': 'no-store' });
+}
+
+function headersOf(request: IncomingMessage, text: string | undefined): Record<string, string> {
+  return {
+    ...constant.get(facts.isSecure(request)),
+    'x-request-id': idOf(request),
+    ...(text !== undefined && {
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': String(Buffer.byteLength(text)),
+    }),
+  };
+}
+
 const yogaWith = (plugins: Plugin[]): RequestListener =>
   createYoga<{ req: IncomingMessage }>({
     schema: core.schema,
@@ -78,22 +116,81 @@ const yogaWith = (plugins: Plugin[]): RequestListener =>
   }) as unknown as RequestListener;
 
 const layers: Record<string, () => RequestListener> = {
-  'graphql-http': () =>
-    createHandler({
+  own: () => {
+    const answering = new Answering({ ...core, facts, report, observe });
+    return graphqlRoute({ ...core, facts, answering }) as RequestListener;
+  },
+  /** With what it leaves to its user: the body's limit, batches, overload, cookies, request ids. */
+  'graphql-http': () => {
+    const answering = new Answering({ ...core, facts, report, observe });
+    const contexts = new WeakMap<IncomingMessage, Context>();
+    const handler = createHandler({
       async onSubscribe({ raw }, { query, operationName, variables }) {
         const started = performance.now();
-        const context = await contextOf(raw);
+        const context = contexts.get(raw);
+        if (!context) throw new Error('There is no context');
         const asked = {
           query,
           operationName: operationName ?? undefined,
           variables: variables ?? undefined,
         };
+        const { lanes } = core.backOffice;
+        if (lanes.isCrowded && isRefused(core, lanes, asked))
+          return ['{}', { status: 503, statusText: 'Service Unavailable' }];
         const answer = await answerGraphql(parts, asked, context);
+        if (answer.codes.includes('UNAUTHENTICATED')) core.rights.forget(context.signedIn?.token);
         observe(answer, context.requestId, performance.now() - started);
-        const headers = { 'content-type': 'application/json; charset=utf-8' };
-        return [answer.text, { status: 200, statusText: 'OK', headers }];
+        return [
+          answer.text,
+          { status: 200, statusText: 'OK', headers: headersOf(raw, answer.text) },
+        ];
       },
-    }) as RequestListener,
+    });
+    return (request, response) => {
+      const context = contextOf(request);
+      void readText(request).then(async (text) => {
+        const known = await context;
+        contexts.set(request, known);
+        const exchange = { request, response, requestId: known.requestId, started: 0 };
+        const who = { signedIn: known.signedIn, denied: known.denied, ended: false };
+        if (text.startsWith('['))
+          return answering.answerSeveral(
+            exchange,
+            parseRequests(text) as readonly GraphqlRequest[],
+            who as Recognised,
+            null,
+          );
+        // It takes a body that was read already.
+        return handler(Object.assign(request, { body: text }), response);
+      });
+    };
+  },
+  /** G4: what the same answer costs without sessions, origins, limits, known documents, request ids, log and metrics. */
+  unprotected: () => {
+    let signedIn: Promise<SignedIn> | undefined;
+    return (request, response) => {
+      let body = '';
+      request.setEncoding('utf8');
+      request.on('data', (chunk: string) => {
+        body += chunk;
+      });
+      request.on('end', async () => {
+        signedIn ??= core.rights.of({ token: 'bench-token', requestId: '', address: undefined });
+        const asked = JSON.parse(body) as GraphqlRequest;
+        const { text } = await answerGraphql(
+          parts,
+          { ...asked, operationName: undefined },
+          { requestId: '', address: undefined, signedIn: await signedIn, denied: undefined },
+        );
+        const whole = Buffer.from(text);
+        response.writeHead(200, [
+          ...['content-type', 'application/json; charset=utf-8'],
+          ...['content-length', String(whole.length)],
+        ]);
+        response.end(whole);
+      });
+    };
+  },
   /** Yoga's own pipeline, its documents parsed once by its cache, run by the compiled function. */
   'yoga + jit': () =>
     yogaWith([
@@ -118,20 +215,25 @@ const layers: Record<string, () => RequestListener> = {
     ]),
 };
 
-const make = layers[process.env.LAYER ?? ''];
-if (!make) throw new Error(`no layer ${process.env.LAYER}`);
+const layer = process.env.LAYER ?? '';
+const make = layers[layer];
+if (!make) throw new Error(`no layer ${layer}`);
 const listener = make();
+/** These write all their headers at once, as the gateway does. */
+const writesHeaders = new Set(['own', 'graphql-http', 'unprotected']);
 const server = createServer(
   { keepAliveTimeout: 65_000, headersTimeout: 10_000, requestTimeout: 30_000 },
   (request, response) => {
+    if (layer === 'unprotected') return listener(request, response);
+    leaving.enter(response);
+    if (layer === 'own') return listener(request, response);
     const requestId = requestIdOf(request);
     requestIds.set(request, requestId);
-    const headers = dataHeaders(facts.isSecure(request));
-    for (let i = 0; i < headers.length; i += 2)
-      response.setHeader(headers[i] ?? '', headers[i + 1] ?? '');
-    response.setHeader('x-request-id', requestId);
-    response.setHeader('cache-control', 'no-store');
-    listener(request, response);
+    if (!writesHeaders.has(layer)) {
+      for (const [name, value] of Object.entries(headersOf(request, undefined)))
+        response.setHeader(name, value);
+    }
+    return listener(request, response);
   },
 );
 server.listen(0, '127.0.0.1', () =>

@@ -2,7 +2,7 @@
  * Every goal of speed against its reference, in one run: references and ours in turn, processor time
  * and not the clock's where that is possible, answers checked before times are believed. Linux only.
  * `npm run bench -- [--short] [--rounds 3] [--sockets 1000] [--rows 1000000]
- * [fan-out | memory | gateway | lists | table | scrolling | rows | chart | patches | pixel | felt | shell …]`
+ * [fan-out | memory | gateway | lists | table | scrolling | rows | chart | patches | pixel | felt | requests | start | shell …]`
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -19,7 +19,9 @@ import type { Measured } from './measured.ts';
 import { patchCost } from './patch-cost.ts';
 import { pixelCost } from './pixel-cost.ts';
 import { aboveTable, machine, rowsOf, tableOf } from './report.ts';
+import { requestCount } from './request-count.ts';
 import { scrollCost } from './scroll-cost.ts';
+import { secondStart } from './second-start.ts';
 import { shellWeight } from './shell-weight.ts';
 import { tableCost } from './table-cost.ts';
 
@@ -66,6 +68,8 @@ const cases: Readonly<Record<string, () => Promise<Measured>>> = {
   patches: () => patchCost(rounds),
   pixel: async () => pixelCost(await fed.get(), rounds),
   felt: async () => felt(await fed.get(), rounds),
+  requests: () => requestCount(rounds),
+  start: () => secondStart(rounds),
   shell: shellWeight,
 };
 const inShort: ReadonlySet<string> = new Set(['fan-out', 'gateway', 'lists', 'table', 'shell']);

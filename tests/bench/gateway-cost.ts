@@ -163,16 +163,27 @@ function clientDirOf(documents: readonly string[]): string {
   return clientDir;
 }
 
-/** Our own core behind other layers, and Yoga as it comes. */
-async function startOthers(env: Record<string, string>, cookie: string): Promise<Subject[]> {
-  const behind = async (name: string): Promise<Subject> => ({
-    ...{ name, cookie, ...(await start('./bench-layers.ts', { ...env, LAYER: name })) },
-  });
+type Env = Readonly<Record<string, string>>;
+
+const behind = async (name: string, env: Env, cookie: string): Promise<Subject> => ({
+  ...{ name, cookie, ...(await start('./bench-layers.ts', { ...env, LAYER: name })) },
+});
+
+/** The gateway with nothing that protects it. */
+const unprotected = (env: Env): Promise<Subject> =>
+  behind('unprotected', { ...env, OPERATIONS: 'any', LOG_LEVEL: 'silent' }, '');
+
+/** Our own core behind its own layer and behind others, and Yoga as it comes. */
+async function startOthers(env: Env, cookie: string): Promise<Subject[]> {
   const stock = { name: 'stock Yoga', cookie: '', ...(await start('./bench-yoga.ts', env)) };
-  return [await behind('graphql-http'), await behind('yoga + jit'), stock];
+  const layers = ['own', 'graphql-http', 'yoga + jit'];
+  return [...(await Promise.all(layers.map((name) => behind(name, env, cookie)))), stock];
 }
 
-/** G1 to G4. Each round measures the pass-through, ours, the same behind other layers, and stock Yoga, in turn. */
+/**
+ * G1 to G4. Each round measures the pass-through, ours, ours without protection, the same core behind other
+ * layers, and stock Yoga, in turn.
+ */
 export async function gatewayCost(rounds: number, isShort: boolean): Promise<Measured> {
   const upstream = await start('./bench-upstream.ts');
   const env = {
@@ -186,7 +197,7 @@ export async function gatewayCost(rounds: number, isShort: boolean): Promise<Mea
   const gateway = await start('../../gateway/main.ts', env);
   const cookie = await signIn(gateway.port);
   const ours = { name: 'ours', cookie, ...gateway };
-  const others = isShort ? [] : await startOthers(env, cookie);
+  const others = isShort ? [] : [await unprotected(env), ...(await startOthers(env, cookie))];
 
   const found: Record<string, number[]> = {};
   const note = (id: string, value: number) => {
@@ -200,6 +211,8 @@ export async function gatewayCost(rounds: number, isShort: boolean): Promise<Mea
       for (const [at, { name }] of others.entries())
         note(`${kind.id} ${name}`, (rest[at]?.cpu ?? 0) / base.cpu);
       if (isShort || kind.id !== 'G1') continue;
+      const [without] = rest;
+      if (without) note('G4', own.cpu / without.cpu);
       note('G3b', own.p99 / base.p99);
       const direct = targetOf({ ...reference, port: upstream.port }, kind);
       const hops = [targetOf(ours, kind), targetOf(reference, kind)];
@@ -210,18 +223,16 @@ export async function gatewayCost(rounds: number, isShort: boolean): Promise<Mea
 
   const than = (id: string) =>
     others
-      .map(({ name }) => `${name} ${median(found[`${id} ${name}`] ?? []).toFixed(1)}`)
+      .map(({ name }) => `${name} ${median(found[`${id} ${name}`] ?? []).toFixed(2)}`)
       .join(', ');
-  const worst = (found.G1 ?? []).map(
-    (_, n) => Math.max(...kinds.map(({ id }) => found[id]?.[n] ?? 0)) / 1.5,
-  );
-  const notes: Readonly<Record<string, string>> = { G3: 'wall clock', G3b: 'wall clock' };
-  const measured = ['G1', 'G1b', 'G2', 'G3', 'G3b'].flatMap((id) => {
-    const values = found[id];
-    return values ? [[id, { values, note: notes[id] ?? than(id) }] as const] : [];
-  });
-  return {
-    ...Object.fromEntries(measured),
-    G4: { values: worst, note: 'sessions, rights, limits, known documents and log on' },
+  const notes: Readonly<Record<string, string>> = {
+    ...{ G3: 'wall clock', G3b: 'wall clock' },
+    G4: 'sessions, origin, limits, known documents, request ids, log and metrics on',
   };
+  return Object.fromEntries(
+    ['G1', 'G1b', 'G2', 'G3', 'G3b', 'G4'].flatMap((id) => {
+      const values = found[id];
+      return values ? [[id, { values, note: notes[id] ?? than(id) }] as const] : [];
+    }),
+  );
 }

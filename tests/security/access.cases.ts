@@ -4,6 +4,7 @@ const http = 'gateway/http/http.test.ts';
 const abuse = 'tests/security/socket-abuse.test.ts';
 const session = 'gateway/session/session.test.ts';
 const office = 'backoffice/areas/session/session.test.ts';
+const seal = 'gateway/session/seal.test.ts';
 const pairs = 'tests/security/pairs.test.ts';
 const sameWork = 'tests/security/same-work.test.ts';
 
@@ -14,6 +15,8 @@ export const access: readonly SecurityCase[] = [
     says: 'every call and every field, as every kind of admin',
     held: [
       ['tests/security/rights.test.ts', 'refuses strangers and whoever may not'],
+      ['tests/security/rights.test.ts', ' answers all who may'],
+      ['tests/security/rights.test.ts', 'judges every call as expected'],
       ['tests/security/rights.test.ts', 'lets nobody in whom the back office would send away'],
       ['gateway/session/access.test.ts', ' says who may ask, and nobody else may'],
     ],
@@ -92,6 +95,8 @@ export const access: readonly SecurityCase[] = [
       [session, 'signing out ends it upstream too; the old cookie is worth nothing'],
       [session, 'a forged cookie is nobody'],
       [office, 'ends when idle for 12 hours, and after 7 days however busy'],
+      [seal, 'a sealed session opens for 24 hours after the sign-in'],
+      [seal, ' after its end'],
       [
         office,
         'a change of password needs the old one, keeps the rules and ends the other sessions',
@@ -117,6 +122,10 @@ export const access: readonly SecurityCase[] = [
       [office, 'throttles an address over many accounts'],
       [office, 'asks for the code with 126 and takes each code once'],
       [office, 'takes the code of the step before and after, none further away'],
+      [
+        'backoffice/areas/session/code-throttle.test.ts',
+        'a code is refused after five wrong ones, also the right one, until the window ends',
+      ],
       ['tests/browser/sign-in.spec.ts', 'who tries too often has to wait, and sees how long'],
     ],
   },
@@ -148,6 +157,11 @@ export const access: readonly SecurityCase[] = [
       [
         'backoffice/db/database.test.ts',
         'keeps the audit trail: nothing in it is changed, and a break is found',
+      ],
+      ['backoffice/db/audit-link.test.ts', 'each audit row is linked to the row before it'],
+      [
+        'backoffice/db/audit-link.test.ts',
+        'a changed row is found even where its own hash was computed again',
       ],
       ['gateway/session/refusals.test.ts', 'every change leaves a trace'],
       ['backoffice/engine/refused-reads.test.ts', 'leaves one trace a minute'],
