@@ -5,11 +5,11 @@ import { WebSocketServer } from 'ws';
 import type { Displays } from '../displays/displays.ts';
 import { GatewayError } from '../errors.ts';
 import type { PresenceStore } from '../presence/presence-store.ts';
-import type { Rights, SignedIn } from '../session/rights.ts';
+import type { Rights } from '../session/rights.ts';
 import type { Feed } from './feed.ts';
-import type { FeedEvent } from './feed-event.ts';
 import type { Hub } from './hub.ts';
 import { LiveSocket, type SocketParts } from './live-socket.ts';
+import { RightsWatch } from './rights-watch.ts';
 import { displayRevoked, socketLimits } from './socket-limits.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -30,10 +30,8 @@ interface LiveServerParts {
 const comeBack = 4009;
 
 const protocol = 'graphql-transport-ws';
-/** Milliseconds between two pings, and between two looks at the rights of those who watch. */
+/** Milliseconds between two pings. */
 const beatEvery = 2000;
-const rightsEveryWithFeed = 30_000;
-const rightsEveryWithout = 1000;
 const socketsForOneAddress = 200;
 
 /** The websocket side of `/graphql`. */
@@ -41,10 +39,10 @@ export class LiveServer {
   readonly sockets = new Set<LiveSocket>();
   readonly #parts: LiveServerParts;
   readonly #ofSockets: SocketParts;
-  readonly #timers: NodeJS.Timeout[];
+  readonly #beating: NodeJS.Timeout;
+  readonly #rightsWatch: RightsWatch;
   readonly #byAddress = new Map<string, number>();
   readonly #unlisten: () => void;
-  #checked = Date.now();
   #isClosed = false;
   readonly #server = new WebSocketServer({
     noServer: true,
@@ -59,12 +57,11 @@ export class LiveServer {
     const { hub, presence, displays, report } = parts;
     const closed = (socket: LiveSocket) => this.#closed(socket);
     this.#ofSockets = { hub, presence, displays: displays.presence, report, closed };
-    this.#timers = [
-      setInterval(() => this.#beat(), beatEvery),
-      setInterval(() => this.#lookAtRights(), rightsEveryWithout),
-    ];
+    this.#beating = setInterval(() => this.#beat(), beatEvery);
+    const { feed, rights } = parts;
+    this.#rightsWatch = new RightsWatch({ feed, rights, sockets: this.sockets });
     const unlisten = [
-      parts.feed.listen({ event: (event) => this.#onEvent(event) }),
+      feed.listen({ event: (event) => this.#rightsWatch.onEvent(event) }),
       parts.displays.book.listen((ids) => this.#onDisplays(ids)),
     ];
     this.#unlisten = () => {
@@ -99,7 +96,8 @@ export class LiveServer {
 
   /** Asks everybody to come back, to another gateway or to the next start of this one. */
   close(): void {
-    for (const timer of this.#timers) clearInterval(timer);
+    clearInterval(this.#beating);
+    this.#rightsWatch.stop();
     this.#unlisten();
     this.#isClosed = true;
     for (const socket of this.sockets) socket.close(comeBack, 'please reconnect');
@@ -107,8 +105,7 @@ export class LiveServer {
 
   /** A session ended, as something that was read in its name says. */
   ended(token: string): void {
-    this.#parts.rights.forget(token);
-    void this.#check(token);
+    this.#rightsWatch.ended(token);
   }
 
   async #signIn(request: IncomingMessage, address: string): Promise<Viewer> {
@@ -141,49 +138,5 @@ export class LiveServer {
   #beat(): void {
     const now = Date.now();
     for (const socket of this.sockets) socket.beat(now);
-  }
-
-  #onEvent({ entity, id, kind, row }: FeedEvent): void {
-    // That somebody signed in ends nothing.
-    if (entity !== 'admin' && (entity !== 'session' || kind === 'created')) return;
-    const of = (row as { adminId?: unknown } | null)?.adminId;
-    const admin = entity === 'admin' ? id : of === undefined ? undefined : String(of);
-    // Sessions without a socket too: what they ask next is not answered from what was true before.
-    if (admin === undefined) this.#parts.rights.forget();
-    else this.#parts.rights.forgetAdmin(admin);
-    for (const token of this.#tokens(admin)) void this.#check(token);
-  }
-
-  #lookAtRights(): void {
-    const every = this.#parts.feed.state === 'FEED' ? rightsEveryWithFeed : rightsEveryWithout;
-    if (Date.now() - this.#checked < every) return;
-    this.#checked = Date.now();
-    for (const token of this.#tokens(undefined)) void this.#check(token);
-  }
-
-  /** Sessions of those who watch, of one admin or of all. */
-  #tokens(adminId: string | undefined): Set<string> {
-    const tokens = new Set<string>();
-    for (const { who } of this.sockets)
-      if (who?.signedIn && (adminId === undefined || who.signedIn.admin.id === adminId))
-        tokens.add(who.signedIn.token);
-    return tokens;
-  }
-
-  /** Ends the sockets of a session that ended or may no longer see the same. */
-  async #check(token: string): Promise<void> {
-    let now: SignedIn | undefined;
-    try {
-      now = await this.#parts.rights.of({ token, requestId: randomUUID(), address: undefined });
-    } catch (error) {
-      // Only a clear no ends a session; an upstream that is down shows nothing new anyway.
-      if (!(error instanceof GatewayError) || error.code !== 'UNAUTHENTICATED') return;
-    }
-    for (const socket of this.sockets) {
-      const who = socket.who?.signedIn;
-      if (who?.token !== token) continue;
-      if (!now) socket.close(4401, 'session ended');
-      else if (now.scope !== who.scope) socket.close(4403, 'rights changed');
-    }
   }
 }

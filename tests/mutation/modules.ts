@@ -31,6 +31,7 @@ export const modules: readonly Mutated[] = [
   mutated('access', 'machines/access.policy.ts'),
   mutated('access', 'gateway/session/access.ts'),
   mutated('access', 'gateway/session/seal.ts'),
+  mutated('access', 'gateway/live/rights-watch.ts'),
   mutated('access', 'backoffice/engine/meets.ts'),
   mutated('access', 'src/data/post.ts'),
   mutated('resume', 'machines/list/list-context.ts'),
