@@ -3,7 +3,12 @@
  * overload, displays, headers, request log and metrics. What differs is the layer alone: `own` is the gateway's.
  * `unprotected` is the gateway's without what protects it, for G4.
  */
-import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { ExecutionArgs } from 'graphql';
 import { createHandler } from 'graphql-http/lib/use/http';
@@ -168,27 +173,25 @@ const layers: Record<string, () => RequestListener> = {
   /** G4: what the same answer costs without sessions, origins, limits, known documents, request ids, log and metrics. */
   unprotected: () => {
     let signedIn: Promise<SignedIn> | undefined;
+    async function answer(body: string, response: ServerResponse): Promise<void> {
+      signedIn ??= core.rights.of({ token: 'bench-token', requestId: '', address: undefined });
+      const asked = { ...(JSON.parse(body) as GraphqlRequest), operationName: undefined };
+      const context = { requestId: '', address: undefined, denied: undefined };
+      const { text } = await answerGraphql(parts, asked, { ...context, signedIn: await signedIn });
+      const whole = Buffer.from(text);
+      response.writeHead(200, [
+        ...['content-type', 'application/json; charset=utf-8'],
+        ...['content-length', String(whole.length)],
+      ]);
+      response.end(whole);
+    }
     return (request, response) => {
       let body = '';
       request.setEncoding('utf8');
       request.on('data', (chunk: string) => {
         body += chunk;
       });
-      request.on('end', async () => {
-        signedIn ??= core.rights.of({ token: 'bench-token', requestId: '', address: undefined });
-        const asked = JSON.parse(body) as GraphqlRequest;
-        const { text } = await answerGraphql(
-          parts,
-          { ...asked, operationName: undefined },
-          { requestId: '', address: undefined, signedIn: await signedIn, denied: undefined },
-        );
-        const whole = Buffer.from(text);
-        response.writeHead(200, [
-          ...['content-type', 'application/json; charset=utf-8'],
-          ...['content-length', String(whole.length)],
-        ]);
-        response.end(whole);
-      });
+      request.on('end', () => void answer(body, response));
     };
   },
   /** Yoga's own pipeline, its documents parsed once by its cache, run by the compiled function. */
