@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { chromium } from '@playwright/test';
-import { build } from '../../scripts/build.ts';
+import { build } from '../../scripts/build.mjs';
 import { findChromium } from '../../scripts/chromium.ts';
 import { people, signIn } from '../browser/asking.ts';
 import type { Stack } from '../browser/stack.ts';
