@@ -73,7 +73,9 @@ export function createCore(settings: Settings, log: Logger, observe: Observe) {
   });
   const actions = compileActions(schema, calls, extensions);
   const shared = openStore(settings.redisUrl, (message) => log.info(message));
-  const intents = shared.isShared ? new SharedIntents(shared) : new FileIntents(settings.dataDir);
+  const intents = shared.isShared
+    ? new SharedIntents(shared)
+    : new FileIntents(settings.dataDir, Date.now, (message) => log.warn(message));
   const engine = new ActionEngine(intents, actions);
   const presence = new KeptPresence(shared);
   const displays = openDisplays(shared, secrets, settings.dataDir);

@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -66,13 +66,45 @@ test('it ends by itself when the process that started it is gone', async () => {
   expect(await ended).toBe(0);
 });
 
+const intent = JSON.stringify({
+  ...{ key: 'key-1', adminId: '1', payload: 'x', mutation: 'confirmTransaction', objectId: '1' },
+  ...{ state: 'done', at: new Date().toISOString() },
+});
+
 const damaged: readonly (readonly [file: string, text: string, line: RegExp])[] = [
   ['session-secret', '', /session-secret is empty\. Delete it: a new secret is made/],
+  ['displays.json', '{"last": 1, "displ', /displays\.json is not a list of displays\. Restore it/],
+  ['displays.json', '{"last": "x"}', /displays\.json is not a list of displays\. Restore it/],
+  [
+    'intents.jsonl',
+    `{"key": "a", "sta\n${intent}\n`,
+    /intents\.jsonl is damaged in line 1\. Restore it from a backup/,
+  ],
+  ['intents.jsonl', `${intent}\n{}\n`, /intents\.jsonl is damaged in line 2\. Restore/],
 ];
 
 test.each(damaged)('a damaged %s is named with its remedy', async (file, text, line) => {
   mkdirSync(join(dataDir, 'gateway'));
   writeFileSync(join(dataDir, 'gateway', file), text);
-  await expect(start()).rejects.toThrow(line);
-  await expect(start()).rejects.not.toThrow(/\n\s+at /);
+  const message = await start().catch((error: Error) => error.message);
+  expect(message).toMatch(line);
+  expect(message).not.toMatch(/\n\s+at /);
+});
+
+test('an unfinished last line of the actions is left out with a warning', async () => {
+  const path = join(dataDir, 'gateway', 'intents.jsonl');
+  mkdirSync(join(dataDir, 'gateway'));
+  writeFileSync(path, `${intent}\n${intent.slice(0, 30)}`);
+  const { child, ended, log } = await start();
+  expect(log()).toContain('intents.jsonl: its last line is unfinished and was left out');
+  child.kill('SIGTERM');
+  await ended;
+  expect(readFileSync(path, 'utf8')).toBe(`${intent}\n`);
+});
+
+test('a missing list of known documents is named with its remedy', async () => {
+  const nowhere = join(dataDir, 'client');
+  await expect(start({ OPERATIONS: 'known', CLIENT_DIR: nowhere })).rejects.toThrow(
+    `${join(dataDir, 'operations.json')} does not list what the client may ask`,
+  );
 });

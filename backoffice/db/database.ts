@@ -1,7 +1,10 @@
+import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
+import { embeddedFailure, NewerDatabase, postgresFailure } from './open-failure.ts';
 import { startPglite } from './pglite.ts';
 import { Listener } from './postgres-listener.ts';
 
@@ -52,7 +55,9 @@ async function openPostgres(url: string): Promise<Database> {
     await listener.close();
     await pool.end();
   };
-  await migrateAlone(pool, close);
+  await migrateAlone(pool, close).catch((error: unknown) => {
+    throw postgresFailure(url, error);
+  });
   return {
     db: drizzle(pool, { casing: 'snake_case' }),
     engine: 'postgres',
@@ -85,7 +90,9 @@ async function openPglite(start: DatabaseSettings): Promise<Database> {
     await pool.end();
     await lite.close();
   };
-  await migrateAlone(pool, close);
+  await migrateAlone(pool, close).catch((error: unknown) => {
+    throw start.dataDir === undefined ? error : embeddedFailure(resolve(start.dataDir), error);
+  });
   return {
     db: drizzle(pool, { casing: 'snake_case' }),
     engine: 'pglite',
@@ -104,6 +111,7 @@ async function migrateAlone(pool: pg.Pool, close: () => Promise<void>): Promise<
     const client = await pool.connect();
     try {
       await client.query('select pg_advisory_lock(7236001)');
+      await refuseNewer(client);
       await migrate(drizzle(client), { migrationsFolder });
       await client.query('select pg_advisory_unlock(7236001)');
     } finally {
@@ -113,4 +121,17 @@ async function migrateAlone(pool: pg.Pool, close: () => Promise<void>): Promise<
     await close();
     throw error;
   }
+}
+
+/** Statements of this release would fail half way, or spoil what they do not know. @throws NewerDatabase */
+async function refuseNewer(client: pg.PoolClient): Promise<void> {
+  const table = 'drizzle.__drizzle_migrations';
+  const there = await client.query('select to_regclass($1) is not null as yes', [table]);
+  if (!there.rows[0]?.yes) return;
+  const { rows } = await client.query(`select max(created_at)::text as at from ${table}`);
+  const theirs = Number(rows[0]?.at);
+  const ours = Math.max(
+    ...readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis),
+  );
+  if (theirs > ours) throw new NewerDatabase(new Date(theirs), new Date(ours));
 }

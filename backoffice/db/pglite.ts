@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { takeLock } from '../../host/lock-file.ts';
+import { embeddedFailure } from './open-failure.ts';
 import type { FromPglite, PgliteStart, ToPglite } from './pglite-message.ts';
 import { PgliteSocket } from './pglite-socket.ts';
 
@@ -43,7 +44,7 @@ export async function startPglite(start: PgliteStart): Promise<Pglite> {
     worker.once('error', (error) => {
       const cause = error instanceof Error ? error : new Error(String(error));
       fail(cause);
-      refuse(failure ?? cause);
+      refuse(start.dataDir === undefined ? cause : embeddedFailure(resolve(start.dataDir), cause));
     });
   });
   worker.on('message', (message: FromPglite) => {

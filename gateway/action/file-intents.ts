@@ -1,14 +1,7 @@
-import {
-  closeSync,
-  fdatasyncSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  writeFileSync,
-  writeSync,
-} from 'node:fs';
+import { closeSync, fdatasyncSync, mkdirSync, openSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
+import { replaceFile } from '../../host/write-file.ts';
+import { readIntents } from './intent-lines.ts';
 import { type Intent, type IntentStore, keptHours } from './intent-store.ts';
 
 /** Intents of a gateway that stands alone: a line for each change of state, on disk before anything is sent. */
@@ -16,20 +9,20 @@ export class FileIntents implements IntentStore {
   readonly #known = new Map<string, Intent>();
   readonly #file: number;
 
-  constructor(dataDir: string, now: () => number = Date.now) {
+  constructor(
+    dataDir: string,
+    now: () => number = Date.now,
+    warn: (message: string) => void = () => undefined,
+  ) {
     const folder = join(dataDir, 'gateway');
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     const path = join(folder, 'intents.jsonl');
     const oldest = new Date(now() - keptHours * 3_600_000).toISOString();
-    for (const intent of readLines(path)) {
+    for (const intent of readIntents(path, warn)) {
       if (intent.at < oldest) this.#known.delete(intent.key);
       else this.#known.set(intent.key, afterRestart(intent));
     }
-    const fresh = `${path}.${process.pid}`;
-    writeFileSync(fresh, [...this.#known.values()].map((i) => `${JSON.stringify(i)}\n`).join(''), {
-      mode: 0o600,
-    });
-    renameSync(fresh, path);
+    replaceFile(path, [...this.#known.values()].map((i) => `${JSON.stringify(i)}\n`).join(''));
     this.#file = openSync(path, 'a', 0o600);
   }
 
@@ -81,20 +74,3 @@ export class FileIntents implements IntentStore {
 
 const afterRestart = (intent: Intent): Intent =>
   intent.state === 'sending' ? { ...intent, state: 'unknown' } : intent;
-
-/** A line that was cut by a crash is the last one, and nothing was sent after it. */
-function readLines(path: string): Intent[] {
-  let text: string;
-  try {
-    text = readFileSync(path, 'utf8');
-  } catch {
-    return [];
-  }
-  return text.split('\n').flatMap((line) => {
-    try {
-      return line ? [JSON.parse(line) as Intent] : [];
-    } catch {
-      return [];
-    }
-  });
-}

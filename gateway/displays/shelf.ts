@@ -1,14 +1,9 @@
-import {
-  closeSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  writeSync,
-} from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DamagedFile } from '../../host/damaged-file.ts';
+import { replaceFile } from '../../host/write-file.ts';
 import type { Store } from '../store/store.ts';
+import { shelfForm } from './display.ts';
 
 /** One text that outlives the gateway. */
 export interface Shelf {
@@ -28,11 +23,7 @@ export class FileShelf implements Shelf {
     const folder = join(dataDir, 'gateway');
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     this.#path = join(folder, 'displays.json');
-    try {
-      this.#text = readFileSync(this.#path, 'utf8');
-    } catch {
-      this.#text = undefined;
-    }
+    this.#text = checkedText(this.#path);
   }
 
   async read(): Promise<string | undefined> {
@@ -41,18 +32,30 @@ export class FileShelf implements Shelf {
 
   async swap(known: string | undefined, next: string): Promise<boolean> {
     if (known !== this.#text) return false;
-    const fresh = `${this.#path}.${process.pid}`;
-    const file = openSync(fresh, 'w', 0o600);
-    writeSync(file, next);
-    fsyncSync(file);
-    closeSync(file);
-    renameSync(fresh, this.#path);
+    replaceFile(this.#path, next);
     this.#text = next;
     return true;
   }
 
   listen(): () => void {
     return () => undefined;
+  }
+}
+
+/** Read at the start: later every screen would be refused, and nobody would know why. @throws DamagedFile */
+function checkedText(path: string): string | undefined {
+  try {
+    const text = readFileSync(path, 'utf8');
+    shelfForm.parse(JSON.parse(text));
+    return text;
+  } catch (error) {
+    const { code, syscall, message } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT') return undefined;
+    throw new DamagedFile(
+      path,
+      syscall === undefined ? 'is not a list of displays' : `cannot be read (${message})`,
+      'Restore it from a backup, or delete it: every screen on a wall must then be approved again',
+    );
   }
 }
 

@@ -35,7 +35,7 @@ export function readOperations(clientDir: string): ReadonlySet<string> {
     return new Set([...Object.keys(operations), ...Object.keys(earlier)]);
   } catch (cause) {
     throw new Error(
-      `OPERATIONS is "known", but ${file} does not list them. Build the client, or set OPERATIONS=any.`,
+      `${file} does not list what the client may ask (OPERATIONS is "known"). Run npm run build, or set OPERATIONS=any.`,
       { cause },
     );
   }
