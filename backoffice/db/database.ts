@@ -126,9 +126,13 @@ async function migrateAlone(pool: pg.Pool, close: () => Promise<void>): Promise<
 /** Statements of this release would fail half way, or spoil what they do not know. @throws NewerDatabase */
 async function refuseNewer(client: pg.PoolClient): Promise<void> {
   const table = 'drizzle.__drizzle_migrations';
-  const there = await client.query('select to_regclass($1) is not null as yes', [table]);
+  const there = await client.query<{ yes: boolean }>('select to_regclass($1) is not null as yes', [
+    table,
+  ]);
   if (!there.rows[0]?.yes) return;
-  const { rows } = await client.query(`select max(created_at)::text as at from ${table}`);
+  const { rows } = await client.query<{ at: string }>(
+    `select max(created_at)::text as at from ${table}`,
+  );
   const theirs = Number(rows[0]?.at);
   const ours = Math.max(
     ...readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis),

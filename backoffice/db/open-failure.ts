@@ -16,7 +16,7 @@ export class NewerDatabase extends Error {
 function reasonOf(error: unknown): string {
   let reason = error;
   while (reason instanceof Error && reason.cause instanceof Error) reason = reason.cause;
-  if (reason instanceof AggregateError) [reason] = reason.errors;
+  if (reason instanceof AggregateError) reason = (reason.errors as unknown[])[0];
   const text = reason instanceof Error ? reason.message : String(reason);
   return (text.split('\n')[0] ?? '').slice(0, 200);
 }
