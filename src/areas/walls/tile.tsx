@@ -34,9 +34,6 @@ function Content({ tile, now }: { readonly tile: Tile; readonly now: number }) {
   }
 }
 
-/** Room for the age beside the name. */
-const ageLetters = 5;
-
 interface Props {
   readonly tile: Tile;
   readonly fresh: Freshness;
@@ -50,6 +47,14 @@ export function TileView({ tile, fresh, now }: Props) {
   const missing = missingCode(tile.source);
   const title = word(`tile.${tile.id}`);
   const isEmpty = fresh.state === 'none';
+  const age =
+    fresh.state === 'stale'
+      ? t('staleSince', { time: formatTime(fresh.since) })
+      : fresh.state === 'fresh'
+        ? t('age', { seconds: Math.floor(fresh.ageMs / 1000) })
+        : '';
+  // The line shrinks until name and age fit beside each other: neither is cut.
+  const letters = { '--letters': title.length + Math.max(5, age.length) };
   return (
     <section
       className="wall-tile"
@@ -58,11 +63,10 @@ export function TileView({ tile, fresh, now }: Props) {
       data-fresh={fresh.state}
       style={{ gridColumn: `span ${tile.wide}`, gridRow: `span ${tile.tall}` }}
     >
-      <h2 style={{ '--letters': title.length + ageLetters } as React.CSSProperties}>
+      <h2 style={letters as React.CSSProperties}>
         <span>{title}</span>
         <span className="wall-age" data-testid="age">
-          {fresh.state === 'stale' && t('staleSince', { time: formatTime(fresh.since) })}
-          {fresh.state === 'fresh' && t('age', { seconds: Math.floor(fresh.ageMs / 1000) })}
+          {age}
         </span>
       </h2>
       <div className="wall-content">

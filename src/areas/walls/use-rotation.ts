@@ -8,7 +8,7 @@ import { type Board, isBoard } from '../../../machines/walls/walls.policy.ts';
 import { addressOf, type WallAddress } from './wall-address.ts';
 
 /** Which board hangs here. The host of the rotation: it waits, hears keys and writes the address. */
-export function useRotation(address: WallAddress, boards: readonly Board[]) {
+export function useRotation(address: WallAddress, boards: readonly Board[], isDisplay: boolean) {
   const [{ context, value }, send] = useMachine(wallRotationMachine, {
     input: { boards, first: address.board },
   });
@@ -35,8 +35,10 @@ export function useRotation(address: WallAddress, boards: readonly Board[]) {
   useEffect(() => {
     if (!shown) return;
     const url = new URL(location.href);
-    history.replaceState(null, '', addressOf(url, shown, isPaused));
-  }, [shown, isPaused]);
+    // A display's boards are kept by the gateway; for everybody else the address is all there is.
+    const turns = isDisplay ? [] : offered.split(',').filter(isBoard);
+    history.replaceState(null, '', addressOf(url, shown, isPaused, turns));
+  }, [shown, isPaused, isDisplay, offered]);
 
   useEffect(() => {
     const toggle = () => send({ type: isPaused ? 'resume' : 'pause' });

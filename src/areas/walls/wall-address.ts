@@ -5,7 +5,7 @@ import { isLanguage, type Language } from '../../i18n/languages.ts';
 export interface WallAddress {
   /** Shown first. */
   readonly board: Board | undefined;
-  /** To turn through; all that may be shown where it names none. */
+  /** To turn through, where the address lists them. */
   readonly boards: readonly Board[] | undefined;
   /** For which a board stands. */
   readonly seconds: number;
@@ -28,7 +28,7 @@ export function readAddress({ pathname, searchParams }: URL): WallAddress {
   const language = searchParams.get('lang');
   return {
     board,
-    boards: listed.length > 0 ? listed : board && [board],
+    boards: listed.length > 0 ? listed : undefined,
     seconds: within(searchParams.get('seconds'), [5, 20, 3600]),
     paused: searchParams.get('paused') === '1',
     theme: searchParams.get('theme') === 'light' ? 'light' : 'dark',
@@ -37,9 +37,29 @@ export function readAddress({ pathname, searchParams }: URL): WallAddress {
   };
 }
 
-/** The address of another board, every parameter kept; a list that only the path gave is written down. */
-export function addressOf(url: URL, board: Board, paused: boolean): string {
+/**
+ * The boards that an address asks for, of those that the screen may show. A paired display keeps the boards
+ * that an admin gave it: the path says only which is first. For a signed-in admin the path is the one board.
+ */
+export function boardsOf(
+  { board, boards }: Pick<WallAddress, 'board' | 'boards'>,
+  { allowed, isDisplay }: { readonly allowed: readonly Board[]; readonly isDisplay: boolean },
+): readonly Board[] {
+  const asked = boards ?? (board && !isDisplay ? [board] : []);
+  const wanted = asked.filter((one) => allowed.includes(one));
+  return wanted.length > 0 ? wanted : allowed;
+}
+
+/** The address of another board, every parameter kept; `turns` is written down where it lists no boards yet. */
+export function addressOf(
+  url: URL,
+  board: Board,
+  paused: boolean,
+  turns: readonly Board[] = [],
+): string {
   const next = new URL(url);
+  if (turns.length > 1 && !next.searchParams.has('boards'))
+    next.searchParams.set('boards', turns.join(','));
   next.pathname = `/wall/${board}`;
   if (paused) next.searchParams.set('paused', '1');
   else next.searchParams.delete('paused');

@@ -1,14 +1,14 @@
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { isBoard } from '../../../machines/walls/walls.policy.ts';
-import { formatTime } from '../../i18n/format.ts';
+import { formatInstant, formatTime, utcOffset } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { boardSpecs } from './boards/boards.ts';
 import { freshness } from './freshness.ts';
 import { TileView } from './tile.tsx';
 import { useRotation } from './use-rotation.ts';
 import { useWakeLock } from './use-wall.ts';
-import type { WallAddress } from './wall-address.ts';
+import { boardsOf, type WallAddress } from './wall-address.ts';
 import { presentLink, sayWith, screen } from './wall-host.ts';
 import { lostSince, lostWhat } from './wall-link.ts';
 import { word } from './wall-text.ts';
@@ -21,9 +21,9 @@ export function WallBoard({ address, now }: { readonly address: WallAddress; now
   const { t } = useTranslation('walls');
   const context = useSelector(screen, (snapshot) => snapshot.context);
   const allowed = context.boards.filter(isBoard);
-  const wanted = address.boards?.filter((board) => allowed.includes(board)) ?? [];
-  const boards = wanted.length > 0 ? wanted : allowed;
-  const { shown, isPaused, isTurning } = useRotation(address, boards);
+  const isDisplay = context.name !== null;
+  const boards = boardsOf(address, { allowed, isDisplay });
+  const { shown, isPaused, isTurning } = useRotation(address, boards, isDisplay);
   useWakeLock();
 
   const names = [
@@ -65,6 +65,7 @@ export function WallBoard({ address, now }: { readonly address: WallAddress; now
         )}
         <p className="wall-clock">
           <time data-testid="clock">{formatTime(now)}</time>
+          <span className="wall-date">{`${formatInstant(now).slice(0, 10)} ${utcOffset()}`}</span>
           <span className="wall-beat" aria-hidden="true">
             <i style={{ transform: `translateX(${(second % 5) * 100}%)` }} />
           </span>

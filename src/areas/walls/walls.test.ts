@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { boardSpecs, severity } from './boards/boards.ts';
 import { freshness } from './freshness.ts';
 import { shouldReload } from './upkeep.ts';
-import { addressOf, readAddress, type WallAddress } from './wall-address.ts';
+import { addressOf, boardsOf, readAddress, type WallAddress } from './wall-address.ts';
 
 const now = 1_790_000_000_000;
 
@@ -48,7 +49,7 @@ test.each([
 
 test.each<[string, Partial<WallAddress>]>([
   ['/wall', { board: undefined, boards: undefined, seconds: 20 }],
-  ['/wall/disputes', { board: 'disputes', boards: ['disputes'] }],
+  ['/wall/disputes', { board: 'disputes', boards: undefined }],
   ['/wall/nothing', { board: undefined }],
   ['/wall/flow?boards=flow,disputes&seconds=45', { boards: ['flow', 'disputes'], seconds: 45 }],
   ['/wall?seconds=1', { seconds: 5 }],
@@ -63,4 +64,50 @@ test('another board keeps every parameter', () => {
   const next = addressOf(url, 'disputes', true);
   expect(next).toBe('/wall/disputes?boards=flow%2Cdisputes&seconds=45&theme=light&paused=1');
   expect(addressOf(new URL(next, 'http://x'), 'flow', false)).not.toContain('paused');
+});
+
+test.each([
+  ['a display at the address of one board turns through all of its own', '/wall/flow', true, 'all'],
+  ['an admin at the address of one board sees that board', '/wall/flow', false, ['flow']],
+  ['a list in the address narrows both', '/wall/flow?boards=flow,money', true, ['flow', 'money']],
+  ['a theme in the address changes no boards', '/wall/flow?theme=light', true, 'all'],
+  ['what may not be shown is not shown', '/wall/disputes?boards=disputes', false, 'all'],
+] as const)('%s', (_, address, isDisplay, expected) => {
+  const allowed = ['platform', 'money', 'flow'] as const;
+  const read = readAddress(new URL(address, 'http://x'));
+  expect(boardsOf(read, { allowed, isDisplay })).toEqual(expected === 'all' ? allowed : expected);
+});
+
+test('boards that turn without being listed are written into the address', () => {
+  const url = new URL('http://x/wall?theme=light');
+  expect(addressOf(url, 'flow', false, ['money', 'flow'])).toBe(
+    '/wall/flow?theme=light&boards=money%2Cflow',
+  );
+  expect(addressOf(url, 'flow', false, ['flow'])).toBe('/wall/flow?theme=light');
+});
+
+const ago = (minutes: number) => new Date(now - minutes * 60_000).toISOString();
+
+test('one number has one severity on a board', () => {
+  const queues = (count: number, oldestAt: string | null) => ({
+    transactions: [{ status: 'ERROR', count, oldestAt }],
+  });
+  const tile = (id: string) => boardSpecs.platform.tiles.find((one) => one.id === id);
+  for (const count of [0, 1, 34, 49, 50, 400])
+    for (const oldestAt of [null, ago(1), ago(600), ago(1_000_000)]) {
+      const [rows, errors] = [tile('queues'), tile('errors')];
+      if (rows?.kind !== 'rows' || errors?.kind !== 'figure') throw new Error('no such tile');
+      const told = queues(count, count === 0 ? null : oldestAt);
+      expect(rows.read(told)[0]?.weight).toBe(errors.read(told).weight);
+    }
+});
+
+test.each([
+  ['nothing waits', 0, null, 'calm'],
+  ['one just came', 1, 1, 'calm'],
+  ['one waits since long ago', 1, 1_000_000, 'warn'],
+  ['very many wait', 100, 1, 'bad'],
+] as const)('when %s in the queue', (_, count, minutes, expected) => {
+  const oldestAt = minutes === null ? null : ago(minutes);
+  expect(severity('QUEUE', { count, oldestAt }, now)).toBe(expected);
 });

@@ -108,9 +108,6 @@ export const whole = (
 
 const minute = 60_000;
 
-/** Heavier with the age of the oldest. */
-export const byAge = (since: string | null, now: number, warn: number, bad: number): Weight => {
-  if (since === null) return 'calm';
-  const minutes = (now - Date.parse(since)) / minute;
-  return minutes >= bad ? 'bad' : minutes >= warn ? 'warn' : 'calm';
-};
+/** Late once the oldest has waited so long. */
+export const byAge = (since: string | null, now: number, lateMinutes: number): Weight =>
+  since !== null && now - Date.parse(since) >= lateMinutes * minute ? 'warn' : 'calm';

@@ -35,15 +35,31 @@ const begun = (
     done: each(told, ...names.flatMap(([, done]) => done ?? [])),
   }));
 
-/** Minutes after which what waits in a state is late; errors are from the first moment. */
-const patience: Readonly<Record<string, readonly [warn: number, bad: number]>> = {
-  NEW: [15, 60],
-  QUEUE: [15, 60],
-  PROCESSING: [60, 240],
-  AWAITING: [120, 1_440],
-  FROZEN: [1_440, 4_320],
-  ERROR: [0, 240],
+/**
+ * When what waits is late (minutes that the oldest has waited) and when it needs somebody now (how many
+ * there are). A number has the same severity wherever it stands. Age alone never means *act now*: one
+ * forgotten row would keep a wall red for good, and people learn to ignore red.
+ */
+const limits: Readonly<Record<string, { readonly lateMinutes: number; readonly many: number }>> = {
+  NEW: { lateMinutes: 15, many: 100 },
+  QUEUE: { lateMinutes: 15, many: 100 },
+  PROCESSING: { lateMinutes: 60, many: 100 },
+  AWAITING: { lateMinutes: 120, many: 200 },
+  FROZEN: { lateMinutes: 1_440, many: 50 },
+  ERROR: { lateMinutes: 0, many: 50 },
+  kyt: { lateMinutes: 60, many: 50 },
+  kytErrors: { lateMinutes: 60, many: 20 },
+  exchange: { lateMinutes: 60, many: 50 },
+  requisites: { lateMinutes: 60, many: 100 },
 };
+
+/** The severity of a queue by its limits. */
+export function severity(id: string, { count, oldestAt }: Waiting, now: number): Weight {
+  const { lateMinutes, many } = limits[id] ?? { lateMinutes: 60, many: 100 };
+  if (count === 0) return 'calm';
+  if (count >= many) return 'bad';
+  return byAge(oldestAt, now, lateMinutes);
+}
 
 const switches = whole('switches', 'switches', [12, 1], 'switches');
 
@@ -66,7 +82,7 @@ function waitsForStaff({ checks, exchangeOrders, requisites }: Told<'queues'>): 
   return Object.entries({ kyt, kytErrors, exchange, requisites }).map(
     ([id, { count, oldestAt }]) => ({
       ...{ id, count, since: oldestAt },
-      weight: count === 0 ? 'calm' : byAge(oldestAt, serverNow(), 60, 1_440),
+      weight: severity(id, { count, oldestAt }, serverNow()),
     }),
   );
 }
@@ -79,14 +95,14 @@ const platform: BoardSpec = {
       [...transactions]
         .sort((a, b) => way.indexOf(a.status) - way.indexOf(b.status))
         .map(({ status, count, oldestAt }) => {
-          const [warn, bad] = patience[status] ?? [60, 1_440];
-          const weight = count === 0 ? 'calm' : byAge(oldestAt, serverNow(), warn, bad);
+          const weight = severity(status, { count, oldestAt }, serverNow());
           return { id: status, count, since: oldestAt, weight };
         }),
     ),
     figure('errors', [3, 2], 'queues', ({ transactions }) => {
       const { count, oldestAt } = transactions.find(({ status }) => status === 'ERROR') ?? nobody;
-      return { value: count, since: oldestAt, weight: above(count, 1, 50) };
+      const weight = severity('ERROR', { count, oldestAt }, serverNow());
+      return { value: count, since: oldestAt, weight };
     }),
     rows('waiting', [4, 2], 'queues', waitsForStaff),
     begun('transactions', [4, 2], 'accent', [
