@@ -11,7 +11,7 @@ import {
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { ExecutionArgs } from 'graphql';
-import { createHandler } from 'graphql-http/lib/use/http';
+import { createHandler } from 'graphql-http';
 import { createYoga, type Plugin } from 'graphql-yoga';
 import { createCore } from '../../gateway/core.ts';
 import { isWall } from '../../gateway/displays/display-recogniser.ts';
@@ -129,7 +129,7 @@ const layers: Record<string, () => RequestListener> = {
   'graphql-http': () => {
     const answering = new Answering({ ...core, facts, report, observe });
     const contexts = new WeakMap<IncomingMessage, Context>();
-    const handler = createHandler({
+    const handle = createHandler<IncomingMessage>({
       async onSubscribe({ raw }, { query, operationName, variables }) {
         const started = performance.now();
         const context = contexts.get(raw);
@@ -151,24 +151,23 @@ const layers: Record<string, () => RequestListener> = {
         ];
       },
     });
-    return (request, response) => {
-      const context = contextOf(request);
-      void readText(request).then(async (text) => {
-        const known = await context;
-        contexts.set(request, known);
-        const exchange = { request, response, requestId: known.requestId, started: 0 };
-        const who = { signedIn: known.signedIn, denied: known.denied, ended: false };
-        if (text.startsWith('['))
-          return answering.answerSeveral(
-            exchange,
-            parseRequests(text) as readonly GraphqlRequest[],
-            who as Recognised,
-            null,
-          );
-        // It takes a body that was read already.
-        return handler(Object.assign(request, { body: text }), response);
+    async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+      const [context, body] = await Promise.all([contextOf(request), readText(request)]);
+      contexts.set(request, context);
+      if (body.startsWith('[')) {
+        const exchange = { request, response, requestId: context.requestId, started: 0 };
+        const who = { signedIn: context.signedIn, denied: context.denied, ended: false };
+        const asked = parseRequests(body) as readonly GraphqlRequest[];
+        return answering.answerSeveral(exchange, asked, who as Recognised, null);
+      }
+      const { url = '', method = '', headers } = request;
+      const [text, init] = await handle({
+        ...{ url, method, body, raw: request, context: undefined },
+        headers: headers as Record<string, string>,
       });
-    };
+      response.writeHead(init.status, init.statusText, init.headers).end(text);
+    }
+    return (request, response) => void answer(request, response);
   },
   /** G4: what the same answer costs without sessions, origins, limits, known documents, request ids, log and metrics. */
   unprotected: () => {
