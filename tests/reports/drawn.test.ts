@@ -30,7 +30,10 @@ const byCurrency = (field: string): Readonly<Record<string, Drawn>> => ({
   btc: { field, currencies: ['BTC'] },
   eth: { field, currencies: ['ETH'] },
   ltc: { field, currencies: ['LTC'] },
-  other: { field, currencies: ['USDT', 'EUR'] },
+  // The two largest of all others by themselves, the rest as one.
+  EUR: { field, currencies: ['EUR'] },
+  USDT: { field, currencies: ['USDT'] },
+  other: { field, currencies: ['TRX'] },
 });
 const ofSources = (...sources: readonly string[]): Readonly<Record<string, Drawn>> =>
   Object.fromEntries(
@@ -74,7 +77,8 @@ const drawn: Readonly<Record<string, Readonly<Record<string, Drawn>>>> = {
   },
 };
 
-const titles = ['BTC', 'ETH', 'LTC', 'USDT', 'EUR'];
+/** The later, the larger. */
+const titles = ['BTC', 'ETH', 'LTC', 'TRX', 'USDT', 'EUR'];
 const sources = [
   ...['TRADE_FEE', 'WITHDRAWAL_FEE', 'DEAL_FEE', 'CONVERSION_SPREAD', 'DEPOSIT_FEE', 'OTHER'],
 ];
