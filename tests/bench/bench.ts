@@ -2,7 +2,7 @@
  * Every goal of speed against its reference, in one run: references and ours in turn, processor time
  * and not the clock's where that is possible, answers checked before times are believed. Linux only.
  * `npm run bench -- [--short] [--rounds 3] [--sockets 1000] [--rows 1000000]
- * [fan-out | memory | gateway | lists | table | scrolling | rows | chart | patches | pixel | felt | requests | start | shell …]`
+ * [fan-out | memory | gateway | lists | table | scrolling | rows | chart | patches | pixel | felt | record | requests | start | shell …]`
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -18,6 +18,7 @@ import { listCost } from './list-cost.ts';
 import type { Measured } from './measured.ts';
 import { patchCost } from './patch-cost.ts';
 import { pixelCost } from './pixel-cost.ts';
+import { recordOpen } from './record-open.ts';
 import { aboveTable, machine, rowsOf, tableOf } from './report.ts';
 import { requestCount } from './request-count.ts';
 import { scrollCost } from './scroll-cost.ts';
@@ -68,6 +69,7 @@ const cases: Readonly<Record<string, () => Promise<Measured>>> = {
   patches: () => patchCost(rounds),
   pixel: async () => pixelCost(await fed.get(), rounds),
   felt: async () => felt(await fed.get(), rounds),
+  record: async () => recordOpen(await fed.get(), rounds),
   requests: () => requestCount(rounds),
   start: () => secondStart(rounds),
   shell: shellWeight,

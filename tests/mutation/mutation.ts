@@ -1,5 +1,5 @@
 /**
- * Changes the code on which money, access and resuming stand, one thing at a time, and looks whether a test
+ * Changes the code on which money, access, resuming and shown figures stand, one thing at a time, and looks whether a test
  * notices. `npm run mutation -- [part of a file's name …]`; exits with 1 where a module is below the goal.
  */
 import { spawnSync } from 'node:child_process';
