@@ -97,6 +97,7 @@ export function createCore(settings: Settings, log: Logger, observe: Observe) {
       goesFirst,
       overrides: overrides({
         backOffice,
+        calls,
         rights,
         seal,
         browsers,

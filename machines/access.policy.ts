@@ -68,6 +68,10 @@ export const capabilities = {
   manageTags: only(admin, superAdmin),
   manageTransactionMethods: only(admin, superAdmin),
   readDocuments: only(admin, superAdmin, support),
+  /** Contacts of people are masked; a reveal is a logged action. */
+  revealContacts: only(admin, superAdmin, support, arbitrator),
+  /** Lists as files; contacts stay masked in them. */
+  export: only(admin, superAdmin, support, arbitrator),
   readAllLogs: only(superAdmin),
   revokeSession: only(superAdmin),
   arbitrate: only(admin, superAdmin, arbitrator),

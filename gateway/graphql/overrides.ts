@@ -1,4 +1,5 @@
 import type { ActionEngine } from '../action/action-engine.ts';
+import { revealContact } from '../contacts/reveal-contact.ts';
 import { type DisplayParts, displayResolvers } from '../displays/display-resolvers.ts';
 import { GatewayError } from '../errors.ts';
 import { presenceResolvers } from '../presence/presence-desk.ts';
@@ -24,6 +25,7 @@ interface Parts {
   readonly extensions: Extensions;
   readonly store: AdminSettingsStore;
   readonly engine: ActionEngine;
+  readonly calls: Parameters<typeof revealContact>[0]['calls'];
   readonly settings: Pick<Settings, 'exclude' | 'variant'>;
 }
 
@@ -41,6 +43,10 @@ export function overrides(parts: Parts): Readonly<Record<string, Override>> {
       if (!context.signedIn) throw new GatewayError('UNAUTHENTICATED');
       return parts.engine.outcome(String(key), context.signedIn, askerOf(context));
     },
+    revealContact: revealContact({
+      calls: parts.calls,
+      record: (asker, entry) => parts.extensions.record(asker, entry),
+    }),
     // SDL wants one field where the root type is first named.
     _: () => null,
   };

@@ -212,6 +212,7 @@ test('what directives cannot say is counted', () => {
     'releaseClaim',
     'renameDisplay',
     'requestDisplay',
+    'revealContact',
     'revokeDisplay',
     'saveFilter',
     'session',

@@ -18,6 +18,8 @@ export interface Asker {
   readonly ifMatch?: string | undefined;
   /** Hashes of sessions that the browser had before, where somebody signs in with it. */
   readonly knownBrowser?: readonly string[] | undefined;
+  /** The gateway itself reads a contact that somebody reveals; it is left unmasked. */
+  readonly revealsContacts?: boolean;
   /** What is read goes first, as what is changed always does. */
   readonly goesFirst?: boolean;
 }

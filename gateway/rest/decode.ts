@@ -8,8 +8,9 @@ import {
   isNonNullType,
   isObjectType,
 } from 'graphql';
+import { maskContact } from '../contacts/mask-contact.ts';
 import { leafDecoder } from './decode-leaf.ts';
-import { wireName } from './directives.ts';
+import { contactOf, wireName } from './directives.ts';
 import { seenDecoder } from './seen.ts';
 import type { Selection } from './selection.ts';
 
@@ -27,6 +28,8 @@ export interface Reading {
   readonly lossless: boolean;
   /** Place in the stream of events, taken before the call was made. */
   readonly asOf: string;
+  /** Contacts of people are left as they are; everything else masks them. */
+  readonly revealsContacts?: boolean;
 }
 
 export type Decode = (value: unknown, reading: Reading) => unknown;
@@ -145,6 +148,20 @@ function writtenOut(wanted: readonly WantedField[]): MakeRow {
   return make(...wanted.map(({ decode }) => decode));
 }
 
+/** A contact is masked where it is decoded: no way out of the gateway can forget to. */
+function masked(
+  schema: GraphQLSchema,
+  field: ReturnType<GraphQLObjectType['getFields']>[string],
+  decode: Decode,
+): Decode {
+  const kind = contactOf(schema, field);
+  if (kind === undefined) return decode;
+  return (value, reading) => {
+    const decoded = decode(value, reading);
+    return reading.revealsContacts ? decoded : maskContact(kind, decoded);
+  };
+}
+
 function compileField(
   schema: GraphQLSchema,
   type: GraphQLObjectType,
@@ -160,7 +177,7 @@ function compileField(
     };
   if (field.name === 'seen')
     return { of: null, decode: seenDecoder(compileDecode, schema, type, path) };
-  const decode = compileDecode(schema, field.type, selection, path);
+  const decode = masked(schema, field, compileDecode(schema, field.type, selection, path));
   const wire = wireName(schema, field);
   if (wire === '.') return { of: null, decode };
   if (!wire.includes('.')) return { of: wire, decode };

@@ -14,6 +14,7 @@ import {
   uploadRules,
 } from '../../machines/upload/upload.policy.ts';
 import { type Board, isBoard } from '../../machines/walls/walls.policy.ts';
+import type { ContactKind } from '../contacts/mask-contact.ts';
 
 export type ApiStyle = 'MAIN' | 'V1';
 export type ListLayout = 'FLAT' | 'NESTED' | 'CAPITAL' | 'WHOLE';
@@ -123,6 +124,10 @@ export function needsOf(schema: GraphQLSchema, field: Field): Needs | undefined 
   const boards = needs?.boards?.map((one) => one.toLowerCase()).filter(isBoard);
   return needs && boards ? { ...needs, boards } : needs;
 }
+
+/** What kind of contact of a person a field holds; undefined where it holds none. */
+export const contactOf = (schema: GraphQLSchema, field: Field): ContactKind | undefined =>
+  applied(schema, field, 'contact')[0]?.kind as ContactKind | undefined;
 
 /** The extension that a field needs, or undefined. */
 export const extensionOf = (schema: GraphQLSchema, field: Field): string | undefined =>

@@ -56,12 +56,13 @@ function compileCall(
     const parse = reading.lossless ? parseLossless : JSON.parse;
     return decode(rowOf(rest, args, pick(readBody(answer, name, parse))), reading);
   };
-  const decodeText = (answer: Answer, args: Payload, decode: Decode, asOf: string): unknown => {
+  type Facts = Omit<Reading, 'lossless'>;
+  const decodeText = (answer: Answer, args: Payload, decode: Decode, facts: Facts): unknown => {
     try {
-      return attempt(answer, args, decode, { lossless: false, asOf });
+      return attempt(answer, args, decode, { lossless: false, ...facts });
     } catch (error) {
       if (!(error instanceof NeedsText)) throw error;
-      return attempt(answer, args, decode, { lossless: true, asOf });
+      return attempt(answer, args, decode, { lossless: true, ...facts });
     }
   };
 
@@ -83,7 +84,8 @@ function compileCall(
       if (rest.service && [401, 403, 404].includes(answer.status))
         throw new GatewayError('NOT_OFFERED', { call: name });
       try {
-        return decodeText(answer, args, plan.decode, asOf);
+        const { revealsContacts = false } = asker;
+        return decodeText(answer, args, plan.decode, { asOf, revealsContacts });
       } catch (error) {
         throw asShape(error, name);
       }

@@ -10,7 +10,7 @@ export const deviceFields = {
   status: { as: 'status', of: 'DeviceStatus' },
   sharedWith: { as: 'number', width: 110 },
   fingerprint: { as: 'copy', width: 260 },
-  ip: { as: 'copy', width: 130 },
+  ip: { as: 'contact', reveals: 'DEVICE_IP', beside: 'id', width: 160 },
   createdAt: { as: 'date', sort: true },
   lastSeenAt: { as: 'date', sort: true },
 } as const;

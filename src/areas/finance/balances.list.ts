@@ -9,7 +9,7 @@ export const balancesList = defineList({
   sort: { field: 'availableFunds', desc: false },
   columns: {
     userId: { as: 'user', beside: 'userName', sort: true },
-    userEmail: { as: 'copy', width: 220 },
+    userEmail: { as: 'contact', reveals: 'USER_EMAIL', beside: 'userId', width: 220 },
     currencyId: { as: 'currency', width: 90 },
     availableFunds: { as: 'amount', beside: 'currencyId', sort: true, width: 200 },
     held: { as: 'amount', beside: 'currencyId', width: 170 },

@@ -10,7 +10,7 @@ export const cumulativeBalancesList = defineList({
   sort: { field: 'cumulativeBalance', desc: true },
   columns: {
     userId: { as: 'user', beside: 'userName', width: 260 },
-    userEmail: { as: 'copy', width: 260 },
+    userEmail: { as: 'contact', reveals: 'USER_EMAIL', beside: 'userId', width: 260 },
     cumulativeBalance: { as: 'amount', beside: 'cumulativeCurrencyId', sort: true, width: 220 },
     currencies: { as: 'number', width: 120 },
   },

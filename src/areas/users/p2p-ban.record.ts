@@ -10,7 +10,11 @@ export const p2pBanRecord = defineRecord({
   // The user does not carry the ban's state; whoever opens the dialog has seen that there is one.
   state: 'accessCode',
   facts: () => ({}),
-  fields: { userName: 'text', fullName: 'text', email: 'copy' },
+  fields: {
+    userName: 'text',
+    fullName: { as: 'contact', reveals: 'USER_FULL_NAME', beside: 'id' },
+    email: { as: 'contact', reveals: 'USER_EMAIL', beside: 'id' },
+  },
   summary: ['userName', 'fullName', 'email'],
   user: ({ id }) => id,
   path: (id) => `/user/${id}`,

@@ -6,8 +6,8 @@ import { User } from './user.graphql.ts';
 export const userFields = {
   id: { as: 'copy', width: 80 },
   userName: { as: 'text', width: 190 },
-  email: { as: 'copy', width: 230 },
-  fullName: { as: 'text', width: 190 },
+  email: { as: 'contact', reveals: 'USER_EMAIL', beside: 'id', width: 230 },
+  fullName: { as: 'contact', reveals: 'USER_FULL_NAME', beside: 'id', width: 190 },
   access: { as: 'status', of: 'UserAccess', width: 110 },
   status: { as: 'status', of: 'UserStatus', width: 115 },
   tagIds: { as: 'tags', width: 200 },

@@ -6,6 +6,8 @@ export type CellKind =
   | 'text'
   | 'word'
   | 'copy'
+  /** A contact of a person: masked until it is revealed. */
+  | 'contact'
   | 'number'
   | 'amount'
   /** What one unit costs, in the currency beside it: every digit counts. */
@@ -47,6 +49,7 @@ export const widths: Readonly<Record<CellKind, number>> = {
   text: 180,
   word: 190,
   copy: 120,
+  contact: 220,
   number: 90,
   amount: 170,
   rate: 140,

@@ -134,6 +134,7 @@ export function cellText(column: ColumnSpec, row: Row, tables: ReferenceTables):
       return wordText(column, String(value));
     case 'text':
     case 'copy':
+    case 'contact':
     case 'drawn':
       return Array.isArray(value) ? value.join(', ') : String(value);
   }

@@ -6,6 +6,7 @@ import { Age, TimeLeft } from '../../i18n/time-left.tsx';
 import { Status } from '../../theme/status.tsx';
 import { cellText, figureParts, memberText, unitOf } from './cell-text.ts';
 import type { ColumnSpec } from './column-types.ts';
+import { ContactValue } from './contact-value.tsx';
 import { intentOf } from './status-intents.ts';
 
 interface Props {
@@ -69,6 +70,8 @@ export function CellValue({ column, row }: Props) {
         </span>
       );
     }
+    case 'contact':
+      return <ContactValue column={column} row={row} />;
     case 'user':
       return (
         <span className="grid-user">

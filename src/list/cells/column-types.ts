@@ -17,11 +17,19 @@ interface ColumnBase<Row> {
   /** Field beside it: the currency of an amount (`currencyId`), the name of a user. */
   readonly beside?: keyof Row & string;
 }
+/** Kinds that need more than their name. */
+type TypedKind = 'enum' | 'status' | 'word' | 'drawn' | 'contact';
 type PlainColumn<Row> = ColumnBase<Row> & {
-  readonly as: Exclude<CellKind, 'enum' | 'status' | 'word' | 'drawn'>;
+  readonly as: Exclude<CellKind, TypedKind>;
 };
 /** A name of the platform's: its text is `words.<field>.<value>` of the namespace. */
 type WordColumn<Row> = ColumnBase<Row> & { readonly as: 'word'; readonly from: Namespace };
+/** `beside` is the id of whom the contact is: the user's or the device's. */
+type ContactColumn<Row> = ColumnBase<Row> & {
+  readonly as: 'contact';
+  readonly reveals: MemberOf<'ContactField'>;
+  readonly beside: keyof Row & string;
+};
 type EnumColumn<Row, Value> = ColumnBase<Row> & {
   readonly as: 'enum' | 'status';
   readonly of: EnumsFor<Value>;
@@ -39,9 +47,10 @@ interface DrawnColumn<Row> {
 /** How the fields of a row are drawn, in the order of the columns. */
 export type ColumnsOf<Row> = {
   readonly [Field in keyof Row & string]?:
-    | Exclude<CellKind, 'enum' | 'status' | 'word' | 'drawn'>
+    | Exclude<CellKind, TypedKind>
     | PlainColumn<Row>
     | WordColumn<Row>
+    | ContactColumn<Row>
     | EnumColumn<Row, Row[Field]>;
 } & { readonly [extra: `@${string}`]: DrawnColumn<Row> };
 
@@ -57,6 +66,8 @@ export interface ColumnSpec {
   readonly beside?: string;
   /** The amount's currency is in the same cell. */
   readonly unit?: boolean;
+  /** The contact that a `contact` may reveal. */
+  readonly reveals?: MemberOf<'ContactField'>;
   /** Namespace that names the events of an `event`. */
   readonly in?: Namespace;
   readonly draw?: ComponentType<{ readonly row: unknown }>;

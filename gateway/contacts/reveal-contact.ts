@@ -1,0 +1,73 @@
+import { GatewayError } from '../errors.ts';
+import type { Override } from '../graphql/bind.ts';
+import type { Asker } from '../rest/back-office.ts';
+import type { CompiledCall } from '../rest/rest-executor.ts';
+import { leaves } from '../rest/selection.ts';
+import type { SignedIn } from '../session/rights.ts';
+import { askerOf } from '../session/session-resolvers.ts';
+
+interface ContactSource {
+  /** The query that reads the row by its `id`. */
+  readonly read: string;
+  readonly field: string;
+  /** The section that the row is of. */
+  readonly section: string;
+  /** Object type in the audit trail. */
+  readonly object: string;
+}
+
+/** Where each member of the enum `ContactField` is read. */
+const sources: Readonly<Record<string, ContactSource>> = {
+  USER_EMAIL: { read: 'user', field: 'email', section: 'users', object: 'user' },
+  USER_FULL_NAME: { read: 'user', field: 'fullName', section: 'users', object: 'user' },
+  DEVICE_IP: { read: 'device', field: 'ip', section: 'devices', object: 'device' },
+};
+
+interface Parts {
+  readonly calls: ReadonlyMap<string, CompiledCall>;
+  /** Writes the audit row; the contact is answered only after that. */
+  readonly record: (
+    asker: Asker,
+    entry: {
+      readonly action: string;
+      readonly objectType: string;
+      readonly objectId: string;
+      readonly after: Readonly<Record<string, unknown>>;
+    },
+  ) => Promise<void>;
+}
+
+type Row = Readonly<Record<string, unknown>>;
+
+function requireSections({ sections }: SignedIn, { section }: ContactSource, row: Row): void {
+  const isDeleted = row.deletedAt !== null && row.deletedAt !== undefined;
+  if (!sections.has(section) || (isDeleted && !sections.has('deletedUsers')))
+    throw new GatewayError('FORBIDDEN');
+}
+
+/** `revealContact`: one contact of one person, unmasked; each reveal is an audit row. */
+export const revealContact =
+  ({ calls, record }: Parts): Override =>
+  async ({ id, field }, context) => {
+    const { signedIn } = context;
+    const source = sources[String(field)];
+    const call = source && calls.get(source.read);
+    if (!signedIn || !call) throw new GatewayError('FORBIDDEN');
+    requireSections(signedIn, source, {});
+    const asker = { ...askerOf(context), revealsContacts: true };
+    const known = [source.field, 'deletedAt'].filter((name) => hasField(call, name));
+    const plan = call.decoder(leaves(['id', ...known]));
+    const row = (await call.read({ id }, plan, asker, '')) as Row | null;
+    if (!row || row.id !== id) throw new GatewayError('NotFound');
+    requireSections(signedIn, source, row);
+    await record(askerOf(context), {
+      ...{ action: 'contact.reveal', objectType: source.object, objectId: String(id) },
+      after: { field: source.field },
+    });
+    return row[source.field];
+  };
+
+function hasField({ field }: CompiledCall, name: string): boolean {
+  const fields = 'getFields' in field.type ? field.type.getFields() : {};
+  return name in fields;
+}
