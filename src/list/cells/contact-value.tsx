@@ -43,15 +43,13 @@ export function ContactValue({ column, row }: Props) {
 
   if (revealed?.id === id)
     return (
-      <span className="grid-copy wf-mono" data-copy={revealed.text} title={revealed.text}>
+      <span className="grid-copy" data-copy={revealed.text} title={revealed.text}>
         {revealed.text}
       </span>
     );
   return (
     <span className="grid-contact">
-      <span className="wf-mono" title={masked}>
-        {masked}
-      </span>
+      <span title={masked}>{masked}</span>
       {mayReveal && (
         <button
           type="button"
