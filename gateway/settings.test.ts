@@ -38,3 +38,10 @@ test('addresses end in a slash, several secrets rotate', () => {
   expect(settings.sessionSecrets).toEqual([a, b]);
   expect(settings.exclude).toEqual(['users', 'trading']);
 });
+
+test('an id that excludes nothing is an error with those that were meant', () => {
+  const wrong = () => readSettings({ EXCLUDE: 'users, transaction-codes nonsens-and-more' });
+  expect(wrong).toThrow(/EXCLUDE has no section "transaction-codes" \(did you mean transaction/);
+  expect(wrong).toThrow(/EXCLUDE has no section "nonsens-and-more" \(known are users, /);
+  expect(wrong).not.toThrow(/no section "users"/);
+});

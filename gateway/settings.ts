@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type Environment, readEnvironment } from '../host/settings.ts';
+import { type Environment, nearest, readEnvironment } from '../host/settings.ts';
+import { exclusions } from '../machines/exclusions.policy.ts';
 
 const origin = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' });
 const socket = z.url({ protocol: /^(https?|wss?)$/, error: 'must be an http(s) or ws(s) address' });
@@ -16,6 +17,15 @@ const seconds = (from: number, to: number) =>
     .min(from, `must be ${from}..${to} seconds`)
     .max(to, `must be ${from}..${to} seconds`);
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+/** A section that is to be hidden and is not, for a letter, is worse than no start. */
+function unknownId(id: string): string {
+  const known = [...exclusions.keys()];
+  const meant = nearest(id, known);
+  const advice =
+    meant.length > 0 ? `did you mean ${meant.join(' or ')}?` : `known are ${known.join(', ')}`;
+  return `has no section "${id}" (${advice})`;
+}
 
 /** Never repeated, not even where it is wrong. */
 const secret = new Set([
@@ -59,7 +69,11 @@ const schema = z.object({
   EXCLUDE: z
     .string()
     .default('')
-    .transform((text) => text.split(/[\s,]+/).filter(Boolean)),
+    .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+    .superRefine((ids, context) => {
+      for (const id of ids.filter((one) => !exclusions.has(one)))
+        context.addIssue({ code: 'custom', message: unknownId(id) });
+    }),
   DEAL_STATUS_LIST: z
     .enum(['older', 'second'], { error: 'must be older or second' })
     .default('older'),

@@ -63,7 +63,8 @@ export function compileGuard(schema: GraphQLSchema, field: GraphQLField<unknown,
     if (context.denied !== undefined) throw context.denied;
     const { signedIn } = context;
     if (!signedIn) throw new GatewayError('UNAUTHENTICATED');
-    if (!meets(signedIn, needs)) throw new GatewayError('FORBIDDEN');
+    if (!meets(signedIn, needs) || signedIn.closedFields?.has(field.name))
+      throw new GatewayError('FORBIDDEN');
     return signedIn;
   };
 }

@@ -5,6 +5,7 @@ import {
   type Section,
   sectionsOf,
 } from '../../machines/access.policy.ts';
+import { type Closed, closedBy } from '../../machines/exclusions.policy.ts';
 import { GatewayError } from '../errors.ts';
 import { readBody } from '../rest/answer.ts';
 import type { Asker, BackOffice } from '../rest/back-office.ts';
@@ -18,6 +19,8 @@ export interface SignedIn {
   readonly settings: Readonly<Record<string, unknown>>;
   readonly sections: ReadonlySet<string>;
   readonly capabilities: ReadonlySet<string>;
+  /** Root fields that this house leaves out. */
+  readonly closedFields?: ReadonlySet<string>;
   /** Equal for everybody who may see the same. */
   readonly scope: string;
 }
@@ -35,12 +38,12 @@ const currentAdmin = { method: 'POST', path: 'Login/GetCurrentAdmin', body: '{}'
 /** Who somebody is and may do, asked of the back office at most once a second for each session. */
 export class Rights {
   readonly #backOffice: BackOffice;
-  readonly #exclude: ReadonlySet<string>;
+  readonly #closed: Closed;
   readonly #known = new Map<string, Known>();
 
   constructor(backOffice: BackOffice, exclude: readonly string[]) {
     this.#backOffice = backOffice;
-    this.#exclude = new Set(exclude);
+    this.#closed = closedBy(exclude);
   }
 
   /** The answer at hand when it is fresh enough, without waiting. */
@@ -93,8 +96,11 @@ export class Rights {
     const body = readAdmin(readBody(answer, name, JSON.parse));
     if (!body) throw new GatewayError('UPSTREAM_SHAPE', { call: name });
     if (body.admin.blocked) throw new GatewayError('UNAUTHENTICATED');
-    const sections = sectionsOf(body.admin.status).filter((one) => !this.#exclude.has(one));
-    return present(asker.token, body, sections, capabilitiesOf(body.admin.status));
+    const closed = this.#closed;
+    const sections = sectionsOf(body.admin.status).filter((one) => !closed.sections.has(one));
+    const capabilities = capabilitiesOf(body.admin.status);
+    const left = capabilities.filter((one) => !closed.capabilities.has(one));
+    return { ...present(asker.token, body, sections, left), closedFields: closed.fields };
   }
 }
 

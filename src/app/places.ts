@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useMatches } from 'react-router-dom';
+import { closedBy } from '../../machines/exclusions.policy.ts';
 import { useSession } from '../data/session.ts';
 import { presentTab } from './present-tab.ts';
 import type { MenuEntry, Page, RouteHandle } from './section.ts';
@@ -21,9 +22,9 @@ export function usePlace(): Place | undefined {
 /** The menu as this admin sees it: granted by the server, not excluded from the build. */
 export function useMenu(): readonly MenuEntry[] {
   const { sections, exclude } = useSession();
-  const shows = ({ section }: Page) => sections.includes(section) && !exclude.includes(section);
+  const closed = closedBy(exclude);
+  const shows = ({ section, path }: Page) => sections.includes(section) && !closed.paths.has(path);
   return menu
-    .filter(({ id }) => !exclude.includes(id))
     .map((entry) => ({ ...entry, pages: entry.pages.filter(shows) }))
     .filter(({ pages }) => pages.length > 0);
 }

@@ -1,5 +1,6 @@
 import { createActor } from 'xstate';
 import type { Section } from '../../machines/access.policy.ts';
+import { closedBy } from '../../machines/exclusions.policy.ts';
 import { routeAccessMachine } from '../../machines/route-access/route-access.machine.ts';
 import { notify } from '../data/notices.ts';
 import { currentSession, onSession } from '../data/session.ts';
@@ -20,10 +21,11 @@ function refuse(): void {
 }
 
 /** May the section be entered now? Says so to the person where it may not. */
-export function enter(section: Section): boolean {
+export function enter(section: Section, path: string): boolean {
   access.send({ type: 'granted', ...rights() });
   access.send({ type: 'enter', section });
-  if (!access.getSnapshot().matches('refused')) return true;
+  const isLeftOut = closedBy(currentSession()?.exclude ?? []).paths.has(path);
+  if (!isLeftOut && !access.getSnapshot().matches('refused')) return true;
   refuse();
   return false;
 }

@@ -28,7 +28,7 @@ const screen = ({ path, section, text = section, tab, load }: AreaRoute): RouteO
   handle: { section, text, path, tab } satisfies RouteHandle,
   // Asked before anything of the screen is loaded, and again on every change of route (d1:134).
   loader: () => {
-    if (enter(section)) return loadScreen(load);
+    if (enter(section, path)) return loadScreen(load);
     // A build may leave out the refuge itself: then there is nowhere to lead to.
     throw path === refugePath ? data(null, { status: 404 }) : redirect(refugePath);
   },

@@ -97,6 +97,10 @@ export const useMay = (capability: Capability): boolean =>
 export const useOpens = (section: Section): boolean =>
   useMaybeSession()?.sections.includes(section) ?? false;
 
+/** Did this house leave a part out? Its id is one of `machines/exclusions.policy.ts`. */
+export const useExcluded = (id: string): boolean =>
+  useMaybeSession()?.exclude.includes(id) ?? false;
+
 /** Changes of the settings go one after the other: two at once may arrive in any order. */
 let last: Promise<unknown> = Promise.resolve();
 let underWay = 0;

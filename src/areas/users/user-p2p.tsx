@@ -1,5 +1,5 @@
 import './user-p2p.css';
-import { useOpens } from '../../data/session.ts';
+import { useExcluded, useOpens } from '../../data/session.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { UserProfile } from './user-profile.tsx';
 import { UserRequisites } from './user-requisites.tsx';
@@ -13,11 +13,17 @@ interface Props {
 /** The user as a trader: roles and requisites. */
 export function UserP2p({ userId, version }: Props) {
   const { t } = useTranslation(['p2pProfiles', 'requisites']);
-  const seesRequisites = useOpens('requisites');
+  const opensRequisites = useOpens('requisites');
+  const seesRequisites = !useExcluded('user-requisites') && opensRequisites;
+  const seesTrader = !useExcluded('user-trader');
   return (
     <>
-      <h2>{t('p2pProfiles:profile.title')}</h2>
-      <UserProfile userId={userId} version={version} />
+      {seesTrader && (
+        <>
+          <h2>{t('p2pProfiles:profile.title')}</h2>
+          <UserProfile userId={userId} version={version} />
+        </>
+      )}
       {seesRequisites && (
         <>
           <h2>{t('requisites:title')}</h2>

@@ -1,0 +1,106 @@
+import { type Capability, capabilities, type Section, sections } from './access.policy.ts';
+
+/** What a house that leaves something out (`EXCLUDE`, d1:136) does without. */
+interface Exclusion {
+  /** Closed everywhere: menu lines, routes and fields of the gateway. */
+  readonly sections?: readonly Section[];
+  /** Screens of a section that stays open otherwise. */
+  readonly paths?: readonly string[];
+  /** Root fields that only the excluded part asks. */
+  readonly fields?: readonly string[];
+}
+
+const nothingYet: Exclusion = {};
+
+/** Groups of the menu, and the ids of the documents where they are no section. Panels ask for theirs by id. */
+const named = {
+  users: { sections: ['users', 'deletedUsers', 'userTags'] },
+  transactions: { sections: ['transactions', 'transactionCodes'] },
+  traders: { sections: ['exchangeOrders', 'requisites', 'devices', 'bookingSettings'] },
+  p2p: { sections: ['offers', 'deals', 'feedback', 'p2pRoles', 'moderationWords'] },
+  paymentSystems: { sections: ['currencies'] },
+  markets: { sections: ['markets', 'tradingOptions'] },
+  arbitrator: { sections: ['arbitration'] },
+  adminManagement: { sections: ['adminLog'] },
+  settings: {
+    sections: ['tradeTimers', 'limits', 'userLimits', 'displays', 'technicalSettings'],
+  },
+  account: { sections: ['account', 'reports'] },
+  'transactions-codes': { sections: ['transactionCodes'] },
+  'arbitrator-awaiting': { paths: ['/arbitrator/awaiting'] },
+  'arbitrator-completed': { paths: ['/arbitrator/completed'] },
+  /** Panels of a user (C43); the section of requisites has the same rows for all users. */
+  'user-requisites': nothingYet,
+  'user-transactions': nothingYet,
+  'user-trader': { fields: ['p2pProfile'] },
+  /** Named by the documents; there is no such screen yet. */
+  apiKeys: nothingYet,
+  frontConfig: nothingYet,
+  merchants: nothingYet,
+  'users-requests': nothingYet,
+  'users-createUser': nothingYet,
+} as const satisfies Record<string, Exclusion>;
+
+/** Every id that may be excluded. */
+export const exclusions: ReadonlyMap<string, Exclusion> = new Map<string, Exclusion>([
+  ...(Object.keys(sections) as Section[]).map(
+    (section) => [section, { sections: [section] }] as const,
+  ),
+  ...Object.entries(named),
+]);
+
+/** Acts that belong to sections: without all of these nobody is to act. */
+const homes: Readonly<Partial<Record<Capability, readonly Section[]>>> = {
+  actOnTransaction: ['transactions'],
+  actOnKyt: ['transactions'],
+  editTransactionRequisites: ['transactions'],
+  actOnExchangeOrder: ['exchangeOrders'],
+  cancelOrder: ['trading'],
+  tagUser: ['users'],
+  manageTags: ['userTags'],
+  readAllLogs: ['adminLog'],
+  arbitrate: ['arbitration'],
+  decideDeal: ['deals', 'arbitration'],
+  remindParties: ['deals', 'arbitration'],
+  moderateOffer: ['offers'],
+  manageRequisite: ['requisites'],
+  reviewRequisite: ['requisites'],
+  manageDevice: ['devices'],
+  editFeedback: ['feedback'],
+  deleteFeedback: ['feedback'],
+  moderateChat: ['chats'],
+  manageModerationWords: ['moderationWords'],
+  editBookingSettings: ['bookingSettings'],
+  editTradeTimers: ['tradeTimers'],
+  manageDisplays: ['displays'],
+  editLimits: ['limits'],
+  editUserLimits: ['userLimits'],
+  manageWallets: ['finance'],
+  manageCurrencies: ['currencies'],
+  manageMarkets: ['markets'],
+  editTradingOptions: ['tradingOptions'],
+  editTechnicalSettings: ['technicalSettings'],
+  createReport: ['reports'],
+};
+
+export interface Closed {
+  readonly sections: ReadonlySet<string>;
+  readonly capabilities: ReadonlySet<string>;
+  readonly paths: ReadonlySet<string>;
+  readonly fields: ReadonlySet<string>;
+}
+
+/** All that is closed by these ids together. */
+export function closedBy(ids: readonly string[]): Closed {
+  const found = ids.flatMap((id) => exclusions.get(id) ?? []);
+  const closed = new Set<string>(found.flatMap((one) => one.sections ?? []));
+  const acts = (Object.keys(capabilities) as Capability[]).filter((capability) =>
+    homes[capability]?.every((section) => closed.has(section)),
+  );
+  return {
+    sections: closed,
+    capabilities: new Set(acts),
+    paths: new Set(found.flatMap((one) => one.paths ?? [])),
+    fields: new Set(found.flatMap((one) => one.fields ?? [])),
+  };
+}
