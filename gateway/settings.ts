@@ -45,7 +45,7 @@ const schema = z.object({
   BACKOFFICE_URL: origin.transform(withSlash).optional(),
   BACKOFFICE_AUTH_HEADER: z
     .string()
-    .regex(/^[A-Za-z0-9-]+$/, 'must be a header name')
+    .regex(/^[A-Za-z0-9-]+$/, 'must be the name of a header')
     .default('Authorization'),
   BACKOFFICE_HOST_PREFIX: z.string().default(''),
   BACKOFFICE_STORAGE_URL: origin.transform(withSlash).optional(),
