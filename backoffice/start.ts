@@ -17,6 +17,7 @@ import { statisticsExtensionRoutes } from './areas/statistics/extension.routes.t
 import { stopSwitchExtensionRoutes } from './areas/stop-switches/extension.routes.ts';
 import { walletExtensionRoutes } from './areas/wallets/extension.routes.ts';
 import { wallExtensionRoutes } from './areas/walls/extension.routes.ts';
+import { checkAuditChainAtStart } from './audit/chain-watch.ts';
 import type { Database } from './db/database.ts';
 import { Bookmarks } from './engine/bookmarks.ts';
 import { createChatSocket } from './engine/chat-socket.ts';
@@ -112,6 +113,7 @@ export async function startBackOffice(
     : undefined;
   giveOutUpgrades(app.server, chat, isFull);
   const housekeeping = startHousekeeping(services);
+  await checkAuditChainAtStart(services);
 
   await app.listen({ port: settings.port, host: loopbackAddress });
   const { port } = app.server.address() as AddressInfo;

@@ -1,4 +1,4 @@
-import { auditResult } from './audit/audit.codes.ts';
+import { auditChainState, auditResult } from './audit/audit.codes.ts';
 import { chatMessageStatus } from './chat-message/chat-message.codes.ts';
 import { codeStatus } from './code/code.codes.ts';
 import { currencyStatus, currencyType } from './currency/currency.codes.ts';
@@ -51,6 +51,7 @@ import {
 
 /** Every table of stored numbers, by the name that the schema's `@codes` uses. */
 export const codes: Readonly<Record<string, Readonly<Record<string, number | string>>>> = {
+  auditChainState,
   auditResult,
   balanceDepositType,
   caseRelation,

@@ -152,6 +152,7 @@ export const enums = {
     'OTHER',
     'UNKNOWN',
   ],
+  AuditChainState: ['INTACT', 'BROKEN'],
   StopSwitchStatus: ['RUNNING', 'STOPPED', 'UNKNOWN'],
   TimerUnit: ['SECONDS', 'MINUTES'],
   OrderSide: ['BID', 'ASK', 'UNKNOWN'],

@@ -1,12 +1,14 @@
 import { sql } from 'drizzle-orm';
 import about from '../../../package.json' with { type: 'json' };
+import { auditChainStatus } from '../../audit/chain-watch.ts';
 import { headOf } from '../../db/outbox.ts';
 import type { Services } from '../../engine/services.ts';
 
 const started = new Date();
 
 /** How the back office is (d1:41): what it runs on, how long the database takes, how far its feed is. */
-export async function readSystemStatus({ db, database, now }: Services) {
+export async function readSystemStatus(services: Services) {
+  const { db, database, now } = services;
   const begun = performance.now();
   const head = await headOf(db);
   const latency = performance.now() - begun;
@@ -26,6 +28,7 @@ export async function readSystemStatus({ db, database, now }: Services) {
     },
     feed: { epoch: head.epoch, offset: head.offset, lastAt: found?.at ?? null },
     statistics: { waiting: found?.waiting ?? 0 },
+    audit: await auditChainStatus(services),
     at: Math.floor(now().getTime() / 1000),
   };
 }

@@ -102,6 +102,7 @@ export const SystemStatus = graphql(`
       database { engine version latency }
       feed { offset lastAt }
       statistics { waiting }
+      audit { state verified verifiedAt firstBreak }
     }
   }
 `);

@@ -1,3 +1,4 @@
+import { Callout } from '@blueprintjs/core';
 import { useMemo } from 'react';
 import type { ResultOf } from '../../data/graphql.ts';
 import { useDerivedText } from '../../i18n/derived-text.ts';
@@ -39,14 +40,24 @@ const blocks = {
   database: facts({ engine: 'text', databaseVersion: 'text', latency: 'number' }),
   feed: facts({ offset: 'number', lastAt: 'age' }),
   counting: facts({ waiting: 'number' }),
+  audit: columnSpecs({
+    chain: { as: 'status', of: 'AuditChainState' },
+    verified: 'number',
+    verifiedAt: 'age',
+    firstBreak: 'number',
+  }),
 };
 type Name = keyof typeof blocks;
 
-const rowOf = ({ database, feed, statistics, ...status }: Status) => ({
+const rowOf = ({ database, feed, statistics, audit, ...status }: Status) => ({
   ...status,
   ...{ engine: database.engine, databaseVersion: database.version, latency: database.latency },
   ...feed,
   ...statistics,
+  ...(audit && {
+    chain: audit.state,
+    ...{ verified: audit.verified, verifiedAt: audit.verifiedAt, firstBreak: audit.firstBreak },
+  }),
 });
 
 const lastHour = { period: '1h', currency: 'USD', compares: false, filter: {} } as const;
@@ -61,6 +72,11 @@ export function SystemPage() {
   const row = useMemo(() => ({ ...(status && rowOf(status)), ...upstream }), [status, upstream]);
   return (
     <div className="report system-page-blocks" data-testid="system">
+      {status?.audit?.state === 'BROKEN' && (
+        <Callout className="system-page-alert" intent="danger" role="alert">
+          {t('system.auditBroken', { row: status.audit.firstBreak })}
+        </Callout>
+      )}
       {(Object.keys(blocks) as Name[]).map((name) => (
         <Block
           key={name}
