@@ -55,7 +55,8 @@ export default defineConfig({
       '/graphql': { target: gateway, ws: true },
       '/wall/graphql': { target: gateway, ws: true },
       '/files': { target: gateway },
-      '/upload': { target: gateway },
+      // Only the address itself: below it are the modules of src/upload.
+      '^/upload(\\?|$)': { target: gateway },
       '/user-files': { target: gateway },
     },
   },

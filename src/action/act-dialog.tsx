@@ -30,6 +30,10 @@ interface Props {
   /** Texts that stand under another key than `acts.<event>`. */
   readonly texts?: string;
   readonly children?: React.ReactNode;
+  /** Sent at once, without a question: the dialog opens only where something has to be said or decided. */
+  readonly isImmediate?: boolean;
+  /** Its success is said by who opened it. */
+  readonly isQuiet?: boolean;
   /** Refuses OK besides the comment's rule. */
   readonly isReady?: boolean;
 }
@@ -38,6 +42,8 @@ interface Props {
 export function ActDialog(props: Props) {
   const { record, event, row: seen, onClose, send, children, isReady = true } = props;
   const { t } = useTranslation(['action', 'errors']);
+  const { isImmediate = false, isQuiet = false } = props;
+  const { t } = useTranslation('action');
   const text = useDerivedText(record.name);
   const { admin } = useSession();
   const { inputs, edits } = record.acts[event] ?? {};
@@ -76,15 +82,23 @@ export function ActDialog(props: Props) {
   useEffect(() => {
     if ((!done && !dismissed) || closed.current) return;
     closed.current = true;
-    if (done)
+    if (done && !isQuiet)
       notify({ intent: 'success', key: `${record.name}:${texts}.done`, values: { id: name } });
     onClose(done);
-  }, [done, dismissed, onClose, record.name, texts, name]);
+  }, [done, dismissed, onClose, record.name, texts, name, isQuiet]);
 
   const dismiss = () => actor.send({ type: 'dismiss' });
   const confirm = () => {
     if (canSend) actor.send({ type: 'ok', key: crypto.randomUUID() });
   };
+
+  const isSent = useRef(false);
+  useEffect(() => {
+    if (!isImmediate || isSent.current || !canSend) return;
+    isSent.current = true;
+    actor.send({ type: 'ok', key: crypto.randomUUID() });
+  }, [isImmediate, canSend, actor]);
+  if (isImmediate && refusal === null && (busy || done || state.matches('asking'))) return null;
 
   return (
     <Dialog

@@ -1,5 +1,5 @@
 import { Button, HTMLSelect, TextArea } from '@blueprintjs/core';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { isOtherLanguage } from '../action/comment-language.ts';
 import { useUserLanguage } from '../action/user-language.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
@@ -27,6 +27,8 @@ interface Props {
   readonly draft: Draft;
   readonly onDraft: (draft: Draft) => void;
   readonly onSend: () => void;
+  /** Leaves the field; what was written stays as the draft. */
+  readonly onLeave: () => void;
   readonly onTyping?: (() => void) | undefined;
   /** What goes with the message besides text. */
   readonly beside?: React.ReactNode;
@@ -36,7 +38,8 @@ interface Props {
 
 /** Where a message is written. What is in it is the draft, which nothing but the person changes. */
 export function Composer(props: Props) {
-  const { parties, facts, draft, onDraft, onSend, onTyping, beside, files } = props;
+  const { parties, facts, draft, onDraft, onSend, onLeave, onTyping, beside, files } = props;
+  const field = useRef<HTMLTextAreaElement>(null);
   const { t } = useTranslation(['chat', 'action']);
   const id = useId();
   const { text, receiverId } = draft;
@@ -77,17 +80,19 @@ export function Composer(props: Props) {
         <RepliesMenu
           facts={facts}
           language={language}
-          onChoose={(reply) =>
+          onChoose={(reply) => {
             onDraft({
               text: text.trim() === '' ? reply : `${text.trimEnd()}\n${reply}`,
               receiverId,
-            })
-          }
+            });
+            field.current?.focus();
+          }}
         />
       </div>
       <TextArea
         fill
         rows={3}
+        inputRef={field}
         id={id}
         value={text}
         data-testid="chat.text"
@@ -101,8 +106,15 @@ export function Composer(props: Props) {
           onTyping?.();
         }}
         onKeyDown={(event) => {
+          // Escape is the input method's own while it composes a character.
+          if (event.nativeEvent.isComposing) return;
+          if (event.code === 'Escape') {
+            event.stopPropagation();
+            onLeave();
+            return;
+          }
           const isSend = event.code === 'Enter' && (event.ctrlKey || event.metaKey);
-          if (!isSend || event.nativeEvent.isComposing) return;
+          if (!isSend) return;
           event.preventDefault();
           send();
         }}

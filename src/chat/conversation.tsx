@@ -2,7 +2,7 @@ import './chat.css';
 import { Button, Callout, Spinner } from '@blueprintjs/core';
 import { useMemo, useRef } from 'react';
 import { postUpload } from '../data/post-upload.ts';
-import { useMay, useSession } from '../data/session.ts';
+import { useKept, useMay, useSession } from '../data/session.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { useShortcuts } from '../keys/shortcuts.ts';
 import { UploadArea } from '../upload/upload-area.tsx';
@@ -23,17 +23,19 @@ interface Props {
   /** The buyer first. */
   readonly parties: readonly Party[];
   readonly facts: ReplyFacts;
-  /** Messages of the platform are hidden in the arbitrator's view (d3:334); how many is said. */
-  readonly hidesSystem?: boolean;
+  /** Messages of the platform can be hidden, as the documents do in the arbitrator's view (d3:334). */
+  readonly togglesSystem?: boolean;
   /** Called while somebody writes. */
   readonly onTyping?: () => void;
   /** False where the screen around it has its own key for replying. */
   readonly hasKeys?: boolean;
+  /** Takes the focus when the message field is left or a message was sent, so that keys act again. */
+  readonly onLeave?: () => void;
 }
 
 /** A group chat: read, written to, kept up to date. */
 export function Conversation(props: Props) {
-  const { chatId, parties, facts, hidesSystem = false, onTyping, hasKeys = true } = props;
+  const { chatId, parties, facts, togglesSystem = false, onTyping, hasKeys = true } = props;
   const { t } = useTranslation(['chat', 'common']);
   const { admin } = useSession();
   const mayWrite = useMay('writeGroupChat');
@@ -42,12 +44,18 @@ export function Conversation(props: Props) {
   const [draft, setDraft] = useDraft(chatId);
   const upload = useUpload('chatFiles');
   const root = useRef<HTMLDivElement>(null);
+  const [isSystemHidden, hideSystem] = useKept('hidesSystemMessages', false);
+  const hidesSystem = togglesSystem && isSystemHidden;
   const marker = useReadMark(chatId, all, isAtEnd && state !== 'loading');
   const messages = useMemo(
     () => (hidesSystem ? all.filter(({ memberType }) => memberType !== 'SYSTEM') : all),
     [all, hidesSystem],
   );
-  const hidden = all.length - messages.length;
+  const system = all.filter(({ memberType }) => memberType === 'SYSTEM').length;
+  const leave = () => {
+    if (props.onLeave) props.onLeave();
+    else root.current?.querySelector<HTMLElement>('.chat-messages')?.focus();
+  };
 
   const sendFiles = async () => {
     const { text, receiverId } = draft;
@@ -71,6 +79,7 @@ export function Conversation(props: Props) {
     }
     host.send({ key: crypto.randomUUID(), ...draft });
     setDraft({ ...draft, text: '' });
+    leave();
   };
   const takeBack = (key: string) => {
     const pending = outbox.find((one) => one.key === key);
@@ -106,7 +115,16 @@ export function Conversation(props: Props) {
       )}
       <div className="chat-conversation-state">
         <ChatState state={state} />
-        {hidden > 0 && <span data-testid="chat.hidden">{t('chat:hidden', { count: hidden })}</span>}
+        {togglesSystem && system > 0 && (
+          <Button
+            size="small"
+            variant="minimal"
+            aria-pressed={!hidesSystem}
+            text={t(hidesSystem ? 'chat:showSystem' : 'chat:hideSystem', { count: system })}
+            data-testid="chat.system"
+            onClick={() => hideSystem(!isSystemHidden)}
+          />
+        )}
       </div>
       <MessageList
         conversation={conversation}
@@ -126,6 +144,7 @@ export function Conversation(props: Props) {
             draft={draft}
             onDraft={setDraft}
             onSend={send}
+            onLeave={leave}
             onTyping={onTyping}
             beside={<UploadButton upload={upload} />}
             files={upload.state}

@@ -1,14 +1,27 @@
 import { useMemo } from 'react';
+import { LoadingLines } from '../entities/loading-lines.tsx';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { FilePreview } from '../upload/file-preview.tsx';
+import { FileViewer } from '../upload/file-viewer.tsx';
 import { storedFiles } from './stored-files.ts';
 import { useConversation } from './use-conversation.ts';
 
+interface Props {
+  readonly chatId: string;
+  /** What the files are compared with. */
+  readonly children?: React.ReactNode;
+}
+
 /** Every file of a conversation in one place, newest first, as far as it was read. */
-export function Evidence({ chatId }: { readonly chatId: string }) {
+export function Evidence({ chatId, children }: Props) {
   const { t } = useTranslation('chat');
-  const { messages } = useConversation(chatId);
+  const { messages, state } = useConversation(chatId);
   const files = useMemo(() => messages.flatMap(storedFiles).reverse(), [messages]);
-  if (files.length === 0) return <p className="wf-muted">{t('noFiles')}</p>;
-  return <FilePreview files={files} />;
+  if (files.length > 0) return <FileViewer files={files}>{children}</FileViewer>;
+  if (state === 'loading') return <LoadingLines count={3} />;
+  return (
+    <>
+      <p className="wf-muted">{t(state === 'failed' ? 'failed' : 'noFiles')}</p>
+      {children}
+    </>
+  );
 }

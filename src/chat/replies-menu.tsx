@@ -25,6 +25,7 @@ export function RepliesMenu({ facts, language, onChoose }: Props) {
   return (
     <Popover
       placement="top-start"
+      shouldReturnFocusOnClose={false}
       content={<Choices facts={facts} language={language} onChoose={onChoose} />}
     >
       <Button

@@ -6,6 +6,8 @@ import type { TadaDocumentNode } from '../data/graphql.ts';
 export interface PanelState<Data> {
   readonly data: Data | null;
   readonly error: ClientError | null;
+  /** Requested and not answered yet: nothing may be claimed about it, not even that there is none. */
+  readonly isLoading: boolean;
   /** Asks once more. */
   readonly again: () => void;
 }
@@ -55,5 +57,6 @@ export function usePanel<Data, Variables extends Record<string, unknown>>(
     };
   }, [document, question, version, turn]);
   const { of, data, error } = known;
-  return of === question ? { data, error, again } : { data: null, error: null, again };
+  if (of === question) return { data, error, again, isLoading: false };
+  return { data: null, error: null, again, isLoading: question !== undefined };
 }

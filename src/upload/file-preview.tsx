@@ -6,8 +6,14 @@ import { sizeText } from './rule-text.ts';
 import { fileAddress, isPicture, type StoredFile } from './stored-file.ts';
 import './upload.css';
 
+interface Props {
+  readonly files: readonly StoredFile[];
+  /** Shows a picture elsewhere on the page instead of over it. */
+  readonly onPicture?: (id: string) => void;
+}
+
 /** The files of a message or record: thumbnails that open large, and links that save. */
-export function FilePreview({ files }: { readonly files: readonly StoredFile[] }) {
+export function FilePreview({ files, onPicture }: Props) {
   const { t } = useTranslation('upload');
   const [open, setOpen] = useState<string>();
   const [broken, setBroken] = useState<ReadonlySet<string>>(new Set());
@@ -22,7 +28,7 @@ export function FilePreview({ files }: { readonly files: readonly StoredFile[] }
             className="upload-file-open"
             aria-label={t('open', { name: file.name })}
             title={file.name}
-            onClick={() => setOpen(file.id)}
+            onClick={() => (onPicture ?? setOpen)(file.id)}
           >
             <img
               className="upload-thumb"

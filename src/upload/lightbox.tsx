@@ -1,17 +1,11 @@
-import { AnchorButton, Button, Overlay2 } from '@blueprintjs/core';
-import {
-  ChevronLeftIcon,
-  ChevronRightIcon,
-  CrossIcon,
-  DownloadIcon,
-  RepeatIcon,
-  ZoomInIcon,
-  ZoomOutIcon,
-} from '@blueprintjs/icons';
-import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import { Button, Overlay2 } from '@blueprintjs/core';
+import { ChevronLeftIcon, ChevronRightIcon, CrossIcon } from '@blueprintjs/icons';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { straight, turned, type View, viewAfter, zoomed } from './lightbox-view.ts';
-import { fileAddress, type StoredFile } from './stored-file.ts';
+import { straight, type View, viewAfter } from './lightbox-view.ts';
+import { PictureStage } from './picture-stage.tsx';
+import { PictureTools } from './picture-tools.tsx';
+import type { StoredFile } from './stored-file.ts';
 
 interface Props {
   readonly files: readonly StoredFile[];
@@ -47,11 +41,6 @@ export function Lightbox({ files, at, onMove, onClose }: Props) {
     event.preventDefault();
     event.stopPropagation();
   };
-  const drag = (event: PointerEvent) => {
-    if (event.buttons !== 1 || view.zoom <= 1) return;
-    setView({ ...view, x: view.x + event.movementX, y: view.y + event.movementY });
-  };
-
   return (
     <Overlay2 isOpen onClose={onClose} autoFocus enforceFocus>
       <div
@@ -65,37 +54,7 @@ export function Lightbox({ files, at, onMove, onClose }: Props) {
         <header>
           <bdi>{file.name}</bdi>
           <span className="wf-muted">{t('place', { at: place + 1, of: files.length })}</span>
-          <span className="upload-lightbox-tools">
-            <Button
-              icon={<ZoomOutIcon />}
-              variant="minimal"
-              aria-label={t('zoomOut')}
-              title={`${t('zoomOut')} (−)`}
-              onClick={() => setView(zoomed(view, -1))}
-            />
-            <Button
-              icon={<ZoomInIcon />}
-              variant="minimal"
-              aria-label={t('zoomIn')}
-              title={`${t('zoomIn')} (+)`}
-              onClick={() => setView(zoomed(view, 1))}
-            />
-            <Button
-              icon={<RepeatIcon />}
-              variant="minimal"
-              aria-label={t('turn')}
-              title={`${t('turn')} (R)`}
-              onClick={() => setView(turned(view, 1))}
-            />
-            <AnchorButton
-              ref={save}
-              icon={<DownloadIcon />}
-              variant="minimal"
-              aria-label={t('download')}
-              title={`${t('download')} (S)`}
-              href={`${fileAddress(file)}?save`}
-              download={file.name}
-            />
+          <PictureTools file={file} view={view} onView={setView} saveRef={save} hasKeys>
             <Button
               icon={<CrossIcon />}
               variant="minimal"
@@ -103,19 +62,9 @@ export function Lightbox({ files, at, onMove, onClose }: Props) {
               title={`${t('close')} (Esc)`}
               onClick={onClose}
             />
-          </span>
+          </PictureTools>
         </header>
-        <div className="upload-lightbox-stage" data-moves={view.zoom > 1} onPointerMove={drag}>
-          <img
-            key={file.id}
-            src={fileAddress(file)}
-            alt={file.name}
-            draggable={false}
-            style={{
-              transform: `translate(${view.x}px, ${view.y}px) rotate(${view.turns * 90}deg) scale(${view.zoom})`,
-            }}
-          />
-        </div>
+        <PictureStage file={file} view={view} onView={setView} />
         {files.length > 1 && (
           <>
             <Button

@@ -13,14 +13,15 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { disputeRecord } from '../dispute.record.ts';
 import { useCaseDesk } from '../use-case-desk.ts';
 import { CaseHeader } from './case-header.tsx';
+import { CaseLoading, useCaseLoading } from './case-loading.ts';
 import { ActDialog, CaseBeside, CaseStory, ChatPanel, DecisionDialog } from './case-parts.ts';
-import { FactsPanel } from './facts-panel.tsx';
+import { CaseStrip } from './case-strip.tsx';
 import { LostNotice } from './lost-notice.tsx';
-import { PartyPanel } from './party-panel.tsx';
 import { useCaseActs } from './use-case-acts.ts';
 import { useCaseRecord } from './use-case-record.ts';
+import { useWide } from './use-wide.ts';
 
-const isDecision = (event: string | null): event is Decision =>
+const isDecision = (event: string | undefined): event is Decision =>
   event === 'confirm' || event === 'cancel';
 
 /** /arbitrator/case/:id: everything about one case on one screen (d3:302 to d3:304). */
@@ -30,7 +31,9 @@ export function CasePage() {
   const reading = useCaseRecord(id);
   const { found, error } = reading;
   const desk = useCaseDesk();
-  const { asked, close, acts } = useCaseActs(id, found, desk);
+  const { isLoading, report } = useCaseLoading();
+  const { open, close, acts } = useCaseActs(id, found, desk, isLoading);
+  const isWide = useWide();
   useVisit('DISPUTE', id);
   useWatchPresence(
     'DISPUTE',
@@ -49,37 +52,56 @@ export function CasePage() {
 
   const row = found as unknown as AnyRow;
   return (
-    <article className="arbitration-case" data-testid="case">
-      <CaseHeader found={found} desk={desk} acts={acts} />
-      {error && (
-        <Callout compact intent="warning">
-          {errorText(t as never, error)}
-        </Callout>
-      )}
-      <LostNotice desk={desk} found={found} />
-      <div className="arbitration-case-body">
-        <PartyPanel side="buyer" found={found} />
-        <FactsPanel found={found} />
-        <PartyPanel side="seller" found={found} />
-        <Suspense fallback={<div className="arbitration-case-side" />}>
-          <CaseBeside found={found} />
-        </Suspense>
-        <Suspense fallback={<div className="arbitration-case-middle" />}>
-          <ChatPanel found={found} />
-        </Suspense>
-        <Suspense fallback={<div className="arbitration-case-side" />}>
-          <CaseStory found={found} />
-        </Suspense>
-      </div>
-      <Suspense>
-        {isDecision(asked) ? (
-          <DecisionDialog decision={asked} found={found} desk={desk} onClose={close} />
-        ) : (
-          asked !== null && (
-            <ActDialog record={disputeRecord} event={asked} row={row} onClose={close} />
-          )
+    <CaseLoading value={report}>
+      <article
+        className="arbitration-case"
+        tabIndex={-1}
+        data-testid="case"
+        data-loading={isLoading}
+      >
+        <CaseHeader found={found} desk={desk} acts={acts} isLoading={isLoading} />
+        {error && (
+          <Callout compact intent="warning">
+            {errorText(t as never, error)}
+          </Callout>
         )}
-      </Suspense>
-    </article>
+        <LostNotice desk={desk} found={found} />
+        <CaseStrip found={found} />
+        <div className="arbitration-case-body" data-wide={isWide}>
+          <Suspense fallback={<div className="arbitration-case-side" />}>
+            <CaseBeside found={found} hasStory={!isWide} />
+          </Suspense>
+          <Suspense fallback={<div className="arbitration-case-middle" />}>
+            <ChatPanel found={found} />
+          </Suspense>
+          {isWide && (
+            <Suspense fallback={<div className="arbitration-case-side" />}>
+              <CaseStory found={found} />
+            </Suspense>
+          )}
+        </div>
+        <Suspense>
+          {isDecision(open?.event) ? (
+            <DecisionDialog decision={open.event} found={found} desk={desk} onClose={close} />
+          ) : (
+            open && (
+              <ActDialog
+                key={open.event}
+                record={disputeRecord}
+                event={open.event}
+                row={row}
+                onClose={close}
+                isImmediate={open.isImmediate}
+                isQuiet={open.isStep}
+              >
+                {open.isStep && open.event === 'assign' && (
+                  <p className="wf-warning">{t('arbitration:take.joinedOnly')}</p>
+                )}
+              </ActDialog>
+            )
+          )}
+        </Suspense>
+      </article>
+    </CaseLoading>
   );
 }

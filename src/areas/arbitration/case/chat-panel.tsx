@@ -1,16 +1,45 @@
 import { useMemo } from 'react';
 import { Conversation } from '../../../chat/conversation.tsx';
+import { useConversation } from '../../../chat/use-conversation.ts';
 import { noteTyping } from '../../../data/presence-heartbeat.ts';
 import { useReferences } from '../../../data/references.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useReportLoading } from './case-loading.ts';
 import { Panel } from './panel.tsx';
 import type { Case } from './use-case-record.ts';
 
-/** The parties' conversation with staff, without what the platform notes (d3:334). */
+/** The parties' conversation with staff; what the platform noted stands in it as the time line. */
 export function ChatPanel({ found }: { readonly found: Case }) {
   const { t } = useTranslation('arbitration');
+  return (
+    <div className="arbitration-case-middle">
+      <Panel name="chat" title={t('panels.chat')}>
+        {found.groupChatId === null ? (
+          <NoConversation />
+        ) : (
+          <CaseConversation key={found.groupChatId} found={found} chatId={found.groupChatId} />
+        )}
+      </Panel>
+    </div>
+  );
+}
+
+function NoConversation() {
+  const { t } = useTranslation('arbitration');
+  useReportLoading('conversation', false);
+  return <p className="wf-muted">{t('noConversation')}</p>;
+}
+
+interface Props {
+  readonly found: Case;
+  readonly chatId: string;
+}
+
+function CaseConversation({ found, chatId }: Props) {
+  const { state, messages } = useConversation(chatId);
+  useReportLoading('conversation', state === 'loading' && messages.length === 0);
   const { currencies } = useReferences();
-  const { id, groupChatId, buyerId, buyerName, sellerId, sellerName } = found;
+  const { id, buyerId, buyerName, sellerId, sellerName } = found;
   const { amount, currencyId, fiatAmount, fiatCurrencyId } = found;
   const buyer = buyerName ?? buyerId;
   const seller = sellerName ?? sellerId;
@@ -28,18 +57,19 @@ export function ChatPanel({ found }: { readonly found: Case }) {
       fiat: `${fiatAmount} ${titleOf(fiatCurrencyId)}`,
     };
   }, [currencies, buyer, seller, id, amount, currencyId, fiatAmount, fiatCurrencyId]);
-  if (groupChatId === null) return null;
   return (
-    <Panel name="chat" title={t('panels.chat')}>
-      <Conversation
-        key={groupChatId}
-        chatId={groupChatId}
-        parties={parties}
-        facts={facts}
-        hidesSystem
-        hasKeys={false}
-        onTyping={() => noteTyping('DISPUTE', id)}
-      />
-    </Panel>
+    <Conversation
+      chatId={chatId}
+      parties={parties}
+      facts={facts}
+      togglesSystem
+      hasKeys={false}
+      onTyping={() => noteTyping('DISPUTE', id)}
+      onLeave={focusCase}
+    />
   );
 }
+
+/** Keys act on the case again. */
+const focusCase = () =>
+  document.querySelector<HTMLElement>('.arbitration-case')?.focus({ preventScroll: true });

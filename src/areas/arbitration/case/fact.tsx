@@ -1,13 +1,18 @@
+import { LoadingLines } from '../../../entities/loading-lines.tsx';
+
 interface Props {
   readonly name: string;
   readonly children: React.ReactNode;
   readonly wide?: boolean;
+  /** Requested and not answered yet. */
+  readonly isLoading?: boolean;
+  readonly testId?: string;
 }
 
 /** A name and its value, in one line where there is room. */
-export const Fact = ({ name, children, wide = false }: Props) => (
-  <div className="arbitration-fact" data-wide={wide}>
+export const Fact = ({ name, children, wide = false, isLoading = false, testId }: Props) => (
+  <div className="arbitration-fact" data-wide={wide} data-testid={testId}>
     <dt>{name}</dt>
-    <dd>{children}</dd>
+    <dd>{isLoading ? <LoadingLines /> : children}</dd>
   </div>
 );

@@ -18,10 +18,16 @@ interface Step {
   readonly statusCode: number;
 }
 
+interface Props {
+  readonly found: Case;
+  /** Its tab says what it is. */
+  readonly isTab?: boolean;
+}
+
 /** What happened to the deal and to its arbitration, newest first, in one line of time. */
-export function HistoryPanel({ found }: { readonly found: Case }) {
+export function HistoryPanel({ found, isTab = false }: Props) {
   const { t } = useTranslation('arbitration');
-  const { data, error, again } = usePanel(CaseHistory, { id: found.id }, found.seen);
+  const { data, error, again, isLoading } = usePanel(CaseHistory, { id: found.id }, found.seen);
   const steps: Step[] = [
     ...(data?.disputeHistory ?? []).map(
       (one): Step => ({
@@ -45,7 +51,13 @@ export function HistoryPanel({ found }: { readonly found: Case }) {
     ),
   ].sort((a, b) => Date.parse(b.at) - Date.parse(a.at));
   return (
-    <Panel name="history" title={t('panels.history')} error={error} again={again}>
+    <Panel
+      name="history"
+      title={isTab ? undefined : t('panels.history')}
+      isLoading={isLoading}
+      error={error}
+      again={again}
+    >
       <ol className="record-page-timeline arbitration-case-history" data-testid="history">
         {steps.map((step) => (
           <li key={step.key}>

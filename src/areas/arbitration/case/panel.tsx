@@ -1,21 +1,27 @@
 import { Button } from '@blueprintjs/core';
 import { type ClientError, errorText } from '../../../data/client-error.ts';
+import { LoadingLines } from '../../../entities/loading-lines.tsx';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { copyClicked } from '../../../list/copy-text.ts';
+import { useReportLoading } from './case-loading.ts';
 
 interface Props {
   /** Left out where a tab says it. */
   readonly title?: React.ReactNode;
   readonly name: string;
   readonly error?: ClientError | null;
+  /** Requested and not answered yet: its children are not drawn, since they would claim that there is nothing. */
+  readonly isLoading?: boolean;
   readonly again?: () => void;
   readonly beside?: React.ReactNode;
   readonly children: React.ReactNode;
 }
 
 /** One part of the case; what is too long for it scrolls inside, what can be copied is copied by a click. */
-export function Panel({ title, name, error, again, beside, children }: Props) {
+export function Panel(props: Props) {
+  const { title, name, error, isLoading = false, again, beside, children } = props;
   const { t } = useTranslation(['errors', 'common']);
+  useReportLoading(name, isLoading);
   return (
     <section className="arbitration-panel" data-panel={name} data-testid={`panel.${name}`}>
       {title && (
@@ -32,7 +38,7 @@ export function Panel({ title, name, error, again, beside, children }: Props) {
             {again && <Button size="small" text={t('common:do.retry')} onClick={again} />}
           </p>
         )}
-        {children}
+        {isLoading ? <LoadingLines count={3} /> : children}
       </div>
     </section>
   );

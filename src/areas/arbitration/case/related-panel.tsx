@@ -5,15 +5,28 @@ import { CellValue } from '../../../list/cells/cell-value.tsx';
 import { RelatedCases } from '../dispute.graphql.ts';
 import { Panel } from './panel.tsx';
 
+interface Props {
+  readonly id: string;
+  /** Its tab says what it is. */
+  readonly isTab?: boolean;
+}
+
 /** Earlier cases that share an account, a device or both parties, and how they ended. */
-export function RelatedPanel({ id }: { readonly id: string }) {
+export function RelatedPanel({ id, isTab = false }: Props) {
   const { t } = useTranslation('arbitration');
-  const { data, error, again } = usePanel(RelatedCases, { id });
+  const { data, error, again, isLoading } = usePanel(RelatedCases, { id });
   const cases = data?.relatedCases ?? [];
   return (
     <Panel
       name="related"
-      title={t('panels.related', { count: cases.length })}
+      title={
+        isTab
+          ? undefined
+          : data
+            ? t('panels.related', { count: cases.length })
+            : t('beside.related')
+      }
+      isLoading={isLoading}
       error={error}
       again={again}
     >

@@ -3,26 +3,39 @@ import { useCallback, useEffect, useState } from 'react';
 import { offersOf } from '../../../action/act-offers.ts';
 import type { AnyRow } from '../../../action/define-record.ts';
 import { ClientError } from '../../../data/client-error.ts';
-import { notifyFailure } from '../../../data/notices.ts';
+import { notify, notifyFailure } from '../../../data/notices.ts';
 import { claimRecord, releaseRecord } from '../../../data/presence.ts';
 import { usePresence } from '../../../data/presence-store.ts';
 import { onServer } from '../../../data/server-clock.ts';
 import { useMay, useSession } from '../../../data/session.ts';
-import { useTranslation } from '../../../i18n/use-translation.ts';
-import { useShortcuts } from '../../../keys/shortcuts.ts';
-import { copyText } from '../../../list/copy-text.ts';
 import { disputeRecord } from '../dispute.record.ts';
 import type { CaseDesk } from '../use-case-desk.ts';
+import { useCaseKeys } from './use-case-keys.ts';
 import { type Case, isOver } from './use-case-record.ts';
+import { useTakeCase } from './use-take-case.ts';
 
 const decisions: ReadonlySet<string> = new Set(['confirm', 'cancel']);
+/** They ask for nothing and can be undone: a dialog would have nothing to say. */
+const immediate: ReadonlySet<string> = new Set(['join', 'assign']);
 
-/** Tells the desk what is on screen, and gives hands everything that may be done with the case. */
-export function useCaseActs(id: string, found: Case | undefined, desk: CaseDesk) {
-  const { t } = useTranslation(['arbitration', 'list']);
+/** The action that is open: as a dialog, or sent at once. */
+export interface OpenAct {
+  readonly event: string;
+  readonly isImmediate: boolean;
+  /** One of the calls of *Take case*. */
+  readonly isStep: boolean;
+}
+
+/** Reports to the desk what is on screen, and offers everything that can be done with the case. */
+export function useCaseActs(
+  id: string,
+  found: Case | undefined,
+  desk: CaseDesk,
+  isLoading: boolean,
+) {
   const { admin } = useSession();
   const may = useMay('arbitrate');
-  const [asked, setAsked] = useState<string | null>(null);
+  const [open, setOpen] = useState<OpenAct | null>(null);
   const presence = usePresence('DISPUTE', id);
   const claim = presence?.claim ?? null;
   const mine = claim?.adminId === admin.id;
@@ -38,24 +51,28 @@ export function useCaseActs(id: string, found: Case | undefined, desk: CaseDesk)
     if (known) desk.send({ type: 'facts', arbitratorId, over, at: onServer(Date.now()) });
   }, [desk, known, arbitratorId, over]);
 
-  const act = useCallback(
-    (event: string) => {
-      if (decisions.has(event)) desk.send({ type: 'decide', messages: found?.messageCount ?? 0 });
-      setAsked(event);
-    },
-    [desk, found?.messageCount],
-  );
-  const tryAct = (event: string) => () => {
-    if (!found) return;
-    const offer = offersOf(disputeRecord, found as unknown as AnyRow, admin).find(
-      (one) => one.event === event,
-    );
-    if (offer && offer.refusal === null) act(event);
+  const start = (event: string, isStep = false) => {
+    if (decisions.has(event)) desk.send({ type: 'decide', messages: found?.messageCount ?? 0 });
+    setOpen({ event, isImmediate: immediate.has(event), isStep });
+  };
+  const taking = useTakeCase(found, (step) => start(step, true));
+  /** False, and said, while the case is still arriving. */
+  const isReady = () => {
+    if (isLoading) notify({ intent: 'info', key: 'arbitration:stillLoading' });
+    return found !== undefined && !isLoading && open === null;
+  };
+  const act = (event: string) => {
+    if (!found || !isReady()) return;
+    const offers = offersOf(disputeRecord, found as unknown as AnyRow, admin);
+    if (offers.some((one) => one.event === event && one.refusal === null)) start(event);
+  };
+  const take = () => {
+    if (taking.canTake && isReady()) taking.take();
   };
 
   const asking = useSelector(desk, (snapshot) => snapshot.matches({ case: { claim: 'asking' } }));
   const claimIt = () => {
-    if (!may || asking || over) return;
+    if (!may || asking || over || !isReady()) return;
     const said = mine ? releaseRecord('DISPUTE', id) : claimRecord('DISPUTE', id, claim !== null);
     if (!mine) desk.send({ type: 'claim' });
     said.then(
@@ -76,35 +93,23 @@ export function useCaseActs(id: string, found: Case | undefined, desk: CaseDesk)
     desk.send({ type: 'next' });
   };
 
+  const isStep = open?.isStep === true;
+  const settleStep = taking.settle;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `settle` is made anew at each render and does the same
   const close = useCallback(
     (done: boolean) => {
-      setAsked(null);
+      setOpen(null);
+      if (isStep) settleStep(done);
       desk.send({ type: done ? 'decided' : 'close' });
     },
-    [desk],
+    [desk, isStep],
   );
 
-  const key = (name: string, chord: string, run: () => void) => ({
-    id: `case.${name}`,
-    chord,
-    label: t(`arbitration:keys.${name}` as never),
-    scope: 'screen' as const,
-    run,
-  });
-  const focus = (selector: string) => () =>
-    document.querySelector<HTMLElement>(selector)?.focus({ preventScroll: false });
-  useShortcuts([
-    key('claim', 'KeyC', claimIt),
-    key('join', 'KeyJ', tryAct('join')),
-    key('assign', 'KeyA', tryAct('assign')),
-    key('reply', 'KeyR', focus('[data-panel="chat"] textarea')),
-    key('confirm', 'KeyB', tryAct('confirm')),
-    key('cancel', 'KeyS', tryAct('cancel')),
-    key('takeOver', 'KeyT', tryAct('takeOver')),
-    key('release', 'KeyU', tryAct('release')),
-    key('finish', 'KeyE', next),
-    { ...key('copy', 'Period', () => copyText(id)), label: t('list:keys.copy') },
-  ]);
-
-  return { asked, close, acts: { act, claim: claimIt, next } };
+  const acts = { act, take, claim: claimIt, next };
+  useCaseKeys(id, acts);
+  return {
+    open,
+    close,
+    acts: { ...acts, canTake: taking.canTake, isTaking: taking.isTaking },
+  };
 }

@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { FastForward } from '@blueprintjs/icons';
 import { useSelector } from '@xstate/react';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useWatchUnread } from '../../../chat/unread.ts';
 import { ClientError } from '../../../data/client-error.ts';
@@ -13,6 +13,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useCommands } from '../../../keys/commands.ts';
 import { useShortcuts } from '../../../keys/shortcuts.ts';
 import { useListController } from '../../../list/list-controller.ts';
+import { keepQueueOrder } from '../queue-order.ts';
 import { useCaseDesk } from '../use-case-desk.ts';
 
 /** Above the queue: the next case, and whoever is at the cases below. */
@@ -25,6 +26,8 @@ export function QueueTools() {
   const finding = useSelector(desk, (snapshot) => snapshot.hasTag('busy'));
   const ids = useSelector(actor, ({ context }) => context.ids);
   useWatchPresence('DISPUTE', ids);
+  // J and K go through the cases as they were listed.
+  useEffect(() => keepQueueOrder(ids), [ids]);
   const chats = useMemo(
     () =>
       ids.flatMap((id) => {

@@ -1,4 +1,3 @@
-import { Spinner } from '@blueprintjs/core';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { Panel } from '../panel.tsx';
 import type { Beside } from './use-beside.ts';
@@ -22,20 +21,16 @@ export function BesidePanel<Data, Shown>({
   children,
 }: Props<Data, Shown>) {
   const { t } = useTranslation('arbitration');
-  const { data, error, again, mayOpen } = read;
+  const { data, error, again, isLoading, mayOpen } = read;
   const shown = data === null ? null : pick(data);
   const word = (text: string) => <p className="wf-muted">{text}</p>;
   return (
-    <Panel name={name} error={error} again={again}>
+    <Panel name={name} error={error} again={again} isLoading={isLoading}>
       {!mayOpen
         ? word(t('beside.closed'))
         : !named
           ? word(t(`beside.none.${name}`))
-          : data === null
-            ? error === null && <Spinner size={20} />
-            : shown === null
-              ? word(t('beside.gone'))
-              : children(shown)}
+          : data !== null && (shown === null ? word(t('beside.gone')) : children(shown))}
     </Panel>
   );
 }

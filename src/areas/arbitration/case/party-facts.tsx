@@ -1,83 +1,84 @@
+import { Button } from '@blueprintjs/core';
 import { Link } from 'react-router-dom';
+import { errorText } from '../../../data/client-error.ts';
 import { usePanel } from '../../../entities/use-panel.ts';
 import { formatNumber } from '../../../i18n/number.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { CellValue } from '../../../list/cells/cell-value.tsx';
 import { PartyStatistics } from '../dispute.graphql.ts';
+import { useReportLoading } from './case-loading.ts';
 import { Fact } from './fact.tsx';
-import { Panel } from './panel.tsx';
 import type { Case } from './use-case-record.ts';
 
 interface Props {
   readonly side: 'buyer' | 'seller';
   readonly found: Case;
-  readonly children?: React.ReactNode;
 }
 
 /** Seconds as minutes with two decimals (d3:161). */
 const minutes = (seconds: number): string =>
   formatNumber(seconds / 60, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** Who one of the two is, what they have, and how their disputes ended before. */
-export function PartyPanel({ side, found, children }: Props) {
-  const { t } = useTranslation('arbitration');
+/** Who one of the two is, what they have, and how their earlier disputes ended. */
+export function PartyFacts({ side, found }: Props) {
+  const { t } = useTranslation(['arbitration', 'errors', 'common']);
   const userId = found[`${side}Id`];
-  const { data, error, again } = usePanel(PartyStatistics, { userId }, String(found.finishedAt));
+  const { data, error, again, isLoading } = usePanel(
+    PartyStatistics,
+    { userId },
+    String(found.finishedAt),
+  );
+  useReportLoading(side, isLoading);
   const known = data?.p2pStatistics;
   const total = known ? known.wonDisputes + known.lostDisputes : 0;
   const share = (part: number) =>
     total === 0 ? '–' : formatNumber(part / total, { style: 'percent' });
   return (
-    <Panel
-      name={side}
-      title={t(`parties.${side}`)}
-      error={error}
-      again={again}
-      beside={
-        found.openedBy === side.toUpperCase() && (
-          <span className="wf-warning">{t('parties.opened')}</span>
-        )
-      }
-    >
-      <p className="arbitration-party-name">
+    <section className="case-strip-party" data-panel={side} data-testid={`panel.${side}`}>
+      <h2>
+        <span>{t(`arbitration:parties.${side}`)}</span>
         <Link to={`/user/${userId}`}>{found[`${side}Name`] ?? `#${userId}`}</Link>
         <span className="wf-muted wf-num">{userId}</span>
-      </p>
-      <dl className="arbitration-case-facts">
-        <Fact name={t('parties.balance')}>
+        {found.openedBy === side.toUpperCase() && (
+          <span className="wf-warning">{t('arbitration:parties.opened')}</span>
+        )}
+      </h2>
+      {error && (
+        <p className="wf-problem" role="alert">
+          {errorText(t as never, error)}{' '}
+          <Button size="small" text={t('common:do.retry')} onClick={again} />
+        </p>
+      )}
+      <dl>
+        <Fact name={t('arbitration:parties.balance')}>
           <CellValue column={{ field: `${side}Balance`, as: 'amount' }} row={found} />{' '}
           <CellValue column={{ field: 'currencyId', as: 'currency' }} row={found} />
         </Fact>
-        <Fact name={t('parties.disputes')}>
+        <Fact name={t('arbitration:parties.disputes')} isLoading={isLoading}>
           {known ? (
             <span
               className="wf-num"
-              title={t('parties.shares', {
+              title={t('arbitration:parties.shares', {
                 won: share(known.wonDisputes),
                 lost: share(known.lostDisputes),
               })}
             >
-              <span className="arbitration-won">
-                {t('parties.won', { count: known.wonDisputes })}
-              </span>
+              {t('arbitration:parties.won', { count: known.wonDisputes })}
               {' · '}
-              <span className="arbitration-lost">
-                {t('parties.lost', { count: known.lostDisputes })}
-              </span>
+              {t('arbitration:parties.lost', { count: known.lostDisputes })}
             </span>
           ) : (
             '–'
           )}
         </Fact>
-        <Fact name={t('parties.median')}>
+        <Fact name={t('arbitration:parties.median')} isLoading={isLoading}>
           <span className="wf-num">
             {known && known.medianTradeTime >= 0
-              ? t('parties.minutes', { minutes: minutes(known.medianTradeTime) })
+              ? t('arbitration:parties.minutes', { minutes: minutes(known.medianTradeTime) })
               : '–'}
           </span>
         </Fact>
-        {children}
       </dl>
-    </Panel>
+    </section>
   );
 }

@@ -1,0 +1,18 @@
+import { LifecycleSteps } from '../../../../lifecycle/lifecycle-steps.tsx';
+import { stateName } from '../../../../action/act-offers.ts';
+import type { AnyRow } from '../../../../action/define-record.ts';
+import { disputeRecord } from '../../dispute.record.ts';
+import { HistoryPanel } from '../history-panel.tsx';
+import type { Case } from '../use-case-record.ts';
+
+/** How far the arbitration is, and how it came there, in one tab. */
+export const StoryTab = ({ found }: { readonly found: Case }) => (
+  <div className="beside-story">
+    <LifecycleSteps
+      lifecycle={disputeRecord.lifecycle}
+      name="arbitration"
+      state={stateName(disputeRecord, found as unknown as AnyRow)}
+    />
+    <HistoryPanel found={found} isTab />
+  </div>
+);

@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react';
+import { offersOf } from '../../../action/act-offers.ts';
+import type { AnyRow } from '../../../action/define-record.ts';
+import { useMay, useSession } from '../../../data/session.ts';
+import { disputeRecord } from '../dispute.record.ts';
+import { type Case, isOver } from './use-case-record.ts';
+
+type Step = 'join' | 'assign';
+
+/** The next call that makes the case this admin's; undefined where there is none to make. */
+export function nextStep(found: Case, admin: Parameters<typeof offersOf>[2]): Step | undefined {
+  const offers = offersOf(disputeRecord, found as unknown as AnyRow, admin);
+  const isPossible = (event: Step) =>
+    offers.some((offer) => offer.event === event && offer.refusal === null);
+  if (isPossible('join')) return 'join';
+  return isPossible('assign') ? 'assign' : undefined;
+}
+
+/**
+ * Taking a case is two calls of the back office: join, then assign. The second one is sent when the case
+ * shows the result of the first.
+ */
+export function useTakeCase(found: Case | undefined, start: (step: Step) => void) {
+  const { admin } = useSession();
+  const may = useMay('arbitrate');
+  /** The call that is under way, and whether it has succeeded. */
+  const [sent, setSent] = useState<{ of: string; step: Step; isDone: boolean } | null>(null);
+  const next = found && may && !isOver(found) ? nextStep(found, admin) : undefined;
+  const id = found?.id;
+
+  const begin = (step: Step) => {
+    if (id === undefined) return;
+    setSent({ of: id, step, isDone: false });
+    start(step);
+  };
+  const isJoined = sent?.of === id && sent?.step === 'join' && sent.isDone;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the second call follows once, when the case shows that the first one succeeded
+  useEffect(() => {
+    if (!isJoined) return;
+    if (next === 'assign') begin('assign');
+    // This back office needs no second call, or somebody else was first.
+    else if (next === undefined) setSent(null);
+  }, [isJoined, next]);
+
+  return {
+    canTake: next !== undefined,
+    isTaking: sent !== null && sent.of === id,
+    take: () => {
+      if (next !== undefined && sent === null) begin(next);
+    },
+    /** What became of the call that was under way. */
+    settle: (done: boolean) =>
+      setSent((before) =>
+        before && done && before.step === 'join' ? { ...before, isDone: true } : null,
+      ),
+  };
+}
