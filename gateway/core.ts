@@ -21,6 +21,7 @@ import { KeptPresence } from './presence/kept-presence.ts';
 import { BackOffice } from './rest/back-office.ts';
 import { Extensions } from './rest/extensions.ts';
 import { compileCalls } from './rest/rest-executor.ts';
+import { withOwnSort } from './rest/sorted-here.ts';
 import { AdminSettingsStore } from './session/admin-settings.ts';
 import { KnownBrowsers } from './session/known-browser.ts';
 import { Recogniser } from './session/recognise.ts';
@@ -56,12 +57,14 @@ export function createCore(settings: Settings, log: Logger, observe: Observe) {
     patience: office.patience,
     observe: observe.call,
   });
-  const calls = compileCalls(schema, office.style, backOffice);
   const rights = new Rights(backOffice, settings.exclude);
   const secrets = sessionSecrets(settings.sessionSecrets, settings.dataDir);
   const seal = new Seal(secrets);
   const browsers = new KnownBrowsers(new SealedBox(secrets, 'watchfloor known browser'));
   const extensions = new Extensions(backOffice);
+  const calls = withOwnSort(schema, compileCalls(schema, office.style, backOffice), (name, asker) =>
+    extensions.offers(name, asker),
+  );
   const feed = new Feed({
     url: office.liveUrl ?? (office.serviceToken === undefined ? undefined : url),
     token: office.serviceToken,

@@ -129,6 +129,16 @@ export function needsOf(schema: GraphQLSchema, field: Field): Needs | undefined 
 export const contactOf = (schema: GraphQLSchema, field: Field): ContactKind | undefined =>
   applied(schema, field, 'contact')[0]?.kind as ContactKind | undefined;
 
+/** How the gateway sorts a list for a back office that cannot; undefined where it never does. */
+export interface SortedHere {
+  readonly columns: readonly string[];
+  readonly newest: string;
+  readonly without: string;
+}
+
+export const sortedHereOf = (schema: GraphQLSchema, field: Field): SortedHere | undefined =>
+  applied(schema, field, 'sortedHere')[0] as SortedHere | undefined;
+
 /** The extension that a field needs, or undefined. */
 export const extensionOf = (schema: GraphQLSchema, field: Field): string | undefined =>
   applied(schema, field, 'extension')[0]?.name as string | undefined;

@@ -43,7 +43,6 @@ export function ActDialog(props: Props) {
   const { record, event, row: seen, onClose, send, children, isReady = true } = props;
   const { t } = useTranslation(['action', 'errors']);
   const { isImmediate = false, isQuiet = false } = props;
-  const { t } = useTranslation('action');
   const text = useDerivedText(record.name);
   const { admin } = useSession();
   const { inputs, edits } = record.acts[event] ?? {};
@@ -98,7 +97,7 @@ export function ActDialog(props: Props) {
     isSent.current = true;
     actor.send({ type: 'ok', key: crypto.randomUUID() });
   }, [isImmediate, canSend, actor]);
-  if (isImmediate && refusal === null && (busy || done || state.matches('asking'))) return null;
+  if (isImmediate && (busy || done || (state.matches('asking') && refusal === null))) return null;
 
   return (
     <Dialog

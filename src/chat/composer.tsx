@@ -50,6 +50,7 @@ export function Composer(props: Props) {
   const canSend =
     left >= 0 &&
     (hasFiles || (text.trim() !== '' && files !== 'rejected' && files !== 'uploading'));
+  const hint = t('chat:compose.hint', { keys: capsOf('Mod+Enter').flat().join('+') });
   const send = () => {
     if (canSend) onSend();
   };
@@ -61,7 +62,38 @@ export function Composer(props: Props) {
         send();
       }}
     >
-      <div className="chat-composer-head">
+      <TextArea
+        fill
+        rows={3}
+        inputRef={field}
+        id={id}
+        value={text}
+        data-testid="chat.text"
+        aria-label={t('chat:compose.label')}
+        aria-describedby={`${id}-notes`}
+        aria-invalid={left < 0}
+        placeholder={`${t('chat:compose.placeholder')} (${hint})`}
+        intent={left < 0 ? 'danger' : 'none'}
+        onChange={(event) => {
+          onDraft({ text: event.target.value, receiverId });
+          onTyping?.();
+        }}
+        onKeyDown={(event) => {
+          // Escape is the input method's own while it composes a character.
+          if (event.nativeEvent.isComposing) return;
+          if (event.code === 'Escape') {
+            event.stopPropagation();
+            onLeave();
+            return;
+          }
+          const isSend = event.code === 'Enter' && (event.ctrlKey || event.metaKey);
+          if (!isSend) return;
+          event.preventDefault();
+          send();
+        }}
+      />
+      <div className="chat-composer-foot">
+        {beside}
         <label htmlFor={`${id}-to`}>{t('chat:compose.receiver')}</label>
         <HTMLSelect
           id={`${id}-to`}
@@ -88,54 +120,22 @@ export function Composer(props: Props) {
             field.current?.focus();
           }}
         />
-      </div>
-      <TextArea
-        fill
-        rows={3}
-        inputRef={field}
-        id={id}
-        value={text}
-        data-testid="chat.text"
-        aria-label={t('chat:compose.label')}
-        aria-describedby={`${id}-notes`}
-        aria-invalid={left < 0}
-        placeholder={t('chat:compose.placeholder')}
-        intent={left < 0 ? 'danger' : 'none'}
-        onChange={(event) => {
-          onDraft({ text: event.target.value, receiverId });
-          onTyping?.();
-        }}
-        onKeyDown={(event) => {
-          // Escape is the input method's own while it composes a character.
-          if (event.nativeEvent.isComposing) return;
-          if (event.code === 'Escape') {
-            event.stopPropagation();
-            onLeave();
-            return;
-          }
-          const isSend = event.code === 'Enter' && (event.ctrlKey || event.metaKey);
-          if (!isSend) return;
-          event.preventDefault();
-          send();
-        }}
-      />
-      <div className="chat-composer-foot" id={`${id}-notes`}>
-        {beside}
-        {isOtherLanguage(text, language) && (
-          <span className="wf-warning" role="status">
-            {t('action:language', { language: language?.toUpperCase() })}
-          </span>
-        )}
-        {left <= tells && (
-          <span className={left < 0 ? 'wf-problem wf-num' : 'wf-muted wf-num'} role="status">
-            {t('chat:compose.left', { count: left })}
-          </span>
-        )}
-        <span className="wf-muted chat-composer-hint">
-          {t('chat:compose.hint', { keys: capsOf('Mod+Enter').flat().join('+') })}
+        <span id={`${id}-notes`}>
+          {isOtherLanguage(text, language) && (
+            <span className="wf-warning" role="status">
+              {t('action:language', { language: language?.toUpperCase() })}
+            </span>
+          )}
+          {left <= tells && (
+            <span className={left < 0 ? 'wf-problem wf-num' : 'wf-muted wf-num'} role="status">
+              {t('chat:compose.left', { count: left })}
+            </span>
+          )}
         </span>
         <Button
           type="submit"
+          className="chat-composer-send"
+          title={hint}
           size="small"
           intent="primary"
           disabled={!canSend}

@@ -32,7 +32,9 @@ export function RepliesMenu({ facts, language, onChoose }: Props) {
         size="small"
         variant="minimal"
         icon={<ChatIcon />}
-        text={t('replies.open')}
+        text={<span className="chat-replies-open">{t('replies.open')}</span>}
+        title={t('replies.open')}
+        aria-label={t('replies.open')}
         data-testid="chat.replies"
       />
     </Popover>

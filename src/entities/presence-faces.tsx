@@ -11,10 +11,16 @@ interface Props {
   readonly named?: boolean;
 }
 
-/** Two letters of a name or of an address before its @. */
+/** Scripts whose characters are as wide as two Latin letters. */
+const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+
+/** Two letters of a name or of an address before its @; one character where it is wide. */
 export function initials(name: string): string {
   const [first = '', second] = (name.split('@')[0] ?? '').split(/[\s._-]+/).filter(Boolean);
-  return (second ? `${first.charAt(0)}${second.charAt(0)}` : first.slice(0, 2)).toUpperCase();
+  const [letter = '', next = ''] = first;
+  if (wide.test(letter)) return letter;
+  const other = second === undefined ? next : ([...second][0] ?? '');
+  return `${letter}${other}`.toUpperCase();
 }
 
 const most = 3;

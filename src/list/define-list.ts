@@ -78,8 +78,9 @@ interface ListDefinition<D extends AnyDocument> {
   /** The query field has a subscription of the same name and `Live`. */
   readonly live?: true;
   readonly sort?: { readonly field: FieldOf<D>; readonly desc: boolean };
-  /** A fixed page size hides the selector (d2:352). */
+  /** Rows of a page. Fixed, which hides the selector (d2:352), unless `sizes` offers others. */
   readonly size?: number;
+  readonly sizes?: readonly number[];
   readonly columns: ColumnsOf<RowOf<D>>;
   readonly filters?: {
     readonly [K in keyof FilterOf<D> & string]?: FilterFor<
@@ -131,6 +132,8 @@ export interface ListSpec {
   readonly live: boolean;
   readonly sort: { readonly field: string; readonly desc: boolean } | null;
   readonly size: number | null;
+  /** Page sizes to choose from; null where it is fixed. */
+  readonly sizes: readonly number[] | null;
   readonly columns: readonly ColumnSpec[];
   readonly filters: readonly FilterSpec[];
   readonly fixed?: Readonly<Record<string, unknown>>;
@@ -140,6 +143,9 @@ export interface ListSpec {
   readonly path?: (row: unknown) => string;
   readonly expand?: ExpansionSpec;
 }
+
+/** Page sizes that people choose from (d2:352). */
+export const pageSizes: readonly number[] = [20, 50, 100];
 
 /** Checks the definition against the schema's types, then gives the engine its plain form. */
 export function defineList<const D extends AnyDocument>(definition: ListDefinition<D>): ListSpec {
@@ -152,6 +158,7 @@ export function defineList<const D extends AnyDocument>(definition: ListDefiniti
     live,
     sort,
     size,
+    sizes: definition.sizes ?? (size === null ? pageSizes : null),
     columns: withUnits(columnSpecs(columns)),
     filters: Object.entries(filters).map(([key, filter]) => ({ key, ...(filter as object) })),
   } as unknown as ListSpec;

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { ListQuery } from '../../machines/list/list-context.ts';
-import type { ListSpec } from './define-list.ts';
+import { type ListSpec, pageSizes } from './define-list.ts';
 import { fromSearch, toSearch } from './list-url.ts';
 
 const spec = {
   size: null,
+  sizes: pageSizes,
   columns: [
     { field: 'createdAt', as: 'date', sort: true },
     { field: 'note', as: 'text' },
@@ -31,6 +32,15 @@ describe('a list in the address', () => {
       filter: { status: ['NEW', 'ERROR'], side: 'IN', amountFrom: '0', amountTo: '5.5' },
     };
     expect(fromSearch(toSearch(query, initial), spec, initial)).toEqual(query);
+  });
+
+  it('takes the page sizes that the list offers, and no others', () => {
+    const desk = { ...spec, size: 10, sizes: [10, 20, 50] };
+    const sizeIn = (text: string, of: ListSpec) =>
+      fromSearch(new URLSearchParams(text), of, { ...initial, size: 10 }).size;
+    expect(sizeIn('size=50', desk)).toBe(50);
+    expect(sizeIn('size=100', desk)).toBe(10);
+    expect(sizeIn('size=50', { ...desk, sizes: null })).toBe(10);
   });
 
   it('says nothing where nothing differs, drops what is empty and keeps zero', () => {

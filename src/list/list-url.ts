@@ -38,8 +38,6 @@ const pageOf = (text: string | null): number => {
   return Number.isInteger(page) && page >= 1 ? page : 1;
 };
 
-const sizes = [20, 50, 100];
-
 function readValue(spec: FilterSpec, text: string): unknown {
   if (spec.as === 'flag') return text === 'true';
   return isMany(spec) ? text.split(',').filter(Boolean) : text;
@@ -48,7 +46,7 @@ function readValue(spec: FilterSpec, text: string): unknown {
 /** What an address asks for. What it does not say, or says wrongly, is as the list begins. */
 export function fromSearch(
   search: URLSearchParams,
-  { filters, columns, size: fixed }: ListSpec,
+  { filters, columns, sizes }: ListSpec,
   initial: ListQuery,
 ): ListQuery {
   const filter: Record<string, unknown> = {};
@@ -63,7 +61,7 @@ export function fromSearch(
   const size = Number(search.get('size'));
   return {
     page: pageOf(search.get('page')),
-    size: fixed === null && sizes.includes(size) ? size : initial.size,
+    size: sizes?.includes(size) ? size : initial.size,
     sort: sort && field && sortable ? { field, desc: sort.startsWith('-') } : initial.sort,
     filter,
   };

@@ -7,23 +7,21 @@ import { formatNumber } from '../i18n/number.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { pageButtons } from './page-buttons.ts';
 
-/** Page sizes that people choose from (d2:352). */
-export const pageSizes = [20, 50, 100];
-
 interface Props {
   readonly label: string;
   readonly page: number;
   readonly pages: number;
   readonly onPage: (page: number) => void;
-  /** Null hides the selector. */
-  readonly size: number | null;
+  readonly size: number;
+  /** What can be chosen instead; null hides the selector. */
+  readonly sizes: readonly number[] | null;
   readonly onSize: (size: number) => void;
   /** What stands before the buttons. */
   readonly children?: ReactNode;
 }
 
 /** First, last and neighbouring pages, arrows, a page input, and the page size (d1:59). */
-export function PagerBar({ label, page, pages, onPage, size, onSize, children }: Props) {
+export function PagerBar({ label, page, pages, onPage, size, sizes, onSize, children }: Props) {
   const { t } = useTranslation('list');
   return (
     <nav className="list-pager" aria-label={label}>
@@ -57,11 +55,11 @@ export function PagerBar({ label, page, pages, onPage, size, onSize, children }:
         />
       </ButtonGroup>
       {pages > 1 && <PageInput page={page} pages={pages} onGo={onPage} />}
-      {size !== null && (
+      {sizes !== null && (
         <HTMLSelect
           aria-label={t('pager.size')}
           value={size}
-          options={[...new Set([...pageSizes, size])].sort((a, b) => a - b)}
+          options={[...new Set([...sizes, size])].sort((a, b) => a - b)}
           onChange={(event) => onSize(Number(event.target.value))}
         />
       )}

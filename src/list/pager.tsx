@@ -20,7 +20,8 @@ export const Pager = memo(function Pager() {
       label={t('pager.label')}
       page={page}
       pages={pages}
-      size={spec.size === null ? size : null}
+      size={size}
+      sizes={spec.sizes}
       onPage={(to) => actor.send({ type: 'page', page: to })}
       onSize={(next) => actor.send({ type: 'size', size: next })}
     >

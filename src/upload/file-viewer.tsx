@@ -45,7 +45,9 @@ export function FileViewer({ files, children }: Props) {
       {file && (
         <>
           <div className="upload-viewer-head">
-            <bdi title={file.name}>{file.name}</bdi>
+            <bdi className="upload-viewer-name" title={file.name}>
+              {file.name}
+            </bdi>
             <PictureTools file={file} view={view} onView={setView} hasKeys={false}>
               <Button
                 icon={<MaximizeIcon />}
@@ -56,9 +58,9 @@ export function FileViewer({ files, children }: Props) {
               />
             </PictureTools>
           </div>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it is zoomed and moved by keys */}
           <section
             className="upload-viewer-stage"
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: it is zoomed and moved by keys
             tabIndex={0}
             aria-label={file.name}
             onKeyDown={onKeyDown}

@@ -46,22 +46,13 @@ export const act = async (context: BrowserContext, stack: Stack, event: string, 
 
 export async function openCase(page: Page, id: string): Promise<void> {
   await page.goto(`/arbitrator/case/${id}`);
-  await expect(page.getByTestId('case')).toBeVisible();
+  await expect(page.getByTestId('case')).toHaveAttribute('data-loading', 'false');
   await isLive(page);
 }
 
-/** One step without words, as a person does it. */
-async function step(page: Page, event: string): Promise<void> {
-  await page.getByTestId(`act.${event}`).click();
-  await page.getByRole('dialog').getByTestId('act.ok').click();
-  await expect(page.getByRole('dialog')).toBeHidden();
-}
-
 export async function makeMine(page: Page): Promise<void> {
-  await step(page, 'join');
-  await expect(page.getByTestId('act.assign')).toHaveAttribute('aria-disabled', 'false');
-  await step(page, 'assign');
-  await expect(page.getByTestId('case.arbitrator')).toHaveText('Your case');
+  await page.getByTestId('case.take').click();
+  await expect(page.getByTestId('act.confirm')).toBeVisible();
 }
 
 /** The dialog of an act that wants words, ready to be sent. */

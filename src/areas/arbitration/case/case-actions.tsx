@@ -115,7 +115,7 @@ export function CaseActions({ found, desk, acts, isLoading }: Props) {
           onClick={() => acts.act(event)}
         />
       ))}
-      {!over && (
+      {!over && found.arbitratorId !== admin.id && (
         <Button
           icon={<Hand size={14} />}
           active={mine}

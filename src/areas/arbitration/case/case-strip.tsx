@@ -13,19 +13,17 @@ const shown = [
   'statusBefore',
   'propertySentAt',
   'openedAt',
-  'paymentMethodTitle',
-  'price',
-  'createdAt',
   'expiresAt',
+  'paymentMethodTitle',
 ];
+const beside = ['price', 'createdAt'];
 
 /** Both parties and what the case is about, above everything else: crypto against fiat, when it was paid, why they disagree. */
 export function CaseStrip({ found }: { readonly found: Case }) {
   const { t } = useTranslation('arbitration');
   const text = useDerivedText('arbitration');
-  const columns = shown.flatMap((name) =>
-    disputeRecord.fields.filter(({ field }) => field === name),
-  );
+  const columns = (names: readonly string[]) =>
+    names.flatMap((name) => disputeRecord.fields.filter(({ field }) => field === name));
   const money = (field: string, beside: string) => (
     <>
       <CellValue column={{ field, as: 'amount', beside }} row={found} />{' '}
@@ -35,7 +33,6 @@ export function CaseStrip({ found }: { readonly found: Case }) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: a click only copies, as selecting does
     <div className="case-strip" onClick={copyClicked}>
-      <PartyFacts side="buyer" found={found} />
       <section
         className="case-strip-money"
         aria-label={t('panels.facts')}
@@ -46,13 +43,20 @@ export function CaseStrip({ found }: { readonly found: Case }) {
           <span aria-hidden>⇄</span>
           <strong>{money('fiatAmount', 'fiatCurrencyId')}</strong>
         </p>
-        <p className="wf-muted">
-          {text('columns.fee')} {money('fee', 'currencyId')}
+        <p>
+          <span className="wf-muted">{text('columns.fee')}</span> {money('fee', 'currencyId')}
         </p>
+        {columns(beside).map((column) => (
+          <p key={column.field}>
+            <span className="wf-muted">{text(`columns.${column.field}`)}</span>{' '}
+            <CellValue column={column} row={found} />
+          </p>
+        ))}
       </section>
+      <PartyFacts side="buyer" found={found} />
       <PartyFacts side="seller" found={found} />
       <dl className="case-strip-facts" data-testid="facts">
-        {columns.map((column) => (
+        {columns(shown).map((column) => (
           <Fact
             key={column.field}
             name={text(`columns.${column.field}`)}

@@ -13,7 +13,7 @@ export function ChatPanel({ found }: { readonly found: Case }) {
   const { t } = useTranslation('arbitration');
   return (
     <div className="arbitration-case-middle">
-      <Panel name="chat" title={t('panels.chat')}>
+      <Panel name="chat" label={t('panels.chat')}>
         {found.groupChatId === null ? (
           <NoConversation />
         ) : (

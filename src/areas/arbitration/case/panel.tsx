@@ -9,6 +9,8 @@ interface Props {
   /** Left out where a tab says it. */
   readonly title?: React.ReactNode;
   readonly name: string;
+  /** Names it for assistive software where no title does. */
+  readonly label?: string;
   readonly error?: ClientError | null;
   /** Requested and not answered yet: its children are not drawn, since they would claim that there is nothing. */
   readonly isLoading?: boolean;
@@ -19,11 +21,16 @@ interface Props {
 
 /** One part of the case; what is too long for it scrolls inside, what can be copied is copied by a click. */
 export function Panel(props: Props) {
-  const { title, name, error, isLoading = false, again, beside, children } = props;
+  const { title, name, label, error, isLoading = false, again, beside, children } = props;
   const { t } = useTranslation(['errors', 'common']);
   useReportLoading(name, isLoading);
   return (
-    <section className="arbitration-panel" data-panel={name} data-testid={`panel.${name}`}>
+    <section
+      className="arbitration-panel"
+      aria-label={label}
+      data-panel={name}
+      data-testid={`panel.${name}`}
+    >
       {title && (
         <h2>
           {title}

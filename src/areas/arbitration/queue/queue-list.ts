@@ -5,16 +5,28 @@ import { ClaimCell, claimText } from './claim-cell.tsx';
 import { PeopleCell, peopleText } from './people-cell.tsx';
 import { UnreadCell, unreadText } from './unread-cell.tsx';
 
-type Queue = 'MINE' | 'OTHERS' | 'AWAITING' | 'ALL' | 'COMPLETED';
+type Queue = 'MINE' | 'OTHERS' | 'AWAITING' | 'ALL';
 
 const { deadline, id, status, lastMessageText, amount, currencyId, ...others } = disputeFields;
 const { fiatAmount, fiatCurrencyId, paymentMethodTitle, createdAt, ...rest } = others;
-
 /** Fetched when somebody asks: the definition itself reaches for nothing. */
 const paymentMethods = async () =>
   (await import('../../../entities/payment-methods.ts')).everyPaymentMethod();
 
-/** One tab of the desk, by the documented flags (d3:302 to d3:306); 10 a page (d3:621). */
+/** Page sizes of the desk: 10 is the documented one (d3:621). */
+export const queuePaging = { size: 10, sizes: [10, 20, 50] };
+
+export const queueFilters = {
+  reason: { as: 'choice', of: 'DisputeReason' },
+  currencyId: { as: 'currency' },
+  paymentMethodId: { as: 'pick', choices: paymentMethods },
+  amountFrom: { as: 'range', to: 'amountTo' },
+  createdFrom: { as: 'days', to: 'createdTo' },
+  userId: { as: 'user' },
+  ids: { as: 'ids' },
+} as const;
+
+/** One tab of the desk, by the documented flags (d3:302 to d3:306). */
 export const queueList = (part: string, queue: Queue) =>
   defineList({
     name: 'arbitration',
@@ -23,11 +35,8 @@ export const queueList = (part: string, queue: Queue) =>
     live: true,
     fixed: { queue },
     // Where what is over stands too, time left orders nothing.
-    sort:
-      queue === 'COMPLETED' || queue === 'ALL'
-        ? { field: 'createdAt', desc: true }
-        : { field: 'deadline', desc: false },
-    size: 10,
+    sort: queue === 'ALL' ? { field: 'createdAt', desc: true } : { field: 'deadline', desc: false },
+    ...queuePaging,
     path: (row) => `/arbitrator/case/${row.id}`,
     // What an arbitrator chooses by fits a screen of 1440 beside the navigation; the rest is a scroll away.
     columns: {
@@ -46,13 +55,5 @@ export const queueList = (part: string, queue: Queue) =>
       fiatAmount,
       fiatCurrencyId,
     },
-    filters: {
-      reason: { as: 'choice', of: 'DisputeReason' },
-      currencyId: { as: 'currency' },
-      paymentMethodId: { as: 'pick', choices: paymentMethods },
-      amountFrom: { as: 'range', to: 'amountTo' },
-      createdFrom: { as: 'days', to: 'createdTo' },
-      userId: { as: 'user' },
-      ids: { as: 'ids' },
-    },
+    filters: queueFilters,
   });

@@ -8,7 +8,8 @@ import { useSearch } from '../../../data/use-search.ts';
 import { ChoiceField } from '../../../form/choice-field.tsx';
 import { formatTime } from '../../../i18n/format.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { PagerBar, pageSizes } from '../../../list/pager-bar.tsx';
+import { pageSizes } from '../../../list/define-list.ts';
+import { PagerBar } from '../../../list/pager-bar.tsx';
 import { BookSide, type Digits } from './book-side.tsx';
 import { BookSummary } from './book-summary.tsx';
 import { bookPages, depthOf, longestFraction } from './depth.ts';
@@ -119,7 +120,7 @@ export function OrderBookPage() {
       </div>
       <PagerBar
         label={t('trading:book.pages')}
-        {...{ page: number, pages, size }}
+        {...{ page: number, pages, size, sizes: pageSizes }}
         onPage={(page) => ask({ page: String(page) })}
         onSize={(next) => ask({ size: String(next) })}
       />

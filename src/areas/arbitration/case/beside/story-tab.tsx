@@ -1,6 +1,6 @@
-import { LifecycleSteps } from '../../../../lifecycle/lifecycle-steps.tsx';
 import { stateName } from '../../../../action/act-offers.ts';
 import type { AnyRow } from '../../../../action/define-record.ts';
+import { LifecycleSteps } from '../../../../lifecycle/lifecycle-steps.tsx';
 import { disputeRecord } from '../../dispute.record.ts';
 import { HistoryPanel } from '../history-panel.tsx';
 import type { Case } from '../use-case-record.ts';
