@@ -14,7 +14,7 @@ test('the parties settle while it is decided: the dialog says what changed, and 
   await stack.customers.settle(id);
   const changes = dialog.getByRole('alert');
   await expect(changes).toContainText('The record changed while you were deciding');
-  await expect(changes.getByRole('row', { name: /^Arbitration/ })).toContainText('Settled');
+  await expect(changes.getByRole('row', { name: /^Case status/ })).toContainText('Settled');
   await expect(dialog.getByTestId('act.ok')).toBeHidden();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByTestId('step.settled')).toBeVisible();

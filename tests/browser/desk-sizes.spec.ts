@@ -44,11 +44,11 @@ for (const language of ['en', 'ru', 'et'])
     const page = await enter(people.arbitrator);
     await appear(page, stack, { locale: language, isDarkTheme: false });
     const { id } = await stack.customers.fallOut();
-    await openCase(page, id);
+    await page.goto(`/arbitrator/case/${id}`);
+    await expect(page.getByTestId('case')).toHaveAttribute('data-loading', 'false');
     await expect(page.locator('html')).toHaveAttribute('lang', language);
     await expectWorkable(page);
     await makeMine(page);
-    await expect(page.getByTestId('act.confirm')).toBeVisible();
     await expectWorkable(page);
     for (const tab of ['offer', 'requisite', 'devices', 'history', 'related']) {
       await page.setViewportSize({ width: 1152, height: 720 });
@@ -64,6 +64,8 @@ test('both verdicts look alike', async ({ enter, stack }) => {
   const page = await enter(people.arbitrator);
   await openCase(page, (await stack.customers.fallOut()).id);
   await makeMine(page);
+  // Neither is under the pointer.
+  await page.mouse.move(0, 0);
   const look = (event: string) =>
     page.getByTestId(`act.${event}`).evaluate((button) => {
       const { color, backgroundColor, borderColor, fontWeight } = getComputedStyle(button);
