@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { LoadingLines } from '../entities/loading-lines.tsx';
+import { LoadingLines } from '../i18n/loading-lines.tsx';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { FileViewer } from '../upload/file-viewer.tsx';
 import { storedFiles } from './stored-files.ts';

@@ -37,7 +37,7 @@ export function CaseHeader({ found, desk, acts, isLoading }: Props) {
     <header className="arbitration-case-head">
       {!over && found.deadline && <TimeLeft until={found.deadline} />}
       {state && <StateName record="arbitration" state={state} />}
-      <span className="arbitration-case-whose" data-testid="case.arbitrator">
+      <span data-testid="case.arbitrator">
         {found.arbitratorId === null
           ? t('whose.nobody')
           : found.arbitratorId === admin.id

@@ -1,4 +1,4 @@
-import { LoadingLines } from '../../../entities/loading-lines.tsx';
+import { LoadingLines } from '../../../i18n/loading-lines.tsx';
 
 interface Props {
   readonly name: string;

@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { type ClientError, errorText } from '../../../data/client-error.ts';
-import { LoadingLines } from '../../../entities/loading-lines.tsx';
+import { LoadingLines } from '../../../i18n/loading-lines.tsx';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { copyClicked } from '../../../list/copy-text.ts';
 import { useReportLoading } from './case-loading.ts';

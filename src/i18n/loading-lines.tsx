@@ -1,4 +1,4 @@
-import { useTranslation } from '../i18n/use-translation.ts';
+import { useTranslation } from './use-translation.ts';
 
 /** Stands where a response is still missing: a grey line, never a zero and never "nothing". */
 export function LoadingLines({ count = 1 }: { readonly count?: number }) {
