@@ -4,6 +4,7 @@ import { ClientError } from '../data/client-error.ts';
 import { references } from '../data/references.ts';
 import { FormDialog } from '../form/form-dialog.tsx';
 import { DepositToBalance, type Preview, WithdrawFromBalance } from './balance-move.graphql.ts';
+import { BalanceOwner } from './balance-owner.tsx';
 import { BalancePreviewTable } from './balance-preview.tsx';
 
 const currencyChoices = async () =>
@@ -64,12 +65,18 @@ export function BalanceDialog({ move, onClose }: Props) {
       onClose={onClose}
     >
       {(values) => (
-        <BalancePreviewTable
-          side={act === 'deposit' ? 'IN' : 'OUT'}
-          values={values}
-          round={round}
-          onShown={show}
-        />
+        <>
+          <BalanceOwner
+            userId={String(values.userId ?? '')}
+            currencyId={String(values.currencyId ?? '')}
+          />
+          <BalancePreviewTable
+            side={act === 'deposit' ? 'IN' : 'OUT'}
+            values={values}
+            round={round}
+            onShown={show}
+          />
+        </>
       )}
     </FormDialog>
   );

@@ -9,6 +9,26 @@ export const BalancePreview = graphql(`
 `);
 export type Preview = ResultOf<typeof BalancePreview>['balancePreview'];
 
+/** Whose balance it is, and what is on it: a digit too many must be seen before money moves. */
+export const BalanceOwner = graphql(`
+  query BalanceOwner($userId: ID!) { user(id: $userId) { id userName email } }
+`);
+export const OwnBalance = graphql(`
+  query OwnBalance($filter: BalanceFilter, $page: PageInput!) {
+    balances(filter: $filter, page: $page) { items { id currencyId availableFunds } }
+  }
+`);
+export const OwnLimits = graphql(`
+  query OwnLimits($filter: UserTransactionLimitFilter, $page: PageInput!) {
+    userTransactionLimits(filter: $filter, page: $page) { items { id minAmount maxAmount } }
+  }
+`);
+export const PlatformLimits = graphql(`
+  query PlatformLimits($filter: TransactionLimitFilter, $page: PageInput!) {
+    transactionLimits(filter: $filter, page: $page) { items { id minAmount maxAmount } }
+  }
+`);
+
 export const DepositToBalance = graphql(`
   mutation DepositToBalance(
     $userId: ID!, $currencyId: ID!, $amount: Decimal!, $type: BalanceDepositType!, $comment: String!,

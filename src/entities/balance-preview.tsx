@@ -8,6 +8,7 @@ import { type FieldValues, fieldProblem } from '../form/field-spec.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { amountText, unknownDecimals } from '../list/cells/amount-text.ts';
 import { BalancePreview, type Preview } from './balance-move.graphql.ts';
+import { bindingLimits } from './binding-limits.ts';
 
 interface Props {
   readonly side: 'IN' | 'OUT';
@@ -53,6 +54,30 @@ function usePreview({ side, values, round }: Props): Answer | null {
   return answer && answer.asked === asked ? answer.answer : null;
 }
 
+interface Bound {
+  readonly side: 'min' | 'max';
+  readonly amount: string;
+}
+
+/** The limit that refused the amount, where this admin may read it. */
+function useLimit(code: string | null, { userId, currencyId }: FieldValues): Bound | null {
+  const [limit, setLimit] = useState<Bound | null>(null);
+  useEffect(() => {
+    setLimit(null);
+    if (code !== 'AmountLimitMax' && code !== 'AmountLimitMin') return;
+    let isCurrent = true;
+    void bindingLimits(String(userId), String(currencyId)).then(({ minAmount, maxAmount }) => {
+      const side = code === 'AmountLimitMax' ? 'max' : 'min';
+      const amount = side === 'max' ? maxAmount : minAmount;
+      if (isCurrent && amount !== null) setLimit({ side, amount });
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [code, userId, currencyId]);
+  return limit;
+}
+
 /** Balances before and after, while the amount is typed. */
 export function BalancePreviewTable(props: Props) {
   const { t } = useTranslation(['balances', 'errors']);
@@ -64,47 +89,53 @@ export function BalancePreviewTable(props: Props) {
   );
   const { currencies } = useReferences();
   const currency = currencies.get(String(props.values.currencyId));
+  const limit = useLimit(answer && 'error' in answer ? answer.error.code : null, props.values);
   // A back office that cannot tell is no reason not to act.
   if (answer && 'error' in answer && answer.error.code === 'NOT_OFFERED') return null;
-  if (answer && 'error' in answer)
-    return (
-      <Callout intent="warning" compact data-testid="balances.preview.refused">
-        {errorText(t as never, answer.error)}
-      </Callout>
-    );
+  const refusal = answer && 'error' in answer ? answer.error : null;
   const amount = (value: string | undefined) =>
     value === undefined
       ? '–'
       : `${amountText(value, currency?.decimals ?? unknownDecimals)} ${currency?.title ?? ''}`;
-  const preview = answer?.preview;
+  const preview = answer && 'preview' in answer ? answer.preview : undefined;
   return (
-    <table className="balance-preview" data-testid="balances.preview">
-      <thead>
-        <tr>
-          <th scope="col">{t('balances:preview.what')}</th>
-          <th scope="col">{t('balances:preview.before')}</th>
-          <th scope="col">{t('balances:preview.after')}</th>
-        </tr>
-      </thead>
-      <tbody className="wf-num">
-        <tr>
-          <th scope="row">{t('balances:preview.available')}</th>
-          <td>{amount(preview?.availableBefore)}</td>
-          <td>
-            <strong data-testid="balances.preview.after">{amount(preview?.availableAfter)}</strong>
-          </td>
-        </tr>
-        <tr>
-          <th scope="row">{t('balances:preview.whole')}</th>
-          <td>{amount(preview?.balanceBefore)}</td>
-          <td>{amount(preview?.balanceAfter)}</td>
-        </tr>
-      </tbody>
-      {preview?.amountUsd && (
-        <caption className="wf-muted">
-          {t('balances:preview.usd', { amount: amountText(preview.amountUsd, 2) })}
-        </caption>
+    <>
+      {refusal && (
+        <Callout intent="warning" compact data-testid="balances.preview.refused">
+          {errorText(t as never, refusal)}
+          {limit && ` (${t(`balances:preview.${limit.side}`, { amount: amount(limit.amount) })})`}
+        </Callout>
       )}
-    </table>
+      <table className="balance-preview" data-testid="balances.preview">
+        <thead>
+          <tr>
+            <th scope="col">{t('balances:preview.what')}</th>
+            <th scope="col">{t('balances:preview.before')}</th>
+            <th scope="col">{t('balances:preview.after')}</th>
+          </tr>
+        </thead>
+        <tbody className="wf-num">
+          <tr>
+            <th scope="row">{t('balances:preview.available')}</th>
+            <td>{amount(preview?.availableBefore)}</td>
+            <td>
+              <strong data-testid="balances.preview.after">
+                {amount(preview?.availableAfter)}
+              </strong>
+            </td>
+          </tr>
+          <tr>
+            <th scope="row">{t('balances:preview.whole')}</th>
+            <td>{amount(preview?.balanceBefore)}</td>
+            <td>{amount(preview?.balanceAfter)}</td>
+          </tr>
+        </tbody>
+        {preview?.amountUsd && (
+          <caption className="wf-muted">
+            {t('balances:preview.usd', { amount: amountText(preview.amountUsd, 2) })}
+          </caption>
+        )}
+      </table>
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import '@blueprintjs/datetime/lib/css/blueprint-datetime.css';
 import { Button, InputGroup, Popover } from '@blueprintjs/core';
-import { DatePicker } from '@blueprintjs/datetime';
+import { DatePicker3 } from '@blueprintjs/datetime2';
 import { Calendar } from '@blueprintjs/icons';
 import { useEffect, useState } from 'react';
 import { formatInstant, formatUtc } from '../i18n/format.ts';
@@ -45,7 +45,7 @@ export function DayInput({ id, label, value, edge, alone, onChange, onEnter }: P
   const moment = value && (edge === 'from' ? startOf(value) : endOf(value));
   const picker = (
     <div className="form-day-picker">
-      <DatePicker
+      <DatePicker3
         {...(locale ? { locale } : {})}
         value={value ? toPicker(value) : null}
         minDate={earliest}

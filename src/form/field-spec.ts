@@ -32,8 +32,8 @@ export type FieldSpec =
     }
   /** One or more of the user tags. */
   | { readonly as: 'tags' }
-  /** The end of a day, optional. */
-  | { readonly as: 'lastDay' }
+  /** A moment to come, to the minute, optional. */
+  | { readonly as: 'until' }
   /** A UTC day, optional: the first or the last of a period. */
   | { readonly as: 'day'; readonly edge: 'from' | 'to' }
   | { readonly as: 'text'; readonly optional?: true; readonly lines?: true }
@@ -86,7 +86,7 @@ export function argumentType(spec: FieldSpec): string {
       return spec.many ? `[${spec.of}!]!` : `${spec.of}!`;
     case 'tags':
       return '[ID!]!';
-    case 'lastDay':
+    case 'until':
       return 'Instant';
     case 'day':
       return spec.edge === 'from' ? 'DayFrom' : 'DayTo';
@@ -145,7 +145,7 @@ export function startValue(spec: FieldSpec, stored: unknown): FieldValue {
 
 const isSigned = /^-?\d+(\.\d+)?$/;
 
-type FieldProblem = 'required' | 'filled' | 'format' | 'notZero' | 'belowLeast';
+type FieldProblem = 'past' | 'required' | 'filled' | 'format' | 'notZero' | 'belowLeast';
 
 function decimalProblem(
   spec: Extract<FieldSpec, { as: 'decimal' }>,
@@ -168,7 +168,8 @@ export function fieldProblem(
 ): FieldProblem | null {
   const isEmpty = value === null || value === '' || (Array.isArray(value) && value.length === 0);
   switch (spec.as) {
-    case 'lastDay':
+    case 'until':
+      return !isEmpty && Date.parse(String(value)) <= Date.now() ? 'past' : null;
     case 'day':
     case 'flag':
       return null;

@@ -4,10 +4,10 @@ import { findText } from '../i18n/derived-text.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { ChoiceField } from './choice-field.tsx';
 import { DayInput } from './day-input.tsx';
-import { endOf } from './day-text.ts';
 import type { FieldProps } from './field-props.ts';
 import type { FieldValue } from './field-spec.ts';
 import { digitsMask, longestText, numberMask } from './masks.ts';
+import { MomentInput } from './moment-input.tsx';
 import { NamedFields } from './named-fields.tsx';
 import { PickField } from './pick-field.tsx';
 import { DigitsInput, NumberInput, TextInput } from './text-inputs.tsx';
@@ -81,16 +81,8 @@ export function Field({ spec, row, values, value, onPut, ...field }: FieldProps)
           onChange={onPut}
         />
       );
-    case 'lastDay':
-      return (
-        <DayInput
-          {...field}
-          alone
-          edge="to"
-          value={line === '' ? null : line.slice(0, 10)}
-          onChange={(day) => onPut(day && endOf(day).toISOString())}
-        />
-      );
+    case 'until':
+      return <MomentInput {...field} value={line === '' ? null : line} onChange={onPut} />;
     case 'text':
       return spec.lines ? (
         <TextArea

@@ -27,7 +27,7 @@ const many = 6;
 const focusable = 'input, textarea, button';
 
 const isRequired = (spec: FieldSpec): boolean =>
-  spec.as !== 'lastDay' &&
+  spec.as !== 'until' &&
   spec.as !== 'day' &&
   spec.as !== 'flag' &&
   !('optional' in spec && spec.optional);

@@ -21,6 +21,17 @@ const utcParts = (when: Date): Parts => ({
 /** HH:mm:ss, 24 hours, local. */
 export const formatTime = (when: When): string => localParts(new Date(when)).time;
 
+/** A moment as short as a list needs it: HH:mm today, DD.MM.YYYY HH:mm otherwise, local. */
+export function formatShort(when: When, now: number = Date.now()): string {
+  const { date, time } = localParts(new Date(when));
+  const minutes = time.slice(0, 5);
+  return date === localParts(new Date(now)).date ? minutes : `${date} ${minutes}`;
+}
+
+/** The whole moment with its zone, and the same in UTC: what a short one says when it is pointed at. */
+export const formatFull = (when: When): string =>
+  `${formatInstant(when)} ${utcOffset(new Date(when))} · ${formatUtc(when)}`;
+
 /** DD.MM.YYYY HH:mm:ss, local. */
 export function formatInstant(when: When): string {
   const { date, time } = localParts(new Date(when));

@@ -37,7 +37,7 @@ test('what was not there is found once its texts have arrived', async () => {
   forgetTexts();
   expect(findText('list', 'refresh')).toBeUndefined();
   await loadConsoleTexts();
-  expect(findText('list', 'refresh')).toBe('Read again');
+  expect(findText('list', 'refresh')).toBe('Refresh');
 });
 
 test('every text is of the language that is chosen, with its values, and drawn once for each choice', async () => {

@@ -32,72 +32,75 @@ export function LifecycleDrawing({ lifecycle, name, state, open }: Props) {
     from === state && events.some((event) => open.has(event));
 
   return (
-    <figure className="lifecycle">
-      <svg
-        role="img"
-        aria-label={t('now', { state: state ? stateText(state) : '–' })}
-        viewBox={`-4 -4 ${drawing.width + 44} ${drawing.height + 8}`}
-        style={{ maxWidth: drawing.width + 44 }}
-      >
-        <defs>
-          <marker
-            id={arrow}
-            viewBox="0 0 8 8"
-            refX="7"
-            refY="4"
-            markerWidth="6"
-            markerHeight="6"
-            orient="auto-start-reverse"
-          >
-            <path d="M0,0 L8,4 L0,8 Z" fill="context-stroke" />
-          </marker>
-        </defs>
-        {edges.map((edge, n) => (
-          <path
-            key={`${edge.from} ${edge.to}`}
-            d={pathThrough(drawing.ways[n] ?? [])}
-            markerEnd={`url(#${arrow})`}
-            className="lifecycle-edge"
-            data-open={isOpen(edge)}
-            data-staff={edge.byStaff}
-          >
-            <title>
-              {`${stateText(edge.from)} → ${stateText(edge.to)}: ${edge.events.map(said).join(', ')}`}
-            </title>
-          </path>
-        ))}
-        {drawing.states.map(({ state: one, x, y }) => (
-          <g
-            key={one}
-            className="lifecycle-state"
-            data-testid={`state.${one}`}
-            data-now={one === state}
-            transform={`translate(${x},${y})`}
-          >
-            <rect width={box.width} height={box.height} rx="6" />
-            <foreignObject width={box.width} height={box.height}>
-              <div className="lifecycle-state-name">
-                <span>{stateText(one)}</span>
-              </div>
-            </foreignObject>
-          </g>
-        ))}
-      </svg>
-      <figcaption className="wf-muted">{t('legend')}</figcaption>
-      <details className="lifecycle-text">
-        <summary>{t('alternative')}</summary>
-        <ul>
-          {edges.map(({ from, to, events }) => (
-            <li key={`${from} ${to}`}>
-              {t('leads', {
-                from: stateText(from),
-                to: stateText(to),
-                events: events.map(said).join(', '),
-              })}
-            </li>
+    <details className="lifecycle-fold">
+      <summary data-testid="lifecycle.show">{t('show')}</summary>
+      <figure className="lifecycle">
+        <svg
+          role="img"
+          aria-label={t('now', { state: state ? stateText(state) : '–' })}
+          viewBox={`-4 -4 ${drawing.width + 44} ${drawing.height + 8}`}
+          style={{ maxWidth: drawing.width + 44 }}
+        >
+          <defs>
+            <marker
+              id={arrow}
+              viewBox="0 0 8 8"
+              refX="7"
+              refY="4"
+              markerWidth="6"
+              markerHeight="6"
+              orient="auto-start-reverse"
+            >
+              <path d="M0,0 L8,4 L0,8 Z" fill="context-stroke" />
+            </marker>
+          </defs>
+          {edges.map((edge, n) => (
+            <path
+              key={`${edge.from} ${edge.to}`}
+              d={pathThrough(drawing.ways[n] ?? [])}
+              markerEnd={`url(#${arrow})`}
+              className="lifecycle-edge"
+              data-open={isOpen(edge)}
+              data-staff={edge.byStaff}
+            >
+              <title>
+                {`${stateText(edge.from)} → ${stateText(edge.to)}: ${edge.events.map(said).join(', ')}`}
+              </title>
+            </path>
           ))}
-        </ul>
-      </details>
-    </figure>
+          {drawing.states.map(({ state: one, x, y }) => (
+            <g
+              key={one}
+              className="lifecycle-state"
+              data-testid={`state.${one}`}
+              data-now={one === state}
+              transform={`translate(${x},${y})`}
+            >
+              <rect width={box.width} height={box.height} rx="6" />
+              <foreignObject width={box.width} height={box.height}>
+                <div className="lifecycle-state-name">
+                  <span>{stateText(one)}</span>
+                </div>
+              </foreignObject>
+            </g>
+          ))}
+        </svg>
+        <figcaption className="wf-muted">{t('legend')}</figcaption>
+        <details className="lifecycle-text">
+          <summary>{t('alternative')}</summary>
+          <ul>
+            {edges.map(({ from, to, events }) => (
+              <li key={`${from} ${to}`}>
+                {t('leads', {
+                  from: stateText(from),
+                  to: stateText(to),
+                  events: events.map(said).join(', '),
+                })}
+              </li>
+            ))}
+          </ul>
+        </details>
+      </figure>
+    </details>
   );
 }

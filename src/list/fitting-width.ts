@@ -17,6 +17,8 @@ function textWidth(text: string, weight: number, size: number): number {
 const padding = 17;
 const arrow = 16;
 const pill = 30;
+/** The zone after the name of a column of moments. */
+const zone = 52;
 /** What a currency takes beside its amount. */
 const unit = 34;
 /** Beyond these a word is cut rather than the list torn apart. */
@@ -33,7 +35,11 @@ const membersOf = ({ of }: ColumnSpec): string[] =>
 export function fittingWidth(column: ColumnSpec, name: string): number {
   const { as, sort } = column;
   const own = (column.width ?? widths[as]) + (column.unit ? unit : 0);
-  const header = textWidth(name, 600, 12) + padding + (sort || figures.has(as) ? arrow : 0);
+  const header =
+    textWidth(name, 600, 12) +
+    padding +
+    (sort || figures.has(as) ? arrow : 0) +
+    (as === 'date' ? zone : 0);
   if (as !== 'status' && as !== 'enum') return Math.max(own, header);
   const words = membersOf(column).map((word) =>
     as === 'status' ? textWidth(word, 600, 12) + pill : textWidth(word, 400, 13),

@@ -5,8 +5,10 @@ import { useShortcuts } from '../keys/shortcuts.ts';
 import { copyText } from './copy-text.ts';
 import type { ListController } from './list-controller.ts';
 import { pathOf } from './row-path.ts';
+import { searchBoxId } from './search-box.tsx';
+import { searchFilters } from './search-target.ts';
 
-/** The list by keyboard, on physical keys: J and K move, Enter opens, X selects, . copies, / filters. Keys that would do nothing are not there. */
+/** The list by keyboard, on physical keys: J and K move, Enter opens, X selects,  . copies, / searches, F filters. Keys that would do nothing are not there. */
 export function useListShortcuts(list: ListController, openFilters: () => void): void {
   const { spec, actor, type, selects, cursor } = list;
   const text = useDerivedText('list');
@@ -62,7 +64,10 @@ export function useListShortcuts(list: ListController, openFilters: () => void):
         ]
       : []),
     key('keys.copy', 'Period', onRow(copyText)),
-    ...(spec.filters.length > 0 ? [key('keys.filter', 'Slash', openFilters)] : []),
+    ...(searchFilters(spec.filters).length > 0
+      ? [key('keys.search', 'Slash', () => document.getElementById(searchBoxId)?.focus())]
+      : []),
+    ...(spec.filters.length > 0 ? [key('keys.filter', 'KeyF', openFilters)] : []),
     ...(spec.live ? [key('keys.show', 'KeyN', () => actor.send({ type: 'show' }))] : []),
     ...(spec.expand
       ? [

@@ -2,6 +2,7 @@ import { Button, Callout, NonIdealState } from '@blueprintjs/core';
 import { useSelector } from '@xstate/react';
 import { memo } from 'react';
 import { errorText } from '../data/client-error.ts';
+import { findText, useDerivedText } from '../i18n/derived-text.ts';
 import { formatTime } from '../i18n/format.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { useListController, useListSource } from './list-controller.ts';
@@ -34,6 +35,7 @@ export const ListState = memo(function ListState() {
   const { actor, spec } = useListController();
   const { error, readAt } = useListSource();
   const { t } = useTranslation(['list', 'errors', 'common']);
+  const text = useDerivedText(spec.name);
   const isEmpty = useSelector(actor, ({ context }) => context.ids.length === 0);
   const isFiltered = useSelector(
     actor,
@@ -46,7 +48,7 @@ export const ListState = memo(function ListState() {
     return (
       <NonIdealState
         className="list-state"
-        title={title}
+        title={<h2 className="bp6-heading list-state-title">{title}</h2>}
         {...(description ? { description } : {})}
         {...(error.code === 'FORBIDDEN'
           ? {}
@@ -73,7 +75,11 @@ export const ListState = memo(function ListState() {
   return (
     <NonIdealState
       className="list-state"
-      title={t('list:states.empty')}
+      title={
+        <h2 className="bp6-heading list-state-title">
+          {isFiltered ? t('list:states.empty') : t('list:states.none', { what: text(spec.title) })}
+        </h2>
+      }
       {...(isFiltered
         ? {
             description: t('list:states.emptyHint'),
@@ -84,7 +90,7 @@ export const ListState = memo(function ListState() {
               />
             ),
           }
-        : {})}
+        : { description: findText(spec.name, 'empty') ?? t('list:states.noneHint') })}
     />
   );
 });

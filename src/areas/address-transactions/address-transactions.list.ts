@@ -14,11 +14,11 @@ interface AddressRow {
   readonly transactionId: string | null;
 }
 
-/** What came in at users' own addresses (d3:296). The documents sort this old list upwards (d3:630). */
+/** What came in at users' own addresses (d3:296). Newest first: `defaultSort` (d3:630) opened it on the oldest. */
 export const addressTransactionsList = defineList({
   name: 'addressTransactions',
   query: AddressTransactions,
-  sort: { field: 'createdAt', desc: false },
+  sort: { field: 'createdAt', desc: true },
   columns: {
     id: { as: 'copy', sort: true },
     createdAt: { as: 'date', sort: true },

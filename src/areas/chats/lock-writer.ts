@@ -12,7 +12,7 @@ const record = {
           of: 'LockType',
           among: () => ['CHAT', 'PRIVATE_CHAT', 'GROUP_CHAT'],
         },
-        until: { as: 'lastDay' },
+        until: { as: 'until' },
       },
     },
   },

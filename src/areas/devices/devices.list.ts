@@ -7,7 +7,7 @@ export const devicesList = defineList({
   name: 'devices',
   query: Devices,
   live: true,
-  sort: { field: 'createdAt', desc: false },
+  sort: { field: 'createdAt', desc: true },
   record: deviceRecord,
   path: ({ userId }) => `/user/${userId}`,
   columns: deviceFields,

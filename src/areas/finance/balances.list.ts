@@ -1,12 +1,12 @@
 import { defineList } from '../../list/define-list.ts';
 import { Balances } from './finance.graphql.ts';
 
-/** What each user has of each currency, the least first (d2:229, d2:359). */
+/** What each user has of each currency, the most first: the documents' ascending order (d2:359) begins with pages of zeros (d2:229). */
 export const balancesList = defineList({
   name: 'balances',
   query: Balances,
   live: true,
-  sort: { field: 'availableFunds', desc: false },
+  sort: { field: 'availableFunds', desc: true },
   columns: {
     userId: { as: 'user', beside: 'userName', sort: true },
     userEmail: { as: 'contact', reveals: 'USER_EMAIL', beside: 'userId', width: 220 },

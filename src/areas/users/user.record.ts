@@ -11,8 +11,8 @@ export const userFields = {
   access: { as: 'status', of: 'UserAccess', width: 110 },
   status: { as: 'status', of: 'UserStatus', width: 115 },
   tagIds: { as: 'tags', width: 200 },
-  country: { as: 'text', width: 80 },
-  language: { as: 'text', width: 80 },
+  country: { as: 'country', width: 130 },
+  language: { as: 'language', width: 100 },
   registeredAt: { as: 'date', sort: true },
   lastActiveAt: { as: 'date', sort: true },
   verificationRequestedAt: { as: 'date', sort: true },
@@ -39,7 +39,7 @@ export const userRecord = defineRecord({
     lock: {
       bulk: true,
       intent: 'warning',
-      inputs: { type: { as: 'choice', of: 'LockType' }, until: { as: 'lastDay' } },
+      inputs: { type: { as: 'choice', of: 'LockType' }, until: { as: 'until' } },
     },
     unlock: {
       bulk: true,
@@ -52,7 +52,7 @@ export const userRecord = defineRecord({
         },
       },
     },
-    block: { bulk: true, intent: 'danger', inputs: { until: { as: 'lastDay' } } },
+    block: { bulk: true, intent: 'danger', inputs: { until: { as: 'until' } } },
     unblock: { bulk: true, intent: 'success' },
   },
 });

@@ -24,6 +24,9 @@ export type CellKind =
   | 'user'
   | 'admin'
   | 'currency'
+  /** ISO 3166 code of a country, ISO 639 code of a language: drawn as a name. */
+  | 'country'
+  | 'language'
   | 'market'
   | 'tags'
   | 'flag'
@@ -55,7 +58,7 @@ export const widths: Readonly<Record<CellKind, number>> = {
   rate: 140,
   price: 140,
   size: 140,
-  date: 166,
+  date: 150,
   left: 136,
   age: 84,
   status: 120,
@@ -63,6 +66,8 @@ export const widths: Readonly<Record<CellKind, number>> = {
   user: 210,
   admin: 170,
   currency: 90,
+  country: 140,
+  language: 110,
   market: 110,
   tags: 150,
   event: 160,

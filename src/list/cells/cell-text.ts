@@ -2,6 +2,7 @@ import type { ReferenceTables } from '../../data/references.ts';
 import { onServer } from '../../data/server-clock.ts';
 import { findText } from '../../i18n/derived-text.ts';
 import { formatInstant } from '../../i18n/format.ts';
+import { i18n } from '../../i18n/i18n.ts';
 import { decimalParts } from '../../i18n/number.ts';
 import type { Namespace } from '../../i18n/resources.ts';
 import { ageText, leftText, timeLeft } from '../../i18n/time-left.ts';
@@ -46,6 +47,15 @@ export function currencyOf({ as, beside }: ColumnSpec, row: Row, tables: Referen
 
 export const decimalsOf = (column: ColumnSpec, row: Row, tables: ReferenceTables): number =>
   tables.currencies.get(String(currencyOf(column, row, tables)))?.decimals ?? unknownDecimals;
+
+/** Name of a country or a language in the person's language; a code that nobody knows stays as it is. */
+function namedCode(type: 'region' | 'language', code: string): string {
+  try {
+    return new Intl.DisplayNames(i18n.language || 'en', { type }).of(code) ?? code;
+  } catch {
+    return code;
+  }
+}
 
 /** A number by its kind: an amount has its currency's decimals, a rate and a plain number all of theirs. */
 export function figureParts(column: ColumnSpec, row: Row, tables: ReferenceTables) {
@@ -106,6 +116,10 @@ export function cellText(column: ColumnSpec, row: Row, tables: ReferenceTables):
       return formatInstant(String(value));
     case 'currency':
       return currencyTitle(value, tables);
+    case 'country':
+      return namedCode('region', String(value));
+    case 'language':
+      return namedCode('language', String(value));
     case 'market':
       return marketTitle(value, tables);
     case 'user': {

@@ -1,9 +1,10 @@
 import { Link } from 'react-router-dom';
 import { useReferences } from '../../data/references.ts';
-import { formatInstant, formatUtc } from '../../i18n/format.ts';
+import { formatFull, formatInstant, formatShort } from '../../i18n/format.ts';
 import { decimalText } from '../../i18n/number.ts';
 import { Age, TimeLeft } from '../../i18n/time-left.tsx';
 import { Status } from '../../theme/status.tsx';
+import { CopyButton } from '../copy-button.tsx';
 import { cellText, figureParts, memberText, unitOf } from './cell-text.ts';
 import type { ColumnSpec } from './column-types.ts';
 import { ContactValue } from './contact-value.tsx';
@@ -52,8 +53,8 @@ export function CellValue({ column, row }: Props) {
       return <Amount column={column} row={row} />;
     case 'date':
       return (
-        <time className="wf-num" dateTime={String(value)} title={formatUtc(String(value))}>
-          {formatInstant(String(value))}
+        <time className="wf-num" dateTime={String(value)} title={formatFull(String(value))}>
+          {column.isFact ? formatInstant(String(value)) : formatShort(String(value))}
         </time>
       );
     case 'left':
@@ -67,6 +68,7 @@ export function CellValue({ column, row }: Props) {
       return (
         <span className={type} data-copy={text} title={text}>
           {text}
+          {column.isFact && <CopyButton value={text} />}
         </span>
       );
     }
@@ -105,6 +107,8 @@ export function CellValue({ column, row }: Props) {
     case 'enum':
     case 'currency':
     case 'market':
+    case 'country':
+    case 'language':
     case 'admin':
     case 'event':
     case 'error':

@@ -64,6 +64,8 @@ export interface ColumnSpec {
   readonly width?: number;
   readonly optional?: true;
   readonly beside?: string;
+  /** A fact of a record, not a cell of a list: moments are written out, ids have a button that copies. */
+  readonly isFact?: boolean;
   /** The amount's currency is in the same cell. */
   readonly unit?: boolean;
   /** The contact that a `contact` may reveal. */

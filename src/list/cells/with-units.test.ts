@@ -20,7 +20,7 @@ it('a currency of many amounts keeps its column and is not repeated', () => {
 
 it('a record says the currency in each amount and nowhere else', () => {
   expect(factsWithUnits([amount('buy'), amount('sell'), currency])).toEqual([
-    { ...amount('buy'), unit: true },
-    { ...amount('sell'), unit: true },
+    { ...amount('buy'), isFact: true, unit: true },
+    { ...amount('sell'), isFact: true, unit: true },
   ]);
 });

@@ -26,5 +26,5 @@ export function factsWithUnits(columns: readonly ColumnSpec[]): ColumnSpec[] {
   const told = new Set(columns.filter(hasUnit).map(currencyField));
   return columns
     .filter(({ as, field }) => as !== 'currency' || !told.has(field))
-    .map((column) => (hasUnit(column) ? { ...column, unit: true } : column));
+    .map((column) => ({ ...column, isFact: true, ...(hasUnit(column) ? { unit: true } : {}) }));
 }

@@ -6,6 +6,7 @@ import { useSelector } from '@xstate/react';
 import { type CSSProperties, memo, useEffect, useMemo, useRef, useState } from 'react';
 import { useKept } from '../../data/session.ts';
 import { useDerivedText } from '../../i18n/derived-text.ts';
+import { utcOffset } from '../../i18n/format.ts';
 import { figures } from '../cells/cell-kinds.ts';
 import type { ColumnSpec } from '../cells/column-types.ts';
 import type { Columns } from '../list-columns.ts';
@@ -124,6 +125,7 @@ export const Grid = memo(function Grid({ columns }: { readonly columns: Columns 
                   <HeaderName
                     name={text(`columns.${column.field}`)}
                     right={figures.has(column.as)}
+                    zone={column.as === 'date' ? utcOffset() : undefined}
                     sort={sortOf(column)}
                     onSort={() => actor.send({ type: 'sort', field: column.field })}
                   />

@@ -5,16 +5,22 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 interface Props {
   readonly name: string;
   readonly right: boolean;
+  /** Zone of the column's moments. */
+  readonly zone?: string | undefined;
   /** Undefined where the column cannot be sorted. */
   readonly sort: 'ascending' | 'descending' | 'none' | undefined;
   readonly onSort: () => void;
 }
 
 /** A column's name; a button where it sorts, which says how. */
-export function HeaderName({ name, right, sort, onSort }: Props) {
+export function HeaderName({ name, right, zone, sort, onSort }: Props) {
   const { t } = useTranslation('list');
   if (sort === undefined)
-    return <div className={right ? 'grid-head grid-right' : 'grid-head'}>{name}</div>;
+    return (
+      <div className={right ? 'grid-head grid-right' : 'grid-head'}>
+        {name} {zone && <small className="grid-zone">{zone}</small>}
+      </div>
+    );
   const state = sort === 'none' ? '' : `, ${t(`columns.${sort}`)}`;
   return (
     <button
@@ -26,6 +32,7 @@ export function HeaderName({ name, right, sort, onSort }: Props) {
       onMouseDown={(event) => event.stopPropagation()}
     >
       <span>{name}</span>
+      {zone && <small className="grid-zone">{zone}</small>}
       {sort === 'descending' && <ArrowDown size={12} />}
       {sort === 'ascending' && <ArrowUp size={12} />}
     </button>

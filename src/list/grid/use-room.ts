@@ -12,7 +12,12 @@ export function useRoom(scroller: RefObject<HTMLElement | null>, sight: Sight): 
     const box = scroller.current;
     if (!box) return;
     let height = box.clientHeight;
-    const look = () => sight.look(box.scrollTop, height, box.scrollLeft);
+    const look = () => {
+      sight.look(box.scrollTop, height, box.scrollLeft);
+      // More columns stand to the right: the edge has a shadow.
+      const hasMore = box.scrollLeft + box.clientWidth < box.scrollWidth - 1;
+      if (hasMore !== (box.dataset.more === 'true')) box.dataset.more = String(hasMore);
+    };
     const measure = () => {
       height = box.clientHeight;
       lastWidth = box.clientWidth;

@@ -1,0 +1,77 @@
+import { useEffect, useState } from 'react';
+import { read } from '../data/client.ts';
+import { useReferences } from '../data/references.ts';
+import { maskedEmail } from '../i18n/masked-email.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { amountText, unknownDecimals } from '../list/cells/amount-text.ts';
+import { BalanceOwner as BalanceOwnerQuery, OwnBalance } from './balance-move.graphql.ts';
+
+interface Owner {
+  readonly name: string;
+  readonly email: string | null;
+  readonly funds: string | null;
+}
+
+const debounceMs = 250;
+
+/** Undefined while it is being read, null where there is no such user. */
+function useOwner(userId: string, currencyId: string): Owner | null | undefined {
+  const [found, setFound] = useState<{ of: string; owner: Owner | null }>();
+  const wanted = userId === '' ? '' : `${userId} ${currencyId}`;
+  useEffect(() => {
+    if (wanted === '') return;
+    let isCurrent = true;
+    const load = async () => {
+      const { user } = await read(BalanceOwnerQuery, { userId });
+      const funds = currencyId
+        ? await read(OwnBalance, {
+            filter: { userId, currencyIds: [currencyId] },
+            page: { number: 1, size: 1 },
+          }).then(
+            ({ balances }) => balances.items[0]?.availableFunds ?? null,
+            () => null,
+          )
+        : null;
+      return user && { name: user.userName ?? user.id, email: user.email ?? null, funds };
+    };
+    const put = (owner: Owner | null) => {
+      if (isCurrent) setFound({ of: wanted, owner });
+    };
+    const timer = setTimeout(() => void load().then(put, () => put(null)), debounceMs);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [wanted, userId, currencyId]);
+  return found?.of === wanted ? found.owner : undefined;
+}
+
+interface Props {
+  readonly userId: string;
+  readonly currencyId: string;
+}
+
+/** Whose balance the typed id is: name, masked email and what may be spent now. */
+export function BalanceOwner({ userId, currencyId }: Props) {
+  const { t } = useTranslation('balances');
+  const { currencies } = useReferences();
+  const owner = useOwner(userId, currencyId);
+  if (userId === '' || owner === undefined) return null;
+  if (owner === null)
+    return (
+      <p className="wf-problem" role="alert" data-testid="balances.owner">
+        {t('owner.none', { id: userId })}
+      </p>
+    );
+  const currency = currencies.get(currencyId);
+  const funds =
+    owner.funds !== null &&
+    `${amountText(owner.funds, currency?.decimals ?? unknownDecimals)} ${currency?.title ?? ''}`;
+  return (
+    <p className="balance-preview-owner" role="status" data-testid="balances.owner">
+      <strong>{owner.name}</strong>
+      {owner.email && <span className="wf-muted">{maskedEmail(owner.email)}</span>}
+      {funds && <span className="wf-num">{t('owner.funds', { funds })}</span>}
+    </p>
+  );
+}
