@@ -49,7 +49,7 @@ export function MomentInput({ id, label, value, disabled = false, onChange }: Pr
   };
 
   return (
-    <div className="wf-day">
+    <div>
       <Popover
         isOpen={isOpen}
         onInteraction={setOpen}
