@@ -7,6 +7,7 @@ import { runStep } from './step.mjs';
  * @typedef {object} Product
  * @property {string} stamp where the state of its sources at the last build is kept
  * @property {readonly string[]} sources files and folders
+ * @property {readonly string[]} made what has to be there afterwards
  * @property {readonly (readonly [name: string, ...args: string[]])[]} steps what makes it
  */
 
@@ -20,6 +21,7 @@ const client = {
     ...['gateway/schema', 'gateway/graphql/operations.ts', 'scripts/operations.plugin.ts'],
     ...['scripts/chunks.plugin.ts', 'scripts/first-script.plugin.ts'],
   ],
+  made: ['dist/client/index.html', 'dist/operations.json'],
   steps: [
     ['Building the client', 'node_modules/vite/bin/vite.js', 'build'],
     ['Compressing it', 'scripts/compress.mjs'],
@@ -33,6 +35,7 @@ const servers = {
     ...['gateway', 'backoffice', 'host', 'machines', 'package-lock.json'],
     ...['scripts/programs.ts', 'scripts/child.ts', 'scripts/build-server.mjs'],
   ],
+  made: ['gateway', 'back-office', 'programs'].map((name) => `dist/server/chunks/${name}.js`),
   steps: [['Building the servers', 'scripts/build-server.mjs']],
 };
 
@@ -43,9 +46,9 @@ export const build = () => make(client);
 export const buildServers = () => make(servers);
 
 /** @param {Product} product */
-async function make({ stamp, sources, steps }) {
+async function make({ stamp, sources, made, steps }) {
   const files = sources.flatMap(filesOf);
-  const { looks, content } = readStamp(stamp);
+  const { looks, content } = made.every((file) => existsSync(file)) ? readStamp(stamp) : {};
   const looksNow = fingerprint(files, (file) => {
     const { size, mtimeMs } = statSync(file);
     return `${size} ${mtimeMs}`;
@@ -58,7 +61,10 @@ async function make({ stamp, sources, steps }) {
   writeFileSync(stamp, `${looksNow}\n${contentNow}\n`);
 }
 
-/** @param {string} stamp */
+/**
+ * @param {string} stamp
+ * @returns {{ looks?: string | undefined, content?: string | undefined }}
+ */
 function readStamp(stamp) {
   const [looks, content] = existsSync(stamp) ? readFileSync(stamp, 'utf8').split('\n') : [];
   return { looks, content };
