@@ -92,13 +92,20 @@ async function measure(server: Server, { sockets, events, every }: Load): Promis
   return { cpu, p50, p99 };
 }
 
+/** Sockets that come and go before anything is weighed: what a program gives back after its start is not theirs. */
+const warmUp = 200;
+
 /** Kilobytes for each of so many sockets that are open and subscribed. */
 async function heldBy(server: Server, sockets: number): Promise<Held> {
+  const visitors = await clientsOf(server, warmUp);
+  await server.held();
+  visitors.stop();
   const idle = await server.held();
   const clients = await clientsOf(server, sockets);
   const full = await server.held();
   clients.stop();
   server.stop();
+  if (full.heap <= idle.heap) throw new Error(`${server.name}: ${sockets} sockets took nothing`);
   return {
     memory: (full.memory - idle.memory) / sockets,
     heap: (full.heap - idle.heap) / sockets,
