@@ -57,6 +57,7 @@ export default defineConfig({
       '/files': { target: gateway },
       // Only the address itself: below it are the modules of src/upload.
       '^/upload(\\?|$)': { target: gateway },
+      '/exports': { target: gateway },
       '/user-files': { target: gateway },
     },
   },

@@ -156,6 +156,7 @@ export function createCore(settings: Settings, log: Logger, observe: Observe) {
     documents,
     goesFirst,
     recogniser,
+    extensions,
     async close() {
       feed.close();
       intents.close();

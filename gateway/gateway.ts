@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { createCore } from './core.ts';
 import { wallPath } from './displays/display-recogniser.ts';
+import { exportRoute } from './exports/export-route.ts';
 import { clientFiles } from './http/client-files.ts';
 import { filesRoute, publicPictures, userFiles } from './http/files-route.ts';
 import { Answering } from './http/graphql-answering.ts';
@@ -88,6 +89,12 @@ export function createGateway(settings: Settings, log: Logger): Gateway {
     ...fileRoutes(settings, { recogniser, facts }),
     reportFiles({ recogniser, facts, backOffice }, settings),
   ];
+  const exports = exportRoute({
+    ...core,
+    facts,
+    report,
+    record: (asker, entry) => core.extensions.record(asker, entry),
+  });
   const health = healthRoutes({
     ...{ backOffice, shared, metrics, leaving },
     metricsToken: settings.metricsToken,
@@ -99,6 +106,7 @@ export function createGateway(settings: Settings, log: Logger): Gateway {
     [(path) => path === '/healthz', health.alive],
     [(path) => path === '/readyz', health.ready],
     [(path) => path === '/metrics', health.numbers],
+    [(path) => path === exports.prefix || path.startsWith(`${exports.prefix}/`), exports.handle],
     ...files.map(
       ({ prefix, handle }) => [(path: string) => path.startsWith(prefix), handle] as const,
     ),

@@ -1,5 +1,5 @@
+import { csvLine } from '../../machines/csv/csv-line.ts';
 import { byteOrderMark } from '../../machines/csv/harmless.ts';
-import { csvLine } from '../list/csv.ts';
 import type { ChartData, Unit } from './chart-data.ts';
 
 /** Column names that are not the series' own. */

@@ -1,8 +1,8 @@
 import { Button } from '@blueprintjs/core';
-import { AlignJustify, Export, Filter, Refresh, Stop } from '@blueprintjs/icons';
+import { AlignJustify, Export, Filter, Refresh } from '@blueprintjs/icons';
 import { useSelector } from '@xstate/react';
 import { Suspense } from 'react';
-import { useKept } from '../data/session.ts';
+import { useKept, useMay } from '../data/session.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { ColumnsMenu } from './columns-menu.tsx';
 import { HeldBar } from './held-bar.tsx';
@@ -27,7 +27,8 @@ export function ListToolbar({ columns, filtersOpen, onFilters, tools }: Props) {
   const { t } = useTranslation(['list', 'common']);
   const [density, setDensity] = useKept<'compact' | 'roomy'>('density', 'compact');
   const active = useSelector(actor, ({ context }) => Object.keys(context.query.filter).length);
-  const { progress, start, stop } = useExport(columns);
+  const { isBusy, start } = useExport(columns);
+  const mayExport = useMay('export');
   return (
     <div className="list-toolbar">
       <SearchBox />
@@ -52,22 +53,11 @@ export function ListToolbar({ columns, filtersOpen, onFilters, tools }: Props) {
       <HeldBar />
       <StandingActs />
       <div className="list-toolbar-picture">
-        {progress ? (
-          <span className="list-export" role="status">
-            {progress.total === null
-              ? t('list:export.runningOpen', { done: progress.done })
-              : t('list:export.running', { done: progress.done, total: progress.total })}
-            <Button
-              size="small"
-              icon={<Stop size={12} />}
-              text={t('list:export.stop')}
-              onClick={stop}
-            />
-          </span>
-        ) : (
+        {mayExport && (
           <Button
             variant="minimal"
             icon={<Export />}
+            disabled={isBusy}
             aria-label={t('list:export.start')}
             title={t('list:export.start')}
             data-testid="export"

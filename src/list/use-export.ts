@@ -1,44 +1,41 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { ClientError, errorText } from '../data/client-error.ts';
+import { documentText } from '../data/document-text.ts';
 import { notify } from '../data/notices.ts';
+import { orderExport } from '../data/order-export.ts';
 import { findText, useDerivedText } from '../i18n/derived-text.ts';
 import type { Columns } from './list-columns.ts';
 import { useListController } from './list-controller.ts';
-
-export interface ExportProgress {
-  readonly done: number;
-  readonly total: number | null;
-}
+import { variablesOf } from './list-variables.ts';
 
 const plain = (key: string) => {
   const [namespace = '', rest = ''] = key.split(':');
   return findText(namespace as 'errors', rest);
 };
 
-/** Exports all rows that the filter matches, with the columns on screen, in their order. */
+/** Lets the gateway write all rows that the filter matches into a file, which the browser saves. */
 export function useExport(columns: Columns) {
   const { spec, actor } = useListController();
   const text = useDerivedText(spec.name);
-  const [progress, setProgress] = useState<ExportProgress | null>(null);
-  const running = useRef<AbortController>(undefined);
+  const [isBusy, setBusy] = useState(false);
 
   const start = useCallback(async () => {
-    const abort = new AbortController();
-    running.current = abort;
-    setProgress({ done: 0, total: null });
+    setBusy(true);
     try {
-      // What writes a file is fetched when somebody wants one.
-      const { writeExport } = await import('./write-export.ts');
-      const count = await writeExport({
-        spec,
-        query: actor.getSnapshot().context.query,
-        columns: columns.shown,
-        names: columns.shown.map(({ field }) => text(`columns.${field}`)),
-        signal: abort.signal,
-        onRows: (done, total) => setProgress({ done, total }),
+      // What describes the columns is fetched when somebody wants a file.
+      const { exportColumns } = await import('./export-columns.ts');
+      const { filter, sort } = variablesOf(spec, actor.getSnapshot().context.query);
+      const address = await orderExport({
+        name: spec.key,
+        query: documentText(spec.query),
+        variables: { filter, ...(sort ? { sort } : {}) },
+        columns: exportColumns(columns.shown, (field) => text(`columns.${field}`)),
       });
-      if (abort.signal.aborted) notify({ intent: 'info', key: 'list:export.stopped' });
-      else notify({ intent: 'success', key: 'list:export.done', values: { count } });
+      const link = document.createElement('a');
+      link.href = address;
+      link.download = '';
+      link.click();
+      notify({ intent: 'success', key: 'list:export.started' });
     } catch (error) {
       const reason =
         error instanceof ClientError
@@ -46,9 +43,9 @@ export function useExport(columns: Columns) {
           : String(error);
       notify({ intent: 'danger', key: 'list:export.failed', values: { reason } });
     } finally {
-      setProgress(null);
+      setBusy(false);
     }
   }, [actor, spec, columns, text]);
 
-  return { progress, start, stop: () => running.current?.abort() };
+  return { isBusy, start };
 }

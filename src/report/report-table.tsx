@@ -2,6 +2,7 @@ import { Button } from '@blueprintjs/core';
 import { Export } from '@blueprintjs/icons';
 import Big from 'big.js';
 import { useMemo, useState } from 'react';
+import { csvLine } from '../../machines/csv/csv-line.ts';
 import { byteOrderMark } from '../../machines/csv/harmless.ts';
 import { useReferences } from '../data/references.ts';
 import { useDerivedText } from '../i18n/derived-text.ts';
@@ -9,7 +10,6 @@ import { useTranslation } from '../i18n/use-translation.ts';
 import { figures } from '../list/cells/cell-kinds.ts';
 import { exportText } from '../list/cells/cell-text.ts';
 import { CellValue } from '../list/cells/cell-value.tsx';
-import { csvLine } from '../list/csv.ts';
 import { saveFile } from '../list/save-file.ts';
 import type { TableSpec } from './define-report.ts';
 

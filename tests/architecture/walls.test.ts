@@ -43,7 +43,7 @@ const rules: IFlattenedRuleSet = {
     between('machines', 'machines/'),
     between(
       'gateway',
-      'gateway/|host/|machines/(.*codes|.*\\.policy|chat-socket/chat-socket\\.machine)\\.ts',
+      'gateway/|host/|machines/(.*codes|.*\\.policy|chat-socket/chat-socket\\.machine|csv/[a-z-]+)\\.ts',
     ),
     between('backoffice', 'backoffice/|host/|machines/'),
     between('host', 'host/'),

@@ -89,7 +89,7 @@ export const badInput: readonly SecurityCase[] = [
     id: 'B-9',
     says: 'cells that a spreadsheet would run',
     held: [
-      ['src/list/csv.test.ts', 'becomes'],
+      ['machines/csv/csv-line.test.ts', 'becomes'],
       [
         'backoffice/areas/reports/reports.test.ts',
         'no cell begins with what a spreadsheet runs, and amounts stay numbers',

@@ -74,7 +74,9 @@ export function SystemPage() {
     <div className="report system-page-blocks" data-testid="system">
       {status?.audit?.state === 'BROKEN' && (
         <Callout className="system-page-alert" intent="danger" role="alert">
-          {t('system.auditBroken', { row: status.audit.firstBreak })}
+          {t('system.auditBroken', {
+            ...{ row: status.audit.firstBreak, command: 'npm run audit:verify' },
+          })}
         </Callout>
       )}
       {(Object.keys(blocks) as Name[]).map((name) => (

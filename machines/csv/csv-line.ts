@@ -1,4 +1,4 @@
-import { harmless } from '../../machines/csv/harmless.ts';
+import { harmless } from './harmless.ts';
 
 /** One cell: harmless for spreadsheets, quoted where the format asks for it. */
 export function csvCell(text: string): string {

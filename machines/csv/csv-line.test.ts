@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { csvCell, csvLine } from './csv.ts';
+import { csvCell, csvLine } from './csv-line.ts';
 
 describe('CSV', () => {
   it.each([

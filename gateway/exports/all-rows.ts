@@ -1,0 +1,39 @@
+import type { Row } from './export-line.ts';
+
+export interface RowPage {
+  readonly items: readonly Row[];
+  readonly total?: number | null;
+  readonly totalExact?: boolean;
+}
+
+/** Rows that one request reads: the size that every back office knows. */
+export const pageSize = 100;
+
+/**
+ * Every row that a query matches, each once. Rows that arrive meanwhile move others onto the next page,
+ * where they are left out. Rows that leave move others onto a page that was read already: that page is
+ * read again.
+ */
+export async function* allRows(
+  readPage: (page: { readonly number: number; readonly size: number }) => Promise<RowPage>,
+  maxRows: number,
+): AsyncGenerator<readonly Row[]> {
+  const seen = new Set<string>();
+  let total: number | undefined;
+  for (let number = 1; ; ) {
+    const page = await readPage({ number, size: pageSize });
+    const rows = page.items.filter(({ id }) => !seen.has(String(id))).slice(0, maxRows - seen.size);
+    for (const { id } of rows) seen.add(String(id));
+    if (rows.length > 0) yield rows;
+    if (seen.size >= maxRows) return;
+    const before = total;
+    total = page.totalExact === false ? undefined : (page.total ?? undefined);
+    const left = before === undefined || total === undefined ? 0 : Math.max(0, before - total);
+    if (left > 0 && number > 1) {
+      number = Math.max(1, number - Math.ceil(left / pageSize));
+      continue;
+    }
+    if (page.items.length < pageSize) return;
+    number += 1;
+  }
+}

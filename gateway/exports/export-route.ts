@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { csvLine } from '../../machines/csv/csv-line.ts';
+import { byteOrderMark } from '../../machines/csv/harmless.ts';
+import type { Documents } from '../graphql/documents.ts';
+import { RequestError, readText, requireJson } from '../http/graphql-request.ts';
+import { requestIdOf } from '../http/graphql-route.ts';
+import type { RequestFacts } from '../http/request-facts.ts';
+import type { Asker } from '../rest/back-office.ts';
+import type { Recogniser } from '../session/recognise.ts';
+import type { SignedIn } from '../session/rights.ts';
+import type { Store } from '../store/store.ts';
+import { allRows } from './all-rows.ts';
+import { exportLine } from './export-line.ts';
+import { compileExport, type ListQuery } from './export-query.ts';
+import { type ExportRequest, exportRequest } from './export-request.ts';
+
+interface Parts {
+  readonly recogniser: Recogniser;
+  readonly facts: RequestFacts;
+  readonly documents: Documents;
+  readonly shared: Store;
+  /** Writes the audit row of a finished or stopped export. */
+  readonly record: (
+    asker: Asker,
+    entry: { readonly action: string; readonly after: Readonly<Record<string, unknown>> },
+  ) => Promise<void>;
+  readonly report: (error: unknown, requestId: string) => void;
+}
+
+const prefix = '/exports';
+/** Milliseconds between asking for a file and fetching it. */
+const ticketTtlMs = 60_000;
+const maxRows = 1_000_000;
+const idForm = /^[0-9a-f-]{36}$/;
+const keyOf = (id: string): string => `export:${id}`;
+
+interface Ticket {
+  readonly adminId: string;
+  readonly wanted: ExportRequest;
+}
+
+/**
+ * A list as a file. `POST /exports` checks what is wanted and answers an id; `GET /exports/<id>` streams
+ * the file once, to the same admin, so that the browser saves it itself and nothing holds it whole.
+ */
+export function exportRoute(parts: Parts) {
+  const { recogniser, facts, documents, shared } = parts;
+  const allowance = shared.throttle('exports', { points: 60, seconds: 3600 });
+
+  async function whoAsks(request: IncomingMessage): Promise<SignedIn> {
+    const address = facts.addressOf(request);
+    const known = await recogniser.recognise(request, requestIdOf(request), address);
+    const { signedIn, denied, ended } = known;
+    if (!signedIn) throw new RequestError(denied && !ended ? 503 : 401, 'Sign in');
+    if (!signedIn.capabilities.has('export')) throw new RequestError(403, 'Not allowed');
+    return signedIn;
+  }
+
+  async function order(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    requireJson(request);
+    if (!facts.isOwnOrigin(request)) throw new RequestError(403, 'Foreign origin');
+    const who = await whoAsks(request);
+    const wanted = read(await readText(request));
+    compileExport(documents, wanted);
+    if (!(await allowance(who.admin.id))) throw new RequestError(429, 'Too many exports');
+    const id = randomUUID();
+    const ticket: Ticket = { adminId: who.admin.id, wanted };
+    await shared.set(keyOf(id), JSON.stringify(ticket), ticketTtlMs);
+    response.statusCode = 201;
+    response.setHeader('cache-control', 'no-store');
+    response.setHeader('content-type', 'application/json; charset=utf-8');
+    response.end(JSON.stringify({ id }));
+  }
+
+  /** A ticket is used once. */
+  async function take(id: string, adminId: string): Promise<ExportRequest> {
+    const text = idForm.test(id) ? await shared.get(keyOf(id)) : undefined;
+    const ticket = text === undefined ? undefined : (JSON.parse(text) as Ticket);
+    if (text === undefined || ticket?.adminId !== adminId)
+      throw new RequestError(404, 'No such file');
+    if (!(await shared.swap(keyOf(id), text, undefined, 0)))
+      throw new RequestError(404, 'No such file');
+    return ticket.wanted;
+  }
+
+  /** The lines of the file. Each page is read with the rights of that moment. */
+  async function* lines(
+    { columns }: ExportRequest,
+    list: ListQuery,
+    request: IncomingMessage,
+    finish: (rows: number, isComplete: boolean) => Promise<void>,
+  ): AsyncGenerator<string> {
+    const readPage = async (page: { number: number; size: number }) => {
+      const signedIn = await whoAsks(request);
+      const address = facts.addressOf(request);
+      const requestId = requestIdOf(request);
+      return list.read({ requestId, address, signedIn, denied: undefined }, page);
+    };
+    const rows = allRows(readPage, maxRows);
+    // Read before anything is written: what is refused is still told by its status.
+    const first = await rows.next();
+    let written = 0;
+    let isComplete = false;
+    try {
+      yield `${byteOrderMark}${csvLine(columns.map(({ header }) => header))}`;
+      for (let page = first; !page.done; page = await rows.next()) {
+        yield page.value.map((row) => exportLine(columns, row)).join('');
+        written += page.value.length;
+      }
+      isComplete = true;
+    } finally {
+      // Before the file ends: one that could not be recorded is cut off.
+      await finish(written, isComplete);
+    }
+  }
+
+  async function send(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const who = await whoAsks(request);
+    const id = (request.url ?? '').slice(prefix.length + 1).split('?', 1)[0] ?? '';
+    const wanted = await take(id, who.admin.id);
+    const list = compileExport(documents, wanted);
+    const asker = {
+      ...{ token: who.token, requestId: requestIdOf(request), address: facts.addressOf(request) },
+    };
+    const text = lines(wanted, list, request, async (rows, isComplete) => {
+      const { filter = {} } = wanted.variables;
+      const after = { list: list.name, filter, rows, complete: isComplete };
+      await parts.record(asker, { action: 'list.export', after }).catch((error: unknown) => {
+        parts.report(error, asker.requestId);
+        if (isComplete) throw error;
+      });
+    });
+    const head = await text.next();
+    const day = new Date().toISOString().slice(0, 19).replaceAll(':', '');
+    response.setHeader('content-type', 'text/csv; charset=utf-8');
+    response.setHeader('content-disposition', `attachment; filename="${wanted.name}-${day}.csv"`);
+    response.setHeader('content-security-policy', "default-src 'none'; sandbox");
+    response.setHeader('cache-control', 'no-store');
+    try {
+      if (!head.done) response.write(head.value);
+      await pipeline(Readable.from(text, { objectMode: false }), response);
+    } catch {
+      // Cut off, so that nobody takes a part for the whole.
+      response.destroy();
+    }
+  }
+
+  return {
+    prefix,
+    async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+      try {
+        if (request.method === 'POST' && request.url === prefix) await order(request, response);
+        else if (request.method === 'GET') await send(request, response);
+        else throw new RequestError(405, 'POST or GET');
+      } catch (error) {
+        if (!(error instanceof RequestError)) throw error;
+        response.statusCode = error.status;
+        response.setHeader('cache-control', 'no-store');
+        response.setHeader('content-type', 'text/plain; charset=utf-8');
+        response.end(error.message);
+      }
+    },
+  };
+}
+
+function read(text: string): ExportRequest {
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    throw new RequestError(400, 'The body is no JSON');
+  }
+  const { data } = exportRequest.safeParse(body);
+  if (!data) throw new RequestError(400, 'This is not an export');
+  return data;
+}
