@@ -28,7 +28,22 @@ function audio(): AudioContext | undefined {
   return context;
 }
 
+/** A context made before the first gesture stays silent, and the browser warns about it. */
+const isBeforeGesture = (): boolean => navigator.userActivation?.hasBeenActive === false;
+
+let waitsForGesture = false;
+function waitForGesture(): void {
+  if (waitsForGesture) return;
+  waitsForGesture = true;
+  for (const gesture of ['pointerdown', 'keydown'])
+    window.addEventListener(gesture, tell, { capture: true, passive: true, once: true });
+}
+
 export function soundState(): SoundState {
+  if (typeof AudioContext !== 'undefined' && !context && isBeforeGesture()) {
+    waitForGesture();
+    return 'blocked';
+  }
   const here = audio();
   if (!here) return 'absent';
   return here.state === 'running' ? 'ready' : 'blocked';

@@ -119,3 +119,24 @@ test('the console calls for a dispute that nobody has, and says who took it', as
     'Deniz Aydın',
   );
 });
+
+test('completed cases show outcome, arbitrator and time of the decision, the last one first', async ({
+  enter,
+  stack,
+}) => {
+  const page = await enter(people.arbitrator);
+  const { id } = await stack.customers.fallOut();
+  await openCase(page, id);
+  await makeMine(page);
+  const dialog = await prepare(page, 'confirm');
+  await dialog.getByTestId('act.ok').click();
+  await expect(dialog).toBeHidden();
+  await page.goto('/arbitrator/completed');
+  const first = page.locator('.grid [data-testid$=".id"]').first();
+  await expect(first).toHaveAttribute('data-testid', `${id}.id`);
+  await expect(page.getByTestId(`${id}.status`)).toHaveText('Decided for buyer');
+  await expect(page.getByTestId(`${id}.arbitratorName`)).not.toHaveText('–');
+  await expect(page.getByTestId(`${id}.finishedAt`)).toContainText(/\d/);
+  await page.getByLabel('Rows per page').selectOption('20');
+  await expect(page).toHaveURL(/size=20/);
+});

@@ -10,6 +10,8 @@ export const privateMessagesList = defineList({
   query: PrivateChatMessages,
   live: true,
   sort: { field: 'createdAt', desc: true },
+  // A conversation is read whole (d1:188).
+  size: 1000,
   record: privateMessageRecord,
   path: (row) =>
     row.conversationId === null ? '/chats/private' : `/chats/private/${row.conversationId}`,

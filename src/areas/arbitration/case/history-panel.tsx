@@ -1,3 +1,4 @@
+import { dealEventOf } from '../../../../machines/dispute/dispute.machine.ts';
 import { usePanel } from '../../../entities/use-panel.ts';
 import { formatInstant, formatUtc } from '../../../i18n/format.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
@@ -24,10 +25,14 @@ interface Props {
   readonly isTab?: boolean;
 }
 
+/** Steps of the deal that the arbitration tells as well. */
+const twins: ReadonlySet<string> = new Set(['openDispute', ...Object.values(dealEventOf)]);
+
 /** What happened to the deal and to its arbitration, newest first, in one line of time. */
 export function HistoryPanel({ found, isTab = false }: Props) {
   const { t } = useTranslation('arbitration');
   const { data, error, again, isLoading } = usePanel(CaseHistory, { id: found.id }, found.seen);
+  const isArbitrationKnown = (data?.disputeHistory.length ?? 0) > 0;
   const steps: Step[] = [
     ...(data?.disputeHistory ?? []).map(
       (one): Step => ({
@@ -39,16 +44,18 @@ export function HistoryPanel({ found, isTab = false }: Props) {
         of: 'DisputeStatus',
       }),
     ),
-    ...(data?.dealHistory ?? []).map(
-      (one): Step => ({
-        ...one,
-        key: `deal ${one.id}`,
-        what: eventText(one.event, 'deals'),
-        who: one.adminEmail ?? (one.by ? t(`by.${one.by}`) : null),
-        at: one.createdAt,
-        of: 'DealStatus',
-      }),
-    ),
+    ...(data?.dealHistory ?? [])
+      .filter(({ event }) => !isArbitrationKnown || !twins.has(event))
+      .map(
+        (one): Step => ({
+          ...one,
+          key: `deal ${one.id}`,
+          what: eventText(one.event, 'deals'),
+          who: one.adminEmail ?? (one.by ? t(`by.${one.by}`) : null),
+          at: one.createdAt,
+          of: 'DealStatus',
+        }),
+      ),
   ].sort((a, b) => Date.parse(b.at) - Date.parse(a.at));
   return (
     <Panel
