@@ -69,8 +69,9 @@ test('a notice covers neither the case nor the pager of a list', async ({ enter,
   await page.setViewportSize({ width: 1280, height: 720 });
   await openCase(page, (await stack.customers.fallOut()).id);
   await makeMine(page);
-  await page.keyboard.press('.');
-  const notice = page.getByText('Copied to clipboard');
+  // It was opened by its address and waits no longer: there is none before it.
+  await page.keyboard.press('k');
+  const notice = page.getByText('This was the first case of the list');
   await expect(notice).toBeVisible();
   const bottom = await notice.evaluate((element) => element.getBoundingClientRect().bottom);
   const top = await page
