@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react';
 import { memo } from 'react';
 import { notify } from '../data/notices.ts';
 import { useDerivedText } from '../i18n/derived-text.ts';
@@ -14,6 +15,10 @@ export const StandingActs = memo(function StandingActs() {
   const { spec, actor, works } = useListController();
   const { bulk } = useActs();
   const text = useDerivedText(spec.name);
+  const isIdle = useSelector(
+    actor,
+    ({ context }) => context.selected.length === 0 || context.allMatching,
+  );
   const take = (work: BulkWork) => {
     const { selected, allMatching } = actor.getSnapshot().context;
     if (selected.length > 0 && !allMatching) bulk(work);
@@ -26,6 +31,7 @@ export const StandingActs = memo(function StandingActs() {
         key={work.name}
         work={work}
         text={text(`acts.${work.name}.bulk`)}
+        idle={isIdle ? text(`acts.${work.name}.none`) : undefined}
         onTake={() => take(work)}
       />
     ));

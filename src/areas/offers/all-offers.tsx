@@ -1,4 +1,5 @@
-import { Button } from '@blueprintjs/core';
+import { Button, Menu, MenuItem, Popover } from '@blueprintjs/core';
+import { MoreIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { change, read } from '../../data/client.ts';
 import { notifyFailure } from '../../data/notices.ts';
@@ -22,7 +23,7 @@ const fields = { comment: { as: 'text', optional: true } } as const;
 
 /** Stops every enabled offer or enables every stopped one; the question says how many (d3:48). */
 export function AllOffers() {
-  const { t } = useTranslation(['offers', 'action']);
+  const { t } = useTranslation(['offers', 'action', 'list']);
   const may = useMay('moderateOffer');
   const [asked, setAsked] = useState<Asked | null>(null);
 
@@ -41,18 +42,32 @@ export function AllOffers() {
 
   return (
     <>
-      {(['stopAll', 'enableAll'] as const).map((act) => (
+      <Popover
+        minimal
+        placement="bottom-end"
+        content={
+          <Menu aria-label={t('list:more')}>
+            {(['enableAll', 'stopAll'] as const).map((act) => (
+              <MenuItem
+                key={act}
+                disabled={!may}
+                data-testid={`offers.${act}`}
+                text={t(`offers:acts.${act}.short`)}
+                {...(may ? {} : { htmlTitle: t('action:refusal.rights') })}
+                onClick={() => void ask(act)}
+              />
+            ))}
+          </Menu>
+        }
+      >
         <Button
-          key={act}
-          variant="outlined"
-          intent={may ? acts[act].intent : 'none'}
-          disabled={!may}
-          data-testid={`offers.${act}`}
-          text={t(`offers:acts.${act}.short`)}
-          {...(may ? {} : { title: t('action:refusal.rights') })}
-          onClick={() => void ask(act)}
+          variant="minimal"
+          icon={<MoreIcon />}
+          data-testid="offers.more"
+          aria-label={t('list:more')}
+          title={t('list:more')}
         />
-      ))}
+      </Popover>
       {asked && (
         <FormDialog
           name="offers"

@@ -7,11 +7,13 @@ interface Props {
   readonly work: BulkWork;
   readonly text: string;
   readonly small?: boolean;
+  /** Why it would do nothing now; it can still be pressed, and says so (d2:142). */
+  readonly idle?: string | undefined;
   readonly onTake: () => void;
 }
 
 /** An act on many rows; where the admin may not, it stays reachable and says so. */
-export function BulkButton({ work, text, small = false, onTake }: Props) {
+export function BulkButton({ work, text, small = false, idle, onTake }: Props) {
   const { t } = useTranslation('action');
   const { capabilities } = useSession();
   const refused = !mayTake(capabilities, work.capability);
@@ -19,10 +21,10 @@ export function BulkButton({ work, text, small = false, onTake }: Props) {
     <Button
       size={small ? 'small' : 'medium'}
       variant="outlined"
-      intent={refused ? 'none' : (work.options.intent ?? 'none')}
-      aria-disabled={refused}
-      className={refused ? 'bp6-disabled' : ''}
-      {...(refused ? { title: t('refusal.rights') } : {})}
+      intent={refused || idle ? 'none' : (work.options.intent ?? 'none')}
+      aria-disabled={refused || idle !== undefined}
+      className={refused || idle ? 'bp6-disabled' : ''}
+      {...(refused || idle ? { title: refused ? t('refusal.rights') : idle } : {})}
       data-testid={`bulk.${work.name}`}
       text={text}
       onClick={() => {
