@@ -16,7 +16,10 @@ const nothingYet: Exclusion = {};
 const named = {
   users: { sections: ['users', 'deletedUsers', 'userTags'] },
   transactions: { sections: ['transactions', 'transactionCodes'] },
-  traders: { sections: ['exchangeOrders', 'requisites', 'devices', 'bookingSettings'] },
+  traders: {
+    sections: ['exchangeOrders', 'requisites', 'devices', 'bookingSettings'],
+    paths: ['/traders/offers', '/traders/deals'],
+  },
   p2p: { sections: ['offers', 'deals', 'feedback', 'p2pRoles', 'moderationWords'] },
   paymentSystems: { sections: ['currencies'] },
   markets: { sections: ['markets', 'tradingOptions'] },

@@ -12,6 +12,7 @@ import { Header } from './header.tsx';
 import { OutdatedBar } from './outdated-bar.tsx';
 import { SideNavigation } from './side-navigation.tsx';
 import { usePreloading } from './use-preloading.ts';
+import { useStartPages } from './use-start-pages.ts';
 import { whenCalm } from './when-calm.ts';
 
 const LogoutQuestion = lazy(async () => ({
@@ -35,6 +36,7 @@ export function Frame() {
   useFocusOnArrival(content, pathname);
   useIncoming(useOpens('chats'));
   useReferenceUpdates();
+  const startPages = useStartPages();
   usePreloading();
   const mayArbitrate = useMay('arbitrate');
   return (
@@ -55,7 +57,7 @@ export function Frame() {
           ref={content}
           tabIndex={-1}
         >
-          <Outlet />
+          <Outlet context={startPages} />
         </main>
       </div>
       <Suspense>{asksToLeave && <LogoutQuestion />}</Suspense>

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useMatches } from 'react-router-dom';
 import { closedBy } from '../../machines/exclusions.policy.ts';
-import { useSession } from '../data/session.ts';
+import { type Session, useSession } from '../data/session.ts';
 import { presentTab } from './present-tab.ts';
 import type { MenuEntry, Page, RouteHandle } from './section.ts';
 import { menu } from './sections.ts';
@@ -21,13 +21,19 @@ export function usePlace(): Place | undefined {
 
 /** The menu as this admin sees it: granted by the server, not excluded from the build. */
 export function useMenu(): readonly MenuEntry[] {
-  const { sections, exclude } = useSession();
+  return menuOf(useSession());
+}
+
+/** The same without React. The gateway grants no section that the build leaves out. */
+export function menuOf({ sections, exclude }: Rights): readonly MenuEntry[] {
   const closed = closedBy(exclude);
   const shows = ({ section, path }: Page) => sections.includes(section) && !closed.paths.has(path);
   return menu
     .map((entry) => ({ ...entry, pages: entry.pages.filter(shows) }))
     .filter(({ pages }) => pages.length > 0);
 }
+
+type Rights = Pick<Session, 'sections' | 'exclude'>;
 
 /** The tab that was visited last, by menu entry: a record opened from it keeps it marked. */
 const lastVisited = new Map<string, string>();

@@ -2,7 +2,7 @@ import { createActor } from 'xstate';
 import type { Section } from '../../machines/access.policy.ts';
 import { closedBy } from '../../machines/exclusions.policy.ts';
 import { routeAccessMachine } from '../../machines/route-access/route-access.machine.ts';
-import { notify } from '../data/notices.ts';
+import { setRefusal } from '../data/refusal.ts';
 import { currentSession, onSession } from '../data/session.ts';
 
 const rights = () => ({
@@ -15,17 +15,32 @@ const access = createActor(routeAccessMachine, { input: rights() }).start();
 /** Where every refused route leads (d1:54). */
 export const refugePath = '/account';
 
+interface Entered {
+  readonly section: Section;
+  /** Key of the screen's name. */
+  readonly text: string;
+  /** A build may leave a screen out while its section stays open elsewhere. */
+  readonly path: string;
+}
+
+let last: Entered | undefined;
+
 function refuse(): void {
-  notify({ intent: 'warning', key: 'shell:refused' });
+  setRefusal(last?.text ?? null);
   access.send({ type: 'leave' });
 }
 
-/** May the section be entered now? Says so to the person where it may not. */
-export function enter(section: Section, path: string): boolean {
+/** May the screen be entered now? If not, the account page names what was refused. */
+export function enter(wanted: Entered): boolean {
+  last = wanted;
   access.send({ type: 'granted', ...rights() });
-  access.send({ type: 'enter', section });
-  const isLeftOut = closedBy(currentSession()?.exclude ?? []).paths.has(path);
-  if (!isLeftOut && !access.getSnapshot().matches('refused')) return true;
+  access.send({ type: 'enter', section: wanted.section });
+  const isExcluded = closedBy(rights().excluded).paths.has(wanted.path);
+  if (!isExcluded && !access.getSnapshot().matches('refused')) {
+    // The account page is where a refusal is shown; any other screen ends it.
+    if (wanted.section !== 'account') setRefusal(null);
+    return true;
+  }
   refuse();
   return false;
 }

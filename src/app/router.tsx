@@ -15,6 +15,7 @@ import { RouteFailed } from './route-failed.tsx';
 import { loadScreen } from './screen-loading.ts';
 import type { AreaRoute, RouteHandle } from './section.ts';
 import { menu } from './sections.ts';
+import { rememberedStartPath, startPath } from './start-path.ts';
 
 /** The screen that the loader brought. */
 function Screen() {
@@ -28,7 +29,7 @@ const screen = ({ path, section, text = section, tab, load }: AreaRoute): RouteO
   handle: { section, text, path, tab } satisfies RouteHandle,
   // Asked before anything of the screen is loaded, and again on every change of route (d1:134).
   loader: () => {
-    if (enter(section, path)) return loadScreen(load);
+    if (enter({ section, text, path })) return loadScreen(load);
     // A build may leave out the refuge itself: then there is nowhere to lead to.
     throw path === refugePath ? data(null, { status: 404 }) : redirect(refugePath);
   },
@@ -46,7 +47,7 @@ const Starting = () => <Loading text="loading" />;
 /** Fetches the screen of the present address while it is still asked who is signed in. */
 export function loadScreenEarly(): void {
   const { pathname } = location;
-  const path = pathname === '/' ? '/dashboard' : pathname;
+  const path = pathname === '/' ? rememberedStartPath() : pathname;
   const routes = menu.flatMap((entry) => entry.routes);
   // What cannot be fetched now is fetched, and complained of, by its route.
   routes
@@ -64,7 +65,7 @@ export function createRouter() {
       ErrorBoundary: RouteFailed,
       children: [
         // Nothing is drawn there; the router complains of a route without anything to draw.
-        { index: true, loader: () => redirect('/dashboard'), Component: Starting },
+        { index: true, loader: () => redirect(startPath()), Component: Starting },
         ...menu.flatMap(({ routes }) => routes.map(screen)),
       ],
     },

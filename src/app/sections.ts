@@ -1,19 +1,19 @@
 import {
   BankAccountIcon,
   ChangesIcon,
-  ChartIcon,
   ChatIcon,
   CogIcon,
   CreditCardIcon,
-  CurvedRangeChartIcon,
   DashboardIcon,
-  ExchangeIcon,
   PeopleIcon,
+  PieChartIcon,
   ShieldIcon,
+  ShopIcon,
   SwapHorizontalIcon,
   TakeActionIcon,
   TimelineLineChartIcon,
   UserIcon,
+  WaterfallChartIcon,
 } from '@blueprintjs/icons';
 import { accountRoutes } from '../areas/account/account.routes.ts';
 import { addressTransactionsRoutes } from '../areas/address-transactions/address-transactions.routes.ts';
@@ -23,7 +23,7 @@ import { chatsRoutes } from '../areas/chats/chats.routes.ts';
 import { codesRoutes } from '../areas/codes/codes.routes.ts';
 import { currenciesRoutes } from '../areas/currencies/currencies.routes.ts';
 import { dashboardRoutes } from '../areas/dashboard/dashboard.routes.ts';
-import { dealsRoutes } from '../areas/deals/deals.routes.ts';
+import { dealsRoutes, tradersDealsRoutes } from '../areas/deals/deals.routes.ts';
 import { devicesRoutes } from '../areas/devices/devices.routes.ts';
 import { displaysRoutes } from '../areas/displays/displays.routes.ts';
 import { exchangeOrdersRoutes } from '../areas/exchange-orders/exchange-orders.routes.ts';
@@ -33,7 +33,7 @@ import { limitsRoutes } from '../areas/limits/limits.routes.ts';
 import { logsRoutes } from '../areas/logs/logs.routes.ts';
 import { marketsRoutes } from '../areas/markets/markets.routes.ts';
 import { moderationWordsRoutes } from '../areas/moderation-words/moderation-words.routes.ts';
-import { offersRoutes } from '../areas/offers/offers.routes.ts';
+import { offersRoutes, tradersOffersRoutes } from '../areas/offers/offers.routes.ts';
 import { technicalSettingsRoutes, tradingOptionsRoutes } from '../areas/options/options.routes.ts';
 import { p2pProfilesRoutes } from '../areas/p2p-profiles/p2p-profiles.routes.ts';
 import { reportsRoutes } from '../areas/reports/reports.routes.ts';
@@ -48,7 +48,10 @@ import { transactionsRoutes } from '../areas/transactions/transactions.routes.ts
 import { usersRoutes } from '../areas/users/users.routes.ts';
 import type { MenuEntry } from './section.ts';
 
-/** Everything that the console has, in the order of the side navigation (d1:49). */
+/**
+ * Everything that the console has, in the order of the side navigation (d1:49); Traders and Arbitration, which
+ * d1:51 has in the header, come after P2P.
+ */
 export const menu: readonly MenuEntry[] = [
   {
     id: 'dashboard',
@@ -69,6 +72,16 @@ export const menu: readonly MenuEntry[] = [
     routes: usersRoutes,
   },
   {
+    id: 'chats',
+    icon: ChatIcon,
+    go: 'KeyC',
+    pages: [
+      { section: 'chats', path: '/chats', text: 'publicChats' },
+      { section: 'chats', path: '/chats/private', text: 'privateChats' },
+    ],
+    routes: chatsRoutes,
+  },
+  {
     id: 'transactions',
     icon: SwapHorizontalIcon,
     go: 'KeyT',
@@ -87,7 +100,7 @@ export const menu: readonly MenuEntry[] = [
   },
   {
     id: 'trading',
-    icon: TimelineLineChartIcon,
+    icon: WaterfallChartIcon,
     go: 'KeyO',
     pages: [
       { section: 'trading', path: '/trading', text: 'orders' },
@@ -97,20 +110,38 @@ export const menu: readonly MenuEntry[] = [
     routes: tradingRoutes,
   },
   {
-    id: 'traders',
-    icon: ExchangeIcon,
-    go: 'KeyE',
+    id: 'markets',
+    icon: TimelineLineChartIcon,
+    go: 'KeyM',
     pages: [
-      { section: 'exchangeOrders', path: '/traders/orders' },
-      { section: 'requisites', path: '/traders/requisites' },
-      { section: 'devices', path: '/traders/devices' },
-      { section: 'bookingSettings', path: '/traders/booking' },
+      { section: 'markets', path: '/markets' },
+      { section: 'tradingOptions', path: '/markets/options' },
     ],
-    routes: [...exchangeOrdersRoutes, ...requisitesRoutes, ...devicesRoutes, ...bookingRoutes],
+    routes: [...marketsRoutes, ...tradingOptionsRoutes],
+  },
+  {
+    id: 'paymentSystems',
+    icon: CreditCardIcon,
+    go: 'KeyY',
+    pages: [{ section: 'currencies', path: '/payment-systems/currencies-and-tokens' }],
+    routes: currenciesRoutes,
+  },
+  {
+    id: 'finance',
+    icon: BankAccountIcon,
+    go: 'KeyF',
+    pages: [
+      { section: 'finance', path: '/finance', text: 'balances' },
+      { section: 'finance', path: '/finance/cumulative', text: 'cumulativeBalances' },
+      { section: 'finance', path: '/finance/wallets', text: 'wallets' },
+      { section: 'finance', path: '/finance/movements', text: 'walletMovements' },
+      { section: 'finance', path: '/finance/methods', text: 'methodStatus' },
+    ],
+    routes: financeRoutes,
   },
   {
     id: 'statistics',
-    icon: ChartIcon,
+    icon: PieChartIcon,
     go: 'KeyI',
     pages: [
       { section: 'statistics', path: '/statistics', text: 'systemStatus' },
@@ -146,21 +177,25 @@ export const menu: readonly MenuEntry[] = [
     ],
   },
   {
-    id: 'paymentSystems',
-    icon: CreditCardIcon,
-    go: 'KeyY',
-    pages: [{ section: 'currencies', path: '/payment-systems/currencies-and-tokens' }],
-    routes: currenciesRoutes,
-  },
-  {
-    id: 'markets',
-    icon: CurvedRangeChartIcon,
-    go: 'KeyM',
+    id: 'traders',
+    icon: ShopIcon,
+    go: 'KeyE',
     pages: [
-      { section: 'markets', path: '/markets' },
-      { section: 'tradingOptions', path: '/markets/options' },
+      { section: 'offers', path: '/traders/offers' },
+      { section: 'deals', path: '/traders/deals' },
+      { section: 'exchangeOrders', path: '/traders/orders' },
+      { section: 'requisites', path: '/traders/requisites' },
+      { section: 'devices', path: '/traders/devices' },
+      { section: 'bookingSettings', path: '/traders/booking' },
     ],
-    routes: [...marketsRoutes, ...tradingOptionsRoutes],
+    routes: [
+      ...tradersOffersRoutes,
+      ...tradersDealsRoutes,
+      ...exchangeOrdersRoutes,
+      ...requisitesRoutes,
+      ...devicesRoutes,
+      ...bookingRoutes,
+    ],
   },
   {
     id: 'arbitration',
@@ -176,27 +211,17 @@ export const menu: readonly MenuEntry[] = [
     routes: arbitrationRoutes,
   },
   {
-    id: 'chats',
-    icon: ChatIcon,
-    go: 'KeyC',
+    id: 'settings',
+    icon: CogIcon,
+    go: 'KeyS',
     pages: [
-      { section: 'chats', path: '/chats', text: 'publicChats' },
-      { section: 'chats', path: '/chats/private', text: 'privateChats' },
+      { section: 'technicalSettings', path: '/settings' },
+      { section: 'limits', path: '/settings/limits' },
+      { section: 'userLimits', path: '/settings/limits/users' },
+      { section: 'tradeTimers', path: '/settings/trade-timers' },
+      { section: 'displays', path: '/settings/displays' },
     ],
-    routes: chatsRoutes,
-  },
-  {
-    id: 'finance',
-    icon: BankAccountIcon,
-    go: 'KeyF',
-    pages: [
-      { section: 'finance', path: '/finance', text: 'balances' },
-      { section: 'finance', path: '/finance/cumulative', text: 'cumulativeBalances' },
-      { section: 'finance', path: '/finance/wallets', text: 'wallets' },
-      { section: 'finance', path: '/finance/movements', text: 'walletMovements' },
-      { section: 'finance', path: '/finance/methods', text: 'methodStatus' },
-    ],
-    routes: financeRoutes,
+    routes: [...technicalSettingsRoutes, ...limitsRoutes, ...tradeTimersRoutes, ...displaysRoutes],
   },
   {
     id: 'adminManagement',
@@ -204,19 +229,6 @@ export const menu: readonly MenuEntry[] = [
     go: 'KeyL',
     pages: [{ section: 'adminLog', path: '/admin-management/log' }],
     routes: logsRoutes,
-  },
-  {
-    id: 'settings',
-    icon: CogIcon,
-    go: 'KeyS',
-    pages: [
-      { section: 'tradeTimers', path: '/settings/trade-timers' },
-      { section: 'limits', path: '/settings/limits' },
-      { section: 'userLimits', path: '/settings/limits/users' },
-      { section: 'displays', path: '/settings/displays' },
-      { section: 'technicalSettings', path: '/settings/technical' },
-    ],
-    routes: [...tradeTimersRoutes, ...limitsRoutes, ...displaysRoutes, ...technicalSettingsRoutes],
   },
   {
     id: 'account',

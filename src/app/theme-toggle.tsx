@@ -1,5 +1,5 @@
 import { Button } from '@blueprintjs/core';
-import { LightbulbIcon, MoonIcon } from '@blueprintjs/icons';
+import { ContrastIcon } from '@blueprintjs/icons';
 import { notifyFailure } from '../data/notices.ts';
 import { updateSettings, useSession } from '../data/session.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
@@ -17,7 +17,7 @@ export function ThemeToggle() {
   return (
     <Button
       variant="minimal"
-      icon={dark ? <LightbulbIcon /> : <MoonIcon />}
+      icon={<ContrastIcon />}
       aria-label={label}
       title={label}
       onClick={toggle}

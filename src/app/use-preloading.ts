@@ -8,8 +8,7 @@ const overlays = [() => import('./palette.tsx'), () => import('./key-sheet.tsx')
 
 /** Loads the screens that this admin may open while nothing else is to be done. */
 export function usePreloading(): void {
-  const { sections, exclude } = useSession();
-  const granted = sections.filter((section) => !exclude.includes(section)).join();
+  const granted = useSession().sections.join();
   useEffect(() => {
     // In development each file of a screen is a request of its own.
     if (!import.meta.env.PROD) return;

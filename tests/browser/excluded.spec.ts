@@ -11,7 +11,7 @@ test('what a house leaves out is not in the menu, and its addresses lead nowhere
 }) => {
   await page.goto('/login');
   await fillSignIn(page, people.superAdmin, password);
-  await expect(page).toHaveURL('/dashboard');
+  await expect(page).toHaveURL('/users');
   const menu = page.getByRole('navigation', { name: 'Main navigation' });
   await expect(menu.getByRole('link', { name: 'Dashboard' })).toBeVisible();
   for (const name of ['Transactions', 'Account', 'Traders'])
@@ -25,14 +25,14 @@ test('what a house leaves out is not in the menu, and its addresses lead nowhere
     await page.goto(path);
     await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
     await page.getByRole('link', { name: 'Back to the console' }).click();
-    await expect(page).toHaveURL('/dashboard');
+    await expect(page).toHaveURL('/users');
   }
 });
 
 test('panels that a house leaves out are not on the card of a user', async ({ page }) => {
   await page.goto('/login');
   await fillSignIn(page, people.superAdmin, password);
-  await expect(page).toHaveURL('/dashboard');
+  await expect(page).toHaveURL('/users');
   await page.goto('/user/1');
   await expect(page.getByRole('heading', { name: 'Balances' })).toBeVisible();
   await expect(page.getByTestId('user-profile')).toHaveCount(0);

@@ -37,7 +37,7 @@ test('a tab that asks what this build does not know is told to reload', async ({
 test('the console works where its own questions alone are answered', async ({ page, stack }) => {
   await page.goto('/login');
   await fillSignIn(page, people.superAdmin, password);
-  await expect(page).toHaveURL('/dashboard');
+  await expect(page).toHaveURL('/users');
   await isLive(page);
 
   await test.step('every part of the menu', async () => {

@@ -19,7 +19,7 @@ test('a wrong password is refused, the e-mail stays, and the right one leads on'
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/dashboard');
+  await expect(page).toHaveURL('/users');
 });
 
 test('an account with a code is refused without it and with a wrong one', async ({ page }) => {
@@ -32,7 +32,7 @@ test('an account with a code is refused without it and with a wrong one', async 
   await fillSignIn(page, people.withCode, password, wrong);
   await expect(refusal(page)).toHaveText('Incorrect email, password or authentication code');
   await fillSignIn(page, people.withCode, password, await generate({ secret }));
-  await expect(page).toHaveURL('/dashboard');
+  await expect(page).toHaveURL('/users');
 });
 
 test('who tries too often has to wait, and sees how long', async ({ page, context, stack }) => {
@@ -53,7 +53,7 @@ test('who tries too often has to wait, and sees how long', async ({ page, contex
 test('a link cannot lead out of the console', async ({ page }) => {
   await page.goto('/login?to=%2F%2Fevil.example%2F');
   await fillSignIn(page, people.support, password);
-  await expect(page).toHaveURL('/dashboard');
+  await expect(page).toHaveURL('/users');
 });
 
 test('a session that is revoked ends in all tabs once, and signing in goes back', async ({
@@ -163,9 +163,12 @@ test('a refused route leads to the account page, and says why', async ({ enter }
   const page = await enter(people.arbitrator);
   await page.goto('/transactions');
   await expect(page).toHaveURL('/account');
-  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(
-    'You do not have permission to see this section',
+  const refused = page.getByRole('alert');
+  await expect(refused).toContainText(
+    'You do not have permission to see this section: Transactions',
   );
+  await refused.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(refused).toBeHidden();
 });
 
 test('a status that nobody named sees the dashboard, the users and the own account only', async ({
@@ -173,7 +176,7 @@ test('a status that nobody named sees the dashboard, the users and the own accou
 }) => {
   const page = await enter(people.trainee);
   await page.goto('/');
-  await expect(title(page)).toHaveText('Dashboard');
+  await expect(title(page)).toHaveText('Users');
   await expect(page.getByText('Status 7')).toBeVisible();
   const menu = page.getByRole('navigation', { name: 'Main navigation' });
   await expect(menu.getByRole('link')).toHaveText(['Dashboard', 'Users', 'Account']);
@@ -185,7 +188,7 @@ test('an address that leads nowhere says so and leads back', async ({ enter }) =
   await expect(title(page)).toHaveText('Page not found');
   await expect(page.getByRole('navigation')).toHaveCount(0);
   await page.getByRole('link', { name: 'Back to the console' }).click();
-  await expect(page).toHaveURL('/dashboard');
+  await expect(page).toHaveURL('/users');
 });
 
 test('a record that is not there says so and leads to those that are', async ({ enter }) => {

@@ -3,6 +3,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { ChangePassword } from './change-password.tsx';
 import { OwnSessions } from './own-sessions.tsx';
 import { OwnSettings } from './own-settings.tsx';
+import { RefusedLine } from './refused-line.tsx';
 import { WhoIAm } from './who-i-am.tsx';
 import './account.css';
 
@@ -11,26 +12,29 @@ export function AccountPage() {
   const { t } = useTranslation('account');
   const { extensions, now } = useSession();
   return (
-    <div className="account">
-      <section className="account-card account-who" aria-labelledby="account-who">
-        <h2 id="account-who">{t('who.title')}</h2>
-        <WhoIAm />
-      </section>
-      <section className="account-card account-settings" aria-labelledby="account-settings">
-        <h2 id="account-settings">{t('settings.title')}</h2>
-        <OwnSettings />
-      </section>
-      <section className="account-card account-password" aria-labelledby="account-password">
-        <h2 id="account-password">{t('password.title')}</h2>
-        <ChangePassword />
-      </section>
-      {extensions.includes('sessions') && (
-        <section className="account-card account-sessions" aria-labelledby="account-sessions">
-          <h2 id="account-sessions">{t('sessions.title')}</h2>
-          {/* Who signs in again while this is open has another session than before. */}
-          <OwnSessions key={now} />
+    <>
+      <RefusedLine />
+      <div className="account">
+        <section className="account-card account-who" aria-labelledby="account-who">
+          <h2 id="account-who">{t('who.title')}</h2>
+          <WhoIAm />
         </section>
-      )}
-    </div>
+        <section className="account-card account-settings" aria-labelledby="account-settings">
+          <h2 id="account-settings">{t('settings.title')}</h2>
+          <OwnSettings />
+        </section>
+        <section className="account-card account-password" aria-labelledby="account-password">
+          <h2 id="account-password">{t('password.title')}</h2>
+          <ChangePassword />
+        </section>
+        {extensions.includes('sessions') && (
+          <section className="account-card account-sessions" aria-labelledby="account-sessions">
+            <h2 id="account-sessions">{t('sessions.title')}</h2>
+            {/* Who signs in again while this is open has another session than before. */}
+            <OwnSessions key={now} />
+          </section>
+        )}
+      </div>
+    </>
   );
 }

@@ -14,6 +14,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { showTheme } from '../../theme/theme.ts';
 import { DisputeAlertSetting } from './dispute-alert-setting.tsx';
 import { SoundSetting } from './sound-setting.tsx';
+import { StartPageSetting } from './start-page-setting.tsx';
 
 const pageSizes = [20, 50, 100];
 
@@ -70,6 +71,7 @@ export function OwnSettings() {
           ]}
         />
       </FormGroup>
+      <StartPageSetting />
       <FormGroup
         label={t('account:settings.pageSize')}
         helperText={t('account:settings.pageSizeHint')}

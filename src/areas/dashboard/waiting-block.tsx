@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
+import type { Section } from '../../../machines/access.policy.ts';
 import type { ResultOf } from '../../data/graphql.ts';
+import { useOpens } from '../../data/session.ts';
 import { findText } from '../../i18n/derived-text.ts';
 import { formatNumber } from '../../i18n/number.ts';
 import { Age } from '../../i18n/time-left.tsx';
@@ -52,13 +54,18 @@ export function WaitingBlock() {
   const answer = useAnswer<ResultOf<typeof Waiting>>(request);
   const queues = answer.data?.queues;
   const lines = useMemo(() => (queues ? linesOf(queues) : []), [queues]);
-  const names = [t('waiting.transactions'), t('waiting.checks'), t('waiting.exchangeOrders')];
+  const queueNames = [t('waiting.transactions'), t('waiting.checks'), t('waiting.exchangeOrders')];
   return (
     <Block name="waiting" title={t('waiting.title')} source={partOf(answer, ['queues'])}>
       {() => (
         <div className="dashboard-waiting">
           {lines.map((queue, n) => (
-            <Queue key={names[n]} name={names[n] ?? ''} lines={queue} />
+            <Queue
+              key={queueNames[n]}
+              name={queueNames[n] ?? ''}
+              section={n === 2 ? 'exchangeOrders' : 'transactions'}
+              lines={queue}
+            />
           ))}
           {queues && <Disputes disputes={queues.disputes} />}
         </div>
@@ -67,7 +74,14 @@ export function WaitingBlock() {
   );
 }
 
-function Queue({ name, lines }: { readonly name: string; readonly lines: readonly Line[] }) {
+interface QueueProps {
+  readonly name: string;
+  readonly section: Section;
+  readonly lines: readonly Line[];
+}
+
+function Queue({ name, section, lines }: QueueProps) {
+  const isOpen = useOpens(section);
   const most = Math.max(1, ...lines.map(({ count }) => count));
   return (
     <section aria-label={name}>
@@ -75,7 +89,7 @@ function Queue({ name, lines }: { readonly name: string; readonly lines: readonl
       <ul>
         {lines.map(({ key, text, count, oldestAt, path }) => (
           <li key={key} data-empty={count === 0}>
-            <Link to={path}>{text}</Link>
+            {isOpen ? <Link to={path}>{text}</Link> : <span>{text}</span>}
             <span className="dashboard-bar" aria-hidden="true">
               <i style={{ width: `${(100 * count) / most}%` }} />
             </span>
@@ -99,13 +113,18 @@ function Disputes({ disputes }: { readonly disputes: Queues['disputes'] }) {
     ['settledToday', settledToday, null],
   ] as const;
   const most = Math.max(1, open, openedToday, settledToday);
+  const isOpen = useOpens('arbitration');
   return (
     <section aria-label={t('waiting.disputes')}>
       <h3>{t('waiting.disputes')}</h3>
       <ul>
         {lines.map(([key, count, since]) => (
           <li key={key} data-empty={count === 0} data-alarming={key === 'breached' && count > 0}>
-            <Link to="/arbitrator/awaiting">{t(`disputes.${key}`)}</Link>
+            {isOpen ? (
+              <Link to="/arbitrator/awaiting">{t(`disputes.${key}`)}</Link>
+            ) : (
+              <span>{t(`disputes.${key}`)}</span>
+            )}
             <span className="dashboard-bar" aria-hidden="true">
               <i style={{ width: `${(100 * count) / most}%` }} />
             </span>

@@ -11,3 +11,12 @@ export const dealsRoutes = [
     load: async () => (await import('./deal-page.tsx')).DealPage,
   },
 ] as const;
+
+/** The same list in the traders menu (d1:51). */
+export const tradersDealsRoutes = [
+  {
+    path: '/traders/deals',
+    section: 'deals',
+    load: async () => (await import('./deals-page.tsx')).DealsPage,
+  },
+] as const;

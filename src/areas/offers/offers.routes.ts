@@ -6,3 +6,12 @@ export const offersRoutes = [
     load: async () => (await import('./offers-page.tsx')).OffersPage,
   },
 ] as const;
+
+/** The same list in the traders menu (d1:51). */
+export const tradersOffersRoutes = [
+  {
+    path: '/traders/offers',
+    section: 'offers',
+    load: async () => (await import('./offers-page.tsx')).OffersPage,
+  },
+] as const;

@@ -9,7 +9,7 @@ export const TradingOptionsPage = () => (
   </div>
 );
 
-/** /settings/technical: chats and files (d2:42, d3:114). */
+/** /settings: chats and files (d2:42, d3:114). */
 export const TechnicalSettingsPage = () => (
   <div className="options-sets">
     {technicalSets.map((set) => (

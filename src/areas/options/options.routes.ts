@@ -9,7 +9,7 @@ export const tradingOptionsRoutes = [
 
 export const technicalSettingsRoutes = [
   {
-    path: '/settings/technical',
+    path: '/settings',
     section: 'technicalSettings',
     load: async () => (await import('./options-pages.tsx')).TechnicalSettingsPage,
   },

@@ -1,0 +1,22 @@
+import { useMemo } from 'react';
+import { useSession } from '../data/session.ts';
+import type { StartPage } from '../data/start-pages.ts';
+import { useEntryText } from './entry-text.ts';
+import { menuOf } from './places.ts';
+import { titleOf } from './title.ts';
+
+/** The screens that this admin may choose to start with, as the account page offers them. */
+export function useStartPages(): readonly StartPage[] {
+  const session = useSession();
+  const nameOf = useEntryText();
+  return useMemo(
+    () =>
+      menuOf(session).flatMap(({ id, pages }) =>
+        pages.map(({ section, path, text = section }) => ({
+          path,
+          label: titleOf({ page: nameOf(text), group: id === text ? undefined : nameOf(id) }),
+        })),
+      ),
+    [session, nameOf],
+  );
+}
