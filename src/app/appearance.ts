@@ -27,7 +27,6 @@ export function useAppearance(): void {
   }, [dark]);
 
   useEffect(() => {
-    if (session) noteSignedIn(true);
-    else noteSignedIn(false);
+    noteSignedIn(session !== null);
   }, [session]);
 }

@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { SearchIcon } from '@blueprintjs/icons';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useDocumentTitle, usePresentTitle } from '../i18n/page-title.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
@@ -9,6 +9,7 @@ import { useEntryText } from './entry-text.ts';
 import { LiveOnly } from './live-face.tsx';
 import { openOverlay } from './overlays.ts';
 import { usePlace, useTabs } from './places.ts';
+import { noteRecent } from './recent.ts';
 import { SubMenu } from './sub-menu.tsx';
 import { titleOf } from './title.ts';
 import { whenCalm } from './when-calm.ts';
@@ -57,6 +58,9 @@ function Where() {
   const page = place ? nameOf(place.text) : '';
   const group = place && place.entry.id !== place.text ? nameOf(place.entry.id) : undefined;
   useDocumentTitle(titleOf({ record, page, group }));
+  useEffect(() => {
+    if (record !== undefined) noteRecent(pathname, record);
+  }, [record, pathname]);
   const hasTabs = pages.length > 1;
   const isTab = hasTabs && present?.path === pathname;
   return (

@@ -1,15 +1,17 @@
 import { useNavigate } from 'react-router-dom';
-import { useSession } from '../data/session.ts';
+import { useReferences } from '../data/references.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { useCommandList } from '../keys/commands.ts';
+import { foundText } from '../list/search/found-text.ts';
+import type { Found } from '../list/search/search-source.ts';
+import { useRecordSearch } from '../list/search/use-record-search.ts';
 import { useEntryText } from './entry-text.ts';
-import { useMenu } from './places.ts';
-import { recordKinds } from './record-kinds.ts';
-import { useUsersByName } from './users-by-name.ts';
+import { useMenu, usePlace } from './places.ts';
+import { useRecent } from './recent.ts';
 
 export interface PaletteItem {
   readonly id: string;
-  readonly group: 'actions' | 'records' | 'users' | 'screens';
+  readonly group: 'actions' | 'records' | 'recent' | 'screens';
   readonly label: string;
   readonly note?: string | undefined;
   readonly off?: string | undefined;
@@ -19,34 +21,42 @@ export interface PaletteItem {
 /** What counts as an id: the back office's are whole numbers. */
 export const looksLikeId = (text: string): boolean => /^#?\d{1,18}$/.test(text.trim());
 
-const idIn = (text: string): string => text.trim().replace('#', '');
-
-/** Everything that the palette offers for what was typed. */
+/** Everything that the palette offers for what was typed. Records are offered once they are known to exist. */
 export function usePaletteItems(typed: string, clipboard: string | undefined) {
   const { t } = useTranslation('shell');
   const nameOf = useEntryText();
   const navigate = useNavigate();
-  const { sections } = useSession();
+  const tables = useReferences();
   const commands = useCommandList();
   const menu = useMenu();
-  const { users, searching } = useUsersByName(looksLikeId(typed) ? '' : typed);
+  const recent = useRecent();
+  const fromClipboard = typed === '' && clipboard !== undefined;
+  const { found, isSearching } = useRecordSearch(
+    fromClipboard ? clipboard : typed,
+    usePlace()?.section,
+  );
   const go = (path: string) => () => void navigate(path);
   const needle = typed.trim().toLocaleLowerCase();
   const matches = ({ label }: PaletteItem) => label.toLocaleLowerCase().includes(needle);
 
-  const recordsOf = (id: string, note?: string): PaletteItem[] =>
-    recordKinds
-      .filter(({ section }) => sections.includes(section))
-      .map(({ kind, pathOf }) => ({
-        id: `record.${kind}.${id}`,
-        group: 'records',
-        label: t(`palette.record.${kind}`, { id }),
-        note,
-        run: go(pathOf(id)),
-      }));
-
+  const recordOf = (one: Found): PaletteItem => {
+    const name = t(`palette.record.${one.kind}`, { id: one.id });
+    const text = foundText(one, tables);
+    return {
+      id: `record.${one.kind}.${one.id}`,
+      group: 'records',
+      label: text === '' ? name : text,
+      note: fromClipboard ? t('palette.clipboard', { id: name }) : text === '' ? undefined : name,
+      run: go(one.path),
+    };
+  };
   const actions = commands.map(
     (command): PaletteItem => ({ ...command, id: `action.${command.id}`, group: 'actions' }),
+  );
+  const opened = recent.map(
+    ({ path, title }): PaletteItem => ({
+      ...{ id: `recent.${path}`, group: 'recent', label: title, run: go(path) },
+    }),
   );
   const screens = menu.flatMap(({ id, pages }) =>
     pages.map(
@@ -61,20 +71,9 @@ export function usePaletteItems(typed: string, clipboard: string | undefined) {
   );
   const items: PaletteItem[] = [
     ...actions.filter(matches),
-    ...(looksLikeId(typed) ? recordsOf(idIn(typed)) : []),
-    ...(typed === '' && clipboard
-      ? recordsOf(clipboard, t('palette.clipboard', { id: clipboard }))
-      : []),
-    ...users.map(
-      ({ id, userName, email }): PaletteItem => ({
-        id: `user.${id}`,
-        group: 'users',
-        label: userName,
-        note: email ?? id,
-        run: go(`/user/${id}`),
-      }),
-    ),
+    ...found.map(recordOf),
+    ...opened.filter(matches),
     ...screens.filter(matches),
   ];
-  return { items, searching };
+  return { items, isSearching };
 }

@@ -12,7 +12,7 @@ export function Palette() {
   const list = useId();
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(0);
-  const { items, searching } = usePaletteItems(typed, useClipboardId());
+  const { items, isSearching } = usePaletteItems(typed, useClipboardId());
   const active = Math.min(at, items.length - 1);
   const activeId = items[active] ? `${list}-${active}` : undefined;
 
@@ -84,7 +84,7 @@ export function Palette() {
         ))}
       </div>
       <p className="console-palette-note" role="status">
-        {searching ? t('palette.searching') : items.length === 0 ? t('palette.nothing') : ''}
+        {isSearching ? t('palette.searching') : items.length === 0 ? t('palette.nothing') : ''}
       </p>
     </Dialog>
   );

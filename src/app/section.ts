@@ -39,20 +39,3 @@ export interface MenuEntry {
   readonly pages: readonly Page[];
   readonly routes: readonly AreaRoute[];
 }
-
-/** A kind of record that the palette opens by id; its text is `shell:palette.record.<kind>`. */
-export interface RecordKind {
-  readonly kind:
-    | 'user'
-    | 'transaction'
-    | 'order'
-    | 'tradesOfOrder'
-    | 'exchangeOrder'
-    | 'offer'
-    | 'requisite'
-    | 'case'
-    | 'deal'
-    | 'logOfObject';
-  readonly section: Section;
-  readonly pathOf: (id: string) => string;
-}

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { people } from './asking.ts';
+import { ask, people } from './asking.ts';
 import { expect, idsOnScreen, open, test, ticks } from './console.ts';
 
 /** What a Russian keyboard writes with the keys that the tests press. */
@@ -113,19 +113,58 @@ test('the palette leads to screens, to records by their id, and to users by name
   await expect(page).toHaveURL('/trading/order-book');
   await expect(palette).toBeHidden();
 
+  await page.goto('/transactions');
   await ask(`#${id}`);
   await expect(palette.getByRole('option', { name: `Transaction ${id}` })).toBeVisible();
-  while (
-    !(await palette.getByRole('option', { selected: true }).textContent())?.includes('Transaction')
-  )
-    await page.keyboard.press('ArrowDown');
+  await expect(palette.getByRole('option', { selected: true })).toContainText('Transaction');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`/transactions/${id}`);
 
   await ask('there is nothing of that name');
-  await expect(palette.getByRole('status')).toContainText('Nothing matches');
+  await expect(palette.getByRole('status')).toContainText('Nothing found');
   await page.keyboard.press('Escape');
   await expect(palette).toBeHidden();
+});
+
+test('the palette finds a hash, an email and an address, and offers nothing that does not exist', async ({
+  enter,
+  stack,
+}) => {
+  const page = await enter(people.superAdmin);
+  await open(page, '/users');
+  const { transactions, users } = await ask<{
+    transactions: { items: readonly { id: string; txid: string | null }[] };
+    users: { items: readonly { id: string; email: string }[] };
+  }>(
+    page.context(),
+    stack,
+    `{ transactions(page: { number: 1, size: 100 }) { items { id txid } }
+       users(page: { number: 1, size: 1 }) { items { id email } } }`,
+  );
+  const hashed = transactions.items.find(({ txid }) => txid !== null);
+  const [user] = users.items;
+  if (!hashed?.txid || !user) throw new Error('Nothing to search for');
+  const palette = page.getByRole('dialog', { name: 'Command palette' });
+  const box = palette.getByRole('combobox');
+  const found = palette.getByRole('option');
+  await page.keyboard.press('Control+KeyK');
+  for (const part of [hashed.txid, hashed.txid.slice(5, 25)]) {
+    await box.fill(part);
+    await expect(found.filter({ hasText: `Transaction ${hashed.id}` })).toBeVisible();
+  }
+  await box.fill(user.email);
+  await expect(found.filter({ hasText: `User ${user.id}` })).toBeVisible();
+  await box.fill('987654321987');
+  await expect(palette.getByRole('status')).toContainText('Nothing found');
+  await expect(found).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/users');
+  await box.fill(user.id);
+  await expect(found.filter({ hasText: `User ${user.id}` })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/user/${user.id}`);
+  await page.keyboard.press('Control+KeyK');
+  await expect(found.filter({ hasText: `User ${user.id}` }).first()).toBeVisible();
 });
 
 test('what is typed into a field is text, and who wants no shortcuts has none', async ({

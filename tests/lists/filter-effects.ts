@@ -34,6 +34,7 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
   'balances.fundsFrom': ['availableFunds'],
   'balances.cumulative.balanceFrom': ['cumulativeBalance'],
   'balances.cumulative.userName': ['userName', 'userEmail'],
+  'codes.search': ['code'],
   'codes.userId': ['creatorId'],
   'currencies.search': ['title', 'name'],
   'deals.userId': ['sellerId', 'buyerId'],

@@ -31,6 +31,7 @@ export const codesList = defineList({
     expiresAt: { as: 'date', optional: true },
   },
   filters: {
+    search: { as: 'text' },
     status: { as: 'choice', of: 'CodeStatus' },
     currencyId: { as: 'currency' },
     userId: { as: 'user' },

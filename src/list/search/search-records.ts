@@ -1,0 +1,31 @@
+import type { Found, SearchSource } from './search-source.ts';
+import { soughtIn } from './sought.ts';
+
+/** At most so many of all kinds together. */
+const maxFound = 30;
+
+/**
+ * Everything that the back office has for the text in sections that the admin may open: hash, address, email,
+ * code, IP, id and name. Records of the `first` section come first. A source that fails finds nothing.
+ */
+export async function searchRecords(
+  sources: readonly SearchSource[],
+  typed: string,
+  sections: readonly string[],
+  first?: string,
+): Promise<readonly Found[]> {
+  const sought = soughtIn(typed);
+  if (!sought) return [];
+  const answers = await Promise.all(
+    sources
+      .filter(({ section }) => sections.includes(section))
+      .map((source) => source.read(sought)?.catch(() => []) ?? []),
+  );
+  const found = new Map<string, Found>();
+  for (const one of answers.flat()) {
+    const key = `${one.kind}.${one.id}`;
+    if (!found.has(key)) found.set(key, one);
+  }
+  const rank = ({ section }: Found) => (section === first ? 0 : 1);
+  return [...found.values()].sort((a, b) => rank(a) - rank(b)).slice(0, maxFound);
+}
