@@ -12,6 +12,8 @@ test('a tab that asks what this build does not know is told to reload', async ({
   await page.goto('/login');
   await fillSignIn(page, people.admin, password);
   await isLive(page);
+  await page.goto('/account');
+  await isLive(page);
   const bar = page.getByRole('alert').filter({ hasText: 'older than the server' });
   await expect(bar).toHaveCount(0);
   // As a build says it that was forgotten long ago.
