@@ -3,6 +3,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { adminActionMachine } from '../../machines/admin-action/admin-action.machine.ts';
 import type { Refusal } from '../../machines/lifecycle.ts';
 import { type ClientError, errorText } from '../data/client-error.ts';
+import { CopyRequestId } from '../i18n/copy-request-id.tsx';
 import { useTranslation } from '../i18n/use-translation.ts';
 
 interface Props {
@@ -23,7 +24,11 @@ export function ActStatus({ state, error, refusal, words }: Props) {
       {state.matches('refused') && error && (
         <Callout intent="danger" title={t('action:refusedTitle')} role="alert">
           {words ?? errorText(t as never, error)}
-          {error.requestId && <div className="wf-muted wf-mono">{error.requestId}</div>}
+          {error.requestId && (
+            <div>
+              <CopyRequestId id={error.requestId} />
+            </div>
+          )}
         </Callout>
       )}
       {state.matches('unknown') && (

@@ -11,6 +11,7 @@ import { GlobalShortcuts } from './global-shortcuts.tsx';
 import { Header } from './header.tsx';
 import { OutdatedBar } from './outdated-bar.tsx';
 import { SideNavigation } from './side-navigation.tsx';
+import { useNarrow } from './use-narrow.ts';
 import { usePreloading } from './use-preloading.ts';
 import { useStartPages } from './use-start-pages.ts';
 import { whenCalm } from './when-calm.ts';
@@ -28,7 +29,8 @@ const leaving = new Set(['confirmingLogout', 'signingOut']);
 /** Side navigation, header and content (d1:25). */
 export function Frame() {
   const { t } = useTranslation('shell');
-  const [collapsed] = useKept('navigationCollapsed', false);
+  const [isCollapsed] = useKept('navigationCollapsed', false);
+  const collapsed = useNarrow() || isCollapsed;
   const asksToLeave = useSelector(session, ({ value }) => leaving.has(String(value)));
   const { pathname } = useLocation();
   const content = useRef<HTMLElement>(null);

@@ -4,7 +4,7 @@ import { useTranslation } from '../i18n/use-translation.ts';
 import { type Shortcut, useShortcuts } from '../keys/shortcuts.ts';
 import { useEntryText } from './entry-text.ts';
 import { openOverlay, useOverlay } from './overlays.ts';
-import { useMenu } from './places.ts';
+import { useMenu, useTabs } from './places.ts';
 
 const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }));
 const KeySheet = lazy(async () => ({ default: (await import('./key-sheet.tsx')).KeySheet }));
@@ -24,6 +24,16 @@ export function GlobalShortcuts() {
       run: () => void navigate(pages[0]?.path ?? '/'),
     }),
   );
+  const { pages } = useTabs();
+  const tabs = pages.slice(0, 9).map(
+    ({ path, section, text = section }, index): Shortcut => ({
+      id: `tab.${index}`,
+      chord: `KeyG Digit${index + 1}`,
+      label: t('keys.tab', { n: index + 1, name: nameOf(text) }),
+      scope: 'screen',
+      run: () => void navigate(path),
+    }),
+  );
   useShortcuts([
     {
       id: 'palette',
@@ -40,6 +50,7 @@ export function GlobalShortcuts() {
       run: () => openOverlay('keys'),
     },
     ...going,
+    ...(pages.length > 1 ? tabs : []),
   ]);
   return (
     <Suspense fallback={null}>

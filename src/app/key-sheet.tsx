@@ -1,20 +1,36 @@
-import { Callout, Dialog, DialogBody } from '@blueprintjs/core';
-import { Fragment } from 'react';
+import { Callout, Dialog, DialogBody, InputGroup } from '@blueprintjs/core';
+import { SearchIcon } from '@blueprintjs/icons';
+import { Fragment, useState } from 'react';
 import { useKept } from '../data/session.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { capsOf } from '../keys/chord.ts';
 import { type Shortcut, useShortcutList } from '../keys/shortcuts.ts';
 import { closeOverlay } from './overlays.ts';
 
-/** What the keys do on this screen, and everywhere. */
+const keysOf = ({ chord }: Shortcut): string => capsOf(chord).flat().join(' ');
+
+/** What the keys do on this screen, and everywhere. Found by what it does or by the keys. */
 export function KeySheet() {
   const { t } = useTranslation('shell');
   const [on] = useKept('shortcuts', true);
-  const all = useShortcutList();
+  const [typed, setTyped] = useState('');
+  const needle = typed.trim().toLocaleLowerCase();
+  const all = useShortcutList().filter((shortcut) =>
+    `${shortcut.label} ${keysOf(shortcut)}`.toLocaleLowerCase().includes(needle),
+  );
   return (
-    <Dialog isOpen title={t('keys.title')} onClose={closeOverlay}>
+    <Dialog isOpen title={t('keys.title')} onClose={closeOverlay} className="console-key-sheet">
       <DialogBody>
         {!on && <Callout intent="warning">{t('keys.off')}</Callout>}
+        <InputGroup
+          autoFocus
+          type="search"
+          leftIcon={<SearchIcon />}
+          placeholder={t('keys.search')}
+          aria-label={t('keys.search')}
+          value={typed}
+          onValueChange={setTyped}
+        />
         <KeyGroup
           title={t('keys.here')}
           shortcuts={all.filter(({ scope }) => scope === 'screen')}
@@ -23,7 +39,9 @@ export function KeySheet() {
           title={t('keys.everywhere')}
           shortcuts={all.filter(({ scope }) => scope === 'everywhere')}
         />
-        <p className="wf-muted">{t('keys.layout')}</p>
+        <p className="wf-muted" role="status">
+          {all.length === 0 ? t('keys.nothing') : t('keys.layout')}
+        </p>
       </DialogBody>
     </Dialog>
   );

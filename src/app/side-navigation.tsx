@@ -7,6 +7,7 @@ import { useTranslation } from '../i18n/use-translation.ts';
 import { BrandMark } from '../theme/brand-mark.tsx';
 import { useEntryText } from './entry-text.ts';
 import { useMenu, usePlace } from './places.ts';
+import { useNarrow } from './use-narrow.ts';
 import { WhoAmI } from './who-am-i.tsx';
 
 /** d1:49. Only what exists and what this admin may see. */
@@ -14,7 +15,9 @@ export function SideNavigation() {
   const { t } = useTranslation('shell');
   const nameOf = useEntryText();
   const place = usePlace();
-  const [collapsed, setCollapsed] = useKept('navigationCollapsed', false);
+  const [isCollapsed, setCollapsed] = useKept('navigationCollapsed', false);
+  const isNarrow = useNarrow();
+  const collapsed = isNarrow || isCollapsed;
   const toggle = collapsed ? t('nav.expand') : t('nav.collapse');
   return (
     <aside className="console-side">
@@ -51,15 +54,17 @@ export function SideNavigation() {
         </ul>
       </nav>
       <WhoAmI collapsed={collapsed} />
-      <Button
-        className="console-side-toggle"
-        variant="minimal"
-        icon={collapsed ? <MenuOpenIcon /> : <MenuClosedIcon />}
-        aria-label={toggle}
-        aria-expanded={!collapsed}
-        title={toggle}
-        onClick={() => setCollapsed(!collapsed)}
-      />
+      {!isNarrow && (
+        <Button
+          className="console-side-toggle"
+          variant="minimal"
+          icon={collapsed ? <MenuOpenIcon /> : <MenuClosedIcon />}
+          aria-label={toggle}
+          aria-expanded={!collapsed}
+          title={toggle}
+          onClick={() => setCollapsed(!collapsed)}
+        />
+      )}
     </aside>
   );
 }

@@ -2,6 +2,7 @@ import { Button, Callout, NonIdealState } from '@blueprintjs/core';
 import { useSelector } from '@xstate/react';
 import { memo } from 'react';
 import { errorText } from '../data/client-error.ts';
+import { CopyRequestId } from '../i18n/copy-request-id.tsx';
 import { findText, useDerivedText } from '../i18n/derived-text.ts';
 import { formatTime } from '../i18n/format.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
@@ -44,20 +45,22 @@ export const ListState = memo(function ListState() {
   if (!isEmpty) return null;
   if (error) {
     const { title, detail } = listFailure(t as never, spec.key, error);
-    const description = [detail, error.requestId].filter(Boolean).join(' · ');
     return (
       <NonIdealState
         className="list-state"
         title={<h2 className="bp6-heading list-state-title">{title}</h2>}
-        {...(description ? { description } : {})}
+        {...(detail ? { description: detail } : {})}
         {...(error.code === 'FORBIDDEN'
           ? {}
           : {
               action: (
-                <Button
-                  text={t('common:do.retry')}
-                  onClick={() => actor.send({ type: 'refresh' })}
-                />
+                <div className="list-state-acts">
+                  <Button
+                    text={t('common:do.retry')}
+                    onClick={() => actor.send({ type: 'refresh' })}
+                  />
+                  {error.requestId && <CopyRequestId id={error.requestId} />}
+                </div>
               ),
             })}
       />

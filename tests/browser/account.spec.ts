@@ -20,7 +20,7 @@ test('a password is changed: the old one no longer opens, the new one does', asy
   const old = page.getByLabel('Current password');
   const submit = page.getByRole('button', { name: 'Change password' });
   const fresh = page.getByLabel('New password', { exact: true });
-  const again = page.getByLabel('New password again');
+  const again = page.getByLabel('Repeat new password');
   await old.fill('not-the-password');
   await fresh.fill('short');
   await again.fill('short');
@@ -31,7 +31,7 @@ test('a password is changed: the old one no longer opens, the new one does', asy
   await submit.click();
   await expect(page.getByText('Invalid email or password')).toBeVisible();
   await old.fill(password);
-  await page.getByRole('button', { name: 'Generate' }).click();
+  await page.getByRole('button', { name: 'Generate password' }).click();
   const made = await fresh.inputValue();
   expect(made).toMatch(/^\w{16}$/);
   await submit.click();

@@ -14,7 +14,7 @@ test('a tab that asks what this build does not know is told to reload', async ({
   await isLive(page);
   await page.goto('/account');
   await isLive(page);
-  const bar = page.getByRole('alert').filter({ hasText: 'older than the server' });
+  const bar = page.getByRole('alert').filter({ hasText: 'running an old version' });
   await expect(bar).toHaveCount(0);
   // As a build says it that was forgotten long ago.
   await page.route('**/graphql', (route) =>

@@ -92,7 +92,7 @@ function sessionDrivers(page: Page, stack: Stack) {
       await logout(page.getByRole('dialog') as never).click();
     },
     notLeft: async () => {
-      await expect(page.getByText('Could not sign out. You are still signed in.')).toBeVisible();
+      await expect(page.getByText("Couldn't log out. You are still signed in.")).toBeVisible();
       await page.context().setOffline(false);
     },
     ended: () => revoke(page.context(), stack, who),

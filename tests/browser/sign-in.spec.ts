@@ -153,7 +153,7 @@ test('who is signed in is asked again where the first answer was lost; where non
   expect(lost).toBeGreaterThan(1);
   await page.route(/\/graphql$/, (route) => route.abort());
   await page.reload();
-  await expect(page.getByText('The console could not be loaded')).toBeVisible();
+  await expect(page.getByText("Couldn't load the console")).toBeVisible();
   await page.unroute(/\/graphql$/);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(title(page)).toHaveText('Account');

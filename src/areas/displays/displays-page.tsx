@@ -1,6 +1,7 @@
 import './displays.css';
 import { NonIdealState, Spinner } from '@blueprintjs/core';
 import { useEffect, useState } from 'react';
+import { Trans } from 'react-i18next';
 import { watch } from '../../data/live-subscriptions.ts';
 import { useMay } from '../../data/session.ts';
 import { formatInstant } from '../../i18n/format.ts';
@@ -40,9 +41,22 @@ export function DisplaysPage() {
   const ended = rows.filter(({ state }) => state === 'REVOKED' || state === 'EXPIRED');
   return (
     <div className="displays-page" data-testid="displays">
-      <p className="wf-muted">{t('intro', { path: wallPath })}</p>
+      <p className="wf-muted">
+        <Trans
+          ns="displays"
+          i18nKey="intro"
+          values={{ path: wallPath }}
+          components={{
+            a: (
+              <a href={wallPath} target="_blank" rel="noreferrer">
+                {wallPath}
+              </a>
+            ),
+          }}
+        />
+      </p>
       <h2>{t('waiting')}</h2>
-      {waiting.length === 0 && <p className="wf-muted">{t('noneWaiting', { path: wallPath })}</p>}
+      {waiting.length === 0 && <p className="wf-muted">{t('noneWaiting')}</p>}
       <ul>
         {waiting.map((row) => (
           <WaitingDisplay key={row.id} row={row} may={may} />

@@ -16,12 +16,18 @@ export function WaitingDisplay({ row, may }: { readonly row: DisplayRow; readonl
   const [name, setName] = useState('');
   const [boards, setBoards] = useState<BoardName[]>([...enums.Board]);
   const [busy, setBusy] = useState(false);
-  const isReady =
-    plainCode(code).length === pairing.length && name.trim() !== '' && boards.length > 0;
+  const missing =
+    plainCode(code).length !== pairing.length
+      ? 'code'
+      : name.trim() === ''
+        ? 'name'
+        : boards.length === 0
+          ? 'boards'
+          : null;
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (!isReady || !may || busy) return;
+    if (missing !== null || !may || busy) return;
     setBusy(true);
     try {
       await change(ApproveDisplay, { id: row.id, code, name, boards });
@@ -67,11 +73,12 @@ export function WaitingDisplay({ row, may }: { readonly row: DisplayRow; readonl
           type="submit"
           intent="primary"
           text={t('approve')}
-          disabled={!isReady || !may}
+          disabled={missing !== null || !may}
           loading={busy}
-          title={may ? undefined : t('noRights')}
           data-testid="approve"
         />
+        {!may && <p className="wf-muted">{t('noRights')}</p>}
+        {may && missing !== null && <p className="wf-muted">{t(`missing.${missing}`)}</p>}
       </form>
     </li>
   );

@@ -1,6 +1,8 @@
 import type { Found, SearchSource } from './search-source.ts';
 import { soughtIn } from './sought.ts';
 
+const nothing: readonly Found[] = [];
+
 /** At most so many of all kinds together. */
 const maxFound = 30;
 
@@ -19,7 +21,7 @@ export async function searchRecords(
   const answers = await Promise.all(
     sources
       .filter(({ section }) => sections.includes(section))
-      .map((source) => source.read(sought)?.catch(() => []) ?? []),
+      .map((source) => source.read(sought)?.catch(() => nothing) ?? Promise.resolve(nothing)),
   );
   const found = new Map<string, Found>();
   for (const one of answers.flat()) {
