@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { chromium } from '@playwright/test';
+import { chromium } from 'playwright';
 import { installFromDebian } from './debian.ts';
 import { run } from './step.mjs';
 

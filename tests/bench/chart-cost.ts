@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright';
 import type { BenchPages } from './bench-pages.ts';
 import type { FedConsole } from './fed-console.ts';
 import type { Measured } from './measured.ts';

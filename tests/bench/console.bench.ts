@@ -3,7 +3,7 @@
  * long a list takes to open from another screen, and an act until its cell in a second window.
  * `npm run bench:console -- [rounds]`
  */
-import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
 import { findChromium } from '../../scripts/chromium.ts';
 import { people, signIn } from '../browser/asking.ts';
 import { arrived, isLive, open } from '../browser/console.ts';

@@ -4,7 +4,7 @@
  * `npm run bench:dispute -- [samples]`
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type BrowserContext, chromium } from '@playwright/test';
+import { type BrowserContext, chromium } from 'playwright';
 import { Random } from '../../backoffice/seed/random.ts';
 import { build } from '../../scripts/build.mjs';
 import { startProgram, stopProgram } from '../../scripts/child.ts';

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
 import { type FakeFeed, startFakeFeed } from '../../gateway/testing/fake-feed.ts';
 import { build } from '../../scripts/build.mjs';
 import { startProgram, stopProgram } from '../../scripts/child.ts';

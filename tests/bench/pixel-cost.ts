@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright';
 import { WebSocket } from 'ws';
 import { needRedis, startRedis } from '../../scripts/redis.ts';
 import { type FedConsole, openList } from './fed-console.ts';

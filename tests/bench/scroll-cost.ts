@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright';
 import type { BenchPages } from './bench-pages.ts';
 import { type FedConsole, openList } from './fed-console.ts';
 import { median } from './figures.ts';

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright';
 import { type FedConsole, openList, type Wire } from './fed-console.ts';
 import { median } from './figures.ts';
 import { type HandWritten, startHandWritten } from './hand-written.ts';

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright';
 
 /** Reads the seconds that the page's main thread really ran: what else runs does not enter it. */
 export async function threadTime(page: Page): Promise<() => Promise<number>> {

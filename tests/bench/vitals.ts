@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Page } from 'playwright';
 
 /** What a person notices, as Google counts it; milliseconds, and for `cls` a share of the screen. */
 export interface Vitals {

@@ -6,7 +6,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium } from '@playwright/test';
+import { chromium } from 'playwright';
 import { asc, gt } from 'drizzle-orm';
 import { openDatabase } from '../../backoffice/db/database.ts';
 import { ledgerEntries } from '../../backoffice/db/schema/ledger.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import { type Browser, chromium, type Page } from 'playwright';
 import { json } from '../../gateway/testing/fake-office.ts';
 import { findChromium } from '../../scripts/chromium.ts';
 import setUpWorld from '../browser/global-setup.ts';
