@@ -1,9 +1,10 @@
 import { useMemo } from 'react';
-import { useKept } from '../data/session.ts';
+import { useKept, useSession } from '../data/session.ts';
 import { useDerivedText } from '../i18n/derived-text.ts';
 import type { ColumnSpec } from './cells/column-types.ts';
 import type { ListSpec } from './define-list.ts';
 import { fittingWidth } from './fitting-width.ts';
+import { grantedColumns } from './granted-columns.ts';
 
 /** What a person made of a list's columns: kept on the server, under the list's key. */
 interface Kept {
@@ -27,7 +28,9 @@ function ordered(columns: readonly ColumnSpec[], order: readonly string[] = []) 
 }
 
 /** The list's columns as this person has them, and how to change that. */
-export function useColumns({ key, name, columns }: ListSpec) {
+export function useColumns({ key, name, columns: every }: ListSpec) {
+  const { admin, variant } = useSession();
+  const columns = useMemo(() => grantedColumns(every, { admin, variant }), [every, admin, variant]);
   const [kept, setKept] = useKept<Kept>(`columns.${key}`, nothing);
   const text = useDerivedText(name);
   const fitting = useMemo(

@@ -82,12 +82,16 @@ test('the sheet says what the keys do here, and keeps the list still behind it',
   await page.keyboard.press('Shift+Slash');
   const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect(sheet.getByRole('heading', { name: 'On this screen' })).toBeVisible();
-  for (const text of ['Next row', 'Select up to the row', 'Open the command palette'])
+  for (const text of ['Next row', 'Select range to here', 'Open the command palette'])
     await expect(sheet.getByText(text, { exact: true })).toBeVisible();
   await strike(page, 'KeyJ', 'KeyX');
   await drawn(page);
   await expect(cursor(page)).toBeEmpty();
   await expect(count(page)).toHaveCount(0);
+  await sheet.getByRole('searchbox').fill('palette');
+  await expect(sheet.getByText('Next row', { exact: true })).toBeHidden();
+  await expect(sheet.getByText('Open the command palette', { exact: true })).toBeVisible();
+  await sheet.getByRole('searchbox').fill('');
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();
   await strike(page, 'KeyJ');
@@ -113,7 +117,7 @@ test('the palette leads to screens, to records by their id, and to users by name
   await expect(page).toHaveURL('/trading/order-book');
   await expect(palette).toBeHidden();
 
-  await page.goto('/transactions');
+  await open(page, '/transactions');
   await ask(`#${id}`);
   await expect(palette.getByRole('option', { name: `Transaction ${id}` })).toBeVisible();
   await expect(palette.getByRole('option', { selected: true })).toContainText('Transaction');

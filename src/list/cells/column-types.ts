@@ -16,6 +16,10 @@ interface ColumnBase<Row> {
   readonly optional?: true;
   /** Field beside it: the currency of an amount (`currencyId`), the name of a user. */
   readonly beside?: keyof Row & string;
+  /** Only for admins up to this status number (d1:66). */
+  readonly maxStatus?: number;
+  /** Only in this variant of the build (d1:66). */
+  readonly variant?: 'p2pay';
 }
 /** Kinds that need more than their name. */
 type TypedKind = 'enum' | 'status' | 'word' | 'drawn' | 'contact';
@@ -66,6 +70,8 @@ export interface ColumnSpec {
   readonly beside?: string;
   /** A fact of a record, not a cell of a list: moments are written out, ids have a button that copies. */
   readonly isFact?: boolean;
+  readonly maxStatus?: number;
+  readonly variant?: 'p2pay';
   /** The amount's currency is in the same cell. */
   readonly unit?: boolean;
   /** The contact that a `contact` may reveal. */

@@ -62,3 +62,12 @@ test('a row that a back office returns without the filter proves nothing', () =>
   expect(contains(['0xBBBB', undefined], 'aaaa')).toBe(false);
   expect(contains(['lo***@inbox.example'], 'logan')).toBe(true);
 });
+
+test('the record of exactly this id comes before those that contain its figures', async () => {
+  const sources = [
+    answers('transactions', found('transaction', 'transactions', '900')),
+    answers('users', found('user', 'users', '77')),
+  ];
+  const all = await searchRecords(sources, '77', ['users', 'transactions'], 'transactions');
+  expect(all.map(({ kind }) => kind)).toEqual(['user', 'transaction']);
+});

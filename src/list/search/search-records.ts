@@ -8,7 +8,7 @@ const maxFound = 30;
 
 /**
  * Everything that the back office has for the text in sections that the admin may open: hash, address, email,
- * code, IP, id and name. Records of the `first` section come first. A source that fails finds nothing.
+ * code, IP, id and name. Exact ids come first, then records of the `first` section. A source that fails finds nothing.
  */
 export async function searchRecords(
   sources: readonly SearchSource[],
@@ -28,6 +28,7 @@ export async function searchRecords(
     const key = `${one.kind}.${one.id}`;
     if (!found.has(key)) found.set(key, one);
   }
-  const rank = ({ section }: Found) => (section === first ? 0 : 1);
+  // A record of exactly this id before those that only contain its figures.
+  const rank = ({ id, section }: Found) => (id === sought.id ? 0 : 2) + (section === first ? 0 : 1);
   return [...found.values()].sort((a, b) => rank(a) - rank(b)).slice(0, maxFound);
 }
