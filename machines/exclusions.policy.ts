@@ -18,7 +18,7 @@ const named = {
   transactions: { sections: ['transactions', 'transactionCodes'] },
   traders: {
     sections: ['exchangeOrders', 'requisites', 'devices', 'bookingSettings'],
-    paths: ['/traders/offers', '/traders/deals'],
+    paths: ['/traders/offers', '/traders/deals', '/traders/transactions'],
   },
   p2p: { sections: ['offers', 'deals', 'feedback', 'p2pRoles', 'moderationWords'] },
   paymentSystems: { sections: ['currencies'] },

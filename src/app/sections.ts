@@ -44,7 +44,10 @@ import {
 } from '../areas/statistics/statistics.routes.ts';
 import { tradeTimersRoutes } from '../areas/trade-timers/trade-timers.routes.ts';
 import { tradingRoutes } from '../areas/trading/trading.routes.ts';
-import { transactionsRoutes } from '../areas/transactions/transactions.routes.ts';
+import {
+  tradersTransactionsRoutes,
+  transactionsRoutes,
+} from '../areas/transactions/transactions.routes.ts';
 import { usersRoutes } from '../areas/users/users.routes.ts';
 import type { MenuEntry } from './section.ts';
 
@@ -184,6 +187,7 @@ export const menu: readonly MenuEntry[] = [
       { section: 'offers', path: '/traders/offers' },
       { section: 'deals', path: '/traders/deals' },
       { section: 'exchangeOrders', path: '/traders/orders' },
+      { section: 'transactions', path: '/traders/transactions' },
       { section: 'requisites', path: '/traders/requisites' },
       { section: 'devices', path: '/traders/devices' },
       { section: 'bookingSettings', path: '/traders/booking' },
@@ -192,6 +196,7 @@ export const menu: readonly MenuEntry[] = [
       ...tradersOffersRoutes,
       ...tradersDealsRoutes,
       ...exchangeOrdersRoutes,
+      ...tradersTransactionsRoutes,
       ...requisitesRoutes,
       ...devicesRoutes,
       ...bookingRoutes,

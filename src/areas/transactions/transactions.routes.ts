@@ -11,3 +11,12 @@ export const transactionsRoutes = [
     load: async () => (await import('./transaction-page.tsx')).TransactionPage,
   },
 ] as const;
+
+/** The same list in the traders menu (d1:45, C24). */
+export const tradersTransactionsRoutes = [
+  {
+    path: '/traders/transactions',
+    section: 'transactions',
+    load: async () => (await import('./transactions-page.tsx')).TransactionsPage,
+  },
+] as const;
