@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright';
 import { type FedConsole, openList } from './fed-console.ts';
 import { median, percentile } from './figures.ts';
 import type { Measured } from './measured.ts';

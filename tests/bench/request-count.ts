@@ -1,5 +1,5 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { chromium } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from 'playwright';
+import { chromium } from 'playwright';
 import { build } from '../../scripts/build.mjs';
 import { findChromium } from '../../scripts/chromium.ts';
 import { people, signIn } from '../browser/asking.ts';

@@ -6,8 +6,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium } from 'playwright';
 import { asc, gt } from 'drizzle-orm';
+import { chromium } from 'playwright';
 import { openDatabase } from '../../backoffice/db/database.ts';
 import { ledgerEntries } from '../../backoffice/db/schema/ledger.ts';
 import { demoAccounts, demoPassword } from '../../backoffice/seed/demo-accounts.ts';
