@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { ActionEngine } from './action/action-engine.ts';
 import { FileIntents } from './action/file-intents.ts';
 import { Once } from './action/once.ts';
+import { Outcomes } from './action/outcomes.ts';
 import { SharedIntents } from './action/shared-intents.ts';
 import { DisplayBook } from './displays/display-book.ts';
 import { DisplayPresence } from './displays/display-presence.ts';
@@ -18,10 +19,11 @@ import { requestFacts } from './http/request-facts.ts';
 import { Feed } from './live/feed.ts';
 import { errorFacts } from './log.ts';
 import { KeptPresence } from './presence/kept-presence.ts';
-import { BackOffice } from './rest/back-office.ts';
+import { type Asker, BackOffice } from './rest/back-office.ts';
 import { Extensions } from './rest/extensions.ts';
 import { compileCalls } from './rest/rest-executor.ts';
 import { withOwnSort } from './rest/sorted-here.ts';
+import { rightsTo } from './session/access.ts';
 import { AdminSettingsStore } from './session/admin-settings.ts';
 import { KnownBrowsers } from './session/known-browser.ts';
 import { Recogniser } from './session/recognise.ts';
@@ -79,10 +81,29 @@ export function createCore(settings: Settings, log: Logger, observe: Observe) {
   const intents = shared.isShared
     ? new SharedIntents(shared)
     : new FileIntents(settings.dataDir, Date.now, (message) => log.warn(message));
-  const engine = new ActionEngine(intents, actions);
+  const knowsKeys = (asker: Asker) => extensions.offers('idempotency', asker).catch(() => false);
+  const engine = new ActionEngine({ store: intents, actions, knowsKeys });
+  const outcomes = new Outcomes({
+    store: intents,
+    settled: (intent, asker) => engine.settled(intent, asker),
+    typeOf: (mutation) => actions.get(mutation)?.typeName ?? null,
+    record: (intent, closing, asker) => {
+      const { key, mutation, adminId } = intent;
+      log.info({ requestId: asker.requestId, key, mutation, closing }, 'outcome closed by hand');
+      const objectType = actions.get(mutation)?.typeName;
+      const entry = {
+        action: 'closeOutcome',
+        ...(objectType ? { objectType: objectType.toLowerCase(), objectId: intent.objectId } : {}),
+        after: { ...closing, key, mutation, sentBy: adminId },
+      };
+      extensions
+        .record(asker, entry)
+        .catch((error: unknown) => log.warn(errorFacts(error), 'closing not recorded'));
+    },
+  });
   const presence = new KeptPresence(shared);
   const displays = openDisplays(shared, secrets, settings.dataDir);
-  const once = new Once(intents, extensions);
+  const once = new Once(intents, knowsKeys);
   const goesFirst = firstQueries(schema);
   const refusals = new Refusals(schema, shared);
   const documents = new Documents(schema, knownOnly(settings, log, observe));
@@ -106,7 +127,8 @@ export function createCore(settings: Settings, log: Logger, observe: Observe) {
         browsers,
         extensions,
         store,
-        engine,
+        outcomes,
+        mayTake: rightsTo(schema),
         settings,
         presence,
         displays: {

@@ -18,6 +18,8 @@ export type OwnCode =
   | 'KEY_MISMATCH'
   | 'KEY_IN_USE'
   | 'CLAIMED'
+  | 'OUTCOME_OPEN'
+  | 'OUTCOME_SETTLED'
   | 'WRONG_CODE'
   | 'REVOKED'
   | 'SIGN_IN_REFUSED'
@@ -40,8 +42,12 @@ export interface ErrorFacts {
   readonly retryAfter?: number;
   /** Number that the back office gave with a refused sign-in (d1:177). */
   readonly messageCode?: number;
+  /** What the back office said in its own words, at most 300 signs of plain text. */
+  readonly words?: string;
   /** Fields of `CHANGED` that are not what the person saw. */
   readonly changed?: readonly string[];
+  /** The unknown outcome that must be settled first (OUTCOME_OPEN); `by` is whose it is. */
+  readonly open?: { readonly key: string; readonly at: string };
 }
 
 /** The only error whose words reach a client. Everything else arrives as INTERNAL. */

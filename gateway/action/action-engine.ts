@@ -2,15 +2,18 @@ import { GatewayError } from '../errors.ts';
 import type { Asker } from '../rest/back-office.ts';
 import type { SignedIn } from '../session/rights.ts';
 import type { CompiledAction, Row } from './compile-action.ts';
-import { hashOf, keyForm, leavesOpen, neverSent } from './intent-key.ts';
-import type { Before, Intent, IntentState, IntentStore } from './intent-store.ts';
-import { settle } from './settle.ts';
-
-export interface Outcome {
-  readonly key: string;
-  readonly state: 'DONE' | 'ALREADY' | 'UNKNOWN' | 'NOT_DONE';
-  readonly at: string;
-}
+import { hashOf, leavesOpen, neverSent, requireKey, showsNothing } from './intent-key.ts';
+import {
+  type Before,
+  type Intent,
+  type IntentState,
+  type IntentStore,
+  isSettled,
+} from './intent-store.ts';
+import type { Outcome } from './outcomes.ts';
+import { sentText } from './sent-text.ts';
+import { entryMark, settle } from './settle.ts';
+import { Slots } from './slots.ts';
 
 interface IntentInput {
   readonly key: string;
@@ -20,37 +23,44 @@ interface IntentInput {
 
 type Args = Readonly<Record<string, unknown>>;
 
+interface Parts {
+  readonly store: IntentStore;
+  readonly actions: ReadonlyMap<string, CompiledAction>;
+  /** Whether the back office answers a key that it has seen with what became of it. */
+  readonly knowsKeys: (asker: Asker) => Promise<boolean>;
+  readonly now?: () => number;
+}
+
 const lost = 'UNKNOWN_OUTCOME';
+/** Milliseconds between two looks that are worth writing down. */
+const notedEveryMs = 5000;
 
 /** Executes changes of state: each intent at most once, whatever is lost on the way. */
 export class ActionEngine {
   readonly #store: IntentStore;
   readonly #actions: ReadonlyMap<string, CompiledAction>;
+  readonly #knowsKeys: Parts['knowsKeys'];
   readonly #now: () => number;
+  readonly #slots: Slots;
 
-  constructor(
-    store: IntentStore,
-    actions: ReadonlyMap<string, CompiledAction>,
-    now: () => number = () => Date.now(),
-  ) {
+  constructor({ store, actions, knowsKeys, now = Date.now }: Parts) {
     this.#store = store;
     this.#actions = actions;
+    this.#knowsKeys = knowsKeys;
     this.#now = now;
+    this.#slots = new Slots(store, (intent, asker) => this.settled(intent, asker));
   }
 
   async run(name: string, args: Args, who: SignedIn, asker: Asker): Promise<Outcome> {
     const action = this.#action(name);
     const given = args.intent as IntentInput;
-    if (!keyForm.test(given.key))
-      throw new GatewayError('BAD_INPUT', {
-        fields: [{ path: 'intent.key', message: '16 to 64 letters, digits, - or _' }],
-      });
+    requireKey(given.key, 'intent.key');
     // What the person had seen is no part of it.
     const { intent: _, ...others } = args;
     const payload = hashOf(name, others, given.comment);
     const known = await this.#store.get(given.key);
     if (known) {
-      const outcome = await this.#meetAgain(action, known, payload, who, asker);
+      const outcome = await this.#meetAgain(action, known, payload, args, who, asker);
       if (outcome) return outcome;
     }
     const intent: Intent = {
@@ -59,6 +69,7 @@ export class ActionEngine {
       payload,
       mutation: name,
       objectId: String(args.id),
+      sent: sentText(args),
       state: 'checking',
       at: this.#instant(),
     };
@@ -69,24 +80,32 @@ export class ActionEngine {
       throw new GatewayError('KEY_IN_USE', { retry: true });
     let before: Before;
     try {
+      await this.#slots.take(intent, asker);
       before = await this.#check(action, intent, given, args, asker);
     } catch (error) {
       await this.#store.release(intent);
+      await this.#slots.leave(intent);
       throw error;
     }
-    return this.#send(action, await this.#keep({ ...intent, before }, 'sending'), args, asker);
+    const sending = { ...intent, before, sentAt: this.#instant() };
+    return this.#send(action, await this.#keep(sending, 'sending'), args, asker);
   }
 
-  /** What became of an intent: its own person may ask, as often as wanted. */
-  async outcome(key: string, who: SignedIn, asker: Asker): Promise<Outcome> {
-    const intent = await this.#store.get(key);
-    if (!intent || intent.adminId !== who.admin.id)
-      return { key, state: 'NOT_DONE', at: this.#instant() };
+  /** What became of an intent: done, unknown, or anything that says that it did not happen. */
+  async settled(intent: Intent, asker: Asker): Promise<IntentState> {
     const action = this.#actions.get(intent.mutation);
-    const state = action ? await this.#settled(action, intent, asker) : told(intent);
-    const { at } = (await this.#store.get(key)) ?? intent;
-    if (state === 'done') return { key, state: 'DONE', at };
-    return { key, state: state === 'unknown' ? 'UNKNOWN' : 'NOT_DONE', at };
+    if (intent.state === 'checking' || intent.state === 'sending') return 'unknown';
+    if (intent.state !== 'unknown' || !action) return intent.state;
+    const state = await settle(action, intent, asker);
+    const now = this.#instant();
+    const sinceNoted = Date.parse(now) - Date.parse(intent.checkedAt ?? '1970-01-01');
+    // Meanwhile another request may have settled it, or sent it again.
+    if (state === 'done') {
+      if (await this.#store.swap(intent, { ...intent, state, at: now, checkedAt: now }))
+        await this.#slots.leave(intent);
+    } else if (sinceNoted >= notedEveryMs)
+      await this.#store.swap(intent, { ...intent, checkedAt: now });
+    return state;
   }
 
   /** The same key again: answers for the first time, or lets the call be made after all. */
@@ -94,31 +113,36 @@ export class ActionEngine {
     action: CompiledAction,
     known: Intent,
     payload: string,
+    args: Args,
     who: SignedIn,
     asker: Asker,
   ): Promise<Outcome | undefined> {
     if (known.adminId !== who.admin.id || known.payload !== payload)
       throw new GatewayError('KEY_MISMATCH');
+    if (known.state === 'closed') throw new GatewayError('OUTCOME_SETTLED');
     if (known.state === 'checking' || known.state === 'sending')
       throw new GatewayError('KEY_IN_USE', { retry: true });
-    const state = await this.#settled(action, known, asker);
+    const state = await this.settled(known, asker);
     if (state === 'done') {
       const { at } = (await this.#store.get(known.key)) ?? known;
       return { key: known.key, state: 'ALREADY', at };
     }
-    if (state === 'unknown') throw new GatewayError(lost);
-    return undefined;
+    return state === 'unknown' ? this.#sendAgain(action, known.key, args, asker) : undefined;
   }
 
-  async #settled(action: CompiledAction, intent: Intent, asker: Asker) {
-    if (intent.state === 'done') return 'done';
-    if (intent.state === 'checking' || intent.state === 'sending') return 'unknown';
-    if (intent.state !== 'unknown') return 'notSent';
-    const state = await settle(action, intent, asker, this.#now());
-    // Meanwhile another request may have settled it, or sent it anew.
-    if (state !== 'unknown')
-      await this.#store.swap(intent, { ...intent, state, at: this.#instant() });
-    return state;
+  /** Only a back office that knows keys is sent the same one twice: its answer is evidence. */
+  async #sendAgain(
+    action: CompiledAction,
+    key: string,
+    args: Args,
+    asker: Asker,
+  ): Promise<Outcome> {
+    if (!(await this.#knowsKeys(asker))) throw new GatewayError(lost);
+    const unknown = await this.#store.get(key);
+    const sending = unknown && ({ ...unknown, state: 'sending', at: this.#instant() } as const);
+    if (!sending || unknown.state !== 'unknown' || !(await this.#store.swap(unknown, sending)))
+      throw new GatewayError('KEY_IN_USE', { retry: true });
+    return this.#send(action, sending, args, asker, true);
   }
 
   /** Reads the row again and compares it with what the person saw. */
@@ -135,21 +159,28 @@ export class ActionEngine {
     const changed = action.changed(given.seen, seen);
     if (changed.length > 0) throw new GatewayError('CHANGED', { row, by: changedBy(row), changed });
     const history = await action.readHistory(intent.objectId, asker);
+    const sets = [...new Set([...action.sets, ...action.entrySets])];
     return {
       ...(typeof row.version === 'string' ? { version: row.version } : {}),
       seen,
-      history: history?.map((entry) => String(entry.id)) ?? null,
+      history: history?.map(entryMark) ?? null,
       comment: given.comment ?? null,
-      sets: Object.fromEntries(action.sets.map((name) => [name, args[name]])),
+      sets: Object.fromEntries(sets.map((name) => [name, args[name]])),
     };
   }
 
-  async #send(action: CompiledAction, intent: Intent, args: Args, asker: Asker): Promise<Outcome> {
+  async #send(
+    action: CompiledAction,
+    intent: Intent,
+    args: Args,
+    asker: Asker,
+    isAgain = false,
+  ): Promise<Outcome> {
     try {
       const ifMatch = intent.before?.version;
       await action.call.write({ ...args }, { ...asker, ifMatch }, intent.key);
     } catch (error) {
-      return this.#failed(action, intent, error, asker);
+      return this.#failed(action, intent, error, asker, isAgain);
     }
     const { at } = await this.#keep(intent, 'done');
     return { key: intent.key, state: 'DONE', at };
@@ -160,19 +191,20 @@ export class ActionEngine {
     intent: Intent,
     error: unknown,
     asker: Asker,
+    isAgain: boolean,
   ): Promise<Outcome> {
     const code = error instanceof GatewayError ? error.code : lost;
-    if (!leavesOpen.has(code)) {
+    if (!leavesOpen.has(code) && !(isAgain && showsNothing.has(code))) {
       await this.#keep(intent, neverSent.has(code) ? 'notSent' : 'refused');
       throw await this.#explain(action, intent, error, asker);
     }
     const unknown = await this.#keep(intent, 'unknown');
-    const state = await this.#settled(action, unknown, asker).catch(() => 'unknown' as const);
+    const state = await this.settled(unknown, asker).catch(() => 'unknown' as const);
     if (state === 'done') {
       const { at } = (await this.#store.get(intent.key)) ?? unknown;
       return { key: intent.key, state: 'DONE', at };
     }
-    throw new GatewayError(lost, { call: action.call.name });
+    throw new GatewayError(lost, { call: action.call.name, retry: await this.#knowsKeys(asker) });
   }
 
   /**
@@ -199,6 +231,7 @@ export class ActionEngine {
   async #keep(intent: Intent, state: IntentState): Promise<Intent> {
     const next = { ...intent, state, at: this.#instant() };
     await this.#store.keep(next);
+    if (isSettled(next)) await this.#slots.leave(next);
     return next;
   }
 
@@ -215,8 +248,3 @@ export class ActionEngine {
 
 const changedBy = (row: Row): string | null =>
   typeof row.changedBy === 'string' ? row.changedBy : null;
-
-/** Of a change without a lifecycle, all that is known is what its answer said. */
-function told({ state }: Intent): IntentState {
-  return state === 'done' || state === 'refused' || state === 'notSent' ? state : 'unknown';
-}

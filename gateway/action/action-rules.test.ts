@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { asker, BareEngine, fail, key, other, who } from '../testing/bare-engine.ts';
+import { asker, BareEngine, fail, key, other, viewer, who } from '../testing/bare-engine.ts';
 
 let desk: BareEngine;
 
@@ -21,7 +21,7 @@ describe('a decision', () => {
   it('is told at the moment when it was done, however late it is asked for', async () => {
     await desk.press();
     desk.now += 60_000;
-    expect(await desk.engine.outcome(key, who, asker)).toEqual({
+    expect(await desk.outcomes.of(key, viewer(), asker)).toEqual({
       ...{ key, state: 'DONE', at: '2026-03-01T10:00:00.000Z' },
     });
     expect(await desk.press()).toEqual({ key, state: 'ALREADY', at: '2026-03-01T10:00:00.000Z' });
@@ -156,8 +156,8 @@ describe('what became of it', () => {
   it('is told to nobody else, nor of a key that nobody used', async () => {
     await desk.press();
     expect(await desk.asked(other)).toBe('NOT_DONE');
-    expect(await desk.engine.outcome('another-key-of-nobody', who, asker)).toEqual({
-      ...{ key: 'another-key-of-nobody', state: 'NOT_DONE', at: '2026-03-01T10:00:00.000Z' },
+    expect(await desk.outcomes.of('another-key-of-nobody', viewer(), asker)).toMatchObject({
+      ...{ key: 'another-key-of-nobody', state: 'NOT_DONE' },
     });
   });
 
@@ -167,6 +167,7 @@ describe('what became of it', () => {
     ['notSent', 'NOT_DONE'],
     ['unknown', 'UNKNOWN'],
     ['sending', 'UNKNOWN'],
+    ['closed', 'NOT_DONE'],
   ] as const)(
     'of a change without a lifecycle is what its answer said: %s',
     async (state, told) => {

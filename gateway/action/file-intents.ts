@@ -2,11 +2,12 @@ import { closeSync, fdatasyncSync, mkdirSync, openSync, writeSync } from 'node:f
 import { join } from 'node:path';
 import { replaceFile } from '../../host/write-file.ts';
 import { readIntents } from './intent-lines.ts';
-import { type Intent, type IntentStore, keptHours } from './intent-store.ts';
+import { type Intent, type IntentStore, isSettled, keptMs, slotOf } from './intent-store.ts';
 
 /** Intents of a gateway that stands alone: a line for each change of state, on disk before anything is sent. */
 export class FileIntents implements IntentStore {
   readonly #known = new Map<string, Intent>();
+  readonly #holders = new Map<string, string>();
   readonly #file: number;
 
   constructor(
@@ -17,11 +18,12 @@ export class FileIntents implements IntentStore {
     const folder = join(dataDir, 'gateway');
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     const path = join(folder, 'intents.jsonl');
-    const oldest = new Date(now() - keptHours * 3_600_000).toISOString();
     for (const intent of readIntents(path, warn)) {
-      if (intent.at < oldest) this.#known.delete(intent.key);
+      if (isOver(intent, now())) this.#known.delete(intent.key);
       else this.#known.set(intent.key, afterRestart(intent));
     }
+    for (const intent of this.#known.values())
+      if (!isSettled(intent)) this.#holders.set(slotOf(intent), intent.key);
     replaceFile(path, [...this.#known.values()].map((i) => `${JSON.stringify(i)}\n`).join(''));
     this.#file = openSync(path, 'a', 0o600);
   }
@@ -45,14 +47,31 @@ export class FileIntents implements IntentStore {
     this.#write(intent);
   }
 
+  async holder(slot: string): Promise<string | undefined> {
+    return this.#holders.get(slot);
+  }
+
+  async take(slot: string, expected: string | undefined, key: string): Promise<boolean> {
+    if (this.#holders.get(slot) !== expected) return false;
+    this.#holders.set(slot, key);
+    return true;
+  }
+
+  async leave(slot: string, key: string): Promise<void> {
+    if (this.#holders.get(slot) === key) this.#holders.delete(slot);
+  }
+
+  async open(): Promise<readonly Intent[]> {
+    return [...this.#known.values()].filter(({ state }) => state === 'unknown');
+  }
+
   close(): void {
     closeSync(this.#file);
   }
 
   #read(key: string): Intent | undefined {
     const intent = this.#known.get(key);
-    if (intent && Date.parse(intent.at) < Date.now() - keptHours * 3_600_000) return undefined;
-    return intent;
+    return intent && isOver(intent, Date.now()) ? undefined : intent;
   }
 
   #remember(intent: Intent): void {
@@ -67,10 +86,13 @@ export class FileIntents implements IntentStore {
   }
 
   #sweep(): void {
-    const oldest = new Date(Date.now() - keptHours * 3_600_000).toISOString();
-    for (const [key, intent] of this.#known) if (intent.at < oldest) this.#known.delete(key);
+    const now = Date.now();
+    for (const [key, intent] of this.#known) if (isOver(intent, now)) this.#known.delete(key);
   }
 }
+
+const isOver = (intent: Intent, now: number): boolean =>
+  Date.parse(intent.at) < now - keptMs(intent);
 
 const afterRestart = (intent: Intent): Intent =>
   intent.state === 'sending' ? { ...intent, state: 'unknown' } : intent;

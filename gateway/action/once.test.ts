@@ -1,22 +1,21 @@
 import { beforeEach, expect, test } from 'vitest';
 import { GatewayError } from '../errors.ts';
-import type { Extensions } from '../rest/extensions.ts';
 import type { CompiledCall } from '../rest/rest-executor.ts';
 import type { SignedIn } from '../session/rights.ts';
-import type { Intent, IntentStore } from './intent-store.ts';
+import { IntentMemory } from '../testing/bare-engine.ts';
+import type { Intent } from './intent-store.ts';
 import { Once } from './once.ts';
 
 const key = 'key-of-one-message';
 const asker = { token: 't', requestId: 'r', address: undefined };
 const who = (id: string) => ({ admin: { id } }) as SignedIn;
 
+let memory: IntentMemory;
 let kept: Map<string, Intent>;
 let sent: { args: object; key: string | undefined }[];
 let fates: (GatewayError | Error | undefined)[];
-/** Extensions of the back office; undefined: it does not say. */
-let offered: string[] | undefined;
+let knowsKeys: boolean;
 let once: Once;
-let isStolen = false;
 
 const call = (name = 'sendMessage') =>
   ({
@@ -28,35 +27,17 @@ const call = (name = 'sendMessage') =>
     },
   }) as unknown as CompiledCall;
 
-const store: IntentStore = {
-  get: async (of) => kept.get(of),
-  swap: async (known, next) => {
-    if (isStolen || kept.get(next.key) !== known) return false;
-    kept.set(next.key, next);
-    return true;
-  },
-  release: async () => undefined,
-  keep: async (intent) => {
-    kept.set(intent.key, intent);
-  },
-  close: () => undefined,
-};
-
 beforeEach(() => {
-  kept = new Map();
+  memory = new IntentMemory();
+  ({ kept } = memory);
   sent = [];
   fates = [];
-  offered = ['idempotency'];
-  isStolen = false;
-  const all = async () => {
-    if (!offered) throw new GatewayError('UPSTREAM_DOWN');
-    return offered;
-  };
-  once = new Once(store, { all } as unknown as Extensions);
+  knowsKeys = true;
+  once = new Once(memory, async () => knowsKeys);
 });
 
 const send = (text = 'hello', admin = '11', of = key, name?: string) =>
-  once.run(call(name), { key: of, text }, who(admin), asker).then(
+  once.run({ call: call(name), object: undefined }, { key: of, text }, who(admin), asker).then(
     () => 'sent',
     (error: GatewayError) => `${error.code}${error.facts?.retry ? ', again' : ''}`,
   );
@@ -69,7 +50,12 @@ test('what is sent goes out once, under its key', async () => {
 });
 
 test('a key must be one', async () => {
-  const told = once.run(call(), { key: 'short', text: '' }, who('11'), asker);
+  const told = once.run(
+    { call: call(), object: undefined },
+    { key: 'short', text: '' },
+    who('11'),
+    asker,
+  );
   await expect(told).rejects.toMatchObject({
     ...{ code: 'BAD_INPUT', facts: { fields: [{ path: 'key', message: /16 to 64/ }] } },
   });
@@ -93,7 +79,7 @@ test.each(['checking', 'sending'] as const)('while it is %s it waits', async (st
 });
 
 test('whoever is first sends it', async () => {
-  isStolen = true;
+  memory.isStolen = true;
   expect(await send()).toBe('KEY_IN_USE, again');
   expect(sent).toEqual([]);
 });
@@ -122,13 +108,53 @@ test.each([
   expect(sent.map((one) => one.key)).toEqual([key, key]);
 });
 
-test.each([
-  ['does not know keys', ['audit']],
-  ['does not say', undefined],
-])('where it %s, a lost answer closes the key', async (_, all) => {
-  offered = all;
+test('where it does not, a lost answer closes the key', async () => {
+  knowsKeys = false;
   fates = [new GatewayError('UNKNOWN_OUTCOME')];
   expect(await send()).toBe('UNKNOWN_OUTCOME');
   expect(await send()).toBe('UNKNOWN_OUTCOME');
   expect(sent).toHaveLength(1);
+});
+
+test.each(['UPSTREAM_DOWN', 'UNAUTHENTICATED', 'TOO_MANY_TRIES'])(
+  'sent again, %s says nothing about the first time',
+  async (code) => {
+    fates = [new GatewayError('UNKNOWN_OUTCOME'), new GatewayError(code)];
+    await send();
+    expect(await send()).toBe('UNKNOWN_OUTCOME, again');
+    expect(kept.get(key)?.state).toBe('unknown');
+  },
+);
+
+const another = 'key-of-another-one';
+
+test('while an outcome is unknown, the same change is refused under another key', async () => {
+  knowsKeys = false;
+  fates = [new GatewayError('UNKNOWN_OUTCOME')];
+  await send();
+  expect(await send('hello', '12', another)).toBe('OUTCOME_OPEN');
+  expect(kept.get(another)).toBeUndefined();
+  expect(await send('another text', '12', another)).toBe('sent');
+  expect(sent).toHaveLength(2);
+});
+
+test('of a change that names what it acts on, whatever else is said', async () => {
+  const give = (of: string, userId: string, amount: string) =>
+    once
+      .run(
+        { call: call('deposit'), object: ['userId', 'currencyId'] },
+        { key: of, userId, currencyId: '2', amount },
+        who('11'),
+        asker,
+      )
+      .then(
+        () => 'sent',
+        ({ code }: GatewayError) => code,
+      );
+  knowsKeys = false;
+  fates = [new GatewayError('UNKNOWN_OUTCOME')];
+  expect(await give(key, '5', '1')).toBe('UNKNOWN_OUTCOME');
+  expect(kept.get(key)?.sent).toEqual({ userId: '5', currencyId: '2', amount: '1' });
+  expect(await give(another, '5', '2')).toBe('OUTCOME_OPEN');
+  expect(await give(another, '6', '2')).toBe('sent');
 });

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import type { CompiledAction, Row } from './compile-action.ts';
 import type { Before, Intent } from './intent-store.ts';
-import { quietAfter, settle } from './settle.ts';
+import { entryMark, settle } from './settle.ts';
 
-const sentAt = Date.parse('2026-03-01T10:00:00Z');
-const soon = sentAt + quietAfter - 1;
-const later = sentAt + quietAfter;
+const sentAt = '2026-03-01T10:00:00.700Z';
+/** Back offices write whole seconds, so what is written in the same second may look older. */
+const after = '2026-03-01T10:00:00.000Z';
+const earlier = '2026-03-01T09:59:59.000Z';
 const asker = { token: 't', requestId: 'r', address: undefined };
 
 interface Now {
@@ -13,87 +14,109 @@ interface Now {
   readonly row?: Row | null;
   readonly history?: readonly Row[] | null;
   readonly becomes?: CompiledAction['becomes'];
-  readonly at?: number;
+  readonly sets?: readonly string[];
+  readonly entrySets?: readonly string[];
 }
 
 const row: Row = { seen: 'was', status: 'ERROR', amount: '5.00' };
 const before: Before = { seen: 'was', history: ['1'], comment: null, sets: {} };
 const old: Row = { id: '1', adminId: null };
+const ours: Row = { id: '2', event: 'complete', adminId: '11', createdAt: after };
 
-function settled(known: Partial<Before> | undefined, now: Now) {
-  const { row: is = row, history = [old], becomes, at = soon } = now;
+function settled(known: Partial<Before> | undefined, now: Now, over: Partial<Intent> = {}) {
+  const { row: is = row, history = [old], becomes, sets = [], entrySets = [] } = now;
   const action = {
-    becomes,
+    ...{ becomes, sets, entrySets, event: 'complete', changedAt: 'updatedAt' },
     changed: (was: string, seen: string) => (was === seen ? [] : ['status']),
     readRow: async () => is,
     readHistory: async () => history,
   } as unknown as CompiledAction;
   const intent: Intent = {
     ...{ key: 'k', adminId: '11', payload: '', mutation: 'm', objectId: '5', state: 'unknown' },
-    ...{ at: new Date(sentAt).toISOString() },
+    ...{ at: sentAt, sentAt },
     ...(known ? { before: { ...before, ...known } } : {}),
+    ...over,
   };
-  return settle(action, intent, asker, at);
+  return settle(action, intent, asker);
 }
 
-test('of what was never looked at before, nobody can tell', async () => {
-  expect(await settled(undefined, { at: later })).toBe('unknown');
+test('of what was never looked at or never sent before, nobody can tell', async () => {
+  expect(await settled(undefined, { history: [ours] })).toBe('unknown');
+  expect(await settled({}, { history: [ours] }, { sentAt: undefined as never })).toBe('unknown');
 });
 
-test('nothing new is no sign while the call may be on its way, and one afterwards', async () => {
-  expect(await settled({}, { at: soon })).toBe('unknown');
-  expect(await settled({}, { at: later })).toBe('notSent');
+test('that nothing is new shows nothing', async () => {
+  expect(await settled({}, {})).toBe('unknown');
+  expect(await settled({ history: null, sets: { amount: '7' } }, { sets: ['amount'] })).toBe(
+    'unknown',
+  );
 });
 
-test.each<[string, Partial<Before>, Row, 'done' | 'notSent']>([
-  ['ours', {}, { id: '2', adminId: '11' }, 'done'],
-  ["another admin's", {}, { id: '2', adminId: '12' }, 'notSent'],
-  ['by nobody that is told', {}, { id: '2' }, 'done'],
-  ['by nobody at all', {}, { id: '2', adminId: null }, 'done'],
-  ['an old one', { history: ['1', '2'] }, { id: '2', adminId: '11' }, 'notSent'],
-  ['whose id is a number', { history: ['1', '2'] }, { id: 2, adminId: '11' }, 'notSent'],
-  ['with our comment', { comment: 'Paid' }, { id: '2', adminId: '11', comment: 'Paid' }, 'done'],
-  ['with it as details', { comment: 'Paid' }, { id: '2', adminId: '11', details: 'Paid' }, 'done'],
-  ['with another', { comment: 'Paid' }, { id: '2', adminId: '11', comment: 'No' }, 'notSent'],
-  ['that tells no comment', { comment: 'Paid' }, { id: '2', adminId: '11' }, 'done'],
-  ['with one, where we gave none', {}, { id: '2', adminId: '11', comment: 'No' }, 'done'],
-  ['with an empty one of ours', { comment: '' }, { id: '2', adminId: '11', comment: 'No' }, 'done'],
+test.each<[string, Partial<Before>, Partial<Row>, 'done' | 'unknown']>([
+  ['ours', {}, {}, 'done'],
+  ["another admin's", {}, { adminId: '12' }, 'unknown'],
+  ['by nobody that is told', {}, { adminId: undefined }, 'unknown'],
+  ["the platform's", {}, { adminId: null }, 'unknown'],
+  ['an old one', { history: ['1', '2'] }, {}, 'unknown'],
+  ['whose id is a number', { history: ['1', '2'] }, { id: 2 }, 'unknown'],
+  ['written before the request, that was not told before', {}, { createdAt: earlier }, 'unknown'],
+  ['that does not tell when', {}, { createdAt: undefined }, 'unknown'],
+  ['of another action of ours', {}, { event: 'cancel' }, 'unknown'],
+  ['of a history that calls it an act', {}, { event: undefined, act: 'complete' }, 'done'],
+  ['with our comment', { comment: 'Paid' }, { comment: 'Paid' }, 'done'],
+  ['with it as details', { comment: 'Paid' }, { details: 'Paid' }, 'done'],
+  ['with another', { comment: 'Paid' }, { comment: 'No' }, 'unknown'],
+  ['that tells no comment', { comment: 'Paid' }, {}, 'done'],
+  ['with an empty one', { comment: 'Paid' }, { comment: '' }, 'done'],
+  ['with one, where we gave none', {}, { comment: 'No' }, 'unknown'],
 ])('an entry of the history %s', async (_, known, entry, expected) => {
-  expect(await settled(known, { history: [entry, old], at: later })).toBe(expected);
+  expect(await settled(known, { history: [{ ...ours, ...entry }, old] })).toBe(expected);
 });
 
 test('one of several entries is enough', async () => {
-  const others = { id: '2', adminId: '12' };
-  const ours = { id: '3', adminId: '11' };
+  const others = { ...ours, id: '3', adminId: '12' };
   expect(await settled({}, { history: [others, ours, old] })).toBe('done');
 });
 
-test.each<[string, Now, 'done' | 'notSent']>([
-  ['is there', { row: { ...row, status: 'DONE' }, becomes: ['status', 'DONE'] }, 'done'],
-  ['is not there', { becomes: ['status', 'DONE'] }, 'notSent'],
-  ['is a flag', { row: { ...row, isIn: true }, becomes: ['isIn', 'true'] }, 'done'],
-  ['was to be gone, and is', { row: null, becomes: ['status', 'GONE'] }, 'done'],
-  ['was to be gone, and is not', { becomes: ['status', 'GONE'] }, 'notSent'],
-  ['is gone and was not to be', { row: null, becomes: ['status', 'DONE'] }, 'notSent'],
-])('without a history, what it becomes tells: it %s', async (_, now, expected) => {
-  expect(await settled({ history: null }, { ...now, at: later })).toBe(expected);
+test('an entry must hold what was asked for, where it tells', async () => {
+  const known = { sets: { type: 'LOGIN', until: '2026-04-01T00:00:00Z' } };
+  const entrySets = ['type', 'until'];
+  const locked = { ...ours, type: 'LOGIN', until: '2026-04-01T00:00:00.000Z' };
+  expect(await settled(known, { history: [locked], entrySets })).toBe('done');
+  const chat = { ...locked, type: 'CHAT' };
+  expect(await settled(known, { history: [chat], entrySets })).toBe('unknown');
 });
 
-test('with a history, what it becomes may be the work of another', async () => {
-  const now = { row: { ...row, status: 'DONE' }, becomes: ['status', 'DONE'] as const };
-  expect(await settled({}, { ...now, at: later })).toBe('notSent');
+test('a history of states shows an action that ends in one, and no other', async () => {
+  const entry = { adminId: '11', createdAt: after, status: 'COMPLETED' };
+  const becomes = ['status', 'COMPLETED'] as const;
+  expect(await settled({}, { history: [entry], becomes })).toBe('done');
+  expect(await settled({}, { history: [{ ...entry, status: 'ERROR' }], becomes })).toBe('unknown');
+  expect(await settled({}, { history: [entry] })).toBe('unknown');
 });
 
-test('a history that is not told any more leaves it to what it becomes', async () => {
-  const now = { row: { ...row, status: 'DONE' }, becomes: ['status', 'DONE'] as const };
-  expect(await settled({}, { ...now, history: null })).toBe('done');
+test('entries without ids are told apart by all of them, and counted', async () => {
+  const entry = { ...ours, id: undefined };
+  const marks = [entryMark(entry)];
+  expect(await settled({ history: marks }, { history: [entry] })).toBe('unknown');
+  expect(await settled({ history: marks }, { history: [entry, entry] })).toBe('done');
 });
 
-test('where neither a history nor a state tells, only what was set can', async () => {
-  expect(await settled({ history: null }, { at: later })).toBe('unknown');
-  const sets = { amount: '7' };
-  expect(await settled({ history: null, sets }, { at: later })).toBe('notSent');
-  expect(await settled({ history: null, sets }, { at: soon })).toBe('unknown');
+const changed: Row = { ...row, seen: 'is', status: 'DONE', changedBy: '11', updatedAt: after };
+
+test.each<[string, Row | null, 'done' | 'unknown']>([
+  ['that this admin changed into it', changed, 'done'],
+  ['that another changed into it', { ...changed, changedBy: '12' }, 'unknown'],
+  ['that the platform changed into it', { ...changed, changedBy: null }, 'unknown'],
+  ['that does not tell who changed it', { ...changed, changedBy: undefined }, 'unknown'],
+  ['that was changed before the request', { ...changed, updatedAt: earlier }, 'unknown'],
+  ['that does not tell when', { ...changed, updatedAt: null }, 'unknown'],
+  ['that is what the person saw', { ...changed, seen: 'was' }, 'unknown'],
+  ['in another state', { ...changed, status: 'ERROR' }, 'unknown'],
+  ['that is gone', null, 'unknown'],
+])('with or without a history, a row %s', async (_, is, expected) => {
+  for (const history of [null, ['1']])
+    expect(await settled({ history }, { row: is, becomes: ['status', 'DONE'] })).toBe(expected);
 });
 
 test.each<[string, Record<string, unknown>, Row, boolean]>([
@@ -110,7 +133,7 @@ test.each<[string, Record<string, unknown>, Row, boolean]>([
   ['emptied', { note: null }, { note: null }, true],
   ['emptied by an empty text', { note: '' }, { note: null }, true],
   ['an empty text', { note: '' }, { note: '' }, true],
-  ['left out', { note: undefined }, { note: null }, true],
+  ['nothing at all', { note: undefined }, { note: null }, false],
   ['not emptied', { note: null }, { note: 'old' }, false],
   ['a list by its parts', { ids: ['1', '2.0'] }, { ids: ['1', '2'] }, true],
   ['a longer list', { ids: ['1'] }, { ids: ['1', '2'] }, false],
@@ -124,16 +147,8 @@ test.each<[string, Record<string, unknown>, Row, boolean]>([
   ['one of two', { a: '1', b: '2' }, { a: '1', b: '3' }, false],
   ['both', { a: true, b: 2 }, { a: true, b: 2 }, true],
 ])('what was set, %s', async (_, sets, now, isThere) => {
-  const found = { row: { ...now, seen: 'is' }, history: null };
+  const found = { row: { ...changed, ...now }, history: null, sets: Object.keys(sets) };
   expect(await settled({ history: null, sets }, found)).toBe(isThere ? 'done' : 'unknown');
-});
-
-test('what holds already what was to be set says nothing, unless it changed', async () => {
-  const sets = { amount: '5' };
-  expect(await settled({ history: null, sets }, { at: later })).toBe('notSent');
-  expect(await settled({ history: null, sets }, { row: { ...row, seen: 'is' } })).toBe('done');
-});
-
-test('a row that changed and holds nothing of ours is not ours', async () => {
-  expect(await settled({ sets: {} }, { row: { ...row, seen: 'is' }, at: later })).toBe('notSent');
+  const another = { ...found, row: { ...found.row, changedBy: '12' } };
+  expect(await settled({ history: null, sets }, another)).toBe('unknown');
 });

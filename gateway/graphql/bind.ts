@@ -5,7 +5,7 @@ import type { Once } from '../action/once.ts';
 import { GatewayError } from '../errors.ts';
 import type { Feed } from '../live/feed.ts';
 import type { Asker } from '../rest/back-office.ts';
-import { extensionOf } from '../rest/directives.ts';
+import { extensionOf, needsOf, objectOf } from '../rest/directives.ts';
 import type { Payload } from '../rest/encode.ts';
 import type { Extensions } from '../rest/extensions.ts';
 import type { CompiledCall, Plan } from '../rest/rest-executor.ts';
@@ -95,8 +95,7 @@ function resolverOf(
     return (args, context) => parts.engine.run(name, args, must(context), first(context));
   const call = parts.calls.get(name);
   if (!call) throw new Error(`${name} has neither @rest nor an override`);
-  if (parts.schema.getMutationType()?.getFields()[name] === call.field)
-    return changer(call, parts.once);
+  if (parts.schema.getMutationType()?.getFields()[name] === call.field) return changer(call, parts);
   return reader(call, parts.feed, parts.goesFirst.has(name) ? first : askerOf);
 }
 
@@ -121,13 +120,20 @@ function reader(call: CompiledCall, feed: Feed, asker: (context: Context) => Ask
   };
 }
 
-/** A change that no lifecycle guards: sent once, for each `key` where it takes one; true when it was done. */
-function changer(call: CompiledCall, once: Once): Resolve {
-  if (getNamedType(call.field.type).name !== 'Boolean')
-    throw new Error(`${call.field.name}: a change without @action answers Boolean`);
-  if (call.field.args.some(({ name }) => name === 'key'))
+/**
+ * A change that no lifecycle guards: sent once for each key; true when it was done. One that needs a right and
+ * takes no key has one of its own each time, so that its outcome is never lost either.
+ */
+function changer(call: CompiledCall, { schema, once }: BindParts): Resolve {
+  const { field } = call;
+  if (getNamedType(field.type).name !== 'Boolean')
+    throw new Error(`${field.name}: a change without @action answers Boolean`);
+  const object = objectOf(schema, field);
+  const takesKey = field.args.some(({ name }) => name === 'key');
+  if (takesKey || needsOf(schema, field)?.capability !== undefined)
     return async (args, context) => {
-      await once.run(call, args, must(context), first(context));
+      const key = takesKey ? args.key : crypto.randomUUID();
+      await once.run({ call, object }, { ...args, key }, must(context), first(context));
       return true;
     };
   return async (args, context) => {

@@ -1,7 +1,7 @@
-import type { ActionEngine } from '../action/action-engine.ts';
+import { outcomeResolvers } from '../action/outcome-resolvers.ts';
+import type { Outcomes } from '../action/outcomes.ts';
 import { revealContact } from '../contacts/reveal-contact.ts';
 import { type DisplayParts, displayResolvers } from '../displays/display-resolvers.ts';
-import { GatewayError } from '../errors.ts';
 import { presenceResolvers } from '../presence/presence-desk.ts';
 import type { PresenceStore } from '../presence/presence-store.ts';
 import type { BackOffice } from '../rest/back-office.ts';
@@ -10,9 +10,10 @@ import type { AdminSettingsStore } from '../session/admin-settings.ts';
 import type { KnownBrowsers } from '../session/known-browser.ts';
 import type { Rights } from '../session/rights.ts';
 import type { Seal } from '../session/seal.ts';
-import { askerOf, sessionResolvers } from '../session/session-resolvers.ts';
+import { sessionResolvers } from '../session/session-resolvers.ts';
 import type { Settings } from '../settings.ts';
 import type { Override } from './bind.ts';
+import type { Context } from './context.ts';
 
 interface Parts {
   readonly presence: PresenceStore;
@@ -24,7 +25,8 @@ interface Parts {
   readonly browsers: KnownBrowsers;
   readonly extensions: Extensions;
   readonly store: AdminSettingsStore;
-  readonly engine: ActionEngine;
+  readonly outcomes: Outcomes;
+  readonly mayTake: (mutation: string, context: Context) => boolean;
   readonly calls: Parameters<typeof revealContact>[0]['calls'];
   readonly settings: Pick<Settings, 'exclude' | 'variant'>;
 }
@@ -39,10 +41,7 @@ export function overrides(parts: Parts): Readonly<Record<string, Override>> {
     }),
     ...presenceResolvers(parts.presence, parts.audit),
     ...displayResolvers(parts.displays),
-    outcome: ({ key }, context) => {
-      if (!context.signedIn) throw new GatewayError('UNAUTHENTICATED');
-      return parts.engine.outcome(String(key), context.signedIn, askerOf(context));
-    },
+    ...outcomeResolvers(parts.outcomes, parts.mayTake),
     revealContact: revealContact({
       calls: parts.calls,
       record: (asker, entry) => parts.extensions.record(asker, entry),

@@ -1,9 +1,10 @@
 import { Pool } from 'undici';
 import { GatewayError } from '../errors.ts';
-import { type Answer, isOutage } from './answer.ts';
+import type { Answer } from './answer.ts';
 import { Breaker } from './breaker.ts';
 import { exchange } from './exchange.ts';
 import { Lanes, type Urgency } from './lanes.ts';
+import { isOutage } from './refusal.ts';
 import type { OutgoingCall } from './request.ts';
 
 /** Who asks, and what goes with every call. */

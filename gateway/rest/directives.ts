@@ -27,9 +27,13 @@ export interface RestCall {
   readonly list: ListLayout | undefined;
   readonly pick: string | undefined;
   readonly row: string | undefined;
+  /** Of a mutation: what the documents define as success. */
+  readonly success: 'REPORTED' | 'ANSWERED' | undefined;
   readonly flags: readonly string[];
   readonly lift: readonly string[];
   readonly with: Readonly<Record<string, unknown>>;
+  /** Query whose whole answer the payload is laid over, where an object is saved whole. */
+  readonly base: string | undefined;
   /** The payload stands in the query string. */
   readonly query: boolean;
   readonly comment: readonly string[];
@@ -54,6 +58,8 @@ export interface Action {
   readonly guard: readonly string[];
   readonly history: string | undefined;
   readonly becomes: string | undefined;
+  readonly event: string | undefined;
+  readonly changedAt: string;
 }
 
 export interface Needs {
@@ -102,6 +108,8 @@ function toCall(values: Values): RestCall {
     list: values.list as ListLayout | undefined,
     pick: values.pick as string | undefined,
     row: values.row as string | undefined,
+    success: values.success as RestCall['success'],
+    base: values.base as string | undefined,
     flags: (values.flags as string[] | undefined) ?? [],
     lift: (values.lift as string[] | undefined) ?? [],
     with: JSON.parse((values.with as string | undefined) ?? '{}') as Values,
@@ -118,6 +126,10 @@ export function liveOf(schema: GraphQLSchema, field: Field): Live | undefined {
 export function actionOf(schema: GraphQLSchema, field: Field): Action | undefined {
   return applied(schema, field, 'action')[0] as Action | undefined;
 }
+
+/** Arguments that name what a change without a lifecycle acts on; undefined where all of them do. */
+export const objectOf = (schema: GraphQLSchema, field: Field): readonly string[] | undefined =>
+  applied(schema, field, 'object')[0]?.of as readonly string[] | undefined;
 
 export function needsOf(schema: GraphQLSchema, field: Field): Needs | undefined {
   const needs = applied(schema, field, 'needs')[0] as Needs | undefined;

@@ -1,12 +1,13 @@
 import { type GraphQLField, type GraphQLSchema, getNamedType, isObjectType } from 'graphql';
-import { GatewayError } from '../errors.ts';
+import { type ErrorFacts, GatewayError } from '../errors.ts';
 import { type Answer, compilePick, readBody } from './answer.ts';
 import type { Asker, BackOffice } from './back-office.ts';
 import { compileDecode, type Decode, type Reading, ShapeError } from './decode.ts';
 import { type ApiStyle, type RestCall, restOf } from './directives.ts';
 import type { Payload } from './encode.ts';
 import { NeedsText, parseLossless } from './lossless-json.ts';
-import { compileRequest } from './request.ts';
+import { failedWords } from './refusal.ts';
+import { compileRequest, type OutgoingCall } from './request.ts';
 import type { Selection } from './selection.ts';
 
 /** A root field's way to the back office. */
@@ -18,6 +19,8 @@ export interface CompiledCall {
   readonly decoder: (selection: Selection) => Plan;
   readonly read: (args: Payload, plan: Plan, asker: Asker, asOf: string) => Promise<unknown>;
   readonly write: (args: Payload, asker: Asker, key?: string) => Promise<void>;
+  /** The whole body that a call without arguments answers. */
+  readonly body: (asker: Asker) => Promise<unknown>;
 }
 
 /** What is to be read out of an answer for one document. */
@@ -36,7 +39,9 @@ export function compileCalls(
   for (const root of [schema.getQueryType(), schema.getMutationType()])
     for (const field of Object.values(root?.getFields() ?? {})) {
       const rest = restOf(schema, field, style);
-      if (rest) calls.set(field.name, compileCall(schema, field, rest, backOffice));
+      if (rest && root === schema.getMutationType() && !rest.success)
+        throw new Error(`${field.name}: @rest of a mutation must name its success`);
+      if (rest) calls.set(field.name, compileCall(schema, field, rest, backOffice, calls));
     }
   return calls;
 }
@@ -46,15 +51,17 @@ function compileCall(
   field: GraphQLField<unknown, unknown>,
   rest: RestCall,
   backOffice: BackOffice,
+  calls: ReadonlyMap<string, CompiledCall>,
 ): CompiledCall {
   const name = `${rest.method} ${rest.path}`;
   const build = compileRequest(schema, field, rest);
   const pick = compilePick(rest.pick, rest.flags);
   const returns = getNamedType(field.type);
+  const asked = field.args.find(({ type }) => getNamedType(type).name === 'ID')?.name;
 
   const attempt = (answer: Answer, args: Payload, decode: Decode, reading: Reading): unknown => {
     const parse = reading.lossless ? parseLossless : JSON.parse;
-    return decode(rowOf(rest, args, pick(readBody(answer, name, parse))), reading);
+    return decode(rowOf(rest, asked, args, pick(readBody(answer, name, parse))), reading);
   };
   type Facts = Omit<Reading, 'lossless'>;
   const decodeText = (answer: Answer, args: Payload, decode: Decode, facts: Facts): unknown => {
@@ -90,26 +97,67 @@ function compileCall(
         throw asShape(error, name);
       }
     },
+    async body(asker) {
+      const answer = await backOffice.read(name, build({}, false), backOffice.as(asker, rest));
+      return readBody(answer, name, JSON.parse);
+    },
     async write(args, asker, key) {
-      const answer = await backOffice.write(name, build(args, false), asker, key);
+      const { ifMatch: _, ...reader } = asker;
+      const whole = rest.base === undefined ? undefined : await calls.get(rest.base)?.body(reader);
+      const outgoing = build(args, false);
+      const sent = rest.base === undefined ? outgoing : laidOver(whole, outgoing, name);
+      const answer = await backOffice.write(name, sent, asker, key);
       // A garbled or failed answer to a write says nothing about whether it happened.
-      if (answer.status >= 500) throw new GatewayError('UNKNOWN_OUTCOME', { call: name });
+      if (answer.status >= 500) throw lostAnswer(name, failedWords(answer));
+      let body: unknown;
       try {
-        readBody(answer, name, JSON.parse);
+        body = readBody(answer, name, JSON.parse);
       } catch (error) {
-        if (error instanceof GatewayError && error.code === 'UPSTREAM_SHAPE')
-          throw new GatewayError('UNKNOWN_OUTCOME', { call: name });
-        throw error;
+        const isGarbled = error instanceof GatewayError && error.code === 'UPSTREAM_SHAPE';
+        throw isGarbled ? lostAnswer(name) : error;
       }
+      if (rest.success === 'REPORTED' && !reportsSuccess(body)) throw lostAnswer(name);
     },
   };
 }
 
-/** A back office that does not know the filter answers other rows: the right one is looked for. */
-function rowOf({ row }: RestCall, { id }: Payload, picked: unknown): unknown {
-  if (row === undefined) return picked;
-  if (!Array.isArray(picked)) throw new ShapeError('answer', 'a list');
-  return picked.find((one) => String((one as Payload | null)?.[row]) === String(id)) ?? null;
+/** The object as it is now, with what is sent in its place. Nothing was sent where it cannot be read. */
+function laidOver(whole: unknown, call: OutgoingCall, name: string): OutgoingCall {
+  if (typeof whole !== 'object' || whole === null || Array.isArray(whole))
+    throw new GatewayError(
+      'UPSTREAM_SHAPE',
+      { call: name },
+      `${name}: there is no object to change`,
+    );
+  if (typeof call.body !== 'string')
+    throw new Error(`${name}: only JSON can be laid over an object`);
+  const changes = JSON.parse(call.body) as Payload;
+  return { ...call, body: JSON.stringify({ ...whole, ...changes }) };
+}
+
+const lostAnswer = (call: string, words: Pick<ErrorFacts, 'words'> = {}): GatewayError =>
+  new GatewayError('UNKNOWN_OUTCOME', { call, ...words });
+
+/** A back office that does not know the filter answers other rows; only the one that was asked for counts. */
+function rowOf({ row }: RestCall, asked: string | undefined, args: Payload, picked: unknown) {
+  if (row === undefined || asked === undefined || picked === null) return picked;
+  const id = String(args[asked]);
+  const rows: readonly unknown[] = Array.isArray(picked) ? picked : [picked];
+  return rows.find((one) => idOf(one, row) === id) ?? null;
+}
+
+function idOf(one: unknown, row: string): string | undefined {
+  const id = (one as Payload | null | undefined)?.[row];
+  if (id === null || id === undefined) return undefined;
+  // Its last digits are lost: the answer is read again with its numbers as text.
+  if (typeof id === 'number' && !Number.isSafeInteger(id)) throw new NeedsText();
+  return String(id);
+}
+
+/** Whether an answer says that the call succeeded. */
+function reportsSuccess(body: unknown): boolean {
+  const { result, Success } = (body ?? {}) as Payload;
+  return Success === true || (result as Payload | null | undefined)?.Success === true;
 }
 
 /** Names the call, and the place in the schema's words, never the value. */

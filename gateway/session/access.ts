@@ -20,6 +20,7 @@ export const openToSignedIn: ReadonlySet<string> = new Set([
   '_',
   'admins',
   'changePassword',
+  'closeOutcome',
   'currencies',
   'currenciesLive',
   'deleteFilter',
@@ -28,6 +29,8 @@ export const openToSignedIn: ReadonlySet<string> = new Set([
   'extensions',
   'markets',
   'marketsLive',
+  'openOutcome',
+  'openOutcomes',
   'outcome',
   'ownSession',
   'ownSessions',
@@ -66,6 +69,17 @@ export function compileGuard(schema: GraphQLSchema, field: GraphQLField<unknown,
     if (!meets(signedIn, needs) || signedIn.closedFields?.has(field.name))
       throw new GatewayError('FORBIDDEN');
     return signedIn;
+  };
+}
+
+/** Whether somebody may take an action, by the name of its mutation. */
+export function rightsTo(schema: GraphQLSchema): (mutation: string, context: Context) => boolean {
+  const fields = schema.getMutationType()?.getFields() ?? {};
+  return (mutation, context) => {
+    const field = fields[mutation];
+    if (!field || !context.signedIn) return false;
+    const needs = needsOf(schema, field);
+    return needs !== undefined && meets(context.signedIn, needs);
   };
 }
 

@@ -10,29 +10,40 @@ export interface CurrentAdmin {
 
 const id = z.union([z.string().min(1), z.number().int()]).transform(String);
 
-/** `Login/GetCurrentAdmin` (d1:145): the admin and what is stored for them. */
-const answer = z.object({
-  admin: z.object({
-    id,
-    email: z.string(),
-    userName: z
-      .string()
-      .nullish()
-      .transform((name) => name ?? null),
-    status: z.number().int(),
-    blocked: z
-      .union([z.boolean(), z.literal(0), z.literal(1)])
-      .nullish()
-      .transform(Boolean),
-  }),
-  settings: z
-    .record(z.string(), z.unknown())
+const settings = z.record(z.string(), z.unknown()).nullish();
+const admin = z.object({
+  id,
+  email: z.string(),
+  userName: z
+    .string()
     .nullish()
-    .transform((settings) => settings ?? {}),
+    .transform((name) => name ?? null),
+  // Some back offices give numbers as text.
+  status: z
+    .union([z.number(), z.string().regex(/^\d{1,9}$/)])
+    .transform(Number)
+    .pipe(z.int()),
+  blocked: z
+    .union([z.boolean(), z.literal(0), z.literal(1)])
+    .nullish()
+    .transform(Boolean),
+  settings,
 });
+
+/**
+ * `Login/GetCurrentAdmin`: "the admin including settings" (d1:145). They stand beside the admin, or inside
+ * (d2:100), and the admin may be the whole answer.
+ */
+const answer = z.union([
+  z.object({ admin, settings }),
+  admin.transform((one) => ({ admin: one, settings: null })),
+]);
 
 export function readAdmin(
   body: unknown,
 ): { admin: CurrentAdmin; settings: Readonly<Record<string, unknown>> } | undefined {
-  return answer.safeParse(body).data;
+  const read = answer.safeParse(body).data;
+  if (!read) return undefined;
+  const { settings: inside, ...plain } = read.admin;
+  return { admin: plain, settings: read.settings ?? inside ?? {} };
 }

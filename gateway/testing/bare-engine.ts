@@ -1,6 +1,7 @@
-import { ActionEngine, type Outcome } from '../action/action-engine.ts';
+import { ActionEngine } from '../action/action-engine.ts';
 import type { CompiledAction, Row } from '../action/compile-action.ts';
-import type { Intent, IntentStore } from '../action/intent-store.ts';
+import type { Closing, Intent, IntentStore } from '../action/intent-store.ts';
+import { type Outcome, Outcomes, type Viewer } from '../action/outcomes.ts';
 import { GatewayError } from '../errors.ts';
 import type { SignedIn } from '../session/rights.ts';
 
@@ -13,6 +14,7 @@ export const asker = { token: 't', requestId: 'r', address: undefined };
 export class IntentMemory implements IntentStore {
   readonly kept = new Map<string, Intent>();
   readonly states: string[] = [];
+  readonly holders = new Map<string, string>();
   /** Somebody else is always faster. */
   isStolen = false;
 
@@ -34,6 +36,24 @@ export class IntentMemory implements IntentStore {
   async keep(intent: Intent): Promise<void> {
     this.states.push(intent.state);
     this.kept.set(intent.key, intent);
+  }
+
+  async holder(slot: string): Promise<string | undefined> {
+    return this.holders.get(slot);
+  }
+
+  async take(slot: string, expected: string | undefined, of: string): Promise<boolean> {
+    if (this.holders.get(slot) !== expected) return false;
+    this.holders.set(slot, of);
+    return true;
+  }
+
+  async leave(slot: string, of: string): Promise<void> {
+    if (this.holders.get(slot) === of) this.holders.delete(slot);
+  }
+
+  async open(): Promise<readonly Intent[]> {
+    return [...this.kept.values()].filter(({ state }) => state === 'unknown');
   }
 
   close(): void {
@@ -58,11 +78,16 @@ export class BareEngine {
   history: readonly Row[] | null = [{ id: '1', adminId: null }];
   /** Whether the record can be looked at. */
   isReadable = true;
+  /** Whether the back office knows keys. */
+  knowsKeys = false;
+  /** Closings that were recorded. */
+  readonly closings: Closing[] = [];
   /** What was sent, in order. */
   readonly sent: { readonly args: object; readonly key: string | undefined }[] = [];
   /** What becomes of the next calls, in order; then all is fine. */
   fates: (() => void)[] = [];
   readonly engine: ActionEngine;
+  readonly outcomes: Outcomes;
 
   constructor() {
     const read = <Value>(value: () => Value) => {
@@ -72,8 +97,12 @@ export class BareEngine {
     const action = {
       name: 'complete',
       changed: (before: string, is: string) => (before === is ? [] : ['status']),
+      typeName: 'Payment',
+      event: 'complete',
+      changedAt: 'updatedAt',
       becomes: undefined,
       sets: ['amount'],
+      entrySets: [],
       call: {
         name: 'PUT Pay',
         write: async (args: object, _: unknown, of?: string) => {
@@ -86,12 +115,25 @@ export class BareEngine {
       readRow: async () => read(() => this.row),
       readHistory: async () => read(() => this.history),
     } as unknown as CompiledAction;
-    this.engine = new ActionEngine(this.memory, new Map([['complete', action]]), () => this.now);
+    this.engine = new ActionEngine({
+      store: this.memory,
+      actions: new Map([['complete', action]]),
+      knowsKeys: async () => this.knowsKeys,
+      now: () => this.now,
+    });
+    this.outcomes = new Outcomes({
+      store: this.memory,
+      settled: (intent, by) => this.engine.settled(intent, by),
+      typeOf: () => 'Payment',
+      record: (_, closing) => this.closings.push(closing),
+    });
   }
 
   takeEffect(adminId = '11'): void {
     this.row = { ...this.row, seen: 'paid', status: 'COMPLETED', changedBy: adminId };
-    this.history = [{ id: '2', adminId }, ...(this.history ?? [])];
+    const createdAt = new Date(this.now).toISOString();
+    const entry = { id: '2', event: 'complete', adminId, createdAt };
+    this.history = [entry, ...(this.history ?? [])];
   }
 
   /** What is kept of the key is put into another state. */
@@ -126,9 +168,22 @@ export class BareEngine {
   }
 
   async asked(as = who): Promise<string> {
-    return (await this.engine.outcome(key, as, asker)).state;
+    return (await this.outcomes.of(key, viewer(as), asker)).state;
+  }
+
+  closed(happened: boolean, as = viewer()): Promise<string> {
+    return this.outcomes.close({ key, happened, comment: 'asked the provider' }, as, asker).then(
+      ({ state }) => state,
+      (error: GatewayError) => error.code,
+    );
   }
 }
+
+/** Somebody with the right to the action, unless said otherwise. */
+export const viewer = (as = who, over: Partial<Viewer> = {}): Viewer => ({
+  ...{ who: as, mayTake: () => as === who, isSuperAdmin: false },
+  ...over,
+});
 
 /** Throws what the back office, or the way to it, says. */
 export const fail = (code: string, facts = {}): never => {

@@ -37,10 +37,17 @@ beforeEach(() => {
 const icon = (content = png, name = 'icon.png'): SentFile => ({ place: 'icon', name, content });
 const send = (
   files: readonly SentFile[],
-  given: { key?: string; as?: string; headers?: Record<string, string>; query?: string } = {},
+  given: {
+    id?: string;
+    key?: string;
+    as?: string;
+    headers?: Record<string, string>;
+    query?: string;
+  } = {},
 ) => {
-  const { key = crypto.randomUUID(), as = cookie, headers = {}, query = mutation } = given;
-  return sendUpload(gateway, uploadForm(query, { id: '5', key, icon: null }, files), {
+  const { id = '5', key = crypto.randomUUID(), as = cookie } = given;
+  const { headers = {}, query = mutation } = given;
+  return sendUpload(gateway, uploadForm(query, { id, key, icon: null }, files), {
     cookie: as,
     headers,
   });
@@ -212,7 +219,7 @@ test('one person holds up to four at once', async () => {
     await new Promise<void>((resolve) => waiting.push(resolve));
     return done;
   });
-  const four = Array.from({ length: 4 }, () => send([icon()]));
+  const four = Array.from({ length: 4 }, (_, n) => send([icon()], { id: `${n}` }));
   await expect.poll(() => waiting.length).toBe(4);
   const fifth = await send([icon()]);
   expect([fifth.status, fifth.errors[0]?.extensions.code]).toEqual([429, 'TOO_MANY_TRIES']);

@@ -16,6 +16,8 @@ interface Extensions {
   readonly by?: string | null;
   readonly holder?: string;
   readonly retryAfter?: number;
+  readonly words?: string;
+  readonly open?: { readonly key: string; readonly at: string };
 }
 
 /** Any failure, with the gateway's code; `NETWORK` where no answer came at all. */
@@ -34,6 +36,10 @@ export class ClientError extends Error {
   readonly holder: string | undefined;
   /** Seconds. */
   readonly retryAfter: number | undefined;
+  /** What the back office said in its own words. */
+  readonly words: string | undefined;
+  /** The unknown outcome that must be settled first, where `code` is OUTCOME_OPEN. */
+  readonly open: { readonly key: string; readonly at: string } | undefined;
 
   constructor(message: string, code: string, extensions: Extensions = {}) {
     super(message);
@@ -47,6 +53,8 @@ export class ClientError extends Error {
     this.by = extensions.by ?? null;
     this.holder = extensions.holder;
     this.retryAfter = extensions.retryAfter;
+    this.words = extensions.words;
+    this.open = extensions.open;
   }
 }
 
@@ -73,6 +81,19 @@ export function fromCombinedError(error: CombinedError): ClientError {
 
 type Translate = (key: string, options?: Record<string, unknown>) => string;
 
-/** The catalogue's text in the person's language; the raw text where there is none (d1:53). */
-export const errorText = (t: Translate, error: ClientError): string =>
-  t(`errors:${error.code}`, { defaultValue: error.message, holder: error.holder });
+/** A code that names nothing: there the back office's own words say more than our text. */
+const namesNothing = 'Undefined';
+
+/**
+ * The catalogue's text in the person's language, with the back office's own words beside it; the raw words
+ * where there is no text (d1:53, d1:175, d2:340).
+ */
+export function errorText(t: Translate, error: ClientError): string {
+  const { code, words } = error;
+  if (words !== undefined && code === namesNothing) return words;
+  const text = t(`errors:${code}`, {
+    defaultValue: words ?? error.message,
+    holder: error.holder,
+  });
+  return words === undefined || text === words ? text : `${text.replace(/[.。]$/u, '')}: ${words}`;
+}

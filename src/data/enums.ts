@@ -60,6 +60,7 @@ export const enums = {
   DeviceType: ['UNKNOWN', 'SMARTPHONE', 'IP_PHONE'],
   DeviceStatus: ['ACTIVE', 'SUSPENDED', 'DELETED', 'UNKNOWN'],
   ContactKind: ['EMAIL', 'PHONE', 'NAME', 'DOCUMENT', 'IP'],
+  Success: ['REPORTED', 'ANSWERED'],
   Board: ['PLATFORM', 'DISPUTES', 'MONEY', 'FLOW'],
   DisplayState: ['WAITING', 'APPROVED', 'EXPIRED', 'REVOKED'],
   OwnDisplayState: ['NOBODY', 'STAFF', 'WAITING', 'APPROVED', 'EXPIRED', 'REVOKED'],

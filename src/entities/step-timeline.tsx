@@ -9,8 +9,8 @@ import type { ColumnSpec } from '../list/cells/column-types.ts';
 /** One step of a record's life, as its history tells it. */
 interface Step {
   readonly id: string;
-  /** What was done: names a text of the record. */
-  readonly event: string;
+  /** What was done: names a text of the record. Null where the back office tells states only. */
+  readonly event: string | null;
   readonly from: string | null;
   readonly status: string;
   /** Null where nobody of the staff did it. */
@@ -81,8 +81,12 @@ export function StepTimeline<One extends Step>(props: Props<One>) {
                 {formatInstant(step.createdAt)}
               </time>
               <div>
-                <strong>{eventText(step.event, name)}</strong>
-                {' · '}
+                {step.event !== null && (
+                  <>
+                    <strong>{eventText(step.event, name)}</strong>
+                    {' · '}
+                  </>
+                )}
                 <span className="wf-muted">
                   {step.adminEmail ?? (step.adminId ? `#${step.adminId}` : others(step))}
                 </span>

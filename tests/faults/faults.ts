@@ -14,7 +14,7 @@ import type { FaultCase, Outcome, Scale, Size } from './fault-case.ts';
 import { garbledFeed } from './garbled-feed.case.ts';
 import { garbage, slowness } from './garbled-office.case.ts';
 import { manySockets, manyTopics } from './load.case.ts';
-import { money } from './money.case.ts';
+import { foreignMoney, money } from './money.case.ts';
 import { outagesCase } from './outages.case.ts';
 import { mixed, overload } from './overload.case.ts';
 import { longReport } from './report.case.ts';
@@ -28,6 +28,7 @@ const long = (one: FaultCase): FaultCase => ({ ...one, long: true });
 /** What matters most comes first: on a slow machine the last ones are left out, and said to be. */
 const cases: readonly FaultCase[] = [
   money,
+  foreignMoney,
   outagesCase,
   rolling,
   twoGateways,

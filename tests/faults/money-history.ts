@@ -9,8 +9,10 @@ const complete = `mutation ($key: ID!, $seen: String!, $comment: String, $id: ID
   completeTransaction(id: $id, intent: { key: $key, seen: $seen, comment: $comment }) { state }
 }`;
 const outcomeOf = 'query ($key: ID!) { outcome(key: $key) { state } }';
-/** Milliseconds within which every unknown outcome must be settled. */
+/** Milliseconds over which the gateway may be gone, or read in vain. */
 const settledWithin = 240_000;
+/** Milliseconds after which a person stops asking: an outcome without evidence stays unknown. */
+const askedFor = 6_000;
 
 /** One decision of one person, by one key, and all that happens to it; drawn before it begins. */
 export interface History {
@@ -26,7 +28,7 @@ export interface History {
 }
 
 /** What its person was told last. */
-export type Verdict = 'DONE' | 'NOT_DONE' | 'CHANGED' | 'UNSETTLED' | string;
+export type Verdict = 'DONE' | 'NOT_DONE' | 'CHANGED' | 'UNKNOWN' | 'UNSETTLED' | string;
 
 const fate = (random: Random): Fate => {
   const what = random.weighted([
@@ -70,6 +72,7 @@ export async function live(history: History, desk: Desk): Promise<Verdict> {
   await sleep(history.after);
   for (let press = 0; ; press += 1) {
     const verdict = await pressOnce(history, desk, press);
+    if (verdict === 'UNKNOWN') await pressWhileUnknown(history, desk);
     if (verdict !== 'NOT_DONE' || press >= history.again) return verdict;
   }
 }
@@ -90,19 +93,31 @@ async function pressOnce(history: History, desk: Desk, press: number): Promise<V
   );
   if (states.some((state) => state === 'DONE' || state === 'ALREADY')) return 'DONE';
   const codes = new Set(told.map(({ code }) => code));
-  const isOpen = ['NETWORK', 'UNKNOWN_OUTCOME', 'KEY_IN_USE'].some((code) => codes.has(code));
+  const isOpen = ['NETWORK', 'UNKNOWN_OUTCOME', 'KEY_IN_USE', 'OUTCOME_OPEN'].some((code) =>
+    codes.has(code),
+  );
   if (!isOpen && codes.has('CHANGED')) return 'CHANGED';
   return settled(key, desk);
 }
 
-/** Asks until it is known, over whatever outage. */
+/** Asks until it is known, over whatever outage, or for as long as a person would. */
 async function settled(key: string, desk: Desk): Promise<Verdict> {
+  const until = Date.now() + askedFor;
   const state = await patiently(async () => {
     const { data } = await desk.ask(outcomeOf, { key });
-    const state = (data?.outcome as { state?: string } | null)?.state;
-    return state === 'UNKNOWN' ? undefined : state;
+    const told = (data?.outcome as { state?: string } | null)?.state;
+    return told === 'UNKNOWN' && Date.now() < until ? undefined : told;
   });
   return state ?? 'UNSETTLED';
+}
+
+/** Neither the same key again nor a new one for the same may reach the back office while it is unknown. */
+async function pressWhileUnknown({ key, comment, rowId: id }: History, desk: Desk): Promise<void> {
+  const { data } = await desk.ask(seenOf, { id });
+  const seen = (data?.transaction as { seen: string } | null | undefined)?.seen;
+  if (seen === undefined) return;
+  await desk.ask(complete, { key, seen, comment, id });
+  await desk.ask(complete, { key: randomUUID(), seen, comment, id });
 }
 
 async function patiently<Value>(ask: () => Promise<Value | undefined>): Promise<Value | undefined> {

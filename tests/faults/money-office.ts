@@ -19,8 +19,17 @@ export type Fate =
   /** The line is cut at once, and the effect comes later all the same. */
   | { readonly what: 'lateEffect'; readonly after: number };
 
+/**
+ * How much an office shows: `full` is history with admins, the others are what foreign ones do. `platform`
+ * writes a step of its own after each arrival; `wrongRow` answers another row, a completed one, now and then.
+ */
+export type Shown = 'full' | 'noHistory' | 'states' | 'platform' | 'wrongRow' | 'late';
+const foreign = ['noHistory', 'states', 'platform', 'wrongRow', 'late'] as const;
+
 interface Row {
   status: number;
+  /** Unix milliseconds of the last effect. */
+  at: number;
   changedBy: number | null;
   readonly history: Record<string, unknown>[];
 }
@@ -29,6 +38,9 @@ const put = 'PUT Transaction/AdminCompleteTransaction';
 const done = json({ result: { Success: true } });
 const refused = json({ error: { code: 'ActionNotAllowed' } });
 const errorState = 4;
+/** Milliseconds for which a `late` office still shows what was. */
+const lateMs = 3_000;
+const seconds = () => Math.floor(Date.now() / 1000);
 const completed = 2;
 
 /**
@@ -48,6 +60,9 @@ export class MoneyOffice {
   readonly effectsOnRow = new Map<number, number>();
   /** Whether the next read is lost. */
   losesRead: () => boolean = () => false;
+  /** Whether rows are shown as foreign offices show them, a different one each. */
+  isForeign = false;
+  #reads = 0;
   readonly #rows = new Map<number, Row>();
   readonly #adminIds: ReadonlyMap<string, number>;
 
@@ -60,12 +75,10 @@ export class MoneyOffice {
     const { admins } = withSessions(office);
     this.#adminIds = new Map([...admins].map(([token, { id }]) => [token, id]));
     office.calls.set('POST v2/Trading/GetOperation', (asked) =>
-      this.#read(asked, (id, row) => ({
-        operation: transactionRow(id, { status: row.status, changedBy: row.changedBy }),
-      })),
+      this.#read(asked, (id, row) => ({ operation: this.#shownRow(id, row) })),
     );
     office.calls.set('POST Transaction/GetTransactionStatusHistory', (asked) =>
-      this.#read(asked, (_, row) => ({ items: row.history })),
+      this.#read(asked, (id, row) => this.#shownHistory(id, row)),
     );
     office.calls.set(put, (asked) => this.#act(asked));
   }
@@ -79,7 +92,7 @@ export class MoneyOffice {
     const known = this.#rows.get(id);
     if (known) return known;
     const history = [{ id: 1, event: 'fail', status: errorState, dateCreated: 1, adminId: null }];
-    const row: Row = { status: errorState, changedBy: null, history };
+    const row: Row = { status: errorState, at: 0, changedBy: null, history };
     this.#rows.set(id, row);
     return row;
   }
@@ -90,11 +103,38 @@ export class MoneyOffice {
     return json(answer(id, this.row(id)));
   }
 
+  shownOf(id: number): Shown {
+    return this.isForeign ? (foreign[id % foreign.length] ?? 'full') : 'full';
+  }
+
+  #shownRow(id: number, row: Row): Record<string, unknown> {
+    const shown = this.shownOf(id);
+    this.#reads += 1;
+    if (shown === 'wrongRow' && this.#reads % 3 === 0)
+      return transactionRow(id + 1, { status: completed, changedBy: null });
+    if (shown === 'late' && Date.now() - row.at < lateMs) return transactionRow(id);
+    const { changedBy, status } = row;
+    return transactionRow(id, this.isForeign ? { status } : { status, changedBy });
+  }
+
+  #shownHistory(id: number, row: Row): unknown {
+    const shown = this.shownOf(id);
+    if (shown === 'noHistory') return { error: { code: 'NotFound' } };
+    if (shown === 'late' && Date.now() - row.at < lateMs) return { items: row.history.slice(-1) };
+    if (shown !== 'states') return { items: row.history };
+    return row.history.map(({ status, dateCreated }) => ({ status, dateCreated }));
+  }
+
   async #act({ body, key = '', token = '' }: FakeRequest): Promise<FakeAnswer> {
     const id = Number(body.transactionId);
     const effect = () => this.#effect(id, key, token, body.comment);
     const fate = this.fates.get(key)?.shift() ?? { what: 'fine' };
     this.met.set(fate.what, (this.met.get(fate.what) ?? 0) + 1);
+    if (this.shownOf(id) === 'platform') {
+      const { history } = this.row(id);
+      const entry = { id: history.length + 1, event: 'complete', status: completed };
+      history.unshift({ ...entry, dateCreated: seconds(), adminId: null });
+    }
     switch (fate.what) {
       case 'requestLost':
         return { cut: true };
@@ -129,8 +169,9 @@ export class MoneyOffice {
     this.effectsOnRow.set(id, (this.effectsOnRow.get(id) ?? 0) + 1);
     row.status = completed;
     row.changedBy = this.#adminIds.get(token) ?? null;
+    row.at = Date.now();
     const entry = { id: row.history.length + 1, event: 'complete', status: completed };
-    row.history.unshift({ ...entry, dateCreated: 2, adminId: row.changedBy, comment });
+    row.history.unshift({ ...entry, dateCreated: seconds(), adminId: row.changedBy, comment });
     return done;
   }
 }

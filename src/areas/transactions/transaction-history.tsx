@@ -10,9 +10,13 @@ interface Props {
 }
 
 const readSteps = async (id: string) =>
-  [...(await read(TransactionHistory, { id })).transactionHistory].sort(
-    (a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt) || Number(b.id) - Number(a.id),
-  );
+  (await read(TransactionHistory, { id })).transactionHistory
+    // A back office may give entries without ids.
+    .map((step, place) => ({ ...step, id: step.id ?? `place ${place}` }))
+    .sort(
+      (a, b) =>
+        Date.parse(b.createdAt) - Date.parse(a.createdAt) || Number(b.id) - Number(a.id) || 0,
+    );
 
 export function TransactionHistoryList({ id, version }: Props) {
   const { t } = useTranslation('transactions');

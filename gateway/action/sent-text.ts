@@ -1,0 +1,25 @@
+import { UploadedFile } from '../upload/uploaded-file.ts';
+
+const secret = /password|secret|token|otp|code$/i;
+/** Signs of a text that are kept. */
+const longestText = 300;
+const mostMembers = 50;
+
+/** What was sent, for people to read later: no secrets, long texts cut, files by name. */
+export function sentText(args: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const { intent, key: _, ...others } = args;
+  const comment = (intent as { comment?: string | null } | undefined)?.comment;
+  return readable({ ...others, ...(comment ? { comment } : {}) }) as Record<string, unknown>;
+}
+
+function readable(value: unknown): unknown {
+  if (typeof value === 'string')
+    return value.length > longestText ? `${value.slice(0, longestText)}…` : value;
+  if (value instanceof UploadedFile) return value.name;
+  if (Array.isArray(value)) return value.slice(0, mostMembers).map(readable);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).filter(([, one]) => one !== undefined);
+  return Object.fromEntries(
+    entries.map(([name, one]) => [name, secret.test(name) ? '***' : readable(one)]),
+  );
+}

@@ -1,0 +1,150 @@
+import {
+  type GraphQLInputType,
+  type GraphQLSchema,
+  getNullableType,
+  isEnumType,
+  isInputObjectType,
+  isListType,
+} from 'graphql';
+import { describe, expect, test } from 'vitest';
+import type { GatewayError } from '../errors.ts';
+import { loadSchema } from '../graphql/load-schema.ts';
+import { UploadedFile } from '../upload/uploaded-file.ts';
+import type { Answer } from './answer.ts';
+import type { BackOffice } from './back-office.ts';
+import type { ApiStyle } from './directives.ts';
+import { type CompiledCall, compileCalls } from './rest-executor.ts';
+
+/** Calls that fail unless their result reports success, as the documents say; by hand, for each style. */
+const both =
+  `withdrawFromBalance joinDispute assignDispute createCurrency editCurrency editDevice suspendDevice
+  resumeDevice deleteDevice createRequisite editRequisite enableRequisite stopRequisite blockRequisite
+  unblockRequisite deleteRequisite approveRequisite markProblematicRequisite`.split(/\s+/);
+const v1Only =
+  `editOffer enableOffer stopOffer blockOffer unblockOffer confirmTransaction completeTransaction
+  cancelTransaction`.split(/\s+/);
+const reported: Readonly<Record<ApiStyle, ReadonlySet<string>>> = {
+  MAIN: new Set(both),
+  V1: new Set([...both, ...v1Only]),
+};
+
+const schema = loadSchema([]);
+const asker = { token: 't', requestId: 'r', address: undefined };
+const scalars: Readonly<Record<string, unknown>> = {
+  ID: '1',
+  String: 'a',
+  Int: 1,
+  Boolean: true,
+  Decimal: '1',
+  Json: {},
+  Instant: '2026-03-01T10:00:00Z',
+  Upload: new UploadedFile('a.png', 'image/png', Buffer.from('a')),
+};
+
+function sample(type: GraphQLInputType): unknown {
+  const plain = getNullableType(type);
+  if (isListType(plain)) return [sample(plain.ofType)];
+  if (isEnumType(plain)) return plain.getValues().find(({ name }) => name !== 'UNKNOWN')?.value;
+  if (isInputObjectType(plain)) {
+    const fields = Object.values(plain.getFields());
+    return Object.fromEntries(fields.map((field) => [field.name, sample(field.type)]));
+  }
+  return scalars[plain.name];
+}
+
+const argsOf = ({ field }: CompiledCall) =>
+  Object.fromEntries(field.args.map(({ name, type }) => [name, sample(type)]));
+
+/** Every mutation that is a call, with what becomes of one answer. */
+function mutations(style: ApiStyle, of: GraphQLSchema = schema) {
+  let answer: Answer = { status: 200, text: '' };
+  const backOffice = {
+    as: () => asker,
+    // What an object that is saved whole is read from.
+    read: async () => ({ status: 200, text: '{}' }),
+    write: async () => answer,
+  } as unknown as BackOffice;
+  const calls = compileCalls(of, style, backOffice);
+  const names = Object.keys(of.getMutationType()?.getFields() ?? {});
+  return names.flatMap((name) => {
+    const call = calls.get(name);
+    if (!call) return [];
+    const said = (status: number, body: unknown) => {
+      answer = { status, text: typeof body === 'string' ? body : JSON.stringify(body) };
+      return call.write(argsOf(call), asker, 'key').then(
+        () => 'done',
+        ({ code, facts }: GatewayError) => (facts.words ? `${code}: ${facts.words}` : code),
+      );
+    };
+    return [[name, said] as const];
+  });
+}
+
+const unnamed = [{ result: {} }, { result: null }, {}, '', 'null', '[]', { Success: null }];
+
+describe.each(['MAIN', 'V1'] as const)('%s', (style) => {
+  const all = mutations(style);
+
+  test('there are as many as the schema has, and those of the list are among them', () => {
+    expect(all.length).toBeGreaterThan(90);
+    const names = new Set(all.map(([name]) => name));
+    for (const name of reported[style]) expect(names).toContain(name);
+  });
+
+  test.each(all)('%s: success is what the documents define as success', async (name, said) => {
+    for (const success of [{ result: { Success: true } }, { Success: true }])
+      expect(await said(200, success)).toBe('done');
+    const silent = reported[style].has(name) ? 'UNKNOWN_OUTCOME' : 'done';
+    for (const body of unnamed) expect([body, await said(200, body)]).toEqual([body, silent]);
+  });
+
+  test.each(all)('%s: an error is a refusal wherever it stands', async (_, said) => {
+    const words = 'Limit of the provider is reached';
+    for (const body of [
+      { result: { Success: false, Error: words } },
+      { result: { Error: words } },
+      { result: { Success: true, Error: words } },
+      { Error: words },
+      { Success: false, Error: words },
+      { error: words },
+      { error: { message: words } },
+    ])
+      expect([body, await said(200, body)]).toEqual([body, `Undefined: ${words}`]);
+    expect(await said(200, { result: { Error: 'SameCurrencyExists' } })).toBe('SameCurrencyExists');
+    expect(await said(200, { result: { Success: false } })).toBe('Undefined');
+    expect(await said(400, { message: words })).toBe(`BAD_INPUT: ${words}`);
+    expect(await said(400, words)).toBe(`BAD_INPUT: ${words}`);
+    expect(await said(500, words)).toBe('UNKNOWN_OUTCOME');
+    expect(await said(500, { error: words })).toBe(`UNKNOWN_OUTCOME: ${words}`);
+    expect(await said(200, '<html>')).toBe('UNKNOWN_OUTCOME');
+  });
+});
+
+test('words are plain text of at most 300 signs', async () => {
+  const [[, said] = ['', async () => '']] = mutations('MAIN');
+  const long = `a\u0000b\u202ec\n${'😀'.repeat(400)}`;
+  const told = (await said(400, { message: long })).replace('BAD_INPUT: ', '');
+  expect([...told]).toHaveLength(300);
+  expect(told).toMatch(/^a b c 😀+…$/u);
+  expect(await said(400, '<html><body>Bad Request</body></html>')).toBe('BAD_INPUT');
+  expect(await said(400, '   ')).toBe('BAD_INPUT');
+});
+
+test('a mutation that does not say what success is cannot be served', () => {
+  const field = schema.getMutationType()?.getFields().editMarket;
+  const node = field?.astNode?.directives?.find(({ name }) => name.value === 'rest');
+  expect(JSON.stringify(node)).toContain('"ANSWERED"');
+  const silent = {
+    ...field?.astNode,
+    directives: [
+      {
+        ...node,
+        arguments: node?.arguments?.filter(({ name }) => name.value !== 'success'),
+      },
+    ],
+  };
+  const kept = field?.astNode;
+  if (field) field.astNode = silent as never;
+  expect(() => mutations('MAIN')).toThrow(/editMarket.*success/);
+  if (field) field.astNode = kept;
+});
