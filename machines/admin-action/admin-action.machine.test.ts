@@ -17,6 +17,7 @@ const events: AdminActionEvent[] = [
   { type: 'happened' },
   { type: 'notHappened' },
   { type: 'undecided' },
+  { type: 'closed' },
   { type: 'accept' },
   { type: 'dismiss' },
 ];
@@ -123,7 +124,7 @@ const leads: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   sending: { done: 'done', differs: 'changed', refused: 'refused', lost: 'unknown' },
   refused: { ok: 'checking', differs: 'changed', dismiss: 'dismissed' },
   changed: { accept: 'asking', dismiss: 'dismissed' },
-  unknown: { settle: 'settling', dismiss: 'dismissed' },
+  unknown: { settle: 'settling', closed: 'asking', dismiss: 'dismissed' },
   settling: { happened: 'done', notHappened: 'unsent', refused: 'refused', undecided: 'unknown' },
   unsent: { ok: 'sending', dismiss: 'dismissed' },
 };

@@ -28,6 +28,8 @@ export type AdminActionEvent =
   | { type: 'happened' }
   | { type: 'notHappened' }
   | { type: 'undecided' }
+  /** A person said that it did not happen: what follows is another intent. */
+  | { type: 'closed' }
   | { type: 'accept' }
   | { type: 'dismiss' };
 
@@ -118,7 +120,13 @@ export const adminActionMachine = setup({
     },
     /** What changed is on screen; the person takes note before anything can be sent. */
     changed: { on: { accept: 'asking', dismiss: 'dismissed' } },
-    unknown: { on: { settle: 'settling', dismiss: 'dismissed' } },
+    unknown: {
+      on: {
+        settle: 'settling',
+        closed: { target: 'asking', actions: assign({ key: null }) },
+        dismiss: 'dismissed',
+      },
+    },
     settling: {
       tags: 'busy',
       on: {

@@ -16,6 +16,7 @@ import { leadsTo, offersOf } from './act-offers.ts';
 import { ActStatus } from './act-status.tsx';
 import { ActSummary } from './act-summary.tsx';
 import { ChangedSince } from './changed-since.tsx';
+import { CloseOutcomePanel } from './close-outcome.tsx';
 import { type AnyRow, isDeliberate, type RecordSpec } from './define-record.ts';
 import { failureText } from './failure-text.ts';
 import { type Sending, useAct } from './use-act.ts';
@@ -86,6 +87,10 @@ export function ActDialog(props: Props) {
     onClose(done);
   }, [done, dismissed, onClose, record.name, texts, name, isQuiet]);
 
+  // Of this intent, or of another one for the same that stands in its way.
+  const ownKey = state.matches('unknown') ? state.context.key : undefined;
+  const openKey = ownKey ?? (state.matches('refused') ? error?.open?.key : undefined);
+
   const dismiss = () => actor.send({ type: 'dismiss' });
   const confirm = () => {
     if (canSend) actor.send({ type: 'ok', key: crypto.randomUUID() });
@@ -149,6 +154,12 @@ export function ActDialog(props: Props) {
             refusal={refusal}
             words={error && failureText(record.name, texts, errorText(t as never, error))}
           />
+          {openKey && (
+            <CloseOutcomePanel
+              outcomeKey={openKey}
+              onClosed={(happened) => actor.send({ type: happened ? 'settle' : 'closed' })}
+            />
+          )}
         </DialogBody>
         <DialogFooter
           actions={

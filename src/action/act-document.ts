@@ -29,3 +29,14 @@ export function actDocument(record: RecordSpec, event: string) {
 export const IntentOutcome = graphql(`
   query IntentOutcome($key: ID!) { outcome(key: $key) { key state at } }
 `);
+
+/** An unknown outcome, for whoever has the right to its action. */
+export const OpenOutcomeByKey = graphql(`
+  query OpenOutcomeByKey($key: ID!) { openOutcome(key: $key) { adminId at sent mayClose } }
+`);
+
+export const CloseOutcome = graphql(`
+  mutation CloseOutcome($key: ID!, $happened: Boolean!, $comment: String!) {
+    closeOutcome(key: $key, happened: $happened, comment: $comment) { state }
+  }
+`);
