@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Refusal } from '../engine/refusal.ts';
 import type { Services } from '../engine/services.ts';
 import { Random } from '../seed/random.ts';
-import { argue } from './chat-actions.ts';
+import { argue, chatter } from './chat-actions.ts';
 import { goOnWithDeal, makeUp, runOut, takeOffer } from './deal-actions.ts';
 import { makersOf } from './look.ts';
 import { changeOffer, moveRequisite, openOffer, sayOfOther } from './offer-actions.ts';
@@ -34,6 +34,7 @@ export const actions: readonly (readonly [Action, number])[] = [
   [lockAndExpire, 1],
   [takeOffer, 6],
   [argue, 5],
+  [chatter, 1],
   [goOnWithDeal, 26],
   [makeUp, 2],
   [runOut, 2],

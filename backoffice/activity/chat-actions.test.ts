@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../db/database.ts';
 import { openTestDatabase } from '../db/test-database.ts';
-import { openStage } from './activity.ts';
-import { argue } from './chat-actions.ts';
+import { dare, openStage } from './activity.ts';
+import { argue, chatter } from './chat-actions.ts';
 
 let database: Database;
 beforeAll(async () => {
@@ -22,5 +22,16 @@ it('parties write where a dispute is open, and nowhere else', async () => {
     from group_chat_messages m join group_chats c on c.id = m.group_chat_id
     left join disputes q on q.id = c.deal_id where m.date_created >= ${began}`);
   expect(rows[0]).toMatchObject({ all: rows[0]?.open, holes: 0 });
+  expect(rows[0]?.all).toBeGreaterThan(5);
+});
+
+it('users write in public rooms and in private chats', async () => {
+  const { db } = database;
+  const began = new Date();
+  const stage = await openStage({ db, now: () => new Date() }, 6);
+  for (let count = 0; count < 12; count += 1) await dare(chatter, stage);
+  const { rows } = await db.execute<{ all: number }>(sql`
+    select (select count(*) from public_chat_messages where date_created >= ${began})::int
+      + (select count(*) from private_chat_messages where date_created >= ${began})::int as all`);
   expect(rows[0]?.all).toBeGreaterThan(5);
 });

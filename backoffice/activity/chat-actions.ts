@@ -1,10 +1,32 @@
 import { sql } from 'drizzle-orm';
 import { disputeReason } from '../../machines/dispute/dispute.codes.ts';
+import { sayPrivately, sayPublicly } from '../areas/chats/say-in-chats.ts';
 import { sayAsCustomer } from '../areas/group-chat/say-in-group-chat.ts';
 import { chatTexts } from '../seed/chat-texts.data.ts';
+import { privateLines, publicLines } from '../seed/user-chats.data.ts';
 import { act, type Stage } from './stage.ts';
 
 const reasons = Object.entries(disputeReason) as [keyof typeof disputeReason, number][];
+
+/** A user writes in a public room or to another user. */
+export async function chatter(stage: Stage): Promise<void> {
+  const { random, services } = stage;
+  const { rows } = await services.db.execute<{ userId: number; chatId: number | null }>(sql`
+    select u.id as "userId", (select c.id from private_chats c
+      where u.id in (c.user_id, c.other_user_id) and c.date_deleted is null limit 1) as "chatId"
+    from users u where u.id <> 0 and u.date_deleted is null order by random() limit 1`);
+  const [user] = rows;
+  if (!user) return;
+  const { userId, chatId } = user;
+  const language = random.pick(Object.keys(publicLines));
+  const lineOf = (lines: Readonly<Record<string, readonly string[]>>) =>
+    random.pick(lines[language] ?? []);
+  await act(stage, (unit) =>
+    chatId === null
+      ? sayPublicly(unit, { userId, language, text: lineOf(publicLines) })
+      : sayPrivately(unit, { userId, conversationId: chatId, text: lineOf(privateLines) }),
+  );
+}
 
 /** A party of an open dispute goes on telling its side, in the language of whose offer it is. */
 export async function argue(stage: Stage): Promise<void> {

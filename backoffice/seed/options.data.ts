@@ -13,7 +13,7 @@ export const optionSeeds: readonly (readonly [key: string, value: unknown])[] = 
       checkTimeoutSeconds: 120,
     },
   ],
-  ['trading', { takerFeePercent: '0.2', makerFeePercent: '0', cancelAllAllowed: false }],
+  ['trading', { takerFeePercent: '0.2' }],
   // How many bundles of requisites a profile may have, and how often one user may book one (d3:216).
   ['booking', { MaxRequisiteBundlesPerProfile: 20, bookingLimit: 3, bookingPeriod: 86_400 }],
 ];

@@ -9,6 +9,7 @@ import { users } from '../../db/schema/users.ts';
 import { refuse } from '../../engine/refusal.ts';
 import type { Unit } from '../../engine/unit.ts';
 import { disputeList } from '../deals/dispute.list.ts';
+import { requireChatBalance } from '../options/require-balance.ts';
 import { requireFree } from '../users/free-user.ts';
 import { writeMessage } from './write-message.ts';
 
@@ -73,12 +74,13 @@ async function write(
 /**
  * A party of the deal writes. Answers the message's id.
  *
- * @throws Refusal `ChatNotFound`, `NotParticipantOfTrade`, `UserNotFound`, `Blocked`, `RequestNotValid`
+ * @throws Refusal `ChatNotFound`, `NotParticipantOfTrade`, `UserNotFound`, `Blocked`, `InsufficientFunds`, `RequestNotValid`
  */
 export async function sayAsCustomer(unit: Unit, userId: number, said: Said): Promise<number> {
   const chat = await lockChat(unit, said.groupChatId);
   if (userId !== chat.sellerId && userId !== chat.buyerId) throw refuse('NotParticipantOfTrade');
   await requireFree(unit.tx, userId, 'groupChat');
+  await requireChatBalance(unit.tx, userId, 'group');
   const [user] = await unit.tx
     .select({ name: users.userName })
     .from(users)

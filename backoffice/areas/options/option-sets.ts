@@ -9,7 +9,7 @@ import { uploadRules } from '../../../machines/upload/upload.policy.ts';
 import type { Tx } from '../../db/database.ts';
 import { currencies } from '../../db/schema/currencies.ts';
 import { refuse } from '../../engine/refusal.ts';
-import { wireDecimal, wireFlag, wireId, wireInt } from '../../engine/wire.ts';
+import { wireDecimal, wireId, wireInt } from '../../engine/wire.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -59,6 +59,19 @@ export const uploadSet: OptionSetDefinition = {
   },
 };
 
+/** What a user must own before writing in chats (d3:756); `areas/options/require-balance.ts`. */
+export const chatSet: OptionSetDefinition = {
+  ...{ id: optionSet.chat, key: 'chat', lifecycle: technicalOptionsLifecycle },
+  ...{ read: 'Options/GetChatOptions', update: 'Options/UpdateChatOptions' },
+  fields: {
+    publicChatMinBalance: notNegative.optional(),
+    privateChatMinBalance: notNegative.optional(),
+    groupChatMinBalance: notNegative.optional(),
+  },
+  usual: { publicChatMinBalance: '0', privateChatMinBalance: '0', groupChatMinBalance: '0' },
+};
+
+/** Every key of each set is obeyed; `option-keys.test.ts` shows by what. */
 export const optionSets: readonly OptionSetDefinition[] = [
   {
     ...{ id: optionSet.trading, key: 'trading', lifecycle: tradingOptionsLifecycle },
@@ -66,22 +79,10 @@ export const optionSets: readonly OptionSetDefinition[] = [
     fields: {
       baseCurrencyId: wireId.optional(),
       takerFeePercent: percent.optional(),
-      makerFeePercent: percent.optional(),
-      cancelAllAllowed: wireFlag.optional(),
     },
     usual: {},
     check: requireCurrency,
   },
-  {
-    ...{ id: optionSet.chat, key: 'chat', lifecycle: technicalOptionsLifecycle },
-    ...{ read: 'Options/GetChatOptions', update: 'Options/UpdateChatOptions' },
-    // What a user must own before writing there (d3:756).
-    fields: {
-      publicChatMinBalance: notNegative.optional(),
-      privateChatMinBalance: notNegative.optional(),
-      groupChatMinBalance: notNegative.optional(),
-    },
-    usual: { publicChatMinBalance: '0', privateChatMinBalance: '0', groupChatMinBalance: '0' },
-  },
+  chatSet,
   uploadSet,
 ];

@@ -8,7 +8,7 @@ import { refuse } from '../../engine/refusal.ts';
 /** What a user is about to do, by the lock that takes it away. */
 export type Doing = Extract<
   keyof typeof lockType,
-  'withdrawal' | 'code' | 'p2pOffers' | 'p2pTrades' | 'groupChat' | 'general'
+  'withdrawal' | 'code' | 'p2pOffers' | 'p2pTrades' | 'chat' | 'privateChat' | 'groupChat' | 'general'
 >;
 
 /**
@@ -24,6 +24,6 @@ export async function requireFree(tx: Tx, userId: number, doing: Doing): Promise
   const locks = await tx.select().from(userLocks).where(eq(userLocks.userId, userId));
   const stopping = new Set<number>([lockType.general, lockType[doing]]);
   if (doing === 'withdrawal') stopping.add(lockType.allWithdrawal);
-  if (doing === 'groupChat') stopping.add(lockType.chat);
+  if (doing === 'groupChat' || doing === 'privateChat') stopping.add(lockType.chat);
   if (locks.some(({ type }) => stopping.has(type))) throw refuse('Blocked');
 }

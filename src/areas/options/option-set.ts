@@ -44,7 +44,6 @@ export const tradingSet: OptionSet = {
   fields: {
     baseCurrencyId: { as: 'currency' },
     takerFeePercent: decimal,
-    makerFeePercent: decimal,
   },
 };
 

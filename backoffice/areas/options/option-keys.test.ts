@@ -1,0 +1,114 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { orderSide, orderType } from '../../../machines/trading-order/trading-order.codes.ts';
+import { privateChats } from '../../db/schema/chats.ts';
+import { options } from '../../db/schema/records.ts';
+import { trades } from '../../db/schema/trading.ts';
+import { platform } from '../../engine/actor.ts';
+import { Refusal } from '../../engine/refusal.ts';
+import { transact, type Unit } from '../../engine/unit.ts';
+import { type Office, startOffice } from '../../testing/office.ts';
+import { endow } from '../../testing/plant.ts';
+import { plantChat } from '../../testing/plant-chat.ts';
+import { sayPrivately, sayPublicly } from '../chats/say-in-chats.ts';
+import { sayAsCustomer } from '../group-chat/say-in-group-chat.ts';
+import { placeOrder } from '../trading/place-order.ts';
+import { optionSets } from './option-sets.ts';
+import { requireWithin } from './require-within.ts';
+
+let office: Office;
+let groupChatId: number;
+let conversationId: number;
+beforeAll(async () => {
+  office = await startOffice();
+  await endow(office.database);
+  groupChatId = (await plantChat(office.database)).id;
+  const at = new Date();
+  const [chat] = await office.database.db
+    .insert(privateChats)
+    .values({ userId: 1, otherUserId: 2, dateCreated: at, lastMessageDate: at })
+    .returning();
+  conversationId = chat?.id ?? 0;
+});
+afterAll(() => office.end());
+
+/** Code of the refusal, or `done`. */
+const outcome = (work: (unit: Unit) => Promise<unknown>) =>
+  transact(office.services, platform, work).then(
+    () => 'done',
+    (error: unknown) => (error instanceof Refusal ? error.body.code : String(error)),
+  );
+
+const said = { userId: 2, text: 'Hello' };
+const files = (...sizes: number[]) =>
+  outcome((unit) =>
+    requireWithin(
+      unit.tx,
+      sizes.map((size) => ({ size })),
+    ),
+  );
+
+async function feeOfTrade(): Promise<string> {
+  const place = (userId: number, side: number) =>
+    transact(office.services, platform, (unit) =>
+      placeOrder(unit, {
+        ...{ userId, side, type: orderType.limit, marketId: 1, price: '100', amount: '1' },
+      }),
+    );
+  await place(1, orderSide.ask);
+  await place(2, orderSide.bid);
+  const rows = await office.database.db.select().from(trades).orderBy(trades.id);
+  const { fee } = rows.at(-1) as unknown as { fee: string };
+  return String(Number(fee));
+}
+
+const currencyOfLimits = async () => {
+  const limit = { maxAmount: '100', period: 0, comment: 'test' };
+  await office.call('PUT', 'v2/Transaction/UpdateTransactionLimit', limit, 1);
+  const { body } = await office.call('POST', 'v2/Transaction/GetTransactionLimits', {}, 1);
+  const [first] = body.items as unknown as { cumulativeCurrencyId: number }[];
+  return first?.cumulativeCurrencyId;
+};
+
+/** For each key: two values, and what differs between them. */
+const behaviours: Readonly<Record<string, readonly [unknown, unknown, () => Promise<unknown>]>> = {
+  takerFeePercent: ['0', '10', feeOfTrade],
+  baseCurrencyId: [1, 2, currencyOfLimits],
+  publicChatMinBalance: [
+    ...(['0', '999999999999'] as const),
+    () => outcome((unit) => sayPublicly(unit, { ...said, language: 'en' })),
+  ],
+  privateChatMinBalance: [
+    ...(['0', '999999999999'] as const),
+    () => outcome((unit) => sayPrivately(unit, { ...said, conversationId })),
+  ],
+  groupChatMinBalance: [
+    ...(['0', '999999999999'] as const),
+    () => outcome((unit) => sayAsCustomer(unit, 2, { groupChatId, text: 'Hello' })),
+  ],
+  fileLengthLimit: [10, 1_000, () => files(100)],
+  totalLengthLimit: [150, 1_000, () => files(100, 100)],
+  fileCountLimit: [1, 5, () => files(1, 1)],
+};
+
+const keys = optionSets.flatMap(({ key, fields }) => Object.keys(fields).map((one) => [key, one]));
+
+describe('an option that nothing reads is no option', () => {
+  test.each(keys)('%s: %s is obeyed', async (set = '', key = '') => {
+    const behaviour = behaviours[key];
+    expect(behaviour, `no behaviour is known for ${key}`).toBeDefined();
+    if (!behaviour) return;
+    const [first, second, observe] = behaviour;
+    const { db } = office.database;
+    const seen: unknown[] = [];
+    for (const value of [first, second]) {
+      await db.insert(options).values({ key: set, value: {} }).onConflictDoNothing();
+      await db
+        .update(options)
+        .set({ value: { [key]: value } })
+        .where(eq(options.key, set));
+      seen.push(await observe());
+    }
+    expect(seen[0]).not.toEqual(seen[1]);
+  });
+});
