@@ -13,9 +13,14 @@ export interface PaymentMethodSeed {
   readonly fields: readonly PaymentField[];
   readonly account: AccountKind;
   readonly weight: number;
+  /** False where it takes fiat only, as a voucher does. */
+  readonly payOut: boolean;
 }
 
 type Head = [title: string, provider: string | null, fiats: string, weight: number];
+
+/** With these a user can be paid, but cannot pay out. */
+const payInOnly: ReadonlySet<string> = new Set(['OXXO', 'Paysafecard', 'Mobile top-up']);
 
 let counted = 0;
 
@@ -30,6 +35,7 @@ function method(
   return {
     ...{ id: counted, title, provider, weight, account: accountKinds[kind] },
     category: paymentMethodCategory[category],
+    payOut: !payInOnly.has(title),
     currencyIds: fiats.split(' ').map((fiat) => currencySeed(fiat).id),
     fields: [{ ...account, required: true }, ...more],
   };

@@ -16,8 +16,14 @@ interface Sent {
 /** The mutation of one act: the event's name and the lifecycle's make its name (`confirmTransaction`). */
 export function actDocument(record: RecordSpec, event: string) {
   const inputs = Object.entries(record.acts[event]?.inputs ?? {});
-  const declared = inputs.map(([name, input]) => `, $${name}: ${argumentType(input)}`).join('');
-  const passed = inputs.map(([name]) => `, ${name}: $${name}`).join('');
+  const carried = record.acts[event]?.carries ?? [];
+  const declared = [
+    ...inputs.map(([name, input]) => `, $${name}: ${argumentType(input)}`),
+    ...carried.map((name) => `, $${name}: ID`),
+  ].join('');
+  const passed = [...inputs.map(([name]) => name), ...carried]
+    .map((name) => `, ${name}: $${name}`)
+    .join('');
   return parsed(
     `mutation Act($id: ID!${declared}, $intent: Intent!) {
       act: ${mutationName(record, event)}(id: $id${passed}, intent: $intent) { key state at }

@@ -35,6 +35,8 @@ export interface ActOptions {
   readonly intent?: 'primary' | 'success' | 'warning' | 'danger';
   /** What the act needs besides a comment: arguments of its mutation. */
   readonly inputs?: Readonly<Record<string, InputSpec>>;
+  /** Fields of the record that its call takes besides, ids all. */
+  readonly carries?: readonly string[];
   /** Its inputs begin with what the record holds. */
   readonly edits?: true;
   /** Decides between two parties: its buttons look equal, and only Mod+Enter confirms it. */

@@ -45,7 +45,7 @@ export async function sentAs(send: () => Promise<string>): Promise<Sent> {
 export const sendAct = (
   record: RecordSpec,
   event: string,
-  id: string,
+  row: AnyRow,
   intent: Intent,
   inputs: InputValues = {},
 ): Promise<Sent> =>
@@ -54,7 +54,10 @@ export const sendAct = (
       (
         await change(actDocument(record, event), {
           ...sentValues(record.acts[event]?.inputs ?? {}, inputs),
-          id,
+          ...Object.fromEntries(
+            (record.acts[event]?.carries ?? []).map((name) => [name, row[name]]),
+          ),
+          id: row.id,
           intent,
         } as never)
       ).act.state,

@@ -52,6 +52,8 @@ export const requisiteList: ListDefinition = {
     currency: sql`c.title`,
     userName: sql`u.user_name`,
     paymentMethodTitle: sql`m.title`,
+    payIn: sql`m.pay_in`,
+    payOut: sql`m.pay_out`,
     fields,
     usedDay: passed('day'),
     usedWeek: passed('week'),

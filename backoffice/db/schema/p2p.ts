@@ -23,6 +23,9 @@ export const paymentMethods = pgTable('payment_methods', {
   currencyIds: ref().array().notNull(),
   fields: jsonb().$type<readonly PaymentField[]>().notNull(),
   status: smallint().notNull().default(0),
+  /** Flows in which it is used: fiat is paid to the requisite, or from it (d3:230). */
+  payIn: boolean().notNull().default(true),
+  payOut: boolean().notNull().default(true),
 });
 
 /** Where a trader's fiat goes to or comes from (d3:174). */

@@ -58,6 +58,6 @@ export const requisiteRecord = defineRecord({
     stop: { bulk: true, intent: 'warning' },
     unblock: { intent: 'success' },
     block: { intent: 'danger' },
-    delete: { intent: 'danger' },
+    delete: { intent: 'danger', carries: ['userId'] },
   },
 });

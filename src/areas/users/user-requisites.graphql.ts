@@ -2,10 +2,9 @@ import { graphql, type ResultOf } from '../../data/graphql.ts';
 
 const requisiteFields = graphql(`
   fragment RequisiteOfUser on Requisite @_unmask {
-    id createdAt updatedAt userId userName currencyId paymentMethodId paymentMethodTitle name account
-    fields { name title value } usedDay limitDay usedWeek limitWeek usedMonth limitMonth
-    linkedOffers activeDeals sharedWith template status statusCode reviewStatus reviewStatusCode
-    changedBy seen
+    id userId userName currencyId paymentMethodId paymentMethodTitle payIn payOut name account
+    fields { name title value } limitDay limitWeek limitMonth
+    linkedOffers activeDeals sharedWith template status statusCode reviewStatus reviewStatusCode seen
   }
 `);
 

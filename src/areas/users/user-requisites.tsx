@@ -12,25 +12,16 @@ import { AddRequisiteOf } from '../../entities/add-requisite.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { CellValue } from '../../list/cells/cell-value.tsx';
 import { requisiteRecord } from '../requisites/requisite.record.ts';
+import { closedFlows } from './closed-flows.ts';
 import { RequisiteMenu } from './requisite-menu.tsx';
-import {
-  type RequisiteOfUser,
-  RequisitesOfUser,
-  RequisitesOfUserLive,
-} from './user-requisites.graphql.ts';
+import { RequisitesOfUser, RequisitesOfUserLive } from './user-requisites.graphql.ts';
 
 type Found = ResultOf<typeof RequisitesOfUser>['requisites'];
 
-/** As many as a page may hold; nobody has more. */
-const page = { number: 1, size: 200 };
+/** All of a user's requisites are fetched at once (d3:623). */
+const page = { number: 1, size: 1000 };
 const status = { field: 'status', as: 'status', of: 'RequisiteStatus' } as const;
 const review = { field: 'reviewStatus', as: 'status', of: 'RequisiteReviewStatus' } as const;
-
-/** Currencies in which there are requisites, but none that is enabled. */
-function closedIn(items: readonly RequisiteOfUser[]): string[] {
-  const open = new Set(items.flatMap((one) => (one.status === 'ENABLED' ? one.currencyId : [])));
-  return [...new Set(items.map(({ currencyId }) => currencyId))].filter((id) => !open.has(id));
-}
 
 /** Where the user's fiat goes, and in which currencies it can go nowhere (d3:75, d3:76). */
 export function UserRequisites({ userId }: { readonly userId: string }) {
@@ -57,11 +48,19 @@ export function UserRequisites({ userId }: { readonly userId: string }) {
   return (
     <>
       {found && items.length === 0 && <p className="wf-muted">{t('none')}</p>}
-      {closedIn(all).map((id) => (
-        <Callout key={id} compact intent="warning" data-testid={`none-enabled.${id}`}>
-          {t('noneEnabled', { currency: currencies.get(id)?.title ?? `#${id}` })}
-        </Callout>
-      ))}
+      {closedFlows(all).map(({ currencyId: id, flow }) => {
+        const currency = currencies.get(id)?.title ?? `#${id}`;
+        return (
+          <Callout
+            key={`${id} ${flow}`}
+            compact
+            intent="warning"
+            data-testid={`none-enabled.${id}${flow ? `.${flow}` : ''}`}
+          >
+            {flow ? t(`noneEnabledFor.${flow}`, { currency }) : t('noneEnabled', { currency })}
+          </Callout>
+        );
+      })}
       <ul className="user-p2p-requisites" data-testid="user-requisites">
         {items.map((one) => (
           <li key={one.id}>

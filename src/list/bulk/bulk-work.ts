@@ -73,7 +73,7 @@ function lifecycleWork(
     send: async ([row], values, { key, comment }) => {
       if (!row) return { state: 'done' };
       const intent = { key, seen: String(row.seen), ...(comment ? { comment } : {}) };
-      return sendAct(record, name, row.id, intent, values);
+      return sendAct(record, name, row, intent, values);
     },
     outcome: (_row, _values, key) => settle(key),
   };
