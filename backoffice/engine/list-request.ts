@@ -99,7 +99,7 @@ export function readListRequest(list: ListDefinition, raw: Values): ListRequest 
   }
 
   const sort = page.data?.sort ?? 'defaultSort';
-  // Literal name of some older lists (d3:630): the list's own order.
+  // Literal name of some older lists (d3:630): the list's own order, whatever the direction says.
   const isDefault = sort === 'defaultSort';
   if (!isDefault && !Object.hasOwn(list.sorts, sort)) {
     faults.push({ path: paths.sort ?? 'sort', message: 'Not a column to sort by' });
@@ -112,7 +112,7 @@ export function readListRequest(list: ListDefinition, raw: Values): ListRequest 
     filtered: conditions.length > 0,
     sort: {
       by: isDefault ? list.sort.by : sort,
-      desc: sortDesc ?? (isDefault ? list.sort.desc : false),
+      desc: isDefault ? list.sort.desc : (sortDesc ?? false),
     },
     offset,
     limit,

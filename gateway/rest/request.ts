@@ -121,9 +121,13 @@ function sortColumns(schema: GraphQLSchema, type: GraphQLOutputType): ReadonlyMa
   const items = isObjectType(page) ? page.getFields().items : undefined;
   const row = items && getNamedType(items.type);
   if (!isObjectType(row)) return new Map();
-  return new Map(
-    Object.values(row.getFields()).map((field) => [field.name, wireName(schema, field)]),
-  );
+  return new Map([
+    ...Object.values(row.getFields()).map(
+      (field) => [field.name, wireName(schema, field)] as const,
+    ),
+    // Some older calls are sorted by this literal (d3:630): the back office's own order.
+    ['defaultSort', 'defaultSort'] as const,
+  ]);
 }
 
 function readPaging(args: Payload, columns: ReadonlyMap<string, string>): Paging {

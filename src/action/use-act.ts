@@ -70,7 +70,7 @@ export function useAct(
       };
       const sent = send
         ? await send(event, seen.id, intent)
-        : await sendAct(record, event, seen, intent, given.current);
+        : await sendAct(record, event, latest.current, intent, given.current);
       if (!current) return;
       if (sent.state === 'done') return actor.send({ type: 'done' });
       if (sent.state === 'lost') return actor.send({ type: 'lost' });

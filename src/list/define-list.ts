@@ -77,7 +77,8 @@ interface ListDefinition<D extends AnyDocument> {
   readonly query: D;
   /** The query field has a subscription of the same name and `Live`. */
   readonly live?: true;
-  readonly sort?: { readonly field: FieldOf<D>; readonly desc: boolean };
+  /** `defaultSort` is sent literally to calls that the documents sort by it (d3:630). */
+  readonly sort?: { readonly field: FieldOf<D> | 'defaultSort'; readonly desc: boolean };
   /** Rows of a page. Fixed, which hides the selector (d2:352), unless `sizes` offers others. */
   readonly size?: number;
   readonly sizes?: readonly number[];
@@ -90,6 +91,10 @@ interface ListDefinition<D extends AnyDocument> {
   };
   /** Filter values that make this list what it is; nobody may change them. */
   readonly fixed?: Partial<FilterOf<D>>;
+  /** Filter values that the list opens with where the address names none; they can be removed. */
+  readonly start?: Partial<FilterOf<D>>;
+  /** Filters that take the place of those values: once one is set, the start values are dropped. */
+  readonly startUnless?: readonly (keyof FilterOf<D> & string)[];
   readonly record?: RecordSpec;
   /** What may be done with many rows besides the record's own acts, by name. */
   readonly bulk?: Readonly<Record<string, BulkActSpec>>;
@@ -137,6 +142,8 @@ export interface ListSpec {
   readonly columns: readonly ColumnSpec[];
   readonly filters: readonly FilterSpec[];
   readonly fixed?: Readonly<Record<string, unknown>>;
+  readonly start?: Readonly<Record<string, unknown>>;
+  readonly startUnless?: readonly string[];
   readonly record?: RecordSpec;
   readonly bulk?: Readonly<Record<string, BulkActSpec>>;
   readonly others?: Readonly<Record<string, OtherAct>>;

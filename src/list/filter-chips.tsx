@@ -4,9 +4,9 @@ import { useReferences } from '../data/references.ts';
 import { writtenDay } from '../form/day-text.ts';
 import { useDerivedText } from '../i18n/derived-text.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
+import { isEmpty } from './clean-filter.ts';
 import { choicesOf } from './filter-choices.ts';
 import { useListController } from './list-controller.ts';
-import { isEmpty } from './list-url.ts';
 import { usePicks } from './use-picks.ts';
 
 /** What is filtered, in words; each can be taken away. */

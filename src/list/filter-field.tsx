@@ -4,9 +4,9 @@ import { DayRangeField } from '../form/day-range-field.tsx';
 import { RangeField } from '../form/range-field.tsx';
 import { DigitsInput, TextInput } from '../form/text-inputs.tsx';
 import { useTranslation } from '../i18n/use-translation.ts';
+import { isEmpty } from './clean-filter.ts';
 import type { FilterSpec } from './define-list.ts';
 import { choicesOf } from './filter-choices.ts';
-import { isEmpty } from './list-url.ts';
 import { usePicks } from './use-picks.ts';
 
 export type FilterValues = Readonly<Record<string, unknown>>;

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
 import { useDerivedText } from '../i18n/derived-text.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { cleanFilter, sameFilter } from './clean-filter.ts';
+import { cleanFilter, sameFilter, withoutStart } from './clean-filter.ts';
 import { FilterField } from './filter-field.tsx';
 import { useListController } from './list-controller.ts';
 
@@ -22,7 +22,7 @@ export function FilterPanel({ onClose }: { readonly onClose: () => void }) {
   }, []);
 
   const apply = () => {
-    const filter = cleanFilter(draft);
+    const filter = withoutStart(spec, applied, cleanFilter(draft));
     if (!sameFilter(filter, applied)) actor.send({ type: 'filter', filter });
   };
   return (

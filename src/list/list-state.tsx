@@ -6,6 +6,7 @@ import { CopyRequestId } from '../i18n/copy-request-id.tsx';
 import { findText, useDerivedText } from '../i18n/derived-text.ts';
 import { formatTime } from '../i18n/format.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
+import { sameFilter } from './clean-filter.ts';
 import { useListController, useListSource } from './list-controller.ts';
 import { listFailure } from './list-failure.ts';
 
@@ -38,10 +39,9 @@ export const ListState = memo(function ListState() {
   const { t } = useTranslation(['list', 'errors', 'common']);
   const text = useDerivedText(spec.name);
   const isEmpty = useSelector(actor, ({ context }) => context.ids.length === 0);
-  const isFiltered = useSelector(
-    actor,
-    ({ context }) => Object.keys(context.query.filter).length > 0,
-  );
+  const filter = useSelector(actor, ({ context }) => context.query.filter);
+  const start = useSelector(actor, ({ context }) => context.initial.filter);
+  const isFiltered = Object.keys(filter).length > 0;
   if (!isEmpty) return null;
   if (error) {
     const { title, detail } = listFailure(t as never, spec.key, error);
@@ -89,7 +89,11 @@ export const ListState = memo(function ListState() {
             action: (
               <Button
                 text={t('list:filters.reset')}
-                onClick={() => actor.send({ type: 'reset' })}
+                onClick={() =>
+                  actor.send(
+                    sameFilter(filter, start) ? { type: 'filter', filter: {} } : { type: 'reset' },
+                  )
+                }
               />
             ),
           }

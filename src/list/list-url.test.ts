@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ListQuery } from '../../machines/list/list-context.ts';
+import { withoutStart } from './clean-filter.ts';
 import { type ListSpec, pageSizes } from './define-list.ts';
 import { fromSearch, toSearch } from './list-url.ts';
 
@@ -62,4 +63,31 @@ describe('a list in the address', () => {
   ])('is not led astray by %s', (search) =>
     expect(fromSearch(new URLSearchParams(search), spec, initial)).toEqual(initial),
   );
+});
+
+describe('a list that opens with filters', () => {
+  const open: ListQuery = { ...initial, filter: { status: ['NEW'] } };
+
+  it('opens with them where the address names none, and says nothing of them', () => {
+    expect(fromSearch(new URLSearchParams(), spec, open).filter).toEqual({ status: ['NEW'] });
+    expect(toSearch(open, open).toString()).toBe('');
+  });
+
+  it('keeps in the address that all were removed', () => {
+    const none = toSearch({ ...open, filter: {} }, open);
+    expect(none.toString()).toBe('filter=none');
+    expect(fromSearch(none, spec, open).filter).toEqual({});
+  });
+
+  it('takes the filters of a link in their place', () => {
+    expect(fromSearch(new URLSearchParams('side=IN'), spec, open).filter).toEqual({ side: 'IN' });
+  });
+
+  it('drops the start values when a filter that replaces them is set', () => {
+    const spoken = { start: { status: ['NEW'] }, startUnless: ['side'] };
+    const both = { status: ['NEW'], side: 'IN' };
+    expect(withoutStart(spoken, open.filter, both)).toEqual({ side: 'IN' });
+    expect(withoutStart(spoken, both, both)).toEqual(both);
+    expect(withoutStart(spoken, {}, { status: ['NEW'] })).toEqual({ status: ['NEW'] });
+  });
 });

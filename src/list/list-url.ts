@@ -1,7 +1,6 @@
 import type { ListQuery } from '../../machines/list/list-context.ts';
+import { sameFilter, withoutEmpty } from './clean-filter.ts';
 import type { FilterSpec, ListSpec } from './define-list.ts';
-
-type Filter = ListQuery['filter'];
 
 const isMany = ({ as, one }: FilterSpec) =>
   (as === 'choice' && !one) || ['ids', 'currency', 'market', 'tag', 'admin', 'pick'].includes(as);
@@ -10,21 +9,14 @@ const isMany = ({ as, one }: FilterSpec) =>
 const written = (value: unknown): string =>
   Array.isArray(value) ? value.map(String).join(',') : String(value);
 
-/** Empty values are dropped; zero is kept (d1:122). */
-export const isEmpty = (value: unknown): boolean =>
-  value === undefined ||
-  value === null ||
-  value === '' ||
-  (Array.isArray(value) && value.length === 0);
-
-export const withoutEmpty = (filter: Filter): Filter =>
-  Object.fromEntries(Object.entries(filter).filter(([, value]) => !isEmpty(value)));
-
 /** The list's part of the address: only what differs from how the list begins. */
 export function toSearch(query: ListQuery, initial: ListQuery): URLSearchParams {
   const search = new URLSearchParams();
-  for (const [key, value] of Object.entries(withoutEmpty(query.filter)))
-    search.set(key, written(value));
+  const filter = withoutEmpty(query.filter);
+  if (!sameFilter(filter, initial.filter)) {
+    for (const [key, value] of Object.entries(filter)) search.set(key, written(value));
+    if (Object.keys(filter).length === 0) search.set(...noFilter);
+  }
   const { sort, page, size } = query;
   if (sort && JSON.stringify(sort) !== JSON.stringify(initial.sort))
     search.set('sort', `${sort.desc ? '-' : ''}${sort.field}`);
@@ -32,6 +24,10 @@ export function toSearch(query: ListQuery, initial: ListQuery): URLSearchParams 
   if (page !== 1) search.set('page', String(page));
   return search;
 }
+
+/** In the address of a list that opens with filters: the person removed all of them. */
+const noFilter = ['filter', 'none'] as const;
+const isNone = (search: URLSearchParams) => search.get(noFilter[0]) === noFilter[1];
 
 const pageOf = (text: string | null): number => {
   const page = Number(text ?? 1);
@@ -55,6 +51,7 @@ export function fromSearch(
       const text = search.get(key);
       if (text) filter[key] = readValue(spec, text);
     }
+  const isGiven = Object.keys(filter).length > 0;
   const sort = search.get('sort');
   const field = sort?.replace(/^-/, '');
   const sortable = columns.some((column) => column.sort && column.field === field);
@@ -63,6 +60,6 @@ export function fromSearch(
     page: pageOf(search.get('page')),
     size: sizes?.includes(size) ? size : initial.size,
     sort: sort && field && sortable ? { field, desc: sort.startsWith('-') } : initial.sort,
-    filter,
+    filter: isGiven || isNone(search) ? filter : initial.filter,
   };
 }

@@ -1,6 +1,6 @@
 import type { ListQuery } from '../../machines/list/list-context.ts';
+import { withoutEmpty } from './clean-filter.ts';
 import type { ListSpec } from './define-list.ts';
-import { withoutEmpty } from './list-url.ts';
 
 /** The question in the gateway's words. What is fixed for the list is no choice of the person's. */
 export const variablesOf = (

@@ -81,7 +81,7 @@ export function useList(spec: ListSpec): { list: ListController; source: ListSou
       page: 1,
       size: spec.size ?? settings.itemsPerPage,
       sort: spec.sort,
-      filter: {},
+      filter: spec.start ?? {},
     }),
     [spec, settings.itemsPerPage],
   );

@@ -17,12 +17,12 @@ const others: Readonly<Record<string, Sort | null>> = {
   'arbitration.awaiting': { field: 'deadline', desc: false },
   // d2:357
   'trading.trades': { field: 'id', desc: true },
-  // "defaultSort ascending for devices, old addresses and others" (d3:630): read as newest first
-  devices: { field: 'createdAt', desc: true },
+  // "defaultSort ascending for devices, old addresses and others" (d3:630)
+  devices: { field: 'defaultSort', desc: false },
   // "sortId ascending for payment methods and currencies" (d3:629), descending for markets (d2:358)
   currencies: { field: 'sortId', desc: false },
   markets: { field: 'sortId', desc: true },
-  addressTransactions: { field: 'createdAt', desc: true },
+  addressTransactions: { field: 'defaultSort', desc: false },
   // d2:359, d2:360
   // … but ascending opens on pages of zeros: the most first.
   balances: { field: 'availableFunds', desc: true },

@@ -29,7 +29,7 @@ export const deviceList: ListDefinition = {
     ...sortsByNullable('timestamptz', 'lastSeen'),
     ...sortsBy('bigint', 'id'),
   },
-  sort: { by: 'dateCreated', desc: false },
+  sort: { by: 'dateCreated', desc: true },
   filters: {
     idList: byId(field('id')),
     userId: byId(field('userId')),

@@ -23,6 +23,7 @@ export const reportList: ListDefinition = {
   sort: { by: 'dateCreated', desc: true },
   filters: {
     idList: byId(field('id')),
+    adminId: byId(field('adminId')),
     typeList: byText(field('type'), 64),
     statusList: byCode(field('status')),
     createdFrom: since(field('dateCreated')),

@@ -102,7 +102,7 @@ export const addressList: ListDefinition = {
     ...sortsBy('timestamptz', 'dateCreated'),
     ...sortsBy('numeric', 'amount'),
   },
-  sort: { by: 'dateCreated', desc: false },
+  sort: { by: 'dateCreated', desc: true },
   filters: {
     userId: byId(field('userId')),
     currency: byId(field('currencyId')),

@@ -8,7 +8,14 @@ import { refuse } from '../../engine/refusal.ts';
 /** What a user is about to do, by the lock that takes it away. */
 export type Doing = Extract<
   keyof typeof lockType,
-  'withdrawal' | 'code' | 'p2pOffers' | 'p2pTrades' | 'chat' | 'privateChat' | 'groupChat' | 'general'
+  | 'withdrawal'
+  | 'code'
+  | 'p2pOffers'
+  | 'p2pTrades'
+  | 'chat'
+  | 'privateChat'
+  | 'groupChat'
+  | 'general'
 >;
 
 /**

@@ -14,11 +14,11 @@ interface AddressRow {
   readonly transactionId: string | null;
 }
 
-/** What came in at users' own addresses (d3:296). Newest first: `defaultSort` (d3:630) opened it on the oldest. */
+/** What came in at users' own addresses (d3:296). The documents sort this old list by a literal (d3:630). */
 export const addressTransactionsList = defineList({
   name: 'addressTransactions',
   query: AddressTransactions,
-  sort: { field: 'createdAt', desc: true },
+  sort: { field: 'defaultSort', desc: false },
   columns: {
     id: { as: 'copy', sort: true },
     createdAt: { as: 'date', sort: true },

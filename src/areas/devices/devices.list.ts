@@ -7,7 +7,7 @@ export const devicesList = defineList({
   name: 'devices',
   query: Devices,
   live: true,
-  sort: { field: 'createdAt', desc: true },
+  sort: { field: 'defaultSort', desc: false },
   record: deviceRecord,
   path: ({ userId }) => `/user/${userId}`,
   columns: deviceFields,

@@ -3,13 +3,15 @@ import { ChangesCell } from './changes-cell.tsx';
 import { offerFields, offerRecord } from './offer.record.ts';
 import { OfferHistory, Offers } from './offers.graphql.ts';
 
-/** Enabled ones unless a hidden, blocked or deleted filter is set (d3:311). */
+/** Enabled ones unless a hidden, blocked or deleted filter is set (d3:53, d3:311). */
 export const offersList = defineList({
   name: 'offers',
   query: Offers,
   live: true,
   sort: { field: 'createdAt', desc: true },
   record: offerRecord,
+  start: { status: ['ENABLED'] },
+  startUnless: ['flag'],
   columns: offerFields,
   filters: {
     flag: { as: 'choice', of: 'OfferFlag', one: true },

@@ -2,12 +2,13 @@ import { defineList } from '../../list/define-list.ts';
 import { GrantCell } from './grant-cell.tsx';
 import { P2pProfiles } from './p2p-profiles.graphql.ts';
 
-/** Profiles with their roles, the newest first (d3:65). */
+/** Profiles with the three roles that staff grant, the newest first (d3:66). */
 export const p2pProfilesList = defineList({
   name: 'p2pProfiles',
   query: P2pProfiles,
   live: true,
   sort: { field: 'createdAt', desc: true },
+  start: { roles: ['ARBITRATOR', 'SWAP_TRADER', 'AGENT'] },
   path: ({ id }) => `/user/${id}`,
   columns: {
     id: { as: 'user', beside: 'userName', width: 220 },
