@@ -86,6 +86,24 @@ describe('admin action', () => {
     expect(actor.getSnapshot().context.key).toBe('a');
   });
 
+  it('sends the newer row and the same key where only the person changed it', () => {
+    const actor = createActor(adminActionMachine, {
+      input: { rule: 'none', seen: 'now' },
+    }).start();
+    actor.send({ type: 'ok', key: 'a' });
+    actor.send({ type: 'same', seen: 'later' });
+    expect(actor.getSnapshot().matches('sending')).toBe(true);
+    expect(actor.getSnapshot().context).toMatchObject({ key: 'a', seen: 'later' });
+  });
+
+  it('takes a newer row after a refusal', () => {
+    const { context, value } = decision(
+      ...(['none', { type: 'ok', key: 'a' }, refused, { type: 'look', seen: 'later' }] as const),
+    );
+    expect(value).toBe('refused');
+    expect(context.seen).toBe('later');
+  });
+
   it('cannot be left while the answer is on its way', () => {
     const actor = createActor(adminActionMachine, {
       input: { rule: 'none', seen: 'now' },

@@ -19,7 +19,8 @@ export type AdminActionEvent =
   | { type: 'ok'; key: string }
   /** A newer row is on screen, and the person took note of it. */
   | { type: 'look'; seen: string }
-  | { type: 'same' }
+  /** The row is what the person saw; `seen` where it differs only by what the person did. */
+  | { type: 'same'; seen?: string }
   | { type: 'differs'; seen: string }
   | { type: 'done' }
   | { type: 'refused'; code: string }
@@ -90,7 +91,10 @@ export const adminActionMachine = setup({
     checking: {
       tags: 'busy',
       on: {
-        same: 'sending',
+        same: {
+          target: 'sending',
+          actions: assign({ seen: ({ context, event }) => event.seen ?? context.seen }),
+        },
         differs: { target: 'changed', actions: 'noteDifference' },
         refused: { target: 'refused', actions: 'noteRefusal' },
       },
@@ -109,6 +113,7 @@ export const adminActionMachine = setup({
       tags: 'open',
       on: {
         comment: { actions: assign({ comment: ({ event }) => event.text }) },
+        look: { actions: assign({ seen: ({ event }) => event.seen }) },
         ok: {
           guard: 'isSaid',
           target: 'checking',

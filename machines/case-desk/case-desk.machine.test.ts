@@ -112,6 +112,25 @@ describe('case desk', () => {
     expect(again.matches({ case: { decision: 'news' } })).toBe(true);
   });
 
+  it('goes on with a decision after messages that count as read, and stops at the next one', () => {
+    const own = started(
+      { type: 'open', id: 'a' },
+      facts(me),
+      { type: 'decide', messages: 3 },
+      { type: 'read', messages: 4 },
+      { type: 'messages', count: 4 },
+    );
+    expect(own.matches({ case: { decision: 'asking' } })).toBe(true);
+    const other = started(
+      { type: 'open', id: 'a' },
+      facts(me),
+      { type: 'decide', messages: 3 },
+      { type: 'read', messages: 4 },
+      { type: 'messages', count: 5 },
+    );
+    expect(other.matches({ case: { decision: 'news' } })).toBe(true);
+  });
+
   it('goes from a decision to the next case without the queue between', () => {
     const found = started(
       { type: 'open', id: 'a' },

@@ -180,6 +180,8 @@ export const caseDeskMachine = setup({
               tags: 'deciding',
               on: {
                 messages: { guard: 'isNewMessage', target: 'news' },
+                // The arbitrator's own messages, or what an accepted change already showed.
+                read: { actions: assign({ readMessages: ({ event }) => event.messages }) },
                 close: 'closed',
                 decided: 'decided',
               },

@@ -16,6 +16,9 @@ interface Change {
   readonly by: string | null | undefined;
 }
 
+/** Whether the row differs only by what the same person did in the meantime. */
+export type IsOwnChange = (before: AnyRow, now: AnyRow) => Promise<boolean>;
+
 export type Sending = (event: string, id: string, intent: Intent) => Promise<Sent>;
 /** Hosts the action machine: reads, sends once, settles. */
 export function useAct(
@@ -24,6 +27,7 @@ export function useAct(
   seen: AnyRow,
   inputs: InputValues,
   send?: Sending,
+  isOwnChange?: IsOwnChange,
 ) {
   const rule = record.lifecycle.acts[event]?.comment ?? 'optional';
   const actor = useActorRef(adminActionMachine, { input: { rule, seen: String(seen.seen) } });
@@ -33,6 +37,8 @@ export function useAct(
   const [error, setError] = useState<ClientError | null>(null);
   const given = useRef(inputs);
   given.current = inputs;
+  const ownChange = useRef(isOwnChange);
+  ownChange.current = isOwnChange;
   const latest = useRef(row);
   latest.current = row;
 
@@ -56,9 +62,12 @@ export function useAct(
       const now = await readRecord(record, seen.id);
       if (!current) return;
       if (!now) return refuse(new ClientError('The record is gone', 'NotFound'));
-      if (now.seen !== actor.getSnapshot().context.seen)
-        return differs(now, now.changedBy as string | null | undefined);
-      actor.send({ type: 'same' });
+      if (now.seen === actor.getSnapshot().context.seen) return actor.send({ type: 'same' });
+      const isOwn = await ownChange.current?.(latest.current, now);
+      if (!current) return;
+      if (!isOwn) return differs(now, now.changedBy as string | null | undefined);
+      setRow(now);
+      actor.send({ type: 'same', seen: String(now.seen) });
     };
     const post = async () => {
       if (!key) return;
@@ -100,10 +109,13 @@ export function useAct(
     };
   }, [actor, step, record, event, seen.id, send]);
 
-  /** Takes a newer row as what the person decides on. */
-  const look = (now: AnyRow) => {
+  /** Takes a newer row as what the person decides on; false while something else is under way. */
+  const look = (now: AnyRow): boolean => {
+    const event = { type: 'look', seen: String(now.seen) } as const;
+    if (!actor.getSnapshot().can(event)) return false;
     setRow(now);
-    actor.send({ type: 'look', seen: String(now.seen) });
+    actor.send(event);
+    return true;
   };
   /** A newer row arrived while the person was deciding: what changed is shown before anything is sent. */
   const follow = useCallback(

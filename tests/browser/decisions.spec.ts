@@ -1,6 +1,6 @@
 import { people } from './asking.ts';
 import { expect } from './console.ts';
-import { act, caseOf, makeMine, openCase, prepare, test } from './desk.ts';
+import { act, caseOf, makeMine, openCase, prepare, sayAsMe, test } from './desk.ts';
 
 test('the parties settle while it is decided: the dialog says what changed, and nothing is sent', async ({
   enter,
@@ -36,6 +36,26 @@ test('a message that comes while it is decided is read before anything is sent',
   await expect(dialog.getByTestId('act.ok')).toBeDisabled();
   await news.getByRole('button').click();
   await expect(dialog.getByTestId('act.comment')).toHaveValue('By the evidence');
+  await dialog.getByTestId('act.ok').click();
+  await expect(page.getByTestId('step.confirmed')).toBeVisible();
+});
+
+test('a message that the arbitrator sends while deciding is no news; a message of a party after it is', async ({
+  enter,
+  stack,
+}) => {
+  const page = await enter(people.arbitrator);
+  const { id } = await stack.customers.fallOut();
+  await openCase(page, id);
+  await makeMine(page);
+  const dialog = await prepare(page, 'confirm');
+  await sayAsMe(page.context(), stack, id, 'I am looking at your case');
+  const ownMessage = page.getByTestId('chat.message').last();
+  await expect(ownMessage).toContainText('I am looking at your case');
+  await stack.customers.say(id, 'seller', ['It came from another name']);
+  await expect(dialog.getByTestId('decision.news')).toContainText('It came from another name');
+  await dialog.getByTestId('decision.news').getByRole('button').click();
+  await sayAsMe(page.context(), stack, id, 'Thank you, I decide now');
   await dialog.getByTestId('act.ok').click();
   await expect(page.getByTestId('step.confirmed')).toBeVisible();
 });

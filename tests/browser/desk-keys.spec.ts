@@ -139,6 +139,8 @@ test('a case from the queue to the verdict takes at most ten strokes besides the
   await press('r');
   await page.keyboard.type('I am looking at your case');
   await press('ControlOrMeta+Enter');
+  // The message is decided on as well: it is on screen first.
+  await expect(page.getByTestId('chat.message').last()).toContainText('I am looking at your case');
   for (const key of ['v', 'q', 'd', 'o']) await press(key);
   await press('b');
   await expect(page.getByTestId('act.comment')).toBeFocused();

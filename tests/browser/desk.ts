@@ -44,6 +44,22 @@ export const act = async (context: BrowserContext, stack: Stack, event: string, 
   );
 };
 
+/** A message in the case's chat by the same person, from another window. */
+export async function sayAsMe(context: BrowserContext, stack: Stack, id: string, text: string) {
+  const { dispute } = await ask<{ dispute: { groupChatId: string } }>(
+    context,
+    stack,
+    'query ($id: ID!) { dispute(id: $id) { groupChatId } }',
+    { id },
+  );
+  await ask(
+    context,
+    stack,
+    'mutation ($id: ID!, $text: String!, $key: ID!) { sendGroupChatMessage(id: $id, text: $text, key: $key) }',
+    { id: dispute.groupChatId, text, key: crypto.randomUUID() },
+  );
+}
+
 export async function openCase(page: Page, id: string): Promise<void> {
   await page.goto(`/arbitrator/case/${id}`);
   await expect(page.getByTestId('case')).toHaveAttribute('data-loading', 'false');

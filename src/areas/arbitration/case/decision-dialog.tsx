@@ -16,8 +16,9 @@ import { useDerivedText } from '../../../i18n/derived-text.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { disputeRecord } from '../dispute.record.ts';
 import type { CaseDesk } from '../use-case-desk.ts';
+import { caseReads } from './case-reads.ts';
 import { keepDraft, readDraft } from './decision-draft.ts';
-
+import { isOnlyOwnMessages } from './own-messages.ts';
 import type { Case } from './use-case-record.ts';
 
 interface Props {
@@ -40,7 +41,19 @@ export function DecisionDialog({ decision, found, desk, onClose }: Props) {
   const { admin } = useSession();
   const live = found as unknown as AnyRow;
   const first = useRef(live);
-  const act = useAct(disputeRecord, decision, first.current, noInputs);
+  const readMessages = useSelector(desk, ({ context }) => context.readMessages ?? 0);
+  const isOwnChange = async (before: AnyRow, now: AnyRow) => {
+    const own = await isOnlyOwnMessages(
+      before,
+      now,
+      Number(before.messageCount ?? 0),
+      admin.id,
+      caseReads,
+    );
+    if (own) desk.send({ type: 'read', messages: Number(now.messageCount) });
+    return own;
+  };
+  const act = useAct(disputeRecord, decision, first.current, noInputs, undefined, isOwnChange);
   const { actor, state, row, changed, error, rule, look } = act;
   const decided = row as unknown as Case;
   const { data } = useOutcome(decided, decision);
@@ -52,16 +65,32 @@ export function DecisionDialog({ decision, found, desk, onClose }: Props) {
     (state.hasTag('open') || state.matches('unsent')) &&
     refusal === null &&
     !news &&
+    (decided.messageCount ?? 0) <= readMessages &&
     commentIsEnough(rule, comment);
 
   useEffect(() => {
     const draft = readDraft(found.id, decision);
     if (draft !== '') actor.send({ type: 'comment', text: draft });
   }, [actor, found.id, decision]);
-  useEffect(
-    () => desk.send({ type: 'messages', count: found.messageCount ?? 0 }),
-    [desk, found.messageCount],
-  );
+  const count = found.messageCount ?? 0;
+  const latest = useRef({ before: row, now: live, look });
+  latest.current = { before: row, now: live, look };
+  // What the arbitrator wrote is taken as read; anything else is shown before a decision is sent.
+  useEffect(() => {
+    if (count <= readMessages) return;
+    let current = true;
+    const { before, now } = latest.current;
+    void isOnlyOwnMessages(before, now, readMessages, admin.id, caseReads)
+      .catch(() => false)
+      .then((own) => {
+        if (!current) return;
+        if (!own) desk.send({ type: 'messages', count });
+        else if (latest.current.look(now)) desk.send({ type: 'read', messages: count });
+      });
+    return () => {
+      current = false;
+    };
+  }, [desk, count, readMessages, admin.id]);
 
   const closed = useRef(false);
   const done = state.matches('done');
@@ -81,8 +110,7 @@ export function DecisionDialog({ decision, found, desk, onClose }: Props) {
   }, [done, dismissed, onClose, decision, found.id]);
 
   const read = () => {
-    look(live);
-    desk.send({ type: 'read', messages: found.messageCount ?? 0 });
+    if (look(live)) desk.send({ type: 'read', messages: count });
   };
   const confirm = () => {
     if (canSend) actor.send({ type: 'ok', key: crypto.randomUUID() });
@@ -118,7 +146,7 @@ export function DecisionDialog({ decision, found, desk, onClose }: Props) {
               <Callout intent="warning" role="alert" data-testid="decision.news">
                 <p>
                   {t('arbitration:decision.news', {
-                    count: (found.messageCount ?? 0) - (decided.messageCount ?? 0),
+                    count: count - (decided.messageCount ?? 0),
                   })}
                 </p>
                 {found.lastMessageText && <blockquote>{found.lastMessageText}</blockquote>}
