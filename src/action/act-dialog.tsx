@@ -88,8 +88,12 @@ export function ActDialog(props: Props) {
   }, [done, dismissed, onClose, record.name, texts, name, isQuiet]);
 
   // Of this intent, or of another one for the same that stands in its way.
-  const ownKey = state.matches('unknown') ? state.context.key : undefined;
-  const openKey = ownKey ?? (state.matches('refused') ? error?.open?.key : undefined);
+  const isUnknown = state.matches('unknown') || state.matches('settling');
+  const openKey = isUnknown
+    ? state.context.key
+    : state.matches('refused')
+      ? error?.open?.key
+      : undefined;
 
   const dismiss = () => actor.send({ type: 'dismiss' });
   const confirm = () => {
@@ -156,7 +160,11 @@ export function ActDialog(props: Props) {
           />
           {openKey && (
             <CloseOutcomePanel
+              key={openKey}
               outcomeKey={openKey}
+              turn={state.context.asked}
+              isBusy={busy}
+              hasCheck={!isUnknown}
               onClosed={(happened) => actor.send({ type: happened ? 'settle' : 'closed' })}
             />
           )}

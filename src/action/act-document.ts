@@ -38,7 +38,7 @@ export const IntentOutcome = graphql(`
 
 /** An unknown outcome, for whoever has the right to its action. */
 export const OpenOutcomeByKey = graphql(`
-  query OpenOutcomeByKey($key: ID!) { openOutcome(key: $key) { adminId at sent mayClose } }
+  query OpenOutcomeByKey($key: ID!) { openOutcome(key: $key) { adminId at checkedAt sent mayClose } }
 `);
 
 export const CloseOutcome = graphql(`

@@ -1,3 +1,4 @@
+import './action.css';
 import { Button, Callout, TextArea } from '@blueprintjs/core';
 import { useEffect, useId, useState } from 'react';
 import { change, read } from '../data/client.ts';
@@ -7,73 +8,130 @@ import { useReferences } from '../data/references.ts';
 import { longestText } from '../form/masks.ts';
 import { formatInstant } from '../i18n/format.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { CloseOutcome, OpenOutcomeByKey } from './act-document.ts';
+import { CloseOutcome, IntentOutcome, OpenOutcomeByKey } from './act-document.ts';
+import { outcomesChanged } from './outcome-news.ts';
+import { SentFacts } from './sent-facts.tsx';
 
 interface Props {
   readonly outcomeKey: string;
+  /** Another number reads it again: the gateway may not have known it yet. */
+  readonly turn?: number;
+  /** Something else is asking about it right now. */
+  readonly isBusy?: boolean;
+  /** Has a button of its own to look for evidence. */
+  readonly hasCheck?: boolean;
   readonly onClosed: (happened: boolean) => void;
 }
 
 type Open = ResultOf<typeof OpenOutcomeByKey>['openOutcome'];
 
 /** An action whose outcome is unknown: who sent what and when, and a person's word about it. */
-export function CloseOutcomePanel({ outcomeKey, onClosed }: Props) {
+export function CloseOutcomePanel(props: Props) {
+  const { outcomeKey, turn = 0, isBusy = false, hasCheck = false, onClosed } = props;
   const { t } = useTranslation(['action', 'errors']);
   const { admins } = useReferences();
   const [open, setOpen] = useState<Open>(null);
+  const [settled, setSettled] = useState<boolean | null>(null);
   const [comment, setComment] = useState('');
-  const [busy, setBusy] = useState(false);
+  const [isSending, setIsSending] = useState(false);
   const [error, setError] = useState<ClientError | null>(null);
   const id = useId();
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another turn reads it again
   useEffect(() => {
     let current = true;
     read(OpenOutcomeByKey, { key: outcomeKey }).then(
-      ({ openOutcome }) => current && setOpen(openOutcome),
-      () => current && setOpen(null),
+      // What stops to be open while it is on screen is settled by the dialog around it.
+      ({ openOutcome }) => current && openOutcome && setOpen(openOutcome),
+      () => {},
     );
     return () => {
       current = false;
     };
-  }, [outcomeKey]);
+  }, [outcomeKey, turn]);
 
-  if (!open?.mayClose) return null;
-  const close = async (happened: boolean) => {
-    setBusy(true);
+  const settle = (happened: boolean) => {
+    setSettled(happened);
+    outcomesChanged();
+    onClosed(happened);
+  };
+  const tried = async (work: () => Promise<void>) => {
+    setIsSending(true);
+    setError(null);
     try {
-      await change(CloseOutcome, { key: outcomeKey, happened, comment });
-      setOpen(null);
-      onClosed(happened);
+      await work();
     } catch (reason) {
       setError(
         reason instanceof ClientError ? reason : new ClientError(String(reason), 'Undefined'),
       );
     } finally {
-      setBusy(false);
+      setIsSending(false);
     }
   };
-  const isReady = comment.trim() !== '' && !busy;
+  const close = (happened: boolean) =>
+    tried(async () => {
+      await change(CloseOutcome, { key: outcomeKey, happened, comment });
+      settle(happened);
+    });
+  const check = () =>
+    tried(async () => {
+      const { outcome } = await read(IntentOutcome, { key: outcomeKey });
+      if (outcome.state !== 'UNKNOWN') settle(outcome.state !== 'NOT_DONE');
+      else setOpen((await read(OpenOutcomeByKey, { key: outcomeKey })).openOutcome);
+    });
+
+  if (settled !== null)
+    return (
+      <Callout intent={settled ? 'warning' : 'primary'} role="status">
+        {t(settled ? 'action:settledHappened' : 'action:settledNotHappened')}
+      </Callout>
+    );
+  if (!open) return null;
+  const disabled = isSending || isBusy;
+  const isReady = comment.trim() !== '' && !disabled;
   const values = { name: admins.get(open.adminId)?.email ?? `#${open.adminId}` };
   return (
     <Callout intent="warning" title={t('action:closeTitle')} data-testid="outcome.close">
       <p>{t('action:sentBy', { ...values, when: formatInstant(open.at) })}</p>
-      <pre className="wf-mono">{JSON.stringify(open.sent, null, 1)}</pre>
-      <label htmlFor={id}>{t('action:closeComment')}</label>
-      <TextArea
-        id={id}
-        fill
-        rows={2}
-        maxLength={longestText}
-        value={comment}
-        onChange={(event) => setComment(event.target.value)}
-      />
+      <SentFacts sent={open.sent} />
+      {open.checkedAt && (
+        <p className="wf-muted">{t('action:checkedAt', { when: formatInstant(open.checkedAt) })}</p>
+      )}
+      {open.mayClose && (
+        <>
+          <label htmlFor={id}>{t('action:closeComment')}</label>
+          <TextArea
+            id={id}
+            fill
+            rows={2}
+            maxLength={longestText}
+            value={comment}
+            // Enter in this text is a new line, not the form's OK.
+            onKeyDown={(event) => event.key === 'Enter' && event.stopPropagation()}
+            onChange={(event) => setComment(event.target.value)}
+          />
+        </>
+      )}
       {error && <p role="alert">{errorText(t as never, error)}</p>}
-      <Button disabled={!isReady} text={t('action:happened')} onClick={() => void close(true)} />
-      <Button
-        disabled={!isReady}
-        text={t('action:notHappened')}
-        onClick={() => void close(false)}
-      />
+      <div className="action-close-buttons">
+        {hasCheck && (
+          <Button disabled={disabled} text={t('action:ask')} onClick={() => void check()} />
+        )}
+        {open.mayClose && (
+          <>
+            <Button
+              disabled={!isReady}
+              text={t('action:happened')}
+              onClick={() => void close(true)}
+            />
+            <Button
+              disabled={!isReady}
+              text={t('action:notHappened')}
+              onClick={() => void close(false)}
+            />
+          </>
+        )}
+      </div>
     </Callout>
   );
 }

@@ -5,6 +5,7 @@ import { ClientError } from '../data/client-error.ts';
 import { liveStore } from '../data/live-store.ts';
 import type { Intent } from './act-document.ts';
 import type { AnyRow, InputValues, RecordSpec } from './define-record.ts';
+import { outcomesChanged } from './outcome-news.ts';
 import { readRecord, type Sent, sendAct, settle } from './send-act.ts';
 
 /** Milliseconds between questions for a lost outcome; the last holds for all that follow. */
@@ -89,6 +90,7 @@ export function useAct(
     };
     const ask = async () => {
       const outcome = key ? await settle(key) : 'undecided';
+      if (outcome !== 'undecided') outcomesChanged();
       if (current) actor.send({ type: outcome });
     };
 
@@ -100,6 +102,7 @@ export function useAct(
       readRecord(record, seen.id)
         .then((now) => now && liveStore.put(String(now.__typename), now, null))
         .catch(() => {});
+    if (step === 'unknown' && asked === 0) outcomesChanged();
     const wait = step === 'unknown' ? (patience[asked] ?? patience.at(-1)) : undefined;
     const timer =
       wait === undefined ? undefined : setTimeout(() => actor.send({ type: 'settle' }), wait);

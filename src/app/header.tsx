@@ -22,6 +22,10 @@ const PlatformStatus = lazy(async () => ({
   default: (await whenCalm(() => import('./platform-status.tsx'))).PlatformStatus,
 }));
 
+const OutcomesBadge = lazy(async () => ({
+  default: (await whenCalm(() => import('../areas/outcomes/outcomes-badge.tsx'))).OutcomesBadge,
+}));
+
 /** Where one is, and what is at hand everywhere (d1:50). `barPlace`: where warnings unfold below it. */
 export function Header({ barPlace }: { readonly barPlace: HTMLElement | null }) {
   const { t } = useTranslation('shell');
@@ -30,6 +34,9 @@ export function Header({ barPlace }: { readonly barPlace: HTMLElement | null }) 
       <Where />
       <Suspense fallback={<LiveOnly />}>
         <PlatformStatus barPlace={barPlace} />
+      </Suspense>
+      <Suspense fallback={null}>
+        <OutcomesBadge />
       </Suspense>
       <Button
         className="console-header-search"

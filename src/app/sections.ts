@@ -35,6 +35,7 @@ import { marketsRoutes } from '../areas/markets/markets.routes.ts';
 import { moderationWordsRoutes } from '../areas/moderation-words/moderation-words.routes.ts';
 import { offersRoutes, tradersOffersRoutes } from '../areas/offers/offers.routes.ts';
 import { technicalSettingsRoutes, tradingOptionsRoutes } from '../areas/options/options.routes.ts';
+import { outcomesRoutes } from '../areas/outcomes/outcomes.routes.ts';
 import { p2pProfilesRoutes } from '../areas/p2p-profiles/p2p-profiles.routes.ts';
 import { reportsRoutes } from '../areas/reports/reports.routes.ts';
 import { requisitesRoutes } from '../areas/requisites/requisites.routes.ts';
@@ -51,10 +52,7 @@ import {
 import { usersRoutes } from '../areas/users/users.routes.ts';
 import type { MenuEntry } from './section.ts';
 
-/**
- * Everything that the console has, in the order of the side navigation (d1:49); Traders and Arbitration, which
- * d1:51 has in the header, come after P2P.
- */
+/** In the order of the side navigation (d1:49); Traders and Arbitration (d1:51) come after P2P. */
 export const menu: readonly MenuEntry[] = [
   {
     id: 'dashboard',
@@ -242,9 +240,10 @@ export const menu: readonly MenuEntry[] = [
     pages: [
       { section: 'account', path: '/account' },
       { section: 'account', path: '/account/log', text: 'ownLog' },
+      { section: 'account', path: '/outcomes', text: 'openOutcomes' },
       { section: 'reports', path: '/account/reports' },
       { section: 'reports', path: '/account/balance-reports', text: 'balanceReports' },
     ],
-    routes: [...accountRoutes, ...reportsRoutes],
+    routes: [...accountRoutes, ...outcomesRoutes, ...reportsRoutes],
   },
 ];

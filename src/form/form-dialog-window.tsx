@@ -1,6 +1,7 @@
 import { Button, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { ActStatus } from '../action/act-status.tsx';
+import { CloseOutcomePanel } from '../action/close-outcome.tsx';
 import { failureText } from '../action/failure-text.ts';
 import { errorText } from '../data/client-error.ts';
 import { notify } from '../data/notices.ts';
@@ -39,7 +40,7 @@ export function FormDialogWindow(props: FormDialogProps) {
   const { t } = useTranslation(['form', 'action', 'errors', 'common']);
   const text = useDerivedText(name);
   const held = useFields(fields, start, start);
-  const { actor, state, error, mayRepeat, repeat } = useFormSend((key) =>
+  const { actor, state, error, mayRepeat, repeat, openKey } = useFormSend((key) =>
     send(sentValues(held.specs, held.values) as Record<string, never>, key),
   );
   const busy = state.hasTag('busy');
@@ -80,6 +81,16 @@ export function FormDialogWindow(props: FormDialogProps) {
           />
           {children?.(held.values)}
           <ActStatus state={state} error={error} refusal={null} words={said} />
+          {openKey && (
+            <CloseOutcomePanel
+              key={openKey}
+              outcomeKey={openKey}
+              turn={state.context.asked}
+              isBusy={busy}
+              hasCheck={state.matches('refused')}
+              onClosed={(happened) => actor.send({ type: happened ? 'settle' : 'closed' })}
+            />
+          )}
         </DialogBody>
         <DialogFooter
           actions={

@@ -102,3 +102,19 @@ test('where nobody can tell, nothing may be repeated', async () => {
   await ok('a');
   expect([state(), form.mayRepeat]).toEqual(['unknown', false]);
 });
+
+test('an unknown outcome stays named while it is asked for, and another one that stands in the way is named', async () => {
+  tries = [
+    lost,
+    async () => {
+      const open = { key: 'earlier', at: '2026-01-01T00:00:00Z' };
+      throw new ClientError('open', 'OUTCOME_OPEN', { open });
+    },
+  ];
+  await ok('a');
+  expect([state(), form.openKey]).toEqual(['unknown', 'a']);
+  await act(async () => form.actor.send({ type: 'closed' }));
+  expect([state(), form.openKey]).toEqual(['asking', null]);
+  await ok('b');
+  expect([state(), form.openKey, keys]).toEqual(['refused', 'earlier', ['a', 'b']]);
+});

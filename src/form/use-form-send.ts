@@ -1,6 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
 import { adminActionMachine } from '../../machines/admin-action/admin-action.machine.ts';
+import { outcomesChanged } from '../action/outcome-news.ts';
 import { isLost, settle } from '../action/send-act.ts';
 import { ClientError } from '../data/client-error.ts';
 
@@ -46,12 +47,14 @@ export function useFormSend(send: (key: string) => Promise<unknown>, askFor = se
         return post('happened', 'undecided');
       }
       const outcome = key ? await asks.current(key) : 'undecided';
+      if (outcome !== 'undecided') outcomesChanged();
       if (current) actor.send({ type: outcome });
     };
 
     if (step === 'checking') actor.send({ type: 'same' });
     if (step === 'sending') void post('done', 'lost');
     if (step === 'settling') void ask();
+    if (step === 'unknown' && asked === 0) outcomesChanged();
     const wait = step === 'unknown' ? (patience[asked] ?? patience.at(-1)) : undefined;
     const timer =
       wait === undefined ? undefined : setTimeout(() => actor.send({ type: 'settle' }), wait);
@@ -67,5 +70,12 @@ export function useFormSend(send: (key: string) => Promise<unknown>, askFor = se
   };
   /** Whether the same may be sent again although nobody knows what became of it. */
   const mayRepeat = error?.code === 'UNKNOWN_OUTCOME' && error.retry;
-  return { actor, state, error, mayRepeat, repeat };
+  const isUnknown = state.matches('unknown') || state.matches('settling');
+  /** The unknown outcome to be settled: of this intent, or of an earlier one that stands in its way. */
+  const openKey = isUnknown
+    ? state.context.key
+    : state.matches('refused')
+      ? (error?.open?.key ?? null)
+      : null;
+  return { actor, state, error, mayRepeat, repeat, openKey };
 }

@@ -29,6 +29,7 @@ import type markets from '../../locales/en/markets.json';
 import type moderationWords from '../../locales/en/moderationWords.json';
 import type offers from '../../locales/en/offers.json';
 import type options from '../../locales/en/options.json';
+import type outcomes from '../../locales/en/outcomes.json';
 import type p2pProfiles from '../../locales/en/p2pProfiles.json';
 import type privateChats from '../../locales/en/privateChats.json';
 import type replies from '../../locales/en/replies.json';
@@ -87,6 +88,7 @@ export interface Resources {
   moderationWords: typeof moderationWords;
   offers: typeof offers;
   options: typeof options;
+  outcomes: typeof outcomes;
   p2pProfiles: typeof p2pProfiles;
   limits: typeof limits;
   reports: typeof reports;

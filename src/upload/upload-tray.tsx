@@ -2,6 +2,7 @@ import { Button, ProgressBar } from '@blueprintjs/core';
 import { CrossIcon, DocumentIcon } from '@blueprintjs/icons';
 import { useEffect, useState } from 'react';
 import { mostPixels } from '../../machines/upload/upload.policy.ts';
+import { CloseOutcomePanel } from '../action/close-outcome.tsx';
 import { ClientError, errorText } from '../data/client-error.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { extensionsOf, sizeText } from './rule-text.ts';
@@ -19,7 +20,7 @@ export function UploadTray({
   readonly onRetry: () => void;
 }) {
   const { t } = useTranslation(['upload', 'errors']);
-  const { files, state, progress, problem, rule } = upload;
+  const { files, state, progress, problem, rule, openKey } = upload;
   if (files.length === 0) return null;
   const isBusy = state === 'uploading';
   const faultText = ({ fault }: Chosen) => {
@@ -73,6 +74,9 @@ export function UploadTray({
           </span>
           <Button variant="minimal" size="small" text={t('retry')} onClick={onRetry} />
         </div>
+      )}
+      {openKey !== null && (
+        <CloseOutcomePanel key={openKey} outcomeKey={openKey} hasCheck onClosed={upload.settled} />
       )}
     </section>
   );

@@ -107,6 +107,22 @@ describe('on the way in', () => {
     await expect.poll(() => upload.files.map(({ name }) => name)).toEqual(['a.png', 'c.png']);
   });
 
+  test('an unknown outcome is named; once it is closed as not happened, what is sent is another intent', async () => {
+    show(<Composer />);
+    await act(() => upload.choose([picture()]));
+    work = async () => {
+      throw new ClientError('lost', 'UNKNOWN_OUTCOME');
+    };
+    await act(async () => void (await send()));
+    expect(upload.openKey).toBe(keys[0]);
+    act(() => upload.settled(false));
+    await act(async () => void (await send()));
+    expect(keys[1]).not.toBe(keys[0]);
+    expect(upload.openKey).toBe(keys[1]);
+    act(() => upload.settled(true));
+    expect([upload.state, upload.openKey]).toEqual(['empty', null]);
+  });
+
   test('a lost answer keeps everything and is repeated with the same key; another text has another', async () => {
     show(<Composer />);
     await act(() => upload.choose([picture()]));

@@ -1,11 +1,13 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { type Offered, type Picked, uploadMachine } from '../../machines/upload/upload.machine.ts';
 import {
   type UploadPlace,
   type UploadRule,
   uploadRules,
 } from '../../machines/upload/upload.policy.ts';
+import { outcomesChanged } from '../action/outcome-news.ts';
+import { isLost } from '../action/send-act.ts';
 import { ClientError } from '../data/client-error.ts';
 import type { Underway } from '../data/post-upload.ts';
 
@@ -20,6 +22,10 @@ export interface Upload {
   readonly progress: number;
   /** Code of what went wrong. */
   readonly problem: string | null;
+  /** Key of the unknown outcome that must be settled before this is sent again. */
+  readonly openKey: string | null;
+  /** The unknown outcome was settled: what happened is not sent again, what did not is a new intent. */
+  readonly settled: (happened: boolean) => void;
   /** Takes files in: picked, dropped or pasted. */
   readonly choose: (files: Iterable<File>) => Promise<void>;
   readonly remove: (id: string) => void;
@@ -45,6 +51,7 @@ export function useUpload(place: UploadPlace): Upload {
   const contents = useRef(new Map<string, File>());
   const intent = useRef({ of: '', key: '' });
   const running = useRef<AbortController>(undefined);
+  const [open, setOpen] = useState<string | null>(null);
   useEffect(() => () => running.current?.abort(), []);
 
   return useMemo(() => {
@@ -58,6 +65,11 @@ export function useUpload(place: UploadPlace): Upload {
       const of = JSON.stringify([beside, ...files.map(({ id }) => id)]);
       if (intent.current.of !== of) intent.current = { of, key: crypto.randomUUID() };
       return intent.current.key;
+    };
+
+    const clear = () => {
+      contents.current.clear();
+      actor.send({ type: 'clear' });
     };
 
     return {
@@ -77,9 +89,12 @@ export function useUpload(place: UploadPlace): Upload {
         contents.current.delete(id);
         actor.send({ type: 'remove', id });
       },
-      clear: () => {
-        contents.current.clear();
-        actor.send({ type: 'clear' });
+      clear,
+      openKey: value === 'failed' ? open : null,
+      settled: (happened) => {
+        const isOwn = open === intent.current.key;
+        intent.current = { of: '', key: '' };
+        if (happened && isOwn) clear();
       },
       cancel: () => running.current?.abort(),
       async send(work, beside = '') {
@@ -87,12 +102,13 @@ export function useUpload(place: UploadPlace): Upload {
         const controller = new AbortController();
         running.current = controller;
         actor.send({ type: 'send' });
+        const key = keyFor(beside);
         const onProgress = (part: number) => actor.send({ type: 'progress', part });
         try {
           const { signal } = controller;
           await work(
             files.map(({ file }) => file),
-            keyFor(beside),
+            key,
             { signal, onProgress },
           );
           contents.current.clear();
@@ -103,12 +119,15 @@ export function useUpload(place: UploadPlace): Upload {
           // Whether it had arrived already is not known: the key stays, so it cannot arrive twice.
           if (controller.signal.aborted) actor.send({ type: 'cancel' });
           else {
-            const code = error instanceof ClientError ? error.code : 'Undefined';
+            const failure = error instanceof ClientError ? error : null;
+            const code = failure?.code ?? 'Undefined';
+            setOpen(failure && isLost(failure) ? key : (failure?.open?.key ?? null));
+            outcomesChanged();
             actor.send({ type: 'failed', code });
           }
           return false;
         }
       },
     };
-  }, [actor, rule, snapshot]);
+  }, [actor, rule, snapshot, open]);
 }

@@ -1,0 +1,74 @@
+import type { RecordSpec } from '../../action/define-record.ts';
+import { findText } from '../../i18n/derived-text.ts';
+import { disputeRecord } from '../arbitration/dispute.record.ts';
+import { privateMessageRecord, publicMessageRecord } from '../chats/chat-message.record.ts';
+import { privateChatRecord } from '../chats/private-chat.record.ts';
+import { currencyRecord } from '../currencies/currency.record.ts';
+import { dealRecord } from '../deals/deal.record.ts';
+import { deviceRecord } from '../devices/device.record.ts';
+import { exchangeOrderRecord } from '../exchange-orders/exchange-order.record.ts';
+import { feedbackRecord } from '../feedback/feedback.record.ts';
+import { movementRecord, walletRecord } from '../finance/wallet.record.ts';
+import { limitRecord, userLimitRecord } from '../limits/limit.record.ts';
+import { marketRecord } from '../markets/market.record.ts';
+import { offerRecord } from '../offers/offer.record.ts';
+import { reportRecord } from '../reports/report.record.ts';
+import { requisiteRecord } from '../requisites/requisite.record.ts';
+import { stopSwitchRecord } from '../stop-switches/stop-switch.record.ts';
+import { orderRecord } from '../trading/order.record.ts';
+import { transactionRecord } from '../transactions/transaction.record.ts';
+import { userRecord } from '../users/user.record.ts';
+import type { OpenOutcome } from './outcomes.graphql.ts';
+
+interface Kind {
+  /** Its name is `logs:words.objectType.<word>`. */
+  readonly word: string;
+  readonly path?: RecordSpec['path'];
+}
+
+/** What an action may change, by the type of the gateway's schema. */
+const kinds: Readonly<Record<string, Kind>> = {
+  Deal: { word: 'deal', path: dealRecord.path },
+  Device: { word: 'device', path: deviceRecord.path },
+  Dispute: { word: 'dispute', path: disputeRecord.path },
+  ExchangeOrder: { word: 'exchangeOrder', path: exchangeOrderRecord.path },
+  Feedback: { word: 'feedback', path: feedbackRecord.path },
+  ListedCurrency: { word: 'currency', path: currencyRecord.path },
+  ListedMarket: { word: 'market', path: marketRecord.path },
+  Offer: { word: 'offer', path: offerRecord.path },
+  OptionSet: { word: 'technicalOptions' },
+  Order: { word: 'order', path: orderRecord.path },
+  PrivateChat: { word: 'privateChat', path: privateChatRecord.path },
+  PrivateChatMessage: { word: 'privateChatMessage', path: privateMessageRecord.path },
+  PublicChatMessage: { word: 'publicChatMessage', path: publicMessageRecord.path },
+  Report: { word: 'report', path: reportRecord.path },
+  Requisite: { word: 'requisite', path: requisiteRecord.path },
+  StatusWallet: { word: 'wallet', path: walletRecord.path },
+  StopSwitch: { word: 'stopSwitch', path: stopSwitchRecord.path },
+  Transaction: { word: 'transaction', path: transactionRecord.path },
+  TransactionLimit: { word: 'transactionLimit', path: limitRecord.path },
+  User: { word: 'user', path: userRecord.path },
+  UserTransactionLimit: { word: 'userTransactionLimit', path: userLimitRecord.path },
+  WalletMovement: { word: 'walletMovement', path: movementRecord.path },
+};
+
+export const kindOf = (objectType: string): Kind | undefined => kinds[objectType];
+
+type About = Pick<OpenOutcome, 'objectType' | 'objectId' | 'sent'>;
+
+/** The user of an action that changes no record, such as a deposit. */
+const userOf = (sent: unknown): string | null => {
+  const id = (sent as { userId?: unknown } | null)?.userId;
+  return typeof id === 'string' && id !== '' ? id : null;
+};
+
+/** The object of an action and where it is shown; null where the action names none. */
+export function outcomeObject({ objectType, objectId, sent }: About) {
+  const userId = userOf(sent);
+  const type = objectType ?? (userId === null ? null : 'User');
+  const id = objectType === null ? userId : objectId;
+  if (type === null || id === null) return null;
+  const kind = kindOf(type);
+  const name = (kind && findText('logs', `words.objectType.${kind.word}`)) ?? type;
+  return { text: `${name} #${id}`, path: kind?.path?.(id) };
+}

@@ -1,0 +1,59 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { buildSchema } from 'graphql';
+import { expect, test } from 'vitest';
+import { auditActions } from '../../../machines/audit/audit-actions.codes.ts';
+import { kindOf, outcomeObject } from './outcome-object.ts';
+import { logActionOf, ownCount } from './outcome-text.ts';
+
+const schema = buildSchema(readFileSync('src/data/schema.graphql', 'utf8'), {
+  assumeValid: true,
+});
+
+/** Mutations that are done once for each key: only their outcomes can be unknown. */
+const keyed = Object.values(schema.getMutationType()?.getFields() ?? {})
+  .filter(({ args }) => args.some(({ name }) => name === 'key' || name === 'intent'))
+  .map(({ name }) => name)
+  .filter((name) => name !== 'closeOutcome');
+
+test('there are mutations that are done once', () => expect(keyed.length).toBeGreaterThan(80));
+
+test.each(keyed)('%s is an action of the log', (mutation) =>
+  expect(auditActions).toContain(logActionOf(mutation)),
+);
+
+const sources = readdirSync('gateway/schema')
+  .filter((file) => file.endsWith('.graphql'))
+  .map((file) => readFileSync(`gateway/schema/${file}`, 'utf8'));
+
+const changed = new Set(
+  sources.flatMap((text) =>
+    [...text.matchAll(/@action\(\s*read: "(\w+)"/g)].map(([, query = '']) => {
+      const type = schema.getQueryType()?.getFields()[query]?.type;
+      return String(type).replaceAll('!', '');
+    }),
+  ),
+);
+
+const names = (
+  JSON.parse(readFileSync('locales/en/logs.json', 'utf8')) as {
+    words: { objectType: Record<string, string> };
+  }
+).words.objectType;
+
+test.each([...changed])('%s has a name in the log', (type) =>
+  expect(Object.keys(names)).toContain(kindOf(type)?.word),
+);
+
+test('an action that changes no record is about its user, where it names one', () => {
+  const about = { objectType: null, objectId: null };
+  expect(outcomeObject({ ...about, sent: { userId: '7' } })?.path).toBe('/user/7');
+  expect(outcomeObject({ ...about, sent: { text: 'hello' } })).toBeNull();
+  expect(
+    outcomeObject({ objectType: 'Transaction', objectId: '5', sent: { userId: '7' } })?.path,
+  ).toBe('/transactions/5');
+});
+
+test('the badge counts the own ones of a super admin, whose list has those of all', () => {
+  expect(ownCount([{ adminId: '1' }, { adminId: '2' }, { adminId: '1' }], '1')).toBe(2);
+  expect(ownCount(null, '1')).toBe(0);
+});

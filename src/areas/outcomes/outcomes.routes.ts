@@ -1,0 +1,9 @@
+/** Actions whose answers were lost; every signed-in admin has a list of their own. */
+export const outcomesRoutes = [
+  {
+    path: '/outcomes',
+    section: 'account',
+    text: 'openOutcomes',
+    load: async () => (await import('./outcomes-page.tsx')).OutcomesPage,
+  },
+] as const;
