@@ -2,6 +2,7 @@ import { type GraphQLSchema, getNamedType } from 'graphql';
 import type { ActionEngine } from '../action/action-engine.ts';
 import { type CompiledAction, compileAction } from '../action/compile-action.ts';
 import type { Once } from '../action/once.ts';
+import { type CheckContactFilter, compileContactFilter } from '../contacts/contact-filter.ts';
 import { GatewayError } from '../errors.ts';
 import type { Feed } from '../live/feed.ts';
 import type { Asker } from '../rest/back-office.ts';
@@ -58,9 +59,11 @@ export function bindResolvers(
 ): Admit {
   const { schema } = parts;
   const guards = new Map<string, Guard>();
+  const contactFilters = new Map<string, CheckContactFilter>();
   const admit: Admit = (name, context, args = {}) => {
     try {
       guards.get(name)?.(context);
+      contactFilters.get(name)?.(context.signedIn, args);
     } catch (error) {
       // A screen is nobody's session: the back office could not write it down in any name.
       if (error instanceof GatewayError && error.code === 'FORBIDDEN' && !context.display)
@@ -71,6 +74,8 @@ export function bindResolvers(
   for (const root of [schema.getQueryType(), schema.getMutationType()])
     for (const field of Object.values(root?.getFields() ?? {})) {
       guards.set(field.name, compileGuard(schema, field));
+      const contactFilter = compileContactFilter(schema, field);
+      if (contactFilter) contactFilters.set(field.name, contactFilter);
       const resolve = resolverOf(parts, actions, field.name);
       const extension = extensionOf(schema, field);
       field.resolve = (_: unknown, args: Payload, context: Context, info: unknown) => {

@@ -3,6 +3,7 @@ import {
   type GraphQLArgument,
   type GraphQLEnumType,
   type GraphQLField,
+  type GraphQLInputField,
   type GraphQLSchema,
   getArgumentValues,
   getNamedType,
@@ -138,8 +139,10 @@ export function needsOf(schema: GraphQLSchema, field: Field): Needs | undefined 
 }
 
 /** What kind of contact of a person a field holds; undefined where it holds none. */
-export const contactOf = (schema: GraphQLSchema, field: Field): ContactKind | undefined =>
-  applied(schema, field, 'contact')[0]?.kind as ContactKind | undefined;
+export const contactOf = (
+  schema: GraphQLSchema,
+  field: Field | GraphQLInputField,
+): ContactKind | undefined => applied(schema, field, 'contact')[0]?.kind as ContactKind | undefined;
 
 /** How the gateway sorts a list for a back office that cannot; undefined where it never does. */
 export interface SortedHere {

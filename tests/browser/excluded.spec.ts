@@ -33,9 +33,9 @@ test('panels that a house leaves out are not on the card of a user', async ({ pa
   await page.goto('/login');
   await fillSignIn(page, people.superAdmin, password);
   await expect(page).toHaveURL('/users');
-  await page.goto('/user/1');
+  await page.goto('/user/10001');
   await expect(page.getByRole('heading', { name: 'Balances' })).toBeVisible();
   await expect(page.getByTestId('user-profile')).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Requisites' })).toHaveCount(0);
-  await expect(page.locator('a[href="/transactions?userId=1"]')).toHaveCount(0);
+  await expect(page.locator('a[href="/transactions?userId=10001"]')).toHaveCount(0);
 });

@@ -109,7 +109,7 @@ export const elsewhere: readonly Elsewhere[] = [
     'M-9',
     'a row that changed since it was shown',
     'tests/browser/transactions.spec.ts',
-    'a decision about what has changed meanwhile is not sent',
+    'an open dialog follows its record: what changed is shown before anything is sent',
   ),
   row(
     'M-10',

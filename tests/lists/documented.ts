@@ -15,6 +15,8 @@ const others: Readonly<Record<string, Sort | null>> = {
   'arbitration.my': { field: 'deadline', desc: false },
   'arbitration.others': { field: 'deadline', desc: false },
   'arbitration.awaiting': { field: 'deadline', desc: false },
+  // What is over has no time left: the last decision first.
+  'arbitration.completed': { field: 'finishedAt', desc: true },
   // d2:357
   'trading.trades': { field: 'id', desc: true },
   // "defaultSort ascending for devices, old addresses and others" (d3:630)

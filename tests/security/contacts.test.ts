@@ -88,3 +88,25 @@ test('what is not there is not revealed', async () => {
   const { errors } = await ask(1, reveal, { id: '999', field: 'USER_EMAIL' });
   expect(errors[0]?.extensions.code).toBe('NotFound');
 });
+
+describe('a filter by email', () => {
+  const byEmail =
+    'query ($email: String!) { users(page: { number: 1, size: 20 }, filter: { email: $email }) { items { id } } }';
+  const found = async (status: number, part: string) => {
+    const { data, errors } = await ask(status, byEmail, { email: part });
+    if (errors.length > 0) return errors[0]?.extensions.code;
+    return (data as { users: { items: readonly { id: string }[] } }).users.items.map(
+      ({ id }) => id,
+    );
+  };
+
+  test('does not tell a masked address letter by letter', async () => {
+    expect(await found(7, 'fir')).toBe('BAD_INPUT');
+    expect(await found(7, '@example')).toBe('BAD_INPUT');
+    expect(await found(7, email)).toEqual(['1']);
+  });
+
+  test('matches parts for those who may reveal contacts', async () => {
+    expect(await found(2, 'fir')).toEqual(['1']);
+  });
+});
