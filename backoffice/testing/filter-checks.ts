@@ -102,6 +102,13 @@ const ofDeals: Readonly<Record<string, Check>> = {
 
 /** What a name means in one list only. */
 const own: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
+  code: {
+    // Stored masked but for its last four signs.
+    search: {
+      value: (row) => String(row.code).slice(-4),
+      holds: (row, value) => String(row.code).endsWith(String(value)),
+    },
+  },
   privateChat: {
     userId: {
       value: (row) => row.otherUserId,

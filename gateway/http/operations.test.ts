@@ -144,5 +144,5 @@ test('a known text is looked up once and kept', () => {
 
 test('without a list it does not start, and says why', async () => {
   const env = { BACKOFFICE_URL: office.url, OPERATIONS: 'known', CLIENT_DIR: '/nowhere/client' };
-  await expect(startGateway(env)).rejects.toThrow(/Build the client, or set OPERATIONS=any/);
+  await expect(startGateway(env)).rejects.toThrow(/Run npm run build, or set OPERATIONS=any/);
 });

@@ -174,7 +174,8 @@ describe('stored files', () => {
         .querySelector('.upload-lightbox')
         ?.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true }));
     });
-  const large = () => document.querySelector<HTMLImageElement>('.upload-lightbox-stage img');
+  const large = () =>
+    document.querySelector<HTMLImageElement>('.upload-lightbox .upload-stage img');
 
   test('pictures are drawn, all else is a link that saves, names are only text', () => {
     show(<FilePreview files={files} />);

@@ -146,7 +146,10 @@ export const access: readonly SecurityCase[] = [
         'backoffice/engine/server.test.ts',
         'logs hold no values: neither of requests nor of errors',
       ],
-      ['gateway/rest/rest-executor.test.ts', 'a refusal keeps its name and loses its words'],
+      [
+        'gateway/rest/rest-executor.test.ts',
+        'a refusal keeps its name; a page or a stack trace is no words: %j',
+      ],
       ['gateway/settings.test.ts', 'every mistake is named once, secrets are not repeated'],
     ],
   },
