@@ -64,7 +64,7 @@ test('what binds everybody is made, changed and taken away, and another window s
   const seen = (field: string) => other.getByTestId(`${limit?.id}.${field}`);
   await expect(other.getByText('1 new')).toBeVisible();
   await other.getByRole('button', { name: 'Show', exact: true }).click();
-  await expect(seen('maxAmount')).toHaveText('2 500.50');
+  await expect(seen('maxAmount')).toHaveText('2,500.50');
 
   await page.getByTestId(`acts.${limit?.id}`).click();
   await page.getByTestId('act.edit').click();

@@ -1,5 +1,6 @@
 import { read } from '../../data/client.ts';
 import { graphql } from '../../data/graphql.ts';
+import { fitsMask } from './fits-mask.ts';
 import { contains, sourceWith } from './search-source.ts';
 import { isAddressOfNetwork, isCode, isEmail, isPart } from './sought.ts';
 
@@ -47,7 +48,8 @@ export const textSources = [
         : { filter: { userName: text }, page };
     },
     rows: ({ users }) => users.items,
-    proves: ({ userName, email }, { text }) => contains([userName, email], text),
+    proves: ({ userName, email }, { text }) =>
+      contains([userName, email], text) || fitsMask(email, text),
     path: ({ id }) => `/user/${id}`,
     facts: ({ userName, email, status }) => [
       { as: 'text', value: userName },
@@ -98,9 +100,10 @@ export const textSources = [
         ? { filter: { search: sought.text }, page }
         : null,
     rows: ({ devices }) => devices.items,
-    proves: ({ name, fingerprint, ip }, { text }) => contains([name, fingerprint, ip], text),
-    path: ({ fingerprint, ip, name }) =>
-      `/traders/devices?search=${encodeURIComponent(fingerprint ?? ip ?? name ?? '')}`,
+    proves: ({ name, fingerprint, ip }, { text }) =>
+      contains([name, fingerprint, ip], text) || fitsMask(ip, text),
+    path: ({ fingerprint, name }) =>
+      `/traders/devices?search=${encodeURIComponent(fingerprint ?? name ?? '')}`,
     facts: ({ name, ip, userName, status }) => [
       { as: 'text', value: name },
       { as: 'text', value: ip },
