@@ -70,7 +70,7 @@ const listVitals = () =>
   vitalsTwice(people.admin, '/transactions', arrived, async (page) => {
     for (const key of ['KeyJ', 'KeyJ', 'KeyX', 'KeyJ', 'KeyX']) await page.keyboard.press(key);
     await page.getByTestId('filters').click();
-    await page.getByRole('search').waitFor();
+    await page.locator('.list-filters').waitFor();
   });
 
 /** Runs in the page: waits from the click on a link until the first row of the list is painted. */

@@ -112,7 +112,7 @@ export const header = (page: Page) => page.locator('.bp6-table-quadrant-top');
 
 /** Chooses members of a filter and applies it. */
 export async function filterBy(page: Page, key: string, ...members: string[]): Promise<void> {
-  const panel = page.getByRole('search');
+  const panel = page.locator('.list-filters');
   if (!(await panel.isVisible())) await page.getByTestId('filters').click();
   await page.getByTestId(`filter.${key}`).getByRole('button').first().click();
   for (const member of members)

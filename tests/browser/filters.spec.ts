@@ -69,7 +69,7 @@ for (const section of menu)
       const open = page.getByTestId('filters');
       if ((await open.count()) !== 1) return;
       await open.click();
-      const panel = page.getByRole('search');
+      const panel = page.locator('.list-filters');
       await expect(panel).toBeVisible();
       // What a list begins with is its own, and would stand in the way.
       const chips = page.locator('.list-chip button');
