@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { memo } from 'react';
 import { errorText } from '../data/client-error.ts';
 import { CopyRequestId } from '../i18n/copy-request-id.tsx';
-import { findText, useDerivedText } from '../i18n/derived-text.ts';
+import { findText } from '../i18n/derived-text.ts';
 import { formatTime } from '../i18n/format.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { sameFilter } from './clean-filter.ts';
@@ -37,7 +37,6 @@ export const ListState = memo(function ListState() {
   const { actor, spec } = useListController();
   const { error, readAt } = useListSource();
   const { t } = useTranslation(['list', 'errors', 'common']);
-  const text = useDerivedText(spec.name);
   const isEmpty = useSelector(actor, ({ context }) => context.ids.length === 0);
   const filter = useSelector(actor, ({ context }) => context.query.filter);
   const start = useSelector(actor, ({ context }) => context.initial.filter);
@@ -78,11 +77,7 @@ export const ListState = memo(function ListState() {
   return (
     <NonIdealState
       className="list-state"
-      title={
-        <h2 className="bp6-heading list-state-title">
-          {isFiltered ? t('list:states.empty') : t('list:states.none', { what: text(spec.title) })}
-        </h2>
-      }
+      title={<h2 className="bp6-heading list-state-title">{t('list:states.empty')}</h2>}
       {...(isFiltered
         ? {
             description: t('list:states.emptyHint'),

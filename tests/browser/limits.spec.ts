@@ -70,7 +70,7 @@ test('what binds everybody is made, changed and taken away, and another window s
   await page.getByTestId('act.edit').click();
   await fill(page, 'maxAmount', '3000');
   await decide(page, 'As agreed with the desk');
-  await expect(seen('maxAmount')).toHaveText('3 000.00');
+  await expect(seen('maxAmount')).toHaveText('3,000.00');
 
   await page.getByTestId(`acts.${limit?.id}`).click();
   await page.getByTestId('act.delete').click();

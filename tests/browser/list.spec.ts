@@ -103,7 +103,7 @@ test('rows are selected one by one, in ranges, by the page, and all that match',
   await expect(count(page)).toHaveText('100 selected');
   await page.getByRole('button', { name: /^Select all .* matching/ }).click();
   await expect(count(page)).toHaveText(/^All .* matching are selected$/);
-  await page.getByRole('button', { name: 'Clear selection' }).click();
+  await page.getByRole('button', { name: 'Remove selection' }).click();
   await expect(count(page)).toBeHidden();
 });
 

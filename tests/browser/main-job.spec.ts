@@ -47,6 +47,7 @@ test('an admin finds a transaction in error, completes it, and nothing of it is 
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`/transactions/${id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Transaction ${id}`);
+  await page.getByTestId('lifecycle.show').click();
   await expect(page.getByRole('img', { name: 'Present state: Error' })).toBeVisible();
   await expect(page.getByTestId('state.error')).toHaveAttribute('data-now', 'true');
   await expect(page.getByTestId('history').getByRole('listitem').first()).toContainText('Failed');
@@ -82,6 +83,7 @@ test('an admin finds a transaction in error, completes it, and nothing of it is 
   await isLive(other);
 
   await page.goto(`/transactions/${id}`);
+  await page.getByTestId('lifecycle.show').click();
   await expect(page.getByRole('img', { name: 'Present state: Completed' })).toBeVisible();
   await expect(page.getByTestId('history').getByRole('listitem').first()).toContainText(
     'Paid out by hand, receipt 4711',
