@@ -92,7 +92,7 @@ export function createCore(settings: Settings, log: Logger, observe: Observe) {
       log.info({ requestId: asker.requestId, key, mutation, closing }, 'outcome closed by hand');
       const objectType = actions.get(mutation)?.typeName;
       const entry = {
-        action: 'closeOutcome',
+        action: 'outcome.close',
         ...(objectType ? { objectType: objectType.toLowerCase(), objectId: intent.objectId } : {}),
         after: { ...closing, key, mutation, sentBy: adminId },
       };

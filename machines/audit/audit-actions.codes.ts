@@ -29,6 +29,7 @@ const others = [
   'moderationWords.edit',
   'offers.enableAll',
   'offers.stopAll',
+  'outcome.close',
   'p2pProfile.grant',
   'report.create',
   'requisite.create',
