@@ -13,12 +13,15 @@ const properties = [
   ...['flex-direction', 'flex-wrap', 'align-items', 'justify-content', 'grid-auto-flow'],
 ] as const;
 
-/** How each kind of element on the screen is styled: by its tag and classes, every look that it has. */
+/** How each kind of element on the screen is styled: by its place and classes, every look that it has. */
 const looks = (page: Page) =>
   page.evaluate((names) => {
     const found: Record<string, string[]> = {};
     for (const element of document.querySelectorAll('#content *')) {
-      const kind = `${element.tagName} ${[...element.classList].sort().join('.')}`;
+      const steps: string[] = [];
+      for (let at: Element | null = element; at && at.id !== 'content'; at = at.parentElement)
+        steps.unshift(`${at.tagName}.${[...at.classList].sort().join('.')}`);
+      const kind = steps.join(' > ');
       const style = getComputedStyle(element);
       const look = names.map((name) => `${name}: ${style.getPropertyValue(name)}`).join('; ');
       const known = found[kind] ?? [];

@@ -5,6 +5,7 @@ import { Trans } from 'react-i18next';
 import { watch } from '../../data/live-subscriptions.ts';
 import { useMay } from '../../data/session.ts';
 import { formatInstant } from '../../i18n/format.ts';
+import { i18n } from '../../i18n/i18n.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { type DisplayRow, DisplaysLive } from './displays.graphql.ts';
 import { HangingDisplay } from './hanging-display.tsx';
@@ -43,6 +44,7 @@ export function DisplaysPage() {
     <div className="displays-page" data-testid="displays">
       <p className="wf-muted">
         <Trans
+          i18n={i18n}
           ns="displays"
           i18nKey="intro"
           values={{ path: wallPath }}
