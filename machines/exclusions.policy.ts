@@ -15,7 +15,10 @@ const nothingYet: Exclusion = {};
 /** Groups of the menu, and the ids of the documents where they are no section. Panels ask for theirs by id. */
 const named = {
   users: { sections: ['users', 'deletedUsers', 'userTags'] },
-  transactions: { sections: ['transactions', 'transactionCodes'] },
+  transactions: {
+    sections: ['transactions', 'transactionCodes'],
+    paths: ['/transactions/statistics'],
+  },
   traders: {
     sections: ['exchangeOrders', 'requisites', 'devices', 'bookingSettings'],
     paths: ['/traders/offers', '/traders/deals', '/traders/transactions'],

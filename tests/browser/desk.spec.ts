@@ -162,7 +162,9 @@ test('offer, account and devices lie beside the conversation, by keys, for those
 
   const support = await enter(people.support);
   await support.goto(`/arbitrator/case/${id}?beside=requisite`);
-  await expect(support.getByTestId('panel.requisite')).toContainText('You may not see this');
+  await expect(support.getByTestId('panel.requisite')).toContainText(
+    "You don't have permission to see this",
+  );
   await support.keyboard.press('o');
   await expect(support.getByTestId('panel.offer').getByTestId('fact.price')).toContainText(/\d/);
 });

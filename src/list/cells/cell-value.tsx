@@ -1,3 +1,4 @@
+import './cell.css';
 import { Link } from 'react-router-dom';
 import { useReferences } from '../../data/references.ts';
 import { formatFull, formatInstant, formatShort } from '../../i18n/format.ts';
@@ -64,7 +65,7 @@ export function CellValue({ column, row }: Props) {
     case 'copy': {
       const text = String(value);
       // An email is words; only identifiers and hashes need each letter apart.
-      const type = text.includes('@') ? 'grid-copy' : 'grid-copy wf-mono';
+      const type = text.includes('@') ? 'cell-copy' : 'cell-copy wf-mono';
       return (
         <span className={type} data-copy={text} title={text}>
           {text}
@@ -76,7 +77,7 @@ export function CellValue({ column, row }: Props) {
       return <ContactValue column={column} row={row} />;
     case 'user':
       return (
-        <span className="grid-user">
+        <span className="cell-user">
           <Link to={`/user/${String(value)}`}>{cellText(column, row, tables)}</Link>
           {column.beside && row[column.beside] ? (
             <span className="wf-muted wf-num"> {String(value)}</span>
@@ -85,11 +86,11 @@ export function CellValue({ column, row }: Props) {
       );
     case 'tags':
       return (
-        <span className="grid-tags">
+        <span className="cell-tags">
           {(value as readonly string[]).map((id) => {
             const tag = tables.tags.get(id);
             return (
-              <span key={id} className="grid-tag">
+              <span key={id} className="cell-tag">
                 <i style={{ background: tag?.colour ?? '#BDBDBD' }} />
                 {tag?.name ?? `#${id}`}
               </span>

@@ -1,3 +1,4 @@
+import './cell.css';
 import { useState } from 'react';
 import { ClientError, errorText } from '../../data/client-error.ts';
 import { graphql } from '../../data/graphql.ts';
@@ -43,17 +44,17 @@ export function ContactValue({ column, row }: Props) {
 
   if (revealed?.id === id)
     return (
-      <span className="grid-copy" data-copy={revealed.text} title={revealed.text}>
+      <span className="cell-copy" data-copy={revealed.text} title={revealed.text}>
         {revealed.text}
       </span>
     );
   return (
-    <span className="grid-contact">
+    <span className="cell-contact">
       <span title={masked}>{masked}</span>
       {mayReveal && (
         <button
           type="button"
-          className="grid-contact-reveal"
+          className="cell-contact-reveal"
           title={t('list:contact.hint')}
           disabled={isBusy}
           data-testid={`reveal.${column.field}`}
