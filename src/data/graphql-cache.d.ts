@@ -1,4 +1,4 @@
-/** Written by `npm run gen`, of schema 37369cdd0aaf9e59836b77e65e6789ecb387e8f1bb8cbffdd7c67e770c68946c. */
+/** Written by `npm run gen`, of schema 30134c7aafffcbc63d043ddac14513d4ec819a7c3a36491b97d47d81222f974f. */
 /* eslint-disable */
 /* prettier-ignore */
 import type { TadaDocumentNode, $tada } from 'gql.tada';
@@ -365,9 +365,12 @@ declare module 'gql.tada' {
     /** @gql.tada/hash sha256:18eb93baed72f3e51c9d718a174b4561 */
     "\n  query OffersCount($filter: OfferFilter, $page: PageInput!) {\n    offers(filter: $filter, page: $page) { total totalExact items { id } }\n  }\n":
       TadaDocumentNode<{ offers: { total: number | null; totalExact: boolean; items: { id: string; }[]; }; }, { page: { size: number; number: number; }; filter?: { createdTo?: string | null; createdFrom?: string | null; terms?: string | null; paymentMethodIds?: string[] | null; fiatCurrencyIds?: string[] | null; currencyIds?: string[] | null; userId?: string | null; type?: ("UNKNOWN" | "BUY" | "SELL")[] | null; status?: ("UNKNOWN" | "ENABLED" | "STOPPED" | "BLOCKED" | "DELETED")[] | null; flag?: "BLOCKED" | "DELETED" | "HIDDEN" | null; ids?: string[] | null; } | null; }, void>;
-    /** @gql.tada/hash sha256:3eac310e31ab3280bb2173ecbe466d11 */
-    "\n  query OpenOutcomeByKey($key: ID!) { openOutcome(key: $key) { adminId at sent mayClose } }\n":
-      TadaDocumentNode<{ openOutcome: { adminId: string; at: string; sent: unknown; mayClose: boolean; } | null; }, { key: string; }, void>;
+    /** @gql.tada/hash sha256:07f538c2d5831a0e90e9c89ded051ecc */
+    "\n  query OpenOutcomeByKey($key: ID!) { openOutcome(key: $key) { adminId at checkedAt sent mayClose } }\n":
+      TadaDocumentNode<{ openOutcome: { adminId: string; at: string; checkedAt: string | null; sent: unknown; mayClose: boolean; } | null; }, { key: string; }, void>;
+    /** @gql.tada/hash sha256:66d30497205fb63a330165989701fded */
+    "\n  query OpenOutcomes {\n    openOutcomes { key adminId action objectType objectId sent at checkedAt mayClose }\n  }\n":
+      TadaDocumentNode<{ openOutcomes: { key: string; adminId: string; action: string; objectType: string | null; objectId: string | null; sent: unknown; at: string; checkedAt: string | null; mayClose: boolean; }[]; }, {}, void>;
     /** @gql.tada/hash sha256:d0357ee23fb96fce30565365f4838142 */
     "\n  query OwnBalance($filter: BalanceFilter, $page: PageInput!) {\n    balances(filter: $filter, page: $page) { items { id currencyId availableFunds } }\n  }\n":
       TadaDocumentNode<{ balances: { items: { id: string; currencyId: string; availableFunds: string; }[]; }; }, { page: { size: number; number: number; }; filter?: { cumulativeCurrencyId?: string | null; fundsTo?: string | null; fundsFrom?: string | null; currencyIds?: string[] | null; userId?: string | null; } | null; }, void>;
