@@ -6,8 +6,14 @@ import { relative, resolve, sep } from 'node:path';
 import { build } from 'vite';
 
 const outDir = 'dist/server';
-/** Packages that load files of their own beside them. */
-const external = ['sharp', '@node-rs/argon2', '@electric-sql/pglite'];
+/**
+ * Packages that load files of their own beside them, and GraphQL with what requires it: its types are
+ * compared by identity, and a bundle would hold two copies, one of each module format.
+ */
+const external = [
+  ...['sharp', '@node-rs/argon2', '@electric-sql/pglite'],
+  ...['graphql', 'graphql-jit'],
+];
 /** Packages that others use where they are installed; none of them is. */
 const absent = ['pg-native', 'bufferutil', 'utf-8-validate'];
 
