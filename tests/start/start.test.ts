@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { demoAccounts, demoPassword } from '../../backoffice/seed/demo-accounts.ts';
 import { cloneInto } from './clone.ts';
 import { isRunning, treeOf } from './processes.ts';
 
@@ -25,6 +26,11 @@ interface Started {
   readonly ended: Promise<unknown>;
 }
 
+/** The environment without what a test runner adds: it changes what is built. */
+const asPersonHas = Object.fromEntries(
+  Object.entries(process.env).filter(([name]) => !/^(NODE_ENV|TEST|VITEST.*)$/.test(name)),
+);
+
 function start(env: Record<string, string> = {}): Started {
   const npm = spawn('npm', ['start'], {
     cwd: clone.folder,
@@ -32,7 +38,7 @@ function start(env: Record<string, string> = {}): Started {
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
-      ...process.env,
+      ...asPersonHas,
       ...{ PORT: '0', SEED_SCALE: '0.01', ACTIVITY: 'off', DATABASE_URL: '', ...env },
     },
   });
@@ -66,7 +72,34 @@ function end(run: Started, who: 'terminal' | 'npm' | 'start.mjs', signal: NodeJS
 const allGone = (tree: readonly number[]) =>
   vi.waitUntil(() => !tree.some(isRunning), { timeout: 30_000 });
 
+/** A question to the built gateway, as the console asks it. */
+async function ask(url: string, query: string, variables: object, cookie = '') {
+  const response = await fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: url, cookie },
+    body: JSON.stringify({ query, variables }),
+  });
+  const cookies = response.headers.getSetCookie().map((one) => one.split(';')[0]);
+  return { body: (await response.json()) as object, cookie: cookies.join('; ') };
+}
+
 describe.runIf(process.platform === 'linux')('npm start', () => {
+  test('answers: what is built is what runs, and no other test runs it', async () => {
+    const run = start({ OPERATIONS: 'any' });
+    const url = /Open {2}(\S+)/.exec(await run.says('Open  http://127.0.0.1:'))?.[1] ?? '';
+    const tree = treeOfNpm(run);
+    const signIn = `mutation ($email: String!, $password: String!) {
+      signIn(email: $email, password: $password) { admin { id } }
+    }`;
+    const [account] = demoAccounts;
+    const { cookie } = await ask(url, signIn, { email: account?.email, password: demoPassword });
+    const list = `query ($page: PageInput!) { users(page: $page) { items { __typename id userName } total } }`;
+    const { body } = await ask(url, list, { page: { number: 1, size: 2 } }, cookie);
+    expect(body).toMatchObject({ data: { users: { items: [{}, {}] } } });
+    end(run, 'terminal', 'SIGINT');
+    await allGone(tree);
+  });
+
   test('works in such a folder, and what it keeps is for its account alone', async () => {
     const run = start();
     const output = await run.says('Open  http://127.0.0.1:');
