@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 
 /** A process and everything below it that runs now. Linux. */
 export function treeOf(pid: number): number[] {
@@ -20,3 +20,17 @@ export function isRunning(pid: number): boolean {
     return false;
   }
 }
+
+/** Processes that work in the folder: also those that were started after a tree was read. */
+export const runningIn = (folder: string): number[] =>
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .filter((pid) => {
+      try {
+        return readlinkSync(`/proc/${pid}/cwd`).startsWith(folder);
+      } catch {
+        // It ended meanwhile, or is another account's.
+        return false;
+      }
+    })
+    .map(Number);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { demoAccounts, demoPassword } from '../../backoffice/seed/demo-accounts.ts';
 import { cloneInto } from './clone.ts';
-import { isRunning, treeOf } from './processes.ts';
+import { isRunning, runningIn, treeOf } from './processes.ts';
 
 /** `npm start` as a person runs it, in a folder whose name has a space and letters beyond ASCII. */
 vi.setConfig({ testTimeout: 240_000 });
@@ -70,7 +70,9 @@ function end(run: Started, who: 'terminal' | 'npm' | 'start.mjs', signal: NodeJS
   process.kill({ terminal: -npm, npm, 'start.mjs': script }[who], signal);
 }
 const allGone = (tree: readonly number[]) =>
-  vi.waitUntil(() => !tree.some(isRunning), { timeout: 30_000 });
+  vi.waitUntil(() => !tree.some(isRunning) && runningIn(clone.folder).length === 0, {
+    timeout: 30_000,
+  });
 
 /** A question to the built gateway, as the console asks it. */
 async function ask(url: string, query: string, variables: object, cookie = '') {
