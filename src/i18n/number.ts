@@ -64,33 +64,41 @@ function asBig(value: string): Big | null {
   }
 }
 
-function digitsOf(amount: Big, digits: Digits): string {
-  const exact = amount.abs().toFixed();
-  if ('atLeast' in digits) {
-    const own = exact.split('.')[1]?.length ?? 0;
-    return amount.abs().toFixed(Math.max(digits.atLeast, own));
-  }
-  const rounded = amount.abs().round(digits.fixed, Big.roundHalfEven);
+/** Plain digits as the wire has them: they need no arithmetic unless digits are dropped. */
+const plain = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/;
+
+const padded = (exact: string, own: number, wanted: number): string =>
+  wanted <= own ? exact : `${exact}${own === 0 ? '.' : ''}${'0'.repeat(wanted - own)}`;
+
+function shownDigits(exact: string, digits: Digits): { text: string; isRounded: boolean } {
+  const own = exact.split('.')[1]?.length ?? 0;
+  if ('atLeast' in digits) return { text: padded(exact, own, digits.atLeast), isRounded: false };
+  if (own <= digits.fixed) return { text: padded(exact, own, digits.fixed), isRounded: false };
+  const amount = new Big(exact);
+  const rounded = amount.round(digits.fixed, Big.roundHalfEven);
   // What is there never reads as nothing.
-  return rounded.eq(0) && !amount.eq(0) ? exact : rounded.toFixed(digits.fixed);
+  if (rounded.eq(0) && !amount.eq(0)) return { text: exact, isRounded: false };
+  return { text: rounded.toFixed(digits.fixed), isRounded: !rounded.eq(amount) };
 }
 
 /** An exact decimal without a detour through floats; null when the text is no number. */
 export function decimalParts(value: string, digits: Digits) {
-  const amount = asBig(value);
-  if (!amount) return null;
-  const text = digitsOf(amount, digits);
+  const exact = plain.test(value) ? value : asBig(value)?.toFixed();
+  if (exact === undefined) return null;
+  const isBelowZero = exact.startsWith('-');
+  const { text, isRounded } = shownDigits(isBelowZero ? exact.slice(1) : exact, digits);
   const [whole = '0', fraction = ''] = text.split('.');
   const { group, point } = marks();
   const significant = fraction.replace(/0+$/, '');
+  const isZero = !/[1-9]/.test(exact);
   return {
-    sign: amount.lt(0) ? minus : '',
+    sign: isBelowZero && !isZero ? minus : '',
     /** Whole part and the decimals that say something. */
     digits: whole.replace(/\B(?=(\d{3})+$)/g, group) + (significant && point + significant),
     /** Zeros at the end, with the point where nothing stands between. */
     zeros: (significant || fraction === '' ? '' : point) + fraction.slice(significant.length),
-    isZero: amount.eq(0),
-    isRounded: !new Big(text).eq(amount.abs()),
+    isZero,
+    isRounded,
   } as const;
 }
 
