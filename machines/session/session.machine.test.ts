@@ -46,6 +46,8 @@ class Desk {
     }
     const inside = from === 'ready' || from === 'confirmingLogout';
     if (event.type === 'ended' && inside) this.signedIn = false;
+    // Who is signed in now is found out first; the work stays on the desk.
+    if (event.type === 'enteredElsewhere' && inside) this.signedIn = false;
     const wiped =
       (event.type === 'leftElsewhere' && !['unknown', 'signingIn'].includes(from)) ||
       (from === 'signingOut' && (event.type === 'left' || event.type === 'ended'));

@@ -119,6 +119,8 @@ export const sessionMachine = setup({
     ready: {
       on: {
         askLogout: 'confirmingLogout',
+        // The session of this tab has been replaced, and perhaps its admin.
+        enteredElsewhere: { target: 'checking', actions: 'keepForAdmin' },
         ended: { target: 'signedOut', actions: 'keepForAdmin' },
         leftElsewhere: { target: 'signedOut', actions: 'dropForOtherTab' },
       },
@@ -127,6 +129,7 @@ export const sessionMachine = setup({
       on: {
         cancel: 'ready',
         confirm: 'signingOut',
+        enteredElsewhere: { target: 'checking', actions: 'keepForAdmin' },
         ended: { target: 'signedOut', actions: 'keepForAdmin' },
         leftElsewhere: { target: 'signedOut', actions: 'dropForOtherTab' },
       },

@@ -5,6 +5,8 @@ import {
   gql,
   makeOperation,
   mapExchange,
+  type Operation,
+  type OperationContext,
   subscriptionExchange,
 } from '@urql/core';
 import { cacheExchange } from '@urql/exchange-graphcache';
@@ -15,10 +17,11 @@ import { ClientError, fromCombinedError } from './client-error.ts';
 import { fetchRead } from './fetch-read.ts';
 import { fetchTogether } from './fetch-together.ts';
 import { namedDocument } from './named-document.ts';
-import { announceSessionEnded } from './session-ended.ts';
+import { announceSessionEnded, presentSession } from './session-ended.ts';
 
-const noteEnd = (error: CombinedError) => {
-  if (fromCombinedError(error).code === 'UNAUTHENTICATED') announceSessionEnded();
+const noteEnd = (error: CombinedError, { context }: Operation) => {
+  if (fromCombinedError(error).code === 'UNAUTHENTICATED')
+    announceSessionEnded(context.askedIn as number);
 };
 
 /** Objects that are no records of their own: kept inside what asked for them. */
@@ -53,7 +56,6 @@ export const client = new Client({
   // A console shows what it has at once, and what is true a moment later.
   requestPolicy: 'cache-and-network',
   exchanges: [
-    mapExchange({ onError: noteEnd }),
     cacheExchange({
       keys: new Proxy(Object.fromEntries(keyless.map((name) => [name, nameless])), {
         // Pages and frames of every list are nameless too, by the ending of their type's name.
@@ -62,13 +64,13 @@ export const client = new Client({
       }),
     }),
     mapExchange({
-      onOperation: (operation) =>
-        operation.kind === 'query'
-          ? makeOperation('query', operation, {
-              ...operation.context,
-              fetch: operation.context.together ? fetchTogether : fetchRead,
-            })
-          : operation,
+      onOperation: (operation) => {
+        const context: OperationContext = { ...operation.context, askedIn: presentSession() };
+        if (operation.kind === 'query')
+          context.fetch = context.together ? fetchTogether : fetchRead;
+        return makeOperation(operation.kind, operation, context);
+      },
+      onError: noteEnd,
     }),
     fetchExchange,
     subscriptionExchange({ forwardSubscription: forwardToCache }),

@@ -3,7 +3,7 @@ import { createActor } from 'xstate';
 import { liveConnectionMachine } from '../../machines/live-connection/live-connection.machine.ts';
 import { beatOn, heardBeat } from './presence-heartbeat.ts';
 import { comeBack, retryWait } from './retry-wait.ts';
-import { announceSessionEnded } from './session-ended.ts';
+import { announceSessionEnded, presentSession } from './session-ended.ts';
 
 const pingEvery = 2_000;
 const silentFor = 5_000;
@@ -14,6 +14,10 @@ export const liveConnection = createActor(liveConnectionMachine).start();
 let wake: () => void = () => {};
 let leftAlone = true;
 let isMoving = false;
+let openedIn = presentSession();
+
+/** The session in which the socket was opened: what it says is of that one. */
+export const sessionOfSocket = (): number => openedIn;
 
 /**
  * Waits without end: the stock client gives up for ever after a
@@ -57,6 +61,7 @@ const socket: Client = createClient({
   on: {
     connecting: () => {
       leftAlone = false;
+      openedIn = presentSession();
       heard();
       if (liveConnection.getSnapshot().matches('resting')) liveConnection.send({ type: 'open' });
     },
@@ -79,7 +84,7 @@ const socket: Client = createClient({
       clearTimeout(silence);
       const code = (event as { code?: number }).code;
       isMoving = code === comeBack;
-      if (code === 4401) announceSessionEnded();
+      if (code === 4401) announceSessionEnded(openedIn);
       if (isMoving && !leftAlone) liveConnection.send({ type: 'sentOn' });
       else if (leftAlone || code === 4401) liveConnection.send({ type: 'end' });
       else liveConnection.send({ type: 'lost', at: Date.now() });

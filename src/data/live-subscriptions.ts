@@ -2,7 +2,7 @@ import { createRequest, stringifyDocument } from '@urql/core';
 import type { TadaDocumentNode } from 'gql.tada';
 import { ClientError, fromGraphQLErrors } from './client-error.ts';
 import { isBefore } from './cursor.ts';
-import { expectClose, liveSocket } from './live-socket.ts';
+import { expectClose, liveSocket, sessionOfSocket } from './live-socket.ts';
 import { namedDocument } from './named-document.ts';
 import { announceSessionEnded, whenSessionIsBack } from './session-ended.ts';
 
@@ -53,7 +53,7 @@ function discard(key: string, entry: Shared): void {
 
 /** A screen that is kept while somebody signs in again is read anew then. */
 function resumeWithSession(entry: Shared): void {
-  whenSessionIsBack(() => {
+  whenSessionIsBack(sessionOfSocket(), () => {
     for (const watcher of [...entry.watchers]) watcher.reset();
   });
 }
@@ -62,7 +62,7 @@ function fail(key: string, entry: Shared, error: ClientError): void {
   const watchers = [...entry.watchers];
   discard(key, entry);
   if (error.code === 'UNAUTHENTICATED') {
-    announceSessionEnded();
+    announceSessionEnded(sessionOfSocket());
     resumeWithSession(entry);
     return;
   }

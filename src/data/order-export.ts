@@ -1,6 +1,6 @@
 import { countedFetch } from './busy.ts';
 import { ClientError } from './client-error.ts';
-import { announceSessionEnded } from './session-ended.ts';
+import { announceSessionEnded, presentSession } from './session-ended.ts';
 
 const codes: Readonly<Record<number, string>> = {
   400: 'BAD_INPUT',
@@ -12,6 +12,7 @@ const codes: Readonly<Record<number, string>> = {
 
 /** Orders a list as a file; answers the address at which the browser fetches it once. Throws a ClientError. */
 export async function orderExport(wanted: object): Promise<string> {
+  const askedIn = presentSession();
   let response: Response;
   try {
     response = await countedFetch('/exports', {
@@ -22,7 +23,7 @@ export async function orderExport(wanted: object): Promise<string> {
   } catch {
     throw new ClientError('The server could not be reached', 'NETWORK');
   }
-  if (response.status === 401) announceSessionEnded();
+  if (response.status === 401) announceSessionEnded(askedIn);
   if (!response.ok)
     throw new ClientError(response.statusText, codes[response.status] ?? 'INTERNAL');
   const { id } = (await response.json()) as { readonly id: string };

@@ -2,7 +2,7 @@ import { stringifyDocument } from '@urql/core';
 import { ClientError, fromGraphQLErrors } from './client-error.ts';
 import type { TadaDocumentNode } from './graphql.ts';
 import { multipartOf } from './multipart.ts';
-import { announceSessionEnded } from './session-ended.ts';
+import { announceSessionEnded, presentSession } from './session-ended.ts';
 
 export interface Underway {
   readonly signal: AbortSignal;
@@ -24,11 +24,12 @@ export async function postUpload<Data, Variables extends Readonly<Record<string,
   variables: Variables,
   underway: Underway,
 ): Promise<Data> {
+  const askedIn = presentSession();
   const form = multipartOf(stringifyDocument(document), variables);
   const { data, errors = [] } = (await send(form, underway)) as Answer<Data>;
   if (data && errors.length === 0) return data;
   const error = fromGraphQLErrors(errors);
-  if (error.code === 'UNAUTHENTICATED') announceSessionEnded();
+  if (error.code === 'UNAUTHENTICATED') announceSessionEnded(askedIn);
   throw error;
 }
 

@@ -3,7 +3,7 @@ import { goingOn } from './asked-ahead.ts';
 import { countedFetch } from './busy.ts';
 import { ClientError, fromGraphQLErrors } from './client-error.ts';
 import type { TadaDocumentNode } from './graphql.ts';
-import { announceSessionEnded } from './session-ended.ts';
+import { announceSessionEnded, presentSession } from './session-ended.ts';
 import { waitAsTold } from './wait-as-told.ts';
 
 interface WireError {
@@ -27,6 +27,7 @@ export async function post<Data, Variables>(
   signal?: AbortSignal,
   begun?: Promise<Response>,
 ): Promise<Data> {
+  const askedIn = presentSession();
   const query = stringifyDocument(document);
   const isQuestion = query.trimStart().startsWith('query');
   const once = begun ? goingOn(begun, countedFetch) : countedFetch;
@@ -34,7 +35,7 @@ export async function post<Data, Variables>(
   const { data, errors = [] } = await send<Data>(ask, JSON.stringify({ query, variables }), signal);
   const ended = errors.find(({ extensions }) => extensions?.code === 'UNAUTHENTICATED');
   if (ended) {
-    announceSessionEnded();
+    announceSessionEnded(askedIn);
     throw fromGraphQLErrors([ended]);
   }
   if (data) return data;

@@ -41,6 +41,8 @@ export const Start = graphql(
   }`,
   [sessionFields],
 );
+/** Is anybody signed in? */
+export const StillSignedIn = graphql(`query StillSignedIn { session { now } }`);
 export const SignIn = graphql(
   `mutation SignIn($email: String!, $password: String!, $code: String) {
     signIn(email: $email, password: $password, code: $code) { ...SessionFields }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { generate } from 'otplib';
 import { demoAccounts } from '../../backoffice/seed/demo-accounts.ts';
 import { ask, password, people, revoke } from './asking.ts';
-import { expect, fillSignIn, test } from './console.ts';
+import { expect, fillSignIn, isLive, test } from './console.ts';
 
 const refusal = (page: Page) => page.getByRole('alert');
 const atSignIn = (page: Page) => page.getByRole('button', { name: 'Sign in' });
@@ -81,6 +81,37 @@ test('a session that is revoked ends in all tabs once, and signing in goes back'
   await expect(second.getByLabel('Current password')).toHaveValue('not sent yet');
   await expect(title(second)).toHaveText('Account');
   await expect(second).toHaveURL('/account');
+});
+
+test('a late answer of the session before does not end the next one', async ({ enter, stack }) => {
+  const page = await enter(people.support);
+  await page.goto('/account');
+  await isLive(page);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let answered: Promise<void> | undefined;
+  let isFirst = true;
+  await page.route(/\/graphql$/, async (route) => {
+    const isAsked = (route.request().postData() ?? '').includes('query Transactions');
+    if (!isAsked || !isFirst) return route.fallback();
+    isFirst = false;
+    await revoke(page.context(), stack, people.support);
+    const response = await route.fetch();
+    expect(await response.text()).toContain('UNAUTHENTICATED');
+    answered = held.then(() => route.fulfill({ response }));
+    await answered;
+  });
+  await page.getByRole('link', { name: 'Transactions' }).click();
+  await expect(atSignIn(page)).toBeVisible();
+  await fillSignIn(page, people.support, password);
+  await expect(title(page)).toHaveText('Transactions');
+  release();
+  await answered;
+  await page.getByRole('link', { name: 'Account' }).click();
+  await expect(title(page)).toHaveText('Account');
+  await expect(atSignIn(page)).toBeHidden();
 });
 
 test('signing out in one tab ends the other', async ({ enter }) => {

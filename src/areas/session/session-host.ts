@@ -7,8 +7,14 @@ import { notify } from '../../data/notices.ts';
 import { post } from '../../data/post.ts';
 import { keepReferences } from '../../data/references.ts';
 import { noteServerTime } from '../../data/server-clock.ts';
-import { SignIn, SignOut, Start, setSession } from '../../data/session.ts';
-import { announceSessionBack, onSessionEnded } from '../../data/session-ended.ts';
+import { SignIn, SignOut, Start, StillSignedIn, setSession } from '../../data/session.ts';
+import {
+  announceSessionBack,
+  announceSessionEnded,
+  beginSession,
+  onSessionEnded,
+  presentSession,
+} from '../../data/session-ended.ts';
 import { restoreAskedAddress, showLoginAddress } from './asked-address.ts';
 import { onOtherTabs, tellOtherTabs } from './other-tabs.ts';
 import { refusalOf } from './sign-in-refusal.ts';
@@ -25,6 +31,7 @@ let words = 0;
 let adminOfThisPage: string | undefined;
 
 async function load(signal: AbortSignal): Promise<void> {
+  beginSession();
   const wordsBefore = words;
   const ahead = takeAskedAhead();
   const askedAt = ahead?.at ?? Date.now();
@@ -114,6 +121,17 @@ export async function signIn(email: string, password: string, code: string): Pro
   }
 }
 
+/** Another tab may speak of a session before this one: only what the server says of its own ends it. */
+async function checkSession(): Promise<void> {
+  const askedIn = presentSession();
+  try {
+    const { session: found } = await post(StillSignedIn, {});
+    if (!found) announceSessionEnded(askedIn);
+  } catch {
+    // Refused, it has been announced; where nothing came, the next request finds out.
+  }
+}
+
 /** Begins: finds out who is signed in. Once, before the first render. */
 export function startSession(): void {
   let state = '';
@@ -138,7 +156,7 @@ export function startSession(): void {
     words += 1;
     if (word === 'entered') session.send({ type: 'enteredElsewhere' });
     if (word === 'left') session.send({ type: 'leftElsewhere' });
-    if (word === 'ended') session.send({ type: 'ended' });
+    if (word === 'ended' && session.getSnapshot().can({ type: 'ended' })) void checkSession();
   });
   session.send({ type: 'check' });
 }
