@@ -70,6 +70,18 @@ function decodeString(value: unknown): string | undefined {
   return typeof value === 'number' ? String(value) : undefined;
 }
 
+/** Numbers that a double may not hold exactly are texts, with all of their digits. */
+function decodeJson(value: unknown, lossless: boolean): unknown {
+  if (!lossless && hasInexact(value)) throw new NeedsText();
+  return value;
+}
+
+function hasInexact(value: unknown): boolean {
+  if (typeof value === 'number') return !Number.isInteger(value) || Math.abs(value) >= 1e15;
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.values(value).some(hasInexact);
+}
+
 const scalars: Record<string, DecodeLeaf> = {
   ID: decodeId,
   Int: decodeInt,
@@ -77,7 +89,7 @@ const scalars: Record<string, DecodeLeaf> = {
   String: decodeString,
   Decimal: decodeDecimal,
   Instant: decodeInstant,
-  Json: (value) => value,
+  Json: decodeJson,
 };
 
 /** An enum's decoder: unknown numbers are UNKNOWN, the raw number stands in a `…Code` field. */

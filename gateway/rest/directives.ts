@@ -35,6 +35,8 @@ export interface RestCall {
   readonly with: Readonly<Record<string, unknown>>;
   /** Query whose whole answer the payload is laid over, where an object is saved whole. */
   readonly base: string | undefined;
+  /** Field that tells rows of lists in that object apart. */
+  readonly rowKey: string | undefined;
   /** The payload stands in the query string. */
   readonly query: boolean;
   readonly comment: readonly string[];
@@ -111,6 +113,7 @@ function toCall(values: Values): RestCall {
     row: values.row as string | undefined,
     success: values.success as RestCall['success'],
     base: values.base as string | undefined,
+    rowKey: values.rowKey as string | undefined,
     flags: (values.flags as string[] | undefined) ?? [],
     lift: (values.lift as string[] | undefined) ?? [],
     with: JSON.parse((values.with as string | undefined) ?? '{}') as Values,

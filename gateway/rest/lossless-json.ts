@@ -1,7 +1,8 @@
 /** Thrown by a decoder that met a number whose text it needs. */
 export class NeedsText extends Error {}
 
-const literal = /"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
+/** A text or a number of JSON. */
+export const numberLiteral = /"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
 
 /**
  * Parses JSON with every number that a double may not hold exactly kept as its text: more than 15
@@ -10,7 +11,7 @@ const literal = /"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
  */
 export function parseLossless(text: string): unknown {
   return JSON.parse(
-    text.replace(literal, (found) => {
+    text.replace(numberLiteral, (found) => {
       if (found.startsWith('"')) return found;
       const exact = !/[eE]/.test(found) && found.replace(/^-?0*|\./g, '').length <= 15;
       return exact ? found : `"${found}"`;

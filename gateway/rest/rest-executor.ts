@@ -5,10 +5,12 @@ import type { Asker, BackOffice } from './back-office.ts';
 import { compileDecode, type Decode, type Reading, ShapeError } from './decode.ts';
 import { type ApiStyle, type RestCall, restOf } from './directives.ts';
 import type { Payload } from './encode.ts';
+import { parseExact } from './exact-json.ts';
 import { NeedsText, parseLossless } from './lossless-json.ts';
 import { failedWords } from './refusal.ts';
-import { compileRequest, type OutgoingCall } from './request.ts';
+import { compileRequest } from './request.ts';
 import type { Selection } from './selection.ts';
+import { laidOver } from './whole-object.ts';
 
 /** A root field's way to the back office. */
 export interface CompiledCall {
@@ -19,7 +21,7 @@ export interface CompiledCall {
   readonly decoder: (selection: Selection) => Plan;
   readonly read: (args: Payload, plan: Plan, asker: Asker, asOf: string) => Promise<unknown>;
   readonly write: (args: Payload, asker: Asker, key?: string) => Promise<void>;
-  /** The whole body that a call without arguments answers. */
+  /** The whole body that a call without arguments answers, with its numbers exact (`parseExact`). */
   readonly body: (asker: Asker) => Promise<unknown>;
 }
 
@@ -99,13 +101,14 @@ function compileCall(
     },
     async body(asker) {
       const answer = await backOffice.read(name, build({}, false), backOffice.as(asker, rest));
-      return readBody(answer, name, JSON.parse);
+      return readBody(answer, name, parseExact);
     },
     async write(args, asker, key) {
       const { ifMatch: _, ...reader } = asker;
       const whole = rest.base === undefined ? undefined : await calls.get(rest.base)?.body(reader);
       const outgoing = build(args, false);
-      const sent = rest.base === undefined ? outgoing : laidOver(whole, outgoing, name);
+      const sent =
+        rest.base === undefined ? outgoing : laidOver(whole, outgoing, name, rest.rowKey);
       const answer = await backOffice.write(name, sent, asker, key);
       // A garbled or failed answer to a write says nothing about whether it happened.
       if (answer.status >= 500) throw lostAnswer(name, failedWords(answer));
@@ -119,20 +122,6 @@ function compileCall(
       if (rest.success === 'REPORTED' && !reportsSuccess(body)) throw lostAnswer(name);
     },
   };
-}
-
-/** The object as it is now, with what is sent in its place. Nothing was sent where it cannot be read. */
-function laidOver(whole: unknown, call: OutgoingCall, name: string): OutgoingCall {
-  if (typeof whole !== 'object' || whole === null || Array.isArray(whole))
-    throw new GatewayError(
-      'UPSTREAM_SHAPE',
-      { call: name },
-      `${name}: there is no object to change`,
-    );
-  if (typeof call.body !== 'string')
-    throw new Error(`${name}: only JSON can be laid over an object`);
-  const changes = JSON.parse(call.body) as Payload;
-  return { ...call, body: JSON.stringify({ ...whole, ...changes }) };
 }
 
 const lostAnswer = (call: string, words: Pick<ErrorFacts, 'words'> = {}): GatewayError =>

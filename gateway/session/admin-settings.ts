@@ -1,6 +1,7 @@
 import { GatewayError } from '../errors.ts';
 import { readBody } from '../rest/answer.ts';
 import type { Asker, BackOffice } from '../rest/back-office.ts';
+import { withNumbersAsText, writeExact } from '../rest/exact-json.ts';
 import type { Rights, SignedIn } from './rights.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -33,8 +34,8 @@ export function readAdminSettings(stored: Values): AdminSettings {
     isDarkTheme: stored.isDarkTheme === true || stored.isDarkTheme === 1,
     itemsPerPage: Number.isInteger(size) && size > 0 ? size : 20,
     locale: typeof stored.locale === 'string' && stored.locale ? stored.locale : 'en',
-    savedFilters: readFilters(stored.savedFilters),
-    console: isObject(stored.console) ? stored.console : null,
+    savedFilters: readFilters(withNumbersAsText(stored.savedFilters)),
+    console: isObject(stored.console) ? withNumbersAsText(stored.console) : null,
   };
 }
 
@@ -133,7 +134,7 @@ export class AdminSettingsStore {
       this.#rights.forget(who.token);
       const { settings } = await this.#rights.of({ ...asker, token: who.token });
       const next = alter(settings);
-      const body = JSON.stringify({ settings: next });
+      const body = writeExact({ settings: next });
       const request = { method: 'PUT', path: 'Login/UpdateAdminSettings', body } as const;
       readBody(await this.#backOffice.write(call, request, asker), call, JSON.parse);
       this.#rights.forget(who.token);

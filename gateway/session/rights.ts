@@ -9,13 +9,14 @@ import { type Closed, closedBy } from '../../machines/exclusions.policy.ts';
 import { GatewayError } from '../errors.ts';
 import { readBody } from '../rest/answer.ts';
 import type { Asker, BackOffice } from '../rest/back-office.ts';
+import { parseExact, withNumbersAsText } from '../rest/exact-json.ts';
 import { type CurrentAdmin, readAdmin } from './current-admin.ts';
 
 /** A signed-in admin with the rights of this very moment. */
 export interface SignedIn {
   readonly token: string;
   readonly admin: CurrentAdmin;
-  /** As the back office stores it. */
+  /** As the back office stores it; `parseExact`. */
   readonly settings: Readonly<Record<string, unknown>>;
   readonly sections: ReadonlySet<string>;
   readonly capabilities: ReadonlySet<string>;
@@ -93,7 +94,10 @@ export class Rights {
       ...asker,
       goesFirst: true,
     });
-    const body = readAdmin(readBody(answer, name, JSON.parse));
+    const whole = readBody(answer, name, parseExact);
+    const read = readAdmin(withNumbersAsText(whole));
+    // Settings are saved whole: their numbers are kept as they are.
+    const body = read && { ...read, settings: readAdmin(whole)?.settings ?? read.settings };
     if (!body) throw new GatewayError('UPSTREAM_SHAPE', { call: name });
     if (body.admin.blocked) throw new GatewayError('UNAUTHENTICATED');
     const closed = this.#closed;

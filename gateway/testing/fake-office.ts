@@ -8,6 +8,8 @@ export interface FakeRequest {
   readonly path: string;
   readonly query: URLSearchParams;
   readonly body: Record<string, unknown>;
+  /** The body as it came. */
+  readonly text: string;
   /** Of a multipart request, whose `body` is empty. */
   readonly form: FormData | undefined;
   readonly token: string | undefined;
@@ -100,6 +102,7 @@ async function read(request: IncomingMessage): Promise<FakeRequest> {
     path: url.pathname.slice(1),
     query: url.searchParams,
     form,
+    text,
     body: text ? (JSON.parse(text) as Record<string, unknown>) : {},
     token: request.headers.authorization,
     key: typeof key === 'string' ? key : undefined,

@@ -106,7 +106,9 @@ export function ActDialog(props: Props) {
     isSent.current = true;
     actor.send({ type: 'ok', key: crypto.randomUUID() });
   }, [isImmediate, canSend, actor]);
-  if (isImmediate && (busy || done || (state.matches('asking') && refusal === null))) return null;
+  // After a change by another person, the person confirms once more what is to be done.
+  const isAtOnce = state.matches('asking') && refusal === null && !changed;
+  if (isImmediate && (busy || done || isAtOnce)) return null;
 
   return (
     <Dialog

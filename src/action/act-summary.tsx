@@ -17,6 +17,8 @@ export function ActSummary({ record, row, to }: Props) {
   const { t } = useTranslation('action');
   const text = useDerivedText(record.name);
   const from = stateName(record, row);
+  // Settings are always there: they have no state to tell.
+  const hasStates = Object.keys(record.lifecycle.codes).length > 1;
   return (
     <dl className="wf-facts">
       {summaryOf(record).map((column) => (
@@ -27,18 +29,20 @@ export function ActSummary({ record, row, to }: Props) {
           </dd>
         </div>
       ))}
-      <div>
-        <dt>{t('state')}</dt>
-        <dd className="action-act-states">
-          {from && <StateName record={record.name} state={from} />}
-          {to !== undefined && to !== from && (
-            <>
-              <span aria-hidden> → </span>
-              <StateName record={record.name} state={to} />
-            </>
-          )}
-        </dd>
-      </div>
+      {hasStates && (
+        <div>
+          <dt>{t('state')}</dt>
+          <dd className="action-act-states">
+            {from && <StateName record={record.name} state={from} />}
+            {to !== undefined && to !== from && (
+              <>
+                <span aria-hidden> → </span>
+                <StateName record={record.name} state={to} />
+              </>
+            )}
+          </dd>
+        </div>
+      )}
     </dl>
   );
 }

@@ -6,6 +6,9 @@ import { CellValue } from '../list/cells/cell-value.tsx';
 import type { AnyRow, RecordSpec } from './define-record.ts';
 import { differences } from './differences.ts';
 
+/** Where a field's name stands: of a list, of a form, or of a set of words. */
+const labels = ['columns', 'inputs', 'words'];
+
 interface Props {
   readonly record: RecordSpec;
   readonly before: AnyRow;
@@ -36,7 +39,8 @@ export function ChangedSince({ record, before, after, by }: Props) {
           {differences(record, before, after).map((column) => (
             <tr key={column.field}>
               <th scope="row">
-                {findText(record.name, `columns.${column.field}`) ?? column.field}
+                {labels.map((at) => findText(record.name, `${at}.${column.field}`)).find(Boolean) ??
+                  column.field}
               </th>
               <td>
                 <CellValue column={column} row={before} />

@@ -20,7 +20,13 @@ interface Change {
 /** Whether the row differs only by what the same person did in the meantime. */
 export type IsOwnChange = (before: AnyRow, now: AnyRow) => Promise<boolean>;
 
-export type Sending = (event: string, id: string, intent: Intent) => Promise<Sent>;
+export type Sending = (
+  event: string,
+  id: string,
+  intent: Intent,
+  inputs: InputValues,
+) => Promise<Sent>;
+
 /** Hosts the action machine: reads, sends once, settles. */
 export function useAct(
   record: RecordSpec,
@@ -38,6 +44,9 @@ export function useAct(
   const [error, setError] = useState<ClientError | null>(null);
   const given = useRef(inputs);
   given.current = inputs;
+  // Each render may pass another function: that must not send the same again.
+  const sends = useRef(send);
+  sends.current = send;
   const ownChange = useRef(isOwnChange);
   ownChange.current = isOwnChange;
   const latest = useRef(row);
@@ -78,8 +87,8 @@ export function useAct(
         seen: actor.getSnapshot().context.seen,
         ...(text ? { comment: text } : {}),
       };
-      const sent = send
-        ? await send(event, seen.id, intent)
+      const sent = sends.current
+        ? await sends.current(event, seen.id, intent, given.current)
         : await sendAct(record, event, latest.current, intent, given.current);
       if (!current) return;
       if (sent.state === 'done') return actor.send({ type: 'done' });
@@ -110,7 +119,7 @@ export function useAct(
       current = false;
       clearTimeout(timer);
     };
-  }, [actor, step, record, event, seen.id, send]);
+  }, [actor, step, record, event, seen.id]);
 
   /** Takes a newer row as what the person decides on; false while something else is under way. */
   const look = (now: AnyRow): boolean => {

@@ -1,21 +1,17 @@
 import { Button, NonIdealState, Spinner } from '@blueprintjs/core';
 import { EditIcon } from '@blueprintjs/icons';
 import { useCallback, useEffect, useState } from 'react';
-import { change, read } from '../../data/client.ts';
+import { ActDialogLater } from '../../action/act-dialog-later.tsx';
+import type { AnyRow } from '../../action/define-record.ts';
+import type { Sending } from '../../action/use-act.ts';
+import { read } from '../../data/client.ts';
 import { ClientError, errorText } from '../../data/client-error.ts';
 import { useMay } from '../../data/session.ts';
-import { FormDialog } from '../../form/form-dialog.tsx';
 import { formatNumber } from '../../i18n/number.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { type Booking, BookingSettings, EditBookingSettings } from './booking.graphql.ts';
+import { type Booking, BookingSettings } from './booking.graphql.ts';
+import { bookingFields, bookingRecord, bookingRow, sendBooking } from './booking.record.ts';
 import './booking.css';
-
-const names = ['maxBundles', 'bookingLimit', 'bookingPeriod'] as const;
-const fields = {
-  maxBundles: { as: 'limit' },
-  bookingLimit: { as: 'limit' },
-  bookingPeriod: { as: 'limit' },
-} as const;
 
 /** /traders/booking: how requisites may be taken for deals, with "no limit" (d3:216). */
 export function BookingPage() {
@@ -23,7 +19,7 @@ export function BookingPage() {
   const may = useMay('editBookingSettings');
   const [booking, setBooking] = useState<Booking | null>(null);
   const [error, setError] = useState<ClientError | null>(null);
-  const [asking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<{ row: AnyRow; send: Sending } | null>(null);
   const again = useCallback(() => {
     read(BookingSettings, {}).then(
       ({ bookingSettings }) => {
@@ -50,7 +46,7 @@ export function BookingPage() {
   return (
     <section className="booking" aria-label={t('booking:title')} data-testid="booking">
       <dl>
-        {names.map((name) => (
+        {bookingFields.map((name) => (
           <div key={name}>
             <dt>{t(`booking:inputs.${name}`)}</dt>
             <dd className="wf-num">
@@ -65,18 +61,16 @@ export function BookingPage() {
           icon={<EditIcon />}
           data-testid="booking.edit"
           text={t('booking:acts.edit.label')}
-          onClick={() => setAsking(true)}
+          onClick={() => setAsking({ row: bookingRow(booking), send: sendBooking(booking) })}
         />
       )}
       {asking && (
-        <FormDialog
-          name="booking"
-          act="edit"
-          fields={fields}
-          start={booking}
-          send={(values, key) => change(EditBookingSettings, { ...values, key } as never)}
+        <ActDialogLater
+          record={bookingRecord}
+          event="edit"
+          {...asking}
           onClose={(done) => {
-            setAsking(false);
+            setAsking(null);
             if (done) again();
           }}
         />

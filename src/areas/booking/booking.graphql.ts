@@ -1,16 +1,17 @@
 import { graphql, type ResultOf } from '../../data/graphql.ts';
 
 export const BookingSettings = graphql(`
-  query BookingSettings { bookingSettings { maxBundles bookingLimit bookingPeriod } }
+  query BookingSettings { bookingSettings { maxBundles bookingLimit bookingPeriod seen } }
 `);
 
 export const EditBookingSettings = graphql(`
   mutation EditBookingSettings(
-    $maxBundles: Int!, $bookingLimit: Int!, $bookingPeriod: Int!, $key: ID!
+    $maxBundles: Int, $bookingLimit: Int, $bookingPeriod: Int, $intent: Intent!
   ) {
-    editBookingSettings(
-      maxBundles: $maxBundles, bookingLimit: $bookingLimit, bookingPeriod: $bookingPeriod, key: $key
-    )
+    act: editBookingSettings(
+      maxBundles: $maxBundles, bookingLimit: $bookingLimit, bookingPeriod: $bookingPeriod
+      intent: $intent
+    ) { state }
   }
 `);
 

@@ -5,7 +5,7 @@ import {
 import type { Intent } from '../../action/act-document.ts';
 import type { AnyRow, RecordSpec } from '../../action/define-record.ts';
 import { sentAs } from '../../action/send-act.ts';
-import { change, read } from '../../data/client.ts';
+import { change } from '../../data/client.ts';
 import type { TadaDocumentNode } from '../../data/graphql.ts';
 import type { FieldSpecs } from '../../form/field-spec.ts';
 import type { ColumnSpec } from '../../list/cells/column-types.ts';
@@ -99,14 +99,12 @@ export const recordOf = (set: OptionSet, values: Options): RecordSpec => ({
 });
 
 /**
- * Sends the options as a whole, once: as they are now, with what the person changed. Whether they are
- * still what the person saw, the gateway asks.
+ * Sends what the person changed, once. The gateway checks that the options are still what the person saw,
+ * and lays the changes over them: what this console does not know, or cannot hold exactly, stays as it is.
  */
 export const sendOptions =
-  (set: OptionSet, changed: Options) => (_: string, __: string, intent: Intent) =>
+  (set: OptionSet, values: Options) => (_: string, __: string, intent: Intent) =>
     sentAs(async () => {
-      const [now] = Object.values(await read(set.read, {} as never)) as Read[];
-      const values = { ...now?.values, ...changed };
       const { act } = (await change(set.edit, { values, intent } as never)) as {
         act: { state: string };
       };

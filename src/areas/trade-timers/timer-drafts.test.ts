@@ -1,18 +1,22 @@
 import { expect, test } from 'vitest';
-import { differs, draftsOf, faultOf, timersOf } from './timer-drafts.ts';
+import { changesOf, draftsOf, faultOf } from './timer-drafts.ts';
 
 const timers = [{ name: 'transactionTerm', value: 45, unit: 'MINUTES' }] as const;
 
-test('what was read is sent back as it was', () => {
-  expect(timersOf(draftsOf(timers))).toEqual(timers);
-  expect(differs(draftsOf(timers), timers)).toBe(false);
+test('what was read is no change', () => {
+  expect(changesOf(draftsOf(timers), timers)).toEqual([]);
 });
 
-test('another value or unit is a change', () => {
-  const [draft] = draftsOf(timers);
-  if (!draft) throw new Error('no draft');
-  expect(differs([{ ...draft, value: '46' }], timers)).toBe(true);
-  expect(differs([{ ...draft, unit: 'SECONDS' }], timers)).toBe(true);
+test('another value or unit is a change, and the timers beside it are not sent', () => {
+  const more = [...timers, { name: 'arbitrationTerm', value: 7, unit: 'SECONDS' } as const];
+  const [draft, other] = draftsOf(more);
+  if (!draft || !other) throw new Error('no draft');
+  expect(changesOf([{ ...draft, value: '46' }, other], more)).toEqual([
+    { ...timers[0], value: 46 },
+  ]);
+  expect(changesOf([draft, { ...other, unit: 'MINUTES' }], more)).toEqual([
+    { ...more[1], unit: 'MINUTES' },
+  ]);
 });
 
 test.each([

@@ -24,9 +24,12 @@ export function faultOf({ value }: TimerDraft): 'required' | 'zero' | 'tooLong' 
   return Number(value) > longest ? 'tooLong' : null;
 }
 
-export const timersOf = (drafts: readonly TimerDraft[]): Timer[] =>
+const timersOf = (drafts: readonly TimerDraft[]): Timer[] =>
   drafts.map((draft) => ({ ...draft, value: Number(draft.value) }));
 
-/** Whether saving would change anything. */
-export const differs = (drafts: readonly TimerDraft[], timers: readonly Timer[]): boolean =>
-  JSON.stringify(timersOf(drafts)) !== JSON.stringify(timers);
+/** The timers that saving would change. */
+export const changesOf = (drafts: readonly TimerDraft[], timers: readonly Timer[]): Timer[] =>
+  timersOf(drafts).filter((draft) => {
+    const timer = timers.find(({ name }) => name === draft.name);
+    return timer?.value !== draft.value || timer.unit !== draft.unit;
+  });

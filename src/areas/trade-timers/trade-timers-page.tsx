@@ -1,39 +1,43 @@
 import './trade-timers.css';
 import { Button, FormGroup, NonIdealState, Spinner } from '@blueprintjs/core';
 import { type FormEvent, useCallback, useEffect, useState } from 'react';
-import { change, read } from '../../data/client.ts';
+import { ActDialogLater } from '../../action/act-dialog-later.tsx';
+import type { AnyRow, RecordSpec } from '../../action/define-record.ts';
+import type { Sending } from '../../action/use-act.ts';
+import { read } from '../../data/client.ts';
 import { ClientError, errorText } from '../../data/client-error.ts';
 import { enums } from '../../data/enums.ts';
-import { notify } from '../../data/notices.ts';
 import { useMay } from '../../data/session.ts';
 import { ChoiceField } from '../../form/choice-field.tsx';
 import { DigitsInput } from '../../form/text-inputs.tsx';
 import { findText } from '../../i18n/derived-text.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { differs, draftsOf, faultOf, longest, type Timer, timersOf } from './timer-drafts.ts';
-import { SaveTradeTimers, TradeTimers } from './trade-timers.graphql.ts';
+import { sendTimers, timerRecord, timerRow } from './timer.record.ts';
+import { changesOf, draftsOf, faultOf, longest } from './timer-drafts.ts';
+import { type TimerSet, TradeTimers } from './trade-timers.graphql.ts';
 
-/** Only one refusal has a text of its own, any other is unexpected (d3:591). */
-const refusalKey = (error: unknown) =>
-  error instanceof ClientError &&
-  ['ObjectNotCorrect', 'UNKNOWN_OUTCOME', 'FORBIDDEN'].includes(error.code)
-    ? (`errors:${error.code}` as const)
-    : ('errors:Undefined' as const);
+/** What is being saved: one decision, which must not change while it is under way. */
+interface Saving {
+  readonly record: RecordSpec;
+  readonly row: AnyRow;
+  readonly send: Sending;
+}
 
 /** /settings/trade-timers: how long the parties and the arbitrators of a deal have. */
 export function TradeTimersPage() {
   const { t } = useTranslation(['tradeTimers', 'form', 'common', 'errors', 'list']);
   const mayEdit = useMay('editTradeTimers');
-  const [timers, setTimers] = useState<readonly Timer[] | null>(null);
+  const [set, setSet] = useState<TimerSet | null>(null);
   const [drafts, setDrafts] = useState(() => draftsOf([]));
   const [error, setError] = useState<ClientError | null>(null);
-  const [busy, setBusy] = useState(false);
+  const [saving, setSaving] = useState<Saving | null>(null);
+  const busy = saving !== null;
 
   const load = useCallback(async () => {
     try {
       const { tradeTimers } = await read(TradeTimers, {});
-      setTimers(tradeTimers);
-      setDrafts(draftsOf(tradeTimers));
+      setSet(tradeTimers);
+      setDrafts(draftsOf(tradeTimers.timers));
       setError(null);
     } catch (reason) {
       setError(
@@ -43,7 +47,7 @@ export function TradeTimersPage() {
   }, []);
   useEffect(() => void load(), [load]);
 
-  if (!timers)
+  if (!set)
     return error ? (
       <NonIdealState
         title={t('list:states.failed', { reason: errorText(t as never, error) })}
@@ -53,7 +57,8 @@ export function TradeTimersPage() {
       <NonIdealState icon={<Spinner />} />
     );
 
-  const isChanged = differs(drafts, timers);
+  const changes = changesOf(drafts, set.timers);
+  const isChanged = changes.length > 0;
   const ready = mayEdit && isChanged && !busy && drafts.every((draft) => faultOf(draft) === null);
   const edit = (index: number, part: Partial<(typeof drafts)[number]>) =>
     setDrafts(drafts.map((draft, n) => (n === index ? { ...draft, ...part } : draft)));
@@ -62,27 +67,14 @@ export function TradeTimersPage() {
     label: findText('enums', `TimerUnit.${value}`) ?? value,
   }));
 
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!ready) return;
-    setBusy(true);
-    try {
-      await change(SaveTradeTimers, { key: crypto.randomUUID(), timers: timersOf(drafts) });
-      notify({ intent: 'success', key: 'tradeTimers:saved' });
-      await load();
-    } catch (reason) {
-      notify({ intent: 'danger', key: refusalKey(reason) });
-    } finally {
-      setBusy(false);
-    }
+    if (ready)
+      setSaving({ record: timerRecord(set), row: timerRow(set), send: sendTimers(changes) });
   };
 
   return (
-    <form
-      className="trade-timers"
-      onSubmit={(event) => void submit(event)}
-      data-testid="tradeTimers"
-    >
+    <form className="trade-timers" onSubmit={submit} data-testid="tradeTimers">
       <p className="wf-muted">{t('tradeTimers:about')}</p>
       {drafts.map((draft, index) => {
         const fault = faultOf(draft);
@@ -133,9 +125,22 @@ export function TradeTimersPage() {
           <Button
             disabled={!isChanged || busy}
             text={t('tradeTimers:undo')}
-            onClick={() => setDrafts(draftsOf(timers))}
+            onClick={() => setDrafts(draftsOf(set.timers))}
           />
         </div>
+      )}
+      {saving && (
+        <ActDialogLater
+          record={saving.record}
+          event="edit"
+          row={saving.row}
+          send={saving.send}
+          isImmediate
+          onClose={(done) => {
+            setSaving(null);
+            if (done) void load();
+          }}
+        />
       )}
     </form>
   );

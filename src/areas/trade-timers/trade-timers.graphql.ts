@@ -1,11 +1,13 @@
-import { graphql } from '../../data/graphql.ts';
+import { graphql, type ResultOf } from '../../data/graphql.ts';
 
 export const TradeTimers = graphql(`
-  query TradeTimers { tradeTimers { name value unit } }
+  query TradeTimers { tradeTimers { timers { name value unit } seen } }
 `);
 
 export const SaveTradeTimers = graphql(`
-  mutation SaveTradeTimers($key: ID!, $timers: [TradeTimerInput!]!) {
-    saveTradeTimers(key: $key, timers: $timers)
+  mutation SaveTradeTimers($timers: [TradeTimerInput!]!, $intent: Intent!) {
+    act: saveTradeTimers(timers: $timers, intent: $intent) { state }
   }
 `);
+
+export type TimerSet = ResultOf<typeof TradeTimers>['tradeTimers'];

@@ -1,0 +1,53 @@
+import { GatewayError } from '../errors.ts';
+import type { Payload } from './encode.ts';
+import { isNumberText, numberAs, parseExact, writeExact } from './exact-json.ts';
+import { isObject } from './refusal.ts';
+import type { OutgoingCall } from './request.ts';
+
+/**
+ * The object as it is now, with what is sent in its place; `rowKey` names what rows of its lists are
+ * told apart by. Nothing is sent where the object cannot be read.
+ */
+export function laidOver(
+  whole: unknown,
+  call: OutgoingCall,
+  name: string,
+  rowKey?: string,
+): OutgoingCall {
+  if (!isObject(whole))
+    throw new GatewayError(
+      'UPSTREAM_SHAPE',
+      { call: name },
+      `${name}: there is no object to change`,
+    );
+  if (typeof call.body !== 'string')
+    throw new Error(`${name}: only JSON can be laid over an object`);
+  const changes = parseExact(call.body) as Payload;
+  return { ...call, body: writeExact(overlay(whole, changes, rowKey)) };
+}
+
+const overlay = (whole: Payload, changes: Payload, rowKey: string | undefined): Payload => ({
+  ...whole,
+  ...Object.fromEntries(
+    Object.entries(changes).map(([name, value]) => [name, inPlaceOf(whole[name], value, rowKey)]),
+  ),
+});
+
+function inPlaceOf(before: unknown, value: unknown, rowKey: string | undefined): unknown {
+  // A number whose digits a double cannot hold reaches the console as text, and stays a number.
+  if (isNumberText(before) && typeof value === 'string') return numberAs(value);
+  if (rowKey === undefined || !Array.isArray(before) || !Array.isArray(value)) return value;
+  return overlaidRows(before, value, rowKey);
+}
+
+/** Rows that are not sent stay as they are, as do fields of a row that this console does not know. */
+function overlaidRows(before: readonly unknown[], sent: readonly unknown[], rowKey: string) {
+  const left = new Map(sent.filter(isObject).map((row) => [row[rowKey], row]));
+  const kept = before.map((row) => {
+    const change = isObject(row) ? left.get(row[rowKey]) : undefined;
+    if (!isObject(row) || !change) return row;
+    left.delete(row[rowKey]);
+    return overlay(row, change, undefined);
+  });
+  return [...kept, ...left.values()];
+}
