@@ -29,7 +29,13 @@ export const capabilitiesBy: Readonly<Record<Capability, string>> = {
   ...{ manageModerationWords: '01', editBookingSettings: '01', manageDisplays: '01' },
   ...{ editUserLimits: '01', manageWallets: '01', moveBalance: '01', manageCurrencies: '01' },
   ...{ manageMarkets: '01', createReport: '01' },
-  ...{ readAllLogs: '1', revokeSession: '1', editTradeTimers: '1', flipStopSwitch: '1' },
+  ...{
+    decideManualCheck: '1',
+    readAllLogs: '1',
+    revokeSession: '1',
+    editTradeTimers: '1',
+    flipStopSwitch: '1',
+  },
   ...{ editLimits: '1', editTradingOptions: '1', editTechnicalSettings: '1' },
 };
 /** Boards of walls, to a person who is signed in. */

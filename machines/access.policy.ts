@@ -55,6 +55,8 @@ export const sections = {
 /** What may be done inside the sections. */
 export const capabilities = {
   actOnTransaction: only(admin, superAdmin),
+  /** Transactions above the anti-fraud limit (d2:175). */
+  decideManualCheck: only(superAdmin),
   actOnKyt: only(admin, superAdmin),
   editTransactionRequisites: only(admin, superAdmin),
   actOnExchangeOrder: only(admin, superAdmin),

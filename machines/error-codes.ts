@@ -119,6 +119,7 @@ export const embeddedCodes = [
   'BalanceChanged',
   'KeyInUse',
   'KeyMismatch',
+  'ManualCheckRequired',
   'ReportNotMade',
   'ReportTooLarge',
   'ReportTypeNotOffered',

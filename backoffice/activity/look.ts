@@ -77,7 +77,7 @@ export const someOpenTransaction = (
 export const someReturn = (db: Db): Promise<{ id: number } | undefined> =>
   first(db, sql`select id from transactions where kyt_status = 4 order by date_created limit 1`);
 
-/** The one that has stood longest in a state, where more than `most` stand in it. */
+/** The one that has stood longest in a state, where more than `most` stand in it; manual checks wait for a person. */
 export const overflowing = (
   db: Db,
   status: number,
@@ -85,7 +85,7 @@ export const overflowing = (
 ): Promise<{ id: number; kytStatus: number } | undefined> =>
   first(
     db,
-    sql`select id, kyt_status as "kytStatus" from transactions where status = ${status}
+    sql`select id, kyt_status as "kytStatus" from transactions where status = ${status} and not manual_check
       order by date_created desc offset ${most} limit 1`,
   );
 

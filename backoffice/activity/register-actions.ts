@@ -4,7 +4,7 @@ import {
 } from '../../machines/transaction/transaction.codes.ts';
 import { movementKind, movementState } from '../../machines/wallet/wallet.codes.ts';
 import { createTransaction } from '../areas/transactions/create-transaction.ts';
-import { moveTransaction } from '../areas/transactions/platform-steps.ts';
+import { finishTransaction, moveTransaction } from '../areas/transactions/platform-steps.ts';
 import { bookTwice, correctMovement, loseDeposit } from '../areas/wallets/breaks.ts';
 import { arrive, lockMovement } from '../areas/wallets/movement.ts';
 import { ownerOf } from '../areas/wallets/owner-of.ts';
@@ -78,6 +78,6 @@ export async function mend(stage: Stage): Promise<void> {
       found: broken.id,
     });
     await moveTransaction(unit, id, 'pick');
-    await moveTransaction(unit, id, 'finish', 'Found on the wallet without an owner');
+    await finishTransaction(unit, id, 'Found on the wallet without an owner');
   });
 }

@@ -10,6 +10,7 @@ import {
   answerKyt,
   confirmOnChain,
   finishReturn,
+  finishTransaction,
   moveTransaction,
   startKyt,
 } from '../areas/transactions/platform-steps.ts';
@@ -117,7 +118,8 @@ export async function work(stage: Stage): Promise<void> {
         ['hold', 14],
       ] as const);
       const texts = onChain ? failures.chain : failures.fiat;
-      await moveTransaction(unit, id, end, end === 'fail' ? random.pick(texts) : undefined);
+      if (end === 'finish') await finishTransaction(unit, id);
+      else await moveTransaction(unit, id, end, end === 'fail' ? random.pick(texts) : undefined);
     }
   });
 }

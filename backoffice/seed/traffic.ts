@@ -7,6 +7,7 @@ import { type CurrencySeed, currencySeeds } from './currencies.data.ts';
 import { type Method, methodOf, methods, worth } from './currencies.seed.ts';
 import type { Deals } from './deals.seed.ts';
 import { addExchangeOrder } from './exchange-orders.seed.ts';
+import { antiFraudLimit } from './options.data.ts';
 import type { Trading } from './trading.seed.ts';
 import type { Opening } from './transaction-plots.ts';
 import { addTransaction } from './transactions.seed.ts';
@@ -183,7 +184,9 @@ function seedOpen(world: World, count: number): void {
       const funds = books.available(user.id, currency.id, now) * currency.price;
       const isOut = opening === 'queued' || (opening === 'failed' && done % 2 === 1);
       if (user.registered > at || (isOut && funds < 30)) continue;
-      const value = isOut ? funds * random.between(0.1, 0.8) : random.logNormal(600, 1.2);
+      const usual = isOut ? funds * random.between(0.1, 0.8) : random.logNormal(600, 1.2);
+      // One manual check is always open.
+      const value = opening === 'waiting' && done === 0 ? 2.4 * antiFraudLimit : usual;
       addTransaction(world, {
         user,
         type: isOut ? transactionType.withdrawal : transactionType.deposit,

@@ -1,12 +1,14 @@
 import {
   operationSide,
   transactionMethodType,
+  transactionStatus,
 } from '../../machines/transaction/transaction.codes.ts';
 import { operationTypeOf } from '../areas/transactions/operation-type.ts';
 import { transactionHistory, transactions } from '../db/schema/transactions.ts';
 import { transactionPostings } from '../ledger/transaction.postings.ts';
 import { chains } from './chains.ts';
 import type { Method } from './currencies.seed.ts';
+import { antiFraudLimit } from './options.data.ts';
 import { type Opening, tell, tellOpen } from './transaction-plots.ts';
 import type { Story, StoryStep } from './transaction-story.ts';
 import { failures, kytCategories } from './transaction-texts.ts';
@@ -26,6 +28,9 @@ export interface Draft {
   /** Set where it shall still be open now. */
   readonly opening?: Opening;
 }
+
+const isOpen = (status: number): boolean =>
+  status !== transactionStatus.completed && status !== transactionStatus.cancelled;
 
 const { blockchain, code, admin, internal } = transactionMethodType;
 
@@ -107,6 +112,7 @@ export function addTransaction(world: World, draft: Draft): { id: number; comple
     operationType: operationTypeOf(type, method.type),
     transactionMethodId: method.id,
     status: last.status,
+    manualCheck: setting.value > antiFraudLimit && !setting.isInternal && isOpen(last.status),
     kytStatus: last.kytStatus,
     ...kytFacts(world, story),
     ...endpoints(world, draft, story),

@@ -8,6 +8,7 @@ const irregular: Readonly<Record<string, string>> = {
   depositToBalance: 'balance.deposit',
   editChatOptions: 'technicalOptions.edit',
   editUploadOptions: 'technicalOptions.edit',
+  editTransactionsOptions: 'technicalOptions.edit',
   editTransactionRequisites: 'transaction.editRequisites',
   enableStoppedOffers: 'offers.enableAll',
   grantP2pRoles: 'p2pProfile.grant',

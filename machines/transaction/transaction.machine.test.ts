@@ -69,6 +69,22 @@ test.each(Object.values(transactionType))(
   },
 );
 
+test.each([
+  ['is due, to one who may not decide it', { manualCheck: true }, false],
+  ['is due, to one who decides it', { manualCheck: true, decidesManualChecks: true }, true],
+  ['is not due', { manualCheck: false }, true],
+] as const)('where a manual check %s', (_, facts, isOpen) => {
+  for (const state of ['awaiting', 'error'] as const) {
+    expect(after(state, 'confirm', { ...deposit, ...facts })).toBe(isOpen ? 'processing' : null);
+    expect(after(state, 'complete', { ...deposit, ...facts })).toBe(isOpen ? 'completed' : null);
+    expect(after(state, 'cancel', { ...deposit, ...facts })).toBe('cancelled');
+  }
+  expect(after('processing', 'finish', { ...deposit, ...facts })).toBe(
+    facts.manualCheck ? null : 'completed',
+  );
+  expect(after('processing', 'hold', { ...deposit, ...facts })).toBe('awaiting');
+});
+
 test('what waits for a person is told apart, and what is cancelled is over', () => {
   const isTagged = (value: (typeof states)[number]) =>
     machine.resolveState({ value, context: deposit }).hasTag('attention');

@@ -7,6 +7,10 @@ import { transactionStatus, transactionType } from './transaction.codes.ts';
 export interface TransactionFacts {
   readonly type: number;
   readonly kytStatus: number;
+  /** Its value exceeds the anti-fraud limit and nobody has decided it yet (d2:374). */
+  readonly manualCheck?: boolean;
+  /** Whether the admin who acts may decide manual checks (d2:175); the platform never may. */
+  readonly decidesManualChecks?: boolean;
 }
 
 type TransactionEvent =
@@ -40,7 +44,12 @@ const open = <State extends string>(state: State) =>
     contact: 'awaiting',
   }) as const;
 const waiting = { process: 'processing', pick: 'processing' } as const;
-const troubled = { confirm: 'processing', complete: 'completed', cancel: 'cancelled' } as const;
+/** Above the anti-fraud limit only a super admin confirms or completes (d2:175). */
+const troubled = {
+  confirm: { guard: 'mayDecideCheck', target: 'processing' },
+  complete: { guard: 'mayDecideCheck', target: 'completed' },
+  cancel: 'cancelled',
+} as const;
 
 const transactionMachine = setup({
   types: {
@@ -49,6 +58,9 @@ const transactionMachine = setup({
     events: {} as TransactionEvent,
   },
   guards: {
+    needsNoCheck: ({ context }) => context.manualCheck !== true,
+    mayDecideCheck: ({ context }) =>
+      context.manualCheck !== true || context.decidesManualChecks === true,
     isDeposit: ({ context }) => context.type === transactionType.deposit,
     kytIsOpen: ({ context }) =>
       context.kytStatus === kytStatus.awaiting || context.kytStatus === kytStatus.error,
@@ -65,7 +77,7 @@ const transactionMachine = setup({
         ...open('processing'),
         hold: 'awaiting',
         freeze: 'frozen',
-        finish: 'completed',
+        finish: { guard: 'needsNoCheck', target: 'completed' },
         fail: 'error',
       },
     },

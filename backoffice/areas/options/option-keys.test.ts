@@ -13,6 +13,7 @@ import { plantChat } from '../../testing/plant-chat.ts';
 import { sayPrivately, sayPublicly } from '../chats/say-in-chats.ts';
 import { sayAsCustomer } from '../group-chat/say-in-group-chat.ts';
 import { placeOrder } from '../trading/place-order.ts';
+import { needsManualCheck } from '../transactions/manual-check.ts';
 import { optionSets } from './option-sets.ts';
 import { requireWithin } from './require-within.ts';
 
@@ -62,6 +63,11 @@ async function feeOfTrade(): Promise<string> {
   return String(Number(fee));
 }
 
+const isCheckNeeded = () =>
+  transact(office.services, platform, ({ tx }) =>
+    needsManualCheck(tx, { type: 0, transactionMethodType: 24, currencyId: 2, amount: '2' }),
+  );
+
 const currencyOfLimits = async () => {
   const limit = { maxAmount: '100', period: 0, comment: 'test' };
   await office.call('PUT', 'v2/Transaction/UpdateTransactionLimit', limit, 1);
@@ -86,6 +92,7 @@ const behaviours: Readonly<Record<string, readonly [unknown, unknown, () => Prom
     ...(['0', '999999999999'] as const),
     () => outcome((unit) => sayAsCustomer(unit, 2, { groupChatId, text: 'Hello' })),
   ],
+  antiFraudAmount: ['0', '1', () => isCheckNeeded()],
   fileLengthLimit: [10, 1_000, () => files(100)],
   totalLengthLimit: [150, 1_000, () => files(100, 100)],
   fileCountLimit: [1, 5, () => files(1, 1)],

@@ -71,6 +71,18 @@ export const chatSet: OptionSetDefinition = {
   usual: { publicChatMinBalance: '0', privateChatMinBalance: '0', groupChatMinBalance: '0' },
 };
 
+/**
+ * Transactions settings (d2:331) besides the five stop switches, which `areas/stop-switches` reads and writes in the
+ * same two calls. The limit is in the currency of totals (d2:374); 0 means no limit.
+ */
+export const transactionsSet: OptionSetDefinition = {
+  ...{ id: optionSet.transactions, key: 'transactions', lifecycle: technicalOptionsLifecycle },
+  read: 'Options/GetTransactionsSettings',
+  update: 'Options/UpdateTransactionsSettings',
+  fields: { antiFraudAmount: notNegative.optional() },
+  usual: { antiFraudAmount: '0' },
+};
+
 /** Every key of each set is obeyed; `option-keys.test.ts` shows by what. */
 export const optionSets: readonly OptionSetDefinition[] = [
   {
@@ -85,4 +97,5 @@ export const optionSets: readonly OptionSetDefinition[] = [
   },
   chatSet,
   uploadSet,
+  transactionsSet,
 ];

@@ -4,7 +4,7 @@ import { actionOf, advance } from '../../engine/advance.ts';
 import { notValid } from '../../engine/refusal.ts';
 import { change, type Route, read } from '../../engine/routes.ts';
 import { optionSetSubject, readOptionSet } from './option-set.subject.ts';
-import { type OptionSetDefinition, optionSets } from './option-sets.ts';
+import { type OptionSetDefinition, optionSets, transactionsSet } from './option-sets.ts';
 import { readOption } from './read-option.ts';
 import { readTradingOptions } from './trading-options.ts';
 
@@ -50,5 +50,8 @@ export const optionRoutes: readonly Route[] = [
     needs: 'session',
     read: ({ services: { db } }) => readOption(db, 'status'),
   }),
-  ...optionSets.flatMap((set) => [readOf(set), updateOf(set)]),
+  // The transactions settings share their calls with the stop switches, which answer them.
+  ...optionSets
+    .filter((set) => set !== transactionsSet)
+    .flatMap((set) => [readOf(set), updateOf(set)]),
 ];

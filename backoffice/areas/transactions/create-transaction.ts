@@ -14,6 +14,7 @@ import { requireWithinLimits } from '../limits/within-limits.ts';
 import { requireRunning } from '../stop-switches/require-running.ts';
 import { requireFree } from '../users/free-user.ts';
 import { expectTransfer } from '../wallets/follow-transaction.ts';
+import { needsManualCheck } from './manual-check.ts';
 import { operationTypeOf } from './operation-type.ts';
 import { transactionList } from './transaction.list.ts';
 
@@ -63,6 +64,7 @@ export async function createTransaction(unit: Unit, made: NewTransaction): Promi
     operationType: operationTypeOf(facts.type, facts.transactionMethodType),
     amount: side === 'in' ? facts.amount : `-${facts.amount}`,
     status: transactionStatus.new,
+    manualCheck: await needsManualCheck(tx, facts),
     kytStatus: kytStatus.disabled,
   };
   const [row] = await tx.insert(transactions).values(values).returning();

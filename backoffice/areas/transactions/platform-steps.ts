@@ -17,6 +17,13 @@ export const moveTransaction = (
   details?: string,
 ): Promise<unknown> => advance(unit, transactionSubject, id, event, { details });
 
+/** Completes a transaction, or holds it for a person where it needs a manual check (d2:374). */
+export async function finishTransaction(unit: Unit, id: number, details?: string): Promise<void> {
+  const stored = await transactionSubject.lock(unit.tx, id);
+  const event = stored?.manualCheck ? 'hold' : 'finish';
+  await moveTransaction(unit, id, event, details);
+}
+
 /** The check of where coins came from begins. */
 export const startKyt = (unit: Unit, id: number): Promise<unknown> =>
   advance(unit, kytSubject, id, 'start');

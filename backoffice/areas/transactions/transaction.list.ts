@@ -39,6 +39,7 @@ export const transactionList: ListDefinition = {
     ...plain('id', 'userId', 'type', 'side', 'operationType', 'transactionMethodType'),
     ...plain('transactionMethodId', 'currencyId', 'status', 'kytStatus', 'kytCategory', 'txid'),
     ...plain('address', 'requisites', 'confirmations', 'details', 'comment', 'changedBy'),
+    ...plain('manualCheck'),
     userName: sql`u.user_name`,
     ...instants('dateCreated', 'dateUpdated'),
     ...decimals('amount', 'fee', 'kytRisk'),

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
+import { may } from '../../../machines/access.policy.ts';
 import { kytLifecycle } from '../../../machines/kyt/kyt.machine.ts';
 import { step } from '../../../machines/lifecycle.ts';
+import { transactionStatus } from '../../../machines/transaction/transaction.codes.ts';
 import {
   type TransactionFacts,
   transactionLifecycle,
@@ -30,6 +32,12 @@ async function lock(tx: Tx, id: number): Promise<StoredTransaction | undefined> 
   return stored;
 }
 
+/** A manual check ends with the decision of who may decide it, or with the transaction itself. */
+const endsCheck = (event: string, status: number): boolean =>
+  event === 'confirm' ||
+  status === transactionStatus.completed ||
+  status === transactionStatus.cancelled;
+
 /** Status and check as they are after a step, written with its history. */
 async function write(
   { tx, now, by }: Unit,
@@ -44,6 +52,7 @@ async function write(
     .update(transactions)
     .set({
       ...{ status, kytStatus, dateUpdated: now, changedBy: by.adminId },
+      ...(endsCheck(event, status) ? { manualCheck: false } : {}),
       ...(comment === undefined ? {} : { comment }),
       ...(details === undefined ? {} : { details }),
     })
@@ -83,7 +92,14 @@ export const transactionSubject: Subject<StoredTransaction, TransactionFacts> = 
   lock,
   state: ({ status }) => status,
   version: ({ dateUpdated }) => String(dateUpdated?.getTime() ?? 0),
-  facts: ({ type, kytStatus }) => ({ type, kytStatus }),
+  facts: ({ type, kytStatus, manualCheck }, { status }) => ({
+    ...{ type, kytStatus, manualCheck },
+    decidesManualChecks: status !== undefined && may(status, 'decideManualCheck'),
+  }),
+  forbidden: ({ manualCheck }, event) =>
+    manualCheck && (event === 'confirm' || event === 'complete')
+      ? 'ManualCheckRequired'
+      : 'TransactionCantBeUpdated',
   async effect(unit, stored, { event, from, to, comment, details }) {
     if (event === 'confirm') await requireRunning(unit.tx, 'stopTransactionConfirm');
     const kytStatus = kytAfter(unit, stored, event);

@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, pgView, smallint, text } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  pgView,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core';
 import { admins } from './admins.ts';
 import { id, instant, money, ref } from './columns.ts';
 import { currencies, transactionMethods } from './currencies.ts';
@@ -37,6 +46,8 @@ export const transactions = pgTable(
     confirmations: integer(),
     /** What a deposit by staff is (d2:385); null for everything else. */
     depositType: smallint(),
+    /** Exceeded the anti-fraud limit when it was created, and nobody has decided it yet. */
+    manualCheck: boolean().notNull().default(false),
     details: text(),
     comment: text(),
     changedBy: ref().references(() => admins.id),

@@ -11,7 +11,7 @@ import { findText } from '../../i18n/derived-text.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { CellValue } from '../../list/cells/cell-value.tsx';
 import { type OptionSet, type Read, recordOf, rowOf, sendOptions } from './option-set.ts';
-import { changesOf, specsOf } from './option-values.ts';
+import { changesOf, shownOf, specsOf } from './option-values.ts';
 
 const labelOf = (name: string) => findText('options', `columns.${name}`) ?? name;
 
@@ -58,14 +58,15 @@ interface EditorProps {
 function Editor({ set, read, onTouched, onDone }: EditorProps) {
   const { t } = useTranslation(['options', 'form', 'action', 'common']);
   const may = useMay(set.lifecycle.acts.edit?.capability ?? 'editTechnicalSettings');
-  const specs = useMemo(() => specsOf(read.values, set.fields), [read, set]);
+  const shown = useMemo(() => shownOf(read.values, set.elsewhere), [read, set]);
+  const specs = useMemo(() => specsOf(shown, set.fields), [shown, set]);
   const held = useFields(specs, read.values, read.values);
   const [asking, setAsking] = useState(false);
   const changes = changesOf(read.values, specs, held.values);
   const changed = Object.keys(changes);
   const isTouched = changed.length > 0;
   useEffect(() => onTouched(isTouched), [onTouched, isTouched]);
-  const others = Object.keys(read.values).filter((name) => !(name in specs));
+  const others = Object.keys(shown).filter((name) => !(name in specs));
   const record = useMemo(() => recordOf(set, read.values), [set, read]);
   const row = useMemo(() => rowOf(set, read), [set, read]);
   const canSave = may && held.isComplete && isTouched;

@@ -2,6 +2,7 @@ import {
   technicalOptionsLifecycle,
   tradingOptionsLifecycle,
 } from '../../../machines/options/options.machine.ts';
+import { stopSwitch } from '../../../machines/stop-switch/stop-switch.codes.ts';
 import type { Intent } from '../../action/act-document.ts';
 import type { AnyRow, RecordSpec } from '../../action/define-record.ts';
 import { sentAs } from '../../action/send-act.ts';
@@ -9,15 +10,18 @@ import { change } from '../../data/client.ts';
 import type { TadaDocumentNode } from '../../data/graphql.ts';
 import type { FieldSpecs } from '../../form/field-spec.ts';
 import type { ColumnSpec } from '../../list/cells/column-types.ts';
-import type { Options } from './option-values.ts';
+import { type Options, shownOf } from './option-values.ts';
 import {
   ChatOptions,
   ChatOptionsLive,
   EditChatOptions,
   EditTradingOptions,
+  EditTransactionsOptions,
   EditUploadOptions,
   TradingOptions,
   TradingOptionsLive,
+  TransactionsOptions,
+  TransactionsOptionsLive,
   UploadOptions,
   UploadOptionsLive,
 } from './options.graphql.ts';
@@ -26,12 +30,14 @@ type Document = TadaDocumentNode<never, never>;
 
 /** An object of settings, as data: its calls, and what is known of its fields. Texts are `sets.<name>`. */
 export interface OptionSet {
-  readonly name: 'trading' | 'chat' | 'upload';
+  readonly name: 'trading' | 'chat' | 'upload' | 'transactions';
   readonly lifecycle: RecordSpec['lifecycle'];
   readonly read: Document;
   readonly live: Document;
   readonly edit: Document;
   readonly fields: FieldSpecs;
+  /** Values of the same object that have a place of their own; they are sent back as they are. */
+  readonly elsewhere?: readonly string[];
 }
 
 const count = { as: 'count' } as const;
@@ -50,6 +56,13 @@ export const tradingSet: OptionSet = {
 const technical = technicalOptionsLifecycle as never;
 
 export const technicalSets: readonly OptionSet[] = [
+  {
+    ...{ name: 'transactions', lifecycle: technical, edit: EditTransactionsOptions as never },
+    ...{ read: TransactionsOptions as never, live: TransactionsOptionsLive as never },
+    fields: { antiFraudAmount: decimal },
+    // The stop switches, with their list where the back office has one, are in the header.
+    elsewhere: [...Object.keys(stopSwitch), 'stopSwitches'],
+  },
   {
     ...{ name: 'chat', lifecycle: technical, edit: EditChatOptions as never },
     ...{ read: ChatOptions as never, live: ChatOptionsLive as never },
@@ -90,7 +103,9 @@ export const recordOf = (set: OptionSet, values: Options): RecordSpec => ({
   read: set.read as never,
   state: 'statusCode',
   facts: () => ({}),
-  fields: Object.entries(values).map(([name, value]) => columnOf(set, name, value)),
+  fields: Object.entries(shownOf(values, set.elsewhere)).map(([name, value]) =>
+    columnOf(set, name, value),
+  ),
   summary: [],
   title: () => `sets.${set.name}.title`,
   path: () => '',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { startValue } from '../../form/field-spec.ts';
-import { changesOf, specsOf } from './option-values.ts';
+import { changesOf, shownOf, specsOf } from './option-values.ts';
 
 const values = { id: 13, fee: '0.2', limit: 5, on: false, name: 'x', unset: null, list: [1] };
 const known = { id: { as: 'currency' }, fee: { as: 'decimal' } } as const;
@@ -26,4 +26,10 @@ test.each([
 
 test('the same amount in other digits is no change', () => {
   expect(changesOf(values, specs, { ...held, fee: '0.20', limit: '5.0' })).toEqual({});
+});
+
+test('a form leaves out what is edited elsewhere', () => {
+  const values = { antiFraudAmount: '5', stopTrade: false, other: 1 };
+  expect(shownOf(values, ['stopTrade'])).toEqual({ antiFraudAmount: '5', other: 1 });
+  expect(shownOf(values)).toEqual(values);
 });

@@ -4,6 +4,10 @@ import type { FieldSpec, FieldSpecs, FieldValue, FieldValues } from '../../form/
 /** An object of settings as the back office answers it. */
 export type Options = Readonly<Record<string, unknown>>;
 
+/** The values that a form shows: without those that are edited elsewhere. */
+export const shownOf = (values: Options, elsewhere: readonly string[] = []): Options =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !elsewhere.includes(name)));
+
 /** How a value of unknown meaning is edited: by what it is now. Undefined where it is no single value. */
 function specOf(value: unknown): FieldSpec | undefined {
   if (typeof value === 'boolean') return { as: 'flag' };

@@ -29,6 +29,20 @@ export const EditChatOptions = graphql(`
   }
 `);
 
+export const TransactionsOptions = graphql(
+  `query TransactionsOptions { transactionsOptions { ...OptionFields } }`,
+  [optionFields],
+);
+export const TransactionsOptionsLive = graphql(
+  `subscription TransactionsOptionsLive { transactionsOptionsLive { ...OptionFields } }`,
+  [optionFields],
+);
+export const EditTransactionsOptions = graphql(`
+  mutation EditTransactionsOptions($values: Json!, $intent: Intent!) {
+    act: editTransactionsOptions(values: $values, intent: $intent) { state }
+  }
+`);
+
 export const UploadOptions = graphql(`query UploadOptions { uploadOptions { ...OptionFields } }`, [
   optionFields,
 ]);

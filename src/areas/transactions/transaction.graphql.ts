@@ -4,7 +4,7 @@ const transactionFields = graphql(`
   fragment TransactionFields on Transaction @_unmask {
     id createdAt updatedAt userId userName type typeCode side operationType methodType methodTypeCode
     methodId currencyId amount fee status statusCode kytStatus kytStatusCode kytRisk kytCategory txid
-    address requisites confirmations details comment changedBy seen
+    address requisites confirmations manualCheck details comment changedBy seen
   }
 `);
 

@@ -1,5 +1,7 @@
+import { may } from '../../../machines/access.policy.ts';
 import { transactionLifecycle } from '../../../machines/transaction/transaction.machine.ts';
 import { defineRecord } from '../../action/define-record.ts';
+import { ManualCheckMark, manualCheckText } from './manual-check-mark.tsx';
 import { Transaction } from './transaction.graphql.ts';
 
 /** How a transaction's fields are drawn: the columns of its list and the facts of its page. */
@@ -13,6 +15,7 @@ export const transactionFields = {
   currencyId: { as: 'currency', width: 80 },
   status: { as: 'status', of: 'TransactionStatus', width: 124 },
   kytStatus: { as: 'status', of: 'KytStatus', width: 164 },
+  '@manualCheck': { draw: ManualCheckMark, say: manualCheckText, width: 130 },
   methodType: { as: 'enum', of: 'TransactionMethodType' },
   fee: { as: 'amount', optional: true },
   operationType: { as: 'number', optional: true },
@@ -33,9 +36,12 @@ export const transactionRecord = defineRecord({
   lifecycle: transactionLifecycle,
   read: Transaction,
   state: 'statusCode',
-  facts: ({ typeCode, kytStatusCode }) => ({ type: typeCode, kytStatus: kytStatusCode }),
+  facts: ({ typeCode, kytStatusCode, manualCheck }, { status }) => ({
+    ...{ type: typeCode, kytStatus: kytStatusCode, manualCheck: manualCheck === true },
+    decidesManualChecks: may(status, 'decideManualCheck'),
+  }),
   fields: transactionFields,
-  summary: ['amount', 'currencyId', 'userId', 'type', 'methodType', 'kytStatus'],
+  summary: ['amount', 'currencyId', 'userId', 'type', 'methodType', 'kytStatus', 'manualCheck'],
   user: ({ userId }) => userId,
   path: (id) => `/transactions/${id}`,
   acts: {

@@ -1,0 +1,1 @@
+ALTER TABLE "transactions" ADD COLUMN "manual_check" boolean DEFAULT false NOT NULL;
