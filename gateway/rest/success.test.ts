@@ -19,7 +19,8 @@ import { type CompiledCall, compileCalls } from './rest-executor.ts';
 const both =
   `withdrawFromBalance joinDispute assignDispute createCurrency editCurrency editDevice suspendDevice
   resumeDevice deleteDevice createRequisite editRequisite enableRequisite stopRequisite blockRequisite
-  unblockRequisite deleteRequisite approveRequisite markProblematicRequisite`.split(/\s+/);
+  unblockRequisite deleteRequisite approveRequisite markProblematicRequisite confirmTradersTransaction
+  completeTradersTransaction cancelTradersTransaction`.split(/\s+/);
 const v1Only =
   `editOffer enableOffer stopOffer blockOffer unblockOffer confirmTransaction completeTransaction
   cancelTransaction`.split(/\s+/);

@@ -5,7 +5,13 @@ import { fieldOf, startGateway, type TestGateway } from '../testing/start-gatewa
 import { restOf } from './directives.ts';
 
 /** The same call with another object, and those that have tests of their own below. */
-const byHand = ['editChatOptions', 'editUploadOptions', 'engageStopSwitch', 'releaseStopSwitch'];
+const byHand = [
+  'editChatOptions',
+  'editUploadOptions',
+  'editTransactionsOptions',
+  'engageStopSwitch',
+  'releaseStopSwitch',
+];
 
 let office: FakeOffice;
 let gateway: TestGateway;

@@ -4,7 +4,10 @@ const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
 /** Mutations whose name is not the event followed by the object (`completeTransaction`). */
 const irregular: Readonly<Record<string, string>> = {
+  cancelTradersTransaction: 'transaction.cancel',
   claim: 'claim.take',
+  completeTradersTransaction: 'transaction.complete',
+  confirmTradersTransaction: 'transaction.confirm',
   depositToBalance: 'balance.deposit',
   editChatOptions: 'technicalOptions.edit',
   editUploadOptions: 'technicalOptions.edit',

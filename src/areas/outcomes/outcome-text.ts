@@ -7,10 +7,14 @@ const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 /** Mutations that are not named by an event and its object, with the action that the log has for each. */
 const others: Readonly<Record<string, string>> = {
   blockUser: 'userLock.block',
+  cancelTradersTransaction: 'transaction.cancel',
+  completeTradersTransaction: 'transaction.complete',
+  confirmTradersTransaction: 'transaction.confirm',
   deleteCurrencyIcon: 'currency.deleteIcon',
   deleteTransactionMethodIcon: 'transactionMethod.deleteIcon',
   depositToBalance: 'balance.deposit',
   editChatOptions: 'technicalOptions.edit',
+  editTransactionsOptions: 'technicalOptions.edit',
   editTransactionRequisites: 'transaction.editRequisites',
   editUploadOptions: 'technicalOptions.edit',
   enableStoppedOffers: 'offers.enableAll',

@@ -22,6 +22,20 @@ export const Transactions = graphql(
   [transactionFields],
 );
 
+export const TradersTransactions = graphql(
+  `
+    query TradersTransactions($filter: TransactionFilter, $page: PageInput!, $sort: SortInput) {
+      tradersTransactions(filter: $filter, page: $page, sort: $sort) {
+        items { ...TransactionFields }
+        total
+        totalExact
+        asOf
+      }
+    }
+  `,
+  [transactionFields],
+);
+
 export const Transaction = graphql(
   `query Transaction($id: ID!) { transaction(id: $id) { ...TransactionFields } }`,
   [transactionFields],

@@ -1,6 +1,6 @@
 import { may } from '../../../machines/access.policy.ts';
 import { transactionLifecycle } from '../../../machines/transaction/transaction.machine.ts';
-import { defineRecord } from '../../action/define-record.ts';
+import { type ActOptions, defineRecord, type RecordSpec } from '../../action/define-record.ts';
 import { ManualCheckMark, manualCheckText } from './manual-check-mark.tsx';
 import { Transaction } from './transaction.graphql.ts';
 
@@ -57,3 +57,14 @@ export const transactionRecord = defineRecord({
     revert: { intent: 'danger', movesMoney: true },
   },
 });
+
+const { confirm, complete, cancel } = transactionRecord.acts as Readonly<
+  Record<'confirm' | 'complete' | 'cancel', ActOptions>
+>;
+
+/** In the traders' section: decided by the calls of `v1/transactions`, which know these three acts. */
+export const tradersTransactionRecord: RecordSpec = {
+  ...transactionRecord,
+  noun: 'tradersTransaction',
+  acts: { confirm, complete, cancel },
+};

@@ -12,11 +12,11 @@ export const transactionsRoutes = [
   },
 ] as const;
 
-/** The same list in the traders menu (d1:45, C24). */
+/** The traders' list, by the calls of `v1/transactions` (d1:45). */
 export const tradersTransactionsRoutes = [
   {
     path: '/traders/transactions',
     section: 'transactions',
-    load: async () => (await import('./transactions-page.tsx')).TransactionsPage,
+    load: async () => (await import('./traders-transactions-page.tsx')).TradersTransactionsPage,
   },
 ] as const;
