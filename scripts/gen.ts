@@ -2,7 +2,14 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { derived, gatewaySchema, membersOfEnums, schemaMark, schemaText } from './derived.ts';
+import {
+  derived,
+  gatewaySchema,
+  membersOfEnums,
+  partsOfGuards,
+  schemaMark,
+  schemaText,
+} from './derived.ts';
 
 const tool = (...args: string[]) =>
   execFileSync('npx', ['--no-install', ...args], { stdio: 'inherit' });
@@ -17,7 +24,12 @@ writeFileSync(
   derived.enums,
   `/** Written by \`npm run gen\` from the gateway's schema. */\nexport const enums = {\n${members.join('\n')}\n} as const;\n\nexport type EnumName = keyof typeof enums;\nexport type MemberOf<Name extends EnumName> = (typeof enums)[Name][number];\n`,
 );
-tool('biome', 'format', '--write', 'src/data/enums.ts');
+const guards = partsOfGuards(schema).map(([name, parts]) => `  ${name}: ${JSON.stringify(parts)},`);
+writeFileSync(
+  derived.guards,
+  `/** Written by \`npm run gen\`: the parts of \`seen\` that an action depends on; all where it is not listed. */\nexport const guards: Readonly<Record<string, readonly number[]>> = {\n${guards.join('\n')}\n};\n`,
+);
+tool('biome', 'format', '--write', 'src/data/enums.ts', 'src/data/guards.ts');
 tool('gql.tada', 'generate-output');
 
 // Inferring these at every check would be a third of its time. Emptied first: what is there would be believed.

@@ -137,13 +137,13 @@ describe('while an outcome is unknown', () => {
   });
 
   it('a person closes it as not happened: the action is free again, with a new key only', async () => {
-    expect(await desk.closed(false)).toBe('NOT_DONE');
+    expect(await desk.closed(false)).toBe('CLOSED');
     expect(desk.closings).toMatchObject([{ adminId: '11', happened: false, comment: /provider/ }]);
     expect(desk.memory.kept.get(key)).toMatchObject({
       state: 'closed',
       closing: { adminId: '11' },
     });
-    expect(await desk.asked()).toBe('NOT_DONE');
+    expect(await desk.asked()).toBe('CLOSED');
     expect(await desk.said()).toBe('OUTCOME_SETTLED');
     expect(await desk.said({ of: another })).toBe('DONE');
     expect(desk.sent.map((one) => one.key)).toEqual([key, another]);
@@ -160,7 +160,7 @@ describe('while an outcome is unknown', () => {
   it('whoever has no right to the action does not close it', async () => {
     expect(await desk.closed(false, viewer(other))).toBe('NotFound');
     expect(await desk.closed(false, viewer(undefined, { mayTake: () => false }))).toBe('FORBIDDEN');
-    expect(await desk.closed(false, viewer(other, { mayTake: () => true }))).toBe('NOT_DONE');
+    expect(await desk.closed(false, viewer(other, { mayTake: () => true }))).toBe('CLOSED');
   });
 
   it('closing needs a comment, and is no more possible when the outcome is known', async () => {

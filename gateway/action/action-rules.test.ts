@@ -167,7 +167,7 @@ describe('what became of it', () => {
     ['notSent', 'NOT_DONE'],
     ['unknown', 'UNKNOWN'],
     ['sending', 'UNKNOWN'],
-    ['closed', 'NOT_DONE'],
+    ['closed', 'CLOSED'],
   ] as const)(
     'of a change without a lifecycle is what its answer said: %s',
     async (state, told) => {

@@ -6,7 +6,7 @@ import { Slots } from './slots.ts';
 
 export interface Outcome {
   readonly key: string;
-  readonly state: 'DONE' | 'ALREADY' | 'UNKNOWN' | 'NOT_DONE';
+  readonly state: 'DONE' | 'ALREADY' | 'UNKNOWN' | 'NOT_DONE' | 'CLOSED';
   readonly at: string;
 }
 
@@ -61,6 +61,7 @@ export class Outcomes {
     const state = await this.#parts.settled(intent, asker);
     const { at } = (await this.#parts.store.get(key)) ?? intent;
     if (state === 'done') return { key, state: 'DONE', at };
+    if (state === 'closed') return { key, state: 'CLOSED', at };
     return { key, state: state === 'unknown' ? 'UNKNOWN' : 'NOT_DONE', at };
   }
 
@@ -108,7 +109,7 @@ export class Outcomes {
     if (!(await store.swap(unknown, next))) throw new GatewayError('OUTCOME_SETTLED');
     await this.#slots.leave(next);
     record(next, closing, asker);
-    return { key, state: happened ? 'DONE' : 'NOT_DONE', at };
+    return { key, state: happened ? 'DONE' : 'CLOSED', at };
   }
 
   #shown(intent: Intent, { mayTake }: Viewer): OpenOutcome {

@@ -46,7 +46,7 @@ test('the request was lost before the effect: unknown until a person closes it, 
   expect(codeOf(await closeWith(' '))).toBe('BAD_INPUT');
   expect(codeOf(await closeWith('asked', await desk.gateway.signIn('s2@x.test')))).toBe('NotFound');
   expect(fieldOf(await closeWith('asked the provider'), 'closeOutcome')).toEqual({
-    state: 'NOT_DONE',
+    state: 'CLOSED',
   });
   desk.answer(({ comment }) => {
     desk.takeEffect({ comment });

@@ -139,12 +139,18 @@ const ways: Readonly<Record<string, readonly AdminActionEvent[]>> = {
 const leads: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   asking: { ok: 'checking', differs: 'changed', dismiss: 'dismissed' },
   checking: { same: 'sending', differs: 'changed', refused: 'refused' },
-  sending: { done: 'done', differs: 'changed', refused: 'refused', lost: 'unknown' },
+  sending: {
+    ...{ done: 'done', differs: 'changed', refused: 'refused', lost: 'unknown' },
+    closed: 'asking',
+  },
   refused: { ok: 'checking', differs: 'changed', dismiss: 'dismissed' },
   changed: { accept: 'asking', dismiss: 'dismissed' },
   unknown: { settle: 'settling', closed: 'asking', dismiss: 'dismissed' },
-  settling: { happened: 'done', notHappened: 'unsent', refused: 'refused', undecided: 'unknown' },
-  unsent: { ok: 'sending', dismiss: 'dismissed' },
+  settling: {
+    ...{ happened: 'done', notHappened: 'unsent', refused: 'refused', undecided: 'unknown' },
+    closed: 'asking',
+  },
+  unsent: { ok: 'sending', closed: 'asking', dismiss: 'dismissed' },
 };
 const faces: Readonly<Record<string, string>> = {
   ...{ asking: 'open', refused: 'open' },
@@ -173,7 +179,7 @@ describe.each(Object.entries(ways))('a decision that is %s', (state, way) => {
 
 describe('what a decision remembers', () => {
   it('begins with nothing but what is on screen', () => {
-    const nothing = { comment: '', key: null, refusal: null, asked: 0 };
+    const nothing = { comment: '', key: null, refusal: null, asked: 0, isClosed: false };
     expect(told().context).toEqual({ ...nothing, rule: 'required', seen: 'now' });
   });
 
@@ -212,6 +218,17 @@ describe('what a decision remembers', () => {
     expect(told(comment, { type: 'look', seen: 'newer' }).context).toMatchObject({
       ...{ seen: 'newer', key: null, comment: 'because' },
     });
+  });
+
+  it('a closing by hand, from wherever it is heard, and the next intent has another key', () => {
+    const unsure = [...asked, same, lost] as const;
+    for (const way of [[], [settle], [settle, notHappened], [settle, notHappened, ok]]) {
+      const closed = told(...unsure, ...way, { type: 'closed' });
+      expect([way.length, closed.value]).toEqual([way.length, 'asking']);
+      expect(closed.context).toMatchObject({ key: null, isClosed: true, comment: 'because' });
+      const again = told(...unsure, ...way, { type: 'closed' }, { type: 'ok', key: 'k2' });
+      expect(again.context).toMatchObject({ key: 'k2', isClosed: false });
+    }
   });
 
   it('how often it was asked for in vain, anew for each answer that is lost', () => {

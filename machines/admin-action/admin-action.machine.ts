@@ -12,6 +12,8 @@ export interface AdminActionContext {
   readonly refusal: string | null;
   /** How often the outcome was asked for in vain. */
   readonly asked: number;
+  /** A person closed the last intent as not happened; the next one has another key. */
+  readonly isClosed: boolean;
 }
 
 export type AdminActionEvent =
@@ -29,7 +31,7 @@ export type AdminActionEvent =
   | { type: 'happened' }
   | { type: 'notHappened' }
   | { type: 'undecided' }
-  /** A person said that it did not happen: what follows is another intent. */
+  /** A person closed it as not happened, here or elsewhere: what follows is another intent. */
   | { type: 'closed' }
   | { type: 'accept' }
   | { type: 'dismiss' };
@@ -54,6 +56,7 @@ export const adminActionMachine = setup({
       key: null,
       refusal: ({ event }) => (event.type === 'refused' ? event.code : null),
     }),
+    noteClosing: assign({ key: null, refusal: null, isClosed: true }),
     noteDifference: assign({
       key: null,
       seen: ({ context, event }) => (event.type === 'differs' ? event.seen : context.seen),
@@ -68,6 +71,7 @@ export const adminActionMachine = setup({
     key: null,
     refusal: null,
     asked: 0,
+    isClosed: false,
   }),
   initial: 'asking',
   states: {
@@ -82,6 +86,7 @@ export const adminActionMachine = setup({
           actions: assign({
             key: ({ context, event }) => context.key ?? event.key,
             refusal: null,
+            isClosed: false,
           }),
         },
         differs: { target: 'changed', actions: 'noteDifference' },
@@ -106,6 +111,7 @@ export const adminActionMachine = setup({
         differs: { target: 'changed', actions: 'noteDifference' },
         refused: { target: 'refused', actions: 'noteRefusal' },
         lost: { target: 'unknown', actions: assign({ asked: 0 }) },
+        closed: { target: 'asking', actions: 'noteClosing' },
       },
     },
     /** The form is kept; OK tries again with another key. */
@@ -128,7 +134,7 @@ export const adminActionMachine = setup({
     unknown: {
       on: {
         settle: 'settling',
-        closed: { target: 'asking', actions: assign({ key: null }) },
+        closed: { target: 'asking', actions: 'noteClosing' },
         dismiss: 'dismissed',
       },
     },
@@ -139,13 +145,21 @@ export const adminActionMachine = setup({
         // Certain that nothing happened: the same key may be sent again.
         notHappened: 'unsent',
         refused: { target: 'refused', actions: 'noteRefusal' },
+        // Closed while the outcome was being read: the key is not sent again.
+        closed: { target: 'asking', actions: 'noteClosing' },
         undecided: {
           target: 'unknown',
           actions: assign({ asked: ({ context }) => context.asked + 1 }),
         },
       },
     },
-    unsent: { on: { ok: 'sending', dismiss: 'dismissed' } },
+    unsent: {
+      on: {
+        ok: 'sending',
+        closed: { target: 'asking', actions: 'noteClosing' },
+        dismiss: 'dismissed',
+      },
+    },
     done: { type: 'final' },
     dismissed: { type: 'final' },
   },

@@ -19,7 +19,7 @@ const events: ChatConversationEvent[] = [
   { type: 'olderFailed' },
   { type: 'send', message },
   { type: 'delivered', key: 'k' },
-  { type: 'refused', key: 'k', code: 'ChatNotFound' },
+  { type: 'refused', key: 'k', code: 'ChatNotFound', openKey: null },
   { type: 'lost', key: 'k' },
   { type: 'retry', key: 'k' },
   { type: 'discard', key: 'k' },

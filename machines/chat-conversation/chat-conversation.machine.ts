@@ -13,6 +13,8 @@ export interface Pending {
   readonly state: 'sending' | 'sent' | 'failed' | 'unknown';
   /** Why it failed, by the catalogue. */
   readonly code: string | null;
+  /** Key of an earlier message whose outcome is unknown and that must be closed first. */
+  readonly openKey: string | null;
 }
 
 export interface ChatConversationContext {
@@ -35,9 +37,9 @@ export type ChatConversationEvent =
   | { type: 'askOlder' }
   | { type: 'gotOlder'; hasOlder: boolean }
   | { type: 'olderFailed' }
-  | { type: 'send'; message: Omit<Pending, 'state' | 'code'> }
+  | { type: 'send'; message: Omit<Pending, 'state' | 'code' | 'openKey'> }
   | { type: 'delivered'; key: string }
-  | { type: 'refused'; key: string; code: string }
+  | { type: 'refused'; key: string; code: string; openKey: string | null }
   /** The answer was lost, and nobody can tell whether it was sent. */
   | { type: 'lost'; key: string }
   | { type: 'retry'; key: string }
@@ -51,9 +53,11 @@ const mark = (
   outbox: readonly Pending[],
   key: string,
   from: readonly Pending['state'][],
-  to: Pick<Pending, 'state' | 'code'>,
+  to: Pick<Pending, 'state' | 'code'> & Partial<Pick<Pending, 'openKey'>>,
 ): readonly Pending[] =>
-  outbox.map((one) => (one.key === key && from.includes(one.state) ? { ...one, ...to } : one));
+  outbox.map((one) =>
+    one.key === key && from.includes(one.state) ? { ...one, openKey: null, ...to } : one,
+  );
 
 /**
  * One open conversation: how far it is read, what is on its way, and whether its end is in sight. What
@@ -69,7 +73,10 @@ export const chatConversationMachine = setup({
     post: assign({
       outbox: ({ context, event }) =>
         event.type === 'send' && context.outbox.every(({ key }) => key !== event.message.key)
-          ? [...context.outbox, { ...event.message, state: 'sending' as const, code: null }]
+          ? [
+              ...context.outbox,
+              { ...event.message, state: 'sending' as const, code: null, openKey: null },
+            ]
           : context.outbox,
       // Who writes wants to see it.
       isAtEnd: true,
@@ -81,7 +88,9 @@ export const chatConversationMachine = setup({
           case 'delivered':
             return mark(outbox, event.key, ['sending'], { state: 'sent', code: null });
           case 'refused':
-            return mark(outbox, event.key, ['sending'], { state: 'failed', code: event.code });
+            return mark(outbox, event.key, ['sending'], {
+              ...{ state: 'failed', code: event.code, openKey: event.openKey },
+            });
           case 'lost':
             return mark(outbox, event.key, ['sending'], { state: 'unknown', code: null });
           case 'retry':

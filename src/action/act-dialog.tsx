@@ -13,10 +13,10 @@ import { useDerivedText } from '../i18n/derived-text.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { ActComment } from './act-comment.tsx';
 import { leadsTo, offersOf } from './act-offers.ts';
+import { ActOutcome } from './act-outcome.tsx';
 import { ActStatus } from './act-status.tsx';
 import { ActSummary } from './act-summary.tsx';
 import { ChangedSince } from './changed-since.tsx';
-import { CloseOutcomePanel } from './close-outcome.tsx';
 import { type AnyRow, isDeliberate, type RecordSpec } from './define-record.ts';
 import { failureText } from './failure-text.ts';
 import { type Sending, useAct } from './use-act.ts';
@@ -87,14 +87,6 @@ export function ActDialog(props: Props) {
     onClose(done);
   }, [done, dismissed, onClose, record.name, texts, name, isQuiet]);
 
-  // Of this intent, or of another one for the same that stands in its way.
-  const isUnknown = state.matches('unknown') || state.matches('settling');
-  const openKey = isUnknown
-    ? state.context.key
-    : state.matches('refused')
-      ? error?.open?.key
-      : undefined;
-
   const dismiss = () => actor.send({ type: 'dismiss' });
   const confirm = () => {
     if (canSend) actor.send({ type: 'ok', key: crypto.randomUUID() });
@@ -160,16 +152,7 @@ export function ActDialog(props: Props) {
             refusal={refusal}
             words={error && failureText(record.name, texts, errorText(t as never, error))}
           />
-          {openKey && (
-            <CloseOutcomePanel
-              key={openKey}
-              outcomeKey={openKey}
-              turn={state.context.asked}
-              isBusy={busy}
-              hasCheck={!isUnknown}
-              onClosed={(happened) => actor.send({ type: happened ? 'settle' : 'closed' })}
-            />
-          )}
+          <ActOutcome act={act} />
         </DialogBody>
         <DialogFooter
           actions={

@@ -36,6 +36,11 @@ export function ActStatus({ state, error, refusal, words }: Props) {
           {t('action:unknown')}
         </Callout>
       )}
+      {state.context.isClosed && state.hasTag('open') && (
+        <Callout intent="primary" role="status" data-testid="act.closed">
+          {t('action:closedByHand')}
+        </Callout>
+      )}
       {state.matches('unsent') && <Callout intent="primary">{t('action:unsent')}</Callout>}
       {state.hasTag('busy') && (
         <div className="action-act-busy" role="status">

@@ -10,6 +10,7 @@ import { formatInstant } from '../i18n/format.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { CloseOutcome, IntentOutcome, OpenOutcomeByKey } from './act-document.ts';
 import { outcomesChanged } from './outcome-news.ts';
+import { hasHappened } from './send-act.ts';
 import { SentFacts } from './sent-facts.tsx';
 
 interface Props {
@@ -76,7 +77,7 @@ export function CloseOutcomePanel(props: Props) {
   const check = () =>
     tried(async () => {
       const { outcome } = await read(IntentOutcome, { key: outcomeKey });
-      if (outcome.state !== 'UNKNOWN') settle(outcome.state !== 'NOT_DONE');
+      if (outcome.state !== 'UNKNOWN') settle(hasHappened(outcome.state));
       else setOpen((await read(OpenOutcomeByKey, { key: outcomeKey })).openOutcome);
     });
 

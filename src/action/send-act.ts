@@ -10,6 +10,8 @@ export type Sent =
   | { readonly state: 'refused'; readonly error: ClientError }
   /** The row is not what the person saw; `by` is an admin's id. */
   | { readonly state: 'changed'; readonly by: string | null }
+  /** The outcome of this key was closed by hand as not happened: nothing was sent. */
+  | { readonly state: 'closed' }
   /** The answer was lost: nobody knows yet. */
   | { readonly state: 'lost' };
 
@@ -32,10 +34,11 @@ export async function readRecord(record: RecordSpec, id: string): Promise<AnyRow
 export async function sentAs(send: () => Promise<string>): Promise<Sent> {
   try {
     const state = await send();
-    return state === 'DONE' || state === 'ALREADY' ? { state: 'done' } : { state: 'lost' };
+    return hasHappened(state) ? { state: 'done' } : { state: 'lost' };
   } catch (reason) {
     const error = asError(reason);
     if (error.code === 'CHANGED') return { state: 'changed', by: error.by };
+    if (error.code === 'OUTCOME_SETTLED') return { state: 'closed' };
     if (isLost(error)) return { state: 'lost' };
     return { state: 'refused', error };
   }
@@ -63,12 +66,20 @@ export const sendAct = (
       ).act.state,
   );
 
-/** Asks whether an intent happened, without repeating anything. */
-export async function settle(key: string): Promise<'happened' | 'notHappened' | 'undecided'> {
+/** Whether an outcome that is known says that it happened. */
+export const hasHappened = (state: string): boolean => state === 'DONE' || state === 'ALREADY';
+
+/** `closed`: a person said that it did not happen; its key is not sent again. */
+export type Settled = 'happened' | 'notHappened' | 'closed' | 'undecided';
+
+/** Reads whether an intent happened, without repeating anything. */
+export async function settle(key: string): Promise<Settled> {
   try {
     const { outcome } = await read(IntentOutcome, { key });
-    if (outcome.state === 'DONE' || outcome.state === 'ALREADY') return 'happened';
-    return outcome.state === 'NOT_DONE' ? 'notHappened' : 'undecided';
+    const state: string = outcome.state;
+    if (hasHappened(state)) return 'happened';
+    if (state === 'CLOSED') return 'closed';
+    return state === 'NOT_DONE' ? 'notHappened' : 'undecided';
   } catch {
     return 'undecided';
   }

@@ -4,8 +4,9 @@ import { adminActionMachine } from '../../machines/admin-action/admin-action.mac
 import { ClientError } from '../data/client-error.ts';
 import { liveStore } from '../data/live-store.ts';
 import type { Intent } from './act-document.ts';
-import type { AnyRow, InputValues, RecordSpec } from './define-record.ts';
+import { type AnyRow, type InputValues, mutationName, type RecordSpec } from './define-record.ts';
 import { outcomesChanged } from './outcome-news.ts';
+import { isSameSeen } from './same-seen.ts';
 import { readRecord, type Sent, sendAct, settle } from './send-act.ts';
 
 /** Milliseconds between questions for a lost outcome; the last holds for all that follow. */
@@ -27,6 +28,14 @@ export type Sending = (
   inputs: InputValues,
 ) => Promise<Sent>;
 
+/** What is read for it; tests give their own. */
+export interface ActReads {
+  readonly readRecord: typeof readRecord;
+  readonly settle: typeof settle;
+}
+
+const usualReads: ActReads = { readRecord, settle };
+
 /** Hosts the action machine: reads, sends once, settles. */
 export function useAct(
   record: RecordSpec,
@@ -35,8 +44,10 @@ export function useAct(
   inputs: InputValues,
   send?: Sending,
   isOwnChange?: IsOwnChange,
+  reads: ActReads = usualReads,
 ) {
   const rule = record.lifecycle.acts[event]?.comment ?? 'optional';
+  const mutation = mutationName(record, event);
   const actor = useActorRef(adminActionMachine, { input: { rule, seen: String(seen.seen) } });
   const state = useSelector(actor, (snapshot) => snapshot);
   const [row, setRow] = useState(seen);
@@ -69,10 +80,13 @@ export function useAct(
       actor.send({ type: 'refused', code: failure.code });
     };
     const check = async () => {
-      const now = await readRecord(record, seen.id);
+      const now = await reads.readRecord(record, seen.id);
       if (!current) return;
       if (!now) return refuse(new ClientError('The record is gone', 'NotFound'));
-      if (now.seen === actor.getSnapshot().context.seen) return actor.send({ type: 'same' });
+      if (isSameSeen(mutation, actor.getSnapshot().context.seen, String(now.seen))) {
+        setRow(now);
+        return actor.send({ type: 'same', seen: String(now.seen) });
+      }
       const isOwn = await ownChange.current?.(latest.current, now);
       if (!current) return;
       if (!isOwn) return differs(now, now.changedBy as string | null | undefined);
@@ -93,12 +107,13 @@ export function useAct(
       if (!current) return;
       if (sent.state === 'done') return actor.send({ type: 'done' });
       if (sent.state === 'lost') return actor.send({ type: 'lost' });
+      if (sent.state === 'closed') return actor.send({ type: 'closed' });
       if (sent.state === 'refused') return refuse(sent.error);
-      const now = await readRecord(record, seen.id);
+      const now = await reads.readRecord(record, seen.id);
       if (current && now) differs(now, sent.by);
     };
     const ask = async () => {
-      const outcome = key ? await settle(key) : 'undecided';
+      const outcome = key ? await reads.settle(key) : 'undecided';
       if (outcome !== 'undecided') outcomesChanged();
       if (current) actor.send({ type: outcome });
     };
@@ -108,7 +123,8 @@ export function useAct(
     if (step === 'settling') ask().catch(() => actor.send({ type: 'undecided' }));
     if (step === 'done')
       // What is on screen shows it at once; the event that follows says the same.
-      readRecord(record, seen.id)
+      reads
+        .readRecord(record, seen.id)
         .then((now) => now && liveStore.put(String(now.__typename), now, null))
         .catch(() => {});
     if (step === 'unknown' && asked === 0) outcomesChanged();
@@ -119,7 +135,7 @@ export function useAct(
       current = false;
       clearTimeout(timer);
     };
-  }, [actor, step, record, event, seen.id]);
+  }, [actor, step, record, event, mutation, seen.id, reads]);
 
   /** Takes a newer row as what the person decides on; false while something else is under way. */
   const look = (now: AnyRow): boolean => {
@@ -135,11 +151,13 @@ export function useAct(
       const snapshot = actor.getSnapshot();
       // Rows of a list need not carry the hash; sending compares it in any case.
       if (!now.seen || !snapshot.hasTag('open') || now.seen === snapshot.context.seen) return;
-      setChanged({ before: latest.current, by: now.changedBy as string | null | undefined });
       setRow(now);
+      if (isSameSeen(mutation, snapshot.context.seen, String(now.seen)))
+        return actor.send({ type: 'look', seen: String(now.seen) });
+      setChanged({ before: latest.current, by: now.changedBy as string | null | undefined });
       actor.send({ type: 'differs', seen: String(now.seen) });
     },
-    [actor],
+    [actor, mutation],
   );
   return { actor, state, row, changed, error, rule, look, follow };
 }

@@ -103,7 +103,10 @@ export class ConversationHost {
       // It may have come back before its answer.
       this.#note(0);
     } else if (delivery.state === 'lost') this.actor.send({ type: 'lost', key });
-    else this.actor.send({ type: 'refused', key, code: delivery.code });
+    else {
+      const { code, openKey = null } = delivery;
+      this.actor.send({ type: 'refused', key, code, openKey });
+    }
   }
 
   async #page(number: number) {

@@ -1,5 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import type { Pending } from '../../machines/chat-conversation/chat-conversation.machine.ts';
+import { CloseOutcomePanel } from '../action/close-outcome.tsx';
 import { useDerivedText } from '../i18n/derived-text.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 
@@ -14,7 +15,7 @@ interface Props {
 export function PendingItem({ pending, onRetry, onTakeBack, onDiscard }: Props) {
   const { t } = useTranslation('chat');
   const error = useDerivedText('errors');
-  const { state, text, code, files } = pending;
+  const { state, key, text, code, files, openKey } = pending;
   const reason = code === null ? '' : error(code);
   return (
     <li className="chat-message" data-side="own" data-delivery={state} data-testid="chat.pending">
@@ -24,7 +25,8 @@ export function PendingItem({ pending, onRetry, onTakeBack, onDiscard }: Props) 
         <span className={state === 'failed' || state === 'unknown' ? 'wf-problem' : 'wf-muted'}>
           {t(`delivery.${state}`, { reason })}
         </span>
-        {state === 'failed' && (
+        {/* A message that was closed by hand is written again: its key is not sent twice. */}
+        {state === 'failed' && code !== 'OUTCOME_SETTLED' && (
           <Button size="small" data-testid="chat.retry" text={t('retry')} onClick={onRetry} />
         )}
         {(state === 'failed' || state === 'unknown') && (
@@ -34,6 +36,17 @@ export function PendingItem({ pending, onRetry, onTakeBack, onDiscard }: Props) 
           </>
         )}
       </div>
+      {state === 'unknown' && (
+        <CloseOutcomePanel
+          outcomeKey={key}
+          hasCheck
+          // What happened is among the messages; what did not is written again, as another message.
+          onClosed={(happened) => (happened ? onDiscard() : onTakeBack())}
+        />
+      )}
+      {state === 'failed' && openKey !== null && (
+        <CloseOutcomePanel key={openKey} outcomeKey={openKey} hasCheck onClosed={() => {}} />
+      )}
     </li>
   );
 }

@@ -5,7 +5,8 @@ import { SendGroupChatMessage } from './chat.graphql.ts';
 
 export type Delivery =
   | { readonly state: 'delivered' }
-  | { readonly state: 'refused'; readonly code: string }
+  /** `openKey` names an earlier message whose outcome is unknown and that stands in the way. */
+  | { readonly state: 'refused'; readonly code: string; readonly openKey?: string | undefined }
   /** Nobody can tell whether it was sent, and sending it again might send it twice. */
   | { readonly state: 'lost' };
 
@@ -25,7 +26,8 @@ export async function sendMessage(
 }
 
 export function deliveryOf(error: unknown): Delivery {
-  const code = error instanceof ClientError ? error.code : 'Undefined';
-  const isLost = code === 'UNKNOWN_OUTCOME' && !(error as ClientError).retry;
-  return isLost ? { state: 'lost' } : { state: 'refused', code };
+  const failure = error instanceof ClientError ? error : undefined;
+  const code = failure?.code ?? 'Undefined';
+  const isLost = code === 'UNKNOWN_OUTCOME' && !failure?.retry;
+  return isLost ? { state: 'lost' } : { state: 'refused', code, openKey: failure?.open?.key };
 }

@@ -18,7 +18,7 @@ export const enums = {
   ChatMessageStatus: ['SHOWN', 'DELETED', 'UNKNOWN'],
   CodeStatus: ['ACTIVE', 'REDEEMED', 'CANCELLED', 'EXPIRED', 'UNKNOWN'],
   UpstreamState: ['FEED', 'POLLING', 'DOWN'],
-  OutcomeState: ['DONE', 'ALREADY', 'UNKNOWN', 'NOT_DONE'],
+  OutcomeState: ['DONE', 'ALREADY', 'UNKNOWN', 'NOT_DONE', 'CLOSED'],
   CurrencyUse: ['IN_USE', 'NOT_IN_USE', 'WALLET', 'P2P', 'POPULAR'],
   CurrencyKind: ['FIAT', 'CRYPTO', 'UNKNOWN'],
   DealStatus: [

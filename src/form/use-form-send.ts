@@ -37,6 +37,7 @@ export function useFormSend(send: (key: string) => Promise<unknown>, askFor = se
         if (!current) return;
         const failure =
           reason instanceof ClientError ? reason : new ClientError(String(reason), 'Undefined');
+        if (failure.code === 'OUTCOME_SETTLED') return actor.send({ type: 'closed' });
         setError(failure);
         actor.send(isLost(failure) ? { type: whenLost } : { type: 'refused', code: failure.code });
       }

@@ -121,6 +121,8 @@ export function useUpload(place: UploadPlace): Upload {
           else {
             const failure = error instanceof ClientError ? error : null;
             const code = failure?.code ?? 'Undefined';
+            // Closed by hand as not happened: the next attempt is another intent.
+            if (code === 'OUTCOME_SETTLED') intent.current = { of: '', key: '' };
             setOpen(failure && isLost(failure) ? key : (failure?.open?.key ?? null));
             outcomesChanged();
             actor.send({ type: 'failed', code });

@@ -5,10 +5,12 @@ import {
   derived,
   gatewaySchema,
   membersOfEnums,
+  partsOfGuards,
   schemaMark,
   schemaText,
 } from '../../scripts/derived.ts';
 import { enums } from '../../src/data/enums.ts';
+import { guards } from '../../src/data/guards.ts';
 
 /** What `npm run gen` writes is what the gateway's schema and the client's documents say today. */
 const sources = ['src', 'tests'].flatMap((room) => {
@@ -25,6 +27,10 @@ test('the client has the gateway’s schema', () => {
 
 test('and its enums', () => {
   expect(Object.entries(enums)).toEqual(membersOfEnums(schema));
+});
+
+test('and what its actions depend on', () => {
+  expect(Object.entries(guards)).toEqual(partsOfGuards(schema));
 });
 
 test('the types of all documents are inferred from it', () => {

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { IntentOutcome } from '../../action/act-document.ts';
 import { CloseOutcomePanel } from '../../action/close-outcome.tsx';
 import { outcomesChanged } from '../../action/outcome-news.ts';
+import { hasHappened } from '../../action/send-act.ts';
 import { SentFacts } from '../../action/sent-facts.tsx';
 import { read } from '../../data/client.ts';
 import { notify, notifyFailure } from '../../data/notices.ts';
@@ -34,7 +35,7 @@ export function OutcomeRow({ row }: { readonly row: OpenOutcome }) {
     try {
       const { outcome } = await read(IntentOutcome, { key: row.key });
       if (outcome.state === 'UNKNOWN') notify({ intent: 'info', key: 'outcomes:found.nothing' });
-      else said(outcome.state !== 'NOT_DONE');
+      else said(hasHappened(outcome.state));
     } catch (reason) {
       notifyFailure(reason);
     } finally {

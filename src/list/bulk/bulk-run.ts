@@ -33,7 +33,7 @@ async function settled(work: BulkWork, row: AnyRow, values: InputValues, key: st
     await new Promise((resolve) => setTimeout(resolve, wait));
     const outcome = await work.outcome(row, values, key);
     if (outcome === 'happened') return 'done';
-    if (outcome === 'notHappened') return 'skipped';
+    if (outcome === 'notHappened' || outcome === 'closed') return 'skipped';
   }
   return 'unknown';
 }
@@ -65,6 +65,7 @@ export async function runBulk(
       );
       return;
     }
+    if (sent.state === 'closed') return onResult(some, 'skipped');
     if (sent.state !== 'refused') return onResult(some, sent.state);
     if (some.length === 1 || sent.error.code !== work.lone)
       return onResult(some, 'refused', sent.error.code);

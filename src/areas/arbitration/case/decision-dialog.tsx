@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react';
 import { commentIsEnough } from '../../../../machines/admin-action/admin-action.machine.ts';
 import { ActComment } from '../../../action/act-comment.tsx';
 import { offersOf } from '../../../action/act-offers.ts';
+import { ActOutcome } from '../../../action/act-outcome.tsx';
 import { ActStatus } from '../../../action/act-status.tsx';
 import { ChangedSince } from '../../../action/changed-since.tsx';
 import type { AnyRow } from '../../../action/define-record.ts';
@@ -168,6 +169,7 @@ export function DecisionDialog({ decision, found, desk, onClose }: Props) {
           </>
         )}
         <ActStatus state={state} error={error} refusal={refusal} />
+        <ActOutcome act={act} />
       </DialogBody>
       <DialogFooter
         actions={

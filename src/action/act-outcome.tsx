@@ -1,0 +1,24 @@
+import { CloseOutcomePanel } from './close-outcome.tsx';
+import type { useAct } from './use-act.ts';
+
+/** The unknown outcome of an act, or of an earlier one that stands in its way, and the panel that closes it. */
+export function ActOutcome({ act }: { readonly act: ReturnType<typeof useAct> }) {
+  const { actor, state, error } = act;
+  const isUnknown = state.matches('unknown') || state.matches('settling');
+  const openKey = isUnknown
+    ? state.context.key
+    : state.matches('refused')
+      ? error?.open?.key
+      : undefined;
+  if (!openKey) return null;
+  return (
+    <CloseOutcomePanel
+      key={openKey}
+      outcomeKey={openKey}
+      turn={state.context.asked}
+      isBusy={state.hasTag('busy')}
+      hasCheck={!isUnknown}
+      onClosed={(happened) => actor.send({ type: happened ? 'settle' : 'closed' })}
+    />
+  );
+}
