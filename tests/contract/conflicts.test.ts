@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { actionOf } from '../../gateway/rest/directives.ts';
 import { guardedFields } from '../../gateway/rest/seen.ts';
 import { gatewaySchema } from '../../scripts/derived.ts';
-import { isSameSeen } from './same-seen.ts';
+import { isSameSeen } from '../../src/action/same-seen.ts';
 
 const schema = gatewaySchema();
 const queries = schema.getQueryType()?.getFields() ?? {};
