@@ -75,6 +75,31 @@ test('a back office that knows no deadlines is read as documented, and the gatew
   expect(reversed.ids.at(-1)).toBe('1000');
 });
 
+test('figures are sorted as numbers', async () => {
+  const failed = [2, 10, 9].map((count, at) => ({
+    ...{
+      id: at + 1,
+      name: 'x',
+      transactionMethodType: 24,
+      currencyId: 1,
+      payIn: true,
+      payOut: true,
+    },
+    ...{ running: 0, waiting: 0, failed: count },
+  }));
+  office.calls.set('POST v2/Finance/GetTransactionMethodsStatus', () =>
+    json({ items: failed, total: failed.length }),
+  );
+  const query = `query ($sort: SortInput) {
+    transactionMethodStatus(page: { number: 1, size: 10 }, sort: $sort) { items { failed } }
+  }`;
+  const sort = { field: 'failed', desc: true };
+  const result = await gateway.ask(query, { cookie, variables: { sort } });
+  expect(result.errors).toEqual([]);
+  const { items } = fieldOf<{ items: object[] }>(result, 'transactionMethodStatus');
+  expect(items).toEqual([{ failed: 10 }, { failed: 9 }, { failed: 2 }]);
+});
+
 test('columns that every back office sorts by are asked for page by page', async () => {
   await ask({ number: 2, sort: { field: 'createdAt', desc: true } });
   expect(sent()).toMatchObject({ offset: '10', limit: '10', sort: 'dateCreated' });

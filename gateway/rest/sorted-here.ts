@@ -14,9 +14,10 @@ interface Page {
 
 type Sort = { readonly field: string; readonly desc: boolean };
 
-/** Smaller texts first; what is missing comes last in both directions. */
+/** Smaller numbers and texts first; what is missing comes last in both directions. */
 function compare(a: unknown, b: unknown, desc: boolean): number {
   if (a == null || b == null) return Number(a == null) - Number(b == null);
+  if (typeof a === 'number' && typeof b === 'number') return desc ? b - a : a - b;
   const order = String(a) < String(b) ? -1 : Number(String(a) > String(b));
   return desc ? -order : order;
 }

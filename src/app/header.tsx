@@ -80,7 +80,9 @@ function Where() {
             {page}
           </Link>
         )}
-        <h1 className={isTab ? 'wf-hidden' : undefined}>{record ?? page}</h1>
+        <h1 className={isTab ? 'wf-hidden' : undefined} title={record ?? page}>
+          {record ?? page}
+        </h1>
       </nav>
     </div>
   );

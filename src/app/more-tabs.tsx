@@ -16,6 +16,7 @@ export function MoreTabs({ pages, present }: Props) {
   const nameOf = useEntryText();
   const navigate = useNavigate();
   const here = pages.find(({ path }) => path === present?.path);
+  const name = here && nameOf(here.text ?? here.section);
   return (
     <Popover
       placement="bottom-end"
@@ -36,8 +37,9 @@ export function MoreTabs({ pages, present }: Props) {
         className="console-sub-more"
         variant="minimal"
         active={here !== undefined}
-        text={here ? nameOf(here.text ?? here.section) : t('nav.more')}
-        aria-label={here ? `${nameOf(here.text ?? here.section)}, ${t('nav.more')}` : undefined}
+        text={name ?? t('nav.more')}
+        title={name}
+        aria-label={name && `${name}, ${t('nav.more')}`}
         endIcon={<CaretDownIcon />}
       />
     </Popover>

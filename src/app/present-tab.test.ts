@@ -22,9 +22,7 @@ test('a record marks the list that it is in', () => {
     '/transactions/codes',
   );
   expect(marked('users', '/user/5', 'users')).toBe('/users');
-  expect(marked('traders', '/traders/requisites/external', 'requisites')).toBe(
-    '/traders/requisites',
-  );
+  expect(marked('traders', '/traders/requisites/7', 'requisites')).toBe('/traders/requisites');
 });
 
 test('a case marks the queue that it was opened from, and all cases when opened by its address', () => {

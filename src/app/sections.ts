@@ -187,6 +187,7 @@ export const menu: readonly MenuEntry[] = [
       { section: 'exchangeOrders', path: '/traders/orders' },
       { section: 'transactions', path: '/traders/transactions' },
       { section: 'requisites', path: '/traders/requisites' },
+      { section: 'requisites', path: '/traders/requisites/external', text: 'externalRequisites' },
       { section: 'devices', path: '/traders/devices' },
       { section: 'bookingSettings', path: '/traders/booking' },
     ],

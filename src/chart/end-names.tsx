@@ -44,6 +44,7 @@ export function EndNames({ model, series, plot }: Props) {
       {series.map(({ key, label, tone }, n) => (
         <span
           key={key}
+          title={label}
           style={{ top: places[n], width: plot.right - 6, right: 0, color: colourOf(tone) }}
         >
           {label}

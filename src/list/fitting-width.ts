@@ -1,5 +1,5 @@
 import { enums } from '../data/enums.ts';
-import { findText } from '../i18n/derived-text.ts';
+import { type DerivedText, findText } from '../i18n/derived-text.ts';
 import { figures, widths } from './cells/cell-kinds.ts';
 import type { ColumnSpec } from './cells/column-types.ts';
 
@@ -21,6 +21,8 @@ const pill = 30;
 const zone = 52;
 /** What a currency takes beside its amount. */
 const unit = 34;
+/** Both sides of a small button inside a cell. */
+const button = 16;
 /** Beyond these a word is cut rather than the list torn apart. */
 const widest = { status: 210, enum: 150 } as const;
 
@@ -32,7 +34,8 @@ const membersOf = ({ of }: ColumnSpec): string[] =>
     : [];
 
 /** Pixels that a column needs in the present language: its own, or what its name and words take. */
-export function fittingWidth(column: ColumnSpec, name: string): number {
+export function fittingWidth(column: ColumnSpec, text: DerivedText): number {
+  const name = text(`columns.${column.field}`);
   const { as, sort } = column;
   const own = (column.width ?? widths[as]) + (column.unit ? unit : 0);
   const header =
@@ -40,6 +43,8 @@ export function fittingWidth(column: ColumnSpec, name: string): number {
     padding +
     (sort || figures.has(as) ? arrow : 0) +
     (as === 'date' ? zone : 0);
+  if (column.button)
+    return Math.max(own, header, textWidth(text(column.button), 400, 13) + button + padding);
   if (as !== 'status' && as !== 'enum') return Math.max(own, header);
   const words = membersOf(column).map((word) =>
     as === 'status' ? textWidth(word, 600, 12) + pill : textWidth(word, 400, 13),

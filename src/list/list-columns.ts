@@ -34,13 +34,7 @@ export function useColumns({ key, name, columns: every }: ListSpec) {
   const [kept, setKept] = useKept<Kept>(`columns.${key}`, nothing);
   const text = useDerivedText(name);
   const fitting = useMemo(
-    () =>
-      new Map(
-        columns.map((column) => [
-          column.field,
-          fittingWidth(column, text(`columns.${column.field}`)),
-        ]),
-      ),
+    () => new Map(columns.map((column) => [column.field, fittingWidth(column, text)])),
     [columns, text],
   );
   return useMemo(() => {

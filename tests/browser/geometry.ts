@@ -24,7 +24,11 @@ export const layoutFaults = (page: Page, selector: string): Promise<readonly str
       const { left, top, right, bottom } = element.getBoundingClientRect();
       return { left, top, right, bottom };
     };
+    /** Rows of a table are alike: the first ones stand for all. */
+    const stands = (element: Element) =>
+      !element.closest('.grid-line:nth-child(n + 6), .console-skip-link');
     const isDrawn = (element: Element) =>
+      stands(element) &&
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
       element.getBoundingClientRect().width > 1 &&
       element.closest('.wf-hidden') === null;
@@ -58,18 +62,39 @@ export const layoutFaults = (page: Page, selector: string): Promise<readonly str
       return isInside ? box : undefined;
     }
 
-    /** The part of the element that is drawn now. */
-    function visiblePart(element: Element): Box {
-      const box = boxOf(element);
-      for (let up = element.parentElement; up && up !== root.parentElement; up = up.parentElement) {
-        if (getComputedStyle(up).overflow === 'visible') continue;
-        const frame = boxOf(up);
-        box.left = Math.max(box.left, frame.left);
-        box.top = Math.max(box.top, frame.top);
-        box.right = Math.min(box.right, frame.right);
-        box.bottom = Math.min(box.bottom, frame.bottom);
-      }
-      return box;
+    /** Where a control is: without the padding in which a field has its own buttons. */
+    function bodyOf(control: Element): readonly Box[] {
+      if (control.tagName !== 'INPUT') return [...control.getClientRects()];
+      const box = boxOf(control);
+      const { paddingLeft, paddingRight } = getComputedStyle(control);
+      box.left += Number.parseFloat(paddingLeft);
+      box.right -= Number.parseFloat(paddingRight);
+      return [box];
+    }
+
+    /** The boxes of a text, line by line: a text that wraps has no single one. */
+    function linesOf(element: Element): readonly Box[] {
+      const range = document.createRange();
+      return [...element.childNodes].flatMap((node) => {
+        if (node.nodeType !== Node.TEXT_NODE) return [];
+        range.selectNodeContents(node);
+        return [...range.getClientRects()];
+      });
+    }
+
+    /** The parts of the boxes that are drawn now. */
+    function visibleParts(element: Element, boxes: readonly Box[]): readonly Box[] {
+      const frames: Box[] = [];
+      for (let up: Element | null = element; up && up !== root.parentElement; up = up.parentElement)
+        if (getComputedStyle(up).overflow !== 'visible') frames.push(boxOf(up));
+      return boxes
+        .map((box) => ({
+          left: Math.max(box.left, ...frames.map(({ left }) => left)),
+          top: Math.max(box.top, ...frames.map(({ top }) => top)),
+          right: Math.min(box.right, ...frames.map(({ right }) => right)),
+          bottom: Math.min(box.bottom, ...frames.map(({ bottom }) => bottom)),
+        }))
+        .filter(({ left, top, right, bottom }) => right - left > 3 && bottom - top > 3);
     }
 
     const controls = [...root.querySelectorAll('button, a, input, select, textarea')].filter(
@@ -95,20 +120,26 @@ export const layoutFaults = (page: Page, selector: string): Promise<readonly str
         faults.push(`is cut without a tooltip: ${nameOf(text)}`);
     }
 
-    const solids = [...new Set([...controls, ...texts])].map((element) => ({
-      element,
-      box: visiblePart(element),
-    }));
+    const isControl = new Set<Element>(controls);
+    const solids = [...new Set([...controls, ...texts])]
+      .filter((element) => getComputedStyle(element).position !== 'absolute')
+      .flatMap((element) =>
+        visibleParts(element, isControl.has(element) ? bodyOf(element) : linesOf(element)).map(
+          (box) => ({ element, box }),
+        ),
+      )
+      .sort((one, other) => one.box.top - other.box.top);
     solids.forEach(({ element, box }, at) => {
-      for (const { element: other, box: second } of solids.slice(at + 1)) {
+      for (let next = at + 1; next < solids.length; next += 1) {
+        const second = solids[next];
+        if (second === undefined || second.box.top > box.bottom - 3) break;
+        const { element: other, box: its } = second;
+        const width = Math.min(box.right, its.right) - Math.max(box.left, its.left);
+        const height = Math.min(box.bottom, its.bottom) - its.top;
+        if (width <= 3 || height <= 3) continue;
         if (element.contains(other) || other.contains(element)) continue;
-        const width = Math.min(box.right, second.right) - Math.max(box.left, second.left);
-        const height = Math.min(box.bottom, second.bottom) - Math.max(box.top, second.top);
-        const isOver = width > 3 && height > 3;
-        const lies = getComputedStyle(element).position === 'absolute';
-        if (isOver && !lies && getComputedStyle(other).position !== 'absolute')
-          faults.push(`${nameOf(element)} overlaps ${nameOf(other)}`);
+        faults.push(`${nameOf(element)} overlaps ${nameOf(other)}`);
       }
     });
-    return faults;
+    return [...new Set(faults)];
   });

@@ -79,3 +79,30 @@ test('roles are changed in a row of the list', async ({ enter }) => {
   await expect(dialog.getByTestId('input.roles')).toBeVisible();
   await expect(dialog.getByTestId('input.userId')).toHaveCount(0);
 });
+
+test('the page of a user without a trader profile says so', async ({ enter, stack }) => {
+  const page = await enter(people.admin);
+  const { users } = await ask<{ users: { items: readonly { id: string }[] } }>(
+    page.context(),
+    stack,
+    '{ users(page: { number: 1, size: 100 }) { items { id } } }',
+  );
+  const hasProfile = async (userId: string) => {
+    const answer = await page.context().request.post(`${stack.url}/graphql`, {
+      headers: { origin: stack.url },
+      data: {
+        query: 'query ($id: ID!) { p2pProfile(userId: $id) { id } }',
+        variables: { id: userId },
+      },
+    });
+    return !(await answer.text()).includes('NotFound');
+  };
+  let without: string | undefined;
+  for (const { id } of users.items) {
+    without = id;
+    if (!(await hasProfile(id))) break;
+  }
+  await page.goto(`/user/${without}`);
+  await expect(page.getByTestId('user-profile')).toContainText('The user has never traded P2P.');
+  await expect(page.getByTestId(`grant.${without}`)).toBeVisible();
+});

@@ -7,6 +7,7 @@ import {
   instants,
   type ListDefinition,
   plain,
+  seconds,
   sortsBy,
 } from '../../engine/list.ts';
 
@@ -46,28 +47,35 @@ export const financeStatusList: ListDefinition = {
   limit: { usual: 1000, most: 1000 },
 };
 
+/** Methods with what happens on each. `urgency`: what failed first; of as many, whose oldest waits longest. */
+const methodsAtWork = sql`(
+  select m.*, coalesce(s.running, 0) as running, coalesce(s.waiting, 0) as waiting,
+    coalesce(s.failed, 0) as failed, s.oldest,
+    coalesce(s.failed, 0) * 1e10 + 1e10 - coalesce(extract(epoch from s.oldest), 1e10) as urgency
+  from transaction_methods m left join (
+    select transaction_method_id, count(*) filter (where status in (0, 1, 6)) as running,
+      count(*) filter (where status in (3, 5)) as waiting,
+      count(*) filter (where status = 4) as failed, min(date_created) as oldest
+    from transactions where status in (0, 1, 3, 4, 5, 6) group by 1
+  ) s on s.transaction_method_id = m.id)`;
+
 /** Ways into and out of the wallet, and how much waits or failed on each (d2:311, d2:362). */
 export const methodStatusList: ListDefinition = {
   entity: 'transactionMethodStatus',
-  table: sql`transaction_methods`,
-  joins: sql`left join (
-      select transaction_method_id, count(*) filter (where status in (0, 1, 6)) as running,
-        count(*) filter (where status in (3, 5)) as waiting,
-        count(*) filter (where status = 4) as failed, min(date_created) as oldest
-      from transactions where status in (0, 1, 3, 4, 5, 6) group by 1
-    ) s on s.transaction_method_id = t.id`,
+  table: methodsAtWork,
   columns: {
     ...plain('id', 'name', 'currencyId', 'payIn', 'payOut', 'icon'),
+    ...plain('running', 'waiting', 'failed'),
     transactionMethodType: field('type'),
-    running: sql`coalesce(s.running, 0)`,
-    waiting: sql`coalesce(s.waiting, 0)`,
-    failed: sql`coalesce(s.failed, 0)`,
-    oldestOpen: sql`floor(extract(epoch from s.oldest))::bigint`,
+    oldestOpen: seconds(field('oldest')),
   },
   sorts: {
     transactionMethodType: { by: field('type'), type: 'smallint' },
-    ...sortsBy('bigint', 'id', 'currencyId'),
+    ...sortsBy('bigint', 'id', 'currencyId', 'running', 'waiting'),
     ...sortsBy('text', 'name'),
+    failed: { by: field('urgency'), type: 'numeric' },
+    // Where nothing is open, nothing waits.
+    oldestOpen: { by: sql`coalesce(t.oldest, now())`, type: 'timestamptz' },
   },
   sort: { by: 'transactionMethodType', desc: true },
   filters: {

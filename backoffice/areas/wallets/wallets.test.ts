@@ -1,9 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { transactionMethods } from '../../db/schema/currencies.ts';
+import { transactions } from '../../db/schema/transactions.ts';
 import { walletMovements, wallets } from '../../db/schema/wallets.ts';
 import { platform } from '../../engine/actor.ts';
 import { transact } from '../../engine/unit.ts';
 import { type Office, startOffice } from '../../testing/office.ts';
+import { plantTransaction } from '../../testing/plant.ts';
 import { loseDeposit } from './breaks.ts';
 
 let office: Office;
@@ -77,4 +80,28 @@ test('what nobody claims is broken until somebody corrects it', async () => {
   const { body } = await office.call('GET', 'v1/ext/finance/1/causes', {}, 1);
   const { causes } = body as unknown as { causes: { diffBalance: string; own: object[] } };
   expect(causes).toMatchObject({ diffBalance: (await status())?.diffBalance, movements: [] });
+});
+
+test('methods come with what failed first, then with what waits longest', async () => {
+  const { db } = office.database;
+  const method = { currencyId: 1, type: 24, payIn: true, payOut: true };
+  const made = await db
+    .insert(transactionMethods)
+    .values(['quiet', 'waits', 'waits longer', 'failed'].map((name) => ({ ...method, name })))
+    .returning({ id: transactionMethods.id, name: transactionMethods.name });
+  const open = { waits: [3, 1], 'waits longer': [3, 2], failed: [4, 0] } as const;
+  for (const [name, [status, daysAgo]] of Object.entries(open)) {
+    const dateCreated = new Date(Date.now() - daysAgo * 86_400_000);
+    const id = await plantTransaction(office.database, { status, dateCreated });
+    const transactionMethodId = made.find((one) => one.name === name)?.id;
+    await db.update(transactions).set({ transactionMethodId }).where(eq(transactions.id, id));
+  }
+  const names = async (sort: string, sortDesc: boolean) => {
+    const given = { sort, sortDesc, transactionMethodTypeList: [24] };
+    const path = 'v2/Finance/GetTransactionMethodsStatus';
+    const { body } = await office.call('POST', path, given, 1);
+    return body.items.map(({ name }) => name).filter((name) => made.some((m) => m.name === name));
+  };
+  expect(await names('failed', true)).toEqual(['failed', 'waits longer', 'waits', 'quiet']);
+  expect((await names('oldestOpen', false)).slice(0, 2)).toEqual(['waits longer', 'waits']);
 });

@@ -7,7 +7,8 @@ export const methodsList = defineList({
   part: 'methods',
   query: MethodStatuses,
   live: true,
-  sort: { field: 'methodType', desc: true },
+  // The documents' order by type (d2:362) opens on the types where nothing happens.
+  sort: { field: 'failed', desc: true },
   columns: {
     id: { as: 'copy', width: 70 },
     methodType: { as: 'enum', of: 'TransactionMethodType', sort: true, width: 150 },
@@ -15,10 +16,10 @@ export const methodsList = defineList({
     currencyId: { as: 'currency', width: 90, sort: true },
     payIn: { as: 'flag', width: 90 },
     payOut: { as: 'flag', width: 90 },
-    running: { as: 'number', width: 110 },
-    waiting: { as: 'number', width: 110 },
-    failed: { as: 'number', width: 110 },
-    oldestOpen: { as: 'age', width: 140 },
+    running: { as: 'number', sort: true, width: 110 },
+    waiting: { as: 'number', sort: true, width: 110 },
+    failed: { as: 'number', sort: true, width: 110 },
+    oldestOpen: { as: 'age', sort: true, width: 140 },
   },
   filters: {
     methodTypes: { as: 'choice', of: 'TransactionMethodType' },

@@ -8,6 +8,7 @@ export const requisitesRoutes = [
   {
     path: '/traders/requisites/external',
     section: 'requisites',
+    text: 'externalRequisites',
     load: async () => (await import('./requisites-page.tsx')).ExternalRequisitesPage,
   },
 ] as const;

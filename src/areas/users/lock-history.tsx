@@ -6,6 +6,7 @@ import { notifyFailure } from '../../data/notices.ts';
 import { useReferences } from '../../data/references.ts';
 import { findText } from '../../i18n/derived-text.ts';
 import { Instant } from '../../i18n/instant.tsx';
+import { LoadingLines } from '../../i18n/loading-lines.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { memberText } from '../../list/cells/cell-text.ts';
 import { LockHistory } from './user.graphql.ts';
@@ -39,16 +40,13 @@ interface Props {
 export function LockHistoryList({ userId, version }: Props) {
   const { t } = useTranslation(['users', 'common']);
   const { admins } = useReferences();
-  const [{ items, total }, setFound] = useState<{ items: readonly Item[]; total: number }>({
-    items: [],
-    total: 0,
-  });
+  const [found, setFound] = useState<{ items: readonly Item[]; total: number } | null>(null);
   const [pages, setPages] = useState(1);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `version` says that there is news
   useEffect(() => {
     let current = true;
-    readPages(userId, pages).then((found) => {
-      if (current) setFound(found);
+    readPages(userId, pages).then((answer) => {
+      if (current) setFound(answer);
     }, notifyFailure);
     return () => {
       current = false;
@@ -61,6 +59,8 @@ export function LockHistoryList({ userId, version }: Props) {
     if (!name) return null;
     return arbitratorId ? `${t('record.arbitrator')} ${name}` : name;
   };
+  if (!found) return <LoadingLines count={3} />;
+  const { items, total } = found;
   if (items.length === 0) return <p className="wf-muted">{t('common:nothingToShow')}</p>;
   return (
     <>

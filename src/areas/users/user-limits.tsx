@@ -11,6 +11,7 @@ import { useSession } from '../../data/session.ts';
 import { useWatch } from '../../data/use-live.ts';
 import { LimitUse } from '../../entities/limit-use.tsx';
 import { SetUserLimit } from '../../entities/set-limit.tsx';
+import { LoadingLines } from '../../i18n/loading-lines.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { amountText, unknownDecimals } from '../../list/cells/amount-text.ts';
 import { memberText } from '../../list/cells/cell-text.ts';
@@ -65,6 +66,7 @@ export function UserLimits({ userId }: { readonly userId: string }) {
     amountText(value, currencies.get(currencyId)?.decimals ?? unknownDecimals);
   return (
     <>
+      {!found && <LoadingLines count={2} />}
       {found?.items.length === 0 && <p className="wf-muted">{t('none')}</p>}
       <ul className="user-page-limits" data-testid="user-limits">
         {found?.items.map((limit) => {

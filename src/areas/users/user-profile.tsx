@@ -1,6 +1,9 @@
+import { Button } from '@blueprintjs/core';
+import { errorText } from '../../data/client-error.ts';
 import { GrantRoles } from '../../entities/grant-roles.tsx';
 import { usePanel } from '../../entities/use-panel.ts';
 import { useDerivedText } from '../../i18n/derived-text.ts';
+import { LoadingLines } from '../../i18n/loading-lines.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { CellValue } from '../../list/cells/cell-value.tsx';
 import { ProfileOfUser } from './user-requisites.graphql.ts';
@@ -16,15 +19,24 @@ const role = { field: 'role', as: 'enum', of: 'P2pRole' } as const;
 
 /** What the user is in P2P trading, and the roles that staff grant (d3:65). */
 export function UserProfile({ userId, version }: Props) {
-  const { t } = useTranslation('p2pProfiles');
+  const { t } = useTranslation(['p2pProfiles', 'errors', 'common']);
   const text = useDerivedText('p2pProfiles');
-  const { data, again } = usePanel(ProfileOfUser, { userId }, version);
+  const { data, error, isLoading, again } = usePanel(ProfileOfUser, { userId }, version);
   const profile = data?.p2pProfile;
+  // Users without a profile are answered as not found.
+  const hasNone = error?.code === 'NotFound' || (data !== null && !profile);
   const roles = profile?.roles.filter((one) => one !== 'USER') ?? [];
   const counts = ['offers', 'requisites'] as const;
   return (
     <div className="user-p2p-profile" data-testid="user-profile">
-      {data && !profile && <p className="wf-muted">{t('profile.none')}</p>}
+      {isLoading && <LoadingLines count={2} />}
+      {hasNone && <p className="wf-muted">{t('p2pProfiles:profile.none')}</p>}
+      {error && !hasNone && (
+        <p className="wf-problem" role="alert">
+          {errorText(t as never, error)}{' '}
+          <Button size="small" text={t('common:do.retry')} onClick={again} />
+        </p>
+      )}
       {profile && (
         <dl className="wf-facts">
           <div>
@@ -34,9 +46,11 @@ export function UserProfile({ userId, version }: Props) {
             </dd>
           </div>
           <div>
-            <dt>{t('inputs.roles')}</dt>
+            <dt>{t('p2pProfiles:inputs.roles')}</dt>
             <dd data-testid="user-profile.roles">
-              {roles.length === 0 && <span className="wf-muted">{t('profile.plain')}</span>}
+              {roles.length === 0 && (
+                <span className="wf-muted">{t('p2pProfiles:profile.plain')}</span>
+              )}
               {roles.map((one, place) => (
                 <span key={one}>
                   {place > 0 && ', '}
@@ -59,7 +73,7 @@ export function UserProfile({ userId, version }: Props) {
           )}
         </dl>
       )}
-      {data && <GrantRoles userId={userId} roles={roles} onDone={again} />}
+      {(data || hasNone) && <GrantRoles userId={userId} roles={roles} onDone={again} />}
     </div>
   );
 }

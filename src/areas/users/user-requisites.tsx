@@ -9,6 +9,7 @@ import { notifyFailure } from '../../data/notices.ts';
 import { useReferences } from '../../data/references.ts';
 import { useWatch } from '../../data/use-live.ts';
 import { AddRequisiteOf } from '../../entities/add-requisite.tsx';
+import { LoadingLines } from '../../i18n/loading-lines.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { CellValue } from '../../list/cells/cell-value.tsx';
 import { requisiteRecord } from '../requisites/requisite.record.ts';
@@ -47,6 +48,7 @@ export function UserRequisites({ userId }: { readonly userId: string }) {
   const items = all.filter((one) => one.status !== 'DELETED');
   return (
     <>
+      {!found && <LoadingLines count={2} />}
       {found && items.length === 0 && <p className="wf-muted">{t('none')}</p>}
       {closedFlows(all).map(({ currencyId: id, flow }) => {
         const currency = currencies.get(id)?.title ?? `#${id}`;

@@ -44,6 +44,8 @@ interface DrawnColumn<Row> {
   readonly draw: ComponentType<{ readonly row: Row }>;
   /** The same in words, for reading aloud and for a file. */
   readonly say: (row: Row) => string;
+  /** Key of the text on the button that it draws, in the list's namespace: the column is as wide as that. */
+  readonly button?: string;
   readonly width?: number;
   readonly optional?: true;
 }
@@ -80,6 +82,8 @@ export interface ColumnSpec {
   readonly in?: Namespace;
   readonly draw?: ComponentType<{ readonly row: unknown }>;
   readonly say?: (row: unknown) => string;
+  /** Key of the text on the button that a `drawn` has. */
+  readonly button?: string;
 }
 
 export const columnSpecs = (columns: object): ColumnSpec[] =>

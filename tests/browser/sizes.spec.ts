@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import { menu } from '../../src/app/sections.ts';
+import { people } from './asking.ts';
+import { expect, settled, test, visit } from './console.ts';
+import { layoutFaults } from './geometry.ts';
+import { addressOf } from './records.ts';
+import { appear } from './sound.ts';
+import type { Stack } from './stack.ts';
+
+type Enter = (email: string) => Promise<Page>;
+
+/** 1152×720 is a laptop of 1440×900 at 125 %. */
+const sizes = [
+  [1280, 720],
+  [1152, 720],
+] as const;
+
+async function expectSound(page: Page, selector: string, what: string): Promise<void> {
+  for (const [width, height] of sizes) {
+    await page.setViewportSize({ width, height });
+    await settled(page);
+    expect.soft(await layoutFaults(page, selector), `${what} at ${width}×${height}`).toEqual([]);
+  }
+}
+
+async function enterIn(language: string, enter: Enter, stack: Stack): Promise<Page> {
+  const page = await enter(people.superAdmin);
+  await appear(page, stack, { locale: language, isDarkTheme: false });
+  await page.goto('/account');
+  return page;
+}
+
+/** Rows that are asked what may be done with them: acts differ by state. */
+const rowsAsked = 3;
+const screens = menu.flatMap(({ routes }) => routes.map(({ path }) => path));
+
+/** Opens and closes the dialogs of a screen; answers how many there were. */
+async function everyDialog(page: Page, path: string): Promise<number> {
+  let count = 0;
+  const look = async (what: string) => {
+    count += 1;
+    const dialog = page.getByRole('dialog').last();
+    await expect(dialog, what).toBeVisible();
+    await expect(dialog.locator('.bp6-skeleton, .bp6-spinner'), what).toHaveCount(0);
+    await expectSound(page, '.bp6-dialog', `${path} ${what}`);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog'), what).toHaveCount(0);
+  };
+  const direct = page.locator(
+    '#content [data-testid$=".create"], .record-page-acts [data-testid^="act."][aria-disabled="false"]',
+  );
+  for (const button of await direct.all()) {
+    await button.click();
+    await look((await button.getAttribute('data-testid')) ?? '');
+  }
+  const seen = new Set<string>();
+  const menus = page.locator('.grid [data-testid^="acts."]');
+  const items = page.locator('.list-act-menu [data-testid^="act."]:not(.bp6-disabled)');
+  for (let row = 0; row < Math.min(await menus.count(), rowsAsked); row += 1) {
+    const open = async () => {
+      await menus.nth(row).click();
+      await expect(page.locator('.list-act-menu')).toBeVisible();
+    };
+    await open();
+    const events = await items.evaluateAll((some) =>
+      some.map((one) => one.getAttribute('data-testid') ?? ''),
+    );
+    for (const event of events.filter((one) => !seen.has(one))) {
+      seen.add(event);
+      if ((await items.count()) === 0) await open();
+      await items.and(page.getByTestId(event)).click();
+      await look(event);
+    }
+    // The menu hears keys from when it has the focus.
+    await expect(async () => {
+      await page.keyboard.press('Escape');
+      await expect(page.locator('.list-act-menu')).toHaveCount(0, { timeout: 500 });
+    }).toPass();
+  }
+  return count;
+}
+
+test.describe.configure({ mode: 'parallel' });
+
+for (const language of ['en', 'ru', 'et'])
+  test(`every screen fits small windows: ${language}`, async ({ enter, stack }) => {
+    const page = await enterIn(language, enter, stack);
+    for (const path of screens) {
+      await visit(page, await addressOf(page, stack, path));
+      await expectSound(page, 'body', path);
+    }
+    await appear(page, stack, { locale: 'en', isDarkTheme: false });
+  });
+
+// Russian has the longest words.
+for (const language of ['en', 'ru', 'et'])
+  test(`every dialog fits small windows: ${language}${language === 'ru' ? '' : ' @long'}`, async ({
+    enter,
+    stack,
+  }) => {
+    const page = await enterIn(language, enter, stack);
+    let count = 0;
+    for (const path of screens) {
+      await visit(page, await addressOf(page, stack, path));
+      count += await everyDialog(page, path);
+    }
+    expect(count, 'dialogs that were measured').toBeGreaterThan(50);
+    await appear(page, stack, { locale: 'en', isDarkTheme: false });
+  });
