@@ -1,4 +1,11 @@
-import { getNamedType, isObjectType } from 'graphql';
+import {
+  type GraphQLArgument,
+  GraphQLID,
+  getNamedType,
+  getNullableType,
+  isNonNullType,
+  isObjectType,
+} from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { loadSchema } from '../graphql/load-schema.ts';
 import type { BackOffice } from './back-office.ts';
@@ -6,22 +13,27 @@ import { restOf, wireName } from './directives.ts';
 import { compileCalls } from './rest-executor.ts';
 
 const schema = loadSchema([]);
+/** Required arguments that name a record. */
+function idsOf(args: readonly GraphQLArgument[]) {
+  return args.filter(({ type }) => isNonNullType(type) && getNullableType(type) === GraphQLID);
+}
+
 const asker = { token: 't', requestId: 'r', address: undefined };
 
-/** Queries that ask for one record by its id: what they answer has an id that can be compared. */
-const byId = Object.values(schema.getQueryType()?.getFields() ?? {}).filter(({ args, type }) => {
-  const id = args.find(({ name }) => name === 'id');
-  return id && isObjectType(type) && 'id' in type.getFields();
-});
-/** Answers of extensions about a record, not the record. */
-const others = new Set(['financeCauses', 'dealOutcome']);
+/** Queries for one record by the only id that they take: what they answer has an id that can be compared. */
+const byId = Object.values(schema.getQueryType()?.getFields() ?? {}).filter(
+  ({ args, type }) => idsOf(args).length === 1 && isObjectType(type) && 'id' in type.getFields(),
+);
+/** Reads with an id that answer no record with an id: nothing in the answer says whose it is. */
+const withoutId = `outcome openOutcome dealOutcome financeCauses orderBook p2pBan p2pStatistics individualSettings`;
 
 describe.each(['MAIN', 'V1'] as const)('%s', (style) => {
   test.each(byId.map((field) => [field.name, field] as const))(
     '%s names the id of its row, so that a row with another id is not found',
     async (name, field) => {
       const rest = restOf(schema, field, style);
-      if (!rest || others.has(name)) return;
+      if (!rest) return;
+      const [asked] = idsOf(field.args);
       const type = getNamedType(field.type);
       const idField = isObjectType(type) ? type.getFields().id : undefined;
       const wire = idField ? wireName(schema, idField) : '';
@@ -40,7 +52,8 @@ describe.each(['MAIN', 'V1'] as const)('%s', (style) => {
       } as unknown as BackOffice;
       const call = compileCalls(schema, style, backOffice).get(name);
       const plan = call?.decoder(new Map([['id', new Map()]]));
-      const read = () => (plan ? call?.read({ id: '7' }, plan, asker, '') : undefined);
+      const read = () =>
+        plan ? call?.read({ [asked?.name ?? '']: '7' }, plan, asker, '') : undefined;
       expect(await read()).toBeNull();
       id = 7;
       expect(await read()).toEqual({ id: '7' });
@@ -53,8 +66,20 @@ describe.each(['MAIN', 'V1'] as const)('%s', (style) => {
 test('there are such queries', () => {
   const names = byId.map(({ name }) => name);
   for (const name of `order device offer requisite feedbackEntry transactionLimit userTransactionLimit deal dispute
-    transaction user wallet market currency exchangeOrder report`.split(/\s+/))
+    transaction user wallet market currency exchangeOrder report p2pProfile`.split(/\s+/))
     expect(names).toContain(name);
+});
+
+test('whatever else takes one id is known to have none to compare', () => {
+  const fields = Object.values(schema.getQueryType()?.getFields() ?? {});
+  const rest = fields.filter(
+    ({ args, type, name }) =>
+      idsOf(args).length === 1 &&
+      isObjectType(getNullableType(type)) &&
+      !getNamedType(type).name.endsWith('Page') &&
+      !byId.some((one) => one.name === name),
+  );
+  expect(rest.map(({ name }) => name).sort()).toEqual(withoutId.split(' ').sort());
 });
 
 test('an id beyond 2^53 is compared by all of its digits', async () => {

@@ -17,7 +17,7 @@ import { type CompiledCall, compileCalls } from './rest-executor.ts';
 
 /** Calls that fail unless their result reports success, as the documents say; by hand, for each style. */
 const both =
-  `withdrawFromBalance joinDispute assignDispute createCurrency editCurrency editDevice suspendDevice
+  `withdrawFromBalance joinDispute assignDispute confirmDispute cancelDispute createCurrency editCurrency editDevice suspendDevice
   resumeDevice deleteDevice createRequisite editRequisite enableRequisite stopRequisite blockRequisite
   unblockRequisite deleteRequisite approveRequisite markProblematicRequisite confirmTradersTransaction
   completeTradersTransaction cancelTradersTransaction`.split(/\s+/);
