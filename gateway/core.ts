@@ -22,6 +22,7 @@ import { KeptPresence } from './presence/kept-presence.ts';
 import { type Asker, BackOffice } from './rest/back-office.ts';
 import { Extensions } from './rest/extensions.ts';
 import { compileCalls } from './rest/rest-executor.ts';
+import { RowBudget } from './rest/row-budget.ts';
 import { withOwnSort } from './rest/sorted-here.ts';
 import { rightsTo } from './session/access.ts';
 import { AdminSettingsStore } from './session/admin-settings.ts';
@@ -119,6 +120,7 @@ export function createCore(settings: Settings, log: Logger, observe: Observe) {
       feed,
       extensions,
       goesFirst,
+      rowBudget: new RowBudget(),
       overrides: overrides({
         backOffice,
         calls,

@@ -7,6 +7,7 @@ import pg from 'pg';
 import { embeddedFailure, NewerDatabase, postgresFailure } from './open-failure.ts';
 import { startPglite } from './pglite.ts';
 import { Listener } from './postgres-listener.ts';
+import { SingleSessionPool } from './single-session-pool.ts';
 
 /** The database outside a transaction. */
 export type Db = NodePgDatabase<Record<string, never>>;
@@ -72,13 +73,8 @@ async function openPglite(start: DatabaseSettings): Promise<Database> {
     ...(start.from === undefined ? {} : { from: start.from }),
   });
   const heard = new Map<string, ((payload: string) => void)[]>();
-  // One session, so one connection that never idles out; its queue is first come, first served.
-  const pool = new pg.Pool({
-    max: 1,
-    idleTimeoutMillis: 0,
-    connectionTimeoutMillis: patience,
-    stream: () => lite.socket(),
-  });
+  // One session, so one connection that never idles out.
+  const pool = new SingleSessionPool({ stream: () => lite.socket() }, patience);
   pool.on('error', () => {});
   pool.on('connect', (client) => {
     client.on('error', () => {});

@@ -2,6 +2,7 @@ import { createHash, randomUUID, timingSafeEqual } from 'node:crypto';
 import multipart from '@fastify/multipart';
 import fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { z } from 'zod';
+import { type Urgency, withUrgency } from '../db/urgency.ts';
 import { type Actor, platform, type Staff } from './actor.ts';
 import type { Call, Raw } from './call.ts';
 import { auditRefusal, runChange } from './change.ts';
@@ -130,6 +131,10 @@ async function listen({ files }: Route, request: FastifyRequest): Promise<Said> 
   return { ...read, raw: payload(request, read.fields) };
 }
 
+/** Changes go first, and what the gateway marks as read for a decision. */
+const urgencyOf = (route: Route, { headers }: FastifyRequest): Urgency =>
+  route.read === undefined || headers['x-urgency'] === 'first' ? 'first' : 'usual';
+
 /** The one place where calls are registered. */
 export function register(
   app: FastifyInstance,
@@ -193,7 +198,9 @@ export function register(
       url: `/${route.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
       handler: async (request, reply) => {
         try {
-          const answered = await answer(route, request);
+          const answered = await withUrgency(urgencyOf(route, request), () =>
+            answer(route, request),
+          );
           return answered instanceof FileAnswer ? sendFile(reply, answered) : answered;
         } catch (error) {
           return answerError(error, route.failure, request, reply);

@@ -10,6 +10,7 @@ import { extensionOf, needsOf, objectOf } from '../rest/directives.ts';
 import type { Payload } from '../rest/encode.ts';
 import type { Extensions } from '../rest/extensions.ts';
 import type { CompiledCall, Plan } from '../rest/rest-executor.ts';
+import { type RowBudget, usualRows } from '../rest/row-budget.ts';
 import type { Selection } from '../rest/selection.ts';
 import { compileGuard, type Guard } from '../session/access.ts';
 import { askerOf } from '../session/session-resolvers.ts';
@@ -29,6 +30,8 @@ interface BindParts {
   readonly extensions: Extensions;
   /** Queries that are answered before others. */
   readonly goesFirst: ReadonlySet<string>;
+  /** Rows of lists that each person is reading at once. */
+  readonly rowBudget: RowBudget;
   /** What directives cannot say. */
   readonly overrides: Readonly<Record<string, Override>>;
   /** Told of each attempt that rights forbade. */
@@ -101,7 +104,7 @@ function resolverOf(
   const call = parts.calls.get(name);
   if (!call) throw new Error(`${name} has neither @rest nor an override`);
   if (parts.schema.getMutationType()?.getFields()[name] === call.field) return changer(call, parts);
-  return reader(call, parts.feed, parts.goesFirst.has(name) ? first : askerOf);
+  return reader(call, parts);
 }
 
 /** What money is decided by is read before anything else. */
@@ -112,7 +115,9 @@ const first = ({ signedIn, requestId, address }: Context): Asker => ({
   goesFirst: true,
 });
 
-function reader(call: CompiledCall, feed: Feed, asker: (context: Context) => Asker): Resolve {
+function reader(call: CompiledCall, { feed, goesFirst, rowBudget }: BindParts): Resolve {
+  const isUrgent = goesFirst.has(call.field.name);
+  const asker = isUrgent ? first : askerOf;
   const plans = new WeakMap<Selection, Plan>();
   return (args, context, { selection }) => {
     let plan = plans.get(selection);
@@ -121,7 +126,12 @@ function reader(call: CompiledCall, feed: Feed, asker: (context: Context) => Ask
       plans.set(selection, plan);
     }
     spend(context, costOf(fieldsOf(selection), args.page));
-    return call.read(args, plan, asker(context), feed.cursor);
+    const { size = 0 } = (args.page ?? {}) as { readonly size?: number };
+    const wanted = plan;
+    const read = () => call.read(args, wanted, asker(context), feed.cursor);
+    const who = context.signedIn?.admin.id;
+    if (isUrgent || size <= usualRows || who === undefined) return read();
+    return rowBudget.spend(who, size, read);
   };
 }
 

@@ -165,7 +165,7 @@ export class BackOffice {
         {
           method: call.method,
           path: this.#pathOf(call.path),
-          headers: this.#headersOf(call, asker, write?.key),
+          headers: this.#headersOf(call, asker, write?.key, urgency),
           body: call.body ?? null,
           idempotent: write === undefined,
           headersTimeout: limit,
@@ -189,7 +189,12 @@ export class BackOffice {
   }
 
   /** Names and values in turn. */
-  #headersOf(call: OutgoingCall, asker: Asker, key: string | undefined): string[] {
+  #headersOf(
+    call: OutgoingCall,
+    asker: Asker,
+    key: string | undefined,
+    urgency: Urgency,
+  ): string[] {
     const headers = ['accept', 'application/json', 'x-request-id', asker.requestId];
     // A form says its own type, with the mark between its parts.
     if (typeof call.body === 'string') headers.push('content-type', 'application/json');
@@ -197,6 +202,8 @@ export class BackOffice {
     if (asker.address !== undefined) headers.push('x-forwarded-for', asker.address);
     if (asker.userAgent !== undefined) headers.push('user-agent', asker.userAgent);
     if (asker.knownBrowser?.length) headers.push('x-known-browser', asker.knownBrowser.join());
+    // A back office with one queue of its own reads this before its lists.
+    if (urgency === 'first') headers.push('x-urgency', urgency);
     if (key !== undefined) headers.push('idempotency-key', key);
     if (asker.ifMatch !== undefined) headers.push('if-match', asker.ifMatch);
     return headers;

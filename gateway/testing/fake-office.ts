@@ -15,6 +15,8 @@ export interface FakeRequest {
   readonly token: string | undefined;
   readonly key: string | undefined;
   readonly userAgent: string | undefined;
+  /** `X-Urgency`. */
+  readonly urgency: string | undefined;
   /** `X-Known-Browser`. */
   readonly browser: string | undefined;
 }
@@ -107,6 +109,7 @@ async function read(request: IncomingMessage): Promise<FakeRequest> {
     token: request.headers.authorization,
     key: typeof key === 'string' ? key : undefined,
     userAgent: request.headers['user-agent'],
+    urgency: request.headers['x-urgency']?.toString(),
     browser: request.headers['x-known-browser']?.toString(),
   };
 }

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type FakeOffice, json, startFakeOffice, withSessions } from '../testing/fake-office.ts';
+import { fieldOf, startGateway, type TestGateway } from '../testing/start-gateway.ts';
+
+let office: FakeOffice;
+let gateway: TestGateway;
+let cookie: string;
+
+beforeAll(async () => {
+  office = await startFakeOffice();
+  withSessions(office);
+  gateway = await startGateway({ BACKOFFICE_URL: office.url });
+  cookie = await gateway.signIn('s1@x.test');
+});
+beforeEach(() => {
+  office.seen.length = 0;
+});
+afterAll(async () => {
+  await gateway.close();
+  await office.close();
+});
+
+const urgencies = (path: string) =>
+  office.seen.filter((one) => one.path === path).map(({ urgency }) => urgency);
+
+test('what somebody decides by is marked as urgent for the back office, a list is not', async () => {
+  office.calls.set('POST v2/Trading/GetOperation', () => json({ operation: null }));
+  office.calls.set('POST v2/Trading/GetOperations', () => json({ items: [] }));
+  await gateway.ask('{ transaction(id: "7") { id } }', { cookie });
+  await gateway.ask('{ transactions(page: { number: 1, size: 20 }) { items { id } } }', { cookie });
+  expect(urgencies('v2/Trading/GetOperation')).toEqual(['first']);
+  expect(urgencies('v2/Trading/GetOperations')).toEqual([undefined]);
+});
+
+test('everything that a change reads and sends is urgent', async () => {
+  office.calls.set('GET Options/GetTransactionsSettings', () => json({ stopP2P: false }));
+  office.calls.set('POST Options/UpdateTransactionsSettings', () => json({}));
+  const { seen } = fieldOf<{ seen: string }>(
+    await gateway.ask('{ stopSwitch(id: "stopP2P") { seen } }', { cookie }),
+    'stopSwitch',
+  );
+  await gateway.ask(
+    'mutation ($intent: Intent!) { engageStopSwitch(id: "stopP2P", intent: $intent) { state } }',
+    { cookie, variables: { intent: { key: crypto.randomUUID(), seen, comment: 'why' } } },
+  );
+  const changed = office.seen.filter(({ path }) => path.startsWith('Options/'));
+  expect(changed.length).toBeGreaterThan(2);
+  expect(new Set(changed.map(({ urgency }) => urgency))).toEqual(new Set(['first']));
+});
+
+test('one person’s long lists are not all read at once', async () => {
+  let [underWay, most] = [0, 0];
+  office.calls.set('POST v2/Trading/GetOperations', async () => {
+    underWay += 1;
+    most = Math.max(most, underWay);
+    await new Promise((resolve) => setImmediate(resolve));
+    underWay -= 1;
+    return json({ items: [] });
+  });
+  const list = () =>
+    gateway.ask('{ transactions(page: { number: 1, size: 1000 }) { items { id } } }', { cookie });
+  await Promise.all(Array.from({ length: 12 }, list));
+  expect(urgencies('v2/Trading/GetOperations')).toHaveLength(12);
+  expect(most).toBeLessThanOrEqual(2);
+});
