@@ -6,6 +6,7 @@ import {
   transactionType,
 } from '../../machines/transaction/transaction.codes.ts';
 import { createTransaction } from '../areas/transactions/create-transaction.ts';
+import { readKytSettings } from '../areas/transactions/kyt-settings.ts';
 import {
   answerKyt,
   confirmOnChain,
@@ -86,7 +87,8 @@ export async function work(stage: Stage): Promise<void> {
   const onChain = open.needed !== null;
   const incoming = open.side === operationSide.in;
   await act(stage, async (unit) => {
-    if (status === fresh && onChain && incoming && open.kytStatus === kytStatus.disabled) {
+    const isUnchecked = onChain && incoming && open.kytStatus === kytStatus.disabled;
+    if (status === fresh && isUnchecked && (await readKytSettings(unit.tx)).enabled) {
       await startKyt(unit, id);
     } else if (status === fresh) {
       await moveTransaction(unit, id, !incoming && random.chance(0.4) ? 'enqueue' : 'pick');
@@ -102,11 +104,7 @@ export async function work(stage: Stage): Promise<void> {
         kytCategories[kind === 'flag' ? 'flagged' : 'clean'],
       );
       const risk = random.between(low, high).toFixed(2);
-      await answerKyt(
-        unit,
-        id,
-        kind === 'fail' ? { event: kind } : { event: kind, risk, category },
-      );
+      await answerKyt(unit, id, kind === 'fail' ? null : { risk, category });
     } else if (onChain && (open.confirmations ?? 0) < Math.min(3, open.needed ?? 0)) {
       const { chain } = currencySeed(open.currency);
       const isSent = incoming || chain === undefined || open.confirmations !== null;

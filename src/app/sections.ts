@@ -90,6 +90,7 @@ export const menu: readonly MenuEntry[] = [
       { section: 'transactions', path: '/transactions' },
       { section: 'transactionCodes', path: '/transactions/codes' },
       { section: 'transactions', path: '/transactions/addresses', text: 'addressTransactions' },
+      { section: 'transactions', path: '/transactions/kyt', text: 'kytSettings' },
       { section: 'statistics', path: '/transactions/statistics', text: 'transactionStatistics' },
     ],
     routes: [
@@ -136,6 +137,7 @@ export const menu: readonly MenuEntry[] = [
       { section: 'finance', path: '/finance/cumulative', text: 'cumulativeBalances' },
       { section: 'finance', path: '/finance/wallets', text: 'wallets' },
       { section: 'finance', path: '/finance/movements', text: 'walletMovements' },
+      { section: 'finance', path: '/finance/multiwallet', text: 'multiwalletStatus' },
       { section: 'finance', path: '/finance/methods', text: 'methodStatus' },
     ],
     routes: financeRoutes,

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { ask, people } from './asking.ts';
 import { expect, open, test } from './console.ts';
-import { choose } from './filling.ts';
+import { choose, fill } from './filling.ts';
 import type { Stack } from './stack.ts';
 
 /** Ids of users whom the filter matches. */
@@ -95,4 +95,43 @@ test('users are locked and unlocked together; whoever cannot be is refused by na
   await expect(back.getByText('2 of 2 done')).toBeVisible();
   await close(page);
   for (const id of free) await expect(page.getByTestId(`${id}.access`)).toHaveText('Free');
+});
+
+test('the card of a user shows the statistics of the trader and leads to the lists of the user', async ({
+  enter,
+  stack,
+}) => {
+  const page = await enter(people.admin);
+  const { deals } = await ask<{ deals: { items: readonly { id: string; sellerId: string }[] } }>(
+    page.context(),
+    stack,
+    `{ deals(filter: { status: [COMPLETED] }, page: { number: 1, size: 1 }) { items { id sellerId } } }`,
+    {},
+  );
+  const [deal] = deals.items;
+  await page.goto(`/user/${deal?.sellerId}`);
+  await expect(page.getByTestId('user-statistics.average')).toContainText(/\d\.\d\d min/);
+  await expect(page.getByTestId('user-statistics.median')).toContainText(/\d\.\d\d min/);
+  await expect(page.getByTestId('user-statistics.total')).toContainText(/\d/);
+  await page.getByTestId('user-lists.transactionCodes').click();
+  await expect(page).toHaveURL(new RegExp(`/transactions/codes\\?.*userId=${deal?.sellerId}`));
+
+  await page.goto(`/p2p/deals/${deal?.id}`);
+  await expect(page.getByTestId('deal-feedback')).toBeAttached();
+  await page.getByTestId('deal.feedback').click();
+  await expect(page).toHaveURL(new RegExp(`/p2p/feedback\\?.*dealId=${deal?.id}`));
+});
+
+test('a lock has a subtype where one is given, and the card shows it', async ({ enter, stack }) => {
+  const page = await enter(people.admin);
+  const [id = ''] = await usersOf(page.context(), stack, { access: ['FREE'] }, 1);
+  await page.goto(`/user/${id}`);
+  await page.getByTestId('act.lock').click();
+  await choose(page, 'type', 'Chat');
+  await fill(page, 'subType', '3');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByTestId('act.comment').fill('Insulted others');
+  await dialog.getByTestId('act.ok').click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByTestId('locks')).toContainText('subtype 3');
 });

@@ -7,7 +7,7 @@ const held = sql`coalesce(h.balance, 0)`;
 const escrow = sql`coalesce(e.balance, 0)`;
 const whole = sql`(t.balance + ${held} + ${escrow})`;
 
-/** The currency that cumulative values are in unless another is asked for (d2:393). */
+/** The currency that cumulative values are in unless another is asked for (d2:372). */
 export const dollar = sql`(select id from currencies where title = 'USD')`;
 
 const cumulative = {

@@ -3,6 +3,7 @@ import { transactions } from '../../db/schema/transactions.ts';
 import { advance } from '../../engine/advance.ts';
 import type { Unit } from '../../engine/unit.ts';
 import { seeOnChain } from '../wallets/follow-transaction.ts';
+import { readKytSettings } from './kyt-settings.ts';
 import { transactionList } from './transaction.list.ts';
 import { kytSubject, transactionSubject } from './transaction.subject.ts';
 
@@ -28,21 +29,19 @@ export async function finishTransaction(unit: Unit, id: number, details?: string
 export const startKyt = (unit: Unit, id: number): Promise<unknown> =>
   advance(unit, kytSubject, id, 'start');
 
-/** What the check answered. Risk is 0 to 100. */
-export interface KytAnswer {
-  readonly event: 'clear' | 'flag' | 'fail';
-  readonly risk?: string;
-  readonly category?: string;
-}
+/** What the check answered; null where it failed. Risk is 0 to 100. */
+export type KytAnswer = { readonly risk: string; readonly category: string } | null;
 
-/** Takes the check's answer down; coins that are suspect are frozen with it. */
+/** Stores the check's answer; coins above the limit, or that could not be checked, are frozen. */
 export async function answerKyt(unit: Unit, id: number, answer: KytAnswer): Promise<void> {
-  await advance(unit, kytSubject, id, answer.event);
+  const { depositRiskLimit } = await readKytSettings(unit.tx);
+  const event = !answer ? 'fail' : Number(answer.risk) > depositRiskLimit ? 'flag' : 'clear';
+  await advance(unit, kytSubject, id, event);
   await unit.tx
     .update(transactions)
-    .set({ kytRisk: answer.risk ?? null, kytCategory: answer.category ?? null })
+    .set({ kytRisk: answer?.risk ?? null, kytCategory: answer?.category ?? null })
     .where(eq(transactions.id, id));
-  if (answer.event !== 'clear') await moveTransaction(unit, id, 'freeze');
+  if (event !== 'clear') await moveTransaction(unit, id, 'freeze');
 }
 
 /** Coins that were refused have gone back to their sender. */

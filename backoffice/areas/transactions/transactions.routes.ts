@@ -7,7 +7,7 @@ import { readRows } from '../../engine/list-page.ts';
 import { notValid } from '../../engine/refusal.ts';
 import { list, type Route, read } from '../../engine/routes.ts';
 import { wireId } from '../../engine/wire.ts';
-import { readOption } from '../options/read-option.ts';
+import { readKytSettings } from './kyt-settings.ts';
 import { addressList, transactionHistoryList, transactionList } from './transaction.list.ts';
 
 const needs = { section: 'transactions' } as const;
@@ -79,6 +79,6 @@ export const transactionRoutes: readonly Route[] = [
     method: 'GET',
     path: 'v1/settings/kyt',
     needs,
-    read: async ({ services: { db } }) => ({ settings: await readOption(db, 'kyt') }),
+    read: async ({ services: { db } }) => ({ settings: await readKytSettings(db) }),
   }),
 ];

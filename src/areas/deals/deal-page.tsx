@@ -26,6 +26,10 @@ const DealConversation = lazy(async () => ({
   default: (await import('./deal-conversation.tsx')).DealConversation,
 }));
 
+const DealFeedback = lazy(async () => ({
+  default: (await import('./deal-feedback.tsx')).DealFeedback,
+}));
+
 const DealOutcomePreview = lazy(async () => ({
   default: (await import('../../entities/deal-outcome.tsx')).DealOutcomePreview,
 }));
@@ -35,7 +39,14 @@ const facts = [
   ...['createdAt', 'expiresAt', 'propertySentAt', 'finishedAt', 'remindedAt', 'offerId'],
   ...['requisiteId', 'changedBy'],
 ];
-const parties = ['sellerId', 'sellerBalance', 'buyerId', 'buyerBalance', 'arbitratorName'];
+const parties = [
+  'sellerId',
+  'sellerBalance',
+  'buyerId',
+  'buyerBalance',
+  'arbitratorName',
+  'arbitratorId',
+];
 
 /** /p2p/deals/:id: facts, parties, history, the drawn lifecycle and what may be done. */
 export function DealPage() {
@@ -102,6 +113,11 @@ export function DealPage() {
           <Suspense>
             <DealConversation row={row} />
           </Suspense>
+          {sections.includes('feedback') && (
+            <Suspense>
+              <DealFeedback id={id} version={row.seen as string} />
+            </Suspense>
+          )}
           {extensions.includes('deals') && (
             <>
               <h2>{t('deals:record.history')}</h2>

@@ -16,6 +16,7 @@ export const dealFields = {
   paymentMethodTitle: { as: 'text', width: 150 },
   expiresAt: { as: 'date', sort: true },
   arbitratorName: { as: 'text', width: 140 },
+  arbitratorId: { as: 'copy', optional: true },
   price: { as: 'rate', beside: 'fiatCurrencyId', optional: true },
   fee: { as: 'amount', optional: true },
   type: { as: 'enum', of: 'DealType', optional: true },

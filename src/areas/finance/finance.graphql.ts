@@ -16,6 +16,15 @@ export const FinanceStatusesLive = graphql(
   `subscription FinanceStatusesLive { financeStatusLive { ...StatusFields } }`,
   [statusFields],
 );
+/** The same by the call of the wallets' service (d2:307). */
+export const MultiwalletStatuses = graphql(
+  `query MultiwalletStatuses { multiwalletStatus { ...StatusFields } }`,
+  [statusFields],
+);
+export const MultiwalletStatusesLive = graphql(
+  `subscription MultiwalletStatusesLive { multiwalletStatusLive { ...StatusFields } }`,
+  [statusFields],
+);
 export type Status = ResultOf<typeof FinanceStatuses>['financeStatus'][number];
 export type StatusWallet = Status['wallets'][number];
 

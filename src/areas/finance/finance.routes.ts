@@ -25,6 +25,12 @@ export const financeRoutes = [
     load: async () => (await import('./movements-page.tsx')).MovementsPage,
   },
   {
+    path: '/finance/multiwallet',
+    section: 'finance',
+    text: 'multiwalletStatus',
+    load: async () => (await import('./multiwallet-page.tsx')).MultiwalletPage,
+  },
+  {
     path: '/finance/methods',
     section: 'finance',
     text: 'methodStatus',

@@ -12,7 +12,7 @@ import { BoardTotals } from './board-totals.tsx';
 import type { Status } from './finance.graphql.ts';
 import { useHistories, useStatuses } from './use-finance.ts';
 
-/** Currencies that a difference may be told in besides its own (d2:393). */
+/** Currencies that a difference may be told in besides its own (d2:372). */
 const equivalents = ['USD', 'EUR', 'RUB'] as const;
 
 const columns = [

@@ -1,5 +1,5 @@
 import './moderation-words.css';
-import { Button, NonIdealState, Spinner, Tag } from '@blueprintjs/core';
+import { Button, NonIdealState, Spinner } from '@blueprintjs/core';
 import { EditIcon, PlusIcon, TrashIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { change } from '../../data/client.ts';
@@ -64,13 +64,7 @@ export function ModerationWordsPage() {
         {groups.map((group) => (
           <li key={group.id} data-testid={`group.${group.id}`}>
             <strong>{group.groupName}</strong>
-            <span className="moderation-words-word-groups-words">
-              {group.words.map((word) => (
-                <Tag key={word} minimal>
-                  {word}
-                </Tag>
-              ))}
-            </span>
+            <span className="moderation-words-word-groups-words">{group.words.join(', ')}</span>
             <span className="wf-muted wf-num">
               {t('moderationWords:hits', { count: group.hits ?? 0 })}
             </span>

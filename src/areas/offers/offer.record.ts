@@ -14,6 +14,7 @@ export const offerFields = {
   profitPercent: { as: 'number', sort: true, width: 90 },
   minAmount: { as: 'amount', beside: 'fiatCurrencyId', width: 130 },
   maxAmount: { as: 'amount', beside: 'fiatCurrencyId', sort: true, width: 140 },
+  restrictedAmounts: { as: 'amount', beside: 'fiatCurrencyId', width: 150 },
   paymentMethods: { as: 'text', width: 200 },
   activeDeals: { as: 'number', width: 100 },
   terms: { as: 'text', width: 260 },

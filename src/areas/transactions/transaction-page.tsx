@@ -31,6 +31,7 @@ const facts = [
   'type',
   'side',
   'methodType',
+  'methodId',
   'manualCheck',
   'createdAt',
   'updatedAt',

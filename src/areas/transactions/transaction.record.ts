@@ -2,6 +2,7 @@ import { may } from '../../../machines/access.policy.ts';
 import { transactionLifecycle } from '../../../machines/transaction/transaction.machine.ts';
 import { type ActOptions, defineRecord, type RecordSpec } from '../../action/define-record.ts';
 import { ManualCheckMark, manualCheckText } from './manual-check-mark.tsx';
+import { MethodCell, methodText } from './method-cell.tsx';
 import { Transaction } from './transaction.graphql.ts';
 
 /** How a transaction's fields are drawn: the columns of its list and the facts of its page. */
@@ -17,6 +18,7 @@ export const transactionFields = {
   kytStatus: { as: 'status', of: 'KytStatus', width: 164 },
   '@manualCheck': { draw: ManualCheckMark, say: manualCheckText, width: 130 },
   methodType: { as: 'enum', of: 'TransactionMethodType' },
+  '@methodId': { draw: MethodCell, say: methodText, width: 170 },
   fee: { as: 'amount', optional: true },
   operationType: { as: 'number', optional: true },
   txid: { as: 'copy', width: 190 },

@@ -6,6 +6,12 @@ export const transactionsRoutes = [
     load: async () => (await import('./transactions-page.tsx')).TransactionsPage,
   },
   {
+    path: '/transactions/kyt',
+    section: 'transactions',
+    text: 'kytSettings',
+    load: async () => (await import('./kyt-settings-page.tsx')).KytSettingsPage,
+  },
+  {
     path: '/transactions/:id',
     section: 'transactions',
     load: async () => (await import('./transaction-page.tsx')).TransactionPage,

@@ -73,6 +73,7 @@ export function LockHistoryList({ userId, version }: Props) {
             <div>
               <strong>{findText('locks', `words.act.${item.act}`) ?? item.act}</strong>{' '}
               <span>{memberText(typeColumn, item)}</span>{' '}
+              {item.subType !== null && <span>{t('record.subType', { n: item.subType })} </span>}
               <span className="wf-muted">{whoOf(item)}</span>
               {item.until && (
                 <div className="wf-muted">

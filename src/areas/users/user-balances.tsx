@@ -1,9 +1,7 @@
 import { Button, Callout, Spinner } from '@blueprintjs/core';
-import { Link } from 'react-router-dom';
 import { errorText } from '../../data/client-error.ts';
 import { graphql, type ResultOf } from '../../data/graphql.ts';
 import { useReferences } from '../../data/references.ts';
-import { useExcluded, useOpens } from '../../data/session.ts';
 import { useWhole } from '../../data/use-whole.ts';
 import { BalanceTools } from '../../entities/balance-tools.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -40,8 +38,6 @@ const byWorth = (one: Found[number], other: Found[number]): number =>
 export function UserBalances({ userId }: { readonly userId: string }) {
   const { t } = useTranslation(['balances', 'users', 'errors', 'common']);
   const { currencies } = useReferences();
-  const opensTransactions = useOpens('transactions');
-  const seesTransactions = !useExcluded('user-transactions') && opensTransactions;
   const { value, error, again } = useWhole<Found>(
     UserBalancesOf as never,
     UserBalancesLive as never,
@@ -93,9 +89,6 @@ export function UserBalances({ userId }: { readonly userId: string }) {
       )}
       <div className="user-page-balances-acts">
         <BalanceTools userId={userId} />
-        {seesTransactions && (
-          <Link to={`/transactions?userId=${userId}`}>{t('users:record.movements')}</Link>
-        )}
       </div>
     </div>
   );

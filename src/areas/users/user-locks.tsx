@@ -27,6 +27,7 @@ export function UserLocks({ locks, children }: Props) {
       {locks.map((lock) => (
         <li key={`${lock.typeCode}.${lock.createdAt}`}>
           <Status intent="warn">{memberText(typeColumn, lock)}</Status>
+          {lock.subType !== null && <span>{t('record.subType', { n: lock.subType })}</span>}
           <span>
             {lock.until ? (
               <>

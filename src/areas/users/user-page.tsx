@@ -22,6 +22,7 @@ import { P2pBanRow } from './p2p-ban-row.tsx';
 import { SecondFactors } from './second-factors.tsx';
 import { type User, UserLive } from './user.graphql.ts';
 import { userRecord } from './user.record.ts';
+import { UserLists } from './user-lists.tsx';
 import { UserLocks } from './user-locks.tsx';
 import { UserTags } from './user-tags.tsx';
 import './user-page.css';
@@ -106,6 +107,7 @@ export function UserPage() {
         {state && <StateName record="users" state={state} />}
         <ActButtons record={userRecord} row={row} onAct={setAsked} />
       </div>
+      <UserLists userId={id} />
       <div className="record-page-body">
         <section>
           <h2>{t('users:record.identity')}</h2>

@@ -50,7 +50,7 @@ export const LockHistory = graphql(`
   query LockHistory($userId: ID!, $page: PageInput!) {
     lockHistory(userId: $userId, page: $page) {
       items {
-        id act type typeCode adminId arbitratorId moderatorEmail comment createdAt until
+        id act type typeCode subType adminId arbitratorId moderatorEmail comment createdAt until
       }
       total
     }

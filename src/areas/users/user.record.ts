@@ -39,7 +39,11 @@ export const userRecord = defineRecord({
     lock: {
       bulk: true,
       intent: 'warning',
-      inputs: { type: { as: 'choice', of: 'LockType' }, until: { as: 'until' } },
+      inputs: {
+        type: { as: 'choice', of: 'LockType' },
+        subType: { as: 'count', zero: true, optional: true },
+        until: { as: 'until' },
+      },
     },
     unlock: {
       bulk: true,

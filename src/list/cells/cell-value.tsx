@@ -19,6 +19,10 @@ interface Props {
 function Amount({ column, row }: Props) {
   const tables = useReferences();
   const value = String(row[column.field]);
+  if (Array.isArray(row[column.field])) {
+    const text = cellText(column, row, tables);
+    return <span title={text}>{text}</span>;
+  }
   const parts = figureParts(column, row, tables);
   if (!parts) return <>{value}</>;
   const { sign, digits, zeros, isRounded } = parts;

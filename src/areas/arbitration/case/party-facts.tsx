@@ -1,8 +1,8 @@
 import { Button } from '@blueprintjs/core';
 import { Link } from 'react-router-dom';
 import { errorText } from '../../../data/client-error.ts';
+import { disputeShare, tradeMinutes } from '../../../entities/trade-time.ts';
 import { usePanel } from '../../../entities/use-panel.ts';
-import { formatNumber } from '../../../i18n/number.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { CellValue } from '../../../list/cells/cell-value.tsx';
 import { PartyStatistics } from '../dispute.graphql.ts';
@@ -14,10 +14,6 @@ interface Props {
   readonly side: 'buyer' | 'seller';
   readonly found: Case;
 }
-
-/** Seconds as minutes with two decimals (d3:161). */
-const minutes = (seconds: number): string =>
-  formatNumber(seconds / 60, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /** Who one of the two is, what they have, and how their earlier disputes ended. */
 export function PartyFacts({ side, found }: Props) {
@@ -31,8 +27,7 @@ export function PartyFacts({ side, found }: Props) {
   useReportLoading(side, isLoading);
   const known = data?.p2pStatistics;
   const total = known ? known.wonDisputes + known.lostDisputes : 0;
-  const share = (part: number) =>
-    total === 0 ? '–' : formatNumber(part / total, { style: 'percent' });
+  const share = (part: number) => disputeShare(part, total) ?? '–';
   return (
     <section className="case-strip-party" data-panel={side} data-testid={`panel.${side}`}>
       <h2>
@@ -73,8 +68,8 @@ export function PartyFacts({ side, found }: Props) {
         </Fact>
         <Fact name={t('arbitration:parties.median')} isLoading={isLoading}>
           <span className="wf-num">
-            {known && known.medianTradeTime >= 0
-              ? t('arbitration:parties.minutes', { minutes: minutes(known.medianTradeTime) })
+            {known
+              ? t('arbitration:parties.minutes', { minutes: tradeMinutes(known.medianTradeTime) })
               : '–'}
           </span>
         </Fact>

@@ -1,0 +1,23 @@
+import { lazy, Suspense } from 'react';
+
+interface Props {
+  readonly row: { readonly methodId?: unknown };
+}
+
+/** Reads when it is drawn: the definition itself reads nothing. */
+const MethodName = lazy(async () => ({
+  default: (await import('./method-name.tsx')).MethodName,
+}));
+
+export const methodText = ({ methodId }: Props['row']): string =>
+  typeof methodId === 'string' ? `#${methodId}` : '';
+
+/** The transaction method by its name and currency (d2:215). */
+export function MethodCell({ row }: Props) {
+  if (typeof row.methodId !== 'string') return <span className="wf-none">–</span>;
+  return (
+    <Suspense fallback={methodText(row)}>
+      <MethodName id={row.methodId} />
+    </Suspense>
+  );
+}
