@@ -6,7 +6,6 @@ import {
   CreditCardIcon,
   DashboardIcon,
   PeopleIcon,
-  PieChartIcon,
   ShieldIcon,
   ShopIcon,
   SwapHorizontalIcon,
@@ -39,10 +38,7 @@ import { outcomesRoutes } from '../areas/outcomes/outcomes.routes.ts';
 import { p2pProfilesRoutes } from '../areas/p2p-profiles/p2p-profiles.routes.ts';
 import { reportsRoutes } from '../areas/reports/reports.routes.ts';
 import { requisitesRoutes } from '../areas/requisites/requisites.routes.ts';
-import {
-  statisticsRoutes,
-  transactionStatisticsRoutes,
-} from '../areas/statistics/statistics.routes.ts';
+import { transactionStatisticsRoutes } from '../areas/statistics/statistics.routes.ts';
 import { tradeTimersRoutes } from '../areas/trade-timers/trade-timers.routes.ts';
 import { tradingRoutes } from '../areas/trading/trading.routes.ts';
 import {
@@ -51,6 +47,7 @@ import {
 } from '../areas/transactions/transactions.routes.ts';
 import { usersRoutes } from '../areas/users/users.routes.ts';
 import type { MenuEntry } from './section.ts';
+import { statisticsEntry } from './statistics-entry.ts';
 
 /** In the order of the side navigation (d1:49); Traders and Arbitration (d1:51) come after P2P. */
 export const menu: readonly MenuEntry[] = [
@@ -142,24 +139,7 @@ export const menu: readonly MenuEntry[] = [
     ],
     routes: financeRoutes,
   },
-  {
-    id: 'statistics',
-    icon: PieChartIcon,
-    go: 'KeyI',
-    pages: [
-      { section: 'statistics', path: '/statistics', text: 'systemStatus' },
-      { section: 'statistics', path: '/statistics/gross-profit', text: 'grossProfit' },
-      { section: 'statistics', path: '/statistics/withdrawal-deposit-turnover', text: 'turnover' },
-      { section: 'statistics', path: '/statistics/trade-turnover', text: 'tradeTurnover' },
-      { section: 'statistics', path: '/statistics/fees', text: 'fees' },
-      { section: 'statistics', path: '/statistics/trades', text: 'trades' },
-      { section: 'statistics', path: '/statistics/transactions', text: 'transactions' },
-      { section: 'statistics', path: '/statistics/users', text: 'users' },
-      { section: 'statistics', path: '/statistics/p2p', text: 'dealStatistics' },
-      { section: 'statistics', path: '/statistics/p2p/currency', text: 'currencyDeals' },
-    ],
-    routes: statisticsRoutes,
-  },
+  statisticsEntry,
   {
     id: 'p2p',
     icon: ChangesIcon,
