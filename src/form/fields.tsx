@@ -4,6 +4,7 @@ import { type ClientError, errorText } from '../data/client-error.ts';
 import { findText, useDerivedText } from '../i18n/derived-text.ts';
 import type { Namespace } from '../i18n/resources.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
+import { wideFields } from './arrange-fields.ts';
 import { faultsOf } from './faults.ts';
 import { Field } from './field.tsx';
 import type { FieldSpec, FormRow } from './field-spec.ts';
@@ -32,9 +33,6 @@ const isRequired = (spec: FieldSpec): boolean =>
   spec.as !== 'flag' &&
   !('optional' in spec && spec.optional);
 
-const isWide = (spec: FieldSpec): boolean =>
-  spec.as === 'words' || spec.as === 'named' || (spec.as === 'text' && spec.lines === true);
-
 /** What the documents let a server say of a field has words in every language; else it is as it came (d3:121). */
 const documented: Readonly<Record<string, 'filled' | 'notZero' | 'format'>> = {
   'This field must be filled': 'filled',
@@ -51,6 +49,7 @@ export function Fields({ name: namespace, held, row, disabled, error = null, beg
   useEffect(() => first.current?.querySelector<HTMLElement>(focusable)?.focus(), []);
   const entries = Object.entries(held.specs);
   if (entries.length === 0) return null;
+  const wide = wideFields(held.specs);
   const fields = entries.map(([name, spec]) => {
     const label = text(`inputs.${name}`);
     const hint = findText(namespace, `inputs.${name}Hint`);
@@ -59,7 +58,7 @@ export function Fields({ name: namespace, held, row, disabled, error = null, beg
     const problem = held.touched.has(name) ? held.problems[name] : null;
     return (
       <div
-        className={isWide(spec) ? 'form-field form-field-wide' : 'form-field'}
+        className={wide.has(name) ? 'form-field form-field-wide' : 'form-field'}
         key={name}
         data-testid={`input.${name}`}
         ref={name === begins ? first : null}

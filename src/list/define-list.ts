@@ -133,6 +133,8 @@ export interface ListSpec {
   readonly key: string;
   /** Key of its title's text. */
   readonly title: string;
+  /** Key of the text that says what would be in it and what to do next. */
+  readonly empty: string;
   readonly query: TadaDocumentNode<Record<string, unknown>, Record<string, unknown>>;
   readonly live: boolean;
   readonly sort: { readonly field: string; readonly desc: boolean } | null;
@@ -162,6 +164,7 @@ export function defineList<const D extends AnyDocument>(definition: ListDefiniti
     query: withTypename(definition.query),
     key: part ? `${name}.${part}` : name,
     title: part ? `titles.${part}` : 'title',
+    empty: part ? `empties.${part}` : 'empty',
     live,
     sort,
     size,

@@ -17,7 +17,17 @@ interface Kept {
 
 const nothing: Kept = {};
 
-const isShown = (column: ColumnSpec, kept: Kept) => kept.shown?.[column.field] ?? !column.optional;
+type Filter = Readonly<Record<string, unknown>>;
+
+/** A person's choice comes first; then what the filter asks for. */
+export function isShown(
+  { field, optional, shownFor }: ColumnSpec,
+  { shown }: Pick<Kept, 'shown'>,
+  filter: Filter,
+): boolean {
+  const isAskedFor = shownFor && [filter[shownFor.filter]].flat().includes(shownFor.member);
+  return shown?.[field] ?? (isAskedFor || !optional);
+}
 
 function ordered(columns: readonly ColumnSpec[], order: readonly string[] = []) {
   const place = (column: ColumnSpec) => {
@@ -28,7 +38,7 @@ function ordered(columns: readonly ColumnSpec[], order: readonly string[] = []) 
 }
 
 /** The list's columns as this person has them, and how to change that. */
-export function useColumns({ key, name, columns: every }: ListSpec) {
+export function useColumns({ key, name, columns: every }: ListSpec, filter: Filter) {
   const { admin, variant } = useSession();
   const columns = useMemo(() => grantedColumns(every, { admin, variant }), [every, admin, variant]);
   const [kept, setKept] = useKept<Kept>(`columns.${key}`, nothing);
@@ -48,8 +58,8 @@ export function useColumns({ key, name, columns: every }: ListSpec) {
       setKept({ ...kept, order });
     };
     return {
-      all: all.map((column) => ({ column, shown: isShown(column, kept) })),
-      shown: all.filter((column) => isShown(column, kept)),
+      all: all.map((column) => ({ column, shown: isShown(column, kept, filter) })),
+      shown: all.filter((column) => isShown(column, kept, filter)),
       widthOf: (column: ColumnSpec) => kept.width?.[column.field] ?? fitting.get(column.field) ?? 0,
       move,
       show: (field: string, shown: boolean) =>
@@ -59,7 +69,7 @@ export function useColumns({ key, name, columns: every }: ListSpec) {
       reset: () => setKept(nothing),
       isChanged: Object.keys(kept).length > 0,
     };
-  }, [columns, fitting, kept, setKept]);
+  }, [columns, fitting, kept, setKept, filter]);
 }
 
 export type Columns = ReturnType<typeof useColumns>;

@@ -35,7 +35,7 @@ type Asked =
 
 interface Props {
   readonly spec: ListSpec;
-  /** First in the toolbar, within reach of the list (`useListController`). */
+  /** First in the toolbar and where there are no rows, within reach of the list (`useListController`). */
   readonly tools?: React.ReactNode;
 }
 
@@ -49,7 +49,8 @@ export function ListPage({ spec, tools }: Props) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const [filtersOpen, setFiltersOpen] = useState(false);
   const text = useDerivedText(spec.name);
-  const columns = useColumns(spec);
+  const filter = useSelector(actor, ({ context }) => context.query.filter);
+  const columns = useColumns(spec, filter);
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   useListShortcuts(list, () => setFiltersOpen(true));
 
@@ -99,7 +100,7 @@ export function ListPage({ spec, tools }: Props) {
             <StaleBanner />
             <div className="list-body" aria-busy={busy} data-busy={busy}>
               <Grid columns={columns} />
-              <ListState />
+              <ListState tools={tools} />
             </div>
             <CursorSpeech columns={columns} />
             <SelectionBar />

@@ -1,9 +1,9 @@
 import { Button, Callout, NonIdealState } from '@blueprintjs/core';
 import { useSelector } from '@xstate/react';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { errorText } from '../data/client-error.ts';
 import { CopyRequestId } from '../i18n/copy-request-id.tsx';
-import { findText } from '../i18n/derived-text.ts';
+import { useDerivedText } from '../i18n/derived-text.ts';
 import { formatTime } from '../i18n/format.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { sameFilter } from './clean-filter.ts';
@@ -32,11 +32,12 @@ export const StaleBanner = memo(function StaleBanner() {
   );
 });
 
-/** What stands where rows would: loading, nothing to show, an error, no rights. */
-export const ListState = memo(function ListState() {
+/** What stands where rows would: loading, nothing to show and what to do, an error, no rights. */
+export const ListState = memo(function ListState({ tools }: { readonly tools?: ReactNode }) {
   const { actor, spec } = useListController();
   const { error, readAt } = useListSource();
   const { t } = useTranslation(['list', 'errors', 'common']);
+  const text = useDerivedText(spec.name);
   const isEmpty = useSelector(actor, ({ context }) => context.ids.length === 0);
   const filter = useSelector(actor, ({ context }) => context.query.filter);
   const start = useSelector(actor, ({ context }) => context.initial.filter);
@@ -92,7 +93,10 @@ export const ListState = memo(function ListState() {
               />
             ),
           }
-        : { description: findText(spec.name, 'empty') ?? t('list:states.noneHint') })}
+        : {
+            description: text(spec.empty),
+            ...(tools ? { action: <div className="list-state-acts">{tools}</div> } : {}),
+          })}
     />
   );
 });

@@ -3,7 +3,7 @@ import { ChartGroup } from '../chart/chart-group.tsx';
 import { useDerivedText } from '../i18n/derived-text.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Block } from './block.tsx';
-import type { ReportSpec, TableSpec } from './define-report.ts';
+import type { FigureSpec, ReportSpec, TableSpec } from './define-report.ts';
 import { Figure } from './figure.tsx';
 import { rangeText } from './period.ts';
 import { ReportBar } from './report-bar.tsx';
@@ -54,6 +54,11 @@ function Figures({ host }: { readonly host: ReportHost }) {
   const { spec, now, before, reading, earlier } = host;
   const source = partOf(now, [...new Set(spec.figures.flatMap(({ reads }) => reads))]);
   const isUnknown = spec.figures.every((figure) => figureValue(figure, now.data) === null);
+  /** What has not come yet is not unknown. */
+  const isAwaited = ({ reads }: FigureSpec) => {
+    const { data, error } = partOf(now, reads);
+    return data === null && error === null;
+  };
   if (isUnknown && source.error)
     return (
       <Block name="figures" title={t('figures')} source={source}>
@@ -75,7 +80,7 @@ function Figures({ host }: { readonly host: ReportHost }) {
           value={figureValue(figure, now.data)}
           before={before && compares(figure) ? figureValue(figure, before.data) : undefined}
           beforePeriod={rangeText(earlier.asked.range)}
-          isLoading={now.data === null && source.error === null}
+          isLoading={isAwaited(figure)}
           unit={unitOf(figure.unit, reading.money)}
           spark={sparkOf(figure, spec.charts, now.data, reading)}
         />

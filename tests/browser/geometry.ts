@@ -24,9 +24,9 @@ export const layoutFaults = (page: Page, selector: string): Promise<readonly str
       const { left, top, right, bottom } = element.getBoundingClientRect();
       return { left, top, right, bottom };
     };
-    /** Rows of a table are alike: the first ones stand for all. */
-    const stands = (element: Element) =>
-      !element.closest('.grid-line:nth-child(n + 6), .console-skip-link');
+    /** Rows of a table are alike: the first ones stand for all. Notices lie over the header for a moment. */
+    const ignored = '.grid-line:nth-child(n + 6), .console-skip-link, .console-snackbar';
+    const stands = (element: Element) => !element.closest(ignored);
     const isDrawn = (element: Element) =>
       stands(element) &&
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&

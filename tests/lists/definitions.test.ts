@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import {
   type DocumentNode,
   type FieldNode,
@@ -43,6 +44,15 @@ const filterFields = (list: ListSpec) => {
 };
 
 it.each(listFiles)('$file holds one list', ({ count }) => expect(count).toBe(1));
+
+it.each(listFiles)(
+  '$file makes its list by a maker whose questions the build notes',
+  ({ file }) => {
+    const text = readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
+    expect(text).toMatch(/\b(defineList|queueList)\(/);
+    expect(text).not.toMatch(/\.\.\.\w+List\b/);
+  },
+);
 
 it('keys of lists are unique: saved filters, kept columns and test ids hang on them', () => {
   expect(lists.length).toBeGreaterThan(4);

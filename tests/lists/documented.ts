@@ -29,8 +29,8 @@ const others: Readonly<Record<string, Sort | null>> = {
   // … but ascending opens on pages of zeros: the most first.
   balances: { field: 'availableFunds', desc: true },
   'balances.cumulative': { field: 'cumulativeBalance', desc: true },
-  // d2:362
-  'finance.methods': { field: 'methodType', desc: true },
+  // By type in the documents (d2:362), which opens on types where nothing happens: what failed first.
+  'finance.methods': { field: 'failed', desc: true },
 };
 
 export const documentedSort = (key: string): Sort | null => {

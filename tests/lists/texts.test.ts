@@ -20,8 +20,16 @@ function find(texts: Texts, path: string): string | undefined {
 }
 
 /** Every text of the list's own namespace that its definition makes necessary. */
-const own = ({ title, columns, filters, record, bulk = {}, others = {} }: ListSpec): string[] => [
+const own = ({
   title,
+  empty,
+  columns,
+  filters,
+  record,
+  bulk = {},
+  others = {},
+}: ListSpec): string[] => [
+  ...[title, empty],
   ...columns.map(({ field }) => `columns.${field}`),
   ...filters.map(({ key }) => `filters.${key}`),
   ...(record?.fields ?? []).map(({ field }) => `columns.${field}`),

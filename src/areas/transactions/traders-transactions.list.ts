@@ -1,14 +1,18 @@
-import { withTypename } from '../../data/with-typename.ts';
-import type { ListSpec } from '../../list/define-list.ts';
+import { defineList } from '../../list/define-list.ts';
 import { TradersTransactions } from './transaction.graphql.ts';
-import { tradersTransactionRecord } from './transaction.record.ts';
-import { transactionList } from './transactions.list.ts';
+import { tradersTransactionRecord, transactionFields } from './transaction.record.ts';
+import { transactionChanges, transactionFilters } from './transaction-lists.ts';
 
 /** The transactions as the traders' section reads and decides them (d1:45). */
-export const tradersTransactionList: ListSpec = {
-  ...transactionList,
-  key: 'transactions.traders',
-  title: 'titles.traders',
-  query: withTypename(TradersTransactions) as never,
+export const tradersTransactionList = defineList({
+  name: 'transactions',
+  part: 'traders',
+  query: TradersTransactions,
+  live: true,
   record: tradersTransactionRecord,
-};
+  sort: { field: 'createdAt', desc: true },
+  size: 100,
+  columns: transactionFields,
+  filters: transactionFilters,
+  expand: transactionChanges,
+});

@@ -15,6 +15,12 @@ export const transactionFields = {
   amount: { as: 'amount', sort: true },
   currencyId: { as: 'currency', width: 80 },
   status: { as: 'status', of: 'TransactionStatus', width: 124 },
+  details: {
+    as: 'text',
+    width: 220,
+    optional: true,
+    shownFor: { filter: 'status', member: 'ERROR' },
+  },
   kytStatus: { as: 'status', of: 'KytStatus', width: 164 },
   '@manualCheck': { draw: ManualCheckMark, say: manualCheckText, width: 130 },
   methodType: { as: 'enum', of: 'TransactionMethodType' },
@@ -29,7 +35,6 @@ export const transactionFields = {
   confirmations: { as: 'number', optional: true },
   updatedAt: { as: 'date', optional: true },
   changedBy: { as: 'admin', optional: true },
-  details: { as: 'text', optional: true },
   comment: 'text',
 } as const;
 

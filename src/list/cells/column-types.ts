@@ -8,12 +8,20 @@ export type EnumsFor<Value> = {
   [E in EnumName]: [NonNullable<Value>] extends [MemberOf<E>] ? E : never;
 }[EnumName];
 
+/** A filter of the list and one of its members. */
+interface Filtered {
+  readonly filter: string;
+  readonly member: string;
+}
+
 interface ColumnBase<Row> {
   readonly sort?: true;
   /** Pixels at first; people change it. */
   readonly width?: number;
   /** Not shown in the list until somebody chooses it. */
   readonly optional?: true;
+  /** Shown although optional while the list is filtered by this. */
+  readonly shownFor?: Filtered;
   /** Field beside it: the currency of an amount (`currencyId`), the name of a user. */
   readonly beside?: keyof Row & string;
   /** Only for admins up to this status number (d1:66). */
@@ -69,6 +77,7 @@ export interface ColumnSpec {
   readonly sort?: true;
   readonly width?: number;
   readonly optional?: true;
+  readonly shownFor?: Filtered;
   readonly beside?: string;
   /** A fact of a record, not a cell of a list: moments are written out, ids have a button that copies. */
   readonly isFact?: boolean;

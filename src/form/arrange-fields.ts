@@ -1,0 +1,31 @@
+import type { FieldSpec, FieldSpecs } from './field-spec.ts';
+
+const isWide = (spec: FieldSpec): boolean =>
+  spec.as === 'words' || spec.as === 'named' || (spec.as === 'text' && spec.lines === true);
+
+/** The second of two that belong together: the end of a period, the maximum after its minimum. */
+const endsPair = (spec: FieldSpec | undefined, before: string): boolean =>
+  (spec?.as === 'day' && spec.edge === 'to') ||
+  (spec?.as === 'decimal' && spec.notBelow === before);
+
+/**
+ * Names of the fields that take both columns of a form: those that are long, and one whose row the next two
+ * would otherwise be torn apart by.
+ */
+export function wideFields(specs: FieldSpecs): ReadonlySet<string> {
+  const entries = Object.entries(specs);
+  const wide = new Set<string>();
+  let isLeftTaken = false;
+  entries.forEach(([name, spec], at) => {
+    const [next] = entries[at + 1] ?? [];
+    const beginsPair = next !== undefined && endsPair(specs[next], name);
+    const last = entries[at - 1]?.[0];
+    if (isLeftTaken && (beginsPair || isWide(spec)) && last !== undefined) {
+      wide.add(last);
+      isLeftTaken = false;
+    }
+    if (isWide(spec)) wide.add(name);
+    else isLeftTaken = !isLeftTaken;
+  });
+  return wide;
+}
