@@ -1,6 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { change } from '../data/client.ts';
 import { ClientError } from '../data/client-error.ts';
+import { currencyName } from '../data/currency-name.ts';
 import { references } from '../data/references.ts';
 import { FormDialog } from '../form/form-dialog.tsx';
 import { DepositToBalance, type Preview, WithdrawFromBalance } from './balance-move.graphql.ts';
@@ -8,8 +9,9 @@ import { BalanceOwner } from './balance-owner.tsx';
 import { BalancePreviewTable } from './balance-preview.tsx';
 
 const currencyChoices = async () =>
-  [...references().currencies.values()].map(({ id, title, name }) => ({
-    ...{ value: id, label: title, hint: name },
+  [...references().currencies.values()].map((currency) => ({
+    value: currency.id,
+    label: currencyName(currency),
   }));
 
 const currencyField = { as: 'pick', from: currencyChoices } as const;

@@ -1,4 +1,5 @@
 import { Switch, TagInput, TextArea } from '@blueprintjs/core';
+import { currencyName } from '../data/currency-name.ts';
 import { useReferences } from '../data/references.ts';
 import { findText } from '../i18n/derived-text.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
@@ -55,7 +56,7 @@ export function Field({ spec, row, values, value, onPut, ...field }: FieldProps)
           empty={t('choose')}
           choices={[...currencies.values()]
             .filter(({ kind }) => spec.as === 'currency' || kind === 'FIAT')
-            .map(({ id, title, name }) => ({ value: id, label: title, hint: name }))}
+            .map((currency) => ({ value: currency.id, label: currencyName(currency) }))}
           multiple={spec.as === 'currency' && spec.many === true}
           value={texts(value)}
           onChange={(ids) =>

@@ -1,9 +1,20 @@
+import { currencyName } from '../data/currency-name.ts';
 import { enums } from '../data/enums.ts';
 import type { ReferenceTables } from '../data/references.ts';
 import type { Choice } from '../form/choice-field.tsx';
 import { findText, keysBelow } from '../i18n/derived-text.ts';
 import { marketTitle } from './cells/cell-text.ts';
 import type { FilterSpec } from './define-list.ts';
+
+/** A market by the names of its currencies, with its title in brackets (d2:65). */
+function marketName(id: string, { markets, currencies, ...tables }: ReferenceTables): string {
+  const title = marketTitle(id, { markets, currencies, ...tables });
+  const market = markets.get(id);
+  const names = [market?.baseCurrencyId, market?.derivedCurrencyId].map(
+    (currencyId) => currencies.get(currencyId ?? '')?.name,
+  );
+  return names.every(Boolean) ? `${names.join(' / ')} (${title})` : title;
+}
 
 /** What a filter offers without asking. UNKNOWN is what the console says of numbers it does not know; nobody asks for it. */
 export function choicesOf(
@@ -21,15 +32,14 @@ export function choicesOf(
         label: (from && findText(from, `words.${key}.${value}`)) ?? value,
       }));
     case 'currency':
-      return [...tables.currencies.values()].map(({ id, title, name }) => ({
-        value: id,
-        label: title,
-        hint: name,
+      return [...tables.currencies.values()].map((currency) => ({
+        value: currency.id,
+        label: currencyName(currency),
       }));
     case 'market':
       return [...tables.markets.keys()].map((value) => ({
         value,
-        label: marketTitle(value, tables),
+        label: marketName(value, tables),
       }));
     case 'tag':
       return [...tables.tags.values()].map(({ id, name }) => ({ value: id, label: name }));

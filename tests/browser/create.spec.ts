@@ -19,7 +19,9 @@ test('a report is chosen among the kinds that are made, and its file is brought'
   ]);
   await kinds.filter({ hasText: 'Total balances' }).click();
   await dialog.getByTestId('form.ok').click();
-  await expect(page.getByText('Report asked for')).toBeVisible();
+  await expect(
+    page.getByText('Report requested: it appears here within 1 to 5 minutes'),
+  ).toBeVisible();
   const file = page.getByTestId(/^report\.download\./).first();
   await expect(file).toBeVisible();
   const [download] = await Promise.all([page.waitForEvent('download'), file.click()]);

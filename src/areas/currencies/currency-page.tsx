@@ -1,3 +1,4 @@
+import { currencyName } from '../../data/currency-name.ts';
 import '../../entities/record-page.css';
 import './currencies.css';
 import { lazy, Suspense, useCallback, useState } from 'react';
@@ -41,7 +42,7 @@ export function CurrencyPage() {
   const shown = row as unknown as
     | { id: string; title: string; name: string; icon: string | null; fees: readonly Fee[] | null }
     | undefined;
-  usePageTitle(shown ? `${shown.name} (${shown.title})` : id);
+  usePageTitle(shown ? currencyName(shown) : id);
   if (reading.status === 'missing' || !row || !shown)
     return (
       <NoRecord

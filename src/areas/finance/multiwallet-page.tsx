@@ -1,6 +1,7 @@
 import './finance.css';
 import { Button, NonIdealState, Spinner } from '@blueprintjs/core';
 import { errorText } from '../../data/client-error.ts';
+import { currencyName } from '../../data/currency-name.ts';
 import { useReferences } from '../../data/references.ts';
 import { useWhole } from '../../data/use-whole.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -58,9 +59,7 @@ export function MultiwalletPage() {
                   key={status.id}
                   data-testid={`multiwallet.${currency?.title ?? status.currencyId}`}
                 >
-                  <th scope="row">
-                    {currency ? `${currency.name} (${currency.title})` : `#${status.currencyId}`}
-                  </th>
+                  <th scope="row">{currency ? currencyName(currency) : `#${status.currencyId}`}</th>
                   <td>
                     {status.state ? (
                       <StatusMark intent={intentOf(status.state)}>

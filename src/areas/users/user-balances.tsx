@@ -1,5 +1,6 @@
 import { Button, Callout, Spinner } from '@blueprintjs/core';
 import { errorText } from '../../data/client-error.ts';
+import { currencyName } from '../../data/currency-name.ts';
 import { graphql, type ResultOf } from '../../data/graphql.ts';
 import { useReferences } from '../../data/references.ts';
 import { useWhole } from '../../data/use-whole.ts';
@@ -45,6 +46,10 @@ export function UserBalances({ userId }: { readonly userId: string }) {
     (data: { userBalances?: Found; userBalancesLive?: Found }) =>
       data.userBalancesLive ?? data.userBalances ?? [],
   );
+  const nameOf = (id: string) => {
+    const currency = currencies.get(id);
+    return currency ? currencyName(currency) : `#${id}`;
+  };
   if (!value)
     return error ? (
       <Callout compact intent="warning">
@@ -73,7 +78,7 @@ export function UserBalances({ userId }: { readonly userId: string }) {
           <tbody>
             {value.toSorted(byWorth).map((row) => (
               <tr key={row.id} data-testid={`user-balances.${row.currencyId}`}>
-                <th scope="row">{currencies.get(row.currencyId)?.title ?? row.currencyId}</th>
+                <th scope="row">{nameOf(row.currencyId)}</th>
                 {columns.map((field) => (
                   <td key={field}>
                     <CellValue column={{ field, as: 'amount', beside: 'currencyId' }} row={row} />

@@ -1,5 +1,6 @@
 import './cell.css';
 import { Link } from 'react-router-dom';
+import { currencyName } from '../../data/currency-name.ts';
 import { useReferences } from '../../data/references.ts';
 import { formatFull, formatInstant, formatShort } from '../../i18n/format.ts';
 import { decimalText } from '../../i18n/number.ts';
@@ -106,11 +107,18 @@ export function CellValue({ column, row }: Props) {
       return <span className="wf-num">{cellText(column, row, tables)}</span>;
     case 'json':
       return <code className="wf-mono">{JSON.stringify(value)}</code>;
+    case 'currency': {
+      const currency = tables.currencies.get(String(value));
+      return (
+        <span {...(currency ? { title: currencyName(currency) } : {})}>
+          {currency && column.isFact ? currencyName(currency) : cellText(column, row, tables)}
+        </span>
+      );
+    }
     case 'drawn':
     case 'text':
     case 'word':
     case 'enum':
-    case 'currency':
     case 'market':
     case 'country':
     case 'language':

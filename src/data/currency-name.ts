@@ -1,0 +1,8 @@
+interface Named {
+  readonly name: string;
+  readonly title: string;
+}
+
+/** A currency where it is chosen or listed: its name with its title in brackets (d2:65). */
+export const currencyName = ({ name, title }: Named): string =>
+  name === '' || name === title ? title : `${name} (${title})`;
