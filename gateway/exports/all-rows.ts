@@ -12,20 +12,21 @@ export const pageSize = 100;
 /**
  * Every row that a query matches, each once. Rows that arrive meanwhile move others onto the next page,
  * where they are left out. Rows that leave move others onto a page that was read already: that page is
- * read again.
+ * read again. Returns whether more rows match than `maxRows`.
  */
 export async function* allRows(
   readPage: (page: { readonly number: number; readonly size: number }) => Promise<RowPage>,
   maxRows: number,
-): AsyncGenerator<readonly Row[]> {
+): AsyncGenerator<readonly Row[], boolean> {
   const seen = new Set<string>();
   let total: number | undefined;
   for (let number = 1; ; ) {
     const page = await readPage({ number, size: pageSize });
-    const rows = page.items.filter(({ id }) => !seen.has(String(id))).slice(0, maxRows - seen.size);
+    const unseen = page.items.filter(({ id }) => !seen.has(String(id)));
+    const rows = unseen.slice(0, maxRows - seen.size);
     for (const { id } of rows) seen.add(String(id));
     if (rows.length > 0) yield rows;
-    if (seen.size >= maxRows) return;
+    if (unseen.length > rows.length) return true;
     const before = total;
     total = page.totalExact === false ? undefined : (page.total ?? undefined);
     const left = before === undefined || total === undefined ? 0 : Math.max(0, before - total);
@@ -33,7 +34,7 @@ export async function* allRows(
       number = Math.max(1, number - Math.ceil(left / pageSize));
       continue;
     }
-    if (page.items.length < pageSize) return;
+    if (page.items.length < pageSize) return false;
     number += 1;
   }
 }

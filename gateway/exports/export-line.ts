@@ -14,8 +14,17 @@ function wordOf({ texts = {}, beside }: ExportColumn, value: unknown, row: Row):
 }
 
 function cellOf(column: ExportColumn, row: Row): string {
+  if (column.as === 'joined')
+    return (column.fields ?? [])
+      .map((name) => row[name])
+      .filter((one) => !isNothing(one))
+      .join(' / ');
   const value = row[column.field];
   if (isNothing(value)) return '';
+  if (column.as === 'lookup') {
+    const { texts = {} } = column;
+    return Object.hasOwn(texts, String(value)) ? (texts[String(value)] ?? '') : '';
+  }
   if (column.as === 'texts')
     return [value]
       .flat()

@@ -5,8 +5,16 @@ const column = z.object({
   /** Its caption. */
   header: z.string().max(200),
   field: z.string().regex(/^\w{1,80}$/),
-  /** `id`: the id with the name beside it. `texts`: a member or an id in words. Otherwise the value itself. */
-  as: z.enum(['plain', 'texts', 'id']),
+  /**
+   * `id`: the id with the name beside it. `texts`: a member or an id in words. `lookup`: the text of a value,
+   * empty where it has none. Otherwise the value itself.
+   */
+  as: z.enum(['plain', 'texts', 'lookup', 'id', 'joined']),
+  /** Of `joined`: fields whose values stand side by side, those that have one. */
+  fields: z
+    .array(z.string().regex(/^\w{1,80}$/))
+    .max(10)
+    .optional(),
   /** Field with the name beside an id, or with the number of a member that has no name. */
   beside: z
     .string()
@@ -25,6 +33,8 @@ export const exportRequest = z.object({
     sort: z.object({ field: z.string(), desc: z.boolean() }).optional(),
   }),
   columns: z.array(column).min(1).max(100),
+  /** Last line of a file that could not hold every row. */
+  limited: z.string().max(300).optional(),
 });
 
 export type ExportRequest = z.infer<typeof exportRequest>;

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { csvLine } from '../../machines/csv/csv-line.ts';
-import { byteOrderMark } from '../../machines/csv/harmless.ts';
+import { maxExportRows } from '../../machines/csv/export-limit.ts';
 import type { Documents } from '../graphql/documents.ts';
 import { RequestError, readText, requireJson } from '../http/graphql-request.ts';
 import { requestIdOf } from '../http/graphql-route.ts';
@@ -13,7 +12,7 @@ import type { Recogniser } from '../session/recognise.ts';
 import type { SignedIn } from '../session/rights.ts';
 import type { Store } from '../store/store.ts';
 import { allRows } from './all-rows.ts';
-import { exportLine } from './export-line.ts';
+import { exportLines } from './export-lines.ts';
 import { compileExport, type ListQuery } from './export-query.ts';
 import { type ExportRequest, exportRequest } from './export-request.ts';
 
@@ -33,7 +32,6 @@ interface Parts {
 const prefix = '/exports';
 /** Milliseconds between asking for a file and fetching it. */
 const ticketTtlMs = 60_000;
-const maxRows = 1_000_000;
 const idForm = /^[0-9a-f-]{36}$/;
 const keyOf = (id: string): string => `export:${id}`;
 
@@ -87,11 +85,11 @@ export function exportRoute(parts: Parts) {
   }
 
   /** The lines of the file. Each page is read with the rights of that moment. */
-  async function* lines(
-    { columns }: ExportRequest,
+  function lines(
+    wanted: ExportRequest,
     list: ListQuery,
     request: IncomingMessage,
-    finish: (rows: number, isComplete: boolean) => Promise<void>,
+    finish: Parameters<typeof exportLines>[2],
   ): AsyncGenerator<string> {
     const readPage = async (page: { number: number; size: number }) => {
       const signedIn = await whoAsks(request);
@@ -99,22 +97,7 @@ export function exportRoute(parts: Parts) {
       const requestId = requestIdOf(request);
       return list.read({ requestId, address, signedIn, denied: undefined }, page);
     };
-    const rows = allRows(readPage, maxRows);
-    // Read before anything is written: what is refused is still told by its status.
-    const first = await rows.next();
-    let written = 0;
-    let isComplete = false;
-    try {
-      yield `${byteOrderMark}${csvLine(columns.map(({ header }) => header))}`;
-      for (let page = first; !page.done; page = await rows.next()) {
-        yield page.value.map((row) => exportLine(columns, row)).join('');
-        written += page.value.length;
-      }
-      isComplete = true;
-    } finally {
-      // Before the file ends: one that could not be recorded is cut off.
-      await finish(written, isComplete);
-    }
+    return exportLines(wanted, allRows(readPage, maxExportRows), finish);
   }
 
   async function send(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -125,12 +108,12 @@ export function exportRoute(parts: Parts) {
     const asker = {
       ...{ token: who.token, requestId: requestIdOf(request), address: facts.addressOf(request) },
     };
-    const text = lines(wanted, list, request, async (rows, isComplete) => {
+    const text = lines(wanted, list, request, async ({ rows, complete }) => {
       const { filter = {} } = wanted.variables;
-      const after = { list: list.name, filter, rows, complete: isComplete };
+      const after = { list: list.name, filter, rows, complete };
       await parts.record(asker, { action: 'list.export', after }).catch((error: unknown) => {
         parts.report(error, asker.requestId);
-        if (isComplete) throw error;
+        if (complete || rows >= maxExportRows) throw error;
       });
     });
     const head = await text.next();

@@ -85,11 +85,14 @@ const say =
 export const buyUse = {
   draw: ({ row }: { readonly row: Row }) => <LimitUse row={row} side="buy" />,
   say: say('buy'),
+  // The limits themselves have columns of their own.
+  file: ['buyAmountUsed', 'buyCountUsed'],
   width: 240,
 } as const;
 
 export const sellUse = {
   draw: ({ row }: { readonly row: Row }) => <LimitUse row={row} side="sell" />,
   say: say('sell'),
+  file: ['sellAmountUsed', 'sellCountUsed'],
   width: 240,
 } as const;

@@ -28,7 +28,10 @@ export function findText(
 
 /** Every key below a part of a namespace, with dots. */
 export function keysBelow(namespace: Namespace, part: string): string[] {
-  const tree: unknown = i18n.getResource(i18n.language, namespace, part);
+  const tree: unknown =
+    part === ''
+      ? i18n.getResourceBundle(i18n.language, namespace)
+      : i18n.getResource(i18n.language, namespace, part);
   const walk = (node: unknown, path: string): string[] =>
     typeof node === 'object' && node !== null
       ? Object.entries(node).flatMap(([name, inner]) =>

@@ -9,9 +9,10 @@ import type { ColumnSpec } from './cells/column-types.ts';
 export interface ExportColumn {
   readonly header: string;
   readonly field: string;
-  readonly as: 'plain' | 'texts' | 'id';
+  readonly as: 'plain' | 'texts' | 'lookup' | 'id' | 'joined';
+  readonly fields?: string[];
   readonly beside?: string;
-  readonly texts?: Readonly<Record<string, string>>;
+  readonly texts?: Record<string, string>;
 }
 
 type Texts = Readonly<Record<string, string>>;
@@ -21,7 +22,7 @@ const textsOf = (pairs: Pairs): Texts => Object.fromEntries(pairs);
 
 const below = (namespace: Namespace, part: string): Pairs =>
   keysBelow(namespace, part).flatMap((key) => {
-    const text = findText(namespace, `${part}.${key}`);
+    const text = findText(namespace, part === '' ? key : `${part}.${key}`);
     return text === undefined ? [] : [[key, text] as const];
   });
 
@@ -66,6 +67,8 @@ function wordsOf(column: ColumnSpec, tables: ReferenceTables): Texts | undefined
       return textsOf([...tables.tags.values()].map(({ id, name }) => [id, name]));
     case 'word':
       return from && textsOf(below(from, `words.${field}`));
+    case 'error':
+      return textsOf(below('errors', ''));
     case 'event':
       return events && textsOf([...acts(events), ...below(events, 'events')]);
     default:
@@ -73,17 +76,19 @@ function wordsOf(column: ColumnSpec, tables: ReferenceTables): Texts | undefined
   }
 }
 
-/** Columns that stand for a field of the row; what only a component draws is not in a file. */
+/** Columns of a file; a drawn one says what stands for it there, if anything does. */
 export function exportColumns(
   columns: readonly ColumnSpec[],
   header: (field: string) => string,
 ): ExportColumn[] {
   const tables = references();
   return columns
-    .filter(({ as }) => as !== 'drawn')
+    .filter(({ as, file }) => as !== 'drawn' || file)
     .map((column) => {
-      const { field, as } = column;
+      const { field, as, file } = column;
       const named = { header: header(field), field };
+      if (typeof file === 'function') return { ...named, as: 'lookup', ...file(tables) };
+      if (file) return { ...named, field: file[0] ?? field, as: 'joined', fields: [...file] };
       if (as === 'user')
         return { ...named, as: 'id', ...(column.beside ? { beside: column.beside } : {}) };
       const texts = wordsOf(column, tables);

@@ -1,9 +1,11 @@
 import { useCallback, useState } from 'react';
+import { maxExportRows } from '../../machines/csv/export-limit.ts';
 import { ClientError, errorText } from '../data/client-error.ts';
 import { documentText } from '../data/document-text.ts';
 import { notify } from '../data/notices.ts';
 import { orderExport } from '../data/order-export.ts';
 import { findText, useDerivedText } from '../i18n/derived-text.ts';
+import { formatNumber } from '../i18n/number.ts';
 import type { Columns } from './list-columns.ts';
 import { useListController } from './list-controller.ts';
 import { variablesOf } from './list-variables.ts';
@@ -24,18 +26,24 @@ export function useExport(columns: Columns) {
     try {
       // What describes the columns is fetched when somebody wants a file.
       const { exportColumns } = await import('./export-columns.ts');
-      const { filter, sort } = variablesOf(spec, actor.getSnapshot().context.query);
+      const { query, total } = actor.getSnapshot().context;
+      const { filter, sort } = variablesOf(spec, query);
+      const limited = findText('list', 'export.limited', { most: formatNumber(maxExportRows) });
       const address = await orderExport({
         name: spec.key,
         query: documentText(spec.query),
         variables: { filter, ...(sort ? { sort } : {}) },
         columns: exportColumns(columns.shown, (field) => text(`columns.${field}`)),
+        ...(limited === undefined ? {} : { limited }),
       });
       const link = document.createElement('a');
       link.href = address;
       link.download = '';
       link.click();
-      notify({ intent: 'success', key: 'list:export.started' });
+      if (total !== null && total > maxExportRows) {
+        const values = { most: formatNumber(maxExportRows) };
+        notify({ intent: 'warning', key: 'list:export.limited', values });
+      } else notify({ intent: 'success', key: 'list:export.started' });
     } catch (error) {
       const reason =
         error instanceof ClientError

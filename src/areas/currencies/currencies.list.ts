@@ -10,7 +10,10 @@ export const currenciesList = defineList({
   live: true,
   sort: { field: 'sortId', desc: false },
   record: currencyRecord,
-  columns: { '@picture': { draw: CurrencyIcon, say: () => '', width: 60 }, ...currencyFields },
+  columns: {
+    '@picture': { draw: CurrencyIcon, say: () => '', file: null, width: 60 },
+    ...currencyFields,
+  },
   filters: {
     search: { as: 'text' },
     kind: { as: 'choice', of: 'CurrencyKind' },

@@ -1,7 +1,14 @@
 import { defineList } from '../../list/define-list.ts';
 import { marketFields, marketRecord } from './market.record.ts';
 import { MarketList } from './markets.graphql.ts';
-import { RateAgeCell, RateCell, sayRate, sayRateAge } from './rate-cells.tsx';
+import {
+  RateAgeCell,
+  RateCell,
+  rateAgeFile,
+  rateFile,
+  sayRate,
+  sayRateAge,
+} from './rate-cells.tsx';
 
 const { id, ...others } = marketFields;
 
@@ -14,8 +21,8 @@ export const marketsList = defineList({
   record: marketRecord,
   columns: {
     id,
-    '@rate': { draw: RateCell, say: sayRate, width: 150 },
-    '@rateAge': { draw: RateAgeCell, say: sayRateAge, width: 100 },
+    '@rate': { draw: RateCell, say: sayRate, file: rateFile, width: 150 },
+    '@rateAge': { draw: RateAgeCell, say: sayRateAge, file: rateAgeFile, width: 100 },
     ...others,
   },
   filters: {

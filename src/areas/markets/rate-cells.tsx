@@ -1,4 +1,5 @@
 import { Age } from '../../i18n/time-left.tsx';
+import type { FileColumn } from '../../list/cells/column-types.ts';
 import { rateOf, useRate } from './rate-store.ts';
 
 interface Props {
@@ -25,3 +26,14 @@ export function RateAgeCell({ row }: Props) {
 
 export const sayRate = (row: Props['row']): string => rateOf(row)?.rate ?? '';
 export const sayRateAge = (row: Props['row']): string => rateOf(row)?.at ?? '';
+
+/** In a file each market has the rate that the screen knows at that moment. */
+const ratesOf =
+  (say: (row: Props['row']) => string): FileColumn =>
+  ({ markets }) => ({
+    field: 'id',
+    texts: Object.fromEntries([...markets.values()].map((market) => [market.id, say(market)])),
+  });
+
+export const rateFile = ratesOf(sayRate);
+export const rateAgeFile = ratesOf(sayRateAge);

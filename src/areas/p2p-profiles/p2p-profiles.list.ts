@@ -13,7 +13,7 @@ export const p2pProfilesList = defineList({
   columns: {
     id: { as: 'user', beside: 'userName', width: 220 },
     role: { as: 'enum', of: 'P2pRole' },
-    '@grant': { draw: GrantCell, say: () => '', button: 'acts.grant.short' },
+    '@grant': { draw: GrantCell, say: () => '', file: null, button: 'acts.grant.short' },
     type: { as: 'enum', of: 'P2pProfileType' },
     offers: { as: 'number', width: 110 },
     requisites: { as: 'number', width: 120 },

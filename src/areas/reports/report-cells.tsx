@@ -64,9 +64,15 @@ function Download({ row }: { readonly row: Row }) {
   );
 }
 
-export const progressColumn = { draw: Progress, say: rowsText, width: 170 } as const;
+export const progressColumn = {
+  draw: Progress,
+  say: rowsText,
+  file: ['rows', 'total'],
+  width: 170,
+} as const;
 export const downloadColumn = {
   draw: Download,
   say: ({ size }: Row) => (size === null ? '' : sizeText(size)),
+  file: ['size'],
   width: 190,
 } as const;

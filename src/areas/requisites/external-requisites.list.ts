@@ -16,7 +16,7 @@ export const externalRequisitesList = defineList({
     provider: 'text',
     account: { as: 'copy', width: 240 },
     currencyId: { as: 'currency' },
-    '@remove': { draw: ExternalActs, say: () => '', button: 'acts.remove.short' },
+    '@remove': { draw: ExternalActs, say: () => '', file: null, button: 'acts.remove.short' },
   },
   filters: {
     search: { as: 'text' },

@@ -1,4 +1,5 @@
 import { findText } from '../../i18n/derived-text.ts';
+import type { FileColumn } from '../../list/cells/column-types.ts';
 import { Status } from '../../theme/status.tsx';
 
 interface Props {
@@ -8,6 +9,12 @@ interface Props {
 /** In words; empty where no manual check is due. */
 export const manualCheckText = ({ manualCheck }: Props['row']): string =>
   manualCheck === true ? (findText('transactions', 'manualCheck') ?? '') : '';
+
+/** The same in a file. */
+export const manualCheckFile: FileColumn = () => ({
+  field: 'manualCheck',
+  texts: { true: manualCheckText({ manualCheck: true }) },
+});
 
 /** Marks a transaction above the anti-fraud limit that waits for a super admin (d2:175). */
 export function ManualCheckMark({ row }: Props) {

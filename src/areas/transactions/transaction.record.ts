@@ -1,7 +1,7 @@
 import { may } from '../../../machines/access.policy.ts';
 import { transactionLifecycle } from '../../../machines/transaction/transaction.machine.ts';
 import { type ActOptions, defineRecord, type RecordSpec } from '../../action/define-record.ts';
-import { ManualCheckMark, manualCheckText } from './manual-check-mark.tsx';
+import { ManualCheckMark, manualCheckFile, manualCheckText } from './manual-check-mark.tsx';
 import { MethodCell, methodText } from './method-cell.tsx';
 import { Transaction } from './transaction.graphql.ts';
 
@@ -22,9 +22,14 @@ export const transactionFields = {
     shownFor: { filter: 'status', member: 'ERROR' },
   },
   kytStatus: { as: 'status', of: 'KytStatus', width: 164 },
-  '@manualCheck': { draw: ManualCheckMark, say: manualCheckText, width: 130 },
+  '@manualCheck': {
+    draw: ManualCheckMark,
+    say: manualCheckText,
+    file: manualCheckFile,
+    width: 130,
+  },
   methodType: { as: 'enum', of: 'TransactionMethodType' },
-  '@methodId': { draw: MethodCell, say: methodText, width: 170 },
+  '@methodId': { draw: MethodCell, say: methodText, file: ['methodId'], width: 170 },
   fee: { as: 'amount', optional: true },
   operationType: { as: 'number', optional: true },
   txid: { as: 'copy', width: 190 },

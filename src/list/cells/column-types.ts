@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { EnumName, MemberOf } from '../../data/enums.ts';
+import type { ReferenceTables } from '../../data/references.ts';
 import type { Namespace } from '../../i18n/resources.ts';
 import type { CellKind } from './cell-kinds.ts';
 
@@ -47,11 +48,21 @@ type EnumColumn<Row, Value> = ColumnBase<Row> & {
   readonly of: EnumsFor<Value>;
 };
 
+/** A drawn column in a file: the row's fields, or the text that stands for each value of one. */
+export type FileColumn =
+  | readonly string[]
+  | ((tables: ReferenceTables) => {
+      readonly field: string;
+      readonly texts: Readonly<Record<string, string>>;
+    });
+
 /** What no single field tells: `@people` is the column `people`, whose text is `columns.people`. */
 interface DrawnColumn<Row> {
   readonly draw: ComponentType<{ readonly row: Row }>;
-  /** The same in words, for reading aloud and for a file. */
+  /** The same in words, for reading aloud. */
   readonly say: (row: Row) => string;
+  /** The same in a file; null where it says nothing that the row's fields do not say. */
+  readonly file: FileColumn | null;
   /** Key of the text on the button that it draws, in the list's namespace: the column is as wide as that. */
   readonly button?: string;
   readonly width?: number;
@@ -91,6 +102,7 @@ export interface ColumnSpec {
   readonly in?: Namespace;
   readonly draw?: ComponentType<{ readonly row: unknown }>;
   readonly say?: (row: unknown) => string;
+  readonly file?: FileColumn | null;
   /** Key of the text on the button that a `drawn` has. */
   readonly button?: string;
 }

@@ -42,9 +42,10 @@ export const queueList = (part: string, queue: Queue) =>
     columns: {
       deadline: { ...deadline, width: 128 },
       id: { ...id, width: 74 },
-      '@people': { draw: PeopleCell, say: peopleText, width: 78 },
-      '@claim': { draw: ClaimCell, say: claimText, width: 104 },
-      '@unread': { draw: UnreadCell, say: unreadText, width: 66 },
+      // Who is here and what is unread holds for this moment and this person: no part of a file.
+      '@people': { draw: PeopleCell, say: peopleText, file: null, width: 78 },
+      '@claim': { draw: ClaimCell, say: claimText, file: null, width: 104 },
+      '@unread': { draw: UnreadCell, say: unreadText, file: null, width: 66 },
       lastMessageText: { ...lastMessageText, width: 180 },
       amount: { ...amount, width: 124 },
       currencyId: { ...currencyId, width: 72 },
