@@ -22,6 +22,7 @@ import type { Database } from './db/database.ts';
 import { Bookmarks } from './engine/bookmarks.ts';
 import { createChatSocket } from './engine/chat-socket.ts';
 import { ChatTail } from './engine/chat-tail.ts';
+import { Damage } from './engine/damage.ts';
 import { openFeed } from './engine/feed.ts';
 import { createServer, register } from './engine/server.ts';
 import type { Services } from './engine/services.ts';
@@ -72,6 +73,9 @@ export async function startBackOffice(
   const services: Services = {
     ...{ db: database.db, database, log: app.log, face: settings.face, now },
     bookmarks: new Bookmarks(),
+    damage: new Damage((reason) =>
+      app.log.error({ reason }, 'The database is damaged: restore a backup (npm run restore)'),
+    ),
     reportsFolder: join(settings.dataDir, 'reports'),
   };
   const authenticate = authenticator(services);
@@ -99,7 +103,8 @@ export async function startBackOffice(
     );
   }
   serveFiles(app, services);
-  serveHealth(app, services.db);
+  serveHealth(app, services.db, services.damage);
+  await services.damage.check(services.db);
 
   const tail = await ChatTail.open(database, groupChatMessageList.entity, app.log);
   const chat = createChatSocket({

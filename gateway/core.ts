@@ -21,6 +21,7 @@ import { errorFacts } from './log.ts';
 import { KeptPresence } from './presence/kept-presence.ts';
 import { type Asker, BackOffice } from './rest/back-office.ts';
 import { Extensions } from './rest/extensions.ts';
+import { ReferenceWatch } from './rest/reference-watch.ts';
 import { compileCalls } from './rest/rest-executor.ts';
 import { RowBudget } from './rest/row-budget.ts';
 import { withOwnSort } from './rest/sorted-here.ts';
@@ -65,9 +66,9 @@ export function createCore(settings: Settings, log: Logger, observe: Observe) {
   const seal = new Seal(secrets);
   const browsers = new KnownBrowsers(new SealedBox(secrets, 'watchfloor known browser'));
   const extensions = new Extensions(backOffice);
-  const calls = withOwnSort(schema, compileCalls(schema, office.style, backOffice), (name, asker) =>
-    extensions.offers(name, asker),
-  );
+  const references = new ReferenceWatch();
+  const compiled = references.over(compileCalls(schema, office.style, backOffice));
+  const calls = withOwnSort(schema, compiled, (name, asker) => extensions.offers(name, asker));
   const feed = new Feed({
     url: office.liveUrl ?? (office.serviceToken === undefined ? undefined : url),
     token: office.serviceToken,
@@ -103,7 +104,7 @@ export function createCore(settings: Settings, log: Logger, observe: Observe) {
     },
   });
   const presence = new KeptPresence(shared);
-  const displays = openDisplays(shared, secrets, settings.dataDir);
+  const displays = openDisplays(shared, secrets, settings.dataDir, log);
   const once = new Once(intents, knowsKeys);
   const goesFirst = firstQueries(schema);
   const refusals = new Refusals(schema, shared);
@@ -171,6 +172,7 @@ export function createCore(settings: Settings, log: Logger, observe: Observe) {
     admit,
     backOffice,
     shared,
+    references,
     calls,
     rights,
     feed,
@@ -206,8 +208,16 @@ function knownOnly(
   };
 }
 
-function openDisplays(shared: Store, secrets: readonly string[], dataDir: string): Displays {
-  const book = new DisplayBook(shared.isShared ? new SharedShelf(shared) : new FileShelf(dataDir));
+function openDisplays(
+  shared: Store,
+  secrets: readonly string[],
+  dataDir: string,
+  log: Logger,
+): Displays {
+  const shelf = shared.isShared ? new SharedShelf(shared) : new FileShelf(dataDir);
+  const book = new DisplayBook(shelf, {
+    damaged: (what) => log.error({ what }, 'Damaged display: it must be approved again'),
+  });
   const box = new SealedBox(secrets, 'watchfloor display cookie');
   return {
     book,

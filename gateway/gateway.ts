@@ -96,7 +96,7 @@ export function createGateway(settings: Settings, log: Logger): Gateway {
     record: (asker, entry) => core.extensions.record(asker, entry),
   });
   const health = healthRoutes({
-    ...{ backOffice, shared, metrics, leaving },
+    ...{ backOffice, shared, references: core.references, metrics, leaving },
     metricsToken: settings.metricsToken,
   });
   const client = clientFiles(settings.clientDir);

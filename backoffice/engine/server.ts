@@ -203,6 +203,7 @@ export function register(
           );
           return answered instanceof FileAnswer ? sendFile(reply, answered) : answered;
         } catch (error) {
+          services.damage.note(error);
           return answerError(error, route.failure, request, reply);
         }
       },

@@ -3,7 +3,7 @@ import { type DisplayEvent, displayMoves } from '../../machines/display/display.
 import { type Board, pairing, plainCode } from '../../machines/walls/walls.policy.ts';
 import { GatewayError } from '../errors.ts';
 import type { ByAdmin, Display, Shelved } from './display.ts';
-import { shelfForm } from './display.ts';
+import { readShelf } from './read-shelf.ts';
 import type { Shelf } from './shelf.ts';
 
 /** Screens that may wait at once: of all, and of one address (an office has one). */
@@ -15,10 +15,17 @@ const sweepEvery = 5_000;
 
 type Change = Partial<Omit<Display, 'id' | 'mark' | 'state'>>;
 
+interface Options {
+  readonly now?: () => number;
+  /** Told what was left out. */
+  readonly damaged?: (what: string) => void;
+}
+
 /** Every display that was ever asked for, in memory and on the shelf. One writer at a time. */
 export class DisplayBook {
   readonly #shelf: Shelf;
   readonly #now: () => number;
+  readonly #damaged: (what: string) => void;
   readonly #listeners = new Set<(ids: readonly string[]) => void>();
   readonly #unlisten: () => void;
   readonly #sweeping: NodeJS.Timeout;
@@ -28,9 +35,10 @@ export class DisplayBook {
   #loading: Promise<void> | undefined;
   #isLoaded = false;
 
-  constructor(shelf: Shelf, now: () => number = Date.now) {
+  constructor(shelf: Shelf, { now = Date.now, damaged = () => {} }: Options = {}) {
     this.#shelf = shelf;
     this.#now = now;
+    this.#damaged = damaged;
     this.#unlisten = shelf.listen(() => void this.#load().catch(() => undefined));
     this.#sweeping = setInterval(() => void this.sweep().catch(() => undefined), sweepEvery);
     this.#sweeping.unref();
@@ -171,8 +179,8 @@ export class DisplayBook {
 
   #take(text: string | undefined): void {
     const before = this.#known;
-    const { last, displays } =
-      text === undefined ? { last: 0, displays: [] } : shelfForm.parse(JSON.parse(text));
+    const { last, displays, damaged } = readShelf(text);
+    for (const what of damaged) this.#damaged(what);
     this.#isLoaded = true;
     this.#text = text;
     this.#last = last;

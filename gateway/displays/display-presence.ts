@@ -13,6 +13,15 @@ const group = 'displays-here';
 /** Milliseconds after its last sign of life for which a screen counts as being there. */
 const heardFor = 10_000;
 
+/** A wall whose message cannot be read is still there. */
+function readSaying(text: string): Saying {
+  try {
+    return saying.parse(JSON.parse(text));
+  } catch {
+    return { board: null, staleTiles: 0 };
+  }
+}
+
 /** Which displays are connected to any of the gateways, and what they show. */
 export class DisplayPresence {
   readonly #store: Store;
@@ -33,6 +42,6 @@ export class DisplayPresence {
 
   async here(): Promise<ReadonlyMap<string, Saying>> {
     const members = await this.#store.members(group);
-    return new Map([...members].map(([id, text]) => [id, saying.parse(JSON.parse(text))]));
+    return new Map([...members].map(([id, text]) => [id, readSaying(text)]));
   }
 }

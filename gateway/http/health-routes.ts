@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Metrics } from '../metrics.ts';
 import type { BackOffice } from '../rest/back-office.ts';
+import type { ReferenceWatch } from '../rest/reference-watch.ts';
 import type { Store } from '../store/store.ts';
 import type { Leaving } from './leaving.ts';
 import { mayReadMetrics } from './metrics-access.ts';
@@ -9,11 +10,13 @@ interface Parts {
   readonly backOffice: BackOffice;
   readonly shared: Pick<Store, 'isReady'>;
   readonly metrics: Metrics;
+  readonly references: Pick<ReferenceWatch, 'unreadable'>;
   readonly leaving: Pick<Leaving, 'hasBegun'>;
   readonly metricsToken: string | undefined;
 }
 
-const probe = { method: 'GET', path: 'v1/ext', body: undefined } as const;
+/** Where there is no such call, a back office that answers so is there. */
+const probe = { method: 'GET', path: 'readyz', body: undefined } as const;
 
 function answer(response: ServerResponse, status: number, body: object): void {
   response.statusCode = status;
@@ -23,7 +26,8 @@ function answer(response: ServerResponse, status: number, body: object): void {
 }
 
 /** For whoever watches over the process: alive, of use, and in numbers. */
-export function healthRoutes({ backOffice, shared, metrics, leaving, metricsToken }: Parts) {
+export function healthRoutes(parts: Parts) {
+  const { backOffice, shared, references, metrics, leaving, metricsToken } = parts;
   let asked = { at: 0, ready: Promise.resolve(false) };
 
   const reachable = (): Promise<boolean> => {
@@ -43,9 +47,11 @@ export function healthRoutes({ backOffice, shared, metrics, leaving, metricsToke
     async ready(_: IncomingMessage, response: ServerResponse): Promise<void> {
       const [office, store] = [await reachable(), shared.isReady()];
       const told = (answers: boolean) => (answers ? 'answers' : 'silent');
-      const ready = office && store && !leaving.hasBegun;
+      const { unreadable } = references;
+      const ready = office && store && unreadable.length === 0 && !leaving.hasBegun;
       answer(response, ready ? 200 : 503, {
         ...{ ready, leaving: leaving.hasBegun, backOffice: told(office), store: told(store) },
+        ...(unreadable.length > 0 ? { unreadable } : {}),
       });
     },
     /** Restricted: the numbers reveal much about a business. */
