@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { accent } from './scripts/accent.plugin.ts';
 import { checkBudgets } from './scripts/budgets.plugin.ts';
 import { wholeChunks } from './scripts/chunks.plugin.ts';
 import { firstScript } from './scripts/first-script.plugin.ts';
@@ -26,6 +27,7 @@ export default defineConfig({
     preloadFonts(),
     wallPage(),
   ],
+  css: { postcss: { plugins: accent } },
   resolve: {
     dedupe: ['graphql', 'react', 'react-dom'],
     alias: [

@@ -2,6 +2,7 @@ import { Button, NonIdealState, Spinner } from '@blueprintjs/core';
 import { Link } from 'react-router-dom';
 import { errorText } from '../data/client-error.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
+import { EmptyState } from '../theme/empty-state.tsx';
 import type { useRecord } from './use-record.ts';
 
 interface Props {
@@ -16,12 +17,10 @@ interface Props {
 export function NoRecord({ reading: { status, error, again }, missing, list }: Props) {
   const { t } = useTranslation(['list', 'errors', 'common']);
   if (status === 'missing')
-    return (
-      <NonIdealState title={missing} action={<Link to={list}>{t('list:states.toList')}</Link>} />
-    );
+    return <EmptyState title={missing} action={<Link to={list}>{t('list:states.toList')}</Link>} />;
   if (status === 'failed' && error)
     return (
-      <NonIdealState
+      <EmptyState
         title={t('list:states.failed', { reason: errorText(t as never, error) })}
         action={<Button text={t('common:do.retry')} onClick={again} />}
       />

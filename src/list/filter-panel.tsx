@@ -29,6 +29,7 @@ export function FilterPanel({ onClose }: { readonly onClose: () => void }) {
     <search
       ref={panel}
       className="list-filters"
+      aria-label={t('filters.open')}
       onKeyDown={(event) => event.key === 'Escape' && !event.defaultPrevented && onClose()}
     >
       <div className="list-filters-grid">

@@ -1,4 +1,4 @@
-import { Button, Callout, NonIdealState } from '@blueprintjs/core';
+import { Button, Callout } from '@blueprintjs/core';
 import { useSelector } from '@xstate/react';
 import { memo, type ReactNode } from 'react';
 import { errorText } from '../data/client-error.ts';
@@ -6,6 +6,7 @@ import { CopyRequestId } from '../i18n/copy-request-id.tsx';
 import { useDerivedText } from '../i18n/derived-text.ts';
 import { formatTime } from '../i18n/format.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
+import { EmptyState } from '../theme/empty-state.tsx';
 import { sameFilter } from './clean-filter.ts';
 import { useListController, useListSource } from './list-controller.ts';
 import { listFailure } from './list-failure.ts';
@@ -46,9 +47,9 @@ export const ListState = memo(function ListState({ tools }: { readonly tools?: R
   if (error) {
     const { title, detail } = listFailure(t as never, spec.key, error);
     return (
-      <NonIdealState
+      <EmptyState
         className="list-state"
-        title={<h2 className="bp6-heading list-state-title">{title}</h2>}
+        title={title}
         {...(detail ? { description: detail } : {})}
         {...(error.code === 'FORBIDDEN'
           ? {}
@@ -76,9 +77,9 @@ export const ListState = memo(function ListState({ tools }: { readonly tools?: R
       </div>
     );
   return (
-    <NonIdealState
+    <EmptyState
       className="list-state"
-      title={<h2 className="bp6-heading list-state-title">{t('list:states.empty')}</h2>}
+      title={t('list:states.empty')}
       {...(isFiltered
         ? {
             description: t('list:states.emptyHint'),

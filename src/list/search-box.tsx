@@ -30,7 +30,7 @@ export const SearchBox = memo(function SearchBox() {
     if (next && !sameFilter(next, filter)) actor.send({ type: 'filter', filter: next });
   };
   return (
-    <search className="list-search">
+    <search className="list-search" aria-label={t('search.label', { by })}>
       <InputGroup
         id={searchBoxId}
         type="search"

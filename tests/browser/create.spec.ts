@@ -8,7 +8,10 @@ test('a report is chosen among the kinds that are made, and its file is brought'
   // Nobody has asked for one yet: there are no rows to wait for.
   await page.goto('/account/balance-reports');
   await settled(page);
-  await page.getByTestId('reports.create').click();
+  const empty = page.locator('.list-state');
+  await expect(empty.getByRole('heading')).toHaveText('Nothing to show');
+  await expect(empty).toContainText('Balance reports are files');
+  await empty.getByTestId('reports.create').click();
   const dialog = page.getByRole('dialog');
   await dialog.getByTestId('input.type').getByRole('combobox').getByRole('button').click();
   const kinds = page.locator('.bp6-popover').getByRole('option');

@@ -12,6 +12,9 @@ import type { Stack } from './stack.ts';
 /** Rows of a table are alike, and contrast is slow to tell: the first ones stand for all. */
 const otherRows = '.grid-line:nth-child(n + 6)';
 
+/** Of those that axe calls moderate, what people who move by landmarks and headings stumble over. */
+const alsoHeld = ['landmark-unique', 'heading-order'];
+
 /** Serious findings; what a theme cannot change is looked at in one of them only. */
 export async function findings(
   page: Page,
@@ -26,7 +29,9 @@ export async function findings(
     .exclude(otherRows);
   const { violations } = await (what === 'all' ? axe : axe.withRules('color-contrast')).analyze();
   return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .filter(
+      ({ id, impact }) => impact === 'serious' || impact === 'critical' || alsoHeld.includes(id),
+    )
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).slice(0, 3)}`);
 }
 

@@ -9,6 +9,7 @@ import { ClientError, errorText } from '../../data/client-error.ts';
 import { useMay } from '../../data/session.ts';
 import { formatNumber } from '../../i18n/number.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { EmptyState } from '../../theme/empty-state.tsx';
 import { type Booking, BookingSettings } from './booking.graphql.ts';
 import { bookingFields, bookingRecord, bookingRow, sendBooking } from './booking.record.ts';
 import './booking.css';
@@ -36,7 +37,7 @@ export function BookingPage() {
 
   if (!booking)
     return error ? (
-      <NonIdealState
+      <EmptyState
         title={errorText(t as never, error)}
         action={<Button text={t('common:do.retry')} onClick={again} />}
       />

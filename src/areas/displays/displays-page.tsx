@@ -7,6 +7,7 @@ import { useMay } from '../../data/session.ts';
 import { formatInstant } from '../../i18n/format.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { EmptyState } from '../../theme/empty-state.tsx';
 import { type DisplayRow, DisplaysLive } from './displays.graphql.ts';
 import { HangingDisplay } from './hanging-display.tsx';
 import { WaitingDisplay } from './waiting-display.tsx';
@@ -35,7 +36,7 @@ export function DisplaysPage() {
   const { t } = useTranslation('displays');
   const may = useMay('manageDisplays');
   const { rows, failed } = useDisplays();
-  if (failed) return <NonIdealState title={t('failed')} />;
+  if (failed) return <EmptyState title={t('failed')} />;
   if (!rows) return <NonIdealState icon={<Spinner />} />;
   const waiting = rows.filter(({ state }) => state === 'WAITING');
   const hanging = rows.filter(({ state }) => state === 'APPROVED');

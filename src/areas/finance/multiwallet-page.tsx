@@ -7,6 +7,7 @@ import { useWhole } from '../../data/use-whole.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { unknownDecimals } from '../../list/cells/amount-text.ts';
 import { intentOf } from '../../list/cells/status-intents.ts';
+import { EmptyState } from '../../theme/empty-state.tsx';
 import { Status as StatusMark } from '../../theme/status.tsx';
 import { MultiwalletStatuses, MultiwalletStatusesLive, type Status } from './finance.graphql.ts';
 import { Money } from './money.tsx';
@@ -27,7 +28,7 @@ export function MultiwalletPage() {
   );
   if (!value)
     return error ? (
-      <NonIdealState
+      <EmptyState
         title={errorText(t as never, error)}
         action={<Button text={t('common:do.retry')} onClick={again} />}
       />

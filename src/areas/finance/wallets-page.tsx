@@ -7,6 +7,7 @@ import { useConnection } from '../../data/use-live.ts';
 import { put, useSearch } from '../../data/use-search.ts';
 import { formatTime } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { EmptyState } from '../../theme/empty-state.tsx';
 import { BoardRow } from './board-row.tsx';
 import { BoardTotals } from './board-totals.tsx';
 import type { Status } from './finance.graphql.ts';
@@ -44,7 +45,7 @@ export function WalletsPage() {
 
   if (!statuses)
     return error ? (
-      <NonIdealState
+      <EmptyState
         title={errorText(t as never, error)}
         action={<Button text={t('common:do.retry')} onClick={again} />}
       />
@@ -97,7 +98,7 @@ export function WalletsPage() {
             />
           ))}
         </table>
-        {rows.length === 0 && <NonIdealState title={t('finance:empty')} />}
+        {rows.length === 0 && <EmptyState title={t('finance:empty')} />}
       </div>
     </div>
   );

@@ -7,6 +7,7 @@ import { errorText } from '../../data/client-error.ts';
 import { useMay } from '../../data/session.ts';
 import { FormDialog } from '../../form/form-dialog.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { EmptyState } from '../../theme/empty-state.tsx';
 import {
   CreateModerationWords,
   DeleteModerationWords,
@@ -36,7 +37,7 @@ export function ModerationWordsPage() {
 
   if (!groups)
     return error ? (
-      <NonIdealState
+      <EmptyState
         title={errorText(t as never, error)}
         action={<Button text={t('common:do.retry')} onClick={again} />}
       />

@@ -1,5 +1,5 @@
 import '../../form/form.css';
-import { Button, Callout, NonIdealState, Spinner } from '@blueprintjs/core';
+import { Button, Callout, Spinner } from '@blueprintjs/core';
 import { type FormEvent, useEffect, useMemo, useState } from 'react';
 import { ActDialogLater } from '../../action/act-dialog-later.tsx';
 import { errorText } from '../../data/client-error.ts';
@@ -10,6 +10,7 @@ import { useFields } from '../../form/use-fields.ts';
 import { findText } from '../../i18n/derived-text.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { CellValue } from '../../list/cells/cell-value.tsx';
+import { EmptyState } from '../../theme/empty-state.tsx';
 import { type OptionSet, type Read, recordOf, rowOf, sendOptions } from './option-set.ts';
 import { changesOf, shownOf, specsOf } from './option-values.ts';
 
@@ -37,7 +38,7 @@ export function OptionForm({ set }: { readonly set: OptionSet }) {
       {base ? (
         <Editor key={base.seen} set={set} read={base} onTouched={setTouched} onDone={again} />
       ) : error ? (
-        <NonIdealState
+        <EmptyState
           title={errorText(t as never, error)}
           action={<Button text={t('common:do.retry')} onClick={again} />}
         />

@@ -3,6 +3,7 @@ import { Button, Callout, NonIdealState, Spinner } from '@blueprintjs/core';
 import { errorText } from '../../data/client-error.ts';
 import { formatTime } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { EmptyState } from '../../theme/empty-state.tsx';
 import { OutcomeRow } from './outcome-row.tsx';
 import { useOpenOutcomes } from './use-open-outcomes.ts';
 
@@ -14,7 +15,7 @@ export function OutcomesPage() {
   const { rows, readAt, error, again } = useOpenOutcomes();
   if (!rows)
     return error ? (
-      <NonIdealState
+      <EmptyState
         title={errorText(t as never, error)}
         action={<Button text={t('common:do.retry')} onClick={again} />}
       />
@@ -33,7 +34,7 @@ export function OutcomesPage() {
         </Callout>
       )}
       {rows.length === 0 ? (
-        <NonIdealState title={t('outcomes:none')} description={t('outcomes:empty')} />
+        <EmptyState title={t('outcomes:none')} description={t('outcomes:empty')} />
       ) : (
         <>
           <p className="wf-muted">{t('outcomes:hint')}</p>

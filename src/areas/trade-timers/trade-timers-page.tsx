@@ -12,6 +12,7 @@ import { ChoiceField } from '../../form/choice-field.tsx';
 import { DigitsInput } from '../../form/text-inputs.tsx';
 import { findText } from '../../i18n/derived-text.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { EmptyState } from '../../theme/empty-state.tsx';
 import { sendTimers, timerRecord, timerRow } from './timer.record.ts';
 import { changesOf, draftsOf, faultOf, longest } from './timer-drafts.ts';
 import { type TimerSet, TradeTimers } from './trade-timers.graphql.ts';
@@ -49,7 +50,7 @@ export function TradeTimersPage() {
 
   if (!set)
     return error ? (
-      <NonIdealState
+      <EmptyState
         title={t('list:states.failed', { reason: errorText(t as never, error) })}
         action={<Button text={t('common:do.retry')} onClick={() => void load()} />}
       />

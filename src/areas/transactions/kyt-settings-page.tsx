@@ -6,6 +6,7 @@ import { graphql } from '../../data/graphql.ts';
 import { usePanel } from '../../entities/use-panel.ts';
 import { findText } from '../../i18n/derived-text.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { EmptyState } from '../../theme/empty-state.tsx';
 import { kytSettingFacts } from './kyt-setting-facts.ts';
 
 const KytSettings = graphql(`query KytSettings { kytSettings }`);
@@ -19,7 +20,7 @@ export function KytSettingsPage() {
   const { data, error, again } = usePanel(KytSettings, {});
   if (!data)
     return error ? (
-      <NonIdealState
+      <EmptyState
         title={errorText(t as never, error)}
         action={<Button text={t('common:do.retry')} onClick={again} />}
       />

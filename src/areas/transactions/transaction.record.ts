@@ -10,10 +10,6 @@ export const transactionFields = {
   id: { as: 'copy', width: 90 },
   createdAt: { as: 'date', sort: true },
   userId: { as: 'user', beside: 'userName' },
-  type: { as: 'enum', of: 'TransactionType' },
-  side: { as: 'enum', of: 'OperationSide', width: 70 },
-  amount: { as: 'amount', sort: true },
-  currencyId: { as: 'currency', width: 80 },
   status: { as: 'status', of: 'TransactionStatus', width: 124 },
   details: {
     as: 'text',
@@ -21,6 +17,10 @@ export const transactionFields = {
     optional: true,
     shownFor: { filter: 'status', member: 'ERROR' },
   },
+  type: { as: 'enum', of: 'TransactionType' },
+  side: { as: 'enum', of: 'OperationSide', width: 70 },
+  amount: { as: 'amount', sort: true },
+  currencyId: { as: 'currency', width: 80 },
   kytStatus: { as: 'status', of: 'KytStatus', width: 164 },
   '@manualCheck': {
     draw: ManualCheckMark,
