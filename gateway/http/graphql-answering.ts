@@ -46,7 +46,7 @@ export class Answering {
   ): Promise<void> {
     const { request, response, requestId, started } = exchange;
     const answer = await answerGraphql(this.#parts, asked, context);
-    this.#endSession(answer, context, who);
+    this.#endSession(answer, who);
     const secure = this.#parts.facts.isSecure(request);
     const { setSession, setBrowser, setDisplay } = context;
     const more: string[] = [];
@@ -98,10 +98,9 @@ export class Answering {
   }
 
   /** A 401 of the back office ends the session here and in every tab. */
-  #endSession(answer: GraphqlAnswer, context: Context, who: Recognised): void {
-    const refused = who.signedIn && answer.codes.includes('UNAUTHENTICATED');
-    if (refused) this.#parts.rights.forget(who.signedIn?.token);
-    if ((refused || who.ended) && context.setSession === undefined) context.setSession = null;
+  #endSession(answer: GraphqlAnswer, { signedIn }: Recognised): void {
+    if (signedIn && answer.codes.includes('UNAUTHENTICATED'))
+      this.#parts.rights.end(signedIn.token);
   }
 }
 

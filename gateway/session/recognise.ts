@@ -8,7 +8,7 @@ export interface Recognised {
   readonly signedIn: SignedIn | null;
   /** Why rights could not be learnt. */
   readonly denied: unknown;
-  /** The cookie is of no use any more. */
+  /** The session is over. */
   readonly ended: boolean;
 }
 

@@ -32,6 +32,8 @@ interface Known {
   settled: SignedIn | undefined;
 }
 
+/** Tokens of ended sessions that are remembered; beyond it the oldest are asked of the back office again. */
+const mostEnded = 5000;
 /** Milliseconds for which rights are believed without asking again (RELIABILITY S-3). */
 const believedFor = 1000;
 const currentAdmin = { method: 'POST', path: 'Login/GetCurrentAdmin', body: '{}' } as const;
@@ -41,6 +43,7 @@ export class Rights {
   readonly #backOffice: BackOffice;
   readonly #closed: Closed;
   readonly #known = new Map<string, Known>();
+  readonly #ended = new Set<string>();
 
   constructor(backOffice: BackOffice, exclude: readonly string[]) {
     this.#backOffice = backOffice;
@@ -55,6 +58,7 @@ export class Rights {
 
   /** Throws UNAUTHENTICATED when the session ended, UPSTREAM_DOWN or OVERLOADED when nobody can tell. */
   of(asker: Asker & { readonly token: string }): Promise<SignedIn> {
+    if (this.#ended.has(asker.token)) return Promise.reject(new GatewayError('UNAUTHENTICATED'));
     const known = this.#known.get(asker.token);
     if (known && Date.now() - known.at < believedFor) return known.answer;
     const answer = this.#ask(asker);
@@ -64,10 +68,30 @@ export class Rights {
       (signedIn) => {
         entry.settled = signedIn;
       },
-      () => this.#known.delete(asker.token),
+      (error: unknown) => {
+        this.#known.delete(asker.token);
+        if (error instanceof GatewayError && error.code === 'UNAUTHENTICATED')
+          this.end(asker.token);
+      },
     );
     if (this.#known.size > 5000) this.#sweep();
     return answer;
+  }
+
+  /**
+   * The back office said 401 in the name of this session: it is over for good. Its cookie is not cleared,
+   * since a late answer would clear the one of the next session.
+   */
+  end(token: string): void {
+    this.#known.delete(token);
+    this.#ended.add(token);
+    const [oldest] = this.#ended;
+    if (this.#ended.size > mostEnded && oldest !== undefined) this.#ended.delete(oldest);
+  }
+
+  /** Somebody signed in with it just now; a back office may give the same token again. */
+  begin(token: string): void {
+    this.#ended.delete(token);
   }
 
   /** Something was said about a session or an admin: the next question is asked anew. */

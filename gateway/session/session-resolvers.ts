@@ -78,6 +78,7 @@ export function sessionResolvers(parts: Parts): Record<string, Resolve> {
       const read = readBody(answer, signInCall, JSON.parse) as { accessToken?: unknown };
       if (typeof read.accessToken !== 'string' || read.accessToken === '')
         throw new GatewayError('UPSTREAM_SHAPE', { call: signInCall });
+      rights.begin(read.accessToken);
       const who = await rights.of({ ...asker, token: read.accessToken });
       const since = Math.floor(Date.now() / 1000);
       context.setSession = { cookie: await seal.close({ token: who.token, since }) };
@@ -92,7 +93,7 @@ export function sessionResolvers(parts: Parts): Record<string, Resolve> {
       const request = { method: 'POST', path: 'Login/Logout', body: '{}' } as const;
       // The person is signed out here whatever the back office says to it.
       await backOffice.write(logoutCall, request, askerOf(context)).catch(() => undefined);
-      rights.forget(signedIn.token);
+      rights.end(signedIn.token);
       return true;
     },
 
