@@ -17,6 +17,9 @@ const properties = [
 const looks = (page: Page) =>
   page.evaluate((names) => {
     const found: Record<string, string[]> = {};
+    // What changes just now is marked, whichever screens were open before.
+    for (const marked of document.querySelectorAll('[data-changed]'))
+      marked.removeAttribute('data-changed');
     for (const element of document.querySelectorAll('#content *')) {
       const steps: string[] = [];
       for (let at: Element | null = element; at && at.id !== 'content'; at = at.parentElement)
