@@ -1,5 +1,6 @@
 import { keepPrivate } from '../host/private-files.ts';
 import { endOnRequest } from '../host/program.ts';
+import { applyPolicy } from '../machines/access.policy.ts';
 import { startActivity } from './activity/activity.ts';
 import { speakStatusList } from './areas/deals/deal-status-list.ts';
 import { startMakingReports } from './areas/reports/make-reports.ts';
@@ -29,6 +30,7 @@ async function main(): Promise<void> {
   // Before it is ready nothing is to be put away.
   const endBy = endOnRequest();
   const settings = readSettings(process.env);
+  applyPolicy(settings.accessPolicy);
   await tryPort(settings.port);
   keepPrivate(settings.dataDir, ['database', 'database.lock', 'reports']);
   tell({ progress: 'opening the database' });

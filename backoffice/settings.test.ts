@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { SettingsError } from '../host/settings.ts';
+import { defaultPolicy } from '../machines/access.policy.ts';
 import { readSettings } from './settings.ts';
 
 test('everything has a value that works', () => {
   expect(readSettings({})).toEqual({
     dealStatusList: 'older',
+    accessPolicy: defaultPolicy,
     ...{ port: 4100, dataDir: '.data', databaseUrl: undefined },
     ...{ serviceToken: undefined, authHeader: 'Authorization', face: 'full' },
     ...{ activity: 'calm', seedScale: 1, logLevel: 'info' },

@@ -1,5 +1,8 @@
 import { z } from 'zod';
+import { fileSetting } from '../host/file-setting.ts';
 import { type Environment, readEnvironment } from '../host/settings.ts';
+import { type AccessPolicy, defaultPolicy } from '../machines/access.policy.ts';
+import { readAccessPolicy } from '../machines/access-file.policy.ts';
 
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -28,6 +31,7 @@ const schema = z.object({
     .positive('must be a number above 0')
     .max(1000, 'must be at most 1000')
     .default(1),
+  ACCESS_POLICY: fileSetting(readAccessPolicy).optional(),
   DEAL_STATUS_LIST: z.enum(['older', 'second'], 'must be older or second').default('older'),
   LOG_LEVEL: z.enum(levels, `must be one of ${levels.join(', ')}`).default('info'),
 });
@@ -48,6 +52,8 @@ export interface Settings {
   readonly seedScale: number;
   /** Which of the two documented lists of numbers a deal's status is told in (C03). */
   readonly dealStatusList: 'older' | 'second';
+  /** Who may see and do what. */
+  readonly accessPolicy: AccessPolicy;
   readonly logLevel: (typeof levels)[number];
 }
 
@@ -65,6 +71,7 @@ export function readSettings(environment: Environment): Settings {
     face: value.BACKOFFICE_FACE,
     activity: value.ACTIVITY,
     seedScale: value.SEED_SCALE,
+    accessPolicy: value.ACCESS_POLICY ?? defaultPolicy,
     dealStatusList: value.DEAL_STATUS_LIST,
     logLevel: value.LOG_LEVEL,
   };

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Duplex } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import { applyPolicy } from '../machines/access.policy.ts';
 import { createCore } from './core.ts';
 import { wallPath } from './displays/display-recogniser.ts';
 import { exportRoute } from './exports/export-route.ts';
@@ -35,6 +36,7 @@ export function createGateway(settings: Settings, log: Logger): Gateway {
   const report = (error: unknown, requestId: string) =>
     log.error({ requestId, ...errorFacts(error) }, 'unexpected');
 
+  applyPolicy(settings.accessPolicy);
   const facts = requestFacts(settings);
   const leaving = new Leaving();
   const core = createCore(settings, log, {

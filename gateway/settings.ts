@@ -1,5 +1,8 @@
 import { z } from 'zod';
+import { fileSetting } from '../host/file-setting.ts';
 import { type Environment, nearest, readEnvironment } from '../host/settings.ts';
+import { defaultPolicy } from '../machines/access.policy.ts';
+import { readAccessPolicy } from '../machines/access-file.policy.ts';
 import { exclusions } from '../machines/exclusions.policy.ts';
 
 const origin = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' });
@@ -74,6 +77,7 @@ const schema = z.object({
       for (const id of ids.filter((one) => !exclusions.has(one)))
         context.addIssue({ code: 'custom', message: unknownId(id) });
     }),
+  ACCESS_POLICY: fileSetting(readAccessPolicy).optional(),
   DEAL_STATUS_LIST: z
     .enum(['older', 'second'], { error: 'must be older or second' })
     .default('older'),
@@ -118,6 +122,7 @@ export function readSettings(environment: Environment) {
     metricsToken: it.METRICS_TOKEN,
     variant: it.VARIANT ?? null,
     exclude: it.EXCLUDE,
+    accessPolicy: it.ACCESS_POLICY ?? defaultPolicy,
     dealStatusList: it.DEAL_STATUS_LIST,
   };
 }

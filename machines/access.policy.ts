@@ -1,124 +1,74 @@
+import file from './access.policy.json' with { type: 'json' };
+
 /**
  * Who may see and do what, by admin status. Statuses are identifiers, not ranks
  * (d1:132, d2:173, d3:381; the numbers above 3 are not named by the documents).
  */
 export const adminStatus = { admin: 0, superAdmin: 1, support: 2, arbitrator: 3 } as const;
 
-/** A rule as the documents state it (d1:134): open or closed, and the statuses that flip the result. */
-interface Rule {
-  readonly open: boolean;
-  readonly except: readonly number[];
+/** Those who may: everyone, the listed statuses, or everyone but the listed ones (d1:134). */
+export type AccessRule =
+  | 'everyone'
+  | readonly number[]
+  | { readonly everyoneBut: readonly number[] };
+
+/** Sections are routes, menu entries and gates of the gateway; capabilities are what is done inside them. */
+export type Section = keyof typeof file.sections;
+export type Capability = keyof typeof file.capabilities;
+
+export interface AccessPolicy {
+  readonly sections: Readonly<Record<Section, AccessRule>>;
+  readonly capabilities: Readonly<Record<Capability, AccessRule>>;
 }
 
-const everyone: Rule = { open: true, except: [] };
-const only = (...statuses: number[]): Rule => ({ open: false, except: statuses });
+/** The matrix as it is delivered; `ACCESS_POLICY` names a file that replaces rules of it. */
+export const defaultPolicy: AccessPolicy = file as AccessPolicy;
 
-const { admin, superAdmin, support, arbitrator } = adminStatus;
+export const { sections, capabilities } = defaultPolicy;
 
-/** Sections of the console; each is a route, a menu entry and a gate of the gateway. */
-export const sections = {
-  users: everyone,
-  transactions: only(admin, superAdmin, support),
-  transactionCodes: only(admin, superAdmin, support),
-  exchangeOrders: only(admin, superAdmin, support),
-  trading: only(admin, superAdmin, support),
-  userTags: only(admin, superAdmin),
-  deletedUsers: only(admin, superAdmin),
-  adminLog: only(superAdmin),
-  arbitration: only(admin, superAdmin, support, arbitrator),
-  deals: only(admin, superAdmin, support, arbitrator),
-  offers: only(admin, superAdmin, support, arbitrator),
-  feedback: only(admin, superAdmin, support, arbitrator),
-  chats: only(admin, superAdmin, support, arbitrator),
-  requisites: only(admin, superAdmin, arbitrator),
-  devices: only(admin, superAdmin, arbitrator),
-  p2pRoles: only(admin, superAdmin),
-  moderationWords: only(admin, superAdmin),
-  bookingSettings: only(admin, superAdmin),
-  tradeTimers: only(superAdmin),
-  displays: only(admin, superAdmin),
-  /** What the platform does, counted; nothing about money or people. */
-  dashboard: everyone,
-  /** What money did, summed. */
-  statistics: only(admin, superAdmin),
-  limits: only(superAdmin),
-  userLimits: only(admin, superAdmin),
-  finance: only(admin, superAdmin),
-  currencies: only(admin, superAdmin),
-  markets: only(admin, superAdmin),
-  tradingOptions: only(superAdmin),
-  technicalSettings: only(superAdmin),
-  reports: only(admin, superAdmin),
-  account: everyone,
-} as const satisfies Record<string, Rule>;
+let inForce: AccessPolicy = defaultPolicy;
 
-/** What may be done inside the sections. */
-export const capabilities = {
-  actOnTransaction: only(admin, superAdmin),
-  /** Transactions above the anti-fraud limit (d2:175). */
-  decideManualCheck: only(superAdmin),
-  actOnKyt: only(admin, superAdmin),
-  editTransactionRequisites: only(admin, superAdmin),
-  actOnExchangeOrder: only(admin, superAdmin),
-  cancelOrder: only(admin, superAdmin),
-  lockUser: only(admin, superAdmin, support, arbitrator),
-  unlockUser: only(admin, superAdmin, support),
-  blockUser: only(admin, superAdmin, support),
-  unblockUser: only(admin, superAdmin),
-  liftP2pBan: only(admin, superAdmin, arbitrator),
-  tagUser: only(admin, superAdmin, support),
-  manageTags: only(admin, superAdmin),
-  manageTransactionMethods: only(admin, superAdmin),
-  readDocuments: only(admin, superAdmin, support),
-  /** Contacts of people are masked; a reveal is a logged action. */
-  revealContacts: only(admin, superAdmin, support, arbitrator),
-  /** Lists as files; contacts stay masked in them. */
-  export: only(admin, superAdmin, support, arbitrator),
-  readAllLogs: only(superAdmin),
-  revokeSession: only(superAdmin),
-  arbitrate: only(admin, superAdmin, arbitrator),
-  decideDeal: only(admin, superAdmin),
-  remindParties: only(admin, superAdmin, arbitrator),
-  moderateOffer: only(admin, superAdmin),
-  manageRequisite: only(admin, superAdmin),
-  reviewRequisite: only(admin, superAdmin, arbitrator),
-  manageDevice: only(admin, superAdmin),
-  editFeedback: only(admin, superAdmin, arbitrator),
-  deleteFeedback: only(admin, superAdmin),
-  writeGroupChat: only(admin, superAdmin, arbitrator),
-  moderateChat: only(admin, superAdmin, support),
-  grantP2pRole: only(admin, superAdmin),
-  manageModerationWords: only(admin, superAdmin),
-  editBookingSettings: only(admin, superAdmin),
-  editTradeTimers: only(superAdmin),
-  flipStopSwitch: only(superAdmin),
-  manageDisplays: only(admin, superAdmin),
-  editLimits: only(superAdmin),
-  editUserLimits: only(admin, superAdmin),
-  manageWallets: only(admin, superAdmin),
-  moveBalance: only(admin, superAdmin),
-  manageCurrencies: only(admin, superAdmin),
-  manageMarkets: only(admin, superAdmin),
-  editTradingOptions: only(superAdmin),
-  editTechnicalSettings: only(superAdmin),
-  createReport: only(admin, superAdmin),
-} as const satisfies Record<string, Rule>;
+export const policyInForce = (): AccessPolicy => inForce;
 
-export type Section = keyof typeof sections;
-export type Capability = keyof typeof capabilities;
+/** Each program sets it once at its start; the console when somebody signs in. */
+export function applyPolicy(policy: AccessPolicy): void {
+  inForce = policy;
+}
 
-const passes = (status: number, rule: Rule): boolean => rule.open !== rule.except.includes(status);
+export function passes(status: number, rule: AccessRule): boolean {
+  if (rule === 'everyone') return true;
+  return 'everyoneBut' in rule ? !rule.everyoneBut.includes(status) : rule.includes(status);
+}
 
 /** May an admin of this status open the section? Unknown statuses get what is open to everyone. */
 export const opens = (status: number, section: Section): boolean =>
-  passes(status, sections[section]);
+  passes(status, inForce.sections[section]);
 
 /** May an admin of this status do it? */
 export const may = (status: number, capability: Capability): boolean =>
-  passes(status, capabilities[capability]);
+  passes(status, inForce.capabilities[capability]);
 
 export const sectionsOf = (status: number): Section[] =>
-  (Object.keys(sections) as Section[]).filter((section) => opens(status, section));
+  (Object.keys(inForce.sections) as Section[]).filter((section) => opens(status, section));
 
 export const capabilitiesOf = (status: number): Capability[] =>
-  (Object.keys(capabilities) as Capability[]).filter((capability) => may(status, capability));
+  (Object.keys(inForce.capabilities) as Capability[]).filter((one) => may(status, one));
+
+/** The policy that grants exactly these, to whoever asks: what the console knows of the admin who is signed in. */
+export const policyOf = (
+  openSections: readonly string[],
+  granted: readonly string[],
+): AccessPolicy => ({
+  sections: rulesOf(sections, openSections),
+  capabilities: rulesOf(capabilities, granted),
+});
+
+const rulesOf = <Name extends string>(
+  all: Readonly<Record<Name, AccessRule>>,
+  names: readonly string[],
+): Record<Name, AccessRule> => {
+  const rules = {} as Record<Name, AccessRule>;
+  for (const name of Object.keys(all) as Name[])
+    rules[name] = names.includes(name) ? 'everyone' : [];
+  return rules;
+};

@@ -27,7 +27,7 @@ const named = {
   paymentSystems: { sections: ['currencies'] },
   markets: { sections: ['markets', 'tradingOptions'] },
   arbitrator: { sections: ['arbitration'] },
-  adminManagement: { sections: ['adminLog'] },
+  adminManagement: { sections: ['adminLog', 'accessMatrix'] },
   settings: {
     sections: ['tradeTimers', 'limits', 'userLimits', 'displays', 'technicalSettings'],
   },

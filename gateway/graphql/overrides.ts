@@ -6,6 +6,7 @@ import { presenceResolvers } from '../presence/presence-desk.ts';
 import type { PresenceStore } from '../presence/presence-store.ts';
 import type { BackOffice } from '../rest/back-office.ts';
 import type { Extensions } from '../rest/extensions.ts';
+import { accessPolicy } from '../session/access-policy-resolver.ts';
 import type { AdminSettingsStore } from '../session/admin-settings.ts';
 import type { KnownBrowsers } from '../session/known-browser.ts';
 import type { Rights } from '../session/rights.ts';
@@ -46,6 +47,7 @@ export function overrides(parts: Parts): Readonly<Record<string, Override>> {
       calls: parts.calls,
       record: (asker, entry) => parts.extensions.record(asker, entry),
     }),
+    accessPolicy: () => accessPolicy(),
     // SDL wants one field where the root type is first named.
     _: () => null,
   };

@@ -201,6 +201,7 @@ test('what directives cannot say is counted', () => {
   const names = Object.keys(overrides({ settings: { exclude: [], variant: null } } as never));
   expect(names.sort()).toEqual([
     '_',
+    'accessPolicy',
     'approveDisplay',
     'assignDisplay',
     'claim',

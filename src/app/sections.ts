@@ -14,6 +14,7 @@ import {
   UserIcon,
   WaterfallChartIcon,
 } from '@blueprintjs/icons';
+import { accessRoutes } from '../areas/access/access.routes.ts';
 import { accountRoutes } from '../areas/account/account.routes.ts';
 import { addressTransactionsRoutes } from '../areas/address-transactions/address-transactions.routes.ts';
 import { arbitrationRoutes } from '../areas/arbitration/arbitration.routes.ts';
@@ -213,8 +214,11 @@ export const menu: readonly MenuEntry[] = [
     id: 'adminManagement',
     icon: ShieldIcon,
     go: 'KeyL',
-    pages: [{ section: 'adminLog', path: '/admin-management/log' }],
-    routes: logsRoutes,
+    pages: [
+      { section: 'adminLog', path: '/admin-management/log' },
+      { section: 'accessMatrix', path: '/admin-management/access' },
+    ],
+    routes: [...logsRoutes, ...accessRoutes],
   },
   {
     id: 'account',

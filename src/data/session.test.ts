@@ -20,7 +20,8 @@ beforeEach(() => {
       });
     });
   });
-  setSession({ settings: { isDarkTheme: false, itemsPerPage: 20 } } as unknown as Session);
+  const settings = { isDarkTheme: false, itemsPerPage: 20 };
+  setSession({ settings, sections: [], capabilities: [] } as unknown as Session);
 });
 afterEach(() => {
   setSession(null);

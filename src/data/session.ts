@@ -1,5 +1,10 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import type { Capability, Section } from '../../machines/access.policy.ts';
+import {
+  applyPolicy,
+  type Capability,
+  policyOf,
+  type Section,
+} from '../../machines/access.policy.ts';
 import { graphql, type ResultOf, type VariablesOf } from './graphql.ts';
 import { post } from './post.ts';
 
@@ -71,6 +76,7 @@ export const currentSession = (): Session | null => current;
 
 export function setSession(session: Session | null): void {
   current = session;
+  if (session) applyPolicy(policyOf(session.sections, session.capabilities));
   for (const listener of listeners) listener();
 }
 

@@ -1,3 +1,4 @@
+import type access from '../../locales/en/access.json';
 import type account from '../../locales/en/account.json';
 import type action from '../../locales/en/action.json';
 import type addressTransactions from '../../locales/en/addressTransactions.json';
@@ -50,6 +51,7 @@ import type walls from '../../locales/en/walls.json';
 
 /** One line for each namespace: this is what makes a wrong key a type error. */
 export interface Resources {
+  access: typeof access;
   account: typeof account;
   action: typeof action;
   addressTransactions: typeof addressTransactions;

@@ -143,7 +143,7 @@ test.each([
 test('one for each currency and period; who may set whose', async () => {
   expect((await set({ period: 1, maxAmount: '5' })).body.result.Success).toBe(true);
   expect((await set({ period: 1, maxAmount: '6' })).body.error.code).toBe('Exists');
-  expect((await set({ period: 2, maxAmount: '6' }, 0)).status).toBe(403);
+  expect((await set({ period: 2, maxAmount: '6' }, 2)).status).toBe(403);
   expect((await setOne({ userId: 1, currencyId: 1, period: 0, maxAmount: '6' }, 2)).status).toBe(
     403,
   );

@@ -1,0 +1,37 @@
+import {
+  type AccessRule,
+  adminStatus,
+  defaultPolicy,
+  passes,
+  policyInForce,
+} from '../../machines/access.policy.ts';
+
+/** A status that no rule names, which stands for all of them. */
+const unnamed = -1;
+
+const named = (rule: AccessRule): readonly number[] =>
+  rule === 'everyone' ? [] : 'everyoneBut' in rule ? rule.everyoneBut : rule;
+
+/** The matrix as rows: for each section and capability, which statuses may. */
+export function accessPolicy() {
+  const policy = policyInForce();
+  const rules = [...Object.values(policy.sections), ...Object.values(policy.capabilities)];
+  const known: ReadonlySet<number> = new Set([
+    ...Object.values(adminStatus),
+    ...rules.flatMap((rule) => named(rule)),
+  ]);
+  const statuses = [...known].sort((a, b) => a - b);
+  const rowsOf = (kind: 'sections' | 'capabilities') => {
+    const delivered: Readonly<Record<string, AccessRule>> = defaultPolicy[kind];
+    return Object.entries<AccessRule>(policy[kind]).map(([name, rule]) => ({
+      name,
+      allowed: statuses.filter((status) => passes(status, rule)),
+      others: passes(unnamed, rule),
+      isDefault: rule === delivered[name],
+    }));
+  };
+  return {
+    isDefault: policy === defaultPolicy,
+    ...{ statuses, sections: rowsOf('sections'), capabilities: rowsOf('capabilities') },
+  };
+}
