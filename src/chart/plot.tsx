@@ -7,6 +7,7 @@ import { axisZone } from './chart-text.ts';
 import { CrossHair } from './cross-hair.tsx';
 import { EndNames } from './end-names.tsx';
 import { namesRoom, plotHeight, plotWidth, room, xOf } from './geometry.ts';
+import { MarkLines } from './mark-lines.tsx';
 import { spokenReading } from './reading.ts';
 import { usePlotInput } from './use-plot-input.ts';
 import { useSize } from './use-size.ts';
@@ -96,6 +97,7 @@ export function PlotArea({ data, kind, unit, label, hidden }: Props) {
             {axisZone}
           </span>
           {isNamed && <EndNames model={model} series={series} plot={plot} />}
+          <MarkLines model={model} plot={plot} />
           {drag && (
             <div
               className="chart-drag"

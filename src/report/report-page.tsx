@@ -6,6 +6,7 @@ import { Block } from './block.tsx';
 import type { FigureSpec, ReportSpec, TableSpec } from './define-report.ts';
 import { Figure } from './figure.tsx';
 import { rangeText } from './period.ts';
+import { PlatformMarksProvider } from './platform-marks.tsx';
 import { ReportBar } from './report-bar.tsx';
 import { ReportChart } from './report-chart.tsx';
 import { ReportTable, SaveTable } from './report-table.tsx';
@@ -20,30 +21,32 @@ export function ReportPage({ spec }: { readonly spec: ReportSpec }) {
   const host = useReport(spec, chosen);
   const text = useDerivedText('statistics');
   return (
-    <ChartGroup>
-      <div className="report" data-testid={`report.${spec.name}`}>
-        <ReportBar host={host} choose={choose} />
-        {spec.figures.length > 0 && <Figures host={host} />}
-        {spec.charts.length > 0 && (
-          <div className="report-charts" data-count={spec.charts.length}>
-            {spec.charts.map((chart) => {
-              const title = text(`charts.${spec.name}.${chart.name}`);
-              return (
-                <Block
-                  key={chart.name}
-                  name={chart.name}
-                  title={title}
-                  source={partOf(host.now, chart.reads)}
-                >
-                  {() => <ReportChart host={host} chart={chart} title={title} />}
-                </Block>
-              );
-            })}
-          </div>
-        )}
-        {spec.table && <Rows host={host} table={spec.table} />}
-      </div>
-    </ChartGroup>
+    <PlatformMarksProvider period={chosen.period}>
+      <ChartGroup>
+        <div className="report" data-testid={`report.${spec.name}`}>
+          <ReportBar host={host} choose={choose} />
+          {spec.figures.length > 0 && <Figures host={host} />}
+          {spec.charts.length > 0 && (
+            <div className="report-charts" data-count={spec.charts.length}>
+              {spec.charts.map((chart) => {
+                const title = text(`charts.${spec.name}.${chart.name}`);
+                return (
+                  <Block
+                    key={chart.name}
+                    name={chart.name}
+                    title={title}
+                    source={partOf(host.now, chart.reads)}
+                  >
+                    {() => <ReportChart host={host} chart={chart} title={title} />}
+                  </Block>
+                );
+              })}
+            </div>
+          )}
+          {spec.table && <Rows host={host} table={spec.table} />}
+        </div>
+      </ChartGroup>
+    </PlatformMarksProvider>
   );
 }
 

@@ -49,6 +49,10 @@ test('what is stopped unfolds in red, and is resumed from there', async ({ enter
   await resume.getByRole('textbox').fill('Over');
   await resume.getByRole('button', { name: /^(OK|Resume)/ }).click();
   await expect(bar).toBeHidden();
+  // Charts of the time say why their values changed.
+  await page.goto('/statistics/users?period=24h');
+  const mark = page.getByTestId('chart.mark').first();
+  await expect(mark).toHaveAttribute('title', /UTC Stop switch: stop: Registration/);
 });
 
 test('nothing is said to be running while no data arrives', async ({ enter, complaints }) => {

@@ -5,6 +5,7 @@ import { put, useSearch } from '../../data/use-search.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { type PeriodName, periodNames } from '../../report/period.ts';
 import { PeriodPicker } from '../../report/period-picker.tsx';
+import { PlatformMarksProvider } from '../../report/platform-marks.tsx';
 import { ReportBlock } from '../../report/report-block.tsx';
 import type { Offer } from '../../report/report-url.ts';
 import { useChosen } from '../../report/use-report.ts';
@@ -59,18 +60,20 @@ export function DashboardPage() {
       <div className="dashboard-blocks" data-full={seesMoney}>
         <WaitingBlock />
         <LiveFlow />
-        <ChartGroup>
-          {seesMoney &&
-            money.map(({ spec, figures, path }) => (
-              <ReportBlock key={spec.name} {...{ spec, figures, chosen, path }} />
-            ))}
-          <ReportBlock
-            spec={usersReport}
-            figures={['registered', 'lastSeen', 'users']}
-            chosen={chosen}
-            path={seesMoney ? '/statistics/users' : undefined}
-          />
-        </ChartGroup>
+        <PlatformMarksProvider period={chosen.period}>
+          <ChartGroup>
+            {seesMoney &&
+              money.map(({ spec, figures, path }) => (
+                <ReportBlock key={spec.name} {...{ spec, figures, chosen, path }} />
+              ))}
+            <ReportBlock
+              spec={usersReport}
+              figures={['registered', 'lastSeen', 'users']}
+              chosen={chosen}
+              path={seesMoney ? '/statistics/users' : undefined}
+            />
+          </ChartGroup>
+        </PlatformMarksProvider>
       </div>
     </div>
   );

@@ -1,0 +1,73 @@
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { stopSwitch } from '../../machines/stop-switch/stop-switch.codes.ts';
+import { type Mark, MarksProvider } from '../chart/marks.ts';
+import { read } from '../data/client.ts';
+import { graphql, type ResultOf } from '../data/graphql.ts';
+import { useOpens } from '../data/session.ts';
+import { findText } from '../i18n/derived-text.ts';
+import { useServerNow } from '../i18n/now.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { type Period, rangeOf } from './period.ts';
+
+const PlatformMarks = graphql(`
+  query PlatformMarks($from: DayFrom, $to: DayTo, $page: PageInput!) {
+    switches: adminLog(
+      filter: { objectType: "stopSwitch", result: [DONE], createdFrom: $from, createdTo: $to }
+      page: $page
+    ) { items { createdAt act objectId } }
+    limits: adminLog(
+      filter: { objectType: "transactionLimit", result: [DONE], createdFrom: $from, createdTo: $to }
+      page: $page
+    ) { items { createdAt act objectId } }
+  }
+`);
+
+type Found = ResultOf<typeof PlatformMarks>;
+
+/** More in one period could not be told apart on a chart. */
+const page = { number: 1, size: 100 };
+const minuteMs = 60_000;
+const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
+
+const switchNames = new Map(Object.entries(stopSwitch).map(([name, code]) => [String(code), name]));
+
+const markOf = ({ createdAt, act, objectId }: Found['switches']['items'][number]): Mark => {
+  const what = findText('logs', `words.act.${act}`) ?? act;
+  const name = act.startsWith('stopSwitch.') ? switchNames.get(objectId ?? '') : undefined;
+  const which = name && findText('stopSwitches', `words.id.${name}`);
+  return { at: Date.parse(createdAt), text: which ? `${what}: ${which}` : what };
+};
+
+interface Props {
+  readonly period: Period;
+  readonly children: ReactNode;
+}
+
+/** Charts inside mark when a stop switch was flipped or a limit changed, for those who may read the log. */
+export function PlatformMarksProvider({ period, children }: Props) {
+  const opensLog = useOpens('adminLog');
+  const { language } = useTranslation('logs');
+  const minute = Math.floor(useServerNow() / minuteMs);
+  const { from, to } = rangeOf(period, minute * minuteMs);
+  const [found, setFound] = useState<Found | null>(null);
+  const [first, last] = [dayOf(from), dayOf(to)];
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read again each minute
+  useEffect(() => {
+    if (!opensLog) return;
+    let isCurrent = true;
+    read(PlatformMarks, { from: first, to: last, page }).then(
+      (data) => isCurrent && setFound(data),
+      // A chart without marks is still right about its values.
+      () => isCurrent && setFound(null),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [opensLog, first, last, minute]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the texts are of the language
+  const marks = useMemo(
+    () => [...(found?.switches.items ?? []), ...(found?.limits.items ?? [])].map(markOf),
+    [found, language],
+  );
+  return <MarksProvider value={marks}>{children}</MarksProvider>;
+}
