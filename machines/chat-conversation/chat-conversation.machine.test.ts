@@ -33,6 +33,19 @@ const events: ChatConversationEvent[] = [
 const shape = ({ value, context }: { value: unknown; context: ChatConversationContext }) =>
   JSON.stringify([value, context.outbox.map(({ state }) => state), context.isAtEnd]);
 
+describe('a message that another one stands in the way of', () => {
+  it('names it until it is sent again', () => {
+    const actor = createActor(chatConversationMachine).start();
+    const pending = () => actor.getSnapshot().context.outbox[0];
+    actor.send({ type: 'send', message });
+    expect(pending()).toMatchObject({ state: 'sending', openKey: null });
+    actor.send({ type: 'refused', key: 'k', code: 'OUTCOME_OPEN', openKey: 'other' });
+    expect(pending()).toMatchObject({ state: 'failed', code: 'OUTCOME_OPEN', openKey: 'other' });
+    actor.send({ type: 'retry', key: 'k' });
+    expect(pending()).toMatchObject({ state: 'sending', openKey: null });
+  });
+});
+
 describe('chat conversation', () => {
   const paths = createTestModel(chatConversationMachine as never).getShortestPaths({
     events: events as never,

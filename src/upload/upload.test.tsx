@@ -123,6 +123,22 @@ describe('on the way in', () => {
     expect([upload.state, upload.openKey]).toEqual(['empty', null]);
   });
 
+  test('what was closed by hand elsewhere is sent as another intent', async () => {
+    show(<Composer />);
+    await act(() => upload.choose([picture()]));
+    const codes = ['UNKNOWN_OUTCOME', 'OUTCOME_SETTLED'];
+    work = async () => {
+      const code = codes.shift();
+      if (code) throw new ClientError('no', code);
+    };
+    for (const _ of [1, 2, 3]) await act(async () => void (await send()));
+    expect([upload.state, keys[1] === keys[0], keys[2] === keys[0]]).toEqual([
+      'stored',
+      true,
+      false,
+    ]);
+  });
+
   test('a lost answer keeps everything and is repeated with the same key; another text has another', async () => {
     show(<Composer />);
     await act(() => upload.choose([picture()]));
