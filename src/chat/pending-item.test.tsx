@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Pending } from '../../machines/chat-conversation/chat-conversation.machine.ts';
 import { ClientError } from '../data/client-error.ts';
 import { i18n } from '../i18n/i18n.ts';
@@ -16,23 +16,28 @@ beforeAll(async () => {
   await i18n.init({ lng: 'en', ns: [], resources: {} });
 });
 beforeEach(() => {
+  done = [];
   host = document.createElement('div');
   root = createRoot(host);
 });
-afterEach(() => act(async () => root.unmount()));
+afterEach(async () => {
+  await act(async () => root.unmount());
+  vi.unstubAllGlobals();
+});
 
 const message: Pending = {
   ...{ key: 'k', text: 'hello', receiverId: null, files: [], after: null },
   ...{ state: 'failed', code: 'Undefined', openKey: null },
 };
+let done: string[];
 const show = (pending: Partial<Pending>) =>
   act(async () =>
     root.render(
       <PendingItem
         pending={{ ...message, ...pending }}
         onRetry={() => {}}
-        onTakeBack={() => {}}
-        onDiscard={() => {}}
+        onTakeBack={() => done.push('taken back')}
+        onDiscard={() => done.push('discarded')}
       />,
     ),
   );
@@ -55,4 +60,62 @@ test('a refusal names the message that stands in the way', () => {
   expect(deliveryOf(new ClientError('lost', 'UNKNOWN_OUTCOME', { retry: false }))).toEqual({
     state: 'lost',
   });
+});
+
+const open = {
+  __typename: 'OpenOutcome',
+  ...{ adminId: '7', at: '2026-03-01T00:00:00Z', checkedAt: null, sent: {}, mayClose: true },
+};
+/** A gateway that knows one open outcome and takes what a person says about it. */
+function stubGateway(): string[] {
+  const sent: string[] = [];
+  vi.stubGlobal('fetch', async (_: unknown, { body }: { body: string }) => {
+    const isClosing = body.includes('CloseOutcome');
+    if (isClosing) sent.push(body);
+    const data = isClosing
+      ? { closeOutcome: { __typename: 'Outcome', state: 'CLOSED' } }
+      : { openOutcome: open };
+    return new Response(JSON.stringify({ data }), {
+      headers: { 'content-type': 'application/json' },
+    });
+  });
+  return sent;
+}
+
+/** Lets React draw what arrived before each look. */
+const eventually = (look: () => void) =>
+  vi.waitFor(async () => {
+    await act(async () => {});
+    look();
+  });
+
+const button = (text: string) =>
+  [...host.querySelectorAll('button')].find(
+    (one) => one.textContent?.replace('action:', '') === text,
+  );
+
+async function type(text: string) {
+  const field = host.querySelector('textarea');
+  const set = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set;
+  await act(async () => {
+    if (field) set?.call(field, text);
+    field?.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+}
+
+test.each([
+  ['happened', 'discarded', true],
+  ['notHappened', 'taken back', false],
+])('an unknown message can be closed by hand: %s', async (label, expected, happened) => {
+  const sent = stubGateway();
+  document.body.append(host);
+  await show({ state: 'unknown', code: null });
+  const panel = () => host.querySelector('[data-testid="outcome.close"]');
+  await eventually(() => expect(panel()).toBeTruthy());
+  await type('The customer did not get it');
+  await act(async () => button(label)?.click());
+  await eventually(() => expect(done).toEqual([expected]));
+  expect(sent).toHaveLength(1);
+  expect(JSON.parse(sent[0] ?? '').variables).toMatchObject({ key: 'k', happened });
+  host.remove();
 });

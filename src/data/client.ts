@@ -29,6 +29,7 @@ const nameless = () => null;
 const keyless = [
   'AdminSettings',
   'BalancePreview',
+  'BookingSettings',
   'Claim',
   'FinanceCauses',
   'FinancePoint',
@@ -37,6 +38,7 @@ const keyless = [
   'OptionSet',
   'OrderBook',
   'OrderBookLevel',
+  'OpenOutcome',
   'Outcome',
   'OwnCause',
   'P2pBan',
@@ -45,6 +47,8 @@ const keyless = [
   'SavedFilterScreen',
   'SecondFactor',
   'Session',
+  'TradeTimer',
+  'TradeTimers',
   'Upstream',
   'UserLock',
 ];
