@@ -7,6 +7,13 @@ test('what was read is no change', () => {
   expect(changesOf(draftsOf(timers), timers)).toEqual([]);
 });
 
+test('what is sent has the fields of the input alone', () => {
+  const answered = timers.map((timer) => ({ ...timer, __typename: 'TradeTimer' }));
+  const [draft] = draftsOf(answered);
+  if (!draft) throw new Error('no draft');
+  expect(changesOf([{ ...draft, value: '46' }], answered)).toEqual([{ ...timers[0], value: 46 }]);
+});
+
 test('another value or unit is a change, and the timers beside it are not sent', () => {
   const more = [...timers, { name: 'arbitrationTerm', value: 7, unit: 'SECONDS' } as const];
   const [draft, other] = draftsOf(more);

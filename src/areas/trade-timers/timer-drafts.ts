@@ -14,8 +14,9 @@ export interface TimerDraft extends Omit<Timer, 'value'> {
 /** The longest that is taken: a week in minutes. */
 export const longest = 10_080;
 
+/** Without what the cache adds to an answer: an input has these fields alone. */
 export const draftsOf = (timers: readonly Timer[]): TimerDraft[] =>
-  timers.map((timer) => ({ ...timer, value: String(timer.value) }));
+  timers.map(({ name, value, unit }) => ({ name, unit, value: String(value) }));
 
 /** What is wrong with what was typed: nothing there, nothing that lasts, too long. */
 export function faultOf({ value }: TimerDraft): 'required' | 'zero' | 'tooLong' | null {
