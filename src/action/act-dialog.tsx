@@ -59,6 +59,11 @@ export function ActDialog(props: Props) {
   useEffect(() => {
     if (live) follow(live);
   }, [live, follow]);
+  const followFields = useRef(held.follow);
+  followFields.current = held.follow;
+  useEffect(() => {
+    if (edits && row !== seen) followFields.current(row);
+  }, [edits, row, seen]);
   const { comment } = state.context;
   const texts = props.texts ?? `acts.${event}`;
   const label = text(`${texts}.label`);

@@ -26,6 +26,8 @@ export type Sending = (
   id: string,
   intent: Intent,
   inputs: InputValues,
+  /** The record as the person saw it last. */
+  row: AnyRow,
 ) => Promise<Sent>;
 
 /** What is read for it; tests give their own. */
@@ -102,7 +104,7 @@ export function useAct(
         ...(text ? { comment: text } : {}),
       };
       const sent = sends.current
-        ? await sends.current(event, seen.id, intent, given.current)
+        ? await sends.current(event, seen.id, intent, given.current, latest.current)
         : await sendAct(record, event, latest.current, intent, given.current);
       if (!current) return;
       if (sent.state === 'done') return actor.send({ type: 'done' });

@@ -116,6 +116,7 @@ test.each([
   await act(async () => button(label)?.click());
   await eventually(() => expect(done).toEqual([expected]));
   expect(sent).toHaveLength(1);
-  expect(JSON.parse(sent[0] ?? '').variables).toMatchObject({ key: 'k', happened });
+  const { variables } = JSON.parse(sent[0] ?? '') as { variables: object };
+  expect(variables).toMatchObject({ key: 'k', happened });
   host.remove();
 });

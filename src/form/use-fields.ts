@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { enums } from '../data/enums.ts';
 import {
   type FieldSpec,
@@ -44,8 +44,23 @@ export function useFields(specs: FieldSpecs = none, row?: FormRow, start?: FormR
     setValues((before) => ({ ...before, [name]: value }));
     setTouched((before) => new Set(before).add(name));
   };
+  /** What the person did not touch follows the record: it must not undo what somebody else changed. */
+  const follow = useCallback(
+    (now: FormRow) =>
+      setValues((before) =>
+        Object.fromEntries(
+          Object.entries(specs).map(([name, spec]) => [
+            name,
+            touched.has(name) || !(name in now)
+              ? (before[name] ?? null)
+              : startValue(spec, now[name]),
+          ]),
+        ),
+      ),
+    [specs, touched],
+  );
   const isComplete = Object.values(problems).every((problem) => problem === null);
-  return { specs, values, problems, touched, isComplete, put };
+  return { specs, values, problems, touched, isComplete, put, follow };
 }
 
 export type Fields = ReturnType<typeof useFields>;

@@ -3,7 +3,6 @@ import { EditIcon } from '@blueprintjs/icons';
 import { useCallback, useEffect, useState } from 'react';
 import { ActDialogLater } from '../../action/act-dialog-later.tsx';
 import type { AnyRow } from '../../action/define-record.ts';
-import type { Sending } from '../../action/use-act.ts';
 import { read } from '../../data/client.ts';
 import { ClientError, errorText } from '../../data/client-error.ts';
 import { useMay } from '../../data/session.ts';
@@ -20,7 +19,7 @@ export function BookingPage() {
   const may = useMay('editBookingSettings');
   const [booking, setBooking] = useState<Booking | null>(null);
   const [error, setError] = useState<ClientError | null>(null);
-  const [asking, setAsking] = useState<{ row: AnyRow; send: Sending } | null>(null);
+  const [asking, setAsking] = useState<AnyRow | null>(null);
   const again = useCallback(() => {
     read(BookingSettings, {}).then(
       ({ bookingSettings }) => {
@@ -62,14 +61,15 @@ export function BookingPage() {
           icon={<EditIcon />}
           data-testid="booking.edit"
           text={t('booking:acts.edit.label')}
-          onClick={() => setAsking({ row: bookingRow(booking), send: sendBooking(booking) })}
+          onClick={() => setAsking(bookingRow(booking))}
         />
       )}
       {asking && (
         <ActDialogLater
           record={bookingRecord}
           event="edit"
-          {...asking}
+          row={asking}
+          send={sendBooking}
           onClose={(done) => {
             setAsking(null);
             if (done) again();

@@ -34,14 +34,12 @@ export const bookingRecord: RecordSpec = {
   shape: (read) => bookingRow(read as unknown as Booking),
 };
 
-/** Sends only what differs from what the person began with: the gateway lays it over what is there. */
-export const sendBooking =
-  (begun: Booking): Sending =>
-  (_, __, intent, values) =>
-    sentAs(async () => {
-      const changed = Object.entries(sentValues(inputs, values)).filter(
-        ([name, value]) => value !== begun[name as keyof Booking],
-      );
-      const variables = { ...Object.fromEntries(changed), intent };
-      return (await change(EditBookingSettings, variables)).act.state;
-    });
+/** Sends only what differs from what the person saw last: the gateway lays it over what is there. */
+export const sendBooking: Sending = (_, __, intent, values, row) =>
+  sentAs(async () => {
+    const changed = Object.entries(sentValues(inputs, values)).filter(
+      ([name, value]) => value !== row[name],
+    );
+    const variables = { ...Object.fromEntries(changed), intent };
+    return (await change(EditBookingSettings, variables)).act.state;
+  });

@@ -1,0 +1,32 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { useFields } from './use-fields.ts';
+
+let held: ReturnType<typeof useFields>;
+let root: Root;
+
+const specs = { mine: { as: 'text' }, theirs: { as: 'text' }, kept: { as: 'limit' } } as const;
+const row = { mine: 'a', theirs: 'b', kept: 3 };
+
+function Form() {
+  held = useFields(specs, row, row);
+  return null;
+}
+
+beforeAll(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+});
+beforeEach(async () => {
+  root = createRoot(document.createElement('div'));
+  await act(async () => root.render(<Form />));
+});
+afterEach(() => act(async () => root.unmount()));
+
+test('what the person did not touch follows the record; what was typed stays', async () => {
+  await act(async () => held.put('mine', 'typed'));
+  // A reading need not have every field.
+  await act(async () => held.follow({ mine: 'x', theirs: 'changed by another admin' }));
+  expect(held.values).toEqual({ mine: 'typed', theirs: 'changed by another admin', kept: '3' });
+});
