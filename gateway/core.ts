@@ -51,7 +51,10 @@ export function createCore(settings: Settings, log: Logger, observe: Observe) {
     throw new Error('BACKOFFICE_URL is not set. `npm start` sets it for the embedded back office.');
   const url = office.url;
 
-  const schema = loadSchema(settings.dealStatusList === 'second' ? ['dealStatusSecond'] : []);
+  const schema = loadSchema(
+    settings.dealStatusList === 'second' ? ['dealStatusSecond'] : [],
+    settings.storedNumbers,
+  );
   const backOffice = new BackOffice({
     url,
     authHeader: office.authHeader,

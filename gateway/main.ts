@@ -2,6 +2,11 @@ import { join } from 'node:path';
 import { takeLock } from '../host/lock-file.ts';
 import { keepPrivate } from '../host/private-files.ts';
 import { endOnRequest, settingsThatFollow } from '../host/program.ts';
+import {
+  countGuessed,
+  guessedTables,
+  type StoredNumbers,
+} from '../machines/stored-numbers.policy.ts';
 import { createGateway } from './gateway.ts';
 import { errorFacts, makeLog } from './log.ts';
 import { readSettings } from './settings.ts';
@@ -29,6 +34,7 @@ async function start(): Promise<void> {
     const address = server.address();
     const port = typeof address === 'object' && address ? address.port : settings.port;
     log.info({ port, host: settings.host }, 'listening');
+    if (settings.backOffice.url) log.info(guessedLine(settings.storedNumbers));
     process.send?.({ ready: true, port });
   });
 
@@ -37,6 +43,10 @@ async function start(): Promise<void> {
   process.on('unhandledRejection', (error) => log.error(errorFacts(error), 'unhandled'));
   process.on('uncaughtException', (error) => log.error(errorFacts(error), 'uncaught'));
 }
+
+/** One line at start, before a back office that may store other numbers. */
+const guessedLine = (replaced: StoredNumbers): string =>
+  `${countGuessed(replaced)} stored numbers of ${guessedTables.length} tables are guessed; STORED_NUMBERS replaces them`;
 
 /**
  * Two gateways over the same files would write over each other's approvals of screens and not know each

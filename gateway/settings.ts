@@ -4,6 +4,7 @@ import { type Environment, nearest, readEnvironment } from '../host/settings.ts'
 import { defaultPolicy } from '../machines/access.policy.ts';
 import { readAccessPolicy } from '../machines/access-file.policy.ts';
 import { exclusions } from '../machines/exclusions.policy.ts';
+import { readStoredNumbers } from '../machines/stored-numbers.policy.ts';
 
 const origin = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' });
 const socket = z.url({ protocol: /^(https?|wss?)$/, error: 'must be an http(s) or ws(s) address' });
@@ -78,6 +79,7 @@ const schema = z.object({
         context.addIssue({ code: 'custom', message: unknownId(id) });
     }),
   ACCESS_POLICY: fileSetting(readAccessPolicy).optional(),
+  STORED_NUMBERS: fileSetting(readStoredNumbers).optional(),
   DEAL_STATUS_LIST: z
     .enum(['older', 'second'], { error: 'must be older or second' })
     .default('older'),
@@ -123,6 +125,7 @@ export function readSettings(environment: Environment) {
     variant: it.VARIANT ?? null,
     exclude: it.EXCLUDE,
     accessPolicy: it.ACCESS_POLICY ?? defaultPolicy,
+    storedNumbers: it.STORED_NUMBERS ?? {},
     dealStatusList: it.DEAL_STATUS_LIST,
   };
 }

@@ -37,7 +37,7 @@ export const capabilitiesBy: Readonly<Record<Capability, string>> = {
 /** Boards of walls, to a person who is signed in. */
 export const boardsBy: Readonly<Record<Board, string>> = {
   ...{ platform: '01237', disputes: '0123' },
-  ...{ money: '012', flow: '012' },
+  ...{ money: '0123', flow: '0123' },
 };
 export const statuses = [0, 1, 2, 3, 7] as const;
 

@@ -3,6 +3,8 @@ import {
   type GraphQLObjectType,
   type GraphQLOutputType,
   type GraphQLSchema,
+  getNamedType,
+  isEnumType,
   isLeafType,
   isListType,
   isNonNullType,
@@ -10,7 +12,7 @@ import {
 } from 'graphql';
 import { maskContact } from '../contacts/mask-contact.ts';
 import { leafDecoder } from './decode-leaf.ts';
-import { contactOf, wireName } from './directives.ts';
+import { contactOf, ownNumbers, wireName } from './directives.ts';
 import { seenDecoder } from './seen.ts';
 import type { Selection } from './selection.ts';
 
@@ -162,6 +164,23 @@ function masked(
   };
 }
 
+/** `statusCode` beside `status` is told in the console's own numbers, which its lifecycles know. */
+function inOwnNumbers(
+  schema: GraphQLSchema,
+  type: GraphQLObjectType,
+  name: string,
+  decode: Decode,
+): Decode {
+  const beside = name.endsWith('Code') && type.getFields()[name.slice(0, -'Code'.length)];
+  const named = beside ? getNamedType(beside.type) : undefined;
+  const own = isEnumType(named) ? ownNumbers(schema, named) : undefined;
+  if (!own) return decode;
+  return (value, reading) => {
+    const stored = decode(value, reading);
+    return typeof stored === 'number' ? own(stored) : stored;
+  };
+}
+
 function compileField(
   schema: GraphQLSchema,
   type: GraphQLObjectType,
@@ -177,7 +196,8 @@ function compileField(
     };
   if (field.name === 'seen')
     return { of: null, decode: seenDecoder(compileDecode, schema, type, path) };
-  const decode = masked(schema, field, compileDecode(schema, field.type, selection, path));
+  const read = compileDecode(schema, field.type, selection, path);
+  const decode = masked(schema, field, inOwnNumbers(schema, type, field.name, read));
   const wire = wireName(schema, field);
   if (wire === '.') return { of: null, decode };
   if (!wire.includes('.')) return { of: wire, decode };

@@ -9,6 +9,7 @@ import {
   getNamedType,
 } from 'graphql';
 import { codes } from '../../machines/codes.ts';
+import { numbersInForce, type StoredNumbers } from '../../machines/stored-numbers.policy.ts';
 import {
   type UploadPlace,
   type UploadRule,
@@ -205,13 +206,39 @@ export interface EnumCodes {
 export const spokenTables = (schema: GraphQLSchema): ReadonlySet<string> =>
   (schema.extensions.tables as ReadonlySet<string> | undefined) ?? new Set();
 
-function numbersOf({ name }: GraphQLEnumType, of: string): ReadonlyMap<string, number | string> {
-  const table = codes[of];
+/** Numbers of this back office that replace guessed ones. */
+const replacedNumbers = (schema: GraphQLSchema): StoredNumbers =>
+  (schema.extensions.numbers as StoredNumbers | undefined) ?? {};
+
+function numbersOf(
+  schema: GraphQLSchema,
+  { name }: GraphQLEnumType,
+  of: string,
+): ReadonlyMap<string, number | string> {
+  const table = numbersInForce(of, replacedNumbers(schema));
   if (!table) throw new Error(`enum ${name}: there are no codes named ${of}`);
   return new Map(Object.entries(table).map(([code, number]) => [plain(code), number]));
 }
 
 const plain = (name: string): string => name.replaceAll('_', '').toLowerCase();
+
+/**
+ * The console's own numbers for those that this back office stores, where some replace guessed ones; undefined
+ * where they are the same. A number that the back office does not have, and that means something here, is -1.
+ */
+export function ownNumbers(
+  schema: GraphQLSchema,
+  type: GraphQLEnumType,
+): ((stored: number) => number) | undefined {
+  const named = applied(schema, type, 'codes')[0] as { of: string } | undefined;
+  const replaced = named && replacedNumbers(schema)[named.of];
+  if (!named || !replaced) return undefined;
+  const own = codes[named.of] ?? {};
+  const stored = numbersInForce(named.of, replacedNumbers(schema)) ?? {};
+  const back = new Map(Object.keys(own).map((name) => [stored[name], Number(own[name])]));
+  const meant = new Set(Object.values(own).map(Number));
+  return (number) => back.get(number) ?? (meant.has(number) ? -1 : number);
+}
 
 /** Joins an enum with its table of numbers; undefined where the enum is the gateway's own. */
 export function codesOf(schema: GraphQLSchema, type: GraphQLEnumType): EnumCodes | undefined {
@@ -219,8 +246,8 @@ export function codesOf(schema: GraphQLSchema, type: GraphQLEnumType): EnumCodes
   if (named === undefined) return undefined;
   const other = named.or !== undefined && spokenTables(schema).has(named.or);
   const [of, or] = other ? [named.or ?? '', named.of] : [named.of, named.or];
-  const numbers = numbersOf(type, of);
-  const known = new Set(or === undefined ? [] : numbersOf(type, or).keys());
+  const numbers = numbersOf(schema, type, of);
+  const known = new Set(or === undefined ? [] : numbersOf(schema, type, or).keys());
   const toName = new Map<number | string, string>();
   const toNumber = new Map<string, number | string>();
   const sends = new Map<string, Sends>();

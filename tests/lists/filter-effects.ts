@@ -46,6 +46,7 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
   'trading.trades.userId': ['takerId', 'makerId'],
   'trading.trades.orderId': ['orderId', 'makerOrderId'],
   'transactions.search': ['txid', 'address'],
+  'transactions.traders.search': ['txid', 'address'],
 };
 
 /** An id that nothing has. */
