@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import { type GraphQLLeafType, type GraphQLSchema, isEnumType } from 'graphql';
-import { codesOf } from './directives.ts';
+import { codesOf } from './enum-codes.ts';
 import { NeedsText } from './lossless-json.ts';
 
 /** Makes one leaf of an answer: never given null. Returns undefined where the value is not one. */

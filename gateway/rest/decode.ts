@@ -12,7 +12,8 @@ import {
 } from 'graphql';
 import { maskContact } from '../contacts/mask-contact.ts';
 import { leafDecoder } from './decode-leaf.ts';
-import { contactOf, ownNumbers, wireName } from './directives.ts';
+import { contactOf, wireName } from './directives.ts';
+import { ownNumbers } from './enum-codes.ts';
 import { seenDecoder } from './seen.ts';
 import type { Selection } from './selection.ts';
 

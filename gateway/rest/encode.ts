@@ -9,7 +9,8 @@ import {
   isListType,
 } from 'graphql';
 import { GatewayError } from '../errors.ts';
-import { codesOf, emptyFlag, isKeptEmpty, wireIsList, wireName } from './directives.ts';
+import { emptyFlag, isKeptEmpty, wireIsList, wireName } from './directives.ts';
+import { codesOf } from './enum-codes.ts';
 import { momentOf } from './moment.ts';
 
 export type Payload = Record<string, unknown>;

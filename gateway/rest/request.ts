@@ -11,8 +11,9 @@ import {
 import { FormData } from 'undici';
 import { GatewayError } from '../errors.ts';
 import { UploadedFile } from '../upload/uploaded-file.ts';
-import { codesOf, type RestCall, uploadOf, wireName } from './directives.ts';
+import { type RestCall, uploadOf, wireName } from './directives.ts';
 import { compileFields, type Payload, put } from './encode.ts';
+import { codesOf } from './enum-codes.ts';
 
 /** One back-office call, ready to be sent. */
 export interface OutgoingCall {

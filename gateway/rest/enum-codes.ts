@@ -1,0 +1,85 @@
+import type { GraphQLEnumType, GraphQLSchema } from 'graphql';
+import { codes } from '../../machines/codes.ts';
+import { numbersInForce, type StoredNumbers } from '../../machines/stored-numbers.policy.ts';
+import { applied } from './directives.ts';
+
+/** What a filter choice is sent as instead of its number. */
+export type Sends = Readonly<Record<string, unknown>>;
+
+interface EnumCodes {
+  readonly toName: ReadonlyMap<number | string, string>;
+  /** What is sent: a number, or the back office's own name (`reportType`). */
+  readonly toNumber: ReadonlyMap<string, number | string>;
+  readonly sends: ReadonlyMap<string, Sends>;
+  /** Paths at which choices are asked for instead of the call's own. */
+  readonly paths: ReadonlyMap<string, string>;
+  readonly hasUnknown: boolean;
+}
+
+/** Tables that this back office speaks where an enum has two. */
+const spokenTables = (schema: GraphQLSchema): ReadonlySet<string> =>
+  (schema.extensions.tables as ReadonlySet<string> | undefined) ?? new Set();
+
+/** Numbers of this back office that replace guessed ones. */
+const replacedNumbers = (schema: GraphQLSchema): StoredNumbers =>
+  (schema.extensions.numbers as StoredNumbers | undefined) ?? {};
+
+function numbersOf(
+  schema: GraphQLSchema,
+  { name }: GraphQLEnumType,
+  of: string,
+): ReadonlyMap<string, number | string> {
+  const table = numbersInForce(of, replacedNumbers(schema));
+  if (!table) throw new Error(`enum ${name}: there are no codes named ${of}`);
+  return new Map(Object.entries(table).map(([code, number]) => [plain(code), number]));
+}
+
+const plain = (name: string): string => name.replaceAll('_', '').toLowerCase();
+
+/**
+ * The console's own numbers for those that this back office stores, where some replace guessed ones; undefined
+ * where they are the same. A number that the back office does not have, and that means something here, is -1.
+ */
+export function ownNumbers(
+  schema: GraphQLSchema,
+  type: GraphQLEnumType,
+): ((stored: number) => number) | undefined {
+  const named = applied(schema, type, 'codes')[0] as { of: string } | undefined;
+  const replaced = named && replacedNumbers(schema)[named.of];
+  if (!named || !replaced) return undefined;
+  const own = codes[named.of] ?? {};
+  const stored = numbersInForce(named.of, replacedNumbers(schema)) ?? {};
+  const back = new Map(Object.keys(own).map((name) => [stored[name], Number(own[name])]));
+  const meant = new Set(Object.values(own).map(Number));
+  return (number) => back.get(number) ?? (meant.has(number) ? -1 : number);
+}
+
+/** Joins an enum with its table of numbers; undefined where the enum is the gateway's own. */
+export function codesOf(schema: GraphQLSchema, type: GraphQLEnumType): EnumCodes | undefined {
+  const named = applied(schema, type, 'codes')[0] as { of: string; or?: string } | undefined;
+  if (named === undefined) return undefined;
+  const other = named.or !== undefined && spokenTables(schema).has(named.or);
+  const [of, or] = other ? [named.or ?? '', named.of] : [named.of, named.or];
+  const numbers = numbersOf(schema, type, of);
+  const known = new Set(or === undefined ? [] : numbersOf(schema, type, or).keys());
+  const toName = new Map<number | string, string>();
+  const toNumber = new Map<string, number | string>();
+  const sends = new Map<string, Sends>();
+  const paths = new Map<string, string>();
+  let hasUnknown = false;
+  for (const value of type.getValues()) {
+    const sent = applied(schema, value, 'sends')[0] as { json: string; path?: string } | undefined;
+    const json = sent?.json;
+    if (sent?.path !== undefined) paths.set(value.name, sent.path);
+    const number = numbers.get(plain(value.name));
+    if (json !== undefined) sends.set(value.name, JSON.parse(json) as Sends);
+    else if (number !== undefined) {
+      toName.set(number, value.name);
+      toNumber.set(value.name, number);
+    } else if (value.name === 'UNKNOWN') hasUnknown = true;
+    // A name of the other table alone: nothing here is called so, and nothing can be asked for by it.
+    else if (!known.has(plain(value.name)))
+      throw new Error(`enum ${type.name}: ${value.name} has no number in ${of}`);
+  }
+  return { toName, toNumber, sends, paths, hasUnknown };
+}
