@@ -69,7 +69,10 @@ function Where() {
     if (record !== undefined) noteRecent(pathname, record);
   }, [record, pathname]);
   const hasTabs = pages.length > 1;
-  const isTab = hasTabs && present?.path === pathname;
+  const title = record ?? page;
+  const tabName = hasTabs && present ? nameOf(present.text ?? present.section) : undefined;
+  // The tab says it already, also while the record's own name is still loading.
+  const isTab = hasTabs && (present?.path === pathname || title === tabName);
   return (
     <div className="console-where">
       <SubMenu />
@@ -80,8 +83,8 @@ function Where() {
             {page}
           </Link>
         )}
-        <h1 className={isTab ? 'wf-hidden' : undefined} title={record ?? page}>
-          {record ?? page}
+        <h1 className={isTab ? 'wf-hidden' : undefined} title={title}>
+          {title}
         </h1>
       </nav>
     </div>

@@ -27,7 +27,7 @@ export const publicMessageRecord = defineRecord({
   read: OnePublicChatMessage,
   state: 'statusCode',
   facts: () => ({}),
-  fields: { ...messageFields, language: { as: 'text', width: 90 } },
+  fields: { ...messageFields, language: { as: 'language', width: 100 } },
   summary: ['userId', 'language', 'createdAt', 'text'],
   user: ({ userId }) => userId,
   path: () => '/chats',

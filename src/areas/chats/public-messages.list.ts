@@ -14,7 +14,7 @@ export const publicMessagesList = defineList({
   sort: { field: 'createdAt', desc: true },
   record: publicMessageRecord,
   path: (row) => (row.userId === null ? '/chats' : `/chats?userId=${row.userId}`),
-  columns: { id, createdAt, userId, language: { as: 'text', width: 90 }, ...rest },
+  columns: { id, createdAt, userId, language: { as: 'language', width: 100 }, ...rest },
   filters: {
     userId: { as: 'user' },
     text: { as: 'text' },
