@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import type { SnapshotFrom } from 'xstate';
 import { client } from './client.ts';
 import type { TadaDocumentNode } from './graphql.ts';
 import { liveConnection } from './live-socket.ts';
@@ -47,16 +48,20 @@ export function useConnection() {
   return { face, since, nextAttempt } as const;
 }
 
+/** Whether something is really heard: a connection that rests shows no loss, but hears nothing. */
+const isHeard = (snapshot: SnapshotFrom<typeof liveConnection>): boolean =>
+  snapshot.matches('live') || snapshot.matches('moving');
+
 /** Runs when the connection is live again, or for the first time: what happened before was not heard. */
 export function useWhenLive(run: () => void): void {
-  const { face } = useConnection();
-  const before = useRef(face);
+  const heard = useSelector(liveConnection, isHeard);
+  const before = useRef(heard);
   const latest = useRef(run);
   latest.current = run;
   useEffect(() => {
-    if (before.current !== 'live' && face === 'live') latest.current();
-    before.current = face;
-  }, [face]);
+    if (!before.current && heard) latest.current();
+    before.current = heard;
+  }, [heard]);
 }
 
 /** Milliseconds until what nobody continues is watched from its present again. */
