@@ -10,7 +10,7 @@ export const transactionFields = {
   id: { as: 'copy', width: 90 },
   createdAt: { as: 'date', sort: true },
   userId: { as: 'user', beside: 'userName' },
-  status: { as: 'status', of: 'TransactionStatus', width: 124 },
+  status: { as: 'status', of: 'TransactionStatus', beside: 'manualCheck', width: 140 },
   details: {
     as: 'text',
     width: 220,

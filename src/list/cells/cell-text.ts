@@ -37,6 +37,12 @@ export function memberText({ of, field }: Pick<ColumnSpec, 'of' | 'field'>, row:
   return (of && findText('enums', `${of}.${member}`)) ?? member;
 }
 
+/** What a status is marked with: the name of the fact beside it, where that is true. */
+export const markText = ({ as, beside }: ColumnSpec, row: Row): string =>
+  as === 'status' && beside !== undefined && row[beside] === true
+    ? (findText('list', `marks.${beside}`) ?? beside)
+    : '';
+
 /** Id of the currency that an amount, a price or a size is of; undefined for everything else. */
 export function currencyOf({ as, beside }: ColumnSpec, row: Row, tables: ReferenceTables): unknown {
   if (as === 'amount' || as === 'rate') return row[beside ?? 'currencyId'];
@@ -104,6 +110,7 @@ export function cellText(column: ColumnSpec, row: Row, tables: ReferenceTables):
   if (value === null || value === undefined) return '';
   switch (column.as) {
     case 'status':
+      return [memberText(column, row), markText(column, row)].filter(Boolean).join(', ');
     case 'enum':
       return memberText(column, row);
     case 'amount':

@@ -1,4 +1,5 @@
 import './cell.css';
+import { ShieldIcon } from '@blueprintjs/icons';
 import { Link } from 'react-router-dom';
 import { currencyName } from '../../data/currency-name.ts';
 import { useReferences } from '../../data/references.ts';
@@ -7,7 +8,7 @@ import { decimalText } from '../../i18n/number.ts';
 import { Age, TimeLeft } from '../../i18n/time-left.tsx';
 import { Status } from '../../theme/status.tsx';
 import { CopyButton } from '../copy-button.tsx';
-import { cellText, figureParts, memberText, unitOf } from './cell-text.ts';
+import { cellText, figureParts, markText, memberText, unitOf } from './cell-text.ts';
 import type { ColumnSpec } from './column-types.ts';
 import { ContactValue } from './contact-value.tsx';
 import { intentOf } from './status-intents.ts';
@@ -41,6 +42,17 @@ function Amount({ column, row }: Props) {
   );
 }
 
+/** A fact beside a status that needs a person, as a sign; its text is `list:marks.<field>`. */
+function Mark({ column, row }: Props) {
+  const text = markText(column, row);
+  if (text === '') return null;
+  return (
+    <span className="cell-mark" title={text} role="img" aria-label={text}>
+      <ShieldIcon size={14} />
+    </span>
+  );
+}
+
 /** A value as it is drawn, in a list's cell or on a record's page. */
 export function CellValue({ column, row }: Props) {
   const tables = useReferences();
@@ -51,7 +63,12 @@ export function CellValue({ column, row }: Props) {
     return <span className="wf-none">–</span>;
   switch (column.as) {
     case 'status':
-      return <Status intent={intentOf(String(value))}>{memberText(column, row)}</Status>;
+      return (
+        <>
+          <Status intent={intentOf(String(value))}>{memberText(column, row)}</Status>
+          <Mark column={column} row={row} />
+        </>
+      );
     case 'amount':
     case 'rate':
     case 'price':
