@@ -68,7 +68,7 @@ export class ActionEngine {
       adminId: who.admin.id,
       payload,
       mutation: name,
-      objectId: String(args.id),
+      objectId: String(args.id ?? ''),
       sent: sentText(args),
       state: 'checking',
       at: this.#instant(),

@@ -119,7 +119,7 @@ export class Outcomes {
       adminId: intent.adminId,
       action: intent.mutation,
       objectType,
-      objectId: objectType === null ? null : intent.objectId,
+      objectId: objectType === null || intent.objectId === '' ? null : intent.objectId,
       sent: intent.sent ?? {},
       at: intent.sentAt ?? intent.at,
       checkedAt: intent.checkedAt ?? null,

@@ -28,6 +28,7 @@ interface Kind {
 
 /** What an action may change, by the type of the gateway's schema. */
 const kinds: Readonly<Record<string, Kind>> = {
+  BookingSettings: { word: 'bookingSettings' },
   Deal: { word: 'deal', path: dealRecord.path },
   Device: { word: 'device', path: deviceRecord.path },
   Dispute: { word: 'dispute', path: disputeRecord.path },
@@ -45,6 +46,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   Requisite: { word: 'requisite', path: requisiteRecord.path },
   StatusWallet: { word: 'wallet', path: walletRecord.path },
   StopSwitch: { word: 'stopSwitch', path: stopSwitchRecord.path },
+  TradeTimers: { word: 'tradeTimers' },
   Transaction: { word: 'transaction', path: transactionRecord.path },
   TransactionLimit: { word: 'transactionLimit', path: limitRecord.path },
   User: { word: 'user', path: userRecord.path },
@@ -67,8 +69,10 @@ export function outcomeObject({ objectType, objectId, sent }: About) {
   const userId = userOf(sent);
   const type = objectType ?? (userId === null ? null : 'User');
   const id = objectType === null ? userId : objectId;
-  if (type === null || id === null) return null;
+  if (type === null) return null;
   const kind = kindOf(type);
   const name = (kind && findText('logs', `words.objectType.${kind.word}`)) ?? type;
+  // Settings are one object, which has no id.
+  if (id === null) return { text: name, path: undefined };
   return { text: `${name} #${id}`, path: kind?.path?.(id) };
 }

@@ -53,6 +53,12 @@ test('an action that changes no record is about its user, where it names one', (
   ).toBe('/transactions/5');
 });
 
+test('settings have no id, and are named alone', () => {
+  const about = { objectType: 'TradeTimers', objectId: null, sent: {} };
+  expect(outcomeObject(about)?.text).not.toContain('#');
+  expect(outcomeObject(about)?.path).toBeUndefined();
+});
+
 test('the badge counts the own ones of a super admin, whose list has those of all', () => {
   expect(ownCount([{ adminId: '1' }, { adminId: '2' }, { adminId: '1' }], '1')).toBe(2);
   expect(ownCount(null, '1')).toBe(0);
