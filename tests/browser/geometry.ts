@@ -41,7 +41,10 @@ export const layoutFaults = (page: Page, selector: string): Promise<readonly str
         const frame = boxOf(up);
         const scrolls = (overflow: string) => overflow === 'auto' || overflow === 'scroll';
         const clips = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
-        if (scrolls(style.overflowX)) box = { ...box, left: frame.left, right: frame.right };
+        // An overlay that is scrolled sideways is one whose dialog leaves the window.
+        const isOverlay = up.classList.contains('bp6-overlay-scroll-container');
+        if (scrolls(style.overflowX) && !isOverlay)
+          box = { ...box, left: frame.left, right: frame.right };
         else if (
           clips(style.overflowX) &&
           (box.left < frame.left - slack || box.right > frame.right + slack)
