@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ask, people } from './asking.ts';
-import { expect, idsOnScreen, open, test, ticks } from './console.ts';
+import { expect, idsOnScreen, open, settled, test, ticks } from './console.ts';
 
 /** What a Russian keyboard writes with the keys that the tests press. */
 const cyrillic: Readonly<Record<string, string>> = {
@@ -193,6 +193,8 @@ test('what is typed into a field is text, and who wants no shortcuts has none', 
   await expect(page).toHaveURL('/users');
 
   await page.goto('/account');
+  // A switch that moves while the page is still filling is clicked beside.
+  await settled(page);
   const shortcuts = page.getByLabel('Keyboard shortcuts', { exact: true });
   await shortcuts.uncheck({ force: true });
   await strike(page, 'KeyG', 'KeyT');
