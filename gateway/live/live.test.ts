@@ -112,10 +112,10 @@ test('other rights are another group: nobody is read for in another’s name', a
     .filter(({ path }) => path.endsWith('GetOperations'))
     .map((r) => r.token);
   expect(new Set(tokens)).toEqual(new Set(['token-1', 'token-2']));
-  const arbitrator = await desk.connect('s3@x.test');
-  arbitrator.subscribe('a', query, page, asOf);
-  await arbitrator.until((c) => c.messages.some(({ type }) => type === 'error'));
-  expect(arbitrator.messages.at(-1)).toMatchObject({
+  const trainee = await desk.connect('s7@x.test');
+  trainee.subscribe('a', query, page, asOf);
+  await trainee.until((c) => c.messages.some(({ type }) => type === 'error'));
+  expect(trainee.messages.at(-1)).toMatchObject({
     type: 'error',
     payload: [{ extensions: { code: 'FORBIDDEN' } }],
   });

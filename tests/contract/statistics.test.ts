@@ -68,7 +68,7 @@ test.each(statuses)('an admin of status %i is answered what the policy opens', a
 test('the back office keeps the same rights by itself', async () => {
   const call = (status: number, path: string) => office.call('POST', path, {}, status);
   expect((await call(2, 'v2/Finance/GetGrossProfit')).status).toBe(403);
-  expect((await call(3, 'p2p/Admin/statistic/all')).status).toBe(403);
+  expect((await call(7, 'p2p/Admin/statistic/all')).status).toBe(403);
   expect((await call(0, 'v2/Finance/GetGrossProfit')).status).toBe(200);
   expect((await call(2, 'v2/User/GetUsersStats')).status).toBe(200);
 });
