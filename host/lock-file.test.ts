@@ -1,9 +1,9 @@
-import { fork } from 'node:child_process';
+import { fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { takeLock } from './lock-file.ts';
 
 describe('lock file', () => {
@@ -38,6 +38,24 @@ describe('lock file', () => {
     writeFileSync(path, `${process.pid} 1\n`);
     takeLock(path, 'The directory')();
   });
+
+  it.runIf(process.platform === 'linux')(
+    'is taken over from one that ended unnoticed',
+    async () => {
+      // What replaces the shell never asks how the first process ended.
+      const parent = spawn('sh', ['-c', 'true & echo $!; exec sleep 60']);
+      const [said] = (await once(parent.stdout, 'data')) as [Buffer];
+      const pid = Number(String(said));
+      const stat = () => readFileSync(`/proc/${pid}/stat`, 'utf8');
+      await vi.waitUntil(() => stat().includes(') Z '), { timeout: 10_000 });
+      const start = stat()
+        .slice(stat().lastIndexOf(')') + 2)
+        .split(' ')[19];
+      writeFileSync(path, `${pid} ${start}\n`);
+      takeLock(path, 'The directory')();
+      parent.kill('SIGKILL');
+    },
+  );
 
   it('is taken over where it says nothing', () => {
     writeFileSync(path, '');

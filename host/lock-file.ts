@@ -3,15 +3,21 @@ import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 const hasCode = (error: unknown, code: string): boolean =>
   error instanceof Error && 'code' in error && error.code === code;
 
-/** Moment a process began, in clock ticks since boot; tells a reused pid apart. Linux only. */
-function startOf(pid: number): string | null {
+/** The fields of a process from its state on, or none where it is gone. Linux only. */
+function statOf(pid: number): readonly string[] {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null;
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   } catch {
-    return null;
+    return [];
   }
 }
+
+/** Moment a process began, in clock ticks since boot; tells a reused pid apart. */
+const startOf = (pid: number): string | null => statOf(pid)[19] ?? null;
+
+/** It ended, and nobody has asked how: in a container without an init process it stays so for good. */
+const isZombie = (pid: number): boolean => statOf(pid)[0] === 'Z';
 
 function isAlive(pid: number, start: string | null): boolean {
   if (!Number.isInteger(pid) || pid <= 0) return false;
@@ -20,6 +26,7 @@ function isAlive(pid: number, start: string | null): boolean {
   } catch (error) {
     return hasCode(error, 'EPERM');
   }
+  if (isZombie(pid)) return false;
   return start === null || startOf(pid) === null || startOf(pid) === start;
 }
 

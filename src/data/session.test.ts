@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { defaultPolicy, policyInForce } from '../../machines/access.policy.ts';
 import { currentSession, type Session, setSession, updateSettings } from './session.ts';
 
 /** What was sent, and how to answer it. */
@@ -61,4 +62,10 @@ test('one that is refused holds no other up, and what was saved before it is sho
   sent[2]?.answer({ isDarkTheme: true, itemsPerPage: 100 });
   await third;
   expect(settings()?.itemsPerPage).toBe(100);
+});
+
+test('the rights of the one who was signed in end with the session', () => {
+  expect(policyInForce().sections.users).toEqual([]);
+  setSession(null);
+  expect(policyInForce()).toBe(defaultPolicy);
 });

@@ -2,6 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 import {
   applyPolicy,
   type Capability,
+  defaultPolicy,
   policyOf,
   type Section,
 } from '../../machines/access.policy.ts';
@@ -76,7 +77,7 @@ export const currentSession = (): Session | null => current;
 
 export function setSession(session: Session | null): void {
   current = session;
-  if (session) applyPolicy(policyOf(session.sections, session.capabilities));
+  applyPolicy(session ? policyOf(session.sections, session.capabilities) : defaultPolicy);
   for (const listener of listeners) listener();
 }
 
