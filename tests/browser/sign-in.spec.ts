@@ -192,7 +192,7 @@ test('who is signed in is asked again where the first answer was lost; where non
 });
 
 test('a refused route leads to the account page, and says why', async ({ enter }) => {
-  const page = await enter(people.arbitrator);
+  const page = await enter(people.trainee);
   await page.goto('/transactions');
   await expect(page).toHaveURL('/account');
   const refused = page.getByRole('alert');

@@ -36,7 +36,14 @@ export function AccessPage() {
           ? t('access:source.default')
           : t('access:source.file', { setting: 'ACCESS_POLICY' })}
       </Callout>
-      <div className="access-scroll">
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is of a form */}
+      <div
+        className="access-scroll"
+        role="group"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+        tabIndex={0}
+        aria-label={nameOf.sections('accessMatrix')}
+      >
         <table className="access-table">
           <thead>
             <tr>
