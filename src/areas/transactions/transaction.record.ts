@@ -22,7 +22,9 @@ export const transactionFields = {
   amount: { as: 'amount', sort: true },
   currencyId: { as: 'currency', width: 80 },
   kytStatus: { as: 'status', of: 'KytStatus', width: 164 },
+  // Beside the status it is marked already.
   '@manualCheck': {
+    optional: true,
     draw: ManualCheckMark,
     say: manualCheckText,
     file: manualCheckFile,
