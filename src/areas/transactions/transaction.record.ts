@@ -18,9 +18,10 @@ export const transactionFields = {
     shownFor: { filter: 'status', member: 'ERROR' },
   },
   type: { as: 'enum', of: 'TransactionType' },
-  side: { as: 'enum', of: 'OperationSide', width: 70 },
   amount: { as: 'amount', sort: true },
   currencyId: { as: 'currency', width: 80 },
+  // The amount's sign says it already, so it stands after what must be seen on a small window.
+  side: { as: 'enum', of: 'OperationSide', width: 70 },
   kytStatus: { as: 'status', of: 'KytStatus', width: 164 },
   // Beside the status it is marked already.
   '@manualCheck': {
