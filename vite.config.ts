@@ -4,9 +4,9 @@ import { defineConfig } from 'vitest/config';
 import { accent } from './scripts/accent.plugin.ts';
 import { checkBudgets } from './scripts/budgets.plugin.ts';
 import { wholeChunks } from './scripts/chunks.plugin.ts';
-import { firstScript } from './scripts/first-script.plugin.ts';
 import { preloadFonts } from './scripts/fonts.plugin.ts';
 import { listOperations } from './scripts/operations.plugin.ts';
+import { firstScript } from './scripts/preload.plugin.ts';
 import { wallPage } from './scripts/wall-page.plugin.ts';
 import { locales } from './src/i18n/locales.plugin.ts';
 
@@ -66,6 +66,8 @@ export default defineConfig({
   test: {
     root: '.',
     include: ['{host,machines,gateway,backoffice,src,tests}/**/*.test.{ts,tsx}'],
+    // nginx before real programs: part of `npm run test:all`.
+    exclude: process.env.TEST_ALL ? [] : ['tests/deploy/**'],
     environment: 'node',
     // Node gives everybody graphql's CommonJS build; Vite would give us its other one besides.
     alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }],

@@ -16,7 +16,7 @@ afterEach(() => rmSync(above, { recursive: true, force: true }));
 
 const settings = {
   ...{ port: 0, serviceToken: undefined, authHeader: 'authorization' },
-  ...{ face: 'full' as const, logLevel: 'silent' as const },
+  ...{ profile: 'full' as const, logLevel: 'silent' as const },
 };
 
 test('a back office with a table that cannot be read is not ready, and says which', async () => {

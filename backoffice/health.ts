@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Db } from './db/database.ts';
 import type { Damage } from './engine/damage.ts';
 
-/** `/healthz`: the process answers. `/readyz`: it can do its work. */
+/** Serves the health checks. `/healthz`: the process responds. `/readyz`: it can do its work. */
 export function serveHealth(app: FastifyInstance, db: Db, damage: Damage): void {
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {

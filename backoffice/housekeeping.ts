@@ -4,37 +4,37 @@ import { expireSessions } from './areas/session/expire-sessions.ts';
 import { forgetOldTries } from './areas/session/throttle.ts';
 import { foldStatistics, pruneStatistics } from './areas/statistics/fold.ts';
 import { expireLocks } from './areas/users/expire-locks.ts';
-import { notePoints } from './areas/wallets/note-points.ts';
+import { recordPoints } from './areas/wallets/record-points.ts';
 import { prune } from './db/outbox.ts';
 import { platform } from './engine/actor.ts';
 import { forgetOldKeys } from './engine/keys.ts';
 import type { Services } from './engine/services.ts';
 import { transact } from './engine/unit.ts';
 
-/** Milliseconds between folding statistics, looks at what has run out, and forgetting what nobody asks for. */
-const every = { folding: 2_000, expiry: 30_000, forgetting: 3_600_000 } as const;
-/** At most so many in one transaction: the database is everybody's. */
+/** Milliseconds between folding statistics, checking for expired rows, and deleting old data. */
+const intervalsMs = { folding: 2_000, expiry: 30_000, forgetting: 3_600_000 } as const;
+/** Maximum rows per transaction, because other requests use the same database. */
 const batch = 50;
-/** Events that a reader may have missed and still be given; about a day of a busy platform. */
-const keptEvents = 200_000;
+/** Events kept for readers that missed them; about one day of a busy platform. */
+const maxRetainedEvents = 200_000;
 
-/** What has an end comes to it, whether or not anybody looks. */
+/** Ends whatever has expired, even if no request reads it. */
 async function expire(services: Services): Promise<void> {
   for (const end of [expireLocks, expireCodes, expireSessions, expireDeals]) {
     await transact(services, platform, (unit) => end(unit, batch));
   }
-  await transact(services, platform, notePoints);
+  await transact(services, platform, recordPoints);
 }
 
 async function forget({ db, now }: Services): Promise<void> {
   await forgetOldKeys(db, now());
   await forgetOldTries(db, now());
-  await prune(db, keptEvents);
+  await prune(db, maxRetainedEvents);
   await pruneStatistics(db);
 }
 
 export interface Housekeeping {
-  /** Resolves when nothing of it uses the database any more. */
+  /** Resolves when no housekeeping task uses the database any more. */
   stop(): Promise<void>;
 }
 
@@ -46,9 +46,9 @@ export function startHousekeeping(services: Services): Housekeeping {
       .catch((error: unknown) => services.log.error({ err: error }, 'housekeeping failed'));
   };
   const timers = [
-    setInterval(after(foldStatistics), every.folding),
-    setInterval(after(expire), every.expiry),
-    setInterval(after(forget), every.forgetting),
+    setInterval(after(foldStatistics), intervalsMs.folding),
+    setInterval(after(expire), intervalsMs.expiry),
+    setInterval(after(forget), intervalsMs.forgetting),
   ];
   return {
     stop() {

@@ -7,7 +7,10 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { demoAccounts, demoPassword } from './seed/demo-accounts.ts';
 import type { Body } from './testing/office.ts';
 
-/** The program as it is started: killed in the middle, stopped, left alone. A start seeds. */
+/**
+ * Tests the program as started: killed during work, stopped, left without its parent. The first
+ * start seeds.
+ */
 vi.setConfig({ testTimeout: 120_000 });
 
 const dataDir = mkdtempSync(join(tmpdir(), 'watchfloor-office-'));
@@ -35,9 +38,9 @@ async function start(env: Record<string, string> = {}) {
   });
   children.push(child);
   const progress: string[] = [];
-  let said = '';
+  let stderrText = '';
   child.stderr?.on('data', (chunk) => {
-    said += String(chunk);
+    stderrText += String(chunk);
   });
   const logged: string[] = [];
   child.stdout?.on('data', (chunk) => logged.push(String(chunk)));
@@ -47,7 +50,7 @@ async function start(env: Record<string, string> = {}) {
       if (message.progress) progress.push(message.progress);
       if (message.ready) done(message.port ?? 0);
     });
-    void ended.then((code) => fail(new Error(`ended with ${code}: ${said}`)));
+    void ended.then((code) => fail(new Error(`ended with ${code}: ${stderrText}`)));
   });
   return { child, ended, progress, logged, port: await ready };
 }
@@ -82,8 +85,8 @@ test('kill -9 while acting loses nothing that was acknowledged, five times', asy
     const acts = Array.from({ length: 60 }, async (_, n) => {
       const id = items[n % items.length]?.id ?? 0;
       const details = `round ${round}, act ${n}`;
-      const said = { transactionId: id, details };
-      const { result } = await call('Transaction/AdminCheckTransaction', said, 'PUT');
+      const payload = { transactionId: id, details };
+      const { result } = await call('Transaction/AdminCheckTransaction', payload, 'PUT');
       if (result.Success) acknowledged.push({ id, details });
       answered += 1;
       if (answered === 3 + round) child.kill('SIGKILL');
@@ -127,7 +130,7 @@ test('the log tells every call and nothing that was said in it', async () => {
 
 test('it listens on 127.0.0.1 only, whatever HOST is', async () => {
   const { child, port, ended } = await start({ HOST: '0.0.0.0' });
-  // A listener on all addresses would answer here as well.
+  // A listener on all addresses would respond here as well.
   await expect(fetch(`http://127.0.0.2:${port}/healthz`)).rejects.toThrow('fetch failed');
   child.kill('SIGTERM');
   await ended;

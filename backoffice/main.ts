@@ -1,4 +1,4 @@
-import { keepPrivate } from '../host/private-files.ts';
+import { makePrivate } from '../host/private-files.ts';
 import { endOnRequest } from '../host/program.ts';
 import { applyPolicy } from '../machines/access.policy.ts';
 import { startActivity } from './activity/activity.ts';
@@ -10,9 +10,9 @@ import { readSettings } from './settings.ts';
 import { startBackOffice } from './start.ts';
 import { tryPort } from './try-port.ts';
 
-/** The back office as a program of its own. */
+/** Runs the back office as a separate program. */
 
-const tell = (message: Record<string, unknown>): void => {
+const sendToParent = (message: Record<string, unknown>): void => {
   process.send?.(message);
 };
 
@@ -27,20 +27,20 @@ function fail(error: unknown): never {
 const stopTimeoutMs = 15_000;
 
 async function main(): Promise<void> {
-  // Before it is ready nothing is to be put away.
+  // Until it is ready there is nothing to close.
   const endBy = endOnRequest();
   const settings = readSettings(process.env);
   applyPolicy(settings.accessPolicy);
   await tryPort(settings.port);
-  keepPrivate(settings.dataDir, ['database', 'database.lock', 'reports']);
-  tell({ progress: 'opening the database' });
+  makePrivate(settings.dataDir, ['database', 'database.lock', 'reports']);
+  sendToParent({ progress: 'opening the database' });
   const database = await openDatabase({
     url: settings.databaseUrl,
     dataDir: `${settings.dataDir}/database`,
   });
   await seedIfEmpty(database.db, {
     scale: settings.seedScale,
-    progress: (progress) => tell({ progress }),
+    progress: (progress) => sendToParent({ progress }),
   });
   await speakStatusList(database.db, settings.dealStatusList);
   const office = await startBackOffice(settings, database);
@@ -55,7 +55,7 @@ async function main(): Promise<void> {
   }, stopTimeoutMs);
 
   office.services.log.info({ port: office.port }, 'ready');
-  tell({ ready: true, port: office.port });
+  sendToParent({ ready: true, port: office.port });
 }
 
 main().catch(fail);

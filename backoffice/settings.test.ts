@@ -8,7 +8,7 @@ test('everything has a value that works', () => {
     dealStatusList: 'older',
     accessPolicy: defaultPolicy,
     ...{ port: 4100, dataDir: '.data', databaseUrl: undefined },
-    ...{ serviceToken: undefined, authHeader: 'Authorization', face: 'full' },
+    ...{ serviceToken: undefined, authHeader: 'Authorization', profile: 'full' },
     ...{ activity: 'calm', seedScale: 1, logLevel: 'info' },
   });
 });
@@ -23,8 +23,8 @@ test.each([
     'BACKOFFICE_PORT must be 0..65535, not "70000"; without it, it is 4100',
   ],
   [
-    { BACKOFFICE_FACE: 'half' },
-    'BACKOFFICE_FACE must be full or plain, not "half"; without it, it is full',
+    { BACKOFFICE_PROFILE: 'half' },
+    'BACKOFFICE_PROFILE must be full or minimal, not "half"; without it, it is full',
   ],
   [{ ACTIVITY: 'wild' }, 'ACTIVITY must be off, calm or busy, not "wild"; without it, it is calm'],
   [

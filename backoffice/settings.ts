@@ -6,7 +6,9 @@ import { readAccessPolicy } from '../machines/access-file.policy.ts';
 
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-/** What the environment may say. Each mistake is one line: the variable, what is wrong, what it was. */
+/**
+ * The environment variables. Each mistake becomes one line: the variable, the problem, the value.
+ */
 const schema = z.object({
   BACKOFFICE_PORT: z.coerce
     .number('must be 0..65535')
@@ -24,7 +26,7 @@ const schema = z.object({
     .string()
     .regex(/^[A-Za-z0-9-]+$/, 'must be the name of a header')
     .default('Authorization'),
-  BACKOFFICE_FACE: z.enum(['full', 'plain'], 'must be full or plain').default('full'),
+  BACKOFFICE_PROFILE: z.enum(['full', 'minimal'], 'must be full or minimal').default('full'),
   ACTIVITY: z.enum(['off', 'calm', 'busy'], 'must be off, calm or busy').default('calm'),
   SEED_SCALE: z.coerce
     .number('must be a number above 0')
@@ -36,23 +38,27 @@ const schema = z.object({
   LOG_LEVEL: z.enum(levels, `must be one of ${levels.join(', ')}`).default('info'),
 });
 
-/** Every setting that is read. */
+/** The names of all settings. */
 export const settingNames: readonly string[] = Object.keys(schema.shape);
 
 export interface Settings {
   readonly port: number;
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
-  /** Without one the feed is closed. */
+  /** Without a token the feed is closed. */
   readonly serviceToken: string | undefined;
   readonly authHeader: string;
-  /** `plain`: neither feed nor extensions nor keys, as a customer's own back office. */
-  readonly face: 'full' | 'plain';
+  /**
+   * `minimal`: no feed, no extensions and no idempotency keys, like a customer's own back office.
+   */
+  readonly profile: 'full' | 'minimal';
   readonly activity: 'off' | 'calm' | 'busy';
   readonly seedScale: number;
-  /** Which of the two documented lists of numbers a deal's status is told in (C03). */
+  /**
+   * Which of the two documented lists of numbers the back office uses for a deal's status (C03).
+   */
   readonly dealStatusList: 'older' | 'second';
-  /** Who may see and do what. */
+  /** The matrix of access rights. */
   readonly accessPolicy: AccessPolicy;
   readonly logLevel: (typeof levels)[number];
 }
@@ -68,7 +74,7 @@ export function readSettings(environment: Environment): Settings {
     databaseUrl: value.DATABASE_URL,
     serviceToken: value.BACKOFFICE_SERVICE_TOKEN,
     authHeader: value.BACKOFFICE_AUTH_HEADER,
-    face: value.BACKOFFICE_FACE,
+    profile: value.BACKOFFICE_PROFILE,
     activity: value.ACTIVITY,
     seedScale: value.SEED_SCALE,
     accessPolicy: value.ACCESS_POLICY ?? defaultPolicy,

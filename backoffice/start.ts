@@ -5,14 +5,15 @@ import { arbitrationExtensionRoutes } from './areas/arbitration/extension.routes
 import { balanceExtensionRoutes } from './areas/balances/balances.routes.ts';
 import { serveFiles } from './areas/currencies/icons.ts';
 import { dealExtensionRoutes } from './areas/deals/extension.routes.ts';
+import { groupChatMessageList } from './areas/deals/group-chat-message.list.ts';
 import { groupChatExtensionRoutes } from './areas/group-chat/extension.routes.ts';
-import { groupChatMessageList } from './areas/group-chat/group-chat-message.list.ts';
 
 import { auditExtensionRoutes } from './areas/logs/extension.routes.ts';
 import { reportExtensionRoutes } from './areas/reports/reports.routes.ts';
 import { routes } from './areas/routes.ts';
 import { sessionExtensionRoutes } from './areas/session/extension.routes.ts';
 import { authenticator } from './areas/session/sessions.ts';
+import { sharedFilterExtensionRoutes } from './areas/shared-filters/extension.routes.ts';
 import { statisticsExtensionRoutes } from './areas/statistics/extension.routes.ts';
 import { stopSwitchExtensionRoutes } from './areas/stop-switches/extension.routes.ts';
 import { walletExtensionRoutes } from './areas/wallets/extension.routes.ts';
@@ -33,11 +34,14 @@ import type { Settings } from './settings.ts';
 import { loopbackAddress } from './try-port.ts';
 
 export interface BackOffice {
-  /** The port really listened on, where the settings say 0. */
+  /** The actual port, if the settings contain 0. */
   readonly port: number;
   readonly url: string;
   readonly services: Services;
-  /** Lets calls that run end, then closes sockets. The database stays open: it is the caller's. */
+  /**
+   * Finishes running calls, then closes sockets. The database stays open, because it belongs to the
+   * caller.
+   */
   stop(): Promise<void>;
 }
 
@@ -55,11 +59,12 @@ const extensions = [
   'walls',
   'statistics',
   'wallets',
+  'sharedFilters',
 ] as const;
 
 type ServerPart = Pick<
   Settings,
-  'dataDir' | 'port' | 'serviceToken' | 'authHeader' | 'face' | 'logLevel'
+  'dataDir' | 'port' | 'serviceToken' | 'authHeader' | 'profile' | 'logLevel'
 >;
 
 /** Serves a database that is open, migrated and seeded. */
@@ -68,10 +73,10 @@ export async function startBackOffice(
   database: Database,
   now: () => Date = () => new Date(),
 ): Promise<BackOffice> {
-  const isFull = settings.face === 'full';
+  const isFull = settings.profile === 'full';
   const app = createServer(settings);
   const services: Services = {
-    ...{ db: database.db, database, log: app.log, face: settings.face, now },
+    ...{ db: database.db, database, log: app.log, profile: settings.profile, now },
     bookmarks: new Bookmarks(),
     damage: new Damage((reason) =>
       app.log.error({ reason }, 'The database is damaged: restore a backup (npm run restore)'),
@@ -96,6 +101,7 @@ export async function startBackOffice(
         ...statisticsExtensionRoutes,
         ...balanceExtensionRoutes,
         ...walletExtensionRoutes,
+        ...sharedFilterExtensionRoutes,
       ],
       services,
       authenticate,

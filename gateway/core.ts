@@ -1,25 +1,26 @@
 import type { Logger } from 'pino';
 import { ActionEngine } from './action/action-engine.ts';
 import { FileIntents } from './action/file-intents.ts';
-import { Once } from './action/once.ts';
+import { IdempotentMutations } from './action/idempotent-mutation.ts';
 import { Outcomes } from './action/outcomes.ts';
 import { SharedIntents } from './action/shared-intents.ts';
-import { DisplayBook } from './displays/display-book.ts';
 import { DisplayPresence } from './displays/display-presence.ts';
-import { DisplayRecogniser } from './displays/display-recogniser.ts';
+import { DisplayAuthenticator } from './displays/display-recogniser.ts';
+import { DisplayRegistry } from './displays/display-registry.ts';
+import { FileDisplayStorage, SharedDisplayStorage } from './displays/display-storage.ts';
 import type { Displays } from './displays/displays.ts';
-import { FileShelf, SharedShelf } from './displays/shelf.ts';
 import { bindResolvers, compileActions } from './graphql/bind.ts';
-import { Documents, type KnownOnly } from './graphql/documents.ts';
+import { Documents, type TrustedDocuments } from './graphql/documents.ts';
 import { loadSchema } from './graphql/load-schema.ts';
 import { readOperations } from './graphql/operations.ts';
 import { overrides } from './graphql/overrides.ts';
-import { firstQueries } from './graphql/urgency.ts';
-import { requestFacts } from './http/request-facts.ts';
+import { findHighPriorityQueries } from './graphql/priority.ts';
+import { createRequestInspector } from './http/request-inspector.ts';
 import { Feed } from './live/feed.ts';
-import { errorFacts } from './log.ts';
-import { KeptPresence } from './presence/kept-presence.ts';
-import { type Asker, BackOffice } from './rest/back-office.ts';
+import { errorDetails } from './log.ts';
+import { ownSources } from './own-sources.ts';
+import { StoredPresence } from './presence/stored-presence.ts';
+import { BackOffice, type Caller } from './rest/back-office.ts';
 import { Extensions } from './rest/extensions.ts';
 import { ReferenceWatch } from './rest/reference-watch.ts';
 import { compileCalls } from './rest/rest-executor.ts';
@@ -27,8 +28,8 @@ import { RowBudget } from './rest/row-budget.ts';
 import { withOwnSort } from './rest/sorted-here.ts';
 import { rightsTo } from './session/access.ts';
 import { AdminSettingsStore } from './session/admin-settings.ts';
+import { Authenticator } from './session/authenticate.ts';
 import { KnownBrowsers } from './session/known-browser.ts';
-import { Recogniser } from './session/recognise.ts';
 import { Refusals } from './session/refusals.ts';
 import { refusedAction } from './session/refused-action.ts';
 import { Rights } from './session/rights.ts';
@@ -40,11 +41,14 @@ import type { Store } from './store/store.ts';
 
 interface Observe {
   readonly call: (call: string, outcome: string, seconds: number) => void;
-  /** A document that the console was not built with. */
+  /** Called for a document that is not part of the console's build. */
   readonly unknownOperation: () => void;
 }
 
-/** Everything that answers, and nothing that carries: schema, executor, sessions, actions, feed. */
+/**
+ * Creates everything that handles requests, without transport: schema, executor, sessions, actions,
+ * feed.
+ */
 export function createCore(settings: Settings, log: Logger, observe: Observe) {
   const office = settings.backOffice;
   if (office.url === undefined)
@@ -60,8 +64,8 @@ export function createCore(settings: Settings, log: Logger, observe: Observe) {
     authHeader: office.authHeader,
     hostPrefix: office.hostPrefix,
     serviceToken: office.serviceToken,
-    width: office.lanes,
-    patience: office.patience,
+    width: office.maxConcurrency,
+    queueTimeoutMs: office.queueTimeoutMs,
     observe: observe.call,
   });
   const rights = new Rights(backOffice, settings.exclude);
@@ -71,7 +75,7 @@ export function createCore(settings: Settings, log: Logger, observe: Observe) {
   const extensions = new Extensions(backOffice);
   const references = new ReferenceWatch();
   const compiled = references.over(compileCalls(schema, office.style, backOffice));
-  const calls = withOwnSort(schema, compiled, (name, asker) => extensions.offers(name, asker));
+  const calls = withOwnSort(schema, compiled, (name, caller) => extensions.offers(name, caller));
   const feed = new Feed({
     url: office.liveUrl ?? (office.serviceToken === undefined ? undefined : url),
     token: office.serviceToken,
@@ -86,15 +90,15 @@ export function createCore(settings: Settings, log: Logger, observe: Observe) {
   const intents = shared.isShared
     ? new SharedIntents(shared)
     : new FileIntents(settings.dataDir, Date.now, (message) => log.warn(message));
-  const knowsKeys = (asker: Asker) => extensions.offers('idempotency', asker).catch(() => false);
+  const knowsKeys = (caller: Caller) => extensions.offers('idempotency', caller).catch(() => false);
   const engine = new ActionEngine({ store: intents, actions, knowsKeys });
   const outcomes = new Outcomes({
     store: intents,
-    settled: (intent, asker) => engine.settled(intent, asker),
+    settled: (intent, caller) => engine.settled(intent, caller),
     typeOf: (mutation) => actions.get(mutation)?.typeName ?? null,
-    record: (intent, closing, asker) => {
+    record: (intent, closing, caller) => {
       const { key, mutation, adminId } = intent;
-      log.info({ requestId: asker.requestId, key, mutation, closing }, 'outcome closed by hand');
+      log.info({ requestId: caller.requestId, key, mutation, closing }, 'outcome closed by hand');
       const objectType = actions.get(mutation)?.typeName;
       const entry = {
         action: 'outcome.close',
@@ -102,17 +106,17 @@ export function createCore(settings: Settings, log: Logger, observe: Observe) {
         after: { ...closing, key, mutation, sentBy: adminId },
       };
       extensions
-        .record(asker, entry)
-        .catch((error: unknown) => log.warn(errorFacts(error), 'closing not recorded'));
+        .record(caller, entry)
+        .catch((error: unknown) => log.warn(errorDetails(error), 'closing not recorded'));
     },
   });
-  const presence = new KeptPresence(shared);
+  const presence = new StoredPresence(shared);
   const displays = openDisplays(shared, secrets, settings.dataDir, log);
-  const once = new Once(intents, knowsKeys);
-  const goesFirst = firstQueries(schema);
+  const once = new IdempotentMutations(intents, knowsKeys);
+  const highPriorityQueries = findHighPriorityQueries(schema);
   const refusals = new Refusals(schema, shared);
   const documents = new Documents(schema, knownOnly(settings, log, observe));
-  const recogniser = new Recogniser(seal, rights, requestFacts(settings).isSecure);
+  const recogniser = new Authenticator(seal, rights, createRequestInspector(settings).isSecure);
   const store = new AdminSettingsStore(backOffice, rights);
 
   const admit = bindResolvers(
@@ -123,7 +127,7 @@ export function createCore(settings: Settings, log: Logger, observe: Observe) {
       once,
       feed,
       extensions,
-      goesFirst,
+      highPriorityQueries,
       rowBudget: new RowBudget(),
       overrides: overrides({
         backOffice,
@@ -139,32 +143,32 @@ export function createCore(settings: Settings, log: Logger, observe: Observe) {
         presence,
         displays: {
           ...displays,
-          asking: shared.throttle('display-asking', { points: 30, seconds: 600 }),
+          requestThrottle: shared.throttle('display-asking', { points: 30, seconds: 600 }),
           typing: shared.throttle('display-typing', { points: 10, seconds: 60 }),
-          audit: (asker, entry) => {
+          audit: (caller, entry) => {
             extensions
-              .record(asker, { ...entry, objectType: 'display' })
-              .catch((error: unknown) => log.warn(errorFacts(error), 'display not recorded'));
+              .record(caller, { ...entry, objectType: 'display' })
+              .catch((error: unknown) => log.warn(errorDetails(error), 'display not recorded'));
           },
         },
-        audit: (asker, { kind, id, action }) => {
+        audit: (caller, { kind, id, action }) => {
           const entry = { action, objectType: kind.toLowerCase(), objectId: id };
           extensions
-            .record(asker, entry)
-            .catch((error: unknown) => log.warn(errorFacts(error), 'claim not recorded'));
+            .record(caller, entry)
+            .catch((error: unknown) => log.warn(errorDetails(error), 'claim not recorded'));
         },
       }),
-      refused: (asker, field, args) => {
-        log.warn({ requestId: asker.requestId, action: field }, 'refused');
+      refused: (caller, field, args) => {
+        log.warn({ requestId: caller.requestId, action: field }, 'refused');
         const objectId = typeof args.id === 'string' ? { objectId: args.id } : {};
         const entry = { action: refusedAction(field), after: { field }, ...objectId };
         refusals
-          .isNews(asker, field)
+          .isNews(caller, field)
           .then((isNews) => {
-            if (isNews) return extensions.record(asker, { ...entry, error: 'FORBIDDEN' });
+            if (isNews) return extensions.record(caller, { ...entry, error: 'FORBIDDEN' });
             return undefined;
           })
-          .catch((error: unknown) => log.warn(errorFacts(error), 'refusal not recorded'));
+          .catch((error: unknown) => log.warn(errorDetails(error), 'refusal not recorded'));
       },
     },
     actions,
@@ -183,9 +187,18 @@ export function createCore(settings: Settings, log: Logger, observe: Observe) {
     displays,
     browsers,
     documents,
-    goesFirst,
+    highPriorityQueries,
     recogniser,
     extensions,
+    /**
+     * Returns the sources of subscriptions without `@live`; `ended` is called for sessions that the
+     * back office ended.
+     */
+    ownSources: (ended: (token: string) => void) =>
+      ownSources({
+        ...{ schema, feed, presence, displays },
+        chat: { url: office.chatUrl, ended, log: (message, about) => log.info(about, message) },
+      }),
     async close() {
       feed.close();
       intents.close();
@@ -200,7 +213,7 @@ function knownOnly(
   { operations, clientDir }: Settings,
   log: Logger,
   { unknownOperation }: Observe,
-): KnownOnly | undefined {
+): TrustedDocuments | undefined {
   if (operations === 'any') return undefined;
   return {
     hashes: readOperations(clientDir),
@@ -217,14 +230,16 @@ function openDisplays(
   dataDir: string,
   log: Logger,
 ): Displays {
-  const shelf = shared.isShared ? new SharedShelf(shared) : new FileShelf(dataDir);
-  const book = new DisplayBook(shelf, {
+  const storage = shared.isShared
+    ? new SharedDisplayStorage(shared)
+    : new FileDisplayStorage(dataDir);
+  const book = new DisplayRegistry(storage, {
     damaged: (what) => log.error({ what }, 'Damaged display: it must be approved again'),
   });
   const box = new SealedBox(secrets, 'watchfloor display cookie');
   return {
     book,
     presence: new DisplayPresence(shared),
-    recogniser: new DisplayRecogniser(box, book),
+    recogniser: new DisplayAuthenticator(box, book),
   };
 }

@@ -2,7 +2,10 @@ const bounds = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 30];
 
 interface Series {
   readonly labels: string;
-  /** How many were within each bound and not within the one before; the last are beyond all. */
+  /**
+   * Number of observations within each bound and above the previous one. The last item counts those
+   * above all bounds.
+   */
   readonly counts: number[];
   sum: number;
 }
@@ -11,8 +14,9 @@ const quoted = (text: string): string =>
   text.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n');
 
 /**
- * Durations by two labels as a Prometheus histogram. The client's own looks its labels up, checked and hashed, with
- * each observation, which every request makes two of; here that is done once for each pair.
+ * Collects durations by two labels as a Prometheus histogram. The client's own histogram looks up,
+ * checks and hashes its labels on each observation, and every request makes two. This class does
+ * that once per pair of labels.
  */
 export class Durations {
   readonly #name: string;

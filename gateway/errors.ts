@@ -1,65 +1,70 @@
 import type { GraphQLFormattedError } from 'graphql';
 
-/** What a client may rely on besides the catalogue's own names; see gateway/README.md, Errors. */
-export type OwnCode =
-  | 'UNAUTHENTICATED'
-  | 'FORBIDDEN'
-  | 'BAD_INPUT'
-  | 'CHANGED'
-  | 'NOT_OFFERED'
-  | 'UNKNOWN_OUTCOME'
-  | 'OVERLOADED'
-  | 'UPSTREAM_DOWN'
-  | 'UPSTREAM_FAILED'
-  | 'UPSTREAM_SLOW'
-  | 'UPSTREAM_SHAPE'
-  | 'LIMIT'
-  | 'UNKNOWN_OPERATION'
-  | 'KEY_MISMATCH'
-  | 'KEY_IN_USE'
-  | 'CLAIMED'
-  | 'OUTCOME_OPEN'
-  | 'OUTCOME_SETTLED'
-  | 'WRONG_CODE'
-  | 'REVOKED'
-  | 'SIGN_IN_REFUSED'
-  | 'TOO_MANY_TRIES'
-  | 'SAVED_FILTER_EXISTS'
-  | 'INTERNAL';
+/**
+ * Error codes that clients may rely on, in addition to the catalogue's names; see docs/errors.md.
+ */
+export const gatewayCodes = [
+  'UNAUTHENTICATED',
+  'FORBIDDEN',
+  'BAD_INPUT',
+  'CHANGED',
+  'NOT_OFFERED',
+  'UNKNOWN_OUTCOME',
+  'OVERLOADED',
+  'UPSTREAM_DOWN',
+  'UPSTREAM_FAILED',
+  'UPSTREAM_SLOW',
+  'UPSTREAM_SHAPE',
+  'LIMIT',
+  'UNKNOWN_OPERATION',
+  'KEY_MISMATCH',
+  'KEY_IN_USE',
+  'CLAIMED',
+  'OUTCOME_OPEN',
+  'OUTCOME_SETTLED',
+  'WRONG_CODE',
+  'REVOKED',
+  'SIGN_IN_REFUSED',
+  'TOO_MANY_TRIES',
+  'SAVED_FILTER_EXISTS',
+  'INTERNAL',
+] as const;
 
-export interface ErrorFacts {
-  /** Sending the same again is safe and may help. */
+type OwnCode = (typeof gatewayCodes)[number];
+
+export interface ErrorDetails {
+  /** Sending the same request again is safe and may help. */
   readonly retry?: boolean;
   /** The back-office call that failed, e.g. `POST v2/Trading/GetOperations`. */
   readonly call?: string;
   readonly fields?: readonly { path: string; message: string }[];
-  /** The row as it is now, and the admin who changed it last. */
+  /** The current row. It includes the admin who changed it last. */
   readonly row?: unknown;
   readonly by?: string | null;
-  /** Name of who holds what was asked for (CLAIMED). */
+  /** Name of the admin who holds the requested object (CLAIMED). */
   readonly holder?: string;
   /** Seconds. */
   readonly retryAfter?: number;
-  /** Number that the back office gave with a refused sign-in (d1:177). */
+  /** Number that the back office sent with a refused sign-in (d1:177). */
   readonly messageCode?: number;
-  /** What the back office said in its own words, at most 300 signs of plain text. */
+  /** Message text of the back office, at most 300 characters of plain text. */
   readonly words?: string;
-  /** Fields of `CHANGED` that are not what the person saw. */
+  /** Fields of `CHANGED` that differ from what the person saw. */
   readonly changed?: readonly string[];
-  /** The unknown outcome that must be settled first (OUTCOME_OPEN); `by` is whose it is. */
+  /** The unknown outcome that must be settled first (OUTCOME_OPEN); `by` is its owner. */
   readonly open?: { readonly key: string; readonly at: string };
 }
 
-/** The only error whose words reach a client. Everything else arrives as INTERNAL. */
+/** The only error whose message reaches a client. All other errors become INTERNAL. */
 export class GatewayError extends Error {
   readonly code: string;
-  readonly facts: ErrorFacts;
+  readonly details: ErrorDetails;
 
-  constructor(code: OwnCode | (string & {}), facts: ErrorFacts = {}, message: string = code) {
+  constructor(code: OwnCode | (string & {}), details: ErrorDetails = {}, message: string = code) {
     super(message);
     this.name = 'GatewayError';
     this.code = code;
-    this.facts = facts;
+    this.details = details;
   }
 }
 
@@ -73,8 +78,8 @@ interface Located {
 const withoutHints = (message: string): string => message.replace(/\s*Did you mean.*$/s, '');
 
 /**
- * An error as it leaves the gateway. `report` is told of errors that nobody expected; their own
- * words stay inside.
+ * Formats an error for the client. `report` is called with unexpected errors; their messages stay
+ * inside the gateway.
  */
 export function formatError(
   error: Located,
@@ -82,39 +87,39 @@ export function formatError(
   report: (error: unknown) => void,
 ): GraphQLFormattedError {
   const cause = originOf(error);
-  const place = {
+  const location = {
     ...(error.path ? { path: error.path } : {}),
     ...(error.locations ? { locations: error.locations } : {}),
   };
   if (cause instanceof GatewayError)
     return {
       message: cause.message,
-      ...place,
-      extensions: { code: cause.code, requestId, retry: false, ...cause.facts },
+      ...location,
+      extensions: { code: cause.code, requestId, retry: false, ...cause.details },
     };
   if (cause !== undefined) {
     report(cause);
     return {
       message: 'INTERNAL',
-      ...place,
+      ...location,
       extensions: { code: 'INTERNAL', requestId, retry: false },
     };
   }
   const shape = /^Cannot return null for non-nullable field/.test(error.message);
   return {
     message: withoutHints(error.message),
-    ...place,
+    ...location,
     extensions: { code: shape ? 'UPSTREAM_SHAPE' : 'BAD_INPUT', requestId, retry: false },
   };
 }
 
-/** graphql wraps what a resolver threw; a request error has nothing inside. */
+/** graphql wraps what a resolver threw. A request error wraps nothing. */
 function originOf(error: Located): unknown {
   if (error instanceof GatewayError) return error;
   let inner = error.originalError;
   while (inner && typeof inner === 'object' && 'originalError' in inner && inner.originalError)
     inner = inner.originalError;
-  // What a scalar says of a value that is none.
+  // The message of a scalar for an invalid value.
   if (inner instanceof Error && inner.name === 'GraphQLError') return undefined;
   if (inner === undefined && error instanceof Error && error.name !== 'GraphQLError') return error;
   return inner;

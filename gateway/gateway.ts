@@ -8,47 +8,50 @@ import { wallPath } from './displays/display-recogniser.ts';
 import { exportRoute } from './exports/export-route.ts';
 import { clientFiles } from './http/client-files.ts';
 import { filesRoute, publicPictures, userFiles } from './http/files-route.ts';
+import { GracefulShutdown } from './http/graceful-shutdown.ts';
 import { Answering } from './http/graphql-answering.ts';
 import { graphqlRoute } from './http/graphql-route.ts';
 import { healthRoutes } from './http/health-routes.ts';
-import { Leaving } from './http/leaving.ts';
 import { reportFiles } from './http/report-files.ts';
-import { requestFacts } from './http/request-facts.ts';
+import { createRequestInspector } from './http/request-inspector.ts';
 import { setSecurityHeaders } from './http/security-headers.ts';
 import { Hub } from './live/hub.ts';
 import { LiveServer } from './live/live-server.ts';
-import { errorFacts } from './log.ts';
+import { errorDetails } from './log.ts';
 import { makeMetrics } from './metrics.ts';
 import type { Settings } from './settings.ts';
 import { uploadRoute } from './upload/upload-route.ts';
 
 export interface Gateway {
   readonly server: Server;
-  /** Goes without anybody noticing: not ready, pages sent on, what runs let end. */
+  /**
+   * Stops without visible interruption: reports not ready, redirects pages to other gateways, and
+   * finishes running requests.
+   */
   readonly close: () => Promise<void>;
 }
 
-/** Milliseconds that requests under way are given to end; longer than most supervisors wait helps nobody. */
-const patience = 10_000;
+/** Milliseconds that requests in flight get to finish. Most supervisors do not wait longer. */
+const drainTimeoutMs = 10_000;
 
-/** Wires one gateway; nothing listens yet. */
+/** Wires one gateway without listening yet. */
 export function createGateway(settings: Settings, log: Logger): Gateway {
   const report = (error: unknown, requestId: string) =>
-    log.error({ requestId, ...errorFacts(error) }, 'unexpected');
+    log.error({ requestId, ...errorDetails(error) }, 'unexpected');
 
   applyPolicy(settings.accessPolicy);
-  const facts = requestFacts(settings);
-  const leaving = new Leaving();
+  const requestInspector = createRequestInspector(settings);
+  const shutdown = new GracefulShutdown();
   const core = createCore(settings, log, {
     call: (call, outcome, seconds) => metrics.calls.observe(call, outcome, seconds),
     unknownOperation: () => metrics.unknownOperations.inc(),
   });
   const { backOffice, displays, documents, feed, presence, recogniser, rights, shared } = core;
+  const ended = (token: string) => live.ended(token);
   const hub = new Hub({
     ...core,
-    chatUrl: settings.backOffice.chatUrl,
-    log: (message, about) => log.info(about, message),
-    ended: (token) => live.ended(token),
+    own: core.ownSources(ended),
+    ended,
   });
   const live = new LiveServer({
     hub,
@@ -57,7 +60,7 @@ export function createGateway(settings: Settings, log: Logger): Gateway {
     displays,
     rights,
     tokenOf: (request) => recogniser.tokenOf(request),
-    ...facts,
+    ...requestInspector,
     report,
   });
   const metrics = makeMetrics({
@@ -66,44 +69,45 @@ export function createGateway(settings: Settings, log: Logger): Gateway {
     groups: () => hub.groups,
     feedState: () => feed.state,
     breakerState: () => backOffice.breaker.state,
-    lanes: backOffice.lanes,
+    limiter: backOffice.limiter,
   });
 
   const answering = new Answering({
     documents,
     recogniser,
     rights,
-    facts,
+    requestInspector,
     report,
     observe(answer, requestId, milliseconds) {
       const operation = answer.operation ?? 'none';
       metrics.requests.observe(operation, answer.kind, milliseconds / 1000);
       for (const code of answer.codes) metrics.errors.inc({ code });
-      // Who has no time to answer has none to write about it.
+      // An overloaded gateway has no time to log refusals either.
       if (answer.kind === 'overloaded') return;
       if (operation === 'mutation' || answer.codes.length > 0 || milliseconds > 1000)
         log.info({ requestId, operation, codes: answer.codes, milliseconds }, 'request');
     },
   });
-  const graphql = graphqlRoute({ ...core, facts, answering });
-  const upload = uploadRoute({ ...core, facts, answering });
+  const graphql = graphqlRoute({ ...core, requestInspector, answering });
+  const upload = uploadRoute({ ...core, requestInspector, answering });
   const files = [
-    ...fileRoutes(settings, { recogniser, facts }),
-    reportFiles({ recogniser, facts, backOffice }, settings),
+    ...fileRoutes(settings, { recogniser, requestInspector }),
+    reportFiles({ recogniser, requestInspector, backOffice }, settings),
   ];
   const exports = exportRoute({
     ...core,
-    facts,
+    requestInspector,
     report,
-    record: (asker, entry) => core.extensions.record(asker, entry),
+    record: (caller, entry) => core.extensions.record(caller, entry),
   });
   const health = healthRoutes({
-    ...{ backOffice, shared, references: core.references, metrics, leaving },
+    ...{ backOffice, shared, references: core.references, metrics, shutdown },
     metricsToken: settings.metricsToken,
   });
   const client = clientFiles(settings.clientDir);
 
-  // The first that matches answers. What is cheap and must answer under load stands first.
+  // The first matching route handles the request. Routes that are cheap and must work under load
+  // come first.
   const routes: readonly (readonly [(path: string) => boolean, Handle])[] = [
     [(path) => path === '/healthz', health.alive],
     [(path) => path === '/readyz', health.ready],
@@ -115,15 +119,15 @@ export function createGateway(settings: Settings, log: Logger): Gateway {
     [() => true, client],
   ];
 
-  /** Whatever goes wrong, at once or later, no request is left without an end. */
+  /** Ends every request, whether a failure occurs at once or later. */
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    leaving.enter(response);
+    shutdown.enter(response);
     try {
       const path = pathOf(request.url ?? '/');
-      // These write them themselves, all at once.
+      // These routes write their own log entries.
       if (path === '/graphql' || path === wallPath) return await graphql(request, response);
       if (path === '/upload') return await upload(request, response);
-      setSecurityHeaders(response, facts.isSecure(request));
+      setSecurityHeaders(response, requestInspector.isSecure(request));
       const handle = routes.find(([matches]) => matches(path))?.[1] ?? client;
       await handle(request, response);
     } catch (error) {
@@ -139,7 +143,7 @@ export function createGateway(settings: Settings, log: Logger): Gateway {
   const server = createServer(
     {
       ...{ keepAliveTimeout: 65_000, headersTimeout: 10_000, requestTimeout: 30_000 },
-      // Node looks every 30 s by itself, and a limit of 10 s would be one of 40.
+      // Node checks every 30 s by default, which would turn a limit of 10 s into one of 40 s.
       connectionsCheckingInterval: 5_000,
     },
     (request, response) => void answer(request, response),
@@ -155,16 +159,16 @@ export function createGateway(settings: Settings, log: Logger): Gateway {
   return {
     server,
     async close() {
-      leaving.begin();
-      // Whoever balances between gateways sees it at its next look, and sends nobody here any more.
+      shutdown.begin();
+      // The load balancer detects this at its next health check and sends no further requests here.
       await pause(settings.leaveAfter);
       live.close();
       hub.close();
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       server.closeIdleConnections();
-      await leaving.ended(patience);
+      await shutdown.ended(drainTimeoutMs);
       server.closeIdleConnections();
-      // What asked nothing yet, or did not end in time.
+      // Closes connections that have sent no request yet or did not finish in time.
       const cut = setTimeout(() => server.closeAllConnections(), 500);
       await closed;
       clearTimeout(cut);
@@ -178,12 +182,12 @@ function pathOf(url: string): string {
   return end < 0 ? url : url.slice(0, end);
 }
 
-/** One for all sockets. */
+/** One handler for all sockets. */
 function destroyBroken(this: Duplex): void {
   this.destroy();
 }
 
-/** Where files stand. The token goes to the host of the calls and to no other (N31). */
+/** Returns the routes for files. The token is sent only to the host of the calls (N31). */
 function fileRoutes({ backOffice }: Settings, parts: Parameters<typeof filesRoute>[0]) {
   const { url = '', storageUrl, authHeader, style } = backOffice;
   const base = storageUrl ?? new URL('files/', url).href;

@@ -1,6 +1,6 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
 
-/** Fields that never reach a log, wherever they turn up. */
+/** Fields that never reach a log, wherever they occur. */
 const secrets = ['token', 'accessToken', 'password', 'code', 'cookie', 'authorization', 'secret'];
 
 export function makeLog(level: string, to?: DestinationStream): Logger {
@@ -12,8 +12,11 @@ export function makeLog(level: string, to?: DestinationStream): Logger {
   return to ? pino(options, to) : pino(options);
 }
 
-/** An unexpected error as it may be logged: where it happened, not what data it carried. */
-export function errorFacts(error: unknown): object {
+/**
+ * Returns the loggable details of an unexpected error: where it happened, without the data it
+ * carried.
+ */
+export function errorDetails(error: unknown): object {
   if (!(error instanceof Error)) return { error: typeof error };
   return { error: error.name, message: error.message.slice(0, 300), stack: error.stack };
 }

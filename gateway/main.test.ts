@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-/** The program as it is started: twice over the same files, killed, with files that are damaged. */
+/**
+ * Tests the program as it is started: twice over the same files, killed, and with damaged files.
+ */
 let dataDir: string;
 let children: ChildProcess[];
 beforeEach(() => {
@@ -36,10 +38,10 @@ async function start(env: Record<string, string> = {}) {
     log += String(chunk);
   });
   const ended = new Promise<number | null>((done) => child.once('exit', done));
-  const said = new Promise<void>((done) => child.stderr?.once('close', done));
+  const stderrClosed = new Promise<void>((done) => child.stderr?.once('close', done));
   await new Promise<void>((done, fail) => {
     child.once('message', () => done());
-    void Promise.all([ended, said]).then(([code]) =>
+    void Promise.all([ended, stderrClosed]).then(([code]) =>
       fail(new Error(`ended with ${code}: ${errors}`)),
     );
   });

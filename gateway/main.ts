@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { takeLock } from '../host/lock-file.ts';
-import { keepPrivate } from '../host/private-files.ts';
+import { makePrivate } from '../host/private-files.ts';
 import { endOnRequest, settingsThatFollow } from '../host/program.ts';
 import {
   countGuessed,
@@ -8,17 +8,17 @@ import {
   type StoredNumbers,
 } from '../machines/stored-numbers.policy.ts';
 import { createGateway } from './gateway.ts';
-import { errorFacts, makeLog } from './log.ts';
+import { errorDetails, makeLog } from './log.ts';
 import { readSettings } from './settings.ts';
 
-/** Requests under way are given 10 s, connections half a second more. */
+/** Requests in flight get 10 s, connections half a second more. */
 const closeTimeoutMs = 15_000;
 
-/** `node --import tsx gateway/main.ts`: one gateway, until it is told to stop. */
+/** Runs `node --import tsx gateway/main.ts`: one gateway, until it is stopped. */
 async function start(): Promise<void> {
   const endBy = endOnRequest();
   const settings = readSettings({ ...process.env, ...(await settingsThatFollow()) });
-  keepPrivate(settings.dataDir, ['gateway']);
+  makePrivate(settings.dataDir, ['gateway']);
   const release = takeFolder(settings);
   const log = makeLog(settings.logLevel);
   const gateway = createGateway(settings, log);
@@ -39,18 +39,20 @@ async function start(): Promise<void> {
   });
 
   endBy(() => gateway.close().then(release), settings.leaveAfter + closeTimeoutMs);
-  // Nothing that arrives from outside may end the process; what does arrive here is a mistake of ours.
-  process.on('unhandledRejection', (error) => log.error(errorFacts(error), 'unhandled'));
-  process.on('uncaughtException', (error) => log.error(errorFacts(error), 'uncaught'));
+  // No input from outside may end the process. An error that reaches this handler is a bug of the
+  // gateway.
+  process.on('unhandledRejection', (error) => log.error(errorDetails(error), 'unhandled'));
+  process.on('uncaughtException', (error) => log.error(errorDetails(error), 'uncaught'));
 }
 
-/** One line at start, before a back office that may store other numbers. */
+/** One log line at the start, for a back office that may store other numbers. */
 const guessedLine = (replaced: StoredNumbers): string =>
   `${countGuessed(replaced)} stored numbers of ${guessedTables.length} tables are guessed; STORED_NUMBERS replaces them`;
 
 /**
- * Two gateways over the same files would write over each other's approvals of screens and not know each
- * other's sent actions. With Redis they share both there, and the folder holds the secret alone.
+ * Locks the data folder. Two gateways over the same files would overwrite each other's display
+ * approvals and would not see each other's sent actions. With Redis both are shared there, and the
+ * folder holds only the secret.
  */
 function takeFolder({ dataDir, redisUrl }: ReturnType<typeof readSettings>): () => void {
   if (redisUrl !== undefined) return () => undefined;

@@ -1,14 +1,14 @@
 import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import { Durations } from './durations.ts';
 
-/** Numbers about the gateway itself, in Prometheus' text form at `/metrics`. */
-export function makeMetrics(look: {
+/** Metrics of the gateway itself, in the Prometheus text format at `/metrics`. */
+export function makeMetrics(sources: {
   readonly sockets: () => number;
   readonly subscriptions: () => number;
   readonly groups: () => number;
   readonly feedState: () => string;
   readonly breakerState: () => string;
-  readonly lanes: { readonly underWay: number; readonly waiting: number };
+  readonly limiter: { readonly activeCount: number; readonly waiting: number };
 }) {
   const register = new Registry();
   const registers = [register];
@@ -22,15 +22,21 @@ export function makeMetrics(look: {
         this.set(value());
       },
     });
-  gauge('watchfloor_sockets', 'Open websockets', look.sockets);
-  gauge('watchfloor_subscriptions', 'Subscriptions on them', look.subscriptions);
-  gauge('watchfloor_groups', 'Different things that are watched', look.groups);
-  gauge('watchfloor_feed_live', '1 while events arrive', () => Number(look.feedState() === 'FEED'));
-  gauge('watchfloor_breaker_closed', '1 while the back office is called', () =>
-    Number(look.breakerState() === 'closed'),
+  gauge('watchfloor_sockets', 'Open websockets', sources.sockets);
+  gauge('watchfloor_subscriptions', 'Subscriptions on them', sources.subscriptions);
+  gauge('watchfloor_groups', 'Different things that are watched', sources.groups);
+  gauge('watchfloor_feed_live', '1 while events arrive', () =>
+    Number(sources.feedState() === 'FEED'),
   );
-  gauge('watchfloor_calls_under_way', 'Calls to the back office', () => look.lanes.underWay);
-  gauge('watchfloor_calls_waiting', 'Calls that wait for a lane', () => look.lanes.waiting);
+  gauge('watchfloor_breaker_closed', '1 while the back office is called', () =>
+    Number(sources.breakerState() === 'closed'),
+  );
+  gauge(
+    'watchfloor_calls_under_way',
+    'Calls to the back office',
+    () => sources.limiter.activeCount,
+  );
+  gauge('watchfloor_calls_waiting', 'Calls that wait for a lane', () => sources.limiter.waiting);
   const calls = new Durations('watchfloor_call_seconds', 'Back-office calls by name and outcome', [
     'call',
     'outcome',

@@ -22,7 +22,10 @@ const seconds = (from: number, to: number) =>
     .max(to, `must be ${from}..${to} seconds`);
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-/** A section that is to be hidden and is not, for a letter, is worse than no start. */
+/**
+ * Rejects an unknown id. A section that stays visible because of a typo is worse than a failed
+ * start.
+ */
 function unknownId(id: string): string {
   const known = [...exclusions.keys()];
   const meant = nearest(id, known);
@@ -31,7 +34,7 @@ function unknownId(id: string): string {
   return `has no section "${id}" (${advice})`;
 }
 
-/** Never repeated, not even where it is wrong. */
+/** Values that are never repeated in an error, even if they are wrong. */
 const secret = new Set([
   'SESSION_SECRET',
   'REDIS_URL',
@@ -57,9 +60,9 @@ const schema = z.object({
   BACKOFFICE_CHAT_URL: socket.optional(),
   BACKOFFICE_LIVE_URL: socket.optional(),
   BACKOFFICE_SERVICE_TOKEN: z.string().optional(),
-  BACKOFFICE_LANES: count(8, 1024).default(64),
+  BACKOFFICE_MAX_CONCURRENCY: count(8, 1024).default(64),
   BACKOFFICE_WAIT_SECONDS: seconds(0.1, 60).default(5),
-  LEAVE_SECONDS: seconds(0, 60).default(0),
+  SHUTDOWN_DRAIN_SECONDS: seconds(0, 60).default(0),
   PUBLIC_ORIGIN: origin.transform((address) => new URL(address).origin).optional(),
   TRUST_PROXY: z.enum(['0', '1'], { error: 'must be 0 or 1' }).default('0'),
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis address' }).optional(),
@@ -85,13 +88,13 @@ const schema = z.object({
     .default('older'),
 });
 
-/** Every setting that is read. */
+/** Names of all settings that are read. */
 export const settingNames: readonly string[] = Object.keys(schema.shape);
 
-/** What the gateway was started with. Addresses of the back office end in a slash. */
+/** The settings the gateway was started with. Addresses of the back office end in a slash. */
 export type Settings = ReturnType<typeof readSettings>;
 
-/** Reads and checks the environment. @throws SettingsError with a line for each mistake */
+/** Reads and validates the environment. @throws SettingsError with a line for each mistake */
 export function readSettings(environment: Environment) {
   const it = readEnvironment(schema, secret, environment);
   return {
@@ -110,13 +113,13 @@ export function readSettings(environment: Environment) {
       chatUrl: it.BACKOFFICE_CHAT_URL,
       liveUrl: it.BACKOFFICE_LIVE_URL,
       serviceToken: it.BACKOFFICE_SERVICE_TOKEN,
-      /** Calls under way at once, and milliseconds that one waits for its turn at most. */
-      lanes: it.BACKOFFICE_LANES,
-      patience: it.BACKOFFICE_WAIT_SECONDS * 1000,
+      /** Maximum number of concurrent calls, and maximum milliseconds a call waits in the queue. */
+      maxConcurrency: it.BACKOFFICE_MAX_CONCURRENCY,
+      queueTimeoutMs: it.BACKOFFICE_WAIT_SECONDS * 1000,
     },
     publicOrigin: it.PUBLIC_ORIGIN,
-    /** Milliseconds of saying not ready before anybody is sent on. */
-    leaveAfter: it.LEAVE_SECONDS * 1000,
+    /** Milliseconds of reporting not ready before clients are redirected. */
+    leaveAfter: it.SHUTDOWN_DRAIN_SECONDS * 1000,
     trustProxy: it.TRUST_PROXY === '1',
     redisUrl: it.REDIS_URL,
     sessionSecrets: it.SESSION_SECRET,

@@ -42,10 +42,14 @@ describe('lock file', () => {
   it.runIf(process.platform === 'linux')(
     'is taken over from one that ended unnoticed',
     async () => {
-      // What replaces the shell never asks how the first process ended.
-      const parent = spawn('sh', ['-c', 'true & echo $!; exec sleep 60']);
-      const [said] = (await once(parent.stdout, 'data')) as [Buffer];
-      const pid = Number(String(said));
+      // `sleep` replaces the shell and never waits for the shell's child, which ends when its input does.
+      const script = 'exec 3<&0; cat <&3 >/dev/null & echo $!; exec sleep 60';
+      const parent = spawn('sh', ['-c', script]);
+      const [output] = (await once(parent.stdout, 'data')) as [Buffer];
+      const pid = Number(String(output));
+      const nameOf = (of: number | undefined) => readFileSync(`/proc/${of}/comm`, 'utf8').trim();
+      await vi.waitUntil(() => nameOf(parent.pid) === 'sleep', { timeout: 10_000 });
+      parent.stdin.end();
       const stat = () => readFileSync(`/proc/${pid}/stat`, 'utf8');
       await vi.waitUntil(() => stat().includes(') Z '), { timeout: 10_000 });
       const start = stat()

@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { keepPrivate } from './private-files.ts';
+import { makePrivate } from './private-files.ts';
 
 const umask = process.umask();
 let above: string;
@@ -41,7 +41,7 @@ test('what an earlier release left open is closed, and what comes is created clo
   const foreign = join(above, 'foreign');
   writeFileSync(foreign, '');
   symlinkSync(foreign, join(folder, 'database', 'link'));
-  keepPrivate(folder, ['database', 'it.lock', 'absent']);
+  makePrivate(folder, ['database', 'it.lock', 'absent']);
   writeFileSync(join(folder, 'database', 'later'), '');
   mkdirSync(join(folder, 'folder'));
   expect(modes(folder)).toEqual({
@@ -53,6 +53,6 @@ test('what an earlier release left open is closed, and what comes is created clo
 });
 
 test('a folder that is not there is made', () => {
-  keepPrivate(join(above, 'new', 'kept'), ['gateway']);
+  makePrivate(join(above, 'new', 'kept'), ['gateway']);
   expect(lstatSync(join(above, 'new', 'kept')).mode & 0o777).toBe(0o700);
 });

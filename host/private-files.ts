@@ -7,7 +7,7 @@ const others = 0o077;
  * From here on this process creates files and folders that only its own account can open. What stands
  * in the parts of the folder already is closed to other accounts: earlier releases left it open.
  */
-export function keepPrivate(folder: string, parts: readonly string[]): void {
+export function makePrivate(folder: string, parts: readonly string[]): void {
   process.umask(others);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   closeToOthers(folder);

@@ -59,10 +59,10 @@ test('of several processes that make it at once all have the same', async () => 
     `import { secretOf } from ${module};\nprocess.once('message', () => process.send(secretOf(${JSON.stringify(path)}), () => process.exit()));\nprocess.send('loaded');\n`,
   );
   const children = Array.from({ length: 4 }, () => fork(script, { execArgv: ['--import', 'tsx'] }));
-  const heard = (child: (typeof children)[number]) =>
+  const receiveMessage = (child: (typeof children)[number]) =>
     new Promise<unknown>((done) => child.once('message', done));
-  await Promise.all(children.map(heard));
-  const secrets = children.map(heard);
+  await Promise.all(children.map(receiveMessage));
+  const secrets = children.map(receiveMessage);
   for (const child of children) child.send('go');
   expect(new Set(await Promise.all(secrets)).size).toBe(1);
 });

@@ -4,15 +4,15 @@ import { dirname } from 'node:path';
 import { DamagedFile } from './damaged-file.ts';
 import { createFile } from './write-file.ts';
 
-const shortest = 32;
+const minSecretChars = 32;
 
 /** The secret in the file, which is made when there is none. @throws Error naming file and remedy */
 export function secretOf(path: string): string {
   const secret = read(path) ?? make(path);
-  if (secret.length < shortest)
+  if (secret.length < minSecretChars)
     throw new DamagedFile(
       path,
-      secret.length === 0 ? 'is empty' : `has fewer than ${shortest} characters`,
+      secret.length === 0 ? 'is empty' : `has fewer than ${minSecretChars} characters`,
       'Delete it: a new secret is made at the next start, and everybody signs in again',
     );
   return secret;

@@ -57,14 +57,14 @@ export function readTogether(...readers: readonly (() => unknown)[]): void {
 }
 
 /** The known names that a wrong one was most likely meant to be. */
-export function nearest(wrong: string, known: readonly string[], most = 3): string[] {
+export function nearest(wrong: string, known: readonly string[], maxResults = 3): string[] {
   const plain = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
-  const wanted = plain(wrong);
+  const normalized = plain(wrong);
   return known
-    .map((name) => ({ name, away: distance(wanted, plain(name)) }))
+    .map((name) => ({ name, away: distance(normalized, plain(name)) }))
     .filter(({ name, away }) => away <= Math.max(2, Math.ceil(plain(name).length / 2)))
     .sort((a, b) => a.away - b.away)
-    .slice(0, most)
+    .slice(0, maxResults)
     .map(({ name }) => name);
 }
 

@@ -23,8 +23,8 @@ const isRule = (value: unknown): value is AccessRule =>
     areStatuses(value.everyoneBut));
 
 /**
- * A customer's own matrix: the rules that it names replace those that are delivered. Unknown names, rules that
- * cannot be read and rules that shut super admins out are problems.
+ * Reads a customer's own matrix. Its rules replace the default ones of the same name. Unknown
+ * names, unreadable rules and rules that lock super admins out are problems.
  */
 export function readAccessPolicy(value: unknown): Read {
   if (!isObject(value)) return { problems: ['must hold one JSON object'] };

@@ -2,9 +2,10 @@ import type { Capability, Section } from './access.policy.ts';
 import type { Board } from './walls/walls.policy.ts';
 
 /**
- * Who may what, by status: 0 admin, 1 super admin, 2 support, 3 arbitrator, 7 one that no document names. Written
- * by hand from the documents and read by tests alone: a right that moves in the policy must be moved here too, by
- * a person who means it. Nothing here is derived from the policy, the schema or the routes.
+ * The expected rights by status: 0 admin, 1 super admin, 2 support, 3 arbitrator, 7 one that no
+ * document defines. Written by hand from the documents and used by tests only: a change in the
+ * policy must be repeated here by a person. Nothing here is derived from the policy, the schema or
+ * the routes.
  */
 export const sectionsBy: Readonly<Record<Section, string>> = {
   ...{ users: '01237', dashboard: '01237', account: '01237' },
@@ -13,7 +14,7 @@ export const sectionsBy: Readonly<Record<Section, string>> = {
   ...{ requisites: '013', devices: '013' },
   ...{ userTags: '013', deletedUsers: '013', p2pRoles: '013', moderationWords: '013' },
   ...{ statistics: '013', finance: '013', currencies: '013', markets: '013', reports: '013' },
-  // Settings, which arbitrators do not see; an admin has all but the technical ones (d3:380).
+  // Settings, which arbitrators cannot see. An admin has all but the technical ones (d3:380).
   ...{ bookingSettings: '01', displays: '01', userLimits: '01' },
   ...{ tradeTimers: '01', limits: '01', tradingOptions: '01', technicalSettings: '1' },
   ...{ adminLog: '1', accessMatrix: '1' },
@@ -32,9 +33,9 @@ export const capabilitiesBy: Readonly<Record<Capability, string>> = {
   ...{ manageMarkets: '01', createReport: '013' },
   ...{ editTradeTimers: '01', editLimits: '01', editTradingOptions: '01' },
   ...{ decideManualCheck: '1', readAllLogs: '1', revokeSession: '1', flipStopSwitch: '1' },
-  editTechnicalSettings: '1',
+  ...{ editTechnicalSettings: '1', manageSharedFilters: '1' },
 };
-/** Boards of walls, to a person who is signed in. */
+/** Boards of walls, for a signed-in person. */
 export const boardsBy: Readonly<Record<Board, string>> = {
   ...{ platform: '01237', disputes: '0123' },
   ...{ money: '0123', flow: '0123' },
@@ -52,7 +53,9 @@ const namesOf =
   (status: number): string[] =>
     Object.keys(table).filter((name) => has(table)(status, name));
 
-/** Is a status expected to open the section, to do it, to see the board? */
+/**
+ * Return whether a status is expected to open the section, perform the action, or see the board.
+ */
 export const shouldOpen = has(sectionsBy);
 export const shouldDo = has(capabilitiesBy);
 export const shouldSee = has(boardsBy);

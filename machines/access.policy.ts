@@ -1,18 +1,20 @@
 import file from './access.policy.json' with { type: 'json' };
 
 /**
- * Who may see and do what, by admin status. Statuses are identifiers, not ranks
- * (d1:132, d2:173, d3:381; the numbers above 3 are not named by the documents).
+ * Access rights by admin status. Statuses are identifiers, not ranks (d1:132, d2:173, d3:381; the
+ * documents do not define numbers above 3).
  */
 export const adminStatus = { admin: 0, superAdmin: 1, support: 2, arbitrator: 3 } as const;
 
-/** Those who may: everyone, the listed statuses, or everyone but the listed ones (d1:134). */
+/** The allowed statuses: all, the listed ones, or all except the listed ones (d1:134). */
 export type AccessRule =
   | 'everyone'
   | readonly number[]
   | { readonly everyoneBut: readonly number[] };
 
-/** Sections are routes, menu entries and gates of the gateway; capabilities are what is done inside them. */
+/**
+ * Sections are routes, menu entries and gates of the gateway. Capabilities are actions inside them.
+ */
 export type Section = keyof typeof file.sections;
 export type Capability = keyof typeof file.capabilities;
 
@@ -21,7 +23,7 @@ export interface AccessPolicy {
   readonly capabilities: Readonly<Record<Capability, AccessRule>>;
 }
 
-/** The matrix as it is delivered; `ACCESS_POLICY` names a file that replaces rules of it. */
+/** The default matrix. The file named by `ACCESS_POLICY` replaces some of its rules. */
 export const defaultPolicy: AccessPolicy = file as AccessPolicy;
 
 export const { sections, capabilities } = defaultPolicy;
@@ -30,7 +32,7 @@ let inForce: AccessPolicy = defaultPolicy;
 
 export const policyInForce = (): AccessPolicy => inForce;
 
-/** Each program sets it once at its start; the console when somebody signs in. */
+/** Sets the policy. Each program calls this once at startup, the console at sign-in. */
 export function applyPolicy(policy: AccessPolicy): void {
   inForce = policy;
 }
@@ -40,11 +42,14 @@ export function passes(status: number, rule: AccessRule): boolean {
   return 'everyoneBut' in rule ? !rule.everyoneBut.includes(status) : rule.includes(status);
 }
 
-/** May an admin of this status open the section? Unknown statuses get what is open to everyone. */
+/**
+ * Returns whether an admin with this status may open the section. Unknown statuses get what is open
+ * to all.
+ */
 export const opens = (status: number, section: Section): boolean =>
   passes(status, inForce.sections[section]);
 
-/** May an admin of this status do it? */
+/** Returns whether an admin with this status may perform the action. */
 export const may = (status: number, capability: Capability): boolean =>
   passes(status, inForce.capabilities[capability]);
 
@@ -54,7 +59,10 @@ export const sectionsOf = (status: number): Section[] =>
 export const capabilitiesOf = (status: number): Capability[] =>
   (Object.keys(inForce.capabilities) as Capability[]).filter((one) => may(status, one));
 
-/** The policy that grants exactly these, to whoever asks: what the console knows of the admin who is signed in. */
+/**
+ * Returns a policy that grants exactly these rights to any status: the console uses it for the
+ * signed-in admin.
+ */
 export const policyOf = (
   openSections: readonly string[],
   granted: readonly string[],

@@ -49,7 +49,7 @@ import {
   walletKind,
 } from './wallet/wallet.codes.ts';
 
-/** Every table of stored numbers, by the name that the schema's `@codes` uses. */
+/** Every table of stored numbers, by the name in the schema's `@codes`. */
 export const codes: Readonly<Record<string, Readonly<Record<string, number | string>>>> = {
   auditChainState,
   auditResult,

@@ -1,6 +1,7 @@
 /**
- * The error catalogue of the documents (d3:594 to d3:614), by its groups, with the codes that single calls name
- * besides (d1:179, d3:586). Each has a text in every language, and a back office may refuse with any of them.
+ * The error catalogue of the documents (d3:594 to d3:614), by its groups, with the additional codes
+ * of single calls (d1:179, d3:586). Each has a text in every language, and a back office may refuse
+ * with any of them.
  */
 export const documentedCodes = [
   // api keys
@@ -18,7 +19,7 @@ export const documentedCodes = [
   'FeeNotValid',
   'MinimumLimitLowerThanZero',
   'FiatFiatNotSupported',
-  // mapped by a call but missing from the full catalogue
+  // used by a call but missing from the full catalogue
   'SameCurrencyExists',
   'RateNotFound',
   'NullSource',
@@ -114,7 +115,7 @@ export const documentedCodes = [
   'UserAttachedToAnotherReferral',
 ] as const;
 
-/** What the embedded back office refuses with besides. */
+/** Additional refusal codes of the embedded back office. */
 export const embeddedCodes = [
   'BalanceChanged',
   'KeyInUse',
@@ -124,10 +125,16 @@ export const embeddedCodes = [
   'ReportTooLarge',
   'ReportTypeNotOffered',
   'SettingsChanged',
+  'SharedFilterChanged',
+  'SharedFilterExists',
+  'SharedFilterLimit',
   'TooManyTries',
 ] as const;
 
-/** Sentences that name an error where no code does (d1:177, d2:338, d2:339, d3:591), and our code for each. */
+/**
+ * Sentences that identify an error without a code (d1:177, d2:338, d2:339, d3:591), with our code
+ * for each.
+ */
 export const codesByMessage = {
   'Invalid email or password': 'InvalidEmailOrPassword',
   'Object reference not set to an instance of an object.': 'ObjectNotCorrect',

@@ -1,18 +1,21 @@
 import { type Capability, capabilities, type Section, sections } from './access.policy.ts';
 
-/** What a house that leaves something out (`EXCLUDE`, d1:136) does without. */
+/** What an installation that excludes a part (`EXCLUDE`, d1:136) does without. */
 interface Exclusion {
-  /** Closed everywhere: menu lines, routes and fields of the gateway. */
+  /** Closed everywhere: menu items, routes and fields of the gateway. */
   readonly sections?: readonly Section[];
-  /** Screens of a section that stays open otherwise. */
+  /** Closed screens of a section that otherwise stays open. */
   readonly paths?: readonly string[];
-  /** Root fields that only the excluded part asks. */
+  /** Root fields that only the excluded part requests. */
   readonly fields?: readonly string[];
 }
 
 const nothingYet: Exclusion = {};
 
-/** Groups of the menu, and the ids of the documents where they are no section. Panels ask for theirs by id. */
+/**
+ * Groups of the menu, and the ids of the documents that are not sections. Panels check their own
+ * id.
+ */
 const named = {
   users: { sections: ['users', 'deletedUsers', 'userTags'] },
   transactions: {
@@ -35,11 +38,11 @@ const named = {
   'transactions-codes': { sections: ['transactionCodes'] },
   'arbitrator-awaiting': { paths: ['/arbitrator/awaiting'] },
   'arbitrator-completed': { paths: ['/arbitrator/completed'] },
-  /** Panels of a user (C43); the section of requisites has the same rows for all users. */
+  /** Panels of a user (C43). The section of requisites has the same rows for all users. */
   'user-requisites': nothingYet,
   'user-transactions': nothingYet,
   'user-trader': { fields: ['p2pProfile'] },
-  /** Named by the documents; there is no such screen yet. */
+  /** Defined by the documents; no such screen exists yet. */
   apiKeys: nothingYet,
   frontConfig: nothingYet,
   merchants: nothingYet,
@@ -47,7 +50,7 @@ const named = {
   'users-createUser': nothingYet,
 } as const satisfies Record<string, Exclusion>;
 
-/** Every id that may be excluded. */
+/** Every id that can be excluded. */
 export const exclusions: ReadonlyMap<string, Exclusion> = new Map<string, Exclusion>([
   ...(Object.keys(sections) as Section[]).map(
     (section) => [section, { sections: [section] }] as const,
@@ -55,7 +58,7 @@ export const exclusions: ReadonlyMap<string, Exclusion> = new Map<string, Exclus
   ...Object.entries(named),
 ]);
 
-/** Acts that belong to sections: without all of these nobody is to act. */
+/** The sections of each capability. If all of them are excluded, the capability is closed. */
 const homes: Readonly<Partial<Record<Capability, readonly Section[]>>> = {
   actOnTransaction: ['transactions'],
   actOnKyt: ['transactions'],
@@ -96,7 +99,7 @@ export interface Closed {
   readonly fields: ReadonlySet<string>;
 }
 
-/** All that is closed by these ids together. */
+/** Returns everything that these ids close together. */
 export function closedBy(ids: readonly string[]): Closed {
   const found = ids.flatMap((id) => exclusions.get(id) ?? []);
   const closed = new Set<string>(found.flatMap((one) => one.sections ?? []));

@@ -7,8 +7,8 @@ import { lifecycles } from './lifecycles.ts';
 
 const all = Object.values(lifecycles) as Lifecycle[];
 const statuses = [0, 1, 2, 3, 7];
-/** Facts that open every guard, so that only state and rights decide. */
-const facts = { type: 0, kytStatus: 2, remainingLocks: 0 };
+/** Facts that satisfy every guard, so that only state and rights decide. */
+const context = { type: 0, kytStatus: 2, remainingLocks: 0 };
 
 describe.each(all)('$name', (lifecycle) => {
   const { machine } = lifecycle;
@@ -33,9 +33,9 @@ describe.each(all)('$name', (lifecycle) => {
 
   test.each(stored)('from %s, buttons and steps agree for every act and status', (_, code) => {
     for (const status of statuses) {
-      const shown = explain(lifecycle, code, facts, status);
+      const shown = explain(lifecycle, code, context, status);
       for (const act of actsOf(lifecycle)) {
-        const after = step(lifecycle, code, facts, act, status);
+        const after = step(lifecycle, code, context, act, status);
         expect('refused' in after ? after.refused : null).toBe(shown[act]);
         const capability = lifecycle.acts[act]?.capability;
         if (capability && !may(status, capability)) expect(shown[act]).toBe('rights');
@@ -46,18 +46,18 @@ describe.each(all)('$name', (lifecycle) => {
   test('staff may send nothing but acts', () => {
     for (const [, code] of stored)
       for (const event of events.filter((name) => !(name in lifecycle.acts)))
-        expect(step(lifecycle, code, facts, event, 1)).toEqual({ refused: 'rights' });
+        expect(step(lifecycle, code, context, event, 1)).toEqual({ refused: 'rights' });
   });
 
   test('an unknown stored number accepts nothing', () => {
     for (const event of events)
-      expect(step(lifecycle, 99, facts, event, undefined)).toEqual({ refused: 'state' });
+      expect(step(lifecycle, 99, context, event, undefined)).toEqual({ refused: 'state' });
   });
 });
 
 describe('transaction', () => {
   const { transaction } = lifecycles;
-  const take = (from: keyof typeof transaction.codes, act: string, given = facts) =>
+  const take = (from: keyof typeof transaction.codes, act: string, given = context) =>
     step(transaction, transaction.codes[from], given, act, 1);
 
   test.each(['error', 'awaiting'] as const)(
@@ -70,14 +70,14 @@ describe('transaction', () => {
   );
 
   test('frozen takes cancel and the KYT acts and nothing else', () => {
-    const shown = explain(transaction, transaction.codes.frozen, facts, 1);
+    const shown = explain(transaction, transaction.codes.frozen, context, 1);
     const open = Object.entries(shown).filter(([, refusal]) => refusal === null);
     expect(open.map(([act]) => act).sort()).toEqual(['approveKyt', 'cancel', 'returnKyt']);
   });
 
   test('only a completed deposit can be reverted', () => {
     expect(take('completed', 'revert')).toEqual({ code: 7 });
-    expect(take('completed', 'revert', { ...facts, type: 1 })).toEqual({ refused: 'fact' });
+    expect(take('completed', 'revert', { ...context, type: 1 })).toEqual({ refused: 'fact' });
   });
 
   test('money acts ask for a comment', () => {

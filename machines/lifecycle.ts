@@ -1,38 +1,41 @@
 import { type AnyMachineSnapshot, type AnyStateMachine, transition } from 'xstate';
 import { type Capability, may } from './access.policy.ts';
 
-/** How much a member of staff has to say when acting. */
+/** Whether an action of staff needs a comment. */
 export type CommentRule = 'required' | 'optional' | 'none';
 
-/** An act is an event that staff may send. Every other event of a machine is the system's. */
+/** An action is an event that staff may send. Every other event of a machine is the system's. */
 export interface Act {
   readonly capability: Capability;
   readonly comment: CommentRule;
 }
 
-/** A pure machine, the numbers that are stored for its states, and what staff may do in it. */
+/** A pure machine, the stored numbers of its states, and the actions of staff. */
 export interface Lifecycle<
   State extends string = string,
   Event extends string = string,
-  Facts = unknown,
+  GuardContext = unknown,
 > {
   readonly name: string;
   readonly machine: AnyStateMachine;
   /** State name → stored number. */
   readonly codes: Readonly<Record<State, number>>;
   readonly acts: Readonly<Record<Event, Act>>;
-  /** Type only: what the guards look at. Never set. */
-  readonly facts?: Facts;
+  /** Type only: the context of the guards. Never set. */
+  readonly guardContext?: GuardContext;
 }
 
-/** Why an event is off: the state does not know it, a fact forbids it, or the admin may not. */
+/**
+ * Why an event is unavailable: the state does not accept it, a fact forbids it, or the admin has no
+ * right.
+ */
 export type Refusal = 'state' | 'fact' | 'rights';
 
-export const actsOf = <State extends string, Event extends string, Facts>(
-  lifecycle: Lifecycle<State, Event, Facts>,
+export const actsOf = <State extends string, Event extends string, GuardContext>(
+  lifecycle: Lifecycle<State, Event, GuardContext>,
 ): Event[] => Object.keys(lifecycle.acts) as Event[];
 
-/** The state's name, or undefined where the stored number is unknown. */
+/** Returns the state's name, or undefined if the stored number is unknown. */
 export function stateOf<State extends string>(
   { codes }: Lifecycle<State>,
   stored: number,
@@ -40,20 +43,24 @@ export function stateOf<State extends string>(
   return (Object.keys(codes) as State[]).find((name) => codes[name] === stored);
 }
 
-function at(lifecycle: Lifecycle, stored: number, facts: unknown): AnyMachineSnapshot | undefined {
+function at(
+  lifecycle: Lifecycle,
+  stored: number,
+  context: unknown,
+): AnyMachineSnapshot | undefined {
   const value = stateOf(lifecycle, stored);
   if (value === undefined) return undefined;
-  return lifecycle.machine.resolveState({ value, context: facts ?? {} });
+  return lifecycle.machine.resolveState({ value, context: context ?? {} });
 }
 
 /**
- * The stored number after `event`, or why it is refused. Staff pass their admin status; the system
- * passes undefined and is bound by state and facts alone.
+ * Returns the stored number after `event`, or the reason of the refusal. Staff pass their admin
+ * status. The system passes undefined, and only state and facts apply to it.
  */
-export function step<State extends string, Event extends string, Facts>(
-  lifecycle: Lifecycle<State, Event, Facts>,
+export function step<State extends string, Event extends string, GuardContext>(
+  lifecycle: Lifecycle<State, Event, GuardContext>,
   stored: number,
-  facts: Facts,
+  context: GuardContext,
   event: string,
   adminStatus: number | undefined,
 ): { readonly code: number } | { readonly refused: Refusal } {
@@ -61,7 +68,7 @@ export function step<State extends string, Event extends string, Facts>(
     const act = (lifecycle.acts as Record<string, Act | undefined>)[event];
     if (!act || !may(adminStatus, act.capability)) return { refused: 'rights' };
   }
-  const snapshot = at(lifecycle, stored, facts);
+  const snapshot = at(lifecycle, stored, context);
   if (!snapshot) return { refused: 'state' };
   if (!snapshot.can({ type: event })) {
     const known = event in (lifecycle.machine.states[String(snapshot.value)]?.on ?? {});
@@ -72,16 +79,19 @@ export function step<State extends string, Event extends string, Facts>(
   return { code };
 }
 
-/** Every act with its refusal, or null where it may be taken: what to draw, and why one is off. */
-export function explain<State extends string, Event extends string, Facts>(
-  lifecycle: Lifecycle<State, Event, Facts>,
+/**
+ * Returns every action with its refusal, or null if it is available: what to display, and why one
+ * is unavailable.
+ */
+export function explain<State extends string, Event extends string, GuardContext>(
+  lifecycle: Lifecycle<State, Event, GuardContext>,
   stored: number,
-  facts: Facts,
+  context: GuardContext,
   adminStatus: number,
 ): Record<Event, Refusal | null> {
   const answer = {} as Record<Event, Refusal | null>;
   for (const event of actsOf(lifecycle)) {
-    const after = step(lifecycle, stored, facts, event, adminStatus);
+    const after = step(lifecycle, stored, context, event, adminStatus);
     answer[event] = 'refused' in after ? after.refused : null;
   }
   return answer;

@@ -27,7 +27,7 @@ import {
 import { userLockLifecycle } from './user-lock/user-lock.machine.ts';
 import { walletLifecycle, walletMovementLifecycle } from './wallet/wallet.machine.ts';
 
-/** Every lifecycle, by name: what the tests walk and what the records' pages draw. */
+/** Every lifecycle by name: for tests and for the diagrams on the records' pages. */
 export const lifecycles = {
   transaction: transactionLifecycle,
   kyt: kytLifecycle,

@@ -1,7 +1,8 @@
 /**
- * Where the numbers of each table come from. `documented`: the documents name them; `guessed`: the documents name
- * the values and not their numbers, or the order alone, so another back office may use others; `ours`: nothing in
- * the documents has them, and only extensions of the embedded back office send them.
+ * The origin of each table's numbers. `documented`: the documents define them. `guessed`: the
+ * documents name the values without numbers, or only their order, so another back office may use
+ * others. `ours`: the documents do not contain them, and only extensions of the embedded back
+ * office send them.
  */
 export type NumberOrigin = 'documented' | 'guessed' | 'ours';
 

@@ -12,12 +12,12 @@ const isObject = (value: unknown): value is Given =>
 const isStored = (value: unknown): value is number =>
   Number.isInteger(value) && Number(value) >= 0 && Number(value) <= 32_767;
 
-/** The tables whose numbers are guessed, by name. */
+/** Names of the tables with guessed numbers. */
 export const guessedTables: readonly string[] = Object.keys(numberOrigins).filter(
   (name) => numberOrigins[name] === 'guessed',
 );
 
-/** The numbers of a table as this back office has them. */
+/** Returns the numbers of a table in this back office. */
 export const numbersInForce = (
   table: string,
   replaced: StoredNumbers,
@@ -45,14 +45,17 @@ function problemsOf(table: string, given: unknown): string[] {
   return problems;
 }
 
-/** A file of numbers: guessed ones alone may be replaced, and no two names of a table may share one. */
+/**
+ * Reads a file of numbers. Only guessed ones may be replaced, and no two names of a table may share
+ * a number.
+ */
 export function readStoredNumbers(value: unknown): Read {
   if (!isObject(value)) return { problems: ['must hold one JSON object'] };
   const problems = Object.entries(value).flatMap(([table, given]) => problemsOf(table, given));
   return problems.length > 0 ? { problems } : { value: value as StoredNumbers };
 }
 
-/** How many guessed numbers are in use: those that no file replaced. */
+/** Counts the guessed numbers in use: those that no file replaced. */
 export const countGuessed = (replaced: StoredNumbers): number =>
   guessedTables
     .map(

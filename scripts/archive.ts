@@ -20,10 +20,10 @@ import { promisify } from 'node:util';
 import { z } from 'zod';
 import { DamagedFile } from '../host/damaged-file.ts';
 import { takeLock } from '../host/lock-file.ts';
-import { keepPrivate } from '../host/private-files.ts';
+import { makePrivate } from '../host/private-files.ts';
 
 const contentsName = 'watchfloor-backup.json';
-/** Of this process and of the last restore: neither is part of what is kept. */
+/** Files of the running process and of the last restore, which are not part of a backup. */
 const passing = /^(.+\.lock(\.\d+)?|\.before-restore-.+|\.restoring-.+)$/;
 
 const contentsForm = z.object({
@@ -33,7 +33,9 @@ const contentsForm = z.object({
   files: z.record(z.string(), z.string()),
 });
 
-/** Writes all that is kept into one file that `restore` takes. Nothing may run meanwhile. */
+/**
+ * Writes all stored data into one file that `restore` accepts. No program may run in the meantime.
+ */
 export async function backUp(dataDir: string, file: string): Promise<number> {
   const target = resolve(file);
   if (!existsSync(dataDir))
@@ -56,7 +58,7 @@ export async function backUp(dataDir: string, file: string): Promise<number> {
         contentsName,
         '-C',
         resolve(dataDir),
-        ...kept(dataDir),
+        ...persistentEntries(dataDir),
       );
       // Unlike a rename, a link never replaces a file.
       linkSync(partial, target);
@@ -69,8 +71,8 @@ export async function backUp(dataDir: string, file: string): Promise<number> {
 }
 
 /**
- * Puts what a backup holds into the folder, after every file of it was compared with its checksum. With
- * `force` what stands there is moved aside; the answer says where.
+ * Restores a backup into the folder, after it has compared every file with its checksum. With
+ * `force` the existing data is moved aside. Returns where it is then.
  */
 export async function restore(
   dataDir: string,
@@ -79,12 +81,12 @@ export async function restore(
 ): Promise<{ readonly files: number; readonly aside: string | undefined }> {
   if (!existsSync(file)) throw new Error(`${file} is not there.`);
   return alone(dataDir, async () => {
-    const before = kept(dataDir);
+    const before = persistentEntries(dataDir);
     if (before.length > 0 && !force)
       throw new Error(
         `${dataDir} is not empty. Add --force to replace what is in it, or set DATA_DIR to another folder.`,
       );
-    // Inside the folder, so that it may be a disk of its own.
+    // Inside the folder, so that the folder may be a separate disk.
     const fresh = join(dataDir, `.restoring-${process.pid}`);
     mkdirSync(fresh, { mode: 0o700 });
     try {
@@ -97,9 +99,9 @@ export async function restore(
         mkdirSync(aside, { mode: 0o700 });
         for (const name of before) renameSync(join(dataDir, name), join(aside, name));
       }
-      const now = kept(fresh).filter((name) => name !== contentsName);
+      const now = persistentEntries(fresh).filter((name) => name !== contentsName);
       for (const name of now) renameSync(join(fresh, name), join(dataDir, name));
-      keepPrivate(dataDir, now);
+      makePrivate(dataDir, now);
       return { files, aside: before.length > 0 ? aside : undefined };
     } finally {
       rmSync(fresh, { recursive: true, force: true });
@@ -107,7 +109,7 @@ export async function restore(
   });
 }
 
-/** Unpacks and compares. Answers how many files there are. @throws DamagedFile */
+/** Unpacks and compares. Returns the number of files. @throws DamagedFile */
 async function unpacked(file: string, folder: string): Promise<number> {
   const damaged = (problem: string) =>
     new DamagedFile(file, problem, 'Nothing was changed. Take another backup');
@@ -133,12 +135,12 @@ function contentsIn(folder: string): z.infer<typeof contentsForm> | undefined {
   }
 }
 
-const kept = (folder: string): string[] =>
+const persistentEntries = (folder: string): string[] =>
   readdirSync(folder).filter((name) => !passing.test(name));
 
 async function hashes(folder: string): Promise<Record<string, string>> {
   const sums: Record<string, string> = {};
-  for (const name of kept(folder))
+  for (const name of persistentEntries(folder))
     for (const path of filesOf(join(folder, name))) {
       const hash = createHash('sha256');
       await pipeline(createReadStream(path), hash);
@@ -154,9 +156,12 @@ function filesOf(path: string): string[] {
     .map((entry) => join(entry.parentPath, entry.name));
 }
 
-/** While it works no program of ours can open the folder, and none may have it open. */
+/**
+ * Runs with exclusive access: during the work none of our programs can open the folder, and none
+ * may have it open already.
+ */
 async function alone<Answer>(dataDir: string, work: () => Promise<Answer>): Promise<Answer> {
-  keepPrivate(dataDir, []);
+  makePrivate(dataDir, []);
   const releases: (() => void)[] = [];
   try {
     for (const name of ['database', 'gateway'])

@@ -1,11 +1,13 @@
-/** `npm run backup -- FILE` and `npm run restore -- FILE [--force]`: all that is kept in DATA_DIR. */
+/**
+ * `npm run backup -- FILE` and `npm run restore -- FILE [--force]`: all data stored in DATA_DIR.
+ */
 import { parseArgs } from 'node:util';
 import { backUp, restore } from './archive.ts';
 
 const dataDir = process.env.DATA_DIR?.trim() || '.data';
 
-/** What stands elsewhere is backed up with the means of its own. */
-function tellOfOthers(): void {
+/** Data stored elsewhere needs its own backup. */
+function printExclusions(): void {
   if (process.env.DATABASE_URL?.trim())
     console.log('The database of DATABASE_URL is not part of it: use pg_dump and pg_restore.');
   if (process.env.REDIS_URL?.trim())
@@ -29,7 +31,7 @@ async function main(): Promise<void> {
     console.log(`${files} files are restored into ${dataDir}.`);
     if (aside) console.log(`What was there before is in ${aside}: remove it when all is well.`);
   }
-  tellOfOthers();
+  printExclusions();
 }
 
 main().catch((error: unknown) => {

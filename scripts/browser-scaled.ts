@@ -1,6 +1,6 @@
 /**
- * The browser tests over two of each program, PostgreSQL and Redis: what follows is Playwright's own.
- * `npm run browser:scaled -- [file …]`
+ * Runs the browser tests over two instances of each program, PostgreSQL and Redis. Further
+ * arguments are Playwright's own. `npm run browser:scaled -- [file …]`
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,7 +12,7 @@ import { runStep, step } from './step.mjs';
 
 const database = 'world';
 
-/** The world of the browser tests as a database to copy from. */
+/** Creates the world of the browser tests as a template database. */
 async function makeWorld(server: string, folder: string): Promise<string> {
   await onServer(server, (client) => client.query(`create database ${database}`));
   const url = databaseNamed(server, database);
@@ -22,14 +22,14 @@ async function makeWorld(server: string, folder: string): Promise<string> {
   return url;
 }
 
-await step('Redis', (say) => needRedis(say));
-const postgres = await step('PostgreSQL', (say) => startPostgres(say));
+await step('Redis', (setDetail) => needRedis(setDetail));
+const postgres = await step('PostgreSQL', (setDetail) => startPostgres(setDetail));
 const folder = mkdtempSync(join(tmpdir(), 'watchfloor-scaled-'));
 try {
   const url = await makeWorld(postgres.url, folder);
   const env = { WATCHFLOOR_WORLD: folder, WATCHFLOOR_SCALED: url };
   const args = ['test', ...process.argv.slice(2)];
-  process.exitCode = await show('node_modules/.bin/playwright', args, env);
+  process.exitCode = await show('node_modules/.bin/playwright', args, { env });
 } finally {
   await postgres.stop();
   rmSync(folder, { recursive: true, force: true });

@@ -13,22 +13,22 @@ interface Chunk {
 }
 
 /**
- * kB of gzipped JavaScript. The shell is what the sign-in page has, and the console's chunk. A screen
- * is its own chunk and what it shares with others (grid, forms, popovers): the first one that is
- * opened fetches both. What draws charts comes after the screen that they stand on.
+ * Budgets in kB of gzipped JavaScript. The shell is the sign-in page and the console's chunk. A
+ * screen is its own chunk plus what it shares with others (grid, forms, popovers): the first screen
+ * to open loads both. Chart code is loaded after the screen that contains the charts.
  */
 const budgets = {
   ...{ signIn: 110, shell: 210, screen: 60, firstScreen: 118 },
   ...{ wall: 125, charts: 120 },
 };
 
-/** Blueprint's icon paths, fetched only for an icon named by a string, which nobody does. */
+/** Blueprint's icon paths, loaded only for an icon named by a string, which no code here uses. */
 const neverLoaded = /^(paths|allPaths|allPathsLoader|splitPathsBySizeLoader)$/;
 
-/** What each weighed in the last build, in kB of gzipped JavaScript, by its name. */
+/** The weight of each part in the last build, in kB of gzipped JavaScript, by name. */
 export const weightsFile = 'dist/weights.json';
 
-/** Fails the build when a first load or a screen weighs too much; prints and keeps what each weighs. */
+/** Fails the build when a first load or a screen is over budget. Prints and stores each weight. */
 export function checkBudgets(): Plugin {
   return {
     name: 'watchfloor:budgets',
@@ -69,7 +69,7 @@ export function checkBudgets(): Plugin {
       const lines = [
         ['sign-in', weigh(signIn), budgets.signIn] as const,
         ['shell', weigh(shell), budgets.shell] as const,
-        // Lives for weeks, on whatever hangs there: nothing of the console's comes with it.
+        // A wall page runs for weeks on any hardware: it contains nothing of the console.
         ['wall', weigh(closure(wall.fileName)), budgets.wall] as const,
         ...all
           .filter(({ isDynamicEntry, name }) => isDynamicEntry && !neverLoaded.test(name))

@@ -1,24 +1,24 @@
 /**
- * Makes one file of each program that `npm start` runs, packages included: loading a thousand files and
- * translating their TypeScript took most of a start.
+ * Bundles each program that `npm start` runs into one file, packages included. Loading a thousand
+ * files and translating their TypeScript took most of the startup time.
  */
 import { relative, resolve, sep } from 'node:path';
 import { build } from 'vite';
 
 const outDir = 'dist/server';
 /**
- * Packages that load files of their own beside them, and GraphQL with what requires it: its types are
- * compared by identity, and a bundle would hold two copies, one of each module format.
+ * Packages that load their own adjacent files, and GraphQL with the packages that require it: its
+ * types are compared by identity, and a bundle would contain two copies, one of each module format.
  */
 const external = [
   ...['sharp', '@node-rs/argon2', '@electric-sql/pglite'],
   ...['graphql', 'graphql-jit'],
 ];
-/** Packages that others use where they are installed; none of them is. */
+/** Optional dependencies of packages. None of them is installed. */
 const absent = ['pg-native', 'bufferutil', 'utf-8-validate'];
 
 /**
- * Files that a module reads from beside itself stay where they are.
+ * Files that a module reads from its own folder stay where they are.
  * @type {import('vite').Plugin}
  */
 const ownAddresses = {

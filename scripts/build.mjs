@@ -5,10 +5,10 @@ import { runStep } from './step.mjs';
 
 /**
  * @typedef {object} Product
- * @property {string} stamp where the state of its sources at the last build is kept
+ * @property {string} stamp where the state of its sources at the last build is stored
  * @property {readonly string[]} sources files and folders
- * @property {readonly string[]} made what has to be there afterwards
- * @property {readonly (readonly [name: string, ...args: string[]])[]} steps what makes it
+ * @property {readonly string[]} made the expected output
+ * @property {readonly (readonly [name: string, ...args: string[]])[]} steps the build steps
  */
 
 /** @type {Product} */
@@ -17,9 +17,9 @@ const client = {
   sources: [
     ...['src', 'machines', 'locales', 'vite.config.ts', 'package-lock.json'],
     'scripts/budgets.plugin.ts',
-    // What the client may ask is listed, and held against the schema.
+    // The client's allowed operations are listed and validated against the schema.
     ...['gateway/schema', 'gateway/graphql/operations.ts', 'scripts/operations.plugin.ts'],
-    ...['scripts/chunks.plugin.ts', 'scripts/first-script.plugin.ts'],
+    ...['scripts/chunks.plugin.ts', 'scripts/preload.plugin.ts'],
   ],
   made: ['dist/client/index.html', 'dist/operations.json'],
   steps: [
@@ -39,10 +39,10 @@ const servers = {
   steps: [['Building the servers', 'scripts/build-server.mjs']],
 };
 
-/** Builds and compresses the client when a source changed since the last build. */
+/** Builds and compresses the client if a source changed since the last build. */
 export const build = () => make(client);
 
-/** Builds the programs that `npm start` runs, when a source changed since the last build. */
+/** Builds the programs that `npm start` runs if a source changed since the last build. */
 export const buildServers = () => make(servers);
 
 /** @param {Product} product */
@@ -53,7 +53,7 @@ async function make({ stamp, sources, made, steps }) {
     const { size, mtimeMs } = statSync(file);
     return `${size} ${mtimeMs}`;
   });
-  // Reading a thousand files takes longer than asking when they were changed.
+  // Reading a thousand files takes longer than comparing their modification times.
   if (looks === looksNow) return;
   const contentNow = fingerprint(files, (file) => readFileSync(file));
   if (content !== contentNow)

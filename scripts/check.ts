@@ -13,22 +13,36 @@ import { type Counts, readBench, readFaults, readPlaywright, readVitest } from '
 
 type Env = Readonly<Record<string, string>>;
 
+const minuteMs = 60_000;
+/**
+ * The time limit of each part of `npm test`: three times what it needs on two cores. A part that
+ * hangs fails, and the others continue.
+ */
+const timeoutsMs = {
+  job: 8 * minuteMs,
+  unit: 18 * minuteMs,
+  browser: 40 * minuteMs,
+  faults: 12 * minuteMs,
+  speed: 10 * minuteMs,
+};
+
 const reports = 'test-results';
 const bin = (tool: string) => `node_modules/.bin/${tool}`;
 
 const tool = (name: string, command: string, ...args: string[]): Job => ({
   name,
-  work: () => run(name, bin(command), args),
+  work: () => run(name, bin(command), args, { timeout: timeoutsMs.job }),
 });
 const makeWorlds = (name: string, env: Env): Job => ({
   name,
   work: () =>
-    run(name, process.execPath, ['--import', 'tsx', 'backoffice/db/testing/make-templates.ts'], {
+    run(name, process.execPath, ['--import', 'tsx', 'backoffice/testing/make-templates.ts'], {
       env: { ...process.env, ...env },
+      timeout: timeoutsMs.job,
     }),
 });
 
-/** Null where no browser will look at it. */
+/** Null if no browser test needs it. */
 const makeWorld = (folder: string | null): readonly Job[] =>
   folder === null
     ? []
@@ -44,12 +58,13 @@ const makeWorld = (folder: string | null): readonly Job[] =>
 
 const worldOfBrowser = 'The world of the browser tests';
 const building = 'Building the client';
-/** The longest first: two run at once. */
+/** The longest first, because two run at once. */
 const jobs = (postgres: Env, world: string | null): readonly Job[] => [
   tool('Promises and types of calls', 'oxlint'),
   {
     name: 'Types',
-    // The newest checker takes a third of the time; what asks the compiler itself needs the one before.
+    // The newest checker takes a third of the time. Code that uses the compiler API needs the
+    // previous one.
     work: () => run('Types', process.execPath, ['node_modules/typescript-7/bin/tsc', '-p', '.']),
   },
   ...makeWorld(world),
@@ -60,15 +75,17 @@ const jobs = (postgres: Env, world: string | null): readonly Job[] => [
   tool('Nothing unused', 'knip'),
 ];
 
-/** Runs every check and prints the sum. Answers the exit code. */
+/** Runs every check and prints the summary. Returns the exit code. */
 export async function check(all: boolean): Promise<number> {
   const begun = performance.now();
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
-  // Tests find Redis by themselves.
-  const redis = await step<string>('Redis for the tests', (say) => needRedis(say)).catch(absent);
-  const postgres = await step<Postgres>('PostgreSQL for the tests', (say) =>
-    startPostgres(say),
+  // The tests find Redis by themselves.
+  const redis = await step<string>('Redis for the tests', (setDetail) =>
+    needRedis(setDetail),
+  ).catch(absent);
+  const postgres = await step<Postgres>('PostgreSQL for the tests', (setDetail) =>
+    startPostgres(setDetail),
   ).catch(absent);
   const chromium = await step('Chromium for the tests', () => findHeadless()).catch(absent);
   const engines = { Redis: redis, PostgreSQL: postgres, Chromium: chromium };
@@ -77,7 +94,10 @@ export async function check(all: boolean): Promise<number> {
   try {
     const env: Env = postgres ? { TEST_DATABASE_URL: postgres.url } : {};
     const still = await runSideBySide('Without running it', jobs(env, world));
-    parts.push(...still, await vitest('Unit and contract tests', 'unit', [], env));
+    parts.push(
+      ...still,
+      await vitest({ name: 'Unit and contract tests', id: 'unit', filter: [], env, all }),
+    );
     const sideBySide = [postgres && onEmbedded(all), redis && onLinux && underFire()];
     parts.push(...(await Promise.all(sideBySide.flatMap((part) => part || []))));
     const made = (what: string) => still.some(({ name, failed }) => name === what && failed === 0);
@@ -85,6 +105,7 @@ export async function check(all: boolean): Promise<number> {
       parts.push(
         await playwright(chromium, world, all),
         ...(all && postgres && redis ? [await onTwoOfEach(chromium)] : []),
+        ...(all && redis ? [await behindNginx()] : []),
         ...(onLinux ? [await speed(chromium)] : []),
       );
   } finally {
@@ -95,33 +116,50 @@ export async function check(all: boolean): Promise<number> {
   return parts.some(({ failed }) => failed > 0) ? 1 : 0;
 }
 
-/** Where the engines could differ: transactions, locks, the ledger, random histories. `--all`: everything. */
+/**
+ * Tests in which the engines could differ: transactions, locks, the ledger, random histories.
+ * `--all`: everything.
+ */
 const engineTests = [
   ...['backoffice/db', 'backoffice/engine', 'backoffice/ledger'],
   '.property.test',
 ];
 
-/** PostgreSQL answers in half the time, so it takes the whole; the browser tests run on the embedded engine as well. */
+/**
+ * PostgreSQL responds in half the time, so it runs the whole suite. The browser tests run on the
+ * embedded engine as well.
+ */
 const onEmbedded = (all: boolean): Promise<Part> =>
-  vitest('The embedded engine', 'embedded', all ? ['backoffice'] : engineTests, {});
+  vitest({
+    ...{ name: 'The embedded engine', id: 'embedded', env: {}, all },
+    filter: all ? ['backoffice'] : engineTests,
+  });
 
-/** Names an absent engine. */
+/** Names a missing engine. */
 function absent(error: unknown): undefined {
   console.log(`    ${error instanceof Error ? error.message : String(error)}`);
 }
 
-/** An engine that is not there: where everything must be there, that is a failure. */
+/** Reports a missing engine, which is a failure if everything is required. */
 const missing = (engine: string): Part => ({
   name: `${engine} is not here`,
   ...{ passed: 0, failed: process.env.CI === 'true' ? 1 : 0, took: 0 },
 });
 
-async function vitest(name: string, id: string, filter: string[], env: Env): Promise<Part> {
+interface VitestRun {
+  readonly name: string;
+  readonly id: string;
+  readonly filter: readonly string[];
+  readonly env: Env;
+  readonly all: boolean;
+}
+
+async function vitest({ name, id, filter, env, all }: VitestRun): Promise<Part> {
   const file = `${reports}/${id}.json`;
   const args = ['run', ...filter, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
   return settled(
     name,
-    () => show(bin('vitest'), args, env),
+    () => show(bin('vitest'), args, { env, timeoutMs: all ? undefined : timeoutsMs.unit }),
     () => readVitest(file),
   );
 }
@@ -137,49 +175,64 @@ async function playwright(chromium: string, world: string, all: boolean): Promis
   const args = ['test', '--reporter=list,json'];
   return settled(
     'In the browser',
-    () => show(bin('playwright'), args, env),
+    () => show(bin('playwright'), args, { env, timeoutMs: all ? undefined : timeoutsMs.browser }),
     () => readPlaywright(file),
   );
 }
 
-/** The same again over two gateways, two back offices, PostgreSQL and Redis. */
+/** Repeats the tests over two gateways, two back offices, PostgreSQL and Redis. */
 function onTwoOfEach(chromium: string): Promise<Part> {
   const file = `${reports}/scaled.json`;
   const env = { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file };
   const args = ['--import', 'tsx', 'scripts/browser-scaled.ts', '--reporter=list,json'];
   return settled(
     'In the browser, two of each program',
-    () => show(process.execPath, args, env),
+    () => show(process.execPath, args, { env }),
     () => readPlaywright(file),
   );
 }
 
-/** It reads Linux's own counts, and so does what measures. */
+/** Tests `deploy/` as an administrator installs it. */
+const behindNginx = (): Promise<Part> =>
+  vitest({
+    ...{ name: 'Two gateways behind nginx', id: 'deploy', all: true },
+    ...{ filter: ['tests/deploy'], env: { TEST_ALL: '1' } },
+  });
+
+/** These tests read Linux's own counters, and so does the bench. */
 const onLinux = process.platform === 'linux';
 
-/** It waits more than it works, so it runs beside something else, and is told when it is over. */
+/**
+ * Runs the load test. It waits more than it works, so it runs next to another part and reports at
+ * its end.
+ */
 function underFire(): Promise<Part> {
   const args = ['--import', 'tsx', 'tests/faults/faults.ts', '--smoke', '--seed', '1'];
-  const told = (code: number) => (said: unknown) => {
-    console.log(`\n${said instanceof Error ? said.message : String(said)}`);
+  const printAndReturn = (code: number) => (outcome: unknown) => {
+    console.log(`\n${outcome instanceof Error ? outcome.message : String(outcome)}`);
     return code;
   };
-  const work = () => run('Under fire', process.execPath, args).then(told(0), told(1));
+  const work = () =>
+    run('Under fire', process.execPath, args, { timeout: timeoutsMs.faults }).then(
+      printAndReturn(0),
+      printAndReturn(1),
+    );
   return settled('Under fire', work, () => readFaults('faults/smoke.json'));
 }
 
-/** What measures needs the machine for itself, so it comes last. */
+/** Measurements need the machine for themselves, so they come last. */
 const speed = (chromium: string): Promise<Part> =>
   settled(
     'Speed',
     () =>
       show(process.execPath, ['--import', 'tsx', 'tests/bench/bench.ts', '--short'], {
-        CHROMIUM: chromium,
+        env: { CHROMIUM: chromium },
+        timeoutMs: timeoutsMs.speed,
       }),
     () => readBench('bench/short.json'),
   );
 
-/** A run that failed without a failed test, or in which no test ran, is one failure more. */
+/** A run that failed without a failed test, or that ran no test, counts as one more failure. */
 async function settled(
   name: string,
   work: () => Promise<number>,

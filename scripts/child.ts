@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 
-/** What a program tells the one that started it. */
+/** The messages of a program to its parent. */
 export interface Report {
   readonly ready?: true;
   readonly port?: number;
@@ -10,24 +10,24 @@ export interface Report {
 export interface Program {
   readonly child: ChildProcess;
   readonly port: number;
-  /** Resolves when it ended, with its exit code or signal. */
+  /** Resolves when it has ended, with its exit code or signal. */
   readonly ended: Promise<number | string>;
 }
 
 export type Settings = Readonly<Record<string, string>>;
 
 /**
- * Starts one of our programs and waits until it says that it is ready. With `later` it loads at once
- * and waits for these settings before it begins.
+ * Starts one of our programs and waits until it reports that it is ready. With `later` it loads at
+ * once and waits for these settings before it starts.
  */
 export function startProgram(
   entry: string,
   env: Settings,
-  say: (detail: string) => void,
+  onProgress: (detail: string) => void,
   later?: Promise<Settings>,
 ): Promise<Program> {
   const child = fork(entry, [], {
-    // What is built needs no translation.
+    // Built code needs no translation.
     execArgv: entry.endsWith('.ts') ? ['--import', 'tsx'] : [],
     env: { ...process.env, ...env, ...(later ? { SETTINGS_FOLLOW: '1' } : {}) },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
@@ -37,7 +37,7 @@ export function startProgram(
   });
   return new Promise((resolve, reject) => {
     child.on('message', (message: Report) => {
-      if (message.progress) say(message.progress);
+      if (message.progress) onProgress(message.progress);
       if (message.ready) resolve({ child, port: message.port ?? 0, ended });
     });
     void ended.then((how) => reject(new Error(`${entry} ended (${how}) before it was ready.`)));
@@ -45,7 +45,7 @@ export function startProgram(
   });
 }
 
-/** Asks a program to stop, and insists after `timeoutMs`. */
+/** Stops a program, and kills it after `timeoutMs`. */
 export async function stopProgram({ child, ended }: Program, timeoutMs = 8000): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   child.kill('SIGTERM');

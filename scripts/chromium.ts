@@ -15,13 +15,16 @@ const headless = [process.env.CHROMIUM, '/usr/bin/chromium-headless-shell'];
 const firstOf = (paths: readonly (string | undefined)[]) =>
   paths.find((path) => path !== undefined && existsSync(path));
 
-/** The path of a browser that is there already, with all that belongs to one. */
+/** Returns the path of a complete installed browser. */
 export const present = () => firstOf(whole);
 
-/** The path of what tests run in: Chromium without a window, which takes a sixth less time, or the whole. */
+/**
+ * Returns the path of the browser for tests: Chromium without a window, which takes a sixth less
+ * time, or the complete one.
+ */
 export const presentHeadless = () => firstOf(headless) ?? present();
 
-/** The path of a browser: one that is there, the distribution's, or Playwright's own. */
+/** Returns the path of a browser: an installed one, the distribution's, or Playwright's own. */
 export async function findChromium(): Promise<string> {
   const found = present();
   if (found) return found;
@@ -31,7 +34,7 @@ export async function findChromium(): Promise<string> {
   return chromium.executablePath();
 }
 
-/** The path of a browser for tests; older distributions have only the whole one. */
+/** Returns the path of a browser for tests. Older distributions have only the complete one. */
 export async function findHeadless(): Promise<string> {
   const found = firstOf(headless);
   if (found) return found;

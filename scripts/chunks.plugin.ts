@@ -2,9 +2,10 @@ import { build, type Plugin, type PluginOption, type Rolldown } from 'vite';
 
 const list = '/src/list/list-page.tsx';
 /**
- * What is loaded as a whole, in this order: with the page, with the console, with whatever shows figures, with the
- * header's menus, with the first list. A module belongs to the first part whose screens all need it, so that no
- * part needs a later one; of what lists need, what other screens and dialogs need as well is a part of its own.
+ * Parts that are loaded as a whole, in this order: with the page, with the console, with screens
+ * that show figures, with the header's menus, with the first list. A module belongs to the first
+ * part whose screens all need it, so that no part needs a later one. Modules of lists that other
+ * screens and dialogs also need are a separate part.
  */
 const parts: readonly (readonly [name: string, ...screens: string[]])[] = [
   ['start', '/src/main.tsx'],
@@ -18,7 +19,7 @@ const wall = '/src/wall-main.tsx';
 type Chunk = Rolldown.OutputChunk;
 type Modules = ReadonlySet<string>;
 
-/** All chunks as they are by themselves: one for each set of those who need what is in it. */
+/** Builds the finest chunks: one for each set of entry points that share modules. */
 async function cutFinely(options: Parameters<typeof build>[0]): Promise<readonly Chunk[]> {
   const { output } = (await build({
     ...options,
@@ -28,7 +29,7 @@ async function cutFinely(options: Parameters<typeof build>[0]): Promise<readonly
   return output.filter((file) => file.type === 'chunk');
 }
 
-/** Modules of a chunk, and of all that is loaded with it. */
+/** Returns the modules of a chunk and of everything loaded with it. */
 function loadedWith(start: Chunk, chunks: readonly Chunk[]): Modules {
   const seen = new Set<Chunk>();
   const visit = (chunk: Chunk | undefined) => {
@@ -40,7 +41,7 @@ function loadedWith(start: Chunk, chunks: readonly Chunk[]): Modules {
   return new Set([...seen].flatMap(({ moduleIds }) => moduleIds));
 }
 
-/** The part of each module that is in one. */
+/** Returns the part of each module that is in one. */
 function partsOf(chunks: readonly Chunk[]): ReadonlyMap<string, string> {
   const loaded = (module: string): Modules => {
     const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)));
@@ -49,7 +50,7 @@ function partsOf(chunks: readonly Chunk[]): ReadonlyMap<string, string> {
   };
   const heads = chunks.filter(({ isEntry, isDynamicEntry }) => isEntry || isDynamicEntry);
   const imported = new Set(chunks.flatMap(({ imports }) => imports));
-  // What is only ever loaded by its name stays alone.
+  // Modules that are only loaded by name stay separate.
   const isAlone = new Set(
     heads.filter(({ fileName }) => !imported.has(fileName)).flatMap(({ moduleIds }) => moduleIds),
   );
@@ -70,7 +71,10 @@ function partsOf(chunks: readonly Chunk[]): ReadonlyMap<string, string> {
   return found;
 }
 
-/** A chunk that imports itself over others, or nothing: modules in it could run before what they need. */
+/**
+ * Returns a chunk that imports itself through others, or nothing. Modules in such a chunk could run
+ * before their dependencies.
+ */
 function circleOf(chunks: readonly Chunk[]): string | undefined {
   const done = new Set<string>();
   const visit = (name: string, above: readonly string[]): string | undefined => {
@@ -92,9 +96,10 @@ function circleOf(chunks: readonly Chunk[]): string | undefined {
 }
 
 /**
- * Few chunks and whole ones: each file is a question of its own on the line, of which a browser has six under way,
- * and small ones compress worse. Who needs what is known after a first build alone, since a package's index names
- * all that it has. What walls need besides stands apart: nothing else comes with them.
+ * Creates few and complete chunks. Each file is a separate request, of which a browser runs six at
+ * once, and small files compress worse. Only a first build shows which modules each screen needs,
+ * because a package's index names everything in it. Modules that only walls add are separate, so
+ * that walls load nothing else.
  */
 export function wholeChunks(plugins: () => PluginOption[]): Plugin {
   let found: ReadonlyMap<string, string> = new Map();

@@ -1,11 +1,14 @@
-/** Puts a .gz and a .br beside each built file worth it, for the gateway to send as they are. */
+/**
+ * Writes a .gz and a .br next to each built file that is worth compressing. The gateway sends them
+ * as they are.
+ */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-const worthIt = /\.(js|css|html|svg|json)$/;
+const compressible = /\.(js|css|html|svg|json)$/;
 for (const entry of readdirSync('dist/client', { recursive: true, withFileTypes: true })) {
-  if (!entry.isFile() || !worthIt.test(entry.name)) continue;
+  if (!entry.isFile() || !compressible.test(entry.name)) continue;
   const file = join(entry.parentPath, entry.name);
   const bytes = readFileSync(file);
   if (bytes.length < 1024) continue;

@@ -3,7 +3,7 @@ import { run } from './step.mjs';
 
 let updated: Promise<string> | undefined;
 
-/** Installs a package of the distribution where that is possible without asking: Debian, as root. */
+/** Installs a package of the distribution if that works without a prompt: Debian, as root. */
 export async function installFromDebian(name: string): Promise<boolean> {
   if (!existsSync('/usr/bin/apt-get') || process.getuid?.() !== 0) return false;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import { buildSchema, type GraphQLSchema, getNamedType, isEnumType, printSchema } from 'graphql';
+import { buildASTSchema, type GraphQLSchema, getNamedType, isEnumType, printSchema } from 'graphql';
+import { readSchemaDocument } from '../gateway/graphql/schema-files.ts';
 import { actionOf } from '../gateway/rest/directives.ts';
 import { guardedFields } from '../gateway/rest/seen.ts';
 
-/** What the client keeps of the gateway's schema; `npm run gen` writes it, a test sees that it is current. */
+/**
+ * The files that the client derives from the gateway's schema. `npm run gen` writes them, and a
+ * test checks that they are current.
+ */
 export const derived = {
   schema: new URL('../src/data/schema.graphql', import.meta.url),
   enums: new URL('../src/data/enums.ts', import.meta.url),
@@ -12,21 +15,19 @@ export const derived = {
   documents: new URL('../src/data/graphql-cache.d.ts', import.meta.url),
 };
 
-/** The gateway's schema, of all its files. */
-export function gatewaySchema(): GraphQLSchema {
-  const from = new URL('../gateway/schema/', import.meta.url);
-  const files = readdirSync(from).filter((name) => name.endsWith('.graphql'));
-  const sdl = files.sort().map((name) => readFileSync(new URL(name, from), 'utf8'));
-  return buildSchema(sdl.join('\n'));
-}
+/** Returns the gateway's schema from all its files. */
+export const gatewaySchema = (): GraphQLSchema => buildASTSchema(readSchemaDocument());
 
 export const schemaText = (schema: GraphQLSchema): string => `${printSchema(schema)}\n`;
 
-/** First line of the documents' types: the schema that they were inferred from. */
+/** Returns the first line of the document types: the schema from which they were inferred. */
 export const schemaMark = (schema: GraphQLSchema): string =>
   `/** Written by \`npm run gen\`, of schema ${createHash('sha256').update(printSchema(schema)).digest('hex')}. */`;
 
-/** For each action, the parts of `seen` that it depends on: places in the row type's guarded fields. */
+/**
+ * Returns for each action the parts of `seen` that it depends on: indices in the row type's guarded
+ * fields.
+ */
 export function partsOfGuards(schema: GraphQLSchema): [mutation: string, parts: number[]][] {
   const queries = schema.getQueryType()?.getFields() ?? {};
   return Object.values(schema.getMutationType()?.getFields() ?? {}).flatMap((field) => {
@@ -39,7 +40,10 @@ export function partsOfGuards(schema: GraphQLSchema): [mutation: string, parts: 
   });
 }
 
-/** The members of every enum, in the schema's order: what filters offer and captions are keyed by. */
+/**
+ * Returns the members of every enum, in the schema's order: for the options of filters and as keys
+ * of captions.
+ */
 export const membersOfEnums = (schema: GraphQLSchema): [name: string, members: string[]][] =>
   Object.values(schema.getTypeMap())
     .filter((type) => isEnumType(type))

@@ -18,7 +18,7 @@ try {
   const { register } = await import('tsx/esm/api');
   register();
   const { runPrograms } = await import('./programs.ts');
-  // Documents are written while it runs; only a build lists them.
+  // Documents change during development; only a build lists them.
   process.env.OPERATIONS ??= 'any';
   const entries = { office: 'backoffice/main.ts', gateway: 'gateway/main.ts' };
   await runPrograms({ entries, step, stopBy, prepare: async () => {} });

@@ -1,3 +1,6 @@
-/** Loaded with `--import` into a tool that a step runs: it ends when the process that started it is gone. */
+/**
+ * Loaded with `--import` into a tool that a step runs: ends the tool when its parent process is
+ * gone.
+ */
 process.on('disconnect', () => process.exit(1));
 process.channel?.unref();

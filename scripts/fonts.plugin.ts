@@ -1,12 +1,12 @@
 import type { Plugin } from 'vite';
 
-/** Bytes of all that a page in one language fetches of the typeface. */
+/** Budget in bytes for the font files that a page in one language loads. */
 const budgetBytes = 190_000;
 
-/** The part that every page shows: it is fetched with the page, so that text is not drawn twice. */
+/** The file that every page needs: it is preloaded, so that text is not drawn twice. */
 const first = /inter-latin-wght-normal[\w.-]*\.woff2$/;
 
-/** Preloads the typeface and checks what it weighs. */
+/** Preloads the font and checks its size. */
 export const preloadFonts = (): Plugin => ({
   name: 'watchfloor:fonts',
   apply: 'build',

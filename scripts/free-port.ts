@@ -1,10 +1,13 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** Below the ports that systems give to outgoing connections: a program may go and come back to its own. */
+/**
+ * Below the ports that systems use for outgoing connections, so a restarted program can reuse its
+ * port.
+ */
 const [first, last] = [20_000, 32_000];
 
-/** A port that nobody listens on now; who takes it a moment later may come too late. */
+/** Finds a port that is free now. Another process may still take it a moment later. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(first, last);
@@ -19,7 +22,7 @@ const isFree = (port: number): Promise<boolean> =>
     probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
   });
 
-/** Starts something on a port; where that was taken meanwhile, on another one. */
+/** Starts something on a free port; tries another port if the first was taken in the meantime. */
 export async function onFreePort<Started>(
   start: (port: number) => Promise<Started>,
 ): Promise<Started> {

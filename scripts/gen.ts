@@ -1,4 +1,4 @@
-/** Writes what is derived from the gateway's schema: the client's copy of it and its types. */
+/** Writes the files derived from the gateway's schema: the client's copy of it and its types. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -10,9 +10,12 @@ import {
   schemaMark,
   schemaText,
 } from './derived.ts';
+import { registries } from './registries.ts';
 
 const tool = (...args: string[]) =>
   execFileSync('npx', ['--no-install', ...args], { stdio: 'inherit' });
+
+for (const { file, text } of registries) writeFileSync(file, text());
 
 const schema = gatewaySchema();
 writeFileSync(derived.schema, schemaText(schema));
@@ -29,10 +32,12 @@ writeFileSync(
   derived.guards,
   `/** Written by \`npm run gen\`: the parts of \`seen\` that an action depends on; all where it is not listed. */\nexport const guards: Readonly<Record<string, readonly number[]>> = {\n${guards.join('\n')}\n};\n`,
 );
-tool('biome', 'format', '--write', 'src/data/enums.ts', 'src/data/guards.ts');
+const written = ['src/data/enums.ts', 'src/data/guards.ts', ...registries.map(({ file }) => file)];
+tool('biome', 'format', '--write', ...written);
 tool('gql.tada', 'generate-output');
 
-// Inferring these at every check would be a third of its time. Emptied first: what is there would be believed.
+// Inferring these on every check would take a third of its time. The file is emptied first, because
+// existing content would be used.
 writeFileSync(derived.documents, '');
 tool('gql.tada', 'turbo', '--fail-on-warn', '--output', fileURLToPath(derived.documents));
 const types = readFileSync(derived.documents, 'utf8');

@@ -1,4 +1,7 @@
-/** Says so and stops when this Node cannot run the product. No dependency: nothing is installed yet. */
+/**
+ * Prints a message and exits if this Node version cannot run the product. It has no dependencies,
+ * because nothing is installed yet.
+ */
 export function requireNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major > 20 || (major === 20 && minor >= 19)) return;

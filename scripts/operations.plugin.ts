@@ -16,10 +16,13 @@ import type { Part } from '../src/report/live-documents.ts';
 import { gatewaySchema } from './derived.ts';
 
 const day = 86_400_000;
-/** Tabs stay open for weeks; what they ask is known this long after the last build that had it. */
-const keptFor = 60 * day;
+/**
+ * Tabs stay open for weeks. Their operations stay listed this long after the last build that
+ * contained them.
+ */
+const retentionMs = 60 * day;
 
-/** Where documents come from, and what they are made of while the console runs. */
+/** The functions that create documents, and what they create them from while the console runs. */
 const makers = {
   'data/graphql.ts': 'graphql',
   'list/define-list.ts': 'defineList',
@@ -28,10 +31,10 @@ const makers = {
 } as const;
 const callsMaker = new RegExp(`\\b(${[...Object.values(makers), 'defineReport'].join('|')})\\(`);
 
-/** Files whose name says that they define something, though they call a maker of their own for it. */
+/** Files that define something, according to their names, although they call a maker to do so. */
 const defines = /\.(list|record|report)\.tsx?$/;
 
-/** Draws, and never makes a document: loading it would take most of the time. */
+/** UI packages, which never create a document. Loading them would take most of the time. */
 const drawn = /^(@blueprintjs\/.+|recharts|react-router-dom)$/;
 
 interface Question {
@@ -44,14 +47,17 @@ type Made =
   | readonly ['defineRecord', RecordSpec]
   | readonly ['questionOf', Question];
 
-/** The console's own modules, which say themselves what they make. */
+/** The console's own modules, which export their documents. */
 interface Loaded {
   readonly made: readonly Made[];
   readonly liveDocument: (list: ListSpec) => unknown;
   readonly actDocument: (record: RecordSpec, event: string) => unknown;
 }
 
-/** All modules that make documents, each maker in them wrapped so that what it makes is noted. */
+/**
+ * Loads all modules that create documents, with each maker wrapped so that its documents are
+ * recorded.
+ */
 function noting(src: string): Plugin {
   const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter(
     (file) =>
@@ -65,7 +71,7 @@ function noting(src: string): Plugin {
     `export { liveDocument } from ${from('list/list-documents.ts')};`,
     `export { actDocument } from ${from('action/act-document.ts')};`,
   ].join('\n');
-  const noted = ([file, name]: [string, string]) => `
+  const wrapMaker = ([file, name]: [string, string]) => `
     import { made } from 'virtual:made';
     import * as real from ${from(file)};
     export * from ${from(file)};
@@ -79,7 +85,7 @@ function noting(src: string): Plugin {
     '\0virtual:made': 'export const made = [];',
     '\0virtual:drawn': 'export default undefined;',
     ...Object.fromEntries(
-      Object.entries(makers).map((entry) => [`\0noted:${entry[0]}`, noted(entry)]),
+      Object.entries(makers).map((entry) => [`\0noted:${entry[0]}`, wrapMaker(entry)]),
     ),
   };
   return {
@@ -112,7 +118,7 @@ async function load(src: string): Promise<Loaded> {
         input: ['virtual:all'],
         shimMissingExports: true,
         treeshake: { moduleSideEffects: (_, isExternal) => !isExternal },
-        // The client of subscriptions asks for it as soon as it is there.
+        // The subscription client needs it as soon as it loads.
         output: { codeSplitting: false, banner: 'globalThis.WebSocket ??= class {};' },
       },
     },
@@ -124,7 +130,7 @@ async function load(src: string): Promise<Loaded> {
   return (await import(`${pathToFileURL(file).href}?${Date.now()}`)) as Loaded;
 }
 
-/** Every document that the console can send, as the gateway would parse it. */
+/** Returns every document that the console can send, as the gateway would parse it. */
 async function documentsOf(src: string): Promise<DocumentNode[]> {
   const { made, liveDocument, actDocument } = await load(src);
   const documents = made.flatMap(([maker, it]): unknown[] => {
@@ -139,15 +145,17 @@ async function documentsOf(src: string): Promise<DocumentNode[]> {
     .map((document) => parse(print(document as DocumentNode)));
 }
 
-/** Its own, and what it asks for: all acts are sent under one name. */
+/**
+ * Returns the document's name plus its root fields, because all actions are sent under one name.
+ */
 function nameOf(document: DocumentNode): string {
   const operation = getOperationAST(document);
   const roots = operation?.selectionSet.selections ?? [];
-  const asked = roots.flatMap((node) => ('name' in node ? [node.name.value] : []));
-  return `${operation?.name?.value}: ${asked.join(', ')}`;
+  const rootFields = roots.flatMap((node) => ('name' in node ? [node.name.value] : []));
+  return `${operation?.name?.value}: ${rootFields.join(', ')}`;
 }
 
-/** Throws where the gateway would refuse one of them, or where hardly any were found. */
+/** Throws if the gateway would refuse one of them, or if hardly any were found. */
 function listOf(documents: readonly DocumentNode[]): OperationList['operations'] {
   const schema = gatewaySchema();
   const operations: Record<string, string> = {};
@@ -165,7 +173,7 @@ function listOf(documents: readonly DocumentNode[]): OperationList['operations']
   return Object.fromEntries(sorted);
 }
 
-/** What the builds before could send and this one cannot, unless they are long gone. */
+/** Returns operations of earlier builds that this one no longer has, unless they are too old. */
 function earlierOf(file: string, operations: OperationList['operations'], now: number) {
   if (!existsSync(file)) return {};
   const before = JSON.parse(readFileSync(file, 'utf8')) as OperationList;
@@ -176,12 +184,14 @@ function earlierOf(file: string, operations: OperationList['operations'], now: n
   };
   return Object.fromEntries(
     Object.entries(all).filter(
-      ([hash, last]) => !(hash in operations) && now - Date.parse(last) < keptFor,
+      ([hash, last]) => !(hash in operations) && now - Date.parse(last) < retentionMs,
     ),
   );
 }
 
-/** Writes the list of all documents beside the built client, for a gateway that answers no others. */
+/**
+ * Writes the list of all documents next to the built client, for a gateway that accepts no others.
+ */
 export function listOperations(): Plugin {
   let clientDir = '';
   let src = '';

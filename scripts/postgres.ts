@@ -8,22 +8,22 @@ import { onFreePort } from './free-port.ts';
 
 export interface Postgres {
   readonly url: string;
-  /** At once, as where it crashed: it comes back to its port and data. */
+  /** Restarts immediately, as after a crash, with the same port and data. */
   restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
 /**
- * A PostgreSQL of our own in a temporary folder; `stop` removes it. It is as fast as one may be whose data
- * nobody needs again, unless it is `durable`: then what is committed has been synced to disk.
+ * Starts a separate PostgreSQL in a temporary folder; `stop` removes it. It runs in a fast mode
+ * because its data is temporary, unless it is `durable`: then committed data is synced to disk.
  */
 export async function startPostgres(
-  say: (detail: string) => void,
+  onProgress: (detail: string) => void,
   { durable = false } = {},
 ): Promise<Postgres> {
   let bin = findBin();
   if (!bin) {
-    say('installing it');
+    onProgress('installing it');
     if (!(await installFromDebian('postgresql')))
       throw new Error('PostgreSQL is not installed here; the tests on it are left out.');
     bin = findBin();
@@ -54,7 +54,7 @@ export async function startPostgres(
   };
 }
 
-/** Something asked of a server on a connection of its own. */
+/** Runs a query on a server over a separate connection. */
 export async function onServer(
   url: string,
   use: (client: pg.Client) => Promise<unknown>,
@@ -68,7 +68,7 @@ export async function onServer(
   }
 }
 
-/** Another database of the same server. */
+/** Returns the URL of another database on the same server. */
 export function databaseNamed(url: string, name: string): string {
   const other = new URL(url);
   other.pathname = `/${name}`;
@@ -77,7 +77,7 @@ export function databaseNamed(url: string, name: string): string {
 
 const root = () => process.getuid?.() === 0;
 
-/** initdb refuses root: the distribution's own account does it. */
+/** initdb refuses root, so the distribution's own account runs it. */
 function ownedByPostgres(dir: string): { uid: number; gid: number } {
   const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
   const owner = { uid: id('-u'), gid: id('-g') };

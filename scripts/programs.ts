@@ -12,21 +12,25 @@ import {
 import { nearest, readTogether, SettingsError } from '../host/settings.ts';
 import { type Program, type Settings, startProgram, stopProgram } from './child.ts';
 
-/** What the scripts around this one bring along: it is built, they are not. */
+/** What the calling scripts provide: one is built, the others are not. */
 interface Surroundings {
-  /** Files of the two programs. */
+  /** Entry files of the two programs. */
   readonly entries: { readonly office: string; readonly gateway: string };
   readonly step: typeof import('./step.mjs').step;
   readonly stopBy: (stop: (code: number) => void) => void;
-  /** Makes what the gateway serves, while the back office starts. */
+  /** Builds what the gateway serves, while the back office starts. */
   readonly prepare: () => Promise<void>;
 }
 
-/** How long a program may take to stop before it is killed; the gateway ends what runs within 10 s. */
+/**
+ * How long a program may take to stop before it is killed. The gateway finishes running requests
+ * within 10 s.
+ */
 const stopTimeoutMs = 12_000;
 
 /**
- * Starts the embedded back office, unless another is named, and the gateway; runs until stopped.
+ * Starts the embedded back office, unless another one is configured, and the gateway. Runs until
+ * stopped.
  */
 export async function runPrograms(surroundings: Surroundings): Promise<void> {
   const { entries, step, stopBy, prepare } = surroundings;
@@ -46,7 +50,7 @@ export async function runPrograms(surroundings: Surroundings): Promise<void> {
     process.exit(code);
   };
   stopBy((code) => void stop(code));
-  const keep = (name: string, program: Program) => {
+  const track = (name: string, program: Program) => {
     running.push(program);
     void program.ended.then((how) => {
       if (stopping) return;
@@ -61,10 +65,10 @@ export async function runPrograms(surroundings: Surroundings): Promise<void> {
     if (!embedded) return {};
     const token = process.env.BACKOFFICE_SERVICE_TOKEN ?? randomBytes(24).toString('base64url');
     const tokenOfFeed = { BACKOFFICE_SERVICE_TOKEN: token };
-    const office = await step<Program>('Starting the back office', (say) =>
-      startProgram(entries.office, { ...env, ...tokenOfFeed, BACKOFFICE_PORT: '0' }, say),
+    const office = await step<Program>('Starting the back office', (setDetail) =>
+      startProgram(entries.office, { ...env, ...tokenOfFeed, BACKOFFICE_PORT: '0' }, setDetail),
     );
-    keep('back office', office);
+    track('back office', office);
     const url = `http://127.0.0.1:${office.port}`;
     const chat = `ws://127.0.0.1:${office.port}/chat`;
     return {
@@ -72,17 +76,20 @@ export async function runPrograms(surroundings: Surroundings): Promise<void> {
       ...{ BACKOFFICE_URL: url, BACKOFFICE_LIVE_URL: url, BACKOFFICE_CHAT_URL: chat },
     };
   };
-  // The first time both take long, and each takes a core.
+  // On the first run both take long, and each uses one core.
   const address = Promise.all([startOffice(), prepare()]).then(([ofOffice]) => ofOffice);
-  // The gateway loads meanwhile; it is told the address when there is one.
+  // The gateway loads in the meantime and receives the address as soon as there is one.
   const loading = startProgram(entries.gateway, env, () => {}, address);
   await Promise.race([address, loading]);
   const gateway = await step<Program>('Starting the gateway', () => loading);
-  keep('gateway', gateway);
+  track('gateway', gateway);
   greet(settings.host, gateway.port, embedded ? settings.dataDir : undefined);
 }
 
-/** Every mistake of both programs at once, before anything starts. @throws SettingsError */
+/**
+ * Reports all mistakes in the settings of both programs at once, before anything starts. @throws
+ * SettingsError
+ */
 function checkSettings(embedded: boolean): void {
   readTogether(
     () => gatewaySettings(process.env),
@@ -91,7 +98,7 @@ function checkSettings(embedded: boolean): void {
   );
 }
 
-/** A misspelt name would be ignored in silence. */
+/** A misspelt name would be ignored silently. */
 function checkNames(): void {
   const known = [...gatewayNames, ...backOfficeNames];
   const lines = Object.keys(process.env)
@@ -104,7 +111,10 @@ function checkNames(): void {
   if (lines.length > 0) throw new SettingsError(lines);
 }
 
-/** `dataDir` is where the embedded back office keeps everything; undefined where another is named. */
+/**
+ * Prints the URL and the data folder. `dataDir` is the folder of the embedded back office;
+ * undefined if another one is configured.
+ */
 function greet(host: string, port: number, dataDir: string | undefined): void {
   const shown = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
   console.log(`\n  Open  http://${shown}:${port}\n`);

@@ -8,21 +8,21 @@ import { onFreePort } from './free-port.ts';
 
 export interface TestRedis {
   readonly url: string;
-  /** As a process that is killed: nothing is said to anybody. */
+  /** Kills the process, without closing connections. */
   stop(): Promise<void>;
 }
 
-/** Path of a Redis server on this machine. */
+/** Returns the path of a Redis server on this machine. */
 export function findRedis(): string | undefined {
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin', '/usr/local/bin'];
   return folders.map((folder) => join(folder, 'redis-server')).find((path) => existsSync(path));
 }
 
-/** The same, installed where that is possible without asking. */
-export async function needRedis(say: (detail: string) => void): Promise<string> {
+/** Returns the same path, after installing Redis if that works without a prompt. */
+export async function needRedis(onProgress: (detail: string) => void): Promise<string> {
   const found = findRedis();
   if (found) return found;
-  say('installing it');
+  onProgress('installing it');
   if (await installFromDebian('redis-server')) {
     const installed = findRedis();
     if (installed) return installed;
@@ -30,7 +30,7 @@ export async function needRedis(say: (detail: string) => void): Promise<string> 
   throw new Error('Redis is not installed here; the tests on it are left out.');
 }
 
-/** A Redis of our own in a temporary folder, on a port that is free or given. */
+/** Starts a separate Redis in a temporary folder, on a free or a given port. */
 export async function startRedis(
   path: string,
   given?: number,
@@ -50,7 +50,7 @@ export async function startRedis(
   };
 }
 
-/** The server, once it says that it answers. */
+/** Returns the server once it reports that it is ready. */
 async function listening(path: string, port: number, dir: string): Promise<ChildProcess> {
   const options = ['--port', String(port), '--bind', '127.0.0.1', '--dir', dir, '--save', ''];
   const server = spawn(path, options, { stdio: ['ignore', 'pipe', 'ignore'] });

@@ -4,15 +4,15 @@ const endWithParent = new URL('./end-with-parent.mjs', import.meta.url).href;
 const tty = process.stdout.isTTY === true;
 
 /**
- * A line of its own, while a step may be drawn.
+ * Prints a separate line, even while a step is being drawn.
  * @param {string} text
  */
-export function note(text) {
+export function printLine(text) {
   console.log(`${tty ? '\r\x1b[2K' : ''}${text}`);
 }
 
 /**
- * What runs now; on a terminal all of it shares one line.
+ * The running steps; on a terminal all of them share one line.
  * @type {Set<() => string>}
  */
 const running = new Set();
@@ -20,12 +20,13 @@ const running = new Set();
 let clock;
 
 function draw() {
-  const line = `  … ${[...running].map((say) => say()).join(' · ')}`;
+  const line = `  … ${[...running].map((describe) => describe()).join(' · ')}`;
   process.stdout.write(`\r\x1b[2K${line.slice(0, process.stdout.columns)}`);
 }
 
 /**
- * One line for one step: its name while it runs (with seconds on a terminal), its time when done.
+ * Shows one line for one step: its name while it runs (with seconds on a terminal), its time when
+ * done.
  * @template T
  * @param {string} name
  * @param {(say: (detail: string) => void) => Promise<T>} work
@@ -40,7 +41,7 @@ export async function step(name, work) {
   if (tty) clock ??= setInterval(draw, 200);
   else console.log(`  … ${name}`);
   /** @param {string} text */
-  const say = (text) => {
+  const setDetail = (text) => {
     if (text === detail) return;
     detail = text;
     if (tty) draw();
@@ -53,10 +54,10 @@ export async function step(name, work) {
       clearInterval(clock);
       clock = undefined;
     }
-    note(`  ${mark} ${name}  ${seconds()}`);
+    printLine(`  ${mark} ${name}  ${seconds()}`);
   };
   try {
-    const answer = await work(say);
+    const answer = await work(setDetail);
     close('✓');
     return answer;
   } catch (error) {
@@ -71,7 +72,7 @@ export async function step(name, work) {
  * @param {string} command
  * @param {string[]} args
  * @param {import('node:child_process').SpawnOptions} [options]
- * @returns {Promise<string>} what it printed
+ * @returns {Promise<string>} the output
  */
 export function runStep(name, command, args, options = {}) {
   return step(name, () => run(name, command, args, options));
@@ -86,7 +87,7 @@ export function runStep(name, command, args, options = {}) {
  */
 export function run(name, command, args, options = {}) {
   return new Promise((resolve, reject) => {
-    // A program of Node's ends with this one, also when this one is killed.
+    // A Node program ends with this one, even if this one is killed.
     const ours = command === process.execPath;
     const child = spawn(command, ours ? ['--import', endWithParent, ...args] : args, {
       ...options,
@@ -98,8 +99,10 @@ export function run(name, command, args, options = {}) {
         output += String(chunk);
       });
     child.on('error', reject);
-    child.on('exit', (code) =>
-      code === 0 ? resolve(output) : reject(new Error(`${name} failed:\n${output.trimEnd()}`)),
-    );
+    child.on('exit', (code, signal) => {
+      const failure = signal ? `was ended by ${signal}` : 'failed';
+      if (code === 0) resolve(output);
+      else reject(new Error(`${name} ${failure}:\n${output.trimEnd()}`));
+    });
   });
 }

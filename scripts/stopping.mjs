@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 let stop = (code) => process.exit(code);
 
 /**
- * Puts an orderly end in the place of an abrupt one.
+ * Replaces the abrupt exit by an orderly one.
  * @param {(code: number) => void} orderly
  */
 export function stopBy(orderly) {
@@ -13,7 +13,7 @@ export function stopBy(orderly) {
 
 const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 
-/** From here on this process ends on a signal, and when the npm that runs it is gone. */
+/** From now on ends this process on a signal, and when the npm that runs it is gone. */
 export function stopOnRequest() {
   for (const signal of signals) process.on(signal, () => stop(0));
   if (process.env.npm_lifecycle_event === undefined) return;
@@ -23,20 +23,20 @@ export function stopOnRequest() {
 }
 
 /**
- * npm starts a shell, and the shell starts us: a signal to npm ends the shell alone, and a killed npm
- * says nothing at all. Both show in who is whose parent. Beyond a shell the grandparent is npm's own
- * starter, who may leave.
+ * npm starts a shell, and the shell starts this process. A signal to npm ends only the shell, and a
+ * killed npm sends nothing. Both are visible in the chain of parents. If there is no shell, the
+ * grandparent is the process that started npm, which may exit.
  */
 function parents() {
   const parent = process.ppid;
-  const { command, ppid } = factsOf(parent);
+  const { command, ppid } = readProcessInfo(parent);
   return /^(ba|da|z|k)?sh$/.test(command) ? `${parent} ${ppid}` : `${parent}`;
 }
 
 /** @param {number} pid */
-function factsOf(pid) {
+function readProcessInfo(pid) {
   try {
-    // Linux. Elsewhere the parent alone is watched.
+    // Linux. Elsewhere only the parent is watched.
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const command = stat.slice(stat.indexOf('(') + 1, stat.lastIndexOf(')'));
     const [, ppid = ''] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');

@@ -1,12 +1,12 @@
-/** What became of one part of the check. */
+/** The result of one part of the check. */
 export interface Part {
   readonly name: string;
   readonly passed: number;
   readonly failed: number;
-  /** Milliseconds. */
+  /** In milliseconds. */
   readonly took: number;
   readonly skipped?: number;
-  /** What failed, by name, each with the first line of why. */
+  /** The names of failures, each with the first line of its reason. */
   readonly failures?: readonly string[];
 }
 
@@ -31,7 +31,10 @@ function lineOf({ name, passed, failed, skipped, took }: Part): string {
 const named = (heading: string, names: readonly string[]): string[] =>
   names.length > 0 ? ['', `  ${heading}`, ...names.map((name) => `    ${name}`)] : [];
 
-/** The sum of all parts; its last line is the count. `took` is the time of the whole run. */
+/**
+ * Formats the summary of all parts. Its last line is the count. `took` is the duration of the whole
+ * run.
+ */
 export function summary(parts: readonly Part[], took: number): string {
   const sum = (of: (part: Part) => number) => parts.reduce((total, part) => total + of(part), 0);
   return [

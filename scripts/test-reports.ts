@@ -3,7 +3,7 @@ import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { Part } from './tally.ts';
 
-/** What a report of tests tells. */
+/** The counts of a test report. */
 export type Counts = Pick<Part, 'passed' | 'failed' | 'skipped' | 'failures'>;
 
 interface Vitest {
@@ -25,18 +25,20 @@ interface Vitest {
 
 const firstLine = (text = ''): string =>
   stripVTControlCharacters(text).trimStart().split('\n', 1)[0]?.slice(0, 160) ?? '';
-const told = (file: string, name: string, why: string | undefined) =>
+const describeFailure = (file: string, name: string, why: string | undefined) =>
   [relative('.', file), name, firstLine(why)].filter(Boolean).join(': ');
 
-/** A file that broke before its first test counts by its own name. */
+/** A file that failed before its first test counts by its own name. */
 const failuresIn = ({ testResults }: Vitest): string[] =>
   testResults.flatMap(({ name, status, message, assertionResults }) => {
     const failed = assertionResults.filter((test) => test.status === 'failed');
-    if (failed.length === 0 && status === 'failed') return [told(name, '', message)];
-    return failed.map(({ fullName, failureMessages }) => told(name, fullName, failureMessages[0]));
+    if (failed.length === 0 && status === 'failed') return [describeFailure(name, '', message)];
+    return failed.map(({ fullName, failureMessages }) =>
+      describeFailure(name, fullName, failureMessages[0]),
+    );
   });
 
-/** What vitest's JSON reporter wrote; nothing counts where it wrote nothing. */
+/** Reads the output of vitest's JSON reporter. Without a file, all counts are zero. */
 export function readVitest(file: string): Counts {
   const report = readReport<Vitest>(file);
   return {
@@ -62,14 +64,17 @@ interface Suite {
 interface Playwright extends Suite {
   readonly stats: {
     readonly expected: number;
-    /** Passed only when it was run again, which is no pass: `retries` is 0 unless a command line says otherwise. */
+    /**
+     * Passed only on a retry, which does not count as passed: `retries` is 0 unless set on the
+     * command line.
+     */
     readonly flaky: number;
     readonly unexpected: number;
     readonly skipped: number;
   };
 }
 
-/** What Playwright's JSON reporter wrote, with the names of the tests that failed. */
+/** Reads the output of Playwright's JSON reporter, with the names of the failed tests. */
 export function readPlaywright(file: string): Counts {
   const report = readReport<Playwright>(file);
   if (!report) return { passed: 0, failed: 0 };
@@ -84,12 +89,14 @@ const failuresOf = ({ suites = [], specs = [] }: Suite): string[] => [
   ...specs.flatMap(({ file, title, tests }) =>
     tests
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-      .map(({ results }) => told(file, title, results.find(({ error }) => error)?.error?.message)),
+      .map(({ results }) =>
+        describeFailure(file, title, results.find(({ error }) => error)?.error?.message),
+      ),
   ),
   ...suites.flatMap(failuresOf),
 ];
 
-/** What `npm run faults` wrote: each case that held, and each that did not. */
+/** Reads the output of `npm run faults`: each case that passed, and each that failed. */
 export function readFaults(file: string): Counts {
   const report = readReport<{ held: readonly string[]; broken: readonly string[] }>(file);
   if (!report) return { passed: 0, failed: 0 };
@@ -103,7 +110,10 @@ interface Bench {
   readonly missed: readonly string[];
 }
 
-/** What `npm run bench` wrote: each goal that was measured and holds, and what is wrong or far off. */
+/**
+ * Reads the output of `npm run bench`: each measured goal that is met, and each one that is wrong
+ * or far off.
+ */
 export function readBench(file: string): Counts {
   const report = readReport<Bench>(file);
   if (!report) return { passed: 0, failed: 0 };

@@ -1,4 +1,4 @@
-/** `npm test`: every check, from a fresh clone. `--all` adds what takes long. */
+/** `npm test`: every check, from a fresh clone. `--all` adds those that take long. */
 import { fileURLToPath } from 'node:url';
 import { install } from './install.mjs';
 import { requireNode } from './node-version.mjs';

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** In development, what the gateway does: walls have a page of their own. */
+/** Does in development what the gateway does: serves the walls' own page. */
 export const wallPage = (): Plugin => ({
   name: 'watchfloor:wall-page',
   configureServer(server) {

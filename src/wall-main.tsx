@@ -1,6 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { startUpkeep } from './areas/walls/start-upkeep.ts';
+import { startAutoReload } from './areas/walls/start-auto-reload.ts';
 import { readAddress } from './areas/walls/wall-address.ts';
 import { startScreen } from './areas/walls/wall-host.ts';
 import { WallPage } from './areas/walls/wall-page.tsx';
@@ -15,7 +15,7 @@ if (!root) throw new Error('The page has no #root');
 const address = readAddress(new URL(location.href));
 document.documentElement.classList.toggle('bp6-dark', address.theme === 'dark');
 startScreen();
-startUpkeep();
+startAutoReload();
 await startI18n(address.language ?? rememberedLanguage(), 'wall');
 createRoot(root).render(
   <StrictMode>

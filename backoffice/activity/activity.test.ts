@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../db/database.ts';
 import { headOf } from '../db/outbox.ts';
-import { openTestDatabase } from '../db/test-database.ts';
 import { brokenInvariants } from '../seed/checks.ts';
-import { actions, dare, live, openStage } from './activity.ts';
+import { openTestDatabase } from '../testing/test-database.ts';
+import { actions, live, openSimulation, tryAction } from './activity.ts';
 
 describe('activity', () => {
   let database: Database;
@@ -17,14 +17,14 @@ describe('activity', () => {
     const { db } = database;
     const began = Date.now();
     let steps = 0;
-    // Two minutes go by with each action, so that locks end and codes expire.
+    // The clock advances two minutes per action, so locks end and codes expire.
     const now = () => new Date(began + steps * 120_000);
-    const stage = await openStage({ db, now }, 7);
+    const simulation = await openSimulation({ db, now }, 7);
     const before = await headOf(db);
-    for (; steps < 900; steps += 1) await live(stage);
-    // What is rare is made to happen too, so that nothing is left to chance.
+    for (; steps < 900; steps += 1) await live(simulation);
+    // Runs every action at least once, so rare actions are covered too.
     for (const [action] of actions) {
-      for (let times = 0; times < 20; times += 1, steps += 1) await dare(action, stage);
+      for (let times = 0; times < 20; times += 1, steps += 1) await tryAction(action, simulation);
     }
     expect(await brokenInvariants(db)).toEqual([]);
     expect((await headOf(db)).offset - before.offset).toBeGreaterThan(900);

@@ -4,27 +4,27 @@ import type { Services } from '../engine/services.ts';
 import { Random } from '../seed/random.ts';
 import { argue, chatter } from './chat-actions.ts';
 import { goOnWithDeal, makeUp, runOut, takeOffer } from './deal-actions.ts';
-import { makersOf } from './look.ts';
-import { changeOffer, moveRequisite, openOffer, sayOfOther } from './offer-actions.ts';
+import { changeOffer, giveFeedback, moveRequisite, openOffer } from './offer-actions.ts';
 import { appear, convert, giveCode, lockAndExpire, register } from './people-actions.ts';
+import { makersOf } from './queries.ts';
 import { balance, breakSomething, mend, settle } from './register-actions.ts';
-import type { Stage } from './stage.ts';
+import type { Simulation } from './simulation.ts';
 import { quote, trade } from './trading-actions.ts';
-import { deposit, tidy, withdraw, work } from './wallet-actions.ts';
+import { cleanUp, deposit, withdraw, work } from './wallet-actions.ts';
 
-type Action = (stage: Stage) => Promise<void>;
+type Action = (simulation: Simulation) => Promise<void>;
 
 export type Level = 'off' | 'calm' | 'busy';
 
-/** Mean pause between two actions in milliseconds; an action makes one to four events. */
+/** Mean pause between two actions in milliseconds. An action produces one to four events. */
 const pauses = { calm: 1_100, busy: 80 } as const;
 
-/** Work outweighs what begins, so that nothing piles up. */
+/** Actions that complete work have more weight than actions that create it, so no backlog grows. */
 export const actions: readonly (readonly [Action, number])[] = [
   [deposit, 6],
   [withdraw, 4],
   [work, 56],
-  [tidy, 6],
+  [cleanUp, 6],
   [trade, 8],
   [quote, 14],
   [convert, 4],
@@ -41,36 +41,38 @@ export const actions: readonly (readonly [Action, number])[] = [
   [openOffer, 1],
   [changeOffer, 3],
   [moveRequisite, 1],
-  [sayOfOther, 2],
+  [giveFeedback, 2],
   [settle, 10],
   [balance, 1],
   [breakSomething, 0.2],
   [mend, 0.1],
 ];
 
-export async function openStage(
+export async function openSimulation(
   services: Pick<Services, 'db' | 'now'>,
   seed: number,
-): Promise<Stage> {
+): Promise<Simulation> {
   const makers = await makersOf(services.db);
   return { services, random: new Random(seed), makers, codes: [], prices: new Map() };
 }
 
-/** One action by chance. */
-export const live = (stage: Stage): Promise<void> => dare(stage.random.weighted(actions), stage);
+/** Runs one randomly chosen action. */
+export const live = (simulation: Simulation): Promise<void> =>
+  tryAction(simulation.random.weighted(actions), simulation);
 
-/** One action. What the domain refuses (no funds, a lock) is part of life. */
-export async function dare(action: Action, stage: Stage): Promise<void> {
+/** Runs one action. A refusal by the domain (no funds, a lock) is expected and ignored. */
+export async function tryAction(action: Action, simulation: Simulation): Promise<void> {
   try {
-    await action(stage);
+    await action(simulation);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
   }
 }
 
 /**
- * Lives on the platform: one action after the other, each through the domain, until it is stopped.
- * A fault is logged and followed by a longer pause; nothing piles up behind a slow database.
+ * Simulates activity on the platform: runs one action after another through the domain until
+ * stopped. An error is logged and followed by a longer pause. No backlog builds up behind a slow
+ * database.
  */
 export async function startActivity(
   services: Pick<Services, 'db' | 'now' | 'log'>,
@@ -78,7 +80,7 @@ export async function startActivity(
   seed = services.now().getTime() % 2 ** 31,
 ): Promise<{ stop(): Promise<void> }> {
   if (level === 'off') return { stop: async () => {} };
-  const stage = await openStage(services, seed);
+  const simulation = await openSimulation(services, seed);
   const stopping = new AbortController();
   const { signal } = stopping;
   const pause = (milliseconds: number) =>
@@ -86,8 +88,8 @@ export async function startActivity(
   const run = async () => {
     while (!signal.aborted) {
       try {
-        await live(stage);
-        await pause(Math.min(10_000, stage.random.wait(pauses[level])));
+        await live(simulation);
+        await pause(Math.min(10_000, simulation.random.wait(pauses[level])));
       } catch (error) {
         services.log.warn({ err: error }, 'activity stumbled');
         await pause(5_000);

@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { disputeReason } from '../../machines/dispute/dispute.codes.ts';
-import { sayPrivately, sayPublicly } from '../areas/chats/say-in-chats.ts';
-import { sayAsCustomer } from '../areas/group-chat/say-in-group-chat.ts';
+import { postPrivateMessage, postPublicMessage } from '../areas/chats/post-chat-message.ts';
+import { postAsCustomer } from '../areas/group-chat/post-group-chat-message.ts';
 import { chatTexts } from '../seed/chat-texts.data.ts';
 import { privateLines, publicLines } from '../seed/user-chats.data.ts';
-import { act, type Stage } from './stage.ts';
+import { act, type Simulation } from './simulation.ts';
 
 const reasons = Object.entries(disputeReason) as [keyof typeof disputeReason, number][];
 
-/** A user writes in a public room or to another user. */
-export async function chatter(stage: Stage): Promise<void> {
-  const { random, services } = stage;
+/** Posts a user's message in a public room or to another user. */
+export async function chatter(simulation: Simulation): Promise<void> {
+  const { random, services } = simulation;
   const { rows } = await services.db.execute<{ userId: number; chatId: number | null }>(sql`
     select u.id as "userId", (select c.id from private_chats c
       where u.id in (c.user_id, c.other_user_id) and c.date_deleted is null limit 1) as "chatId"
@@ -21,16 +21,16 @@ export async function chatter(stage: Stage): Promise<void> {
   const language = random.pick(Object.keys(publicLines));
   const lineOf = (lines: Readonly<Record<string, readonly string[]>>) =>
     random.pick(lines[language] ?? []);
-  await act(stage, (unit) =>
+  await act(simulation, (unit) =>
     chatId === null
-      ? sayPublicly(unit, { userId, language, text: lineOf(publicLines) })
-      : sayPrivately(unit, { userId, conversationId: chatId, text: lineOf(privateLines) }),
+      ? postPublicMessage(unit, { userId, language, text: lineOf(publicLines) })
+      : postPrivateMessage(unit, { userId, conversationId: chatId, text: lineOf(privateLines) }),
   );
 }
 
-/** A party of an open dispute goes on telling its side, in the language of whose offer it is. */
-export async function argue(stage: Stage): Promise<void> {
-  const { random, services } = stage;
+/** Posts a message by a party of an open dispute, in the language of the offer's author. */
+export async function argue(simulation: Simulation): Promise<void> {
+  const { random, services } = simulation;
   const { rows } = await services.db.execute<{
     chatId: number;
     sellerId: number;
@@ -55,11 +55,11 @@ export async function argue(stage: Stage): Promise<void> {
   const reason = reasons.find(([, code]) => code === chat.reason)?.[0] ?? 'other';
   const lines = texts?.reasons[reason] ?? [];
   if (lines.length === 0) return;
-  const [who, said] = random.pick(lines);
-  const text = said
+  const [who, template] = random.pick(lines);
+  const text = template
     .replace('{fiat}', chat.fiat)
     .replace('{amount}', chat.amount)
     .replace('{buyer}', chat.buyer);
   const userId = who === 's' ? chat.sellerId : chat.buyerId;
-  await act(stage, (unit) => sayAsCustomer(unit, userId, { groupChatId: chat.chatId, text }));
+  await act(simulation, (unit) => postAsCustomer(unit, userId, { groupChatId: chat.chatId, text }));
 }

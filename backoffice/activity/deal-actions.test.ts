@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../db/database.ts';
-import { openTestDatabase } from '../db/test-database.ts';
 import { Refusal } from '../engine/refusal.ts';
 import { brokenInvariants } from '../seed/checks.ts';
-import { openStage } from './activity.ts';
+import { openTestDatabase } from '../testing/test-database.ts';
+import { openSimulation } from './activity.ts';
 import { goOnWithDeal, makeUp, runOut, takeOffer } from './deal-actions.ts';
 
 let database: Database;
@@ -17,8 +17,8 @@ it('keeps deals and the queue of disputes alive, and the books right', async () 
   const { db } = database;
   const began = Date.now();
   let steps = 0;
-  // As calm activity does it: one of these every four seconds or so.
-  const stage = await openStage({ db, now: () => new Date(began + steps * 4_000) }, 11);
+  // Matches calm activity: one of these actions about every four seconds.
+  const simulation = await openSimulation({ db, now: () => new Date(began + steps * 4_000) }, 11);
   const actions = [
     [takeOffer, 6],
     [goOnWithDeal, 26],
@@ -27,8 +27,8 @@ it('keeps deals and the queue of disputes alive, and the books right', async () 
   ] as const;
   const queue: number[] = [];
   for (; steps < 700; steps += 1) {
-    await stage.random
-      .weighted(actions)(stage)
+    await simulation.random
+      .weighted(actions)(simulation)
       .catch((error: unknown) => {
         if (!(error instanceof Refusal)) throw error;
       });

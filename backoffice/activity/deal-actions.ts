@@ -4,33 +4,33 @@ import { createDeal } from '../areas/deals/create-deal.ts';
 import { expireDeals } from '../areas/deals/expire-deals.ts';
 import { moveDeal, openDispute, type PartyEvent } from '../areas/deals/move-deal.ts';
 import { complaints } from '../seed/dispute-texts.data.ts';
-import { languageOf, someChance, someDeal, someDevice, someDispute } from './deal-look.ts';
-import { someUser } from './look.ts';
-import { act, type Stage } from './stage.ts';
+import { languageOf, someChance, someDeal, someDevice, someDispute } from './deal-queries.ts';
+import { someUser } from './queries.ts';
+import { act, type Simulation } from './simulation.ts';
 
-/** How many disputes are kept open: staff always find work, and never a flood. */
-const queue = { least: 12, most: 34 } as const;
+/** How many disputes stay open: enough for staff to have work, but not too many. */
+const queue = { min: 12, max: 34 } as const;
 
-/** Somebody takes an offer. */
-export async function takeOffer(stage: Stage): Promise<void> {
-  const { random, services } = stage;
+/** Opens a deal from an offer, for a random taker. */
+export async function takeOffer(simulation: Simulation): Promise<void> {
+  const { random, services } = simulation;
   const { db } = services;
   const chance = await someChance(db, random.next());
   if (!chance) return;
   const taker = chance.authorSells ? await someUser(db, random.next()) : { id: chance.sellerId };
   if (!taker || taker.id === (chance.authorSells ? chance.sellerId : 0)) return;
-  const [least, most] = [Number(chance.least), Number(chance.most)];
-  const free = least * (most / least) ** (random.next() ** 1.6);
+  const [minFiat, maxFiat] = [Number(chance.least), Number(chance.most)];
+  const free = minFiat * (maxFiat / minFiat) ** (random.next() ** 1.6);
   const fiatAmount =
     chance.restrictedAmounts.length > 0
       ? random.pick(chance.restrictedAmounts)
-      : String(Math.max(least, Math.floor(Math.min(most, free))));
+      : String(Math.max(minFiat, Math.floor(Math.min(maxFiat, free))));
   const [sellerDevice, takerDevice] = [
     await someDevice(db, chance.sellerId),
     await someDevice(db, taker.id),
   ];
   const { offerId, paymentMethodId, requisiteId } = chance;
-  await act(stage, (unit) =>
+  await act(simulation, (unit) =>
     createDeal(unit, {
       ...{ offerId, takerId: taker.id, fiatAmount, paymentMethodId, requisiteId },
       sellerDeviceId: sellerDevice?.id ?? null,
@@ -39,8 +39,8 @@ export async function takeOffer(stage: Stage): Promise<void> {
   );
 }
 
-async function fallOut(stage: Stage, id: number): Promise<void> {
-  const { random, services } = stage;
+async function fallOut(simulation: Simulation, id: number): Promise<void> {
+  const { random, services } = simulation;
   const [reason, by] = random.weighted([
     [['silence', 'buyer'], 32],
     [['thirdPartySender', 'seller'], 22],
@@ -50,7 +50,7 @@ async function fallOut(stage: Stage, id: number): Promise<void> {
   ] as const);
   const language = (await languageOf(services.db, id, by))?.language ?? 'en';
   const details = complaints[reason][language] ?? complaints[reason].en;
-  await act(stage, (unit) =>
+  await act(simulation, (unit) =>
     openDispute(unit, id, {
       ...{ by, reason: disputeReason[reason] },
       ...(details === undefined ? {} : { details }),
@@ -58,15 +58,18 @@ async function fallOut(stage: Stage, id: number): Promise<void> {
   );
 }
 
-/** One step of one deal that is under way; some fall out, more of them where staff have little to do. */
-export async function goOnWithDeal(stage: Stage): Promise<void> {
-  const { random, services } = stage;
+/**
+ * Advances one active deal by one step. Some deals fail; more of them fail when staff have little
+ * to do.
+ */
+export async function goOnWithDeal(simulation: Simulation): Promise<void> {
+  const { random, services } = simulation;
   const deal = await someDeal(services.db, random.next());
   if (!deal) return;
   const { id, status } = deal;
   const { created, fundsHoldRequested, fundsChecked, started, propertySent } = dealStatus;
   const move = (event: PartyEvent, by: 'system' | 'buyer' | 'seller') =>
-    act(stage, (unit) => moveDeal(unit, id, event, by));
+    act(simulation, (unit) => moveDeal(unit, id, event, by));
   if (status === created) {
     if (random.chance(0.04)) await move('refuse', 'seller');
     else await move('requestHold', 'system');
@@ -78,27 +81,27 @@ export async function goOnWithDeal(stage: Stage): Promise<void> {
     else if (random.chance(0.85)) await move('markPaid', 'buyer');
   } else if (status === propertySent) {
     const open = (await someDispute(services.db, random.next()))?.open ?? 0;
-    const share = open < queue.least ? 0.4 : open < queue.most ? 0.09 : 0;
-    if (random.chance(share)) await fallOut(stage, id);
+    const share = open < queue.min ? 0.4 : open < queue.max ? 0.09 : 0;
+    if (random.chance(share)) await fallOut(simulation, id);
     else if (random.chance(0.8)) await move('release', 'seller');
   }
 }
 
-/** The parties settle what an arbitrator was called for, whoever may be looking at it. */
-export async function makeUp(stage: Stage): Promise<void> {
-  const { random, services } = stage;
+/** Lets the parties settle a dispute between themselves, even if an arbitrator is working on it. */
+export async function makeUp(simulation: Simulation): Promise<void> {
+  const { random, services } = simulation;
   const dispute = await someDispute(services.db, random.next());
   const open = dispute?.open ?? 0;
-  const share = open > queue.most ? 1 : open > queue.least ? 0.25 : 0;
+  const share = open > queue.max ? 1 : open > queue.min ? 0.25 : 0;
   if (typeof dispute?.id !== 'number' || !random.chance(share)) return;
   const { id } = dispute;
   const isPaid = random.chance(0.7);
-  await act(stage, (unit) =>
+  await act(simulation, (unit) =>
     moveDeal(unit, id, isPaid ? 'release' : 'callOff', isPaid ? 'seller' : 'buyer'),
   );
 }
 
-/** What has run out ends, or calls an arbitrator. */
-export async function runOut(stage: Stage): Promise<void> {
-  await act(stage, (unit) => expireDeals(unit, 3));
+/** Ends deals whose time is over, or calls an arbitrator for them. */
+export async function runOut(simulation: Simulation): Promise<void> {
+  await act(simulation, (unit) => expireDeals(unit, 3));
 }

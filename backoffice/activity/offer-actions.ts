@@ -10,19 +10,22 @@ import { requisiteSubject } from '../areas/requisites/requisite.subject.ts';
 import type { Db } from '../db/database.ts';
 import { advance } from '../engine/advance.ts';
 import { feedbackTexts } from '../seed/feedback-texts.data.ts';
-import { act, type Stage } from './stage.ts';
+import { act, type Simulation } from './simulation.ts';
 
 const first = async <Row extends Record<string, unknown>>(
   db: Db,
   query: ReturnType<typeof sql>,
 ): Promise<Row | undefined> => (await db.execute(query)).rows[0] as Row | undefined;
 
-/** How many offers a world keeps enabled: users always find some, and staff no flood. */
-const shelf = { least: 60, most: 1_500 } as const;
+/** How many offers stay enabled: enough for users to find one, but not too many for staff. */
+const enabledOfferCount = { min: 60, max: 1_500 } as const;
 
-/** An author with an enabled requisite opens an offer for what it is paid by. */
-export async function openOffer(stage: Stage): Promise<void> {
-  const { random, services } = stage;
+/**
+ * Opens an offer of an author who has an enabled requisite, for the payment method of that
+ * requisite.
+ */
+export async function openOffer(simulation: Simulation): Promise<void> {
+  const { random, services } = simulation;
   const { db } = services;
   const from = await first<{
     id: number;
@@ -44,9 +47,9 @@ export async function openOffer(stage: Stage): Promise<void> {
         and q.id >= (select min(id) + floor((max(id) - min(id)) * ${random.next()}::float8)::bigint
           from requisites) order by q.id limit 1`,
   );
-  if (!from || from.count > shelf.most) return;
+  if (!from || from.count > enabledOfferCount.max) return;
   const sells = random.chance(0.55);
-  await act(stage, (unit) =>
+  await act(simulation, (unit) =>
     createOffer(unit, {
       ...{ userId: from.userId, currencyId: from.crypto, fiatCurrencyId: from.fiat },
       type: sells ? offerType.sell : offerType.buy,
@@ -61,9 +64,9 @@ export async function openOffer(stage: Stage): Promise<void> {
   );
 }
 
-/** An author changes the margin, stops an offer or enables a stopped one. */
-export async function changeOffer(stage: Stage): Promise<void> {
-  const { random, services } = stage;
+/** Changes the margin of an offer, stops it, or enables a stopped one, as its author. */
+export async function changeOffer(simulation: Simulation): Promise<void> {
+  const { random, services } = simulation;
   const offer = await first<{ id: number; status: number; profit: string; count: number }>(
     services.db,
     sql`select id, status, profit_percent::text as profit,
@@ -74,37 +77,37 @@ export async function changeOffer(stage: Stage): Promise<void> {
   );
   if (!offer) return;
   const { id, status, profit, count } = offer;
-  await act(stage, async (unit) => {
+  await act(simulation, async (unit) => {
     if (status === offerStatus.stopped) await advance(unit, offerSubject, id, 'enable');
-    else if (random.chance(0.3) && count > shelf.least) {
+    else if (random.chance(0.3) && count > enabledOfferCount.min) {
       await advance(unit, offerSubject, id, 'stop');
     } else {
-      const wanted = Number(profit) + random.between(-0.4, 0.4);
-      await editOffer(unit, id, { profitPercent: wanted.toFixed(2) });
+      const newProfit = Number(profit) + random.between(-0.4, 0.4);
+      await editOffer(unit, id, { profitPercent: newProfit.toFixed(2) });
     }
   });
 }
 
-/** A user stops a requisite, or enables one that is stopped. */
-export async function moveRequisite(stage: Stage): Promise<void> {
-  const { random, services } = stage;
-  const wanted = random.chance(0.35) ? requisiteStatus.enabled : requisiteStatus.stopped;
+/** Stops a user's requisite, or enables a stopped one. */
+export async function moveRequisite(simulation: Simulation): Promise<void> {
+  const { random, services } = simulation;
+  const fromStatus = random.chance(0.35) ? requisiteStatus.enabled : requisiteStatus.stopped;
   const found = await first<{ id: number; status: number }>(
     services.db,
-    sql`select id, status from requisites where status = ${wanted}
+    sql`select id, status from requisites where status = ${fromStatus}
         and id >= (select min(id) + floor((max(id) - min(id)) * ${random.next()}::float8)::bigint
           from requisites) order by id limit 1`,
   );
   if (!found) return;
   const event = found.status === requisiteStatus.enabled ? 'stop' : 'enable';
-  await act(stage, (unit) =>
+  await act(simulation, (unit) =>
     advance(unit, requisiteSubject, found.id, event).then(() => undefined),
   );
 }
 
-/** A party says something of the other after a deal that is over. */
-export async function sayOfOther(stage: Stage): Promise<void> {
-  const { random, services } = stage;
+/** Leaves a party's feedback about the other party after a finished deal. */
+export async function giveFeedback(simulation: Simulation): Promise<void> {
+  const { random, services } = simulation;
   const deal = await first<{
     id: number;
     status: number;
@@ -123,7 +126,7 @@ export async function sayOfOther(stage: Stage): Promise<void> {
   const tone = deal.status === dealStatus.completed && random.chance(0.9) ? 'positive' : 'negative';
   const texts = feedbackTexts[tone];
   const comment = random.pick(texts[deal.language] ?? texts.en ?? []);
-  await act(stage, (unit) =>
+  await act(simulation, (unit) =>
     leaveFeedback(unit, {
       ...{ dealId: deal.id, fromUserId: deal.from, toUserId: deal.to, comment },
       influence: feedbackInfluence[tone],

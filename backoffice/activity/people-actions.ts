@@ -6,23 +6,23 @@ import {
 } from '../areas/exchange-orders/create-exchange-order.ts';
 import { expireLocks } from '../areas/users/expire-locks.ts';
 import { userLockSubject } from '../areas/users/lock.subject.ts';
-import { noteUser, signUp } from '../areas/users/sign-up.ts';
+import { recordUserEvent, signUp } from '../areas/users/sign-up.ts';
 import { advance } from '../engine/advance.ts';
 import { currencySeeds } from '../seed/currencies.data.ts';
 import { worth } from '../seed/currencies.seed.ts';
 import { personOf } from '../seed/people.ts';
-import { someExchangeOrder, someUser, someWallet } from './look.ts';
-import { act, type Stage } from './stage.ts';
+import { someExchangeOrder, someUser, someWallet } from './queries.ts';
+import { act, type Simulation } from './simulation.ts';
 import { prices } from './wallet-actions.ts';
 
 const day = 86_400_000;
 const signs = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
-export async function register(stage: Stage): Promise<void> {
-  const { fullName, userName, email, language, country } = personOf(stage.random, new Set());
-  // Names of a whole population repeat; a newcomer finds one that is free.
-  const own = stage.random.text('0123456789', 5);
-  await act(stage, (unit) =>
+export async function register(simulation: Simulation): Promise<void> {
+  const { fullName, userName, email, language, country } = personOf(simulation.random, new Set());
+  // Names in a large population repeat, so a new user gets a unique one.
+  const own = simulation.random.text('0123456789', 5);
+  await act(simulation, (unit) =>
     signUp(unit, {
       ...{ fullName, language, country, userName: `${userName}${own}` },
       email: email.replace('@', `.${own}@`),
@@ -30,32 +30,35 @@ export async function register(stage: Stage): Promise<void> {
   );
 }
 
-export async function appear(stage: Stage): Promise<void> {
-  const { random, services } = stage;
+export async function appear(simulation: Simulation): Promise<void> {
+  const { random, services } = simulation;
   const user = await someUser(services.db, random.next());
   const what = random.weighted([
     ['seen', 9],
     ['asksVerification', 1],
   ] as const);
-  if (user) await act(stage, (unit) => noteUser(unit, user.id, what));
+  if (user) await act(simulation, (unit) => recordUserEvent(unit, user.id, what));
 }
 
-/** Too many wrong codes: locked by the system for a while. Ends by itself, like every timed lock. */
-export async function lockAndExpire(stage: Stage): Promise<void> {
-  const { random, services } = stage;
-  const ended = await act(stage, (unit) => expireLocks(unit, 5));
+/**
+ * Makes the system lock a user for a while after too many wrong codes. The lock ends by itself,
+ * like every timed lock.
+ */
+export async function lockAndExpire(simulation: Simulation): Promise<void> {
+  const { random, services } = simulation;
+  const ended = await act(simulation, (unit) => expireLocks(unit, 5));
   if (ended > 0 || random.chance(0.6)) return;
   const user = await someUser(services.db, random.next());
   const until = new Date(services.now().getTime() + random.between(2, 15) * 60_000);
   const given = { type: lockType.codeBySystem, until };
   if (!user) return;
-  await act(stage, (unit) =>
+  await act(simulation, (unit) =>
     advance(unit, userLockSubject(given), user.id, 'lock', { comment: '5 wrong codes' }),
   );
 }
 
-export async function convert(stage: Stage): Promise<void> {
-  const { random, services } = stage;
+export async function convert(simulation: Simulation): Promise<void> {
+  const { random, services } = simulation;
   const open = await someExchangeOrder(services.db);
   if (open && random.chance(0.7)) {
     const end = random.weighted([
@@ -65,7 +68,7 @@ export async function convert(stage: Stage): Promise<void> {
     ] as const);
     const event = open.status === 0 && end === 'complete' ? 'confirm' : end;
     const error = event === 'fail' ? 'Rate moved more than 1 %' : undefined;
-    await act(stage, (unit) => moveExchangeOrder(unit, open.id, event, error));
+    await act(simulation, (unit) => moveExchangeOrder(unit, open.id, event, error));
     return;
   }
   const wallet = await someWallet(services.db, random.next(), prices);
@@ -77,7 +80,7 @@ export async function convert(stage: Stage): Promise<void> {
   const fromAmount = worth(from, value);
   const toAmount = (Number(fromAmount) * rate).toFixed(to.decimals);
   if (Number(toAmount) === 0) return;
-  await act(stage, (unit) =>
+  await act(simulation, (unit) =>
     createExchangeOrder(unit, {
       ...{ userId: wallet.userId, fromAmount, toAmount, rate: rate.toFixed(12) },
       ...{ fromCurrencyId: from.id, toCurrencyId: to.id },
@@ -85,13 +88,13 @@ export async function convert(stage: Stage): Promise<void> {
   );
 }
 
-export async function giveCode(stage: Stage): Promise<void> {
-  const { random, services, codes } = stage;
-  await act(stage, (unit) => expireCodes(unit, 3));
+export async function giveCode(simulation: Simulation): Promise<void> {
+  const { random, services, codes } = simulation;
+  await act(simulation, (unit) => expireCodes(unit, 3));
   const code = codes.length > 0 && random.chance(0.6) ? codes.shift() : undefined;
   if (code !== undefined) {
     const user = await someUser(services.db, random.next());
-    if (user) await act(stage, (unit) => redeemCode(unit, code, user.id));
+    if (user) await act(simulation, (unit) => redeemCode(unit, code, user.id));
     return;
   }
   const wallet = await someWallet(services.db, random.next(), prices);
@@ -99,7 +102,7 @@ export async function giveCode(stage: Stage): Promise<void> {
   if (!wallet || !currency) return;
   const fresh = random.text(signs, 16);
   const value = Number(wallet.balance) * currency.price * random.between(0.05, 0.3);
-  await act(stage, (unit) =>
+  await act(simulation, (unit) =>
     createCode(unit, {
       ...{ userId: wallet.userId, currencyId: currency.id, code: fresh },
       amount: worth(currency, value),

@@ -12,64 +12,73 @@ import { sweep } from '../areas/wallets/sweep.ts';
 import { chains } from '../seed/chains.ts';
 import { currencySeed, currencySeeds } from '../seed/currencies.data.ts';
 import { methodOf, worth } from '../seed/currencies.seed.ts';
-import { someUser } from './look.ts';
-import { brokenMovement, dueMovement, settledDeposit, share, thinWallet } from './look-wallets.ts';
-import { act, type Stage } from './stage.ts';
+import { someUser } from './queries.ts';
+import { act, type Simulation } from './simulation.ts';
+import {
+  brokenMovement,
+  dueMovement,
+  settledDeposit,
+  share,
+  thinWallet,
+} from './wallet-queries.ts';
 
-/** Returns and sweeps arrive; what was completed by hand is sent after all. */
-export async function settle(stage: Stage): Promise<void> {
-  const due = await dueMovement(stage.services.db);
+/** Completes returns and sweeps, and sends transactions that were completed by hand. */
+export async function settle(simulation: Simulation): Promise<void> {
+  const due = await dueMovement(simulation.services.db);
   if (!due) return;
-  await act(stage, async (unit) => {
+  await act(simulation, async (unit) => {
     const movement = await lockMovement(unit.tx, due.id);
     if (movement?.state === movementState.inFlight) await arrive(unit, movement);
   });
 }
 
-/** The platform's own share leaves main wallets, or fills them; hot ones are filled from cold ones. */
-export async function balance(stage: Stage): Promise<void> {
-  const { db } = stage.services;
+/**
+ * Moves the platform's own share out of main wallets or into them. Hot wallets are refilled from
+ * cold ones.
+ */
+export async function balance(simulation: Simulation): Promise<void> {
+  const { db } = simulation.services;
   const moved = (await share(db)) ?? (await thinWallet(db));
   if (!moved) return;
-  await act(stage, (unit) => sweep(unit, moved.from, moved.to, moved.amount));
+  await act(simulation, (unit) => sweep(unit, moved.from, moved.to, moved.amount));
 }
 
 const coins = currencySeeds.filter(({ chain }) => chain !== undefined);
 
-/** A true break: coins that nobody claims, or a deposit that is credited twice. Rare. */
-export async function breakSomething(stage: Stage): Promise<void> {
-  const { random, services } = stage;
-  // Two at once are enough for staff to look at.
+/** Creates a genuine break: unclaimed coins, or a deposit credited twice. Rare. */
+export async function breakSomething(simulation: Simulation): Promise<void> {
+  const { random, services } = simulation;
+  // Two open breaks are enough work for staff.
   if ((await brokenMovement(services.db, 2)) !== undefined) return;
   if (random.chance(0.5)) {
     const currency = random.pick(coins);
     const txid = currency.chain ? chains[currency.chain].txid(random) : null;
     const amount = worth(currency, random.between(40, 4_000));
-    await act(stage, (unit) => loseDeposit(unit, { currencyId: currency.id, amount, txid }));
+    await act(simulation, (unit) => loseDeposit(unit, { currencyId: currency.id, amount, txid }));
     return;
   }
   const deposit = await settledDeposit(services.db);
   if (!deposit) return;
-  await act(stage, async (unit) => {
+  await act(simulation, async (unit) => {
     const movement = await lockMovement(unit.tx, deposit.id);
     if (movement) await bookTwice(unit, movement, deposit.userId);
   });
 }
 
-/** Somebody finds out: the coins are given to whose they are, the second credit is taken back. */
-export async function mend(stage: Stage): Promise<void> {
-  const { services } = stage;
+/** Resolves a break: assigns the coins to their owner, or reverses the second credit. */
+export async function mend(simulation: Simulation): Promise<void> {
+  const { services } = simulation;
   const broken = await brokenMovement(services.db);
   if (!broken) return;
   const isLost = broken.kind === movementKind.lostDeposit;
-  const user = isLost ? await someUser(services.db, stage.random.next()) : undefined;
+  const user = isLost ? await someUser(services.db, simulation.random.next()) : undefined;
   if (!isLost || !user) {
-    await act(stage, (unit) => correctMovement(unit, broken.id, ownerOf(unit.tx)));
+    await act(simulation, (unit) => correctMovement(unit, broken.id, ownerOf(unit.tx)));
     return;
   }
   const { id: currencyId } = currencySeed(broken.currency);
   const { blockchain } = transactionMethodType;
-  await act(stage, async (unit) => {
+  await act(simulation, async (unit) => {
     const id = await createTransaction(unit, {
       ...{ userId: user.id, currencyId, amount: broken.amount, fee: '0', side: 'in' },
       ...{ type: transactionType.deposit, transactionMethodType: blockchain },

@@ -3,24 +3,24 @@ import { orderSubject } from '../areas/trading/order.subject.ts';
 import { placeOrder, triggerStops } from '../areas/trading/place-order.ts';
 import { advance } from '../engine/advance.ts';
 import { type MarketSeed, marketSeeds } from '../seed/markets.data.ts';
-import { quotesOf, someWallet, viewMarket } from './look.ts';
-import { act, type Stage } from './stage.ts';
+import { quotesOf, someWallet, viewMarket } from './queries.ts';
+import { act, type Simulation } from './simulation.ts';
 import { prices } from './wallet-actions.ts';
 
 const markets = marketSeeds.map((market) => [market, market.weight] as const);
-/** Makers' orders that a side of a book is kept at. */
+/** Number of makers' orders to keep on each side of an order book. */
 const depth = 28;
 
-/** Price with the market's digits, rounded away from the middle. */
+/** Returns a price with the market's number of digits, rounded away from the middle. */
 function priced({ priceDecimals }: MarketSeed, price: number, side: number): string {
   const unit = 10 ** priceDecimals;
   const steps = side === orderSide.bid ? Math.floor(price * unit) : Math.ceil(price * unit);
   return (steps / unit).toFixed(priceDecimals);
 }
 
-/** A user sells or buys with what is in the wallet, at the market or at a price nearby. */
-export async function trade(stage: Stage): Promise<void> {
-  const { random, services } = stage;
+/** Sells or buys from a user's wallet, at the market price or at a price nearby. */
+export async function trade(simulation: Simulation): Promise<void> {
+  const { random, services } = simulation;
   const wallet = await someWallet(services.db, random.next(), prices);
   if (!wallet) return;
   const fitting = markets.filter(
@@ -35,7 +35,7 @@ export async function trade(stage: Stage): Promise<void> {
   const dollars = Number(wallet.balance) * (prices[wallet.currencyId] ?? 0);
   const value = Math.min(dollars * random.between(0.1, 0.7), random.logNormal(400, 1.1));
   const amount = (value / market.base.price).toFixed(market.amountDecimals);
-  if (Number(amount) < Number(market.least)) return;
+  if (Number(amount) < Number(market.minOrderAmount)) return;
   const plot = random.weighted([
     ['market', 45],
     ['limit', 30],
@@ -47,7 +47,7 @@ export async function trade(stage: Stage): Promise<void> {
   const away = random.between(0.002, 0.02) * (side === orderSide.bid ? -1 : 1);
   const at = (share: number) => priced(market, best * (1 + share), side);
   const order = { userId: wallet.userId, marketId: market.id, side, amount };
-  await act(stage, (unit) =>
+  await act(simulation, (unit) =>
     placeOrder(unit, {
       ...order,
       ...(plot === 'market'
@@ -67,17 +67,20 @@ export async function trade(stage: Stage): Promise<void> {
   );
   const after = await viewMarket(services.db, market.id);
   const { last } = after ?? {};
-  if (last) await act(stage, (unit) => triggerStops(unit, market.id, last, 5));
+  if (last) await act(simulation, (unit) => triggerStops(unit, market.id, last, 5));
 }
 
-/** A maker moves with the price: takes back what is too far or too much, quotes anew. */
-export async function quote(stage: Stage): Promise<void> {
-  const { random, services, makers, prices: thought } = stage;
+/**
+ * Moves a maker's orders with the price: cancels those too far away or in excess, and places new
+ * ones.
+ */
+export async function quote(simulation: Simulation): Promise<void> {
+  const { random, services, makers, prices: thought } = simulation;
   if (makers.length === 0) return;
   const market = random.weighted(markets);
   const view = await viewMarket(services.db, market.id);
   const known = thought.get(market.id) ?? Number(view?.last ?? market.price);
-  // Wanders like the market does, and is drawn back to where the world began.
+  // The price moves with the market's volatility and is pulled back towards its starting value.
   const step = (market.volatility / 60) * random.normal();
   const middle = known * Math.exp(step + 0.002 * Math.log(market.price / known));
   thought.set(market.id, middle);
@@ -92,7 +95,7 @@ export async function quote(stage: Stage): Promise<void> {
   const away = market.spread * (1 + level * random.between(0.6, 1.4));
   const price = priced(market, middle * (side === orderSide.bid ? 1 - away : 1 + away), side);
   const size = random.logNormal(900 * (1 + level / 6), 0.9) / market.base.price;
-  await act(stage, async (unit) => {
+  await act(simulation, async (unit) => {
     for (const id of new Set(gone.map((one) => one.id))) {
       await advance(unit, orderSubject, id, 'cancel');
     }
@@ -102,7 +105,7 @@ export async function quote(stage: Stage): Promise<void> {
       side,
       type: orderType.limit,
       price,
-      amount: Math.max(size, Number(market.least)).toFixed(market.amountDecimals),
+      amount: Math.max(size, Number(market.minOrderAmount)).toFixed(market.amountDecimals),
     });
   });
 }

@@ -21,16 +21,16 @@ import { chains } from '../seed/chains.ts';
 import { currencySeed, currencySeeds } from '../seed/currencies.data.ts';
 import { type Method, methods, worth } from '../seed/currencies.seed.ts';
 import { failures, kytCategories } from '../seed/transaction-texts.ts';
-import { overflowing, someOpenTransaction, someReturn, someUser, someWallet } from './look.ts';
-import { act, type Stage } from './stage.ts';
+import { overflowing, someOpenTransaction, someReturn, someUser, someWallet } from './queries.ts';
+import { act, type Simulation } from './simulation.ts';
 
 export const prices = Object.fromEntries(currencySeeds.map(({ id, price }) => [id, price]));
-const ways = (currencyId: number, out: boolean): (readonly [Method, number])[] =>
+const weightedMethods = (currencyId: number, out: boolean): (readonly [Method, number])[] =>
   methods
     .filter((one) => one.currency.id === currencyId && (out ? one.payOut : one.payIn))
     .map((method) => [method, method.weight] as const);
 
-function endpoints({ random }: Stage, method: Method, out: boolean) {
+function endpoints({ random }: Simulation, method: Method, out: boolean) {
   const { chain } = method.currency;
   if (method.type === transactionMethodType.blockchain && chain !== undefined) {
     const address = chains[chain].address(random);
@@ -40,11 +40,17 @@ function endpoints({ random }: Stage, method: Method, out: boolean) {
   return { requisites: card };
 }
 
-async function create(stage: Stage, method: Method, userId: number, value: number, out: boolean) {
+async function create(
+  simulation: Simulation,
+  method: Method,
+  userId: number,
+  value: number,
+  out: boolean,
+) {
   const { currency } = method;
   const amount = worth(currency, value);
   const percent = out ? method.payOutFee : method.payInFee;
-  await act(stage, (unit) =>
+  await act(simulation, (unit) =>
     createTransaction(unit, {
       userId,
       type: out ? transactionType.withdrawal : transactionType.deposit,
@@ -54,39 +60,51 @@ async function create(stage: Stage, method: Method, userId: number, value: numbe
       currencyId: currency.id,
       amount,
       fee: ((Number(amount) * percent) / 100).toFixed(currency.decimals),
-      ...endpoints(stage, method, out),
+      ...endpoints(simulation, method, out),
     }),
   );
 }
 
-export async function deposit(stage: Stage): Promise<void> {
-  const { random, services } = stage;
+export async function deposit(simulation: Simulation): Promise<void> {
+  const { random, services } = simulation;
   const user = await someUser(services.db, random.next());
   if (!user) return;
   const currency = random.weighted(currencySeeds.map((seed) => [seed, seed.weight] as const));
   const value = Math.min(90_000, Math.max(6, random.logNormal(240, 1.3)));
-  await create(stage, random.weighted(ways(currency.id, false)), user.id, value, false);
+  await create(
+    simulation,
+    random.weighted(weightedMethods(currency.id, false)),
+    user.id,
+    value,
+    false,
+  );
 }
 
-export async function withdraw(stage: Stage): Promise<void> {
-  const { random, services } = stage;
+export async function withdraw(simulation: Simulation): Promise<void> {
+  const { random, services } = simulation;
   const wallet = await someWallet(services.db, random.next(), prices);
   if (!wallet) return;
   const value =
     Number(wallet.balance) * (prices[wallet.currencyId] ?? 0) * random.between(0.1, 0.8);
-  await create(stage, random.weighted(ways(wallet.currencyId, true)), wallet.userId, value, true);
+  await create(
+    simulation,
+    random.weighted(weightedMethods(wallet.currencyId, true)),
+    wallet.userId,
+    value,
+    true,
+  );
 }
 
-/** One step of one transaction that the platform is on. */
-export async function work(stage: Stage): Promise<void> {
-  const { random, services } = stage;
+/** Advances one transaction by one step that is the platform's to take. */
+export async function work(simulation: Simulation): Promise<void> {
+  const { random, services } = simulation;
   const { new: fresh, queue, processing } = transactionStatus;
   const open = await someOpenTransaction(services.db, [fresh, queue, processing], random.next());
   if (!open) return;
   const { id, status } = open;
   const onChain = open.needed !== null;
   const incoming = open.side === operationSide.in;
-  await act(stage, async (unit) => {
+  await act(simulation, async (unit) => {
     const isUnchecked = onChain && incoming && open.kytStatus === kytStatus.disabled;
     if (status === fresh && isUnchecked && (await readKytSettings(unit.tx)).enabled) {
       await startKyt(unit, id);
@@ -122,22 +140,25 @@ export async function work(stage: Stage): Promise<void> {
   });
 }
 
-/** How many of each the platform leaves to staff; above that it settles the oldest by itself. */
+/**
+ * How many of each status the platform leaves to staff. Above that number it settles the oldest by
+ * itself.
+ */
 const left: readonly (readonly [status: number, most: number])[] = [
   [transactionStatus.error, 40],
   [transactionStatus.awaiting, 40],
   [transactionStatus.frozen, 30],
 ];
 
-/** Keeps what waits for staff from growing for ever: retries, expiries and late answers. */
-export async function tidy(stage: Stage): Promise<void> {
-  const { random, services } = stage;
+/** Keeps the staff queues from growing without limit: retries, expiries and late responses. */
+export async function cleanUp(simulation: Simulation): Promise<void> {
+  const { random, services } = simulation;
   const back = await someReturn(services.db);
-  if (back) await act(stage, (unit) => finishReturn(unit, back.id));
-  const [status, most] = random.pick(left);
-  const old = await overflowing(services.db, status, most);
+  if (back) await act(simulation, (unit) => finishReturn(unit, back.id));
+  const [status, maxCount] = random.pick(left);
+  const old = await overflowing(services.db, status, maxCount);
   if (!old) return;
-  await act(stage, async (unit) => {
+  await act(simulation, async (unit) => {
     const isChecked = old.kytStatus === kytStatus.awaiting || old.kytStatus === kytStatus.error;
     const isFrozen = status === transactionStatus.frozen;
     const event =

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestDatabase } from '../db/test-database.ts';
+import { insertChatAmongSeeded } from '../testing/insert-chat.ts';
 import { type Office, startOffice } from '../testing/office.ts';
-import { plantChatAmongSeeded } from '../testing/plant-chat.ts';
+import { openTestDatabase } from '../testing/test-database.ts';
 import calls from './calls.json' with { type: 'json' };
 import { routes } from './routes.ts';
 
-/** Every documented call of these areas (`calls.json`) has a route and answers its documented shape. */
+/**
+ * Every documented call of these areas (`calls.json`) has a route and returns its documented shape.
+ */
 
 let office: Office;
 const ids: Record<string, number> = {};
@@ -19,7 +21,7 @@ beforeAll(async () => {
   ids.userId = (await first('v2/User/GetUsers')).id;
   ids.TransactionMethodId = (await first('v1/transactions/methods', 'GET')).id;
   ids.exchangeOrder = (await first('v1/exchange/orders', 'GET')).id;
-  ids.GroupChatId = (await plantChatAmongSeeded(office.database)).id;
+  ids.GroupChatId = (await insertChatAmongSeeded(office.database)).id;
   const report = { type: 'Users', request: {} };
   ids.reportId = (await office.call('POST', 'v1/reports', report, 1)).body.id;
   ids.marketId = (await first('v2/Market/GetMarkets')).id;
@@ -41,7 +43,7 @@ test.each(calls)('$method $path has one route', ({ method, path, list }) => {
   const [route, ...others] = known(method, path);
   expect(others).toEqual([]);
   expect(route).toBeDefined();
-  // Lists whose rows are two sides of one book are read as one object.
+  // Lists whose rows are two sides of one order book are read as one object.
   if (list && !path.endsWith('GetOrderBook')) expect(route?.list).toBeDefined();
 });
 
@@ -54,7 +56,7 @@ test('there is no route that no document names', () => {
   }
 });
 
-/** What the calls need that are no changes; fixed values are of the documents. */
+/** Payloads of the calls that only read. Fixed values come from the documents. */
 const payloads: Readonly<Record<string, () => Record<string, unknown>>> = {
   'p2p/Admin/profile': () => ({ userId: ids['p2p/Admin/profile'] }),
   'v2/Trading/GetOperation': () => ({ id: ids.transactionId }),
@@ -79,13 +81,13 @@ describe('every reading call', () => {
       .replace('{id}', String(ids[path] ?? ids.exchangeOrder));
     const own = payloads[path]?.() ?? { ...ids, ...('with' in call ? call.with : {}) };
     const { userId: _, ...others } = own as Record<string, unknown>;
-    // Of the lists only those of one user are asked for one.
+    // Of the lists, only those of one user receive a user id.
     const isOfUser = /GetUser$|IndividualSettings|Admin\/profile$|stats\/profile$/.test(path);
     const { status, body } = await office.call(method, real, isOfUser ? own : others, 1);
     expect(status, JSON.stringify(body)).toBe(200);
     expect(body).not.toHaveProperty('error');
     for (const name of 'answers' in call ? (call.answers as string[]) : []) {
-      // `result.Error` is there where something failed.
+      // `result.Error` is present only on failure.
       if (name === 'result.Error') continue;
       const isUnasked = name === 'total' && 'with' in call;
       if (!isUnasked) expect(at(body, name), name).toBeDefined();

@@ -3,30 +3,30 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { actsOf, explain, step } from '../../machines/lifecycle.ts';
 import { lifecycles } from '../../machines/lifecycles.ts';
 import { adminIdOf, transactionCalls } from '../testing/act-calls.ts';
-import { catalogueWays } from '../testing/catalogue-ways.ts';
-import { chatWays } from '../testing/chat-ways.ts';
-import { dealWays } from '../testing/deal-ways.ts';
-import type { Facts, Way } from '../testing/lifecycle-way.ts';
-import { emailOf, type Office, startOffice, statuses } from '../testing/office.ts';
-import { optionWays } from '../testing/option-ways.ts';
-import { p2pWays } from '../testing/p2p-ways.ts';
-import { peopleWays } from '../testing/people-ways.ts';
+import { catalogueDrivers } from '../testing/catalogue-drivers.ts';
+import { chatDrivers } from '../testing/chat-drivers.ts';
+import { dealDrivers } from '../testing/deal-drivers.ts';
 import {
   endow,
-  plantExchangeOrder,
-  plantLimit,
-  plantOrder,
-  plantReport,
-  plantTransaction,
-} from '../testing/plant.ts';
-import { stopSwitchWay } from '../testing/stop-switch-way.ts';
-import { walletWays } from '../testing/wallet-ways.ts';
+  insertExchangeOrder,
+  insertLimit,
+  insertOrder,
+  insertReport,
+  insertTransaction,
+} from '../testing/insert-rows.ts';
+import type { GuardContext, LifecycleDriver } from '../testing/lifecycle-driver.ts';
+import { emailOf, type Office, startOffice, statuses } from '../testing/office.ts';
+import { optionDrivers } from '../testing/option-drivers.ts';
+import { p2pDrivers } from '../testing/p2p-drivers.ts';
+import { peopleDrivers } from '../testing/people-drivers.ts';
+import { stopSwitchDriver } from '../testing/stop-switch-driver.ts';
+import { walletDrivers } from '../testing/wallet-drivers.ts';
 import { walletMovementList } from './wallets/movement.list.ts';
 import { walletList } from './wallets/wallet.list.ts';
 
 /**
- * Every lifecycle × state × act × admin status through HTTP: what the machine says happens, and
- * what it refuses changes nothing and is written down.
+ * Every combination of lifecycle, state, action and admin status over HTTP. An action that the
+ * machine allows takes effect. A refused one changes nothing and is written to the audit log.
  */
 
 let office: Office;
@@ -45,15 +45,15 @@ const put = (
 
 const v1Calls = ['confirm', 'complete', 'cancel'];
 
-const ways: readonly Way[] = [
+const drivers: readonly LifecycleDriver[] = [
   {
     lifecycle: lifecycles.transaction as never,
     ...{ table: 'transactions', column: 'status' },
-    facts: [
+    contexts: [
       { type: 0, kytStatus: 2 },
       { type: 1, kytStatus: 3 },
     ],
-    plant: (status, facts) => plantTransaction(office.database, { status, ...facts }),
+    insert: (status, context) => insertTransaction(office.database, { status, ...context }),
     calls: (event, id) => [
       put(transactionCalls[event] ?? '', { transactionId: id }),
       ...(v1Calls.includes(event) ? [put(`v1/transactions/${id}/${event}`, { id })] : []),
@@ -61,24 +61,24 @@ const ways: readonly Way[] = [
   },
   {
     lifecycle: lifecycles.exchangeOrder as never,
-    ...{ table: 'exchange_orders', column: 'status', facts: [{}] },
-    plant: (status) => plantExchangeOrder(office.database, status),
+    ...{ table: 'exchange_orders', column: 'status', contexts: [{}] },
+    insert: (status) => insertExchangeOrder(office.database, status),
     calls: (event, id) => [put(`v1/exchange/${id}/${event}`, {})],
   },
   {
     lifecycle: lifecycles.tradingOrder as never,
-    ...{ table: 'orders', column: 'status', facts: [{}] },
-    plant: (status) => plantOrder(office.database, status),
+    ...{ table: 'orders', column: 'status', contexts: [{}] },
+    insert: (status) => insertOrder(office.database, status),
     calls: (_, id) => [put('Trading/CancelOrder', { orderId: id })],
   },
-  ...peopleWays(() => office.database),
-  ...dealWays(() => office.database),
-  ...(['everybody', 'user'] as const).map((whose): Way => {
+  ...peopleDrivers(() => office.database),
+  ...dealDrivers(() => office.database),
+  ...(['everybody', 'user'] as const).map((whose): LifecycleDriver => {
     const name = whose === 'user' ? 'userTransactionLimit' : 'transactionLimit';
     return {
       lifecycle: lifecycles[name] as never,
-      ...{ table: 'transaction_limits', column: 'status', facts: [{}] },
-      plant: (status) => plantLimit(office.database, whose, status),
+      ...{ table: 'transaction_limits', column: 'status', contexts: [{}] },
+      insert: (status) => insertLimit(office.database, whose, status),
       calls: (event, id) => {
         const call = `${event === 'edit' ? 'Update' : 'Delete'}${name.charAt(0).toUpperCase()}${name.slice(1)}`;
         return [put(`v2/Transaction/${call}`, { id, maxAmount: '800000' })];
@@ -87,21 +87,24 @@ const ways: readonly Way[] = [
   }),
   {
     lifecycle: lifecycles.report as never,
-    ...{ table: 'reports', column: 'status', facts: [{}] },
-    // A report is nobody's but its owner's.
-    plant: (status, { me = 0 }) => plantReport(office.database, status, me),
+    ...{ table: 'reports', column: 'status', contexts: [{}] },
+    // A report belongs to its owner alone.
+    insert: (status, { me = 0 }) => insertReport(office.database, status, me),
     calls: (_, id) => [put(`v1/ext/reports/${id}/cancel`, {})],
   },
-  ...p2pWays(() => office.database),
-  ...chatWays(() => office.database),
-  stopSwitchWay(() => office.database),
-  ...catalogueWays,
-  ...optionWays,
-  ...walletWays(() => office.database),
+  ...p2pDrivers(() => office.database),
+  ...chatDrivers(() => office.database),
+  stopSwitchDriver(() => office.database),
+  ...catalogueDrivers,
+  ...optionDrivers,
+  ...walletDrivers(() => office.database),
 ];
 
-/** What acts write beside their row. Money moves by postings alone (the ledger refuses other writers). */
-const kept = {
+/**
+ * The tables that actions write in addition to their own row. Money moves through postings alone
+ * (the ledger refuses other writers).
+ */
+const tablesByKind = {
   audits: ['audit'],
   events: ['outbox_events'],
   postings: ['ledger_postings'],
@@ -109,12 +112,12 @@ const kept = {
     (of) => `${of}_history`,
   ),
 } as const;
-const places = Object.values(kept).flat();
+const tables = Object.values(tablesByKind).flat();
 
-/** Wallets follow transactions by rules that have tests of their own. */
+/** Wallets follow transactions by rules that have their own tests. */
 const followers = [walletList, walletMovementList].map(({ entity }) => entity);
 
-async function ask<Row extends Record<string, unknown>>(query: SQL): Promise<Row> {
+async function queryRow<Row extends Record<string, unknown>>(query: SQL): Promise<Row> {
   const { rows } = await office.database.db.execute<Row>(query);
   const [row] = rows as Row[];
   if (!row) throw new Error('Nothing was found');
@@ -123,37 +126,41 @@ async function ask<Row extends Record<string, unknown>>(query: SQL): Promise<Row
 
 const listed = (texts: readonly string[]) => sql.raw(texts.join(', '));
 
-/** Where each table ends, for `since`: counting what was before would be most of the work. */
+/**
+ * The last id of each table, for `since`. Counting all earlier rows would take most of the time.
+ */
 const ends = () =>
-  ask<Record<string, number>>(
-    sql`select ${listed(places.map((name) => `(select coalesce(max(id), 0) from ${name}) as ${name}`))}`,
+  queryRow<Record<string, number>>(
+    sql`select ${listed(tables.map((name) => `(select coalesce(max(id), 0) from ${name}) as ${name}`))}`,
   );
 
-/** How many rows came since. */
+/** Counts the rows written since the marks. */
 async function since(marks: Record<string, number>) {
   const left = sql`and entity not in ${followers}`;
-  const counts = Object.entries(kept).map(([kind, names]) => {
+  const counts = Object.entries(tablesByKind).map(([kind, names]) => {
     const each = names.map(
       (name) =>
         sql`(select count(*) from ${sql.raw(name)} where id > ${marks[name]} ${kind === 'events' ? left : sql``})`,
     );
     return sql`${sql.join(each, sql` + `)} as ${sql.raw(kind)}`;
   });
-  return ask<Record<keyof typeof kept, number>>(sql`select ${sql.join(counts, sql`, `)}`);
+  return queryRow<Record<keyof typeof tablesByKind, number>>(
+    sql`select ${sql.join(counts, sql`, `)}`,
+  );
 }
 
-async function rowOf({ table }: Way, id: number) {
-  const { row } = await ask<{ row: Record<string, unknown> }>(
+async function rowOf({ table }: LifecycleDriver, id: number) {
+  const { row } = await queryRow<{ row: Record<string, unknown> }>(
     sql`select to_jsonb(t) as row from ${sql.raw(table)} t where id = ${id}`,
   );
   return row;
 }
 
-const stateIn = ({ column }: Way, row: Record<string, unknown>): unknown =>
+const stateIn = ({ column }: LifecycleDriver, row: Record<string, unknown>): unknown =>
   typeof column === 'string' ? row[column] : column(row);
 
-const rowsOf = ({ rows = 1 }: Way, facts: Facts, event: string): number =>
-  typeof rows === 'number' ? rows : rows(facts, event);
+const rowsOf = ({ rows = 1 }: LifecycleDriver, context: GuardContext, event: string): number =>
+  typeof rows === 'number' ? rows : rows(context, event);
 
 async function lastAudit() {
   const { rows } = await office.database.db.execute<Record<string, unknown>>(
@@ -164,36 +171,37 @@ async function lastAudit() {
 }
 
 test('every lifecycle that staff act on by itself has a way', () => {
-  // The check is moved through its transaction (approveKyt, returnKyt), the review through its requisite.
-  const ours = ways
+  // The KYT check is moved through its transaction (approveKyt, returnKyt), the review through its
+  // requisite.
+  const ours = drivers
     .map(({ lifecycle }) => lifecycle.name)
     .concat('kyt', 'requisiteReview')
     .sort();
   expect(ours).toEqual(Object.keys(lifecycles).sort());
 });
 
-describe.each(ways)('$lifecycle.name', (way) => {
-  const { lifecycle } = way;
+describe.each(drivers)('$lifecycle.name', (driver) => {
+  const { lifecycle } = driver;
   const codes = lifecycle.codes as Readonly<Record<string, number>>;
 
   describe.each(Object.entries(codes))('in %s', (_, stored) => {
     test.each(actsOf(lifecycle))('%s', async (event) => {
-      for (const given of way.facts) {
+      for (const given of driver.contexts) {
         for (const status of statuses) {
-          const facts = { ...given, me: adminIdOf(status) };
-          for (const n of way.calls(event, 0).keys()) {
-            const id = await way.plant(stored, facts);
-            const [method, path, body] = way.calls(event, id)[n] ?? ['', '', {}];
-            const expected = step(lifecycle, stored, facts as never, event, status);
-            const shown = explain(lifecycle, stored, facts as never, status)[event];
+          const context = { ...given, me: adminIdOf(status) };
+          for (const n of driver.calls(event, 0).keys()) {
+            const id = await driver.insert(stored, context);
+            const [method, path, body] = driver.calls(event, id)[n] ?? ['', '', {}];
+            const expected = step(lifecycle, stored, context as never, event, status);
+            const shown = explain(lifecycle, stored, context as never, status)[event];
             await office.signIn(status);
-            const before = await rowOf(way, id);
+            const before = await rowOf(driver, id);
             const marks = await ends();
             const answer = await office.call(method, path, body, status);
             const written = await since(marks);
-            const after = await rowOf(way, id);
+            const after = await rowOf(driver, id);
             const audited = await lastAudit();
-            const at = `${path} ${status} ${JSON.stringify(facts)}: ${JSON.stringify(answer.body)}`;
+            const at = `${path} ${status} ${JSON.stringify(context)}: ${JSON.stringify(answer.body)}`;
 
             expect(written.audits, at).toBe(1);
             expect(audited, at).toMatchObject({
@@ -207,15 +215,15 @@ describe.each(ways)('$lifecycle.name', (way) => {
               expect(code, at).toBeTruthy();
               expect(audited, at).toMatchObject({ result: 1, error: code });
               expect(after, at).toEqual(before);
-              // Only the audit row is news.
+              // Only the audit row is new.
               expect(written, at).toEqual({ audits: 1, events: 1, postings: 0, history: 0 });
             } else {
               expect(shown, at).toBeNull();
               expect(answer.body.result, at).toEqual({ Success: true });
-              expect(stateIn(way, after), at).toBe(expected.code);
+              expect(stateIn(driver, after), at).toBe(expected.code);
               expect(audited, at).toMatchObject({ result: 0, error: null });
-              // The row, those that show it as well, and the audit row.
-              expect(written.events, at).toBe(rowsOf(way, facts, event) + 1);
+              // The row itself, the rows that also show it, and the audit row.
+              expect(written.events, at).toBe(rowsOf(driver, context, event) + 1);
             }
           }
         }

@@ -1,16 +1,16 @@
 import { Big } from 'big.js';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestDatabase } from '../db/test-database.ts';
 import type { ListDefinition } from '../engine/list.ts';
 import { checkOf, type Row } from '../testing/filter-checks.ts';
+import { insertChatAmongSeeded } from '../testing/insert-chat.ts';
+import { insertFeedback } from '../testing/insert-p2p.ts';
+import { insertReport } from '../testing/insert-rows.ts';
 import { type Answer, emailOf, type Office, startOffice } from '../testing/office.ts';
-import { plantReport } from '../testing/plant.ts';
-import { plantChatAmongSeeded } from '../testing/plant-chat.ts';
-import { plantFeedback } from '../testing/plant-p2p.ts';
+import { openTestDatabase } from '../testing/test-database.ts';
 import { routes } from './routes.ts';
 
-/** Every list over real rows: pages, sorts, filters, totals, both layouts, bad requests. */
+/** Every list over real rows: pages, sorts, filters, totals, both layouts, invalid requests. */
 
 const lists = routes.filter((route) => route.list !== undefined);
 const listOf = (route: { list?: ListDefinition }): ListDefinition => {
@@ -21,7 +21,7 @@ const listOf = (route: { list?: ListDefinition }): ListDefinition => {
 let office: Office;
 let transactionId = 0;
 let groupChatId = 0;
-/** What stands for the part of a path. */
+/** Values for path parameters. */
 const parts: Record<string, number> = {};
 beforeAll(async () => {
   office = await startOffice({ database: await openTestDatabase() });
@@ -30,19 +30,19 @@ beforeAll(async () => {
     group by 1 order by count(*) desc, 1 limit 1`);
   transactionId = rows[0]?.id ?? 0;
   const { db } = office.database;
-  const told = await db.execute<{ id: number }>(sql`
+  const offerWithHistory = await db.execute<{ id: number }>(sql`
     select offer_id as id from offer_history group by 1 order by count(*) desc, 1 limit 1`);
-  parts['p2p/Admin/Offer/{id}/history'] = told.rows[0]?.id ?? 0;
+  parts['p2p/Admin/Offer/{id}/history'] = offerWithHistory.rows[0]?.id ?? 0;
   const [one, other] = (
     await db.execute<{ id: number }>(sql`select id from users order by id limit 2`)
   ).rows;
-  parts['p2p/Admin/feedback/{feedbackId}/history'] = await plantFeedback(
+  parts['p2p/Admin/feedback/{feedbackId}/history'] = await insertFeedback(
     office.database,
     [one?.id ?? 0, other?.id ?? 0],
     12,
   );
-  groupChatId = (await plantChatAmongSeeded(office.database, 30)).id;
-  // Nobody has given the tests' own admin a case.
+  groupChatId = (await insertChatAmongSeeded(office.database, 30)).id;
+  // The test admin has no assigned case yet.
   await db.execute(sql`
     update disputes set arbitrator_id = (select id from admins where email = ${emailOf(1)})
     where id in (select id from disputes where status > 0 order by id limit 30)`);
@@ -50,9 +50,9 @@ beforeAll(async () => {
     await db.execute<{ id: number }>(sql`select id from admins where email = ${emailOf(1)}`)
   ).rows;
   for (const status of [0, 1, 2, 3, 4, 0, 1, 2]) {
-    await plantReport(office.database, status, Number(admin?.id));
+    await insertReport(office.database, status, Number(admin?.id));
   }
-  // The small world has too few users that were removed.
+  // The small world has too few removed users.
   await office.database.db.execute(sql`
     update users set date_deleted = now() - id * interval '1 minute'
     where id in (select user_id from user_tag_links group by 1 order by 1 limit 30)`);
@@ -61,11 +61,11 @@ afterAll(() => office.end());
 
 type Route = (typeof lists)[number];
 
-/** What a list cannot be asked without. */
+/** Returns the parameters that a list requires. */
 const always = ({ path }: Route): Record<string, unknown> => {
   if (path.endsWith('GetTransactionStatusHistory')) return { transactionId };
   if (path.endsWith('group-chat/messages')) return { GroupChatId: groupChatId };
-  // Without a status only enabled offers are answered (d3:311).
+  // Without a status only enabled offers are returned (d3:311).
   if (/Admin\/search$|p2p\/offers$/.test(path)) return { status: [0, 1, 2, 3] };
   return {};
 };
@@ -75,17 +75,20 @@ const pathOf = ({ path }: Pick<Route, 'path'>): string =>
     .replace('groupchat/{id}', `groupchat/${groupChatId}`)
     .replace(/\{\w+\}/, String(parts[path]));
 
-const ask = ({ method, path, ...route }: Route, given: Record<string, unknown>): Promise<Answer> =>
+const fetchList = (
+  { method, path, ...route }: Route,
+  given: Record<string, unknown>,
+): Promise<Answer> =>
   office.call(method, pathOf({ path }), { ...always({ method, path, ...route }), ...given }, 1);
 
 const rowsOf = ({ body }: Answer): readonly Row[] =>
   body.items ?? body.Items ?? body.data ?? body.codes ?? body.logList ?? body.userFinanceList;
 
-/** All rows, a thousand at a time. */
+/** Reads all rows, 1000 per request. */
 async function everything(route: Route, given: Record<string, unknown> = {}): Promise<Row[]> {
   const all: Row[] = [];
   for (;;) {
-    const answer = await ask(route, { ...given, offset: all.length, limit: 1000 });
+    const answer = await fetchList(route, { ...given, offset: all.length, limit: 1000 });
     expect(answer.status, JSON.stringify(answer.body)).toBe(200);
     const rows = rowsOf(answer);
     all.push(...rows);
@@ -103,24 +106,24 @@ describe.each(lists)('$method $path', (route) => {
     const all = await everything(route);
     expect(all.length).toBeGreaterThan(0);
     expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
-    const three = [0, 7, 14].map((offset) => ask(route, { offset, limit: 7 }));
+    const three = [0, 7, 14].map((offset) => fetchList(route, { offset, limit: 7 }));
     const pages = (await Promise.all(three)).flatMap(rowsOf);
     expect(pages).toEqual(all.slice(0, 21));
-    expect(rowsOf(await ask(route, { offset: all.length, limit: 7 }))).toEqual([]);
+    expect(rowsOf(await fetchList(route, { offset: all.length, limit: 7 }))).toEqual([]);
   });
 
   test('tells how many there are', async () => {
     const all = await everything(route);
-    const { body } = await ask(route, { limit: 5, getTotal: true });
+    const { body } = await fetchList(route, { limit: 5, getTotal: true });
     expect([body.total, body.totalExact]).toEqual([all.length, true]);
-    const { body: none } = await ask(route, { limit: 5, getTotal: false });
+    const { body: none } = await fetchList(route, { limit: 5, getTotal: false });
     expect(none).not.toHaveProperty('total');
-    const { body: exact } = await ask(route, { limit: 5, getTotal: 'exact' });
+    const { body: exact } = await fetchList(route, { limit: 5, getTotal: 'exact' });
     expect(exact.total).toBe(all.length);
   });
 
   test('answers every column of its definition', async () => {
-    const [row] = rowsOf(await ask(route, { limit: 1 }));
+    const [row] = rowsOf(await fetchList(route, { limit: 1 }));
     expect(Object.keys(row ?? {}).sort()).toEqual(Object.keys(list.columns).sort());
   });
 
@@ -133,7 +136,7 @@ describe.each(lists)('$method $path', (route) => {
       const [a, b] = [String(known[n]?.[sort] ?? 0), String(row[sort] ?? 0)];
       expect(new Big(a).lte(b), `${a} before ${b}`).toBe(true);
     });
-    // Rows without a value stand together, at one end.
+    // Rows without a value are sorted together, at one end.
     const without = up.flatMap((row, n) => (row[sort] === null ? [n] : []));
     const first = without[0] ?? 0;
     const last = without.at(-1) ?? -1;
@@ -154,14 +157,14 @@ describe.each(lists)('$method $path', (route) => {
     const expected = all.filter((row) => check.holds(row, value));
     expect(found.map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
     expect(found.map(({ id }) => id)).toContain(example.id);
-    const { body } = await ask(route, { [name]: value, limit: 1 });
+    const { body } = await fetchList(route, { [name]: value, limit: 1 });
     expect(body.total).toBe(expected.length);
   });
 
   test('understands both layouts and ignores what it does not know', async () => {
     const [sort = 'id'] = Object.keys(list.sorts);
     const paging = { offset: 1, limit: 3, getTotal: true, sort, sortDesc: true };
-    const flat = await ask(route, { ...paging, noSuchFilter: 'x', list: [1, 2] });
+    const flat = await fetchList(route, { ...paging, noSuchFilter: 'x', list: [1, 2] });
     const nested = await office.call(
       route.method,
       pathOf(route),
@@ -182,7 +185,7 @@ describe.each(lists)('$method $path', (route) => {
     [{ sort: 'password' }, 'sort'],
     [{ sort: 'id; drop table users' }, 'sort'],
   ])('refuses %j by name', async (given, path) => {
-    const { status, body } = await ask(route, given);
+    const { status, body } = await fetchList(route, given);
     expect(status).toBe(400);
     expect(body.error).toMatchObject({ code: 'RequestNotValid', fields: [{ path }] });
   });
@@ -204,8 +207,8 @@ test('filters take many values, and text is taken literally', async () => {
   const many = await office.call('GET', 'v1/transactions', { statusList: [4, 5], limit: 1000 }, 1);
   for (const { status } of many.body.items) expect([4, 5]).toContain(status);
   expect(many.body.items.length).toBeGreaterThan(0);
-  const wild = await office.call('POST', 'v2/User/GetUsers', { userName: '%%%' }, 1);
-  expect(wild.body.items).toEqual([]);
+  const wildcardSearch = await office.call('POST', 'v2/User/GetUsers', { userName: '%%%' }, 1);
+  expect(wildcardSearch.body.items).toEqual([]);
 });
 
 test('own log entries are the caller’s, whatever else is asked for', async () => {

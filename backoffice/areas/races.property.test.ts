@@ -8,7 +8,7 @@ import { platform } from '../engine/actor.ts';
 import { transact } from '../engine/unit.ts';
 import { brokenInvariants } from '../seed/checks.ts';
 import { type Office, startOffice } from '../testing/office.ts';
-import { after, patience, runs, succeeded, trailOf, turns } from '../testing/races.ts';
+import { after, runs, succeeded, testTimeoutMs, trailOf, turns } from '../testing/races.ts';
 import { routes } from './routes.ts';
 import { openSession } from './session/sessions.ts';
 
@@ -26,7 +26,7 @@ async function expectWhole(): Promise<void> {
 }
 
 test('roles given and taken at once: none is lost, each step begins where the last one ended', {
-  timeout: patience,
+  timeout: testTimeoutMs,
 }, async () => {
   const act = fc.record({
     add: fc.boolean(),
@@ -63,12 +63,12 @@ test('roles given and taken at once: none is lost, each step begins where the la
 });
 
 test('locks and blocks at once: access is what they amount to, and nobody is let in by half', {
-  timeout: patience,
+  timeout: testTimeoutMs,
 }, async () => {
   const act = fc.record({
     event: fc.constantFrom('UsersLock', 'UsersUnlock', 'UsersBlock', 'UsersUnblock'),
     type: fc.constantFrom(1, 3),
-    // In either order: who locks two and who locks them the other way round wait for each other.
+    // In either order: two calls that lock the same two users in opposite order would deadlock.
     userIds: fc.constantFrom([1], [2], [1, 2], [2, 1]),
     by: fc.constantFrom(0, 1),
     turns,
@@ -76,9 +76,9 @@ test('locks and blocks at once: access is what they amount to, and nobody is let
   await fc.assert(
     fc.asyncProperty(fc.array(act, { minLength: 3, maxLength: 8 }), async (all) => {
       const answers = await Promise.all(
-        all.map(({ event, by, turns: wait, ...said }) =>
+        all.map(({ event, by, turns: wait, ...payload }) =>
           after(wait, () =>
-            office.call('PUT', `v2/User/${event}`, { ...said, comment: 'said by a test' }, by),
+            office.call('PUT', `v2/User/${event}`, { ...payload, comment: 'said by a test' }, by),
           ),
         ),
       );
@@ -98,7 +98,7 @@ test('locks and blocks at once: access is what they amount to, and nobody is let
 });
 
 test('sessions that end each other: one always stays, and what has ended does nothing more', {
-  timeout: patience,
+  timeout: testTimeoutMs,
 }, async () => {
   const act = fc.record({
     from: fc.nat({ max: 3 }),
@@ -140,7 +140,7 @@ test('sessions that end each other: one always stays, and what has ended does no
         }),
       );
       expect(open.some(Boolean)).toBe(true);
-      // Nobody was refused as ended who is not.
+      // No session was refused as ended while it is still open.
       for (const [at, { from }] of acts.entries())
         if (answers[at]?.status === 401) expect(open[from]).toBe(false);
       const alone = acts.some(({ all }, at) => all && answers[at]?.status === 200);
@@ -160,19 +160,21 @@ const whoWorksHere = () =>
     .from(admins)
     .orderBy(asc(admins.id));
 
-/** Whatever a call may want that names an admin, and says what could be taken away. */
+/** Values for every field of a call that names an admin or could take something away. */
 const meant = {
   ...{ id: 1, ids: [1], idList: [1], adminId: 1, adminIds: [1], userId: 1, userIds: [1] },
   ...{ status: 0, role: 'Vip', blocked: true, totpSecret: null, code: null, comment: 'by a test' },
 };
 
-// Neither the last super admin nor the last second factor can be taken away, and nobody can block
-// themselves: every call is made, and who works here and how they sign in is as before all that was above.
-test('no call changes who works here, or how they are let in', { timeout: patience }, async () => {
+// The last super admin and the last second factor cannot be removed, and admins cannot block
+// themselves. The test makes every call. Admins and their sign-in data must be the same as before.
+test('no call changes who works here, or how they are let in', {
+  timeout: testTimeoutMs,
+}, async () => {
   const changes = routes.filter(({ change, files }) => change && !files);
   let done = 0;
   for (const { method, path } of changes) {
-    // Some calls end the session that makes them.
+    // Some calls end their own session.
     const { token } = await transact(office.services, platform, (unit) =>
       openSession(unit, 1, { ip: null }),
     );
@@ -181,7 +183,7 @@ test('no call changes who works here, or how they are let in', { timeout: patien
     expect(answer.status, path).toBeLessThan(500);
     if (succeeded(answer)) done += 1;
   }
-  // The others were refused for what they said, or for the state of what they named.
+  // The other calls were refused because of their payload or the state of the named object.
   expect(done).toBeGreaterThan(5);
   expect(await whoWorksHere()).toEqual(staff);
 });

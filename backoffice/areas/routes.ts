@@ -23,6 +23,7 @@ import { paymentMethodRoutes } from './payment-methods/payment-methods.routes.ts
 import { reportRoutes } from './reports/reports.routes.ts';
 import { requisiteRoutes } from './requisites/requisites.routes.ts';
 import { sessionRoutes } from './session/session.routes.ts';
+import { otherStatisticsRoutes } from './statistics/other-statistics.routes.ts';
 import { statisticsRoutes } from './statistics/statistics.routes.ts';
 import { stopSwitchRoutes } from './stop-switches/stop-switches.routes.ts';
 import { tagRoutes } from './tags/tags.routes.ts';
@@ -36,42 +37,43 @@ import { roleRoutes } from './users/roles.routes.ts';
 import { userRoutes } from './users/users.routes.ts';
 import { financeRoutes } from './wallets/finance.routes.ts';
 
-/** Every documented call that this back office answers. */
+/** Written by `npm run gen` from the files that exist. */
 export const routes: readonly Route[] = [
-  ...sessionRoutes,
   ...adminRoutes,
-  ...currencyRoutes,
-  ...marketRoutes,
-  ...optionRoutes,
-  ...stopSwitchRoutes,
-  ...transactionRoutes,
-  ...transactionActRoutes,
-  ...methodIconRoutes,
-  ...exchangeOrderRoutes,
-  ...codeRoutes,
-  ...tradingRoutes,
-  ...userRoutes,
-  ...lockRoutes,
-  ...roleRoutes,
-  ...tagRoutes,
-  ...paymentMethodRoutes,
-  ...offerRoutes,
-  ...requisiteRoutes,
-  ...deviceRoutes,
-  ...feedbackRoutes,
-  ...p2pProfileRoutes,
-  ...moderationWordRoutes,
+  ...arbitrationRoutes,
+  ...balanceRoutes,
   ...bookingRoutes,
+  ...chatRoutes,
+  ...codeRoutes,
+  ...currencyRoutes,
+  ...dealRoutes,
+  ...deviceRoutes,
+  ...exchangeOrderRoutes,
+  ...feedbackRoutes,
   ...fileRoutes,
   ...groupChatRoutes,
-  ...chatRoutes,
-  ...logRoutes,
-  ...dealRoutes,
-  ...arbitrationRoutes,
-  ...tradeTimerRoutes,
-  ...statisticsRoutes,
   ...limitRoutes,
-  ...balanceRoutes,
-  ...financeRoutes,
+  ...logRoutes,
+  ...marketRoutes,
+  ...moderationWordRoutes,
+  ...offerRoutes,
+  ...optionRoutes,
+  ...p2pProfileRoutes,
+  ...paymentMethodRoutes,
   ...reportRoutes,
+  ...requisiteRoutes,
+  ...sessionRoutes,
+  ...otherStatisticsRoutes,
+  ...statisticsRoutes,
+  ...stopSwitchRoutes,
+  ...tagRoutes,
+  ...tradeTimerRoutes,
+  ...tradingRoutes,
+  ...methodIconRoutes,
+  ...transactionActRoutes,
+  ...transactionRoutes,
+  ...lockRoutes,
+  ...roleRoutes,
+  ...userRoutes,
+  ...financeRoutes,
 ];

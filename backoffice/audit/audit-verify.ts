@@ -3,7 +3,10 @@ import { openDatabase } from '../db/database.ts';
 import { readSettings } from '../settings.ts';
 import { verifyAll, verifyExit } from './verify-all.ts';
 
-/** `npm run audit:verify`: the whole audit chain of the embedded back office. The exit code is the answer. */
+/**
+ * `npm run audit:verify`: verifies the whole audit chain of the embedded back office. The exit code
+ * is the result.
+ */
 async function main(): Promise<number> {
   const { databaseUrl, dataDir } = readSettings(process.env);
   const folder = `${dataDir}/database`;

@@ -3,7 +3,10 @@ import type { Db } from '../db/database.ts';
 import type { Services } from '../engine/services.ts';
 import { type ChainCheck, verifyAuditChain } from './verify-chain.ts';
 
-/** The newest rows: where somebody who changes the trail must pass, and cheap enough for each minute. */
+/**
+ * The newest rows: tampering with the audit log must affect them, and checking them every minute is
+ * cheap.
+ */
 const recentRows = 1_000;
 const checkIntervalMs = 60_000;
 
@@ -20,7 +23,10 @@ export interface AuditChainStatus extends ChainCheck {
   readonly verifiedAt: number;
 }
 
-/** The last check of the newest rows, made again when it is older than a minute. A break is logged as an error. */
+/**
+ * Returns the last check of the newest rows, repeated when it is older than a minute. A break is
+ * logged as an error.
+ */
 export async function auditChainStatus({
   db,
   log,
@@ -46,7 +52,10 @@ export async function auditChainStatus({
   };
 }
 
-/** Called at the start: a broken chain does not stop the program, but nobody can overlook it. */
+/**
+ * Checks the chain at startup. A broken chain does not stop the program, but the log shows it
+ * prominently.
+ */
 export async function checkAuditChainAtStart(services: Services): Promise<void> {
   const { firstBreak } = await auditChainStatus(services);
   if (firstBreak === null) return;

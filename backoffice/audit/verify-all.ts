@@ -4,7 +4,7 @@ import { verifyAuditChain } from './verify-chain.ts';
 /** Exit codes of `npm run audit:verify`. */
 export const verifyExit = { intact: 0, broken: 1, unreadable: 2 } as const;
 
-/** Verifies the whole chain and reports it; answers the exit code. */
+/** Verifies the whole chain and prints a report. Returns the exit code. */
 export async function verifyAll(db: Db | Tx, print: (line: string) => void): Promise<number> {
   const { verified, firstBreak } = await verifyAuditChain(db, {
     onProgress: (done, of) => print(`  ${done} of ${of} rows`),

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { auditChainState } from '../../machines/audit/audit.codes.ts';
 import type { Database, Db, Tx } from '../db/database.ts';
 import { audit } from '../db/schema/records.ts';
-import { openTestDatabase } from '../db/test-database.ts';
 import { startOffice } from '../testing/office.ts';
+import { openTestDatabase } from '../testing/test-database.ts';
 import { verifyAll, verifyExit } from './verify-all.ts';
 import { verifyAuditChain } from './verify-chain.ts';
 
@@ -21,11 +21,11 @@ afterAll(() => database.close());
 
 class Undone extends Error {}
 
-/** Runs `look` over a trail that somebody changed who owns the database; afterwards it is as before. */
-async function tampered(look: (tx: Tx) => Promise<void>, ...statements: readonly SQL[]) {
+/** Runs a check on an audit log that the database owner has tampered with, and then restores it. */
+async function tampered(runCheck: (tx: Tx) => Promise<void>, ...statements: readonly SQL[]) {
   const attempt = database.db.transaction(async (tx) => {
     await tamper(tx, ...statements);
-    await look(tx);
+    await runCheck(tx);
     throw new Undone();
   });
   await expect(attempt).rejects.toThrow(Undone);
@@ -67,7 +67,7 @@ describe.each([
 });
 
 test('the link itself is checked: a chain of rows that are each right alone is broken', async () => {
-  // Each row is hashed again without the row before it.
+  // Each row is hashed again without the previous row.
   await tampered(
     async (tx) => {
       expect((await check(tx)).firstBreak).toBe(2);

@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '../db/database.ts';
 
 export interface ChainCheck {
-  /** Rows whose link was verified. */
+  /** Rows with a verified link. */
   readonly verified: number;
-  /** Sequence number of the first row that does not fit to the row before it; null where all do. */
+  /** Sequence number of the first row that does not match the previous row; null if all match. */
   readonly firstBreak: number | null;
 }
 
-/** Rows that one statement verifies: on the embedded database nothing else runs meanwhile. */
+/** Rows verified by one statement. On the embedded database nothing else runs in the meantime. */
 const batchRows = 5_000;
 
 interface Head {
@@ -23,7 +23,10 @@ async function readHead(db: Db | Tx): Promise<Head> {
   return rows[0] ?? { seq: 0, hash: '' };
 }
 
-/** Verifies the rows after `base` up to `end`; each must follow the row before it, and none may lack. */
+/**
+ * Verifies the rows after `base` up to `end`. Each must follow the previous row, and none may be
+ * missing.
+ */
 async function verifyRange(db: Db | Tx, base: number, end: number): Promise<ChainCheck> {
   const { rows } = await db.execute<{ verified: number; broken: number | null }>(sql`
     select count(*) as verified, min(case
@@ -38,13 +41,13 @@ async function verifyRange(db: Db | Tx, base: number, end: number): Promise<Chai
     ) linked
     where seq > ${base}`);
   const { verified = 0, broken = null } = rows[0] ?? {};
-  // Rows that were cut off the end of the range break no link inside it.
+  // Rows removed from the end of the range do not break a link within it.
   if (broken === null && verified < end - base)
     return { verified, firstBreak: base + verified + 1 };
   return { verified, firstBreak: broken };
 }
 
-/** The last row must be the one that the next commit will be linked to. */
+/** Checks that the last row is the one that the next commit will link to. */
 async function endsAt(db: Db | Tx, { seq, hash }: Head): Promise<boolean> {
   if (seq === 0) return true;
   const { rows } = await db.execute<{ hash: string }>(

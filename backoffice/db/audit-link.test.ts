@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestDatabase } from '../testing/test-database.ts';
 import type { Database } from './database.ts';
 import { audit } from './schema/records.ts';
-import { openTestDatabase } from './test-database.ts';
 
 let database: Database;
 beforeAll(async () => {
   database = await openTestDatabase('empty');
-  // Three transactions, so that each link crosses a commit.
+  // Three transactions, so that each link spans a commit.
   for (const action of ['first', 'second', 'third'])
     await database.db.insert(audit).values({ dateCreated: new Date(), action, result: 0 });
 });
@@ -16,7 +16,7 @@ afterAll(() => database.close());
 
 type Chained = { seq: number; hash: string; content: string };
 
-/** The rows in order, with the text that the database hashes. */
+/** Reads the rows in order, with the text that the database hashes. */
 const readChain = async (): Promise<Chained[]> => {
   const { rows } = await database.db.transaction(async (tx) => {
     await tx.execute(sql`set local timezone = 'UTC'`);
@@ -34,7 +34,8 @@ test('each audit row is linked to the row before it', async () => {
   expect(rows.map(({ seq }) => seq)).toEqual([1, 2, 3]);
   let before = '';
   for (const { hash, content } of rows) {
-    // Computed here and not by the database: a function that forgets the link forgets it on both sides there.
+    // Computed here and not by the database: a function there that omits the link would omit it on
+    // both sides.
     expect(hash).toBe(sha256(before + content));
     before = hash;
   }

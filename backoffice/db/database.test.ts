@@ -1,10 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openTestDatabase } from '../testing/test-database.ts';
 import type { Database } from './database.ts';
 import { audit, options } from './schema/records.ts';
-import { openTestDatabase } from './test-database.ts';
 
-/** What both engines must do alike; the suite runs on PostgreSQL when TEST_DATABASE_URL is set. */
+/**
+ * Behaviour that both engines must share. The suite runs on PostgreSQL if TEST_DATABASE_URL is set.
+ */
 describe('database', () => {
   let database: Database;
   beforeAll(async () => {
@@ -46,12 +48,12 @@ describe('database', () => {
   });
 
   it('outlives the loss of a connection between two statements of a transaction', async () => {
-    // The embedded one has no connections to lose.
+    // The embedded engine has no connections to lose.
     if (database.engine === 'pglite') return;
     const cut = database.db.transaction(async (tx) => {
       const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
       await database.db.execute(sql`select pg_terminate_backend(${rows[0]?.pid})`);
-      // The word of it arrives while nothing is asked.
+      // The error arrives while no query runs.
       await vi.waitUntil(async () => {
         const left = await database.db.execute(
           sql`select 1 from pg_stat_activity where pid = ${rows[0]?.pid}`,
@@ -94,15 +96,15 @@ describe('database', () => {
   });
 
   it('calls back after a notification', async () => {
-    let ring: (said: string) => void = () => undefined;
-    const heard = new Promise<string>((done) => {
+    let ring: (payload: string) => void = () => undefined;
+    const received = new Promise<string>((done) => {
       ring = done;
     });
     await database.listen('bell', ring);
     await database.db.transaction(async (tx) => {
       await tx.execute(sql`select pg_notify('bell', 'dinner')`);
     });
-    expect(await heard).toBe('dinner');
+    expect(await received).toBe('dinner');
   });
 
   it('keeps the audit trail: nothing in it is changed, and a break is found', async () => {

@@ -11,7 +11,7 @@ import { options } from './schema/records.ts';
 
 const writer = fileURLToPath(new URL('./testing/endless-writer.ts', import.meta.url));
 
-// A run on PostgreSQL has a run on the embedded engine beside it.
+// Skipped on PostgreSQL, because such a run always has a second run on the embedded engine.
 describe.skipIf(process.env.TEST_DATABASE_URL)('PGlite on disk', () => {
   let dataDir: string;
   const children: ChildProcess[] = [];
@@ -23,7 +23,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('PGlite on disk', () => {
     rmSync(join(dataDir, '..'), { recursive: true, force: true });
   });
 
-  /** Writes until it is killed; answers what it had acknowledged by then. */
+  /** Writes until the process is killed. Returns what it had acknowledged by then. */
   async function writeUntilKilled(round: number): Promise<string[]> {
     const child = fork(writer, [dataDir, String(round)], { execArgv: ['--import', 'tsx'] });
     children.push(child);
@@ -43,9 +43,9 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('PGlite on disk', () => {
     const acknowledged: string[] = [];
     for (const round of [1, 2, 3]) acknowledged.push(...(await writeUntilKilled(round)));
     const { db, close } = await openDatabase({ dataDir });
-    const kept = await db.select().from(options).where(inArray(options.key, acknowledged));
+    const stored = await db.select().from(options).where(inArray(options.key, acknowledged));
     await close();
-    expect(kept).toHaveLength(acknowledged.length);
+    expect(stored).toHaveLength(acknowledged.length);
     expect(acknowledged.length).toBeGreaterThanOrEqual(180);
   });
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openDatabase } from './database.ts';
+import { OlderLayout, postgresFailure } from './open-failure.ts';
 
 let above: string;
 let dataDir: string;
@@ -42,6 +43,29 @@ test('a database of a newer release is refused, untouched', async () => {
   await newer.close();
   expect(await failure(openDatabase({ dataDir }))).toMatch(
     /^The database was written by a newer Watchfloor: its schema is of 2031-05-06, this release knows those up to 20\d\d-\d\d-\d\d\. Start the newer release, or restore a backup from before the update\.$/,
+  );
+});
+
+test('a database of an older layout is refused, untouched, and the line says how to keep or recreate it', async () => {
+  const older = await openDatabase({ dataDir });
+  await older.db.execute(
+    sql`update drizzle.__drizzle_migrations set created_at = created_at - 86400000`,
+  );
+  await older.close();
+  const expected = new RegExp(
+    `^The database in ${dataDir} has an older layout \\(20\\d\\d-\\d\\d-\\d\\d\\) that this release cannot update\\. ` +
+      'Nothing was changed\\. To keep its data, start the release that wrote it; to begin anew, ' +
+      'set DATA_DIR to another folder or delete this one: an empty one is seeded\\.$',
+  );
+  expect(await failure(openDatabase({ dataDir }))).toMatch(expected);
+  expect(await failure(openDatabase({ dataDir }))).toMatch(expected);
+});
+
+test('PostgreSQL of an older layout is named by DATABASE_URL, without its password', () => {
+  const url = 'postgresql://office:hush-hush@db.example:5432/world';
+  expect(postgresFailure(url, new OlderLayout(new Date('2026-11-21T10:00:00Z'))).message).toBe(
+    'The database at db.example:5432/world (DATABASE_URL) has an older layout (2026-11-21) that this release cannot update. ' +
+      'Nothing was changed. To keep its data, start the release that wrote it; to begin anew, set DATABASE_URL to an empty database.',
   );
 });
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestDatabase } from '../testing/test-database.ts';
 import type { Database } from './database.ts';
 import { append, headOf, outboxChannel, prune, readAfter } from './outbox.ts';
-import { openTestDatabase } from './test-database.ts';
 
 describe('outbox', () => {
   let database: Database;
@@ -39,7 +39,7 @@ describe('outbox', () => {
       for (let round = 0; round < 15; round += 1) {
         const attempt = db.transaction(async (tx) => {
           await append(tx, [event(writer), event(writer)], new Date());
-          // Whoever began first is often not who commits first.
+          // Transactions often commit in a different order than they start.
           if (database.engine === 'postgres') {
             await tx.execute(sql`select pg_sleep(${((writer * 7 + round * 3) % 10) / 500})`);
           }

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Db, Tx } from './database.ts';
 import { meta, outboxEvents } from './schema/records.ts';
 
-/** One event of the feed, as the wire has it; see `backoffice/README.md`. */
+/** One event of the feed in its wire form; see docs/rest-contract.md. */
 export interface FeedEvent {
   readonly offset: number;
   /** Unix milliseconds. */
@@ -14,18 +14,18 @@ export interface FeedEvent {
   readonly row: Record<string, unknown> | null;
 }
 
-/** A place in the feed. */
-export interface Place {
+/** A position in the feed. */
+export interface FeedCursor {
   readonly epoch: string;
   readonly offset: number;
 }
 
-/** Channel that is notified when events were committed. */
+/** The channel that is notified when events are committed. */
 export const outboxChannel = 'outbox';
 
 export type NewEvent = Omit<FeedEvent, 'offset' | 'at'>;
 
-/** Writes events in the caller's transaction. They get their offsets while it commits. */
+/** Writes events in the caller's transaction. They get their offsets at commit. */
 export async function append(tx: Tx, events: readonly NewEvent[], at: Date): Promise<void> {
   if (events.length === 0) return;
   await tx
@@ -38,8 +38,8 @@ const eventOf = (stored: typeof outboxEvents.$inferSelect): FeedEvent => {
   return { ...{ offset: offset ?? 0, at: dateCreated.getTime() }, entity, id, kind, by, row };
 };
 
-/** The end of the feed. */
-export async function headOf(db: Db | Tx): Promise<Place> {
+/** Returns the end of the feed. */
+export async function headOf(db: Db | Tx): Promise<FeedCursor> {
   const { rows } = await db.execute<{ epoch: string; offset: number }>(
     sql`select (select value #>> '{}' from ${meta} where ${eq(meta.key, 'epoch')}) as epoch,
       outbox_offset as offset from commit_head`,
@@ -50,15 +50,15 @@ export async function headOf(db: Db | Tx): Promise<Place> {
 }
 
 /**
- * Events after a place, in order and without gaps, at most `limit`; or `reset` where they cannot be
- * given: another epoch, pruned meanwhile, or a place that this history has not reached (the
- * database is a restored backup).
+ * Reads events after a cursor, in order and without gaps, at most `limit`. Returns `reset` if that
+ * is impossible: another epoch, pruned events, or a cursor beyond the end (the database is a
+ * restored backup).
  */
 export async function readAfter(
   db: Db,
-  { epoch, offset }: Place,
+  { epoch, offset }: FeedCursor,
   limit: number,
-): Promise<{ readonly events: FeedEvent[] } | { readonly reset: Place }> {
+): Promise<{ readonly events: FeedEvent[] } | { readonly reset: FeedCursor }> {
   const head = await headOf(db);
   if (head.epoch !== epoch || offset > head.offset) return { reset: head };
   const rows = await db
@@ -75,9 +75,9 @@ export async function readAfter(
 }
 
 /**
- * Events of one kind of row after an offset and up to the end, at most `limit`; `through` is how far
- * was looked. Undefined where the past is not there any more. For readers that began at the end and
- * whose places are their own, so that an epoch has no meaning to them.
+ * Reads events of one entity after an offset, at most `limit`. `through` is the offset up to which
+ * it searched. Returns undefined if older events were pruned. For readers that started at the end
+ * and keep their own offsets, so the epoch does not matter.
  */
 export async function readEntityAfter(
   db: Db,
@@ -112,10 +112,10 @@ export async function readEntityAfter(
   };
 }
 
-/** Forgets all but the last `keep` events. */
-export async function prune(db: Db, keep: number): Promise<void> {
+/** Deletes all but the last `maxEvents` events. */
+export async function prune(db: Db, maxEvents: number): Promise<void> {
   const { offset } = await headOf(db);
   await db
     .delete(outboxEvents)
-    .where(and(lte(outboxEvents.offset, offset - keep), gt(outboxEvents.offset, 0)));
+    .where(and(lte(outboxEvents.offset, offset - maxEvents), gt(outboxEvents.offset, 0)));
 }

@@ -1,7 +1,7 @@
-/** What the worker is started with. No directory: in memory. */
+/** The start parameters of the worker. Without a directory the data is in memory. */
 export interface PgliteStart {
   readonly dataDir?: string;
-  /** A dump to begin from, as `dump` wrote it. */
+  /** A dump to start from, as written by `dump`. */
   readonly from?: string;
 }
 

@@ -1,6 +1,6 @@
 import { Duplex } from 'node:stream';
 
-/** Sends frontend messages to the engine; the answer comes through `receive`. */
+/** Sends frontend messages to the engine. The response arrives through `receive`. */
 export type SendToEngine = (bytes: Uint8Array) => void;
 
 const bytesOf = (type: string, body: Buffer): Buffer => {
@@ -12,7 +12,10 @@ const bytesOf = (type: string, body: Buffer): Buffer => {
 
 const parameter = (name: string, value: string) => bytesOf('S', Buffer.from(`${name}\0${value}\0`));
 
-/** What a server says to a client that it lets in; the engine has one session and asks nothing. */
+/**
+ * The messages by which a server accepts a client. The engine has one session and needs no
+ * authentication.
+ */
 const welcome = Buffer.concat([
   bytesOf('R', Buffer.alloc(4)),
   parameter('server_version', '18.0'),
@@ -26,10 +29,12 @@ const welcome = Buffer.concat([
   bytesOf('Z', Buffer.from('I')),
 ]);
 
-/** Sync and Query. Terminate is no end: the engine's only session stays for the next client. */
+/**
+ * Sync and Query. Terminate is not included: the engine's only session stays for the next client.
+ */
 const roundEnds: ReadonlySet<number> = new Set([...'SQ'].map((type) => type.charCodeAt(0)));
 
-/** Stands in for a TCP socket below `pg`: same protocol, carried to the engine's thread. */
+/** Replaces the TCP socket under `pg`: the same protocol, passed to the engine's thread. */
 export class PgliteSocket extends Duplex {
   readonly #send: SendToEngine;
   #greeted = false;
@@ -61,7 +66,7 @@ export class PgliteSocket extends Duplex {
     return this;
   }
 
-  /** Bytes that the engine answered. */
+  /** Receives bytes from the engine. */
   receive(bytes: Uint8Array): void {
     if (bytes.length > 0 && this.writable)
       this.push(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
@@ -85,8 +90,8 @@ export class PgliteSocket extends Duplex {
   }
 
   /**
-   * Hands over whole rounds only, each up to its Sync or simple Query: given half a round, the
-   * engine answers an error twice.
+   * Passes on complete rounds only, each up to its Sync or simple Query. With half a round, the
+   * engine would return an error twice.
    */
   #take(bytes: Buffer): void {
     if (!this.#greeted) {

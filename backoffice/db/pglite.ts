@@ -7,29 +7,31 @@ import type { FromPglite, PgliteStart, ToPglite } from './pglite-message.ts';
 import { PgliteSocket } from './pglite-socket.ts';
 
 export interface Pglite {
-  /** A stream for `pg` to speak over. The engine has one session: one stream at a time. */
+  /** Returns a stream for `pg`. The engine has one session, so there is one stream at a time. */
   socket(): PgliteSocket;
-  /** Writes the whole database into one file that `from` takes. */
+  /** Writes the whole database into one file that `from` accepts. */
   dump(path: string): Promise<void>;
   close(): Promise<void>;
 }
 
 const rollback = new Uint8Array([...Buffer.from('Q\0\0\0\rrollback\0', 'latin1')]);
 
-/** Starts PGlite in a worker. Throws where the directory is in use by another process. */
+/** Starts PGlite in a worker. Throws if another process uses the directory. */
 export async function startPglite(start: PgliteStart): Promise<Pglite> {
   let release = () => {};
   if (start.dataDir !== undefined) {
     const dir = resolve(start.dataDir);
     mkdirSync(dirname(dir), { recursive: true, mode: 0o700 });
-    // The engine lets two processes open one directory, and then both write it to pieces.
+    // The engine lets two processes open one directory, and both would then corrupt it.
     release = takeLock(`${dir}.lock`, `The database directory ${dir}`);
   }
   const worker = new Worker(new URL('./pglite-worker.mjs', import.meta.url), { workerData: start });
-  const say = (message: ToPglite) => worker.postMessage(message);
+  const post = (message: ToPglite) => worker.postMessage(message);
   const waiting = new Map<string, () => void>();
-  /** Who asked, for each round on its way: a client that is gone must not answer for the next. */
-  const asking: (PgliteSocket | undefined)[] = [];
+  /**
+   * The requester of each round in flight: a closed client's response must not reach the next one.
+   */
+  const requesters: (PgliteSocket | undefined)[] = [];
   let current: PgliteSocket | undefined;
   let failure: Error | undefined;
 
@@ -49,41 +51,41 @@ export async function startPglite(start: PgliteStart): Promise<Pglite> {
   });
   worker.on('message', (message: FromPglite) => {
     if ('bytes' in message) {
-      asking[0]?.receive(message.bytes);
-      if (message.last) asking.shift();
+      requesters[0]?.receive(message.bytes);
+      if (message.last) requesters.shift();
     } else if ('failed' in message) fail(new Error(message.failed));
     else {
       const [event = ''] = Object.keys(message);
       waiting.get(event)?.();
     }
   });
-  const told = (event: string) => new Promise<void>((done) => waiting.set(event, done));
+  const waitFor = (event: string) => new Promise<void>((done) => waiting.set(event, done));
   await ready;
 
   return {
     socket() {
       if (failure) throw failure;
       if (current) {
-        // What the last client left open is undone; the answer is nobody's.
-        asking.push(undefined);
-        say({ bytes: rollback });
+        // Rolls back what the last client left open. The response goes to no requester.
+        requesters.push(undefined);
+        post({ bytes: rollback });
       }
       const socket = new PgliteSocket((bytes) => {
-        asking.push(socket);
-        say({ bytes });
+        requesters.push(socket);
+        post({ bytes });
       });
       current = socket;
       return socket;
     },
     async dump(path) {
-      const done = told('dumped');
-      say({ dump: path });
+      const done = waitFor('dumped');
+      post({ dump: path });
       await done;
     },
     async close() {
       if (failure === undefined) {
-        const done = told('closed');
-        say({ close: true });
+        const done = waitFor('closed');
+        post({ close: true });
         await done;
       }
       await worker.terminate();

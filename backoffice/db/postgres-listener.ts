@@ -1,8 +1,8 @@
 import pg from 'pg';
 
 /**
- * LISTEN on a connection of its own. A lost connection is opened again without end; since what was
- * notified meanwhile is lost, every callback is then called once with an empty payload.
+ * LISTEN on a separate connection. A lost connection is reopened indefinitely. Notifications in
+ * between are lost, so every callback is then called once with an empty payload.
  */
 export class Listener {
   readonly #url: string;
@@ -35,12 +35,12 @@ export class Listener {
     client.on('error', () => {});
     await client.connect();
     client.once('end', () => {
-      if (!this.#closed) this.#client = this.#again(200);
+      if (!this.#closed) this.#client = this.#reconnect(200);
     });
     return client;
   }
 
-  async #again(wait: number): Promise<pg.Client> {
+  async #reconnect(wait: number): Promise<pg.Client> {
     await new Promise((done) => setTimeout(done, wait).unref());
     if (this.#closed) throw new Error('closed');
     try {
@@ -51,7 +51,7 @@ export class Listener {
       }
       return client;
     } catch {
-      return this.#again(Math.min(5_000, wait * 2));
+      return this.#reconnect(Math.min(5_000, wait * 2));
     }
   }
 }

@@ -17,33 +17,33 @@ afterAll(async () => {
 
 test('what is urgent passes everything that waits, and the rest keeps its order', async () => {
   const done: string[] = [];
-  const ask = async (name: string) => {
+  const runQuery = async (name: string) => {
     await pool.query('select 1');
     done.push(name);
   };
-  const held = await pool.connect();
+  const heldClient = await pool.connect();
   const all = [
-    ask('list 1'),
-    ask('list 2'),
-    withUrgency('first', () => ask('decision 1')),
-    ask('list 3'),
-    withUrgency('first', () => ask('decision 2')),
+    runQuery('list 1'),
+    runQuery('list 2'),
+    withUrgency('first', () => runQuery('decision 1')),
+    runQuery('list 3'),
+    withUrgency('first', () => runQuery('decision 2')),
   ];
-  held.release();
+  heldClient.release();
   await Promise.all(all);
   expect(done).toEqual(['decision 1', 'decision 2', 'list 1', 'list 2', 'list 3']);
 });
 
 test('urgency holds for everything that is done within', async () => {
   const done: string[] = [];
-  const held = await pool.connect();
+  const heldClient = await pool.connect();
   const list = pool.query('select 1').then(() => done.push('list'));
   const decision = withUrgency('first', async () => {
     await pool.query('select 1');
     await pool.query('select 2');
     done.push('decision');
   });
-  held.release();
+  heldClient.release();
   await Promise.all([list, decision]);
   expect(done).toEqual(['decision', 'list']);
 });
@@ -54,8 +54,8 @@ test('a failed statement frees the session', async () => {
 });
 
 test('who waits too long is told, and leaves its place', async () => {
-  const held = await pool.connect();
+  const heldClient = await pool.connect();
   await expect(pool.query('select 1')).rejects.toThrow('timeout');
-  held.release();
+  heldClient.release();
   expect((await pool.query('select 2 as two')).rows).toEqual([{ two: 2 }]);
 });

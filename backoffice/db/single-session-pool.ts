@@ -13,8 +13,9 @@ type Connected = (
 ) => void;
 
 /**
- * The pool of an engine that has one session. What is urgent is next when the session is free; the rest
- * waits in the order in which it came. A statement or transaction under way is never interrupted.
+ * The connection pool of an engine with one session. Urgent work runs next when the session is
+ * free; the rest waits in order of arrival. A running statement or transaction is never
+ * interrupted.
  */
 export class SingleSessionPool extends pg.Pool {
   readonly #timeoutMs: number;
@@ -74,7 +75,10 @@ export class SingleSessionPool extends pg.Pool {
     });
   }
 
-  /** The next statement of urgent work is sent when the answer to this one is read: lists wait for that. */
+  /**
+   * The next statement of urgent work is sent as soon as this response is read, so lists wait for
+   * that.
+   */
   #leave(urgency: Urgency): void {
     if (urgency === 'first' && this.#waiting.first.size === 0) setImmediate(() => this.#next());
     else this.#next();

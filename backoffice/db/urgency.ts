@@ -1,6 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** `first`: changes, sign-in, and what somebody decides by; these pass lists in the queue of the database. */
+/**
+ * `first`: changes, sign-in, and reads that decisions depend on. These pass lists in the queue of
+ * the database.
+ */
 export type Urgency = 'first' | 'usual';
 
 const current = new AsyncLocalStorage<Urgency>();

@@ -5,7 +5,7 @@ import type { Raw } from './call.ts';
 import { change, type Failure, type Method, type Route } from './routes.ts';
 import { wireId, wireText } from './wire.ts';
 
-/** A call by which staff send an act. */
+/** A call by which staff send an action. */
 export interface ActCall<Event extends string> {
   readonly event: Event;
   readonly method: Method;
@@ -13,23 +13,26 @@ export interface ActCall<Event extends string> {
   readonly failure?: Failure;
 }
 
-/** Text fields end at 1,024 signs (d1:194). */
-export const words = { comment: wireText(1024).optional(), details: wireText(1024).optional() };
+/** Text fields have at most 1,024 characters (d1:194). */
+export const commentFields = {
+  comment: wireText(1024).optional(),
+  details: wireText(1024).optional(),
+};
 
-const actInput = z.object({ id: wireId, ...words });
+const actInput = z.object({ id: wireId, ...commentFields });
 
-/** Calls name the person's text `details`, `comment` or both; where both say the same, it is one. */
+/** Calls name the comment `details`, `comment` or both. If both are equal, they count as one. */
 const oneText = ({ id, comment, details }: z.output<typeof actInput>) => ({
   ...{ id, comment: comment ?? details },
   details: comment === undefined || details === comment ? undefined : details,
 });
 
 /**
- * Routes from acts. `id` is the name under which main calls send the id; v1 calls have it in their
- * path as `id`.
+ * Builds routes from actions. `id` is the field name of the id in main calls. v1 calls have it in
+ * their path as `id`.
  */
-export function acts<Stored extends { readonly id: number }, Facts, Event extends string>(
-  subject: Subject<Stored, Facts>,
+export function acts<Stored extends { readonly id: number }, GuardContext, Event extends string>(
+  subject: Subject<Stored, GuardContext>,
   lifecycle: Lifecycle<string, Event>,
   id: string,
   calls: readonly ActCall<Event>[],
@@ -44,10 +47,10 @@ export function acts<Stored extends { readonly id: number }, Facts, Event extend
       needs: { capability: lifecycle.acts[event].capability },
       audit: {
         action: actionOf(lifecycle, event),
-        object: (said) => ({ type: lifecycle.name, id: said.id }),
+        object: (payload) => ({ type: lifecycle.name, id: payload.id }),
       },
-      change: async ({ input: said, ifMatch }, unit) => {
-        await advance(unit, subject, said.id, event, { ...said, ifMatch });
+      change: async ({ input: payload, ifMatch }, unit) => {
+        await advance(unit, subject, payload.id, event, { ...payload, ifMatch });
         return undefined;
       },
     });

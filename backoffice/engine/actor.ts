@@ -1,19 +1,22 @@
-/** Who acts. The platform itself has neither admin nor status and is bound by state and facts alone. */
+/**
+ * The initiator of an action. The platform itself has neither admin nor status. Only state and
+ * facts restrict it.
+ */
 export interface Actor {
   readonly adminId: number | null;
   readonly email: string | null;
   readonly status: number | undefined;
   readonly sessionId: number | null;
   readonly requestId: string | null;
-  /** Address of the person. */
+  /** IP address of the person. */
   readonly ip: string | null;
-  /** What the person's browser calls itself; said at sign-in alone. */
+  /** The user agent of the browser, sent only at sign-in. */
   readonly userAgent?: string | undefined;
-  /** Hashes of sessions that this browser had before; sent at sign-in only. */
+  /** Hashes of earlier sessions of this browser, sent only at sign-in. */
   readonly knownBrowser?: readonly string[];
 }
 
-/** A member of staff who is signed in. */
+/** A signed-in member of staff. */
 export interface Staff extends Actor {
   readonly adminId: number;
   readonly email: string;

@@ -1,33 +1,33 @@
-import { actionOf, advance, type Subject, type Words } from './advance.ts';
+import { type ActionComment, actionOf, advance, type Subject } from './advance.ts';
 import { Refusal } from './refusal.ts';
-import type { Unit } from './unit.ts';
+import type { UnitOfWork } from './unit.ts';
 
-/** What became of one row of many. */
+/** The result for one row of many. */
 export interface EachResult {
   readonly id: number;
   readonly refusal: string | null;
 }
 
 /**
- * One row after the other in the one transaction. What is refused is told so and audited, the rest
- * goes on; where nothing is left, the call is refused as the first was.
+ * Advances one row after another in the one transaction. Refused rows are reported and audited, and
+ * the rest continues. If every row is refused, the call is refused like the first one.
  *
  * @throws Refusal
  */
-export async function advanceEach<Stored extends { readonly id: number }, Facts>(
-  unit: Unit,
-  subject: Subject<Stored, Facts>,
+export async function advanceEach<Stored extends { readonly id: number }, GuardContext>(
+  unit: UnitOfWork,
+  subject: Subject<Stored, GuardContext>,
   ids: readonly number[],
   event: string,
-  words: Words,
+  actionComment: ActionComment,
 ): Promise<readonly EachResult[]> {
   const { lifecycle } = subject;
   const results: EachResult[] = [];
   let first: Refusal | undefined;
-  // By id, so that two calls over the same rows cannot wait for each other crosswise.
+  // Sorted by id, so that two calls over the same rows cannot deadlock.
   for (const id of [...new Set(ids)].sort((a, b) => a - b)) {
     try {
-      await advance(unit, subject, id, event, words);
+      await advance(unit, subject, id, event, actionComment);
       results.push({ id, refusal: null });
     } catch (error) {
       if (!(error instanceof Refusal) || error.status !== 200) throw error;
@@ -35,7 +35,7 @@ export async function advanceEach<Stored extends { readonly id: number }, Facts>
       results.push({ id, refusal: error.body.code });
       await unit.audit({
         ...{ action: actionOf(lifecycle, event), objectType: lifecycle.name, objectId: id },
-        ...{ comment: words.comment, error: error.body.code },
+        ...{ comment: actionComment.comment, error: error.body.code },
       });
     }
   }

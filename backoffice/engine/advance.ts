@@ -5,68 +5,74 @@ import type { Tx } from '../db/database.ts';
 import type { Actor } from './actor.ts';
 import type { ListDefinition } from './list.ts';
 import { notAllowed, notValid, refuse } from './refusal.ts';
-import type { Unit } from './unit.ts';
+import type { UnitOfWork } from './unit.ts';
 
-/** What a person says when acting. */
-export interface Words {
+/** The comment of a person on an action. */
+export interface ActionComment {
   readonly comment?: string | undefined;
   readonly details?: string | undefined;
 }
 
-/** What a request adds to its words. */
+/** A condition that the request adds to the comment. */
 export interface Condition {
-  /** The version of the row that the person saw (`If-Match`); another one refuses the act. */
+  /**
+   * The version of the row that the person saw (`If-Match`). If it differs, the action is refused.
+   */
   readonly ifMatch?: string | undefined;
 }
 
 /** One step that a lifecycle allows. States are stored numbers. */
-export interface Move extends Words {
+export interface Move extends ActionComment {
   readonly event: string;
   readonly from: number;
   readonly to: number;
 }
 
-/** Something stored that has a lifecycle: how it is found, locked and written. */
-export interface Subject<Stored extends { readonly id: number }, Facts> {
-  readonly lifecycle: Lifecycle<string, string, Facts>;
-  /** The list whose rows the feed carries. */
+/** A stored object with a lifecycle: how it is found, locked and written. */
+export interface Subject<Stored extends { readonly id: number }, GuardContext> {
+  readonly lifecycle: Lifecycle<string, string, GuardContext>;
+  /** The list whose rows the event feed contains. */
   readonly list: ListDefinition;
-  /** Catalogue names: there is no such row; it does not accept the event. */
+  /** Catalogue codes: the row does not exist; the row does not accept the event. */
   readonly missing: ErrorCode;
   readonly refused: ErrorCode;
-  /** Catalogue name where a fact forbids it; `refused` where nothing is said. */
+  /** Catalogue code if a fact forbids the event; the default is `refused`. */
   forbidden?(stored: Stored, event: string): ErrorCode;
-  /** Reads the row for update: whoever comes second waits, and then sees what the first one did. */
+  /** Reads the row for update. A concurrent caller waits, and then sees the first one's change. */
   lock(tx: Tx, id: number): Promise<Stored | undefined>;
   state(stored: Stored): number;
-  /** Changes with every step, as the list's `version` column; without it `If-Match` is not compared. */
+  /**
+   * Changes with every step, like the list's `version` column. Without it `If-Match` is not
+   * compared.
+   */
   version?(stored: Stored): string;
-  /** What the guards look at; some of them ask who acts. */
-  facts(stored: Stored, by: Actor): Facts;
-  /** Writes the new state, the history, and whatever follows from it (money, other rows). */
-  effect(unit: Unit, stored: Stored, move: Move): Promise<void>;
-  /** What the audit trail shows of it, before and after. */
-  portrait(stored: Stored): Record<string, unknown>;
+  /** The context of the guards. Some of them depend on the actor. */
+  context(stored: Stored, by: Actor): GuardContext;
+  /** Writes the new state, the history, and dependent changes (money, other rows). */
+  effect(unit: UnitOfWork, stored: Stored, move: Move): Promise<void>;
+  /** The values in the audit log, before and after. */
+  auditSnapshot(stored: Stored): Record<string, unknown>;
 }
 
-/** Name in the audit trail. */
+/** Returns the name of the action in the audit log. */
 export const actionOf = (lifecycle: { readonly name: string }, event: string): AuditAction =>
-  // A lifecycle's name and its events are in the list of actions; a test walks them.
+  // A lifecycle's name and its events are in the list of actions; a test checks this for all of
+  // them.
   `${lifecycle.name}.${event}` as AuditAction;
 
 /**
- * The one body for every change of state: lock, ask the machine, write state and effects, history,
- * event and audit row, all in the unit's transaction. Staff are bound by their rights and the
- * comment rule, the platform by state and facts alone.
+ * The single implementation of every state change: lock the row, check the machine, write state and
+ * effects, history, event and audit row, all in the unit's transaction. Rights and the comment rule
+ * apply to staff; only state and facts apply to the platform.
  *
  * @throws Refusal; nothing is written then.
  */
-export async function advance<Stored extends { readonly id: number }, Facts>(
-  unit: Unit,
-  subject: Subject<Stored, Facts>,
+export async function advance<Stored extends { readonly id: number }, GuardContext>(
+  unit: UnitOfWork,
+  subject: Subject<Stored, GuardContext>,
   id: number,
   event: string,
-  { ifMatch, ...words }: Words & Condition = {},
+  { ifMatch, ...actionComment }: ActionComment & Condition = {},
 ): Promise<Move> {
   const { lifecycle } = subject;
   const stored = await subject.lock(unit.tx, id);
@@ -77,18 +83,18 @@ export async function advance<Stored extends { readonly id: number }, Facts>(
     throw refuse(subject.refused);
 
   const from = subject.state(stored);
-  const after = step(lifecycle, from, subject.facts(stored, unit.by), event, unit.by.status);
+  const after = step(lifecycle, from, subject.context(stored, unit.by), event, unit.by.status);
   if ('refused' in after) {
     if (after.refused === 'rights') throw notAllowed();
     const why = after.refused === 'fact' ? subject.forbidden?.(stored, event) : undefined;
     throw refuse(why ?? subject.refused);
   }
   const isStaff = unit.by.adminId !== null;
-  if (isStaff && lifecycle.acts[event]?.comment === 'required' && !words.comment?.trim()) {
+  if (isStaff && lifecycle.acts[event]?.comment === 'required' && !actionComment.comment?.trim()) {
     throw notValid({ path: 'comment', message: 'This field must be filled' });
   }
 
-  const move: Move = { ...words, event, from, to: after.code };
+  const move: Move = { ...actionComment, event, from, to: after.code };
   await subject.effect(unit, stored, move);
   unit.touch(subject.list, id);
   if (isStaff) {
@@ -97,9 +103,9 @@ export async function advance<Stored extends { readonly id: number }, Facts>(
       action: actionOf(lifecycle, event),
       objectType: lifecycle.name,
       objectId: id,
-      before: subject.portrait(stored),
-      after: changed ? subject.portrait(changed) : null,
-      comment: words.comment,
+      before: subject.auditSnapshot(stored),
+      after: changed ? subject.auditSnapshot(changed) : null,
+      comment: actionComment.comment,
     });
   }
   return move;

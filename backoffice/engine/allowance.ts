@@ -1,21 +1,24 @@
-/** At most so many of a thing for each key in a while; the while begins with the first. */
+/**
+ * A rate limit: a maximum number of operations per key in a window, which starts with the first
+ * operation.
+ */
 export class Allowance {
-  readonly #most: number;
-  /** Milliseconds. */
+  readonly #maxCount: number;
+  /** In milliseconds. */
   readonly #while: number;
   readonly #used = new Map<string, { count: number; until: number }>();
 
-  constructor(most: number, during: number) {
-    this.#most = most;
+  constructor(maxCount: number, during: number) {
+    this.#maxCount = maxCount;
     this.#while = during;
   }
 
-  /** Takes one; false where none is left. */
+  /** Takes one; returns false if the limit is reached. */
   take(key: string, now: number): boolean {
     const used = this.#used.get(key);
     if (used && used.until > now) {
       used.count += 1;
-      return used.count <= this.#most;
+      return used.count <= this.#maxCount;
     }
     if (this.#used.size > 5000) this.#forget(now);
     this.#used.set(key, { count: 1, until: now + this.#while });

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { byCode, byId, byText, since, until } from './filters.ts';
 import { field, instants, type ListDefinition, plain, sortsBy } from './list.ts';
 
-/** What staff did, and what they tried and were refused. */
+/** Actions of staff, including refused attempts. */
 export const auditList: ListDefinition = {
   entity: 'audit',
   table: sql`audit`,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Office, startOffice } from '../testing/office.ts';
 
-/** Deep pages, totals beyond the cap: on 40,000 rows, four stretches. */
+/** Deep pages and totals beyond the cap, on 40,000 rows, which is four stretches. */
 
 let office: Office;
 const rows = 40_000;
@@ -20,7 +20,7 @@ afterAll(() => office.end());
 const page = async (offset: number, more: Record<string, unknown> = {}) =>
   (await office.call('POST', 'v2/Trading/GetOperations', { offset, limit: 50, ...more }, 1)).body;
 
-/** The same page as the database counts it off row by row. */
+/** Reads the same page with the database's own `offset`. */
 async function counted(offset: number, order: string, where = 'true'): Promise<number[]> {
   const found = await office.database.db.execute<{ id: number }>(
     sql.raw(

@@ -5,86 +5,87 @@ import type { Db } from '../db/database.ts';
 import { field, type ListDefinition, ordering, type SortKey } from './list.ts';
 import type { ListRequest } from './list-request.ts';
 
-/** Where a stretch of rows ends: the last row's sort value as text, and its id. */
+/** The end of a stretch of rows: the last row's sort value as text, and its id. */
 interface Bookmark {
   readonly value: string;
   readonly id: number;
 }
 
-interface Shelf {
-  /** By their number: the n-th stands at the end of the n-th stretch. */
+interface BookmarkSet {
+  /** By number: the n-th bookmark is at the end of the n-th stretch. */
   readonly marks: Map<number, Bookmark>;
   readonly made: number;
 }
 
-/** Rows from one bookmark to the next: no page reads more than this beyond its own. */
-const stretch = 10_000;
-/** Age at which bookmarks are made anew: rows that came since have shifted them. */
-const lifetime = 60_000;
-const shelves = 200;
+/** Rows between two bookmarks. A page reads at most this many rows in addition to its own. */
+const stretchRows = 10_000;
+/** Age at which bookmarks are computed again, because rows added since have shifted them. */
+const lifetimeMs = 60_000;
+const maxBookmarkSets = 200;
 
 const dialect = new PgDialect();
 
 /**
- * Deep pages without the cost of `offset`: it walks every row that it skips (97 times a first page
- * at page 10,000). The place of every 10,000th row is remembered for each order and filter in use.
+ * Deep pages without the cost of `offset`, which reads every row that it skips (97 times the cost
+ * of a first page at page 10,000). The position of every 10,000th row is cached for each order and
+ * filter in use.
  */
 export class Bookmarks {
-  readonly #shelves = new Map<string, Shelf>();
+  readonly #shelves = new Map<string, BookmarkSet>();
 
-  /** The condition to read on from, and how many rows of the list stand before it. */
+  /** Returns the condition to continue from, and the number of rows of the list before it. */
   async before(
     db: Db,
     list: ListDefinition,
     request: ListRequest,
     key: SortKey,
   ): Promise<{ where: SQL; start: number }> {
-    const wanted = Math.floor(request.offset / stretch);
-    if (wanted === 0 || key.nullable) return { where: request.where, start: 0 };
+    const targetStretch = Math.floor(request.offset / stretchRows);
+    if (targetStretch === 0 || key.nullable) return { where: request.where, start: 0 };
 
-    const { marks } = this.#shelf(list, request);
+    const { marks } = this.#bookmarksFor(list, request);
     const { desc } = request.sort;
     const order = ordering(key, desc);
     const after = (mark: Bookmark): SQL => {
-      const place = sql`(${mark.value}::${sql.raw(key.type)}, ${mark.id}::bigint)`;
+      const position = sql`(${mark.value}::${sql.raw(key.type)}, ${mark.id}::bigint)`;
       const row = sql`(${key.by}, ${field('id')})`;
-      return sql`${request.where} and ${desc ? sql`${row} < ${place}` : sql`${row} > ${place}`}`;
+      return sql`${request.where} and ${desc ? sql`${row} < ${position}` : sql`${row} > ${position}`}`;
     };
 
-    const known = Math.max(0, ...[...marks.keys()].filter((number) => number <= wanted));
-    if (known < wanted) {
-      // Passed over once, from the nearest place that is known; the next one need not.
+    const known = Math.max(0, ...[...marks.keys()].filter((number) => number <= targetStretch));
+    if (known < targetStretch) {
+      // Skips rows once, from the nearest cached position. The next request need not.
       const last = marks.get(known);
       const { rows } = await db.execute<Bookmark & Record<string, unknown>>(
-        // Made a text outside: within, each row that is passed over would be.
+        // Converted to text outside. Inside, the conversion would run for each skipped row.
         sql`select passed.value::text as value, passed.id from (
           select ${key.by} as value, ${field('id')} as id from ${list.table} t
           where ${last ? after(last) : request.where} order by ${order}
-          limit 1 offset ${(wanted - known) * stretch - 1}
+          limit 1 offset ${(targetStretch - known) * stretchRows - 1}
         ) passed`,
       );
       const [mark] = rows;
-      if (mark) marks.set(wanted, { value: mark.value, id: mark.id });
+      if (mark) marks.set(targetStretch, { value: mark.value, id: mark.id });
     }
-    const start = marks.has(wanted) ? wanted : known;
+    const start = marks.has(targetStretch) ? targetStretch : known;
     const mark = marks.get(start);
     return mark
-      ? { where: after(mark), start: start * stretch }
+      ? { where: after(mark), start: start * stretchRows }
       : { where: request.where, start: 0 };
   }
 
-  #shelf({ entity }: ListDefinition, { where, sort }: ListRequest): Shelf {
+  #bookmarksFor({ entity }: ListDefinition, { where, sort }: ListRequest): BookmarkSet {
     const { sql: text, params } = dialect.sqlToQuery(where);
     const name = createHash('sha256')
       .update(JSON.stringify([entity, text, params, sort]))
       .digest('base64');
     const known = this.#shelves.get(name);
-    if (known && Date.now() - known.made < lifetime) return known;
-    const fresh: Shelf = { marks: new Map(), made: Date.now() };
+    if (known && Date.now() - known.made < lifetimeMs) return known;
+    const fresh: BookmarkSet = { marks: new Map(), made: Date.now() };
     this.#shelves.delete(name);
     this.#shelves.set(name, fresh);
     for (const oldest of this.#shelves.keys()) {
-      if (this.#shelves.size <= shelves) break;
+      if (this.#shelves.size <= maxBookmarkSets) break;
       this.#shelves.delete(oldest);
     }
     return fresh;

@@ -6,10 +6,10 @@ import type { Audited, Route } from './routes.ts';
 import type { Services } from './services.ts';
 import { transact } from './unit.ts';
 
-/** Body of a change that has nothing of its own to answer. */
+/** Body of a change without a result of its own. */
 const success = { result: { Success: true } } as const;
 
-/** Writes down, in a transaction of its own, that somebody tried what is refused. */
+/** Writes a refused attempt to the audit log, in a separate transaction. */
 export async function auditRefusal(
   services: Services,
   by: Staff,
@@ -23,7 +23,7 @@ export async function auditRefusal(
   await transact(services, by, (unit) => unit.audit(entry));
 }
 
-/** An attempt whose words cannot be read is known by its call alone. */
+/** An attempt with an unreadable payload is recorded by its call alone. */
 const illegible = ({ audit, method, path }: Route) => ({
   action: typeof audit?.action === 'string' ? audit.action : 'access.change',
   comment: `${method} ${path}`,
@@ -31,19 +31,19 @@ const illegible = ({ audit, method, path }: Route) => ({
 
 function legible({ action, object: objectOf }: Audited<unknown>, input: unknown) {
   const { comment, details } = input as { comment?: unknown; details?: unknown };
-  const said = comment ?? details;
+  const text = comment ?? details;
   const object = objectOf?.(input);
   return {
     action: typeof action === 'string' ? action : action(input),
     objectType: object?.type,
     objectId: object?.id,
-    comment: typeof said === 'string' ? said : undefined,
+    comment: typeof text === 'string' ? text : undefined,
   };
 }
 
 /**
- * Runs a change: one transaction for state, money, history, events, audit row and, where the call
- * has a key, the answer that a repetition is given.
+ * Runs a change: one transaction for state, money, history, events, audit row and, if the call has
+ * an idempotency key, the response that a repetition receives.
  */
 export async function runChange(
   route: Route,

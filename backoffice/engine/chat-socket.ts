@@ -1,13 +1,16 @@
 import { WebSocket, WebSocketServer } from 'ws';
 import { z } from 'zod';
-import type { Place } from '../db/outbox.ts';
+import type { FeedCursor } from '../db/outbox.ts';
 import type { Staff } from './actor.ts';
-import type { ChatTail, Heard } from './chat-tail.ts';
+import type { ChatEvent, ChatTail } from './chat-tail.ts';
 import type { Authenticate } from './server.ts';
 
-/** Milliseconds until the first message must have come, and between looks at the session. */
-const bounds = { authorize: 5_000, look: 10_000, buffered: 1_048_576 } as const;
-/** The session ended, or never was; not meant for this admin; does not read; come back (README, The chat websocket). */
+/** Milliseconds until the first message must arrive, and between checks of the session. */
+const bounds = { authorize: 5_000, checkIntervalMs: 10_000, buffered: 1_048_576 } as const;
+/**
+ * Close codes: no valid session; not allowed for this admin; the client reads too slowly; reconnect
+ * (README, The chat websocket).
+ */
 const closing = { unauthorized: 4401, forbidden: 4403, slow: 4008, restart: 1012 } as const;
 
 const message = z.object({
@@ -29,25 +32,26 @@ function parse(data: unknown): Authorization | undefined {
   }
 }
 
-const placeText = ({ epoch, offset }: Place): string => `${epoch}:${offset}`;
+const formatCursor = ({ epoch, offset }: FeedCursor): string => `${epoch}:${offset}`;
 
-function placeOf(text: string | undefined): Place | undefined {
+function parseCursor(text: string | undefined): FeedCursor | undefined {
   const [epoch, offset] = text?.split(':') ?? [];
   return epoch === undefined ? undefined : { epoch, offset: Number(offset) };
 }
 
 interface ChatSocketParts {
   readonly authenticate: Authenticate;
-  /** Whether an admin may hear what is said. */
+  /** Whether an admin may receive the messages. */
   readonly mayListen: (staff: Staff) => boolean;
   readonly tail: ChatTail;
-  /** Whether places are told and resumed from: an extension. */
+  /** Whether the socket sends cursors and resumes from them, which is an extension. */
   readonly resumes: boolean;
 }
 
 /**
- * The chat websocket (d1:114, d3:329): opens, takes the access token as its first message, then
- * tells every message of the group chats. Closes when the session ends or nothing answers its pings.
+ * Creates the chat websocket (d1:114, d3:329). It opens, takes the access token as its first
+ * message, then sends every message of the group chats. It closes when the session ends or the
+ * client does not respond to pings.
  */
 export function createChatSocket(parts: ChatSocketParts): WebSocketServer {
   const server = new WebSocketServer({
@@ -72,15 +76,15 @@ function serve(
   let isAlive = true;
   let leave: (() => void) | undefined;
 
-  const send = (said: object) => {
+  const send = (frame: object) => {
     if (socket.readyState !== WebSocket.OPEN) return;
     if (socket.bufferedAmount > bounds.buffered) socket.close(closing.slow, 'Slow');
-    else socket.send(JSON.stringify(said));
+    else socket.send(JSON.stringify(frame));
   };
-  const tell = ({ at, row }: Heard) =>
-    send({ type: 'message', ...(resumes ? { at: placeText(at) } : {}), message: row });
+  const sendMessage = ({ at, row }: ChatEvent) =>
+    send({ type: 'message', ...(resumes ? { at: formatCursor(at) } : {}), message: row });
 
-  const look = async () => {
+  const checkSession = async () => {
     if (!isAlive) {
       socket.terminate();
       return;
@@ -92,9 +96,9 @@ function serve(
     if (!staff) end();
     else if (!mayListen(staff)) socket.close(closing.forbidden, 'Forbidden');
   };
-  const looking = setInterval(() => {
-    look().catch(end);
-  }, bounds.look);
+  const checkTimer = setInterval(() => {
+    checkSession().catch(end);
+  }, bounds.checkIntervalMs);
 
   const authorize = async (given: Authorization | undefined) => {
     const staff = given && (await authenticate(given.accessToken, from));
@@ -107,28 +111,28 @@ function serve(
       return;
     }
     clearTimeout(late);
-    await start(resumes ? placeOf(given.after) : undefined);
+    await start(resumes ? parseCursor(given.after) : undefined);
   };
 
-  /** Told before the first message: where the socket stands, or that the past is lost. */
-  const start = async (after: Place | undefined) => {
-    const missed: Heard[] = [];
-    let hear: (heard: Heard) => void = (heard) => missed.push(heard);
+  /** Sent before the first message: the current cursor, or that earlier messages are lost. */
+  const start = async (after: FeedCursor | undefined) => {
+    const missed: ChatEvent[] = [];
+    let deliver: (event: ChatEvent) => void = (event) => missed.push(event);
     const listener = {
-      hear: (heard: Heard) => hear(heard),
+      onMessage: (event: ChatEvent) => deliver(event),
       lost: () => socket.close(closing.restart, 'Begin anew'),
     };
     const joined = after === undefined ? 'end' : await tail.join(after, listener);
     const isResumed = typeof joined === 'function';
-    const at = isResumed && after ? after : tail.place;
+    const at = isResumed && after ? after : tail.cursor;
     leave = isResumed ? joined : tail.follow(listener);
     send({
       type: 'authorized',
-      ...(resumes ? { at: placeText(at) } : {}),
+      ...(resumes ? { at: formatCursor(at) } : {}),
       ...(joined === 'reset' ? { reset: true } : {}),
     });
-    hear = tell;
-    missed.forEach(tell);
+    deliver = sendMessage;
+    missed.forEach(sendMessage);
     if (socket.readyState !== WebSocket.OPEN) leave();
   };
 
@@ -136,7 +140,7 @@ function serve(
     isAlive = true;
   });
   socket.on('message', (data) => {
-    // After authorization there is nothing to say: messages are sent by their calls.
+    // After authorization the client sends nothing: messages are posted by their own calls.
     if (token !== undefined) return;
     const given = parse(data);
     token = given?.accessToken ?? '';
@@ -146,6 +150,6 @@ function serve(
   socket.on('close', () => {
     leave?.();
     clearTimeout(late);
-    clearInterval(looking);
+    clearInterval(checkTimer);
   });
 }

@@ -1,50 +1,50 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database, Db } from '../db/database.ts';
 import {
+  type FeedCursor,
   type FeedEvent,
   headOf,
   outboxChannel,
-  type Place,
   readEntityAfter,
 } from '../db/outbox.ts';
 
-/** Messages in one read; milliseconds after which a lost notification is made good. */
-const bounds = { batch: 200, look: 2_000 } as const;
+/** Messages per read, and milliseconds after which a lost notification is recovered. */
+const bounds = { batch: 200, checkIntervalMs: 2_000 } as const;
 
-/** What a listener is given: the message, and where it stands in the history. */
-export interface Heard {
-  readonly at: Place;
+/** An event for a listener: the message and its cursor. */
+export interface ChatEvent {
+  readonly at: FeedCursor;
   readonly row: Record<string, unknown>;
 }
 
 export interface Listener {
-  readonly hear: (heard: Heard) => void;
-  /** Something cannot be told any more: the listener is let go, and comes back if it likes. */
+  readonly onMessage: (event: ChatEvent) => void;
+  /** Some messages can no longer be delivered. The listener is removed and may reconnect. */
   readonly lost: () => void;
 }
 
 /**
- * The end of the history of one kind of row, read once for however many listen. Whoever joins at a
- * place of the past is first given what came since, then what everybody gets: nothing twice, nothing
- * left out, in the order of commits.
+ * Reads the end of the history of one entity once for all listeners. A listener that joins at an
+ * earlier cursor first receives what came since, then the same as all others: nothing twice,
+ * nothing missing, in commit order.
  */
 export class ChatTail {
   readonly #db: Db;
   readonly #entity: string;
   readonly #log: FastifyBaseLogger;
   readonly #listeners = new Set<Listener>();
-  readonly #look: NodeJS.Timeout;
-  #place: Place;
+  readonly #checkTimer: NodeJS.Timeout;
+  #cursor: FeedCursor;
   #running: Promise<void> | undefined;
-  #again = false;
+  #isWakePending = false;
   #closed = false;
 
-  private constructor(db: Db, entity: string, place: Place, log: FastifyBaseLogger) {
+  private constructor(db: Db, entity: string, cursor: FeedCursor, log: FastifyBaseLogger) {
     this.#db = db;
     this.#entity = entity;
-    this.#place = place;
+    this.#cursor = cursor;
     this.#log = log;
-    this.#look = setInterval(() => this.#wake(), bounds.look);
+    this.#checkTimer = setInterval(() => this.#wake(), bounds.checkIntervalMs);
   }
 
   static async open(
@@ -57,47 +57,47 @@ export class ChatTail {
     return tail;
   }
 
-  get place(): Place {
-    return this.#place;
+  get cursor(): FeedCursor {
+    return this.#cursor;
   }
 
-  /** Listens from the end on, at once. Answers how to stop. */
+  /** Listens from the end on. Returns a function that stops it. */
   follow(listener: Listener): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 
   /**
-   * Listens from a place of the past on. Answers how to stop, or `reset` where what came after that
-   * place cannot be told any more.
+   * Listens from an earlier cursor on. Returns a function that stops it, or `reset` if the events
+   * after that cursor are no longer available.
    */
-  async join({ epoch, offset }: Place, listener: Listener): Promise<(() => void) | 'reset'> {
-    if (epoch !== this.#place.epoch) return 'reset';
+  async join({ epoch, offset }: FeedCursor, listener: Listener): Promise<(() => void) | 'reset'> {
+    if (epoch !== this.#cursor.epoch) return 'reset';
     let at = offset;
-    // What is read meanwhile moves the end: on until both stand at one place.
-    while (at < this.#place.offset) {
+    // Events read in the meantime move the end. The loop continues until both cursors are equal.
+    while (at < this.#cursor.offset) {
       const read = await readEntityAfter(this.#db, this.#entity, at, bounds.batch);
       if (!read) return 'reset';
-      const end = Math.min(read.through, this.#place.offset);
-      for (const event of read.events) if (event.offset <= end) this.#tell(listener, event);
+      const end = Math.min(read.through, this.#cursor.offset);
+      for (const event of read.events) if (event.offset <= end) this.#notify(listener, event);
       at = end;
     }
-    return at > this.#place.offset ? 'reset' : this.follow(listener);
+    return at > this.#cursor.offset ? 'reset' : this.follow(listener);
   }
 
   async close(): Promise<void> {
     this.#closed = true;
-    clearInterval(this.#look);
+    clearInterval(this.#checkTimer);
     this.#listeners.clear();
     await this.#running;
   }
 
-  #tell(listener: Listener, { offset, kind, row }: FeedEvent): void {
-    if (kind === 'created' && row) listener.hear({ at: { ...this.#place, offset }, row });
+  #notify(listener: Listener, { offset, kind, row }: FeedEvent): void {
+    if (kind === 'created' && row) listener.onMessage({ at: { ...this.#cursor, offset }, row });
   }
 
   #wake(): void {
-    this.#again = true;
+    this.#isWakePending = true;
     if (this.#running || this.#closed) return;
     this.#running = this.#pump()
       .then(
@@ -106,28 +106,30 @@ export class ChatTail {
       )
       .then((isFine) => {
         this.#running = undefined;
-        // Woken between the last look and here; after a fault the next look is soon enough.
-        if (isFine && this.#again) this.#wake();
+        // A notification may have arrived between the last read and here. After an error the next
+        // regular check is soon enough.
+        if (isFine && this.#isWakePending) this.#wake();
       });
   }
 
   async #pump(): Promise<void> {
-    while (this.#again && !this.#closed) {
-      this.#again = false;
-      const read = await readEntityAfter(this.#db, this.#entity, this.#place.offset, bounds.batch);
+    while (this.#isWakePending && !this.#closed) {
+      this.#isWakePending = false;
+      const read = await readEntityAfter(this.#db, this.#entity, this.#cursor.offset, bounds.batch);
       if (!read) {
-        // Pruned or restored under our feet: history begins anew, for everybody.
-        this.#place = await headOf(this.#db);
+        // The history was pruned or restored during the read, so all listeners restart from the new
+        // end.
+        this.#cursor = await headOf(this.#db);
         const listeners = [...this.#listeners];
         this.#listeners.clear();
         for (const { lost } of listeners) lost();
         continue;
       }
       for (const event of read.events)
-        for (const listener of this.#listeners) this.#tell(listener, event);
-      if (read.through > this.#place.offset) {
-        this.#place = { ...this.#place, offset: read.through };
-        this.#again = true;
+        for (const listener of this.#listeners) this.#notify(listener, event);
+      if (read.through > this.#cursor.offset) {
+        this.#cursor = { ...this.#cursor, offset: read.through };
+        this.#isWakePending = true;
       }
     }
   }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { sqlState } from './unit.ts';
 
-/** PostgreSQL's codes for files that are missing or are not what they should be. */
+/** PostgreSQL's codes for missing or corrupt files. */
 const damaged = /^(XX00[12]|58P01|58030)$/;
 
 const reasonOf = (error: unknown): string => {
@@ -14,8 +14,8 @@ const reasonOf = (error: unknown): string => {
 };
 
 /**
- * Damage of the stored data, wherever it was met: a back office that cannot read a table answers its other
- * calls, but is not ready.
+ * Damage of the stored data, wherever it is detected. A back office that cannot read a table still
+ * serves its other calls, but is not ready.
  */
 export class Damage {
   readonly #report: (reason: string) => void;
@@ -25,19 +25,19 @@ export class Damage {
     this.#report = report;
   }
 
-  /** Undefined while nothing was found. */
+  /** Undefined if no damage was found. */
   get reason(): string | undefined {
     return this.#first;
   }
 
-  /** Notes an error of a statement, where it says that data is damaged. */
-  note(error: unknown): void {
+  /** Records an error of a statement if it indicates damaged data. */
+  record(error: unknown): void {
     if (this.#first !== undefined || !damaged.test(sqlState(error) ?? '')) return;
     this.#first = reasonOf(error);
     this.#report(this.#first);
   }
 
-  /** Reads the beginning of every table. */
+  /** Reads the first rows of every table. */
   async check(db: Db): Promise<void> {
     const { rows } = await db.execute<{ name: string }>(
       sql`select quote_ident(relname) as name from pg_class
@@ -46,6 +46,6 @@ export class Damage {
     for (const { name } of rows)
       await db
         .execute(sql.raw(`select * from ${name} limit 1`))
-        .catch((error: unknown) => this.note(error));
+        .catch((error: unknown) => this.record(error));
   }
 }

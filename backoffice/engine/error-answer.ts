@@ -3,13 +3,13 @@ import { Refusal } from './refusal.ts';
 import type { Failure } from './routes.ts';
 import { sqlState } from './unit.ts';
 
-/** The database is away, starting, stopping or full: the same call may succeed later. */
+/** The database is unavailable, starting, stopping or full: the same call may succeed later. */
 const away = /^(08|53|57P)/;
 
 function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   const { statusCode, code } = error as { statusCode?: unknown; code?: unknown };
-  // Fastify's own: the body is no JSON, too large, of another type.
+  // Fastify's own errors: the body is not JSON, too large, or of another type.
   if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500) {
     const message = statusCode === 413 ? 'The body is too large' : 'The body cannot be read';
     return new Refusal(400, 'RequestNotValid', { message, fields: [{ path: '', message }] });
@@ -20,7 +20,7 @@ function refusalOf(error: unknown): Refusal {
     : new Refusal(500, 'Undefined');
 }
 
-/** The one form of every answer that refuses. Nothing from inside is told. */
+/** Builds every refusing response. It contains no internal details. */
 export function answerError(
   error: unknown,
   failure: Failure,

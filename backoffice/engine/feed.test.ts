@@ -2,8 +2,8 @@ import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import type { FeedEvent } from '../db/outbox.ts';
+import { insertTransaction } from '../testing/insert-rows.ts';
 import { type Office, serviceToken, startOffice } from '../testing/office.ts';
-import { plantTransaction } from '../testing/plant.ts';
 
 let office: Office;
 beforeAll(async () => {
@@ -16,13 +16,13 @@ afterEach(() => {
   for (const socket of open.splice(0)) socket.disconnect();
 });
 
-interface Place {
+interface ResumedCursor {
   readonly epoch: string;
   readonly offset: number;
   readonly reset: boolean;
 }
 
-/** A reader of the feed as the gateway is one. */
+/** A reader of the feed that behaves like the gateway. */
 async function follow(from: { epoch: string | null; after: number }, token: string = serviceToken) {
   const socket = io(office.url, {
     ...{ path: '/live', transports: ['websocket'], auth: { token } },
@@ -34,13 +34,13 @@ async function follow(from: { epoch: string | null; after: number }, token: stri
   socket.on('events', (some: FeedEvent[]) => events.push(...some));
   socket.on('beat', (beat: { offset: number; at: number }) => beats.push(beat));
   const refused = new Promise<never>((_, reject) => socket.once('connect_error', reject));
-  const place = (await Promise.race([
+  const cursor = (await Promise.race([
     refused,
     new Promise((done) => {
       socket.once('connect', () => socket.emit('resume', from, done));
     }),
-  ])) as Place;
-  return { socket, place, events, beats };
+  ])) as ResumedCursor;
+  return { socket, place: cursor, events, beats };
 }
 
 const until = async (condition: () => boolean): Promise<void> => {
@@ -51,10 +51,10 @@ const check = async (transactionId: number) =>
   office.call('PUT', 'Transaction/AdminCheckTransaction', { transactionId, comment: 'x' }, 1);
 
 test('gives changed rows as the list answers them, by whom and when', async () => {
-  const id = await plantTransaction(office.database, { status: 1 });
+  const id = await insertTransaction(office.database, { status: 1 });
   await office.signIn(1);
-  const { events, place } = await follow({ epoch: null, after: 0 });
-  expect(place.reset).toBe(false);
+  const { events, place: cursor } = await follow({ epoch: null, after: 0 });
+  expect(cursor.reset).toBe(false);
   await check(id);
   await until(() => events.length >= 2);
   const event = events.find(({ entity }) => entity === 'transaction');
@@ -68,7 +68,7 @@ test('gives changed rows as the list answers them, by whom and when', async () =
 
 test('after every break it goes on without gap or double', async () => {
   const ids = await Promise.all(
-    Array.from({ length: 5 }, () => plantTransaction(office.database, { status: 1 })),
+    Array.from({ length: 5 }, () => insertTransaction(office.database, { status: 1 })),
   );
   await office.signIn(1);
   const first = await follow({ epoch: null, after: 0 });
@@ -76,7 +76,7 @@ test('after every break it goes on without gap or double', async () => {
   let reader = first;
   for (let round = 0; round < 8; round += 1) {
     const work = Promise.all(ids.map((id) => check(id)));
-    // Cut in the middle: some events are out, some are not.
+    // Interrupted in the middle: some events are sent, some are not.
     await until(() => reader.events.length > 2);
     reader.socket.disconnect();
     all.push(...reader.events);
@@ -96,25 +96,27 @@ test.each([
   ['a place that was never reached', { epoch: '', after: 999_999 }],
 ])('%s is a reset to the end', async (_, from) => {
   const now = (await follow({ epoch: null, after: 0 })).place;
-  const { place } = await follow({ ...from, epoch: from.epoch || now.epoch });
-  expect(place).toEqual({ ...now, reset: true });
+  const { place: cursor } = await follow({ ...from, epoch: from.epoch || now.epoch });
+  expect(cursor).toEqual({ ...now, reset: true });
 });
 
 test('beats every two seconds with its place', async () => {
-  const { beats, place } = await follow({ epoch: null, after: 0 });
+  const { beats, place: cursor } = await follow({ epoch: null, after: 0 });
   await until(() => beats.length > 0);
-  expect(beats[0]?.offset).toBe(place.offset);
+  expect(beats[0]?.offset).toBe(cursor.offset);
 });
 
 test('lets nobody in without the service token', async () => {
   await expect(follow({ epoch: null, after: 0 }, 'wrong')).rejects.toThrow('Unauthorized');
 });
 
-/** Opens the chat socket, says one thing, and waits for the first answer or the closing code. */
-const chat = (said: unknown, url = office.url) =>
+/** Opens the chat socket, sends one message, and waits for the first response or the close code. */
+const chat = (payload: unknown, url = office.url) =>
   new Promise<unknown>((done, fail) => {
     const socket = new WebSocket(`${url.replace('http', 'ws')}/chat`);
-    socket.once('open', () => socket.send(typeof said === 'string' ? said : JSON.stringify(said)));
+    socket.once('open', () =>
+      socket.send(typeof payload === 'string' ? payload : JSON.stringify(payload)),
+    );
     socket.once('message', (data) => {
       done(JSON.parse(String(data)));
       socket.terminate();
@@ -123,8 +125,8 @@ const chat = (said: unknown, url = office.url) =>
     socket.once('error', fail);
   });
 
-const place: unknown = expect.stringMatching(/^[\da-f-]+:\d+$/);
-const authorized = { type: 'authorized', at: place };
+const cursor: unknown = expect.stringMatching(/^[\da-f-]+:\d+$/);
+const authorized = { type: 'authorized', at: cursor };
 
 test('the chat socket takes the access token and closes 4401 without', async () => {
   const accessToken = await office.signIn(2);
@@ -147,8 +149,8 @@ test('other paths are refused, and the two protocols do not disturb each other',
   ).rejects.toThrow('404');
 });
 
-test('with the plain face there is no feed, no extension and no key', async () => {
-  const plain = await startOffice({ face: 'plain', within: office });
+test('with the minimal profile there is no feed, no extension and no key', async () => {
+  const plain = await startOffice({ profile: 'minimal', within: office });
   await expect(
     new Promise((_, fail) => {
       const socket = io(plain.url, {
@@ -161,7 +163,7 @@ test('with the plain face there is no feed, no extension and no key', async () =
   ).rejects.toThrow();
   expect((await plain.call('GET', 'v1/ext')).status).toBe(404);
   expect((await plain.call('POST', 'v1/ext/audit', {}, 1)).status).toBe(404);
-  const id = await plantTransaction(office.database, { status: 1 });
+  const id = await insertTransaction(office.database, { status: 1 });
   const key = crypto.randomUUID();
   const twice = [0, 1].map(() =>
     plain.call('PUT', 'Transaction/AdminCheckTransaction', { transactionId: id, comment: 'x' }, 1, {

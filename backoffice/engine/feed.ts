@@ -4,9 +4,9 @@ import type { FastifyBaseLogger } from 'fastify';
 import { Server, type Socket } from 'socket.io';
 import { z } from 'zod';
 import type { Database, Db } from '../db/database.ts';
-import { headOf, outboxChannel, type Place, readAfter } from '../db/outbox.ts';
+import { type FeedCursor, headOf, outboxChannel, readAfter } from '../db/outbox.ts';
 
-/** Events in one message; milliseconds between beats. */
+/** Events per message; milliseconds between heartbeats. */
 const bounds = { batch: 500, beat: 2_000 } as const;
 
 const resumeSchema = z.object({
@@ -14,58 +14,62 @@ const resumeSchema = z.object({
   after: z.int().min(0),
 });
 
-/** Compared whole, so that the time taken tells nothing. */
+/** Compares in constant time, so that the duration reveals nothing. */
 function isSame(given: unknown, expected: string): boolean {
   const [a, b] = [Buffer.from(String(given)), Buffer.from(expected)];
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
 /**
- * One connection's place in the feed. It reads on from its own place whenever there is something
- * new, so nothing is given twice or left out, and waits where its reader does.
+ * The position of one connection in the feed. It reads from its own position whenever there are new
+ * events, so nothing is sent twice or left out. It waits while its client does not read (back
+ * pressure).
  */
 class Reader {
   readonly #db: Db;
   readonly #socket: Socket;
   readonly #log: FastifyBaseLogger;
-  #place: Place | undefined;
+  #cursor: FeedCursor | undefined;
   #running = false;
-  #again = false;
+  #isWakePending = false;
 
   constructor(db: Db, socket: Socket, log: FastifyBaseLogger) {
     this.#db = db;
     this.#socket = socket;
     this.#log = log;
-    // `drain` comes a moment too early: the transport cannot be written to yet.
+    // `drain` fires slightly too early: the transport is not writable yet.
     socket.conn.transport.on('ready', () => this.wake());
   }
 
   beat(): void {
-    if (this.#place) this.#socket.emit('beat', { offset: this.#place.offset, at: Date.now() });
-    // A notification that was lost with its connection costs no more than a beat.
+    if (this.#cursor) this.#socket.emit('beat', { offset: this.#cursor.offset, at: Date.now() });
+    // A notification lost with its connection delays events by at most one heartbeat.
     this.wake();
   }
 
-  /** Takes the place that the other side asks for, or the end where the past cannot be given. */
+  /**
+   * Sets the position to the requested cursor, or to the end if earlier events are no longer
+   * available.
+   */
   async resume({ epoch, after }: z.output<typeof resumeSchema>) {
     const head = await headOf(this.#db);
-    const asked: Place = { epoch: epoch ?? head.epoch, offset: after };
+    const requested: FeedCursor = { epoch: epoch ?? head.epoch, offset: after };
     const isFirst = epoch === null;
-    const from = isFirst ? { reset: head } : await readAfter(this.#db, asked, 1);
-    const place = 'reset' in from ? from.reset : asked;
+    const from = isFirst ? { reset: head } : await readAfter(this.#db, requested, 1);
+    const cursor = 'reset' in from ? from.reset : requested;
     return {
-      answer: { ...place, reset: 'reset' in from && !isFirst },
+      answer: { ...cursor, reset: 'reset' in from && !isFirst },
       start: () => {
-        this.#place = place;
+        this.#cursor = cursor;
         this.wake();
       },
     };
   }
 
-  /** Something may be there: reads until it is not. */
+  /** Reads until there are no more events. */
   wake(): void {
-    this.#again = true;
-    if (this.#running || !this.#place) return;
+    this.#isWakePending = true;
+    if (this.#running || !this.#cursor) return;
     this.#running = true;
     this.#pump()
       .catch((error: unknown) => {
@@ -74,30 +78,33 @@ class Reader {
       })
       .finally(() => {
         this.#running = false;
-        // Woken between the last look and here.
-        if (this.#again && this.#isOpen()) this.wake();
+        // A notification may have arrived between the last read and here.
+        if (this.#isWakePending && this.#isOpen()) this.wake();
       });
   }
 
-  /** Connected, and the message before is out: where it is not, its end wakes this again. */
+  /**
+   * Returns whether the socket is connected and has sent the previous message. Otherwise the end of
+   * that send calls `wake` again.
+   */
   #isOpen(): boolean {
     return this.#socket.connected && this.#socket.conn.transport.writable;
   }
 
   async #pump(): Promise<void> {
-    while (this.#again && this.#place && this.#isOpen()) {
-      this.#again = false;
-      const read = await readAfter(this.#db, this.#place, bounds.batch);
+    while (this.#isWakePending && this.#cursor && this.#isOpen()) {
+      this.#isWakePending = false;
+      const read = await readAfter(this.#db, this.#cursor, bounds.batch);
       if ('reset' in read) {
-        // Pruned under a reader that fell behind: it comes back and is told so.
+        // The events of a slow reader were pruned: the client reconnects and then receives a reset.
         this.#socket.disconnect(true);
         return;
       }
       const last = read.events.at(-1);
       if (!last) continue;
-      this.#place = { ...this.#place, offset: last.offset };
+      this.#cursor = { ...this.#cursor, offset: last.offset };
       this.#socket.emit('events', read.events);
-      this.#again = true;
+      this.#isWakePending = true;
     }
   }
 }
@@ -106,7 +113,7 @@ export interface Feed {
   close(): void;
 }
 
-/** The live feed on `/live`; without a service token nobody is let in. */
+/** Opens the live feed on `/live`. Without a service token every connection is refused. */
 export async function openFeed(
   http: HttpServer,
   { db, listen }: Database,
@@ -133,9 +140,9 @@ export async function openFeed(
     readers.add(reader);
     socket.on('disconnect', () => readers.delete(reader));
     let resumed = false;
-    socket.on('resume', (given: unknown, answer: ((place: object) => void) | undefined) => {
+    socket.on('resume', (given: unknown, answer: ((cursor: object) => void) | undefined) => {
       const read = resumeSchema.safeParse(given);
-      // Once for each connection: a reader has one place.
+      // Once per connection: a reader has one position.
       if (!read.success || typeof answer !== 'function' || resumed) {
         socket.disconnect(true);
         return;
@@ -143,8 +150,8 @@ export async function openFeed(
       resumed = true;
       reader
         .resume(read.data)
-        .then(({ answer: place, start }) => {
-          answer(place);
+        .then(({ answer: cursor, start }) => {
+          answer(cursor);
           start();
         })
         .catch((error: unknown) => {

@@ -1,13 +1,13 @@
 import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 
-/** What a call answers whose answer is no JSON but a file. */
+/** The result of a call that returns a file and not JSON. */
 export class FileAnswer {
   readonly name: string;
   readonly mediaType: string;
-  /** A stream where it is too large to be held. */
+  /** A stream if the file is too large for memory. */
   readonly content: Buffer | Readable;
-  /** Bytes, where they are known and are not those of a buffer. */
+  /** In bytes, if known and not the size of a buffer. */
   readonly size: number | undefined;
 
   constructor(file: {
@@ -23,7 +23,10 @@ export class FileAnswer {
   }
 }
 
-/** The name in both spellings: plain for whoever knows no better, exact for the rest (RFC 6266). */
+/**
+ * Returns the header with both spellings of the name: plain for old clients, exact for all others
+ * (RFC 6266).
+ */
 function disposition(name: string): string {
   const plain = name.replaceAll(/[^\w. -]/g, '_');
   const exact = encodeURIComponent(name).replaceAll(
@@ -33,7 +36,7 @@ function disposition(name: string): string {
   return `attachment; filename="${plain}"; filename*=UTF-8''${exact}`;
 }
 
-/** Whoever opens it as a page is given nothing that runs. */
+/** Sends a file with headers that prevent anything from running if a browser opens it as a page. */
 export const sendFile = (reply: FastifyReply, { name, mediaType, content, size }: FileAnswer) =>
   reply
     .headers(size === undefined ? {} : { 'content-length': size })

@@ -3,13 +3,13 @@ import type { z } from 'zod';
 import { notValid } from './refusal.ts';
 import { wireCode, wireFlag, wireId, wireInstant, wireMany, wireText } from './wire.ts';
 
-/** One filter of a list: what a request may say, and the condition that it becomes. */
+/** One filter of a list: its input schema and the resulting condition. */
 export interface Filter {
   readonly schema: z.ZodType;
   where(value: unknown): SQL;
 }
 
-/** A filter of any form. `where` sees what `schema` answered. */
+/** Builds a filter of any form. `where` receives the output of `schema`. */
 export const filter = <Schema extends z.ZodType>(
   schema: Schema,
   where: (value: z.output<Schema>) => SQL,
@@ -18,34 +18,37 @@ export const filter = <Schema extends z.ZodType>(
 const within = (column: SQL, values: readonly (number | string)[]): SQL =>
   sql`${column} in ${values}`;
 
-/** Any of these ids; one alone is understood. */
+/** Builds a filter that matches any of these ids. A single id is accepted too. */
 export const byId = (column: SQL): Filter =>
   filter(wireMany(wireId), (values) => within(column, values));
 
-/** Any of these stored numbers. */
+/** Builds a filter that matches any of these stored numbers. */
 export const byCode = (column: SQL): Filter =>
   filter(wireMany(wireCode, 100), (values) => within(column, values));
 
-/** Any of these texts, exactly. */
+/** Builds a filter that matches any of these exact texts. */
 export const byText = (column: SQL, max: number): Filter =>
   filter(wireMany(wireText(max), 100), (values) => within(column, values));
 
 export const byFlag = (column: SQL): Filter =>
   filter(wireFlag, (value) => sql`${column} = ${value}`);
 
-/** From this second on. */
+/** Builds a filter that matches from this second on. */
 export const since = (column: SQL): Filter =>
   filter(wireInstant, (seconds) => sql`${column} >= to_timestamp(${seconds}::double precision)`);
 
-/** Up to and with this second: `23:59:59` takes in the last parts of the day (d1:122). */
+/**
+ * Builds a filter that matches up to and including this second: `23:59:59` includes the last
+ * fractions of the day (d1:122).
+ */
 export const until = (column: SQL): Filter =>
   filter(wireInstant, (seconds) => sql`${column} < to_timestamp(${seconds + 1}::double precision)`);
 
 const literally = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
 /**
- * Part of a text in one of the columns, whatever the case. Below three signs no index can find the
- * middle of a text, so it must stand at the beginning.
+ * Builds a filter that matches a part of a text in one of the columns, ignoring case. Below three
+ * characters no index can find the middle of a text, so the text must start with it.
  */
 export const contains = (...columns: SQL[]): Filter =>
   filter(wireText(200), (text) => {
@@ -57,7 +60,7 @@ export const contains = (...columns: SQL[]): Filter =>
     )})`;
   });
 
-/** Rows of the one record whose id stands in the call's path under this name. */
+/** Limits rows to the one record whose id is in the call's path under this name. */
 export const belongingTo =
   (column: SQL, name: string) =>
   (raw: Readonly<Record<string, unknown>>): SQL => {

@@ -2,8 +2,8 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { idempotencyKeys } from '../db/schema/records.ts';
 import { transactions } from '../db/schema/transactions.ts';
+import { endow, insertTransaction } from '../testing/insert-rows.ts';
 import { type Office, startOffice } from '../testing/office.ts';
-import { endow, plantTransaction } from '../testing/plant.ts';
 
 let office: Office;
 beforeAll(async () => {
@@ -34,7 +34,7 @@ const done = async (id: number): Promise<number> => {
 
 describe('a key', () => {
   test('sent again gives the saved answer and moves money once', async () => {
-    const id = await plantTransaction(office.database, { status: error });
+    const id = await insertTransaction(office.database, { status: error });
     const key = crypto.randomUUID();
     const first = await complete(id, key);
     const money = await balance();
@@ -46,7 +46,7 @@ describe('a key', () => {
   });
 
   test('sent 50 times at once is done once; the others are told to wait or given the answer', async () => {
-    const id = await plantTransaction(office.database, { status: error });
+    const id = await insertTransaction(office.database, { status: error });
     const key = crypto.randomUUID();
     const answers = await Promise.all(Array.from({ length: 50 }, () => complete(id, key)));
     expect(await done(id)).toBe(1);
@@ -58,7 +58,7 @@ describe('a key', () => {
   });
 
   test('with another payload is refused with 422, from another admin with 403', async () => {
-    const id = await plantTransaction(office.database, { status: error });
+    const id = await insertTransaction(office.database, { status: error });
     const key = crypto.randomUUID();
     await complete(id, key);
     const other = await complete(id, key, 1, 'something else');
@@ -68,7 +68,7 @@ describe('a key', () => {
   });
 
   test('of a refused call may be used again: nothing happened', async () => {
-    const id = await plantTransaction(office.database, { status: 2 });
+    const id = await insertTransaction(office.database, { status: 2 });
     const key = crypto.randomUUID();
     expect((await complete(id, key)).body.error.code).toBe('TransactionCantBeUpdated');
     await office.database.db
@@ -79,12 +79,13 @@ describe('a key', () => {
   });
 
   test('whose process ended may be taken over, but not before its lease is over', async () => {
-    const id = await plantTransaction(office.database, { status: error });
+    const id = await insertTransaction(office.database, { status: error });
     const key = crypto.randomUUID();
     await complete(id, key);
     const { db } = office.database;
-    // As a process leaves it that was killed before its transaction: taken, nothing done.
-    const again = await plantTransaction(office.database, { status: error });
+    // The state after a process was killed before its transaction: the key is taken, nothing is
+    // done.
+    const again = await insertTransaction(office.database, { status: error });
     await db
       .update(idempotencyKeys)
       .set({ state: 'running', answer: null, dateCreated: new Date() })
@@ -113,7 +114,7 @@ describe('two admins at once', () => {
     await office.signIn(0);
     await office.signIn(1);
     for (let race = 0; race < 100; race += 1) {
-      const id = await plantTransaction(office.database, { status: error });
+      const id = await insertTransaction(office.database, { status: error });
       const body = { transactionId: id, comment: 'race', details: 'race' };
       const answers = await Promise.all([
         office.call('PUT', paths[one], body, 0),

@@ -4,19 +4,21 @@ import type { Db, Tx } from '../db/database.ts';
 import { idempotencyKeys } from '../db/schema/records.ts';
 import { Refusal } from './refusal.ts';
 
-/** One intent of a caller, as it came in. */
+/** One request with an idempotency key, as received. */
 export interface Intent {
   readonly key: string;
   readonly adminId: number;
   readonly payloadHash: string;
 }
 
-/** Kept so long; a gateway that lost an answer asks within minutes. */
-const kept = 24 * 3_600_000;
-/** A call that has not ended by then ended with its process: the key may be taken over. */
-const lease = 60_000;
+/** How long keys are kept. A gateway that lost a response retries within minutes. */
+const retentionMs = 24 * 3_600_000;
+/**
+ * A call that has not ended by then ended with its process, so another call may take over the key.
+ */
+const leaseMs = 60_000;
 
-/** The same payload in whatever order its fields were written. */
+/** Returns the payload in a form that does not depend on the order of its fields. */
 function canonical(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(canonical);
   if (typeof value !== 'object' || value === null) return value;
@@ -31,8 +33,8 @@ export const payloadHash = (...payload: readonly unknown[]): string =>
     .digest('hex');
 
 /**
- * Takes the key for this call, or tells what the call before it answered. The mark is the moment
- * of taking: whoever settles must still hold it.
+ * Takes the key for this call, or returns the response of the earlier call. The mark is the time of
+ * taking: a call must still hold it to settle.
  *
  * @throws Refusal 403 the key is another admin's, 409 its call is running, 422 it was used with
  * another payload.
@@ -53,7 +55,7 @@ export async function take(
     .select()
     .from(idempotencyKeys)
     .where(eq(idempotencyKeys.key, intent.key));
-  // Given back between the two statements: as good as running.
+  // Released between the two statements: treated as running.
   if (!known) throw new Refusal(409, 'KeyInUse');
   if (known.adminId !== intent.adminId) throw new Refusal(403, 'ActionNotAllowed');
   if (known.payloadHash !== intent.payloadHash) throw new Refusal(422, 'KeyMismatch');
@@ -63,33 +65,38 @@ export async function take(
     .update(idempotencyKeys)
     .set({ dateCreated: now })
     .where(
-      and(held(intent, known.dateCreated), lt(idempotencyKeys.dateCreated, before(now, lease))),
+      and(
+        isClaimedAt(intent, known.dateCreated),
+        lt(idempotencyKeys.dateCreated, before(now, leaseMs)),
+      ),
     )
     .returning({ key: idempotencyKeys.key });
   if (over.length === 0) throw new Refusal(409, 'KeyInUse');
   return { mark: now };
 }
 
-/** Saves the answer in the transaction of the change itself: both are there, or neither. */
+/** Stores the response in the transaction of the change, so that both exist or neither. */
 export async function settle(tx: Tx, intent: Intent, mark: Date, answer: unknown): Promise<void> {
   const saved = await tx
     .update(idempotencyKeys)
     .set({ state: 'done', httpStatus: 200, answer })
-    .where(held(intent, mark))
+    .where(isClaimedAt(intent, mark))
     .returning({ key: idempotencyKeys.key });
   if (saved.length === 0) throw new Refusal(409, 'KeyInUse');
 }
 
-/** Nothing happened: the key may be used again, with another payload too. */
+/**
+ * Releases the key after a call without effect. It may be used again, also with another payload.
+ */
 export const giveBack = (db: Db, intent: Intent, mark: Date): Promise<unknown> =>
-  db.delete(idempotencyKeys).where(held(intent, mark));
+  db.delete(idempotencyKeys).where(isClaimedAt(intent, mark));
 
 export const forgetOldKeys = (db: Db, now: Date): Promise<unknown> =>
-  db.delete(idempotencyKeys).where(lt(idempotencyKeys.dateCreated, before(now, kept)));
+  db.delete(idempotencyKeys).where(lt(idempotencyKeys.dateCreated, before(now, retentionMs)));
 
 const before = (now: Date, milliseconds: number): Date => new Date(now.getTime() - milliseconds);
 
-const held = ({ key }: Intent, mark: Date) =>
+const isClaimedAt = ({ key }: Intent, mark: Date) =>
   and(
     eq(idempotencyKeys.key, key),
     eq(idempotencyKeys.state, 'running'),

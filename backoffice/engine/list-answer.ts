@@ -6,20 +6,20 @@ import { readPage } from './list-page.ts';
 import { readListRequest } from './list-request.ts';
 import type { Services } from './services.ts';
 
-/** How a list's pages are asked for and answered where that is not `items` and `total`. */
+/** How a list's request and response differ from the default `items` and `total`. */
 export interface ListAnswer {
   readonly list: ListDefinition;
-  /** Name of the rows in the answer. */
+  /** Name of the rows in the response. */
   readonly rows?: string;
-  /** Whether the number of pages stands beside them. */
+  /** Whether the response contains the number of pages. */
   readonly pages?: boolean;
-  /** What the rows must meet besides, for this caller; may refuse. */
+  /** An additional condition on the rows for this caller; may refuse. */
   readonly only?: (raw: Raw, by: Staff) => SQL | undefined;
-  /** What stands beside the rows. */
+  /** Additional fields in the response. */
   readonly more?: (services: Services) => Promise<Raw>;
 }
 
-/** The body of a list call. */
+/** Builds the response body of a list call. */
 export async function answerList(
   { list, rows = 'items', pages, only, more }: ListAnswer,
   { input, by, services }: Call<Raw>,
@@ -31,7 +31,7 @@ export async function answerList(
   return {
     [rows]: items,
     ...total,
-    // One list is answered with capitals (d3:177).
+    // One list has capitalized names in its response (d3:177).
     ...(rows === 'Items' ? { Total: total.total } : {}),
     ...(pages && total.total !== undefined
       ? { pages: Math.ceil(total.total / request.limit) }

@@ -9,7 +9,7 @@ export interface ListPage extends Partial<Total> {
   readonly items: readonly Row[];
 }
 
-/** Ids and order are found on the base table alone; only the page's rows are joined. */
+/** Ids and order are determined on the base table alone. Only the page's rows are joined. */
 function pageOf(
   list: ListDefinition,
   where: SQL,
@@ -22,7 +22,7 @@ function pageOf(
   ) t ${list.joins ?? sql``} order by ${order}`;
 }
 
-/** One page, and the total where it is asked for. */
+/** Reads one page, and the total if requested. */
 export async function readPage(
   db: Db,
   list: ListDefinition,
@@ -41,15 +41,18 @@ export async function readPage(
   return { items: page.rows, ...total };
 }
 
-/** All rows that meet the condition, in the list's own order: what belongs to one record. */
+/**
+ * Reads all rows that meet the condition, in the list's own order: for rows that belong to one
+ * record.
+ */
 export async function readAll(db: Db | Tx, list: ListDefinition, where: SQL): Promise<Row[]> {
   const key = list.sorts[list.sort.by];
   if (!key) throw new Error(`No sort ${list.sort.by} in ${list.entity}`);
-  const span = { offset: 0, limit: list.limit?.most ?? 1000 };
+  const span = { offset: 0, limit: list.limit?.max ?? 1000 };
   return (await db.execute<Row>(pageOf(list, where, ordering(key, list.sort.desc), span))).rows;
 }
 
-/** Rows by their ids, as the list answers them: for events and for single objects. */
+/** Reads rows by their ids in the list's format: for events and for single objects. */
 export async function readRows(
   db: Db | Tx,
   list: ListDefinition,

@@ -4,10 +4,10 @@ import { all, type ListDefinition } from './list.ts';
 import { type FieldFault, notValid } from './refusal.ts';
 import { wireFlag, wireInt, wireText } from './wire.ts';
 
-/** What one call asks of a list. */
+/** The parameters of one list request. */
 export interface ListRequest {
   readonly where: SQL;
-  /** Whether a filter is set, that is, whether `where` narrows the list. */
+  /** Whether a filter is set, which means that `where` narrows the list. */
   readonly filtered: boolean;
   readonly sort: { readonly by: string; readonly desc: boolean };
   readonly offset: number;
@@ -26,7 +26,7 @@ const isEmpty = (value: unknown): boolean =>
   value === '' ||
   (Array.isArray(value) && value.length === 0);
 
-/** A query string can hold a nested part only as JSON. */
+/** In a query string, a nested part can only be JSON. */
 function part(value: unknown): unknown {
   if (typeof value !== 'string' || !value.startsWith('{')) return value;
   try {
@@ -36,7 +36,7 @@ function part(value: unknown): unknown {
   }
 }
 
-/** Both layouts side by side: every value by its bare name, with the path where it stood. */
+/** Merges both layouts: every value by its bare name, with the path at which it was sent. */
 function flatten(raw: Values): { values: Values; paths: Record<string, string> } {
   const values: Values = {};
   const paths: Record<string, string> = {};
@@ -60,19 +60,19 @@ function flatten(raw: Values): { values: Values; paths: Record<string, string> }
   return { values, paths };
 }
 
-/** Offsets beyond this are refused: nobody pages that far, and each row on the way costs. */
-const farthest = 10_000_000;
+/** Larger offsets are refused. Real use never needs them, and each skipped row has a cost. */
+const maxOffset = 10_000_000;
 
-const paging = ({ limit = { usual: 20, most: 1000 } }: ListDefinition) =>
+const paging = ({ limit = { usual: 20, max: 1000 } }: ListDefinition) =>
   z.object({
-    offset: wireInt(0, farthest).default(0),
-    limit: wireInt(1, limit.most).default(limit.usual),
+    offset: wireInt(0, maxOffset).default(0),
+    limit: wireInt(1, limit.max).default(limit.usual),
     getTotal: z.union([z.literal('exact'), wireFlag]).default(true),
     sort: wireText(64).default('defaultSort'),
     sortDesc: wireFlag.optional(),
   });
 
-/** @throws Refusal 400 that names each field where the caller wrote it. */
+/** @throws Refusal 400 that names each field at the path of the request */
 export function readListRequest(list: ListDefinition, raw: Values): ListRequest {
   const { values, paths } = flatten(raw);
   const faults: FieldFault[] = [];
@@ -99,7 +99,7 @@ export function readListRequest(list: ListDefinition, raw: Values): ListRequest 
   }
 
   const sort = page.data?.sort ?? 'defaultSort';
-  // Literal name of some older lists (d3:630): the list's own order, whatever the direction says.
+  // A literal name in some older lists (d3:630): the list's own order, regardless of the direction.
   const isDefault = sort === 'defaultSort';
   if (!isDefault && !Object.hasOwn(list.sorts, sort)) {
     faults.push({ path: paths.sort ?? 'sort', message: 'Not a column to sort by' });

@@ -5,12 +5,12 @@ import type { ListRequest } from './list-request.ts';
 
 export interface Total {
   readonly total: number;
-  /** False where `total` is an estimate: there are more than 10,000. */
+  /** False if `total` is an estimate: there are more than 10,000. */
   readonly totalExact: boolean;
 }
 
-/** Up to here totals are counted; counting a million rows costs 70 times the page it decorates. */
-const cap = 10_000;
+/** Totals are counted up to here. Counting a million rows costs 70 times as much as the page. */
+const maxCountedRows = 10_000;
 
 interface Plan {
   readonly Plan: { readonly 'Plan Rows': number };
@@ -27,10 +27,10 @@ export async function totalOf(
     return { total: rows[0]?.n ?? 0, totalExact: true };
   }
   const counted = await db.execute<{ n: number }>(
-    sql`select count(*) as n from (select 1 ${found} limit ${cap + 1}) counted`,
+    sql`select count(*) as n from (select 1 ${found} limit ${maxCountedRows + 1}) counted`,
   );
   const n = counted.rows[0]?.n ?? 0;
-  if (n <= cap) return { total: n, totalExact: true };
+  if (n <= maxCountedRows) return { total: n, totalExact: true };
   const plans = await db.execute<{ 'QUERY PLAN': Plan[] }>(
     sql`explain (format json) select 1 ${found}`,
   );

@@ -1,12 +1,12 @@
 import type { ErrorCode } from '../../machines/error-codes.ts';
 
-/** One field of a request that is not valid. `path` is dotted, as the caller wrote it. */
+/** One invalid field of a request. `path` is dotted and refers to the request's own layout. */
 export interface FieldFault {
   readonly path: string;
   readonly message: string;
 }
 
-/** Body of an answer that refuses; see the README for the statuses. */
+/** Body of a refusing response; see the README for the statuses. */
 export interface RefusalBody {
   readonly code: ErrorCode;
   readonly message: string;
@@ -17,11 +17,11 @@ export interface RefusalBody {
 
 type More = Partial<Pick<RefusalBody, 'messageCode' | 'fields' | 'retryAfter' | 'message'>>;
 
-/** A refusal that the caller is told about. Everything else that is thrown is `Undefined`, 500. */
+/** A refusal that the caller receives. Every other error becomes `Undefined`, 500. */
 export class Refusal extends Error {
   readonly status: number;
   readonly body: RefusalBody;
-  /** For lack of rights, whatever the caller is told. */
+  /** Whether the reason is a lack of rights, regardless of the code in the response. */
   readonly isForbidden: boolean;
 
   constructor(status: number, code: ErrorCode, more: More = {}, isForbidden = status === 403) {
@@ -33,7 +33,10 @@ export class Refusal extends Error {
   }
 }
 
-/** The domain says no: status 200, in the form of the call's style. `code` is of the catalogue. */
+/**
+ * Builds a domain refusal: status 200, in the form of the call's style. `code` is from the
+ * catalogue.
+ */
 export const refuse = (code: ErrorCode, more?: More): Refusal => new Refusal(200, code, more);
 
 export const notValid = (...fields: FieldFault[]): Refusal =>

@@ -8,8 +8,8 @@ import { transact } from './unit.ts';
 const minute = 60_000;
 
 /**
- * Leaves a trace of who tried to look at what is not theirs: the first look at each call in a minute,
- * and no more than thirty a minute of one admin, so that nobody can fill the trail by knocking.
+ * Audits refused reads: the first one per call and minute, and at most thirty per minute and admin,
+ * so that repeated attempts cannot fill the audit log.
  */
 export class RefusedReads {
   readonly #services: Services;
@@ -20,8 +20,8 @@ export class RefusedReads {
     this.#services = services;
   }
 
-  /** Does nothing where the error is no refusal of rights. */
-  async note(by: Staff, { method, path }: Route, error: unknown): Promise<void> {
+  /** Does nothing if the error is not a refusal for lack of rights. */
+  async record(by: Staff, { method, path }: Route, error: unknown): Promise<void> {
     if (!(error instanceof Refusal) || !error.isForbidden) return;
     const now = this.#services.now().getTime();
     const isNews = this.#ofOne.take(`${by.adminId} ${method} ${path}`, now);

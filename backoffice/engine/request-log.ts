@@ -1,6 +1,6 @@
 import type { LoggerOptions } from 'pino';
 
-interface Told {
+interface LoggedError {
   readonly name?: unknown;
   readonly code?: unknown;
   readonly table?: unknown;
@@ -10,8 +10,8 @@ interface Told {
   readonly cause?: unknown;
 }
 
-/** Places in the code, without the first lines, which repeat the message. */
-const places = (stack: unknown): string[] =>
+/** Returns the code locations of a stack, without the first lines, which repeat the message. */
+const stackFrames = (stack: unknown): string[] =>
   typeof stack === 'string'
     ? stack
         .split('\n')
@@ -21,18 +21,21 @@ const places = (stack: unknown): string[] =>
     : [];
 
 /**
- * An error without its message: a database quotes the values that it was given, and they may be
- * passwords, addresses or requisites. Codes, names and places are enough to find the cause.
+ * Removes the message of an error: a database quotes its input values, which may be passwords,
+ * addresses or requisites. Codes, names and locations are enough to find the cause.
  */
 function withoutValues(error: unknown): Record<string, unknown> {
-  const { name, code, table, constraint, column, stack, cause } = error as Told;
+  const { name, code, table, constraint, column, stack, cause } = error as LoggedError;
   return {
-    ...{ name, code, table, constraint, column, at: places(stack) },
+    ...{ name, code, table, constraint, column, at: stackFrames(stack) },
     ...(cause instanceof Error ? { cause: withoutValues(cause) } : {}),
   };
 }
 
-/** JSON lines. Neither headers nor bodies nor addresses with their query are ever written. */
+/**
+ * Returns the options for a log in JSON lines. It never contains headers, bodies or URLs with their
+ * query.
+ */
 export const logOptions = (level: string): LoggerOptions => ({
   level,
   base: null,

@@ -1,8 +1,8 @@
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { endow, insertExchangeOrder, insertTransaction } from '../testing/insert-rows.ts';
 import { emailOf, type Office, password, startOffice } from '../testing/office.ts';
-import { endow, plantExchangeOrder, plantTransaction } from '../testing/plant.ts';
 import { logOptions } from './request-log.ts';
 import { createServer } from './server.ts';
 
@@ -17,14 +17,14 @@ const raw = (path: string, init: RequestInit) => fetch(`${office.url}/${path}`, 
 
 describe('refusals', () => {
   test('main calls answer `error`, v1 calls `result`, both with status 200', async () => {
-    const id = await plantTransaction(office.database, { status: 2 });
-    const said = { transactionId: id, id, comment: 'x', details: 'x' };
-    const main = await office.call('PUT', 'Transaction/AdminConfirmTransaction', said, 1);
+    const id = await insertTransaction(office.database, { status: 2 });
+    const payload = { transactionId: id, id, comment: 'x', details: 'x' };
+    const main = await office.call('PUT', 'Transaction/AdminConfirmTransaction', payload, 1);
     expect([main.status, main.body]).toEqual([
       200,
       { error: { code: 'TransactionCantBeUpdated', message: 'TransactionCantBeUpdated' } },
     ]);
-    const v1 = await office.call('PUT', `v1/transactions/${id}/confirm`, said, 1);
+    const v1 = await office.call('PUT', `v1/transactions/${id}/confirm`, payload, 1);
     expect([v1.status, v1.body]).toEqual([
       200,
       { result: { Success: false, Error: 'TransactionCantBeUpdated' } },
@@ -47,7 +47,7 @@ describe('refusals', () => {
   });
 
   test('a required comment that is missing or blank is a field', async () => {
-    const id = await plantTransaction(office.database, { status: 4 });
+    const id = await insertTransaction(office.database, { status: 4 });
     for (const details of [undefined, '   ']) {
       const answer = await office.call(
         'PUT',
@@ -60,7 +60,7 @@ describe('refusals', () => {
   });
 
   test('lack of money is the catalogue’s refusal and changes nothing', async () => {
-    const id = await plantExchangeOrder(office.database, 0);
+    const id = await insertExchangeOrder(office.database, 0);
     await office.database.db.execute(
       `update exchange_orders set from_amount = 99999999 where id = ${id}`,
     );
@@ -128,8 +128,8 @@ test('bulk locks answer for each user, and go on past who is refused', async () 
 });
 
 test('requisites change until the money is gone, with before and after in the trail', async () => {
-  const open = await plantTransaction(office.database, { status: 1 });
-  const gone = await plantTransaction(office.database, { status: 2 });
+  const open = await insertTransaction(office.database, { status: 1 });
+  const gone = await insertTransaction(office.database, { status: 2 });
   const edit = (transactionId: number, as: number) =>
     office.call(
       'POST',

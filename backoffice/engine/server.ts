@@ -19,26 +19,27 @@ import type { Services } from './services.ts';
 import { type Multipart, noFiles, readMultipart } from './uploaded-files.ts';
 
 export interface ServerSettings {
-  /** What the gateway proves itself by; without one nobody can. */
+  /** The token by which the gateway authenticates. Without one, every such call is refused. */
   readonly serviceToken?: string | undefined;
   readonly authHeader: string;
   readonly logLevel: string;
 }
 
-/** Finds who the token belongs to; undefined where its session ended or never was. */
+/** Finds the admin of a token; undefined if its session ended or never existed. */
 export type Authenticate = (
   token: string,
   from: { readonly requestId: string; readonly ip: string },
 ) => Promise<Staff | undefined>;
 
-/** The HTTP server without routes. */
+/** Creates the HTTP server without routes. */
 export function createServer({ logLevel }: ServerSettings): FastifyInstance {
   const app = fastify({
     logger: logOptions(logLevel),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 256 * 1024,
     requestTimeout: 30_000,
-    // The gateway runs on this machine and forwards the person's address; no other peer may name one.
+    // The gateway runs on this machine and forwards the person's IP address. No other peer may set
+    // it.
     trustProxy: 'loopback',
     exposeHeadRoutes: false,
     genReqId: ({ headers }) => {
@@ -49,11 +50,11 @@ export function createServer({ logLevel }: ServerSettings): FastifyInstance {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    // A call without payload may still name its type.
+    // A call without a payload may still have a content type.
     if (body === '') done(null, {});
     else void parse(request, body as string, done);
   });
-  // Bodies are read by the routes that take files, after they know who asks.
+  // Routes with files read their bodies themselves, after authentication.
   void app.register(multipart);
   app.setNotFoundHandler(() => {
     throw notFound();
@@ -72,22 +73,25 @@ export function createServer({ logLevel }: ServerSettings): FastifyInstance {
   return app;
 }
 
-/** Nothing that is documented is nested deeper; what is costs every reader of it a stack. */
-const deepest = 24;
+/**
+ * Maximum nesting of a payload. No documented payload is deeper, and deep nesting could overflow
+ * the stack of every reader.
+ */
+const maxDepth = 24;
 
 const isDeeperThan = (levels: number, value: unknown): boolean =>
   typeof value === 'object' &&
   value !== null &&
   (levels === 0 || Object.values(value).some((inner) => isDeeperThan(levels - 1, inner)));
 
-/** What path, body and query say together; the path is believed first, the query last. */
+/** Merges path, body and query. The path takes precedence, the query comes last. */
 function payload({ params, query }: FastifyRequest, body: unknown): Raw {
   if (body !== undefined && body !== null && (typeof body !== 'object' || Array.isArray(body))) {
     throw notValid({ path: '', message: 'The body must be an object' });
   }
-  if (isDeeperThan(deepest, body)) throw notValid({ path: '', message: 'Nested too deeply' });
-  const said = { ...(query as Raw), ...(body as Raw | null | undefined), ...(params as Raw) };
-  return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== null));
+  if (isDeeperThan(maxDepth, body)) throw notValid({ path: '', message: 'Nested too deeply' });
+  const merged = { ...(query as Raw), ...(body as Raw | null | undefined), ...(params as Raw) };
+  return Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== null));
 }
 
 function validated({ input, list }: Route, raw: Raw): unknown {
@@ -102,7 +106,7 @@ function validated({ input, list }: Route, raw: Raw): unknown {
 function intentOf(
   request: FastifyRequest,
   { adminId }: Staff,
-  { raw, files }: Said,
+  { raw, files }: ReceivedRequest,
 ): Intent | undefined {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return undefined;
@@ -117,12 +121,12 @@ function intentOf(
   return { key: String(key), adminId, payloadHash: payloadHash(...payload) };
 }
 
-interface Said extends Pick<Multipart, 'files' | 'refusal'> {
+interface ReceivedRequest extends Pick<Multipart, 'files' | 'refusal'> {
   readonly raw: Raw;
 }
 
-/** What a call says, its files read and judged. */
-async function listen({ files }: Route, request: FastifyRequest): Promise<Said> {
+/** Reads a request, including its validated files. */
+async function listen({ files }: Route, request: FastifyRequest): Promise<ReceivedRequest> {
   if (!request.isMultipart()) {
     return { raw: payload(request, request.body), files: files ? noFiles(files) : {} };
   }
@@ -131,11 +135,11 @@ async function listen({ files }: Route, request: FastifyRequest): Promise<Said> 
   return { ...read, raw: payload(request, read.fields) };
 }
 
-/** Changes go first, and what the gateway marks as read for a decision. */
+/** Changes run first, and so do reads that the gateway marks as needed for a decision. */
 const urgencyOf = (route: Route, { headers }: FastifyRequest): Urgency =>
   route.read === undefined || headers['x-urgency'] === 'first' ? 'first' : 'usual';
 
-/** The one place where calls are registered. */
+/** Registers all calls; this is the only place. */
 export function register(
   app: FastifyInstance,
   routes: readonly Route[],
@@ -148,7 +152,7 @@ export function register(
 
   const who = async (route: Route, request: FastifyRequest): Promise<Actor> => {
     const from = { requestId: request.id, ip: request.ip };
-    if (route.needs === 'nobody') {
+    if (route.needs === 'anonymous') {
       const { 'user-agent': userAgent, 'x-known-browser': browser } = request.headers;
       return { ...platform, ...from, userAgent, knownBrowser: readKnownBrowser(browser) };
     }
@@ -168,27 +172,33 @@ export function register(
     const by = await who(route, request);
     if (!meets(by.status ?? -1, route.needs)) {
       const refusal = notAllowed();
-      const asked = payload(request, request.isMultipart() ? undefined : request.body);
-      if (route.read) await refusedReads.note(by as Staff, route, refusal);
-      else await auditRefusal(services, by as Staff, route, loosely(route, asked), refusal);
+      const rawPayload = payload(request, request.isMultipart() ? undefined : request.body);
+      if (route.read) await refusedReads.record(by as Staff, route, refusal);
+      else await auditRefusal(services, by as Staff, route, loosely(route, rawPayload), refusal);
       throw refusal;
     }
-    const said = await listen(route, request);
-    const { files } = said;
-    if (said.refusal) {
-      await auditRefusal(services, by as Staff, route, loosely(route, said.raw), said.refusal);
-      throw said.refusal;
+    const received = await listen(route, request);
+    const { files } = received;
+    if (received.refusal) {
+      await auditRefusal(
+        services,
+        by as Staff,
+        route,
+        loosely(route, received.raw),
+        received.refusal,
+      );
+      throw received.refusal;
     }
     const ifMatch = request.headers['if-match'];
-    const call = { input: validated(route, said.raw), by, services, files, ifMatch };
+    const call = { input: validated(route, received.raw), by, services, files, ifMatch };
     if (route.read) {
       return route.read(call).catch(async (error: unknown) => {
-        if (by.adminId !== null) await refusedReads.note(by as Staff, route, error);
+        if (by.adminId !== null) await refusedReads.record(by as Staff, route, error);
         throw error;
       });
     }
     const staff = by as Staff;
-    const intent = services.face === 'full' ? intentOf(request, staff, said) : undefined;
+    const intent = services.profile === 'full' ? intentOf(request, staff, received) : undefined;
     return runChange(route, call as Call<unknown>, intent);
   };
 
@@ -203,7 +213,7 @@ export function register(
           );
           return answered instanceof FileAnswer ? sendFile(reply, answered) : answered;
         } catch (error) {
-          services.damage.note(error);
+          services.damage.record(error);
           return answerError(error, route.failure, request, reply);
         }
       },
@@ -211,14 +221,14 @@ export function register(
   }
 }
 
-/** Compared in a time that tells nothing of what is right. */
+/** Compares in constant time, so that the duration reveals nothing about the right value. */
 function isSame(given: unknown, right: string | undefined): boolean {
   if (typeof given !== 'string' || right === undefined) return false;
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(given), digest(right));
 }
 
-/** What was asked, where it can be read: who may not ask is told so whatever was written. */
+/** Parses the input if possible. A lack of rights is refused even for an invalid payload. */
 function loosely(route: Route, raw: Raw): unknown {
   const read = route.input?.safeParse(raw);
   return read?.success ? read.data : undefined;

@@ -3,17 +3,17 @@ import type { Database, Db } from '../db/database.ts';
 import type { Bookmarks } from './bookmarks.ts';
 import type { Damage } from './damage.ts';
 
-/** What every call works with. */
+/** The services that every call uses. */
 export interface Services {
   readonly db: Db;
   readonly database: Database;
   readonly bookmarks: Bookmarks;
   readonly log: FastifyBaseLogger;
-  readonly face: 'full' | 'plain';
-  /** Where reports lie that are ready; several back offices share it. */
+  readonly profile: 'full' | 'minimal';
+  /** The folder of finished reports; several back offices share it. */
   readonly reportsFolder: string;
-  /** What was found damaged in the database. */
+  /** Damage that was detected in the database. */
   readonly damage: Damage;
-  /** The clock; tests give their own. */
+  /** The clock; tests replace it. */
   now(): Date;
 }

@@ -12,7 +12,7 @@ import { refuse } from './refusal.ts';
 
 export type Kind = 'created' | 'changed' | 'removed';
 
-/** One row of the audit trail, without what the unit knows itself. */
+/** One row of the audit log, without the fields that the unit of work fills in. */
 export interface AuditEntry {
   readonly action: AuditAction;
   readonly objectType?: string | undefined;
@@ -20,42 +20,45 @@ export interface AuditEntry {
   readonly before?: unknown;
   readonly after?: unknown;
   readonly comment?: string | undefined;
-  /** Catalogue name; set where the attempt was refused. */
+  /** Catalogue code; set if the attempt was refused. */
   readonly error?: string | undefined;
-  /** Where it was another request than the one that writes this. */
+  /** The id of the original request, if another request writes this row. */
   readonly requestId?: string | undefined;
 }
 
-/** One database transaction on somebody's behalf, with its events and audit rows. */
-export class Unit {
+/** A unit of work: one database transaction of an actor, with its events and audit rows. */
+export class UnitOfWork {
   readonly tx: Tx;
   readonly by: Actor;
   readonly now: Date;
   readonly #touched: Map<ListDefinition, Map<number, Kind>>;
   #audited = 0;
 
-  constructor(tx: Tx, by: Actor, now: Date, within?: Unit) {
+  constructor(tx: Tx, by: Actor, now: Date, within?: UnitOfWork) {
     this.tx = tx;
     this.by = by;
     this.now = now;
     this.#touched = within ? within.#touched : new Map<ListDefinition, Map<number, Kind>>();
   }
 
-  /** Audit rows written so far: a change by staff without one is a fault of ours. */
+  /** Number of audit rows written so far. A change by staff without one is a programming error. */
   get audited(): number {
     return this.#audited;
   }
 
-  /** The same transaction on the platform's own behalf, for what follows from an act by itself. */
-  asPlatform(): Unit {
-    return new Unit(this.tx, platform, this.now, this);
+  /**
+   * Returns a unit of work of the platform in the same transaction, for the consequences of an
+   * action.
+   */
+  asPlatform(): UnitOfWork {
+    return new UnitOfWork(this.tx, platform, this.now, this);
   }
 
-  /** Tells the feed, when all is done, how the row stands then. */
+  /** Marks a row as changed. At the end of the unit of work the feed gets its final state. */
   touch(list: ListDefinition, id: number, kind: Kind = 'changed'): void {
     const ids = this.#touched.get(list) ?? new Map<number, Kind>();
     this.#touched.set(list, ids);
-    // A row that is new to the feed stays new, however often it changes in here.
+    // A row that was created in this unit stays created, however often it changes.
     if (ids.get(id) !== 'created' || kind === 'removed') ids.set(id, kind);
   }
 
@@ -83,7 +86,7 @@ export class Unit {
     if (row) this.touch(auditList, row.id, 'created');
   }
 
-  /** Writes the events; the database numbers them in the order of commits. */
+  /** Writes the events. The database numbers them in commit order. */
   async flush(): Promise<void> {
     for (const [list, ids] of this.#touched) {
       const rows = new Map(
@@ -102,10 +105,10 @@ export class Unit {
   }
 }
 
-/** Deadlock, serialization failure: the whole transaction may simply be made again. */
+/** Deadlock, serialization failure: the whole transaction can be repeated. */
 const transient = new Set(['40P01', '40001']);
 
-/** PostgreSQL's code of what went wrong, through the wrappers around it. */
+/** Returns PostgreSQL's error code from inside the wrapping errors. */
 export function sqlState(error: unknown): string | undefined {
   for (let at = error; at instanceof Error; at = at.cause) {
     if ('code' in at && typeof at.code === 'string' && /^[0-9A-Z]{5}$/.test(at.code))
@@ -114,16 +117,19 @@ export function sqlState(error: unknown): string | undefined {
   return undefined;
 }
 
-/** Runs `body` in one transaction. It may run again, so it touches nothing outside the database. */
+/**
+ * Runs `body` in one transaction. It may run again, so it must not change anything outside the
+ * database.
+ */
 export async function transact<Result>(
   { db, now }: { readonly db: Db; now(): Date },
   by: Actor,
-  body: (unit: Unit) => Promise<Result>,
+  body: (unit: UnitOfWork) => Promise<Result>,
 ): Promise<Result> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await db.transaction(async (tx) => {
-        const unit = new Unit(tx, by, now());
+        const unit = new UnitOfWork(tx, by, now());
         const result = await body(unit);
         await unit.flush();
         return result;

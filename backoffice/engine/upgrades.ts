@@ -5,8 +5,8 @@ import type { WebSocketServer } from 'ws';
 const pathOf = ({ url = '' }: IncomingMessage): string => url.split('?', 1)[0] ?? '';
 
 /**
- * Several websocket protocols on one server: upgrades are given out by hand, since two servers that
- * both listen for them break each other. socket.io takes its own path by itself.
+ * Distributes upgrades to several websocket protocols on one server. Two servers that both listen
+ * for upgrades would break each other. socket.io handles its own path itself.
  */
 export function giveOutUpgrades(http: Server, chat: WebSocketServer, isFeedOpen: boolean): void {
   http.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { announcing } from '../../machines/upload/announcing.testing.ts';
-import { type UploadPlace, uploadRules } from '../../machines/upload/upload.policy.ts';
+import { type UploadTarget, uploadRules } from '../../machines/upload/upload.policy.ts';
 import { storeFile } from '../areas/files/user-file.ts';
 import { authenticator } from '../areas/session/sessions.ts';
 import { type FormFile, filled, formOf, impostors, samples } from '../testing/form.ts';
@@ -14,15 +14,15 @@ import { createServer, register } from './server.ts';
 import type { FileRule } from './uploaded-files.ts';
 import { wireId, wireText } from './wire.ts';
 
-/** One call for each rule: what it takes is kept as a file of a chat. */
-const places = Object.keys(uploadRules) as UploadPlace[];
-const ruleOf = (place: UploadPlace): FileRule => uploadRules[place];
-const routes: Route[] = places.map((place) =>
+/** One call for each rule. Accepted files are stored as files of a chat. */
+const uploadTargets = Object.keys(uploadRules) as UploadTarget[];
+const ruleOf = (target: UploadTarget): FileRule => uploadRules[target];
+const routes: Route[] = uploadTargets.map((target) =>
   upload({
     method: 'POST',
-    path: `take/${place}`,
+    path: `take/${target}`,
     needs: { section: 'chats' },
-    files: { Files: ruleOf(place) },
+    files: { Files: ruleOf(target) },
     input: z.object({ id: wireId, text: wireText(20).optional() }),
     audit: { action: 'groupChat.sendFiles', object: ({ id }) => ({ type: 'test', id }) },
     change: async ({ input: { id }, files }, unit) => {
@@ -67,12 +67,12 @@ const count = async (table: string, where = 'true'): Promise<number> => {
 };
 
 async function send(
-  place: UploadPlace,
+  target: UploadTarget,
   files: readonly Omit<FormFile, 'field'>[],
   given: { fields?: Record<string, string>; headers?: Record<string, string>; field?: string } = {},
 ) {
   const { fields = { id: '7' }, headers = {}, field = 'Files' } = given;
-  const response = await fetch(`${url}/take/${place}`, {
+  const response = await fetch(`${url}/take/${target}`, {
     method: 'POST',
     headers: { authorization: token, ...headers },
     body: formOf(
@@ -88,13 +88,13 @@ const read = (id: number, as = token) =>
     headers: { authorization: as },
   });
 
-/** What is sent, and what it is answered: a code, and the field. */
+/** The request and its expected response: a code and the field. */
 type Refusal = [name: string, files: Omit<FormFile, 'field'>[], code: string, path: string];
 const badType = ['FileTypeNotValid', 'Files.0'] as const;
 const tooBig = ['FileTooBig', 'Files.0'] as const;
 
-describe.each(places)('%s', (place) => {
-  const rule = ruleOf(place);
+describe.each(uploadTargets)('%s', (target) => {
+  const rule = ruleOf(target);
   const taken = { name: 'scan.png', content: samples.png };
   const refusals: Refusal[] = [
     ...Object.entries(impostors).map(
@@ -121,7 +121,7 @@ describe.each(places)('%s', (place) => {
     ],
     [
       'one file too many',
-      Array.from({ length: rule.most + 1 }, () => taken),
+      Array.from({ length: rule.maxFiles + 1 }, () => taken),
       'RequestNotValid',
       'Files',
     ],
@@ -133,7 +133,7 @@ describe.each(places)('%s', (place) => {
     '%s: refused with its name, audited, nothing stored',
     async (_, files, code, path) => {
       const before = await count('audit');
-      const { status, body } = await send(place, files);
+      const { status, body } = await send(target, files);
       expect(body.error).toMatchObject({ code, fields: [{ path }] });
       expect(status).toBe(code === 'RequestNotValid' ? 400 : 200);
       expect(await count('user_files')).toBe(0);
@@ -148,7 +148,7 @@ describe.each(places)('%s', (place) => {
 
   test('what the rule takes comes back as it was, to the byte', async () => {
     const content = filled(samples.png, rule.bytes);
-    const { body } = await send(place, [{ name: '../../Чек №5.png', content }]);
+    const { body } = await send(target, [{ name: '../../Чек №5.png', content }]);
     const [id = 0] = body.ids;
     const answer = await read(id);
     expect(answer.status).toBe(200);
@@ -192,8 +192,8 @@ test('a refused change keeps nothing: neither a wrong field, nor rights, nor a w
     headers: { authorization: await office.signIn(7) },
   });
   expect([unknown.status, unknown.body.error.code]).toEqual([403, 'ActionNotAllowed']);
-  const nobody = await send('chatFiles', files, { headers: { authorization: 'none' } });
-  expect(nobody.status).toBe(401);
+  const anonymous = await send('chatFiles', files, { headers: { authorization: 'none' } });
+  expect(anonymous.status).toBe(401);
   expect(await count('user_files')).toBe(0);
 });
 
@@ -221,7 +221,7 @@ test('an upload that breaks off leaves nothing, and its place to the next', asyn
       });
       cut.on('error', () => {});
       cut.on('close', () => resolve());
-      // It is being read when the back office asks for more.
+      // The back office is reading when it requests more.
       cut.on('continue', () =>
         cut.write(head + samples.png.toString('latin1'), () => cut.destroy()),
       );

@@ -2,26 +2,28 @@ import { createHash } from 'node:crypto';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import {
-  keptName,
+  formatSizeLimit,
   type MediaType,
   mediaTypeOf,
   mediaTypes,
-  sizeAsked,
+  toStoredName,
   type UploadRule,
   uploadFault,
 } from '../../machines/upload/upload.policy.ts';
 import { type FieldFault, notValid, Refusal, refuse } from './refusal.ts';
 
-/** What a field of a multipart call may hold. */
+/** The rule for a file field of a multipart call. */
 export interface FileRule extends UploadRule {
-  /** Files that must come; one where nothing is said. */
-  readonly least?: number;
+  /** Required number of files; the default is one. */
+  readonly minFiles?: number;
 }
 
-/** Rules by the name of the field. */
+/** Rules by field name. */
 export type FileRules = Readonly<Record<string, FileRule>>;
 
-/** A file that was taken, whole. Type and extension are its content's, the name is a plain one. */
+/**
+ * A complete accepted file. Type and extension come from its content. The name contains no path.
+ */
 export interface UploadedFile {
   readonly name: string;
   readonly extension: string;
@@ -37,51 +39,54 @@ export type UploadedFiles = Readonly<Record<string, readonly UploadedFile[]>>;
 export interface Multipart {
   readonly fields: Readonly<Record<string, unknown>>;
   readonly files: UploadedFiles;
-  /** Set where a file is not taken; all of them are named, and `files` lacks them. */
+  /** Set if a file is refused. It names all refused files, and `files` does not contain them. */
   readonly refusal?: Refusal;
 }
 
-/** Calls with files read at once: with the rules' sizes this bounds what they may hold. */
+/** Maximum concurrent calls with files. With the rules' sizes this limits the memory use. */
 const atOnce = 16;
-/** What is not taken is read to its end and thrown away, so that every fault is named; so much of it. */
-const patience = 8 * 1_048_576;
+/**
+ * Refused parts are read to the end and discarded, up to this size, so that every invalid field is
+ * named.
+ */
+const maxDiscardBytes = 8 * 1_048_576;
 const textLimits = { fields: 20, fieldSize: 65_536, headerPairs: 20 } as const;
-let underWay = 0;
+let activeUploads = 0;
 
 /**
- * Reads a multipart call. Nothing is stored and no more is held than the rules allow.
+ * Reads a multipart call. Nothing is stored, and memory use stays within the rules.
  *
- * @throws Refusal 400 with the `fields` that are wrong, 503 where too many are being read.
+ * @throws Refusal 400 with the invalid `fields`, 503 if too many are being read.
  */
 export async function readMultipart(request: FastifyRequest, rules: FileRules): Promise<Multipart> {
   const length = Number(request.headers['content-length'] ?? 0);
-  if (length > patience) {
+  if (length > maxDiscardBytes) {
     return {
       fields: {},
       files: {},
       refusal: tooBig([{ path: '', message: 'The body is too large' }]),
     };
   }
-  if (underWay >= atOnce) throw new Refusal(503, 'ServiceUnavailable', { retryAfter: 1 });
-  underWay += 1;
+  if (activeUploads >= atOnce) throw new Refusal(503, 'ServiceUnavailable', { retryAfter: 1 });
+  activeUploads += 1;
   try {
     return await Promise.race([readParts(request, rules), brokenOff(request)]);
   } finally {
-    underWay -= 1;
+    activeUploads -= 1;
   }
 }
 
-/** The parts of a body that ends before its end are waited for without end. */
+/** Rejects when the body is cut off; otherwise its parts would wait indefinitely. */
 const brokenOff = ({ raw }: FastifyRequest): Promise<never> =>
   new Promise((_, reject) => {
-    const look = () => {
+    const rejectIfIncomplete = () => {
       if (!raw.complete) reject(notValid({ path: '', message: 'The body broke off' }));
     };
-    if (raw.destroyed) look();
-    else raw.once('close', look);
+    if (raw.destroyed) rejectIfIncomplete();
+    else raw.once('close', rejectIfIncomplete);
   });
 
-/** A call without files, in whatever form it came: refused where the rules want some. */
+/** Handles a call without files, in any content type. Refuses it if the rules require files. */
 export function noFiles(rules: FileRules): UploadedFiles {
   const names = Object.keys(rules);
   const faults = names.flatMap((name) => missing(name, rules, 0));
@@ -96,8 +101,13 @@ async function readParts(request: FastifyRequest, rules: FileRules): Promise<Mul
   const faults: FieldFault[] = [];
   const refused: ReturnType<typeof refuse>[] = [];
   const counts = new Map<string, number>();
-  const most = Object.values(rules).reduce((sum, rule) => sum + rule.most, 0);
-  const limits = { ...textLimits, files: most + 10, parts: most + 30, fileSize: patience };
+  const maxTotalFiles = Object.values(rules).reduce((sum, rule) => sum + rule.maxFiles, 0);
+  const limits = {
+    ...textLimits,
+    files: maxTotalFiles + 10,
+    parts: maxTotalFiles + 30,
+    fileSize: maxDiscardBytes,
+  };
 
   for await (const part of request.parts({ limits })) {
     if (part.type === 'field') {
@@ -106,14 +116,14 @@ async function readParts(request: FastifyRequest, rules: FileRules): Promise<Mul
       continue;
     }
     const rule = Object.hasOwn(rules, part.fieldname) ? rules[part.fieldname] : undefined;
-    const place = counts.get(part.fieldname) ?? 0;
-    counts.set(part.fieldname, place + 1);
-    if (!rule || place >= rule.most) {
+    const index = counts.get(part.fieldname) ?? 0;
+    counts.set(part.fieldname, index + 1);
+    if (!rule || index >= rule.maxFiles) {
       await spill(part);
       if (!rule) faults.push({ path: part.fieldname, message: 'Takes no file' });
       continue;
     }
-    const read = await readFile(part, rule, `${part.fieldname}.${place}`);
+    const read = await readFile(part, rule, `${part.fieldname}.${index}`);
     if (read instanceof Refusal) refused.push(read);
     else files[part.fieldname]?.push(read);
   }
@@ -128,32 +138,32 @@ async function readParts(request: FastifyRequest, rules: FileRules): Promise<Mul
 }
 
 function missing(name: string, rules: FileRules, count: number): FieldFault[] {
-  const { least = 1, most = 0 } = rules[name] ?? {};
-  if (count > most) return [{ path: name, message: `At most ${most} files` }];
-  return count < least ? [{ path: name, message: 'A file must be chosen' }] : [];
+  const { minFiles = 1, maxFiles = 0 } = rules[name] ?? {};
+  if (count > maxFiles) return [{ path: name, message: `At most ${maxFiles} files` }];
+  return count < minFiles ? [{ path: name, message: 'A file must be chosen' }] : [];
 }
 
-/** Fields of one name become a list, as in a query string. */
+/** Fields with the same name become a list, as in a query string. */
 const together = (before: unknown, value: unknown): unknown =>
   before === undefined ? value : [before, value].flat();
 
-/** Holds no more than the rule allows; the rest is counted only. */
+/** Keeps no more in memory than the rule allows; the rest is only counted. */
 async function readFile(
   part: MultipartFile,
   rule: FileRule,
   path: string,
 ): Promise<UploadedFile | Refusal> {
-  const kept: Buffer[] = [];
+  const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of part.file as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size <= rule.bytes) kept.push(chunk);
+    if (size <= rule.bytes) chunks.push(chunk);
   }
-  // A name that is none at all is refused by its extension.
+  // An empty name is refused because of its extension.
   const name = part.filename ?? '';
-  const content = Buffer.concat(kept);
+  const content = Buffer.concat(chunks);
   const fault = uploadFault(rule, { name, size, content });
-  if (fault === 'FileTooBig') return tooBig([{ path, message: sizeAsked(rule) }]);
+  if (fault === 'FileTooBig') return tooBig([{ path, message: formatSizeLimit(rule) }]);
   const mediaType = mediaTypeOf(content);
   if (fault || mediaType === undefined) {
     const extensions = rule.types.flatMap((type) => mediaTypes[type].extensions);
@@ -161,7 +171,7 @@ async function readFile(
       fields: [{ path, message: `Must be one of ${extensions.join(', ')}` }],
     });
   }
-  const plain = keptName(name, mediaType);
+  const plain = toStoredName(name, mediaType);
   return {
     ...{ name: plain, mediaType, size, content },
     extension: plain.slice(plain.lastIndexOf('.') + 1),

@@ -16,7 +16,7 @@ test('a read is urgent where the gateway says so, and usual otherwise', async ()
   });
   const authenticate = async () => ({ adminId: 1, status: 1 }) as never;
   const settings = { authHeader: 'authorization', logLevel: 'silent' };
-  register(app, [route], { face: 'full' } as unknown as Services, authenticate, settings);
+  register(app, [route], { profile: 'full' } as unknown as Services, authenticate, settings);
   const headers = { authorization: 'token' };
   for (const more of [{}, { 'x-urgency': 'first' }, { 'x-urgency': 'other' }]) {
     const { statusCode } = await app.inject({ url: '/one', headers: { ...headers, ...more } });

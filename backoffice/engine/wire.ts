@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * The kinds of value that requests carry, in either place: a JSON body has numbers and booleans,
- * a query string has their text.
+ * The value types of requests. A JSON body contains numbers and booleans, a query string contains
+ * their text.
  */
 
 const digits = (value: unknown): unknown =>
@@ -15,7 +15,7 @@ const truth = (value: unknown): unknown =>
       ? false
       : value;
 
-/** Text that PostgreSQL can store: no NUL, no half of a surrogate pair. */
+/** Text that PostgreSQL can store: no NUL, no unpaired surrogate. */
 const storable = /^[^\0\p{Surrogate}]*$/u;
 
 export const wireInt = (min: number, max: number) =>
@@ -23,7 +23,7 @@ export const wireInt = (min: number, max: number) =>
 
 export const wireId = wireInt(1, Number.MAX_SAFE_INTEGER);
 
-/** A stored number of a state or enum. Unknown numbers are legal and find nothing. */
+/** A stored number of a state or enum. Unknown numbers are valid and match nothing. */
 export const wireCode = wireInt(0, 32_767);
 
 export const wireFlag = z.preprocess(truth, z.boolean());
@@ -31,7 +31,7 @@ export const wireFlag = z.preprocess(truth, z.boolean());
 /** Unix seconds, years 1970 to 2199. */
 export const wireInstant = wireInt(0, 7_258_118_399);
 
-/** Exact decimal text. JSON numbers are taken by their shortest text; exponents are not. */
+/** Exact decimal text. JSON numbers are converted to their shortest text; exponents are refused. */
 export const wireDecimal = z.preprocess(
   (value) => (typeof value === 'number' ? String(value) : value),
   z.string().regex(/^-?\d{1,30}(\.\d{1,18})?$/, 'Not a decimal number'),
@@ -40,10 +40,17 @@ export const wireDecimal = z.preprocess(
 export const wireText = (max: number) =>
   z.string().max(max).regex(storable, 'Holds characters that cannot be stored');
 
-/** Text with something in it, without the spaces around it. */
+/** Non-empty text, trimmed. */
 export const wireName = (max: number) => wireText(max).trim().min(1, 'This field must be filled');
 
-/** Several values, or one alone, as query strings give it. */
+/** Free JSON of limited length that PostgreSQL can store. */
+export const wireJson = (maxLength: number) =>
+  z.unknown().refine((value) => {
+    const text = JSON.stringify(value) ?? '';
+    return text.length <= maxLength && !/(?<!\\)(\\\\)*\\u(0000|d[89a-f])/i.test(text);
+  }, `Longer than ${maxLength} signs, or not to be stored`);
+
+/** Several values, or a single one, as in query strings. */
 export const wireMany = <Item extends z.ZodType>(item: Item, max = 1000) =>
   z.preprocess(
     (value) => (value === undefined || Array.isArray(value) ? value : [value]),

@@ -3,7 +3,7 @@ import { dealStatus } from '../../machines/deal/deal.codes.ts';
 import type { AccountKind } from '../db/schema/ledger.ts';
 import { type Posting, platformOwner } from './post.ts';
 
-/** What of a deal moves money, as stored. */
+/** The stored fields of a deal that determine its money movements. */
 export interface DealMoney {
   readonly sellerId: number;
   readonly buyerId: number;
@@ -15,12 +15,12 @@ export interface DealMoney {
 const { created, completed, cancelled, expired, refused } = dealStatus;
 const without: ReadonlySet<number> = new Set([created, completed, cancelled, expired, refused]);
 
-/** Whether the seller's crypto is in escrow in this state. */
+/** Returns whether the seller's crypto is in escrow in this status. */
 export const isEscrowed = (status: number): boolean => !without.has(status);
 
 /**
- * What a step of a deal moves. The seller's crypto goes into escrow when the hold is requested, and
- * comes out of it once: to the buyer less the fee, or back to the seller.
+ * Returns the postings of a deal's step. The seller's crypto enters escrow when the hold is
+ * requested, and leaves it once: to the buyer minus the fee, or back to the seller.
  */
 export function dealPostings(deal: DealMoney, from: number, to: number): Posting[] {
   if (isEscrowed(from) === isEscrowed(to)) return [];

@@ -2,7 +2,7 @@ import { exchangeOrderStatus } from '../../machines/exchange-order/exchange-orde
 import type { AccountKind } from '../db/schema/ledger.ts';
 import { type Posting, platformOwner } from './post.ts';
 
-/** What of an exchange order moves money, as stored. */
+/** The stored fields of an exchange order that determine its money movements. */
 export interface ExchangeOrderMoney {
   readonly userId: number;
   readonly fromCurrencyId: number;
@@ -22,9 +22,9 @@ const move = (
 ];
 
 /**
- * What a change of status moves; `from` is null when the order is created. The source is held until
- * the order is completed, which changes it with the conversion desk, or cancelled. An order in
- * error keeps what it holds until staff decide.
+ * Returns the postings of a status change; `from` is null on creation. The source is held until the
+ * order completes, which exchanges it with the conversion desk, or is cancelled. An order in error
+ * keeps its hold until staff decide.
  */
 export function exchangeOrderPostings(
   money: ExchangeOrderMoney,

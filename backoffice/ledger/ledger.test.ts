@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../db/database.ts';
 import { accountKinds, ledgerAccounts } from '../db/schema/ledger.ts';
-import { openTestDatabase } from '../db/test-database.ts';
+import { openTestDatabase } from '../testing/test-database.ts';
 import { InsufficientFunds, merged, type Posting, post, unbalanced } from './post.ts';
 import { fillPostings, holdPostings } from './trading.postings.ts';
 import { transactionPostings } from './transaction.postings.ts';
@@ -15,7 +15,7 @@ const amount = fc
 const user = fc.integer({ min: 1, max: 4 });
 const currencyId = fc.constantFrom(1, 2, 3);
 
-/** A movement between two accounts: sums to zero by itself. */
+/** A movement between two accounts, which sums to zero by itself. */
 const movement = fc
   .tuple(
     user,

@@ -11,7 +11,7 @@ import {
 /** Owner of the platform's own accounts. */
 export const platformOwner = 0;
 
-/** What one account gains, or loses where negative. */
+/** The change of one account; negative is a loss. */
 export interface Posting {
   readonly owner: number;
   readonly kind: AccountKind;
@@ -21,17 +21,17 @@ export interface Posting {
 }
 
 export interface Entry {
-  /** What moved it, e.g. `transaction.finish`. */
+  /** The reason for the entry, e.g. `transaction.finish`. */
   readonly reason: string;
   readonly objectType: string;
   readonly objectId: number;
   readonly at: Date;
   readonly postings: readonly Posting[];
-  /** Cancelling a completed deposit takes back what the user may have spent since. */
+  /** Cancelling a completed deposit takes back money that the user may have spent since. */
   readonly mayGoBelowZero?: boolean;
 }
 
-/** A user's account would fall below zero; nothing was posted. The catalogue's name is `code`. */
+/** A user's account would fall below zero; nothing was posted. The catalogue code is `code`. */
 export class InsufficientFunds extends Error {
   readonly code = 'InsufficientFunds';
   constructor() {
@@ -48,7 +48,7 @@ interface Account {
 const keyOf = (of: { owner: number; currencyId: number; kind: string }): string =>
   `${of.owner}/${of.currencyId}/${of.kind}`;
 
-/** One posting for each account; those that cancel out are left away. */
+/** Merges postings to one per account, and omits those that cancel out. */
 export function merged(postings: readonly Posting[]): Posting[] {
   const sums = new Map<string, Posting>();
   for (const posting of postings) {
@@ -59,7 +59,7 @@ export function merged(postings: readonly Posting[]): Posting[] {
   return [...sums.values()].filter(({ amount }) => !new Big(amount).eq(0));
 }
 
-/** Currencies in which the postings do not sum to zero. */
+/** Returns the currencies in which the postings do not sum to zero. */
 export function unbalanced(postings: readonly Posting[]): number[] {
   const sums = new Map<number, Big>();
   for (const { currencyId, amount } of postings) {
@@ -69,10 +69,10 @@ export function unbalanced(postings: readonly Posting[]): number[] {
 }
 
 /**
- * Posts one entry in the caller's transaction. The accounts are locked in order of their ids, so
- * that two entries cannot wait for each other. Balances follow by the database's own trigger.
+ * Posts one entry in the caller's transaction. Accounts are locked in the order of their ids, so
+ * that two entries cannot deadlock. The database's own trigger updates the balances.
  *
- * @throws InsufficientFunds; Error where the postings do not sum to zero for each currency.
+ * @throws InsufficientFunds; Error if the postings do not sum to zero for each currency.
  */
 export async function post(tx: Tx, entry: Entry): Promise<void> {
   const postings = merged(entry.postings);
@@ -113,9 +113,9 @@ export async function post(tx: Tx, entry: Entry): Promise<void> {
   );
 }
 
-/** Finds and locks the accounts; those that are missing are opened. */
+/** Finds and locks the accounts. Missing ones are created. */
 async function lockAccounts(tx: Tx, postings: readonly Posting[]): Promise<Map<string, Account>> {
-  const wanted = postings.map(
+  const accountKeys = postings.map(
     ({ owner, currencyId, kind }) => sql`(${owner}::bigint, ${currencyId}::bigint, ${kind})`,
   );
   const find = async () => {
@@ -131,7 +131,7 @@ async function lockAccounts(tx: Tx, postings: readonly Posting[]): Promise<Map<s
       .where(
         inArray(
           sql`(${ledgerAccounts.ownerId}, ${ledgerAccounts.currencyId}, ${ledgerAccounts.kind})`,
-          wanted,
+          accountKeys,
         ),
       )
       .orderBy(ledgerAccounts.id)

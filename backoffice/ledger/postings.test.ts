@@ -20,11 +20,11 @@ import {
   transactionPostings,
 } from './transaction.postings.ts';
 
-/** `owner kind currency amount` of each, so that a table shows where every coin goes. */
-const told = (postings: readonly Posting[]) =>
+/** Formats each as `owner kind currency amount`, so that a table shows where every coin goes. */
+const formatPostings = (postings: readonly Posting[]) =>
   postings.map(({ owner, kind, currencyId, amount }) => `${owner} ${kind} ${currencyId} ${amount}`);
 
-/** Nothing comes out of nothing: what is moved of each currency is zero in sum. */
+/** Checks that money is conserved: the postings of each currency sum to zero. */
 function expectBalanced(postings: readonly Posting[]): void {
   const sums = new Map<number, Big>();
   for (const { currencyId, amount } of postings)
@@ -99,7 +99,7 @@ describe('a transaction', () => {
     ],
   ] as const)('%s', (_, money, from, to, expected) => {
     const postings = transactionPostings(money, from, to);
-    expect(told(postings)).toEqual(expected);
+    expect(formatPostings(postings)).toEqual(expected);
     expectBalanced(postings);
   });
 
@@ -141,7 +141,7 @@ describe('an exchange order', () => {
     ['is made and done at once', null, completed, [...hold, ...swap]],
   ] as const)('%s', (_, from, to, expected) => {
     const postings = exchangeOrderPostings(money, from, to);
-    expect(told(postings)).toEqual(expected);
+    expect(formatPostings(postings)).toEqual(expected);
     expectBalanced(postings);
   });
 });
@@ -158,20 +158,24 @@ describe('a deal', () => {
   it('puts the crypto aside once, and moves nothing while it stays there', () => {
     const { created, fundsHoldRequested, started, completed } = dealStatus;
     const put = dealPostings(deal, created, fundsHoldRequested);
-    expect(told(put)).toEqual(['3 available 1 -2.5', '3 escrow 1 2.5']);
+    expect(formatPostings(put)).toEqual(['3 available 1 -2.5', '3 escrow 1 2.5']);
     expect(dealPostings(deal, fundsHoldRequested, started)).toEqual([]);
     expect(dealPostings(deal, created, completed)).toEqual([]);
   });
 
   it('gives it to the buyer less the fee', () => {
     const postings = dealPostings(deal, dealStatus.propertySent, dealStatus.completed);
-    expect(told(postings)).toEqual(['3 escrow 1 -2.5', '4 available 1 2.4', '0 fee 1 0.1']);
+    expect(formatPostings(postings)).toEqual([
+      '3 escrow 1 -2.5',
+      '4 available 1 2.4',
+      '0 fee 1 0.1',
+    ]);
     expectBalanced(postings);
   });
 
   it.each(['cancelled', 'expired', 'refused'] as const)('%s: back to the seller', (name) => {
     const postings = dealPostings(deal, dealStatus.arbitratorJoined, dealStatus[name]);
-    expect(told(postings)).toEqual(['3 escrow 1 -2.5', '3 available 1 2.5']);
+    expect(formatPostings(postings)).toEqual(['3 escrow 1 -2.5', '3 available 1 2.5']);
   });
 });
 
@@ -182,8 +186,14 @@ describe('trading', () => {
 
   it('a bid gives the derived currency, an ask the base', () => {
     expect([givenCurrency(pair, bid), givenCurrency(pair, ask)]).toEqual([2, 1]);
-    expect(told(holdPostings(7, pair, bid, '6'))).toEqual(['7 available 2 -6', '7 held 2 6']);
-    expect(told(holdPostings(7, pair, ask, '-2'))).toEqual(['7 available 1 2', '7 held 1 -2']);
+    expect(formatPostings(holdPostings(7, pair, bid, '6'))).toEqual([
+      '7 available 2 -6',
+      '7 held 2 6',
+    ]);
+    expect(formatPostings(holdPostings(7, pair, ask, '-2'))).toEqual([
+      '7 available 1 2',
+      '7 held 1 -2',
+    ]);
   });
 
   it.each([
@@ -191,12 +201,14 @@ describe('trading', () => {
     [ask, ['7 held 1 -2', '8 available 1 2', '8 held 2 -6', '7 available 2 5.5', '0 fee 2 0.5']],
   ])('side %i: both receive what the other gave, the taker less the fee', (side, expected) => {
     const postings = fillPostings(pair, { ...fill, side });
-    expect(told(postings)).toEqual(expected);
+    expect(formatPostings(postings)).toEqual(expected);
     expectBalanced(postings);
   });
 
   it('no fee is no fee, and a cost is never rounded up', () => {
-    expect(told(fillPostings(pair, { ...fill, side: bid, fee: null })).at(-1)).toBe('0 fee 1 0');
+    expect(formatPostings(fillPostings(pair, { ...fill, side: bid, fee: null })).at(-1)).toBe(
+      '0 fee 1 0',
+    );
     expect(costOf('0.000000000000000003', '0.5').toFixed()).toBe('0.000000000000000001');
     expect(costOf('1234567890.123456789', '1000').toFixed()).toBe('1234567890123.456789');
   });

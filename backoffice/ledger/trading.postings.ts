@@ -2,17 +2,20 @@ import { Big } from 'big.js';
 import { orderSide } from '../../machines/trading-order/trading-order.codes.ts';
 import { type Posting, platformOwner } from './post.ts';
 
-/** The two currencies of a market. Prices are of the derived currency for one of the base. */
+/** The two currencies of a market. Prices are in the derived currency per unit of the base. */
 export interface Pair {
   readonly baseCurrencyId: number;
   readonly derivedCurrencyId: number;
 }
 
-/** The currency that an order of this side gives: a bid pays the derived one, an ask the base. */
+/**
+ * Returns the currency that an order of this side gives: a bid pays the derived one, an ask the
+ * base.
+ */
 export const givenCurrency = (pair: Pair, side: number): number =>
   side === orderSide.bid ? pair.derivedCurrencyId : pair.baseCurrencyId;
 
-/** Money of an order that is put aside (positive) or given back (negative). */
+/** Returns the postings for money of an order that is held (positive) or released (negative). */
 export function holdPostings(userId: number, pair: Pair, side: number, amount: string): Posting[] {
   const currencyId = givenCurrency(pair, side);
   return [
@@ -21,7 +24,7 @@ export function holdPostings(userId: number, pair: Pair, side: number, amount: s
   ];
 }
 
-/** One fill, as stored. `fee` is taken from what the taker receives. */
+/** One fill, as stored. `fee` is deducted from what the taker receives. */
 export interface Fill {
   readonly side: number;
   readonly price: string;
@@ -31,14 +34,16 @@ export interface Fill {
   readonly makerUserId: number;
 }
 
-/** Digits that money keeps. */
+/** Digits of stored money. */
 const scale = 18;
 
-/** What a fill costs in the derived currency. */
+/** Returns the cost of a fill in the derived currency. */
 export const costOf = (price: string, amount: string): Big =>
   new Big(price).times(amount).round(scale, Big.roundDown);
 
-/** Both sides give what they hold and receive what the other gave. */
+/**
+ * Returns the postings of a fill. Both sides give what they hold and receive what the other gave.
+ */
 export function fillPostings(pair: Pair, fill: Fill): Posting[] {
   const takerBuys = fill.side === orderSide.bid;
   const [buyer, seller] = takerBuys

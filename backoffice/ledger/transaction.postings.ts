@@ -8,7 +8,10 @@ import {
 import type { AccountKind } from '../db/schema/ledger.ts';
 import { type Posting, platformOwner } from './post.ts';
 
-/** What of a transaction moves money, as stored. `amount` is signed by side. */
+/**
+ * The stored fields of a transaction that determine its money movements. `amount` is signed by
+ * side.
+ */
 export interface TransactionMoney {
   readonly userId: number;
   readonly currencyId: number;
@@ -21,7 +24,7 @@ export interface TransactionMoney {
 
 const { completed, cancelled } = transactionStatus;
 
-/** Where the money comes from or goes to. */
+/** Returns the account that the money comes from or goes to. */
 function counterOf(money: Pick<TransactionMoney, 'type' | 'transactionMethodType'>): AccountKind {
   if (money.transactionMethodType === transactionMethodType.code) return 'code';
   if (money.transactionMethodType === transactionMethodType.admin) return 'adjustment';
@@ -30,17 +33,17 @@ function counterOf(money: Pick<TransactionMoney, 'type' | 'transactionMethodType
   return isWallet ? 'external' : 'exchange';
 }
 
-/** Whether it crosses the platform's border, so that a wallet moves with it. */
+/** Returns whether the money enters or leaves the platform, so that a wallet moves with it. */
 export const movesWallets = (
   money: Pick<TransactionMoney, 'type' | 'transactionMethodType'>,
 ): boolean => counterOf(money) === 'external';
 
 /**
- * What a change of status moves; `from` is null when the transaction is created.
+ * Returns the postings of a status change; `from` is null on creation.
  *
- * Incoming money counts when it is completed, less the fee. Outgoing money and its fee are held
- * from the beginning, leave when it is completed and come back when it is cancelled. A completed
- * deposit that is cancelled is taken back, whatever that leaves (`mayGoBelowZero`).
+ * Incoming money is credited on completion, minus the fee. Outgoing money and its fee are held from
+ * creation, leave on completion and return on cancellation. Cancelling a completed deposit takes
+ * the money back, even if the balance becomes negative (`mayGoBelowZero`).
  */
 export function transactionPostings(
   money: TransactionMoney,
@@ -81,5 +84,5 @@ export function transactionPostings(
   return postings;
 }
 
-/** Only taking back a completed deposit may leave a user below zero. */
+/** Returns whether the balance may become negative: only when a completed deposit is taken back. */
 export const mayGoBelowZero = (from: number | null): boolean => from === completed;

@@ -3,7 +3,7 @@ import type { Random } from './random.ts';
 
 const digits = '0123456789';
 
-/** ISO 7064 check digits of an IBAN: what banks refuse a mistyped one by. */
+/** Computes an IBAN with its ISO 7064 check digits, by which banks refuse a mistyped one. */
 function iban(country: string, bban: string): string {
   const rearranged = `${bban}${country}00`;
   let rest = 0;
@@ -13,7 +13,7 @@ function iban(country: string, bban: string): string {
   return `${country}${String(98 - rest).padStart(2, '0')}${bban}`;
 }
 
-/** A card number with its last digit after Luhn. */
+/** Completes a card number with its Luhn check digit. */
 function card(random: Random, prefix: string): string {
   const body = prefix + random.text(digits, 15 - prefix.length);
   let sum = 0;
@@ -38,7 +38,7 @@ export const ibanOf = (random: Random, country: string): string => {
   return iban(known, bban[known]?.(random) ?? '');
 };
 
-/** The field that tells whose account it is, and how such a one is made up. */
+/** The field that identifies an account, and how a value for it is generated. */
 export interface AccountKind extends Omit<PaymentField, 'required'> {
   readonly make: (random: Random, person: { country: string; userName: string }) => string;
 }

@@ -6,7 +6,10 @@ import type { World } from './world.ts';
 
 type Colleague = readonly [name: string, email: string, status: number, blocked?: boolean];
 
-/** Who else works here. They share the demo password's hash; nobody is told about them. */
+/**
+ * The other members of staff. They share the demo password's hash, but their accounts are not
+ * published.
+ */
 const colleagues: readonly Colleague[] = [
   ['Marek Novák', 'marek.novak', adminStatus.admin],
   ['Ксения Руденко', 'ksenia.rudenko', adminStatus.admin],
@@ -24,7 +27,7 @@ const colleagues: readonly Colleague[] = [
 
 const day = 86_400_000;
 
-/** Staff, and who of them acts in the world's past. */
+/** Seeds the staff, and selects those who act in the world's history. */
 export async function seedAdmins(world: World): Promise<void> {
   const { random } = world;
   // argon2id is the library's default.

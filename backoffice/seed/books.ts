@@ -9,13 +9,16 @@ interface Credit {
 
 interface Account {
   readonly id: number;
-  /** About what is there: floats, used with a margin to decide what a user can afford. */
+  /** Approximate funds: floats, used with a margin to decide what a user can afford. */
   funds: number;
-  /** What will have come in by then. */
+  /** Credits that arrive later. */
   coming: Credit[];
 }
 
-/** The ledger while the past is made up: writes entries, and knows about what each user has. */
+/**
+ * The ledger while the history is generated: writes entries and tracks each user's approximate
+ * funds.
+ */
 export class Books {
   readonly #accounts = new Map<string, Account>();
   readonly #bulk: Bulk;
@@ -25,7 +28,7 @@ export class Books {
     this.#bulk = bulk;
   }
 
-  /** Writes one entry. `at` may lie ahead: what it brings counts from then on. */
+  /** Writes one entry. `at` may be in the future: its credit counts from then on. */
   enter(
     reason: string,
     objectType: string,
@@ -54,7 +57,10 @@ export class Books {
     }
   }
 
-  /** About what the user may spend at that time. Ask in order of time. */
+  /**
+   * Returns approximately what the user can spend at that time. Callers must call it in
+   * chronological order.
+   */
   available(userId: number, currencyId: number, at: number): number {
     const account = this.#accounts.get(`${userId}/${currencyId}/available`);
     if (!account) return 0;

@@ -11,7 +11,7 @@ const textOf = (value: unknown, type: string): string | null => {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 };
 
-/** Rows on their way into one table. */
+/** Rows waiting to be written to one table. */
 class Buffer<Table extends PgTable> {
   rows: InferInsertModel<Table>[] = [];
   readonly #table: Table;
@@ -21,8 +21,8 @@ class Buffer<Table extends PgTable> {
   }
 
   /**
-   * One statement for all rows: each column goes as an array of texts and is cast on the other
-   * side, which is several times faster than values one by one.
+   * Writes all rows in one statement. Each column is sent as an array of texts and cast in the
+   * database, which is several times faster than single values.
    */
   async write(tx: Tx, rows: InferInsertModel<Table>[]): Promise<void> {
     const [first] = rows;
@@ -30,7 +30,7 @@ class Buffer<Table extends PgTable> {
     const columns = getTableColumns(this.#table) as Record<string, PgColumn>;
     const names = Object.keys(first);
     const type = (name: string) => columns[name]?.getSQLType() ?? 'text';
-    const place = (index: number) => sql.raw(`c${index}`);
+    const columnAlias = (index: number) => sql.raw(`c${index}`);
     const arrays = names.map((name) => {
       const values = rows.map((row) => textOf((row as Record<string, unknown>)[name], type(name)));
       return sql`${sql.param(values)}::text[]`;
@@ -41,25 +41,25 @@ class Buffer<Table extends PgTable> {
         sql`, `,
       )})
       select ${sql.join(
-        names.map((name, index) => sql`${place(index)}::${sql.raw(type(name))}`),
+        names.map((name, index) => sql`${columnAlias(index)}::${sql.raw(type(name))}`),
         sql`, `,
       )}
       from unnest(${sql.join(arrays, sql`, `)})
         as r(${sql.join(
-          names.map((_, index) => place(index)),
+          names.map((_, index) => columnAlias(index)),
           sql`, `,
         )})`);
   }
 }
 
-/** Writes many rows in few statements. Rows of one table all name the same columns. */
+/** Writes many rows in few statements. All rows of one table have the same columns. */
 export class Bulk {
   readonly #tx: Tx;
   readonly #buffers: ReadonlyMap<PgTable, Buffer<PgTable>>;
   readonly #size: number;
   #writing: Promise<void> = Promise.resolve();
 
-  /** Tables are written in the order given: what is referred to comes first. */
+  /** Tables are written in the given order: referenced tables come first. */
   constructor(tx: Tx, tables: readonly PgTable[], size = 5_000) {
     this.#tx = tx;
     this.#buffers = new Map(tables.map((table) => [table, new Buffer(table)]));
@@ -72,13 +72,13 @@ export class Bulk {
     buffer.rows.push(row as InferInsertModel<PgTable>);
   }
 
-  /** Writes where enough has gathered, while the caller goes on making up more. */
+  /** Writes when enough rows have accumulated, while the caller continues to generate. */
   async spill(): Promise<void> {
     const isFull = [...this.#buffers.values()].some(({ rows }) => rows.length >= this.#size);
     if (!isFull) return;
     await this.#writing;
     this.#writing = this.#write();
-    // Told to whoever waits next; until then nobody listens.
+    // The next caller that waits gets the error. Until then the promise has no handler.
     this.#writing.catch(() => {});
   }
 

@@ -5,7 +5,7 @@ const bech32 = 'qpzry9x8gf2tvdw0s3jn54khce6mua7l';
 const base58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 const base64url = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
-/** How addresses and transaction ids of a chain look, where to see them, when a transfer counts. */
+/** The formats of addresses and transaction ids of a chain, its explorer, and its confirmations. */
 export interface Chain {
   readonly name: string;
   readonly urlTx: string;

@@ -6,5 +6,5 @@ import { ru } from './chat-texts/ru.data.ts';
 import { tr } from './chat-texts/tr.data.ts';
 import { zh } from './chat-texts/zh.data.ts';
 
-/** What people say in the chats of deals. `{fiat}`, `{amount}` and `{buyer}` are the deal's. */
+/** Messages in the chats of deals. `{fiat}`, `{amount}` and `{buyer}` come from the deal. */
 export const chatTexts: Readonly<Record<string, ChatTexts>> = { en, ru, zh, es, et, tr };

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '../db/database.ts';
 
-/** What must hold of any world, seeded or lived in. Each query answers how many rows break it. */
+/**
+ * Invariants of any world, seeded or after activity. Each query returns how many rows violate it.
+ */
 export const invariants = {
   'ledger entries sum to zero for each currency': sql`
     select count(*) from (
@@ -114,11 +116,13 @@ export const invariants = {
   'the audit chain holds': sql`select count(audit_first_break())`,
 } as const;
 
-/** Names of what does not hold, with how often, of those that are asked for. */
-export async function brokenInvariants(db: Db | Tx, asked = /./): Promise<string[]> {
+/**
+ * Returns the names of violated invariants with their counts, among those that match the pattern.
+ */
+export async function brokenInvariants(db: Db | Tx, namePattern = /./): Promise<string[]> {
   const broken: string[] = [];
   for (const [name, query] of Object.entries(invariants)) {
-    if (!asked.test(name)) continue;
+    if (!namePattern.test(name)) continue;
     const { rows } = await db.execute<{ count: number }>(query);
     const count = rows[0]?.count ?? 0;
     if (count > 0) broken.push(`${name}: ${count}`);

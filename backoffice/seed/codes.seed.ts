@@ -14,16 +14,19 @@ import type { WorldUser } from './world-people.ts';
 const signs = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const day = 86_400_000;
 
-type Fate = 'redeemed' | 'cancelled' | 'expired';
-const fates: readonly Fate[] = [
-  ...Array<Fate>(3).fill('redeemed'),
+type CodeOutcome = 'redeemed' | 'cancelled' | 'expired';
+const fates: readonly CodeOutcome[] = [
+  ...Array<CodeOutcome>(3).fill('redeemed'),
   'cancelled',
-  ...Array<Fate>(4).fill('redeemed'),
+  ...Array<CodeOutcome>(4).fill('redeemed'),
   'expired',
   'expired',
 ];
 
-/** A code that the user pays for from the wallet; somebody takes it, or the money comes back. */
+/**
+ * Adds a code that the user pays for from the wallet. Another user redeems it, or the money comes
+ * back.
+ */
 export function addCode(world: World, user: WorldUser, at: number): void {
   const { random, books, bulk, now } = world;
   const currency: CurrencySeed = currencySeed(random.pick(['USDT', 'USDT', 'BTC', 'RUB', 'USD']));
@@ -35,12 +38,12 @@ export function addCode(world: World, user: WorldUser, at: number): void {
   if (!addTransaction(world, pay).completed) return;
 
   const expires = at + 30 * day;
-  // In turn, so that even a small world has each.
-  const fate = fates[world.nextId('code', 0) % fates.length] ?? 'redeemed';
+  // In turn, so that even a small world has one of each.
+  const outcome = fates[world.nextId('code', 0) % fates.length] ?? 'redeemed';
   const ends =
-    fate === 'expired' ? expires : at + Math.min(29 * day, 60_000 + random.wait(2 * day));
+    outcome === 'expired' ? expires : at + Math.min(29 * day, 60_000 + random.wait(2 * day));
   const isOver = ends < now;
-  const taker = fate === 'redeemed' ? random.pick(world.users) : user;
+  const taker = outcome === 'redeemed' ? random.pick(world.users) : user;
   const isBack = isOver && taker.registered < ends;
   if (isBack) {
     const back = {
@@ -53,14 +56,14 @@ export function addCode(world: World, user: WorldUser, at: number): void {
     addTransaction(world, { ...back, at: ends });
   }
   const code = random.text(signs, 16);
-  const redeemed = isBack && fate === 'redeemed';
+  const redeemed = isBack && outcome === 'redeemed';
   bulk.add(codes, {
     dateCreated: new Date(at),
     code: maskOfCode(code),
     codeHash: hashOfCode(code),
     currencyId: currency.id,
     amount,
-    status: isBack ? codeStatus[fate] : codeStatus.active,
+    status: isBack ? codeStatus[outcome] : codeStatus.active,
     userId: user.id,
     redeemedBy: redeemed ? taker.id : null,
     dateRedeemed: redeemed ? new Date(ends) : null,

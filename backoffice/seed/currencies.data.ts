@@ -6,14 +6,14 @@ export interface CurrencySeed {
   readonly name: string;
   readonly symbol: string;
   readonly decimals: number;
-  /** US dollars for one, about. Only the seed and the simulator use it. */
+  /** Approximate US dollars per unit. Only the seed and the simulator use it. */
   readonly price: number;
   /** Colour of the icon. */
   readonly colour: string;
-  /** How often it is moved, against the others. */
+  /** How often it is used, relative to the others. */
   readonly weight: number;
   readonly chain?: ChainName;
-  /** Ways of money that is no coin: name of the bank's, and of the payment service. */
+  /** Methods of fiat money: the names of the bank transfer and of the payment service. */
   readonly bank?: string;
   readonly service?: string;
 }

@@ -6,7 +6,7 @@ import { type CurrencySeed, currencySeeds } from './currencies.data.ts';
 import { marketSeeds } from './markets.data.ts';
 import type { World } from './world.ts';
 
-/** A way into or out of the wallet, as the world uses it. Fees are percent. */
+/** A deposit and withdrawal method, as the world uses it. Fees are in percent. */
 export interface Method {
   readonly id: number;
   readonly name: string;
@@ -19,7 +19,7 @@ export interface Method {
   readonly weight: number;
 }
 
-type Way = [
+type MethodTemplate = [
   type: keyof typeof transactionMethodType,
   name: string,
   fees: [number, number],
@@ -29,20 +29,26 @@ type Way = [
 const serviceType = (service: string): keyof typeof transactionMethodType =>
   service === 'Advanced Cash' ? 'advCash' : 'payment';
 
-function waysOf({ title, chain, bank, service }: CurrencySeed): Way[] {
-  const ways: Way[] = [];
-  if (chain) ways.push(['blockchain', chains[chain].name, [0, 0.4], 40]);
+function methodTemplatesOf({ title, chain, bank, service }: CurrencySeed): MethodTemplate[] {
+  const templates: MethodTemplate[] = [];
+  if (chain) templates.push(['blockchain', chains[chain].name, [0, 0.4], 40]);
   if (bank)
-    ways.push(['manual', bank, [0, 0.8], 10], ['creditCard', 'Visa / Mastercard', [2.5, 2], 14]);
-  if (service) ways.push([serviceType(service), service, [1, 1.2], 18]);
-  if (title === 'BTC' || title === 'USDT') ways.push(['cryptomatFee', 'Cash machine', [0, 0], 0.6]);
-  ways.push(['code', `${title} code`, [0, 0], 0], ['internal', 'Internal', [0, 0], 0]);
-  ways.push(['admin', 'Adjustment', [0, 0], 0]);
-  return ways;
+    templates.push(
+      ['manual', bank, [0, 0.8], 10],
+      ['creditCard', 'Visa / Mastercard', [2.5, 2], 14],
+    );
+  if (service) templates.push([serviceType(service), service, [1, 1.2], 18]);
+  if (title === 'BTC' || title === 'USDT')
+    templates.push(['cryptomatFee', 'Cash machine', [0, 0], 0.6]);
+  templates.push(['code', `${title} code`, [0, 0], 0], ['internal', 'Internal', [0, 0], 0]);
+  templates.push(['admin', 'Adjustment', [0, 0], 0]);
+  return templates;
 }
 
 export const methods: readonly Method[] = currencySeeds
-  .flatMap((currency) => waysOf(currency).map((way) => ({ currency, way })))
+  .flatMap((currency) =>
+    methodTemplatesOf(currency).map((template) => ({ currency, way: template })),
+  )
   .map(({ currency, way: [type, name, [payInFee, payOutFee], weight] }, index) => ({
     id: index + 1,
     name,
@@ -61,11 +67,11 @@ export const methodOf = (currencyId: number, type: number): Method => {
   return found;
 };
 
-/** An amount of money worth so many dollars, with the digits that its currency has. */
+/** Returns an amount worth this many dollars, with the digits of its currency. */
 export const worth = ({ price, decimals }: CurrencySeed, dollars: number): string =>
   (dollars / price).toFixed(decimals);
 
-/** Currencies, markets and methods: the same in every world. */
+/** Seeds currencies, markets and methods: the same in every world. */
 export async function seedCurrencies({ bulk }: World): Promise<void> {
   for (const currency of currencySeeds) {
     const chain = currency.chain && chains[currency.chain];
@@ -87,7 +93,7 @@ export async function seedCurrencies({ bulk }: World): Promise<void> {
       id: market.id,
       baseCurrencyId: market.base.id,
       derivedCurrencyId: market.derived.id,
-      orderAmountLimit: market.least,
+      orderAmountLimit: market.minOrderAmount,
       priceDecimals: market.priceDecimals,
       amountDecimals: market.amountDecimals,
       sortId: market.id,

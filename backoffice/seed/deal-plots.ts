@@ -6,7 +6,10 @@ const minute = 60 * second;
 
 type Party = 'system' | 'buyer' | 'seller';
 
-/** One step of a story: of the deal, or of its dispute. `wait` is milliseconds since the one before. */
+/**
+ * One step of a plot: of the deal, or of its dispute. `wait` is in milliseconds since the previous
+ * one.
+ */
 export interface PlotStep {
   readonly of: 'deal' | 'dispute';
   readonly event: string;
@@ -31,8 +34,8 @@ const staff = (of: 'deal' | 'dispute', event: string, wait: number): PlotStep =>
 });
 
 /** Waits end before the timer would: 15 minutes to begin, 45 to pay, 30 to release. */
-const within = (random: Random, most: number): number =>
-  Math.min(most * minute * 0.9, 20 * second + random.wait((most * minute) / 5));
+const within = (random: Random, maxMinutes: number): number =>
+  Math.min(maxMinutes * minute * 0.9, 20 * second + random.wait((maxMinutes * minute) / 5));
 
 function begun(random: Random, until: 'held' | 'started' | 'paid'): PlotStep[] {
   const steps = [
@@ -58,7 +61,7 @@ const anyReason = (random: Random): Reason =>
     ['other', 6],
   ] as const);
 
-/** How a dispute begins: who calls, and after how long. */
+/** Builds the start of a dispute: who calls the arbitrator, and after how long. */
 function fallOut(random: Random, reason: Reason): { reason: Reason; steps: PlotStep[] } {
   if (reason === 'timeout') {
     const steps = [
@@ -74,10 +77,10 @@ function fallOut(random: Random, reason: Reason): { reason: Reason; steps: PlotS
   return { reason, steps: [...steps, deal('openDispute', by, within(random, 30))] };
 }
 
-/** How far a dispute that is open now has come. */
+/** The status of a dispute that is open now. */
 export type OpenDispute = 'required' | 'joined' | 'assigned';
 
-/** A dispute that staff find open. */
+/** Builds a plot with a dispute that staff find open. */
 export function openPlot(random: Random, until: OpenDispute, why = anyReason(random)): Plot {
   const { reason, steps } = fallOut(random, why);
   const wait = () => 20 * second + random.wait(4 * minute);
@@ -86,7 +89,7 @@ export function openPlot(random: Random, until: OpenDispute, why = anyReason(ran
   return { reason, steps };
 }
 
-/** How disputes end, by how often. */
+/** How disputes end, with their frequencies. */
 const ends = [
   ['confirm', 44],
   ['cancel', 31],
@@ -98,13 +101,13 @@ function disputed(random: Random, end: (typeof ends)[number][0] = random.weighte
   const { reason, steps } = fallOut(random, anyReason(random));
   const answer = () => 30 * second + random.wait(12 * minute);
   const isSettled = end === 'release' || end === 'callOff';
-  const reached = isSettled ? random.int(0, 2) : 2;
-  if (reached > 0) steps.push(staff('dispute', 'join', answer()));
-  if (reached > 0 && random.chance(0.04)) {
+  const stepsReached = isSettled ? random.int(0, 2) : 2;
+  if (stepsReached > 0) steps.push(staff('dispute', 'join', answer()));
+  if (stepsReached > 0 && random.chance(0.04)) {
     steps.push(staff('dispute', 'release', answer()), staff('dispute', 'join', answer()));
   }
-  if (reached > 1) steps.push(staff('dispute', 'assign', answer()));
-  if (reached > 1 && random.chance(0.05)) steps.push(staff('dispute', 'takeOver', answer()));
+  if (stepsReached > 1) steps.push(staff('dispute', 'assign', answer()));
+  if (stepsReached > 1 && random.chance(0.05)) steps.push(staff('dispute', 'takeOver', answer()));
   const wait = minute + random.wait(35 * minute);
   if (isSettled) steps.push(deal(end, end === 'release' ? 'seller' : 'buyer', wait));
   else steps.push(staff('dispute', end, wait));
@@ -134,7 +137,7 @@ const makers = {
   }),
 } as const;
 
-/** A deal of the past. */
+/** Builds a plot of a finished deal. */
 export const pastPlot = (random: Random): Plot =>
   random.weighted<(random: Random) => Plot>([
     [makers.completed, 735],
@@ -156,7 +159,7 @@ export const everyPlot: readonly ((random: Random) => Plot)[] = [
   ),
 ];
 
-/** Deals that are under way now and not disputed, by how often: each kind stands once at least. */
+/** Active deals without a dispute, with their frequencies. Each kind occurs at least once. */
 export const runningPlots: readonly (readonly [(random: Random) => Plot, number])[] = [
   [() => ({ steps: [] }), 2],
   [(random) => ({ steps: begun(random, 'held').slice(0, 1) }), 1],

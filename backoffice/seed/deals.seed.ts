@@ -9,6 +9,7 @@ import {
 import { amountsOf } from '../areas/deals/create-deal.ts';
 import { deals } from '../db/schema/deals.ts';
 import { methodOf, worth } from './currencies.seed.ts';
+import { buildDealHistory } from './deal-history.ts';
 import {
   everyPlot,
   type OpenDispute,
@@ -17,7 +18,6 @@ import {
   pastPlot,
   runningPlots,
 } from './deal-plots.ts';
-import { tellDeal } from './deal-story.ts';
 import { priceDigits } from './offers.seed.ts';
 import type { WorldOffer, WorldRequisite } from './p2p-world.ts';
 import { addRequisite } from './requisites.seed.ts';
@@ -31,7 +31,7 @@ const day = 24 * hour;
 
 const lengthOf = ({ steps }: Plot): number => steps.reduce((sum, { wait }) => sum + wait, 0);
 
-/** Deals of half a year, made in between the rest of the traffic: what sellers have is what they sell. */
+/** Deals of half a year, generated between the other activity: sellers sell what they have. */
 export class Deals {
   readonly #world: World;
   readonly #moments: number[];
@@ -50,7 +50,7 @@ export class Deals {
     this.#moments = moments.sort((a, b) => b - a);
   }
 
-  /** Makes the deals that began until then. */
+  /** Generates the deals that started until then. */
   until(at: number): void {
     for (;;) {
       const next = this.#moments.at(-1);
@@ -62,21 +62,23 @@ export class Deals {
     }
   }
 
-  /** What is under way now: `running` deals, and about 25 disputes of every state, some overdue. */
+  /**
+   * Generates the active deals: `running` ones, and about 25 disputes in every state, some overdue.
+   */
   finish(running: number): void {
     const { random } = this.#world.p2p;
     const { now } = this.#world;
     this.until(now);
     const states: readonly OpenDispute[] = ['required', 'joined', 'assigned'];
     const shares = [12, 6, 7];
-    // Each reason stands open at least once, then as chance has it.
+    // Each reason has at least one open dispute; further ones are random.
     const reasons = Object.keys(disputeReason) as (keyof typeof disputeReason)[];
     for (const [index, state] of states.entries()) {
       for (let count = shares[index] ?? 0; count > 0; count -= 1) {
         const plot = openPlot(random, state, reasons.shift());
         const opened = plot.steps.findIndex(({ event }) => event === 'openDispute');
         const after = plot.steps.slice(opened + 1).reduce((sum, { wait }) => sum + wait, 0);
-        // Four hours are given; every sixth is late.
+        // The deadline is four hours; every sixth dispute is late.
         const ago = count % 6 === 5 ? random.between(241, 290) : random.between(3, 236);
         const start = now - Math.max(ago * minute, after + 20_000) - (lengthOf(plot) - after);
         while (!this.#some(plot, start, 40));
@@ -89,7 +91,7 @@ export class Deals {
     }
   }
 
-  /** Tries offers until one fits; answers whether one did. */
+  /** Tries offers until one fits; returns whether one did. */
   #some(plot: Plot, at: number, tries: number): boolean {
     const { random, offers } = this.#world.p2p;
     const end = Math.min(at + lengthOf(plot), this.#world.now);
@@ -122,7 +124,11 @@ export class Deals {
     const id = this.#world.nextId('deal', 700_001);
     const money = { sellerId: seller.id, buyerId: buyer.id, currencyId: currency.id, amount, fee };
     const initiator = authorSells ? dealInitiator.buyer : dealInitiator.seller;
-    const told = tellDeal(this.#world, { id, seller, buyer, money, created: at, initiator }, plot);
+    const history = buildDealHistory(
+      this.#world,
+      { id, seller, buyer, money, created: at, initiator },
+      plot,
+    );
     const instant = (time: number | null) => (time === null ? null : new Date(time));
     const deviceOf = (user: WorldUser) => {
       const all = p2p.devicesOf(user);
@@ -130,18 +136,21 @@ export class Deals {
     };
     bulk.add(deals, {
       ...{ id, offerId: offer.id, ...money, fiatCurrencyId: fiat.id, fiatAmount, price },
-      ...{ dateCreated: new Date(at), dateUpdated: instant(told.updatedAt) },
-      ...{ expiresAt: new Date(told.expiresAt), propertySentAt: instant(told.propertySentAt) },
-      ...{ dateFinished: instant(told.finishedAt), remindedAt: instant(told.remindedAt) },
-      ...{ status: told.status, type: dealType.fiat },
+      ...{ dateCreated: new Date(at), dateUpdated: instant(history.updatedAt) },
+      ...{
+        expiresAt: new Date(history.expiresAt),
+        propertySentAt: instant(history.propertySentAt),
+      },
+      ...{ dateFinished: instant(history.finishedAt), remindedAt: instant(history.remindedAt) },
+      ...{ status: history.status, type: dealType.fiat },
       initiator,
       ...{ paymentMethodId: requisite.method.id, requisiteId: requisite.id },
       ...{ sellerDeviceId: deviceOf(seller), buyerDeviceId: deviceOf(buyer) },
-      ...{ isInDispute: told.isInDispute, isArbitratorJoined: told.isArbitratorJoined },
-      changedBy: told.changedBy,
+      ...{ isInDispute: history.isInDispute, isArbitratorJoined: history.isArbitratorJoined },
+      changedBy: history.changedBy,
     });
     if (end > now) throw new Error('A deal of the past ends in the future');
-    const { status, events, dispute } = told;
+    const { status, events, dispute } = history;
     p2p.deals.push({
       id,
       offer,
@@ -164,12 +173,15 @@ export class Deals {
     const { random } = this.#world.p2p;
     if (restrictedAmounts.length > 0) return String(random.pick(restrictedAmounts));
     const free = minAmount * (maxAmount / minAmount) ** (random.next() ** 1.6);
-    // People pay round sums for the most part.
+    // People mostly pay round sums.
     const step = random.chance(0.8) ? 10 ** Math.max(0, Math.floor(Math.log10(free)) - 1) : 1;
     return String(Math.min(maxAmount, Math.max(minAmount, Math.round(free / step) * step)));
   }
 
-  /** Whether the seller has it; who has not brings it in beforehand, as sellers do. */
+  /**
+   * Returns whether the seller has the amount. A seller who lacks it makes a deposit first, as real
+   * sellers do.
+   */
   #fund(seller: WorldUser, { currency }: WorldOffer, amount: number, at: number): boolean {
     const { books } = this.#world;
     const { random } = this.#world.p2p;

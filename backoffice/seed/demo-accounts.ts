@@ -1,21 +1,24 @@
 import { adminStatus } from '../../machines/access.policy.ts';
 
-/** A member of staff that a newcomer may sign in as. Exists in the embedded back office only. */
+/**
+ * A member of staff whose account is available for sign-in to the demo. Exists only in the embedded
+ * back office.
+ */
 export interface DemoAccount {
   readonly email: string;
   readonly userName: string;
   readonly status: number;
-  /** Base32; sign-in asks for its code. */
+  /** Base32. Sign-in requires its code. */
   readonly totpSecret?: string;
 }
 
-/** Of every demo account. */
+/** The password of every demo account. */
 export const demoPassword = 'watchfloor-demo-2026';
 
-/** Status that the documents do not name: sees what is open to everyone. */
+/** A status that the documents do not define: it has access only to what is open to all staff. */
 export const unnamedStatus = 7;
 
-/** The first is the one to begin with. */
+/** The first one is suggested to start with. */
 export const demoAccounts: readonly DemoAccount[] = [
   { email: 'super@watchfloor.example', userName: 'Helena Tamm', status: adminStatus.superAdmin },
   {

@@ -17,7 +17,10 @@ const models = [
   'realme 11',
 ];
 
-/** A device of the user; with a fingerprint given, one that somebody else works from too. */
+/**
+ * Adds a device of the user. With a given fingerprint it is a device that another user also works
+ * from.
+ */
 export function addDevice(
   world: World,
   user: WorldUser,
@@ -35,7 +38,7 @@ export function addDevice(
   const device: WorldDevice = {
     ...{ id, user, created },
     fingerprint: shared?.fingerprint ?? random.text('0123456789abcdef', 32),
-    // Addresses that RFC 5737 keeps for documents.
+    // Addresses that RFC 5737 reserves for documentation.
     ip:
       shared?.ip ?? `${random.pick(['192.0.2', '198.51.100', '203.0.113'])}.${random.int(1, 254)}`,
   };
@@ -65,7 +68,7 @@ export function addDevice(
   return device;
 }
 
-/** One device behind several accounts. */
+/** Adds devices that several accounts share. */
 export function shareDevices(world: World): void {
   const { random, devices: known } = world.p2p;
   const first = [...known];

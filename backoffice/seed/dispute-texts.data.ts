@@ -2,7 +2,7 @@ import type { disputeReason } from '../../machines/dispute/dispute.codes.ts';
 
 type Reason = keyof typeof disputeReason;
 
-/** What users say when they call an arbitrator, in their own language. */
+/** Complaints of users who call an arbitrator, by language. */
 export const complaints: Readonly<Record<Reason, Readonly<Record<string, string>>>> = {
   latePayment: {
     en: 'The money arrived an hour after the deal had to be paid. The rate is another one now.',
@@ -47,7 +47,7 @@ export const complaints: Readonly<Record<Reason, Readonly<Record<string, string>
   timeout: {},
 };
 
-/** What staff write when they decide. Each wrote in a language of their own. */
+/** Comments of staff on their decisions. Each member of staff wrote in one language. */
 export const verdicts: Readonly<Record<string, readonly string[]>> = {
   confirm: [
     'Receipt and bank statement match, the seller received the money',

@@ -12,7 +12,7 @@ const minute = 60_000;
 const faults = ['Rate moved more than 1 %', 'Provider timeout', 'Pair suspended by the provider'];
 const weights = currencySeeds.map((seed) => [seed, seed.weight] as const);
 
-/** `stuck` fails and waits for staff; `error` may have been settled since. */
+/** `stuck` fails and waits for staff; `error` may be settled by now. */
 type Plot = 'good' | 'error' | 'stuck' | 'cancelled' | 'open' | 'confirmed';
 const plots = [
   ['good', 88],
@@ -20,7 +20,7 @@ const plots = [
   ['cancelled', 5],
 ] as const;
 
-/** One conversion of what the user has, walked along its lifecycle until now. */
+/** Adds one conversion of the user's funds, walked along its lifecycle until now. */
 export function addExchangeOrder(
   world: World,
   user: WorldUser,

@@ -1,6 +1,6 @@
 type ByLanguage = Readonly<Record<string, readonly string[]>>;
 
-/** What parties say of each other, by tone and by the language of who says it. */
+/** Feedback texts of the parties, by tone and by the author's language. */
 export const feedbackTexts: Readonly<Record<'positive' | 'neutral' | 'negative', ByLanguage>> = {
   positive: {
     en: [

@@ -8,7 +8,7 @@ import type { World } from './world.ts';
 
 const minute = 60_000;
 
-/** What the parties of deals that are over said of each other; deals must be written. */
+/** Seeds the feedback of parties after finished deals. The deals must be written first. */
 export async function seedFeedback(world: World, tx: Tx): Promise<void> {
   const { bulk, now } = world;
   const { random } = world.p2p;
@@ -38,9 +38,9 @@ export async function seedFeedback(world: World, tx: Tx): Promise<void> {
       const comment = random.pick(texts[languages.get(from) ?? 'en'] ?? texts.en ?? []);
       const at = Math.min(now - 1_000, Number(ended) * 1_000 + random.wait(40 * minute));
       const feedbackId = world.nextId('feedback', 501);
-      const said = { comment, influence: feedbackInfluence[tone], dateCreated: new Date(at) };
-      bulk.add(feedback, { id: feedbackId, dealId: id, fromUserId: from, toUserId: to, ...said });
-      bulk.add(feedbackHistory, { feedbackId, event: 'create', ...said });
+      const entry = { comment, influence: feedbackInfluence[tone], dateCreated: new Date(at) };
+      bulk.add(feedback, { id: feedbackId, dealId: id, fromUserId: from, toUserId: to, ...entry });
+      bulk.add(feedbackHistory, { feedbackId, event: 'create', ...entry });
     }
   }
   await bulk.flush();

@@ -15,10 +15,10 @@ import type { World } from './world.ts';
 import type { WorldAdmin, WorldUser } from './world-people.ts';
 
 const second = 1_000;
-/** Disputes whose receipts are really drawn: those that staff look at. */
+/** Number of disputes whose receipts are drawn: those that staff are likely to open. */
 const drawn = 60;
 
-interface Said {
+interface SeedMessage {
   readonly at: number;
   readonly deal: WorldDeal;
   readonly type: number;
@@ -29,41 +29,45 @@ interface Said {
   readonly hasReceipt: boolean;
 }
 
-/** The language of a deal's chat is that of whose offer it is. */
+/** The language of a deal's chat is that of the offer's author. */
 const languageOf = ({ offer }: WorldDeal): string =>
   Object.hasOwn(chatTexts, offer.user.language) ? offer.user.language : 'en';
 
-/** What was said about one deal, in order of time and before the world's present. */
-function tell(random: Random, deal: WorldDeal, now: number): Said[] {
-  const said: Said[] = [];
+/** Builds the conversation of one deal, in chronological order and up to the world's present. */
+function buildConversation(random: Random, deal: WorldDeal, now: number): SeedMessage[] {
+  const messages: SeedMessage[] = [];
   const texts = chatTexts[languageOf(deal)];
-  if (!texts) return said;
+  if (!texts) return messages;
   const filled = (text: string) =>
     text
       .replace('{fiat}', `${deal.fiatAmount} ${deal.fiat.title}`)
       .replace('{amount}', `${deal.amount} ${deal.currency.title}`)
       .replace('{buyer}', deal.buyer.userName);
   let last = 0;
-  const say = (at: number, speaker: Partial<Said>, text: string | undefined) => {
+  const addMessage = (at: number, speaker: Partial<SeedMessage>, text: string | undefined) => {
     if (text === undefined) return;
     last = Math.max(last + second, at);
     if (last >= now) return;
-    said.push({
+    messages.push({
       ...{ at: last, deal, type: chatMemberType.customer, user: null, admin: null },
       ...{ text: filled(text), event: null, hasReceipt: false, ...speaker },
     });
   };
-  const note = (at: number, event: string) => {
-    if (chatNotes.has(event)) say(at, { type: chatMemberType.system, event }, '');
+  const addSystemMessage = (at: number, event: string) => {
+    if (chatNotes.has(event)) addMessage(at, { type: chatMemberType.system, event }, '');
   };
   const party = (at: number, [who, text]: Line) =>
-    say(at, { user: who === 's' ? deal.seller : deal.buyer, hasReceipt: who === 'b+' }, text);
+    addMessage(
+      at,
+      { user: who === 's' ? deal.seller : deal.buyer, hasReceipt: who === 'b+' },
+      text,
+    );
   const pause = () => last + random.between(8, 70) * second;
 
   for (const { of, event, at, admin } of deal.events) {
     if (event === 'openDispute') fallOut(deal, texts, party, at, random);
-    // The step of a dispute is told as the deal's own.
-    note(at, of === 'dispute' ? (dealEventOf[event] ?? event) : event);
+    // The step of a dispute is reported as the deal's own.
+    addSystemMessage(at, of === 'dispute' ? (dealEventOf[event] ?? event) : event);
     if (event === 'start' && random.chance(0.7)) {
       party(pause(), ['b', random.pick(texts.ready)]);
       party(pause(), ['s', random.pick(texts.details)]);
@@ -72,14 +76,17 @@ function tell(random: Random, deal: WorldDeal, now: number): Said[] {
     if (event === 'release' && random.chance(0.6))
       party(pause(), ['s', random.pick(texts.received)]);
     if (event === 'join' && admin && random.chance(0.85)) {
-      say(pause(), { type: chatMemberType.arbitrator, admin }, random.pick(texts.asks));
+      addMessage(pause(), { type: chatMemberType.arbitrator, admin }, random.pick(texts.questions));
       if (random.chance(0.75)) party(pause(), ['b+', random.pick(texts.brings)]);
     }
   }
-  return said;
+  return messages;
 }
 
-/** Words are had before an arbitrator is called, or right after where the platform calls one. */
+/**
+ * Adds the argument, which happens before an arbitrator is called, or right after the platform
+ * calls one.
+ */
 function fallOut(
   { dispute }: WorldDeal,
   texts: ChatTexts,
@@ -89,24 +96,29 @@ function fallOut(
 ): void {
   const lines = dispute ? texts.reasons[dispute.reason] : [];
   const isLate = dispute?.openedBy === dealInitiator.system;
-  lines.forEach((line, place) => {
-    const away = (lines.length - place) * random.between(20, 55) * second;
+  lines.forEach((line, index) => {
+    const away = (lines.length - index) * random.between(20, 55) * second;
     party(isLate ? at : at - away, line);
   });
 }
 
-/** Every deal's chat, with ids that rise with time, and the receipts that were sent in disputes. */
+/** Seeds every deal's chat, with ids that increase with time, and the receipts sent in disputes. */
 export async function seedGroupChats(world: World, tx: Tx): Promise<void> {
   const { bulk, now, p2p } = world;
   const random = new Random(20_261_121);
-  const told = p2p.deals.map((deal) => ({ deal, said: tell(random, deal, now) }));
-  const all = told.flatMap(({ said }) => said).sort((a, b) => a.at - b.at || a.deal.id - b.deal.id);
+  const conversations = p2p.deals.map((deal) => ({
+    deal,
+    messages: buildConversation(random, deal, now),
+  }));
+  const all = conversations
+    .flatMap(({ messages }) => messages)
+    .sort((a, b) => a.at - b.at || a.deal.id - b.deal.id);
   const files = await storeReceipts(world, tx, all);
 
-  const chatOf = new Map(p2p.deals.map(({ id }, place) => [id, 300_001 + place]));
+  const chatOf = new Map(p2p.deals.map(({ id }, index) => [id, 300_001 + index]));
   const last = new Map<number, { id: number; at: number }>();
-  all.forEach((one, place) => {
-    const id = 4_000_001 + place;
+  all.forEach((one, index) => {
+    const id = 4_000_001 + index;
     const groupChatId = chatOf.get(one.deal.id) ?? 0;
     last.set(one.deal.id, { id, at: one.at });
     bulk.add(groupChatMessages, {
@@ -126,8 +138,11 @@ export async function seedGroupChats(world: World, tx: Tx): Promise<void> {
   }
 }
 
-async function storeReceipts({ now }: World, tx: Tx, all: readonly Said[]) {
-  const kept = new Map<Said, { id: number; name: string; extension: string; size: number }[]>();
+async function storeReceipts({ now }: World, tx: Tx, all: readonly SeedMessage[]) {
+  const receiptFiles = new Map<
+    SeedMessage,
+    { id: number; name: string; extension: string; size: number }[]
+  >();
   const sent = all.filter(({ hasReceipt, at }) => hasReceipt && at < now).slice(-drawn);
   for (const one of sent) {
     const { deal } = one;
@@ -147,7 +162,8 @@ async function storeReceipts({ now }: World, tx: Tx, all: readonly Said[]) {
         sha256: createHash('sha256').update(content).digest('hex'),
       })
       .returning({ id: userFiles.id });
-    if (stored) kept.set(one, [{ id: stored.id, name, extension: 'png', size: content.length }]);
+    if (stored)
+      receiptFiles.set(one, [{ id: stored.id, name, extension: 'png', size: content.length }]);
   }
-  return kept;
+  return receiptFiles;
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../db/database.ts';
-import { openTestDatabase } from '../db/test-database.ts';
+import { openTestDatabase } from '../testing/test-database.ts';
 import { chatTexts } from './chat-texts.data.ts';
 
 let database: Database;

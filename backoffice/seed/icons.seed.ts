@@ -13,7 +13,7 @@ const drawing = ({ title, symbol, colour }: CurrencySeed): Buffer => {
       font-weight="700" text-anchor="middle" dominant-baseline="central">${text}</text></svg>`);
 };
 
-/** A round icon for each currency, 64 pixels wide. */
+/** Seeds a round icon for each currency, 64 pixels wide. */
 export async function seedIcons(tx: Tx, at: Date): Promise<void> {
   const icons = await Promise.all(
     currencySeeds.map(async (currency) => ({

@@ -9,13 +9,15 @@ import type { WorldUser } from './world-people.ts';
 const day = 86_400_000;
 const { day: daily, week: weekly, month: monthly } = limitPeriod;
 
-/** Rows written together name the same columns. */
+/** Rows written together must have the same columns. */
 const unlimited = {
   ...{ userId: null, currencyId: null, dateUpdated: null, minAmount: null, maxAmount: null },
   ...{ buyAmount: null, sellAmount: null, buyCount: null, sellCount: null },
 };
 
-/** Of everybody, in the cumulative currency; the first currency's way out is narrower. */
+/**
+ * Limits of all users, in the cumulative currency. The first currency's withdrawal limit is lower.
+ */
 const everybodys = [
   { period: daily, minAmount: '1', maxAmount: '100000', buyAmount: '250000', sellAmount: '150000' },
   { period: weekly, buyAmount: '1000000', sellAmount: '600000' },
@@ -23,9 +25,9 @@ const everybodys = [
   { period: daily, currencyId: currencySeeds[0]?.id ?? null, sellAmount: '120000', sellCount: 40 },
 ];
 
-/** Limits of the platform, and those of the few users who asked for more or were given less. */
+/** Seeds the limits of the platform, and those of a few users with higher or lower limits. */
 export function seedLimits(world: World): void {
-  // A dice of its own: the rest of the world stays as it was.
+  // Its own random generator, so that the rest of the world stays the same.
   const random = new Random(20_260_904);
   const by = () => world.adminWho('editLimits', random).id;
   for (const limit of everybodys) {
@@ -40,7 +42,7 @@ export function seedLimits(world: World): void {
 function seedUser(world: World, random: Random, { id: userId }: WorldUser): void {
   const currency = random.pick(currencySeeds);
   const size = random.pick([0.1, 0.25, 3, 8]);
-  const most = (value: number) => worth(currency, value * size);
+  const scaledAmount = (value: number) => worth(currency, value * size);
   const counts = random.chance(0.6);
   for (const period of [daily, weekly, monthly].slice(0, random.int(1, 3))) {
     const times = [1, 4, 12][period] ?? 1;
@@ -51,8 +53,8 @@ function seedUser(world: World, random: Random, { id: userId }: WorldUser): void
       dateCreated: world.ago(random.between(21, 120) * day),
       dateUpdated: random.chance(0.4) ? world.ago(random.between(0.1, 20) * day) : null,
       minAmount: period === daily ? worth(currency, 5) : null,
-      maxAmount: period === daily ? most(10_000) : null,
-      ...{ buyAmount: most(20_000 * times), sellAmount: most(15_000 * times) },
+      maxAmount: period === daily ? scaledAmount(10_000) : null,
+      ...{ buyAmount: scaledAmount(20_000 * times), sellAmount: scaledAmount(15_000 * times) },
       buyCount: counts ? random.int(3, 20) * times : null,
       sellCount: counts ? random.int(2, 10) * times : null,
     });

@@ -31,7 +31,7 @@ interface Lock {
   readonly comment: string;
 }
 
-/** Locks and blocks of some users, walked along the lifecycle, and what is left of them. */
+/** Seeds locks and blocks of some users, walked along the lifecycle, and the locks that remain. */
 export async function seedLocks(world: World, tx: Tx): Promise<void> {
   const { random, users: people, bulk } = world;
   const locked = new Map<number, number[]>();
@@ -67,21 +67,21 @@ export async function seedLocks(world: World, tx: Tx): Promise<void> {
   await bulk.flush();
 }
 
-/** Answers the access that the user ends with. */
+/** Returns the user's final access. */
 function lockOne(world: World, user: WorldUser): number {
   const { random, bulk, now } = world;
   let access: number = userAccess.free;
-  let held: Lock[] = [];
+  let activeLocks: Lock[] = [];
   let at = user.registered + (now - user.registered) * random.next() ** 0.5;
   const types = Object.values(lockType).filter((type) => type !== lockType.p2pIgnoredConfirmations);
 
   const move = (event: string, lock: Lock, by: WorldAdmin | null): void => {
-    const rest = held.filter((one) => one !== lock);
-    const facts = { remainingLocks: rest.length };
-    const after = rememberedStep(userLockLifecycle, access, facts, event, by?.status);
+    const rest = activeLocks.filter((one) => one !== lock);
+    const context = { remainingLocks: rest.length };
+    const after = rememberedStep(userLockLifecycle, access, context, event, by?.status);
     if ('refused' in after) throw new Error(`${event} is refused with access ${access}`);
     access = after.code;
-    held = event === 'lock' || event === 'block' ? [...held, lock] : rest;
+    activeLocks = event === 'lock' || event === 'block' ? [...activeLocks, lock] : rest;
     const isArbitrator = by?.status === 3;
     bulk.add(userLockHistory, {
       userId: user.id,
@@ -107,7 +107,7 @@ function lockOne(world: World, user: WorldUser): number {
     const isBlock = random.chance(0.2) && access !== userAccess.blocked;
     const admin = world.adminWho(isBlock ? 'blockUser' : 'lockUser');
     const type = isBlock ? lockType.general : random.pick(types);
-    if (access === userAccess.blocked || held.some((one) => one.type === type)) break;
+    if (access === userAccess.blocked || activeLocks.some((one) => one.type === type)) break;
     const until = isBlock || random.chance(0.4) ? null : at + random.between(0.2, 30) * day;
     const lock = { type, isBlock, at, until, admin, comment: random.pick(comments) };
     move(isBlock ? 'block' : 'lock', lock, admin);
@@ -126,7 +126,7 @@ function lockOne(world: World, user: WorldUser): number {
     }
     at += random.wait(20 * day);
   }
-  for (const lock of held) {
+  for (const lock of activeLocks) {
     const isArbitrator = lock.admin?.status === 3;
     bulk.add(userLocks, {
       userId: user.id,

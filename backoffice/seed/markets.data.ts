@@ -4,15 +4,15 @@ export interface MarketSeed {
   readonly id: number;
   readonly base: CurrencySeed;
   readonly derived: CurrencySeed;
-  /** Price today. */
+  /** The current price. */
   readonly price: number;
   readonly priceDecimals: number;
   readonly amountDecimals: number;
-  /** Least size of an order in the base currency. */
-  readonly least: string;
-  /** Half of the spread, as a share of the price. */
+  /** Minimum size of an order in the base currency. */
+  readonly minOrderAmount: string;
+  /** Half of the spread, as a fraction of the price. */
   readonly spread: number;
-  /** Movement of a day, as a share of the price. */
+  /** Movement per day, as a fraction of the price. */
   readonly volatility: number;
   readonly weight: number;
 }
@@ -23,13 +23,23 @@ function market(
   id: number,
   titles: `${string}/${string}`,
   [priceDecimals, amountDecimals]: Digits,
-  least: string,
+  minOrderAmount: string,
   [spread, volatility, weight]: [number, number, number],
 ): MarketSeed {
   const [base = '', derived = ''] = titles.split('/');
   const pair = { base: currencySeed(base), derived: currencySeed(derived) };
   const price = pair.base.price / pair.derived.price;
-  return { id, ...pair, price, priceDecimals, amountDecimals, least, spread, volatility, weight };
+  return {
+    id,
+    ...pair,
+    price,
+    priceDecimals,
+    amountDecimals,
+    minOrderAmount,
+    spread,
+    volatility,
+    weight,
+  };
 }
 
 export const marketSeeds: readonly MarketSeed[] = [

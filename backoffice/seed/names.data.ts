@@ -1,11 +1,11 @@
-/** People of one language: given and family names, how they are put together, how a name is typed. */
+/** People of one language: given and family names, how they are combined, how a name is typed. */
 export interface People {
   readonly language: string;
   readonly countries: readonly string[];
   readonly weight: number;
   readonly given: readonly string[];
   readonly family: readonly string[];
-  /** Latin spelling in the same order where the script is another one. */
+  /** Latin spelling in the same order, if the script is another one. */
   readonly givenLatin?: readonly string[];
   readonly familyLatin?: readonly string[];
   /** Family name first and without a space. */

@@ -1,4 +1,4 @@
-/** What makers write under their offers, by the language of those who read it. */
+/** Terms that makers write in their offers, by the readers' language. */
 export const offerTerms: Readonly<Record<string, readonly string[]>> = {
   EUR: [
     'SEPA Instant only. The name on the account must be yours. No remarks in the transfer please.',
@@ -40,8 +40,8 @@ export const offerTerms: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Groups of words that offers may not hold (d3:155). */
-export const offerWords: readonly (readonly [name: string, words: readonly string[]])[] = [
+/** Groups of words that offers must not contain (d3:155). */
+export const bannedWordGroups: readonly (readonly [name: string, words: readonly string[]])[] = [
   [
     'Contacts outside',
     ['telegram', 't.me', 'whatsapp', 'viber', 'wechat id', 'телеграм', 'ватсап', '加微信'],
@@ -52,7 +52,7 @@ export const offerWords: readonly (readonly [name: string, words: readonly strin
   ['Advertising', ['casino', 'казино', 'kasiino', 'bahis', 'mejor cambio', 'cashback 100%']],
 ];
 
-export const moderatorWords = [
+export const moderatorComments = [
   'Contacts outside the platform in the terms',
   'Цена далеко от рынка, жалобы покупателей',
   'Several complaints about third-party accounts',

@@ -4,7 +4,7 @@ import { offerLifecycle } from '../../machines/offer/offer.machine.ts';
 import { requisiteStatus } from '../../machines/requisite/requisite.codes.ts';
 import { offerHistory, offers } from '../db/schema/p2p.ts';
 import { type CurrencySeed, currencySeed } from './currencies.data.ts';
-import { moderatorWords, offerTerms } from './offer-texts.data.ts';
+import { moderatorComments, offerTerms } from './offer-texts.data.ts';
 import type { WorldOffer } from './p2p-world.ts';
 import { methodsIn } from './payment-methods.data.ts';
 import { rememberedStep } from './remembered-step.ts';
@@ -25,7 +25,7 @@ const cryptos = (
   ] as const
 ).map(([title, weight]) => [currencySeed(title), weight] as const);
 
-/** How an offer's life goes: the events after its creation, with who sends each. */
+/** The plots of offers: the events after creation, and who sends each. */
 type By = 'owner' | 'staff';
 const plots: readonly (readonly [readonly (readonly [event: string, by: By])[], number])[] = [
   [[], 30],
@@ -78,10 +78,13 @@ const plots: readonly (readonly [readonly (readonly [event: string, by: By])[], 
   ],
 ];
 
-/** Digits that a price of such a size is written with. */
+/** Returns the digits of a price, by its size. */
 export const priceDigits = (price: number): number => (price >= 1_000 ? 2 : price >= 1 ? 4 : 8);
 
-/** Offers of these traders, most of half a year; the first ones go through every plot in turn. */
+/**
+ * Seeds offers of these traders, mostly of half a year. The first ones go through every plot in
+ * turn.
+ */
 export function seedOffers(world: World, traders: readonly WorldUser[], count: number): void {
   const { random } = world.p2p;
   for (let index = 0; index < count; index += 1) {
@@ -137,7 +140,10 @@ function addOffer(world: World, user: WorldUser, plot: (typeof plots)[number][0]
   });
 }
 
-/** A sale names where the money goes; a purchase names ways of paying alone. */
+/**
+ * Returns the payment of an offer: a sale names the receiving accounts, a purchase only payment
+ * methods.
+ */
 function paidBy(
   world: World,
   user: WorldUser,
@@ -148,8 +154,8 @@ function paidBy(
   const { p2p } = world;
   const { random } = p2p;
   if (type === offerType.buy) {
-    const ways = methodsIn(fiat.id);
-    const methods = new Set([random.weighted(ways), random.weighted(ways)]);
+    const weightedMethods = methodsIn(fiat.id);
+    const methods = new Set([random.weighted(weightedMethods), random.weighted(weightedMethods)]);
     return { methods: [...methods], requisites: [] };
   }
   const { enabled } = requisiteStatus;
@@ -185,19 +191,19 @@ function live(world: World, offerId: number, created: number, plot: (typeof plot
     bulk.add(offerHistory, {
       ...{ offerId, event, statusBefore: before, status, adminId: by?.id ?? null },
       changes: event === 'edit' ? { profitPercent: changed(random, (to) => (profit = to)) } : null,
-      comment: by && event !== 'edit' && random.chance(0.8) ? random.pick(moderatorWords) : null,
+      comment: by && event !== 'edit' && random.chance(0.8) ? random.pick(moderatorComments) : null,
       dateCreated: new Date(at),
     });
   write('create', null, null);
-  // Whoever sells here has requisites that are enabled.
-  const facts = { type: offerType.buy, enabledRequisites: 0 };
+  // Every seller here has enabled requisites.
+  const context = { type: offerType.buy, enabledRequisites: 0 };
   for (const [index, [event, by]] of plot.entries()) {
     at += (now - at) * random.between(0.15, 0.75 / (plot.length - index));
     const admin =
       by === 'staff' ? world.adminWho('moderateOffer' satisfies Capability, random) : null;
     const before = status;
     if (event !== 'edit') {
-      const after = rememberedStep(offerLifecycle, status, facts, event, admin?.status);
+      const after = rememberedStep(offerLifecycle, status, context, event, admin?.status);
       if ('refused' in after) throw new Error(`${event} is refused in status ${status}`);
       status = after.code;
       closed = status === offerStatus.enabled ? null : (closed ?? at);
@@ -207,7 +213,11 @@ function live(world: World, offerId: number, created: number, plot: (typeof plot
     if (admin) {
       world.act({
         ...{ at, admin, objectType: 'offer', objectId: offerId, action: `offer.${event}` },
-        ...{ before: { status: before }, after: { status }, comment: random.pick(moderatorWords) },
+        ...{
+          before: { status: before },
+          after: { status },
+          comment: random.pick(moderatorComments),
+        },
       });
     }
   }
@@ -216,9 +226,9 @@ function live(world: World, offerId: number, created: number, plot: (typeof plot
 
 const changed = (
   random: World['random'],
-  tell: (to: number) => void,
+  onChange: (to: number) => void,
 ): readonly [string, string] => {
   const [from, to] = [random.between(-2, 3).toFixed(2), random.between(-2, 3).toFixed(2)];
-  tell(Number(to));
+  onChange(Number(to));
   return [from, to];
 };

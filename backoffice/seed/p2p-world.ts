@@ -31,23 +31,23 @@ export interface WorldOffer {
   readonly currency: CurrencySeed;
   readonly fiat: CurrencySeed;
   readonly profitPercent: number;
-  /** Fiat for one unit of crypto today. */
+  /** The current fiat price of one unit of crypto. */
   readonly price: number;
   /** Limits of one deal, in fiat. */
   readonly minAmount: number;
   readonly maxAmount: number;
   readonly restrictedAmounts: readonly number[];
   readonly methods: readonly PaymentMethodSeed[];
-  /** The author's, for each method of a sale; none of a purchase. */
+  /** The author's requisites, for each method of a sale; none for a purchase. */
   readonly requisites: readonly WorldRequisite[];
-  /** `offerStatus` today. */
+  /** The current `offerStatus`. */
   readonly status: number;
   readonly created: number;
-  /** When it was stopped, blocked or deleted for good; null where it is enabled. */
+  /** When it was finally stopped, blocked or deleted; null if it is enabled. */
   readonly closed: number | null;
 }
 
-/** What happened to a deal, for those who write about it (its conversation). */
+/** An event of a deal, for the generator of its conversation. */
 export interface DealEvent {
   readonly of: 'deal' | 'dispute';
   readonly event: string;
@@ -55,7 +55,7 @@ export interface DealEvent {
   readonly admin: WorldAdmin | null;
 }
 
-/** A deal as it happened: what its conversation and its feedback are about. */
+/** A deal as it happened, for its conversation and its feedback. */
 export interface WorldDeal {
   readonly id: number;
   readonly offer: WorldOffer;
@@ -67,29 +67,32 @@ export interface WorldDeal {
   readonly amount: string;
   readonly fiatAmount: string;
   readonly requisite: WorldRequisite;
-  /** `dealStatus` now. */
+  /** The current `dealStatus`. */
   readonly status: number;
   readonly created: number;
-  /** In order of time, from `create` on. */
+  /** In chronological order, from `create` on. */
   readonly events: readonly DealEvent[];
   readonly dispute: {
     readonly reason: keyof typeof disputeReason;
     /** `dealInitiator`. */
     readonly openedBy: number;
     readonly opened: number;
-    /** Who has it, or had it last. */
+    /** The arbitrator who has it, or had it last. */
     readonly arbitrator: WorldAdmin | null;
   } | null;
 }
 
-/** What deals are made of. It has dice of its own, so that the rest of the world stays as it was. */
+/**
+ * The data from which deals are made. It has its own random generator, so that the rest of the
+ * world stays the same.
+ */
 export class P2pWorld {
   readonly random = new Random(20_261_003);
   readonly offers: WorldOffer[] = [];
   readonly requisites: WorldRequisite[] = [];
   readonly devices: WorldDevice[] = [];
   readonly deals: WorldDeal[] = [];
-  /** Cases that arbitrators took so far: they take them in turn, so that each has some. */
+  /** Number of cases taken so far. Arbitrators take them in turn, so that each has some. */
   casesTaken = 0;
   readonly #requisitesOf = new Map<number, WorldRequisite[]>();
   readonly #devicesOf = new Map<number, WorldDevice[]>();

@@ -5,7 +5,7 @@ import { disputeLifecycle } from '../../machines/dispute/dispute.machine.ts';
 import { step } from '../../machines/lifecycle.ts';
 import { offerLifecycle } from '../../machines/offer/offer.machine.ts';
 import type { Database } from '../db/database.ts';
-import { openTestDatabase } from '../db/test-database.ts';
+import { openTestDatabase } from '../testing/test-database.ts';
 
 describe('seed of offers, deals and disputes', () => {
   let database: Database;
@@ -28,12 +28,12 @@ describe('seed of offers, deals and disputes', () => {
       o.status as now from offer_history h join offers o on o.id = h.offer_id
       left join admins a on a.id = h.admin_id order by h.offer_id, h.date_created, h.id`);
     const last = new Map<number, (typeof steps)[number]>();
-    const facts = { type: 1, enabledRequisites: 0 };
+    const context = { type: 1, enabledRequisites: 0 };
     for (const one of steps) {
       expect(one.status_before).toBe(last.get(one.offer_id)?.status ?? null);
       if (one.status_before !== null && one.event !== 'edit') {
         const by = one.admin_status ?? undefined;
-        expect(step(offerLifecycle, one.status_before, facts, one.event, by)).toEqual({
+        expect(step(offerLifecycle, one.status_before, context, one.event, by)).toEqual({
           code: one.status,
         });
       }

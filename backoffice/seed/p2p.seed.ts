@@ -1,7 +1,7 @@
 import { p2pUserRole, profileType } from '../../machines/p2p-profile/p2p-profile.codes.ts';
 import { moderationWords, p2pProfiles, paymentMethods } from '../db/schema/p2p.ts';
 import { addDevice, shareDevices } from './devices.seed.ts';
-import { offerWords } from './offer-texts.data.ts';
+import { bannedWordGroups } from './offer-texts.data.ts';
 import { seedOffers } from './offers.seed.ts';
 import { paymentMethodSeeds } from './payment-methods.data.ts';
 import { addRequisite, homeFiat, seedExternal, shareAccounts } from './requisites.seed.ts';
@@ -11,14 +11,14 @@ import type { WorldUser } from './world-people.ts';
 const day = 86_400_000;
 
 /**
- * The P2P side without its deals: ways of paying, profiles, requisites, devices, offers and the
- * words that offers may not hold. Deals are made from `world.p2p`.
+ * Seeds the P2P side without its deals: payment methods, profiles, requisites, devices, offers and
+ * banned words. Deals are made from `world.p2p`.
  */
-export async function seedP2p(world: World, wanted: number): Promise<void> {
+export async function seedP2p(world: World, offerCount: number): Promise<void> {
   for (const { account: _, weight: __, ...seed } of paymentMethodSeeds) {
     world.bulk.add(paymentMethods, { ...seed, currencyIds: [...seed.currencyIds], status: 0 });
   }
-  const traders = tradersOf(world, Math.max(90, Math.round(wanted * 1.1)));
+  const traders = tradersOf(world, Math.max(90, Math.round(offerCount * 1.1)));
   for (const [index, user] of traders.entries()) {
     seedProfile(world, user, index);
     const { random } = world.p2p;
@@ -49,9 +49,9 @@ export async function seedP2p(world: World, wanted: number): Promise<void> {
   }
   shareAccounts(world);
   shareDevices(world);
-  seedOffers(world, traders.slice(0, Math.ceil(traders.length * 0.3)), wanted);
+  seedOffers(world, traders.slice(0, Math.ceil(traders.length * 0.3)), offerCount);
   seedExternal(world, traders);
-  for (const [index, [groupName, words]] of offerWords.entries()) {
+  for (const [index, [groupName, words]] of bannedWordGroups.entries()) {
     world.bulk.add(moderationWords, {
       ...{ id: index + 1, groupName, words: [...words], hits: world.p2p.random.int(0, 60) },
       dateCreated: world.ago(world.p2p.random.between(20, 400) * day),
@@ -60,7 +60,7 @@ export async function seedP2p(world: World, wanted: number): Promise<void> {
   await world.bulk.flush();
 }
 
-/** Who trades with others: those who move most, registered for a week at least. */
+/** Selects the traders: those with the most activity, registered for at least a week. */
 function tradersOf({ users, p2p, now }: World, count: number): WorldUser[] {
   return users
     .filter(({ registered }) => registered < now - 7 * day)
@@ -79,7 +79,7 @@ const abouts = [
   'Kiired SEPA maksed tööpäevadel',
 ];
 
-/** Each role by count, so that a small world has them all. */
+/** Roles are assigned by count, so that a small world has them all. */
 function seedProfile({ bulk, p2p: { random }, now }: World, user: WorldUser, index: number): void {
   const { user: plain, arbitrator, swapTrader, agent } = p2pUserRole;
   const extra: readonly number[] =

@@ -3,7 +3,7 @@ import type { PaymentField } from '../db/schema/p2p.ts';
 import { type AccountKind, accountKinds } from './account-numbers.ts';
 import { currencySeed } from './currencies.data.ts';
 
-/** A way in which buyer and seller pay each other, as the world uses it. */
+/** A payment method between buyer and seller, as the world uses it. */
 export interface PaymentMethodSeed {
   readonly id: number;
   readonly title: string;
@@ -13,13 +13,13 @@ export interface PaymentMethodSeed {
   readonly fields: readonly PaymentField[];
   readonly account: AccountKind;
   readonly weight: number;
-  /** False where it takes fiat only, as a voucher does. */
+  /** False if it only receives fiat, as a voucher does. */
   readonly payOut: boolean;
 }
 
 type Head = [title: string, provider: string | null, fiats: string, weight: number];
 
-/** With these a user can be paid, but cannot pay out. */
+/** With these a user can receive payments but cannot make them. */
 const payInOnly: ReadonlySet<string> = new Set(['OXXO', 'Paysafecard', 'Mobile top-up']);
 
 let counted = 0;
@@ -49,7 +49,7 @@ const bic: PaymentField = {
   ...{ name: 'bic', title: 'BIC', regex: '^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$', required: true },
 };
 
-/** By country and currency, as they are used there; the first field tells the account. */
+/** By country and currency, as used there. The first field identifies the account. */
 export const paymentMethodSeeds: readonly PaymentMethodSeed[] = [
   method('bankTransfer', ['SEPA', null, 'EUR', 8], 'iban', holder),
   method('bankTransfer', ['SEPA Instant', null, 'EUR', 10], 'iban', holder),
@@ -85,7 +85,7 @@ export const paymentMethodSeeds: readonly PaymentMethodSeed[] = [
   method('none', ['Mobile top-up', null, 'RUB KZT', 2], 'russianPhone'),
 ];
 
-/** Ways of paying in one fiat currency, with how often each is used. */
+/** Returns the payment methods of one fiat currency, with their frequencies. */
 export const methodsIn = (currencyId: number): readonly (readonly [PaymentMethodSeed, number])[] =>
   paymentMethodSeeds
     .filter(({ currencyIds }) => currencyIds.includes(currencyId))

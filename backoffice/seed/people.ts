@@ -9,11 +9,10 @@ export interface Person {
   readonly country: string;
 }
 
-/** Reserved domains: nobody's mail. */
+/** Reserved domains, so that no real mailbox is used. */
 const mailboxes = ['mail', 'inbox', 'post', 'webmail', 'fastpost', 'letters', 'office', 'my-box'];
-const words = 'crypto trade swap coin exchange p2p fast best lucky moon hodl desk shop money'.split(
-  ' ',
-);
+const nameParts =
+  'crypto trade swap coin exchange p2p fast best lucky moon hodl desk shop money'.split(' ');
 
 const latin = (text: string): string =>
   text
@@ -50,19 +49,19 @@ function nickOf(random: Random, given: string, family: string): string {
     [`${given}${year}`, 4],
     [`${given[0]}${family}`, 4],
     [`${family}_${given}`, 2],
-    [`${random.pick(words)}_${given}`, 2],
-    [`${random.pick(words)}${random.pick(words)}${number}`, 2],
+    [`${random.pick(nameParts)}_${given}`, 2],
+    [`${random.pick(nameParts)}${random.pick(nameParts)}${number}`, 2],
     [`${given}_${number}`, 3],
   ]);
 }
 
-/** Somebody new; `taken` holds the names and addresses that are in use, in lower case. */
+/** Generates a person. `taken` holds the names and addresses in use, in lower case. */
 export function personOf(random: Random, taken: Set<string>, odd: Partial<Person> = {}): Person {
   const people = random.weighted(peoples.map((one) => [one, one.weight] as const));
   const { full, given, family } = nameOf(random, people);
-  const unique = (wanted: string, join: string): string => {
-    let name = wanted;
-    while (taken.has(name)) name = `${wanted}${join}${random.int(1, 9999)}`;
+  const unique = (preferred: string, join: string): string => {
+    let name = preferred;
+    while (taken.has(name)) name = `${preferred}${join}${random.int(1, 9999)}`;
     taken.add(name);
     return name;
   };

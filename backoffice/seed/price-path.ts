@@ -3,7 +3,7 @@ import type { Random } from './random.ts';
 
 const hour = 3_600_000;
 
-/** How a market's price went until now: a random walk by the hour that ends at today's price. */
+/** A market's price history: a random walk by the hour that ends at the current price. */
 export class PricePath {
   readonly #prices: number[] = [];
   readonly #now: number;

@@ -1,4 +1,6 @@
-/** The seed's own dice (sfc32): the same number gives the same world on every machine. */
+/**
+ * The seed's own random generator (sfc32): the same number gives the same world on every machine.
+ */
 export class Random {
   #a: number;
   #b = 0x9e3779b9;
@@ -25,7 +27,7 @@ export class Random {
     return min + this.next() * (max - min);
   }
 
-  /** Whole, both ends possible. */
+  /** An integer, both ends included. */
   int(min: number, max: number): number {
     return Math.floor(this.between(min, max + 1));
   }
@@ -55,12 +57,12 @@ export class Random {
     return radius * Math.cos(2 * Math.PI * this.next());
   }
 
-  /** Amounts of money are spread like this: many small, few large. */
+  /** Draws from the distribution of money amounts: many small, few large. */
   logNormal(median: number, sigma: number): number {
     return median * Math.exp(sigma * this.normal());
   }
 
-  /** Waiting time until something that happens at random. */
+  /** Draws the waiting time until a random event. */
   wait(mean: number): number {
     return -mean * Math.log(1 - this.next());
   }
@@ -71,7 +73,7 @@ export class Random {
     return text;
   }
 
-  /** A second, independent row of dice. */
+  /** Returns a second, independent generator. */
   fork(): Random {
     return new Random(Math.floor(this.next() * 4_294_967_296));
   }

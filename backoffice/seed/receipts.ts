@@ -4,8 +4,8 @@ import type { WorldDeal } from './p2p-world.ts';
 const safe = (text: string): string =>
   text.replaceAll(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** Words of a bank's receipt by language: title, amount, from, to, reference. */
-const words: Readonly<Record<string, readonly [string, string, string, string, string]>> = {
+/** Labels of a bank's receipt by language: title, amount, from, to, reference. */
+const receiptLabels: Readonly<Record<string, readonly [string, string, string, string, string]>> = {
   en: ['Transfer sent', 'Amount', 'From', 'To', 'Reference'],
   ru: ['Перевод выполнен', 'Сумма', 'Отправитель', 'Получатель', 'Номер операции'],
   zh: ['转账成功', '金额', '付款人', '收款人', '流水号'],
@@ -15,15 +15,15 @@ const words: Readonly<Record<string, readonly [string, string, string, string, s
 };
 const tints = ['#0b6e4f', '#1d4e89', '#7a1f3d', '#3b3b8f', '#8a5a00'];
 
-/** A picture of a transfer as a bank's app draws it, small enough to be many. */
+/** Draws a receipt as a bank's app does, small enough to store many. */
 export function drawReceipt(
   deal: WorldDeal,
   language: string,
   at: number,
-  /** What it shows where that is not what was agreed. */
+  /** The displayed values if they differ from what was agreed. */
   shown: { readonly amount: string; readonly sender: string },
 ): Promise<Buffer> {
-  const [title = '', ...labels] = words[language] ?? words.en ?? [];
+  const [title = '', ...labels] = receiptLabels[language] ?? receiptLabels.en ?? [];
   const tint = tints[deal.id % tints.length] ?? '#0b6e4f';
   const when = new Date(at).toISOString().slice(0, 19).replace('T', ' ');
   const values = [

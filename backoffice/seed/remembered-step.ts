@@ -4,18 +4,18 @@ type Answer = ReturnType<typeof step>;
 
 const known = new Map<string, Answer>();
 
-/** `step`, asked once for each question: the past asks the same few a hundred thousand times. */
-export function rememberedStep<State extends string, Facts>(
-  lifecycle: Lifecycle<State, string, Facts>,
+/** Caches `step` per input: the history makes the same few calls a hundred thousand times. */
+export function rememberedStep<State extends string, GuardContext>(
+  lifecycle: Lifecycle<State, string, GuardContext>,
   stored: number,
-  facts: Facts,
+  context: GuardContext,
   event: string,
   adminStatus: number | undefined,
 ): Answer {
-  const question = `${lifecycle.name} ${stored} ${JSON.stringify(facts)} ${event} ${adminStatus}`;
+  const question = `${lifecycle.name} ${stored} ${JSON.stringify(context)} ${event} ${adminStatus}`;
   const remembered = known.get(question);
   if (remembered) return remembered;
-  const answer = step(lifecycle, stored, facts, event, adminStatus);
+  const answer = step(lifecycle, stored, context, event, adminStatus);
   known.set(question, answer);
   return answer;
 }

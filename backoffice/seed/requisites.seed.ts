@@ -17,13 +17,15 @@ const fiats: Readonly<Record<string, string>> = {
   ...{ GB: 'GBP', MX: 'MXN', US: 'USD', CA: 'USD', AR: 'USD', CO: 'USD', CL: 'USD', PE: 'USD' },
 };
 
-/** Fiat money that is used where the user lives. */
+/** Returns the fiat currency of the user's country. */
 export const homeFiat = ({ country }: WorldUser): CurrencySeed =>
   currencySeed(fiats[country] ?? 'EUR');
 
 const banks = ['Santander', 'BBVA', 'Тинькофф', 'Альфа-Банк', 'Райффайзен', 'Banorte', 'ВТБ'];
 
-/** About so many dollars in the fiat, as people say it: 1, 2, 2.5 or 5 and zeros. */
+/**
+ * Returns about this many dollars in the fiat as a round number: 1, 2, 2.5 or 5 followed by zeros.
+ */
 export function round({ price }: CurrencySeed, dollars: number): number {
   const exact = dollars / price;
   const power = 10 ** Math.floor(Math.log10(exact));
@@ -34,13 +36,13 @@ export function round({ price }: CurrencySeed, dollars: number): number {
 interface Wish {
   readonly method?: PaymentMethodSeed;
   readonly status?: number;
-  /** Not before it, in unix milliseconds; the user's registration where nothing is said. */
+  /** The earliest time in unix milliseconds; the default is the user's registration. */
   readonly at?: number;
-  /** Account of somebody else that this one is too. */
+  /** An account of another user that this one shares. */
   readonly account?: string;
 }
 
-/** One more requisite of the user, found in `world.p2p` from then on. */
+/** Adds a requisite of the user to `world.p2p`. */
 export function addRequisite(
   world: World,
   user: WorldUser,
@@ -51,7 +53,7 @@ export function addRequisite(
   const { random } = p2p;
   const method = wish.method ?? random.weighted(methodsIn(fiat.id));
   const written = wish.account ?? method.account.make(random, user);
-  // Somebody else's name on the account is what disputes are made of.
+  // Another person's name on the account is a common cause of disputes.
   const holder = random.chance(0.03) ? random.pick(world.users).fullName : user.fullName;
   const more: Readonly<Record<string, string>> = {
     ...{ holder, bank: random.pick(banks) },
@@ -99,7 +101,7 @@ export function addRequisite(
   return made;
 }
 
-/** Some accounts belong to two users or three: what ties one case to another. */
+/** Makes two or three users share some accounts, which links their cases. */
 export function shareAccounts(world: World): void {
   const { p2p } = world;
   const { random } = p2p;
@@ -116,7 +118,7 @@ export function shareAccounts(world: World): void {
 
 const providers = ['Bank Connect', 'OpenPay', 'Paylink'];
 
-/** Accounts that users connected at a provider. */
+/** Seeds accounts that users connected at a provider. */
 export function seedExternal(world: World, traders: readonly WorldUser[]): void {
   const { bulk, now, p2p } = world;
   const { random } = p2p;

@@ -4,7 +4,7 @@ import { kytLifecycle } from '../../machines/kyt/kyt.machine.ts';
 import { step } from '../../machines/lifecycle.ts';
 import { transactionLifecycle } from '../../machines/transaction/transaction.machine.ts';
 import type { Database } from '../db/database.ts';
-import { openTestDatabase } from '../db/test-database.ts';
+import { openTestDatabase } from '../testing/test-database.ts';
 import { brokenInvariants, invariants } from './checks.ts';
 import { seedIfEmpty } from './seed.ts';
 
@@ -87,10 +87,10 @@ describe('seed', () => {
         const after = step(kytLifecycle, before?.kyt_status ?? -1, undefined, kytEvent, undefined);
         expect(after, one.event).toEqual({ code: one.kyt_status });
       } else if (one.event !== 'create') {
-        const facts = { type: one.type, kytStatus: before?.kyt_status ?? -1 };
+        const context = { type: one.type, kytStatus: before?.kyt_status ?? -1 };
         const from = one.status_before ?? -1;
         const by = one.admin_status ?? undefined;
-        expect(step(transactionLifecycle, from, facts, one.event, by)).toEqual({
+        expect(step(transactionLifecycle, from, context, one.event, by)).toEqual({
           code: one.status,
         });
       }

@@ -47,7 +47,7 @@ import { seedP2p } from './p2p.seed.ts';
 import { Random } from './random.ts';
 import { Trading } from './trading.seed.ts';
 import { fundMakers } from './trading-wish.ts';
-import { seedTraffic, span } from './traffic.ts';
+import { seedTraffic, spanMs } from './traffic.ts';
 import { seedUserChats } from './user-chats.seed.ts';
 import { seedUsers } from './users.seed.ts';
 import { seedWallets } from './wallets.seed.ts';
@@ -59,19 +59,19 @@ export interface SeedSize {
 }
 
 export interface SeedSettings {
-  /** Multiplies transactions and what goes with them; below 1 users too. */
+  /** Multiplies transactions and dependent rows; below 1 users too. */
   readonly scale?: number;
   readonly size?: SeedSize;
-  /** The world's present: it differs from seeding to seeding, everything else does not. */
+  /** The world's present. It differs between runs; everything else does not. */
   readonly now?: Date;
-  /** Told what is being done, for a person who waits. */
+  /** Called with the current step, for a person who waits. */
   readonly progress?: (text: string) => void;
 }
 
 export const seedVersion = 1;
 const usual: SeedSize = { users: 5_000, transactions: 50_000 };
 
-/** Everything that is written in bulk; what is referred to comes first. */
+/** All tables that are written in bulk; referenced tables come first. */
 const tables = [
   currencies,
   markets,
@@ -116,7 +116,7 @@ const tables = [
   audit,
 ] as const;
 
-/** Fills an empty database with a world; does nothing to one that was filled. All of it or nothing. */
+/** Fills an empty database with a world, all or nothing; does nothing to a filled one. */
 export async function seedIfEmpty(db: Db, settings: SeedSettings = {}): Promise<boolean> {
   const isNew = await db.transaction(async (tx) => {
     await tx.execute(sql`lock table ${meta} in exclusive mode`);
@@ -125,7 +125,7 @@ export async function seedIfEmpty(db: Db, settings: SeedSettings = {}): Promise<
     await seed(tx, settings);
     return true;
   });
-  // Otherwise a start after `kill -9` would go through all of it again. Not every role may.
+  // Without it, a start after `kill -9` would replay the whole log. Not every role may run it.
   if (isNew) await db.execute(sql`checkpoint`).catch(() => undefined);
   return isNew;
 }
@@ -150,10 +150,10 @@ async function seed(tx: Tx, settings: SeedSettings): Promise<void> {
   await seedP2p(world, Math.max(160, Math.round(people * 0.24)));
 
   progress('six months of traffic');
-  fundMakers(world, now.getTime() - span - 86_400_000, scale);
-  const trading = new Trading(world, span);
+  fundMakers(world, now.getTime() - spanMs - 86_400_000, scale);
+  const trading = new Trading(world, spanMs);
   const count = Math.round(size.transactions * scale);
-  const between = new Deals(world, Math.max(150, Math.round(count * 0.06)), span);
+  const between = new Deals(world, Math.max(150, Math.round(count * 0.06)), spanMs);
   await seedTraffic(world, trading, between, count);
   between.finish(Math.max(20, Math.min(45, Math.round(count * 0.001))));
   await trading.finish();
@@ -186,8 +186,8 @@ async function seed(tx: Tx, settings: SeedSettings): Promise<void> {
 }
 
 /**
- * Keys and triggers need not look at rows that the checks look at afterwards. Needs a superuser,
- * which PGlite's is; elsewhere the seed is slower and the same.
+ * Turns off keys and triggers for rows that are checked afterwards anyway. It needs a superuser, as
+ * on PGlite. Elsewhere the seed is slower but the same.
  */
 async function passOverTriggers(tx: Tx): Promise<boolean> {
   try {
@@ -201,7 +201,10 @@ async function passOverTriggers(tx: Tx): Promise<boolean> {
   }
 }
 
-/** An index is made at once in a fraction of the time that it takes row by row. Answers how. */
+/**
+ * Drops the indexes: building an index at once takes a fraction of the time of row-by-row updates.
+ * Returns the statements to create them again.
+ */
 async function dropIndexes(tx: Tx): Promise<string[]> {
   const { rows } = await tx.execute<{ name: string; definition: string }>(sql`
     select format('%I', indexrelid::regclass::text) as name, pg_get_indexdef(indexrelid) as definition
@@ -212,7 +215,7 @@ async function dropIndexes(tx: Tx): Promise<string[]> {
   return rows.map(({ definition }) => definition);
 }
 
-/** The last acts of staff; a chain of more would only make a benchmark's world slower to make. */
+/** Seeds the last actions of staff. A longer chain only takes longer to build. */
 async function seedAudit({ acts, bulk }: World): Promise<void> {
   for (const act of acts.sort((a, b) => a.at - b.at).slice(-3_000)) {
     bulk.add(audit, {
@@ -231,7 +234,7 @@ async function seedAudit({ acts, bulk }: World): Promise<void> {
   await bulk.flush();
 }
 
-/** Ids that the database gives go on after those that were written. */
+/** Sets the id sequences after the written rows. */
 async function countOn(tx: Tx): Promise<void> {
   const { rows } = await tx.execute<{ name: string; sequence: string }>(sql`
     select c.relname as name, pg_get_serial_sequence(format('%I', c.relname), 'id') as sequence

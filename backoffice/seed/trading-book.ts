@@ -26,11 +26,13 @@ export interface OrderDraft {
   readonly stopPrice?: string;
   readonly amount: string;
   readonly at: number;
-  /** What is put aside; a market order's cost is known by its fills. */
+  /** The held amount. The cost of a market order is known from its fills. */
   readonly held?: string;
 }
 
-/** One order while its past is made up. It holds money in the ledger from placing to its end. */
+/**
+ * One order while its history is generated. It holds money in the ledger from placement to its end.
+ */
 export class PastOrder {
   readonly id: number;
   readonly draft: OrderDraft;
@@ -60,7 +62,7 @@ export class PastOrder {
     return this.#status === orderStatus.new || this.#status === orderStatus.partiallyFilled;
   }
 
-  /** Takes part in a trade; the trade's own entry moves the money. */
+  /** Applies a trade to the order. The trade's own entry moves the money. */
   fill(amount: Big, price: string, at: number): void {
     this.#filled = this.#filled.plus(amount);
     const isBid = this.draft.side === orderSide.bid;

@@ -11,7 +11,7 @@ import { addTransaction } from './transactions.seed.ts';
 import type { World } from './world.ts';
 import type { WorldUser } from './world-people.ts';
 
-/** What a user could trade. */
+/** A trade that a user could make. */
 export interface Wish {
   readonly market: MarketSeed;
   readonly side: number;
@@ -20,7 +20,7 @@ export interface Wish {
 
 const markets = marketSeeds.map((market) => [market, market.weight] as const);
 
-/** What the user can afford at that time, in a market by chance. */
+/** Returns a trade in a random market that the user can afford at that time. */
 export function wishOf(world: World, user: WorldUser, at: number): Wish | undefined {
   const { random, books } = world;
   const market = random.weighted(markets);
@@ -30,10 +30,12 @@ export function wishOf(world: World, user: WorldUser, at: number): Wish | undefi
   const funds = Math.max(base, derived);
   const value = Math.min(funds * random.between(0.1, 0.75), random.logNormal(350, 1.2));
   const amount = (value / market.base.price).toFixed(market.amountDecimals);
-  return funds < 10 || new Big(amount).lt(market.least) ? undefined : { market, side, amount };
+  return funds < 10 || new Big(amount).lt(market.minOrderAmount)
+    ? undefined
+    : { market, side, amount };
 }
 
-/** What the makers bring, so that there is something to take. */
+/** Deposits funds of the makers, so that takers find orders. */
 export function fundMakers(world: World, at: number, scale: number): void {
   for (const currency of currencySeeds) {
     for (const user of world.makers) {

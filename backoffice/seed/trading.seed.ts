@@ -11,12 +11,15 @@ import type { WorldUser } from './world-people.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
-/** Share of what the taker receives. */
+/** The taker's fee, as a fraction of what the taker receives. */
 const takerFee = 0.002;
 
 type Quote = Map<number, PastOrder>;
 
-/** The markets' past: makers keep a quote on both sides, users take it or leave orders of their own. */
+/**
+ * The history of the markets: makers keep quotes on both sides, users take them or leave their own
+ * orders.
+ */
 export class Trading {
   readonly #world: World;
   readonly #paths = new Map<number, PricePath>();
@@ -31,7 +34,7 @@ export class Trading {
     }
   }
 
-  /** A user trades, if there is something to trade with. */
+  /** Makes a user trade if the user has funds. */
   take(user: WorldUser, at: number): void {
     const wish = wishOf(this.#world, user, at);
     if (!wish) return;
@@ -40,7 +43,7 @@ export class Trading {
     else this.#trade(user, this.#quoteAgainst(market, side, at), amount, at);
   }
 
-  /** The books as they stand now, and everything that is not yet written. */
+  /** Generates the current order books, and writes everything not yet written. */
   async finish(): Promise<void> {
     const { now, random, makers } = this.#world;
     for (const quotes of this.#quotes.values()) {
@@ -54,7 +57,9 @@ export class Trading {
         let away = market.spread;
         for (let level = 0; level < 28; level += 1) {
           const size = random.logNormal(900 * (1 + level / 6), 0.9) / market.base.price;
-          const amount = Math.max(size, Number(market.least)).toFixed(market.amountDecimals);
+          const amount = Math.max(size, Number(market.minOrderAmount)).toFixed(
+            market.amountDecimals,
+          );
           const price = this.#price(market, side, now, away);
           const userId = random.pick(makers).id;
           const at = now - random.wait(level < 4 ? 0.2 * hour : 9 * hour);
@@ -74,22 +79,22 @@ export class Trading {
     }
   }
 
-  /** Somebody took a part of it a moment ago. */
+  /** Fills a part of the order as of a moment ago. */
   #nibble(order: PastOrder): void {
     const { random, books, users, now } = this.#world;
     const { market, side } = order.draft;
     const given = side === orderSide.ask ? market.derived : market.base;
     const amount = order.remaining.times(random.between(0.15, 0.6)).toFixed(market.amountDecimals);
-    const worthIt = Number(amount) * market.base.price * 1.1;
+    const requiredFunds = Number(amount) * market.base.price * 1.1;
     for (let tries = 0; tries < 60; tries += 1) {
       const user = random.pick(users);
-      if (books.available(user.id, given.id, now) * given.price < worthIt) continue;
+      if (books.available(user.id, given.id, now) * given.price < requiredFunds) continue;
       this.#trade(user, order, amount, now - random.int(1_000, 90_000));
       return;
     }
   }
 
-  /** Users' orders that ended oddly, or not yet: some of each, whatever the world's size. */
+  /** Leaves users' orders with rare or pending outcomes: some of each, for any size of world. */
   #leaveOdd(): void {
     const { random, users, now } = this.#world;
     for (const oddity of ['deactivate', 'reject', 'delete', 'wait', 'wait'] as const) {
@@ -104,12 +109,12 @@ export class Trading {
   #price(market: MarketSeed, side: number, at: number, away: number): string {
     const middle = this.#paths.get(market.id)?.at(at) ?? market.price;
     const price = new Big(middle * (side === orderSide.bid ? 1 - away : 1 + away));
-    // Rounded away from the middle, so that the sides never touch.
+    // Rounded away from the middle, so that the sides never cross.
     const mode = side === orderSide.bid ? Big.roundDown : Big.roundUp;
     return price.round(market.priceDecimals, mode).toFixed(market.priceDecimals);
   }
 
-  /** The maker's order that stands against this side, put anew where the price has gone away. */
+  /** Returns the maker's order on the opposite side, placed again if the price has moved away. */
   #quoteAgainst(market: MarketSeed, taker: number, at: number): PastOrder {
     const { random, makers } = this.#world;
     const side = taker === orderSide.bid ? orderSide.ask : orderSide.bid;
@@ -129,7 +134,7 @@ export class Trading {
       side,
       type: orderType.limit,
       price,
-      amount: Math.max(size, Number(market.least) * 2).toFixed(market.amountDecimals),
+      amount: Math.max(size, Number(market.minOrderAmount) * 2).toFixed(market.amountDecimals),
       at: at - 1_000,
     };
     const fresh = new PastOrder(this.#world, draft);
@@ -144,7 +149,7 @@ export class Trading {
     const side = isBid ? orderSide.bid : orderSide.ask;
     const price = maker.draft.price ?? '0';
     const size = maker.remaining.lt(amount) ? maker.remaining : new Big(amount);
-    if (size.lt(market.least)) return;
+    if (size.lt(market.minOrderAmount)) return;
     const type = random.weighted([
       [orderType.limit, 50],
       [orderType.market, 45],
@@ -183,7 +188,9 @@ export class Trading {
     this.#trades.push(trade);
   }
 
-  /** An order away from the price, or one that waits for a price: most are taken back some day. */
+  /**
+   * Leaves an order away from the price, or one that waits for a price. Most are cancelled later.
+   */
   #leave(user: WorldUser, wish: Wish, at: number): void {
     const { random, now } = this.#world;
     const order = this.#away(user, wish, at, random.chance(0.25));
@@ -191,7 +198,7 @@ export class Trading {
     const middle = this.#paths.get(market.id)?.at(now) ?? market.price;
     const crosses = side === orderSide.bid ? Number(price) >= middle : Number(price) <= middle;
     let ends = at + random.wait(1.5 * day);
-    // The price has been there since: it would have traded.
+    // The price has crossed it since, so the order would have traded.
     if (ends > now && crosses && stopPrice === undefined) ends = at + (now - at) * random.next();
     if (ends < now) order.end('cancel', ends);
     order.write();

@@ -16,8 +16,8 @@ import type { WorldUser } from './world-people.ts';
 
 const day = 86_400_000;
 const hour = 3_600_000;
-/** The past that is made up. */
-export const span = 180 * day;
+/** The length of the generated history. */
+export const spanMs = 180 * day;
 
 const fiatOf: Readonly<Record<string, string>> = {
   RU: 'RUB',
@@ -37,7 +37,7 @@ const fiatOf: Readonly<Record<string, string>> = {
 };
 
 const wallets = currencySeeds.map((seed) => [seed, seed.weight] as const);
-const waysOf = new Map(
+const methodsByCurrency = new Map(
   currencySeeds.map(({ id }) => [
     id,
     methods
@@ -46,13 +46,18 @@ const waysOf = new Map(
   ]),
 );
 
-/** When things happen: more from month to month, more by day than by night, dense in the last hours. */
+/**
+ * Draws event times: increasing from month to month, more by day than by night, dense in the last
+ * hours.
+ */
 function moments(world: World, count: number): number[] {
   const { random, now } = world;
   const times: number[] = [];
   while (times.length < count) {
     const isRecent = times.length < count * 0.03;
-    const back = isRecent ? random.wait(5 * hour) : span * (1 - Math.sqrt(random.between(0.04, 1)));
+    const back = isRecent
+      ? random.wait(5 * hour)
+      : spanMs * (1 - Math.sqrt(random.between(0.04, 1)));
     const at = now - back;
     const hourOfDay = (at / hour) % 24;
     const busy = 0.55 + 0.45 * Math.sin(((hourOfDay - 8) / 24) * 2 * Math.PI);
@@ -61,7 +66,7 @@ function moments(world: World, count: number): number[] {
   return times.sort((a, b) => a - b);
 }
 
-/** Users by how much they do; those who are not registered yet are passed over. */
+/** Selects users by activity. Users not registered yet are skipped. */
 function crowd({ users }: World): (world: World, at: number) => WorldUser {
   const sums: number[] = [];
   let sum = 0;
@@ -70,11 +75,11 @@ function crowd({ users }: World): (world: World, at: number) => WorldUser {
     sums.push(sum);
   }
   const draw = (world: World): WorldUser => {
-    const wanted = world.random.next() * sum;
+    const target = world.random.next() * sum;
     let low = 0;
     for (let high = sums.length - 1; low < high; ) {
       const middle = (low + high) >> 1;
-      if ((sums[middle] ?? 0) < wanted) low = middle + 1;
+      if ((sums[middle] ?? 0) < target) low = middle + 1;
       else high = middle;
     }
     return users[low] ?? world.random.pick(users);
@@ -96,7 +101,7 @@ function walletOf({ random }: World, { country }: WorldUser): CurrencySeed {
 function addWallet(world: World, user: WorldUser, at: number): void {
   const { random, books } = world;
   const currency = walletOf(world, user);
-  const method = random.weighted<Method>(waysOf.get(currency.id) ?? []);
+  const method = random.weighted<Method>(methodsByCurrency.get(currency.id) ?? []);
   const funds = books.available(user.id, currency.id, at) * currency.price;
   const isOut = funds > 30 && method.payOut && (!method.payIn || random.chance(0.47));
   if (!isOut && !method.payIn) return;
@@ -113,7 +118,10 @@ function addWallet(world: World, user: WorldUser, at: number): void {
   });
 }
 
-/** Money that P2P orders and conversions move between a user and the desk, and what staff correct. */
+/**
+ * Adds money moves between a user and the desk (P2P orders and conversions), and corrections by
+ * staff.
+ */
 function addInternal(world: World, user: WorldUser, at: number): void {
   const { random, books } = world;
   const currency = random.weighted(wallets);
@@ -160,7 +168,7 @@ function addInternal(world: World, user: WorldUser, at: number): void {
   });
 }
 
-/** What staff find open when they come: a few of each kind from the last day. */
+/** Seeds open transactions for staff: a few of each kind from the last day. */
 function seedOpen(world: World, count: number): void {
   const { random, now, books } = world;
   const chained = currencySeeds.filter(({ chain }) => chain !== undefined);
@@ -175,8 +183,8 @@ function seedOpen(world: World, count: number): void {
     ['returning', 3],
   ];
   for (const [opening, share] of openings) {
-    const wanted = Math.min(share, Math.max(2, Math.round((share * count) / 50_000)));
-    for (let done = 0; done < wanted; ) {
+    const targetCount = Math.min(share, Math.max(2, Math.round((share * count) / 50_000)));
+    for (let done = 0; done < targetCount; ) {
       const user = random.pick(world.users);
       const currency = random.pick(chained);
       const isNew = opening === 'fresh' || opening === 'underway';
@@ -205,7 +213,7 @@ function seedOpen(world: World, count: number): void {
   }
 }
 
-/** The past, in order of time: about `count` transactions and what goes with them. */
+/** Seeds the history in chronological order: about `count` transactions and dependent rows. */
 export async function seedTraffic(
   world: World,
   trading: Trading,

@@ -1,4 +1,4 @@
-/** What staff write when they act. Not translated: people wrote it, each in a language of their own. */
+/** Comments of staff on their actions. Not translated: people wrote them, each in one language. */
 export const actions: Readonly<Record<string, readonly string[] | undefined>> = {
   confirm: [
     'Checked with the provider, payment found',
@@ -36,7 +36,7 @@ export const actions: Readonly<Record<string, readonly string[] | undefined>> = 
   check: ['Waiting for two more confirmations'],
 };
 
-/** What the platform notes when something goes wrong, by the way the money takes. */
+/** Error details of the platform, by the kind of method. */
 export const failures = {
   chain: [
     'Hot wallet balance too low',
@@ -56,7 +56,7 @@ export const failures = {
 
 type Category = readonly [name: string, low: number, high: number];
 
-/** Where coins came from, with the range of the risk score that goes with it. */
+/** Origins of coins, with the range of the risk score of each. */
 export const kytCategories: Readonly<Record<'clean' | 'flagged', readonly Category[]>> = {
   clean: [
     ['Exchange', 1, 18],

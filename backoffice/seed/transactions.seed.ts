@@ -9,23 +9,23 @@ import { transactionPostings } from '../ledger/transaction.postings.ts';
 import { chains } from './chains.ts';
 import type { Method } from './currencies.seed.ts';
 import { antiFraudLimit } from './options.data.ts';
-import { type Opening, tell, tellOpen } from './transaction-plots.ts';
-import type { Story, StoryStep } from './transaction-story.ts';
+import type { HistoryStep, TransactionHistory } from './transaction-history.ts';
+import { buildHistory, buildOpenHistory, type Opening } from './transaction-plots.ts';
 import { failures, kytCategories } from './transaction-texts.ts';
 import type { World } from './world.ts';
 import type { WorldUser } from './world-people.ts';
 
-/** One transaction to be made up. */
+/** One transaction to generate. */
 export interface Draft {
   readonly user: WorldUser;
   readonly type: number;
   readonly side: 'in' | 'out';
   readonly method: Method;
-  /** Without sign. */
+  /** Unsigned. */
   readonly amount: string;
   readonly at: number;
   readonly comment?: string;
-  /** Set where it shall still be open now. */
+  /** Set if it must still be open now. */
   readonly opening?: Opening;
 }
 
@@ -39,14 +39,14 @@ function feeOf({ side, method, amount }: Draft): string {
   return ((Number(amount) * percent) / 100).toFixed(method.currency.decimals);
 }
 
-/** What identifies the other end, by the way that the money takes. */
-function endpoints(world: World, { method, side }: Draft, story: Story) {
+/** Returns the identifiers of the other party, by the kind of method. */
+function endpoints(world: World, { method, side }: Draft, history: TransactionHistory) {
   const { random } = world;
   const chain = method.type === blockchain ? method.currency.chain : undefined;
   if (chain !== undefined) {
-    const isSent = side === 'in' || story.steps.some(({ event }) => event === 'finish');
+    const isSent = side === 'in' || history.steps.some(({ event }) => event === 'finish');
     const needed = chains[chain].confirmations;
-    const isDone = story.steps.some(({ event }) => event === 'finish' || event === 'complete');
+    const isDone = history.steps.some(({ event }) => event === 'finish' || event === 'complete');
     return {
       address: chains[chain].address(random),
       txid: isSent ? chains[chain].txid(random) : null,
@@ -68,15 +68,17 @@ function endpoints(world: World, { method, side }: Draft, story: Story) {
   return { address: null, txid: null, requisites, confirmations: null };
 }
 
-function kytFacts({ random }: World, story: Story) {
-  const answered = story.steps.some(({ event }) => /^(clear|flag)Kyt$/.test(event));
+function kytFields({ random }: World, history: TransactionHistory) {
+  const answered = history.steps.some(({ event }) => /^(clear|flag)Kyt$/.test(event));
   if (!answered) return { kytRisk: null, kytCategory: null };
-  const isFlagged = story.steps.some(({ event }) => event === 'flagKyt');
+  const isFlagged = history.steps.some(({ event }) => event === 'flagKyt');
   const [category, low, high] = random.pick(kytCategories[isFlagged ? 'flagged' : 'clean']);
   return { kytRisk: random.between(low, high).toFixed(2), kytCategory: category };
 }
 
-/** Makes up one transaction with its history, its money and what staff did; answers its id. */
+/**
+ * Generates one transaction with its history, its money and the actions of staff. Returns its id.
+ */
 export function addTransaction(world: World, draft: Draft): { id: number; completed: boolean } {
   const { bulk, books } = world;
   const { user, type, method, side, at } = draft;
@@ -91,8 +93,10 @@ export function addTransaction(world: World, draft: Draft): { id: number; comple
     failures: isOnChain ? failures.chain : failures.fiat,
   };
   const { opening } = draft;
-  const story = opening ? tellOpen(world, setting, opening) : tell(world, setting, side);
-  const { last } = story;
+  const history = opening
+    ? buildOpenHistory(world, setting, opening)
+    : buildHistory(world, setting, side);
+  const { last } = history;
   const money = {
     userId: user.id,
     currencyId: method.currency.id,
@@ -102,25 +106,25 @@ export function addTransaction(world: World, draft: Draft): { id: number; comple
     amount: side === 'in' ? draft.amount : `-${draft.amount}`,
     fee: feeOf(draft),
   };
-  const words = [...story.steps].reverse().find(({ comment }) => comment !== null);
-  const trouble = [...story.steps].reverse().find(({ details }) => details !== null);
+  const commentedStep = [...history.steps].reverse().find(({ comment }) => comment !== null);
+  const trouble = [...history.steps].reverse().find(({ details }) => details !== null);
   bulk.add(transactions, {
     id,
     dateCreated: new Date(at),
-    dateUpdated: story.steps.length > 1 ? new Date(last.at) : null,
+    dateUpdated: history.steps.length > 1 ? new Date(last.at) : null,
     ...money,
     operationType: operationTypeOf(type, method.type),
     transactionMethodId: method.id,
     status: last.status,
     manualCheck: setting.value > antiFraudLimit && !setting.isInternal && isOpen(last.status),
     kytStatus: last.kytStatus,
-    ...kytFacts(world, story),
-    ...endpoints(world, draft, story),
+    ...kytFields(world, history),
+    ...endpoints(world, draft, history),
     details: trouble?.details ?? null,
-    comment: words?.comment ?? draft.comment ?? null,
+    comment: commentedStep?.comment ?? draft.comment ?? null,
     changedBy: last.admin?.id ?? null,
   });
-  for (const step of story.steps) {
+  for (const step of history.steps) {
     bulk.add(transactionHistory, {
       transactionId: id,
       event: step.event,
@@ -134,12 +138,12 @@ export function addTransaction(world: World, draft: Draft): { id: number; comple
     });
     const postings = transactionPostings(money, step.statusBefore, step.status);
     books.enter(`transaction.${step.event}`, 'transaction', id, step.at, postings);
-    tellAudit(world, id, step);
+    addAuditEntry(world, id, step);
   }
-  return { id, completed: story.steps.some(({ event }) => event === 'finish') };
+  return { id, completed: history.steps.some(({ event }) => event === 'finish') };
 }
 
-function tellAudit(world: World, id: number, step: StoryStep): void {
+function addAuditEntry(world: World, id: number, step: HistoryStep): void {
   if (!step.admin) return;
   world.act({
     at: step.at,

@@ -1,4 +1,4 @@
-/** What users write in the public rooms, by the room's language. */
+/** Messages of users in the public rooms, by the room's language. */
 export const publicLines: Readonly<Record<string, readonly string[]>> = {
   en: [
     'Anyone buying USDT for EUR today?',
@@ -62,7 +62,7 @@ export const publicLines: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** What two of them write to each other. */
+/** Messages between two users. */
 export const privateLines: Readonly<Record<string, readonly string[]>> = {
   en: [
     'Hi, can we do 500 outside the platform?',

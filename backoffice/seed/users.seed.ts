@@ -5,7 +5,7 @@ import type { World } from './world.ts';
 
 const day = 86_400_000;
 
-/** Name, colour, share of users. The seventh, `bot`, is given to market makers. */
+/** Name, colour, share of users. The seventh, `bot`, is for market makers. */
 const tagSeeds = [
   ['vip', '#D4A017', 0.02],
   ['dev', '#2D72D2', 0],
@@ -23,7 +23,7 @@ const tagSeeds = [
 
 const makers = 8;
 
-/** The odd ones: a newcomer's screen should meet them on the first page of some list. */
+/** Unusual people, who appear on the first page of some list for new admins. */
 const oddities: readonly Partial<Person>[] = [
   {
     fullName: 'María del Carmen Guadalupe Fernández de Córdoba y Etxeberria-Goikoetxea',
@@ -36,7 +36,7 @@ const oddities: readonly Partial<Person>[] = [
   { fullName: 'Константин Константинопольский', userName: 'Константин_обмен', language: 'ru' },
 ];
 
-/** Customers over two years, with tags and second factors. */
+/** Seeds customers over two years, with tags and second factors. */
 export async function seedUsers(world: World, count: number): Promise<void> {
   const { random, bulk } = world;
   for (const [index, [tagName, colour]] of tagSeeds.entries()) {
@@ -47,7 +47,8 @@ export async function seedUsers(world: World, count: number): Promise<void> {
     const id = 10_001 + index;
     const person = personOf(random, taken, oddities[index - makers - 20]);
     const isMaker = index < makers;
-    // More people came lately than at the beginning; makers and the first hundred came first.
+    // More people signed up recently than at the beginning. Makers and the first hundred came
+    // first.
     const age = index < 100 ? 1 - random.next() * 0.05 : random.next() ** 1.4;
     const registered = world.now - Math.max(age * 730 * day, index < count - 5 ? 3_600_000 : 0);
     const status = isMaker

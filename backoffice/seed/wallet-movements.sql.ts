@@ -12,7 +12,10 @@ const { deposit, withdrawal } = transactionType;
 const { code, admin, blockchain, cryptomatFee } = transactionMethodType;
 const { inFlight, settled, undone } = movementState;
 
-/** The register's rows for transactions since then and for those that are still open. */
+/**
+ * Returns the insert for the register's rows of transactions since then, and of those that are
+ * still open.
+ */
 export const recentMovements = (since: Date): SQL => sql`
   with moved as (
     select t.*, (

@@ -8,8 +8,8 @@ const { doubleBooking, opening } = movementKind;
 const { settled, broken, undone } = movementState;
 
 /**
- * What the differences were in each hour of the last two days, reckoned backwards from now: by what
- * wallets and platform's accounts gained since. Coins lie on a wallet from the beginning of their
+ * Seeds the differences of each hour of the last two days, computed backwards from now from the
+ * changes of wallets and the platform's accounts. Coins are on a wallet from the start of their
  * transaction, other money from its end.
  */
 export async function seedFinancePoints(tx: Tx, now: Date): Promise<void> {

@@ -6,7 +6,7 @@ import { addMovement, lockMovement, ownPostings } from '../areas/wallets/movemen
 import type { Tx } from '../db/database.ts';
 import { financeThresholds, wallets } from '../db/schema/wallets.ts';
 import { platform } from '../engine/actor.ts';
-import { Unit } from '../engine/unit.ts';
+import { UnitOfWork } from '../engine/unit.ts';
 import { post } from '../ledger/post.ts';
 import { chains } from './chains.ts';
 import { type CurrencySeed, currencySeed, currencySeeds } from './currencies.data.ts';
@@ -18,10 +18,10 @@ import { type WalletSeed, walletSeedsOf } from './wallets.data.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
-/** Movements younger than this stand one by one; what was before is carried forward. */
-const remembered = 3 * day;
-/** The platform's own share was last settled so long ago. */
-const sinceSweep = 2 * hour;
+/** Movements younger than this are separate rows. Earlier ones are carried forward as a sum. */
+const recentMs = 3 * day;
+/** How long ago the platform's own share was last settled. */
+const sinceSweepMs = 2 * hour;
 
 type Sums = Readonly<Record<string, string>>;
 
@@ -30,7 +30,7 @@ async function sumsOf(tx: Tx, query: SQL): Promise<Sums> {
   return Object.fromEntries(rows.map(({ id, sum }) => [id, sum]));
 }
 
-/** About five thousand dollars, as a person would set it. */
+/** Returns a threshold of about five thousand dollars, rounded as a person would set it. */
 const threshold = ({ price, decimals }: CurrencySeed): string =>
   Number((5_000 / price).toPrecision(1)).toFixed(Math.min(decimals, 4));
 
@@ -41,10 +41,10 @@ interface Opened extends WalletSeed {
 async function open(tx: Tx, currency: CurrencySeed, random: Random, at: Date): Promise<Opened[]> {
   const opened: Opened[] = [];
   for (const seed of walletSeedsOf(currency, random)) {
-    const { share: _, ...facts } = seed;
+    const { share: _, ...fields } = seed;
     const [row] = await tx
       .insert(wallets)
-      .values({ ...facts, currencyId: currency.id, dateCreated: at })
+      .values({ ...fields, currencyId: currency.id, dateCreated: at })
       .returning({ id: wallets.id });
     if (!row) throw new Error('No wallet was written');
     opened.push({ ...seed, id: row.id });
@@ -53,15 +53,15 @@ async function open(tx: Tx, currency: CurrencySeed, random: Random, at: Date): P
 }
 
 /**
- * Wallets that agree with the books: what the ledger says came from outside lies in them, but for what
- * is in flight and for two breaks. The platform's own money (capital, and whatever staff and desk
- * gave or took) lies in the wallets that are not main.
+ * Seeds wallets that agree with the books: they hold what came from outside according to the
+ * ledger, except for movements in flight and two breaks. The platform's own money (capital, and
+ * what staff and desk gave or took) is in the wallets that are not main.
  */
 export async function seedWallets(tx: Tx, now: Date): Promise<void> {
   const random = new Random(20_260_418);
-  const unit = new Unit(tx, platform, now);
-  const began = new Date(now.getTime() - remembered);
-  const settledAt = new Date(now.getTime() - sinceSweep);
+  const unit = new UnitOfWork(tx, platform, now);
+  const began = new Date(now.getTime() - recentMs);
+  const settledAt = new Date(now.getTime() - sinceSweepMs);
   const own = await sumsOf(
     tx,
     sql`select currency_id as id, sum(balance)::text as sum from ledger_accounts
@@ -102,9 +102,9 @@ export async function seedWallets(tx: Tx, now: Date): Promise<void> {
   await seedFinancePoints(tx, now);
 }
 
-/** What was before the movements that stand one by one, wallet by wallet. */
+/** Writes the sum of the earlier movements, wallet by wallet. */
 async function carryForward(
-  unit: Unit,
+  unit: UnitOfWork,
   opened: readonly Opened[],
   { id: currencyId, decimals }: CurrencySeed,
   { reserve, began, already }: { reserve: Big; began: Date; already: Big },
@@ -136,11 +136,11 @@ async function carryForward(
     where currency_id = ${currencyId} and kind = ${movementKind.opening}`);
 }
 
-/** Coins that nobody claimed yet, and a deposit that was credited twice. */
-async function breakSome(unit: Unit, random: Random): Promise<void> {
+/** Seeds unclaimed coins, and a deposit that was credited twice. */
+async function breakSome(unit: UnitOfWork, random: Random): Promise<void> {
   const litecoin = currencySeed('LTC');
   const before = (milliseconds: number) =>
-    new Unit(unit.tx, platform, new Date(unit.now.getTime() - milliseconds), unit);
+    new UnitOfWork(unit.tx, platform, new Date(unit.now.getTime() - milliseconds), unit);
   await loseDeposit(before(3.2 * hour), {
     ...{ currencyId: litecoin.id, amount: worth(litecoin, 1_840) },
     txid: chains.litecoin.txid(random),

@@ -9,7 +9,7 @@ export interface WorldUser {
   readonly id: number;
   readonly userName: string;
   readonly registered: number;
-  /** How much of the traffic is this user's, against the others. */
+  /** The user's share of the activity, relative to the others. */
   readonly weight: number;
   readonly country: string;
   readonly fullName: string;

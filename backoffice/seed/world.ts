@@ -6,7 +6,7 @@ import { P2pWorld } from './p2p-world.ts';
 import type { Random } from './random.ts';
 import type { WorldAdmin, WorldUser } from './world-people.ts';
 
-/** What staff did, for the audit trail; written in order of time at the end. */
+/** Actions of staff for the audit log, written in chronological order at the end. */
 export interface WorldAct {
   readonly at: number;
   readonly admin: WorldAdmin;
@@ -18,7 +18,7 @@ export interface WorldAct {
   readonly comment: string | null;
 }
 
-/** The world while it is made. Times are unix milliseconds. */
+/** The world under construction. Times are unix milliseconds. */
 export class World {
   readonly random: Random;
   readonly now: number;
@@ -43,14 +43,14 @@ export class World {
     return new Date(this.now - milliseconds);
   }
 
-  /** Ids that look as if they had been counted for a while. */
+  /** Returns ids that look as if the numbering had started long ago. */
   nextId(of: string, first: number): number {
     const id = this.#ids.get(of) ?? first;
     this.#ids.set(of, id + 1);
     return id;
   }
 
-  /** Somebody who may do it. */
+  /** Returns an admin who has the capability. */
   adminWho(capability: Capability, random = this.random): WorldAdmin {
     return random.pick(this.admins.filter(({ status }) => may(status, capability)));
   }

@@ -1,9 +1,12 @@
 import { statuses } from './office.ts';
 
-/** Admins were planted in the order of their statuses; who asks is a fact of some lifecycles. */
+/**
+ * Returns the id of the admin with this status. Admins were inserted in the order of their
+ * statuses. Some lifecycles depend on the caller's id.
+ */
 export const adminIdOf = (status: number): number => statuses.indexOf(status as never) + 1;
 
-/** Where the back office takes the acts on a transaction, by event. */
+/** The paths of the actions on a transaction, by event. */
 export const transactionCalls: Readonly<Record<string, string>> = {
   process: 'Transaction/AdminProcessingTransaction',
   check: 'Transaction/AdminCheckTransaction',
@@ -17,7 +20,7 @@ export const transactionCalls: Readonly<Record<string, string>> = {
   returnKyt: 'v2/Transaction/KYTReturn',
 };
 
-/** The same of an arbitration. */
+/** The paths of the actions on an arbitration, by event. */
 export const arbitrationCalls: Readonly<Record<string, readonly ['PUT' | 'POST', string]>> = {
   join: ['PUT', 'v1/arbitrator/trades/{id}/join'],
   assign: ['POST', 'v1/arbitrator/trades/{id}/assign'],

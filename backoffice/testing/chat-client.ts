@@ -11,13 +11,13 @@ export interface ChatFrame {
 export interface ChatClient {
   readonly frames: readonly ChatFrame[];
   readonly socket: WebSocket;
-  /** Close code, once it is closed. */
+  /** The close code, once the socket is closed. */
   readonly closed: Promise<number>;
-  /** Resolves when what is asked is true of the frames that came. */
+  /** Resolves when the condition holds for the received frames. */
   until(holds: (frames: readonly ChatFrame[]) => boolean): Promise<void>;
 }
 
-/** A plain client of the chat websocket: opens, authorises, keeps what comes. */
+/** Opens a plain client of the chat websocket: authorizes and stores the received frames. */
 export async function openChat(
   url: string,
   accessToken: string,
@@ -28,7 +28,7 @@ export async function openChat(
   const waiting = new Set<() => void>();
   socket.on('message', (data) => {
     frames.push(JSON.parse(String(data)) as ChatFrame);
-    for (const look of waiting) look();
+    for (const check of waiting) check();
   });
   const closed = new Promise<number>((resolve) => socket.on('close', resolve));
   await once(socket, 'open');
@@ -37,13 +37,13 @@ export async function openChat(
     ...{ frames, socket, closed },
     until: (holds) =>
       new Promise((resolve) => {
-        const look = () => {
+        const check = () => {
           if (!holds(frames)) return;
-          waiting.delete(look);
+          waiting.delete(check);
           resolve();
         };
-        waiting.add(look);
-        look();
+        waiting.add(check);
+        check();
       }),
   };
 }

@@ -6,7 +6,7 @@ import type { Database } from '../db/database.ts';
 import { groupChatMessages, groupChats } from '../db/schema/chats.ts';
 import { dealHistory, disputeHistory } from '../db/schema/deals.ts';
 
-/** What the platform noted in a deal's chat, in the chat's order. */
+/** Reads the system messages of a deal's chat, in the chat's order. */
 export async function notesOf({ db }: Database, dealId: number): Promise<(string | null)[]> {
   const found = await db
     .select({ event: groupChatMessages.event, type: groupChatMessages.chatMemberType })
@@ -18,8 +18,8 @@ export async function notesOf({ db }: Database, dealId: number): Promise<(string
 }
 
 /**
- * The notes of a deal and its histories' steps where they are not the same, else nothing. A planted
- * deal's making was told to nobody.
+ * Returns the system messages of a deal and the steps of its histories if they differ, otherwise
+ * nothing. The creation of an inserted deal has no message.
  */
 export async function unlikeItsNotes(database: Database, id: number): Promise<unknown[]> {
   const { db } = database;
@@ -34,9 +34,11 @@ export async function unlikeItsNotes(database: Database, id: number): Promise<un
     .where(and(eq(disputeHistory.dealId, id), eq(disputeHistory.event, 'takeOver')));
   const notes = await notesOf(database, id);
   const isTakeOver = (event: string | null) => event === 'takeOver';
-  const told = [notes.filter((event) => !isTakeOver(event)), notes.filter(isTakeOver).length];
-  const wanted = steps.flatMap(({ event }) =>
+  const recorded = [notes.filter((event) => !isTakeOver(event)), notes.filter(isTakeOver).length];
+  const expected = steps.flatMap(({ event }) =>
     chatNotes.has(event) && event !== 'create' ? event : [],
   );
-  return isDeepStrictEqual(told, [wanted, takeOvers.length]) ? [] : [told, wanted, takeOvers];
+  return isDeepStrictEqual(recorded, [expected, takeOvers.length])
+    ? []
+    : [recorded, expected, takeOvers];
 }

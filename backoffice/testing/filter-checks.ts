@@ -3,9 +3,9 @@ import type { ListDefinition } from '../engine/list.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
 
-/** What a filter means, said a second time, for the tests to compare with. */
+/** The meaning of a filter, defined a second time for comparison in tests. */
 export interface Check {
-  /** A value that the row meets, or undefined where it has none. */
+  /** Returns a value that the row matches, or undefined if it has none. */
   value(row: Row): unknown;
   holds(row: Row, value: unknown): boolean;
 }
@@ -23,7 +23,7 @@ const to = (column: string): Check => ({
   holds: (row, value) => Number(row[column]) <= Number(value),
 });
 const size = (row: Row): Big => new Big(String(row.amount ?? 0)).abs();
-/** Below three signs a text is looked for at the beginning. */
+/** Below three characters a text is searched from the beginning. */
 const middleOf = (text: string): string => (text.length > 3 ? text.slice(1, 6) : text);
 
 const part = (...columns: string[]): Check => ({
@@ -86,11 +86,11 @@ const party: Check = {
   value: (row) => row.buyerId,
   holds: (row, value) => row.sellerId === value || row.buyerId === value,
 };
-const least = (column: string): Check => ({
+const minCheck = (column: string): Check => ({
   value: (row) => row[column] ?? undefined,
   holds: (row, value) => new Big(String(row[column])).gte(String(value)),
 });
-const most = (column: string): Check => ({
+const maxCheck = (column: string): Check => ({
   value: (row) => row[column] ?? undefined,
   holds: (row, value) => new Big(String(row[column])).lte(String(value)),
 });
@@ -100,10 +100,10 @@ const ofDeals: Readonly<Record<string, Check>> = {
   dateTo: to('dateCreated'),
 };
 
-/** What a name means in one list only. */
+/** Meanings that a name has in one list only. */
 const own: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
   code: {
-    // Stored masked but for its last four signs.
+    // Stored masked except for the last four characters.
     search: {
       value: (row) => String(row.code).slice(-4),
       holds: (row, value) => String(row.code).endsWith(String(value)),
@@ -142,11 +142,11 @@ const own: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
     },
   },
   moderationWordGroup: { search: part('groupName') },
-  balance: { fundsFrom: least('availableFunds'), fundsTo: most('availableFunds') },
+  balance: { fundsFrom: minCheck('availableFunds'), fundsTo: maxCheck('availableFunds') },
   cumulativeBalance: {
     userName: part('userName', 'userEmail'),
-    balanceFrom: least('cumulativeBalance'),
-    balanceTo: most('cumulativeBalance'),
+    balanceFrom: minCheck('cumulativeBalance'),
+    balanceTo: maxCheck('cumulativeBalance'),
   },
   deal: ofDeals,
   dispute: { ...ofDeals, reason: equal('disputeReason') },
@@ -163,7 +163,7 @@ const eitherSide: Readonly<Record<string, Check>> = {
   },
 };
 
-/** What the filter of that name means for a row. */
+/** Returns the meaning of the filter of that name for a row. */
 export function checkOf({ entity }: ListDefinition, name: string): Check {
   const special = entity === 'trade' ? eitherSide[name] : own[entity]?.[name];
   return special ?? checks[name] ?? equal(name.replace(/List$/, ''));

@@ -1,4 +1,4 @@
-/** Beginnings that say what a file is, and impostors that only say it by their name. */
+/** File headers that identify a type, and fakes that have it only in their name. */
 const bytes = (...parts: readonly (number | string)[]): Buffer =>
   Buffer.from(
     parts.flatMap((part) => (typeof part === 'string' ? [...Buffer.from(part)] : [part])),
@@ -17,7 +17,7 @@ export const impostors = {
   'nothing at all': bytes(),
 } as const;
 
-/** Content of so many bytes. */
+/** Returns content of this size in bytes. */
 export const filled = (head: Buffer, size: number): Buffer =>
   Buffer.concat([head, Buffer.alloc(size - head.length)]);
 

@@ -6,12 +6,12 @@ import type { Database } from '../db/database.ts';
 import { adminSettings, admins } from '../db/schema/admins.ts';
 import { currencies, markets } from '../db/schema/currencies.ts';
 import { users } from '../db/schema/users.ts';
-import { openTestDatabase } from '../db/test-database.ts';
 import type { FieldFault, RefusalBody } from '../engine/refusal.ts';
 import { type BackOffice, startBackOffice } from '../start.ts';
+import { openTestDatabase } from './test-database.ts';
 
 export const password = 'Right0Password';
-/** Statuses of the documents and one that they do not name. */
+/** The documented statuses and one that the documents do not define. */
 export const statuses = [0, 1, 2, 3, 7] as const;
 export const emailOf = (status: number): string => `status${status}@example.test`;
 export const serviceToken = 'service-token-of-the-tests';
@@ -21,7 +21,7 @@ export interface Row extends Readonly<Record<string, unknown>> {
   readonly status: number;
 }
 
-/** What bodies hold; which of it is there depends on the call. */
+/** The fields of response bodies. Which of them are present depends on the call. */
 export interface Body {
   readonly error: RefusalBody & { readonly fields: readonly FieldFault[] };
   readonly result: { readonly Success: boolean; readonly Error?: string };
@@ -53,11 +53,11 @@ export interface Answer {
 
 export interface Office extends BackOffice {
   readonly database: Database;
-  /** Moves the clock that the back office reads, in milliseconds. */
+  /** Advances the back office's clock, in milliseconds. */
   passTime(by: number): void;
-  /** How far the clock was moved, in milliseconds. */
+  /** Returns how far the clock was advanced, in milliseconds. */
   ahead(): number;
-  /** One call; `as` is an admin status, a token, or nobody. */
+  /** Makes one call. `as` is an admin status, a token, or no caller. */
   call(
     method: string,
     path: string,
@@ -69,8 +69,8 @@ export interface Office extends BackOffice {
   end(): Promise<void>;
 }
 
-/** An admin of every status. */
-async function plantAdmins({ db }: Database, now: Date): Promise<void> {
+/** Inserts an admin of every status. */
+async function insertAdmins({ db }: Database, now: Date): Promise<void> {
   const passwordHash = await hashPassword(password);
   const made = await db
     .insert(admins)
@@ -84,8 +84,8 @@ async function plantAdmins({ db }: Database, now: Date): Promise<void> {
   await db.insert(adminSettings).values(made.map(({ id }) => ({ adminId: id })));
 }
 
-/** Two users, two currencies, one market. */
-async function plantWorld({ db }: Database, now: Date): Promise<void> {
+/** Inserts two users, two currencies, one market. */
+async function insertWorld({ db }: Database, now: Date): Promise<void> {
   await db.insert(users).values([
     { id: 1, userName: 'first_user', email: 'first@example.test', regDate: now },
     { id: 2, userName: 'second_user', email: 'second@example.test', regDate: now },
@@ -100,19 +100,19 @@ async function plantWorld({ db }: Database, now: Date): Promise<void> {
   });
 }
 
-/** A back office on a free port, over a small database of its own or over the one that is given. */
+/** Starts a back office on a free port, over its own small database or over the given one. */
 export async function startOffice(
-  given: { face?: 'full' | 'plain'; database?: Database; within?: Office } = {},
+  given: { profile?: 'full' | 'minimal'; database?: Database; within?: Office } = {},
 ): Promise<Office> {
   const database = given.database ?? given.within?.database ?? (await openTestDatabase('empty'));
-  if (!given.database && !given.within) await plantWorld(database, new Date());
-  if (!given.within) await plantAdmins(database, new Date());
+  if (!given.database && !given.within) await insertWorld(database, new Date());
+  if (!given.within) await insertAdmins(database, new Date());
   let ahead = 0;
   const office = await startBackOffice(
     {
       dataDir: await mkdtemp(join(tmpdir(), 'office-')),
       ...{ port: 0, serviceToken, authHeader: 'Authorization' },
-      ...{ face: given.face ?? 'full', logLevel: 'silent' },
+      ...{ profile: given.profile ?? 'full', logLevel: 'silent' },
     },
     database,
     () => new Date(Date.now() + ahead),

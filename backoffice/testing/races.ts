@@ -4,15 +4,15 @@ import { audit } from '../db/schema/records.ts';
 import type { Answer, Office } from './office.ts';
 
 /**
- * What must hold however the acts of several people fall between each other (RELIABILITY M-13). Each
- * history is a handful of calls under way at once; `RACES` says how many histories each test makes.
+ * Tests of properties that must hold for any interleaving of concurrent actions (RELIABILITY M-13).
+ * Each history is a few concurrent calls. `RACES` sets the number of histories per test.
  */
 const numRuns = Number(process.env.RACES ?? 12);
 export const runs = { numRuns, seed: 20_261_122, endOnFailure: true };
-/** Milliseconds for one such test. */
-export const patience = 180_000 + numRuns * 2_000;
+/** Timeout of one such test in milliseconds. */
+export const testTimeoutMs = 180_000 + numRuns * 2_000;
 
-/** Begins after so many turns of the loop: none of them is always the first. */
+/** Starts after this number of turns of the event loop, so that no call is always the first. */
 export async function after<Result>(turns: number, begin: () => Promise<Result>): Promise<Result> {
   for (let turn = 0; turn < turns; turn += 1) await new Promise(setImmediate);
   return begin();
@@ -22,7 +22,7 @@ export const turns = fc.nat({ max: 12 });
 export const succeeded = ({ status, body }: Answer): boolean =>
   status === 200 && body.error === undefined && (body.result?.Success ?? true);
 
-/** What was written of an object, in the order in which it happened. */
+/** Reads the audit rows of an object in chronological order. */
 export const trailOf = ({ database: { db } }: Office, type: string, id: number) =>
   db
     .select({ action: audit.action, before: audit.before, after: audit.after })

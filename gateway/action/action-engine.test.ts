@@ -31,7 +31,7 @@ test('list and record give the same hash', async () => {
   desk.office.calls.set('POST v2/Trading/GetOperations', () =>
     json({ items: [desk.row], total: 1 }),
   );
-  const result = await desk.gateway.ask(
+  const result = await desk.gateway.request(
     '{ transactions(page: { number: 1, size: 20 }) { items { seen } } }',
     { cookie: desk.cookie },
   );
@@ -76,7 +76,10 @@ test('the same key for something else, or by somebody else', async () => {
   expect(codeOf(await desk.act({ key: one, seen }, await desk.gateway.signIn('s0@x.test')))).toBe(
     'KEY_MISMATCH',
   );
-  const outcome = await desk.gateway.ask(outcomeOf, { cookie: another, variables: { key: one } });
+  const outcome = await desk.gateway.request(outcomeOf, {
+    cookie: another,
+    variables: { key: one },
+  });
   expect(fieldOf(outcome, 'outcome')).toMatchObject({ state: 'NOT_DONE' });
   expect(codeOf(await desk.act({ key: 'short', seen }))).toBe('BAD_INPUT');
   expect(desk.sent()).toHaveLength(1);
@@ -140,15 +143,18 @@ test('the gateway ended between sending and answer: unknown after its return, se
   const lines = readFileSync(file, 'utf8').trim().split('\n');
   const sending = lines.find((line) => line.includes('"sending"'));
   expect(sending).toContain(one);
-  // As a crash leaves it: the first line whole, the next cut in half.
-  const again = mkdtempSync(join(tmpdir(), 'watchfloor-gw-'));
-  mkdirSync(join(again, 'gateway'));
-  writeFileSync(join(again, 'gateway', 'intents.jsonl'), `${sending}\n{"key":"ha`);
+  // Simulates a crash: the first line is complete, the next line is cut in half.
+  const restartDir = mkdtempSync(join(tmpdir(), 'watchfloor-gw-'));
+  mkdirSync(join(restartDir, 'gateway'));
+  writeFileSync(join(restartDir, 'gateway', 'intents.jsonl'), `${sending}\n{"key":"ha`);
   const revived = await startGateway(
     { BACKOFFICE_URL: desk.office.url, SESSION_SECRET: PayingOffice.secret },
-    again,
+    restartDir,
   );
-  const outcome = await revived.ask(outcomeOf, { cookie: desk.cookie, variables: { key: one } });
+  const outcome = await revived.request(outcomeOf, {
+    cookie: desk.cookie,
+    variables: { key: one },
+  });
   expect(fieldOf(outcome, 'outcome')).toMatchObject({ state: 'DONE' });
   expect(desk.sent()).toHaveLength(1);
   await revived.close();

@@ -1,6 +1,6 @@
 import { GatewayError } from '../errors.ts';
-import type { Asker } from '../rest/back-office.ts';
-import type { SignedIn } from '../session/rights.ts';
+import type { SignedIn } from '../ports/signed-in.ts';
+import type { Caller } from '../rest/back-office.ts';
 import type { CompiledAction, Row } from './compile-action.ts';
 import { hashOf, leavesOpen, neverSent, requireKey, showsNothing } from './intent-key.ts';
 import {
@@ -26,16 +26,16 @@ type Args = Readonly<Record<string, unknown>>;
 interface Parts {
   readonly store: IntentStore;
   readonly actions: ReadonlyMap<string, CompiledAction>;
-  /** Whether the back office answers a key that it has seen with what became of it. */
-  readonly knowsKeys: (asker: Asker) => Promise<boolean>;
+  /** Whether the back office recognises a repeated key and repeats its first outcome. */
+  readonly knowsKeys: (caller: Caller) => Promise<boolean>;
   readonly now?: () => number;
 }
 
 const lost = 'UNKNOWN_OUTCOME';
-/** Milliseconds between two looks that are worth writing down. */
-const notedEveryMs = 5000;
+/** Minimum milliseconds between two recorded checks of one intent. */
+const checkRecordIntervalMs = 5000;
 
-/** Executes changes of state: each intent at most once, whatever is lost on the way. */
+/** Executes state changes: each intent at most once, even if requests or responses are lost. */
 export class ActionEngine {
   readonly #store: IntentStore;
   readonly #actions: ReadonlyMap<string, CompiledAction>;
@@ -48,19 +48,19 @@ export class ActionEngine {
     this.#actions = actions;
     this.#knowsKeys = knowsKeys;
     this.#now = now;
-    this.#slots = new Slots(store, (intent, asker) => this.settled(intent, asker));
+    this.#slots = new Slots(store, (intent, caller) => this.settled(intent, caller));
   }
 
-  async run(name: string, args: Args, who: SignedIn, asker: Asker): Promise<Outcome> {
+  async run(name: string, args: Args, who: SignedIn, caller: Caller): Promise<Outcome> {
     const action = this.#action(name);
     const given = args.intent as IntentInput;
     requireKey(given.key, 'intent.key');
-    // What the person had seen is no part of it.
+    // The hash excludes `seen`, the state the person saw.
     const { intent: _, ...others } = args;
     const payload = hashOf(name, others, given.comment);
     const known = await this.#store.get(given.key);
     if (known) {
-      const outcome = await this.#meetAgain(action, known, payload, args, who, asker);
+      const outcome = await this.#replay(action, known, payload, args, who, caller);
       if (outcome) return outcome;
     }
     const intent: Intent = {
@@ -73,92 +73,87 @@ export class ActionEngine {
       state: 'checking',
       at: this.#instant(),
     };
-    // Someone may have come first while an earlier outcome was being settled.
+    // Another request may have changed the intent while an earlier outcome was being settled.
     const meanwhile = known && (await this.#store.get(given.key));
     const isFree = !meanwhile || ['refused', 'notSent'].includes(meanwhile.state);
     if (!isFree || !(await this.#store.swap(meanwhile, intent)))
       throw new GatewayError('KEY_IN_USE', { retry: true });
     let before: Before;
     try {
-      await this.#slots.take(intent, asker);
-      before = await this.#check(action, intent, given, args, asker);
+      await this.#slots.take(intent, caller);
+      before = await this.#check(action, intent, given, args, caller);
     } catch (error) {
       await this.#store.release(intent);
       await this.#slots.leave(intent);
       throw error;
     }
     const sending = { ...intent, before, sentAt: this.#instant() };
-    return this.#send(action, await this.#keep(sending, 'sending'), args, asker);
+    return this.#send(action, await this.#save(sending, 'sending'), args, caller);
   }
 
-  /** What became of an intent: done, unknown, or anything that says that it did not happen. */
-  async settled(intent: Intent, asker: Asker): Promise<IntentState> {
+  /** Returns the state of an intent: done, unknown, or a state that means it did not happen. */
+  async settled(intent: Intent, caller: Caller): Promise<IntentState> {
     const action = this.#actions.get(intent.mutation);
     if (intent.state === 'checking' || intent.state === 'sending') return 'unknown';
     if (intent.state !== 'unknown' || !action) return intent.state;
-    const state = await settle(action, intent, asker);
+    const state = await settle(action, intent, caller);
     const now = this.#instant();
-    const sinceNoted = Date.parse(now) - Date.parse(intent.checkedAt ?? '1970-01-01');
-    // Meanwhile another request may have settled it, or sent it again.
+    const msSinceRecorded = Date.parse(now) - Date.parse(intent.checkedAt ?? '1970-01-01');
+    // Another request may have settled or resent the intent in the meantime.
     if (state === 'done') {
       if (await this.#store.swap(intent, { ...intent, state, at: now, checkedAt: now }))
         await this.#slots.leave(intent);
-    } else if (sinceNoted >= notedEveryMs)
+    } else if (msSinceRecorded >= checkRecordIntervalMs)
       await this.#store.swap(intent, { ...intent, checkedAt: now });
     return state;
   }
 
-  /** The same key again: answers for the first time, or lets the call be made after all. */
-  async #meetAgain(
+  /** Handles a repeated key: returns the outcome of the first call, or lets the call proceed. */
+  async #replay(
     action: CompiledAction,
     known: Intent,
     payload: string,
     args: Args,
     who: SignedIn,
-    asker: Asker,
+    caller: Caller,
   ): Promise<Outcome | undefined> {
     if (known.adminId !== who.admin.id || known.payload !== payload)
       throw new GatewayError('KEY_MISMATCH');
     if (known.state === 'closed') throw new GatewayError('OUTCOME_SETTLED');
     if (known.state === 'checking' || known.state === 'sending')
       throw new GatewayError('KEY_IN_USE', { retry: true });
-    const state = await this.settled(known, asker);
+    const state = await this.settled(known, caller);
     if (state === 'done') {
       const { at } = (await this.#store.get(known.key)) ?? known;
       return { key: known.key, state: 'ALREADY', at };
     }
-    return state === 'unknown' ? this.#sendAgain(action, known.key, args, asker) : undefined;
+    return state === 'unknown' ? this.#resend(action, known.key, args, caller) : undefined;
   }
 
-  /** Only a back office that knows keys is sent the same one twice: its answer is evidence. */
-  async #sendAgain(
-    action: CompiledAction,
-    key: string,
-    args: Args,
-    asker: Asker,
-  ): Promise<Outcome> {
-    if (!(await this.#knowsKeys(asker))) throw new GatewayError(lost);
+  /** Sends the same key again, only to a back office that recognises keys. Its response is evidence. */
+  async #resend(action: CompiledAction, key: string, args: Args, caller: Caller): Promise<Outcome> {
+    if (!(await this.#knowsKeys(caller))) throw new GatewayError(lost);
     const unknown = await this.#store.get(key);
     const sending = unknown && ({ ...unknown, state: 'sending', at: this.#instant() } as const);
     if (!sending || unknown.state !== 'unknown' || !(await this.#store.swap(unknown, sending)))
       throw new GatewayError('KEY_IN_USE', { retry: true });
-    return this.#send(action, sending, args, asker, true);
+    return this.#send(action, sending, args, caller, true);
   }
 
-  /** Reads the row again and compares it with what the person saw. */
+  /** Reads the row again and compares it with the state the person saw. */
   async #check(
     action: CompiledAction,
     intent: Intent,
     given: IntentInput,
     args: Args,
-    asker: Asker,
+    caller: Caller,
   ): Promise<Before> {
-    const row = await action.readRow(intent.objectId, asker);
+    const row = await action.readRow(intent.objectId, caller);
     if (!row) throw new GatewayError('NotFound');
     const seen = String(row.seen);
     const changed = action.changed(given.seen, seen);
     if (changed.length > 0) throw new GatewayError('CHANGED', { row, by: changedBy(row), changed });
-    const history = await action.readHistory(intent.objectId, asker);
+    const history = await action.readHistory(intent.objectId, caller);
     const sets = [...new Set([...action.sets, ...action.entrySets])];
     return {
       ...(typeof row.version === 'string' ? { version: row.version } : {}),
@@ -173,16 +168,16 @@ export class ActionEngine {
     action: CompiledAction,
     intent: Intent,
     args: Args,
-    asker: Asker,
-    isAgain = false,
+    caller: Caller,
+    isRetry = false,
   ): Promise<Outcome> {
     try {
       const ifMatch = intent.before?.version;
-      await action.call.write({ ...args }, { ...asker, ifMatch }, intent.key);
+      await action.call.write({ ...args }, { ...caller, ifMatch }, intent.key);
     } catch (error) {
-      return this.#failed(action, intent, error, asker, isAgain);
+      return this.#failed(action, intent, error, caller, isRetry);
     }
-    const { at } = await this.#keep(intent, 'done');
+    const { at } = await this.#save(intent, 'done');
     return { key: intent.key, state: 'DONE', at };
   }
 
@@ -190,47 +185,51 @@ export class ActionEngine {
     action: CompiledAction,
     intent: Intent,
     error: unknown,
-    asker: Asker,
-    isAgain: boolean,
+    caller: Caller,
+    isRetry: boolean,
   ): Promise<Outcome> {
     const code = error instanceof GatewayError ? error.code : lost;
-    if (!leavesOpen.has(code) && !(isAgain && showsNothing.has(code))) {
-      await this.#keep(intent, neverSent.has(code) ? 'notSent' : 'refused');
-      throw await this.#explain(action, intent, error, asker);
+    if (!leavesOpen.has(code) && !(isRetry && showsNothing.has(code))) {
+      await this.#save(intent, neverSent.has(code) ? 'notSent' : 'refused');
+      throw await this.#explain(action, intent, error, caller);
     }
-    const unknown = await this.#keep(intent, 'unknown');
-    const state = await this.settled(unknown, asker).catch(() => 'unknown' as const);
+    const unknown = await this.#save(intent, 'unknown');
+    const state = await this.settled(unknown, caller).catch(() => 'unknown' as const);
     if (state === 'done') {
       const { at } = (await this.#store.get(intent.key)) ?? unknown;
       return { key: intent.key, state: 'DONE', at };
     }
-    throw new GatewayError(lost, { call: action.call.name, retry: await this.#knowsKeys(asker) });
+    throw new GatewayError(lost, { call: action.call.name, retry: await this.#knowsKeys(caller) });
   }
 
   /**
-   * A refusal tells what the row is now and who changed it last. Where somebody was faster between the
-   * last look and the call, that is the reason, whatever the back office calls it.
+   * Adds the current row and the admin who last changed it to a refusal. If the row changed between
+   * the check and the call, the reason is `CHANGED`, whatever code the back office sends.
    */
   async #explain(
     action: CompiledAction,
     intent: Intent,
     error: unknown,
-    asker: Asker,
+    caller: Caller,
   ): Promise<unknown> {
     if (!(error instanceof GatewayError) || neverSent.has(error.code)) return error;
     if (error.code === 'UNAUTHENTICATED') return error;
-    const row = await action.readRow(intent.objectId, asker).catch(() => null);
+    const row = await action.readRow(intent.objectId, caller).catch(() => null);
     if (!row) return error;
     const { before } = intent;
     const changed = before ? action.changed(before.seen, String(row.seen)) : [];
     if (changed.length > 0)
       return new GatewayError('CHANGED', { row, by: changedBy(row), changed });
-    return new GatewayError(error.code, { ...error.facts, row, by: changedBy(row) }, error.message);
+    return new GatewayError(
+      error.code,
+      { ...error.details, row, by: changedBy(row) },
+      error.message,
+    );
   }
 
-  async #keep(intent: Intent, state: IntentState): Promise<Intent> {
+  async #save(intent: Intent, state: IntentState): Promise<Intent> {
     const next = { ...intent, state, at: this.#instant() };
-    await this.#store.keep(next);
+    await this.#store.save(next);
     if (isSettled(next)) await this.#slots.leave(next);
     return next;
   }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { asker, BareEngine, fail, key, other, viewer } from '../testing/bare-engine.ts';
+import { BareEngine, caller, fail, key, other, viewer } from '../testing/bare-engine.ts';
 
 let desk: BareEngine;
 
@@ -16,53 +16,53 @@ describe.each([
       throw new Error('oops');
     },
   ],
-])('an answer that %s', (_, fate) => {
+])('an answer that %s', (_, fault) => {
   it('is done where the history says so', async () => {
     desk.fates = [
       () => {
         desk.takeEffect();
-        fate();
+        fault();
       },
     ];
-    expect(await desk.said()).toBe('DONE');
-    expect(desk.memory.kept.get(key)?.state).toBe('done');
+    expect(await desk.getPressResult()).toBe('DONE');
+    expect(desk.memory.intents.get(key)?.state).toBe('done');
   });
 
   it('stays unknown while it may be on its way, and is never desk.sent again by itself', async () => {
-    desk.fates = [fate];
+    desk.fates = [fault];
     expect(await desk.refusal()).toMatchObject({
-      ...{ code: 'UNKNOWN_OUTCOME', facts: { call: 'PUT Pay' } },
+      ...{ code: 'UNKNOWN_OUTCOME', details: { call: 'PUT Pay' } },
     });
-    expect(await desk.asked()).toBe('UNKNOWN');
-    expect(await desk.said()).toBe('UNKNOWN_OUTCOME');
+    expect(await desk.getOutcomeState()).toBe('UNKNOWN');
+    expect(await desk.getPressResult()).toBe('UNKNOWN_OUTCOME');
     expect(desk.sent).toHaveLength(1);
   });
 
   it('is settled by who asks later: it happened', async () => {
-    desk.fates = [fate];
-    await desk.said();
+    desk.fates = [fault];
+    await desk.getPressResult();
     desk.takeEffect();
-    expect(await desk.asked()).toBe('DONE');
-    expect(await desk.said()).toBe('ALREADY');
+    expect(await desk.getOutcomeState()).toBe('DONE');
+    expect(await desk.getPressResult()).toBe('ALREADY');
     expect(desk.sent).toHaveLength(1);
   });
 
   it('stays unknown however long nothing shows it, and its key is not sent again', async () => {
-    desk.fates = [fate];
-    await desk.said();
+    desk.fates = [fault];
+    await desk.getPressResult();
     desk.now += 400 * 24 * 3_600_000;
-    expect(await desk.asked()).toBe('UNKNOWN');
-    expect(await desk.said()).toBe('UNKNOWN_OUTCOME');
-    expect(desk.memory.kept.get(key)).toMatchObject({ state: 'unknown', sentAt: /10:00/ });
+    expect(await desk.getOutcomeState()).toBe('UNKNOWN');
+    expect(await desk.getPressResult()).toBe('UNKNOWN_OUTCOME');
+    expect(desk.memory.intents.get(key)).toMatchObject({ state: 'unknown', sentAt: /10:00/ });
     expect(desk.sent).toHaveLength(1);
   });
 
   it('is sent again with the same key where the back office knows keys', async () => {
     desk.knowsKeys = true;
-    desk.fates = [fate, fate];
-    expect(await desk.refusal()).toMatchObject({ facts: { retry: true } });
-    expect(await desk.said()).toBe('UNKNOWN_OUTCOME');
-    expect(await desk.said()).toBe('DONE');
+    desk.fates = [fault, fault];
+    expect(await desk.refusal()).toMatchObject({ details: { retry: true } });
+    expect(await desk.getPressResult()).toBe('UNKNOWN_OUTCOME');
+    expect(await desk.getPressResult()).toBe('DONE');
     expect(desk.sent.map((one) => one.key)).toEqual([key, key, key]);
   });
 
@@ -70,11 +70,11 @@ describe.each([
     desk.fates = [
       () => {
         desk.isReadable = false;
-        fate();
+        fault();
       },
     ];
-    expect(await desk.said()).toBe('UNKNOWN_OUTCOME');
-    expect(desk.memory.kept.get(key)?.state).toBe('unknown');
+    expect(await desk.getPressResult()).toBe('UNKNOWN_OUTCOME');
+    expect(desk.memory.intents.get(key)?.state).toBe('unknown');
   });
 });
 
@@ -84,18 +84,18 @@ describe('after the same key was sent again', () => {
     async (code) => {
       desk.knowsKeys = true;
       desk.fates = [() => fail('UNKNOWN_OUTCOME'), () => fail(code)];
-      await desk.said();
-      expect(await desk.said()).toBe('UNKNOWN_OUTCOME');
-      expect(desk.memory.kept.get(key)?.state).toBe('unknown');
+      await desk.getPressResult();
+      expect(await desk.getPressResult()).toBe('UNKNOWN_OUTCOME');
+      expect(desk.memory.intents.get(key)?.state).toBe('unknown');
     },
   );
 
   it('a refusal is evidence', async () => {
     desk.knowsKeys = true;
     desk.fates = [() => fail('UNKNOWN_OUTCOME'), () => fail('ActionNotAllowed')];
-    await desk.said();
-    expect(await desk.said()).toBe('ActionNotAllowed');
-    expect(await desk.asked()).toBe('NOT_DONE');
+    await desk.getPressResult();
+    expect(await desk.getPressResult()).toBe('ActionNotAllowed');
+    expect(await desk.getOutcomeState()).toBe('NOT_DONE');
   });
 });
 
@@ -103,24 +103,24 @@ describe('while an outcome is unknown', () => {
   const another = 'key-of-another-try';
   beforeEach(async () => {
     desk.fates = [() => fail('UNKNOWN_OUTCOME')];
-    await desk.said();
+    await desk.getPressResult();
   });
 
   it('the same action on the same record is refused, whoever asks, and the open one is named', async () => {
     for (const as of [undefined, other])
       expect(await desk.refusal({ of: another, ...(as ? { as } : {}) })).toMatchObject({
         code: 'OUTCOME_OPEN',
-        facts: { by: '11', open: { key, at: '2026-03-01T10:00:00.000Z' } },
+        details: { by: '11', open: { key, at: '2026-03-01T10:00:00.000Z' } },
       });
     expect(desk.sent).toHaveLength(1);
-    expect(desk.memory.kept.get(another)).toBeUndefined();
-    expect(await desk.said({ of: another, id: '6' })).toBe('DONE');
+    expect(desk.memory.intents.get(another)).toBeUndefined();
+    expect(await desk.getPressResult({ of: another, id: '6' })).toBe('DONE');
   });
 
   it('evidence that came meanwhile lets the next one go on to what it finds', async () => {
     desk.takeEffect();
-    expect(await desk.said({ of: another })).toBe('CHANGED');
-    expect(desk.memory.kept.get(key)?.state).toBe('done');
+    expect(await desk.getPressResult({ of: another })).toBe('CHANGED');
+    expect(desk.memory.intents.get(key)?.state).toBe('done');
   });
 
   it('it is listed to its own person and to super admins', async () => {
@@ -139,21 +139,21 @@ describe('while an outcome is unknown', () => {
   it('a person closes it as not happened: the action is free again, with a new key only', async () => {
     expect(await desk.closed(false)).toBe('CLOSED');
     expect(desk.closings).toMatchObject([{ adminId: '11', happened: false, comment: /provider/ }]);
-    expect(desk.memory.kept.get(key)).toMatchObject({
+    expect(desk.memory.intents.get(key)).toMatchObject({
       state: 'closed',
       closing: { adminId: '11' },
     });
-    expect(await desk.asked()).toBe('CLOSED');
-    expect(await desk.said()).toBe('OUTCOME_SETTLED');
-    expect(await desk.said({ of: another })).toBe('DONE');
+    expect(await desk.getOutcomeState()).toBe('CLOSED');
+    expect(await desk.getPressResult()).toBe('OUTCOME_SETTLED');
+    expect(await desk.getPressResult({ of: another })).toBe('DONE');
     expect(desk.sent.map((one) => one.key)).toEqual([key, another]);
     expect(await desk.outcomes.list(viewer())).toEqual([]);
   });
 
   it('a person closes it as happened', async () => {
     expect(await desk.closed(true)).toBe('DONE');
-    expect(await desk.asked()).toBe('DONE');
-    expect(await desk.said()).toBe('ALREADY');
+    expect(await desk.getOutcomeState()).toBe('DONE');
+    expect(await desk.getPressResult()).toBe('ALREADY');
     expect(desk.sent).toHaveLength(1);
   });
 
@@ -165,23 +165,23 @@ describe('while an outcome is unknown', () => {
 
   it('closing needs a comment, and is no more possible when the outcome is known', async () => {
     const close = (comment: string) =>
-      desk.outcomes.close({ key, happened: false, comment }, viewer(), asker);
+      desk.outcomes.close({ key, happened: false, comment }, viewer(), caller);
     for (const comment of ['', '  ', 'x'.repeat(2001)])
       await expect(close(comment)).rejects.toMatchObject({ code: 'BAD_INPUT' });
     desk.takeEffect();
     expect(await desk.closed(false)).toBe('OUTCOME_SETTLED');
-    expect(await desk.asked()).toBe('DONE');
+    expect(await desk.getOutcomeState()).toBe('DONE');
     expect(desk.closings).toEqual([]);
   });
 });
 
 describe('two people at the same moment', () => {
   it('the second waits for the first and then sees what it did', async () => {
-    const said = await Promise.all([
-      desk.said(),
-      desk.said({ of: 'key-of-the-second', as: other }),
+    const results = await Promise.all([
+      desk.getPressResult(),
+      desk.getPressResult({ of: 'key-of-the-second', as: other }),
     ]);
-    expect(said).toEqual(['DONE', 'CHANGED']);
+    expect(results).toEqual(['DONE', 'CHANGED']);
     expect(desk.sent).toHaveLength(1);
   });
 });

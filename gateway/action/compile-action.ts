@@ -6,7 +6,7 @@ import {
   isObjectType,
 } from 'graphql';
 import { GatewayError } from '../errors.ts';
-import type { Asker } from '../rest/back-office.ts';
+import type { Caller } from '../rest/back-office.ts';
 import { type Action, actionOf, extensionOf } from '../rest/directives.ts';
 import type { Extensions } from '../rest/extensions.ts';
 import type { CompiledCall, Plan } from '../rest/rest-executor.ts';
@@ -18,30 +18,33 @@ export type Row = Readonly<Record<string, unknown>>;
 /** A mutation that changes a state, with the reads that guard and settle it. */
 export interface CompiledAction {
   readonly name: string;
-  /** Of the row. */
+  /** GraphQL type of the row. */
   readonly typeName: string;
-  /** Guarded fields that differ between two `seen`. */
+  /** Returns the guarded fields that differ between two `seen` values. */
   readonly changed: (before: string, now: string) => readonly string[];
-  /** A field of the row, and of a history entry, and its value after it happened. */
+  /** A field of the row and of a history entry, with its value after the action. */
   readonly becomes: readonly [field: string, value: string] | undefined;
-  /** What its history calls it. */
+  /** Name of the action in the row's history. */
   readonly event: string;
-  /** Field of the row that holds when it was changed. */
+  /** Field of the row that holds the time of its last change. */
   readonly changedAt: string;
-  /** Arguments that name a field of the row. */
+  /** Arguments with the same name as a field of the row. */
   readonly sets: readonly string[];
-  /** Arguments that name a field of a history entry. */
+  /** Arguments with the same name as a field of a history entry. */
   readonly entrySets: readonly string[];
   readonly call: CompiledCall;
-  /** Null where there is no such row. */
-  readonly readRow: (id: string, asker: Asker) => Promise<Row | null>;
-  /** Newest entries of the row's history; null where it has none, or where it is not offered. */
-  readonly readHistory: (id: string, asker: Asker) => Promise<readonly Row[] | null>;
+  /** Reads the row; null if it does not exist. */
+  readonly readRow: (id: string, caller: Caller) => Promise<Row | null>;
+  /**
+   * Reads the newest entries of the row's history; null if the row has no history or the back
+   * office does not offer it.
+   */
+  readonly readHistory: (id: string, caller: Caller) => Promise<readonly Row[] | null>;
 }
 
 const unreadable: ReadonlySet<string> = new Set(['UPSTREAM_SHAPE', 'NotFound']);
 
-/** Newest entries of a paged history that are looked at. */
+/** How many of the newest entries of a paged history are checked. */
 const historyPage = { number: 1, size: 50 } as const;
 
 export function compileAction(
@@ -67,15 +70,16 @@ export function compileAction(
     changed: seenDifference(guardedFields(schema, rowType.name), action.guard),
     becomes: becomesOf(action),
     sets: names.filter((name) => name in rowFields),
-    // An entry's comment is the reason, which is compared by itself.
+    // The comment of an entry is the reason, which is compared separately.
     entrySets: names.filter((name) => name !== 'comment' && name in entryFields(calls, action)),
     call,
-    readRow: (id, asker) => read.read({ [action.by]: id }, plan, asker, '') as Promise<Row | null>,
+    readRow: (id, caller) =>
+      read.read({ [action.by]: id }, plan, caller, '') as Promise<Row | null>,
     readHistory: compileHistory(schema, field.name, action, calls, extensions),
   };
 }
 
-/** `completeTransaction` of a `Transaction` is `complete`. */
+/** Returns the event name: `completeTransaction` of a `Transaction` becomes `complete`. */
 const eventOf = (name: string, typeName: string): string =>
   name.endsWith(typeName) ? name.slice(0, -typeName.length) : name;
 
@@ -91,7 +95,10 @@ function entryFields(
   return isObjectType(entry) ? entry.getFields() : {};
 }
 
-/** `COMPLETED` is the status; another field is named, as `isArbitratorJoined: true`. */
+/**
+ * A bare value such as `COMPLETED` refers to the status. Other fields are named, for example
+ * `isArbitratorJoined: true`.
+ */
 function becomesOf({ becomes }: Action): CompiledAction['becomes'] {
   if (becomes === undefined) return undefined;
   const [field = '', value] = becomes.split(':').map((part) => part.trim());
@@ -115,14 +122,15 @@ function compileHistory(
   const plan: Plan = call.decoder(everythingOf(call.field.type));
   const paged = call.field.args.some((arg) => arg.name === 'page');
   const extension = extensionOf(schema, call.field);
-  return async (value, asker) => {
-    if (extension !== undefined && !(await extensions.offers(extension, asker))) return null;
+  return async (value, caller) => {
+    if (extension !== undefined && !(await extensions.offers(extension, caller))) return null;
     const args = { [id.name]: value, ...(paged ? { page: historyPage } : {}) };
     try {
-      const answer = await call.read(args, plan, asker, '');
+      const answer = await call.read(args, plan, caller, '');
       return (Array.isArray(answer) ? answer : (answer as { items: Row[] }).items) as Row[];
     } catch (error) {
-      // A history that cannot be read, or that this back office does not have, is no history.
+      // A history that cannot be read, or that this back office does not have, counts as no
+      // history.
       if (error instanceof GatewayError && unreadable.has(error.code)) return null;
       throw error;
     }

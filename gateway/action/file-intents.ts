@@ -2,9 +2,11 @@ import { closeSync, fdatasyncSync, mkdirSync, openSync, writeSync } from 'node:f
 import { join } from 'node:path';
 import { replaceFile } from '../../host/write-file.ts';
 import { readIntents } from './intent-lines.ts';
-import { type Intent, type IntentStore, isSettled, keptMs, slotOf } from './intent-store.ts';
+import { type Intent, type IntentStore, isSettled, retentionMsOf, slotOf } from './intent-store.ts';
 
-/** Intents of a gateway that stands alone: a line for each change of state, on disk before anything is sent. */
+/**
+ * Intent store of a standalone gateway: one line per state change, on disk before anything is sent.
+ */
 export class FileIntents implements IntentStore {
   readonly #known = new Map<string, Intent>();
   readonly #holders = new Map<string, string>();
@@ -43,7 +45,7 @@ export class FileIntents implements IntentStore {
     this.#known.delete(key);
   }
 
-  async keep(intent: Intent): Promise<void> {
+  async save(intent: Intent): Promise<void> {
     this.#write(intent);
   }
 
@@ -92,7 +94,7 @@ export class FileIntents implements IntentStore {
 }
 
 const isOver = (intent: Intent, now: number): boolean =>
-  Date.parse(intent.at) < now - keptMs(intent);
+  Date.parse(intent.at) < now - retentionMsOf(intent);
 
 const afterRestart = (intent: Intent): Intent =>
   intent.state === 'sending' ? { ...intent, state: 'unknown' } : intent;

@@ -3,20 +3,20 @@ import { GatewayError } from '../errors.ts';
 
 const keyForm = /^[A-Za-z0-9_-]{16,64}$/;
 
-/** @throws GatewayError `BAD_INPUT` where a key is none; `path` is the argument's */
+/** @throws GatewayError `BAD_INPUT` if the key is invalid; `path` is the path of the argument */
 export function requireKey(key: string, path: string): void {
   if (keyForm.test(key)) return;
   const message = '16 to 64 letters, digits, - or _';
   throw new GatewayError('BAD_INPUT', { fields: [{ path, message }] });
 }
 
-/** Codes that leave open whether something happened. */
+/** Codes after which the outcome is still open. */
 export const leavesOpen: ReadonlySet<string> = new Set(['UNKNOWN_OUTCOME', 'KEY_IN_USE']);
 
-/** Codes that say that nobody was even asked. */
+/** Codes that mean the request never reached the back office. */
 export const neverSent: ReadonlySet<string> = new Set(['UPSTREAM_DOWN', 'OVERLOADED']);
 
-/** Codes that, after the same key was sent again, say nothing about the first time. */
+/** Codes that, after a resend of the same key, are no evidence about the first attempt. */
 export const showsNothing: ReadonlySet<string> = new Set([
   ...neverSent,
   'UNAUTHENTICATED',
@@ -26,7 +26,7 @@ export const showsNothing: ReadonlySet<string> = new Set([
   'KEY_MISMATCH',
 ]);
 
-/** Of everything that makes a call what it is, in whatever order its arguments were written. */
+/** Hashes everything that identifies a call, independent of the order of its arguments. */
 export function hashOf(
   name: string,
   args: Readonly<Record<string, unknown>>,

@@ -3,13 +3,13 @@ import { z } from 'zod';
 import { DamagedFile } from '../../host/damaged-file.ts';
 import type { Intent } from './intent-store.ts';
 
-/** What every release wrote; a line of anything else is damaged. */
+/** The fields that every release wrote. A line with any other form is damaged. */
 const form = z.looseObject({ key: z.string().min(1), state: z.string(), at: z.iso.datetime() });
 
 /**
- * Intents as they were written, a line each. A last line that a crash or a power cut left unfinished is
- * left out with a warning: nothing was sent after it. Any other damaged line could be a payment that was
- * sent: it is never guessed.
+ * Reads stored intents, one per line. If a crash or power cut left the last line unfinished, it is
+ * skipped with a warning, because nothing was sent after it. Any other damaged line could be a
+ * payment that was sent, so it is never guessed.
  * @throws DamagedFile
  */
 export function readIntents(path: string, warn: (message: string) => void): Intent[] {

@@ -1,6 +1,6 @@
 /**
- * `closed`: nothing showed what happened, and a person said that it did not. `done` with a `closing` is the
- * same for an action that did happen.
+ * `closed`: no evidence was found, and a person stated that the action did not happen. `done` with
+ * a `closing` is the same for an action that did happen.
  */
 export type IntentState =
   | 'checking'
@@ -11,7 +11,7 @@ export type IntentState =
   | 'unknown'
   | 'closed';
 
-/** One decision of one person to change something. */
+/** One person's decision to change something, made once. */
 export interface Intent {
   readonly key: string;
   readonly adminId: string;
@@ -20,32 +20,35 @@ export interface Intent {
   readonly mutation: string;
   readonly objectId: string;
   readonly state: IntentState;
-  /** ISO instant of the last change of state. */
+  /** ISO timestamp of the last change of state. */
   readonly at: string;
-  /** ISO instant at which it was sent: only what is written later can be evidence. */
+  /** ISO timestamp of sending. Only records written later can be evidence. */
   readonly sentAt?: string;
-  /** What was sent, for people to read: no secrets, long texts cut. */
+  /** What was sent, in readable form: no secrets, long texts truncated. */
   readonly sent?: Readonly<Record<string, unknown>>;
-  /** ISO instant of the last look for evidence. */
+  /** ISO timestamp of the last check for evidence. */
   readonly checkedAt?: string;
-  /** What an unknown outcome is later settled by. */
+  /** Data from which an unknown outcome is settled later. */
   readonly before?: Before;
   readonly closing?: Closing;
 }
 
-/** What was known of the row just before sending. */
+/** State of the row just before sending. */
 export interface Before {
-  /** The row's version, where the back office has one: the condition of the write. */
+  /** The version of the row, if the back office has one: the condition of the write. */
   readonly version?: string;
   readonly seen: string;
-  /** Entries of the history, as `entryMark` writes them; null where there is no history. */
+  /** Entries of the history, as `entryMark` writes them; null if there is no history. */
   readonly history: readonly string[] | null;
   readonly comment: string | null;
-  /** Arguments that name a field of the row or of a history entry, with what they should hold afterwards. */
+  /**
+   * Arguments that match a field of the row or of a history entry, with their expected values after
+   * the action.
+   */
   readonly sets: Readonly<Record<string, unknown>>;
 }
 
-/** A person's word about an outcome that nothing else showed. */
+/** A person's statement about an outcome for which no other evidence was found. */
 export interface Closing {
   readonly adminId: string;
   readonly at: string;
@@ -53,43 +56,53 @@ export interface Closing {
   readonly comment: string;
 }
 
-/** Hours for which a key is remembered (RELIABILITY §1, Stripe). */
-export const keptHours = 24;
-/** The same for what is not settled, and for what a person closed: the record of that must outlive the day. */
+/** Hours for which a key is stored (RELIABILITY §1, Stripe). */
+export const retentionHours = 24;
+/**
+ * Retention in hours for unsettled intents and for intents closed by a person. Their record must
+ * outlive the day.
+ */
 const recordedHours = 400 * 24;
 
-export const keptMs = ({ state, closing }: Intent): number =>
-  3_600_000 * (closing || state === 'unknown' || state === 'sending' ? recordedHours : keptHours);
+export const retentionMsOf = ({ state, closing }: Intent): number =>
+  3_600_000 *
+  (closing || state === 'unknown' || state === 'sending' ? recordedHours : retentionHours);
 
-/** Whether it is certain what became of it. */
+/** Returns whether the outcome of an intent is certain. */
 export const isSettled = ({ state }: Intent): boolean =>
   !['checking', 'sending', 'unknown'].includes(state);
 
-/** The same action on the same object: at most one intent at a time is under way or unknown there. */
+/**
+ * Returns the slot of an action on an object. At most one intent per slot is in flight or unknown
+ * at a time.
+ */
 export const slotOf = ({ mutation, objectId }: Intent): string => `${mutation}:${objectId}`;
 
 /**
- * Intents by key, durable. What was being sent when a process ended is unknown afterwards, never
- * forgotten.
+ * Durable store of intents by key. An intent that was being sent when a process ended is unknown
+ * afterwards and is never lost.
  */
 export interface IntentStore {
   get(key: string): Promise<Intent | undefined>;
   /**
-   * Puts an intent into the place of the one that `get` gave; false where something else stands
-   * there by now. While it is only `checking` nothing was sent, and nothing need survive.
+   * Replaces the intent that `get` returned. Returns false if another value is stored by now. An
+   * intent in state `checking` has not been sent, so it need not be durable.
    */
   swap(known: Intent | undefined, next: Intent): Promise<boolean>;
-  /** Gives a key back under which nothing was sent. */
+  /** Releases a key under which nothing was sent. */
   release(intent: Intent): Promise<void>;
-  /** The next state of an intent of one's own; kept for good when this resolves. */
-  keep(intent: Intent): Promise<void>;
-  /** Key of the intent that holds a slot. */
+  /** Stores the next state of an intent that the caller owns. It is durable when this resolves. */
+  save(intent: Intent): Promise<void>;
+  /** Returns the key of the intent that holds a slot. */
   holder(slot: string): Promise<string | undefined>;
-  /** Gives a slot to a key in the place of `expected`; false where another key holds it by now. */
+  /**
+   * Assigns a slot to a key if `expected` still holds it. Returns false if another key holds it by
+   * now.
+   */
   take(slot: string, expected: string | undefined, key: string): Promise<boolean>;
-  /** Gives a slot back, where this key holds it. */
+  /** Releases a slot if this key holds it. */
   leave(slot: string, key: string): Promise<void>;
-  /** Every intent whose outcome is unknown. */
+  /** Returns all intents with an unknown outcome. */
   open(): Promise<readonly Intent[]>;
   close(): void;
 }

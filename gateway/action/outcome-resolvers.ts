@@ -1,11 +1,14 @@
 import { adminStatus } from '../../machines/access.policy.ts';
 import { GatewayError } from '../errors.ts';
-import type { Override } from '../graphql/bind.ts';
-import type { Context } from '../graphql/context.ts';
-import { askerOf } from '../session/session-resolvers.ts';
+import type { Context } from '../ports/context.ts';
+import type { Override } from '../ports/override.ts';
+import { callerOf } from '../session/session-resolvers.ts';
 import type { Outcomes, Viewer } from './outcomes.ts';
 
-/** The questions about outcomes, and the one answer that a person may give. */
+/**
+ * Returns the resolvers for the outcome queries and for the mutation with which a person closes an
+ * outcome.
+ */
 export function outcomeResolvers(
   outcomes: Outcomes,
   mayTake: (mutation: string, context: Context) => boolean,
@@ -20,14 +23,14 @@ export function outcomeResolvers(
     };
   };
   return {
-    outcome: ({ key }, context) => outcomes.of(String(key), viewer(context), askerOf(context)),
+    outcome: ({ key }, context) => outcomes.of(String(key), viewer(context), callerOf(context)),
     openOutcomes: (_, context) => outcomes.list(viewer(context)),
     openOutcome: ({ key }, context) => outcomes.one(String(key), viewer(context)),
     closeOutcome: ({ key, happened, comment }, context) =>
       outcomes.close(
         { key: String(key), happened: happened === true, comment: String(comment) },
         viewer(context),
-        askerOf(context),
+        callerOf(context),
       ),
   };
 }

@@ -1,6 +1,6 @@
 import { GatewayError } from '../errors.ts';
-import type { Asker } from '../rest/back-office.ts';
-import type { SignedIn } from '../session/rights.ts';
+import type { SignedIn } from '../ports/signed-in.ts';
+import type { Caller } from '../rest/back-office.ts';
 import type { Closing, Intent, IntentState, IntentStore } from './intent-store.ts';
 import { Slots } from './slots.ts';
 
@@ -10,12 +10,12 @@ export interface Outcome {
   readonly at: string;
 }
 
-/** An unknown outcome as people see it. */
+/** An unknown outcome as the console shows it. */
 export interface OpenOutcome {
   readonly key: string;
   readonly adminId: string;
   readonly action: string;
-  /** Type of the record that it is about; null where it is about none. */
+  /** Type of the record that the outcome concerns; null if it concerns none. */
   readonly objectType: string | null;
   readonly objectId: string | null;
   readonly sent: unknown;
@@ -24,7 +24,7 @@ export interface OpenOutcome {
   readonly mayClose: boolean;
 }
 
-/** Who asks, and which mutations they have the right to. */
+/** The requesting admin, and the mutations they have the right to. */
 export interface Viewer {
   readonly who: SignedIn;
   readonly mayTake: (mutation: string) => boolean;
@@ -33,18 +33,18 @@ export interface Viewer {
 
 interface Parts {
   readonly store: IntentStore;
-  /** Looks for evidence, and says what is known. */
-  readonly settled: (intent: Intent, asker: Asker) => Promise<IntentState>;
-  /** Type of the record that a mutation changes. */
+  /** Checks for evidence and returns the known state. */
+  readonly settled: (intent: Intent, caller: Caller) => Promise<IntentState>;
+  /** Returns the type of the record that a mutation changes. */
   readonly typeOf: (mutation: string) => string | null;
-  /** Notes a closing for good, and in the back office where it keeps such notes. */
-  readonly record: (intent: Intent, closing: Closing, asker: Asker) => void;
+  /** Records a closing permanently, and also in the back office if it stores such records. */
+  readonly record: (intent: Intent, closing: Closing, caller: Caller) => void;
 }
 
-const longestComment = 2000;
+const maxCommentLength = 2000;
 const instant = (): string => new Date().toISOString();
 
-/** Outcomes that are unknown: their list, new looks for evidence, and a person's word about them. */
+/** Lists unknown outcomes, checks them again for evidence, and lets a person close them. */
 export class Outcomes {
   readonly #parts: Parts;
   readonly #slots: Slots;
@@ -54,18 +54,24 @@ export class Outcomes {
     this.#slots = new Slots(parts.store);
   }
 
-  /** What became of an intent: asked by its own person, or by those who may do the same. */
-  async of(key: string, viewer: Viewer, asker: Asker): Promise<Outcome> {
+  /**
+   * Returns the outcome of an intent. Visible to the admin who started it and to admins with the
+   * right to the same action.
+   */
+  async of(key: string, viewer: Viewer, caller: Caller): Promise<Outcome> {
     const intent = await this.#parts.store.get(key);
     if (!intent || !isOpenTo(intent, viewer)) return { key, state: 'NOT_DONE', at: instant() };
-    const state = await this.#parts.settled(intent, asker);
+    const state = await this.#parts.settled(intent, caller);
     const { at } = (await this.#parts.store.get(key)) ?? intent;
     if (state === 'done') return { key, state: 'DONE', at };
     if (state === 'closed') return { key, state: 'CLOSED', at };
     return { key, state: state === 'unknown' ? 'UNKNOWN' : 'NOT_DONE', at };
   }
 
-  /** One's own, oldest first; a super admin's list has everybody's. */
+  /**
+   * Returns the viewer's own open outcomes, oldest first. A super admin's list contains those of
+   * all admins.
+   */
   async list(viewer: Viewer): Promise<readonly OpenOutcome[]> {
     const all = await this.#parts.store.open();
     return all
@@ -74,7 +80,10 @@ export class Outcomes {
       .sort((a, b) => (a.at < b.at ? -1 : 1));
   }
 
-  /** One that stands in the way of the same action, for whoever has the right to that. */
+  /**
+   * Returns an open outcome that blocks the same action, for an admin with the right to that
+   * action.
+   */
   async one(key: string, viewer: Viewer): Promise<OpenOutcome | null> {
     const intent = await this.#parts.store.get(key);
     const isShown = intent?.state === 'unknown' && isOpenTo(intent, viewer);
@@ -82,25 +91,26 @@ export class Outcomes {
   }
 
   /**
-   * Closes an unknown outcome by a person's word. Evidence comes first: what is found at this moment counts.
+   * Closes an unknown outcome on a person's statement. Evidence found at this moment takes
+   * precedence.
    *
-   * @throws GatewayError `NotFound`, `FORBIDDEN`, `OUTCOME_SETTLED` where it is known by now
+   * @throws GatewayError `NotFound`, `FORBIDDEN`, `OUTCOME_SETTLED` if the outcome is known by now
    */
   async close(
     { key, happened, comment }: { key: string; happened: boolean; comment: string },
     viewer: Viewer,
-    asker: Asker,
+    caller: Caller,
   ): Promise<Outcome> {
     const { store, settled, record } = this.#parts;
     const why = comment.trim();
-    if (why === '' || why.length > longestComment)
+    if (why === '' || why.length > maxCommentLength)
       throw new GatewayError('BAD_INPUT', {
-        fields: [{ path: 'comment', message: `1 to ${longestComment} signs` }],
+        fields: [{ path: 'comment', message: `1 to ${maxCommentLength} signs` }],
       });
     const intent = await store.get(key);
     if (!intent || !isOpenTo(intent, viewer)) throw new GatewayError('NotFound');
     if (!viewer.mayTake(intent.mutation)) throw new GatewayError('FORBIDDEN');
-    await settled(intent, asker).catch(() => undefined);
+    await settled(intent, caller).catch(() => undefined);
     const unknown = await store.get(key);
     if (unknown?.state !== 'unknown') throw new GatewayError('OUTCOME_SETTLED');
     const at = instant();
@@ -108,7 +118,7 @@ export class Outcomes {
     const next = { ...unknown, state: happened ? 'done' : 'closed', at, closing } as const;
     if (!(await store.swap(unknown, next))) throw new GatewayError('OUTCOME_SETTLED');
     await this.#slots.leave(next);
-    record(next, closing, asker);
+    record(next, closing, caller);
     return { key, state: happened ? 'DONE' : 'CLOSED', at };
   }
 

@@ -1,11 +1,14 @@
-import { UploadedFile } from '../upload/uploaded-file.ts';
+import { UploadedFile } from '../rest/uploaded-file.ts';
 
 const secret = /password|secret|token|otp|code$/i;
-/** Signs of a text that are kept. */
-const longestText = 300;
-const mostMembers = 50;
+/** Maximum number of characters of a text that are kept. */
+const maxTextLength = 300;
+const maxItems = 50;
 
-/** What was sent, for people to read later: no secrets, long texts cut, files by name. */
+/**
+ * Returns what was sent in a form for people to read later: no secrets, long texts truncated, files
+ * by name.
+ */
 export function sentText(args: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const { intent, key: _, ...others } = args;
   const comment = (intent as { comment?: string | null } | undefined)?.comment;
@@ -14,9 +17,9 @@ export function sentText(args: Readonly<Record<string, unknown>>): Record<string
 
 function readable(value: unknown): unknown {
   if (typeof value === 'string')
-    return value.length > longestText ? `${value.slice(0, longestText)}…` : value;
+    return value.length > maxTextLength ? `${value.slice(0, maxTextLength)}…` : value;
   if (value instanceof UploadedFile) return value.name;
-  if (Array.isArray(value)) return value.slice(0, mostMembers).map(readable);
+  if (Array.isArray(value)) return value.slice(0, maxItems).map(readable);
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value).filter(([, one]) => one !== undefined);
   return Object.fromEntries(

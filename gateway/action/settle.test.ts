@@ -4,13 +4,13 @@ import type { Before, Intent } from './intent-store.ts';
 import { entryMark, settle } from './settle.ts';
 
 const sentAt = '2026-03-01T10:00:00.700Z';
-/** Back offices write whole seconds, so what is written in the same second may look older. */
+/** Back offices store whole seconds, so a record written in the same second may appear older. */
 const after = '2026-03-01T10:00:00.000Z';
 const earlier = '2026-03-01T09:59:59.000Z';
-const asker = { token: 't', requestId: 'r', address: undefined };
+const caller = { token: 't', requestId: 'r', address: undefined };
 
 interface Now {
-  /** The row as it is when it is looked at; null where it is gone. */
+  /** The row at the time of the check; null if it no longer exists. */
   readonly row?: Row | null;
   readonly history?: readonly Row[] | null;
   readonly becomes?: CompiledAction['becomes'];
@@ -37,7 +37,7 @@ function settled(known: Partial<Before> | undefined, now: Now, over: Partial<Int
     ...(known ? { before: { ...before, ...known } } : {}),
     ...over,
   };
-  return settle(action, intent, asker);
+  return settle(action, intent, caller);
 }
 
 test('of what was never looked at or never sent before, nobody can tell', async () => {

@@ -1,31 +1,31 @@
-import type { Asker } from '../rest/back-office.ts';
+import type { Caller } from '../rest/back-office.ts';
 import type { CompiledAction, Row } from './compile-action.ts';
 import type { Before, Intent } from './intent-store.ts';
 
 export type Settled = 'done' | 'unknown';
 
 /**
- * Looks for evidence that an intent happened: an entry of the history, or a state of the row, that was
- * written after the request by this admin. That nothing is found shows nothing, however much time has
- * passed: the call may still be under way, and many actions leave no trace. Never repeats anything.
+ * Searches for evidence that an intent happened: a history entry or a row state that this admin
+ * wrote after the request. Missing evidence proves nothing, however much time has passed: the call
+ * may still be in flight, and many actions leave no trace. This never repeats a call.
  */
 export async function settle(
   action: CompiledAction,
   intent: Intent,
-  asker: Asker,
+  caller: Caller,
 ): Promise<Settled> {
   const { before, sentAt } = intent;
   if (!before || sentAt === undefined) return 'unknown';
-  // Back offices write whole seconds.
+  // Back offices store whole seconds.
   const since = Math.floor(Date.parse(sentAt) / 1000) * 1000;
   const { adminId } = intent;
   const work: Work = { action, before, since, adminId };
   if (before.history) {
-    const entries = await action.readHistory(intent.objectId, asker);
+    const entries = await action.readHistory(intent.objectId, caller);
     if (entries && fresh(entries, before.history).some((entry) => isEntryOf(work, entry)))
       return 'done';
   }
-  const row = await action.readRow(intent.objectId, asker);
+  const row = await action.readRow(intent.objectId, caller);
   return row && isRowOf(work, row) ? 'done' : 'unknown';
 }
 
@@ -37,11 +37,13 @@ interface Work {
   readonly adminId: string;
 }
 
-/** What tells one entry from another: its id, or all of it where it has none. */
+/** Returns the identity of an entry: its id, or the whole entry if it has no id. */
 export const entryMark = (entry: Row): string =>
   entry.id === null || entry.id === undefined ? JSON.stringify(entry) : String(entry.id);
 
-/** Entries that were not there before; of two equal ones the second counts. */
+/**
+ * Returns the entries that were not there before. Of two equal entries, the second counts as new.
+ */
 function fresh(entries: readonly Row[], before: readonly string[]): readonly Row[] {
   const left = [...before];
   return entries.filter((entry) => {
@@ -55,8 +57,9 @@ const isSince = (value: unknown, since: number): boolean =>
   typeof value === 'string' && Date.parse(value) >= since;
 
 /**
- * An entry by this admin, written after the request, of this very action. An entry without an admin is
- * the platform's. A history that names states instead of actions shows only actions that end in a state.
+ * Returns whether an entry was written by this admin, after the request, for exactly this action.
+ * An entry without an admin belongs to the platform. A history that names states instead of actions
+ * only shows actions that end in a state.
  */
 function isEntryOf({ action, before, since, adminId }: Work, entry: Row): boolean {
   if (entry.adminId !== adminId || !isSince(entry.createdAt, since)) return false;
@@ -67,7 +70,7 @@ function isEntryOf({ action, before, since, adminId }: Work, entry: Row): boolea
   return texts.length === 0 || texts.includes(before.comment ?? '');
 }
 
-/** A row that this admin changed after the request, into what was asked for. */
+/** Returns whether this admin changed the row after the request into the requested state. */
 function isRowOf({ action, before, since, adminId }: Work, row: Row): boolean {
   if (row.changedBy !== adminId || !isSince(row[action.changedAt], since)) return false;
   if (action.changed(before.seen, String(row.seen)).length === 0) return false;
@@ -93,7 +96,10 @@ const isNumber = (value: unknown): value is string =>
 const isInstant = (value: unknown): value is string =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value);
 
-/** Amounts by their value, lists by their parts, objects by what was set of them; empty is null. */
+/**
+ * Compares amounts by value, lists by their items, and objects by the fields that were set. An
+ * empty value equals null.
+ */
 function holds(now: unknown, set: unknown): boolean {
   if (set === null || set === '') return now === null || now === set;
   if (isNumber(now) && isNumber(set)) return plain(now) === plain(set);
@@ -109,5 +115,5 @@ function holds(now: unknown, set: unknown): boolean {
   return now === set;
 }
 
-/** A number's text without zeros that say nothing. */
+/** Returns the text of a number without trailing zeros. */
 const plain = (text: string): string => (text.includes('.') ? text.replace(/\.?0+$/, '') : text);

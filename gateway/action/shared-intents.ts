@@ -1,23 +1,26 @@
 import { GatewayError } from '../errors.ts';
 import { type Store, StoreAway } from '../store/store.ts';
-import { type Intent, type IntentStore, isSettled, keptMs } from './intent-store.ts';
+import { type Intent, type IntentStore, isSettled, retentionMsOf } from './intent-store.ts';
 
-/** Milliseconds after which whoever was checking or sending has ended without a word. */
-const lease = 90_000;
+/**
+ * Milliseconds after which an intent still in `checking` or `sending` counts as abandoned by its
+ * gateway.
+ */
+const leaseMs = 90_000;
 const nameOf = (key: string): string => `intent:${key}`;
 const slotName = (slot: string): string => `slot:${slot}`;
-const forever = 400 * 24 * 3_600_000;
+const foreverMs = 400 * 24 * 3_600_000;
 /** Members are the keys of intents that are being sent or are unknown. */
 const openGroup = 'open-intents';
 
 /**
- * Intents of several gateways: whichever is asked, a key is sent once. While the store is away
- * nothing is sent at all.
+ * Intent store shared by several gateways: a key is sent once, whichever gateway receives it. While
+ * the store is unavailable, nothing is sent.
  */
 export class SharedIntents implements IntentStore {
   readonly #store: Store;
   readonly #now: () => number;
-  /** The text that an intent was read from, for whoever wants its place. */
+  /** The stored text from which an intent was parsed; a swap needs it as the expected value. */
   readonly #texts = new WeakMap<Intent, string>();
 
   constructor(store: Store, now: () => number = Date.now) {
@@ -26,10 +29,10 @@ export class SharedIntents implements IntentStore {
   }
 
   async get(key: string): Promise<Intent | undefined> {
-    const text = await reached(this.#store.get(nameOf(key)));
+    const text = await mapStoreErrors(this.#store.get(nameOf(key)));
     if (text === undefined) return undefined;
     const stored = JSON.parse(text) as Intent;
-    const isLate = this.#now() - Date.parse(stored.at) > lease;
+    const isLate = this.#now() - Date.parse(stored.at) > leaseMs;
     const intent = isLate ? abandoned(stored) : stored;
     this.#texts.set(intent, text);
     return intent;
@@ -39,53 +42,61 @@ export class SharedIntents implements IntentStore {
     const expected = known && (this.#texts.get(known) ?? JSON.stringify(known));
     if (!isSettled(next)) await this.#list(next);
     const text = JSON.stringify(next);
-    const isDone = await reached(this.#store.swap(nameOf(next.key), expected, text, keptMs(next)));
+    const isDone = await mapStoreErrors(
+      this.#store.swap(nameOf(next.key), expected, text, retentionMsOf(next)),
+    );
     if (isDone && isSettled(next)) await this.#list(next);
     return isDone;
   }
 
   async release(intent: Intent): Promise<void> {
-    await reached(this.#store.swap(nameOf(intent.key), JSON.stringify(intent), undefined, 1));
+    await mapStoreErrors(
+      this.#store.swap(nameOf(intent.key), JSON.stringify(intent), undefined, 1),
+    );
   }
 
-  async keep(intent: Intent): Promise<void> {
+  async save(intent: Intent): Promise<void> {
     const store = async () => {
       if (!isSettled(intent)) await this.#list(intent);
-      await reached(this.#store.set(nameOf(intent.key), JSON.stringify(intent), keptMs(intent)));
+      await mapStoreErrors(
+        this.#store.set(nameOf(intent.key), JSON.stringify(intent), retentionMsOf(intent)),
+      );
       if (isSettled(intent)) await this.#list(intent);
     };
     if (intent.state === 'sending') return store();
-    // It was sent: the result is reported all the same, and later questions read it.
+    // The request was already sent: the result is still reported, and later queries read it.
     return store().catch(() => undefined);
   }
 
   holder(slot: string): Promise<string | undefined> {
-    return reached(this.#store.get(slotName(slot)));
+    return mapStoreErrors(this.#store.get(slotName(slot)));
   }
 
   take(slot: string, expected: string | undefined, key: string): Promise<boolean> {
-    return reached(this.#store.swap(slotName(slot), expected, key, forever));
+    return mapStoreErrors(this.#store.swap(slotName(slot), expected, key, foreverMs));
   }
 
   async leave(slot: string, key: string): Promise<void> {
-    await reached(this.#store.swap(slotName(slot), key, undefined, 1)).catch(() => undefined);
+    await mapStoreErrors(this.#store.swap(slotName(slot), key, undefined, 1)).catch(
+      () => undefined,
+    );
   }
 
   async open(): Promise<readonly Intent[]> {
-    const keys = [...(await reached(this.#store.members(openGroup))).keys()];
+    const keys = [...(await mapStoreErrors(this.#store.members(openGroup))).keys()];
     const intents = await Promise.all(keys.map((key) => this.get(key)));
     return intents.filter((intent) => intent?.state === 'unknown') as Intent[];
   }
 
-  /** An intent is listed before it is sent, so that one whose gateway ended is found all the same. */
+  /** Lists an intent before it is sent, so that it can be found even if its gateway ended. */
   async #list(intent: Intent): Promise<void> {
     if (intent.state === 'checking') return;
-    if (isSettled(intent)) await reached(this.#store.leave(openGroup, intent.key));
-    else await reached(this.#store.join(openGroup, intent.key, '', keptMs(intent)));
+    if (isSettled(intent)) await mapStoreErrors(this.#store.leave(openGroup, intent.key));
+    else await mapStoreErrors(this.#store.join(openGroup, intent.key, '', retentionMsOf(intent)));
   }
 
   close(): void {
-    // The store is not ours.
+    // The store belongs to the caller.
   }
 }
 
@@ -94,7 +105,7 @@ function abandoned(intent: Intent): Intent {
   return intent.state === 'checking' ? { ...intent, state: 'notSent' } : intent;
 }
 
-const reached = <Answer>(answer: Promise<Answer>): Promise<Answer> =>
+const mapStoreErrors = <Answer>(answer: Promise<Answer>): Promise<Answer> =>
   answer.catch((error: unknown) => {
     throw error instanceof StoreAway ? new GatewayError('UPSTREAM_DOWN', { retry: true }) : error;
   });

@@ -1,18 +1,21 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { GatewayError } from '../errors.ts';
-import type { Asker } from '../rest/back-office.ts';
+import type { Caller } from '../rest/back-office.ts';
 import { type Intent, type IntentStore, isSettled, slotOf } from './intent-store.ts';
 
-/** Milliseconds for which an action waits for the same one that another person is sending right now. */
-const longestWaitMs = 3000;
+/**
+ * How long, in milliseconds, an action waits for the same action that another person is sending at
+ * the moment.
+ */
+const waitTimeoutMs = 3000;
 const stepMs = 50;
 
-/** Looks for evidence of an unknown outcome, and keeps what it finds. */
-export type FindEvidence = (intent: Intent, asker: Asker) => Promise<unknown>;
+/** Searches for evidence of an unknown outcome and stores what it finds. */
+export type FindEvidence = (intent: Intent, caller: Caller) => Promise<unknown>;
 
 /**
- * The same action on the same object, one at a time: while the outcome of one is unknown, another one
- * (which would have another key) could make it happen twice.
+ * Serialises the same action on the same object. While the outcome of one intent is unknown, a
+ * second intent with another key could execute the action twice.
  */
 export class Slots {
   readonly #store: IntentStore;
@@ -23,10 +26,10 @@ export class Slots {
     this.#findEvidence = findEvidence;
   }
 
-  /** @throws GatewayError `OUTCOME_OPEN`, which names the intent whose outcome is unknown */
-  async take(intent: Intent, asker: Asker): Promise<void> {
+  /** @throws GatewayError `OUTCOME_OPEN`, which names the intent with the unknown outcome */
+  async take(intent: Intent, caller: Caller): Promise<void> {
     const slot = slotOf(intent);
-    const until = Date.now() + longestWaitMs;
+    const until = Date.now() + waitTimeoutMs;
     for (;;) {
       const holder = await this.#store.holder(slot);
       const other =
@@ -34,7 +37,7 @@ export class Slots {
       if (!other || isSettled(other)) {
         if (await this.#store.take(slot, holder, intent.key)) return;
       } else if (other.state === 'unknown') {
-        await this.#findEvidence(other, asker).catch(() => undefined);
+        await this.#findEvidence(other, caller).catch(() => undefined);
         const now = await this.#store.get(other.key);
         if (now?.state === 'unknown') throw isOpen(now);
       } else if (Date.now() >= until) {

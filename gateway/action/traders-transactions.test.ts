@@ -25,11 +25,11 @@ afterAll(async () => {
 const page = '{ items { id seen } total }';
 
 test('the traders’ list is read by GET v1/transactions in the main style too', async () => {
-  const asked = await gateway.ask(
+  const response = await gateway.request(
     `{ tradersTransactions(page: { number: 2, size: 100 }, filter: { status: [ERROR] }) ${page} }`,
     { cookie },
   );
-  expect(asked.errors).toEqual([]);
+  expect(response.errors).toEqual([]);
   const sent = office.seen.filter(({ path }) => path.startsWith('v1/transactions')).at(-1);
   expect(sent?.method).toBe('GET');
   expect(Object.fromEntries(sent?.query ?? [])).toMatchObject({
@@ -47,10 +47,10 @@ test.each([
 ] as const)('%s is sent to its own call, with the comment as %s', async (event, comment) => {
   const path = `v1/transactions/5/${event}`;
   office.calls.set(`PUT ${path}`, () => json({ result: { Success: true } }));
-  const asked = await gateway.ask(`{ transaction(id: 5) { seen } }`, { cookie });
-  const { seen } = fieldOf<{ seen: string }>(asked, 'transaction');
+  const response = await gateway.request(`{ transaction(id: 5) { seen } }`, { cookie });
+  const { seen } = fieldOf<{ seen: string }>(response, 'transaction');
   const field = `${event}TradersTransaction`;
-  const answer = await gateway.ask(
+  const answer = await gateway.request(
     `mutation ($intent: Intent!) { ${field}(id: 5, intent: $intent) { state } }`,
     {
       cookie,

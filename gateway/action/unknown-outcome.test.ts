@@ -20,9 +20,10 @@ test('the request was lost before the effect: unknown until a person closes it, 
   desk.cut(false);
   const [one, seen] = [newKey(), await desk.seen()];
   expect(codeOf(await desk.act({ key: one, seen }))).toBe('UNKNOWN_OUTCOME');
-  const ask = () => desk.gateway.ask(outcomeOf, { cookie: desk.cookie, variables: { key: one } });
+  const readOutcome = () =>
+    desk.gateway.request(outcomeOf, { cookie: desk.cookie, variables: { key: one } });
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 600_000 });
-  expect(fieldOf(await ask(), 'outcome')).toMatchObject({ state: 'UNKNOWN' });
+  expect(fieldOf(await readOutcome(), 'outcome')).toMatchObject({ state: 'UNKNOWN' });
   expect(codeOf(await desk.act({ key: one, seen }))).toBe('UNKNOWN_OUTCOME');
   const refused = await desk.act({ key: newKey(), seen });
   expect(refused.errors[0]?.extensions).toMatchObject({
@@ -31,7 +32,7 @@ test('the request was lost before the effect: unknown until a person closes it, 
   expect(desk.sent()).toHaveLength(1);
   const open = '{ openOutcomes { key adminId action objectType objectId sent at mayClose } }';
   expect(
-    fieldOf<unknown[]>(await desk.gateway.ask(open, { cookie: desk.cookie }), 'openOutcomes'),
+    fieldOf<unknown[]>(await desk.gateway.request(open, { cookie: desk.cookie }), 'openOutcomes'),
   ).toMatchObject([
     {
       ...{ key: one, adminId: '11', action: 'completeTransaction', objectType: 'Transaction' },
@@ -42,7 +43,7 @@ test('the request was lost before the effect: unknown until a person closes it, 
     closeOutcome(key: $key, happened: false, comment: $comment) { state }
   }`;
   const closeWith = (comment: string, as = desk.cookie) =>
-    desk.gateway.ask(close, { cookie: as, variables: { key: one, comment } });
+    desk.gateway.request(close, { cookie: as, variables: { key: one, comment } });
   expect(codeOf(await closeWith(' '))).toBe('BAD_INPUT');
   expect(codeOf(await closeWith('asked', await desk.gateway.signIn('s2@x.test')))).toBe('NotFound');
   expect(fieldOf(await closeWith('asked the provider'), 'closeOutcome')).toEqual({
@@ -72,7 +73,7 @@ test.each([
   const one = newKey();
   expect(codeOf(await desk.act({ key: one, seen: await desk.seen() }))).toBe('UNKNOWN_OUTCOME');
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
-  const outcome = await desk.gateway.ask(outcomeOf, {
+  const outcome = await desk.gateway.request(outcomeOf, {
     cookie: desk.cookie,
     variables: { key: one },
   });

@@ -6,11 +6,11 @@ import {
   chatSocketDelays,
   chatSocketMachine,
 } from '../../machines/chat-socket/chat-socket.machine.ts';
-import { HeldSocket } from './held-socket.ts';
+import { PersistentSocket } from './persistent-socket.ts';
 
 const id = z.union([z.string(), z.number()]);
 
-/** What the chat websocket tells. Kinds that are not known are passed over (N28). */
+/** Frames of the chat websocket. Unknown kinds are ignored (N28). */
 const frame = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('authorized'),
@@ -36,31 +36,34 @@ export type ChatRow = Readonly<Record<string, unknown>>;
 
 interface ChatLinkParts {
   readonly url: string;
-  /** The admin's own token: the other side decides what this admin may hear. */
+  /** The admin's own token. The back office decides which messages this admin receives. */
   readonly token: string;
   readonly message: (row: ChatRow) => void;
   readonly state: (state: ChatState) => void;
-  /** The session behind the token ended. */
+  /** Called when the session of the token has ended. */
   readonly ended: () => void;
-  readonly log: (message: string, facts: object) => void;
+  readonly log: (message: string, details: object) => void;
 }
 
-/** Codes after which coming back is of no use: the session ended, not for this admin. */
+/**
+ * Close codes after which reconnecting is useless: the session ended, or this admin has no access.
+ */
 const final: ReadonlySet<number> = new Set([4401, 4403]);
-/** Ids of the last messages, so that one that is told twice is heard once. */
-const remembered = 500;
+/** Number of recent message ids kept to drop messages that arrive twice. */
+const maxRememberedIds = 500;
 const never = ['closed', 'failed', 'waitingToReconnect'];
 
 /**
- * One admin's chat websocket to the back office: opens, authorises with that admin's token, comes
- * back by itself, and asks for what it missed where the other side can tell (backoffice/README.md).
+ * One admin's chat websocket to the back office. It opens, authorises with that admin's token and
+ * reconnects automatically. It requests missed messages if the back office supports this
+ * (docs/rest-contract.md).
  */
 export class ChatLink {
   readonly #parts: ChatLinkParts;
   readonly #socket: ReconnectingWebSocket;
   readonly #actor = createActor(chatSocketMachine);
-  readonly #heard = new Set<string>();
-  #place: string | undefined;
+  readonly #receivedIds = new Set<string>();
+  #cursor: string | undefined;
 
   constructor(parts: ChatLinkParts) {
     this.#parts = parts;
@@ -71,24 +74,25 @@ export class ChatLink {
       last = state;
     });
     this.#actor.start();
-    // Asked for each attempt, after the wait before it: the one place that tells when one begins.
+    // Called for each attempt, after the wait before it. No other hook signals the start of an
+    // attempt.
     const address = () => {
-      this.#tell({ type: this.state === 'closed' ? 'connect' : 'delayOver' });
+      this.#dispatch({ type: this.state === 'closed' ? 'connect' : 'delayOver' });
       return parts.url;
     };
     this.#socket = new ReconnectingWebSocket(address, [], {
-      WebSocket: HeldSocket,
+      WebSocket: PersistentSocket,
       minReconnectionDelay: chatSocketDelays.first,
       reconnectionDelayGrowFactor: chatSocketDelays.grow,
-      maxReconnectionDelay: chatSocketDelays.most,
+      maxReconnectionDelay: chatSocketDelays.maxMs,
       connectionTimeout: 6_000,
       minUptime: 5_000,
-      // What is said to a socket that is not open is old when it opens.
+      // A message queued while the socket is closed is outdated when it opens.
       maxEnqueuedMessages: 0,
     });
     this.#socket.addEventListener('open', () => this.#open());
     this.#socket.addEventListener('message', ({ data }) => this.#receive(data));
-    this.#socket.addEventListener('error', () => this.#tell({ type: 'socketError' }));
+    this.#socket.addEventListener('error', () => this.#dispatch({ type: 'socketError' }));
     this.#socket.addEventListener('close', (event) => this.#lose(event));
   }
 
@@ -97,42 +101,43 @@ export class ChatLink {
   }
 
   close(): void {
-    this.#tell({ type: 'leaveOrSignOut' });
+    this.#dispatch({ type: 'leaveOrSignOut' });
     this.#socket.close();
   }
 
-  #tell(event: ChatSocketEvent): void {
+  #dispatch(event: ChatSocketEvent): void {
     this.#actor.send(event);
   }
 
   #open(): void {
-    this.#tell({ type: 'opened' });
+    this.#dispatch({ type: 'opened' });
     const { token: accessToken } = this.#parts;
-    const after = this.#place === undefined ? {} : { after: this.#place };
+    const after = this.#cursor === undefined ? {} : { after: this.#cursor };
     this.#socket.send(JSON.stringify({ type: 'authorization', accessToken, ...after }));
   }
 
   #receive(data: unknown): void {
     const read = frame.safeParse(parse(data));
     if (!read.success || never.includes(this.state)) return;
-    if (read.data.at !== undefined) this.#place = read.data.at;
-    // A server that never says so has authorised whoever it talks to.
-    if (this.state === 'authorizing') this.#tell({ type: 'authorized' });
+    if (read.data.at !== undefined) this.#cursor = read.data.at;
+    // A server that never confirms authorisation has authorised every connection.
+    if (this.state === 'authorizing') this.#dispatch({ type: 'authorized' });
     if (read.data.type !== 'message') return;
     const { message } = read.data;
     const key = String(message.id);
-    if (this.#heard.has(key)) return;
-    this.#heard.add(key);
-    const [oldest] = this.#heard;
-    if (this.#heard.size > remembered && oldest !== undefined) this.#heard.delete(oldest);
-    this.#tell({ type: 'message' });
+    if (this.#receivedIds.has(key)) return;
+    this.#receivedIds.add(key);
+    const [oldest] = this.#receivedIds;
+    if (this.#receivedIds.size > maxRememberedIds && oldest !== undefined)
+      this.#receivedIds.delete(oldest);
+    this.#dispatch({ type: 'message' });
     this.#parts.message(message);
   }
 
   #lose({ code }: CloseEvent): void {
-    // After `close` and after an error that both come, the second changes nothing.
+    // If both `close` and an error arrive, the second one changes nothing.
     if (this.state === 'closed') return;
-    this.#tell({ type: 'lost' });
+    this.#dispatch({ type: 'lost' });
     if (!final.has(code)) return;
     this.#parts.log('chat socket refused', { code });
     this.close();

@@ -1,5 +1,5 @@
 import type { Feed } from '../live/feed.ts';
-import type { Emit, Source } from '../live/source.ts';
+import type { Emit, Source } from '../ports/live-source.ts';
 import type { Decode } from '../rest/decode.ts';
 import { ChatLink, type ChatRow, type ChatState } from './chat-link.ts';
 
@@ -13,15 +13,16 @@ const spelled: Readonly<Record<ChatState, string>> = {
 };
 
 export interface ChatLinks {
-  /** Address of the chat websocket; undefined where there is none. */
+  /** Address of the chat websocket; undefined if there is none. */
   readonly url: string | undefined;
   readonly ended: (token: string) => void;
-  readonly log: (message: string, facts: object) => void;
+  readonly log: (message: string, details: object) => void;
 }
 
 /**
- * What one admin's chat websocket tells, for that admin's pages alone: it is open for as long as one
- * of them is. What is heard lets pages without a feed read their conversation at once.
+ * Forwards one admin's chat websocket events to that admin's pages only. The socket is open while
+ * at least one of these pages is open. The events let pages without a feed reload their
+ * conversation at once.
  */
 export class IncomingSource implements Source {
   readonly ready = Promise.resolve();
@@ -47,7 +48,7 @@ export class IncomingSource implements Source {
     this.#decode = decode;
     this.#emit = emit;
     this.#tokens = tokens;
-    // The first member joins right after this is made.
+    // The first member joins right after construction.
     this.#start = setTimeout(() => this.#open(), 0);
   }
 
@@ -61,14 +62,14 @@ export class IncomingSource implements Source {
     return { value: { state: this.#state, message: null } };
   }
 
-  /** Another session of the same admin takes over where one ended. */
+  /** Another session of the same admin takes over when one has ended. */
   #open(ended?: string): void {
     const { url, log } = this.#links;
     const token = this.#tokens().find((one) => one !== ended);
     if (this.#stopped || url === undefined || token === undefined) return;
     this.#link = new ChatLink({
       ...{ url, token, log },
-      message: (row) => this.#hear(row),
+      message: (row) => this.#onMessage(row),
       state: (state) => {
         this.#state = spelled[state];
         this.#emit({ state: this.#state, message: null });
@@ -80,8 +81,8 @@ export class IncomingSource implements Source {
     });
   }
 
-  #hear(row: ChatRow): void {
-    this.#feed.hint({ entity: 'groupChatMessage', id: String(row.id), row });
+  #onMessage(row: ChatRow): void {
+    this.#feed.invalidate({ entity: 'groupChatMessage', id: String(row.id), row });
     try {
       const message = this.#decode(row, { lossless: true, asOf: '' });
       this.#emit({ state: this.#state, message });

@@ -1,16 +1,17 @@
 import { type GraphQLField, type GraphQLSchema, getNamedType, isInputObjectType } from 'graphql';
 import { GatewayError } from '../errors.ts';
+import type { SignedIn } from '../ports/signed-in.ts';
 import { contactOf } from '../rest/directives.ts';
-import type { SignedIn } from '../session/rights.ts';
 
 const wholeEmail = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
 
-/** Throws where somebody who may not reveal contacts searches by a part of one. */
+/** Throws if an admin without the right to reveal contacts searches by part of a contact. */
 export type CheckContactFilter = (signedIn: SignedIn | null, args: object) => void;
 
 /**
- * A filter that matches parts of a contact would tell a masked one letter by letter. Without the right to
- * reveal contacts it takes a whole address only. Undefined where the field has no such filter.
+ * Compiles the check of a contact filter. A filter on parts of a contact would reveal a masked
+ * contact letter by letter. An admin without the right to reveal contacts may only search by the
+ * whole address. Undefined if the field has no such filter.
  */
 export function compileContactFilter(
   schema: GraphQLSchema,

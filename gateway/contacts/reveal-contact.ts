@@ -1,22 +1,22 @@
 import { GatewayError } from '../errors.ts';
-import type { Override } from '../graphql/bind.ts';
-import type { Asker } from '../rest/back-office.ts';
+import type { Override } from '../ports/override.ts';
+import type { SignedIn } from '../ports/signed-in.ts';
+import type { Caller } from '../rest/back-office.ts';
 import type { CompiledCall } from '../rest/rest-executor.ts';
 import { leaves } from '../rest/selection.ts';
-import type { SignedIn } from '../session/rights.ts';
-import { askerOf } from '../session/session-resolvers.ts';
+import { callerOf } from '../session/session-resolvers.ts';
 
 interface ContactSource {
   /** The query that reads the row by its `id`. */
   readonly read: string;
   readonly field: string;
-  /** The section that the row is of. */
+  /** The section the row belongs to. */
   readonly section: string;
   /** Object type in the audit trail. */
   readonly object: string;
 }
 
-/** Where each member of the enum `ContactField` is read. */
+/** The source of each member of the enum `ContactField`. */
 const sources: Readonly<Record<string, ContactSource>> = {
   USER_EMAIL: { read: 'user', field: 'email', section: 'users', object: 'user' },
   USER_FULL_NAME: { read: 'user', field: 'fullName', section: 'users', object: 'user' },
@@ -25,9 +25,9 @@ const sources: Readonly<Record<string, ContactSource>> = {
 
 interface Parts {
   readonly calls: ReadonlyMap<string, CompiledCall>;
-  /** Writes the audit row; the contact is answered only after that. */
+  /** Writes the audit row. The contact is returned only after that. */
   readonly record: (
-    asker: Asker,
+    caller: Caller,
     entry: {
       readonly action: string;
       readonly objectType: string;
@@ -45,7 +45,9 @@ function requireSections({ sections }: SignedIn, { section }: ContactSource, row
     throw new GatewayError('FORBIDDEN');
 }
 
-/** `revealContact`: one contact of one person, unmasked; each reveal is an audit row. */
+/**
+ * Resolves `revealContact`: one contact of one person, unmasked. Each reveal writes an audit row.
+ */
 export const revealContact =
   ({ calls, record }: Parts): Override =>
   async ({ id, field }, context) => {
@@ -54,13 +56,13 @@ export const revealContact =
     const call = source && calls.get(source.read);
     if (!signedIn || !call) throw new GatewayError('FORBIDDEN');
     requireSections(signedIn, source, {});
-    const asker = { ...askerOf(context), revealsContacts: true };
+    const caller = { ...callerOf(context), revealsContacts: true };
     const known = [source.field, 'deletedAt'].filter((name) => hasField(call, name));
     const plan = call.decoder(leaves(['id', ...known]));
-    const row = (await call.read({ id }, plan, asker, '')) as Row | null;
+    const row = (await call.read({ id }, plan, caller, '')) as Row | null;
     if (!row || row.id !== id) throw new GatewayError('NotFound');
     requireSections(signedIn, source, row);
-    await record(askerOf(context), {
+    await record(callerOf(context), {
       ...{ action: 'contact.reveal', objectType: source.object, objectId: String(id) },
       after: { field: source.field },
     });

@@ -2,27 +2,27 @@ import { z } from 'zod';
 import { type Board, boardNames } from '../../machines/walls/walls.policy.ts';
 import type { Store } from '../store/store.ts';
 
-/** What a wall says in the payload of its ping (README, Walls). */
-const saying = z.object({
+/** Payload of a status screen's ping (README, Walls). */
+const heartbeatSchema = z.object({
   board: z.enum(boardNames as [Board, ...Board[]]).nullable(),
   staleTiles: z.number().int().min(0).max(99),
 });
-export type Saying = z.infer<typeof saying>;
+export type DisplayHeartbeat = z.infer<typeof heartbeatSchema>;
 
 const group = 'displays-here';
-/** Milliseconds after its last sign of life for which a screen counts as being there. */
-const heardFor = 10_000;
+/** Milliseconds after its last heartbeat for which a screen counts as connected. */
+const presenceTtlMs = 10_000;
 
-/** A wall whose message cannot be read is still there. */
-function readSaying(text: string): Saying {
+/** A status screen with an unreadable message is still connected. */
+function parseHeartbeat(text: string): DisplayHeartbeat {
   try {
-    return saying.parse(JSON.parse(text));
+    return heartbeatSchema.parse(JSON.parse(text));
   } catch {
     return { board: null, staleTiles: 0 };
   }
 }
 
-/** Which displays are connected to any of the gateways, and what they show. */
+/** Tracks which displays are connected to any of the gateways, and what they show. */
 export class DisplayPresence {
   readonly #store: Store;
 
@@ -30,18 +30,18 @@ export class DisplayPresence {
     this.#store = store;
   }
 
-  async hear(id: string, payload: unknown): Promise<void> {
-    const { data } = saying.safeParse(payload);
-    const said: Saying = data ?? { board: null, staleTiles: 0 };
-    await this.#store.join(group, id, JSON.stringify(said), heardFor);
+  async recordHeartbeat(id: string, payload: unknown): Promise<void> {
+    const { data } = heartbeatSchema.safeParse(payload);
+    const heartbeat: DisplayHeartbeat = data ?? { board: null, staleTiles: 0 };
+    await this.#store.join(group, id, JSON.stringify(heartbeat), presenceTtlMs);
   }
 
   async leave(id: string): Promise<void> {
     await this.#store.leave(group, id);
   }
 
-  async here(): Promise<ReadonlyMap<string, Saying>> {
+  async here(): Promise<ReadonlyMap<string, DisplayHeartbeat>> {
     const members = await this.#store.members(group);
-    return new Map([...members].map(([id, text]) => [id, readSaying(text)]));
+    return new Map([...members].map(([id, text]) => [id, parseHeartbeat(text)]));
   }
 }

@@ -1,14 +1,17 @@
 import type { IncomingMessage } from 'node:http';
 import { z } from 'zod';
+import type { Display, DisplayViewer } from '../ports/display-viewer.ts';
 import { type CookieKind, cookieOf, cookieText } from '../session/cookie.ts';
 import type { SealedBox } from '../session/sealed-box.ts';
-import type { Display, DisplayViewer } from './display.ts';
-import type { DisplayBook } from './display-book.ts';
+import type { DisplayRegistry } from './display-registry.ts';
 
-/** Where walls ask: their identity goes nowhere else, and no other cookie stands in its place. */
+/**
+ * Path of requests from status screens. Their cookie is sent to no other path, and no other cookie
+ * can replace it.
+ */
 export const wallPath = '/wall/graphql';
 
-/** Browsers keep none for longer; each start of the screen begins the time anew. */
+/** Browsers keep no cookie for longer. Each start of the screen renews the lifetime. */
 const kind: CookieKind = { name: 'watchfloor-display', path: '/wall', seconds: 400 * 86_400 };
 
 const content = z.object({ display: z.string(), mark: z.string() });
@@ -16,18 +19,18 @@ const content = z.object({ display: z.string(), mark: z.string() });
 export const isWall = ({ url = '' }: IncomingMessage): boolean =>
   url.startsWith(wallPath) && (url.length === wallPath.length || url[wallPath.length] === '?');
 
-/** Which paired screen sent a request. */
-export class DisplayRecogniser {
+/** Determines which paired screen sent a request. */
+export class DisplayAuthenticator {
   readonly #box: SealedBox;
-  readonly #book: DisplayBook;
+  readonly #book: DisplayRegistry;
 
-  constructor(box: SealedBox, book: DisplayBook) {
+  constructor(box: SealedBox, book: DisplayRegistry) {
     this.#box = box;
     this.#book = book;
   }
 
-  /** Null where it is no screen of ours, or nobody remembers it. */
-  async recognise(request: IncomingMessage): Promise<DisplayViewer | null> {
+  /** Returns null if the screen is unknown or no longer remembered. */
+  async authenticate(request: IncomingMessage): Promise<DisplayViewer | null> {
     if (!isWall(request)) return null;
     const cookie = cookieOf(request, kind.name);
     if (cookie === undefined) return null;
@@ -41,7 +44,7 @@ export class DisplayRecogniser {
     return now() ? { id: data.display, now } : null;
   }
 
-  /** What its cookie holds. */
+  /** Returns the value of the display's cookie. */
   seal({ id, mark }: Display): Promise<string> {
     return this.#box.close({ display: id, mark });
   }

@@ -1,16 +1,15 @@
-import type { Emit, Source } from '../live/source.ts';
-import type { Viewer } from '../live/viewer.ts';
-import type { DisplayBook } from './display-book.ts';
+import type { Emit, Source, Viewer } from '../ports/live-source.ts';
 import type { DisplayPresence } from './display-presence.ts';
+import type { DisplayRegistry } from './display-registry.ts';
 import { ownOf, rowsOf } from './display-view.ts';
 
-/** One screen's own state: to each joiner, then on each change. */
+/** Sends one screen its own state: to each joiner, then on each change. */
 export class OwnDisplaySource implements Source {
   readonly ready = Promise.resolve();
   readonly stop: () => void;
   readonly #viewer: Viewer;
 
-  constructor(book: DisplayBook, viewer: Viewer, emit: Emit) {
+  constructor(book: DisplayRegistry, viewer: Viewer, emit: Emit) {
     this.#viewer = viewer;
     this.stop = book.listen((ids) => {
       if (viewer.display && ids.includes(viewer.display.id)) emit(this.#now());
@@ -26,13 +25,16 @@ export class OwnDisplaySource implements Source {
   }
 }
 
-/** Milliseconds between two looks at who is there. */
-const lookEvery = 2_000;
+/** Milliseconds between two presence checks. */
+const checkIntervalMs = 2_000;
 
-/** All displays: at once when one changes, within seconds when one comes, goes or shows another board. */
+/**
+ * Sends all displays: immediately when one changes, and within seconds when one connects,
+ * disconnects or shows another board.
+ */
 export class DisplaysSource implements Source {
   readonly ready: Promise<void>;
-  readonly #book: DisplayBook;
+  readonly #book: DisplayRegistry;
   readonly #presence: DisplayPresence;
   readonly #emit: Emit;
   readonly #unlisten: () => void;
@@ -40,14 +42,14 @@ export class DisplaysSource implements Source {
   #value: unknown = { items: [] };
   #text = '';
 
-  constructor(book: DisplayBook, presence: DisplayPresence, emit: Emit) {
+  constructor(book: DisplayRegistry, presence: DisplayPresence, emit: Emit) {
     this.#book = book;
     this.#presence = presence;
     this.#emit = emit;
-    this.#unlisten = book.listen(() => void this.#look());
-    this.#timer = setInterval(() => void this.#look(), lookEvery);
+    this.#unlisten = book.listen(() => void this.#refresh());
+    this.#timer = setInterval(() => void this.#refresh(), checkIntervalMs);
     this.#timer.unref();
-    this.ready = this.#look();
+    this.ready = this.#refresh();
   }
 
   stop(): void {
@@ -59,8 +61,8 @@ export class DisplaysSource implements Source {
     return { value: this.#value };
   }
 
-  async #look(): Promise<void> {
-    // While the store is away the last that is known stands.
+  async #refresh(): Promise<void> {
+    // While the store is unavailable, the last known rows remain valid.
     const items = await rowsOf(this.#book, this.#presence).catch(() => undefined);
     const text = JSON.stringify(items);
     if (!items || text === this.#text) return;

@@ -4,17 +4,20 @@ import {
   boards as sectionOf,
   shownCode,
 } from '../../machines/walls/walls.policy.ts';
-import type { SignedIn } from '../session/rights.ts';
-import type { Display, DisplayViewer } from './display.ts';
-import type { DisplayBook } from './display-book.ts';
-import type { DisplayPresence, Saying } from './display-presence.ts';
+import type { Display, DisplayViewer } from '../ports/display-viewer.ts';
+import type { SignedIn } from '../ports/signed-in.ts';
+import type { DisplayHeartbeat, DisplayPresence } from './display-presence.ts';
+import type { DisplayRegistry } from './display-registry.ts';
 
 const member = (board: Board) => board.toUpperCase();
 
-/** As the console's list shows it: never its code, which is to be read from the screen itself. */
-function rowOf(display: Display, said: Saying | undefined) {
+/**
+ * Returns the row for the console's list. It never contains the code, which must be read from the
+ * screen itself.
+ */
+function rowOf(display: Display, heartbeat: DisplayHeartbeat | undefined) {
   const { state, boards, expiresAt, approvedBy, endedBy } = display;
-  const isStale = (said?.staleTiles ?? 0) > 0;
+  const isStale = (heartbeat?.staleTiles ?? 0) > 0;
   return {
     ...display,
     code: undefined,
@@ -23,13 +26,13 @@ function rowOf(display: Display, said: Saying | undefined) {
     codeExpiresAt: expiresAt,
     approvedBy: approvedBy?.name ?? null,
     endedBy: endedBy?.name ?? null,
-    face: said ? (isStale ? 'STALE' : 'LIVE') : 'AWAY',
-    board: said?.board ? member(said.board) : null,
-    staleTiles: said?.staleTiles ?? null,
+    face: heartbeat ? (isStale ? 'STALE' : 'LIVE') : 'AWAY',
+    board: heartbeat?.board ? member(heartbeat.board) : null,
+    staleTiles: heartbeat?.staleTiles ?? null,
   };
 }
 
-export async function rowsOf(book: DisplayBook, presence: DisplayPresence) {
+export async function rowsOf(book: DisplayRegistry, presence: DisplayPresence) {
   await book.ready();
   const here = await presence.here();
   return book
@@ -41,7 +44,7 @@ export async function rowsOf(book: DisplayBook, presence: DisplayPresence) {
 export const oneRow = async (display: Display, presence: DisplayPresence) =>
   rowOf(display, (await presence.here()).get(display.id));
 
-/** Who somebody is to a wall. */
+/** Returns the viewer's identity for a status screen. */
 export function ownOf(display: DisplayViewer | null | undefined, signedIn: SignedIn | null) {
   const now = new Date().toISOString();
   const nothing = { code: null, codeExpiresAt: null, name: null, boards: [] as string[], now };

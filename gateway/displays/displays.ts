@@ -1,10 +1,10 @@
-import type { DisplayBook } from './display-book.ts';
 import type { DisplayPresence } from './display-presence.ts';
-import type { DisplayRecogniser } from './display-recogniser.ts';
+import type { DisplayAuthenticator } from './display-recogniser.ts';
+import type { DisplayRegistry } from './display-registry.ts';
 
-/** Screens on walls: who they are, whether they are there, and which of them asks. */
+/** Status screens: their identity, their presence, and which of them sent a request. */
 export interface Displays {
-  readonly book: DisplayBook;
+  readonly book: DisplayRegistry;
   readonly presence: DisplayPresence;
-  readonly recogniser: DisplayRecogniser;
+  readonly recogniser: DisplayAuthenticator;
 }

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import { allRows, pageSize } from './all-rows.ts';
 
-/** The list as the back office has it, newest row first. */
+/** The list in the back office, newest row first. */
 let rows: { id: string }[];
-/** Runs after each page that was read, with how many were read. */
+/** Called after each page read, with the number of pages read so far. */
 let meanwhile: (read: number) => void;
 let read: number;
 

@@ -6,13 +6,13 @@ export interface RowPage {
   readonly totalExact?: boolean;
 }
 
-/** Rows that one request reads: the size that every back office knows. */
+/** Number of rows one request reads: a size every back office supports. */
 export const pageSize = 100;
 
 /**
- * Every row that a query matches, each once. Rows that arrive meanwhile move others onto the next page,
- * where they are left out. Rows that leave move others onto a page that was read already: that page is
- * read again. Returns whether more rows match than `maxRows`.
+ * Yields every row that a query matches, each row once. Rows that arrive during the read push
+ * others onto the next page, where the duplicates are skipped. Rows that disappear pull others onto
+ * a page already read; that page is read again. Returns whether more rows match than `maxRows`.
  */
 export async function* allRows(
   readPage: (page: { readonly number: number; readonly size: number }) => Promise<RowPage>,

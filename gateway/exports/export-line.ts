@@ -7,7 +7,7 @@ const isNothing = (value: unknown): boolean => value === null || value === undef
 
 function wordOf({ texts = {}, beside }: ExportColumn, value: unknown, row: Row): string {
   const text = Object.hasOwn(texts, String(value)) ? texts[String(value)] : undefined;
-  // A number that has no name is told beside the word for it.
+  // For an unknown enum member, the file shows its number beside the text.
   if (value === 'UNKNOWN' && beside !== undefined && !isNothing(row[beside]))
     return `${text ?? 'UNKNOWN'} ${String(row[beside])}`;
   return text ?? String(value);
@@ -39,6 +39,6 @@ function cellOf(column: ExportColumn, row: Row): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-/** One line of the file; cells that a spreadsheet would run are made harmless. */
+/** Returns one line of the file. Cells that a spreadsheet would execute are made harmless. */
 export const exportLine = (columns: readonly ExportColumn[], row: Row): string =>
   csvLine(columns.map((column) => cellOf(column, row)));

@@ -13,9 +13,9 @@ async function fileOf(count: number, maxRows: number, limited?: string) {
     items: rows.slice((number - 1) * size, number * size),
   });
   const finished: unknown[] = [];
-  const wanted = { columns, ...(limited === undefined ? {} : { limited }) };
+  const request = { columns, ...(limited === undefined ? {} : { limited }) };
   let text = '';
-  for await (const part of exportLines(wanted, allRows(readPage, maxRows), async (written) => {
+  for await (const part of exportLines(request, allRows(readPage, maxRows), async (written) => {
     finished.push(written);
   }))
     text += part;
@@ -32,12 +32,15 @@ test('a file with every row ends with the last one', async () => {
 test.each([
   ['within a page', 250, 150],
   ['at the end of a page', 201, 200],
-])('a file that is cut off %s says so in its last line, and in the log', async (_, count, most) => {
-  const { lines, finished } = await fileOf(count, most, 'There are more, than these');
-  expect(lines).toHaveLength(most + 1);
-  expect(lines.at(-1)).toBe('"There are more, than these"');
-  expect(finished).toEqual([{ rows: most, complete: false }]);
-});
+])(
+  'a file that is cut off %s says so in its last line, and in the log',
+  async (_, count, maxRows) => {
+    const { lines, finished } = await fileOf(count, maxRows, 'There are more, than these');
+    expect(lines).toHaveLength(maxRows + 1);
+    expect(lines.at(-1)).toBe('"There are more, than these"');
+    expect(finished).toEqual([{ rows: maxRows, complete: false }]);
+  },
+);
 
 test('a file that is not read to its end is not complete', async () => {
   const finished: unknown[] = [];

@@ -5,20 +5,21 @@ import type { ExportRequest } from './export-request.ts';
 
 interface Written {
   readonly rows: number;
-  /** Every row that matches is in the file. */
+  /** Whether the file contains every matching row. */
   readonly complete: boolean;
 }
 
 /**
- * The text of a file, page by page. `finish` is awaited before the file ends: a file that could not be
- * recorded is cut off. `rows` returns whether there are more rows than it gave; the last line says so.
+ * Yields the text of a file page by page. `finish` is awaited before the file ends, so a file that
+ * could not be recorded is cut off. `rows` returns whether there are more rows than it yielded; the
+ * last line then states this.
  */
 export async function* exportLines(
   { columns, limited }: Pick<ExportRequest, 'columns' | 'limited'>,
   rows: AsyncGenerator<readonly Row[], boolean>,
   finish: (written: Written) => Promise<void>,
 ): AsyncGenerator<string> {
-  // Read before anything is written: what is refused is still told by its status.
+  // Reads the first page before any output, so a refusal can still be sent as an HTTP status.
   let page = await rows.next();
   let written = 0;
   let complete = false;

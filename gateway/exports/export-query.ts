@@ -1,12 +1,14 @@
 import { Kind, OperationTypeNode } from 'graphql';
 import { GatewayError } from '../errors.ts';
-import type { Context } from '../graphql/context.ts';
 import { type Compiled, DocumentError, type Documents } from '../graphql/documents.ts';
 import { RequestError } from '../http/graphql-request.ts';
+import type { Context } from '../ports/context.ts';
 import type { RowPage } from './all-rows.ts';
 import type { ExportRequest } from './export-request.ts';
 
-/** A list's own query, read page by page as the console reads it: with its rights and its masks. */
+/**
+ * The query of a list, read page by page as the console reads it: with the same rights and masks.
+ */
 export interface ListQuery {
   /** Name of the root field. */
   readonly name: string;
@@ -25,7 +27,10 @@ function compile(documents: Documents, query: string): Compiled {
   }
 }
 
-/** Statuses of what a back office or the rights refuse; anything else is its failure. */
+/**
+ * HTTP statuses of refusals by the back office or by rights. Any other error is a failure of the
+ * back office.
+ */
 const statuses: Readonly<Record<string, number>> = {
   UNAUTHENTICATED: 401,
   FORBIDDEN: 403,
@@ -34,7 +39,7 @@ const statuses: Readonly<Record<string, number>> = {
   OVERLOADED: 503,
 };
 
-/** @throws RequestError where the document is not the query of one list. */
+/** @throws RequestError if the document is not the query of exactly one list */
 export function compileExport(
   documents: Documents,
   { query, variables }: ExportRequest,

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 
-/** How one column of the file is written from a row of the answer. */
+/** Defines how one column of the file is written from a row of the response. */
 const column = z.object({
-  /** Its caption. */
+  /** Caption of the column. */
   header: z.string().max(200),
   field: z.string().regex(/^\w{1,80}$/),
   /**
-   * `id`: the id with the name beside it. `texts`: a member or an id in words. `lookup`: the text of a value,
-   * empty where it has none. Otherwise the value itself.
+   * `id`: the id with the name beside it. `texts`: the text of an enum member or id. `lookup`: the
+   * text of a value, empty if it has none. Otherwise the value itself.
    */
   as: z.enum(['plain', 'texts', 'lookup', 'id', 'joined']),
-  /** Of `joined`: fields whose values stand side by side, those that have one. */
+  /** For `joined`: fields whose values are written side by side; empty values are skipped. */
   fields: z
     .array(z.string().regex(/^\w{1,80}$/))
     .max(10)
@@ -23,9 +23,9 @@ const column = z.object({
   texts: z.record(z.string().max(200), z.string().max(500)).optional(),
 });
 
-/** What a console sends to have a list as a file: the list's own query, its filter, and its columns. */
+/** Request of a console for a list as a file: the list's query, its filter and its columns. */
 export const exportRequest = z.object({
-  /** Begins the file's name. */
+  /** Start of the file name. */
   name: z.string().regex(/^[\w.-]{1,60}$/),
   query: z.string().max(32_768),
   variables: z.object({
@@ -33,7 +33,7 @@ export const exportRequest = z.object({
     sort: z.object({ field: z.string(), desc: z.boolean() }).optional(),
   }),
   columns: z.array(column).min(1).max(100),
-  /** Last line of a file that could not hold every row. */
+  /** Last line of a file that could not contain every row. */
   limited: z.string().max(300).optional(),
 });
 

@@ -6,31 +6,32 @@ import { maxExportRows } from '../../machines/csv/export-limit.ts';
 import type { Documents } from '../graphql/documents.ts';
 import { RequestError, readText, requireJson } from '../http/graphql-request.ts';
 import { requestIdOf } from '../http/graphql-route.ts';
-import type { RequestFacts } from '../http/request-facts.ts';
-import type { Asker } from '../rest/back-office.ts';
-import type { Recogniser } from '../session/recognise.ts';
-import type { SignedIn } from '../session/rights.ts';
+import {
+  answeringRequestErrors,
+  requireSignedIn,
+  type SignedInRouteParts,
+} from '../http/signed-in-route.ts';
+import type { SignedIn } from '../ports/signed-in.ts';
+import type { Caller } from '../rest/back-office.ts';
 import type { Store } from '../store/store.ts';
 import { allRows } from './all-rows.ts';
 import { exportLines } from './export-lines.ts';
 import { compileExport, type ListQuery } from './export-query.ts';
 import { type ExportRequest, exportRequest } from './export-request.ts';
 
-interface Parts {
-  readonly recogniser: Recogniser;
-  readonly facts: RequestFacts;
+interface Parts extends SignedInRouteParts {
   readonly documents: Documents;
   readonly shared: Store;
   /** Writes the audit row of a finished or stopped export. */
   readonly record: (
-    asker: Asker,
+    caller: Caller,
     entry: { readonly action: string; readonly after: Readonly<Record<string, unknown>> },
   ) => Promise<void>;
   readonly report: (error: unknown, requestId: string) => void;
 }
 
 const prefix = '/exports';
-/** Milliseconds between asking for a file and fetching it. */
+/** Maximum milliseconds between the request for a file and its download. */
 const ticketTtlMs = 60_000;
 const idForm = /^[0-9a-f-]{36}$/;
 const keyOf = (id: string): string => `export:${id}`;
@@ -41,31 +42,29 @@ interface Ticket {
 }
 
 /**
- * A list as a file. `POST /exports` checks what is wanted and answers an id; `GET /exports/<id>` streams
- * the file once, to the same admin, so that the browser saves it itself and nothing holds it whole.
+ * Serves a list as a file. `POST /exports` validates the request and returns an id. `GET
+ * /exports/<id>` streams the file once, to the same admin. The browser saves the file itself, so
+ * the file is never completely in memory.
  */
 export function exportRoute(parts: Parts) {
-  const { recogniser, facts, documents, shared } = parts;
+  const { requestInspector, documents, shared } = parts;
   const allowance = shared.throttle('exports', { points: 60, seconds: 3600 });
 
-  async function whoAsks(request: IncomingMessage): Promise<SignedIn> {
-    const address = facts.addressOf(request);
-    const known = await recogniser.recognise(request, requestIdOf(request), address);
-    const { signedIn, denied, ended } = known;
-    if (!signedIn) throw new RequestError(denied && !ended ? 503 : 401, 'Sign in');
+  async function requireExporter(request: IncomingMessage): Promise<SignedIn> {
+    const signedIn = await requireSignedIn(parts, request, requestIdOf(request));
     if (!signedIn.capabilities.has('export')) throw new RequestError(403, 'Not allowed');
     return signedIn;
   }
 
   async function order(request: IncomingMessage, response: ServerResponse): Promise<void> {
     requireJson(request);
-    if (!facts.isOwnOrigin(request)) throw new RequestError(403, 'Foreign origin');
-    const who = await whoAsks(request);
-    const wanted = read(await readText(request));
-    compileExport(documents, wanted);
+    if (!requestInspector.isOwnOrigin(request)) throw new RequestError(403, 'Foreign origin');
+    const who = await requireExporter(request);
+    const requested = read(await readText(request));
+    compileExport(documents, requested);
     if (!(await allowance(who.admin.id))) throw new RequestError(429, 'Too many exports');
     const id = randomUUID();
-    const ticket: Ticket = { adminId: who.admin.id, wanted };
+    const ticket: Ticket = { adminId: who.admin.id, wanted: requested };
     await shared.set(keyOf(id), JSON.stringify(ticket), ticketTtlMs);
     response.statusCode = 201;
     response.setHeader('cache-control', 'no-store');
@@ -73,7 +72,7 @@ export function exportRoute(parts: Parts) {
     response.end(JSON.stringify({ id }));
   }
 
-  /** A ticket is used once. */
+  /** Consumes a ticket; it works only once. */
   async function take(id: string, adminId: string): Promise<ExportRequest> {
     const text = idForm.test(id) ? await shared.get(keyOf(id)) : undefined;
     const ticket = text === undefined ? undefined : (JSON.parse(text) as Ticket);
@@ -84,68 +83,67 @@ export function exportRoute(parts: Parts) {
     return ticket.wanted;
   }
 
-  /** The lines of the file. Each page is read with the rights of that moment. */
+  /** Returns the lines of the file. Each page is read with the rights valid at that moment. */
   function lines(
-    wanted: ExportRequest,
+    requested: ExportRequest,
     list: ListQuery,
     request: IncomingMessage,
     finish: Parameters<typeof exportLines>[2],
   ): AsyncGenerator<string> {
     const readPage = async (page: { number: number; size: number }) => {
-      const signedIn = await whoAsks(request);
-      const address = facts.addressOf(request);
+      const signedIn = await requireExporter(request);
+      const address = requestInspector.addressOf(request);
       const requestId = requestIdOf(request);
       return list.read({ requestId, address, signedIn, denied: undefined }, page);
     };
-    return exportLines(wanted, allRows(readPage, maxExportRows), finish);
+    return exportLines(requested, allRows(readPage, maxExportRows), finish);
   }
 
   async function send(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const who = await whoAsks(request);
+    const who = await requireExporter(request);
     const id = (request.url ?? '').slice(prefix.length + 1).split('?', 1)[0] ?? '';
-    const wanted = await take(id, who.admin.id);
-    const list = compileExport(documents, wanted);
-    const asker = {
-      ...{ token: who.token, requestId: requestIdOf(request), address: facts.addressOf(request) },
+    const requested = await take(id, who.admin.id);
+    const list = compileExport(documents, requested);
+    const caller = {
+      ...{
+        token: who.token,
+        requestId: requestIdOf(request),
+        address: requestInspector.addressOf(request),
+      },
     };
-    const text = lines(wanted, list, request, async ({ rows, complete }) => {
-      const { filter = {} } = wanted.variables;
+    const text = lines(requested, list, request, async ({ rows, complete }) => {
+      const { filter = {} } = requested.variables;
       const after = { list: list.name, filter, rows, complete };
-      await parts.record(asker, { action: 'list.export', after }).catch((error: unknown) => {
-        parts.report(error, asker.requestId);
+      await parts.record(caller, { action: 'list.export', after }).catch((error: unknown) => {
+        parts.report(error, caller.requestId);
         if (complete || rows >= maxExportRows) throw error;
       });
     });
     const head = await text.next();
     const day = new Date().toISOString().slice(0, 19).replaceAll(':', '');
     response.setHeader('content-type', 'text/csv; charset=utf-8');
-    response.setHeader('content-disposition', `attachment; filename="${wanted.name}-${day}.csv"`);
+    response.setHeader(
+      'content-disposition',
+      `attachment; filename="${requested.name}-${day}.csv"`,
+    );
     response.setHeader('content-security-policy', "default-src 'none'; sandbox");
     response.setHeader('cache-control', 'no-store');
     try {
       if (!head.done) response.write(head.value);
       await pipeline(Readable.from(text, { objectMode: false }), response);
     } catch {
-      // Cut off, so that nobody takes a part for the whole.
+      // Cuts the response off, so a partial file is not mistaken for a complete one.
       response.destroy();
     }
   }
 
   return {
     prefix,
-    async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-      try {
-        if (request.method === 'POST' && request.url === prefix) await order(request, response);
-        else if (request.method === 'GET') await send(request, response);
-        else throw new RequestError(405, 'POST or GET');
-      } catch (error) {
-        if (!(error instanceof RequestError)) throw error;
-        response.statusCode = error.status;
-        response.setHeader('cache-control', 'no-store');
-        response.setHeader('content-type', 'text/plain; charset=utf-8');
-        response.end(error.message);
-      }
-    },
+    handle: answeringRequestErrors(async (request, response) => {
+      if (request.method === 'POST' && request.url === prefix) await order(request, response);
+      else if (request.method === 'GET') await send(request, response);
+      else throw new RequestError(405, 'POST or GET');
+    }),
   };
 }
 

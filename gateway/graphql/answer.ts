@@ -1,13 +1,13 @@
 import { type ExecutionResult, type GraphQLFormattedError, OperationTypeNode } from 'graphql';
 import { formatError, GatewayError } from '../errors.ts';
-import type { GraphqlRequest } from '../http/graphql-request.ts';
-import type { Context } from './context.ts';
+import type { Context } from '../ports/context.ts';
 import { type Compiled, DocumentError, type Documents } from './documents.ts';
+import type { GraphqlRequest } from './graphql-request.ts';
 
 export interface GraphqlAnswer {
   /**
-   * `run`: something was executed. `invalid`: the document or its variables are wrong. `refused`: a limit.
-   * `overloaded`: nobody had time for any of it.
+   * `run`: something was executed. `invalid`: the document or its variables are wrong. `refused`: a
+   * limit. `overloaded`: no capacity to execute any of it.
    */
   readonly kind: 'run' | 'invalid' | 'refused' | 'overloaded';
   readonly text: string;
@@ -20,17 +20,20 @@ interface Parts {
   readonly report: (error: unknown, requestId: string) => void;
 }
 
-/** Answers one request, whatever layer carried it here, `alone` or with others of the same moment. */
+/**
+ * Handles one request, independent of the transport, `alone` or together with others of the same
+ * moment.
+ */
 export async function answerGraphql(
   parts: Parts,
   request: GraphqlRequest,
   context: Context,
-  way: 'alone' | 'together' = 'alone',
+  mode: 'alone' | 'together' = 'alone',
 ): Promise<GraphqlAnswer> {
   let compiled: Compiled;
   try {
     compiled = parts.documents.find(request.query, request.operationName);
-    refuseForbidden(compiled, context, way);
+    refuseForbidden(compiled, context, mode);
   } catch (error) {
     if (!(error instanceof DocumentError)) throw error;
     const limit = error.errors.some((one) => one instanceof GatewayError);
@@ -65,8 +68,8 @@ const formatter =
 const isNothing = (data: ExecutionResult['data']): boolean =>
   Object.values(data ?? {}).every((value) => value === null);
 
-function refuseForbidden(compiled: Compiled, context: Context, way: 'alone' | 'together'): void {
-  if (way === 'together' && compiled.operation.operation === OperationTypeNode.MUTATION)
+function refuseForbidden(compiled: Compiled, context: Context, mode: 'alone' | 'together'): void {
+  if (mode === 'together' && compiled.operation.operation === OperationTypeNode.MUTATION)
     throw new DocumentError([new GatewayError('BAD_INPUT', {}, 'a change is sent alone')]);
   if (compiled.introspects && !context.signedIn)
     throw new DocumentError([new GatewayError('UNAUTHENTICATED', {}, 'sign in to see the schema')]);

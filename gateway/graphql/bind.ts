@@ -1,11 +1,12 @@
 import { type GraphQLSchema, getNamedType } from 'graphql';
 import type { ActionEngine } from '../action/action-engine.ts';
 import { type CompiledAction, compileAction } from '../action/compile-action.ts';
-import type { Once } from '../action/once.ts';
+import type { IdempotentMutations } from '../action/idempotent-mutation.ts';
 import { type CheckContactFilter, compileContactFilter } from '../contacts/contact-filter.ts';
 import { GatewayError } from '../errors.ts';
-import type { Feed } from '../live/feed.ts';
-import type { Asker } from '../rest/back-office.ts';
+import type { Context } from '../ports/context.ts';
+import type { Override } from '../ports/override.ts';
+import type { Caller } from '../rest/back-office.ts';
 import { extensionOf, needsOf, objectOf } from '../rest/directives.ts';
 import type { Payload } from '../rest/encode.ts';
 import type { Extensions } from '../rest/extensions.ts';
@@ -13,32 +14,32 @@ import type { CompiledCall, Plan } from '../rest/rest-executor.ts';
 import { type RowBudget, usualRows } from '../rest/row-budget.ts';
 import type { Selection } from '../rest/selection.ts';
 import { compileGuard, type Guard } from '../session/access.ts';
-import { askerOf } from '../session/session-resolvers.ts';
-import type { Context } from './context.ts';
-import type { Wanted } from './documents.ts';
+import { compileListGuard, type ListGuard } from '../session/list-guard.ts';
+import { callerOf } from '../session/session-resolvers.ts';
+import type { ResolveInfo } from './documents.ts';
 import { costOf, limits } from './limits.ts';
 
-type Resolve = (args: Payload, context: Context, wanted: Wanted) => unknown;
-export type Override = (args: Payload, context: Context) => unknown;
+type Resolve = (args: Payload, context: Context, info: ResolveInfo) => unknown;
 
 interface BindParts {
   readonly schema: GraphQLSchema;
   readonly calls: ReadonlyMap<string, CompiledCall>;
   readonly engine: ActionEngine;
-  readonly once: Once;
-  readonly feed: Feed;
+  readonly once: IdempotentMutations;
+  /** The cursor of the live feed, included in every page. */
+  readonly feed: { readonly cursor: string };
   readonly extensions: Extensions;
-  /** Queries that are answered before others. */
-  readonly goesFirst: ReadonlySet<string>;
-  /** Rows of lists that each person is reading at once. */
+  /** Queries with priority over others. */
+  readonly highPriorityQueries: ReadonlySet<string>;
+  /** Limits the rows of lists that each person reads at the same time. */
   readonly rowBudget: RowBudget;
-  /** What directives cannot say. */
+  /** Resolvers that directives cannot describe. */
   readonly overrides: Readonly<Record<string, Override>>;
-  /** Told of each attempt that rights forbade. */
-  readonly refused: (asker: Asker, field: string, args: Payload) => void;
+  /** Called for each attempt that rights forbid. */
+  readonly refused: (caller: Caller, field: string, args: Payload) => void;
 }
 
-/** Every `@action` of the schema, by its mutation's name. */
+/** Compiles every `@action` of the schema, keyed by the name of its mutation. */
 export function compileActions(
   schema: GraphQLSchema,
   calls: ReadonlyMap<string, CompiledCall>,
@@ -52,25 +53,27 @@ export function compileActions(
   return actions;
 }
 
-/** Throws what forbids a root field; who is forbidden leaves a trace. */
-export type Admit = (name: string, context: Context, args?: Payload) => void;
+/** Throws if a root field is forbidden. A forbidden attempt is recorded. */
+export type Authorize = (name: string, context: Context, args?: Payload) => void;
 
-/** Gives every root field of queries and mutations its resolver. There are no others. */
+/** Binds a resolver to every root field of queries and mutations. There are no other resolvers. */
 export function bindResolvers(
   parts: BindParts,
   actions: ReadonlyMap<string, CompiledAction>,
-): Admit {
+): Authorize {
   const { schema } = parts;
   const guards = new Map<string, Guard>();
   const contactFilters = new Map<string, CheckContactFilter>();
-  const admit: Admit = (name, context, args = {}) => {
+  const listGuards = new Map<string, ListGuard>();
+  const admit: Authorize = (name, context, args = {}) => {
     try {
       guards.get(name)?.(context);
+      listGuards.get(name)?.(context.signedIn, args);
       contactFilters.get(name)?.(context.signedIn, args);
     } catch (error) {
-      // A screen is nobody's session: the back office could not write it down in any name.
+      // A screen has no admin session, so the back office could not record it under any name.
       if (error instanceof GatewayError && error.code === 'FORBIDDEN' && !context.display)
-        parts.refused(askerOf(context), name, args);
+        parts.refused(callerOf(context), name, args);
       throw error;
     }
   };
@@ -79,14 +82,16 @@ export function bindResolvers(
       guards.set(field.name, compileGuard(schema, field));
       const contactFilter = compileContactFilter(schema, field);
       if (contactFilter) contactFilters.set(field.name, contactFilter);
+      const listGuard = compileListGuard(schema, field);
+      if (listGuard) listGuards.set(field.name, listGuard);
       const resolve = resolverOf(parts, actions, field.name);
       const extension = extensionOf(schema, field);
       field.resolve = (_: unknown, args: Payload, context: Context, info: unknown) => {
         admit(field.name, context, args);
-        if (extension === undefined) return resolve(args, context, info as Wanted);
+        if (extension === undefined) return resolve(args, context, info as ResolveInfo);
         return parts.extensions
-          .need(extension, askerOf(context))
-          .then(() => resolve(args, context, info as Wanted));
+          .need(extension, callerOf(context))
+          .then(() => resolve(args, context, info as ResolveInfo));
       };
     }
   return admit;
@@ -100,24 +105,25 @@ function resolverOf(
   const override = parts.overrides[name];
   if (override) return (args, context) => override(args, context);
   if (actions.has(name))
-    return (args, context) => parts.engine.run(name, args, must(context), first(context));
+    return (args, context) =>
+      parts.engine.run(name, args, requireSession(context), highPriorityCaller(context));
   const call = parts.calls.get(name);
   if (!call) throw new Error(`${name} has neither @rest nor an override`);
   if (parts.schema.getMutationType()?.getFields()[name] === call.field) return changer(call, parts);
   return reader(call, parts);
 }
 
-/** What money is decided by is read before anything else. */
-const first = ({ signedIn, requestId, address }: Context): Asker => ({
+/** Reads that decide about money have priority over other reads. */
+const highPriorityCaller = ({ signedIn, requestId, address }: Context): Caller => ({
   token: signedIn?.token,
   requestId,
   address,
-  goesFirst: true,
+  isHighPriority: true,
 });
 
-function reader(call: CompiledCall, { feed, goesFirst, rowBudget }: BindParts): Resolve {
-  const isUrgent = goesFirst.has(call.field.name);
-  const asker = isUrgent ? first : askerOf;
+function reader(call: CompiledCall, { feed, highPriorityQueries, rowBudget }: BindParts): Resolve {
+  const isUrgent = highPriorityQueries.has(call.field.name);
+  const toCaller = isUrgent ? highPriorityCaller : callerOf;
   const plans = new WeakMap<Selection, Plan>();
   return (args, context, { selection }) => {
     let plan = plans.get(selection);
@@ -127,8 +133,8 @@ function reader(call: CompiledCall, { feed, goesFirst, rowBudget }: BindParts): 
     }
     spend(context, costOf(fieldsOf(selection), args.page));
     const { size = 0 } = (args.page ?? {}) as { readonly size?: number };
-    const wanted = plan;
-    const read = () => call.read(args, wanted, asker(context), feed.cursor);
+    const currentPlan = plan;
+    const read = () => call.read(args, currentPlan, toCaller(context), feed.cursor);
     const who = context.signedIn?.admin.id;
     if (isUrgent || size <= usualRows || who === undefined) return read();
     return rowBudget.spend(who, size, read);
@@ -136,8 +142,9 @@ function reader(call: CompiledCall, { feed, goesFirst, rowBudget }: BindParts): 
 }
 
 /**
- * A change that no lifecycle guards: sent once for each key; true when it was done. One that needs a right and
- * takes no key has one of its own each time, so that its outcome is never lost either.
+ * Resolves a change that no lifecycle guards: sent once per key; returns true when it is done. A
+ * change that requires a right but takes no key gets a new key each time, so its outcome is never
+ * lost either.
  */
 function changer(call: CompiledCall, { schema, once }: BindParts): Resolve {
   const { field } = call;
@@ -148,11 +155,16 @@ function changer(call: CompiledCall, { schema, once }: BindParts): Resolve {
   if (takesKey || needsOf(schema, field)?.capability !== undefined)
     return async (args, context) => {
       const key = takesKey ? args.key : crypto.randomUUID();
-      await once.run({ call, object }, { ...args, key }, must(context), first(context));
+      await once.run(
+        { call, object },
+        { ...args, key },
+        requireSession(context),
+        highPriorityCaller(context),
+      );
       return true;
     };
   return async (args, context) => {
-    await call.write(args, askerOf(context), crypto.randomUUID());
+    await call.write(args, callerOf(context), crypto.randomUUID());
     return true;
   };
 }
@@ -169,7 +181,7 @@ function fieldsOf(selection: Selection): number {
   return count;
 }
 
-/** Over all root fields of a request (RELIABILITY B-3). */
+/** Limits the cost over all root fields of a request (RELIABILITY B-3). */
 function spend(context: Context, cost: number): void {
   const total = (context.cost ?? 0) + cost;
   if (total > limits.cost)
@@ -177,7 +189,7 @@ function spend(context: Context, cost: number): void {
   context.cost = total;
 }
 
-function must(context: Context) {
+function requireSession(context: Context) {
   if (!context.signedIn) throw new GatewayError('UNAUTHENTICATED');
   return context.signedIn;
 }

@@ -31,7 +31,7 @@ export interface Compiled {
   readonly stringify: (result: ExecutionResult) => string;
 }
 
-/** Errors of a document: nothing was run. */
+/** Errors of a document. Nothing was executed. */
 export class DocumentError extends Error {
   readonly errors: readonly (GraphQLError | GatewayError)[];
   constructor(errors: readonly (GraphQLError | GatewayError)[]) {
@@ -40,48 +40,52 @@ export class DocumentError extends Error {
   }
 }
 
-/** What the compiler hands to a resolver in addition: the fields that are wanted of its answer. */
-export interface Wanted {
+/** Additional information the compiler passes to a resolver: the requested fields of its result. */
+export interface ResolveInfo {
   readonly selection: Selection;
 }
 
-/** Which documents are answered: those of these hashes. `refused` is told of every other one. */
-export interface KnownOnly {
+/** Documents that are accepted, by their hashes. `refused` is called for every other document. */
+export interface TrustedDocuments {
   readonly hashes: ReadonlySet<string>;
   readonly refused: (hash: string | undefined, name: string | undefined) => void;
 }
 
 const unknown = () => new GatewayError('UNKNOWN_OPERATION', {}, 'this is not an operation of here');
 
-/** Documents by their text, least recently used out first. */
+/** Cache of compiled documents by their text; evicts the least recently used first. */
 export class Documents {
   readonly #schema: GraphQLSchema;
-  readonly #known: KnownOnly | undefined;
-  readonly #kept = new Map<string, Compiled>();
+  readonly #known: TrustedDocuments | undefined;
+  readonly #cache = new Map<string, Compiled>();
   readonly #capacity = 1000;
 
-  constructor(schema: GraphQLSchema, known?: KnownOnly) {
+  constructor(schema: GraphQLSchema, known?: TrustedDocuments) {
     this.#schema = schema;
     this.#known = known;
   }
 
-  /** Throws DocumentError. Wrong documents are not kept: they cost their sender only. */
+  /**
+   * Returns the compiled document. Throws DocumentError. Wrong documents are not cached, so they
+   * cost only their sender.
+   */
   find(query: string, operationName: string | undefined): Compiled {
     const key = operationName === undefined ? query : `${operationName}\n${query}`;
-    const known = this.#kept.get(key);
+    const known = this.#cache.get(key);
     if (known) {
-      // While there is room for twice as many, none goes out soon, and their order can wait.
-      if (this.#kept.size * 2 > this.#capacity) {
-        this.#kept.delete(key);
-        this.#kept.set(key, known);
+      // While less than half of the capacity is used, no entry is evicted soon, and the order need
+      // not be updated.
+      if (this.#cache.size * 2 > this.#capacity) {
+        this.#cache.delete(key);
+        this.#cache.set(key, known);
       }
       return known;
     }
     const compiled = this.#compile(query, operationName);
-    this.#kept.set(key, compiled);
-    if (this.#kept.size > this.#capacity)
-      for (const oldest of this.#kept.keys()) {
-        this.#kept.delete(oldest);
+    this.#cache.set(key, compiled);
+    if (this.#cache.size > this.#capacity)
+      for (const oldest of this.#cache.keys()) {
+        this.#cache.delete(oldest);
         break;
       }
     return compiled;
@@ -100,7 +104,7 @@ export class Documents {
       disableLeafSerialization: true,
       disablingCapturingStackErrors: true,
       customSerializers,
-      resolverInfoEnricher: ({ fieldNodes }): Wanted => ({
+      resolverInfoEnricher: ({ fieldNodes }): ResolveInfo => ({
         selection: selectionOf(fieldNodes, fragments),
       }),
     });
@@ -130,7 +134,7 @@ export class Documents {
           new GatewayError('LIMIT', {}, `tokens: at most ${limits.tokens} allowed`),
         ]);
       if (!(error instanceof GraphQLError)) throw error;
-      // Where it is wrong is of no use to who may not ask it anyway.
+      // The position of the error is of no use to a client that may not send the document anyway.
       this.#known?.refused(undefined, undefined);
       throw new DocumentError([this.#known ? unknown() : error]);
     }
@@ -139,7 +143,7 @@ export class Documents {
     return document;
   }
 
-  /** Asked only where a text is met for the first time: afterwards it is kept. */
+  /** Runs only for a text that is not cached yet. */
   #refuseUnknown(document: DocumentNode): void {
     if (!this.#known) return;
     const hash = operationHash(document);
@@ -149,7 +153,10 @@ export class Documents {
   }
 }
 
-/** The compiler refuses a variable that is required, has a default and is left out; the rules do not. */
+/**
+ * Adds the defaults of omitted variables. The compiler rejects an omitted required variable that
+ * has a default; the validation rules accept it.
+ */
 function withDefaults(run: Compiled['run'], operation: OperationDefinitionNode): Compiled['run'] {
   const defaults: Record<string, unknown> = {};
   for (const { variable, type, defaultValue } of operation.variableDefinitions ?? [])
@@ -159,7 +166,7 @@ function withDefaults(run: Compiled['run'], operation: OperationDefinitionNode):
   return (root, context, variables) => run(root, context, { ...defaults, ...variables });
 }
 
-/** Decoders made the leaves final already. */
+/** The decoders have already serialised the leaf values. */
 const customSerializers = Object.fromEntries(
   ['Instant', 'DayFrom', 'DayTo', 'Decimal', 'Cursor', 'Json'].map((name) => [
     name,

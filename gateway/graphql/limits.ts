@@ -8,9 +8,9 @@ import {
 } from 'graphql';
 import { GatewayError } from '../errors.ts';
 
-/** What one request may ask for. Refused before anything is validated or run. */
+/** Limits of one request. They are checked before validation and execution. */
 export const limits = {
-  /** Bytes of a request's body. */
+  /** Bytes of the request body. */
   body: 256 * 1024,
   /** Queries of one moment in one request. */
   together: 20,
@@ -21,14 +21,17 @@ export const limits = {
   directives: 20,
   rootFields: 20,
   operations: 10,
-  /** Rows times fields, over all root fields. */
+  /** Rows times fields, summed over all root fields. */
   cost: 30_000,
 } as const;
 
 const over = (what: string, limit: number): GatewayError =>
   new GatewayError('LIMIT', {}, `${what}: at most ${limit} allowed`);
 
-/** Throws LIMIT when a document is too deep or too wide. Never follows a fragment twice at once. */
+/**
+ * Throws LIMIT if a document is too deep or too wide. Never follows a fragment that is already
+ * being followed.
+ */
 export function checkDocument(document: DocumentNode): void {
   const fragments = new Map<string, FragmentDefinitionNode>();
   let operations = 0;
@@ -50,18 +53,21 @@ export function checkDocument(document: DocumentNode): void {
 function countWidth(document: DocumentNode): void {
   let aliases = 0;
   let directives = 0;
-  const look = (node: ASTNode & { directives?: readonly unknown[] | undefined }): void => {
+  const visit = (node: ASTNode & { directives?: readonly unknown[] | undefined }): void => {
     directives += node.directives?.length ?? 0;
     if (node.kind === Kind.FIELD && node.alias) aliases += 1;
     if (aliases > limits.aliases) throw over('aliases', limits.aliases);
     if (directives > limits.directives) throw over('directives', limits.directives);
-    if ('selectionSet' in node && node.selectionSet) node.selectionSet.selections.forEach(look);
-    if ('variableDefinitions' in node) node.variableDefinitions?.forEach(look);
+    if ('selectionSet' in node && node.selectionSet) node.selectionSet.selections.forEach(visit);
+    if ('variableDefinitions' in node) node.variableDefinitions?.forEach(visit);
   };
-  for (const definition of document.definitions) look(definition);
+  for (const definition of document.definitions) visit(definition);
 }
 
-/** A fragment met again at the same depth or higher up cannot make the document any deeper. */
+/**
+ * Checks the depth. A fragment that was already visited at the same or a greater depth cannot make
+ * the document deeper.
+ */
 function checkDepth(
   set: SelectionSetNode,
   fragments: ReadonlyMap<string, FragmentDefinitionNode>,
@@ -84,7 +90,7 @@ function checkDepth(
   }
 }
 
-/** What a root field costs: rows times fields. `page` is the field's coerced argument. */
+/** Returns the cost of a root field: rows times fields. `page` is the field's coerced argument. */
 export const costOf = (fields: number, page: unknown): number => {
   const size = (page as { size?: unknown } | undefined)?.size;
   return (typeof size === 'number' ? size : 10) * Math.max(1, fields);

@@ -3,21 +3,27 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type DocumentNode, print, visit } from 'graphql';
 
-/** What a build writes beside the client: the documents that it can send, by their hash. */
+/**
+ * File that a build writes beside the client: the documents that the client can send, by their
+ * hash.
+ */
 export interface OperationList {
-  /** Names, for whoever reads the list. */
+  /** Names, for readers of the list. */
   readonly operations: Readonly<Record<string, string>>;
-  /** Those of earlier builds, which open tabs still send, and the day of the last build that had them. */
+  /**
+   * Documents of earlier builds, which open tabs still send, with the day of the last build that
+   * contained them.
+   */
   readonly earlier: Readonly<Record<string, string>>;
 }
 
-/** Beside the folder of the client, so that it is never served with it. */
+/** Returns the path beside the client's folder, so the file is never served with the client. */
 export const operationsFile = (clientDir: string): string =>
   join(dirname(clientDir), 'operations.json');
 
 /**
- * Says which document it is, however it was printed and wherever a client's cache asked `__typename`
- * besides: SHA-256, hexadecimal.
+ * Returns the hash that identifies a document, independent of formatting and of `__typename` fields
+ * added by a client's cache: SHA-256, hexadecimal.
  */
 export function operationHash(document: DocumentNode): string {
   const bare = visit(document, {
@@ -27,7 +33,7 @@ export function operationHash(document: DocumentNode): string {
   return createHash('sha256').update(print(bare)).digest('hex');
 }
 
-/** @throws Error that says what to do, where there is no list */
+/** @throws Error with instructions if there is no list */
 export function readOperations(clientDir: string): ReadonlySet<string> {
   const file = operationsFile(clientDir);
   try {

@@ -2,7 +2,9 @@ import { outcomeResolvers } from '../action/outcome-resolvers.ts';
 import type { Outcomes } from '../action/outcomes.ts';
 import { revealContact } from '../contacts/reveal-contact.ts';
 import { type DisplayParts, displayResolvers } from '../displays/display-resolvers.ts';
-import { presenceResolvers } from '../presence/presence-desk.ts';
+import type { Context } from '../ports/context.ts';
+import type { Override } from '../ports/override.ts';
+import { presenceResolvers } from '../presence/presence-resolvers.ts';
 import type { PresenceStore } from '../presence/presence-store.ts';
 import type { BackOffice } from '../rest/back-office.ts';
 import type { Extensions } from '../rest/extensions.ts';
@@ -13,8 +15,6 @@ import type { Rights } from '../session/rights.ts';
 import type { Seal } from '../session/seal.ts';
 import { sessionResolvers } from '../session/session-resolvers.ts';
 import type { Settings } from '../settings.ts';
-import type { Override } from './bind.ts';
-import type { Context } from './context.ts';
 
 interface Parts {
   readonly presence: PresenceStore;
@@ -32,7 +32,7 @@ interface Parts {
   readonly settings: Pick<Settings, 'exclude' | 'variant'>;
 }
 
-/** Everything that a directive cannot say. A test counts them. */
+/** Returns all resolvers that a directive cannot describe. A test counts them. */
 export function overrides(parts: Parts): Readonly<Record<string, Override>> {
   return {
     ...sessionResolvers({
@@ -45,10 +45,10 @@ export function overrides(parts: Parts): Readonly<Record<string, Override>> {
     ...outcomeResolvers(parts.outcomes, parts.mayTake),
     revealContact: revealContact({
       calls: parts.calls,
-      record: (asker, entry) => parts.extensions.record(asker, entry),
+      record: (caller, entry) => parts.extensions.record(caller, entry),
     }),
     accessPolicy: () => accessPolicy(),
-    // SDL wants one field where the root type is first named.
+    // SDL requires at least one field where the root type is first defined.
     _: () => null,
   };
 }

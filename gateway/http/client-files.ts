@@ -4,18 +4,19 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import sirv from 'sirv';
 
-/** Names that carry a hash of what is inside never change what is inside. */
+/** The content of a file with a hash in its name never changes. */
 const hashed = /[.-][\w-]{8,}\.\w+$/;
 
 /**
- * The built client: precompressed, for ever where the name has a hash, never where it has none. A
- * page that the browser navigates to and no file answers is the console's own route, or a wall's.
+ * Serves the built client: precompressed; cached permanently if the name has a hash, not cached
+ * otherwise. A page navigation that matches no file is a route of the console or of a status
+ * screen.
  */
 export function clientFiles(folder: string) {
   const page = (path: string) =>
     join(folder, /^\/wall(\/|$)/.test(path) ? 'wall.html' : 'index.html');
   const files = sirv(folder, {
-    // Looks at the disk for each request: what a build replaced or removed meanwhile is noticed.
+    // Checks the disk on each request, so files that a build replaced or removed are detected.
     dev: true,
     brotli: true,
     gzip: true,
@@ -52,9 +53,10 @@ export function clientFiles(folder: string) {
       answer(response, 404, 'Not found');
       return;
     }
-    // Nothing here is asked for in parts, and sirv throws at parts that end before they begin.
+    // No client needs ranges of these files, and sirv throws on ranges that end before they begin.
     delete request.headers.range;
-    // A file that cannot be read after all: its headers are written, so all that is left is to end.
+    // If a file turns out to be unreadable, its headers are already sent. The only option left is
+    // to close the connection.
     response.once('pipe', (source: Readable) => source.once('error', () => response.destroy()));
     files(request, response, () => answer(response, 404, 'Not found'));
   };

@@ -1,47 +1,50 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { Pool } from 'undici';
-import type { Recogniser } from '../session/recognise.ts';
-import type { SignedIn } from '../session/rights.ts';
+import type { SignedIn } from '../ports/signed-in.ts';
 import { RequestError } from './graphql-request.ts';
 import { requestIdOf } from './graphql-route.ts';
-import type { RequestFacts } from './request-facts.ts';
+import {
+  answeringRequestErrors,
+  requireSignedIn,
+  type SignedInRouteParts,
+} from './signed-in-route.ts';
 
-/** Where the files of one address of ours come from. */
+/** Source of the files under one address of the gateway. */
 export interface FileSource {
   /** Ends in a slash (d3:642). */
   readonly url: string;
-  /** Header that carries the token; undefined where it is another host, which never sees it. */
+  /** Header that carries the token; undefined for another host, which never receives it. */
   readonly authHeader: string | undefined;
-  /** The path below `url` that a name stands for; undefined where it is no name. */
+  /** Returns the path below `url` for a name; undefined if the name is invalid. */
   readonly pathOf: (name: string) => string | undefined;
-  /** Documents of people are never stored by a browser; public pictures may be. */
+  /** Browsers never store people's documents; they may store public pictures. */
   readonly cacheControl: string;
-  /** Throws where this person may see none of them. */
+  /** Throws if this person may not see any of these files. */
   readonly admit?: (who: SignedIn) => void;
 }
 
-interface Parts {
-  readonly recogniser: Recogniser;
-  readonly facts: RequestFacts;
-}
-
-/** A picture's name: up to four plain segments, so that no other path can be meant. */
+/**
+ * Form of a picture's name: up to four plain segments, so that it cannot refer to any other path.
+ */
 const nameForm =
   /^(?:[A-Za-z0-9][A-Za-z0-9._-]{0,127})(?:\/[A-Za-z0-9][A-Za-z0-9._-]{0,127}){0,3}$/;
 const idForm = /^[1-9]\d{0,14}$/;
-/** What a page may show; anything else is saved. */
+/** Types that a page may display; all others are downloads. */
 const shown = /^image\/(?:png|jpeg|gif|webp|avif)$/;
 const maxBytes = 32 * 1024 * 1024;
 
-/** Pictures that everybody may see, by name: icons. */
+/** Pictures that are visible to everyone, by name: icons. */
 export const publicPictures = (url: string, authHeader: string | undefined): FileSource => ({
   ...{ url, authHeader },
   pathOf: (name) => (nameForm.test(name) && !name.includes('..') ? name : undefined),
   cacheControl: 'private, max-age=300',
 });
 
-/** Files of people, by id (d1:160, d3:482). Whose file it is only the back office knows, and judges. */
+/**
+ * Files of people, by id (d1:160, d3:482). Only the back office stores the owner of a file, so it
+ * checks access.
+ */
 export const userFiles = (url: string, authHeader: string, call: string): FileSource => ({
   ...{ url, authHeader },
   pathOf: (id) => (idForm.test(id) ? `${call}?UserFileId=${id}` : undefined),
@@ -52,17 +55,13 @@ export const userFiles = (url: string, authHeader: string, call: string): FileSo
   },
 });
 
-/** `GET <prefix><name>`: streamed to whoever is signed in, through a pool of its own: slow readers hold up no call. */
-export function filesRoute({ recogniser, facts }: Parts, prefix: string, source: FileSource) {
+/**
+ * Handles `GET <prefix><name>`: streams the file to any signed-in admin through a separate pool, so
+ * slow readers do not block other calls.
+ */
+export function filesRoute(parts: SignedInRouteParts, prefix: string, source: FileSource) {
   const base = new URL(source.url);
   const pool = new Pool(base.origin, { connections: 16, connect: { timeout: 3000 } });
-
-  async function whoAsks(request: IncomingMessage, requestId: string): Promise<SignedIn> {
-    const address = facts.addressOf(request);
-    const { signedIn, denied, ended } = await recogniser.recognise(request, requestId, address);
-    if (!signedIn) throw new RequestError(denied && !ended ? 503 : 401, 'Sign in');
-    return signedIn;
-  }
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (request.method !== 'GET' && request.method !== 'HEAD')
@@ -71,9 +70,9 @@ export function filesRoute({ recogniser, facts }: Parts, prefix: string, source:
     const path = source.pathOf(name);
     if (path === undefined) throw new RequestError(404, 'No such file');
     const requestId = requestIdOf(request);
-    const who = await whoAsks(request, requestId);
+    const who = await requireSignedIn(parts, request, requestId);
     source.admit?.(who);
-    const address = facts.addressOf(request);
+    const address = parts.requestInspector.addressOf(request);
     const upstream = await pool
       .request({
         method: 'GET',
@@ -92,7 +91,7 @@ export function filesRoute({ recogniser, facts }: Parts, prefix: string, source:
     const { statusCode, headers, body } = upstream;
     const length = Number(headers['content-length'] ?? Number.NaN);
     const type = String(headers['content-type'] ?? '').split(';')[0] ?? '';
-    // A refusal may come with status 200; no file of anybody is JSON.
+    // A refusal may arrive with status 200. No user file is JSON.
     if (statusCode !== 200 || length > maxBytes || type === 'application/json') {
       await body.dump();
       throw new RequestError(statusCode === 401 ? 401 : 404, 'No such file');
@@ -115,26 +114,17 @@ export function filesRoute({ recogniser, facts }: Parts, prefix: string, source:
 
   return {
     close: () => pool.destroy(),
-    async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-      try {
-        await handle(request, response);
-      } catch (error) {
-        if (!(error instanceof RequestError)) throw error;
-        response.statusCode = error.status;
-        response.setHeader('content-type', 'text/plain; charset=utf-8');
-        response.end(error.message);
-      }
-    },
+    handle: answeringRequestErrors(handle),
   };
 }
 
-/** The name that the storage gives, in its safe spelling alone. */
+/** Returns the file name that the storage sends, only if its spelling is safe. */
 function saveAs(given: string | string[] | undefined): string {
   const [, exact] = /filename\*=UTF-8''([\w%.~!$&+^`|#-]{1,900})/i.exec(String(given ?? '')) ?? [];
   return exact === undefined ? 'attachment' : `attachment; filename*=UTF-8''${exact}`;
 }
 
-/** A storage that does not say how long a file is may not send without end either. */
+/** Limits the size even if the storage does not send the length of a file. */
 async function* bounded(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let length = 0;
   for await (const chunk of source) {

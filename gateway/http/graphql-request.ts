@@ -1,33 +1,31 @@
 import type { IncomingMessage } from 'node:http';
-import type { ErrorFacts } from '../errors.ts';
+import type { ErrorDetails } from '../errors.ts';
+import type { GraphqlRequest } from '../graphql/graphql-request.ts';
 import { limits } from '../graphql/limits.ts';
 
-export interface GraphqlRequest {
-  readonly query: string;
-  readonly operationName: string | undefined;
-  readonly variables: Record<string, unknown> | undefined;
-}
-
-/** What is wrong with a request before any document is looked at. */
+/** An error in a request that is detected before any document is processed. */
 export class RequestError extends Error {
   readonly status: number;
-  /** What stands beside the message; `code` in the place of the usual one. */
-  readonly facts: ErrorFacts & { readonly code?: string };
-  constructor(status: number, message: string, facts: RequestError['facts'] = {}) {
+  /** Fields beside the message; `code` replaces the default code. */
+  readonly details: ErrorDetails & { readonly code?: string };
+  constructor(status: number, message: string, details: RequestError['details'] = {}) {
     super(message);
     this.status = status;
-    this.facts = facts;
+    this.details = details;
   }
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Only JSON in UTF-8: forms and plain text can be sent by any page without asking (CSRF). */
+/**
+ * Accepts only JSON in UTF-8. Any page can send forms and plain text without a preflight request
+ * (CSRF).
+ */
 export function requireJson({ headers }: IncomingMessage): void {
   if (headers['content-encoding'] !== undefined)
     throw new RequestError(415, 'Send it uncompressed');
-  // As the console says it.
+  // The form in which the console sends it.
   if (headers['content-type'] === 'application/json') return;
   const [type, ...parameters] = (headers['content-type'] ?? '').split(';');
   if (type?.trim().toLowerCase() !== 'application/json')
@@ -39,7 +37,7 @@ export function requireJson({ headers }: IncomingMessage): void {
 
 export type ResponseType = 'application/json' | 'application/graphql-response+json';
 
-/** The first media type asked for that can be given. */
+/** Returns the first requested media type that the gateway supports. */
 export function responseType(accept: string | undefined): ResponseType {
   if (accept === undefined || accept === 'application/json') return 'application/json';
   for (const range of accept.split(',')) {
@@ -53,7 +51,10 @@ export function responseType(accept: string | undefined): ResponseType {
   throw new RequestError(406, 'Accept application/json or application/graphql-response+json');
 }
 
-/** Reads the body, giving up as soon as it is too long. Listeners cost a third of what iterating does. */
+/**
+ * Reads the body and aborts as soon as it is too long. Listeners cost a third of what async
+ * iteration costs.
+ */
 export function readText(request: IncomingMessage): Promise<string> {
   return new Promise((resolve, reject) => {
     if (Number(request.headers['content-length'] ?? 0) > limits.body) {
@@ -85,7 +86,7 @@ function parseJson(text: string): unknown {
 
 export const parseRequest = (text: string): GraphqlRequest => requestOf(parseJson(text));
 
-/** One request, or several of one moment: a list of them. */
+/** Parses one request, or a list of several requests of one moment. */
 export function parseRequests(text: string): GraphqlRequest | readonly GraphqlRequest[] {
   const body = parseJson(text);
   if (!Array.isArray(body)) return requestOf(body);

@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { DisplayViewer } from '../displays/display.ts';
 import { isWall } from '../displays/display-recogniser.ts';
 import type { Displays } from '../displays/displays.ts';
-import { isRefused } from '../graphql/urgency.ts';
+import { isRefused } from '../graphql/priority.ts';
+import type { DisplayViewer } from '../ports/display-viewer.ts';
 import type { BackOffice } from '../rest/back-office.ts';
-import { overloaded } from '../rest/lanes.ts';
+import { overloaded } from '../rest/concurrency-limiter.ts';
+import { type Authentication, anonymous } from '../session/authenticate.ts';
 import { readCookie } from '../session/cookie.ts';
 import type { KnownBrowsers } from '../session/known-browser.ts';
-import { nobody, type Recognised } from '../session/recognise.ts';
 import type { Store } from '../store/store.ts';
-import type { AnsweringParts, Exchange } from './exchange.ts';
 import type { Answering } from './graphql-answering.ts';
 import {
   parseRequests,
@@ -19,11 +18,12 @@ import {
   requireJson,
   responseType,
 } from './graphql-request.ts';
+import type { AnsweringParts, RequestContext } from './request-context.ts';
 
-type Parts = Pick<AnsweringParts, 'documents' | 'recogniser' | 'facts'> & {
+type Parts = Pick<AnsweringParts, 'documents' | 'recogniser' | 'requestInspector'> & {
   readonly answering: Answering;
-  readonly backOffice: Pick<BackOffice, 'lanes'>;
-  readonly goesFirst: ReadonlySet<string>;
+  readonly backOffice: Pick<BackOffice, 'limiter'>;
+  readonly highPriorityQueries: ReadonlySet<string>;
   readonly calls: ReadonlyMap<string, { readonly name: string }>;
   readonly shared: Store;
   readonly displays: Displays;
@@ -37,68 +37,80 @@ export function requestIdOf(request: IncomingMessage): string {
   return typeof given === 'string' && idForm.test(given) ? given : randomUUID();
 }
 
-/** `POST /graphql`. There is no GET: a query in an address ends up in logs and histories. */
+/**
+ * Handles `POST /graphql`. There is no GET, because a query in an address ends up in logs and
+ * histories.
+ */
 export function graphqlRoute(parts: Parts) {
-  const { recogniser, facts, answering, shared, displays, browsers, backOffice } = parts;
-  // People who are not signed in have little to ask; compiling their documents costs us more.
-  const strangers = shared.throttle('strangers', { points: 600, seconds: 60 });
+  const { recogniser, requestInspector, answering, shared, displays, browsers, backOffice } = parts;
+  // Anonymous clients have few queries, while compiling their documents is expensive for the
+  // gateway.
+  const anonymousLimiter = shared.throttle('strangers', { points: 600, seconds: 60 });
 
-  async function handle(exchange: Exchange): Promise<void> {
+  async function handle(exchange: RequestContext): Promise<void> {
     const { request } = exchange;
     if (request.method !== 'POST') throw new RequestError(405, 'POST only');
     const type = responseType(request.headers.accept);
     requireJson(request);
-    refuseForeign(request);
-    const address = facts.addressOf(request);
-    // A screen is a screen, whoever was signed in at it.
-    const display = isWall(request) ? await displays.recogniser.recognise(request) : null;
-    // What is refused costs as little as can be: then it is not even asked who it is.
-    const { isCrowded } = backOffice.lanes;
+    rejectCrossOrigin(request);
+    const address = requestInspector.addressOf(request);
+    // A display is authenticated as a display, independent of any admin session on it.
+    const display = isWall(request) ? await displays.recogniser.authenticate(request) : null;
+    // A refused request must cost as little as possible, so it is not even authenticated.
+    const { isCrowded } = backOffice.limiter;
     const known = isCrowded ? undefined : recognise(exchange, display);
-    const asked = parseRequests(await readText(request));
-    if (isCrowded) refuseOverload(asked);
+    const parsed = parseRequests(await readText(request));
+    if (isCrowded) refuseOverload(parsed);
     let who = known ?? recognise(exchange, display);
     if (who instanceof Promise) who = await who;
     if (!who.signedIn && !display) {
-      exchange.knownBrowser = await browsers.read(request, facts.isSecure(request));
-      await limitStrangers(exchange.knownBrowser[0] ?? address);
+      exchange.knownBrowser = await browsers.read(request, requestInspector.isSecure(request));
+      await limitAnonymous(exchange.knownBrowser[0] ?? address);
     }
-    if ('query' in asked)
+    if ('query' in parsed)
       await answering.answer(
         exchange,
-        asked,
+        parsed,
         who,
         answering.contextOf(who, exchange, display),
         type,
       );
-    else await answering.answerSeveral(exchange, asked, who, display);
+    else await answering.answerBatch(exchange, parsed, who, display);
   }
 
   function recognise(
-    { request, requestId }: Exchange,
+    { request, requestId }: RequestContext,
     display: DisplayViewer | null,
-  ): Recognised | Promise<Recognised> {
-    return display ? nobody : recogniser.recognise(request, requestId, facts.addressOf(request));
+  ): Authentication | Promise<Authentication> {
+    return display
+      ? anonymous
+      : recogniser.authenticate(request, requestId, requestInspector.addressOf(request));
   }
 
-  /** A page of another site can neither read our answers nor send JSON; this is the second lock. */
-  function refuseForeign(request: IncomingMessage): void {
-    const says = request.headers.origin ?? request.headers['sec-fetch-site'];
-    if (says === undefined && !readCookie(request, facts.isSecure(request))) return;
-    if (!facts.isOwnOrigin(request)) throw new RequestError(403, 'Foreign origin');
+  /**
+   * A page of another site can neither read the responses nor send JSON. This check is a second
+   * protection.
+   */
+  function rejectCrossOrigin(request: IncomingMessage): void {
+    const declaredOrigin = request.headers.origin ?? request.headers['sec-fetch-site'];
+    if (declaredOrigin === undefined && !readCookie(request, requestInspector.isSecure(request)))
+      return;
+    if (!requestInspector.isOwnOrigin(request)) throw new RequestError(403, 'Foreign origin');
   }
 
-  /** Beyond what can be served, only what goes first still is; all else may come back in a moment. */
-  function refuseOverload(asked: ReturnType<typeof parseRequests>): void {
-    const all = 'query' in asked ? [asked] : asked;
-    if (!all.every((one) => isRefused(parts, backOffice.lanes, one))) return;
-    const { code, facts: told } = overloaded();
-    throw new RequestError(503, code, { code, ...told });
+  /**
+   * Under overload, only priority queries are handled. All others may be retried a moment later.
+   */
+  function refuseOverload(parsed: ReturnType<typeof parseRequests>): void {
+    const all = 'query' in parsed ? [parsed] : parsed;
+    if (!all.every((one) => isRefused(parts, backOffice.limiter, one))) return;
+    const { code, details } = overloaded();
+    throw new RequestError(503, code, { code, ...details });
   }
 
-  /** A known browser has points of its own, whatever others behind its address use up. */
-  async function limitStrangers(origin: string | undefined): Promise<void> {
-    if (!(await strangers(origin ?? ''))) throw new RequestError(429, 'Too many requests');
+  /** A known browser has its own budget, independent of other clients behind the same address. */
+  async function limitAnonymous(origin: string | undefined): Promise<void> {
+    if (!(await anonymousLimiter(origin ?? ''))) throw new RequestError(429, 'Too many requests');
   }
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {

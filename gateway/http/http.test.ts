@@ -60,8 +60,9 @@ describe('limits', () => {
       const { errors } = (await response.json()) as { errors: { extensions: { code: string } }[] };
       expect(errors[0]?.extensions.code).toBe('LIMIT');
     }
-    // CPU of both ends and not the clock: other programs have no part in it. A refused document is
-    // not kept, so each attempt costs the same; the first also warms what all requests share.
+    // Measures CPU time of both ends instead of elapsed time, so other programs have no influence.
+    // A refused document is not cached, so each attempt costs the same; the first attempt also
+    // warms up what all requests share.
     expect(Math.min(...took)).toBeLessThan(500);
   });
 
@@ -69,13 +70,13 @@ describe('limits', () => {
     const rows =
       'transactions(page: { number: 1, size: 1000 }) { items { id status amount userId } }';
     const query = `{ ${repeat(12, (i) => `t${i}: ${rows}`)} }`;
-    const { errors } = await gateway.ask(query, { cookie });
+    const { errors } = await gateway.request(query, { cookie });
     expect(errors.some(({ extensions }) => extensions.code === 'LIMIT')).toBe(true);
   });
 
   test('circles of fragments end', async () => {
     const query = '{ ...A } fragment A on Query { ...B } fragment B on Query { ...A }';
-    const { status, errors } = await gateway.ask(query, { cookie });
+    const { status, errors } = await gateway.request(query, { cookie });
     expect([status, errors[0]?.extensions.code]).toEqual([200, 'BAD_INPUT']);
   });
 
@@ -110,16 +111,16 @@ describe('what a page of another site could send', () => {
 
 test('strangers learn nothing of the schema, and nobody is given hints', async () => {
   const introspection = '{ __schema { types { name } } }';
-  expect((await gateway.ask(introspection)).errors[0]?.extensions.code).toBe('UNAUTHENTICATED');
-  expect((await gateway.ask(introspection, { cookie })).errors).toEqual([]);
+  expect((await gateway.request(introspection)).errors[0]?.extensions.code).toBe('UNAUTHENTICATED');
+  expect((await gateway.request(introspection, { cookie })).errors).toEqual([]);
   for (const query of ['{ transactio { id } }', '{ __typenam }', '{ admins { emai } }'])
-    expect(JSON.stringify((await gateway.ask(query, { cookie })).errors)).not.toMatch(
+    expect(JSON.stringify((await gateway.request(query, { cookie })).errors)).not.toMatch(
       /did you mean/i,
     );
 });
 
 test('graphql-http’s audits pass but for those that want GET', async () => {
-  // Two of them ask about the schema, which only the signed in may.
+  // Two of them query the schema, which is open to signed-in admins only.
   const signedIn = (url: string, init: RequestInit = {}) =>
     fetch(url, {
       ...init,
@@ -142,7 +143,8 @@ describe('every answer', () => {
       const { headers } = await fetch(gateway.url + path, { headers: { accept: 'text/html' } });
       const policy = headers.get('content-security-policy') ?? '';
       expect(policy).toContain("frame-ancestors 'none'");
-      // Whole scripts and styles only; single attributes of styles by their hash.
+      // Only whole scripts and styles are allowed; single style attributes are allowed by their
+      // hash.
       expect(policy).not.toMatch(/unsafe-(?!hashes)/);
       expect(headers.get('x-content-type-options')).toBe('nosniff');
       expect(headers.get('referrer-policy')).toBe('no-referrer');

@@ -3,15 +3,19 @@ import type { IncomingMessage } from 'node:http';
 
 const loopbackPeer = /^(::1|(::ffff:)?127(\.\d+){3})$/;
 const loopbackHost = /^(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/i;
-/** Each of these is set by a proxy: the peer is on this machine, the person may not be. */
+/**
+ * Proxies set each of these headers. With one of them, the peer may be local while the client is
+ * not.
+ */
 const forwarding =
   /^(forwarded|via|x-real-ip|x-client-ip|true-client-ip|cf-connecting-ip|x-forwarded.*)$/;
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /**
- * Whether a request may read the metrics: with the token (`Authorization: Bearer …`), or directly from
- * this machine, that is from a loopback peer, to a loopback host, without any forwarding header.
+ * Returns whether a request may read the metrics: with the token (`Authorization: Bearer …`), or
+ * directly from this machine. Directly means from a loopback peer, to a loopback host, without any
+ * forwarding header.
  */
 export function mayReadMetrics(
   request: Pick<IncomingMessage, 'headers'> & {

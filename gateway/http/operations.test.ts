@@ -11,7 +11,7 @@ import { LiveClient } from '../testing/live-client.ts';
 import { sendUpload, uploadForm } from '../testing/send-upload.ts';
 import { startGateway, type TestGateway } from '../testing/start-gateway.ts';
 
-/** A gateway that answers what its console was built with, and nothing else. */
+/** A gateway that accepts only the documents its console was built with. */
 
 const signIn = 'mutation ($e: String!, $p: String!) { signIn(email: $e, password: $p) { now } }';
 const admins = 'query Admins { admins { id email } }';
@@ -50,7 +50,7 @@ test.each([
   ['as a client with a cache prints it', '# Admins\nquery Admins{admins{id,email __typename}}'],
   ['as an open tab of the build before asks', '{ session { now __typename } }'],
 ])('a document of the list is answered %s', async (_, query) => {
-  const { status, errors } = await gateway.ask(query, { cookie });
+  const { status, errors } = await gateway.request(query, { cookie });
   expect([status, errors]).toEqual([200, []]);
 });
 
@@ -68,7 +68,7 @@ const others = [
 
 describe.each(others)('%s is refused', (_, query) => {
   test.each(['application/json', 'application/graphql-response+json'])('as %s', async (accept) => {
-    const { status, errors } = await gateway.ask(query, { cookie, headers: { accept } });
+    const { status, errors } = await gateway.request(query, { cookie, headers: { accept } });
     expect([status, errors.map(({ extensions }) => extensions.code)]).toEqual([
       400,
       ['UNKNOWN_OPERATION'],
@@ -83,13 +83,13 @@ describe.each(others)('%s is refused', (_, query) => {
       body: JSON.stringify([{ query: admins }, { query }]),
     });
     const lines = (await response.text()).trim().split('\n');
-    const of = (place: number) => lines.find((line) => line.startsWith(`[${place},`));
+    const of = (index: number) => lines.find((line) => line.startsWith(`[${index},`));
     expect(of(0)).toContain('"data":{"admins":[]}');
     expect(of(1)).toContain('UNKNOWN_OPERATION');
   });
 
   test('of an upload', async () => {
-    const form = uploadForm(query, {}, [{ place: 'x', name: 'x.png', content: Buffer.from('x') }]);
+    const form = uploadForm(query, {}, [{ slot: 'x', name: 'x.png', content: Buffer.from('x') }]);
     const { status, errors } = await sendUpload(gateway, form, { cookie });
     expect([status, errors[0]?.extensions.code]).toEqual([400, 'UNKNOWN_OPERATION']);
   });
@@ -106,7 +106,7 @@ test('so is a subscription, and the socket stays', async () => {
 });
 
 test('a wall is asked for the same list', async () => {
-  const { errors } = await gateway.ask('{ ownDisplay { state } }', { path: '/wall/graphql' });
+  const { errors } = await gateway.request('{ ownDisplay { state } }', { path: '/wall/graphql' });
   expect(errors[0]?.extensions.code).toBe('UNKNOWN_OPERATION');
 });
 
@@ -116,30 +116,30 @@ test('each refusal is counted', async () => {
     return Number(/^watchfloor_unknown_operations_total (\d+)$/m.exec(numbers)?.[1]);
   };
   const already = await counted();
-  await gateway.ask('{ tags { id } }', { cookie });
+  await gateway.request('{ tags { id } }', { cookie });
   expect(await counted()).toBe(already + 1);
 });
 
 test('what is told of it is its hash and its name, and nothing that was sent with it', () => {
-  const told: unknown[] = [];
-  const refused = (...facts: unknown[]) => told.push(facts);
+  const reported: unknown[] = [];
+  const refused = (...args: unknown[]) => reported.push(args);
   const documents = new Documents(loadSchema(), { hashes: new Set(), refused });
   const query = 'query Spy { user(id: "secret") { id } }';
   expect(() => documents.find(query, undefined)).toThrow();
-  expect(told).toEqual([[operationHash(parse(query)), 'Spy']]);
+  expect(reported).toEqual([[operationHash(parse(query)), 'Spy']]);
 });
 
 test('a known text is looked up once and kept', () => {
-  let asked = 0;
+  let lookups = 0;
   const hashes = new (class extends Set<string> {
     override has(hash: string): boolean {
-      asked += 1;
+      lookups += 1;
       return super.has(hash);
     }
   })([operationHash(parse(admins))]);
   const documents = new Documents(loadSchema(), { hashes, refused: () => undefined });
   for (let n = 0; n < 3; n += 1) documents.find(admins, undefined);
-  expect(asked).toBe(1);
+  expect(lookups).toBe(1);
 });
 
 test('without a list it does not start, and says why', async () => {

@@ -3,14 +3,14 @@ import { type FakeOffice, json, startFakeOffice, withSessions } from '../testing
 import { transactionRow } from '../testing/rows.ts';
 import { fieldOf, startGateway, type TestGateway } from '../testing/start-gateway.ts';
 
-/** More than are under way and waiting at once. */
+/** More requests than may be running and waiting at once. */
 const crowd = 80;
 
 let office: FakeOffice;
 let gateway: TestGateway;
 let cookie: string;
 let release = () => {};
-let held: Promise<void>;
+let gate: Promise<void>;
 
 const list = '{ transactions(page: { number: 1, size: 20 }) { items { id } } }';
 const cancel = `mutation ($intent: Intent!) { cancelTransaction(id: "5", intent: $intent) { state } }`;
@@ -19,7 +19,7 @@ beforeAll(async () => {
   office = await startFakeOffice();
   withSessions(office);
   office.calls.set('POST v2/Trading/GetOperations', async () => {
-    await held;
+    await gate;
     return json({ items: [], total: 0 });
   });
   office.calls.set('POST v2/Trading/GetOperation', () =>
@@ -31,12 +31,12 @@ beforeAll(async () => {
   );
   gateway = await startGateway({
     BACKOFFICE_URL: office.url,
-    ...{ BACKOFFICE_LANES: '16', BACKOFFICE_WAIT_SECONDS: '60' },
+    ...{ BACKOFFICE_MAX_CONCURRENCY: '16', BACKOFFICE_WAIT_SECONDS: '60' },
   });
   cookie = await gateway.signIn('s1@x.test');
 });
 beforeEach(() => {
-  held = new Promise((resolve) => {
+  gate = new Promise((resolve) => {
     release = resolve;
   });
 });
@@ -46,9 +46,12 @@ afterAll(async () => {
   await office.close();
 });
 
-/** More lists than can be served: those that are refused at once, and all others as they end. */
+/**
+ * Requests more lists than can be served. Returns those that are refused at once, and all others
+ * when they end.
+ */
 async function overload() {
-  const answers = Array.from({ length: crowd }, () => gateway.ask(list, { cookie }));
+  const answers = Array.from({ length: crowd }, () => gateway.request(list, { cookie }));
   const refused = await Promise.any(
     answers.map(async (one) => {
       const answer = await one;
@@ -70,7 +73,8 @@ test('what is too much is refused by name and told when to come back; the rest i
   const answers = await all;
   const served = answers.filter(({ status }) => status === 200);
   expect(served.every(({ errors }) => errors.length === 0)).toBe(true);
-  // At least the lanes that one call may have; more where somebody came after the others had been let in.
+  // At least the lanes that one call may have; more if a request arrived after the others had been
+  // admitted.
   expect(served.length).toBeGreaterThanOrEqual(12);
   const others = answers.filter(({ status }) => status !== 200);
   expect(
@@ -81,18 +85,18 @@ test('what is too much is refused by name and told when to come back; the rest i
 test('who acts, signs in or looks at what is decided on is served all the same', async () => {
   const { all } = await overload();
   const fresh = await gateway.signIn('s0@x.test');
-  const looked = await gateway.ask('{ transaction(id: "5") { id seen status } }', {
+  const transactionResponse = await gateway.request('{ transaction(id: "5") { id seen status } }', {
     cookie: fresh,
   });
-  const { seen } = fieldOf<{ seen: string }>(looked, 'transaction');
+  const { seen } = fieldOf<{ seen: string }>(transactionResponse, 'transaction');
   const key = 'key-of-the-overload';
-  const acted = await gateway.ask(cancel, {
+  const acted = await gateway.request(cancel, {
     ...{ cookie, variables: { intent: { key, seen, comment: 'Enough' } } },
   });
   expect(fieldOf(acted, 'cancelTransaction')).toEqual({ state: 'DONE' });
-  const asked = await gateway.ask(`{ outcome(key: "${key}") { state } }`, { cookie });
-  expect(fieldOf(asked, 'outcome')).toEqual({ state: 'DONE' });
-  expect((await gateway.ask('{ nothing }', { cookie })).status).toBe(200);
+  const outcomeResponse = await gateway.request(`{ outcome(key: "${key}") { state } }`, { cookie });
+  expect(fieldOf(outcomeResponse, 'outcome')).toEqual({ state: 'DONE' });
+  expect((await gateway.request('{ nothing }', { cookie })).status).toBe(200);
   release();
   await all;
 });
@@ -119,8 +123,8 @@ test('several of one moment are refused as one, unless one of them goes first', 
 test('a screen whose call is another one is served while a single call is too much', async () => {
   office.calls.set('POST v2/Market/GetCurrencies', () => json({ items: [] }));
   const { all } = await overload();
-  const asked = await gateway.ask('{ currencies { id } }', { cookie });
-  expect([asked.status, asked.data]).toEqual([200, { currencies: [] }]);
+  const response = await gateway.request('{ currencies { id } }', { cookie });
+  expect([response.status, response.data]).toEqual([200, { currencies: [] }]);
   release();
   await all;
 });
@@ -133,5 +137,5 @@ test('the back office is not taken for one that is down', async () => {
   expect(metrics).toMatch(/^watchfloor_errors_total\{code="OVERLOADED"\} [1-9]/m);
   release();
   await all;
-  expect((await gateway.ask(list, { cookie })).errors).toEqual([]);
+  expect((await gateway.request(list, { cookie })).errors).toEqual([]);
 });

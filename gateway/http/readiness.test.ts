@@ -30,11 +30,11 @@ test('a gateway whose reference tables cannot be read is not ready, until they c
   office.calls.set('POST v2/Market/GetMarkets', () => json(answers.shift()));
   office.calls.set('GET Market/GetMarkets', () => json(answers.shift()));
   expect((await readiness())[0]).toBe(200);
-  const { errors } = await gateway.ask('{ markets { id } }', { cookie });
+  const { errors } = await gateway.request('{ markets { id } }', { cookie });
   expect(errors[0]?.extensions.code).toBe('UPSTREAM_SHAPE');
   const [status, body] = await readiness();
   expect([status, body.unreadable]).toEqual([503, ['markets']]);
-  await gateway.ask('{ markets { id } }', { cookie });
+  await gateway.request('{ markets { id } }', { cookie });
   expect((await readiness())[0]).toBe(200);
 });
 

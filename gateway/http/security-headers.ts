@@ -1,11 +1,14 @@
 import type { ServerResponse } from 'node:http';
 
-/** Nothing inline, nothing from elsewhere, in nobody's frame. React styles through the DOM, which CSP allows. */
+/**
+ * No inline code, no external resources, no framing. React sets styles through the DOM, which CSP
+ * allows.
+ */
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
-  // Three style attributes of Blueprint's grid, which watches its own size with them.
+  // Three style attributes of Blueprint's grid, which observes its own size with them.
   "style-src-attr 'unsafe-hashes' 'sha256-RDWWGcFzQIh1SH4oQIaKd+tX/bMXZOzUetRR1raWCXw=' 'sha256-ZNPRF7lxh3DMrhUYYDg0XMVthUfilZ/lIWOm88fNvug=' 'sha256-X915yd/wuTaqfVBQOzkxJFKRTMVtsfqGPwao8fO8OaM='",
   "img-src 'self' data: blob:",
   "font-src 'self' data:",
@@ -29,16 +32,19 @@ const always: readonly (readonly [string, string])[] = [
 ];
 
 const strict = ['strict-transport-security', 'max-age=31536000; includeSubDomains'] as const;
-/** An answer that is data is never shown as a page. */
+/** A data response is never displayed as a page. */
 const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
 const data = always.flatMap(([name, value]) => [name, value === policy ? dataPolicy : value]);
 const dataStrict = [...data, ...strict];
 
-/** Goes with every answer, errors included. */
+/** Sets the security headers of every response, including errors. */
 export function setSecurityHeaders(response: ServerResponse, secure: boolean): void {
   for (const [name, value] of always) response.setHeader(name, value);
   if (secure) response.setHeader(...strict);
 }
 
-/** The same for data, names and values in turn, as `writeHead` takes them all at once. */
+/**
+ * Returns the same headers for data responses, names and values in turn, because `writeHead` takes
+ * them all at once.
+ */
 export const dataHeaders = (secure: boolean): readonly string[] => (secure ? dataStrict : data);

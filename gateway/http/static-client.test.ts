@@ -53,7 +53,7 @@ test('the client built anew under a running gateway: what is gone is 404, what i
   expect((await get('/assets/app-abcdef12.js', { 'accept-encoding': 'br' })).status).toBe(404);
   expect(await (await get('/assets/app-99999999.js')).text()).toContain('than before');
   expect(await (await get('/', { accept: 'text/html' })).text()).toContain('anew');
-  // Parts that end before they begin, and a file that is there but cannot be read.
+  // Ranges that end before they begin, and a file that exists but cannot be read.
   expect((await get('/assets/app-99999999.js', { range: 'bytes=9-3' })).status).toBe(200);
   const unreadable = createServer();
   await new Promise<void>((resolve) =>

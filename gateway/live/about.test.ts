@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Source } from '../ports/live-source.ts';
 import type { Feed } from './feed.ts';
 import type { FeedEvent } from './feed-event.ts';
+import { fitsAlways } from './filter-fit.ts';
 import { isAbout, ListSource } from './list-source.ts';
 import { SingleSource } from './single-source.ts';
-import type { Source } from './source.ts';
 
 const intervalMs = 1_000;
 let send: (event: Partial<FeedEvent>) => void;
@@ -13,7 +14,7 @@ let emitted: unknown[];
 
 const feed = {
   state: 'FEED',
-  place: { epoch: 'first', offset: 0 },
+  position: { epoch: 'first', offset: 0 },
   after: () => missed,
   listen: ({ event }: { event: (event: FeedEvent) => void }) => {
     send = (one) => event({ entity: 'dealMessage', kind: 'changed', ...one } as FeedEvent);
@@ -22,15 +23,16 @@ const feed = {
 } as unknown as Feed;
 
 const watch = {
-  ...{ feed, on: ['dealMessage'], every: intervalMs },
+  ...{ feed, on: ['dealMessage'], intervalMs },
   emit: (value: unknown) => emitted.push(value),
 };
 
-/** What is watched: the messages of deal 7, as a list and as one thing. */
+/** The watched data: the messages of deal 7, as a list and as a single record. */
 const sources: Readonly<Record<string, () => Source>> = {
   list: () =>
     new ListSource({
       ...{ ...watch, ids: { dealId: '7' } },
+      fit: fitsAlways,
       decodeRow: (row) => row,
       readPage: async () => {
         reads += 1;

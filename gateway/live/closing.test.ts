@@ -27,7 +27,8 @@ test('each breach has its code', async () => {
     [4400, (c) => c.ws.send(Buffer.from('{}'), { binary: true })],
     [1009, (c) => c.ws.send('x'.repeat(70_000))],
     [4429, (c) => Array.from({ length: 70 }, (_, i) => c.subscribe(`s${i}`, query, page))],
-    // More than two seconds may take, in case that one ends meanwhile.
+    // The loop sends more messages than the limit of two seconds, in case one of the seconds ends
+    // meanwhile.
     [4429, (c) => Array.from({ length: 300 }, () => c.send({ type: 'ping' }))],
   ];
   for (const [code, breach] of cases) {
@@ -36,9 +37,9 @@ test('each breach has its code', async () => {
     await client.until((c) => c.closed);
     expect(client.closed?.code).toBe(code);
   }
-  const silent = desk.raw(cookie);
-  await silent.until((c) => c.closed);
-  expect(silent.closed?.code).toBe(4408);
+  const idle = desk.raw(cookie);
+  await idle.until((c) => c.closed);
+  expect(idle.closed?.code).toBe(4408);
 });
 
 test('who does not read is cut; the others do not notice', async () => {
@@ -52,7 +53,7 @@ test('who does not read is cut; the others do not notice', async () => {
   let last = 0;
   const pour = setInterval(() => {
     last += 1;
-    desk.feed.tell({
+    desk.feed.emit({
       entity: 'transaction',
       id: 1,
       row: transactionRow(1, { details: text + last }),

@@ -5,13 +5,8 @@ import {
   getNullableType,
   isObjectType,
 } from 'graphql';
-import { type ChatLinks, IncomingSource } from '../chat/incoming-source.ts';
-import type { DisplayBook } from '../displays/display-book.ts';
-import type { DisplayPresence } from '../displays/display-presence.ts';
-import { DisplaysSource, OwnDisplaySource } from '../displays/display-sources.ts';
-import { PresenceSource } from '../presence/presence-source.ts';
-import type { PresenceStore } from '../presence/presence-store.ts';
-import type { Asker } from '../rest/back-office.ts';
+import type { Emit, Source, Viewer } from '../ports/live-source.ts';
+import type { Caller } from '../rest/back-office.ts';
 import { compileDecode, type Decode } from '../rest/decode.ts';
 import { type Live, liveOf, wireName } from '../rest/directives.ts';
 import type { Payload } from '../rest/encode.ts';
@@ -19,38 +14,39 @@ import type { CompiledCall } from '../rest/rest-executor.ts';
 import { leaves, type Selection } from '../rest/selection.ts';
 import { compileGuard, type Guard } from '../session/access.ts';
 import type { Feed } from './feed.ts';
+import { compileFilterFit } from './filter-fit.ts';
 import { ListSource, type Page } from './list-source.ts';
 import { SingleSource } from './single-source.ts';
-import type { Emit, Source } from './source.ts';
-import { UpstreamSource } from './upstream-source.ts';
-import type { Viewer } from './viewer.ts';
 
-/** How a subscription field is watched. */
+/** Compiled source of a subscription field. */
 export interface CompiledLive {
   readonly guard: Guard;
-  /** Whether nobody else may share the answer to these arguments. */
+  /** Returns whether the result for these arguments must not be shared with others. */
   readonly isPersonal: (args: Payload) => boolean;
   readonly open: (
     args: Payload,
     selection: Selection,
-    ask: AskAs,
+    readAs: ReadAs,
     emit: Emit,
-    /** Sessions of those who watch. */
+    /** Returns the sessions of the subscribers. */
     tokens: () => readonly string[],
-    /** Who opened it; where it is personal, the only one who watches. */
+    /** The viewer who opened the subscription. If it is personal, this is its only subscriber. */
     viewer: Viewer,
   ) => Source;
 }
 
-/** What the gateway's own sources are made of. */
-export interface OwnSources {
-  readonly presence: PresenceStore;
-  readonly displays: { readonly book: DisplayBook; readonly presence: DisplayPresence };
-  readonly chat: ChatLinks;
+/** Source of a subscription without `@live`, for data that the gateway holds itself. */
+export interface OwnLive {
+  /** Whether the subscription must not be shared with others. */
+  readonly isPersonal: boolean;
+  readonly open: CompiledLive['open'];
 }
 
-/** Runs a read in the name of somebody who watches. */
-export type AskAs = <T>(read: (asker: Asker) => Promise<T>) => Promise<T>;
+/** Sources of the gateway's own data, by the name of the subscription. */
+export type OwnSources = Readonly<Record<string, OwnLive>>;
+
+/** Runs a read with the session of one of the subscribers. */
+export type ReadAs = <T>(read: (caller: Caller) => Promise<T>) => Promise<T>;
 
 export function compileLive(
   schema: GraphQLSchema,
@@ -62,9 +58,9 @@ export function compileLive(
   const guard = compileGuard(schema, field);
   const live = liveOf(schema, field);
   if (!live) {
-    const open = ownSources(schema, feed, own)[field.name];
-    if (!open) throw new Error(`${field.name} has no @live`);
-    return { guard, isPersonal: () => personal.has(field.name), open };
+    const source = own[field.name];
+    if (!source) throw new Error(`${field.name} has no @live`);
+    return { guard, isPersonal: () => source.isPersonal, open: source.open };
   }
   const call = calls.get(live.of);
   if (!call) throw new Error(`${field.name}: ${live.of} has no @rest`);
@@ -90,29 +86,6 @@ const personalChoice = (choices: readonly string[]) => {
     });
 };
 
-/** Of those, the ones that nobody else may share. */
-const personal: ReadonlySet<string> = new Set(['incomingMessage', 'ownDisplay']);
-
-/** What the gateway knows by itself. */
-const ownSources = (
-  schema: GraphQLSchema,
-  feed: Feed,
-  { presence, displays, chat }: OwnSources,
-): Readonly<Record<string, CompiledLive['open']>> => ({
-  upstream: (_, __, ___, emit) => new UpstreamSource(feed, emit),
-  incomingMessage: (_, selection, __, emit, tokens) => {
-    const type = schema.getType('GroupChatMessage');
-    if (!isObjectType(type)) throw new Error('There are no messages');
-    const wanted = selection.get('message') ?? new Map();
-    const decode = compileDecode(schema, type, wanted, 'incomingMessage.message');
-    return new IncomingSource(chat, feed, decode, tokens, emit);
-  },
-  presence: ({ kind, ids }, __, ___, emit) =>
-    new PresenceSource(presence, String(kind), (ids as readonly unknown[]).map(String), emit),
-  ownDisplay: (_, __, ___, emit, ____, viewer) => new OwnDisplaySource(displays.book, viewer, emit),
-  displaysLive: (_, __, ___, emit) => new DisplaysSource(displays.book, displays.presence, emit),
-});
-
 function openList(
   schema: GraphQLSchema,
   call: CompiledCall,
@@ -125,20 +98,26 @@ function openList(
   const rowType = getNamedType(items.type);
   if (!isObjectType(rowType)) throw new Error(`${call.field.name} has no rows`);
   const ids = rowIds(schema, call);
-  return (args, selection, ask, emit) => {
-    const wanted: Selection = new Map([...(selection.get('rows') ?? []), ...leaves(['id'])]);
-    const pageSelection = new Map([['items', wanted]]);
+  const fitOf = compileFilterFit(schema, call, rowType);
+  return (args, selection, readAs, emit) => {
+    const fit = fitOf(args);
+    const rowSelection: Selection = new Map([
+      ...(selection.get('rows') ?? []),
+      ...leaves(['id', ...fit.fields]),
+    ]);
+    const pageSelection = new Map([['items', rowSelection]]);
     if (selection.has('total')) pageSelection.set('total', new Map());
     const plan = call.decoder(pageSelection);
-    const decodeRow: Decode = compileDecode(schema, rowType, wanted, `${live.of}.items[]`);
+    const decodeRow: Decode = compileDecode(schema, rowType, rowSelection, `${live.of}.items[]`);
     return new ListSource({
       feed,
       on: live.on,
-      every: live.every,
+      intervalMs: live.every,
       decodeRow,
+      fit,
       ids: ids(args),
       emit,
-      readPage: () => ask((asker) => call.read(args, plan, asker, '') as Promise<Page>),
+      readPage: () => readAs((caller) => call.read(args, plan, caller, '') as Promise<Page>),
     });
   };
 }
@@ -150,21 +129,24 @@ function openSingle(
   feed: Feed,
 ): CompiledLive['open'] {
   const ids = rowIds(schema, call, 'id');
-  return (args, selection, ask, emit) => {
+  return (args, selection, readAs, emit) => {
     const plan = call.decoder(selection);
     return new SingleSource({
       feed,
       on: live.on,
-      every: live.every,
+      intervalMs: live.every,
       pulse: live.pulse,
       ids: ids(args),
       emit,
-      readValue: () => ask((asker) => call.read(args, plan, asker, '')),
+      readValue: () => readAs((caller) => call.read(args, plan, caller, '')),
     });
   };
 }
 
-/** Ids among the arguments, by the names that an event's row has for them; `own` is the event's. */
+/**
+ * Returns the ids among the arguments, by the names they have in an event's row; `own` is the name
+ * of the event's own id.
+ */
 function rowIds(schema: GraphQLSchema, { field }: CompiledCall, own?: string) {
   const idArgs = field.args.filter(({ type }) => getNullableType(type).toString() === 'ID');
   return (args: Payload): Record<string, string> => {

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import { EventWindow } from './event-window.ts';
+import { formatCursor, parseCursor } from './feed-cursor.ts';
 import type { FeedEvent } from './feed-event.ts';
-import { placeText, readPlace } from './place.ts';
 
 const event = (offset: number): FeedEvent => ({
   ...{ offset, at: 1, entity: 'transaction', id: String(offset), kind: 'changed', by: null },
   row: null,
 });
 
-/** What began at 10 and heard so many events since. */
-function windowAfter(heard: number, capacity?: number): EventWindow {
+/** Returns a window that started at offset 10 and has received this many events since. */
+function windowAfter(eventCount: number, capacity?: number): EventWindow {
   const window = new EventWindow(capacity);
   window.restart({ epoch: 'a', offset: 10 });
-  for (let offset = 11; offset <= 10 + heard; offset += 1) window.add(event(offset));
+  for (let offset = 11; offset <= 10 + eventCount; offset += 1) window.add(event(offset));
   return window;
 }
 
@@ -20,9 +20,9 @@ const offsetsAfter = (window: EventWindow, offset: number, epoch = 'a') =>
   window.after({ epoch, offset })?.map((one) => one.offset);
 
 test('knows where it is: at its beginning, and at the last that it heard', () => {
-  expect(new EventWindow().place).toEqual({ epoch: '', offset: 0 });
-  expect(windowAfter(0).place).toEqual({ epoch: 'a', offset: 10 });
-  expect(windowAfter(3).place).toEqual({ epoch: 'a', offset: 13 });
+  expect(new EventWindow().position).toEqual({ epoch: '', offset: 0 });
+  expect(windowAfter(0).position).toEqual({ epoch: 'a', offset: 10 });
+  expect(windowAfter(3).position).toEqual({ epoch: 'a', offset: 13 });
 });
 
 test('takes each event once and none out of its turn', () => {
@@ -30,7 +30,7 @@ test('takes each event once and none out of its turn', () => {
   expect(window.add(event(12))).toBe('known');
   expect(window.add(event(9))).toBe('known');
   expect(window.add(event(14))).toBe('gap');
-  expect(window.place.offset).toBe(12);
+  expect(window.position.offset).toBe(12);
   expect(window.add(event(13))).toBe('added');
   expect(offsetsAfter(window, 10)).toEqual([11, 12, 13]);
 });
@@ -55,7 +55,7 @@ test('forgets the oldest, a quarter at a time, and says so of places before them
   const over = windowAfter(11, 8);
   expect(offsetsAfter(over, 12)).toBeUndefined();
   expect(offsetsAfter(over, 13)).toEqual([14, 15, 16, 17, 18, 19, 20, 21]);
-  expect(over.place).toEqual({ epoch: 'a', offset: 21 });
+  expect(over.position).toEqual({ epoch: 'a', offset: 21 });
   expect(over.add(event(22))).toBe('added');
   expect(offsetsAfter(over, 20)).toEqual([21, 22]);
 });
@@ -69,25 +69,25 @@ test('holds ten thousand where nobody says how many', () => {
 test('another history begins with nothing', () => {
   const window = windowAfter(3);
   window.restart({ epoch: 'b', offset: 5 });
-  expect(window.place).toEqual({ epoch: 'b', offset: 5 });
+  expect(window.position).toEqual({ epoch: 'b', offset: 5 });
   expect(offsetsAfter(window, 5, 'b')).toEqual([]);
   expect(offsetsAfter(window, 12)).toBeUndefined();
 });
 
 test('a place is read as it is written', () => {
-  const place = { epoch: 'Ab_9-c', offset: 120 };
-  expect(placeText(place)).toBe('Ab_9-c:120');
-  expect(readPlace(placeText(place))).toEqual(place);
+  const cursor = { epoch: 'Ab_9-c', offset: 120 };
+  expect(formatCursor(cursor)).toBe('Ab_9-c:120');
+  expect(parseCursor(formatCursor(cursor))).toEqual(cursor);
 });
 
 test.each([
   ...['', 'a', 'a:', ':1', 'a:b', 'a:-1', 'a:1.5', 'a b:1', 'a:1:2', ' a:1', 'a:1 '],
   ...[`${'a'.repeat(65)}:1`, `a:${'1'.repeat(16)}`, null, undefined, 7, {}],
 ])('%j is no place', (text) => {
-  expect(readPlace(text)).toBeUndefined();
+  expect(parseCursor(text)).toBeUndefined();
 });
 
 test('the longest place there may be', () => {
   const epoch = 'a'.repeat(64);
-  expect(readPlace(`${epoch}:${'9'.repeat(15)}`)).toEqual({ epoch, offset: 999_999_999_999_999 });
+  expect(parseCursor(`${epoch}:${'9'.repeat(15)}`)).toEqual({ epoch, offset: 999_999_999_999_999 });
 });

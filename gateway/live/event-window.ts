@@ -1,11 +1,11 @@
+import type { Place } from '../ports/live-source.ts';
 import type { FeedEvent } from './feed-event.ts';
-import type { Place } from './place.ts';
 
-/** The recent past: bounded, in order, without gaps. */
+/** Window of recent events: bounded, in order, without gaps. */
 export class EventWindow {
   readonly #capacity: number;
   #epoch = '';
-  /** Offset after which events are known. */
+  /** Offset after which the window contains all events. */
   #from = 0;
   #events: FeedEvent[] = [];
 
@@ -13,20 +13,23 @@ export class EventWindow {
     this.#capacity = capacity;
   }
 
-  get place(): Place {
+  get position(): Place {
     return { epoch: this.#epoch, offset: this.#events.at(-1)?.offset ?? this.#from };
   }
 
-  /** Forgets everything: history begins at `place`. */
+  /** Clears the window; the history begins at `place`. */
   restart({ epoch, offset }: Place): void {
     this.#epoch = epoch;
     this.#from = offset;
     this.#events = [];
   }
 
-  /** False when events are missing before this one; what was seen already is dropped. */
+  /**
+   * Adds an event. Returns `gap` if events are missing before it, and `known`, without adding it,
+   * if it was already received.
+   */
   add(event: FeedEvent): 'added' | 'known' | 'gap' {
-    const { offset } = this.place;
+    const { offset } = this.position;
     if (event.offset <= offset) return 'known';
     if (event.offset !== offset + 1) return 'gap';
     this.#events.push(event);
@@ -37,9 +40,12 @@ export class EventWindow {
     return 'added';
   }
 
-  /** Events after a place; undefined when the place is too old, ahead of us or of another epoch. */
+  /**
+   * Returns the events after a cursor; undefined if the cursor is too old, ahead of this window or
+   * of another epoch.
+   */
   after({ epoch, offset }: Place): readonly FeedEvent[] | undefined {
-    if (epoch !== this.#epoch || offset < this.#from || offset > this.place.offset)
+    if (epoch !== this.#epoch || offset < this.#from || offset > this.position.offset)
       return undefined;
     return this.#events.slice(offset - this.#from);
   }

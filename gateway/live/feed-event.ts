@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const id = z.union([z.string(), z.number()]).transform(String);
 
-/** One change, as the back office tells it (backoffice/README.md, The live feed). */
+/** One change, as the back office sends it (docs/rest-contract.md, The live feed). */
 const event = z.object({
   offset: z.number().int().nonnegative(),
   at: z.number(),

@@ -1,38 +1,48 @@
 import { randomBytes } from 'node:crypto';
 import { io, type Socket } from 'socket.io-client';
+import type { Place } from '../ports/live-source.ts';
 import { EventWindow } from './event-window.ts';
+import { countedEpoch, formatCursor } from './feed-cursor.ts';
 import { beat, eventList, type FeedEvent, resumeAnswer } from './feed-event.ts';
-import { countedEpoch, type Place, placeText } from './place.ts';
 
 export type FeedState = 'FEED' | 'POLLING' | 'DOWN';
 
 export interface FeedOptions {
-  /** Undefined where the back office has no feed. */
+  /** Undefined if the back office has no feed. */
   readonly url: string | undefined;
   readonly token: string | undefined;
-  /** Whether calls are answered, as the breaker sees it, and one was since then (unix milliseconds). */
+  /**
+   * Returns whether the circuit breaker reports successful calls, and one succeeded after `since`
+   * (Unix milliseconds).
+   */
   readonly answers: (since: number) => boolean;
-  readonly log?: (message: string, facts: object) => void;
+  readonly log?: (message: string, details: object) => void;
 }
 
 export interface FeedListener {
   readonly event?: (event: FeedEvent) => void;
-  /** History is not continued: whatever is watched must be read anew. */
+  /** Called when the history does not continue: all watched data must be read again. */
   readonly restarted?: () => void;
   readonly state?: (state: FeedState) => void;
 }
 
-/** Milliseconds without a sign of life after which the connection is given up. */
-const silentFor = 5000;
-/** Milliseconds between two looks; one that comes much later says that this process stood still itself. */
-const lookEvery = 250;
-const stoodStill = 1000;
-/** Milliseconds that a place which others heard of first is waited for: more than a lost notification costs. */
-const behindFor = 3000;
+/** Milliseconds without any message after which the connection is closed. */
+const idleTimeoutMs = 5000;
+/**
+ * Milliseconds between two checks. A check that runs much later shows that this process itself was
+ * stalled.
+ */
+const checkIntervalMs = 250;
+const stallThresholdMs = 1000;
+/**
+ * Maximum milliseconds to wait for a cursor that another gateway received first. It is longer than
+ * the delay of a lost notification.
+ */
+const catchUpTimeoutMs = 3000;
 
 /**
- * The gateway's one connection to the live feed: resumes where it was, notices silence by itself,
- * and never stops trying. Without a feed it counts polls instead, under an epoch of its own.
+ * The gateway's single connection to the live feed. It resumes at its cursor, detects silence and
+ * reconnects without limit. Without a feed it counts polls instead, in an epoch of its own.
  */
 export class Feed {
   readonly #options: FeedOptions;
@@ -42,10 +52,10 @@ export class Feed {
   readonly #watch: NodeJS.Timeout;
   #socket: Socket | undefined;
   #resumed = false;
-  #heard = 0;
-  /** When it was noticed that it fell silent without a word; 0 when it did not. */
-  #silentSince = 0;
-  #looked = Date.now();
+  #lastReceivedAt = 0;
+  /** Time at which a silent timeout was detected; 0 if there was none. */
+  #timedOutAt = 0;
+  #lastCheckedAt = Date.now();
   #last: { state: FeedState; since: string };
 
   constructor(options: FeedOptions) {
@@ -53,7 +63,7 @@ export class Feed {
     this.#last = { state: this.#now(), since: new Date().toISOString() };
     if (options.url !== undefined && options.token !== undefined)
       this.#socket = this.#connect(options.url, options.token);
-    this.#watch = setInterval(() => this.#watchSilence(), lookEvery);
+    this.#watch = setInterval(() => this.#watchSilence(), checkIntervalMs);
     this.#watch.unref();
   }
 
@@ -65,55 +75,56 @@ export class Feed {
     return this.#last.since;
   }
 
-  get place(): Place {
-    return this.#resumed ? this.#window.place : this.#polling;
+  get position(): Place {
+    return this.#resumed ? this.#window.position : this.#polling;
   }
 
-  /** What a page that is about to be read is `asOf`. */
+  /** The `asOf` cursor of a page that is about to be read. */
   get cursor(): string {
-    return placeText(this.place);
+    return formatCursor(this.position);
   }
 
-  /** Events after a place, or undefined when nobody can tell any more. */
-  after(place: Place): readonly FeedEvent[] | undefined {
-    return this.#resumed ? this.#window.after(place) : undefined;
+  /** Returns the events after a cursor, or undefined if they are no longer available. */
+  after(cursor: Place): readonly FeedEvent[] | undefined {
+    return this.#resumed ? this.#window.after(cursor) : undefined;
   }
 
   /**
-   * Resolves when this has heard what somebody's place tells, which another gateway may have given them a moment
-   * ago, or when it will not: of another history, or for too long.
+   * Resolves when this gateway has received the events up to a client's cursor, which may come from
+   * another gateway. It also resolves if that cannot happen: the cursor belongs to another history,
+   * or the wait times out.
    */
-  async reached(place: Place | undefined): Promise<void> {
-    if (!place || !this.#isBehind(place)) return;
+  async waitForCursor(cursor: Place | undefined): Promise<void> {
+    if (!cursor || !this.#isBehind(cursor)) return;
     await new Promise<void>((resolve) => {
       const done = () => {
         clearTimeout(timer);
         unlisten();
         resolve();
       };
-      const look = () => {
-        if (!this.#isBehind(place)) done();
+      const check = () => {
+        if (!this.#isBehind(cursor)) done();
       };
-      const timer = setTimeout(done, behindFor);
-      const unlisten = this.listen({ event: look, restarted: look, state: look });
+      const timer = setTimeout(done, catchUpTimeoutMs);
+      const unlisten = this.listen({ event: check, restarted: check, state: check });
     });
   }
 
   #isBehind({ epoch, offset }: Place): boolean {
-    const here = this.#window.place;
+    const here = this.#window.position;
     return this.#resumed && here.epoch === epoch && here.offset < offset;
   }
 
-  /** Something watched was found changed by reading. */
-  polled(): void {
+  /** Advances the poll offset after a read detected a change in watched data. */
+  bumpPollOffset(): void {
     this.#polling.offset += 1;
   }
 
   /**
-   * Something else told that a row changed. While events arrive they tell it too; without them it
-   * lets whoever watches it read at once.
+   * Signals a row change reported by another source. While the feed is connected it sends the same
+   * change. Without the feed, this makes subscribers read at once.
    */
-  hint({ entity, id, row }: Pick<FeedEvent, 'entity' | 'id' | 'row'>): void {
+  invalidate({ entity, id, row }: Pick<FeedEvent, 'entity' | 'id' | 'row'>): void {
     if (this.#resumed) return;
     const event = { ...{ offset: 0, at: Date.now(), by: null }, kind: 'created', entity, id, row };
     for (const listener of this.#listeners) listener.event?.(event as FeedEvent);
@@ -146,17 +157,17 @@ export class Feed {
     socket.on('connect_error', (error) => {
       this.#lose();
       this.#options.log?.('feed not reached', { reason: error.message });
-      // The server said no: socket.io itself would not try again.
-      if (!socket.active) setTimeout(() => socket.connect(), silentFor).unref();
+      // The server refused the connection; socket.io itself does not retry in that case.
+      if (!socket.active) setTimeout(() => socket.connect(), idleTimeoutMs).unref();
     });
     return socket;
   }
 
   #resume(socket: Socket): void {
-    const { epoch, offset } = this.#window.place;
+    const { epoch, offset } = this.#window.position;
     const from = epoch ? { epoch, after: offset } : { epoch: null, after: 0 };
-    this.#heard = Date.now();
-    socket.timeout(silentFor).emit('resume', from, (failed: unknown, answer: unknown) => {
+    this.#lastReceivedAt = Date.now();
+    socket.timeout(idleTimeoutMs).emit('resume', from, (failed: unknown, answer: unknown) => {
       const read = resumeAnswer.safeParse(answer);
       if (failed || !read.success) {
         socket.disconnect().connect();
@@ -166,9 +177,9 @@ export class Feed {
       const continued = data.epoch === epoch && data.reset !== true;
       if (!continued) this.#window.restart({ epoch: data.epoch, offset: data.offset });
       this.#resumed = true;
-      this.#silentSince = 0;
-      this.#heard = Date.now();
-      this.#look();
+      this.#timedOutAt = 0;
+      this.#lastReceivedAt = Date.now();
+      this.#updateState();
       if (!continued) for (const { restarted } of this.#listeners) restarted?.();
     });
   }
@@ -176,11 +187,11 @@ export class Feed {
   #take(list: unknown): void {
     const read = eventList.safeParse(list);
     if (!read.success || !this.#resumed) return;
-    this.#heard = Date.now();
+    this.#lastReceivedAt = Date.now();
     for (const event of read.data) {
       const how = this.#window.add(event);
       if (how === 'gap') {
-        this.#options.log?.('feed has a gap', { at: event.offset, known: this.place.offset });
+        this.#options.log?.('feed has a gap', { at: event.offset, known: this.position.offset });
         this.#resumed = false;
         this.#socket?.disconnect().connect();
         return;
@@ -192,35 +203,36 @@ export class Feed {
   #beat(one: unknown): void {
     const read = beat.safeParse(one);
     if (!read.success) return;
-    this.#heard = Date.now();
+    this.#lastReceivedAt = Date.now();
   }
 
   #lose(): void {
     this.#resumed = false;
-    this.#look();
+    this.#updateState();
   }
 
   #now(): FeedState {
     if (this.#resumed) return 'FEED';
-    // Who falls silent without a word may be gone as a whole: only an answer since then tells otherwise.
-    return this.#options.answers(this.#silentSince) ? 'POLLING' : 'DOWN';
+    // After a silent timeout the whole back office may be down. Only a response since then proves
+    // otherwise.
+    return this.#options.answers(this.#timedOutAt) ? 'POLLING' : 'DOWN';
   }
 
   #watchSilence(): void {
     const now = Date.now();
-    // What arrived meanwhile is read only after this.
-    const wasStill = now - this.#looked > stoodStill;
-    this.#looked = now;
-    if (this.#resumed && !wasStill && now - this.#heard > silentFor) {
+    // Messages that arrived during the stall are processed only after this check.
+    const wasStill = now - this.#lastCheckedAt > stallThresholdMs;
+    this.#lastCheckedAt = now;
+    if (this.#resumed && !wasStill && now - this.#lastReceivedAt > idleTimeoutMs) {
       this.#options.log?.('feed is silent', {});
       this.#resumed = false;
-      this.#silentSince = now;
+      this.#timedOutAt = now;
       this.#socket?.disconnect().connect();
     }
-    this.#look();
+    this.#updateState();
   }
 
-  #look(): void {
+  #updateState(): void {
     const state = this.#now();
     if (state === this.#last.state) return;
     this.#last = { state, since: new Date().toISOString() };

@@ -1,4 +1,4 @@
-/** One unmasked text frame (RFC 6455 §5.2), ready to be written to any number of sockets. */
+/** Returns one unmasked text frame (RFC 6455 §5.2) that can be written to any number of sockets. */
 export function textFrame(text: string): Buffer {
   const length = Buffer.byteLength(text);
   const head = length < 126 ? 2 : length < 65_536 ? 4 : 10;

@@ -6,25 +6,25 @@ import {
   OperationTypeNode,
 } from 'graphql';
 import { GatewayError } from '../errors.ts';
-import type { Context } from '../graphql/context.ts';
 import { type Compiled, DocumentError, type Documents } from '../graphql/documents.ts';
-import type { PresenceStore } from '../presence/presence-store.ts';
-import type { Asker } from '../rest/back-office.ts';
+import type { Context } from '../ports/context.ts';
+import type { Viewer } from '../ports/live-source.ts';
+import type { Caller } from '../rest/back-office.ts';
 import type { Payload } from '../rest/encode.ts';
 import type { CompiledCall } from '../rest/rest-executor.ts';
 import { selectionOf } from '../rest/selection.ts';
-import { type AskAs, type CompiledLive, compileLive, type OwnSources } from './compile-live.ts';
+import { type CompiledLive, compileLive, type OwnSources, type ReadAs } from './compile-live.ts';
 import type { Feed } from './feed.ts';
-import { Group, type Member } from './group.ts';
-import { readPlace } from './place.ts';
-import { ownerOf, scopeOf, type Viewer } from './viewer.ts';
+import { parseCursor } from './feed-cursor.ts';
+import { type Subscriber, SubscriptionGroup } from './subscription-group.ts';
+import { ownerOf, scopeOf } from './viewer.ts';
 
-/** A subscription as it arrives. */
+/** A subscription request. */
 export interface SubscribeRequest {
   readonly query: string;
   readonly operationName?: string | undefined;
   readonly variables?: Record<string, unknown> | undefined;
-  /** Cursor of what is on screen. */
+  /** Cursor of the data on screen. */
   readonly after?: unknown;
   /** Ids of the rows on screen. */
   readonly shown?: readonly string[] | undefined;
@@ -35,12 +35,8 @@ interface HubParts {
   readonly documents: Documents;
   readonly calls: ReadonlyMap<string, CompiledCall>;
   readonly feed: Feed;
-  readonly presence: PresenceStore;
-  readonly displays: OwnSources['displays'];
-  /** Address of the chat websocket, where there is one. */
-  readonly chatUrl: string | undefined;
-  readonly log: (message: string, facts: object) => void;
-  /** The back office said that this session ended. */
+  readonly own: OwnSources;
+  /** Called when the back office reports that this session ended. */
   readonly ended: (token: string) => void;
 }
 
@@ -51,12 +47,12 @@ interface Prepared {
   readonly live: CompiledLive;
 }
 
-/** All that is watched, by whom: joins equal subscriptions into groups. */
+/** Holds all subscriptions and their subscribers; joins equal subscriptions into groups. */
 export class Hub {
   readonly #parts: HubParts;
   readonly #fields = new Map<string, CompiledLive>();
-  readonly #groups = new Map<string, Group>();
-  #asked = 0;
+  readonly #groups = new Map<string, SubscriptionGroup>();
+  #requestCount = 0;
 
   constructor(parts: HubParts) {
     this.#parts = parts;
@@ -64,11 +60,7 @@ export class Hub {
     for (const field of Object.values(fields))
       this.#fields.set(
         field.name,
-        compileLive(parts.schema, field, parts.calls, parts.feed, {
-          presence: parts.presence,
-          displays: parts.displays,
-          chat: { url: parts.chatUrl, ended: parts.ended, log: parts.log },
-        }),
+        compileLive(parts.schema, field, parts.calls, parts.feed, parts.own),
       );
   }
 
@@ -76,8 +68,13 @@ export class Hub {
     return this.#groups.size;
   }
 
-  /** Throws what stands in the way; otherwise answers what to `leave`. */
-  join(request: SubscribeRequest, who: Viewer, address: string | undefined, member: Member): Group {
+  /** Joins a group and returns it for `leave`. Throws if the subscription is not possible. */
+  join(
+    request: SubscribeRequest,
+    who: Viewer,
+    address: string | undefined,
+    member: Subscriber,
+  ): SubscriptionGroup {
     const prepared = this.#prepare(request, who);
     const { live, args } = prepared;
     const isPersonal = live.isPersonal(args);
@@ -89,13 +86,14 @@ export class Hub {
       isPersonal ? ownerOf(who) : '',
     ]);
     const group = this.#groups.get(key) ?? this.#open(key, request, prepared, who, address);
-    // Whose rows are one's own alone, nobody's word is taken for: anybody could name another's.
+    // For personal rows the client's `shown` is ignored, because a client could name another
+    // person's rows.
     const shown = isPersonal ? undefined : request.shown;
     void group.join(member, request.after, shown).catch((error: unknown) => member.fail(error));
     return group;
   }
 
-  leave(group: Group, member: Member): void {
+  leave(group: SubscriptionGroup, member: Subscriber): void {
     group.leave(member);
     if (group.size > 0 || this.#groups.get(group.key) !== group) return;
     group.close();
@@ -142,36 +140,39 @@ export class Hub {
     { compiled, name, args, live }: Prepared,
     who: Viewer,
     address: string | undefined,
-  ): Group {
+  ): SubscriptionGroup {
     const [node] = compiled.operation.selectionSet.selections;
     const selection = selectionOf(node?.kind === Kind.FIELD ? [node] : [], compiled.fragments);
-    const group = new Group({
+    const group = new SubscriptionGroup({
       key,
       field: name,
       compiled,
       variables: request.variables,
       cursor: () => this.#parts.feed.cursor,
-      reached: (after) => this.#parts.feed.reached(readPlace(after)),
+      waitForCursor: (after) => this.#parts.feed.waitForCursor(parseCursor(after)),
       open: (emit, tokens) =>
-        live.open(args, selection, this.#askAs(tokens, address), emit, tokens, who),
+        live.open(args, selection, this.#readAs(tokens, address), emit, tokens, who),
     });
     this.#groups.set(key, group);
     return group;
   }
 
-  /** Reads in the name of whoever watches; a session that ended does not end the others' watching. */
-  #askAs(tokens: () => string[], address: string | undefined): AskAs {
+  /**
+   * Reads with the session of one of the subscribers. A session that ended does not stop the other
+   * subscribers.
+   */
+  #readAs(tokens: () => string[], address: string | undefined): ReadAs {
     return async (read) => {
       let failure: unknown = new GatewayError('UPSTREAM_DOWN', { retry: true });
       for (const token of tokens()) {
-        this.#asked += 1;
-        const asker: Asker = {
+        this.#requestCount += 1;
+        const caller: Caller = {
           token: token || undefined,
-          requestId: `live-${this.#asked}`,
+          requestId: `live-${this.#requestCount}`,
           address,
         };
         try {
-          return await read(asker);
+          return await read(caller);
         } catch (error) {
           failure = error;
           if (!(error instanceof GatewayError) || error.code !== 'UNAUTHENTICATED') break;
@@ -184,7 +185,7 @@ export class Hub {
   }
 }
 
-/** Equal variables in any order make equal text. */
+/** Sorts keys so that equal variables in any order produce equal text. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== 'object' || value === null) return value;

@@ -1,8 +1,9 @@
 import { GatewayError } from '../errors.ts';
+import type { Emit } from '../ports/live-source.ts';
 import type { Decode } from '../rest/decode.ts';
-import type { Feed } from './feed.ts';
 import type { FeedEvent } from './feed-event.ts';
-import { type Emit, RereadSource } from './source.ts';
+import type { FilterFit } from './filter-fit.ts';
+import { RereadSource, type SourceFeed } from './source.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
 
@@ -11,7 +12,7 @@ export interface Page {
   readonly total?: number | null;
 }
 
-/** What changed on a page: rows to patch by id, the page's ids when they changed. */
+/** Changes of a page: rows to patch by id, and the ids of the page if they changed. */
 export interface ListFrame {
   readonly rows: readonly Row[];
   readonly ids: readonly string[] | null;
@@ -19,31 +20,37 @@ export interface ListFrame {
 }
 
 interface ListWatch {
-  readonly feed: Feed;
+  readonly feed: SourceFeed;
   readonly on: readonly string[];
-  readonly every: number;
+  readonly intervalMs: number;
   readonly readPage: () => Promise<Page>;
-  /** Reads a row out of an event; the feed tells rows as the list call answers them. */
+  /** Decodes the row of an event. The feed sends rows in the form of the list call. */
   readonly decodeRow: Decode;
-  /** Ids that the whole list depends on, as an event's row spells them. */
+  readonly fit: FilterFit;
+  /** Ids that the whole list depends on, by the names in an event's row. */
   readonly ids: Readonly<Record<string, string>>;
   readonly emit: Emit;
 }
 
-/** Milliseconds between two frames: what changes faster arrives with its last value. */
-const frameEvery = 50;
-/** Rows that left the page and stand on screens that have not shown that yet: so many are still told of. */
-const mostLeft = 2_000;
+/** Milliseconds between two frames. Of faster changes only the last value is sent. */
+const frameIntervalMs = 50;
+/** Maximum rows that left the page but may still be on screens. They still get updates. */
+const maxDepartedRows = 2_000;
 
-/** A page of a list: patched row by row from events, its membership decided by reading it again. */
+/** Source of a list page. Events patch rows; reading again decides which rows belong to it. */
 export class ListSource extends RereadSource<Page> {
   readonly #watch: ListWatch;
   #texts = new Map<string, string>();
   readonly #pending = new Map<string, Row>();
-  /** Ids, the longest gone first. */
-  readonly #left = new Set<string>();
-  /** What events told while the page was being read, which may be older. */
-  readonly #toldMeanwhile = new Map<string, FeedEvent>();
+  /**
+   * Rows that left the page, by id, oldest first. The value is whether the filter excluded the row
+   * in its last event.
+   */
+  readonly #left = new Map<string, boolean>();
+  /** Whether an event removed a row from the page and no frame has reported that yet. */
+  #hasDeparted = false;
+  /** Events that arrived during a read, which may be older than they are. */
+  readonly #eventsDuringRead = new Map<string, FeedEvent>();
   #rows = new Map<string, Row>();
   #ids: readonly string[] = [];
   #total: number | null = null;
@@ -51,7 +58,7 @@ export class ListSource extends RereadSource<Page> {
   #flush: NodeJS.Timeout | undefined;
 
   constructor(watch: ListWatch) {
-    super(watch.feed, watch.every);
+    super(watch.feed, watch.intervalMs);
     this.#watch = watch;
     this.mayHaveChanged();
   }
@@ -66,25 +73,28 @@ export class ListSource extends RereadSource<Page> {
   }
 
   protected override onEvent(event: FeedEvent): void {
-    if (event.kind !== 'removed') this.#toldMeanwhile.set(event.id, event);
+    if (event.kind !== 'removed') this.#eventsDuringRead.set(event.id, event);
     const isHere = this.#rows.has(event.id);
-    // A read may be ahead of the event: the row is gone from the page already, and its last state untold.
+    // A read may be ahead of the event: the row has already left the page, but its last state has
+    // not been sent.
     const isShown = isHere || this.#left.has(event.id);
-    if (event.kind !== 'removed' && isShown) this.#patch(event, isHere);
-    // A row that changed shows it already; who waits for a new one sees nothing until the page is read.
+    const isMoved = event.kind !== 'removed' && isShown && this.#patch(event, isHere);
+    // A changed row is already sent as a patch. A new row appears only after the page is read.
     const isNews = event.kind === 'created' || (event.kind === 'removed' && isHere);
-    this.mayHaveChanged(isNews ? 'urgent' : 'usual');
+    this.mayHaveChanged(isNews || isMoved ? 'urgent' : 'usual');
   }
 
-  protected override ask(): Promise<Page> {
-    this.#toldMeanwhile.clear();
+  protected override read(): Promise<Page> {
+    this.#eventsDuringRead.clear();
     return this.#watch.readPage();
   }
 
   protected override take(page: Page, first: boolean): void {
-    const items = page.items.map((row) => {
-      const event = this.#toldMeanwhile.get(String(row.id));
-      return (event && this.#rowOf(event)) ?? row;
+    const items = page.items.flatMap((row) => {
+      const event = this.#eventsDuringRead.get(String(row.id));
+      const reported = event && this.#rowOf(event);
+      if (!reported) return [row];
+      return this.#watch.fit.excludes(reported) ? [] : [reported];
     });
     const ids = items.map(({ id }) => String(id));
     const total = page.total ?? null;
@@ -93,32 +103,36 @@ export class ListSource extends RereadSource<Page> {
       ({ id }) =>
         this.#pending.has(String(id)) || this.#texts.get(String(id)) !== texts.get(String(id)),
     );
-    const moved = ids.length !== this.#ids.length || ids.some((id, at) => id !== this.#ids[at]);
+    const moved =
+      this.#hasDeparted ||
+      ids.length !== this.#ids.length ||
+      ids.some((id, at) => id !== this.#ids[at]);
     const counted = total !== this.#total;
     const before = this.#ids;
     this.#ids = ids;
+    this.#hasDeparted = false;
     this.#total = total;
     this.#rows = new Map(items.map((row) => [String(row.id), row]));
     for (const id of ids) this.#left.delete(id);
-    this.noteShown(before);
+    this.trackShown(before);
     this.#texts = texts;
-    // What was just read is newer than what waits to be sent, but of rows that are not on the page any more.
+    // The read result is newer than pending rows, except for rows that are no longer on the page.
     for (const id of ids) this.#pending.delete(id);
     if (first) return;
-    if (this.isSomebodyBehind) this.#watch.emit(this.whole());
+    if (this.hasStaleSubscriber) this.#watch.emit(this.whole());
     else if (changed.length > 0 || moved || counted) {
-      if (this.feed.state !== 'FEED') this.feed.polled();
+      if (this.feed.state !== 'FEED') this.feed.bumpPollOffset();
       this.#emit({ rows: changed, ids: moved ? ids : null, total });
     }
   }
 
-  protected override noteShown(shown: readonly string[]): void {
+  protected override trackShown(shown: readonly string[]): void {
     for (const id of shown) {
       if (this.#rows.has(id)) continue;
-      this.#left.add(id);
-      for (const longestGone of this.#left) {
-        if (this.#left.size <= mostLeft) break;
-        this.#left.delete(longestGone);
+      if (!this.#left.has(id)) this.#left.set(id, false);
+      for (const oldestId of this.#left.keys()) {
+        if (this.#left.size <= maxDepartedRows) break;
+        this.#left.delete(oldestId);
       }
     }
   }
@@ -143,20 +157,49 @@ export class ListSource extends RereadSource<Page> {
     return error instanceof GatewayError && finalCodes.has(error.code);
   }
 
-  #patch(event: FeedEvent, isHere: boolean): void {
+  /**
+   * Patches a row. Returns true if the page must be read again: the row left the filter, may have
+   * left it, or is back.
+   */
+  #patch(event: FeedEvent, isHere: boolean): boolean {
     const row = this.#rowOf(event);
-    if (!row) return;
-    if (isHere) {
+    if (!row) return false;
+    const { fit } = this.#watch;
+    const before = this.#rows.get(event.id);
+    const isOut = fit.excludes(row);
+    if (isHere && isOut) this.#takeOff(event.id);
+    else if (isHere) {
       this.#rows.set(event.id, row);
       this.#texts.set(event.id, textOf(row));
     }
     this.#pending.set(event.id, row);
-    const wait = this.#lastFrame + frameEvery - Date.now();
+    const wait = this.#lastFrame + frameIntervalMs - Date.now();
     if (wait <= 0) this.#send();
     else this.#flush ??= setTimeout(() => this.#send(), wait);
+    if (before) return isOut || fit.mayDecide(before, row);
+    const isBack = this.#left.get(event.id) === true && !isOut;
+    this.#left.set(event.id, isOut);
+    return isBack;
   }
 
-  /** Undefined where it is not told, or not as it should be: that of the page is read again, and judged as any other. */
+  /**
+   * Removes a row from the page. The frame with the change also reports that the row left; the
+   * following read delivers the row that replaces it.
+   */
+  #takeOff(id: string): void {
+    this.#rows.delete(id);
+    this.#texts.delete(id);
+    this.#ids = this.#ids.filter((other) => other !== id);
+    if (this.#total !== null) this.#total -= 1;
+    this.#hasDeparted = true;
+    this.trackShown([id]);
+    this.#left.set(id, true);
+  }
+
+  /**
+   * Returns the row of an event; undefined if it is missing or invalid. In that case the page is
+   * read again and handled like any other read.
+   */
   #rowOf({ row }: FeedEvent): Row | undefined {
     try {
       return row ? (this.#watch.decodeRow(row, { lossless: true, asOf: '' }) as Row) : undefined;
@@ -171,7 +214,9 @@ export class ListSource extends RereadSource<Page> {
     if (this.#pending.size === 0) return;
     const rows = [...this.#pending.values()];
     this.#pending.clear();
-    this.#emit({ rows, ids: null, total: this.#total });
+    const ids = this.#hasDeparted ? this.#ids : null;
+    this.#hasDeparted = false;
+    this.#emit({ rows, ids, total: this.#total });
   }
 
   #emit(frame: ListFrame): void {
@@ -182,7 +227,7 @@ export class ListSource extends RereadSource<Page> {
 
 const textOf = (row: Row): string => JSON.stringify(row);
 
-/** Whether an event's row has these ids; one that does not say may have. `id` is the event's own. */
+/** Returns whether an event's row has these ids. A row that lacks one counts as having it. */
 export const isAbout = (event: FeedEvent, ids: Readonly<Record<string, string>>): boolean =>
   Object.entries(ids).every(([name, id]) => {
     if (name === 'id') return event.id === id;
@@ -190,7 +235,7 @@ export const isAbout = (event: FeedEvent, ids: Readonly<Record<string, string>>)
     return named === undefined || named === null || String(named) === id;
   });
 
-/** Refusals that depend on what was asked, not on when. */
+/** Refusals that depend on the request, not on the time. */
 export const finalCodes: ReadonlySet<string> = new Set([
   'BAD_INPUT',
   'FORBIDDEN',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-/** More than a page of any list has; whoever says more is told as if it had said none. */
-const mostShown = 1_000;
+/** More than any list page contains. A longer list of rows is ignored. */
+const maxShownRows = 1_000;
 
 const message = z.discriminatedUnion('type', [
   z.object({ type: z.literal('connection_init') }),
@@ -19,22 +19,25 @@ const message = z.discriminatedUnion('type', [
       operationName: z.string().nullish(),
       variables: z.record(z.string(), z.unknown()).nullish(),
       extensions: z
-        .object({ after: z.unknown(), shown: z.array(z.string().max(64)).max(mostShown).catch([]) })
+        .object({
+          after: z.unknown(),
+          shown: z.array(z.string().max(64)).max(maxShownRows).catch([]),
+        })
         .partial()
         .nullish(),
     }),
   }),
 ]);
 
-/** What a page may say: the subset of graphql-ws that we speak (gateway/README.md). */
+/** Messages that a page may send: the supported subset of graphql-ws (docs/live-protocol.md). */
 export type LiveMessage = z.infer<typeof message>;
 
 const ping: LiveMessage = { type: 'ping' };
 const pong: LiveMessage = { type: 'pong' };
 
-/** Undefined where it is none of ours. */
+/** Parses a message; undefined if it is not valid. */
 export function readMessage(text: string): LiveMessage | undefined {
-  // Most of what arrives, and in these words from our own page.
+  // Most messages are pings, and this console's page sends them in exactly this form.
   if (text === '{"type":"ping"}') return ping;
   if (text === '{"type":"pong"}') return pong;
   try {

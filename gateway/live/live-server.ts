@@ -4,6 +4,7 @@ import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import type { Displays } from '../displays/displays.ts';
 import { GatewayError } from '../errors.ts';
+import type { Viewer } from '../ports/live-source.ts';
 import type { PresenceStore } from '../presence/presence-store.ts';
 import type { Rights } from '../session/rights.ts';
 import type { Feed } from './feed.ts';
@@ -11,27 +12,33 @@ import type { Hub } from './hub.ts';
 import { LiveSocket, type SocketParts } from './live-socket.ts';
 import { RightsWatch } from './rights-watch.ts';
 import { displayRevoked, socketLimits } from './socket-limits.ts';
-import type { Viewer } from './viewer.ts';
 
-interface LiveServerParts {
-  readonly hub: Hub;
-  readonly feed: Feed;
-  readonly rights: Rights;
+export interface LiveServerParts {
+  readonly hub: Pick<Hub, 'join' | 'leave'>;
+  readonly feed: Pick<Feed, 'listen' | 'state'>;
+  readonly rights: Pick<Rights, 'of' | 'forget' | 'forgetAdmin'>;
   readonly presence: PresenceStore;
-  readonly displays: Displays;
-  /** The sealed session of an upgrade request. */
+  readonly displays: {
+    readonly book: Pick<Displays['book'], 'listen' | 'see'>;
+    readonly presence: Displays['presence'];
+    readonly recogniser: Pick<Displays['recogniser'], 'authenticate'>;
+  };
+  /** Returns the sealed session of an upgrade request. */
   readonly tokenOf: (request: IncomingMessage) => Promise<string | undefined>;
   readonly addressOf: (request: IncomingMessage) => string | undefined;
   readonly isOwnOrigin: (request: IncomingMessage) => boolean;
   readonly report: (error: unknown, requestId: string) => void;
 }
 
-/** Closing code of a gateway that goes: come back at once, to another or to its next start. */
-const comeBack = 4009;
+/**
+ * Close code of a stopping gateway: the client reconnects at once, to another gateway or to the
+ * next start of this one.
+ */
+const reconnectCode = 4009;
 
 const protocol = 'graphql-transport-ws';
 /** Milliseconds between two pings. */
-const beatEvery = 2000;
+const pingIntervalMs = 2000;
 const socketsForOneAddress = 200;
 
 /** The websocket side of `/graphql`. */
@@ -57,7 +64,7 @@ export class LiveServer {
     const { hub, presence, displays, report } = parts;
     const closed = (socket: LiveSocket) => this.#closed(socket);
     this.#ofSockets = { hub, presence, displays: displays.presence, report, closed };
-    this.#beating = setInterval(() => this.#beat(), beatEvery);
+    this.#beating = setInterval(() => this.#beat(), pingIntervalMs);
     const { feed, rights } = parts;
     this.#rightsWatch = new RightsWatch({ feed, rights, sockets: this.sockets });
     const unlisten = [
@@ -77,7 +84,8 @@ export class LiveServer {
     if (!offered.includes(protocol)) return void refuse('400 Bad Request');
     const address = this.#parts.addressOf(request) ?? '';
     const open = this.#byAddress.get(address) ?? 0;
-    // Staff of one office share an address; one person's broken page must not take all sockets.
+    // The staff at one site share an IP address. One person's broken page must not use up all
+    // sockets.
     if (open >= socketsForOneAddress * 25) return void refuse('429 Too Many Requests');
     this.#server.handleUpgrade(request, raw, head, (ws) => {
       const signIn = () => this.#signIn(request, address);
@@ -94,23 +102,23 @@ export class LiveServer {
     else this.#byAddress.delete(address);
   }
 
-  /** Asks everybody to come back, to another gateway or to the next start of this one. */
+  /** Requests all clients to reconnect, to another gateway or to the next start of this one. */
   close(): void {
     clearInterval(this.#beating);
     this.#rightsWatch.stop();
     this.#unlisten();
     this.#isClosed = true;
-    for (const socket of this.sockets) socket.close(comeBack, 'please reconnect');
+    for (const socket of this.sockets) socket.close(reconnectCode, 'please reconnect');
   }
 
-  /** A session ended, as something that was read in its name says. */
+  /** Handles the end of a session that a read with that session detected. */
   ended(token: string): void {
     this.#rightsWatch.ended(token);
   }
 
   async #signIn(request: IncomingMessage, address: string): Promise<Viewer> {
     const { displays, rights, tokenOf } = this.#parts;
-    const display = await displays.recogniser.recognise(request);
+    const display = await displays.recogniser.authenticate(request);
     if (display) {
       if (display.now()?.state === 'revoked') throw new GatewayError('REVOKED');
       await displays.book.see(display.id, address);
@@ -124,14 +132,17 @@ export class LiveServer {
     };
   }
 
-  /** A screen that lost its right is cut off; one that shows other boards now comes back for them. */
+  /**
+   * Closes the socket of a display that lost its right. A display whose boards changed reconnects
+   * to receive them.
+   */
   #onDisplays(ids: readonly string[]): void {
     for (const socket of this.sockets) {
       const display = socket.who?.display;
       if (!display || !ids.includes(display.id)) continue;
       const now = display.now();
       if (!now || now.state === 'revoked') socket.close(displayRevoked, 'display revoked');
-      else socket.noteBoards(now.boards);
+      else socket.updateBoards(now.boards);
     }
   }
 

@@ -3,20 +3,20 @@ import type { WebSocket } from 'ws';
 import type { DisplayPresence } from '../displays/display-presence.ts';
 import { formatError, GatewayError } from '../errors.ts';
 import { DocumentError } from '../graphql/documents.ts';
+import type { Viewer } from '../ports/live-source.ts';
 import type { PresenceStore } from '../presence/presence-store.ts';
 import { textFrame } from './frame.ts';
 import type { Hub } from './hub.ts';
 import { type LiveMessage, readMessage } from './live-message.ts';
 import { cutOff, displayRevoked, slowConsumer, socketLimits } from './socket-limits.ts';
 import { SocketPresence } from './socket-presence.ts';
-import type { Viewer } from './viewer.ts';
-import { Watching } from './watching.ts';
+import { Subscription } from './subscription.ts';
 
 const pingFrame = textFrame('{"type":"ping"}');
 const pongFrame = textFrame('{"type":"pong"}');
 const ackFrame = textFrame('{"type":"connection_ack"}');
 
-/** What all sockets of a gateway have in common. */
+/** Dependencies shared by all sockets of a gateway. */
 export interface SocketParts {
   readonly hub: Pick<Hub, 'join' | 'leave'>;
   readonly presence: PresenceStore;
@@ -27,32 +27,32 @@ export interface SocketParts {
 
 interface Opened {
   readonly ws: WebSocket;
-  /** The connection under it, for frames that are shared between sockets. */
+  /** The underlying connection, for frames that are shared between sockets. */
   readonly raw: Duplex;
   readonly address: string;
-  /** Who it is, learnt from the cookie of the upgrade; asked once, at `connection_init`. */
+  /** Authenticates by the cookie of the upgrade request; called once, at `connection_init`. */
   readonly signIn: () => Promise<Viewer>;
 }
 
-// A broken frame: ws itself closes with the code that RFC 6455 names.
+// For a broken frame, ws itself closes with the code that RFC 6455 defines.
 const wsKnows = (): void => undefined;
 
-/** One page's socket. There are thousands: what each holds is counted (goal F4). */
+/** One page's socket. There are thousands, so the memory of each one is measured (goal F4). */
 export class LiveSocket {
   readonly address: string;
   readonly #parts: SocketParts;
   readonly #ws: WebSocket;
   readonly #raw: Duplex;
-  readonly #watching = new Map<string, Watching>();
+  readonly #watching = new Map<string, Subscription>();
   #presence: SocketPresence | undefined;
   #initTimer: NodeJS.Timeout | undefined;
-  /** Holds the whole upgrade request: let go once it was asked. */
+  /** Keeps the whole upgrade request alive, so it is released after its single call. */
   #signIn: (() => Promise<Viewer>) | undefined;
   #who: Viewer | undefined;
   #initialised = false;
-  #heard = Date.now();
+  #lastReceivedAt = Date.now();
   #sentAway = false;
-  /** Boards of a screen that was let in, when this was opened or since. */
+  /** Boards of an approved display, at opening or at the last update. */
   #boards = '';
   #second = 0;
   #inSecond = 0;
@@ -77,8 +77,8 @@ export class LiveSocket {
     return this.#watching.size;
   }
 
-  /** What a screen may show now. Where it was something else, it comes back and asks for that. */
-  noteBoards(boards: readonly string[]): void {
+  /** Updates the boards a display may show. If they changed, it must reconnect. */
+  updateBoards(boards: readonly string[]): void {
     const now = boards.join();
     if (this.#boards !== '' && now !== this.#boards) this.close(4403, 'rights changed');
     this.#boards = now;
@@ -88,23 +88,23 @@ export class LiveSocket {
     const ws = this.#ws;
     this.#sentAway = true;
     ws.close(code, reason);
-    // Who does not read does not answer a closing frame either; who reads slowly comes to it.
+    // A client that does not read never answers a close frame. A slow one gets more time.
     setTimeout(() => ws.terminate(), code === slowConsumer ? 5000 : 1000).unref();
     this.#gone();
   }
 
-  /** Asks whoever was silent for a sign of life, and lets go whoever was silent too long. */
+  /** Pings a silent client, and terminates it after the idle timeout. */
   beat(now: number): void {
-    const silent = now - this.#heard;
-    if (silent > socketLimits.silent) {
+    const idleMs = now - this.#lastReceivedAt;
+    if (idleMs > socketLimits.idleTimeoutMs) {
       this.#ws.terminate();
       this.#gone();
-    } else if (silent >= socketLimits.askAfter) this.write(pingFrame);
+    } else if (idleMs >= socketLimits.pingAfterMs) this.write(pingFrame);
   }
 
   #closed(code: number): void {
     this.#gone();
-    // A page that says goodbye is gone; one that was cut off or sent away comes back.
+    // A page that closes normally is gone. Any other page comes back.
     if (code === 4401 || (code !== cutOff && !this.#sentAway)) this.#whereabouts.end(this.#who);
     this.#parts.closed(this);
   }
@@ -137,8 +137,8 @@ export class LiveSocket {
   }
 
   #receive(text: string, isBinary: boolean): void {
-    this.#heard = Date.now();
-    const second = Math.floor(this.#heard / 1000);
+    this.#lastReceivedAt = Date.now();
+    const second = Math.floor(this.#lastReceivedAt / 1000);
     this.#inSecond = second === this.#second ? this.#inSecond + 1 : 1;
     this.#second = second;
     if (this.#inSecond > socketLimits.messagesPerSecond) {
@@ -173,10 +173,10 @@ export class LiveSocket {
     }
   }
 
-  /** A page says where it is, and learns the server's clock. */
-  #beatOf(said: { presence?: unknown; wall?: unknown }): void {
+  /** Handles a page's heartbeat: stores its position and sends the server's time. */
+  #beatOf(payload: { presence?: unknown; wall?: unknown }): void {
     this.write(textFrame(JSON.stringify({ type: 'pong', payload: { now: Date.now() } })));
-    if (this.#who) this.#whereabouts.hear(this.#who, said);
+    if (this.#who) this.#whereabouts.onHeartbeat(this.#who, payload);
   }
 
   async #init(): Promise<void> {
@@ -184,7 +184,7 @@ export class LiveSocket {
     try {
       if (!this.#signIn) return;
       this.#who = await this.#signIn();
-      this.noteBoards(this.#who.display?.now()?.boards ?? []);
+      this.updateBoards(this.#who.display?.now()?.boards ?? []);
       this.#stopWaiting();
       this.write(ackFrame);
     } catch (error) {
@@ -200,13 +200,13 @@ export class LiveSocket {
       this.close(4401, 'not signed in');
       return;
     }
-    // The same id again means the same thing from another place: the newer one counts.
+    // A repeated id is the same subscription at another cursor: the newer one counts.
     this.#stop(id);
     if (this.#watching.size >= socketLimits.subscriptions) {
       this.close(4429, 'too many subscriptions');
       return;
     }
-    const one = new Watching(this, id, this.#who.signedIn?.token ?? '');
+    const one = new Subscription(this, id, this.#who.signedIn?.token ?? '');
     this.#watching.set(id, one);
     try {
       one.group = this.#parts.hub.join(
@@ -233,7 +233,7 @@ export class LiveSocket {
     this.#leave(one);
   }
 
-  #leave(one: Watching): void {
+  #leave(one: Subscription): void {
     if (one.group) this.#parts.hub.leave(one.group, one);
   }
 

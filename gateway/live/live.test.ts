@@ -52,7 +52,7 @@ test('a place that another gateway heard of first is waited for, and not started
   await desk.readPage();
   const client = await desk.connect();
   client.subscribe('a', query, page, 'first:101');
-  // The page was read at a gateway that knows already what is on its way to this one.
+  // The page was read from a gateway that already has an event still on its way to this one.
   await expect.poll(() => desk.reads).toBeGreaterThanOrEqual(2);
   desk.change(2, 4);
   desk.change(2, 2);
@@ -129,11 +129,12 @@ test('a session that ends, and rights that change, end the socket', async () => 
   ];
   await desk.readPage('s2@x.test');
   desk.sessions.admins.delete('token-1');
-  desk.feed.tell({ entity: 'session', id: 1, row: { adminId: 11 } });
+  desk.feed.emit({ entity: 'session', id: 1, row: { adminId: 11 } });
   const admin = desk.sessions.admins.get('token-0');
   if (admin) desk.sessions.admins.set('token-0', { ...admin, status: 2 });
-  desk.feed.tell({ entity: 'admin', id: 10 });
-  // By the event and not by the look at all rights that comes round every half a minute.
+  desk.feed.emit({ entity: 'admin', id: 10 });
+  // Detected through the event and not through the check of all rights, which runs every half a
+  // minute.
   const soon = { timeout: 10_000 };
   await expect.poll(() => [gone.closed, changed.closed], soon).not.toContain(undefined);
   expect(gone.closed).toEqual({ code: 4401 });

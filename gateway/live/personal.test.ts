@@ -16,7 +16,7 @@ const token = 'service-token-of-the-personal-test';
 let office: FakeOffice;
 let feed: FakeFeed;
 let gateway: TestGateway;
-let asked: string[];
+let requestTokens: string[];
 const clients: LiveClient[] = [];
 
 beforeEach(async () => {
@@ -24,10 +24,10 @@ beforeEach(async () => {
   const { admins } = withSessions(office);
   const one = admins.get('token-3');
   if (one) admins.set('token-9', { ...one, id: 19, email: 'other@x.test' });
-  asked = [];
+  requestTokens = [];
   for (const path of ['v1/arbitrator/trades', 'v1/arbitrator/trades/me'])
     office.calls.set(`GET ${path}`, ({ token = '' }) => {
-      asked.push(token);
+      requestTokens.push(token);
       return json({ data: [{ ...deal, tradeId: token === 'token-3' ? 3 : 9 }], total: 1 });
     });
   feed = startFakeFeed(office.server, token);
@@ -40,23 +40,23 @@ afterEach(async () => {
   await office.close();
 });
 
-/** What two arbitrators who watch the same queue are told. */
+/** Returns the events sent to two arbitrators who watch the same queue. */
 async function watch(queue: string): Promise<readonly unknown[]> {
-  const told = [];
+  const idsByClient = [];
   for (const email of ['s3@x.test', 'other@x.test']) {
     const client = await new LiveClient(gateway.url, await gateway.signIn(email)).open();
     clients.push(client);
     client.subscribe('q', query, { queue });
     await client.until((c) => c.frames('q').length > 0);
     const { disputesLive } = client.frames('q')[0]?.data ?? {};
-    told.push((disputesLive as { ids: unknown }).ids);
+    idsByClient.push((disputesLive as { ids: unknown }).ids);
   }
-  return told;
+  return idsByClient;
 }
 
 test('what is the same for everybody is read in one name for all', async () => {
   expect(await watch('AWAITING')).toEqual([['3'], ['3']]);
-  expect(new Set(asked)).toEqual(new Set(['token-3']));
+  expect(new Set(requestTokens)).toEqual(new Set(['token-3']));
 });
 
 test.each(['MINE', 'OTHERS'])('%s is each one’s own', async (queue) => {
@@ -71,11 +71,11 @@ test('who says to have another’s row on screen is told nothing of it', async (
   client.send({ type: 'subscribe', id: 'q', payload });
   await client.until((c) => c.frames('q').length > 0);
   for (const tradeId of [9, 3])
-    feed.tell({ entity: 'dispute', id: tradeId, row: { ...deal, tradeId, status: 11 } });
-  const rowsTold = (c: LiveClient) =>
+    feed.emit({ entity: 'dispute', id: tradeId, row: { ...deal, tradeId, status: 11 } });
+  const receivedRows = (c: LiveClient) =>
     c
       .frames('q')
       .flatMap((f) => (f.data?.disputesLive as { rows: { id: string }[] } | undefined)?.rows ?? []);
-  await client.until((c) => rowsTold(c).length > 1);
-  expect(new Set(rowsTold(client).map(({ id }) => id))).toEqual(new Set(['3']));
+  await client.until((c) => receivedRows(c).length > 1);
+  expect(new Set(receivedRows(client).map(({ id }) => id))).toEqual(new Set(['3']));
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { GatewayError } from '../errors.ts';
-import type { SignedIn } from '../session/rights.ts';
+import type { SignedIn } from '../ports/signed-in.ts';
 import type { FeedEvent } from './feed-event.ts';
 import { RightsWatch } from './rights-watch.ts';
 
@@ -9,9 +9,9 @@ interface Answer {
   readonly error?: Error;
 }
 
-/** What the back office says of a session; a session that is not named is as it was. */
+/** The back office's responses for sessions. A session without an entry is unchanged. */
 let answers: Map<string, Answer>;
-let asked: string[];
+let checkedTokens: string[];
 let forgotten: (string | undefined)[];
 let closed: string[];
 let feed: { state: 'FEED' | 'POLLING' };
@@ -33,14 +33,14 @@ const settle = () => vi.advanceTimersByTimeAsync(0);
 beforeEach(() => {
   vi.useFakeTimers({ now: 1_000_000 });
   answers = new Map();
-  asked = [];
+  checkedTokens = [];
   forgotten = [];
   closed = [];
   feed = { state: 'FEED' };
   const sockets = [
     socketOf('first', '1'),
     socketOf('second', '2'),
-    // Not signed in yet, and a screen on a wall.
+    // Not signed in yet, and a status screen.
     socketOf('early', null),
     { who: { signedIn: null, display: {} }, close: () => closed.push('wall') },
   ];
@@ -49,7 +49,7 @@ beforeEach(() => {
     sockets,
     rights: {
       of: async ({ token = '' }: { token?: string }) => {
-        asked.push(token);
+        checkedTokens.push(token);
         const { scope = 'same', error } = answers.get(token) ?? {};
         if (error) throw error;
         return { scope } as SignedIn;
@@ -70,7 +70,7 @@ test('an event of an admin has the sessions of that admin checked, and what was 
   answers.set('t-first', { error: lost }).set('t-second', { error: lost });
   watch.onEvent(event('admin', 'changed', { id: '1' }));
   await settle();
-  expect(asked).toEqual(['t-first']);
+  expect(checkedTokens).toEqual(['t-first']);
   expect(forgotten).toEqual(['admin 1']);
   expect(closed).toEqual(['first 4401']);
 });
@@ -81,7 +81,11 @@ test.each(['changed', 'removed'])(
     answers.set('t-second', { error: lost });
     watch.onEvent(event('session', kind, { row: { adminId: 2 } }));
     await settle();
-    expect([asked, forgotten, closed]).toEqual([['t-second'], ['admin 2'], ['second 4401']]);
+    expect([checkedTokens, forgotten, closed]).toEqual([
+      ['t-second'],
+      ['admin 2'],
+      ['second 4401'],
+    ]);
   },
 );
 
@@ -89,7 +93,7 @@ test('a session event that names no admin has all sessions checked', async () =>
   watch.onEvent(event('session', 'removed'));
   watch.onEvent(event('session', 'removed', { row: {} }));
   await settle();
-  expect(asked).toEqual(['t-first', 't-second', 't-first', 't-second']);
+  expect(checkedTokens).toEqual(['t-first', 't-second', 't-first', 't-second']);
   expect(forgotten).toEqual([undefined, undefined]);
   expect(closed).toEqual([]);
 });
@@ -98,7 +102,7 @@ test('a new session and other events have nobody checked', async () => {
   watch.onEvent(event('session', 'created', { row: { adminId: 1 } }));
   watch.onEvent(event('transaction', 'changed', { id: '1' }));
   await settle();
-  expect([asked, forgotten]).toEqual([[], []]);
+  expect([checkedTokens, forgotten]).toEqual([[], []]);
 });
 
 test('other rights end a socket with a code of its own, the same rights do not', async () => {
@@ -114,7 +118,7 @@ test.each([new GatewayError('UPSTREAM_DOWN'), new Error('UNAUTHENTICATED')])(
     answers.set('t-first', { error });
     watch.onEvent(event('admin', 'changed', { id: '1' }));
     await settle();
-    expect([asked, closed]).toEqual([['t-first'], []]);
+    expect([checkedTokens, closed]).toEqual([['t-first'], []]);
   },
 );
 
@@ -127,13 +131,13 @@ test('a session that was refused elsewhere is forgotten and its socket closed', 
 
 test('with a feed all are checked every half a minute, without one every second', async () => {
   await vi.advanceTimersByTimeAsync(29_000);
-  expect(asked).toEqual([]);
+  expect(checkedTokens).toEqual([]);
   await vi.advanceTimersByTimeAsync(1_000);
-  expect(asked).toEqual(['t-first', 't-second']);
+  expect(checkedTokens).toEqual(['t-first', 't-second']);
   feed.state = 'POLLING';
   await vi.advanceTimersByTimeAsync(3_000);
-  expect(asked).toHaveLength(8);
+  expect(checkedTokens).toHaveLength(8);
   watch.stop();
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(asked).toHaveLength(8);
+  expect(checkedTokens).toHaveLength(8);
 });

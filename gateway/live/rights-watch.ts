@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { GatewayError } from '../errors.ts';
-import type { Rights, SignedIn } from '../session/rights.ts';
+import type { SignedIn } from '../ports/signed-in.ts';
+import type { Rights } from '../session/rights.ts';
 import type { Feed } from './feed.ts';
 import type { FeedEvent } from './feed-event.ts';
 import type { LiveSocket } from './live-socket.ts';
@@ -11,11 +12,14 @@ interface RightsWatchParts {
   readonly sockets: Iterable<Pick<LiveSocket, 'who' | 'close'>>;
 }
 
-/** Milliseconds between two checks of the rights of all who watch. With a feed, its events come first. */
-const checkEveryWithFeedMs = 30_000;
-const checkEveryWithoutFeedMs = 1_000;
+/**
+ * Milliseconds between two checks of the rights of all subscribers. With a feed, its events usually
+ * arrive earlier.
+ */
+const checkIntervalWithFeedMs = 30_000;
+const checkIntervalWithoutFeedMs = 1_000;
 
-/** Ends the sockets of sessions that ended or may no longer see the same. */
+/** Ends the sockets of sessions that ended or whose rights changed. */
 export class RightsWatch {
   readonly #parts: RightsWatchParts;
   readonly #timer: NodeJS.Timeout;
@@ -23,39 +27,40 @@ export class RightsWatch {
 
   constructor(parts: RightsWatchParts) {
     this.#parts = parts;
-    this.#timer = setInterval(() => this.#checkAll(), checkEveryWithoutFeedMs);
+    this.#timer = setInterval(() => this.#checkAll(), checkIntervalWithoutFeedMs);
   }
 
   stop(): void {
     clearInterval(this.#timer);
   }
 
-  /** A session ended, as something that was read in its name says. */
+  /** Handles the end of a session that a read with that session detected. */
   ended(token: string): void {
     this.#parts.rights.forget(token);
     void this.#check(token);
   }
 
   onEvent({ entity, id, kind, row }: FeedEvent): void {
-    // That somebody signed in ends nothing.
+    // A sign-in ends no session.
     if (entity !== 'admin' && (entity !== 'session' || kind === 'created')) return;
     const of = (row as { adminId?: unknown } | null)?.adminId;
     const admin = entity === 'admin' ? id : of === undefined ? undefined : String(of);
-    // Sessions without a socket too: what they ask next is not answered from what was true before.
+    // Clears the cache for sessions without a socket too, so their next request does not use
+    // outdated rights.
     if (admin === undefined) this.#parts.rights.forget();
     else this.#parts.rights.forgetAdmin(admin);
     for (const token of this.#tokens(admin)) void this.#check(token);
   }
 
   #checkAll(): void {
-    const every =
-      this.#parts.feed.state === 'FEED' ? checkEveryWithFeedMs : checkEveryWithoutFeedMs;
-    if (Date.now() - this.#checkedAt < every) return;
+    const intervalMs =
+      this.#parts.feed.state === 'FEED' ? checkIntervalWithFeedMs : checkIntervalWithoutFeedMs;
+    if (Date.now() - this.#checkedAt < intervalMs) return;
     this.#checkedAt = Date.now();
     for (const token of this.#tokens(undefined)) void this.#check(token);
   }
 
-  /** Sessions of those who watch, of one admin or of all. */
+  /** Returns the sessions of the subscribers of one admin, or of all admins. */
   #tokens(adminId: string | undefined): Set<string> {
     const tokens = new Set<string>();
     for (const { who } of this.#parts.sockets)
@@ -69,7 +74,7 @@ export class RightsWatch {
     try {
       now = await this.#parts.rights.of({ token, requestId: randomUUID(), address: undefined });
     } catch (error) {
-      // Only a clear no ends a session; an upstream that is down shows nothing new anyway.
+      // Only a clear refusal ends a session. If the upstream is down, there is no new data anyway.
       if (!(error instanceof GatewayError) || error.code !== 'UNAUTHENTICATED') return;
     }
     for (const socket of this.#parts.sockets) {

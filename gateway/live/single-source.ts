@@ -1,28 +1,34 @@
 import { GatewayError } from '../errors.ts';
+import type { Emit } from '../ports/live-source.ts';
 import type { Feed } from './feed.ts';
 import type { FeedEvent } from './feed-event.ts';
 import { finalCodes, isAbout } from './list-source.ts';
-import { type Emit, RereadSource } from './source.ts';
+import { RereadSource } from './source.ts';
 
 interface SingleWatch {
   readonly feed: Feed;
   readonly on: readonly string[];
-  readonly every: number;
+  readonly intervalMs: number;
   readonly pulse: number | undefined;
   readonly readValue: () => Promise<unknown>;
-  /** Ids that the thing depends on: `id` for the event's own, other names as its row spells them. */
+  /**
+   * Ids that the record depends on: `id` for the event's own, other names as in the event's row.
+   */
   readonly ids: Readonly<Record<string, string>>;
   readonly emit: Emit;
 }
 
-/** One record, or anything else that is answered whole: read again when it may have changed. */
+/**
+ * Source of one record, or of any other data that is returned as a whole. It reads again when the
+ * data may have changed.
+ */
 export class SingleSource extends RereadSource<unknown> {
   readonly #watch: SingleWatch;
   #value: unknown = null;
   #text = '';
 
   constructor(watch: SingleWatch) {
-    super(watch.feed, watch.every, watch.pulse);
+    super(watch.feed, watch.intervalMs, watch.pulse);
     this.#watch = watch;
     this.mayHaveChanged();
   }
@@ -35,7 +41,7 @@ export class SingleSource extends RereadSource<unknown> {
     this.mayHaveChanged();
   }
 
-  protected override ask(): Promise<unknown> {
+  protected override read(): Promise<unknown> {
     return this.#watch.readValue();
   }
 
@@ -44,8 +50,8 @@ export class SingleSource extends RereadSource<unknown> {
     const changed = text !== this.#text;
     this.#value = value;
     this.#text = text;
-    if (first || !(changed || this.isSomebodyBehind)) return;
-    if (this.feed.state !== 'FEED') this.feed.polled();
+    if (first || !(changed || this.hasStaleSubscriber)) return;
+    if (this.feed.state !== 'FEED') this.feed.bumpPollOffset();
     this.#watch.emit(value);
   }
 

@@ -1,4 +1,7 @@
-/** What one socket may do; more is cut with a code (gateway/README.md, Closing). */
+/**
+ * Limits of one socket. Exceeding one closes the socket with a code (docs/live-protocol.md, Close
+ * codes).
+ */
 export const socketLimits = {
   /** Bytes of a message. */
   message: 64 * 1024,
@@ -8,14 +11,14 @@ export const socketLimits = {
   buffered: 1024 * 1024,
   /** Milliseconds. */
   init: 3000,
-  silent: 5000,
-  /** Our own page pings by itself; only who does not is asked. */
-  askAfter: 2500,
+  idleTimeoutMs: 5000,
+  /** The console's page sends pings itself. The server pings only clients that do not. */
+  pingAfterMs: 2500,
 } as const;
 
-/** The line broke: no goodbye was heard. */
+/** The connection broke without a close frame. */
 export const cutOff = 1006;
 export const slowConsumer = 4008;
 
-/** Closing code of a screen that may show nothing any more. */
+/** Close code for a display that has no boards left to show. */
 export const displayRevoked = 4410;

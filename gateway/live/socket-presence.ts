@@ -1,7 +1,7 @@
 import type { DisplayPresence } from '../displays/display-presence.ts';
-import { hearPage } from '../presence/presence-desk.ts';
+import type { Viewer } from '../ports/live-source.ts';
+import { handleHeartbeat } from '../presence/presence-resolvers.ts';
 import type { PresenceStore, Tab } from '../presence/presence-store.ts';
-import type { Viewer } from './viewer.ts';
 
 interface Parts {
   readonly presence: PresenceStore;
@@ -9,7 +9,7 @@ interface Parts {
   readonly report: (error: unknown, requestId: string) => void;
 }
 
-/** Where the page of one socket is, as the others are told of it. */
+/** Reports the position of one socket's page to the other pages. */
 export class SocketPresence {
   readonly #parts: Parts;
   #tab: Tab | undefined;
@@ -19,19 +19,22 @@ export class SocketPresence {
     this.#parts = parts;
   }
 
-  /** What a page says with its beat: where it is, or what its wall shows. */
-  hear({ signedIn, display }: Viewer, said: { presence?: unknown; wall?: unknown }): void {
+  /** Handles the payload of a page's heartbeat: its position, or what its status screen shows. */
+  onHeartbeat(
+    { signedIn, display }: Viewer,
+    payload: { presence?: unknown; wall?: unknown },
+  ): void {
     const { presence, displays } = this.#parts;
-    if (display) this.#watch(displays.hear(display.id, said.wall));
-    if (!signedIn || said.presence === undefined) return;
-    const heard = hearPage(presence, signedIn, said.presence).then((tab) => {
+    if (display) this.#watch(displays.recordHeartbeat(display.id, payload.wall));
+    if (!signedIn || payload.presence === undefined) return;
+    const handled = handleHeartbeat(presence, signedIn, payload.presence).then((tab) => {
       this.#tab = tab ?? this.#tab;
       if (this.#ended) this.#leave();
     });
-    this.#watch(heard);
+    this.#watch(handled);
   }
 
-  /** The page is gone for good. */
+  /** Handles a page that is permanently gone. */
   end(who: Viewer | undefined): void {
     this.#ended = true;
     if (who?.display) this.#watch(this.#parts.displays.leave(who.display.id));

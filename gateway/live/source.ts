@@ -1,61 +1,52 @@
+import type { Place, Source } from '../ports/live-source.ts';
 import type { Feed } from './feed.ts';
+import { isCounted, parseCursor } from './feed-cursor.ts';
 import type { FeedEvent } from './feed-event.ts';
-import { isCounted, type Place, readPlace } from './place.ts';
 
-/** Something that is watched: says what it is now, and what of it changed. */
-export interface Source {
-  /** Resolves when it was read for the first time; rejects with a refusal that no retry can mend. */
-  readonly ready: Promise<void>;
-  readonly stop: () => void;
-  /**
-   * What somebody who stands at `after`, with these rows on screen, is missing: a value for them alone, nothing,
-   * or `reset` when nobody can tell. Asked once for each joiner, after `ready`.
-   */
-  readonly catchUp: (
-    after: unknown,
-    shown?: readonly string[],
-  ) => { readonly value: unknown } | 'reset' | undefined;
-  /** Where whoever has all frames so far goes on from elsewhere, while that is before the present place. */
-  readonly resumeAt?: () => Place | undefined;
-}
+/** The parts of the feed that a source uses. */
+export type SourceFeed = Pick<Feed, 'listen' | 'state' | 'position' | 'after' | 'bumpPollOffset'>;
 
-export type Emit = (value: unknown) => void;
-
-/** Reads that need not wait for their turn; one more each `every` milliseconds, never more than these. */
+/**
+ * Number of urgent reads that skip the interval. One more becomes available every `intervalMs`
+ * milliseconds, up to this maximum.
+ */
 const urgentReads = 3;
 
 /**
- * Reads something again when it may have changed: at once, then at most once each `every`
- * milliseconds; without a feed, always after so long, and with one
- * after `pulse`, where there is one. What is urgent is read at once although
- * something else was just read, while it is rare: a stream of it falls back to `every`. One read at a
- * time, and failures are tried again for as long as somebody watches.
+ * Reads data again when it may have changed: at once, then at most once every `intervalMs`
+ * milliseconds. Without a feed it always reads again after that interval; with a feed, after
+ * `pulse` if one is set. An urgent change is read at once even shortly after another read, as long
+ * as urgent changes are rare; a stream of them falls back to `intervalMs`. Only one read runs at a
+ * time. Failed reads are retried while the source has subscribers.
  */
 export abstract class RereadSource<Answer> implements Source {
   readonly ready: Promise<void>;
-  protected readonly feed: Feed;
-  readonly #every: number;
+  protected readonly feed: SourceFeed;
+  readonly #intervalMs: number;
   readonly #pulse: number | undefined;
   readonly #unlisten: () => void;
   #settleReady: { resolve: () => void; reject: (error: unknown) => void } | undefined;
   #timer: NodeJS.Timeout | undefined;
-  /** What is planned can be brought forward by an event. */
+  /** Whether the planned read is a pulse, which an event can bring forward. */
   #isPulse = false;
   #lastRead = 0;
   #reading = false;
   #dirty = false;
   #dirtyUrgent = false;
   #stopped = false;
-  #isSomebodyBehind = false;
-  /** Before the first change that was heard of and not asked about since; and the same of what is being asked. */
+  #hasStaleSubscriber = false;
+  /**
+   * Cursor before the first change that no read has covered yet; `#unanswered` is the same for the
+   * read in progress.
+   */
   #unasked: Place | undefined;
   #unanswered: Place | undefined;
   #urgentLeft = urgentReads;
   #urgentSince = 0;
 
-  constructor(feed: Feed, every: number, pulse?: number) {
+  constructor(feed: SourceFeed, intervalMs: number, pulse?: number) {
     this.feed = feed;
-    this.#every = every;
+    this.#intervalMs = intervalMs;
     this.#pulse = pulse;
     this.ready = new Promise((resolve, reject) => {
       this.#settleReady = { resolve, reject };
@@ -64,12 +55,12 @@ export abstract class RereadSource<Answer> implements Source {
     this.#unlisten = feed.listen({
       event: (event) => {
         if (!this.isRelevant(event)) return;
-        this.#unasked ??= { epoch: feed.place.epoch, offset: Math.max(0, event.offset - 1) };
+        this.#unasked ??= { epoch: feed.position.epoch, offset: Math.max(0, event.offset - 1) };
         this.onEvent(event);
       },
       restarted: () => {
-        // Nobody can go on from what was read in another history.
-        this.#unasked = { epoch: feed.place.epoch, offset: 0 };
+        // A client cannot resume from data read in another history.
+        this.#unasked = { epoch: feed.position.epoch, offset: 0 };
         this.mayHaveChanged();
       },
       state: () => this.mayHaveChanged(),
@@ -83,15 +74,16 @@ export abstract class RereadSource<Answer> implements Source {
   }
 
   catchUp(after: unknown, shown: readonly string[] = []): { value: unknown } | 'reset' | undefined {
-    this.noteShown(shown);
-    const place = readPlace(after);
-    if (!place || isCounted(place) || this.feed.state !== 'FEED') return { value: this.whole() };
-    const missed = this.feed.after(place);
+    this.trackShown(shown);
+    const cursor = parseCursor(after);
+    if (!cursor || isCounted(cursor) || this.feed.state !== 'FEED') return { value: this.whole() };
+    const missed = this.feed.after(cursor);
     if (!missed) return 'reset';
     const relevant = missed.filter((event) => this.isRelevant(event));
     if (relevant.length > 0) return { value: this.whole(shown, relevant) };
-    // What was read may be ahead of the feed: differences to it alone would miss the joiner's page.
-    this.#isSomebodyBehind = true;
+    // The last read may be ahead of the feed, so a diff against it could miss changes of the
+    // joiner's page.
+    this.#hasStaleSubscriber = true;
     return undefined;
   }
 
@@ -99,21 +91,27 @@ export abstract class RereadSource<Answer> implements Source {
     return this.#unanswered ?? this.#unasked;
   }
 
-  /** Differences are not enough: the page of somebody who joined may be older than what was last read. */
-  protected get isSomebodyBehind(): boolean {
-    return this.#isSomebodyBehind;
+  /**
+   * Returns whether a diff is not enough, because the page of a new subscriber may be older than
+   * the last read.
+   */
+  protected get hasStaleSubscriber(): boolean {
+    return this.#hasStaleSubscriber;
   }
 
   protected abstract isRelevant(event: FeedEvent): boolean;
   protected abstract onEvent(event: FeedEvent): void;
-  protected abstract ask(): Promise<Answer>;
-  /** Keeps the answer and emits what changed. `first` is set until it succeeded once. */
+  protected abstract read(): Promise<Answer>;
+  /** Stores the result and emits what changed. `first` is set until a read has succeeded once. */
   protected abstract take(answer: Answer, first: boolean): void;
-  /** Everything, as if it had all changed, for somebody who has these rows on screen and missed these events. */
+  /**
+   * Returns all data as if it had all changed, for a client that has these rows on screen and
+   * missed these events.
+   */
   protected abstract whole(shown?: readonly string[], missed?: readonly FeedEvent[]): unknown;
-  /** These stand on a screen, whether or not they are part of it all any more. */
-  protected noteShown(_shown: readonly string[]): void {}
-  /** True for a failure that reading again cannot mend. */
+  /** Records rows that are on a screen, whether or not they still belong to the data. */
+  protected trackShown(_shown: readonly string[]): void {}
+  /** Returns true for a failure that reading again cannot fix. */
   protected abstract isFinal(error: unknown): boolean;
 
   mayHaveChanged(urgency: 'urgent' | 'usual' = 'usual'): void {
@@ -123,15 +121,15 @@ export abstract class RereadSource<Answer> implements Source {
       this.#dirtyUrgent ||= urgency === 'urgent';
       return;
     }
-    const wait = Math.max(0, this.#lastRead + this.#every - Date.now());
+    const wait = Math.max(0, this.#lastRead + this.#intervalMs - Date.now());
     if (urgency === 'urgent' && wait > 0 && this.#takeUrgent()) this.#plan(0);
-    // A pulse that is planned is brought forward; what else is planned is soon enough.
+    // Brings a planned pulse forward. Any other planned read is soon enough.
     else if (!this.#timer || this.#isPulse) this.#plan(wait);
   }
 
   #takeUrgent(): boolean {
     const now = Date.now();
-    const back = Math.floor((now - this.#urgentSince) / this.#every);
+    const back = Math.floor((now - this.#urgentSince) / this.#intervalMs);
     if (back > 0) {
       this.#urgentLeft = Math.min(urgentReads, this.#urgentLeft + back);
       this.#urgentSince = now;
@@ -159,10 +157,10 @@ export abstract class RereadSource<Answer> implements Source {
     const ready = this.#settleReady;
     let failed = false;
     try {
-      const answer = await this.ask();
+      const answer = await this.read();
       this.#unanswered = undefined;
       this.take(answer, ready !== undefined);
-      this.#isSomebodyBehind = false;
+      this.#hasStaleSubscriber = false;
       this.#settleReady = undefined;
       ready?.resolve();
     } catch (error) {
@@ -178,9 +176,9 @@ export abstract class RereadSource<Answer> implements Source {
       this.#reading = false;
     }
     if (this.#stopped) return;
-    if (failed) this.#plan(Math.max(this.#every, 1000));
+    if (failed) this.#plan(Math.max(this.#intervalMs, 1000));
     else if (this.#dirtyUrgent && this.#takeUrgent()) this.#plan(0);
-    else if (this.#dirty || this.feed.state !== 'FEED') this.#plan(this.#every);
+    else if (this.#dirty || this.feed.state !== 'FEED') this.#plan(this.#intervalMs);
     else if (this.#pulse !== undefined) this.#plan(this.#pulse, true);
   }
 }

@@ -1,7 +1,7 @@
+import type { Emit, Source } from '../ports/live-source.ts';
 import type { Feed } from './feed.ts';
-import type { Emit, Source } from './source.ts';
 
-/** How the gateway's own links are: told to each joiner, then on each change. */
+/** Sends the state of the gateway's own connections: to each joiner, then on each change. */
 export class UpstreamSource implements Source {
   readonly ready = Promise.resolve();
   readonly stop: () => void;

@@ -1,7 +1,10 @@
 import type { Store } from '../store/store.ts';
-import { type Claim, goneAfter, type Tab } from './presence-store.ts';
+import { type Claim, goneAfterMs, type Tab } from './presence-store.ts';
 
-/** Leases by record. Each is one value of the store, so that of several gateways one grants it. */
+/**
+ * Leases by record. Each lease is one value in the store, so only one of several gateways can grant
+ * it.
+ */
 export class Claims {
   readonly #store: Store;
   readonly #now: () => number;
@@ -15,37 +18,38 @@ export class Claims {
     return readClaim(await this.#store.get(keyOf(record)));
   }
 
-  /** Who has it after this: the asker, or whoever had it before and is not overruled. */
-  async ask(
+  /** Returns the holder after the call: the requester, or the previous holder if not overruled. */
+  async acquire(
     record: string,
     tab: Tab,
     overrules: boolean,
   ): Promise<{ readonly claim: Claim; readonly isNew: boolean }> {
     for (;;) {
       const text = await this.#store.get(keyOf(record));
-      const held = readClaim(text);
-      if (held && held.adminId !== tab.adminId && !overrules) return { claim: held, isNew: false };
-      const isMine = held?.adminId === tab.adminId;
-      const claim = isMine ? held : this.#fresh(tab);
+      const current = readClaim(text);
+      if (current && current.adminId !== tab.adminId && !overrules)
+        return { claim: current, isNew: false };
+      const isMine = current?.adminId === tab.adminId;
+      const claim = isMine ? current : this.#fresh(tab);
       const next = isMine ? text : JSON.stringify(claim);
-      // Somebody was faster: what they put there is looked at.
-      if (await this.#store.swap(keyOf(record), text, next, goneAfter))
+      // If another request was faster, the loop reads the new value.
+      if (await this.#store.swap(keyOf(record), text, next, goneAfterMs))
         return { claim, isNew: !isMine };
     }
   }
 
-  /** It lasts while its admin is there: renews theirs, and nothing else. */
+  /** Renews a lease of this admin and no other. A lease lasts while its admin is present. */
   async renew(record: string, adminId: string): Promise<void> {
     const text = await this.#store.get(keyOf(record));
     if (readClaim(text)?.adminId === adminId)
-      await this.#store.swap(keyOf(record), text, text, goneAfter);
+      await this.#store.swap(keyOf(record), text, text, goneAfterMs);
   }
 
-  /** False where it was not theirs. */
+  /** Returns false if the lease did not belong to the admin. */
   async end(record: string, adminId: string): Promise<boolean> {
     const text = await this.#store.get(keyOf(record));
     if (readClaim(text)?.adminId !== adminId) return false;
-    return this.#store.swap(keyOf(record), text, undefined, goneAfter);
+    return this.#store.swap(keyOf(record), text, undefined, goneAfterMs);
   }
 
   #fresh({ adminId, name }: Tab): Claim {

@@ -1,30 +1,30 @@
-import { type Doing, most, type Person } from './presence-store.ts';
+import { type Doing, type Person, pickDominantDoing } from './presence-store.ts';
 
-/** A page at a record, as the store keeps it. */
+/** A page at a record, in its stored form. */
 export interface Member {
   readonly name: string;
-  /** Null: it is elsewhere and holds the claim. */
+  /** Null: the page is at another record and holds the claim. */
   readonly doing: Doing | null;
   /** Unix milliseconds. */
   readonly since: number;
-  /** Which gateway heard it last. */
+  /** The gateway that last received a heartbeat of the page. */
   readonly gateway: string;
 }
 
-/** Members by the page's name: the admin's id, a space, the page's. */
-export const readMembers = (kept: ReadonlyMap<string, string>): Map<string, Member> =>
-  new Map([...kept].map(([name, text]) => [name, JSON.parse(text) as Member]));
+/** Returns members by the name of the page: the admin's id, a space, the page's id. */
+export const readMembers = (stored: ReadonlyMap<string, string>): Map<string, Member> =>
+  new Map([...stored].map(([name, text]) => [name, JSON.parse(text) as Member]));
 
-/** The people at a record, who came first standing first. */
-export function peopleOf(kept: ReadonlyMap<string, string>): Person[] {
+/** Returns the people at a record, in order of arrival. */
+export function peopleOf(stored: ReadonlyMap<string, string>): Person[] {
   const people = new Map<string, { name: string; doing: Doing; since: number }>();
-  for (const [page, { name, doing, since }] of readMembers(kept)) {
+  for (const [page, { name, doing, since }] of readMembers(stored)) {
     if (doing === null) continue;
     const adminId = page.slice(0, page.indexOf(' '));
     const other = people.get(adminId) ?? { name, doing, since };
     people.set(adminId, {
       name,
-      doing: most(other.doing, doing),
+      doing: pickDominantDoing(other.doing, doing),
       since: Math.min(other.since, since),
     });
   }

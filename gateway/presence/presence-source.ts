@@ -1,13 +1,13 @@
 import { GatewayError } from '../errors.ts';
-import type { Emit, Source } from '../live/source.ts';
+import type { Emit, Source } from '../ports/live-source.ts';
 import type { PresenceStore, RecordPresence } from './presence-store.ts';
 
-/** Milliseconds between two frames: what changes faster arrives with its last value. */
-const frameEvery = 50;
-/** Records of one subscription: a page of a list has at most a hundred. */
-export const mostRecords = 200;
+/** Milliseconds between two frames. Of faster changes only the last value is sent. */
+const frameIntervalMs = 50;
+/** Maximum number of records in one subscription. A page of a list has at most a hundred. */
+export const maxRecords = 200;
 
-/** The records that somebody watches: all to each joiner, then those that changed. */
+/** Sends the records of a subscription: all of them to each joiner, then those that changed. */
 export class PresenceSource implements Source {
   readonly ready: Promise<void>;
   readonly #store: PresenceStore;
@@ -19,19 +19,19 @@ export class PresenceSource implements Source {
   #flush: NodeJS.Timeout | undefined;
 
   constructor(store: PresenceStore, kind: string, ids: readonly string[], emit: Emit) {
-    if (ids.length > mostRecords)
-      throw new GatewayError('LIMIT', {}, `presence: at most ${mostRecords} records`);
+    if (ids.length > maxRecords)
+      throw new GatewayError('LIMIT', {}, `presence: at most ${maxRecords} records`);
     this.#store = store;
     this.#kind = kind;
     this.#emit = emit;
     const watched = new Set(ids);
     this.#unlisten = store.listen((record) => {
-      if (record === null) for (const one of watched) this.#note(one);
-      else if (record.kind === kind && watched.has(record.id)) this.#note(record.id);
+      if (record === null) for (const one of watched) this.#markChanged(one);
+      else if (record.kind === kind && watched.has(record.id)) this.#markChanged(record.id);
     });
-    // Where the store is away just now, it is told as a change when it is back.
+    // While the store is unavailable, the data is sent as a change when it is back.
     this.ready = this.#read([...watched]).catch(() => {
-      for (const one of watched) this.#note(one);
+      for (const one of watched) this.#markChanged(one);
     });
   }
 
@@ -41,14 +41,14 @@ export class PresenceSource implements Source {
     this.#flush = undefined;
   }
 
-  /** Places in the feed mean nothing here: who joins is told everything. */
+  /** Feed cursors have no meaning here: each joiner receives everything. */
   catchUp(): { value: unknown } {
     return { value: { records: [...this.#known.values()] } };
   }
 
-  #note(id: string): void {
+  #markChanged(id: string): void {
     this.#changed.add(id);
-    this.#flush ??= setTimeout(() => void this.#send(), frameEvery);
+    this.#flush ??= setTimeout(() => void this.#send(), frameIntervalMs);
   }
 
   async #send(): Promise<void> {
@@ -58,7 +58,7 @@ export class PresenceSource implements Source {
       await this.#read(ids);
       this.#emit({ records: ids.flatMap((id) => this.#known.get(id) ?? []) });
     } catch {
-      // The store is away: what changed is told when it is back.
+      // The store is unavailable: the changes are sent when it is back.
       for (const id of ids) this.#changed.add(id);
     }
     this.#flush = this.#changed.size > 0 ? setTimeout(() => void this.#send(), 1000) : undefined;

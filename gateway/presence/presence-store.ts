@@ -1,7 +1,7 @@
 /** What an admin does at a record. */
 export type Doing = 'LOOKING' | 'IDLE' | 'TYPING';
 
-/** One page of one admin; the id is made by the page and means nothing without the admin. */
+/** One page of one admin. The page creates the id, which is only unique together with the admin. */
 export interface Tab {
   readonly id: string;
   readonly adminId: string;
@@ -41,28 +41,35 @@ export interface RecordPresence {
 export type PresenceListener = (record: RecordKey | null) => void;
 
 /**
- * Who is where, and whose claim is whose. A page says all that it looks at and holds in one heartbeat;
- * what it does not repeat within `goneAfter` is forgotten.
+ * Presence and claims. A page sends all its viewed records and held claims in one heartbeat. What
+ * it does not repeat within `goneAfter` is dropped.
  */
 export interface PresenceStore {
-  /** Replaces what the page said before. A claim that got lost meanwhile is given back if it is free. */
+  /**
+   * Replaces what the page reported before. A claim that was lost in the meantime is restored if it
+   * is free.
+   */
   beat(tab: Tab, at: readonly Visit[], holds: readonly RecordKey[]): Promise<void>;
-  /** The page is gone for certain. */
+  /** Removes a page that is certainly gone. */
   leave(tab: Tab): Promise<void>;
-  /** Who holds the claim after this: the asker, or whoever had it before and was not overruled. */
+  /**
+   * Returns the holder of the claim after the call: the requester, or the previous holder if not
+   * overruled.
+   */
   claim(tab: Tab, record: RecordKey, take: boolean): Promise<Claim>;
-  /** False when it was not this admin's. */
+  /** Returns false if the claim did not belong to this admin. */
   release(adminId: string, record: RecordKey): Promise<boolean>;
   read(kind: string, ids: readonly string[]): Promise<RecordPresence[]>;
-  /** Told of each record where something changed; null where any may have. */
+  /** Registers a listener for records that changed; null means that any record may have changed. */
   listen(listener: PresenceListener): () => void;
   close(): Promise<void>;
 }
 
-/** Milliseconds after the last sign of life of a page. */
-export const goneAfter = 10_000;
+/** Milliseconds after a page's last heartbeat until it counts as gone. */
+export const goneAfterMs = 10_000;
 
 const order: readonly Doing[] = ['TYPING', 'LOOKING', 'IDLE'];
 
-/** What one person does who has several pages open: whatever is most. */
-export const most = (a: Doing, b: Doing): Doing => (order.indexOf(a) <= order.indexOf(b) ? a : b);
+/** Returns the dominant activity of a person with several open pages. */
+export const pickDominantDoing = (a: Doing, b: Doing): Doing =>
+  order.indexOf(a) <= order.indexOf(b) ? a : b;

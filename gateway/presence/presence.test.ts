@@ -50,14 +50,14 @@ async function page(status: number) {
           presence: {
             tab,
             at: id === null ? [] : [{ kind: 'DISPUTE', id, doing }],
-            holds: holds.map((held) => ({ kind: 'DISPUTE', id: held })),
+            holds: holds.map((recordId) => ({ kind: 'DISPUTE', id: recordId })),
           },
         },
       }),
   };
 }
 
-/** What one who watches knows after all frames so far. */
+/** Returns the state that a subscriber has after all frames so far. */
 function known(client: LiveClient): Map<string, Seen> {
   const records = client
     .frames('w')
@@ -71,7 +71,7 @@ const at = (client: LiveClient, id: string) =>
     .join();
 
 const claim = (cookie: string, id: string, tab: string, take = false) =>
-  gateway.ask(claimQuery, { cookie, variables: { id, tab, take } });
+  gateway.request(claimQuery, { cookie, variables: { id, tab, take } });
 
 test('a list of records is watched at once: who comes, types and goes is seen', async () => {
   const desk = await page(3);
@@ -127,7 +127,7 @@ test('a claim that is taken is seen by the loser, and every step is in the trail
   await desk.client.until((c) => known(c).get('7')?.claim?.adminId === '13');
   await claim(other.cookie, '7', 'o', true);
   await desk.client.until((c) => known(c).get('7')?.claim?.adminId === '11');
-  const released = await gateway.ask(releaseQuery, {
+  const released = await gateway.request(releaseQuery, {
     cookie: other.cookie,
     variables: { id: '7' },
   });

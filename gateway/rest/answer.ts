@@ -1,16 +1,16 @@
 import { GatewayError } from '../errors.ts';
 import { dig, ShapeError } from './decode.ts';
-import { isObject, refusal, saysNo } from './refusal.ts';
+import { deniesSuccess, isObject, refusal } from './refusal.ts';
 
-/** What came back over the wire. */
+/** A response received over the wire. */
 export interface Answer {
   readonly status: number;
   readonly text: string;
 }
 
 /**
- * Reads every way in which an answer may say no (backoffice/README.md, Refusals) and throws it as
- * one error; otherwise gives the body.
+ * Detects every form of refusal in a response (docs/rest-contract.md, Refusals) and throws it as
+ * one error; otherwise returns the body.
  */
 export function readBody(answer: Answer, call: string, parse: (text: string) => unknown): unknown {
   let body: unknown;
@@ -23,11 +23,14 @@ export function readBody(answer: Answer, call: string, parse: (text: string) => 
   if (answer.status >= 400) throw refusal(answer.status, readable ? body : answer.text, call);
   if (!readable || answer.status >= 300)
     throw new GatewayError('UPSTREAM_SHAPE', { call }, `${call} answered no JSON`);
-  if (isObject(body) && saysNo(body)) throw refusal(200, body, call);
+  if (isObject(body) && deniesSuccess(body)) throw refusal(200, body, call);
   return body;
 }
 
-/** Takes the wanted part of a body: one bare path, `.` for all of it, or `name: path` pairs. */
+/**
+ * Extracts the requested part of a body: one bare path, `.` for the whole body, or `name: path`
+ * pairs.
+ */
 export type Pick = (body: unknown) => unknown;
 
 export function compilePick(how: string | undefined, flags: readonly string[] = []): Pick {
@@ -36,7 +39,10 @@ export function compilePick(how: string | undefined, flags: readonly string[] = 
   return (body) => pick(body) ?? rowsOf(body, flags);
 }
 
-/** Rows of flags, where a back office tells no more than those; what it does not name is no row. */
+/**
+ * Returns rows of flags, for a back office that returns only flags. A flag that is missing from the
+ * body produces no row.
+ */
 const rowsOf = (body: unknown, flags: readonly string[]): unknown =>
   flags
     .map((id) => ({ id, flag: dig(body, [id]) }))
@@ -50,7 +56,7 @@ function pickOf(how: string | undefined): Pick {
   if (pairs.length === 1 && first?.length === 1) {
     const path = String(first[0]).split('.');
     return (body) => {
-      // A list that comes without anything around it.
+      // A list without a wrapping object.
       if (Array.isArray(body) && path.length === 1) return body as unknown;
       if (!isObject(body)) throw new ShapeError('answer', 'an object');
       return dig(body, path);
@@ -61,7 +67,7 @@ function pickOf(how: string | undefined): Pick {
     if (!isObject(body)) throw new ShapeError('answer', 'an object');
     const out: Record<string, unknown> = { totalExact: body.totalExact };
     for (const [name, path] of named) {
-      // Both ways of one list are read: the documents name it differently from build to build.
+      // Both forms of a list are read: its name in the documents differs from build to build.
       const value = dig(body, path);
       out[name] = value === undefined ? body[name] : value;
     }

@@ -2,55 +2,55 @@ import { Pool } from 'undici';
 import { GatewayError } from '../errors.ts';
 import type { Answer } from './answer.ts';
 import { Breaker } from './breaker.ts';
-import { exchange } from './exchange.ts';
-import { Lanes, type Urgency } from './lanes.ts';
+import { ConcurrencyLimiter, type Priority } from './concurrency-limiter.ts';
+import { exchange } from './http-client.ts';
 import { isOutage } from './refusal.ts';
 import type { OutgoingCall } from './request.ts';
 
-/** Who asks, and what goes with every call. */
-export interface Asker {
+/** The requester and the data sent with each of its calls. */
+export interface Caller {
   readonly token: string | undefined;
   readonly requestId: string;
-  /** The person's address. */
+  /** IP address of the person. */
   readonly address: string | undefined;
-  /** What the person's browser calls itself, where somebody signs in with it. */
+  /** User agent of the person's browser, for a sign-in. */
   readonly userAgent?: string | undefined;
-  /** The version that the row must still have; sent where the back office gave one. */
+  /** The version that the row must still have; sent if the back office provided one. */
   readonly ifMatch?: string | undefined;
-  /** Hashes of sessions that the browser had before, where somebody signs in with it. */
+  /** Hashes of earlier sessions of this browser, for a sign-in. */
   readonly knownBrowser?: readonly string[] | undefined;
-  /** The gateway itself reads a contact that somebody reveals; it is left unmasked. */
+  /** The gateway itself reads a contact for a reveal; the contact stays unmasked. */
   readonly revealsContacts?: boolean;
-  /** What is read goes first, as what is changed always does. */
-  readonly goesFirst?: boolean;
+  /** Gives reads the priority that writes always have. */
+  readonly isHighPriority?: boolean;
 }
 
 export interface BackOfficeOptions {
   readonly url: string;
   readonly authHeader: string;
   readonly hostPrefix: string;
-  /** Proves to the back office that the gateway itself asks. */
+  /** Proves to the back office that the gateway itself makes the request. */
   readonly serviceToken?: string | undefined;
   readonly readTimeout?: number;
   readonly writeTimeout?: number;
-  /** Calls under way at once; see `Lanes`. */
+  /** Maximum number of concurrent calls; see `ConcurrencyLimiter`. */
   readonly width?: number;
-  /** Milliseconds that a call waits for its turn at most. */
-  readonly patience?: number;
-  /** Told of each call: its name, outcome and duration in seconds. */
+  /** Maximum milliseconds a call waits in the queue. */
+  readonly queueTimeoutMs?: number;
+  /** Called for each call with its name, outcome and duration in seconds. */
   readonly observe?: (call: string, outcome: string, seconds: number) => void;
 }
 
 interface Sending {
   readonly name: string;
   readonly call: OutgoingCall;
-  readonly asker: Asker;
+  readonly caller: Caller;
   /** Milliseconds. */
   readonly limit: number;
-  readonly urgency: Urgency;
+  readonly urgency: Priority;
 }
 
-/** Failures of which it is certain that nothing was sent. */
+/** Failures that guarantee that nothing was sent. */
 const neverSent = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -60,12 +60,15 @@ const neverSent = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ]);
 const timedOut = new Set(['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT']);
-const maxAnswer = 16 * 1024 * 1024;
+const maxResponseBytes = 16 * 1024 * 1024;
 
-/** The one keep-alive pool to the back office. Reads are tried twice on a reset, writes once, ever. */
+/**
+ * The single keep-alive pool to the back office. After a connection reset, a read is tried twice; a
+ * write is only ever sent once.
+ */
 export class BackOffice {
   readonly breaker = new Breaker();
-  readonly lanes: Lanes;
+  readonly limiter: ConcurrencyLimiter;
   readonly #pool: Pool;
   readonly #base: string;
   readonly #options: BackOfficeOptions;
@@ -75,13 +78,13 @@ export class BackOffice {
     this.#options = options;
     this.#base = url.pathname.endsWith('/') ? url.pathname : `${url.pathname}/`;
     const width = options.width ?? 64;
-    this.lanes = new Lanes(width, options.patience);
+    this.limiter = new ConcurrencyLimiter(width, options.queueTimeoutMs);
     this.#pool = new Pool(url.origin, {
       connections: width,
       pipelining: 1,
       keepAliveTimeout: 30_000,
       connect: { timeout: 3000 },
-      maxResponseSize: maxAnswer,
+      maxResponseSize: maxResponseBytes,
     });
   }
 
@@ -89,22 +92,22 @@ export class BackOffice {
     return this.#pool.destroy();
   }
 
-  /** The one in whose name a call is made. */
-  as(asker: Asker, { service }: { readonly service: boolean }): Asker {
-    return service ? { ...asker, token: this.#options.serviceToken } : asker;
+  /** Returns the caller in whose name a call is made. */
+  as(caller: Caller, { service }: { readonly service: boolean }): Caller {
+    return service ? { ...caller, token: this.#options.serviceToken } : caller;
   }
 
-  /** Something that only looks. */
-  async read(name: string, call: OutgoingCall, asker: Asker): Promise<Answer> {
+  /** Makes a call that only reads. */
+  async read(name: string, call: OutgoingCall, caller: Caller): Promise<Answer> {
     const limit = this.#options.readTimeout ?? 10_000;
     const started = performance.now();
     try {
       const sending = {
         name,
         call,
-        asker,
+        caller,
         limit,
-        urgency: asker.goesFirst ? 'first' : 'usual',
+        urgency: caller.isHighPriority ? 'first' : 'usual',
       } as const;
       const answer = await this.#sendTwice(sending);
       this.#options.observe?.(name, String(answer.status), (performance.now() - started) / 1000);
@@ -117,14 +120,14 @@ export class BackOffice {
   }
 
   /**
-   * Something that changes state: sent once. `UPSTREAM_DOWN` and `OVERLOADED` say that it was certainly
-   * not sent, `UNKNOWN_OUTCOME` that it may have happened.
+   * Makes a call that changes state; it is sent once. `UPSTREAM_DOWN` and `OVERLOADED` mean that it
+   * was certainly not sent, `UNKNOWN_OUTCOME` that it may have happened.
    */
-  async write(name: string, call: OutgoingCall, asker: Asker, key?: string): Promise<Answer> {
+  async write(name: string, call: OutgoingCall, caller: Caller, key?: string): Promise<Answer> {
     const limit = this.#options.writeTimeout ?? 30_000;
     const started = performance.now();
     try {
-      const answer = await this.#send({ name, call, asker, limit, urgency: 'first' }, { key });
+      const answer = await this.#send({ name, call, caller, limit, urgency: 'first' }, { key });
       this.#options.observe?.(name, String(answer.status), (performance.now() - started) / 1000);
       return answer;
     } catch (error) {
@@ -149,12 +152,12 @@ export class BackOffice {
     }
   }
 
-  /** `write` says that it changes state, under which key. */
+  /** Sends a call. `write` marks a state change and carries its key. */
   async #send(
-    { name, call, asker, limit, urgency }: Sending,
+    { name, call, caller, limit, urgency }: Sending,
     write?: { readonly key: string | undefined },
   ): Promise<Answer> {
-    const turn = this.lanes.enter(name, urgency);
+    const turn = this.limiter.enter(name, urgency);
     if (turn) await turn;
     const madeAt = Date.now();
     try {
@@ -165,7 +168,7 @@ export class BackOffice {
         {
           method: call.method,
           path: this.#pathOf(call.path),
-          headers: this.#headersOf(call, asker, write?.key, urgency),
+          headers: this.#headersOf(call, caller, write?.key, urgency),
           body: call.body ?? null,
           idempotent: write === undefined,
           headersTimeout: limit,
@@ -180,7 +183,7 @@ export class BackOffice {
       if (!(error instanceof GatewayError)) this.breaker.failed(madeAt);
       throw error;
     } finally {
-      this.lanes.leave(name, urgency);
+      this.limiter.leave(name, urgency);
     }
   }
 
@@ -188,24 +191,24 @@ export class BackOffice {
     return path.startsWith('/') ? `${this.#options.hostPrefix}${path}` : this.#base + path;
   }
 
-  /** Names and values in turn. */
+  /** Returns header names and values in turn. */
   #headersOf(
     call: OutgoingCall,
-    asker: Asker,
+    caller: Caller,
     key: string | undefined,
-    urgency: Urgency,
+    urgency: Priority,
   ): string[] {
-    const headers = ['accept', 'application/json', 'x-request-id', asker.requestId];
-    // A form says its own type, with the mark between its parts.
+    const headers = ['accept', 'application/json', 'x-request-id', caller.requestId];
+    // A form sets its own content type, which contains the boundary between its parts.
     if (typeof call.body === 'string') headers.push('content-type', 'application/json');
-    if (asker.token !== undefined) headers.push(this.#options.authHeader, asker.token);
-    if (asker.address !== undefined) headers.push('x-forwarded-for', asker.address);
-    if (asker.userAgent !== undefined) headers.push('user-agent', asker.userAgent);
-    if (asker.knownBrowser?.length) headers.push('x-known-browser', asker.knownBrowser.join());
-    // A back office with one queue of its own reads this before its lists.
+    if (caller.token !== undefined) headers.push(this.#options.authHeader, caller.token);
+    if (caller.address !== undefined) headers.push('x-forwarded-for', caller.address);
+    if (caller.userAgent !== undefined) headers.push('user-agent', caller.userAgent);
+    if (caller.knownBrowser?.length) headers.push('x-known-browser', caller.knownBrowser.join());
+    // A back office with a single queue handles these calls before its lists.
     if (urgency === 'first') headers.push('x-urgency', urgency);
     if (key !== undefined) headers.push('idempotency-key', key);
-    if (asker.ifMatch !== undefined) headers.push('if-match', asker.ifMatch);
+    if (caller.ifMatch !== undefined) headers.push('if-match', caller.ifMatch);
     return headers;
   }
 }

@@ -1,6 +1,7 @@
 /**
- * Stops asking a back office that does not answer. After `limit` failures in a row it is open; when
- * the rest is over, one probe may pass, and its outcome closes the breaker or opens it for longer.
+ * Circuit breaker for a back office that does not respond. After `limit` failures in a row it
+ * opens. When the pause is over, one probe may pass. Its outcome closes the breaker or opens it for
+ * longer.
  */
 export class Breaker {
   readonly #limit: number;
@@ -26,12 +27,12 @@ export class Breaker {
     return this.#now() < this.#openUntil ? 'open' : 'halfOpen';
   }
 
-  /** When the last answer came, in unix milliseconds. */
+  /** Time of the last response, in Unix milliseconds. */
   get answeredAt(): number {
     return this.#answeredAt;
   }
 
-  /** May a call be made now? A probe that was let through must report back. */
+  /** Returns whether a call may be made now. An admitted probe must report its outcome. */
   admits(): boolean {
     if (this.#openUntil === undefined) return true;
     if (this.#now() < this.#openUntil || this.#probing) return false;
@@ -39,7 +40,7 @@ export class Breaker {
     return true;
   }
 
-  /** The back office answered, whatever it said. */
+  /** Records a response of the back office, whatever its content. */
   answered(): void {
     this.#answeredAt = this.#now();
     this.#failures = 0;
@@ -49,8 +50,8 @@ export class Breaker {
   }
 
   /**
-   * Nothing came of a call that was made then (unix milliseconds). Where others were answered since, it
-   * is that call which hangs and not the back office.
+   * Records a failure of a call made at this time (Unix milliseconds). If other calls succeeded
+   * since, that single call hangs and not the back office.
    */
   failed(madeAt: number): void {
     if (this.#answeredAt > madeAt) return;

@@ -3,7 +3,10 @@ import { type GraphQLLeafType, type GraphQLSchema, isEnumType } from 'graphql';
 import { codesOf } from './enum-codes.ts';
 import { NeedsText } from './lossless-json.ts';
 
-/** Makes one leaf of an answer: never given null. Returns undefined where the value is not one. */
+/**
+ * Decodes one leaf of a response; never called with null. Returns undefined if the value is
+ * invalid.
+ */
 export type DecodeLeaf = (value: unknown, lossless: boolean) => unknown;
 
 const plainDecimal = /^-?\d+(?:\.\d+)?$/;
@@ -19,7 +22,7 @@ function decodeDecimal(value: unknown, lossless: boolean): string | undefined {
   return anyNumber.test(value) && !tooWide(value) ? new Big(value).toFixed() : undefined;
 }
 
-/** An exponent that would make pages of zeros is no amount. */
+/** An exponent that would expand to pages of zeros is not an amount. */
 const tooWide = (value: string): boolean => Math.abs(Number(value.split(/[eE]/)[1])) > 60;
 
 function decodeId(value: unknown): string | undefined {
@@ -34,7 +37,9 @@ let lastDay = Number.NaN;
 let lastDayText = '';
 const two = (n: number): string => (n < 10 ? `0${n}` : String(n));
 
-/** Unix seconds as ISO text. Rows of a list share few days, so the day is not made anew each time. */
+/**
+ * Converts Unix seconds to ISO text. Rows of a list share few days, so the text of a day is reused.
+ */
 function decodeInstant(value: unknown): string | undefined {
   if (typeof value === 'string') {
     const parsed = /^\d{1,12}$/.test(value) ? Number(value) * 1000 : Date.parse(value);
@@ -70,7 +75,7 @@ function decodeString(value: unknown): string | undefined {
   return typeof value === 'number' ? String(value) : undefined;
 }
 
-/** Numbers that a double may not hold exactly are texts, with all of their digits. */
+/** Numbers that a double may not represent exactly become text with all their digits. */
 function decodeJson(value: unknown, lossless: boolean): unknown {
   if (!lossless && hasInexact(value)) throw new NeedsText();
   return value;
@@ -92,7 +97,9 @@ const scalars: Record<string, DecodeLeaf> = {
   Json: decodeJson,
 };
 
-/** An enum's decoder: unknown numbers are UNKNOWN, the raw number stands in a `…Code` field. */
+/**
+ * Returns an enum's decoder: unknown numbers become UNKNOWN; the raw number is in a `…Code` field.
+ */
 function enumDecoder(names: ReadonlyMap<number | string, string>, hasUnknown: boolean): DecodeLeaf {
   return (value) => {
     const number = decodeInt(value) ?? (typeof value === 'string' ? value : undefined);

@@ -10,14 +10,14 @@ import {
   isNonNullType,
   isObjectType,
 } from 'graphql';
-import { maskContact } from '../contacts/mask-contact.ts';
 import { leafDecoder } from './decode-leaf.ts';
 import { contactOf, wireName } from './directives.ts';
 import { ownNumbers } from './enum-codes.ts';
+import { maskContact } from './mask-contact.ts';
 import { seenDecoder } from './seen.ts';
 import type { Selection } from './selection.ts';
 
-/** An answer that is not what the schema promises. The path is in the schema's words. */
+/** A response that does not match the schema. The path uses the schema's names. */
 export class ShapeError extends Error {
   readonly path: string;
   constructor(path: string, expected: string) {
@@ -27,11 +27,11 @@ export class ShapeError extends Error {
 }
 
 export interface Reading {
-  /** Numbers that a double cannot hold were kept as text. */
+  /** Whether numbers that a double cannot represent were kept as text. */
   readonly lossless: boolean;
-  /** Place in the stream of events, taken before the call was made. */
+  /** Cursor in the stream of events, read before the call was made. */
   readonly asOf: string;
-  /** Contacts of people are left as they are; everything else masks them. */
+  /** Leaves contacts of people unmasked. In all other cases they are masked. */
   readonly revealsContacts?: boolean;
 }
 
@@ -42,12 +42,15 @@ type DecodeField = (row: Row, reading: Reading) => unknown;
 const isRow = (value: unknown): value is Row =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Value at a dotted path; undefined where the way ends early. `*` goes on in every member of a list. */
+/**
+ * Returns the value at a dotted path; undefined if the path ends early. `*` continues in every item
+ * of a list.
+ */
 export function dig(value: unknown, path: readonly string[]): unknown {
   let at: unknown = value;
-  for (const [place, step] of path.entries()) {
+  for (const [index, step] of path.entries()) {
     if (step === '*') {
-      const rest = path.slice(place + 1);
+      const rest = path.slice(index + 1);
       return Array.isArray(at) ? at.flatMap((one) => dig(one, rest) ?? []) : undefined;
     }
     if (typeof at !== 'object' || at === null) return undefined;
@@ -57,8 +60,8 @@ export function dig(value: unknown, path: readonly string[]): unknown {
 }
 
 /**
- * Turns an answer's spelling into the schema's, for the fields that are wanted. What comes out is
- * final: names, enums, decimal text, ISO instants.
+ * Compiles the conversion of a response's names into the schema's, for the requested fields. The
+ * output is final: names, enums, decimal text, ISO timestamps.
  */
 export function compileDecode(
   schema: GraphQLSchema,
@@ -114,13 +117,13 @@ function compileObject(
   path: string,
 ): Decode {
   const fields = type.getFields();
-  const wanted: WantedField[] = [];
+  const selectedFields: SelectedField[] = [];
   for (const [name, below] of selection) {
     const field = fields[name];
     if (field)
-      wanted.push({ name, ...compileField(schema, type, field, below, `${path}.${name}`) });
+      selectedFields.push({ name, ...compileField(schema, type, field, below, `${path}.${name}`) });
   }
-  const make = writtenOut(wanted);
+  const make = writtenOut(selectedFields);
   return (value, reading) => {
     if (value === null || value === undefined) return null;
     if (!isRow(value)) throw new ShapeError(path, 'an object');
@@ -128,30 +131,30 @@ function compileObject(
   };
 }
 
-/** How a field is made: of what stands under its name in the row, or of the row as a whole. */
+/** How a field is decoded: from the value under its name in the row, or from the whole row. */
 type FieldDecoder =
   | { readonly of: string; readonly decode: Decode }
   | { readonly of: null; readonly decode: DecodeField };
 type MakeRow = (row: Row, reading: Reading) => Row;
-type WantedField = { readonly name: string } & FieldDecoder;
+type SelectedField = { readonly name: string } & FieldDecoder;
 
 /**
- * The function that makes the object, written out field by field. A loop over the names, which is the
- * same code for all types, costs three times as much: nothing in it is known beforehand.
+ * Generates the function that builds the object, field by field. A loop over the names, with the
+ * same code for all types, costs three times as much, because the engine cannot specialise it.
  */
-function writtenOut(wanted: readonly WantedField[]): MakeRow {
-  const decoders = wanted.map((_, n) => `decode${n}`);
-  const lines = wanted.map(({ name, of }, n) => {
+function writtenOut(selectedFields: readonly SelectedField[]): MakeRow {
+  const decoders = selectedFields.map((_, n) => `decode${n}`);
+  const lines = selectedFields.map(({ name, of }, n) => {
     const value = of === null ? 'row' : `row[${JSON.stringify(of)}]`;
     return `${JSON.stringify(name)}: decode${n}(${value}, reading)`;
   });
   const text = `return (row, reading) => ({ ${lines.join(', ')} })`;
-  // Names are those of the schema's own fields, nothing that anybody sends.
+  // The names come from the schema's own fields, never from client input.
   const make = new Function(...decoders, text) as (...all: readonly unknown[]) => MakeRow;
-  return make(...wanted.map(({ decode }) => decode));
+  return make(...selectedFields.map(({ decode }) => decode));
 }
 
-/** A contact is masked where it is decoded: no way out of the gateway can forget to. */
+/** Masks a contact while decoding, so no output path of the gateway can omit it. */
 function masked(
   schema: GraphQLSchema,
   field: ReturnType<GraphQLObjectType['getFields']>[string],
@@ -165,15 +168,15 @@ function masked(
   };
 }
 
-/** `statusCode` beside `status` is told in the console's own numbers, which its lifecycles know. */
+/** Converts `statusCode` beside `status` to the console's own numbers, which its lifecycles use. */
 function inOwnNumbers(
   schema: GraphQLSchema,
   type: GraphQLObjectType,
   name: string,
   decode: Decode,
 ): Decode {
-  const beside = name.endsWith('Code') && type.getFields()[name.slice(0, -'Code'.length)];
-  const named = beside ? getNamedType(beside.type) : undefined;
+  const enumField = name.endsWith('Code') && type.getFields()[name.slice(0, -'Code'.length)];
+  const named = enumField ? getNamedType(enumField.type) : undefined;
   const own = isEnumType(named) ? ownNumbers(schema, named) : undefined;
   if (!own) return decode;
   return (value, reading) => {
@@ -202,6 +205,6 @@ function compileField(
   const wire = wireName(schema, field);
   if (wire === '.') return { of: null, decode };
   if (!wire.includes('.')) return { of: wire, decode };
-  const way = wire.split('.');
-  return { of: null, decode: (row, reading) => decode(dig(row, way), reading) };
+  const segments = wire.split('.');
+  return { of: null, decode: (row, reading) => decode(dig(row, segments), reading) };
 }

@@ -8,37 +8,37 @@ import {
   getNamedType,
 } from 'graphql';
 import {
-  type UploadPlace,
   type UploadRule,
+  type UploadTarget,
   uploadRules,
 } from '../../machines/upload/upload.policy.ts';
 import { type Board, isBoard } from '../../machines/walls/walls.policy.ts';
-import type { ContactKind } from '../contacts/mask-contact.ts';
+import type { ContactKind } from './mask-contact.ts';
 
 export type ApiStyle = 'MAIN' | 'V1';
 export type ListLayout = 'FLAT' | 'NESTED' | 'CAPITAL' | 'WHOLE';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** One `@rest`, as written in the schema. */
+/** One `@rest` directive of the schema. */
 export interface RestCall {
   readonly method: Method;
   readonly path: string;
   readonly list: ListLayout | undefined;
   readonly pick: string | undefined;
   readonly row: string | undefined;
-  /** Of a mutation: what the documents define as success. */
+  /** For a mutation: what the documents define as success. */
   readonly success: 'REPORTED' | 'ANSWERED' | undefined;
   readonly flags: readonly string[];
   readonly lift: readonly string[];
   readonly with: Readonly<Record<string, unknown>>;
-  /** Query whose whole answer the payload is laid over, where an object is saved whole. */
+  /** Query whose whole response is the base of the payload, if an object is saved as a whole. */
   readonly base: string | undefined;
-  /** Field that tells rows of lists in that object apart. */
+  /** Field that identifies rows of lists in that object. */
   readonly rowKey: string | undefined;
-  /** The payload stands in the query string. */
+  /** The payload is sent in the query string. */
   readonly query: boolean;
   readonly comment: readonly string[];
-  /** Asked with the gateway's own token, whoever wants to know. */
+  /** The call uses the gateway's own token, independent of the requester. */
   readonly service: boolean;
 }
 
@@ -47,9 +47,9 @@ export interface Live {
   readonly on: readonly string[];
   /** Milliseconds. */
   readonly every: number;
-  /** Milliseconds after which it is read again although nothing was heard. */
+  /** Milliseconds after which the data is read again even without an event. */
   readonly pulse: number | undefined;
-  /** `argument.field: VALUE`: choices whose answer depends on who asks. */
+  /** `argument.field: VALUE`: choices whose result depends on the requester. */
   readonly personal: readonly string[];
 }
 
@@ -66,7 +66,7 @@ export interface Action {
 export interface Needs {
   readonly section: string | undefined;
   readonly capability: string | undefined;
-  /** Walls that show it. */
+  /** Boards that show it. */
   readonly boards: readonly Board[] | undefined;
 }
 
@@ -86,7 +86,7 @@ export function applied(schema: GraphQLSchema, carrier: Carrier, name: string): 
   return nodes.map((node) => getArgumentValues(definition, node));
 }
 
-/** The call of a field in one API style, or undefined where the field has no `@rest`. */
+/** Returns the call of a field in one API style, or undefined if the field has no `@rest`. */
 export function restOf(schema: GraphQLSchema, field: Field, style: ApiStyle): RestCall | undefined {
   const all = applied(schema, field, 'rest');
   const one = all.find((values) => values.style === style) ?? all.find((v) => v.style === 'ANY');
@@ -129,7 +129,10 @@ export function actionOf(schema: GraphQLSchema, field: Field): Action | undefine
   return applied(schema, field, 'action')[0] as Action | undefined;
 }
 
-/** Arguments that name what a change without a lifecycle acts on; undefined where all of them do. */
+/**
+ * Returns the arguments that identify the object of a change without a lifecycle; undefined means
+ * all arguments.
+ */
 export const objectOf = (schema: GraphQLSchema, field: Field): readonly string[] | undefined =>
   applied(schema, field, 'object')[0]?.of as readonly string[] | undefined;
 
@@ -139,13 +142,20 @@ export function needsOf(schema: GraphQLSchema, field: Field): Needs | undefined 
   return needs && boards ? { ...needs, boards } : needs;
 }
 
-/** What kind of contact of a person a field holds; undefined where it holds none. */
+/** Returns the kind of a person's contact that a field contains; undefined if it contains none. */
 export const contactOf = (
   schema: GraphQLSchema,
   field: Field | GraphQLInputField,
 ): ContactKind | undefined => applied(schema, field, 'contact')[0]?.kind as ContactKind | undefined;
 
-/** How the gateway sorts a list for a back office that cannot; undefined where it never does. */
+/** Names of a field's arguments that are keys of lists. */
+export const listKeysOf = (schema: GraphQLSchema, field: Field): readonly string[] =>
+  field.args.filter((arg) => applied(schema, arg, 'listKey').length > 0).map(({ name }) => name);
+
+/**
+ * How the gateway sorts a list for a back office that cannot; undefined if the gateway never sorts
+ * it.
+ */
 export interface SortedHere {
   readonly columns: readonly string[];
   readonly newest: string;
@@ -155,20 +165,20 @@ export interface SortedHere {
 export const sortedHereOf = (schema: GraphQLSchema, field: Field): SortedHere | undefined =>
   applied(schema, field, 'sortedHere')[0] as SortedHere | undefined;
 
-/** The extension that a field needs, or undefined. */
+/** Returns the extension that a field requires, or undefined. */
 export const extensionOf = (schema: GraphQLSchema, field: Field): string | undefined =>
   applied(schema, field, 'extension')[0]?.name as string | undefined;
 
-/** What the files of an argument must keep; undefined where it brings none. */
+/** Returns the rule for the files of an argument; undefined if it has no files. */
 export function uploadOf(schema: GraphQLSchema, arg: GraphQLArgument): UploadRule | undefined {
   if (getNamedType(arg.type).name !== 'Upload') return undefined;
   const as = applied(schema, arg, 'upload')[0]?.as as string | undefined;
   if (as === undefined || !Object.hasOwn(uploadRules, as))
     throw new Error(`${arg.name} brings files: @upload must name one of the rules`);
-  return uploadRules[as as UploadPlace];
+  return uploadRules[as as UploadTarget];
 }
 
-/** The back office's name of a field, an argument or an input field. */
+/** Returns the back office's name of a field, an argument or an input field. */
 export function wireName(schema: GraphQLSchema, it: Carrier & { readonly name: string }): string {
   return (applied(schema, it, 'named')[0]?.as as string | undefined) ?? it.name;
 }
@@ -177,11 +187,11 @@ export function wireIsList(schema: GraphQLSchema, it: Carrier): boolean {
   return applied(schema, it, 'named')[0]?.list === true;
 }
 
-/** Whether an empty text or list is sent as well. */
-export function isKeptEmpty(schema: GraphQLSchema, it: Carrier): boolean {
+/** Returns whether an empty text or list is sent as well. */
+export function isSentWhenEmpty(schema: GraphQLSchema, it: Carrier): boolean {
   return applied(schema, it, 'named')[0]?.keep === true;
 }
 
-/** The flag that stands for an empty list. */
+/** Returns the flag that represents an empty list. */
 export const emptyFlag = (schema: GraphQLSchema, it: Carrier): string | undefined =>
   applied(schema, it, 'named')[0]?.empty as string | undefined;

@@ -9,19 +9,19 @@ import {
   isListType,
 } from 'graphql';
 import { GatewayError } from '../errors.ts';
-import { emptyFlag, isKeptEmpty, wireIsList, wireName } from './directives.ts';
+import { emptyFlag, isSentWhenEmpty, wireIsList, wireName } from './directives.ts';
 import { codesOf } from './enum-codes.ts';
 import { momentOf } from './moment.ts';
 
 export type Payload = Record<string, unknown>;
 
-/** Writes one argument into the payload under the name that the back office uses. */
+/** Writes one argument into the payload under the back office's name. */
 export type Encode = (value: unknown, into: Payload) => void;
 
-/** A value on its way out; `sends` are further pairs that a filter choice stands for. */
+/** Encodes a value; `sends` receives additional pairs that a filter choice represents. */
 type EncodeValue = (value: unknown, sends: (pairs: Payload) => void) => unknown;
 
-/** A choice that is sent as other pairs leaves nothing of itself. */
+/** A choice that is sent as other pairs has no value of its own. */
 const nothing = undefined;
 
 const daySeconds = (day: unknown): number => Date.parse(`${String(day)}T00:00:00Z`) / 1000;
@@ -32,20 +32,21 @@ const scalars: Record<string, EncodeValue> = {
   DayFrom: (value) => daySeconds(value),
   DayTo: (value) => daySeconds(value) + 86_399,
   MomentFrom: (value) => Math.floor(momentOf(String(value)) / 1000),
-  // The back office's `to` is its last second, ours is where it ends.
+  // The back office's `to` is its last second (inclusive); the gateway's is the end of the range
+  // (exclusive).
   MomentTo: (value) => Math.ceil(momentOf(String(value)) / 1000) - 1,
 };
 
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && !value.length);
 
-/** Empty values are not sent; zero is, except where 0 means "do not filter" (C16, d1:122). */
+/** Skips empty values. Zero is sent, except where 0 means "do not filter" (C16, d1:122). */
 export function put(into: Payload, name: string, value: unknown): void {
   if (isEmpty(value) || (name === 'blocked' && value === 0)) return;
   into[name] = value;
 }
 
-/** Values of one key that come from several choices stand side by side. */
+/** Merges pairs; values of one key from several choices are combined. */
 function merge(into: Payload, pairs: Payload): void {
   for (const [name, value] of Object.entries(pairs)) {
     const present = into[name];
@@ -54,15 +55,17 @@ function merge(into: Payload, pairs: Payload): void {
 }
 
 /**
- * An object whose entries stand beside the others: what was read whole is sent back whole.
+ * Writes the entries of an object beside the others: an object that was read as a whole is sent
+ * back as a whole.
  *
- * @throws GatewayError `BAD_INPUT` where it is none
+ * @throws GatewayError `BAD_INPUT` if the value is not an object
  */
 function spread(path: string, value: unknown, into: Payload): void {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw new GatewayError('BAD_INPUT', { fields: [{ path, message: 'not an object' }] });
   for (const [name, one] of Object.entries(value)) {
-    // What other arguments say stays theirs, and nothing of an object's own workings is a setting.
+    // Values of other arguments take precedence, and inherited properties of an object are not
+    // settings.
     if (!(name in into)) into[name] = one;
   }
 }
@@ -74,7 +77,7 @@ export function compileEncode(
   const name = wireName(schema, it);
   const asList = wireIsList(schema, it);
   const encode = compileValue(schema, it.type);
-  const isKept = isKeptEmpty(schema, it);
+  const sendsEmpty = isSentWhenEmpty(schema, it);
   const flag = emptyFlag(schema, it);
   if (name === '.') return (value, into) => spread(it.name, value, into);
   return (value, into) => {
@@ -86,7 +89,7 @@ export function compileEncode(
       if (into[name] === undefined) put(into, name, sent);
       else merge(into, { [name]: sent });
     } else if (flag !== undefined) into[flag] = true;
-    else if (isKept && encoded !== nothing) into[name] = encoded;
+    else if (sendsEmpty && encoded !== nothing) into[name] = encoded;
     for (const pairs of collected) merge(into, pairs);
   };
 }
@@ -124,7 +127,9 @@ function compileValue(schema: GraphQLSchema, outer: GraphQLInputType): EncodeVal
   return scalars[type.name] ?? ((value) => value);
 }
 
-/** Encodes an input object's fields, or a call's arguments, into one flat payload. */
+/**
+ * Compiles the encoding of an input object's fields, or a call's arguments, into one flat payload.
+ */
 export function compileFields(
   schema: GraphQLSchema,
   fields: readonly (GraphQLArgument | GraphQLInputField)[],

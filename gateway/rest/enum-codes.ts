@@ -3,24 +3,24 @@ import { codes } from '../../machines/codes.ts';
 import { numbersInForce, type StoredNumbers } from '../../machines/stored-numbers.policy.ts';
 import { applied } from './directives.ts';
 
-/** What a filter choice is sent as instead of its number. */
+/** The pairs that are sent for a filter choice instead of its number. */
 export type Sends = Readonly<Record<string, unknown>>;
 
 interface EnumCodes {
   readonly toName: ReadonlyMap<number | string, string>;
-  /** What is sent: a number, or the back office's own name (`reportType`). */
+  /** The sent value: a number, or the back office's own name (`reportType`). */
   readonly toNumber: ReadonlyMap<string, number | string>;
   readonly sends: ReadonlyMap<string, Sends>;
-  /** Paths at which choices are asked for instead of the call's own. */
+  /** Paths to which choices are sent instead of the call's own path. */
   readonly paths: ReadonlyMap<string, string>;
   readonly hasUnknown: boolean;
 }
 
-/** Tables that this back office speaks where an enum has two. */
+/** Returns the tables this back office uses for enums that have two. */
 const spokenTables = (schema: GraphQLSchema): ReadonlySet<string> =>
   (schema.extensions.tables as ReadonlySet<string> | undefined) ?? new Set();
 
-/** Numbers of this back office that replace guessed ones. */
+/** Returns the numbers of this back office that replace guessed ones. */
 const replacedNumbers = (schema: GraphQLSchema): StoredNumbers =>
   (schema.extensions.numbers as StoredNumbers | undefined) ?? {};
 
@@ -37,8 +37,9 @@ function numbersOf(
 const plain = (name: string): string => name.replaceAll('_', '').toLowerCase();
 
 /**
- * The console's own numbers for those that this back office stores, where some replace guessed ones; undefined
- * where they are the same. A number that the back office does not have, and that means something here, is -1.
+ * Returns the conversion from the numbers that this back office stores to the console's own, if
+ * some replace guessed ones; undefined if they are the same. A number that is unknown in this back
+ * office but has a meaning in the console's numbering becomes -1.
  */
 export function ownNumbers(
   schema: GraphQLSchema,
@@ -54,7 +55,7 @@ export function ownNumbers(
   return (number) => back.get(number) ?? (meant.has(number) ? -1 : number);
 }
 
-/** Joins an enum with its table of numbers; undefined where the enum is the gateway's own. */
+/** Joins an enum with its table of numbers; undefined if the enum belongs to the gateway. */
 export function codesOf(schema: GraphQLSchema, type: GraphQLEnumType): EnumCodes | undefined {
   const named = applied(schema, type, 'codes')[0] as { of: string; or?: string } | undefined;
   if (named === undefined) return undefined;
@@ -77,7 +78,8 @@ export function codesOf(schema: GraphQLSchema, type: GraphQLEnumType): EnumCodes
       toName.set(number, value.name);
       toNumber.set(value.name, number);
     } else if (value.name === 'UNKNOWN') hasUnknown = true;
-    // A name of the other table alone: nothing here is called so, and nothing can be asked for by it.
+    // A name that exists only in the other table: no value is decoded to it, and no filter can use
+    // it.
     else if (!known.has(plain(value.name)))
       throw new Error(`enum ${type.name}: ${value.name} has no number in ${of}`);
   }

@@ -1,8 +1,9 @@
 import { numberLiteral } from './lossless-json.ts';
 
 /**
- * JSON that is changed and sent back: each number that a double may not hold exactly is kept as a marked
- * text, and written as the number that it was. The mark is random, so that no text is taken for a number.
+ * JSON that is changed and sent back. Each number that a double may not represent exactly is kept
+ * as a marked text, and written as the original number. The mark is random, so no other text is
+ * mistaken for a number.
  */
 const mark = `number ${crypto.randomUUID()} `;
 const wholeNumber = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
@@ -16,7 +17,7 @@ export const parseExact = (text: string): unknown =>
 
 export const writeExact = (value: unknown): string => withMarked(value, (number) => number);
 
-/** The same value with such numbers as plain text, for a reader without exact numbers. */
+/** Returns the same value with such numbers as plain text, for a reader without exact numbers. */
 export const withNumbersAsText = (value: unknown): unknown =>
   value === undefined ? value : JSON.parse(withMarked(value, (number) => `"${number}"`));
 
@@ -25,11 +26,11 @@ const withMarked = (value: unknown, write: (number: string) => string): string =
     found.startsWith(`"${mark}`) ? write(found.slice(mark.length + 1, -1)) : found,
   );
 
-/** Whether a value of `parseExact` is a number. */
+/** Returns whether a value of `parseExact` is a number. */
 export const isNumberText = (value: unknown): boolean =>
   typeof value === 'number' || (typeof value === 'string' && value.startsWith(mark));
 
-/** A number's text as `parseExact` gives it; any other text stays. */
+/** Returns a number's text in the form of `parseExact`; any other text stays unchanged. */
 export function numberAs(text: string): unknown {
   if (!wholeNumber.test(text)) return text;
   return isExact(text) ? Number(text) : mark + text;

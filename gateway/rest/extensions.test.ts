@@ -3,13 +3,13 @@ import { type FakeAnswer, type FakeOffice, json, startFakeOffice } from '../test
 import { BackOffice } from './back-office.ts';
 import { Extensions } from './extensions.ts';
 
-/** What a back office offers, told by one that fails in between. Time is turned by hand. */
+/** Checks the offered extensions when the back office fails in between. The test sets the time. */
 let office: FakeOffice;
 let backOffice: BackOffice;
 let extensions: Extensions;
 let now: number;
 let answer: FakeAnswer;
-const asker = { token: 'token-1', requestId: 'r', address: undefined };
+const caller = { token: 'token-1', requestId: 'r', address: undefined };
 
 beforeAll(async () => {
   office = await startFakeOffice();
@@ -35,30 +35,30 @@ const failures: [string, FakeAnswer][] = [
 
 test.each(failures)('%s is not remembered as none', async (_, failure) => {
   answer = failure;
-  expect(await extensions.all(asker)).toEqual([]);
+  expect(await extensions.all(caller)).toEqual([]);
   answer = offers;
   now += 2_500;
-  expect(await extensions.all(asker)).toEqual(['audit', 'keys']);
+  expect(await extensions.all(caller)).toEqual(['audit', 'keys']);
 });
 
 test.each(failures)('%s takes nothing away that is known', async (_, failure) => {
   answer = offers;
-  await extensions.all(asker);
+  await extensions.all(caller);
   answer = failure;
   now += 61_000;
-  expect(await extensions.all(asker)).toEqual(['audit', 'keys']);
+  expect(await extensions.all(caller)).toEqual(['audit', 'keys']);
 });
 
 test('a failure is not asked about in a storm, an answer is believed for a minute', async () => {
   answer = { status: 503, json: {} };
-  await Promise.all([extensions.all(asker), extensions.all(asker)]);
-  await extensions.all(asker);
+  await Promise.all([extensions.all(caller), extensions.all(caller)]);
+  await extensions.all(caller);
   expect(office.seen).toHaveLength(1);
   answer = offers;
   now += 2_500;
-  await extensions.all(asker);
+  await extensions.all(caller);
   now += 59_000;
-  await extensions.all(asker);
+  await extensions.all(caller);
   expect(office.seen).toHaveLength(2);
 });
 
@@ -69,8 +69,8 @@ test.each<[string, FakeAnswer]>([
   ['a refusal', json({ error: { code: 'NotFound' } })],
 ])('%s is none, and believed', async (_, none) => {
   answer = none;
-  expect(await extensions.all(asker)).toEqual([]);
+  expect(await extensions.all(caller)).toEqual([]);
   now += 30_000;
-  expect(await extensions.all(asker)).toEqual([]);
+  expect(await extensions.all(caller)).toEqual([]);
   expect(office.seen).toHaveLength(1);
 });

@@ -1,52 +1,60 @@
 import { GatewayError } from '../errors.ts';
 import { type Answer, readBody } from './answer.ts';
-import type { Asker, BackOffice } from './back-office.ts';
+import type { BackOffice, Caller } from './back-office.ts';
 
 const call = { method: 'GET', path: 'v1/ext', body: undefined } as const;
 const audit = 'v1/ext/audit';
-/** Milliseconds after which a back office is asked again what it offers. */
-const believedFor = 60_000;
-/** The same where it did not say, so that one failure hides nothing for long and causes no storm. */
-const triedAgainAfter = 2_000;
+/** Milliseconds for which the list of offered extensions is cached. */
+const cacheTtlMs = 60_000;
+/**
+ * The same after a failed request: a failure hides nothing for long and causes no storm of
+ * requests.
+ */
+const retryAfterFailureMs = 2_000;
 
-/** What the connected back office can do beyond the documents; a foreign one can do nothing more. */
+/**
+ * Extensions of the connected back office beyond the documents. A third-party back office has none.
+ */
 export class Extensions {
   readonly #backOffice: BackOffice;
   readonly #now: () => number;
-  /** What it last said. A failure says nothing, so it takes nothing away. */
+  /** The last successful response. A failure contains no list, so it removes nothing. */
   #known: readonly string[] = [];
-  #askAgainAt = Number.NEGATIVE_INFINITY;
-  #asking: Promise<readonly string[]> | undefined;
+  #refreshAt = Number.NEGATIVE_INFINITY;
+  #refreshing: Promise<readonly string[]> | undefined;
 
   constructor(backOffice: BackOffice, now: () => number = () => performance.now()) {
     this.#backOffice = backOffice;
     this.#now = now;
   }
 
-  /** Never fails: while nothing can be learnt, the last that is known stands. */
-  async all(asker: Asker): Promise<readonly string[]> {
-    if (this.#now() < this.#askAgainAt) return this.#known;
-    this.#asking ??= this.#learn(asker).finally(() => {
-      this.#asking = undefined;
+  /**
+   * Returns all offered extensions. Never fails: while the list cannot be read, the last known list
+   * stays valid.
+   */
+  async all(caller: Caller): Promise<readonly string[]> {
+    if (this.#now() < this.#refreshAt) return this.#known;
+    this.#refreshing ??= this.#learn(caller).finally(() => {
+      this.#refreshing = undefined;
     });
-    return this.#asking;
+    return this.#refreshing;
   }
 
-  async offers(name: string, asker: Asker): Promise<boolean> {
-    return (await this.all(asker)).includes(name);
+  async offers(name: string, caller: Caller): Promise<boolean> {
+    return (await this.all(caller)).includes(name);
   }
 
   /** @throws GatewayError `NOT_OFFERED` */
-  async need(name: string, asker: Asker): Promise<void> {
-    if (!(await this.offers(name, asker))) throw new GatewayError('NOT_OFFERED');
+  async need(name: string, caller: Caller): Promise<void> {
+    if (!(await this.offers(name, caller))) throw new GatewayError('NOT_OFFERED');
   }
 
   /**
-   * Leaves a trace of what the gateway refused before it got to the back office (d3:381), or, without
-   * an error, of what it did by itself.
+   * Records an action that the gateway refused before it reached the back office (d3:381), or,
+   * without an error, an action of the gateway itself.
    */
   async record(
-    asker: Asker,
+    caller: Caller,
     entry: {
       readonly action: string;
       readonly objectType?: string;
@@ -55,26 +63,29 @@ export class Extensions {
       readonly error?: string;
     },
   ): Promise<void> {
-    const offered = await this.all(asker);
+    const offered = await this.all(caller);
     if (!offered.includes('audit')) return;
-    const body = JSON.stringify({ ...entry, requestId: asker.requestId });
-    await this.#backOffice.write(`POST ${audit}`, { method: 'POST', path: audit, body }, asker);
+    const body = JSON.stringify({ ...entry, requestId: caller.requestId });
+    await this.#backOffice.write(`POST ${audit}`, { method: 'POST', path: audit, body }, caller);
   }
 
-  async #learn(asker: Asker): Promise<readonly string[]> {
-    const said = await this.#backOffice
-      .read('GET v1/ext', call, asker)
+  async #learn(caller: Caller): Promise<readonly string[]> {
+    const reported = await this.#backOffice
+      .read('GET v1/ext', call, caller)
       .then(offered, () => undefined);
-    if (said) this.#known = said;
-    this.#askAgainAt = this.#now() + (said ? believedFor : triedAgainAfter);
+    if (reported) this.#known = reported;
+    this.#refreshAt = this.#now() + (reported ? cacheTtlMs : retryAfterFailureMs);
     return this.#known;
   }
 }
 
-/** What an answer offers; undefined where it says nothing about that: a failure, an ended session. */
+/**
+ * Returns the extensions that a response offers; undefined if the response does not contain a list:
+ * a failure, an ended session.
+ */
 function offered(answer: Answer): readonly string[] | undefined {
   if (answer.status >= 500 || [401, 408, 429].includes(answer.status)) return undefined;
-  // A foreign back office may answer anything to a path that it does not know.
+  // A third-party back office may return anything for an unknown path.
   if (answer.status !== 200) return [];
   try {
     const body = readBody(answer, 'GET v1/ext', JSON.parse) as { extensions?: unknown };

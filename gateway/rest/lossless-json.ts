@@ -1,13 +1,13 @@
-/** Thrown by a decoder that met a number whose text it needs. */
+/** Thrown by a decoder for a number whose text it needs. */
 export class NeedsText extends Error {}
 
-/** A text or a number of JSON. */
+/** Matches a text or a number of JSON. */
 export const numberLiteral = /"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
 
 /**
- * Parses JSON with every number that a double may not hold exactly kept as its text: more than 15
- * significant digits, or an exponent. Costs several times `JSON.parse`, so it is only used for an
- * answer in which money or an id came as such a number.
+ * Parses JSON and keeps every number that a double may not represent exactly as text: more than 15
+ * significant digits, or an exponent. It costs several times as much as `JSON.parse`, so it is only
+ * used for a response in which an amount or an id arrived as such a number.
  */
 export function parseLossless(text: string): unknown {
   return JSON.parse(

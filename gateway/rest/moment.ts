@@ -1,9 +1,12 @@
 const moment = /^(now|today)(?:-P(?:(\d{1,4})D)?(?:T(?:(\d{1,4})H)?(?:(\d{1,5})M)?)?)?$/;
 
-/** Whether it is one of the words for a moment; a duration says something. */
+/**
+ * Returns whether the value is one of the words for a moment; a duration must contain at least one
+ * unit.
+ */
 export const isMoment = (value: string): boolean => moment.test(value) && !/[PT]$/.test(value);
 
-/** Unix milliseconds of a word or an instant, as the clock stands. */
+/** Returns the Unix milliseconds of a word or timestamp, relative to the current time. */
 export function momentOf(value: string, now: number = Date.now()): number {
   const found = moment.exec(value);
   if (!found) return Date.parse(value);

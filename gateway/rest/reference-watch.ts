@@ -1,12 +1,15 @@
 import { GatewayError } from '../errors.ts';
 import type { CompiledCall } from './rest-executor.ts';
 
-/** Tables that every screen needs, by their queries: without one of them the console does not open. */
+/** Queries of the tables that every screen needs. Without one of them the console does not open. */
 const needed = ['currencies', 'markets'];
-/** Milliseconds for which an answer that could not be read counts: nobody may come to read the next one. */
+/**
+ * Milliseconds for which an unreadable response counts. There may be no user to trigger the next
+ * read.
+ */
 const countsForMs = 60_000;
 
-/** Whether the reference tables could be read when they were last requested. */
+/** Tracks whether the reference tables were readable at their last request. */
 export class ReferenceWatch {
   readonly #garbled = new Map<string, number>();
   readonly #now: () => number;
@@ -15,13 +18,13 @@ export class ReferenceWatch {
     this.#now = now;
   }
 
-  /** Queries whose last answer was not what the schema promises. */
+  /** Returns the queries whose last response did not match the schema. */
   get unreadable(): readonly string[] {
     const since = this.#now() - countsForMs;
     return [...this.#garbled].filter(([, at]) => at > since).map(([name]) => name);
   }
 
-  /** The same calls; what becomes of reference tables is noted. */
+  /** Returns the same calls, with the outcomes for reference tables recorded. */
   over(calls: ReadonlyMap<string, CompiledCall>): ReadonlyMap<string, CompiledCall> {
     return new Map([...calls].map(([name, call]) => [name, this.#watched(name, call)]));
   }

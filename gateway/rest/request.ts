@@ -10,10 +10,10 @@ import {
 } from 'graphql';
 import { FormData } from 'undici';
 import { GatewayError } from '../errors.ts';
-import { UploadedFile } from '../upload/uploaded-file.ts';
 import { type RestCall, uploadOf, wireName } from './directives.ts';
 import { compileFields, type Payload, put } from './encode.ts';
 import { codesOf } from './enum-codes.ts';
+import { UploadedFile } from './uploaded-file.ts';
 
 /** One back-office call, ready to be sent. */
 export interface OutgoingCall {
@@ -23,7 +23,7 @@ export interface OutgoingCall {
   readonly body: string | FormData | undefined;
 }
 
-/** Rows that a page may have at most: inner look-ups load up to 1,000 (d2:353). */
+/** Maximum rows of a page: internal look-ups load up to 1,000 (d2:353). */
 export const maxPageSize = 1000;
 
 interface Paging {
@@ -33,7 +33,7 @@ interface Paging {
   readonly desc: boolean | undefined;
 }
 
-/** Turns a field's arguments into its call. `total` says whether the total is wanted. */
+/** Converts a field's arguments into its call. `total` is whether the total is requested. */
 export type BuildRequest = (args: Payload, total: boolean) => OutgoingCall;
 
 export function compileRequest(
@@ -42,8 +42,8 @@ export function compileRequest(
   call: RestCall,
 ): BuildRequest {
   const fixed = Object.entries(call.with);
-  const places = [call.path, ...fixed.map(([name]) => name)].join(' ');
-  const inPath = new Set([...places.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
+  const templateText = [call.path, ...fixed.map(([name]) => name)].join(' ');
+  const inPath = new Set([...templateText.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
   const special = new Set(['filter', 'page', 'sort', 'intent', 'key']);
   const hasFiles = field.args.some((arg) => uploadOf(schema, arg));
   const isList = call.list !== undefined && call.list !== 'WHOLE';
@@ -63,10 +63,10 @@ export function compileRequest(
 
   return (args, total) => {
     const path = fill(pathFor(args), args);
-    const beside = encodeArgs(args);
+    const encodedArgs = encodeArgs(args);
     const filters = encodeFilter((args.filter ?? {}) as Payload);
     const paging = isList && args.page ? readPaging(args, sortNames) : undefined;
-    const payload = layOut(call, beside, filters, paging, total);
+    const payload = layOut(call, encodedArgs, filters, paging, total);
     if (args.intent) addComment(payload, call, args.intent as Payload);
     for (const [name, value] of fixed) payload[fill(name, args)] = value;
     if (call.query) {
@@ -78,11 +78,11 @@ export function compileRequest(
   };
 }
 
-/** Puts arguments where a text names them. */
+/** Replaces the placeholders of a text with arguments. */
 const fill = (text: string, args: Payload): string =>
   text.includes('{') ? text.replace(/\{(\w+)\}/g, (_, name: string) => segment(args[name])) : text;
 
-/** A filter choice may be asked for at another path (`@sends`). */
+/** Compiles the path. A filter choice may require another path (`@sends`). */
 function compilePath(
   schema: GraphQLSchema,
   call: RestCall,
@@ -103,10 +103,10 @@ function compilePath(
   };
 }
 
-/** One path segment: never another path, never empty. */
+/** Encodes one path segment: it never becomes another path and is never empty. */
 function segment(value: unknown): string {
   const text = String(value ?? '');
-  // Half a surrogate pair has no spelling in an address.
+  // An unpaired surrogate cannot be encoded in an address.
   if (text === '' || text === '.' || text === '..' || /\p{Surrogate}/u.test(text))
     throw new GatewayError('BAD_INPUT', { fields: [{ path: 'id', message: 'not an id' }] });
   return encodeURIComponent(text);
@@ -116,7 +116,10 @@ function addComment(payload: Payload, call: RestCall, intent: Payload): void {
   for (const name of call.comment) put(payload, name, intent.comment);
 }
 
-/** Names by which a list may be sorted: the schema's on the left, the back office's on the right. */
+/**
+ * Returns the sortable columns of a list: the schema's name on the left, the back office's on the
+ * right.
+ */
 function sortColumns(schema: GraphQLSchema, type: GraphQLOutputType): ReadonlyMap<string, string> {
   const page = getNamedType(type);
   const items = isObjectType(page) ? page.getFields().items : undefined;
@@ -148,21 +151,21 @@ function readPaging(args: Payload, columns: ReadonlyMap<string, string>): Paging
 
 function layOut(
   call: RestCall,
-  beside: Payload,
+  encodedArgs: Payload,
   filters: Payload,
   paging: Paging | undefined,
   total: boolean,
 ): Payload {
   if (call.list === 'NESTED') {
     const lifted: Payload = {};
-    const kept: Payload = {};
+    const remainingFilters: Payload = {};
     for (const [name, value] of Object.entries(filters))
-      (call.lift.includes(name) ? lifted : kept)[name] = value;
-    const nested: Payload = { ...beside, ...lifted, filters: kept };
+      (call.lift.includes(name) ? lifted : remainingFilters)[name] = value;
+    const nested: Payload = { ...encodedArgs, ...lifted, filters: remainingFilters };
     if (paging) nested.paging = addPage({}, paging, total);
     return nested;
   }
-  const flat = { ...beside, ...filters };
+  const flat = { ...encodedArgs, ...filters };
   if (call.list === 'CAPITAL' && paging)
     return { ...flat, Limit: paging.limit, Offset: paging.offset, GetTotal: total };
   return addPage(flat, paging, total);
@@ -178,7 +181,7 @@ function addPage(into: Payload, paging: Paging | undefined, total: boolean): Pay
   return into;
 }
 
-/** Fields and files side by side; lists repeat their key. */
+/** Converts a payload to a form with fields and files; lists repeat their key. */
 function toForm(payload: Payload): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(payload))
@@ -189,7 +192,7 @@ function toForm(payload: Payload): FormData {
   return form;
 }
 
-/** Lists repeat their key; objects have no place in a query string. */
+/** Converts a payload to a query string. Lists repeat their key; objects are not allowed. */
 function toQuery(payload: Payload): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(payload))

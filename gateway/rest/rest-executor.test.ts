@@ -31,11 +31,12 @@ const operations = 'POST v2/Trading/GetOperations';
 const answer = (...items: unknown[]) =>
   office.calls.set(operations, () => json({ items, total: 12_000, totalExact: false }));
 const sent = () => office.seen.find(({ path }) => path === 'v2/Trading/GetOperations')?.body;
-const ask = (variables: Record<string, unknown> = {}) => gateway.ask(list, { cookie, variables });
+const queryList = (variables: Record<string, unknown> = {}) =>
+  gateway.request(list, { cookie, variables });
 
 test('a list: paging, names, codes, instants, money and totals', async () => {
   answer(transactionRow(7), transactionRow(8, { status: 99, transactionMethodType: 24 }));
-  const result = await ask({ sort: { field: 'createdAt', desc: true } });
+  const result = await queryList({ sort: { field: 'createdAt', desc: true } });
   expect(result.errors).toEqual([]);
   const page = fieldOf<{ items: Record<string, unknown>[] }>(result, 'transactions');
   expect(page).toMatchObject({ total: 12_000, totalExact: false });
@@ -58,7 +59,7 @@ test('a list: paging, names, codes, instants, money and totals', async () => {
 
 test('filters: empty dropped, zero kept, lifted, days, choices that are sent as several values', async () => {
   answer();
-  await ask({
+  await queryList({
     filter: {
       ids: ['5', '9007199254740993'],
       status: ['NEW', 'ERROR'],
@@ -94,10 +95,10 @@ test('a filter choice that no number stands for, a column that does not exist, a
     { filter: { status: ['UNKNOWN'] } },
     { sort: { field: 'password', desc: true } },
   ]) {
-    const { errors } = await ask(variables);
+    const { errors } = await queryList(variables);
     expect(errors[0]?.extensions.code).toBe('BAD_INPUT');
   }
-  const { errors } = await gateway.ask(
+  const { errors } = await gateway.request(
     '{ transactions(page: { number: 1, size: 1001 }) { total } }',
     { cookie },
   );
@@ -111,7 +112,7 @@ test('money and ids that came as numbers keep every digit', async () => {
     .replace('"0.1"', '1e-9')
     .replace('5001', '9007199254740993');
   office.calls.set(operations, () => ({ text: `{"items":[${row}],"total":1}` }));
-  const result = await ask();
+  const result = await queryList();
   expect(result.errors).toEqual([]);
   expect(fieldOf<{ items: unknown[] }>(result, 'transactions').items[0]).toMatchObject({
     amount: '1.000000000000000001',
@@ -131,7 +132,7 @@ test.each([
   ['a redirect', { text: '{}', status: 302 }],
 ])('garbage is told as such, with the call and nothing of its text: %s', async (_, garbage) => {
   office.calls.set(operations, () => garbage);
-  const { errors } = await ask();
+  const { errors } = await queryList();
   expect(errors).toHaveLength(1);
   expect(errors[0]?.extensions).toMatchObject({ code: 'UPSTREAM_SHAPE', call: operations });
   expect(JSON.stringify(errors)).not.toMatch(/hello|soon|none/);
@@ -158,7 +159,7 @@ test.each([
   'a refusal keeps its name; a page or a stack trace is no words: %j',
   async (refusal, code) => {
     office.calls.set(operations, () => refusal);
-    const { errors } = await ask();
+    const { errors } = await queryList();
     expect(errors[0]?.extensions.code).toBe(code);
     expect(errors[0]?.extensions.requestId).toMatch(/^[\w-]{36}$/);
     expect(JSON.stringify(errors)).not.toMatch(/anonymous|html/);
@@ -171,13 +172,16 @@ test('a read is tried again once after a reset, and no more', async () => {
     times += 1;
     return times === 1 ? { cut: true } : json({ items: [], total: 0 });
   });
-  expect((await ask()).errors).toEqual([]);
+  expect((await queryList()).errors).toEqual([]);
   expect(times).toBe(2);
   office.calls.set(operations, () => {
     times += 1;
     return { cut: true };
   });
-  expect((await ask()).errors[0]?.extensions).toMatchObject({ code: 'UPSTREAM_DOWN', retry: true });
+  expect((await queryList()).errors[0]?.extensions).toMatchObject({
+    code: 'UPSTREAM_DOWN',
+    retry: true,
+  });
   expect(times).toBe(4);
 });
 
@@ -186,7 +190,7 @@ test('a field in trouble leaves the others whole', async () => {
   office.calls.set('GET v1/exchange/orders/3', () =>
     json({ order: { id: 3, status: 1, userId: 1, deleted: 0, dateCreated: 1 } }),
   );
-  const { data, errors } = await gateway.ask(
+  const { data, errors } = await gateway.request(
     '{ transaction(id: 1) { id } exchangeOrder(id: 3) { id status deleted } }',
     { cookie },
   );
@@ -205,7 +209,7 @@ test('what a start can do without fails alone', async () => {
   office.calls.set('POST v2/Market/GetMarkets', () => json({ items: [] }));
   const start = `{ session { admin { id } extensions } currencies { id } markets { id }
     tags { id } admins { id } platformStatus { languageList } }`;
-  const { data, errors } = await gateway.ask(start, { cookie });
+  const { data, errors } = await gateway.request(start, { cookie });
   expect(data).toMatchObject({
     session: { extensions: [] },
     currencies: [],
@@ -218,7 +222,7 @@ test('what a start can do without fails alone', async () => {
     Array.from({ length: 3 }, () => 'UPSTREAM_FAILED'),
   );
   office.calls.set('POST v2/Market/GetCurrencies', failed);
-  expect((await gateway.ask(start, { cookie })).data).toBeNull();
+  expect((await gateway.request(start, { cookie })).data).toBeNull();
 });
 
 test('paths, query strings, fixed values, dotted names', async () => {
@@ -227,7 +231,7 @@ test('paths, query strings, fixed values, dotted names', async () => {
     json({ user: { id: 1, extendedUser: { fullName: 'Ann' } } }),
   );
   office.calls.set('GET User/GetAdmins', () => json({ items: [] }));
-  const { data, errors } = await gateway.ask(
+  const { data, errors } = await gateway.request(
     `{ exchangeOrders(filter: { status: NOT_CREATED, userId: 4 }, page: { number: 1, size: 20 }) { items { id } }
        user(id: 1) { fullName country } admins { id } }`,
     { cookie },
@@ -236,12 +240,8 @@ test('paths, query strings, fixed values, dotted names', async () => {
   expect(data).toMatchObject({ user: { fullName: 'A•••', country: null }, admins: [] });
   const orders = office.seen.find(({ path }) => path === 'v1/exchange/orders');
   expect(Object.fromEntries(orders?.query ?? [])).toEqual({
-    userId: '4',
-    status: '4',
-    deleted: 'true',
-    offset: '0',
-    limit: '20',
-    getTotal: 'false',
+    ...{ userId: '4', status: '4', deleted: 'true' },
+    ...{ offset: '0', limit: '20', getTotal: 'false' },
   });
   const admins = office.seen.find(({ path }) => path === 'User/GetAdmins');
   expect(String(admins?.query)).toBe('Limit=1000&Offset=0&GetTotal=false');

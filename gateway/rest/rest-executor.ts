@@ -1,31 +1,33 @@
 import { type GraphQLField, type GraphQLSchema, getNamedType, isObjectType } from 'graphql';
-import { type ErrorFacts, GatewayError } from '../errors.ts';
+import { type ErrorDetails, GatewayError } from '../errors.ts';
 import { type Answer, compilePick, readBody } from './answer.ts';
-import type { Asker, BackOffice } from './back-office.ts';
+import type { BackOffice, Caller } from './back-office.ts';
 import { compileDecode, type Decode, type Reading, ShapeError } from './decode.ts';
 import { type ApiStyle, type RestCall, restOf } from './directives.ts';
 import type { Payload } from './encode.ts';
 import { parseExact } from './exact-json.ts';
 import { NeedsText, parseLossless } from './lossless-json.ts';
-import { failedWords } from './refusal.ts';
+import { readFailureMessage } from './refusal.ts';
 import { compileRequest } from './request.ts';
 import type { Selection } from './selection.ts';
 import { laidOver } from './whole-object.ts';
 
-/** A root field's way to the back office. */
+/** The compiled back-office call of a root field. */
 export interface CompiledCall {
   readonly field: GraphQLField<unknown, unknown>;
   readonly rest: RestCall;
-  /** `POST v2/Trading/GetOperations`, as errors and metrics name it. */
+  /** Name in errors and metrics, e.g. `POST v2/Trading/GetOperations`. */
   readonly name: string;
   readonly decoder: (selection: Selection) => Plan;
-  readonly read: (args: Payload, plan: Plan, asker: Asker, asOf: string) => Promise<unknown>;
-  readonly write: (args: Payload, asker: Asker, key?: string) => Promise<void>;
-  /** The whole body that a call without arguments answers, with its numbers exact (`parseExact`). */
-  readonly body: (asker: Asker) => Promise<unknown>;
+  readonly read: (args: Payload, plan: Plan, caller: Caller, asOf: string) => Promise<unknown>;
+  readonly write: (args: Payload, caller: Caller, key?: string) => Promise<void>;
+  /**
+   * Reads the whole response body of a call without arguments, with exact numbers (`parseExact`).
+   */
+  readonly body: (caller: Caller) => Promise<unknown>;
 }
 
-/** What is to be read out of an answer for one document. */
+/** The fields to read from a response for one document. */
 export interface Plan {
   readonly decode: Decode;
   readonly total: boolean;
@@ -59,19 +61,24 @@ function compileCall(
   const build = compileRequest(schema, field, rest);
   const pick = compilePick(rest.pick, rest.flags);
   const returns = getNamedType(field.type);
-  const asked = field.args.find(({ type }) => getNamedType(type).name === 'ID')?.name;
+  const idArg = field.args.find(({ type }) => getNamedType(type).name === 'ID')?.name;
 
   const attempt = (answer: Answer, args: Payload, decode: Decode, reading: Reading): unknown => {
     const parse = reading.lossless ? parseLossless : JSON.parse;
-    return decode(rowOf(rest, asked, args, pick(readBody(answer, name, parse))), reading);
+    return decode(rowOf(rest, idArg, args, pick(readBody(answer, name, parse))), reading);
   };
-  type Facts = Omit<Reading, 'lossless'>;
-  const decodeText = (answer: Answer, args: Payload, decode: Decode, facts: Facts): unknown => {
+  type ReadingOptions = Omit<Reading, 'lossless'>;
+  const decodeText = (
+    answer: Answer,
+    args: Payload,
+    decode: Decode,
+    options: ReadingOptions,
+  ): unknown => {
     try {
-      return attempt(answer, args, decode, { lossless: false, ...facts });
+      return attempt(answer, args, decode, { lossless: false, ...options });
     } catch (error) {
       if (!(error instanceof NeedsText)) throw error;
-      return attempt(answer, args, decode, { lossless: true, ...facts });
+      return attempt(answer, args, decode, { lossless: true, ...options });
     }
   };
 
@@ -83,35 +90,36 @@ function compileCall(
       decode: compileDecode(schema, field.type, selection, field.name),
       total: isObjectType(returns) && (selection.has('total') || selection.has('totalExact')),
     }),
-    async read(args, plan, asker, asOf) {
+    async read(args, plan, caller, asOf) {
       const answer = await backOffice.read(
         name,
         build(args, plan.total),
-        backOffice.as(asker, rest),
+        backOffice.as(caller, rest),
       );
-      // It is not the asker's session that was refused: this back office does not know the call, or us.
+      // The refusal does not concern the requester's session: this back office does not have the
+      // call, or does not accept the gateway's token.
       if (rest.service && [401, 403, 404].includes(answer.status))
         throw new GatewayError('NOT_OFFERED', { call: name });
       try {
-        const { revealsContacts = false } = asker;
+        const { revealsContacts = false } = caller;
         return decodeText(answer, args, plan.decode, { asOf, revealsContacts });
       } catch (error) {
         throw asShape(error, name);
       }
     },
-    async body(asker) {
-      const answer = await backOffice.read(name, build({}, false), backOffice.as(asker, rest));
+    async body(caller) {
+      const answer = await backOffice.read(name, build({}, false), backOffice.as(caller, rest));
       return readBody(answer, name, parseExact);
     },
-    async write(args, asker, key) {
-      const { ifMatch: _, ...reader } = asker;
+    async write(args, caller, key) {
+      const { ifMatch: _, ...reader } = caller;
       const whole = rest.base === undefined ? undefined : await calls.get(rest.base)?.body(reader);
       const outgoing = build(args, false);
       const sent =
         rest.base === undefined ? outgoing : laidOver(whole, outgoing, name, rest.rowKey);
-      const answer = await backOffice.write(name, sent, asker, key);
-      // A garbled or failed answer to a write says nothing about whether it happened.
-      if (answer.status >= 500) throw lostAnswer(name, failedWords(answer));
+      const answer = await backOffice.write(name, sent, caller, key);
+      // A garbled or failed response to a write does not show whether the write happened.
+      if (answer.status >= 500) throw lostAnswer(name, readFailureMessage(answer));
       let body: unknown;
       try {
         body = readBody(answer, name, JSON.parse);
@@ -124,13 +132,16 @@ function compileCall(
   };
 }
 
-const lostAnswer = (call: string, words: Pick<ErrorFacts, 'words'> = {}): GatewayError =>
-  new GatewayError('UNKNOWN_OUTCOME', { call, ...words });
+const lostAnswer = (call: string, details: Pick<ErrorDetails, 'words'> = {}): GatewayError =>
+  new GatewayError('UNKNOWN_OUTCOME', { call, ...details });
 
-/** A back office that does not know the filter answers other rows; only the one that was asked for counts. */
-function rowOf({ row }: RestCall, asked: string | undefined, args: Payload, picked: unknown) {
-  if (row === undefined || asked === undefined || picked === null) return picked;
-  const id = String(args[asked]);
+/**
+ * Returns the requested row. A back office without the filter returns other rows, so only the row
+ * with the requested id counts.
+ */
+function rowOf({ row }: RestCall, idArg: string | undefined, args: Payload, picked: unknown) {
+  if (row === undefined || idArg === undefined || picked === null) return picked;
+  const id = String(args[idArg]);
   const rows: readonly unknown[] = Array.isArray(picked) ? picked : [picked];
   return rows.find((one) => idOf(one, row) === id) ?? null;
 }
@@ -138,18 +149,18 @@ function rowOf({ row }: RestCall, asked: string | undefined, args: Payload, pick
 function idOf(one: unknown, row: string): string | undefined {
   const id = (one as Payload | null | undefined)?.[row];
   if (id === null || id === undefined) return undefined;
-  // Its last digits are lost: the answer is read again with its numbers as text.
+  // Its last digits are lost, so the response is read again with numbers as text.
   if (typeof id === 'number' && !Number.isSafeInteger(id)) throw new NeedsText();
   return String(id);
 }
 
-/** Whether an answer says that the call succeeded. */
+/** Returns whether a response reports success. */
 function reportsSuccess(body: unknown): boolean {
   const { result, Success } = (body ?? {}) as Payload;
   return Success === true || (result as Payload | null | undefined)?.Success === true;
 }
 
-/** Names the call, and the place in the schema's words, never the value. */
+/** Adds the call and the path in the schema's names to the error, never the value. */
 export function asShape(error: unknown, call: string): unknown {
   if (error instanceof ShapeError || error instanceof NeedsText) {
     const what = error instanceof ShapeError ? error.message : 'a number cannot be read';

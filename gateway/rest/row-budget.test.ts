@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { RowBudget } from './row-budget.ts';
 
-/** Reads of one budget that end when the test says so. */
+/** Creates reads over one budget that end when the test releases them. */
 function desk(budget = new RowBudget({ rows: 200, waiting: 2, timeoutMs: 50 })) {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
@@ -44,7 +44,7 @@ test('too many that wait, and those that wait too long, are refused and may come
   const waiting = [read('2', 200), read('3', 200)];
   await expect(read('4', 200)).rejects.toMatchObject({
     code: 'OVERLOADED',
-    facts: { retry: true },
+    details: { retry: true },
   });
   for (const one of waiting) await expect(one).rejects.toMatchObject({ code: 'OVERLOADED' });
   end('1');

@@ -1,5 +1,5 @@
 import { GatewayError } from '../errors.ts';
-import { comeBackAfter } from './lanes.ts';
+import { retryAfterSeconds } from './concurrency-limiter.ts';
 
 interface Waiting {
   readonly rows: number;
@@ -8,12 +8,12 @@ interface Waiting {
 }
 
 interface Account {
-  underWay: number;
+  activeRows: number;
   readonly waiting: Set<Waiting>;
 }
 
 interface Limits {
-  /** Rows that one person may be reading at once: two of the longest pages. */
+  /** Maximum rows that one person may be reading at once: two of the longest pages. */
   readonly rows: number;
   readonly waiting: number;
   readonly timeoutMs: number;
@@ -25,8 +25,8 @@ export const usualRows = 100;
 const usualLimits: Limits = { rows: 2_000, waiting: 50, timeoutMs: 10_000 };
 
 /**
- * Rows of long lists that each person is reading at once. More wait for the person's own reads to end, so
- * that one person's long lists leave the back office to the others.
+ * Limits the rows of long lists that each person reads at once. Further reads wait for the person's
+ * own reads to end, so that one person's long lists do not block the back office for others.
  */
 export class RowBudget {
   readonly #limits: Limits;
@@ -36,24 +36,24 @@ export class RowBudget {
     this.#limits = limits;
   }
 
-  /** @throws GatewayError OVERLOADED: nothing was read, and the same may be requested again */
+  /** @throws GatewayError OVERLOADED: nothing was read, and the same request may be retried */
   async spend<Result>(who: string, rows: number, read: () => Promise<Result>): Promise<Result> {
-    const account = this.#accounts.get(who) ?? { underWay: 0, waiting: new Set() };
+    const account = this.#accounts.get(who) ?? { activeRows: 0, waiting: new Set() };
     this.#accounts.set(who, account);
     if (account.waiting.size > 0 || !this.#fits(account, rows)) await this.#turn(account, rows);
-    else account.underWay += rows;
+    else account.activeRows += rows;
     try {
       return await read();
     } finally {
-      account.underWay -= rows;
+      account.activeRows -= rows;
       this.#letIn(account);
-      if (account.underWay === 0 && account.waiting.size === 0) this.#accounts.delete(who);
+      if (account.activeRows === 0 && account.waiting.size === 0) this.#accounts.delete(who);
     }
   }
 
-  /** One read alone is never too long. */
-  #fits({ underWay }: Account, rows: number): boolean {
-    return underWay === 0 || underWay + rows <= this.#limits.rows;
+  /** A single read always fits. */
+  #fits({ activeRows }: Account, rows: number): boolean {
+    return activeRows === 0 || activeRows + rows <= this.#limits.rows;
   }
 
   #turn(account: Account, rows: number): Promise<void> {
@@ -74,11 +74,11 @@ export class RowBudget {
       if (!this.#fits(account, one.rows)) return;
       account.waiting.delete(one);
       clearTimeout(one.timer);
-      account.underWay += one.rows;
+      account.activeRows += one.rows;
       one.begin();
     }
   }
 }
 
 const overloaded = (): GatewayError =>
-  new GatewayError('OVERLOADED', { retry: true, retryAfter: comeBackAfter });
+  new GatewayError('OVERLOADED', { retry: true, retryAfter: retryAfterSeconds });

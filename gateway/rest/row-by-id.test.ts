@@ -13,18 +13,18 @@ import { restOf, wireName } from './directives.ts';
 import { compileCalls } from './rest-executor.ts';
 
 const schema = loadSchema([]);
-/** Required arguments that name a record. */
+/** Returns the required arguments that identify a record. */
 function idsOf(args: readonly GraphQLArgument[]) {
   return args.filter(({ type }) => isNonNullType(type) && getNullableType(type) === GraphQLID);
 }
 
-const asker = { token: 't', requestId: 'r', address: undefined };
+const caller = { token: 't', requestId: 'r', address: undefined };
 
-/** Queries for one record by the only id that they take: what they answer has an id that can be compared. */
+/** Queries for one record by a single id argument. Their result has an id that can be compared. */
 const byId = Object.values(schema.getQueryType()?.getFields() ?? {}).filter(
   ({ args, type }) => idsOf(args).length === 1 && isObjectType(type) && 'id' in type.getFields(),
 );
-/** Reads with an id that answer no record with an id: nothing in the answer says whose it is. */
+/** Reads by id whose result has no id, so the result does not show which record it belongs to. */
 const withoutId = `outcome openOutcome dealOutcome financeCauses orderBook p2pBan p2pStatistics individualSettings`;
 
 describe.each(['MAIN', 'V1'] as const)('%s', (style) => {
@@ -33,7 +33,7 @@ describe.each(['MAIN', 'V1'] as const)('%s', (style) => {
     async (name, field) => {
       const rest = restOf(schema, field, style);
       if (!rest) return;
-      const [asked] = idsOf(field.args);
+      const [idArg] = idsOf(field.args);
       const type = getNamedType(field.type);
       const idField = isObjectType(type) ? type.getFields().id : undefined;
       const wire = idField ? wireName(schema, idField) : '';
@@ -47,13 +47,13 @@ describe.each(['MAIN', 'V1'] as const)('%s', (style) => {
         );
       let id: unknown = 1;
       const backOffice = {
-        as: () => asker,
+        as: () => caller,
         read: async () => ({ status: 200, text: JSON.stringify(around({ [wire]: id })) }),
       } as unknown as BackOffice;
       const call = compileCalls(schema, style, backOffice).get(name);
       const plan = call?.decoder(new Map([['id', new Map()]]));
       const read = () =>
-        plan ? call?.read({ [asked?.name ?? '']: '7' }, plan, asker, '') : undefined;
+        plan ? call?.read({ [idArg?.name ?? '']: '7' }, plan, caller, '') : undefined;
       expect(await read()).toBeNull();
       id = 7;
       expect(await read()).toEqual({ id: '7' });
@@ -85,12 +85,12 @@ test('whatever else takes one id is known to have none to compare', () => {
 test('an id beyond 2^53 is compared by all of its digits', async () => {
   const text = '{"operation":{"id":9007199254740993}}';
   const backOffice = {
-    as: () => asker,
+    as: () => caller,
     read: async () => ({ status: 200, text }),
   } as unknown as BackOffice;
   const call = compileCalls(schema, 'MAIN', backOffice).get('transaction');
   const plan = call?.decoder(new Map([['id', new Map()]]));
-  const read = (id: string) => (plan ? call?.read({ id }, plan, asker, '') : undefined);
+  const read = (id: string) => (plan ? call?.read({ id }, plan, caller, '') : undefined);
   expect(await read('9007199254740993')).toEqual({ id: '9007199254740993' });
   expect(await read('9007199254740992')).toBeNull();
 });

@@ -1,12 +1,12 @@
 import { GraphQLError, GraphQLScalarType, type GraphQLSchema, isScalarType } from 'graphql';
-import { UploadedFile } from '../upload/uploaded-file.ts';
 import { isMoment } from './moment.ts';
+import { UploadedFile } from './uploaded-file.ts';
 
 const day = /^\d{4}-\d{2}-\d{2}$/;
 const decimal = /^-?(?:0|[1-9]\d{0,39})(?:\.\d{1,40})?$/;
 const cursor = /^[\w-]{1,64}:\d{1,15}$/;
-/** Bytes of text that a free object may come to: saved filters and settings are small. */
-const jsonLimit = 65_536;
+/** Maximum bytes of a free object as text: saved filters and settings are small. */
+const maxJsonChars = 65_536;
 
 function text(name: string, passes: (value: string) => boolean) {
   return (value: unknown): string => {
@@ -15,7 +15,7 @@ function text(name: string, passes: (value: string) => boolean) {
   };
 }
 
-/** A real day: 2026-02-30 is none. */
+/** Returns whether a day exists; 2026-02-30 does not. */
 function isDay(value: string): boolean {
   if (!day.test(value)) return false;
   const at = new Date(`${value}T00:00:00Z`);
@@ -27,7 +27,7 @@ const isInstant = (value: string): boolean =>
   !Number.isNaN(Date.parse(value));
 
 function json(value: unknown): unknown {
-  if ((JSON.stringify(value) ?? '').length > jsonLimit)
+  if ((JSON.stringify(value) ?? '').length > maxJsonChars)
     throw new GraphQLError('The object is too large');
   return value;
 }
@@ -50,8 +50,8 @@ const parsers: Record<string, (value: unknown) => unknown> = {
 };
 
 /**
- * Gives the schema's scalars their rules. Only input is judged: what leaves was made by a decoder
- * and is final, so serialising is the identity.
+ * Binds the rules of the schema's scalars. Only input is validated. Output comes from a decoder and
+ * is final, so serialising is the identity.
  */
 export function bindScalars(schema: GraphQLSchema): void {
   for (const type of Object.values(schema.getTypeMap())) {

@@ -9,9 +9,9 @@ import { actionOf, wireName } from './directives.ts';
 import { everythingOf, type Selection } from './selection.ts';
 
 /**
- * `seen` is what a person saw of a row before acting: a short hash for each field that some action
- * on that type guards, in the order of their names. One text for list and record alike; an action
- * compares its own guard's parts and can say which fields are no longer the same.
+ * `seen` describes what a person saw of a row before acting: one short hash per field guarded by
+ * any action on that type, in the order of the field names. Lists and records produce the same
+ * text. An action compares the parts of its own guard and can report which fields changed.
  */
 const fieldsByType = new WeakMap<GraphQLSchema, Map<string, readonly string[]>>();
 
@@ -40,7 +40,7 @@ function collect(schema: GraphQLSchema): Map<string, readonly string[]> {
   return new Map([...found].map(([type, fields]) => [type, [...fields].sort()]));
 }
 
-/** 30 bits over the text. Guards against staleness, not against forgers. */
+/** Returns a 30-bit hash of the text. It protects against stale data, not against forgery. */
 export function shortHash(text: string): number {
   let hash = 0x41c6ce57;
   for (let i = 0; i < text.length; i += 1)
@@ -50,7 +50,7 @@ export function shortHash(text: string): number {
 }
 
 type Row = Readonly<Record<string, unknown>>;
-/** The decoder's compiler, handed in because it in turn asks for this one. */
+/** The decoder's compiler, passed as a parameter because of the circular dependency. */
 type Compile<Reading> = (
   schema: GraphQLSchema,
   type: GraphQLOutputType,
@@ -58,7 +58,7 @@ type Compile<Reading> = (
   path: string,
 ) => (value: unknown, reading: Reading) => unknown;
 
-/** Makes the hash out of a back-office row, whatever of it was asked for. */
+/** Computes the hash from a back-office row, independent of the requested fields. */
 export function seenDecoder<Reading>(
   compile: Compile<Reading>,
   schema: GraphQLSchema,
@@ -81,7 +81,7 @@ export function seenDecoder<Reading>(
         const value = wire === '.' ? row : row[wire];
         return value === null || value === undefined ? 0 : hash(value, reading);
       };
-    // Codes are few: each is hashed once.
+    // There are few codes, so each is hashed once.
     const known = new Map<unknown, number>();
     return (row: Row, reading: Reading) => {
       const value = row[wire];
@@ -100,13 +100,16 @@ export function seenDecoder<Reading>(
   };
 }
 
-/** Guarded fields that differ between two hashes: all of them where one is of other fields. */
+/**
+ * Returns a function that lists the guarded fields that differ between two hashes; all of them if
+ * one hash covers other fields.
+ */
 export function seenDifference(fields: readonly string[], guard: readonly string[]) {
-  const places = guard.map((name) => [name, fields.indexOf(name)] as const);
+  const positions = guard.map((name) => [name, fields.indexOf(name)] as const);
   return (before: string, now: string): readonly string[] => {
     const was = before.split('.');
     const is = now.split('.');
     if (was.length !== is.length) return guard;
-    return places.filter(([, at]) => was[at] !== is[at]).map(([name]) => name);
+    return positions.filter(([, at]) => was[at] !== is[at]).map(([name]) => name);
   };
 }

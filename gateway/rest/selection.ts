@@ -8,14 +8,14 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 
-/** Which fields of an answer are wanted, by name; leaves have an empty selection. */
+/** The requested fields of a response, by name; leaves have an empty selection. */
 export interface Selection extends ReadonlyMap<string, Selection> {}
 
 export type Fragments = Readonly<Record<string, FragmentDefinitionNode>>;
 
 /**
- * What the nodes select together, with fragments unfolded. `@skip` and `@include` are not looked
- * at: a field too many is read, never one too few.
+ * Merges the selections of the nodes, with fragments expanded. `@skip` and `@include` are ignored:
+ * this may read a field too many, but never one too few.
  */
 export function selectionOf(nodes: readonly FieldNode[], fragments: Fragments): Selection {
   const merged = new Map<string, Map<string, Selection>>();
@@ -44,7 +44,7 @@ function gather(
   }
 }
 
-/** Everything that a type offers, for reads that the gateway makes on its own account. */
+/** Selects everything a type offers, for reads of the gateway itself. */
 export function everythingOf(type: GraphQLOutputType): Selection {
   const named = getNamedType(type);
   if (!isObjectType(named)) return new Map();
@@ -53,6 +53,6 @@ export function everythingOf(type: GraphQLOutputType): Selection {
   );
 }
 
-/** A selection of some leaves. */
+/** Returns a selection of leaves. */
 export const leaves = (names: Iterable<string>): Selection =>
   new Map([...names].map((name) => [name, new Map() as Selection]));

@@ -4,7 +4,7 @@ import { fieldOf, startGateway, type TestGateway } from '../testing/start-gatewa
 
 const path = 'v1/arbitrator/trades';
 const count = 25;
-/** Newest first; the deadlines go another way, and one case has none. */
+/** Newest first. The deadlines have another order, and one case has none. */
 const rows = Array.from({ length: count }, (_, at) => ({
   ...{ tradeId: 1_000 - at, status: 10, sellerId: 1, buyerId: 2, currencyId: 3, amount: 5 },
   ...{ fiatCurrencyId: 4, fiatAmount: 6, dateCreated: 1_700_000_000 - at },
@@ -40,8 +40,11 @@ const list = `query ($queue: DisputeQueue, $number: Int!, $sort: SortInput) {
     total items { id }
   }
 }`;
-const ask = async (variables: Record<string, unknown>) => {
-  const result = await gateway.ask(list, { cookie, variables: { queue: 'OTHERS', ...variables } });
+const readDisputes = async (variables: Record<string, unknown>) => {
+  const result = await gateway.request(list, {
+    cookie,
+    variables: { queue: 'OTHERS', ...variables },
+  });
   expect(result.errors).toEqual([]);
   const page = fieldOf<{ total: number; items: { id: string }[] }>(result, 'disputes');
   return { total: page.total, ids: page.items.map(({ id }) => id) };
@@ -49,7 +52,7 @@ const ask = async (variables: Record<string, unknown>) => {
 const sent = () =>
   Object.fromEntries(office.seen.findLast((one) => one.path === path)?.query ?? []);
 
-const mostUrgent = { field: 'deadline', desc: false };
+const deadlineSort = { field: 'deadline', desc: false };
 
 beforeEach(() => {
   if (office) office.seen.length = 0;
@@ -59,7 +62,7 @@ beforeAll(() => start([]));
 afterAll(stop);
 
 test('a back office that knows no deadlines is read as documented, and the gateway sorts', async () => {
-  expect(await ask({ number: 1, sort: mostUrgent })).toEqual({
+  expect(await readDisputes({ number: 1, sort: deadlineSort })).toEqual({
     total: count,
     ids: byDeadline.slice(0, 10),
   });
@@ -67,11 +70,11 @@ test('a back office that knows no deadlines is read as documented, and the gatew
     ...{ isInDispute: 'true', isArbitratorJoined: 'true', withoutMe: 'true' },
     ...{ offset: '0', limit: '500', getTotal: 'true', sort: 'dateCreated', sortDesc: 'true' },
   });
-  const last = await ask({ number: 3, sort: mostUrgent });
+  const last = await readDisputes({ number: 3, sort: deadlineSort });
   expect(last.ids).toEqual(byDeadline.slice(20));
-  // What has no deadline is last, whichever way the others go.
+  // A row without a deadline is last in both directions.
   expect(last.ids.at(-1)).toBe('1000');
-  const reversed = await ask({ number: 3, sort: { field: 'deadline', desc: true } });
+  const reversed = await readDisputes({ number: 3, sort: { field: 'deadline', desc: true } });
   expect(reversed.ids.at(-1)).toBe('1000');
 });
 
@@ -94,20 +97,20 @@ test('figures are sorted as numbers', async () => {
     transactionMethodStatus(page: { number: 1, size: 10 }, sort: $sort) { items { failed } }
   }`;
   const sort = { field: 'failed', desc: true };
-  const result = await gateway.ask(query, { cookie, variables: { sort } });
+  const result = await gateway.request(query, { cookie, variables: { sort } });
   expect(result.errors).toEqual([]);
   const { items } = fieldOf<{ items: object[] }>(result, 'transactionMethodStatus');
   expect(items).toEqual([{ failed: 10 }, { failed: 9 }, { failed: 2 }]);
 });
 
 test('columns that every back office sorts by are asked for page by page', async () => {
-  await ask({ number: 2, sort: { field: 'createdAt', desc: true } });
+  await readDisputes({ number: 2, sort: { field: 'createdAt', desc: true } });
   expect(sent()).toMatchObject({ offset: '10', limit: '10', sort: 'dateCreated' });
 });
 
 test('a back office with the extension sorts by itself', async () => {
   await stop();
   await start(['arbitration']);
-  await ask({ number: 2, sort: mostUrgent });
+  await readDisputes({ number: 2, sort: deadlineSort });
   expect(sent()).toMatchObject({ offset: '10', limit: '10', sort: 'deadline', sortDesc: 'false' });
 });

@@ -1,11 +1,11 @@
 import type { GraphQLSchema } from 'graphql';
-import type { Asker } from './back-office.ts';
+import type { Caller } from './back-office.ts';
 import { type SortedHere, sortedHereOf } from './directives.ts';
 import type { Payload } from './encode.ts';
 import type { CompiledCall, Plan } from './rest-executor.ts';
 import type { Selection } from './selection.ts';
 
-/** Rows that are read to be sorted here: open disputes are far fewer. */
+/** Maximum rows that the gateway reads to sort them itself: there are far fewer open disputes. */
 export const maxSortedRows = 500;
 
 interface Page {
@@ -14,7 +14,7 @@ interface Page {
 
 type Sort = { readonly field: string; readonly desc: boolean };
 
-/** Smaller numbers and texts first; what is missing comes last in both directions. */
+/** Compares smaller numbers and texts first; missing values come last in both directions. */
 function compare(a: unknown, b: unknown, desc: boolean): number {
   if (a == null || b == null) return Number(a == null) - Number(b == null);
   if (typeof a === 'number' && typeof b === 'number') return desc ? b - a : a - b;
@@ -22,11 +22,14 @@ function compare(a: unknown, b: unknown, desc: boolean): number {
   return desc ? -order : order;
 }
 
-/** The lists that the gateway sorts where the back office cannot (`@sortedHere`); all other calls as they are. */
+/**
+ * Wraps the lists that the gateway sorts if the back office cannot (`@sortedHere`); all other calls
+ * stay unchanged.
+ */
 export function withOwnSort(
   schema: GraphQLSchema,
   calls: ReadonlyMap<string, CompiledCall>,
-  offers: (extension: string, asker: Asker) => Promise<boolean>,
+  offers: (extension: string, caller: Caller) => Promise<boolean>,
 ): ReadonlyMap<string, CompiledCall> {
   return new Map(
     [...calls].map(([name, call]) => {
@@ -39,9 +42,9 @@ export function withOwnSort(
 function sortedCall(
   call: CompiledCall,
   { columns, newest, without }: SortedHere,
-  offers: (extension: string, asker: Asker) => Promise<boolean>,
+  offers: (extension: string, caller: Caller) => Promise<boolean>,
 ): CompiledCall {
-  /** The columns are read although the document does not select them. */
+  /** The sort columns are read even if the document does not select them. */
   const widened = (selection: Selection): Selection => {
     const none: Selection = new Map();
     const items = new Map(selection.get('items') ?? none);
@@ -51,16 +54,16 @@ function sortedCall(
   return {
     ...call,
     decoder: (selection) => call.decoder(widened(selection)),
-    async read(args: Payload, plan: Plan, asker: Asker, asOf: string) {
+    async read(args: Payload, plan: Plan, caller: Caller, asOf: string) {
       const sort = args.sort as Sort | null | undefined;
-      const isOurs = sort && columns.includes(sort.field) && !(await offers(without, asker));
-      if (!isOurs) return call.read(args, plan, asker, asOf);
+      const isOurs = sort && columns.includes(sort.field) && !(await offers(without, caller));
+      if (!isOurs) return call.read(args, plan, caller, asOf);
       const { number, size } = args.page as { number: number; size: number };
       const all = { ...args, page: { number: 1, size: maxSortedRows } };
       const answer = await call.read(
         { ...all, sort: { field: newest, desc: true } },
         plan,
-        asker,
+        caller,
         asOf,
       );
       const page = answer as Page;

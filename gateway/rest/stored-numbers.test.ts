@@ -34,17 +34,20 @@ test('a back office’s own numbers are read as what they mean, and sent as it s
     office.calls.set(`${method} ${path}`, () =>
       json({ items: [row(1, 20), row(2, 0), row(3, 2), row(4, 3)], total: 4 }),
     );
-  const asked = await gateway.ask(
+  const response = await gateway.request(
     `{ orders(page: { number: 1, size: 20 }, filter: { status: [NEW, FILLED] }) {
       items { id status statusCode } } }`,
     { cookie },
   );
-  expect(asked.errors).toEqual([]);
-  const { items } = fieldOf<{ items: { status: string; statusCode: number }[] }>(asked, 'orders');
+  expect(response.errors).toEqual([]);
+  const { items } = fieldOf<{ items: { status: string; statusCode: number }[] }>(
+    response,
+    'orders',
+  );
   expect(items.map(({ status, statusCode }) => [status, statusCode])).toEqual([
     ['NEW', 0],
     ['FILLED', 2],
-    // 2 is nothing in that back office; here it would be FILLED.
+    // 2 has no meaning in that back office; in the console's numbering it would be FILLED.
     ['UNKNOWN', -1],
     ['CANCELLED', 3],
   ]);

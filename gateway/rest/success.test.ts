@@ -9,13 +9,16 @@ import {
 import { describe, expect, test } from 'vitest';
 import type { GatewayError } from '../errors.ts';
 import { loadSchema } from '../graphql/load-schema.ts';
-import { UploadedFile } from '../upload/uploaded-file.ts';
 import type { Answer } from './answer.ts';
 import type { BackOffice } from './back-office.ts';
 import type { ApiStyle } from './directives.ts';
 import { type CompiledCall, compileCalls } from './rest-executor.ts';
+import { UploadedFile } from './uploaded-file.ts';
 
-/** Calls that fail unless their result reports success, as the documents say; by hand, for each style. */
+/**
+ * Calls that fail unless their result reports success, as the documents specify; listed by hand for
+ * each style.
+ */
 const both =
   `withdrawFromBalance joinDispute assignDispute confirmDispute cancelDispute createCurrency editCurrency editDevice suspendDevice
   resumeDevice deleteDevice createRequisite editRequisite enableRequisite stopRequisite blockRequisite
@@ -30,7 +33,7 @@ const reported: Readonly<Record<ApiStyle, ReadonlySet<string>>> = {
 };
 
 const schema = loadSchema([]);
-const asker = { token: 't', requestId: 'r', address: undefined };
+const caller = { token: 't', requestId: 'r', address: undefined };
 const scalars: Readonly<Record<string, unknown>> = {
   ID: '1',
   String: 'a',
@@ -56,12 +59,12 @@ function sample(type: GraphQLInputType): unknown {
 const argsOf = ({ field }: CompiledCall) =>
   Object.fromEntries(field.args.map(({ name, type }) => [name, sample(type)]));
 
-/** Every mutation that is a call, with what becomes of one answer. */
+/** Returns every mutation with a call, and its outcome for one response. */
 function mutations(style: ApiStyle, of: GraphQLSchema = schema) {
   let answer: Answer = { status: 200, text: '' };
   const backOffice = {
-    as: () => asker,
-    // What an object that is saved whole is read from.
+    as: () => caller,
+    // The read of an object that is saved as a whole.
     read: async () => ({ status: 200, text: '{}' }),
     write: async () => answer,
   } as unknown as BackOffice;
@@ -70,14 +73,14 @@ function mutations(style: ApiStyle, of: GraphQLSchema = schema) {
   return names.flatMap((name) => {
     const call = calls.get(name);
     if (!call) return [];
-    const said = (status: number, body: unknown) => {
+    const resultOf = (status: number, body: unknown) => {
       answer = { status, text: typeof body === 'string' ? body : JSON.stringify(body) };
-      return call.write(argsOf(call), asker, 'key').then(
+      return call.write(argsOf(call), caller, 'key').then(
         () => 'done',
-        ({ code, facts }: GatewayError) => (facts.words ? `${code}: ${facts.words}` : code),
+        ({ code, details }: GatewayError) => (details.words ? `${code}: ${details.words}` : code),
       );
     };
-    return [[name, said] as const];
+    return [[name, resultOf] as const];
   });
 }
 
@@ -92,50 +95,53 @@ describe.each(['MAIN', 'V1'] as const)('%s', (style) => {
     for (const name of reported[style]) expect(names).toContain(name);
   });
 
-  test.each(all)('%s: success is what the documents define as success', async (name, said) => {
+  test.each(all)('%s: success is what the documents define as success', async (name, resultOf) => {
     for (const success of [{ result: { Success: true } }, { Success: true }])
-      expect(await said(200, success)).toBe('done');
-    const silent = reported[style].has(name) ? 'UNKNOWN_OUTCOME' : 'done';
-    for (const body of unnamed) expect([body, await said(200, body)]).toEqual([body, silent]);
+      expect(await resultOf(200, success)).toBe('done');
+    const expectedResult = reported[style].has(name) ? 'UNKNOWN_OUTCOME' : 'done';
+    for (const body of unnamed)
+      expect([body, await resultOf(200, body)]).toEqual([body, expectedResult]);
   });
 
-  test.each(all)('%s: an error is a refusal wherever it stands', async (_, said) => {
-    const words = 'Limit of the provider is reached';
+  test.each(all)('%s: an error is a refusal wherever it stands', async (_, resultOf) => {
+    const reason = 'Limit of the provider is reached';
     for (const body of [
-      { result: { Success: false, Error: words } },
-      { result: { Error: words } },
-      { result: { Success: true, Error: words } },
-      { Error: words },
-      { Success: false, Error: words },
-      { error: words },
-      { error: { message: words } },
+      { result: { Success: false, Error: reason } },
+      { result: { Error: reason } },
+      { result: { Success: true, Error: reason } },
+      { Error: reason },
+      { Success: false, Error: reason },
+      { error: reason },
+      { error: { message: reason } },
     ])
-      expect([body, await said(200, body)]).toEqual([body, `Undefined: ${words}`]);
-    expect(await said(200, { result: { Error: 'SameCurrencyExists' } })).toBe('SameCurrencyExists');
-    expect(await said(200, { result: { Success: false } })).toBe('Undefined');
-    expect(await said(400, { message: words })).toBe(`BAD_INPUT: ${words}`);
-    expect(await said(400, words)).toBe(`BAD_INPUT: ${words}`);
-    expect(await said(500, words)).toBe('UNKNOWN_OUTCOME');
-    expect(await said(500, { error: words })).toBe(`UNKNOWN_OUTCOME: ${words}`);
-    expect(await said(200, '<html>')).toBe('UNKNOWN_OUTCOME');
+      expect([body, await resultOf(200, body)]).toEqual([body, `Undefined: ${reason}`]);
+    expect(await resultOf(200, { result: { Error: 'SameCurrencyExists' } })).toBe(
+      'SameCurrencyExists',
+    );
+    expect(await resultOf(200, { result: { Success: false } })).toBe('Undefined');
+    expect(await resultOf(400, { message: reason })).toBe(`BAD_INPUT: ${reason}`);
+    expect(await resultOf(400, reason)).toBe(`BAD_INPUT: ${reason}`);
+    expect(await resultOf(500, reason)).toBe('UNKNOWN_OUTCOME');
+    expect(await resultOf(500, { error: reason })).toBe(`UNKNOWN_OUTCOME: ${reason}`);
+    expect(await resultOf(200, '<html>')).toBe('UNKNOWN_OUTCOME');
   });
 });
 
 test('words are plain text of at most 300 signs', async () => {
-  const [[, said] = ['', async () => '']] = mutations('MAIN');
+  const [[, resultOf] = ['', async () => '']] = mutations('MAIN');
   const long = `a\u0000b\u202ec\n${'😀'.repeat(400)}`;
-  const told = (await said(400, { message: long })).replace('BAD_INPUT: ', '');
-  expect([...told]).toHaveLength(300);
-  expect(told).toMatch(/^a b c 😀+…$/u);
-  expect(await said(400, '<html><body>Bad Request</body></html>')).toBe('BAD_INPUT');
-  expect(await said(400, '   ')).toBe('BAD_INPUT');
+  const shortened = (await resultOf(400, { message: long })).replace('BAD_INPUT: ', '');
+  expect([...shortened]).toHaveLength(300);
+  expect(shortened).toMatch(/^a b c 😀+…$/u);
+  expect(await resultOf(400, '<html><body>Bad Request</body></html>')).toBe('BAD_INPUT');
+  expect(await resultOf(400, '   ')).toBe('BAD_INPUT');
 });
 
 test('a mutation that does not say what success is cannot be served', () => {
   const field = schema.getMutationType()?.getFields().editMarket;
   const node = field?.astNode?.directives?.find(({ name }) => name.value === 'rest');
   expect(JSON.stringify(node)).toContain('"ANSWERED"');
-  const silent = {
+  const withoutSuccess = {
     ...field?.astNode,
     directives: [
       {
@@ -144,8 +150,8 @@ test('a mutation that does not say what success is cannot be served', () => {
       },
     ],
   };
-  const kept = field?.astNode;
-  if (field) field.astNode = silent as never;
+  const original = field?.astNode;
+  if (field) field.astNode = withoutSuccess as never;
   expect(() => mutations('MAIN')).toThrow(/editMarket.*success/);
-  if (field) field.astNode = kept;
+  if (field) field.astNode = original;
 });

@@ -32,11 +32,11 @@ test('settings are sent whole, with the fields that nobody here knows, as an obj
   const settings = { takerFeePercent: '0.2', unknownHere: [1] };
   office.calls.set('GET Options/GetTradingOptions', () => json(settings));
   office.calls.set('POST Options/UpdateTradingOptions', () => json({ result: { Success: true } }));
-  const read = await gateway.ask('{ tradingOptions { values seen } }', { cookie });
+  const read = await gateway.request('{ tradingOptions { values seen } }', { cookie });
   const { values, seen } = fieldOf<{ values: object; seen: string }>(read, 'tradingOptions');
   expect(values).toEqual(settings);
   const edit = (given: unknown) =>
-    gateway.ask(
+    gateway.request(
       `mutation ($values: Json!, $intent: Intent!) {
         editTradingOptions(values: $values, intent: $intent) { state }
       }`,
@@ -53,7 +53,10 @@ test('settings are sent whole, with the fields that nobody here knows, as an obj
   expect(sentOptions?.body).toEqual({ ...settings, takerFeePercent: '0.3', comment: 'said' });
 });
 
-/** Calls that save an object whole, by their mutation: what is read, and one change of it. */
+/**
+ * Calls that save an object as a whole, by their mutation: the object that is read, and one change
+ * to it.
+ */
 const wholes = [
   {
     ...{ field: 'editTradingOptions', read: 'tradingOptions' },
@@ -79,7 +82,7 @@ const wholes = [
     after: '"MaxRequisiteBundlesPerProfile":1,"bookingLimit":8,"bookingPeriod":3',
   },
 ];
-/** What this console does not know, with numbers that a double cannot hold. */
+/** Fields unknown to this console, with numbers that a double cannot represent. */
 const unknown =
   '"big":12345678901234567890,"small":[0.1234567890123456789,1e-30],"deep":{"rate":-9007199254740993}';
 
@@ -88,12 +91,15 @@ describe.each(wholes)('$field', ({ field, read, get, save, args, before, other, 
   const sent = () => office.seen.filter((one) => one.path === path && one.method !== 'GET');
   const withUnknown = (text: string) => text.replace(/}$/, `,${unknown}}`);
   const change = (seen: string) =>
-    gateway.ask(`mutation ($intent: Intent!) { ${field}(${args}, intent: $intent) { state } }`, {
-      cookie,
-      variables: { intent: { key: crypto.randomUUID(), seen } },
-    });
+    gateway.request(
+      `mutation ($intent: Intent!) { ${field}(${args}, intent: $intent) { state } }`,
+      {
+        cookie,
+        variables: { intent: { key: crypto.randomUUID(), seen } },
+      },
+    );
   const seenNow = async () =>
-    fieldOf<{ seen: string }>(await gateway.ask(`{ ${read} { seen } }`, { cookie }), read).seen;
+    fieldOf<{ seen: string }>(await gateway.request(`{ ${read} { seen } }`, { cookie }), read).seen;
 
   test('is sent whole, with every digit of what is not changed', async () => {
     office.calls.set(`GET ${get}`, () => ({ text: withUnknown(before) }));
@@ -126,7 +132,7 @@ test('every call that saves an object whole is among them', () => {
 const engage = `mutation ($intent: Intent!) { engageStopSwitch(id: "stopP2P", intent: $intent) { state } }`;
 const seenOf = async (id: string) =>
   fieldOf<{ seen: string }>(
-    await gateway.ask('query ($id: ID!) { stopSwitch(id: $id) { seen } }', {
+    await gateway.request('query ($id: ID!) { stopSwitch(id: $id) { seen } }', {
       cookie,
       variables: { id },
     }),
@@ -140,17 +146,17 @@ test('a stop switch is flipped in the whole object, as it is at that moment', as
   const path = 'Options/UpdateTransactionsSettings';
   office.calls.set(`POST ${path}`, () => json({ result: { Success: true } }));
   const flip = async (seen: string) =>
-    gateway.ask(engage, {
+    gateway.request(engage, {
       cookie,
       variables: { intent: { key: crypto.randomUUID(), seen, comment: 'why' } },
     });
   const sent = () => office.seen.filter((one) => one.path === path);
   const seen = await seenOf('stopP2P');
-  // Somebody releases another switch meanwhile: that is not undone.
+  // Another admin changes another switch in the meantime; that change is preserved.
   now = { ...now, stopTrade: false };
   expect((await flip(seen)).errors).toEqual([]);
   expect(sent().map(({ body }) => body)).toEqual([{ ...now, stopP2P: true, comment: 'why' }]);
-  // Somebody flips this one meanwhile: that is reported, and nothing is sent.
+  // Another admin flips the same switch in the meantime; that is reported, and nothing is sent.
   now = { ...now, stopP2P: true };
   expect((await flip(seen)).errors[0]?.extensions).toMatchObject({
     ...{ code: 'CHANGED', changed: ['status'] },
@@ -161,10 +167,10 @@ test('a stop switch is flipped in the whole object, as it is at that moment', as
 test('a number that a double cannot hold reaches the console as text, and stays a number', async () => {
   const stored = '{"most":12345678901234567890,"name":"12345678901234567890","list":[1]}';
   office.calls.set('GET Options/GetTradingOptions', () => ({ text: stored }));
-  const read = await gateway.ask('{ tradingOptions { values seen } }', { cookie });
+  const read = await gateway.request('{ tradingOptions { values seen } }', { cookie });
   const { values, seen } = fieldOf<{ values: object; seen: string }>(read, 'tradingOptions');
   expect(values).toEqual({ most: '12345678901234567890', name: '12345678901234567890', list: [1] });
-  await gateway.ask(
+  await gateway.request(
     `mutation ($values: Json!, $intent: Intent!) {
       editTradingOptions(values: $values, intent: $intent) { state }
     }`,
@@ -190,7 +196,7 @@ test('the settings of an admin keep every digit of what is not changed', async (
   const body = `{"admin":${admin},"settings":${settings}}`;
   calls.set('POST Login/GetCurrentAdmin', () => ({ text: body }));
   calls.set('PUT Login/UpdateAdminSettings', () => json({}));
-  const answer = await gateway.ask(
+  const answer = await gateway.request(
     'mutation { updateSettings(settings: { locale: "ru" }) { locale console } }',
     { cookie },
   );

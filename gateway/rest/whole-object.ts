@@ -5,8 +5,8 @@ import { isObject } from './refusal.ts';
 import type { OutgoingCall } from './request.ts';
 
 /**
- * The object as it is now, with what is sent in its place; `rowKey` names what rows of its lists are
- * told apart by. Nothing is sent where the object cannot be read.
+ * Merges the sent values over the current object; `rowKey` names the field that identifies rows of
+ * its lists. Nothing is sent if the object cannot be read.
  */
 export function laidOver(
   whole: unknown,
@@ -29,25 +29,25 @@ export function laidOver(
 const overlay = (whole: Payload, changes: Payload, rowKey: string | undefined): Payload => ({
   ...whole,
   ...Object.fromEntries(
-    Object.entries(changes).map(([name, value]) => [name, inPlaceOf(whole[name], value, rowKey)]),
+    Object.entries(changes).map(([name, value]) => [name, mergeValue(whole[name], value, rowKey)]),
   ),
 });
 
-function inPlaceOf(before: unknown, value: unknown, rowKey: string | undefined): unknown {
-  // A number whose digits a double cannot hold reaches the console as text, and stays a number.
+function mergeValue(before: unknown, value: unknown, rowKey: string | undefined): unknown {
+  // A number that a double cannot represent reaches the console as text, and stays a number here.
   if (isNumberText(before) && typeof value === 'string') return numberAs(value);
   if (rowKey === undefined || !Array.isArray(before) || !Array.isArray(value)) return value;
   return overlaidRows(before, value, rowKey);
 }
 
-/** Rows that are not sent stay as they are, as do fields of a row that this console does not know. */
+/** Merges rows. Rows that are not sent stay unchanged, as do unknown fields of a row. */
 function overlaidRows(before: readonly unknown[], sent: readonly unknown[], rowKey: string) {
   const left = new Map(sent.filter(isObject).map((row) => [row[rowKey], row]));
-  const kept = before.map((row) => {
+  const merged = before.map((row) => {
     const change = isObject(row) ? left.get(row[rowKey]) : undefined;
     if (!isObject(row) || !change) return row;
     left.delete(row[rowKey]);
     return overlay(row, change, undefined);
   });
-  return [...kept, ...left.values()];
+  return [...merged, ...left.values()];
 }

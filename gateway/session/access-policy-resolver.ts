@@ -6,13 +6,13 @@ import {
   policyInForce,
 } from '../../machines/access.policy.ts';
 
-/** A status that no rule names, which stands for all of them. */
+/** A status that no rule names; it represents all such statuses. */
 const unnamed = -1;
 
 const named = (rule: AccessRule): readonly number[] =>
   rule === 'everyone' ? [] : 'everyoneBut' in rule ? rule.everyoneBut : rule;
 
-/** The matrix as rows: for each section and capability, which statuses may. */
+/** Returns the matrix as rows: for each section and capability, the allowed statuses. */
 export function accessPolicy() {
   const policy = policyInForce();
   const rules = [...Object.values(policy.sections), ...Object.values(policy.capabilities)];

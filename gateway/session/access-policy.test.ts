@@ -42,19 +42,19 @@ const query = `{ accessPolicy { isDefault statuses
 
 test('a file of the customer decides what a session may see and do', async () => {
   const cookie = await gateway.signIn('s0@x.test');
-  const asked = await gateway.ask('{ session { sections capabilities } }', { cookie });
-  const session = fieldOf<{ sections: string[]; capabilities: string[] }>(asked, 'session');
+  const response = await gateway.request('{ session { sections capabilities } }', { cookie });
+  const session = fieldOf<{ sections: string[]; capabilities: string[] }>(response, 'session');
   expect(session.sections).not.toContain('finance');
   expect(session.sections).toContain('markets');
   expect(session.capabilities).not.toContain('moveBalance');
-  const refused = await gateway.ask('{ financeStatus { id } }', { cookie });
+  const refused = await gateway.request('{ financeStatus { id } }', { cookie });
   expect(refused.errors[0]?.extensions.code).toBe('FORBIDDEN');
 });
 
 test('a super admin reads the matrix that is in force, and what was replaced in it', async () => {
   const cookie = await gateway.signIn('s1@x.test');
   const policy = fieldOf<{ isDefault: boolean; statuses: number[]; sections: Rule[] }>(
-    await gateway.ask(query, { cookie }),
+    await gateway.request(query, { cookie }),
     'accessPolicy',
   );
   expect(policy).toMatchObject({ isDefault: false, statuses: [0, 1, 2, 3] });
@@ -70,8 +70,8 @@ test('a super admin reads the matrix that is in force, and what was replaced in 
 test.each(['s0@x.test', 's2@x.test', 's3@x.test', 's7@x.test'])(
   'nobody else reads it: %s',
   async (email) => {
-    const asked = await gateway.ask(query, { cookie: await gateway.signIn(email) });
-    expect(asked.errors[0]?.extensions.code).toBe('FORBIDDEN');
+    const response = await gateway.request(query, { cookie: await gateway.signIn(email) });
+    expect(response.errors[0]?.extensions.code).toBe('FORBIDDEN');
   },
 );
 

@@ -7,12 +7,12 @@ import {
   sectionsOf,
 } from '../../machines/access.policy.ts';
 import { type Board, boardNames, boards } from '../../machines/walls/walls.policy.ts';
-import type { Display } from '../displays/display.ts';
 import { GatewayError } from '../errors.ts';
 import { loadSchema } from '../graphql/load-schema.ts';
+import type { Display } from '../ports/display-viewer.ts';
+import type { SignedIn } from '../ports/signed-in.ts';
 import { actionOf, liveOf, needsOf, restOf } from '../rest/directives.ts';
 import { compileGuard, openToAll, openToSignedIn } from './access.ts';
-import type { SignedIn } from './rights.ts';
 
 const schema = loadSchema();
 const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
@@ -89,7 +89,7 @@ test('what changes something and has no @action answers whether it was done, by 
   }
 });
 
-/** What of a screen decides. */
+/** The parts of a screen that decide about access. */
 interface Screen {
   readonly state: Display['state'];
   readonly boards: readonly Board[];
@@ -145,10 +145,10 @@ describe('a screen on a wall', () => {
 test('where nobody can tell who asks, that is said, and only what is open to all is answered', () => {
   const denied = new GatewayError('UPSTREAM_DOWN');
   for (const field of fields) {
-    const ask = () =>
+    const checkAccess = () =>
       compileGuard(schema, field)({ requestId: '', address: undefined, signedIn: null, denied });
-    if (openToAll.has(field.name)) expect(ask()).toBeNull();
-    else expect(ask).toThrow(denied);
+    if (openToAll.has(field.name)) expect(checkAccess()).toBeNull();
+    else expect(checkAccess).toThrow(denied);
   }
 });
 

@@ -1,12 +1,12 @@
 import type { GraphQLField, GraphQLSchema } from 'graphql';
 import { type Board, boards as sectionOf } from '../../machines/walls/walls.policy.ts';
-import type { DisplayViewer } from '../displays/display.ts';
 import { GatewayError } from '../errors.ts';
-import type { Context } from '../graphql/context.ts';
+import type { Context } from '../ports/context.ts';
+import type { DisplayViewer } from '../ports/display-viewer.ts';
+import type { SignedIn } from '../ports/signed-in.ts';
 import { type Needs, needsOf } from '../rest/directives.ts';
-import type { SignedIn } from './rights.ts';
 
-/** Root fields that anybody may ask. */
+/** Root fields that are open to everyone. */
 export const openToAll: ReadonlySet<string> = new Set([
   'ownDisplay',
   'requestDisplay',
@@ -15,7 +15,7 @@ export const openToAll: ReadonlySet<string> = new Set([
   'signOut',
 ]);
 
-/** Root fields that every signed-in admin may ask, whatever the status. */
+/** Root fields that are open to every signed-in admin, whatever the status. */
 export const openToSignedIn: ReadonlySet<string> = new Set([
   '_',
   'admins',
@@ -24,6 +24,7 @@ export const openToSignedIn: ReadonlySet<string> = new Set([
   'currencies',
   'currenciesLive',
   'deleteFilter',
+  'deleteSharedFilter',
   'endOtherSessions',
   'endSession',
   'extensions',
@@ -36,7 +37,10 @@ export const openToSignedIn: ReadonlySet<string> = new Set([
   'ownSessions',
   'ownSessionsLive',
   'platformStatus',
+  'renameSharedFilter',
   'saveFilter',
+  'shareFilter',
+  'sharedFilters',
   'stopSwitch',
   'stopSwitchHistory',
   'stopSwitches',
@@ -46,15 +50,18 @@ export const openToSignedIn: ReadonlySet<string> = new Set([
   'upstream',
 ]);
 
-/** Root fields that a screen on a wall may ask besides those of its boards. */
+/** Root fields that a status screen may query in addition to those of its boards. */
 export const openToDisplays: ReadonlySet<string> = new Set(['ownDisplay', 'requestDisplay']);
-/** The same, once it was let in. */
+/** Additional root fields for an approved display. */
 export const openToApproved: ReadonlySet<string> = new Set(['upstream']);
 
-/** Judges one root field; throws what stands in the way. */
+/** Checks access to one root field; throws if it is denied. */
 export type Guard = (context: Context) => SignedIn | null;
 
-/** A field that neither names its needs nor stands in a list above cannot be served at all. */
+/**
+ * Compiles the access check of a root field. A field that neither declares its needs nor is in a
+ * list above cannot be served.
+ */
 export function compileGuard(schema: GraphQLSchema, field: GraphQLField<unknown, unknown>): Guard {
   const needs = needsOf(schema, field);
   const isOpen = !needs && openToAll.has(field.name);
@@ -72,7 +79,7 @@ export function compileGuard(schema: GraphQLSchema, field: GraphQLField<unknown,
   };
 }
 
-/** Whether somebody may take an action, by the name of its mutation. */
+/** Returns a check whether the viewer may take an action, by the name of its mutation. */
 export function rightsTo(schema: GraphQLSchema): (mutation: string, context: Context) => boolean {
   const fields = schema.getMutationType()?.getFields() ?? {};
   return (mutation, context) => {
@@ -89,7 +96,10 @@ function meets({ sections, capabilities }: SignedIn, needs: Needs | undefined): 
   return !needs?.boards || needs.boards.some((board) => sections.has(sectionOf[board]));
 }
 
-/** A screen may look at its boards and ask who it is; whatever is not named here it may not. */
+/**
+ * Checks a display's access. A display may read its boards and its own identity; everything not
+ * listed here is denied.
+ */
 function judgeDisplay(name: string, shown: readonly Board[], display: DisplayViewer): null {
   if (openToDisplays.has(name)) return null;
   const one = display.now();

@@ -1,8 +1,10 @@
+import { maxFilterNameLength } from '../../machines/saved-filters/saved-filters.policy.ts';
 import { GatewayError } from '../errors.ts';
+import type { SignedIn } from '../ports/signed-in.ts';
 import { readBody } from '../rest/answer.ts';
-import type { Asker, BackOffice } from '../rest/back-office.ts';
+import type { BackOffice, Caller } from '../rest/back-office.ts';
 import { withNumbersAsText, writeExact } from '../rest/exact-json.ts';
-import type { Rights, SignedIn } from './rights.ts';
+import type { Rights } from './rights.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -27,7 +29,10 @@ export interface AdminSettings {
 const isObject = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What is stored, whatever shape it has, in the schema's shape. Pages of 20 by default (C15). */
+/**
+ * Converts stored settings, whatever their shape, to the schema's shape. Pages of 20 by default
+ * (C15).
+ */
 export function readAdminSettings(stored: Values): AdminSettings {
   const size = Number(stored.itemsPerPage);
   return {
@@ -39,7 +44,7 @@ export function readAdminSettings(stored: Values): AdminSettings {
   };
 }
 
-/** Keyed by screen, each a list of name and data (C45). */
+/** Reads filters keyed by screen, each a list of name and data (C45). */
 function readFilters(stored: unknown): SavedFilterScreen[] {
   if (!isObject(stored)) return [];
   return Object.entries(stored).map(([screen, sets]) => ({
@@ -50,8 +55,9 @@ function readFilters(stored: unknown): SavedFilterScreen[] {
   }));
 }
 
+/** The back office keeps screens that are left out, so a screen without sets is sent as an empty list. */
 const writeFilters = (screens: readonly SavedFilterScreen[]): Values =>
-  Object.fromEntries(screens.filter((s) => s.sets.length > 0).map((s) => [s.screen, s.sets]));
+  Object.fromEntries(screens.map(({ screen, sets }) => [screen, sets]));
 
 export interface SettingsChange {
   readonly isDarkTheme?: boolean | null;
@@ -61,11 +67,13 @@ export interface SettingsChange {
 }
 
 const call = 'PUT Login/UpdateAdminSettings';
-const text = /^.{1,64}$/u;
+const isLine = (text: string, maxLength: number) =>
+  text !== '' && text.length <= maxLength && !/[\r\n\u2028\u2029]/.test(text);
 
 /**
- * Changes an admin's settings. The back office takes the whole object only (d1:149), so each change
- * reads, alters and writes it, one after another for each admin: two tabs do not undo each other.
+ * Changes an admin's settings. The back office only accepts the whole object (d1:149), so each
+ * change reads, modifies and writes it. Changes of one admin run one after another, so two tabs do
+ * not undo each other's.
  */
 export class AdminSettingsStore {
   readonly #backOffice: BackOffice;
@@ -77,8 +85,8 @@ export class AdminSettingsStore {
     this.#rights = rights;
   }
 
-  update(who: SignedIn, asker: Asker, change: SettingsChange): Promise<AdminSettings> {
-    return this.#change(who, asker, (stored) => {
+  update(who: SignedIn, caller: Caller, change: SettingsChange): Promise<AdminSettings> {
+    return this.#change(who, caller, (stored) => {
       const next: Record<string, unknown> = { ...stored };
       if (typeof change.isDarkTheme === 'boolean') next.isDarkTheme = change.isDarkTheme;
       if (typeof change.itemsPerPage === 'number') next.itemsPerPage = change.itemsPerPage;
@@ -93,11 +101,12 @@ export class AdminSettingsStore {
 
   async saveFilter(
     who: SignedIn,
-    asker: Asker,
+    caller: Caller,
     it: { screen: string; name: string; data: unknown; replace: boolean },
   ): Promise<readonly SavedFilterScreen[]> {
-    if (!text.test(it.name) || !text.test(it.screen)) throw new GatewayError('BAD_INPUT');
-    const settings = await this.#change(who, asker, (stored) => {
+    if (!isLine(it.name, maxFilterNameLength) || !isLine(it.screen, 64))
+      throw new GatewayError('BAD_INPUT');
+    const settings = await this.#change(who, caller, (stored) => {
       const screens = readFilters(stored.savedFilters);
       const sets = screens.find((s) => s.screen === it.screen)?.sets ?? [];
       const set = { name: it.name, data: it.data };
@@ -111,10 +120,10 @@ export class AdminSettingsStore {
 
   async deleteFilter(
     who: SignedIn,
-    asker: Asker,
+    caller: Caller,
     it: { screen: string; name: string },
   ): Promise<readonly SavedFilterScreen[]> {
-    const settings = await this.#change(who, asker, (stored) => {
+    const settings = await this.#change(who, caller, (stored) => {
       const screens = readFilters(stored.savedFilters);
       const sets = screens.find((s) => s.screen === it.screen)?.sets ?? [];
       const left = sets.filter(({ name }) => name !== it.name);
@@ -123,20 +132,20 @@ export class AdminSettingsStore {
     return settings.savedFilters;
   }
 
-  /** Runs after whatever else is changing the same admin's settings. */
+  /** Runs after every pending change to the same admin's settings. */
   async #change(
     who: SignedIn,
-    asker: Asker,
+    caller: Caller,
     alter: (stored: Values) => Values,
   ): Promise<AdminSettings> {
     const before = this.#tails.get(who.admin.id) ?? Promise.resolve();
     const run = before.then(async () => {
       this.#rights.forget(who.token);
-      const { settings } = await this.#rights.of({ ...asker, token: who.token });
+      const { settings } = await this.#rights.of({ ...caller, token: who.token });
       const next = alter(settings);
       const body = writeExact({ settings: next });
       const request = { method: 'PUT', path: 'Login/UpdateAdminSettings', body } as const;
-      readBody(await this.#backOffice.write(call, request, asker), call, JSON.parse);
+      readBody(await this.#backOffice.write(call, request, caller), call, JSON.parse);
       this.#rights.forget(who.token);
       return readAdminSettings(next);
     });

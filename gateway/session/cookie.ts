@@ -1,16 +1,17 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * A browser takes a `__Host-` cookie from this very host over TLS only: no other host of the domain can
- * put a session of its own in the place of ours. Without TLS there is no such name.
+ * A browser accepts a `__Host-` cookie only over TLS and only from exactly this host. No other host
+ * of the domain can replace the console's session with one of its own. Without TLS such a name is
+ * not available.
  */
 const nameOf = (secure: boolean) => (secure ? '__Host-watchfloor' : 'watchfloor');
 
-/** The sealed session in a request, if there is one. */
+/** Returns the sealed session of a request, if there is one. */
 export const readCookie = (request: IncomingMessage, secure: boolean): string | undefined =>
   cookieOf(request, nameOf(secure));
 
-/** The value of one cookie. */
+/** Returns the value of one cookie. */
 export function cookieOf(request: IncomingMessage, name: string): string | undefined {
   const header = request.headers.cookie;
   if (!header) return undefined;
@@ -22,8 +23,8 @@ export function cookieOf(request: IncomingMessage, name: string): string | undef
 }
 
 /**
- * `Set-Cookie` for a sealed session, or to clear it. Secure unless the console itself is served
- * without TLS, which it only is on the machine it runs on.
+ * Returns the `Set-Cookie` header for a sealed session, or to clear it. It is Secure unless the
+ * console itself is served without TLS, which only happens on the machine it runs on.
  */
 export const writeCookie = (sealed: string | null, secure: boolean): string =>
   cookieText({ name: nameOf(secure), path: '/', seconds: 24 * 3600 }, sealed, secure);

@@ -1,12 +1,5 @@
 import { z } from 'zod';
-
-export interface CurrentAdmin {
-  readonly id: string;
-  readonly email: string;
-  readonly userName: string | null;
-  readonly status: number;
-  readonly blocked: boolean;
-}
+import type { CurrentAdmin } from '../ports/signed-in.ts';
 
 const id = z.union([z.string().min(1), z.number().int()]).transform(String);
 
@@ -18,7 +11,7 @@ const admin = z.object({
     .string()
     .nullish()
     .transform((name) => name ?? null),
-  // Some back offices give numbers as text.
+  // Some back offices send numbers as text.
   status: z
     .union([z.number(), z.string().regex(/^\d{1,9}$/)])
     .transform(Number)
@@ -31,8 +24,8 @@ const admin = z.object({
 });
 
 /**
- * `Login/GetCurrentAdmin`: "the admin including settings" (d1:145). They stand beside the admin, or inside
- * (d2:100), and the admin may be the whole answer.
+ * `Login/GetCurrentAdmin`: "the admin including settings" (d1:145). The settings are beside the
+ * admin or inside it (d2:100), and the admin may be the whole response.
  */
 const answer = z.union([
   z.object({ admin, settings }),

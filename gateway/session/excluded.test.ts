@@ -4,11 +4,11 @@ import { capabilitiesOf, sectionsOf } from '../../machines/access.policy.ts';
 import { closedBy, exclusions } from '../../machines/exclusions.policy.ts';
 import { GatewayError } from '../errors.ts';
 import { loadSchema } from '../graphql/load-schema.ts';
+import type { SignedIn } from '../ports/signed-in.ts';
 import { needsOf } from '../rest/directives.ts';
 import { startFakeOffice, withSessions } from '../testing/fake-office.ts';
 import { fieldOf, startGateway } from '../testing/start-gateway.ts';
 import { compileGuard } from './access.ts';
-import type { SignedIn } from './rights.ts';
 
 const schema = loadSchema();
 const fields: GraphQLField<unknown, unknown>[] = [
@@ -17,7 +17,7 @@ const fields: GraphQLField<unknown, unknown>[] = [
   schema.getSubscriptionType(),
 ].flatMap((root) => Object.values(root?.getFields() ?? {}));
 
-/** A super admin in a house that leaves these out. */
+/** A super admin in an installation that excludes these. */
 function signedIn(ids: readonly string[]): SignedIn {
   const closed = closedBy(ids);
   return {
@@ -33,8 +33,8 @@ function signedIn(ids: readonly string[]): SignedIn {
 
 const passes = (field: GraphQLField<unknown, unknown>, who: SignedIn): boolean => {
   try {
-    const asker = { requestId: '', address: undefined, signedIn: who, denied: undefined };
-    compileGuard(schema, field)(asker);
+    const context = { requestId: '', address: undefined, signedIn: who, denied: undefined };
+    compileGuard(schema, field)(context);
     return true;
   } catch (error) {
     if (error instanceof GatewayError && error.code === 'FORBIDDEN') return false;
@@ -71,7 +71,9 @@ test('the gateway closes what its setting names, for everybody', async () => {
   });
   try {
     const cookie = await gateway.signIn('s1@x.test');
-    const answer = await gateway.ask('{ session { sections capabilities exclude } }', { cookie });
+    const answer = await gateway.request('{ session { sections capabilities exclude } }', {
+      cookie,
+    });
     const session = fieldOf<Record<string, string[]>>(answer, 'session');
     expect(session.exclude).toEqual(['traders', 'user-trader', 'transactions-codes']);
     for (const closed of ['requisites', 'devices', 'exchangeOrders', 'transactionCodes'])
@@ -81,7 +83,7 @@ test('the gateway closes what its setting names, for everybody', async () => {
       '{ p2pProfile(userId: "1") { id } }',
       '{ requisites(page: { number: 1, size: 20 }) { total } }',
     ]) {
-      const { errors } = await gateway.ask(query, { cookie });
+      const { errors } = await gateway.request(query, { cookie });
       expect(errors.map(({ extensions }) => extensions.code)).toEqual(['FORBIDDEN']);
     }
   } finally {

@@ -20,10 +20,10 @@ afterEach(async () => {
 const query = 'mutation ($e: String!, $p: String!) { signIn(email: $e, password: $p) { now } }';
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
-/** Signs in with what the browser keeps; answers the cookies that it is given. */
+/** Signs in with the browser's cookies; returns the cookies that are set. */
 async function signIn(email: string, cookie?: string, headers = {}) {
   const variables = { e: email, p: 'right' };
-  const answer = await gateway.ask(query, { variables, cookie, headers });
+  const answer = await gateway.request(query, { variables, cookie, headers });
   return { ...answer, cookies: answer.headers.getSetCookie() };
 }
 const browserOf = (cookies: readonly string[]) =>
@@ -62,8 +62,8 @@ test('a back office without the extension is not sent the header', async () => {
 
 test('strangers of its address who use up their requests do not stop it', async () => {
   const cookie = browserOf((await signIn('s1@x.test')).cookies).split(';')[0];
-  const asked = Array.from({ length: 620 }, () => gateway.ask('{ session { now } }'));
-  expect((await Promise.all(asked)).some(({ status }) => status === 429)).toBe(true);
+  const requests = Array.from({ length: 620 }, () => gateway.request('{ session { now } }'));
+  expect((await Promise.all(requests)).some(({ status }) => status === 429)).toBe(true);
   expect((await signIn('s1@x.test')).status).toBe(429);
   expect((await signIn('s1@x.test', cookie)).status).toBe(200);
 });

@@ -4,7 +4,7 @@ import { fieldOf } from '../testing/start-gateway.ts';
 import { WatchedDesk } from '../testing/watched-desk.ts';
 
 const me = '{ session { now } }';
-const asked =
+const ownSessionsQuery =
   '{ ownSessions { id createdAt lastUsedAt address browser system } ownSession { id } }';
 const row = {
   ...{ id: 1, dateCreated: 1_700_000_000, lastSeenDate: 1_700_000_060, ip: '10.0.0.1' },
@@ -27,7 +27,7 @@ const offer = () => {
 test('are told in the names that the schema has, and nothing else', async () => {
   offer();
   const cookie = await desk.gateway.signIn('s0@x.test');
-  const { data } = await desk.gateway.ask(asked, { cookie });
+  const { data } = await desk.gateway.request(ownSessionsQuery, { cookie });
   expect(data).toEqual({
     ownSessions: [
       {
@@ -42,11 +42,11 @@ test('are told in the names that the schema has, and nothing else', async () => 
 test('are nothing that a back office without them is asked for', async () => {
   const cookie = await desk.gateway.signIn('s0@x.test');
   for (const query of [
-    asked,
+    ownSessionsQuery,
     'mutation { endSession(id: 1, key: "a-key-of-this-test-1") }',
     'mutation { endOtherSessions(key: "a-key-of-this-test-2") }',
   ]) {
-    const { errors } = await desk.gateway.ask(query, { cookie });
+    const { errors } = await desk.gateway.request(query, { cookie });
     expect(errors[0]?.extensions.code).toBe('NOT_OFFERED');
   }
   expect(desk.office.seen.filter(({ path }) => path.includes('own-sessions'))).toEqual([]);
@@ -64,7 +64,7 @@ test('ending one is sent once for each key, and a refusal is told', async () => 
   );
   const cookie = await desk.gateway.signIn('s0@x.test');
   const end = (id: number, key: string) =>
-    desk.gateway.ask('mutation ($id: ID!, $key: ID!) { endSession(id: $id, key: $key) }', {
+    desk.gateway.request('mutation ($id: ID!, $key: ID!) { endSession(id: $id, key: $key) }', {
       cookie,
       variables: { id, key },
     });
@@ -83,22 +83,22 @@ test('one that ended is nobody’s by the next request, with or without a socket
   const socket = await desk.raw(gone).open();
   await desk.readPage('s2@x.test');
   for (const cookie of [gone, stays])
-    expect(fieldOf(await desk.gateway.ask(me, { cookie }), 'session')).not.toBeNull();
+    expect(fieldOf(await desk.gateway.request(me, { cookie }), 'session')).not.toBeNull();
   desk.sessions.admins.delete('token-1');
-  desk.feed.tell({ entity: 'session', id: 1, row: { adminId: 11 } });
+  desk.feed.emit({ entity: 'session', id: 1, row: { adminId: 11 } });
   await socket.until((c) => c.closed);
   expect(socket.closed).toEqual({ code: 4401 });
-  expect((await desk.gateway.ask(me, { cookie: gone })).data).toEqual({ session: null });
-  expect(fieldOf(await desk.gateway.ask(me, { cookie: stays }), 'session')).not.toBeNull();
+  expect((await desk.gateway.request(me, { cookie: gone })).data).toEqual({ session: null });
+  expect(fieldOf(await desk.gateway.request(me, { cookie: stays }), 'session')).not.toBeNull();
 });
 
 test('the browser’s name is told at sign-in alone, and no more of it than is needed', async () => {
-  await desk.gateway.ask('mutation { signIn(email: "s0@x.test", password: "right") { now } }', {
+  await desk.gateway.request('mutation { signIn(email: "s0@x.test", password: "right") { now } }', {
     headers: { 'user-agent': `Firefox/141 ${'x'.repeat(2000)}` },
   });
-  const told = new Map(desk.office.seen.map(({ path, userAgent }) => [path, userAgent]));
-  expect(told.get('Login/SignIn')).toMatch(/^Firefox\/141 x{500}$/);
-  told.delete('Login/SignIn');
-  expect(told.size).toBeGreaterThan(0);
-  expect([...told.values()].filter((name) => name !== undefined)).toEqual([]);
+  const userAgents = new Map(desk.office.seen.map(({ path, userAgent }) => [path, userAgent]));
+  expect(userAgents.get('Login/SignIn')).toMatch(/^Firefox\/141 x{500}$/);
+  userAgents.delete('Login/SignIn');
+  expect(userAgents.size).toBeGreaterThan(0);
+  expect([...userAgents.values()].filter((name) => name !== undefined)).toEqual([]);
 });

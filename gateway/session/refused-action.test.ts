@@ -1,12 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { Kind, parse } from 'graphql';
 import { expect, test } from 'vitest';
 import { auditActions } from '../../machines/audit/audit-actions.codes.ts';
+import { readSchemaFiles } from '../graphql/schema-files.ts';
 import { refusedAction } from './refused-action.ts';
 
-const documents = readdirSync('gateway/schema')
-  .filter((name) => name.endsWith('.graphql'))
-  .map((name) => parse(readFileSync(`gateway/schema/${name}`, 'utf8')));
+const documents = readSchemaFiles().map((sdl) => parse(sdl));
 
 /** Mutations that rights can refuse. */
 const mutations = documents.flatMap(({ definitions }) =>

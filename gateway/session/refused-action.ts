@@ -25,6 +25,7 @@ const irregular: Readonly<Record<string, string>> = {
   saveTradeTimers: 'tradeTimers.edit',
   sendGroupChatFiles: 'groupChat.sendFiles',
   sendGroupChatMessage: 'groupChat.say',
+  shareFilter: 'sharedFilter.share',
   setCurrencyIcon: 'currency.setIcon',
   deleteCurrencyIcon: 'currency.deleteIcon',
   setTransactionMethodIcon: 'transactionMethod.setIcon',
@@ -47,6 +48,6 @@ const regular = new Map(
   }),
 );
 
-/** The audit trail's name for a field that was refused: what it would have changed, or a read. */
+/** Returns the audit trail's name of a refused field: the change it would have made, or a read. */
 export const refusedAction = (field: string): string =>
   irregular[field] ?? regular.get(field) ?? 'access.read';

@@ -1,5 +1,8 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Seal } from './seal.ts';
+import { Seal, sessionSecrets } from './seal.ts';
 
 const secret = 'the-first-secret-of-thirty-two-signs';
 const hourMs = 3_600_000;
@@ -12,7 +15,10 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A cookie as old as that, opened by this gateway before and by another one for the first time. */
+/**
+ * A cookie of this age, opened by this gateway for the second time and by another one for the first
+ * time.
+ */
 async function openAfter(ageMs: number) {
   const seal = new Seal([secret]);
   const cookie = await seal.close({ token: 'a token', since: signedInAt / 1000 });
@@ -61,4 +67,17 @@ test('a cookie that was never opened here is not known, and a foreign one never 
   expect(seal.known(cookie)).toBeUndefined();
   expect(await seal.open(cookie)).toBeNull();
   expect(seal.known(cookie)).toBeUndefined();
+});
+
+test('the configured secrets are used; without them one is made and kept in the data folder', () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'watchfloor-seal-'));
+  try {
+    expect(sessionSecrets([secret, 'another'], dataDir)).toEqual([secret, 'another']);
+    const [made, ...others] = sessionSecrets(undefined, dataDir);
+    expect(made?.length).toBeGreaterThanOrEqual(32);
+    expect(others).toEqual([]);
+    expect(sessionSecrets(undefined, dataDir)).toEqual([made]);
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
 });

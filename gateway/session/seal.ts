@@ -2,16 +2,16 @@ import { join } from 'node:path';
 import { secretOf } from '../../host/secret-file.ts';
 import { SealedBox } from './sealed-box.ts';
 
-/** What the cookie holds: the back office's token, never seen by the page. */
+/** Content of the cookie: the back office's token, which the page never receives. */
 export interface Sealed {
   readonly token: string;
   /** Unix seconds of the sign-in. */
   readonly since: number;
 }
 
-/** Hours after which a person signs in anew, however active. */
+/** Hours after which a person must sign in again, even if active. */
 const absoluteHours = 24;
-const kept = 10_000;
+const maxOpenedCookies = 10_000;
 
 /** Seals sessions into cookies. */
 export class Seal {
@@ -26,14 +26,14 @@ export class Seal {
     return this.#box.close(session);
   }
 
-  /** Null for whatever is not a session of ours, or too old. */
+  /** Opens a cookie; null if it is not a session of this gateway, or too old. */
   async open(cookie: string): Promise<Sealed | null> {
     const session = this.#opened.get(cookie) ?? (await this.#decrypt(cookie));
     if (!session || session.since + absoluteHours * 3600 < Date.now() / 1000) return null;
     return session;
   }
 
-  /** Synchronous answer for a cookie that was opened before. */
+  /** Returns the session of a cookie that was opened before, without waiting. */
   known(cookie: string): Sealed | undefined {
     const session = this.#opened.get(cookie);
     return session && session.since + absoluteHours * 3600 >= Date.now() / 1000
@@ -46,7 +46,7 @@ export class Seal {
     const { token, since } = content ?? {};
     if (typeof token !== 'string' || typeof since !== 'number') return null;
     this.#opened.set(cookie, { token, since });
-    if (this.#opened.size > kept)
+    if (this.#opened.size > maxOpenedCookies)
       for (const oldest of this.#opened.keys()) {
         this.#opened.delete(oldest);
         break;
@@ -55,7 +55,9 @@ export class Seal {
   }
 }
 
-/** The configured secrets, or one that is made once and kept for this machine alone. */
+/**
+ * Returns the configured secrets, or one that is generated once and stored for this machine only.
+ */
 export function sessionSecrets(given: readonly string[] | undefined, dataDir: string): string[] {
   if (given) return [...given];
   return [secretOf(join(dataDir, 'gateway', 'session-secret'))];

@@ -7,8 +7,8 @@ interface Key {
 }
 
 /**
- * Seals what a cookie holds (JWE, A256GCM), under a key of its own for each `purpose`. The first
- * secret seals; all of them open, so that a secret can be replaced without ending anything.
+ * Seals the content of a cookie (JWE, A256GCM), with a separate key for each `purpose`. The first
+ * secret seals; all of them open, so a secret can be replaced without ending any session.
  */
 export class SealedBox {
   readonly #keys: readonly Key[];
@@ -28,7 +28,7 @@ export class SealedBox {
       .encrypt(key.secret);
   }
 
-  /** Undefined for whatever was not sealed here. */
+  /** Opens a cookie; undefined if it was not sealed here. */
   async open(cookie: string): Promise<unknown> {
     if (cookie.length > 4096) return undefined;
     try {

@@ -1,7 +1,8 @@
 import { GatewayError } from '../errors.ts';
-import type { Context } from '../graphql/context.ts';
+import type { Context } from '../ports/context.ts';
+import type { SignedIn } from '../ports/signed-in.ts';
 import { readBody } from '../rest/answer.ts';
-import type { Asker, BackOffice } from '../rest/back-office.ts';
+import type { BackOffice, Caller } from '../rest/back-office.ts';
 import type { Extensions } from '../rest/extensions.ts';
 import {
   type AdminSettingsStore,
@@ -9,7 +10,7 @@ import {
   type SettingsChange,
 } from './admin-settings.ts';
 import type { KnownBrowsers } from './known-browser.ts';
-import type { Rights, SignedIn } from './rights.ts';
+import type { Rights } from './rights.ts';
 import type { Seal } from './seal.ts';
 
 interface Parts {
@@ -25,18 +26,18 @@ interface Parts {
 
 type Resolve = (args: Record<string, unknown>, context: Context) => unknown;
 
-export const askerOf = (context: Context): Asker => ({
+export const callerOf = (context: Context): Caller => ({
   token: context.signedIn?.token,
   requestId: context.requestId,
   address: context.address,
 });
 
-/** Signs of a browser's name that are told on; nobody's real one is longer. */
-const longestName = 512;
+/** Maximum characters of a user agent that are passed on; no real one is longer. */
+const maxUserAgentLength = 512;
 const signInCall = 'POST Login/SignIn';
 const logoutCall = 'POST Login/Logout';
 
-/** The overrides of `session.graphql`: what no single call can answer. */
+/** Returns the overrides of `session.graphql`, for which no single call is enough. */
 export function sessionResolvers(parts: Parts): Record<string, Resolve> {
   const { backOffice, rights, seal, browsers, extensions, store } = parts;
 
@@ -47,13 +48,14 @@ export function sessionResolvers(parts: Parts): Record<string, Resolve> {
     capabilities: [...who.capabilities],
     exclude: parts.exclude,
     variant: parts.variant,
-    extensions: await extensions.all({ ...askerOf(context), token: who.token }),
+    extensions: await extensions.all({ ...callerOf(context), token: who.token }),
     now: new Date().toISOString(),
   });
 
   return {
     session: (_, context) => {
-      // Nobody is signed in only when that is certain: an upstream that is down signs nobody out.
+      // Returns "not signed in" only when that is certain: an upstream that is down signs no admin
+      // out.
       if (context.denied instanceof GatewayError && context.denied.code !== 'UNAUTHENTICATED')
         throw context.denied;
       return context.signedIn ? present(context.signedIn, context) : null;
@@ -61,16 +63,20 @@ export function sessionResolvers(parts: Parts): Record<string, Resolve> {
 
     async signIn({ email, password, code }, context) {
       const body = JSON.stringify({ email, password, ...(code ? { code } : {}) });
-      const asker = { ...askerOf(context), token: undefined };
-      const userAgent = context.userAgent?.slice(0, longestName);
+      const caller = { ...callerOf(context), token: undefined };
+      const userAgent = context.userAgent?.slice(0, maxUserAgentLength);
       const { knownBrowser = [] } = context;
       const isOffered =
-        knownBrowser.length > 0 && (await extensions.offers('knownBrowsers', asker));
+        knownBrowser.length > 0 && (await extensions.offers('knownBrowsers', caller));
       const request = { method: 'POST', path: 'Login/SignIn', body } as const;
       const answer = await backOffice
-        .write(signInCall, request, { ...asker, userAgent, ...(isOffered ? { knownBrowser } : {}) })
+        .write(signInCall, request, {
+          ...caller,
+          userAgent,
+          ...(isOffered ? { knownBrowser } : {}),
+        })
         .catch((error: unknown) => {
-          // A sign-in whose answer is lost may simply be tried again.
+          // A sign-in whose response is lost may simply be retried.
           if (error instanceof GatewayError && error.code === 'UNKNOWN_OUTCOME')
             throw new GatewayError('UPSTREAM_DOWN', { call: signInCall, retry: true });
           throw error;
@@ -79,7 +85,7 @@ export function sessionResolvers(parts: Parts): Record<string, Resolve> {
       if (typeof read.accessToken !== 'string' || read.accessToken === '')
         throw new GatewayError('UPSTREAM_SHAPE', { call: signInCall });
       rights.begin(read.accessToken);
-      const who = await rights.of({ ...asker, token: read.accessToken });
+      const who = await rights.of({ ...caller, token: read.accessToken });
       const since = Math.floor(Date.now() / 1000);
       context.setSession = { cookie: await seal.close({ token: who.token, since }) };
       context.setBrowser = await browsers.seal(who.token, knownBrowser);
@@ -91,25 +97,25 @@ export function sessionResolvers(parts: Parts): Record<string, Resolve> {
       const { signedIn } = context;
       if (!signedIn) return true;
       const request = { method: 'POST', path: 'Login/Logout', body: '{}' } as const;
-      // The person is signed out here whatever the back office says to it.
-      await backOffice.write(logoutCall, request, askerOf(context)).catch(() => undefined);
+      // The person is signed out here, whatever the back office responds.
+      await backOffice.write(logoutCall, request, callerOf(context)).catch(() => undefined);
       rights.end(signedIn.token);
       return true;
     },
 
-    extensions: (_, context) => extensions.all(askerOf(context)),
+    extensions: (_, context) => extensions.all(callerOf(context)),
 
     updateSettings: ({ settings }, context) =>
-      store.update(must(context), askerOf(context), settings as SettingsChange),
+      store.update(must(context), callerOf(context), settings as SettingsChange),
     saveFilter: ({ screen, name, data, replace }, context) =>
-      store.saveFilter(must(context), askerOf(context), {
+      store.saveFilter(must(context), callerOf(context), {
         screen: String(screen),
         name: String(name),
         data,
         replace: replace === true,
       }),
     deleteFilter: ({ screen, name }, context) =>
-      store.deleteFilter(must(context), askerOf(context), {
+      store.deleteFilter(must(context), callerOf(context), {
         screen: String(screen),
         name: String(name),
       }),

@@ -1,26 +1,26 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { Listener, Store, Throttle } from './store.ts';
 
-interface Kept {
+interface Entry {
   readonly value: string;
   readonly until: number;
 }
 
-/** Milliseconds between two looks for what has run out: nobody may ever ask for it again. */
-const sweepEvery = 5000;
+/** Milliseconds between two sweeps of expired entries, which may never be read again. */
+const sweepIntervalMs = 5000;
 
-/** The store of a gateway that stands alone: gone with its process. */
+/** The store of a standalone gateway; it ends with its process. */
 export class MemoryStore implements Store {
   readonly isShared = false;
   readonly #now: () => number;
-  readonly #values = new Map<string, Kept>();
-  readonly #groups = new Map<string, Map<string, Kept>>();
+  readonly #values = new Map<string, Entry>();
+  readonly #groups = new Map<string, Map<string, Entry>>();
   readonly #listeners = new Map<string, Set<Listener>>();
   readonly #sweeping: NodeJS.Timeout;
 
   constructor(now: () => number = Date.now) {
     this.#now = now;
-    this.#sweeping = setInterval(() => this.#sweep(), sweepEvery).unref();
+    this.#sweeping = setInterval(() => this.#sweep(), sweepIntervalMs).unref();
   }
 
   async get(key: string): Promise<string | undefined> {
@@ -44,17 +44,17 @@ export class MemoryStore implements Store {
   }
 
   async join(group: string, member: string, value: string, ttl: number): Promise<void> {
-    const members = this.#groups.get(group) ?? new Map<string, Kept>();
+    const members = this.#groups.get(group) ?? new Map<string, Entry>();
     this.#groups.set(group, members);
     members.set(member, { value, until: this.#now() + ttl });
   }
 
   async leave(group: string, member: string): Promise<boolean> {
     const members = this.#groups.get(group);
-    const kept = members?.get(member);
+    const entry = members?.get(member);
     members?.delete(member);
     if (members?.size === 0) this.#groups.delete(group);
-    return kept !== undefined && kept.until > this.#now();
+    return entry !== undefined && entry.until > this.#now();
   }
 
   async members(group: string): Promise<ReadonlyMap<string, string>> {
@@ -64,7 +64,7 @@ export class MemoryStore implements Store {
   }
 
   async publish(channel: string, message: string): Promise<void> {
-    for (const { message: tell } of [...(this.#listeners.get(channel) ?? [])]) tell(message);
+    for (const { message: notify } of [...(this.#listeners.get(channel) ?? [])]) notify(message);
   }
 
   subscribe(channel: string, listener: Listener): () => void {
@@ -98,8 +98,8 @@ export class MemoryStore implements Store {
   }
 
   #read(key: string): string | undefined {
-    const kept = this.#values.get(key);
-    return kept && kept.until > this.#now() ? kept.value : undefined;
+    const entry = this.#values.get(key);
+    return entry && entry.until > this.#now() ? entry.value : undefined;
   }
 
   #sweep(): void {

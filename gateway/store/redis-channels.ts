@@ -1,7 +1,10 @@
 import type { Redis } from 'ioredis';
 import type { Listener } from './store.ts';
 
-/** The one connection that listens: each channel is asked for once, whoever listens here. */
+/**
+ * The single subscribing connection. Each channel is subscribed once, whatever the number of
+ * listeners.
+ */
 export class RedisChannels {
   readonly #redis: Redis;
   readonly #prefix: string;
@@ -18,7 +21,7 @@ export class RedisChannels {
     redis.on('close', () => {
       this.#wasLost = true;
     });
-    // It subscribes to everything again by itself; what was said meanwhile nobody repeats.
+    // The client resubscribes to everything by itself. Messages sent in the meantime are lost.
     redis.on('ready', () => {
       if (this.#wasLost)
         for (const listeners of this.#listeners.values())
@@ -33,7 +36,7 @@ export class RedisChannels {
     const own = { ...listener };
     if (listeners.size === 0) {
       this.#listeners.set(name, listeners);
-      // What is said until it is heard of there is a gap like any other.
+      // Messages sent before the subscription is active are missing, like those of any other gap.
       this.#redis.subscribe(name).then(
         () => own.gap?.(),
         () => undefined,

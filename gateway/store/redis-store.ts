@@ -3,11 +3,14 @@ import { RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible';
 import { RedisChannels } from './redis-channels.ts';
 import { type Listener, type Store, StoreAway, type Throttle } from './store.ts';
 
-/** Everything of ours in a Redis that others may use too. */
+/** Prefix of all keys of the console in a Redis that others may also use. */
 const prefix = 'watchfloor:';
 
 const scripts = {
-  /** Key; whether something is expected, what; whether something comes, what; milliseconds. */
+  /**
+   * Arguments: key; whether a value is expected, that value; whether there is a next value, that
+   * value; milliseconds.
+   */
   swapValue: `
     local present = redis.call('GET', KEYS[1])
     if ARGV[1] == '1' then
@@ -16,14 +19,14 @@ const scripts = {
     if ARGV[3] == '1' then redis.call('SET', KEYS[1], ARGV[4], 'PX', ARGV[5])
     else redis.call('DEL', KEYS[1]) end
     return 1`,
-  /** Group; member, value, milliseconds. The group lasts as long as its last member. */
+  /** Arguments: group; member, value, milliseconds. The group lasts as long as its last member. */
   joinGroup: `
     local time = redis.call('TIME')
     local now = time[1] * 1000 + math.floor(time[2] / 1000)
     redis.call('HSET', KEYS[1], ARGV[1], string.format('%.0f', now + ARGV[3]) .. ' ' .. ARGV[2])
     if redis.call('PTTL', KEYS[1]) < tonumber(ARGV[3]) then redis.call('PEXPIRE', KEYS[1], ARGV[3]) end
     return 1`,
-  /** Group; member. Whether it was one until now. */
+  /** Arguments: group; member. Returns whether the member was in the group. */
   leaveGroup: `
     local time = redis.call('TIME')
     local now = time[1] * 1000 + math.floor(time[2] / 1000)
@@ -31,7 +34,7 @@ const scripts = {
     redis.call('HDEL', KEYS[1], ARGV[1])
     if kept and tonumber(string.match(kept, '^%d+')) > now then return 1 end
     return 0`,
-  /** Group. Members and values in turn, of those whose time has not run out. */
+  /** Argument: group. Returns members and values in turn, of those that have not expired. */
   groupMembers: `
     local time = redis.call('TIME')
     local now = time[1] * 1000 + math.floor(time[2] / 1000)
@@ -55,11 +58,11 @@ export class RedisStore implements Store {
   readonly #redis: Redis;
   readonly #channels: RedisChannels;
 
-  /** `log` is told, once for each loss and return, how the connection stands. */
+  /** `log` is called once for each loss and return of the connection. */
   constructor(url: string, log: (message: string) => void) {
     this.#redis = new Redis(url, {
       keyPrefix: prefix,
-      // A request waits for a moment of absence, not for an outage.
+      // A request survives a short interruption, but does not wait for an outage to end.
       maxRetriesPerRequest: 2,
       connectTimeout: 3000,
       commandTimeout: 3000,
@@ -70,7 +73,7 @@ export class RedisStore implements Store {
       this.#redis.defineCommand(name, { numberOfKeys: 1, lua });
     this.#redis.on('ready', () => log('the store answers'));
     this.#redis.on('close', () => log('the store is away'));
-    // Each command says so itself; without a listener the process would end.
+    // Each command reports the error itself. Without a listener the process would end.
     this.#redis.on('error', () => undefined);
     this.#channels = new RedisChannels(
       this.#redis.duplicate({ maxRetriesPerRequest: null }),
@@ -92,11 +95,12 @@ export class RedisStore implements Store {
     next: string | undefined,
     ttl: number,
   ): Promise<boolean> {
-    const told = (value: string | undefined) => (value === undefined ? ['0', ''] : ['1', value]);
+    const encodeOptional = (value: string | undefined) =>
+      value === undefined ? ['0', ''] : ['1', value];
     const after = String(Math.max(1, Math.round(ttl)));
     const done = await this.#run('swapValue', `v:${key}`, [
-      ...told(expected),
-      ...told(next),
+      ...encodeOptional(expected),
+      ...encodeOptional(next),
       after,
     ]);
     return done === 1;
@@ -119,7 +123,7 @@ export class RedisStore implements Store {
   }
 
   async publish(channel: string, message: string): Promise<void> {
-    // Channels know no prefix of the client's.
+    // The client adds no prefix to channels.
     await here(this.#redis.publish(prefix + channel, message));
   }
 
@@ -127,7 +131,9 @@ export class RedisStore implements Store {
     return this.#channels.subscribe(channel, listener);
   }
 
-  /** Counts for itself while the store is away: a limit that is too wide is better than none. */
+  /**
+   * Counts locally while the store is unavailable: a limit that is too wide is better than none.
+   */
   throttle(name: string, { points, seconds }: { points: number; seconds: number }): Throttle {
     const window = { keyPrefix: `t:${name}`, points, duration: seconds };
     const limiter = new RateLimiterRedis({

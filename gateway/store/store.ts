@@ -1,18 +1,18 @@
 /**
- * What a gateway holds of its own beside the back office: short values by key, members of groups,
- * words to the other gateways, and how often somebody tried. In its own memory, or in Redis where
- * several gateways stand side by side. Everything runs out by itself; times are milliseconds, and
- * one clock judges them (the store's).
+ * Data that a gateway holds beside the back office: short values by key, members of groups,
+ * messages to other gateways, and counts of attempts. It is kept in memory, or in Redis if several
+ * gateways run side by side. All entries expire by themselves. Times are milliseconds, measured by
+ * one clock (the store's).
  */
 export interface Store {
-  /** Whether other gateways see the same. */
+  /** Whether other gateways see the same data. */
   readonly isShared: boolean;
-  /** The value, while it has not run out. */
+  /** Returns the value if it has not expired. */
   get(key: string): Promise<string | undefined>;
   set(key: string, value: string, ttl: number): Promise<void>;
   /**
-   * Compare and set: puts `next` (undefined: nothing) into the place of `expected` (undefined:
-   * nothing stands there). False, and nothing changed, where something else stands there.
+   * Compare and set: replaces `expected` with `next`; undefined means no value. Returns false and
+   * changes nothing if the stored value differs from `expected`.
    */
   swap(
     key: string,
@@ -20,33 +20,38 @@ export interface Store {
     next: string | undefined,
     ttl: number,
   ): Promise<boolean>;
-  /** Makes somebody a member, or renews it; each member has a time of its own. */
+  /** Adds a member to a group, or renews it; each member has its own expiry. */
   join(group: string, member: string, value: string, ttl: number): Promise<void>;
-  /** False where it was none. */
+  /** Returns false if it was not a member. */
   leave(group: string, member: string): Promise<boolean>;
-  /** Values by member, of those whose time has not run out. */
+  /** Returns values by member, of members that have not expired. */
   members(group: string): Promise<ReadonlyMap<string, string>>;
-  /** Tells every gateway that listens, this one included. */
+  /** Sends a message to every subscribed gateway, including this one. */
   publish(channel: string, message: string): Promise<void>;
-  /** Gives the way out. Messages of one gateway arrive in order, at most once. */
+  /**
+   * Returns the function that unsubscribes. Messages of one gateway arrive in order, at most once.
+   */
   subscribe(channel: string, listener: Listener): () => void;
-  /** At most `points` in `seconds` for each key; the window begins with the first. */
+  /** Allows at most `points` in `seconds` for each key; the window starts with the first. */
   throttle(name: string, allowed: { readonly points: number; readonly seconds: number }): Throttle;
-  /** False while the store cannot be reached. */
+  /** Returns false while the store cannot be reached. */
   isReady(): boolean;
   close(): Promise<void>;
 }
 
 export interface Listener {
   readonly message: (text: string) => void;
-  /** The way was interrupted: what was said meanwhile is lost, read anew. */
+  /**
+   * Called after an interruption: messages sent in the meantime are lost, so the data must be read
+   * again.
+   */
   readonly gap?: () => void;
 }
 
-/** Takes one of the points; false where none is left. */
+/** Takes one of the points; returns false if none is left. */
 export type Throttle = (key: string) => Promise<boolean>;
 
-/** The store cannot be reached: nothing was changed as far as anybody knows. */
+/** The store cannot be reached. As far as is known, nothing was changed. */
 export class StoreAway extends Error {
   constructor(cause: unknown) {
     super('the store cannot be reached', { cause });

@@ -3,39 +3,39 @@ import type { CompiledAction, Row } from '../action/compile-action.ts';
 import type { Closing, Intent, IntentStore } from '../action/intent-store.ts';
 import { type Outcome, Outcomes, type Viewer } from '../action/outcomes.ts';
 import { GatewayError } from '../errors.ts';
-import type { SignedIn } from '../session/rights.ts';
+import type { SignedIn } from '../ports/signed-in.ts';
 
 export const key = 'key-of-one-decision';
 export const who = { admin: { id: '11' } } as SignedIn;
 export const other = { admin: { id: '12' } } as SignedIn;
-export const asker = { token: 't', requestId: 'r', address: undefined };
+export const caller = { token: 't', requestId: 'r', address: undefined };
 
-/** Intents in memory; each state that one had is noted. */
+/** Intents in memory; every state of an intent is recorded. */
 export class IntentMemory implements IntentStore {
-  readonly kept = new Map<string, Intent>();
+  readonly intents = new Map<string, Intent>();
   readonly states: string[] = [];
   readonly holders = new Map<string, string>();
-  /** Somebody else is always faster. */
+  /** Makes another writer always win. */
   isStolen = false;
 
   async get(of: string): Promise<Intent | undefined> {
-    return this.kept.get(of);
+    return this.intents.get(of);
   }
 
   async swap(known: Intent | undefined, next: Intent): Promise<boolean> {
-    if (this.isStolen || this.kept.get(next.key) !== known) return false;
-    await this.keep(next);
+    if (this.isStolen || this.intents.get(next.key) !== known) return false;
+    await this.save(next);
     return true;
   }
 
   async release({ key: of }: Intent): Promise<void> {
     this.states.push('released');
-    this.kept.delete(of);
+    this.intents.delete(of);
   }
 
-  async keep(intent: Intent): Promise<void> {
+  async save(intent: Intent): Promise<void> {
     this.states.push(intent.state);
-    this.kept.set(intent.key, intent);
+    this.intents.set(intent.key, intent);
   }
 
   async holder(slot: string): Promise<string | undefined> {
@@ -53,11 +53,11 @@ export class IntentMemory implements IntentStore {
   }
 
   async open(): Promise<readonly Intent[]> {
-    return [...this.kept.values()].filter(({ state }) => state === 'unknown');
+    return [...this.intents.values()].filter(({ state }) => state === 'unknown');
   }
 
   close(): void {
-    this.kept.clear();
+    this.intents.clear();
   }
 }
 
@@ -70,21 +70,24 @@ interface Pressed {
   readonly amount?: string;
 }
 
-/** The engine of decisions with nothing around it: one record, one act, and whatever goes wrong where. */
+/**
+ * The engine of decisions without its surroundings: one record, one action, and configurable
+ * failures.
+ */
 export class BareEngine {
   readonly memory = new IntentMemory();
   now = Date.parse('2026-03-01T10:00:00Z');
   row: Row | null = { seen: 'due', status: 'ERROR', changedBy: null, amount: '5' };
   history: readonly Row[] | null = [{ id: '1', adminId: null }];
-  /** Whether the record can be looked at. */
+  /** Whether the record can be read. */
   isReadable = true;
-  /** Whether the back office knows keys. */
+  /** Whether the back office supports keys. */
   knowsKeys = false;
   /** Closings that were recorded. */
   readonly closings: Closing[] = [];
-  /** What was sent, in order. */
+  /** Calls that were sent, in order. */
   readonly sent: { readonly args: object; readonly key: string | undefined }[] = [];
-  /** What becomes of the next calls, in order; then all is fine. */
+  /** Outcomes of the next calls, in order; later calls succeed. */
   fates: (() => void)[] = [];
   readonly engine: ActionEngine;
   readonly outcomes: Outcomes;
@@ -107,8 +110,8 @@ export class BareEngine {
         name: 'PUT Pay',
         write: async (args: object, _: unknown, of?: string) => {
           this.sent.push({ args, key: of });
-          const fate = this.fates.shift();
-          if (fate) fate();
+          const fault = this.fates.shift();
+          if (fault) fault();
           else this.takeEffect();
         },
       },
@@ -136,10 +139,10 @@ export class BareEngine {
     this.history = [entry, ...(this.history ?? [])];
   }
 
-  /** What is kept of the key is put into another state. */
+  /** Overwrites fields of the stored intent of the key. */
   put(over: Partial<Intent>): void {
-    const known = this.memory.kept.get(key);
-    if (known) this.memory.kept.set(key, { ...known, ...over });
+    const known = this.memory.intents.get(key);
+    if (known) this.memory.intents.set(key, { ...known, ...over });
   }
 
   press(pressed: Pressed = {}): Promise<Outcome> {
@@ -148,12 +151,12 @@ export class BareEngine {
       'complete',
       { id, amount, intent: { key: of, seen, comment } },
       as,
-      asker,
+      caller,
     );
   }
 
-  /** The state that a press ended in, or the code of what stood in the way. */
-  said(pressed: Pressed = {}): Promise<string> {
+  /** Returns the final state of one attempt, or the code of its error. */
+  getPressResult(pressed: Pressed = {}): Promise<string> {
     return this.press(pressed).then(
       ({ state }) => state,
       (error: GatewayError) => error.code,
@@ -167,25 +170,25 @@ export class BareEngine {
     );
   }
 
-  async asked(as = who): Promise<string> {
-    return (await this.outcomes.of(key, viewer(as), asker)).state;
+  async getOutcomeState(as = who): Promise<string> {
+    return (await this.outcomes.of(key, viewer(as), caller)).state;
   }
 
   closed(happened: boolean, as = viewer()): Promise<string> {
-    return this.outcomes.close({ key, happened, comment: 'asked the provider' }, as, asker).then(
+    return this.outcomes.close({ key, happened, comment: 'asked the provider' }, as, caller).then(
       ({ state }) => state,
       (error: GatewayError) => error.code,
     );
   }
 }
 
-/** Somebody with the right to the action, unless said otherwise. */
+/** Returns a viewer with the right to the action by default. */
 export const viewer = (as = who, over: Partial<Viewer> = {}): Viewer => ({
   ...{ who: as, mayTake: () => as === who, isSuperAdmin: false },
   ...over,
 });
 
-/** Throws what the back office, or the way to it, says. */
-export const fail = (code: string, facts = {}): never => {
-  throw new GatewayError(code, facts);
+/** Throws an error of the back office, or of the connection to it. */
+export const fail = (code: string, details = {}): never => {
+  throw new GatewayError(code, details);
 };

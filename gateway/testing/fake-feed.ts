@@ -1,22 +1,22 @@
 import type { Server as HttpServer } from 'node:http';
 import { Server, type Socket } from 'socket.io';
 
-/** A live feed that says what a test wants, over the real protocol. */
+/** A live feed that sends the events of a test over the real protocol. */
 export interface FakeFeed {
   readonly sockets: Set<Socket>;
   epoch: string;
   offset: number;
-  /** Tells one change to every connected gateway. */
-  readonly tell: (event: {
+  /** Sends one change to every connected gateway. */
+  readonly emit: (event: {
     entity: string;
     id: number;
     kind?: 'created' | 'changed' | 'removed';
     row?: unknown;
     by?: number | null;
   }) => void;
-  /** Happens while nobody is connected: told on the next resume. */
+  /** Closes all connections. Events in the meantime are sent on the next resume. */
   readonly cut: () => void;
-  /** Ends it for good; the calls beside it are still answered. */
+  /** Closes the feed permanently; the calls beside it still work. */
   readonly close: () => void;
 }
 
@@ -29,7 +29,7 @@ export function startFakeFeed(http: HttpServer, token: string): FakeFeed {
     sockets: new Set(),
     epoch: 'first',
     offset: 100,
-    tell({ kind = 'changed', by = null, row = null, ...rest }) {
+    emit({ kind = 'changed', by = null, row = null, ...rest }) {
       feed.offset += 1;
       const event = { offset: feed.offset, at: Date.now(), kind, by, row, ...rest };
       past.push(event);

@@ -1,16 +1,16 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a fake call is given. */
+/** The request that a fake call receives. */
 export interface FakeRequest {
   readonly method: string;
   /** Without the query string. */
   readonly path: string;
   readonly query: URLSearchParams;
   readonly body: Record<string, unknown>;
-  /** The body as it came. */
+  /** The raw body. */
   readonly text: string;
-  /** Of a multipart request, whose `body` is empty. */
+  /** Form of a multipart request, whose `body` is empty. */
   readonly form: FormData | undefined;
   readonly token: string | undefined;
   readonly key: string | undefined;
@@ -21,7 +21,7 @@ export interface FakeRequest {
   readonly browser: string | undefined;
 }
 
-/** Status 200 with a JSON body, or a raw answer, or nothing: the connection is cut. */
+/** Status 200 with a JSON body, a raw response, or nothing: the connection is cut. */
 export type FakeAnswer =
   | { readonly json: unknown; readonly status?: number }
   | { readonly text: string; readonly status?: number; readonly type?: string }
@@ -34,14 +34,14 @@ export interface FakeOffice {
   readonly server: Server;
   /** Calls by `METHOD path`; a test may set its own. */
   readonly calls: Map<string, FakeCall>;
-  /** Every request that came, in order. */
+  /** Every received request, in order. */
   readonly seen: FakeRequest[];
   readonly close: () => Promise<void>;
 }
 
 export const json = (body: unknown): FakeAnswer => ({ json: body });
 
-/** Admins by token; a test may change a status while signed in. */
+/** Returns admins by token; a test may change a status while signed in. */
 export const fakeAdmins = () =>
   new Map(
     [0, 1, 2, 3, 7].map((status) => [
@@ -50,7 +50,10 @@ export const fakeAdmins = () =>
     ]),
   );
 
-/** A server that speaks the back office's wire, over real sockets, with whatever a test makes it say. */
+/**
+ * Starts a server with the back office's protocol over real sockets, with responses set by the
+ * test.
+ */
 export async function startFakeOffice(): Promise<FakeOffice> {
   const calls = new Map<string, FakeCall>();
   const seen: FakeRequest[] = [];
@@ -114,7 +117,7 @@ async function read(request: IncomingMessage): Promise<FakeRequest> {
   };
 }
 
-/** Sign-in, present admin and settings, stored as an office would. */
+/** Adds sign-in, current admin and settings, stored as a back office would. */
 export function withSessions(office: FakeOffice) {
   const admins = fakeAdmins();
   const settings = new Map<string, Record<string, unknown>>();

@@ -10,7 +10,7 @@ export interface LiveMessage {
   };
 }
 
-/** A page's socket, spoken by hand so that tests see every message. */
+/** A page's socket with a hand-written protocol, so that tests see every message. */
 export class LiveClient {
   readonly ws: WebSocket;
   readonly messages: LiveMessage[] = [];
@@ -30,11 +30,11 @@ export class LiveClient {
       const message = JSON.parse(String(data)) as LiveMessage;
       if (message.type === 'ping') this.send({ type: 'pong' });
       else this.messages.push(message);
-      this.#look();
+      this.#checkWaiting();
     });
     this.ws.on('close', (code) => {
       this.closed = { code };
-      this.#look();
+      this.#checkWaiting();
     });
     this.ws.on('error', () => undefined);
   }
@@ -54,12 +54,14 @@ export class LiveClient {
     this.send({ type: 'subscribe', id, payload: { query, variables, extensions: { after } } });
   }
 
-  /** Frames of one subscription, in order. */
+  /** Returns the frames of one subscription, in order. */
   frames(id: string): NonNullable<LiveMessage['payload']>[] {
     return this.messages.flatMap((m) => (m.id === id && m.payload ? [m.payload] : []));
   }
 
-  /** Resolves when something holds; fails when it does not for long enough that nobody can be just slow. */
+  /**
+   * Resolves when the condition holds; fails after a timeout that is too long for mere slowness.
+   */
   until(holds: (client: LiveClient) => unknown): Promise<void> {
     if (holds(this)) return Promise.resolve();
     return new Promise((resolve, reject) => {
@@ -81,7 +83,7 @@ export class LiveClient {
     this.ws.terminate();
   }
 
-  #look(): void {
+  #checkWaiting(): void {
     for (const one of [...this.#waiting])
       if (one.until(this)) {
         this.#waiting.splice(this.#waiting.indexOf(one), 1);

@@ -17,7 +17,10 @@ export const done = json({ result: { Success: true } });
 export const newKey = () => crypto.randomUUID();
 export const codeOf = ({ errors }: GraphqlResult) => errors[0]?.extensions.code;
 
-/** One transaction in an office without keys, a gateway in front of it, and a super admin at it. */
+/**
+ * One transaction in a back office without keys, a gateway in front of it, and a signed-in super
+ * admin.
+ */
 export class PayingOffice {
   row: Record<string, unknown> = transactionRow(5);
   history: Record<string, unknown>[] = [
@@ -57,12 +60,12 @@ export class PayingOffice {
     await this.office.close();
   }
 
-  /** What the call answers from now on. */
+  /** Sets the response of the call from now on. */
   answer(how: (body: Record<string, unknown>) => FakeAnswer): void {
     this.office.calls.set(put, ({ body }) => how(body));
   }
 
-  /** The connection is cut, before or after the effect. */
+  /** Cuts the connection, before or after the effect. */
   cut(afterEffect: boolean): void {
     this.answer(({ comment }) => {
       if (afterEffect) this.takeEffect({ comment });
@@ -70,7 +73,10 @@ export class PayingOffice {
     });
   }
 
-  /** The effect, as a real office has it: the state changes and the history says who did it. */
+  /**
+   * Applies the effect as a real back office does: the state changes and the history names the
+   * admin.
+   */
   takeEffect(body: Record<string, unknown>, adminId: number | null = 11): void {
     this.row = { ...this.row, status: 2, changedBy: adminId };
     const dateCreated = Math.floor(Date.now() / 1000);
@@ -79,16 +85,16 @@ export class PayingOffice {
   }
 
   async seen(cookie = this.cookie): Promise<string> {
-    const result = await this.gateway.ask('{ transaction(id: 5) { seen } }', { cookie });
+    const result = await this.gateway.request('{ transaction(id: 5) { seen } }', { cookie });
     return fieldOf<{ seen: string }>(result, 'transaction').seen;
   }
 
   act(variables: Record<string, unknown>, cookie = this.cookie): Promise<GraphqlResult> {
-    return this.gateway.ask(complete, { cookie, variables });
+    return this.gateway.request(complete, { cookie, variables });
   }
 
   async state(key: string, cookie = this.cookie): Promise<string> {
-    const result = await this.gateway.ask(outcomeOf, { cookie, variables: { key } });
+    const result = await this.gateway.request(outcomeOf, { cookie, variables: { key } });
     return fieldOf<{ state: string }>(result, 'outcome').state;
   }
 

@@ -1,4 +1,4 @@
-/** A transaction as the back office answers it. */
+/** Returns a transaction in the back office's form. */
 export const transactionRow = (id: number, over: Record<string, unknown> = {}) => ({
   id,
   dateCreated: 1_763_000_000 + id,

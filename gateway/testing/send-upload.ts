@@ -1,9 +1,9 @@
-import type { Asking, GraphqlResult, TestGateway } from './start-gateway.ts';
+import type { GraphqlResult, RequestOptions, TestGateway } from './start-gateway.ts';
 
-/** A file of a request, by the place among the variables that it goes to. */
+/** A file of a request, by its position among the variables. */
 export interface SentFile {
   /** `icon` or `files.0`. */
-  readonly place: string;
+  readonly slot: string;
   readonly name: string;
   readonly content: Buffer;
 }
@@ -15,25 +15,25 @@ export function uploadForm(
 ): FormData {
   const form = new FormData();
   form.append('operations', JSON.stringify({ query, variables }));
-  const map = files.map(({ place }, index) => [String(index), [`variables.${place}`]]);
+  const map = files.map(({ slot }, index) => [String(index), [`variables.${slot}`]]);
   form.append('map', JSON.stringify(Object.fromEntries(map)));
   for (const [index, { name, content }] of files.entries())
     form.append(String(index), new Blob([new Uint8Array(content)]), name);
   return form;
 }
 
-/** One GraphQL multipart request, as the client sends it. */
+/** Sends one GraphQL multipart request, as the client does. */
 export async function sendUpload(
   gateway: TestGateway,
   form: FormData,
-  asking: Pick<Asking, 'cookie' | 'headers'>,
+  options: Pick<RequestOptions, 'cookie' | 'headers'>,
 ): Promise<GraphqlResult> {
   const response = await fetch(`${gateway.url}/upload`, {
     method: 'POST',
     headers: {
       origin: gateway.url,
-      ...(asking.cookie ? { cookie: asking.cookie } : {}),
-      ...asking.headers,
+      ...(options.cookie ? { cookie: options.cookie } : {}),
+      ...options.headers,
     },
     body: form,
   });

@@ -17,7 +17,7 @@ export interface GraphqlResult {
   }[];
 }
 
-export interface Asking {
+export interface RequestOptions {
   readonly cookie?: string | undefined;
   readonly variables?: Record<string, unknown>;
   readonly headers?: Record<string, string>;
@@ -28,27 +28,27 @@ export interface TestGateway {
   readonly url: string;
   readonly port: number;
   readonly dataDir: string;
-  readonly ask: (query: string, asking?: Asking) => Promise<GraphqlResult>;
-  /** Signs in and gives the cookie. */
+  readonly request: (query: string, options?: RequestOptions) => Promise<GraphqlResult>;
+  /** Signs in and returns the cookie. */
   readonly signIn: (email: string, password?: string) => Promise<string>;
   readonly close: () => Promise<void>;
-  /** Leaves what it keeps on disk, for the next one. */
+  /** Stops the gateway but keeps its data on disk for the next one. */
   readonly stop: () => Promise<void>;
 }
 
-/** One root field of an answer, which must have come. */
+/** Returns one root field of a result, which must be present. */
 export function fieldOf<T = Record<string, unknown>>(result: GraphqlResult, name: string): T {
   const value = result.data?.[name];
   if (value === undefined) throw new Error(`no ${name}: ${JSON.stringify(result.errors)}`);
   return value as T;
 }
 
-/** A real gateway on a free port, in this process. */
+/** Starts a real gateway on a free port, in this process. */
 export async function startGateway(
   env: Record<string, string>,
   dataDir = mkdtempSync(join(tmpdir(), 'watchfloor-gw-')),
 ): Promise<TestGateway> {
-  // Tests ask by themselves, unless they are about what a build may ask.
+  // Tests send their own documents, unless they are about the documents of a build.
   const own = { PORT: '0', DATA_DIR: dataDir, CLIENT_DIR: dataDir, OPERATIONS: 'any' };
   const settings = readSettings({ ...own, ...env });
   const gateway = createGateway(settings, makeLog(env.LOG_LEVEL ?? 'silent'));
@@ -56,16 +56,16 @@ export async function startGateway(
   const { port } = gateway.server.address() as AddressInfo;
   const url = `http://127.0.0.1:${port}`;
 
-  async function ask(query: string, asking: Asking = {}): Promise<GraphqlResult> {
-    const response = await fetch(`${url}${asking.path ?? '/graphql'}`, {
+  async function request(query: string, options: RequestOptions = {}): Promise<GraphqlResult> {
+    const response = await fetch(`${url}${options.path ?? '/graphql'}`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
         origin: url,
-        ...(asking.cookie ? { cookie: asking.cookie } : {}),
-        ...asking.headers,
+        ...(options.cookie ? { cookie: options.cookie } : {}),
+        ...options.headers,
       },
-      body: JSON.stringify({ query, variables: asking.variables }),
+      body: JSON.stringify({ query, variables: options.variables }),
     });
     const body = (await response.json()) as Partial<GraphqlResult>;
     const { data, errors = [] } = body;
@@ -76,11 +76,11 @@ export async function startGateway(
     url,
     port,
     dataDir,
-    ask,
+    request,
     async signIn(email, password = 'right') {
       const query =
         'mutation ($e: String!, $p: String!) { signIn(email: $e, password: $p) { now } }';
-      const result = await ask(query, { variables: { e: email, p: password } });
+      const result = await request(query, { variables: { e: email, p: password } });
       const cookie = result.headers.get('set-cookie')?.split(';')[0];
       if (!cookie) throw new Error(`not signed in: ${JSON.stringify(result.errors)}`);
       return cookie;

@@ -2,18 +2,26 @@ import { buildSchema } from 'graphql';
 import { Documents } from '../graphql/documents.ts';
 import { EventWindow } from '../live/event-window.ts';
 import type { Feed, FeedListener } from '../live/feed.ts';
+import { formatCursor, parseCursor } from '../live/feed-cursor.ts';
 import type { FeedEvent } from '../live/feed-event.ts';
-import { Group, type Member } from '../live/group.ts';
+import { type FilterFit, fitsAlways } from '../live/filter-fit.ts';
 import { ListSource, type Page } from '../live/list-source.ts';
-import { placeText, readPlace } from '../live/place.ts';
+import { type Subscriber, SubscriptionGroup } from '../live/subscription-group.ts';
 
-const offsetOf = (cursor: string | undefined): number => readPlace(cursor)?.offset ?? 0;
+const offsetOf = (cursor: string | undefined): number => parseCursor(cursor)?.offset ?? 0;
 
 interface Row {
   readonly id: string;
   readonly version: number;
   readonly open: boolean;
 }
+
+/** Filter fit of a gateway that supports the list's filter: it shows open rows. */
+const fitsOpen: FilterFit = {
+  fields: ['open'],
+  excludes: ({ open }) => open === false,
+  mayDecide: () => false,
+};
 
 const schema = buildSchema(`
   type Row { id: ID! version: Int! open: Boolean! }
@@ -29,8 +37,10 @@ const compiled = new Documents(schema).find(
 export class World {
   readonly rows = new Map<string, Row>();
   readonly log: FeedEvent[] = [];
-  /** Reads under way: each answers with what it saw, which is what was true when it began or when it ends. */
-  readonly reads: { saw: Page | undefined; answer: (page: Page) => void }[] = [];
+  /**
+   * Reads in flight. Each returns a snapshot, taken either when the read started or when it ends.
+   */
+  readonly reads: { snapshot: Page | undefined; answer: (page: Page) => void }[] = [];
 
   constructor() {
     for (let id = 1; id <= 4; id += 1) this.commit(String(id), true);
@@ -53,13 +63,13 @@ export class World {
 
   read(early: boolean): Promise<Page> {
     return new Promise((answer) => {
-      this.reads.push({ saw: early ? this.page() : undefined, answer });
+      this.reads.push({ snapshot: early ? this.page() : undefined, answer });
     });
   }
 
   answer(which: number): void {
     const [read] = this.reads.splice(which % Math.max(1, this.reads.length), 1);
-    read?.answer(read.saw ?? this.page());
+    read?.answer(read.snapshot ?? this.page());
   }
 }
 
@@ -68,84 +78,90 @@ export class GatewayOfMany {
   readonly #window = new EventWindow();
   readonly #listeners = new Set<FeedListener>();
   readonly #early: () => boolean;
-  #group: Group | undefined;
+  readonly #fit: FilterFit;
+  #group: SubscriptionGroup | undefined;
 
-  constructor(world: World, early: () => boolean) {
+  constructor(world: World, early: () => boolean, knowsFilter: boolean) {
     this.#world = world;
     this.#early = early;
+    this.#fit = knowsFilter ? fitsOpen : fitsAlways;
     this.#window.restart({ epoch: 'e', offset: 0 });
-    while (this.isBehind) this.hear();
+    while (this.isBehind) this.receiveNext();
   }
 
   get isBehind(): boolean {
-    return this.#window.place.offset < this.#world.log.length;
+    return this.#window.position.offset < this.#world.log.length;
   }
 
   get cursor(): string {
-    return placeText(this.#window.place);
+    return formatCursor(this.#window.position);
   }
 
-  hear(): void {
-    const event = this.#world.log[this.#window.place.offset];
+  receiveNext(): void {
+    const event = this.#world.log[this.#window.position.offset];
     if (!event) return;
     this.#window.add(event);
     for (const listener of [...this.#listeners]) listener.event?.(event);
   }
 
-  join(member: Member, after: string, shown: readonly string[]): void {
+  join(member: Subscriber, after: string, shown: readonly string[]): void {
     this.#group ??= this.#open();
     void this.#group.join(member, after, shown);
   }
 
-  leave(member: Member): void {
+  leave(member: Subscriber): void {
     this.#group?.leave(member);
     if (this.#group?.size !== 0) return;
     this.#group.close();
     this.#group = undefined;
   }
 
-  #open(): Group {
+  #open(): SubscriptionGroup {
     const window = this.#window;
     const feed = {
       state: 'FEED',
-      get place() {
-        return window.place;
+      get position() {
+        return window.position;
       },
-      after: (place) => window.after(place),
+      after: (cursor) => window.after(cursor),
       listen: (listener) => {
         this.#listeners.add(listener);
         return () => this.#listeners.delete(listener);
       },
-    } as Pick<Feed, 'state' | 'place' | 'after' | 'listen'> as Feed;
-    return new Group({
+    } as Pick<Feed, 'state' | 'position' | 'after' | 'listen'> as Feed;
+    return new SubscriptionGroup({
       ...{ key: '', field: 'listLive', compiled, variables: undefined },
       cursor: () => this.cursor,
-      reached: async () => undefined,
+      waitForCursor: async () => undefined,
       open: (emit) =>
         new ListSource({
-          ...{ feed, on: ['row'], every: 1_000, ids: {}, emit },
+          ...{ feed, on: ['row'], intervalMs: 1_000, ids: {}, emit },
           decodeRow: (row) => row,
+          fit: this.#fit,
           readPage: () => this.#world.read(this.#early()),
         }),
     });
   }
 }
 
-interface Told {
+interface FrameMessage {
   readonly payload: {
     readonly data: { listLive: { rows: Row[]; ids: string[] | null } } | null;
     readonly extensions: { cursor: string; resume?: string; reset?: boolean };
   };
 }
 
-/** The console's list: rows by their places, ids as last told, and what ever stood on the screen. */
+/**
+ * The console's list: rows by their positions, the last received ids, and every row that was ever
+ * on the screen.
+ */
 export class Screen {
   readonly #world: World;
   readonly rows = new Map<string, { row: Row; cursor: string }>();
   readonly shown = new Set<string>();
   ids: readonly string[] = [];
   #after = '';
-  #member: Member | undefined;
+  #member: Subscriber | undefined;
   #at: GatewayOfMany | undefined;
 
   constructor(world: World) {
@@ -156,7 +172,7 @@ export class Screen {
     return this.#member !== undefined;
   }
 
-  /** Reads the page at one gateway, and watches from there at another. */
+  /** Reads the page from one gateway, and subscribes at another from that cursor. */
   async open(reader: GatewayOfMany, watcher: GatewayOfMany, early: boolean): Promise<void> {
     this.leave();
     const asOf = reader.cursor;
@@ -171,7 +187,7 @@ export class Screen {
     this.#join(watcher);
   }
 
-  /** The socket was lost: another gateway takes it from where it was. */
+  /** Simulates a lost socket: another gateway continues from the current cursor. */
   move(to: GatewayOfMany): void {
     if (!this.#member) return;
     this.leave();
@@ -184,12 +200,12 @@ export class Screen {
   }
 
   #join(at: GatewayOfMany): void {
-    const member: Member = {
+    const member: Subscriber = {
       ...{ id: 'a', token: '' },
       write: (frame) => {
         if (this.#member !== member) return;
         const text = frame.toString();
-        const { payload } = JSON.parse(text.slice(text.indexOf('{'))) as Told;
+        const { payload } = JSON.parse(text.slice(text.indexOf('{'))) as FrameMessage;
         const { cursor, resume, reset } = payload.extensions;
         if (reset || !payload.data) {
           void this.open(at, at, false);

@@ -10,7 +10,7 @@ export const query = `subscription ($page: PageInput!) {
 }`;
 export const page = { page: { number: 1, size: 20 } };
 
-/** A gateway over a back office with three transactions and a feed that tells of them. */
+/** A gateway over a back office with three transactions and a feed of their changes. */
 export class WatchedDesk {
   readonly office: FakeOffice;
   readonly feed: FakeFeed;
@@ -18,8 +18,12 @@ export class WatchedDesk {
   #gateway: TestGateway | undefined;
   /** Status by id. */
   readonly rows = new Map<number, number>([1, 2, 3].map((id) => [id, 0]));
-  /** How often the list was asked for. */
+  /** Number of requests for the list. */
   reads = 0;
+  /** Statuses that the list shows. */
+  shows: (status: number | undefined) => boolean = () => true;
+  #held: Promise<void> = Promise.resolve();
+  release: () => void = () => undefined;
   readonly #clients: LiveClient[] = [];
 
   static async open(): Promise<WatchedDesk> {
@@ -32,10 +36,13 @@ export class WatchedDesk {
     this.office = office;
     this.sessions = withSessions(office);
     this.feed = startFakeFeed(office.server, token);
-    office.calls.set('POST v2/Trading/GetOperations', () => {
+    office.calls.set('POST v2/Trading/GetOperations', async () => {
       this.reads += 1;
-      const ids = [...this.rows.keys()].sort((a, b) => b - a);
-      return json({ items: ids.map((id) => this.#row(id)), total: ids.length });
+      const found = [...this.rows.keys()].filter((id) => this.shows(this.rows.get(id)));
+      const ids = found.sort((a, b) => b - a);
+      const answer = json({ items: ids.map((id) => this.#row(id)), total: ids.length });
+      await this.#held;
+      return answer;
     });
   }
 
@@ -48,7 +55,7 @@ export class WatchedDesk {
     this.#gateway = gateway;
   }
 
-  /** Another one over the same back office. */
+  /** Starts another gateway over the same back office. */
   startGateway(): Promise<TestGateway> {
     return startGateway({ BACKOFFICE_URL: this.office.url, BACKOFFICE_SERVICE_TOKEN: token });
   }
@@ -60,7 +67,7 @@ export class WatchedDesk {
     await this.office.close();
   }
 
-  /** A socket that has said nothing yet; of a stranger where the cookie is not one of ours. */
+  /** Opens a socket that has sent nothing yet; an unknown cookie makes it anonymous. */
   raw(cookie: string, headers: Record<string, string> = {}): LiveClient {
     const client = new LiveClient(this.gateway.url, cookie, headers);
     this.#clients.push(client);
@@ -71,11 +78,14 @@ export class WatchedDesk {
     return this.raw(await this.gateway.signIn(email)).open();
   }
 
-  /** The page as the console reads it first, once the gateway hears the feed: where it is as of. */
+  /**
+   * Reads the page as the console does at first, once the gateway receives the feed; returns its
+   * `asOf` cursor.
+   */
   async readPage(email = 's1@x.test'): Promise<string> {
     const cookie = await this.gateway.signIn(email);
     for (;;) {
-      const result = await this.gateway.ask(
+      const result = await this.gateway.request(
         '{ transactions(page: { number: 1, size: 20 }) { asOf } }',
         { cookie },
       );
@@ -85,10 +95,19 @@ export class WatchedDesk {
     }
   }
 
+  /**
+   * Holds responses of the list, with their content at the time of the request, until `release`.
+   */
+  hold(): void {
+    this.#held = new Promise((resolve) => {
+      this.release = resolve;
+    });
+  }
+
   change(id: number, status: number): void {
     const kind = this.rows.has(id) ? 'changed' : 'created';
     this.rows.set(id, status);
-    this.feed.tell({ entity: 'transaction', id, kind, row: this.#row(id) });
+    this.feed.emit({ entity: 'transaction', id, kind, row: this.#row(id) });
   }
 
   #row(id: number) {

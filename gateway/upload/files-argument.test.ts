@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { loadSchema } from '../graphql/load-schema.ts';
 import { restOf } from '../rest/directives.ts';
 import { compileRequest } from '../rest/request.ts';
-import { UploadedFile } from './uploaded-file.ts';
+import { UploadedFile } from '../rest/uploaded-file.ts';
 
 const png = Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR....', 'latin1');
 

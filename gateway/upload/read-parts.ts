@@ -1,30 +1,30 @@
 import type { IncomingMessage } from 'node:http';
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
 import {
-  keptName,
   mediaTypeOf,
+  toStoredName,
   type UploadFault,
   type UploadRule,
   uploadFault,
 } from '../../machines/upload/upload.policy.ts';
 import { limits } from '../graphql/limits.ts';
 import { RequestError } from '../http/graphql-request.ts';
-import { UploadedFile } from './uploaded-file.ts';
+import { UploadedFile } from '../rest/uploaded-file.ts';
 
-/** What reads the parts as they come. Whatever it throws ends the reading. */
+/** Receives the parts as they arrive. Any exception ends the reading. */
 export interface PartsReader {
-  /** A text part. */
+  /** Handles a text part. */
   readonly field: (name: string, text: string) => void;
-  /** The rule of a file that begins; nothing of it was read yet. */
+  /** Returns the rule of a file that starts; none of its content has been read yet. */
   readonly ruleOf: (name: string) => UploadRule;
   readonly file: (name: string, file: UploadedFile | UploadFault) => void;
 }
 
-/** Bytes of a whole upload: what is above is not even read to the end. */
-export const largestBody = 8 * 1_048_576;
+/** Maximum bytes of a whole upload. A larger one is not read to the end. */
+export const maxBodyBytes = 8 * 1_048_576;
 const bounds = { fields: 4, files: 20, parts: 24, headerPairs: 20, fieldNameSize: 64 } as const;
 
-/** Reads a multipart request part by part, holding of each file no more than its rule allows. */
+/** Reads a multipart request part by part. It holds no more of each file than its rule allows. */
 export function readParts(request: IncomingMessage, reader: PartsReader): Promise<void> {
   return new Promise((resolve, reject) => {
     const fail = (error: unknown) => {
@@ -32,7 +32,9 @@ export function readParts(request: IncomingMessage, reader: PartsReader): Promis
       parser.destroy();
       reject(error instanceof Error ? error : new RequestError(400, 'The body cannot be read'));
     };
-    /** What the reader says inside of an event must end this, not the process. */
+    /**
+     * An exception of the reader inside an event handler must end this reading, not the process.
+     */
     const guarded =
       <Given extends readonly unknown[]>(work: (...given: Given) => void) =>
       (...given: Given): void => {
@@ -46,7 +48,7 @@ export function readParts(request: IncomingMessage, reader: PartsReader): Promis
     let length = 0;
     request.on('data', (chunk: Buffer) => {
       length += chunk.length;
-      if (length > largestBody) fail(new RequestError(413, 'Too long', { code: 'FileTooBig' }));
+      if (length > maxBodyBytes) fail(new RequestError(413, 'Too long', { code: 'FileTooBig' }));
     });
     request.once('error', () => fail(new RequestError(400, 'The body broke off')));
     request.once('aborted', () => fail(new RequestError(400, 'The body broke off')));
@@ -86,7 +88,7 @@ function parserOf({ headers }: IncomingMessage): BusboyInstance {
   try {
     return new Busboy({
       headers: { ...headers, 'content-type': type },
-      limits: { ...bounds, fieldSize: limits.body, fileSize: largestBody },
+      limits: { ...bounds, fieldSize: limits.body, fileSize: maxBodyBytes },
     });
   } catch {
     throw new RequestError(400, 'The body is no multipart');
@@ -99,19 +101,19 @@ function readFile(
   rule: UploadRule,
   done: (file: UploadedFile | UploadFault) => void,
 ): void {
-  const kept: Buffer[] = [];
+  const chunks: Buffer[] = [];
   let size = 0;
   stream.on('data', (chunk: Buffer) => {
     size += chunk.length;
-    if (size <= rule.bytes) kept.push(chunk);
-    else kept.length = Math.min(kept.length, 1);
+    if (size <= rule.bytes) chunks.push(chunk);
+    else chunks.length = Math.min(chunks.length, 1);
   });
   stream.once('end', () => {
-    const content = Buffer.concat(kept);
+    const content = Buffer.concat(chunks);
     const name = given ?? '';
     const fault = uploadFault(rule, { name, size, content });
     const type = mediaTypeOf(content);
     if (fault || type === undefined) done(fault ?? 'FileTypeNotValid');
-    else done(new UploadedFile(keptName(name, type), type, content));
+    else done(new UploadedFile(toStoredName(name, type), type, content));
   });
 }

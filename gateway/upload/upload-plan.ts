@@ -9,15 +9,15 @@ import type { UploadRule } from '../../machines/upload/upload.policy.ts';
 import { RequestError } from '../http/graphql-request.ts';
 import { uploadOf } from '../rest/directives.ts';
 
-/** What the variables of one operation may be filled with. */
+/** Files that the variables of one operation may contain. */
 export interface UploadPlan {
-  /** The mutation that is asked. */
+  /** The requested mutation. */
   readonly field: string;
-  /** Rules by the variable that brings files. */
+  /** Rules by the variable that contains files. */
   readonly rules: ReadonlyMap<string, UploadRule>;
 }
 
-/** Reads from the schema which variables of an operation bring files. One mutation for each upload. */
+/** Reads from the schema which variables of an operation contain files. One mutation per upload. */
 export function planUpload(schema: GraphQLSchema, operation: OperationDefinitionNode): UploadPlan {
   const [only, ...others] = operation.selectionSet.selections;
   if (operation.operation !== OperationTypeNode.MUTATION || others.length > 0)
@@ -39,17 +39,19 @@ function variableOf({ arguments: given }: FieldNode, name: string): string | und
   return value?.kind === Kind.VARIABLE ? value.name.value : undefined;
 }
 
-/** Where a part's file goes: `variables.files.0`. */
-export interface Place {
+/** Position of a part's file: `variables.files.0`. */
+export interface FileSlot {
   readonly variable: string;
   readonly index: number | undefined;
   readonly rule: UploadRule;
 }
 
-const placeForm = /^variables\.([A-Za-z_]\w{0,63})(?:\.(\d{1,3}))?$/;
+const slotPattern = /^variables\.([A-Za-z_]\w{0,63})(?:\.(\d{1,3}))?$/;
 
-/** Reads the `map` of the GraphQL multipart request: part name → one place among the variables. */
-export function readPlaces(text: string, { rules }: UploadPlan): ReadonlyMap<string, Place> {
+/**
+ * Reads the `map` of the GraphQL multipart request: part name → one position among the variables.
+ */
+export function parseFileMap(text: string, { rules }: UploadPlan): ReadonlyMap<string, FileSlot> {
   let map: unknown;
   try {
     map = JSON.parse(text);
@@ -57,25 +59,25 @@ export function readPlaces(text: string, { rules }: UploadPlan): ReadonlyMap<str
     throw new RequestError(400, 'map is no JSON');
   }
   if (typeof map !== 'object' || map === null) throw new RequestError(400, 'map is no object');
-  const places = new Map<string, Place>();
+  const slots = new Map<string, FileSlot>();
   const taken = new Set<string>();
   const counts = new Map<string, number>();
   for (const [part, paths] of Object.entries(map)) {
     const path: unknown = Array.isArray(paths) && paths.length === 1 ? paths[0] : undefined;
-    const [, variable = '', index] = placeForm.exec(String(path)) ?? [];
+    const [, variable = '', index] = slotPattern.exec(String(path)) ?? [];
     const rule = rules.get(variable);
     if (!rule || taken.has(String(path))) throw new RequestError(400, `map: ${part} has no place`);
     const count = (counts.get(variable) ?? 0) + 1;
-    if (count > rule.most || Number(index ?? 0) >= rule.most) throw tooMany(variable, rule);
+    if (count > rule.maxFiles || Number(index ?? 0) >= rule.maxFiles) throw tooMany(variable, rule);
     counts.set(variable, count);
     taken.add(String(path));
-    places.set(part, { variable, rule, index: index === undefined ? undefined : Number(index) });
+    slots.set(part, { variable, rule, index: index === undefined ? undefined : Number(index) });
   }
-  return places;
+  return slots;
 }
 
-const tooMany = (variable: string, { most }: UploadRule) =>
+const tooMany = (variable: string, { maxFiles }: UploadRule) =>
   new RequestError(400, 'Too many files', {
     code: 'LIMIT',
-    fields: [{ path: variable, message: `At most ${most} files` }],
+    fields: [{ path: variable, message: `At most ${maxFiles} files` }],
   });

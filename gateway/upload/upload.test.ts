@@ -34,7 +34,7 @@ beforeEach(() => {
   office.calls.set(path, () => done);
 });
 
-const icon = (content = png, name = 'icon.png'): SentFile => ({ place: 'icon', name, content });
+const icon = (content = png, name = 'icon.png'): SentFile => ({ slot: 'icon', name, content });
 const send = (
   files: readonly SentFile[],
   given: {
@@ -87,8 +87,8 @@ const refusals: [string, Parameters<typeof send>, number, string, string?][] = [
     'FileTooBig',
   ],
   ['two files for one place', [[icon(), icon()]], 400, 'BAD_INPUT'],
-  ['a place that takes none', [[{ ...icon(), place: 'id' }]], 400, 'BAD_INPUT'],
-  ['a place elsewhere', [[{ ...icon(), place: '__proto__.x' }]], 400, 'BAD_INPUT'],
+  ['a place that takes none', [[{ ...icon(), slot: 'id' }]], 400, 'BAD_INPUT'],
+  ['a place elsewhere', [[{ ...icon(), slot: '__proto__.x' }]], 400, 'BAD_INPUT'],
   ['no file', [[]], 200, 'BAD_INPUT'],
   ['a query', [[icon()], { query: 'query { session { now } }' }], 400, 'BAD_INPUT'],
   [
@@ -105,7 +105,7 @@ const refusals: [string, Parameters<typeof send>, number, string, string?][] = [
   ],
   ['no document', [[icon()], { query: '{' }], 400, 'BAD_INPUT'],
   ['another site', [[icon()], { headers: { origin: 'http://evil.test' } }], 403, 'BAD_INPUT'],
-  ['nobody', [[icon()], { as: '' }], 401, 'UNAUTHENTICATED'],
+  ['anonymous', [[icon()], { as: '' }], 401, 'UNAUTHENTICATED'],
   ['a key that is none', [[icon()], { key: 'k' }], 200, 'BAD_INPUT'],
 ];
 test.each(refusals)(
@@ -139,7 +139,7 @@ test('without the right nothing of the file is read, and the attempt leaves a tr
 
 test('JSON cannot pass anything off as a file', async () => {
   for (const icon of ['0', { name: 'a.png', content: 'x' }, null]) {
-    const result = await gateway.ask(mutation, {
+    const result = await gateway.request(mutation, {
       cookie,
       variables: { id: '5', key: crypto.randomUUID(), icon },
     });
@@ -160,14 +160,15 @@ describe('a lost answer', () => {
     const key = crypto.randomUUID();
     const lost = await send([icon()], { key });
     expect(lost.errors[0]?.extensions).toMatchObject({ code: 'UNKNOWN_OUTCOME', retry: true });
-    const outcome = await gateway.ask('query ($key: ID!) { outcome(key: $key) { state } }', {
+    const outcome = await gateway.request('query ($key: ID!) { outcome(key: $key) { state } }', {
       cookie,
       variables: { key },
     });
     expect(outcome.data?.outcome).toEqual({ state: 'UNKNOWN' });
     expect((await send([icon()], { key })).data).toEqual({ setTransactionMethodIcon: true });
     expect((await send([icon()], { key })).data).toEqual({ setTransactionMethodIcon: true });
-    // Sent twice with one key, which it takes for one; the third was answered from here.
+    // Sent twice with one key, which the back office recognises as one; the gateway responded to
+    // the third itself.
     expect([sent().length, known.size]).toEqual([2, 1]);
   });
 
@@ -202,7 +203,7 @@ test('uploads that break off hold no place', async () => {
       });
       cut.on('error', () => {});
       cut.on('close', () => resolve());
-      // It is being read when the gateway asks for more.
+      // The gateway is already reading it when it requests more.
       cut.on('continue', () =>
         cut.write('--x\r\ncontent-disposition: form-data; name="operations"\r\n\r\n{', () =>
           cut.destroy(),

@@ -59,7 +59,9 @@ describe('GET /user-files/<id>', () => {
     expect((await get('1', await gateway.signIn('s7@x.test'))).status).toBe(404);
     for (const id of ['0', '1x', '../Login', '%2e%2e', '1/2', '1&UserFileId=2', ''])
       expect((await get(id)).status, id).toBe(404);
-    expect(office.seen.filter(({ path: asked }) => asked === 'User/GetUserFile')).toEqual([]);
+    expect(
+      office.seen.filter(({ path: requestPath }) => requestPath === 'User/GetUserFile'),
+    ).toEqual([]);
     expect((await get('3')).status).toBe(404);
     expect((await get('1', await gateway.signIn('s3@x.test'))).status).toBe(404);
   });

@@ -22,7 +22,7 @@ const events: AdminActionEvent[] = [
   { type: 'dismiss' },
 ];
 
-/** The gateway as the machine must treat it: what reached it, by key. */
+/** A model of the gateway: the requests that reached it, by key. */
 class Gateway {
   readonly effects = new Map<string, number>();
   sent(key: string | null) {
@@ -32,13 +32,17 @@ class Gateway {
 }
 
 describe('admin action', () => {
-  /** Every way through it; not while tests are collected, where a machine that cannot be made has none. */
-  const ways = () =>
+  /**
+   * Finds all paths of the machine. Not called while tests are collected, because an invalid
+   * machine has none.
+   */
+  const findPaths = () =>
     createTestModel(adminActionMachine as never).getSimplePaths({
       events: events as never,
       serializeState: (state: { value: unknown; context: { comment: string; key: unknown } }) =>
         JSON.stringify([state.value, state.context.comment !== '', state.context.key !== null]),
-      filter: (state: { context: { asked: number } }) => state.context.asked < 2,
+      filter: (state: { context: { outcomeAttempts: number } }) =>
+        state.context.outcomeAttempts < 2,
       fromState: createActor(adminActionMachine, {
         input: { rule: 'required', seen: 'now' },
       }).getSnapshot(),
@@ -63,13 +67,13 @@ describe('admin action', () => {
       if (after.matches('changed')) expect(after.context.seen).toBe('later');
       if (after.matches('refused')) expect(after.context.comment).toBe('because');
     }
-    // A key goes out again only after the gateway was certain that nothing had happened.
+    // A key is sent again only after the gateway was certain that nothing had happened.
     const resent = steps.filter(({ event }) => event.type === 'notHappened').length;
     for (const times of gateway.effects.values()) expect(times).toBeLessThanOrEqual(1 + resent);
   }
 
   it('sends a key again only when it is certain that nothing happened, whatever way it took', () => {
-    const paths = ways();
+    const paths = findPaths();
     expect(paths.length).toBeGreaterThanOrEqual(10);
     for (const { steps } of paths) walk(steps);
   });
@@ -114,7 +118,7 @@ describe('admin action', () => {
   });
 });
 
-/** Each state with the events that lead there, and where each event leads from it. */
+/** Each state with the events that lead to it, and the result of every event from there. */
 const comment = { type: 'comment', text: 'because' } as const;
 const ok = { type: 'ok', key: 'k1' } as const;
 const same = { type: 'same' } as const;
@@ -123,17 +127,17 @@ const settle = { type: 'settle' } as const;
 const refused = { type: 'refused', code: 'No' } as const;
 const differs = { type: 'differs', seen: 'later' } as const;
 const notHappened = { type: 'notHappened' } as const;
-const asked = [comment, ok] as const;
-const ways: Readonly<Record<string, readonly AdminActionEvent[]>> = {
+const submitted = [comment, ok] as const;
+const pathByState: Readonly<Record<string, readonly AdminActionEvent[]>> = {
   asking: [comment],
-  checking: asked,
-  sending: [...asked, same],
-  refused: [...asked, refused],
-  changed: [...asked, differs],
-  unknown: [...asked, same, lost],
-  settling: [...asked, same, lost, settle],
-  unsent: [...asked, same, lost, settle, notHappened],
-  done: [...asked, same, { type: 'done' }],
+  checking: submitted,
+  sending: [...submitted, same],
+  refused: [...submitted, refused],
+  changed: [...submitted, differs],
+  unknown: [...submitted, same, lost],
+  settling: [...submitted, same, lost, settle],
+  unsent: [...submitted, same, lost, settle, notHappened],
+  done: [...submitted, same, { type: 'done' }],
   dismissed: [{ type: 'dismiss' }],
 };
 const leads: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -152,7 +156,7 @@ const leads: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   unsent: { ok: 'sending', closed: 'asking', dismiss: 'dismissed' },
 };
-const faces: Readonly<Record<string, string>> = {
+const tagByState: Readonly<Record<string, string>> = {
   ...{ asking: 'open', refused: 'open' },
   ...{ checking: 'busy', sending: 'busy', settling: 'busy' },
 };
@@ -162,25 +166,26 @@ const decision = (rule: CommentRule, ...sent: readonly AdminActionEvent[]) => {
   for (const event of sent) actor.send(event);
   return actor.getSnapshot();
 };
-const told = (...sent: readonly AdminActionEvent[]) => decision('required', ...sent);
+const okWithNextKey = { type: 'ok', key: 'k2' } as const;
+const decisionAfter = (...sent: readonly AdminActionEvent[]) => decision('required', ...sent);
 
-describe.each(Object.entries(ways))('a decision that is %s', (state, way) => {
+describe.each(Object.entries(pathByState))('a decision that is %s', (state, path) => {
   it('shows it, and is over or not', () => {
-    expect(told(...way).value).toBe(state);
-    expect([...told(...way).tags].join()).toBe(faces[state] ?? '');
-    expect(told(...way).status).toBe(leads[state] ? 'active' : 'done');
+    expect(decisionAfter(...path).value).toBe(state);
+    expect([...decisionAfter(...path).tags].join()).toBe(tagByState[state] ?? '');
+    expect(decisionAfter(...path).status).toBe(leads[state] ? 'active' : 'done');
   });
 
-  // What is over hears nothing any more.
+  // A final state accepts no events.
   it.each(leads[state] ? events : [])('and then $type', (event) => {
-    expect(told(...way, event).value).toBe(leads[state]?.[event.type] ?? state);
+    expect(decisionAfter(...path, event).value).toBe(leads[state]?.[event.type] ?? state);
   });
 });
 
 describe('what a decision remembers', () => {
   it('begins with nothing but what is on screen', () => {
-    const nothing = { comment: '', key: null, refusal: null, asked: 0, isClosed: false };
-    expect(told().context).toEqual({ ...nothing, rule: 'required', seen: 'now' });
+    const nothing = { comment: '', key: null, refusal: null, outcomeAttempts: 0, isClosed: false };
+    expect(decisionAfter().context).toEqual({ ...nothing, rule: 'required', seen: 'now' });
   });
 
   it.each([
@@ -194,48 +199,47 @@ describe('what a decision remembers', () => {
   });
 
   it('a refusal: why, what was said, and no key', () => {
-    for (const way of [[], [same], [same, lost, settle]]) {
-      const { context } = told(...asked, ...way, refused);
+    for (const path of [[], [same], [same, lost, settle]]) {
+      const { context } = decisionAfter(...submitted, ...path, refused);
       expect(context).toMatchObject({ refusal: 'No', comment: 'because', key: null });
     }
-    const again = told(
-      ...asked,
-      refused,
-      { type: 'comment', text: 'still' },
-      { type: 'ok', key: 'k2' },
+    const again = [{ type: 'comment', text: 'still' }, okWithNextKey] as const;
+    const retried = decisionAfter(...submitted, refused, ...again);
+    expect(retried.context).toMatchObject({ refusal: null, comment: 'still', key: 'k2' });
+    expect(decisionAfter(...submitted, refused, { type: 'comment', text: '' }, ok).value).toBe(
+      'refused',
     );
-    expect(again.context).toMatchObject({ refusal: null, comment: 'still', key: 'k2' });
-    expect(told(...asked, refused, { type: 'comment', text: '' }, ok).value).toBe('refused');
   });
 
   it('a difference: what is there now, and no key, until it was looked at', () => {
-    for (const way of [[], [same]]) {
-      const changed = told(...asked, ...way, differs);
+    for (const path of [[], [same]]) {
+      const changed = decisionAfter(...submitted, ...path, differs);
       expect(changed.context).toMatchObject({ seen: 'later', key: null, comment: 'because' });
     }
-    const again = told(...asked, differs, { type: 'accept' }, { type: 'ok', key: 'k2' });
-    expect(again.context).toMatchObject({ seen: 'later', key: 'k2' });
-    expect(told(comment, { type: 'look', seen: 'newer' }).context).toMatchObject({
+    const retried = decisionAfter(...submitted, differs, { type: 'accept' }, okWithNextKey);
+    expect(retried.context).toMatchObject({ seen: 'later', key: 'k2' });
+    expect(decisionAfter(comment, { type: 'look', seen: 'newer' }).context).toMatchObject({
       ...{ seen: 'newer', key: null, comment: 'because' },
     });
   });
 
   it('a closing by hand, from wherever it is heard, and the next intent has another key', () => {
-    const unsure = [...asked, same, lost] as const;
-    for (const way of [[], [settle], [settle, notHappened], [settle, notHappened, ok]]) {
-      const closed = told(...unsure, ...way, { type: 'closed' });
-      expect([way.length, closed.value]).toEqual([way.length, 'asking']);
+    const unsure = [...submitted, same, lost] as const;
+    for (const path of [[], [settle], [settle, notHappened], [settle, notHappened, ok]]) {
+      const closed = decisionAfter(...unsure, ...path, { type: 'closed' });
+      expect([path.length, closed.value]).toEqual([path.length, 'asking']);
       expect(closed.context).toMatchObject({ key: null, isClosed: true, comment: 'because' });
-      const again = told(...unsure, ...way, { type: 'closed' }, { type: 'ok', key: 'k2' });
-      expect(again.context).toMatchObject({ key: 'k2', isClosed: false });
+      const retried = decisionAfter(...unsure, ...path, { type: 'closed' }, okWithNextKey);
+      expect(retried.context).toMatchObject({ key: 'k2', isClosed: false });
     }
   });
 
   it('how often it was asked for in vain, anew for each answer that is lost', () => {
     const vain = [{ type: 'undecided' }, settle] as const;
-    const twice = told(...asked, same, lost, settle, ...vain, ...vain);
-    expect(twice.context).toMatchObject({ asked: 2, key: 'k1' });
-    const anew = told(...asked, same, lost, settle, ...vain, notHappened, ok, lost);
-    expect(anew.context).toMatchObject({ asked: 0, key: 'k1' });
+    const twice = decisionAfter(...submitted, same, lost, settle, ...vain, ...vain);
+    expect(twice.context).toMatchObject({ outcomeAttempts: 2, key: 'k1' });
+    const untilResent = [...submitted, same, lost, settle, ...vain, notHappened] as const;
+    const afterResend = decisionAfter(...untilResent, ok, lost);
+    expect(afterResend.context).toMatchObject({ outcomeAttempts: 0, key: 'k1' });
   });
 });

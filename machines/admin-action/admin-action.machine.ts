@@ -4,24 +4,30 @@ import type { CommentRule } from '../lifecycle.ts';
 export interface AdminActionContext {
   readonly rule: CommentRule;
   readonly comment: string;
-  /** Hash of the row as the person sees it in the dialog. */
+  /** Hash of the row as displayed to the person in the dialog. */
   readonly seen: string;
-  /** Key of the intent that is under way or may be sent again; null before the first OK and after a refusal. */
+  /**
+   * Idempotency key of the intent that is in flight or may be sent again; null before the first OK
+   * and after a refusal.
+   */
   readonly key: string | null;
   /** Code of the refusal. */
   readonly refusal: string | null;
-  /** How often the outcome was asked for in vain. */
-  readonly asked: number;
-  /** A person closed the last intent as not happened; the next one has another key. */
+  /** Number of failed attempts to read the outcome. */
+  readonly outcomeAttempts: number;
+  /** A person closed the last intent as not happened. The next one has another key. */
   readonly isClosed: boolean;
 }
 
 export type AdminActionEvent =
   | { type: 'comment'; text: string }
   | { type: 'ok'; key: string }
-  /** A newer row is on screen, and the person took note of it. */
+  /** A newer row is on screen, and the person has acknowledged it. */
   | { type: 'look'; seen: string }
-  /** The row is what the person saw; `seen` where it differs only by what the person did. */
+  /**
+   * The row is unchanged since the person saw it. `seen` is set if it differs only by the person's
+   * own changes.
+   */
   | { type: 'same'; seen?: string }
   | { type: 'differs'; seen: string }
   | { type: 'done' }
@@ -31,7 +37,7 @@ export type AdminActionEvent =
   | { type: 'happened' }
   | { type: 'notHappened' }
   | { type: 'undecided' }
-  /** A person closed it as not happened, here or elsewhere: what follows is another intent. */
+  /** A person closed it as not happened, here or elsewhere. What follows is another intent. */
   | { type: 'closed' }
   | { type: 'accept' }
   | { type: 'dismiss' };
@@ -40,9 +46,9 @@ export const commentIsEnough = (rule: CommentRule, comment: string): boolean =>
   rule !== 'required' || comment.trim() !== '';
 
 /**
- * One decision of one person about one record. A key belongs to what was decided: it survives a lost
- * answer, so that the same intent cannot happen twice, and is dropped when the server said no or the
- * row changed, because what the person confirms then is another intent.
+ * One decision of one person about one record. The idempotency key belongs to the decision. It is
+ * kept after a lost response, so that the same intent cannot happen twice. It is dropped after a
+ * refusal or a change of the row, because the next confirmation is another intent.
  */
 export const adminActionMachine = setup({
   types: {
@@ -50,14 +56,14 @@ export const adminActionMachine = setup({
     events: {} as AdminActionEvent,
     input: {} as { rule: CommentRule; seen: string },
   },
-  guards: { isSaid: ({ context }) => commentIsEnough(context.rule, context.comment) },
+  guards: { hasRequiredComment: ({ context }) => commentIsEnough(context.rule, context.comment) },
   actions: {
-    noteRefusal: assign({
+    setRefusal: assign({
       key: null,
       refusal: ({ event }) => (event.type === 'refused' ? event.code : null),
     }),
-    noteClosing: assign({ key: null, refusal: null, isClosed: true }),
-    noteDifference: assign({
+    setClosed: assign({ key: null, refusal: null, isClosed: true }),
+    setChangedVersion: assign({
       key: null,
       seen: ({ context, event }) => (event.type === 'differs' ? event.seen : context.seen),
     }),
@@ -70,7 +76,7 @@ export const adminActionMachine = setup({
     seen: input.seen,
     key: null,
     refusal: null,
-    asked: 0,
+    outcomeAttempts: 0,
     isClosed: false,
   }),
   initial: 'asking',
@@ -81,7 +87,7 @@ export const adminActionMachine = setup({
         comment: { actions: assign({ comment: ({ event }) => event.text }) },
         look: { actions: assign({ key: null, seen: ({ event }) => event.seen }) },
         ok: {
-          guard: 'isSaid',
+          guard: 'hasRequiredComment',
           target: 'checking',
           actions: assign({
             key: ({ context, event }) => context.key ?? event.key,
@@ -89,7 +95,7 @@ export const adminActionMachine = setup({
             isClosed: false,
           }),
         },
-        differs: { target: 'changed', actions: 'noteDifference' },
+        differs: { target: 'changed', actions: 'setChangedVersion' },
         dismiss: 'dismissed',
       },
     },
@@ -100,41 +106,41 @@ export const adminActionMachine = setup({
           target: 'sending',
           actions: assign({ seen: ({ context, event }) => event.seen ?? context.seen }),
         },
-        differs: { target: 'changed', actions: 'noteDifference' },
-        refused: { target: 'refused', actions: 'noteRefusal' },
+        differs: { target: 'changed', actions: 'setChangedVersion' },
+        refused: { target: 'refused', actions: 'setRefusal' },
       },
     },
     sending: {
       tags: 'busy',
       on: {
         done: 'done',
-        differs: { target: 'changed', actions: 'noteDifference' },
-        refused: { target: 'refused', actions: 'noteRefusal' },
-        lost: { target: 'unknown', actions: assign({ asked: 0 }) },
-        closed: { target: 'asking', actions: 'noteClosing' },
+        differs: { target: 'changed', actions: 'setChangedVersion' },
+        refused: { target: 'refused', actions: 'setRefusal' },
+        lost: { target: 'unknown', actions: assign({ outcomeAttempts: 0 }) },
+        closed: { target: 'asking', actions: 'setClosed' },
       },
     },
-    /** The form is kept; OK tries again with another key. */
+    /** The form is kept. OK tries again with another key. */
     refused: {
       tags: 'open',
       on: {
         comment: { actions: assign({ comment: ({ event }) => event.text }) },
         look: { actions: assign({ seen: ({ event }) => event.seen }) },
         ok: {
-          guard: 'isSaid',
+          guard: 'hasRequiredComment',
           target: 'checking',
           actions: assign({ key: ({ event }) => event.key, refusal: null }),
         },
-        differs: { target: 'changed', actions: 'noteDifference' },
+        differs: { target: 'changed', actions: 'setChangedVersion' },
         dismiss: 'dismissed',
       },
     },
-    /** What changed is on screen; the person takes note before anything can be sent. */
+    /** The change is on screen. The person must acknowledge it before anything can be sent. */
     changed: { on: { accept: 'asking', dismiss: 'dismissed' } },
     unknown: {
       on: {
         settle: 'settling',
-        closed: { target: 'asking', actions: 'noteClosing' },
+        closed: { target: 'asking', actions: 'setClosed' },
         dismiss: 'dismissed',
       },
     },
@@ -142,21 +148,21 @@ export const adminActionMachine = setup({
       tags: 'busy',
       on: {
         happened: 'done',
-        // Certain that nothing happened: the same key may be sent again.
+        // It is certain that nothing happened, so the same key may be sent again.
         notHappened: 'unsent',
-        refused: { target: 'refused', actions: 'noteRefusal' },
+        refused: { target: 'refused', actions: 'setRefusal' },
         // Closed while the outcome was being read: the key is not sent again.
-        closed: { target: 'asking', actions: 'noteClosing' },
+        closed: { target: 'asking', actions: 'setClosed' },
         undecided: {
           target: 'unknown',
-          actions: assign({ asked: ({ context }) => context.asked + 1 }),
+          actions: assign({ outcomeAttempts: ({ context }) => context.outcomeAttempts + 1 }),
         },
       },
     },
     unsent: {
       on: {
         ok: 'sending',
-        closed: { target: 'asking', actions: 'noteClosing' },
+        closed: { target: 'asking', actions: 'setClosed' },
         dismiss: 'dismissed',
       },
     },

@@ -1,6 +1,6 @@
 import { lifecycles } from '../lifecycles.ts';
 
-/** What staff do that is no event of a lifecycle. */
+/** Actions of staff that are not events of a lifecycle. */
 const others = [
   'access.change',
   'access.read',
@@ -38,6 +38,9 @@ const others = [
   'session.endOthers',
   'session.signIn',
   'session.signOut',
+  'sharedFilter.delete',
+  'sharedFilter.rename',
+  'sharedFilter.share',
   'tag.add',
   'tag.create',
   'tag.delete',
@@ -58,10 +61,10 @@ type OfLifecycle = {
   [Name in keyof Lifecycles]: `${Name}.${keyof Lifecycles[Name]['acts'] & string}`;
 }[keyof Lifecycles];
 
-/** Name of what an audit row is about: `<object>.<action>`. */
+/** The action of an audit row: `<object>.<action>`. */
 export type AuditAction = OfLifecycle | (typeof others)[number];
 
-/** Every action that an audit row can name; each has a text in every language. */
+/** Every action of audit rows. Each has a text in every language. */
 export const auditActions: readonly string[] = [
   ...Object.entries(lifecycles).flatMap(([name, { acts }]) =>
     Object.keys(acts).map((event) => `${name}.${event}`),

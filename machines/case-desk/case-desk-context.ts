@@ -1,5 +1,5 @@
-/** Whose lease it is. */
-export interface HeldClaim {
+/** The holder of the lease. */
+export interface ActiveClaim {
   readonly adminId: string;
   readonly name: string;
 }
@@ -10,13 +10,13 @@ export interface CaseDeskInput {
 }
 
 export interface CaseDeskContext extends CaseDeskInput {
-  /** Case that is open. */
+  /** The open case. */
   readonly id: string | null;
-  readonly claim: HeldClaim | null;
+  readonly claim: ActiveClaim | null;
   readonly arbitratorId: string | null;
-  /** Who took over what was mine, and when (unix milliseconds). */
+  /** The admin who took over the arbitrator's case, and when (unix milliseconds). */
   readonly lostTo: { readonly adminId: string; readonly at: number } | null;
-  /** Messages that the arbitrator had before them when they began to decide; null before. */
+  /** Number of messages on screen when the arbitrator started to decide; null before. */
   readonly readMessages: number | null;
   /** The last search for an urgent case found none. */
   readonly nothing: boolean;
@@ -33,7 +33,7 @@ export type CaseDeskEvent =
   | { type: 'granted' }
   | { type: 'refused' }
   | { type: 'letGo' }
-  | { type: 'presence'; claim: HeldClaim | null }
+  | { type: 'presence'; claim: ActiveClaim | null }
   | { type: 'facts'; arbitratorId: string | null; over: boolean; at: number }
   | { type: 'acknowledge' }
   | { type: 'decide'; messages: number }

@@ -7,7 +7,7 @@ import type { CaseDeskContext, CaseDeskEvent } from './case-desk-context.ts';
 const me = '1';
 const mine = { adminId: me, name: 'me' };
 const others = { adminId: '2', name: 'other' };
-const facts = (arbitratorId: string | null, over = false): CaseDeskEvent => ({
+const caseUpdate = (arbitratorId: string | null, over = false): CaseDeskEvent => ({
   type: 'facts',
   arbitratorId,
   over,
@@ -28,10 +28,10 @@ const events: CaseDeskEvent[] = [
   { type: 'presence', claim: mine },
   { type: 'presence', claim: others },
   { type: 'presence', claim: null },
-  facts(null),
-  facts(me),
-  facts('2'),
-  facts(me, true),
+  caseUpdate(null),
+  caseUpdate(me),
+  caseUpdate('2'),
+  caseUpdate(me, true),
   { type: 'acknowledge' },
   { type: 'decide', messages: 3 },
   { type: 'messages', count: 3 },
@@ -75,7 +75,7 @@ describe('case desk', () => {
         expect(context.arbitratorId).not.toBe(me);
       }
       if (after.hasTag('mine')) expect(context.arbitratorId).toBe(me);
-      // Nothing is decided past a message that was not read.
+      // No decision is made with an unread message.
       if (
         after.matches({ case: { decision: 'decided' } }) &&
         !before.matches({ case: { decision: 'decided' } })
@@ -85,10 +85,15 @@ describe('case desk', () => {
   });
 
   it('says who took over and when, and forgets it when the case is mine again', () => {
-    const lost = started({ type: 'open', id: 'a' }, facts(me), facts('2'));
+    const lost = started({ type: 'open', id: 'a' }, caseUpdate(me), caseUpdate('2'));
     expect(lost.matches({ case: { work: 'lost' } })).toBe(true);
     expect(lost.context.lostTo).toEqual({ adminId: '2', at: 7 });
-    const back = started({ type: 'open', id: 'a' }, facts(me), facts('2'), facts(me));
+    const back = started(
+      { type: 'open', id: 'a' },
+      caseUpdate(me),
+      caseUpdate('2'),
+      caseUpdate(me),
+    );
     expect(back.context.lostTo).toBeNull();
     expect(back.hasTag('mine')).toBe(true);
   });
@@ -96,26 +101,26 @@ describe('case desk', () => {
   it('stops a decision at every message that comes in between', () => {
     const open: CaseDeskEvent[] = [
       { type: 'open', id: 'a' },
-      facts(me),
+      caseUpdate(me),
       { type: 'decide', messages: 3 },
     ];
     const news = started(...open, { type: 'messages', count: 4 }, { type: 'decided' });
     expect(news.matches({ case: { decision: 'news' } })).toBe(true);
     const read = started(...open, { type: 'messages', count: 4 }, { type: 'read', messages: 4 });
     expect(read.matches({ case: { decision: 'asking' } })).toBe(true);
-    const again = started(
+    const interruptedTwice = started(
       ...open,
       { type: 'messages', count: 4 },
       { type: 'read', messages: 4 },
       { type: 'messages', count: 5 },
     );
-    expect(again.matches({ case: { decision: 'news' } })).toBe(true);
+    expect(interruptedTwice.matches({ case: { decision: 'news' } })).toBe(true);
   });
 
   it('goes on with a decision after messages that count as read, and stops at the next one', () => {
     const own = started(
       { type: 'open', id: 'a' },
-      facts(me),
+      caseUpdate(me),
       { type: 'decide', messages: 3 },
       { type: 'read', messages: 4 },
       { type: 'messages', count: 4 },
@@ -123,7 +128,7 @@ describe('case desk', () => {
     expect(own.matches({ case: { decision: 'asking' } })).toBe(true);
     const other = started(
       { type: 'open', id: 'a' },
-      facts(me),
+      caseUpdate(me),
       { type: 'decide', messages: 3 },
       { type: 'read', messages: 4 },
       { type: 'messages', count: 5 },
@@ -134,7 +139,7 @@ describe('case desk', () => {
   it('goes from a decision to the next case without the queue between', () => {
     const found = started(
       { type: 'open', id: 'a' },
-      facts(me),
+      caseUpdate(me),
       { type: 'decide', messages: 0 },
       { type: 'decided' },
       { type: 'next' },

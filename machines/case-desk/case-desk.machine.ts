@@ -2,8 +2,8 @@ import { assign, setup } from 'xstate';
 import type { CaseDeskContext, CaseDeskEvent, CaseDeskInput } from './case-desk-context.ts';
 
 /**
- * One arbitrator's desk: the queue, the case that is open, the claim on it, whose it is, and the
- * decision. It waits for nothing: the host reads, claims, counts messages and sends what happened.
+ * One arbitrator's desk: the queue, the open case, the claim on it, its owner, and the decision.
+ * The machine itself does no I/O: the host reads, claims, counts messages and sends events.
  */
 export const caseDeskMachine = setup({
   types: {
@@ -12,9 +12,9 @@ export const caseDeskMachine = setup({
     input: {} as CaseDeskInput,
   },
   guards: {
-    isHeldByMe: ({ context, event }) =>
+    isClaimedByMe: ({ context, event }) =>
       event.type === 'presence' && event.claim?.adminId === context.me,
-    isHeldByOther: ({ context, event }) =>
+    isClaimedByOther: ({ context, event }) =>
       event.type === 'presence' && event.claim !== null && event.claim.adminId !== context.me,
     isFree: ({ event }) => event.type === 'presence' && event.claim === null,
     isOver: ({ event }) => event.type === 'facts' && event.over,
@@ -47,11 +47,11 @@ export const caseDeskMachine = setup({
       lostTo: null,
       readMessages: null,
     }),
-    noteClaim: assign(({ event }) => (event.type === 'presence' ? { claim: event.claim } : {})),
-    noteFacts: assign(({ event }) =>
+    setClaim: assign(({ event }) => (event.type === 'presence' ? { claim: event.claim } : {})),
+    setArbitrator: assign(({ event }) =>
       event.type === 'facts' ? { arbitratorId: event.arbitratorId } : {},
     ),
-    noteLoss: assign(({ event }) =>
+    setLostTo: assign(({ event }) =>
       event.type === 'facts' && event.arbitratorId !== null
         ? { lostTo: { adminId: event.arbitratorId, at: event.at } }
         : {},
@@ -76,7 +76,7 @@ export const caseDeskMachine = setup({
         next: 'finding',
       },
     },
-    /** The host asks for the most urgent case that nobody has. */
+    /** The host requests the most urgent unclaimed case. */
     finding: {
       tags: 'busy',
       on: {
@@ -93,14 +93,14 @@ export const caseDeskMachine = setup({
         leave: { target: 'queue', actions: 'leaveCase' },
       },
       states: {
-        /** The gateway's lease: advisory, and what presence says is what counts. */
+        /** The gateway's lease. It is advisory, and the presence data is authoritative. */
         claim: {
           initial: 'free',
           on: {
             presence: [
-              { guard: 'isHeldByMe', target: '.mine', actions: 'noteClaim' },
-              { guard: 'isHeldByOther', target: '.others', actions: 'noteClaim' },
-              { guard: 'isFree', target: '.free', actions: 'noteClaim' },
+              { guard: 'isClaimedByMe', target: '.mine', actions: 'setClaim' },
+              { guard: 'isClaimedByOther', target: '.others', actions: 'setClaim' },
+              { guard: 'isFree', target: '.free', actions: 'setClaim' },
             ],
           },
           states: {
@@ -113,25 +113,25 @@ export const caseDeskMachine = setup({
             others: { on: { claim: 'asking' } },
           },
         },
-        /** Whose the case is by the back office's word. */
+        /** The owner of the case according to the back office. */
         work: {
           initial: 'reading',
           states: {
             reading: {
               on: {
                 facts: [
-                  { guard: 'isOver', target: 'over', actions: 'noteFacts' },
-                  { guard: 'isMine', target: 'mine', actions: 'noteFacts' },
-                  { target: 'watching', actions: 'noteFacts' },
+                  { guard: 'isOver', target: 'over', actions: 'setArbitrator' },
+                  { guard: 'isMine', target: 'mine', actions: 'setArbitrator' },
+                  { target: 'watching', actions: 'setArbitrator' },
                 ],
               },
             },
             watching: {
               on: {
                 facts: [
-                  { guard: 'isOver', target: 'over', actions: 'noteFacts' },
-                  { guard: 'isMine', target: 'mine', actions: 'noteFacts' },
-                  { actions: 'noteFacts' },
+                  { guard: 'isOver', target: 'over', actions: 'setArbitrator' },
+                  { guard: 'isMine', target: 'mine', actions: 'setArbitrator' },
+                  { actions: 'setArbitrator' },
                 ],
               },
             },
@@ -139,24 +139,27 @@ export const caseDeskMachine = setup({
               tags: 'mine',
               on: {
                 facts: [
-                  { guard: 'isOver', target: 'over', actions: 'noteFacts' },
-                  { guard: 'isTaken', target: 'lost', actions: ['noteFacts', 'noteLoss'] },
-                  { guard: 'isNobodys', target: 'watching', actions: 'noteFacts' },
-                  { actions: 'noteFacts' },
+                  { guard: 'isOver', target: 'over', actions: 'setArbitrator' },
+                  { guard: 'isTaken', target: 'lost', actions: ['setArbitrator', 'setLostTo'] },
+                  { guard: 'isNobodys', target: 'watching', actions: 'setArbitrator' },
+                  { actions: 'setArbitrator' },
                 ],
               },
             },
-            /** It was mine: said in place, and nothing that I wrote is gone. */
+            /**
+             * The case was the arbitrator's: a notice appears in place, and the arbitrator's draft
+             * is kept.
+             */
             lost: {
               on: {
                 facts: [
-                  { guard: 'isOver', target: 'over', actions: 'noteFacts' },
+                  { guard: 'isOver', target: 'over', actions: 'setArbitrator' },
                   {
                     guard: 'isMine',
                     target: 'mine',
-                    actions: ['noteFacts', assign({ lostTo: null })],
+                    actions: ['setArbitrator', assign({ lostTo: null })],
                   },
-                  { actions: 'noteFacts' },
+                  { actions: 'setArbitrator' },
                 ],
                 acknowledge: { target: 'watching', actions: assign({ lostTo: null }) },
               },
@@ -164,7 +167,7 @@ export const caseDeskMachine = setup({
             over: { tags: 'over' },
           },
         },
-        /** What is decided is decided on what was read. */
+        /** A decision is based on what the arbitrator has read. */
         decision: {
           initial: 'closed',
           states: {
@@ -180,13 +183,14 @@ export const caseDeskMachine = setup({
               tags: 'deciding',
               on: {
                 messages: { guard: 'isNewMessage', target: 'news' },
-                // The arbitrator's own messages, or what an accepted change already showed.
+                // The arbitrator's own messages, or those that an acknowledged change already
+                // showed.
                 read: { actions: assign({ readMessages: ({ event }) => event.messages }) },
                 close: 'closed',
                 decided: 'decided',
               },
             },
-            /** Somebody wrote since: nothing is sent before it was read. */
+            /** A new message arrived: nothing is sent before it is read. */
             news: {
               tags: 'deciding',
               on: {

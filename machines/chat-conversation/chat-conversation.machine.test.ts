@@ -29,7 +29,7 @@ const events: ChatConversationEvent[] = [
   { type: 'scrolledToEnd' },
 ];
 
-/** Everything that a test tells apart: the place, each message's state, and the end. */
+/** Everything that a test distinguishes: the scroll position, each message's state, and the end. */
 const shape = ({ value, context }: { value: unknown; context: ChatConversationContext }) =>
   JSON.stringify([value, context.outbox.map(({ state }) => state), context.isAtEnd]);
 
@@ -62,13 +62,13 @@ describe('chat conversation', () => {
       const before = actor.getSnapshot().context;
       actor.send(event);
       const { context, value } = actor.getSnapshot();
-      // One key is one message, and only arriving or the person takes it away.
+      // One key is one message, and only its arrival or the person removes it.
       expect(context.outbox.length).toBeLessThanOrEqual(1);
       if (before.outbox.length > context.outbox.length)
         expect(['arrived', 'discard']).toContain(event.type);
       if (event.type === 'discard' && before.outbox[0]?.state === 'sent')
         expect(context.outbox.length).toBe(1);
-      // Nothing is unseen at the end, and only at the end.
+      // There are no unseen messages at the end.
       if (context.isAtEnd) expect(context.unseen).toBe(0);
       if (value === 'loadingOlder') expect(context.hasOlder).toBe(true);
       if (event.type === 'retry' && before.outbox[0]?.state === 'unknown')

@@ -1,17 +1,19 @@
 import { assign, setup } from 'xstate';
 
-/** What one person sent and has not yet seen come back. */
+/** A message that this person sent and that has not come back yet. */
 export interface Pending {
-  /** One key for what was written: however often it is sent, it is one message. */
+  /** One idempotency key per message: however often it is sent, it is one message. */
   readonly key: string;
   readonly text: string;
   readonly receiverId: string | null;
-  /** Names of the files that go with it. */
+  /** Names of the attached files. */
   readonly files: readonly string[];
-  /** Id of the last message that was known when it was sent: it stands after that one. */
+  /**
+   * Id of the last known message at the time of sending. The pending message is displayed after it.
+   */
   readonly after: string | null;
   readonly state: 'sending' | 'sent' | 'failed' | 'unknown';
-  /** Why it failed, by the catalogue. */
+  /** Why it failed, as a catalogue code. */
   readonly code: string | null;
   /** Key of an earlier message whose outcome is unknown and that must be closed first. */
   readonly openKey: string | null;
@@ -19,9 +21,9 @@ export interface Pending {
 
 export interface ChatConversationContext {
   readonly outbox: readonly Pending[];
-  /** Whether the newest message is in sight. */
+  /** Whether the newest message is visible. */
   readonly isAtEnd: boolean;
-  /** Messages that came while it was not. */
+  /** Number of messages that arrived while it was not. */
   readonly unseen: number;
   /** Whether there are older pages. */
   readonly hasOlder: boolean;
@@ -31,7 +33,7 @@ export type ChatConversationEvent =
   | { type: 'loaded'; hasOlder: boolean }
   | { type: 'loadFailed' }
   | { type: 'again' }
-  /** What is known may lack something: it is read anew. */
+  /** The loaded messages may have gaps, so they are read again. */
   | { type: 'broken' }
   | { type: 'caughtUp' }
   | { type: 'askOlder' }
@@ -40,11 +42,11 @@ export type ChatConversationEvent =
   | { type: 'send'; message: Omit<Pending, 'state' | 'code' | 'openKey'> }
   | { type: 'delivered'; key: string }
   | { type: 'refused'; key: string; code: string; openKey: string | null }
-  /** The answer was lost, and nobody can tell whether it was sent. */
+  /** The response was lost, and it is unknown whether the message was sent. */
   | { type: 'lost'; key: string }
   | { type: 'retry'; key: string }
   | { type: 'discard'; key: string }
-  /** Messages came; `own` are the keys of those that this page had sent. */
+  /** Messages arrived. `own` are the keys of those that this page had sent. */
   | { type: 'arrived'; count: number; own: readonly string[] }
   | { type: 'scrolledAway' }
   | { type: 'scrolledToEnd' };
@@ -60,14 +62,14 @@ const mark = (
   );
 
 /**
- * One open conversation: how far it is read, what is on its way, and whether its end is in sight. What
- * is not read yet can be written to; nothing that was written is ever dropped but by the person.
+ * One open conversation: its read state, its messages in flight, and whether its end is visible. A
+ * person can write before it is loaded. Only the person can discard a written message.
  */
 export const chatConversationMachine = setup({
   types: { context: {} as ChatConversationContext, events: {} as ChatConversationEvent },
   guards: { hasOlder: ({ context }) => context.hasOlder },
   actions: {
-    noteOlder: assign({
+    setHasOlder: assign({
       hasOlder: ({ context, event }) => ('hasOlder' in event ? event.hasOlder : context.hasOlder),
     }),
     post: assign({
@@ -78,7 +80,7 @@ export const chatConversationMachine = setup({
               { ...event.message, state: 'sending' as const, code: null, openKey: null },
             ]
           : context.outbox,
-      // Who writes wants to see it.
+      // After sending, the view scrolls to the new message.
       isAtEnd: true,
       unseen: 0,
     }),
@@ -123,7 +125,7 @@ export const chatConversationMachine = setup({
   initial: 'loading',
   states: {
     loading: {
-      on: { loaded: { target: 'open', actions: 'noteOlder' }, loadFailed: 'failed' },
+      on: { loaded: { target: 'open', actions: 'setHasOlder' }, loadFailed: 'failed' },
     },
     failed: { on: { again: 'loading' } },
     open: {
@@ -131,12 +133,12 @@ export const chatConversationMachine = setup({
     },
     loadingOlder: {
       on: {
-        gotOlder: { target: 'open', actions: 'noteOlder' },
+        gotOlder: { target: 'open', actions: 'setHasOlder' },
         olderFailed: 'open',
         broken: 'catchingUp',
       },
     },
-    /** What is on screen stays, and is said to be as old as it is. */
+    /** The displayed messages stay, marked with their age. */
     catchingUp: { on: { caughtUp: 'open' } },
   },
   on: {

@@ -1,2 +1,2 @@
-/** Whether a message or a chat is still seen by its users. The numbers are ours. */
+/** Whether users can still see a message or a chat. The numbers are ours. */
 export const chatMessageStatus = { shown: 0, deleted: 1 } as const;

@@ -4,7 +4,7 @@ import { chatMessageStatus } from './chat-message.codes.ts';
 
 type ModerationEvent = { type: 'edit' } | { type: 'delete' };
 
-/** What staff do to what users said to each other (d1:168): edited, or deleted for good. */
+/** Moderation of users' messages by staff (d1:168): edited, or permanently deleted. */
 const messageMachine = setup({ types: { events: {} as ModerationEvent } }).createMachine({
   id: 'chatMessage',
   initial: 'shown',

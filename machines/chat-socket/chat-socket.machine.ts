@@ -16,15 +16,15 @@ export type ChatSocketEvent =
   | { type: 'leaveOrSignOut' };
 
 /** Milliseconds before the next attempt: 1, 2, 4 … 30 s (N28). */
-export const chatSocketDelays = { first: 1_000, grow: 2, most: 30_000 } as const;
+export const chatSocketDelays = { first: 1_000, grow: 2, maxMs: 30_000 } as const;
 
 export const delayBefore = (attempt: number): number =>
-  Math.min(chatSocketDelays.most, chatSocketDelays.first * chatSocketDelays.grow ** (attempt - 1));
+  Math.min(chatSocketDelays.maxMs, chatSocketDelays.first * chatSocketDelays.grow ** (attempt - 1));
 
 /**
  * The chat websocket of one signed-in admin (d1:114, d3:330): it opens, sends the access token, and
- * tells messages once it is authorised. The documents end with the error that is thrown; that it comes
- * back is ours.
+ * delivers messages after authorization. The documents end with the thrown error. Reconnecting is
+ * our addition.
  */
 export const chatSocketMachine = setup({
   types: { context: {} as ChatSocketContext, events: {} as ChatSocketEvent },

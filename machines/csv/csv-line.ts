@@ -1,6 +1,6 @@
 import { harmless } from './harmless.ts';
 
-/** One cell: harmless for spreadsheets, quoted where the format asks for it. */
+/** Formats one cell: harmless for spreadsheets, quoted if the format requires it. */
 export function csvCell(text: string): string {
   const safe = harmless(text);
   return /[",\n\r;]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;

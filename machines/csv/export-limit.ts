@@ -1,2 +1,2 @@
-/** Rows that one file holds at most. */
+/** Maximum number of rows in one file. */
 export const maxExportRows = 1_000_000;

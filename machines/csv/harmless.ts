@@ -2,12 +2,14 @@
 const dangerous = /^[=+\-@\t\r＝＋－＠]/u;
 const isNumber = /^-?\d+(\.\d+)?$/;
 
-/** A text that no spreadsheet runs when it opens a file with it. Negative amounts stay numbers. */
+/**
+ * Returns a text that no spreadsheet runs when it opens the file. Negative amounts stay numbers.
+ */
 export function harmless(text: string): string {
-  // What stood behind it would come first once it is gone.
+  // NUL is removed first. Otherwise the character behind it would become the first one.
   const plain = text.replaceAll('\u0000', '');
   return dangerous.test(plain) && !isNumber.test(plain) ? `'${plain}` : plain;
 }
 
-/** Spreadsheets read a file as UTF-8 only when it says so. */
+/** Spreadsheets read a file as UTF-8 only with this mark. */
 export const byteOrderMark = '\ufeff';

@@ -2,7 +2,7 @@ import { setup } from 'xstate';
 import type { Lifecycle } from '../lifecycle.ts';
 import { currencyStatus } from './currency.codes.ts';
 
-/** Edited, and no more than that: no document takes a currency away (d3:517). */
+/** A currency can only be edited: no document removes one (d3:517). */
 const currencyMachine = setup({ types: { events: {} as { type: 'edit' } } }).createMachine({
   id: 'currency',
   initial: 'listed',

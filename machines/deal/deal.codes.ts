@@ -1,4 +1,7 @@
-/** Stored numbers of a deal, the older list (d3:661); it alone has a status for fiat that was sent. */
+/**
+ * Stored numbers of a deal, the older list (d3:661). Only this list has a status for fiat that was
+ * sent.
+ */
 export const dealStatus = {
   created: 0,
   fundsHoldRequested: 1,
@@ -14,10 +17,10 @@ export const dealStatus = {
 } as const;
 
 /**
- * The second list (d3:662), for back offices that speak it, in the words of the first where both mean
- * the same: 7 is "arbitrator entered" there, 9 "funds freeze confirmation", 10 "funds frozen", 11
- * "fiat sent", 15 "terminated". Its ids disagree with the first's (completed 6 or 5), so whether a
- * deal is disputed is told by its flags, never by the number (C03).
+ * The second list (d3:662), for back offices that use it. Names are those of the first list if both
+ * mean the same: 7 is "arbitrator entered" there, 9 "funds freeze confirmation", 10 "funds frozen",
+ * 11 "fiat sent", 15 "terminated". Its ids disagree with the first list's (completed 6 or 5). Flags
+ * therefore show whether a deal is disputed, never the number (C03).
  */
 export const dealStatusSecond = {
   created: 1,
@@ -38,7 +41,7 @@ export const dealStatusSecond = {
   awaitingCryptoFunds: 19,
 } as const;
 
-/** Kinds of deals in the order of the documents (d3:664); the numbers are inferred from it. */
+/** Kinds of deals in the order of the documents (d3:664). The numbers are inferred from it. */
 export const dealType = {
   cash: 0,
   cross: 1,
@@ -49,11 +52,14 @@ export const dealType = {
   vedfiat: 6,
 } as const;
 
-/** Who began it (d3:665); the numbers are inferred from the order. */
+/** Who started it (d3:665). The numbers are inferred from the order. */
 export const dealInitiator = { system: 0, user: 1, buyer: 2, seller: 3 } as const;
 
-/** What an admin or arbitrator may decide (d3:663): crypto to the buyer, or it stays the seller's. */
+/**
+ * The possible decisions of an admin or arbitrator (d3:663): the crypto goes to the buyer, or stays
+ * with the seller.
+ */
 export const dealOutcome = { confirm: 0, cancel: 1 } as const;
 
-/** In what a trade timer counts (d3:636). The numbers are ours. */
+/** The unit of a trade timer (d3:636). The numbers are ours. */
 export const timerUnit = { seconds: 0, minutes: 1 } as const;

@@ -21,12 +21,12 @@ type DealEvent =
   | { type: 'cancel' };
 
 /**
- * The documents name the states (d3:661) and what an arbitrator decides (d3:302); the graph between
- * is inferred from the names. Chosen here: the seller's crypto is frozen by `requestHold`; a deal
- * whose fiat is marked as sent never expires by itself, its timer calls an arbitrator; the parties
- * may settle (`release`, `callOff`) for as long as nobody has decided. Staff's `confirm` and
- * `cancel` are the outcome by an admin outside arbitration (d3:430, d3:663), `remind` asks the parties
- * to go on (d3:429).
+ * The documents name the states (d3:661) and the decisions of an arbitrator (d3:302). The graph
+ * between is inferred from the names. Our choices: `requestHold` freezes the seller's crypto. A
+ * deal whose fiat is marked as sent never expires by itself; its timer calls an arbitrator. The
+ * parties may settle (`release`, `callOff`) until a decision is made. Staff's `confirm` and
+ * `cancel` are the outcome by an admin outside arbitration (d3:430, d3:663). `remind` asks the
+ * parties to continue (d3:429).
  */
 const remind = <State extends string>(state: State) =>
   ({ remind: { target: state, reenter: true } }) as const;

@@ -7,7 +7,7 @@ type DeviceEvent = { type: 'edit' } | { type: 'suspend' } | { type: 'resume' } |
 const edit = <State extends string>(state: State) =>
   ({ edit: { target: state, reenter: true } }) as const;
 
-/** Edited and deleted (d3:71); that an edit suspends and resumes is inferred. */
+/** Edited and deleted (d3:71). That an edit suspends and resumes is inferred. */
 const deviceMachine = setup({ types: { events: {} as DeviceEvent } }).createMachine({
   id: 'device',
   initial: 'active',

@@ -1,12 +1,12 @@
-/** How far a paired screen is. The gateway keeps it, so no back office knows these. */
+/** The status of a paired screen. The gateway stores it, so no back office has these. */
 export const displayStates = ['waiting', 'approved', 'expired', 'revoked'] as const;
 export type DisplayState = (typeof displayStates)[number];
 
 export type DisplayEvent = 'approve' | 'expire' | 'rename' | 'assign' | 'revoke';
 
 /**
- * What may happen to it, and what it then is: read by the gateway, which obeys it, and by the machine,
- * which is drawn and walked.
+ * The possible events and their resulting statuses. The gateway enforces them, and the machine is
+ * drawn and tested from them.
  */
 export const displayMoves: Readonly<
   Record<DisplayState, Readonly<Partial<Record<DisplayEvent, DisplayState>>>>

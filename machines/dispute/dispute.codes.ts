@@ -1,4 +1,6 @@
-/** How far the arbitration of a deal is. The documents name the steps (d3:302); the numbers are ours. */
+/**
+ * The status of a deal's arbitration. The documents name the steps (d3:302). The numbers are ours.
+ */
 export const disputeStatus = {
   required: 0,
   joined: 1,
@@ -11,7 +13,7 @@ export const disputeStatus = {
 /** What an earlier case has in common with this one. The numbers are ours. */
 export const caseRelation = { requisite: 0, device: 1, counterparty: 2 } as const;
 
-/** What a party falls out over, as the one who opened the dispute says. The numbers are ours. */
+/** The reason of a dispute, as given by the party who opened it. The numbers are ours. */
 export const disputeReason = {
   other: 0,
   latePayment: 1,

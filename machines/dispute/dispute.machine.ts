@@ -2,11 +2,11 @@ import { setup } from 'xstate';
 import type { Lifecycle } from '../lifecycle.ts';
 import { disputeStatus } from './dispute.codes.ts';
 
-/** What the guards look at. */
-export interface DisputeFacts {
-  /** Admin id of the arbitrator who joined, null while nobody did. */
+/** The context of the guards. */
+export interface DisputeGuardContext {
+  /** Admin id of the arbitrator who joined; null before. */
   readonly arbitratorId: number | null;
-  /** Admin id of who asks; null for the platform. */
+  /** Admin id of the caller; null for the platform. */
   readonly me: number | null;
 }
 
@@ -20,14 +20,14 @@ type DisputeEvent =
   | { type: 'settle' };
 
 /**
- * Joined, then assigned, then decided by the one it is assigned to (d3:302 to d3:304). The parties may
- * settle at any time before. `release` and `takeOver` are extensions: nobody's illness may hold a
- * case for ever.
+ * Joined, then assigned, then decided by the assigned arbitrator (d3:302 to d3:304). The parties
+ * may settle at any time before. `release` and `takeOver` are extensions: an absent arbitrator must
+ * not block a case indefinitely.
  */
 const disputeMachine = setup({
   types: {
-    context: {} as DisputeFacts,
-    input: {} as DisputeFacts,
+    context: {} as DisputeGuardContext,
+    input: {} as DisputeGuardContext,
     events: {} as DisputeEvent,
   },
   guards: {
@@ -64,7 +64,9 @@ const disputeMachine = setup({
   },
 });
 
-/** Steps of the arbitration that move the deal, by the deal's own event (d3:302 to d3:304). */
+/**
+ * Steps of the arbitration that move the deal, mapped to the deal's own event (d3:302 to d3:304).
+ */
 export const dealEventOf: Readonly<Record<string, string>> = {
   join: 'joinArbitrator',
   release: 'leaveArbitrator',
@@ -87,4 +89,4 @@ export const disputeLifecycle = {
     release: act('required'),
     takeOver: act('required'),
   },
-} as const satisfies Lifecycle<keyof typeof disputeStatus, string, DisputeFacts>;
+} as const satisfies Lifecycle<keyof typeof disputeStatus, string, DisputeGuardContext>;

@@ -1,6 +1,6 @@
 /**
- * Exchange orders have no status list in the documents; names and numbers are inferred from the
- * acts (d3:316) and the filter "NotCreated", which is error and deleted (d3:317).
+ * The documents have no status list for exchange orders. Names and numbers are inferred from the
+ * actions (d3:316) and the filter "NotCreated", which is error and deleted (d3:317).
  */
 export const exchangeOrderStatus = {
   open: 0,

@@ -8,7 +8,7 @@ type ExchangeOrderEvent =
   | { type: 'cancel' }
   | { type: 'fail' };
 
-/** Confirm, complete and cancel are separate acts (d3:316); from where they lead is inferred. */
+/** Confirm, complete and cancel are separate actions (d3:316). Their source states are inferred. */
 const exchangeOrderMachine = setup({ types: { events: {} as ExchangeOrderEvent } }).createMachine({
   id: 'exchangeOrder',
   initial: 'open',

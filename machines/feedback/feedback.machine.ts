@@ -4,7 +4,7 @@ import { feedbackStatus } from './feedback.codes.ts';
 
 type FeedbackEvent = { type: 'edit' } | { type: 'delete' };
 
-/** Its comment and influence are corrected, or it is taken away (d3:61). */
+/** Its comment and influence can be corrected, or it can be deleted (d3:61). */
 const feedbackMachine = setup({ types: { events: {} as FeedbackEvent } }).createMachine({
   id: 'feedback',
   initial: 'shown',

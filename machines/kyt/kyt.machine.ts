@@ -11,7 +11,7 @@ type KytEvent =
   | { type: 'fail' }
   | { type: 'finish' };
 
-/** Statuses are the documents' (d2:139); the graph between them is inferred. */
+/** Statuses are the documents' (d2:139). The graph between them is inferred. */
 const kytMachine = setup({ types: { events: {} as KytEvent } }).createMachine({
   id: 'kyt',
   initial: 'disabled',

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
-import { heldOf, type ListQuery, pagesOf } from './list-context.ts';
+import { getPendingChanges, type ListQuery, pagesOf } from './list-context.ts';
 
 const query: ListQuery = { page: 1, size: 4, sort: null, filter: {} };
-const held = (before: string, now: string, total: number) =>
-  heldOf({ query, total, ids: before.split(''), held: now.split('') });
+const changesBetween = (before: string, now: string, total: number) =>
+  getPendingChanges({ query, total, ids: before.split(''), pendingIds: now.split('') });
 
 test('what is pushed on to the next page has not left', () => {
-  expect(held('dcba', 'fedc', 6)).toEqual({ arrived: ['f', 'e'], left: [] });
-  expect(held('dcba', 'hgfe', 8)).toEqual({ arrived: ['h', 'g', 'f', 'e'], left: [] });
+  expect(changesBetween('dcba', 'fedc', 6)).toEqual({ arrived: ['f', 'e'], left: [] });
+  expect(changesBetween('dcba', 'hgfe', 8)).toEqual({ arrived: ['h', 'g', 'f', 'e'], left: [] });
 });
 
 test('what is gone from the middle has left, and so has the end of the last page', () => {
-  expect(held('dcba', 'edba', 9)).toEqual({ arrived: ['e'], left: ['c'] });
-  expect(held('dcba', 'dcb', 3)).toEqual({ arrived: [], left: ['a'] });
-  expect(held('cba', 'ecb', 3)).toEqual({ arrived: ['e'], left: ['a'] });
+  expect(changesBetween('dcba', 'edba', 9)).toEqual({ arrived: ['e'], left: ['c'] });
+  expect(changesBetween('dcba', 'dcb', 3)).toEqual({ arrived: [], left: ['a'] });
+  expect(changesBetween('cba', 'ecb', 3)).toEqual({ arrived: ['e'], left: ['a'] });
 });
 
 test.each([
@@ -29,22 +29,31 @@ test.each([
 });
 
 test('what is on screen is what there is, where nothing waits', () => {
-  expect(heldOf({ query, total: 9, ids: ['a', 'b'], held: null })).toEqual({
+  expect(getPendingChanges({ query, total: 9, ids: ['a', 'b'], pendingIds: null })).toEqual({
     arrived: [],
     left: [],
   });
 });
 
 test('of the last page, whatever is missing has left; of others, what was not pushed on', () => {
-  // Four rows in all: there is no next page to which anything could have gone.
-  expect(held('dcba', 'edcb', 4)).toEqual({ arrived: ['e'], left: ['a'] });
-  expect(held('dcba', 'edcb', 5)).toEqual({ arrived: ['e'], left: [] });
-  expect(held('dcba', 'edca', 5)).toEqual({ arrived: ['e'], left: ['b'] });
+  // Four rows in total, so there is no next page to which a row could have moved.
+  expect(changesBetween('dcba', 'edcb', 4)).toEqual({ arrived: ['e'], left: ['a'] });
+  expect(changesBetween('dcba', 'edcb', 5)).toEqual({ arrived: ['e'], left: [] });
+  expect(changesBetween('dcba', 'edca', 5)).toEqual({ arrived: ['e'], left: ['b'] });
+  // The last row left, and the first row of the next page takes its place.
+  expect(changesBetween('dcba', 'dcbz', 9)).toEqual({ arrived: ['z'], left: ['a'] });
   expect(
-    heldOf({ query, total: null, ids: ['d', 'c', 'b', 'a'], held: ['e', 'd', 'c', 'b'] }),
+    getPendingChanges({
+      query,
+      total: null,
+      ids: ['d', 'c', 'b', 'a'],
+      pendingIds: ['e', 'd', 'c', 'b'],
+    }),
   ).toEqual({ arrived: ['e'], left: [] });
   const second = { ...query, page: 2 };
-  expect(heldOf({ query: second, total: 8, ids: ['b', 'a'], held: ['c', 'b'] })).toEqual({
+  expect(
+    getPendingChanges({ query: second, total: 8, ids: ['b', 'a'], pendingIds: ['c', 'b'] }),
+  ).toEqual({
     arrived: ['c'],
     left: ['a'],
   });

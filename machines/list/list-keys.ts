@@ -3,7 +3,7 @@ type Ids = readonly string[];
 export const toggled = (ids: Ids, id: string): Ids =>
   ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id];
 
-/** The same set of row keys, in whatever order. */
+/** Returns whether both contain the same row keys, in any order. */
 export const sameKeys = (a: Ids, b: Ids): boolean => {
   const known = new Set(a);
   return a.length === b.length && b.every((id) => known.has(id));
@@ -18,7 +18,10 @@ export function arrivalsAndDepartures(before: Ids, after: Ids): { arrived: Ids; 
   };
 }
 
-/** `selected` and everything on screen between `anchor` and `id`; just `id` where the anchor is gone. */
+/**
+ * Returns `selected` and everything on screen between `anchor` and `id`; just `id` if the anchor is
+ * gone.
+ */
 export function withRange(selected: Ids, onScreen: Ids, anchor: string | null, id: string): Ids {
   const from = anchor === null ? -1 : onScreen.indexOf(anchor);
   const to = onScreen.indexOf(id);

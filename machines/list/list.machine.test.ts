@@ -2,7 +2,7 @@ import { createTestModel } from '@xstate/test';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { listMachine } from './list.machine.ts';
-import { heldOf, type ListEvent, type ListQuery, pagesOf } from './list-context.ts';
+import { getPendingChanges, type ListEvent, type ListQuery, pagesOf } from './list-context.ts';
 
 const query: ListQuery = {
   page: 1,
@@ -19,8 +19,8 @@ const events: ListEvent[] = [
   { type: 'sort', field: 'amount' },
   { type: 'filter', filter: { side: 'IN' } },
   { type: 'reset' },
-  { type: 'rows', asked: 1, ids: ['a', 'b'], total: 3, exact: true },
-  { type: 'failed', asked: 1 },
+  { type: 'rows', requestId: 1, ids: ['a', 'b'], total: 3, exact: true },
+  { type: 'failed', requestId: 1 },
   { type: 'membership', ids: ['c', 'a'], total: 2 },
   { type: 'show' },
   { type: 'select', id: 'a' },
@@ -36,7 +36,7 @@ const started = (...sent: ListEvent[]) => {
   for (const event of sent) actor.send(event);
   return actor.getSnapshot();
 };
-const rows: ListEvent = { type: 'rows', asked: 1, ids: ['a', 'b'], total: 3, exact: true };
+const rows: ListEvent = { type: 'rows', requestId: 1, ids: ['a', 'b'], total: 3, exact: true };
 
 describe('list', () => {
   const paths = createTestModel(listMachine as never).getShortestPaths({
@@ -44,13 +44,13 @@ describe('list', () => {
     fromState: createActor(listMachine, { input }).getSnapshot(),
     serializeState: (state: {
       value: unknown;
-      context: { query: ListQuery; selected: unknown[]; held: unknown; holds: unknown[] };
+      context: { query: ListQuery; selected: unknown[]; pendingIds: unknown; holds: unknown[] };
     }) =>
       JSON.stringify([
         state.value,
         state.context.query.page,
         state.context.selected.length,
-        state.context.held !== null,
+        state.context.pendingIds !== null,
         state.context.holds.length,
       ]),
     limit: 4_000,
@@ -65,10 +65,11 @@ describe('list', () => {
       expect(context.query.page).toBeGreaterThanOrEqual(1);
       if (before.total !== null && context.query !== before.query && event.type === 'page')
         expect(context.query.page).toBeLessThanOrEqual(pagesOf(before));
-      // What is on screen moves by nobody's doing but the person's, and the answer's.
+      // Only the person's actions and the responses change what is on screen.
       if (!['rows', 'show'].includes(event.type)) expect(context.ids).toEqual(before.ids);
-      // Another question: the answer to the one before is no longer taken.
-      if (context.query !== before.query) expect(context.asked).toBeGreaterThan(before.asked);
+      // After another request, the response to the previous one is no longer accepted.
+      if (context.query !== before.query)
+        expect(context.requestId).toBeGreaterThan(before.requestId);
     }
   });
 
@@ -82,34 +83,37 @@ describe('list', () => {
     const actor = createActor(listMachine, {
       input: { query: { ...query, page: 5 }, initial: query },
     }).start();
-    actor.send({ type: 'rows', asked: 1, ids: [], total: 3, exact: true });
-    expect(actor.getSnapshot().context).toMatchObject({ query: { page: 2 }, asked: 2 });
+    actor.send({ type: 'rows', requestId: 1, ids: [], total: 3, exact: true });
+    expect(actor.getSnapshot().context).toMatchObject({ query: { page: 2 }, requestId: 2 });
   });
 
   it('has all the pages that a back office tells without a total', () => {
-    const told: ListEvent = { ...rows, total: null, exact: false, pages: 7 } as ListEvent;
+    const paged: ListEvent = { ...rows, total: null, exact: false, pages: 7 } as ListEvent;
     const actor = createActor(listMachine, { input }).start();
-    actor.send(told);
+    actor.send(paged);
     expect(pagesOf(actor.getSnapshot().context)).toBe(7);
     actor.send({ type: 'page', page: 8 });
     expect(actor.getSnapshot().context.query.page).toBe(1);
     actor.send({ type: 'page', page: 7 });
-    expect(actor.getSnapshot().context).toMatchObject({ query: { page: 7 }, asked: 2 });
-    // Two of them ceased to exist meanwhile.
-    actor.send({ ...told, asked: 2, ids: [], pages: 5 } as ListEvent);
-    expect(actor.getSnapshot().context).toMatchObject({ query: { page: 5 }, asked: 3 });
+    expect(actor.getSnapshot().context).toMatchObject({ query: { page: 7 }, requestId: 2 });
+    // Two of the pages ceased to exist in the meantime.
+    actor.send({ ...paged, requestId: 2, ids: [], pages: 5 } as ListEvent);
+    expect(actor.getSnapshot().context).toMatchObject({ query: { page: 5 }, requestId: 3 });
   });
 
   it('goes on page by page where neither total nor pages are told', () => {
-    const told: ListEvent = { ...rows, total: null, exact: false } as ListEvent;
-    expect(pagesOf(started(told).context)).toBe(2);
-    expect(pagesOf(started({ ...told, ids: ['a'] } as ListEvent).context)).toBe(1);
-    expect(started(told, { type: 'page', page: 2 }).context.query.page).toBe(2);
+    const uncounted: ListEvent = { ...rows, total: null, exact: false } as ListEvent;
+    expect(pagesOf(started(uncounted).context)).toBe(2);
+    expect(pagesOf(started({ ...uncounted, ids: ['a'] } as ListEvent).context)).toBe(1);
+    expect(started(uncounted, { type: 'page', page: 2 }).context.query.page).toBe(2);
   });
 
   it('holds arrivals and departures until they are asked for', () => {
     const membership: ListEvent = { type: 'membership', ids: ['c', 'a'], total: 2 };
-    expect(heldOf(started(rows, membership).context)).toEqual({ arrived: ['c'], left: ['b'] });
+    expect(getPendingChanges(started(rows, membership).context)).toEqual({
+      arrived: ['c'],
+      left: ['b'],
+    });
     expect(started(rows, membership).context.ids).toEqual(['a', 'b']);
     expect(started(rows, membership, { type: 'show' }).context.ids).toEqual(['c', 'a']);
   });
@@ -131,16 +135,16 @@ describe('list', () => {
 
   it('clears what is expanded when the set of keys changes, and only then', () => {
     const open: ListEvent = { type: 'expand', id: 'a' };
-    const again = (ids: string[]): ListEvent => ({
+    const refreshedRows = (ids: string[]): ListEvent => ({
       type: 'rows',
-      asked: 2,
+      requestId: 2,
       ids,
       total: 3,
       exact: true,
     });
     const refresh: ListEvent = { type: 'refresh' };
-    expect(started(rows, open, refresh, again(['b', 'a'])).context.expanded).toEqual(['a']);
-    expect(started(rows, open, refresh, again(['b', 'c'])).context.expanded).toEqual([]);
+    expect(started(rows, open, refresh, refreshedRows(['b', 'a'])).context.expanded).toEqual(['a']);
+    expect(started(rows, open, refresh, refreshedRows(['b', 'c'])).context.expanded).toEqual([]);
   });
 
   it('selects ranges by id from the anchor', () => {
@@ -155,7 +159,7 @@ it('shows what is in hand until its question is answered', () => {
   const actor = createActor(listMachine, { input: { ...input, inHand } }).start();
   expect(actor.getSnapshot().context).toMatchObject(inHand);
   expect(actor.getSnapshot().hasTag('busy')).toBe(true);
-  actor.send({ type: 'rows', asked: 1, ids: ['c'], total: 1, exact: true });
-  expect(actor.getSnapshot().context).toMatchObject({ ids: ['c'], total: 1, asked: 1 });
+  actor.send({ type: 'rows', requestId: 1, ids: ['c'], total: 1, exact: true });
+  expect(actor.getSnapshot().context).toMatchObject({ ids: ['c'], total: 1, requestId: 1 });
   expect(actor.getSnapshot().hasTag('busy')).toBe(false);
 });

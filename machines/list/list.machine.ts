@@ -9,7 +9,7 @@ const nothingSelected = { selected: [], allMatching: false, anchor: null } as co
 
 const shown = (context: ListContext, ids: readonly string[]) => ({
   ids,
-  held: null,
+  pendingIds: null,
   expanded: sameKeys(context.ids, ids) ? context.expanded : [],
 });
 
@@ -17,7 +17,7 @@ type Rows = Extract<ListEvent, { type: 'rows' }>;
 
 const counted = ({ total, exact, pages = null }: Rows) => ({ total, exact, pages });
 
-/** The list as the answer tells it. */
+/** The list's fields from a response. */
 const answered = ({ query }: ListContext, rows: Rows) => ({
   query,
   ids: rows.ids,
@@ -28,12 +28,15 @@ const isUncounted = ({ total, pages }: ListContext) => total === null && pages =
 
 const sameQuery = (a: ListQuery, b: ListQuery) => JSON.stringify(a) === JSON.stringify(b);
 
-/** What all lists share. It fetches nothing: the host asks what `query` says and answers `rows`. */
+/**
+ * The common part of all lists. It does no I/O: the host sends the request for `query` and answers
+ * with `rows`.
+ */
 export const listMachine = setup({
   types: {
     context: {} as ListContext,
     events: {} as ListEvent,
-    /** `inHand`: rows to show until the first answer comes. */
+    /** `inHand`: rows to show until the first response arrives. */
     input: {} as {
       query: ListQuery;
       initial: ListQuery;
@@ -42,8 +45,10 @@ export const listMachine = setup({
     },
   },
   actions: {
-    ask: assign({ asked: ({ context }) => context.asked + 1 }),
-    showHeld: assign(({ context }) => (context.held ? shown(context, context.held) : {})),
+    ask: assign({ requestId: ({ context }) => context.requestId + 1 }),
+    showPending: assign(({ context }) =>
+      context.pendingIds ? shown(context, context.pendingIds) : {},
+    ),
     takeRows: assign(({ context, event }) =>
       event.type === 'rows' ? { ...shown(context, event.ids), ...counted(event) } : {},
     ),
@@ -55,10 +60,11 @@ export const listMachine = setup({
     }),
   },
   guards: {
-    isCurrent: ({ context, event }) => 'asked' in event && event.asked === context.asked,
+    isCurrent: ({ context, event }) =>
+      'requestId' in event && event.requestId === context.requestId,
     ceasedToExist: ({ context, event }) =>
       event.type === 'rows' &&
-      event.asked === context.asked &&
+      event.requestId === context.requestId &&
       event.ids.length === 0 &&
       ((event.total ?? 0) > 0 || (event.pages ?? 0) > 0) &&
       context.query.page > pagesOf(answered(context, event)),
@@ -70,14 +76,14 @@ export const listMachine = setup({
       (isUncounted(context) || event.page <= pagesOf(context)),
     isNews: ({ context, event }) =>
       event.type === 'visit' && !sameQuery(event.query, context.query),
-    mayMove: ({ context }) => context.follow && context.held !== null && may(context),
+    mayMove: ({ context }) => context.follow && context.pendingIds !== null && may(context),
   },
 }).createMachine({
   id: 'list',
   context: ({ input }) => ({
     initial: input.initial,
     query: input.query,
-    asked: 1,
+    requestId: 1,
     ids: [],
     total: null,
     exact: true,
@@ -85,7 +91,7 @@ export const listMachine = setup({
     ...input.inHand,
     ...nothingSelected,
     expanded: [],
-    held: null,
+    pendingIds: null,
     holds: [],
     follow: input.follow ?? false,
   }),
@@ -106,8 +112,8 @@ export const listMachine = setup({
         failed: { guard: 'isCurrent', target: 'failed' },
       },
     },
-    ready: { always: { guard: 'mayMove', actions: 'showHeld' } },
-    /** The rows of before stay, and the list says that they are old. */
+    ready: { always: { guard: 'mayMove', actions: 'showPending' } },
+    /** The previous rows stay, marked as stale. */
     failed: { tags: 'stale' },
   },
   on: {
@@ -169,11 +175,11 @@ export const listMachine = setup({
     refresh: { target: '.loading', actions: 'ask' },
     membership: {
       actions: assign({
-        held: ({ context, event }) => (sameOrder(context.ids, event.ids) ? null : event.ids),
+        pendingIds: ({ context, event }) => (sameOrder(context.ids, event.ids) ? null : event.ids),
         total: ({ context, event }) => event.total ?? context.total,
       }),
     },
-    show: { actions: 'showHeld' },
+    show: { actions: 'showPending' },
     follow: { actions: assign({ follow: ({ event }) => event.on }) },
     hold: {
       actions: assign({
@@ -216,4 +222,4 @@ export const listMachine = setup({
 });
 
 const sameOrder = (a: readonly string[], b: readonly string[]) =>
-  a.length === b.length && a.every((id, place) => id === b[place]);
+  a.length === b.length && a.every((id, index) => id === b[index]);

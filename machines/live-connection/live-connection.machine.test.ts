@@ -14,7 +14,7 @@ const events: LiveConnectionEvent[] = [
 ];
 
 describe('live connection', () => {
-  // Not while tests are collected: a machine that cannot be made would have none.
+  // Not while tests are collected, because an invalid machine would have no paths.
   it('says since when nothing is live, whatever way it took', () => {
     const paths = createTestModel(liveConnectionMachine as never).getSimplePaths({
       events: events as never,
@@ -26,7 +26,7 @@ describe('live connection', () => {
       for (const { event } of steps) {
         if ((event.type as string) !== 'xstate.init') actor.send(event);
         const { context, value } = actor.getSnapshot();
-        // Whatever is not live after a loss says since when; what is live says nothing.
+        // A state that is not live after a loss has a start time. A live state has none.
         if (value === 'live' || value === 'resting') expect(context.since).toBeNull();
         if (value === 'offline') expect(context.since).toBe(1_000);
       }
@@ -57,13 +57,13 @@ describe('live connection', () => {
   });
 });
 
-/** Each state with the events that lead there, and where each other event leads from it. */
+/** Each state with the events that lead to it, and the result of every other event from there. */
 const open = { type: 'open' } as const;
 const connected = { type: 'connected' } as const;
 const caughtUp = { type: 'caughtUp' } as const;
 const lost = { type: 'lost', at: 7_000 } as const;
 const sentOn = { type: 'sentOn' } as const;
-const ways: Readonly<Record<string, readonly LiveConnectionEvent[]>> = {
+const pathByState: Readonly<Record<string, readonly LiveConnectionEvent[]>> = {
   resting: [],
   opening: [open],
   catchingUp: [open, connected],
@@ -79,31 +79,31 @@ const leads: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   moving: { caughtUp: 'live', lost: 'offline' },
   offline: { connected: 'catchingUp' },
 };
-const faces: Readonly<Record<string, readonly string[]>> = {
+const tagsByState: Readonly<Record<string, readonly string[]>> = {
   opening: ['catchingUp'],
   catchingUp: ['catchingUp'],
   offline: ['offline'],
 };
 
-const told = (...sent: readonly LiveConnectionEvent[]) => {
+const connectionAfter = (...sent: readonly LiveConnectionEvent[]) => {
   const actor = createActor(liveConnectionMachine).start();
   for (const event of sent) actor.send(event);
   return actor.getSnapshot();
 };
 
-describe.each(Object.entries(ways))('%s', (state, way) => {
+describe.each(Object.entries(pathByState))('%s', (state, path) => {
   it('has its face', () => {
-    expect(told(...way).value).toBe(state);
-    expect([...told(...way).tags]).toEqual(faces[state] ?? []);
+    expect(connectionAfter(...path).value).toBe(state);
+    expect([...connectionAfter(...path).tags]).toEqual(tagsByState[state] ?? []);
   });
 
   it.each(events)('and then $type', (event) => {
     const next = event.type === 'end' ? 'resting' : (leads[state]?.[event.type] ?? state);
-    expect(told(...way, event).value).toBe(next);
+    expect(connectionAfter(...path, event).value).toBe(next);
   });
 
   it('says since when nothing is live, from the loss on', () => {
-    const { context, value } = told(...way, { type: 'lost', at: 8_000 });
+    const { context, value } = connectionAfter(...path, { type: 'lost', at: 8_000 });
     if (value === 'offline') expect(context.since).toBe(state === 'offline' ? 7_000 : 8_000);
     else expect(context.since).toBeNull();
   });
@@ -111,9 +111,9 @@ describe.each(Object.entries(ways))('%s', (state, way) => {
 
 describe('attempts', () => {
   it('are announced while they are waited for, and counted', () => {
-    const waiting = told(open, lost, { type: 'wait', until: 9_000 });
+    const waiting = connectionAfter(open, lost, { type: 'wait', until: 9_000 });
     expect(waiting.context).toEqual({ since: 7_000, nextAttempt: 9_000, attempts: 0 });
-    const trying = told(open, lost, { type: 'wait', until: 9_000 }, open);
+    const trying = connectionAfter(open, lost, { type: 'wait', until: 9_000 }, open);
     expect(trying.context).toEqual({ since: 7_000, nextAttempt: null, attempts: 1 });
   });
 
@@ -121,7 +121,13 @@ describe('attempts', () => {
     ['what is live again', [connected, caughtUp]],
     ['what nobody watches any more', [{ type: 'end' }]],
   ] as const)('%s has no outage behind it', (_, events) => {
-    const { context } = told(open, lost, { type: 'wait', until: 9_000 }, open, ...events);
+    const { context } = connectionAfter(
+      open,
+      lost,
+      { type: 'wait', until: 9_000 },
+      open,
+      ...events,
+    );
     expect(context).toEqual({ since: null, nextAttempt: null, attempts: 0 });
   });
 });

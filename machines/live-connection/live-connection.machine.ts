@@ -1,8 +1,11 @@
 import { assign, setup } from 'xstate';
 
-/** What the header's face needs to know. Instants are unix milliseconds of this computer. */
+/**
+ * The data of the connection indicator in the header. Instants are unix milliseconds of this
+ * computer.
+ */
 export interface LiveConnectionContext {
-  /** When the data on screen stopped being live; null while it is. */
+  /** When the data on screen stopped being live; null while it is live. */
   readonly since: number | null;
   /** When the next attempt starts; null while one is running. */
   readonly nextAttempt: number | null;
@@ -19,17 +22,17 @@ export type LiveConnectionEvent =
   | { type: 'end' };
 
 /**
- * The console's one websocket, in three faces: live (quiet), catching up, offline since with a
- * countdown. Sent on by a gateway that goes, it stays live while it is let in elsewhere. It waits
- * for nothing itself: the socket's host reports what happened.
+ * The console's single websocket in three states: live (quiet), catching up, offline since a time
+ * with a countdown. When a stopping gateway redirects it, it stays live while it connects
+ * elsewhere. The machine itself does no I/O: the socket's host reports events.
  */
 export const liveConnectionMachine = setup({
   types: { context: {} as LiveConnectionContext, events: {} as LiveConnectionEvent },
   actions: {
-    noteLoss: assign({
+    setOfflineSince: assign({
       since: ({ context, event }) => context.since ?? (event.type === 'lost' ? event.at : null),
     }),
-    noteWait: assign({
+    setNextAttempt: assign({
       nextAttempt: ({ event }) => (event.type === 'wait' ? event.until : null),
     }),
     countAttempt: assign({
@@ -43,28 +46,30 @@ export const liveConnectionMachine = setup({
   context: { since: null, nextAttempt: null, attempts: 0 },
   initial: 'resting',
   states: {
-    /** Nothing is watched, so nothing is open. */
+    /** Nothing is subscribed, so no connection is open. */
     resting: { entry: 'forget', on: { open: 'opening' } },
     opening: {
       tags: 'catchingUp',
-      on: { connected: 'catchingUp', lost: { target: 'offline', actions: 'noteLoss' } },
+      on: { connected: 'catchingUp', lost: { target: 'offline', actions: 'setOfflineSince' } },
     },
     catchingUp: {
       tags: 'catchingUp',
-      on: { caughtUp: 'live', lost: { target: 'offline', actions: 'noteLoss' } },
+      on: { caughtUp: 'live', lost: { target: 'offline', actions: 'setOfflineSince' } },
     },
     live: {
       entry: 'forget',
-      on: { lost: { target: 'offline', actions: 'noteLoss' }, sentOn: 'moving' },
+      on: { lost: { target: 'offline', actions: 'setOfflineSince' }, sentOn: 'moving' },
     },
-    /** Between two gateways: what is on screen is as old as a moment, and nothing was missed yet. */
+    /**
+     * Between two gateways: the data on screen is only a moment old, and no event was missed yet.
+     */
     moving: {
-      on: { caughtUp: 'live', lost: { target: 'offline', actions: 'noteLoss' } },
+      on: { caughtUp: 'live', lost: { target: 'offline', actions: 'setOfflineSince' } },
     },
     offline: {
       tags: 'offline',
       on: {
-        wait: { actions: 'noteWait' },
+        wait: { actions: 'setNextAttempt' },
         open: { actions: 'countAttempt' },
         connected: 'catchingUp',
         lost: {},

@@ -1,2 +1,2 @@
-/** A market is never taken away, since orders stand in it. The number is ours. */
+/** A market is never removed, because orders refer to it. The number is ours. */
 export const marketStatus = { listed: 0 } as const;

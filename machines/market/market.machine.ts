@@ -2,7 +2,7 @@ import { setup } from 'xstate';
 import type { Lifecycle } from '../lifecycle.ts';
 import { marketStatus } from './market.codes.ts';
 
-/** Edited, and no more than that: no document takes a market away (d2:193). */
+/** A market can only be edited: no document removes one (d2:193). */
 const marketMachine = setup({ types: { events: {} as { type: 'edit' } } }).createMachine({
   id: 'market',
   initial: 'listed',

@@ -9,13 +9,13 @@ import {
   shownAtOnce,
 } from './notification-queue.machine.ts';
 
-const say = (text: string): NotificationQueueEvent => {
+const notifyEvent = (text: string): NotificationQueueEvent => {
   const notice: Notice = { intent: 'success', text };
   return { type: 'notify', notice };
 };
 
 const events: NotificationQueueEvent[] = [
-  ...['a', 'b', 'c', 'd', 'e'].map(say),
+  ...['a', 'b', 'c', 'd', 'e'].map(notifyEvent),
   { type: 'elapsed', id: 1 },
   { type: 'dismiss', id: 2 },
   { type: 'pause' },
@@ -31,6 +31,19 @@ interface Path {
 }
 
 describe('notification queue', () => {
+  it('counts the same notice once more, but never one that can be undone', () => {
+    const actor = createActor(notificationQueueMachine).start();
+    const notice: Notice = { intent: 'success', text: 'deleted' };
+    for (const one of [
+      notice,
+      notice,
+      { ...notice, undo: () => {} },
+      { ...notice, undo: () => {} },
+    ])
+      actor.send({ type: 'notify', notice: one });
+    expect(actor.getSnapshot().context.shown.map(({ times }) => times)).toEqual([2, 1, 1]);
+  });
+
   const model = createTestModel(notificationQueueMachine as never);
   const paths = model.getShortestPaths({
     events: events as never,
@@ -64,7 +77,7 @@ describe('notification queue', () => {
 
   it('counts what is said again instead of showing it twice', () => {
     const actor = createActor(notificationQueueMachine).start();
-    for (const text of ['a', 'b', 'c', 'd', 'd', 'a']) actor.send(say(text));
+    for (const text of ['a', 'b', 'c', 'd', 'd', 'a']) actor.send(notifyEvent(text));
     const { shown, waiting } = actor.getSnapshot().context;
     expect(shown.map(({ times }) => times)).toEqual([2, 1, 1]);
     expect(waiting.map(({ times }) => times)).toEqual([2]);

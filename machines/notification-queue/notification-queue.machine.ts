@@ -2,17 +2,19 @@ import { assign, setup } from 'xstate';
 
 export type NoticeIntent = 'success' | 'info' | 'warning' | 'danger';
 
-/** What is said once. `key` is a text key; where there is no such text, `text` is shown raw (d1:53). */
+/** A notification. `key` is a text key. If there is no such text, `text` is shown raw (d1:53). */
 export interface Notice {
   readonly intent: NoticeIntent;
   readonly key?: string;
   readonly values?: Readonly<Record<string, unknown>>;
   readonly text?: string;
+  /** Reverses what the notice reports. */
+  readonly undo?: () => void;
 }
 
 export interface QueuedNotice extends Notice {
   readonly id: number;
-  /** How often the same was said while it was on screen or waiting. */
+  /** How often the same notice was added while it was on screen or waiting. */
   readonly times: number;
 }
 
@@ -30,16 +32,18 @@ export type NotificationQueueEvent =
   | { type: 'resume' }
   | { type: 'clear' };
 
-/** More at once would cover the work. */
+/** More at once would cover the work area. */
 export const shownAtOnce = 3;
 
 const sameAs = (a: Notice) => (b: Notice) =>
   a.intent === b.intent &&
   a.key === b.key &&
   a.text === b.text &&
+  // Each undo reverses one change only, so such notices are never counted as one.
+  a.undo === b.undo &&
   JSON.stringify(a.values) === JSON.stringify(b.values);
 
-const again = (notices: readonly QueuedNotice[], notice: Notice): readonly QueuedNotice[] =>
+const countRepeat = (notices: readonly QueuedNotice[], notice: Notice): readonly QueuedNotice[] =>
   notices.map((queued) =>
     sameAs(notice)(queued) ? { ...queued, times: queued.times + 1 } : queued,
   );
@@ -48,8 +52,8 @@ function add(context: NotificationQueueContext, notice: Notice): NotificationQue
   if ([...context.shown, ...context.waiting].some(sameAs(notice))) {
     return {
       ...context,
-      shown: again(context.shown, notice),
-      waiting: again(context.waiting, notice),
+      shown: countRepeat(context.shown, notice),
+      waiting: countRepeat(context.waiting, notice),
     };
   }
   const queued = { ...notice, id: context.nextId, times: 1 };
@@ -70,8 +74,9 @@ function remove(context: NotificationQueueContext, id: number): NotificationQueu
 }
 
 /**
- * Snackbars: what is shown and what waits. The host counts the time of each shown notice and sends
- * `elapsed`; while the pointer or the focus rests on them (`pause`) none goes away by itself.
+ * Snackbars: the shown and the waiting notices. The host measures the time of each shown notice and
+ * sends `elapsed`. While the pointer or the focus rests on them (`pause`), none disappears by
+ * itself.
  */
 export const notificationQueueMachine = setup({
   types: { context: {} as NotificationQueueContext, events: {} as NotificationQueueEvent },

@@ -2,11 +2,11 @@ import { setup } from 'xstate';
 import type { Lifecycle } from '../lifecycle.ts';
 import { offerStatus, offerType } from './offer.codes.ts';
 
-/** What the guards look at. */
-export interface OfferFacts {
+/** The context of the guards. */
+export interface OfferGuardContext {
   /** `offerType`. */
   readonly type: number;
-  /** Its author's requisites in it that are enabled; a purchase needs none. */
+  /** Number of enabled requisites of its author in it. A purchase needs none. */
   readonly enabledRequisites: number;
 }
 
@@ -21,11 +21,17 @@ type OfferEvent =
 const edit = <State extends string>(state: State) =>
   ({ edit: { target: state, reenter: true } }) as const;
 
-/** Enable, disable and delete (d3:309); blocked is a state without a call of its own, so it is inferred. */
+/**
+ * Enable, disable and delete (d3:309). Blocked is a state without its own call, so it is inferred.
+ */
 const offerMachine = setup({
-  types: { context: {} as OfferFacts, input: {} as OfferFacts, events: {} as OfferEvent },
+  types: {
+    context: {} as OfferGuardContext,
+    input: {} as OfferGuardContext,
+    events: {} as OfferEvent,
+  },
   guards: {
-    /** A sale says where the money goes: `OfferRequisitesRequired` (d3:609). */
+    /** A sale must have a receiving account: `OfferRequisitesRequired` (d3:609). */
     canBePaid: ({ context }) => context.type !== offerType.sell || context.enabledRequisites > 0,
   },
 }).createMachine({
@@ -65,4 +71,4 @@ export const offerLifecycle = {
     unblock: act('optional'),
     delete: act('required'),
   },
-} as const satisfies Lifecycle<keyof typeof offerStatus, string, OfferFacts>;
+} as const satisfies Lifecycle<keyof typeof offerStatus, string, OfferGuardContext>;

@@ -1,12 +1,12 @@
 import { setup } from 'xstate';
 import type { Lifecycle } from '../lifecycle.ts';
 
-/** Whether the ban of three ignored confirmations is in force. The numbers are ours. */
+/** Whether the ban after three ignored confirmations is active. The numbers are ours. */
 export const p2pBanStatus = { none: 0, banned: 1 } as const;
 
 type P2pBanEvent = { type: 'lift' } | { type: 'ban' } | { type: 'expire' };
 
-/** Lifted by a call of its own (d1:109). */
+/** A separate call lifts it (d1:109). */
 const p2pBanMachine = setup({ types: { events: {} as P2pBanEvent } }).createMachine({
   id: 'p2pBan',
   initial: 'none',

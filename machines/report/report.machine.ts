@@ -10,8 +10,8 @@ type ReportEvent =
   | { type: 'cancel' };
 
 /**
- * It is asked for and appears minutes later (d2:370). That it runs, may fail and may be called off is
- * inferred; `resume` is what happens to one whose maker is gone.
+ * A report is requested and appears minutes later (d2:370). That it runs, may fail and may be
+ * cancelled is inferred. `resume` restarts a report whose maker is gone.
  */
 const reportMachine = setup({ types: { events: {} as ReportEvent } }).createMachine({
   id: 'report',

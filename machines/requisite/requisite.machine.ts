@@ -2,13 +2,16 @@ import { setup } from 'xstate';
 import type { Lifecycle } from '../lifecycle.ts';
 import { requisiteReviewStatus, requisiteStatus } from './requisite.codes.ts';
 
-/** What the guards look at. */
-export interface RequisiteFacts {
-  /** Deals that are under way with it; error codes say that such a one is not deleted (d3:570). */
+/** The context of the guards. */
+export interface RequisiteGuardContext {
+  /**
+   * Active deals with the requisite. Error codes show that a requisite with active deals cannot be
+   * deleted (d3:570).
+   */
   readonly activeDeals: number;
-  /** Offers that name it and are not deleted. */
+  /** Offers that use it and are not deleted. */
   readonly linkedOffers: number;
-  /** What staff think of it, `requisiteReviewStatus`. */
+  /** The review by staff, `requisiteReviewStatus`. */
   readonly reviewStatus: number;
 }
 
@@ -22,7 +25,7 @@ type RequisiteEvent =
   | { type: 'approve' }
   | { type: 'markProblematic' };
 
-/** What leaves the state as it is; the review is moved through its requisite. */
+/** Events that do not change the state. The review is moved through its requisite. */
 const staying = <State extends string>(state: State) =>
   ({
     edit: { target: state, reenter: true },
@@ -31,11 +34,11 @@ const staying = <State extends string>(state: State) =>
   }) as const;
 const deleting = { delete: { guard: 'isIdle', target: 'deleted' } } as const;
 
-/** The states are documented (d3:178), what leads from one to another is inferred (N13). */
+/** The states are documented (d3:178). The transitions are inferred (N13). */
 const requisiteMachine = setup({
   types: {
-    context: {} as RequisiteFacts,
-    input: {} as RequisiteFacts,
+    context: {} as RequisiteGuardContext,
+    input: {} as RequisiteGuardContext,
     events: {} as RequisiteEvent,
   },
   guards: {
@@ -72,7 +75,7 @@ export const requisiteLifecycle = {
     approve: { capability: 'reviewRequisite', comment: 'optional' },
     markProblematic: { capability: 'reviewRequisite', comment: 'required' },
   },
-} as const satisfies Lifecycle<keyof typeof requisiteStatus, string, RequisiteFacts>;
+} as const satisfies Lifecycle<keyof typeof requisiteStatus, string, RequisiteGuardContext>;
 
 type ReviewEvent = { type: 'approve' } | { type: 'markProblematic' };
 

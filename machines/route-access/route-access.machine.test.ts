@@ -4,7 +4,7 @@ import { createActor } from 'xstate';
 import { sections, sectionsOf } from '../access.policy.ts';
 import { type RouteAccessEvent, routeAccessMachine } from './route-access.machine.ts';
 
-const nobody = { granted: [], excluded: [] };
+const noRights = { granted: [], excluded: [] };
 
 describe('route access', () => {
   const support = sectionsOf(2);
@@ -21,7 +21,7 @@ describe('route access', () => {
   const model = createTestModel(routeAccessMachine as never);
   const paths = model.getShortestPaths({
     events: events as never,
-    fromState: createActor(routeAccessMachine, { input: nobody }).getSnapshot(),
+    fromState: createActor(routeAccessMachine, { input: noRights }).getSnapshot(),
     serializeState: (state: { value: unknown; context: unknown }, event: unknown) =>
       JSON.stringify([state.value, state.context, event]),
   } as never) as unknown as { steps: { event: RouteAccessEvent }[] }[];
@@ -29,20 +29,20 @@ describe('route access', () => {
   it('has paths to walk', () => expect(paths.length).toBeGreaterThanOrEqual(20));
 
   it.each(paths.map((path, n) => [n, path] as const))('path %i', (_n, { steps }) => {
-    const actor = createActor(routeAccessMachine, { input: nobody }).start();
-    let rights: { granted: readonly string[]; excluded: readonly string[] } = nobody;
-    let wanted: string | null = null;
+    const actor = createActor(routeAccessMachine, { input: noRights }).start();
+    let rights: { granted: readonly string[]; excluded: readonly string[] } = noRights;
+    let requestedSection: string | null = null;
     for (const { event } of steps) {
       if ((event.type as string) === 'xstate.init') continue;
       if (event.type === 'granted') rights = event;
-      if (event.type === 'enter') wanted = event.section;
-      if (event.type === 'leave') wanted = null;
+      if (event.type === 'enter') requestedSection = event.section;
+      if (event.type === 'leave') requestedSection = null;
       actor.send(event);
-      const open = wanted !== null && rights.granted.includes(wanted);
-      const excluded = wanted !== null && rights.excluded.includes(wanted);
+      const open = requestedSection !== null && rights.granted.includes(requestedSection);
+      const excluded = requestedSection !== null && rights.excluded.includes(requestedSection);
       // A screen is open only with the right to it, at every moment.
       if (actor.getSnapshot().matches('inside')) expect(open && !excluded).toBe(true);
-      if (wanted === null) expect(actor.getSnapshot().value).toBe('outside');
+      if (requestedSection === null) expect(actor.getSnapshot().value).toBe('outside');
     }
   });
 

@@ -3,9 +3,9 @@ import { assign, setup } from 'xstate';
 export interface RouteAccessContext {
   /** Sections that the server granted to this admin. */
   readonly granted: readonly string[];
-  /** Build exclusions (d1:136): an entry whose id matches does not exist. */
+  /** Build exclusions (d1:136): an entry with a matching id does not exist. */
   readonly excluded: readonly string[];
-  readonly wanted: string | null;
+  readonly requestedSection: string | null;
 }
 
 export type RouteAccessEvent =
@@ -18,32 +18,35 @@ const passes = (context: RouteAccessContext, section: string): boolean =>
 
 /**
  * Access to sections, checked before entering and whenever the rights change (d1:54, d1:134). In
- * `refused` the host sends the admin to the account page with a notice and answers `leave`.
+ * `refused` the host sends the admin to the account page with a notice and then sends `leave`.
  */
 export const routeAccessMachine = setup({
   types: {
     context: {} as RouteAccessContext,
     events: {} as RouteAccessEvent,
-    input: {} as Omit<RouteAccessContext, 'wanted'>,
+    input: {} as Omit<RouteAccessContext, 'requestedSection'>,
   },
   guards: {
     opens: ({ context, event }) => event.type === 'enter' && passes(context, event.section),
     staysOpen: ({ context, event }) =>
       event.type === 'granted' &&
-      (context.wanted === null || passes({ ...event, wanted: null }, context.wanted)),
+      (context.requestedSection === null ||
+        passes({ ...event, requestedSection: null }, context.requestedSection)),
   },
   actions: {
-    want: assign({ wanted: ({ event }) => (event.type === 'enter' ? event.section : null) }),
+    want: assign({
+      requestedSection: ({ event }) => (event.type === 'enter' ? event.section : null),
+    }),
     grant: assign(({ event, context }) =>
       event.type === 'granted'
         ? { ...context, granted: event.granted, excluded: event.excluded }
         : context,
     ),
-    forget: assign({ wanted: null }),
+    forget: assign({ requestedSection: null }),
   },
 }).createMachine({
   id: 'routeAccess',
-  context: ({ input }) => ({ ...input, wanted: null }),
+  context: ({ input }) => ({ ...input, requestedSection: null }),
   initial: 'outside',
   on: {
     enter: [

@@ -6,12 +6,12 @@ export interface FilterSet {
 }
 
 export interface SavedFiltersContext {
-  /** The sets of this screen as the server has them. */
+  /** The filter sets of this screen on the server. */
   readonly sets: readonly FilterSet[];
-  /** The set that was applied last, until another is or the filters are reset. */
+  /** The set that was applied last, until another one is applied or the filters are reset. */
   readonly applied: string | null;
   readonly name: string;
-  /** Why the name will not do (d1:125). */
+  /** Why the name is not accepted (d1:125). */
   readonly problem: 'required' | 'taken' | null;
 }
 
@@ -31,7 +31,10 @@ export type SavedFiltersEvent =
 
 const nameOf = (name: string) => name.trim();
 
-/** Saved filters of one screen: named, unique by name, kept on the server. The host does the calls. */
+/**
+ * Saved filters of one screen: named, unique by name, stored on the server. The host makes the
+ * calls.
+ */
 export const savedFiltersMachine = setup({
   types: {
     context: {} as SavedFiltersContext,
@@ -84,7 +87,7 @@ export const savedFiltersMachine = setup({
           target: 'idle',
           actions: assign({ applied: ({ context }) => nameOf(context.name) }),
         },
-        // Another tab took the name meanwhile.
+        // Another tab took the name in the meantime.
         taken: { target: 'naming', actions: assign({ problem: 'taken' }) },
         failed: 'naming',
       },

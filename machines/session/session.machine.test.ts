@@ -5,7 +5,7 @@ import { type SessionContext, type SessionEvent, sessionMachine } from './sessio
 
 const events: SessionEvent[] = [
   { type: 'check' },
-  { type: 'nobody' },
+  { type: 'anonymous' },
   { type: 'loaded', adminId: 'a' },
   { type: 'failed' },
   { type: 'elapsed' },
@@ -30,10 +30,10 @@ interface Path {
   readonly steps: { readonly event: SessionEvent }[];
 }
 
-/** What a person would keep account of, without looking into the machine. */
+/** A model of the expected state, independent of the machine. */
 class Desk {
   signedIn = false;
-  /** Whose unsaved work is on the desk. */
+  /** The admin whose unsaved work is on screen. */
   work: string | null = null;
 
   see(event: SessionEvent, from: string): void {
@@ -46,7 +46,7 @@ class Desk {
     }
     const inside = from === 'ready' || from === 'confirmingLogout';
     if (event.type === 'ended' && inside) this.signedIn = false;
-    // Who is signed in now is found out first; the work stays on the desk.
+    // The console first checks who is signed in now. The work stays on screen.
     if (event.type === 'enteredElsewhere' && inside) this.signedIn = false;
     const wiped =
       (event.type === 'leftElsewhere' && !['unknown', 'signingIn'].includes(from)) ||
@@ -62,7 +62,7 @@ describe('session', () => {
   const model = createTestModel(sessionMachine as never);
   const paths = model.getShortestPaths({
     events: events as never,
-    // With the event in it, every transition is walked, not only every state reached.
+    // With the event in the key, every transition is walked, not only every reachable state.
     serializeState: (state: { value: unknown; context: SessionContext }, event: unknown) =>
       JSON.stringify([state.value, state.context, event]),
   } as never) as unknown as Path[];
@@ -80,7 +80,7 @@ describe('session', () => {
       const inside = ['ready', 'confirmingLogout', 'signingOut'].includes(String(value));
       expect(inside).toBe(desk.signedIn);
       expect(context.adminId !== null).toBe(desk.signedIn);
-      expect(context.adminId ?? context.keptFor).toBe(desk.work);
+      expect(context.adminId ?? context.preservedForAdminId).toBe(desk.work);
       if (context.refusal) expect(value).not.toBe('signingIn');
     }
   });

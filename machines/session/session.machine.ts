@@ -1,9 +1,9 @@
 import { assign, setup } from 'xstate';
 
-/** Why the sign-in page is shown: nothing to say, the session ended, or another tab signed out. */
+/** Why the sign-in page is shown: no message, the session ended, or another tab signed out. */
 export type SignedOutReason = 'none' | 'expired' | 'elsewhere';
 
-/** Why a sign-in did not succeed. `until`: unix milliseconds after which to try again. */
+/** Why a sign-in failed. `until`: unix milliseconds after which to try again. */
 export type SignInRefusal =
   | { readonly kind: 'credentials' }
   | { readonly kind: 'throttled'; readonly until: number }
@@ -13,14 +13,16 @@ export type SignInRefusal =
 export interface SessionContext {
   readonly reason: SignedOutReason;
   readonly refusal: SignInRefusal | null;
-  /** Admin who was working when the session ended: the console stays in memory for that person. */
-  readonly keptFor: string | null;
+  /**
+   * The admin who was working when the session ended. The console stays in memory for that person.
+   */
+  readonly preservedForAdminId: string | null;
   readonly adminId: string | null;
 }
 
 export type SessionEvent =
   | { type: 'check' }
-  | { type: 'nobody' }
+  | { type: 'anonymous' }
   | { type: 'loaded'; adminId: string }
   | { type: 'failed' }
   | { type: 'elapsed' }
@@ -39,46 +41,54 @@ export type SessionEvent =
   | { type: 'enteredElsewhere' };
 
 /**
- * The console's session (d1:54, d1:70, d1:52). The host makes the requests, counts the 120 seconds
- * of a load (d1:181) and the waiting time of a throttled sign-in, and listens to other tabs.
+ * The console's session (d1:54, d1:70, d1:52). The host makes the requests, measures the 120
+ * seconds of a load (d1:181) and the waiting time of a throttled sign-in, and receives events from
+ * other tabs.
  */
 export const sessionMachine = setup({
   types: { context: {} as SessionContext, events: {} as SessionEvent },
   actions: {
     enter: assign({
       adminId: ({ event }) => ('adminId' in event ? event.adminId : null),
-      keptFor: null,
+      preservedForAdminId: null,
       reason: 'none' as const,
       refusal: null,
     }),
-    keepForAdmin: assign({
+    preserveForAdmin: assign({
       reason: 'expired' as const,
-      keptFor: ({ context }) => context.keptFor ?? context.adminId,
+      preservedForAdminId: ({ context }) => context.preservedForAdminId ?? context.adminId,
       adminId: null,
     }),
-    dropAll: assign({ reason: 'none' as const, keptFor: null, adminId: null, refusal: null }),
+    dropAll: assign({
+      reason: 'none' as const,
+      preservedForAdminId: null,
+      adminId: null,
+      refusal: null,
+    }),
     dropForOtherTab: assign({
       reason: 'elsewhere' as const,
-      keptFor: null,
+      preservedForAdminId: null,
       adminId: null,
       refusal: null,
     }),
     refuse: assign({ refusal: ({ event }) => ('refusal' in event ? event.refusal : null) }),
     forgetRefusal: assign({ refusal: null }),
     dropIfAnother: assign({
-      keptFor: ({ context, event }) =>
-        'adminId' in event && event.adminId === context.keptFor ? context.keptFor : null,
+      preservedForAdminId: ({ context, event }) =>
+        'adminId' in event && event.adminId === context.preservedForAdminId
+          ? context.preservedForAdminId
+          : null,
     }),
   },
 }).createMachine({
   id: 'session',
-  context: { reason: 'none', refusal: null, keptFor: null, adminId: null },
+  context: { reason: 'none', refusal: null, preservedForAdminId: null, adminId: null },
   initial: 'unknown',
   states: {
     unknown: { on: { check: 'checking' } },
     checking: {
       on: {
-        nobody: 'signedOut',
+        anonymous: 'signedOut',
         loaded: { target: 'ready', actions: 'enter' },
         failed: 'loadFailed',
         elapsed: 'loadFailed',
@@ -90,7 +100,8 @@ export const sessionMachine = setup({
         submit: { target: 'signingIn', actions: 'forgetRefusal' },
         waited: { actions: 'forgetRefusal' },
         enteredElsewhere: 'checking',
-        // The server's word may come before the other tab's: then nothing is kept after all.
+        // The server's response may arrive before the other tab's event. The preserved state is
+        // then dropped after all.
         leftElsewhere: { actions: 'dropForOtherTab' },
       },
     },
@@ -105,7 +116,7 @@ export const sessionMachine = setup({
         loaded: { target: 'ready', actions: 'enter' },
         failed: 'loadFailed',
         elapsed: 'loadFailed',
-        nobody: { target: 'signedOut', actions: 'keepForAdmin' },
+        anonymous: { target: 'signedOut', actions: 'preserveForAdmin' },
         leftElsewhere: { target: 'signedOut', actions: 'dropForOtherTab' },
       },
     },
@@ -119,9 +130,9 @@ export const sessionMachine = setup({
     ready: {
       on: {
         askLogout: 'confirmingLogout',
-        // The session of this tab has been replaced, and perhaps its admin.
-        enteredElsewhere: { target: 'checking', actions: 'keepForAdmin' },
-        ended: { target: 'signedOut', actions: 'keepForAdmin' },
+        // The session of this tab has been replaced, possibly by one of another admin.
+        enteredElsewhere: { target: 'checking', actions: 'preserveForAdmin' },
+        ended: { target: 'signedOut', actions: 'preserveForAdmin' },
         leftElsewhere: { target: 'signedOut', actions: 'dropForOtherTab' },
       },
     },
@@ -129,8 +140,8 @@ export const sessionMachine = setup({
       on: {
         cancel: 'ready',
         confirm: 'signingOut',
-        enteredElsewhere: { target: 'checking', actions: 'keepForAdmin' },
-        ended: { target: 'signedOut', actions: 'keepForAdmin' },
+        enteredElsewhere: { target: 'checking', actions: 'preserveForAdmin' },
+        ended: { target: 'signedOut', actions: 'preserveForAdmin' },
         leftElsewhere: { target: 'signedOut', actions: 'dropForOtherTab' },
       },
     },

@@ -1,7 +1,7 @@
 import { setup } from 'xstate';
 import type { Lifecycle } from '../lifecycle.ts';
 
-/** Stored state of an admin's signed-in session. The numbers are ours. */
+/** Stored status of an admin's session. The numbers are ours. */
 export const signInSessionStatus = { active: 0, signedOut: 1, revoked: 2, expired: 3 } as const;
 
 type SignInSessionEvent = { type: 'revoke' } | { type: 'signOut' } | { type: 'expire' };

@@ -1,4 +1,4 @@
-/** What a platform earns by. The documents name no sources; the numbers are ours. */
+/** Sources of the platform's income. The documents name none; the numbers are ours. */
 export const profitSource = {
   depositFee: 0,
   withdrawalFee: 1,
@@ -8,5 +8,5 @@ export const profitSource = {
   other: 5,
 } as const;
 
-/** Length of one point of a chart. The wire has names, as the documents' `Day` (d2:367). */
+/** Length of one point of a chart. The wire uses names, such as the documents' `Day` (d2:367). */
 export const chartPeriod = { minute: 0, hour: 1, day: 2, week: 3, month: 4 } as const;

@@ -1,4 +1,7 @@
-/** What a switch stops, by its key in the transactions settings (d3:598, d3:721); the numbers are ours. */
+/**
+ * What a switch stops, by its key in the transactions settings (d3:598, d3:721). The numbers are
+ * ours.
+ */
 export const stopSwitch = {
   stopP2P: 1,
   stopRegistration: 2,
@@ -9,5 +12,5 @@ export const stopSwitch = {
 
 export type StopSwitch = keyof typeof stopSwitch;
 
-/** Off, or on: a key of the settings that is false, or true. */
+/** Off or on: the key in the settings is false or true. */
 export const stopSwitchStatus = { running: 0, stopped: 1 } as const;

@@ -4,7 +4,10 @@ import { stopSwitchStatus } from './stop-switch.codes.ts';
 
 type StopSwitchEvent = { type: 'engage' } | { type: 'release' };
 
-/** A part of the platform runs or is stopped; both ways a reason is asked for (inferred from N23). */
+/**
+ * A part of the platform that runs or is stopped. Both directions require a reason (inferred from
+ * N23).
+ */
 const stopSwitchMachine = setup({ types: { events: {} as StopSwitchEvent } }).createMachine({
   id: 'stopSwitch',
   initial: 'running',

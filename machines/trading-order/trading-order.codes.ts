@@ -1,4 +1,6 @@
-/** Order status in the order of the documents (d2:382, d3:717); the numbers are inferred from it. */
+/**
+ * Order status in the order of the documents (d2:382, d3:717). The numbers are inferred from it.
+ */
 export const orderStatus = {
   new: 0,
   partiallyFilled: 1,
@@ -10,7 +12,7 @@ export const orderStatus = {
   rejected: 7,
 } as const;
 
-/** Order type in the order of the documents (d2:382, d3:716); the numbers are inferred from it. */
+/** Order type in the order of the documents (d2:382, d3:716). The numbers are inferred from it. */
 export const orderType = {
   limit: 0,
   market: 1,

@@ -11,7 +11,7 @@ type TradingOrderEvent =
   | { type: 'deactivate' }
   | { type: 'delete' };
 
-/** Orders can be cancelled (d2:142); from where, and the rest of the graph, is inferred. */
+/** Orders can be cancelled (d2:142). The source states and the rest of the graph are inferred. */
 const tradingOrderMachine = setup({ types: { events: {} as TradingOrderEvent } }).createMachine({
   id: 'tradingOrder',
   initial: 'new',

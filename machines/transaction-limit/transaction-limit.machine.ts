@@ -4,7 +4,7 @@ import { transactionLimitStatus } from './transaction-limit.codes.ts';
 
 type LimitEvent = { type: 'edit' } | { type: 'delete' };
 
-/** A limit is changed while it binds, or taken away (d2:239). */
+/** A limit can be changed while it is active, or removed (d2:239). */
 const transactionLimitMachine = setup({ types: { events: {} as LimitEvent } }).createMachine({
   id: 'transactionLimit',
   initial: 'set',
@@ -16,7 +16,7 @@ const transactionLimitMachine = setup({ types: { events: {} as LimitEvent } }).c
 
 const bound = { machine: transactionLimitMachine, codes: transactionLimitStatus } as const;
 
-/** What binds everybody. */
+/** Limits of all users. */
 export const transactionLimitLifecycle = {
   ...{ name: 'transactionLimit', ...bound },
   acts: {
@@ -25,7 +25,7 @@ export const transactionLimitLifecycle = {
   },
 } as const satisfies Lifecycle<keyof typeof transactionLimitStatus>;
 
-/** What binds one user. */
+/** Limits of one user. */
 export const userTransactionLimitLifecycle = {
   ...{ name: 'userTransactionLimit', ...bound },
   acts: {

@@ -10,7 +10,10 @@ export const transactionStatus = {
   cancelled: 7,
 } as const;
 
-/** Way a transaction moves money (d2:380, d3:655). The numbers between are not given. */
+/**
+ * The method by which a transaction moves money (d2:380, d3:655). The documents do not give the
+ * numbers between.
+ */
 export const transactionMethodType = {
   creditCard: 7,
   advCash: 8,

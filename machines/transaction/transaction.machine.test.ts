@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { createActor, transition } from 'xstate';
 import { kytStatus } from '../kyt/kyt.codes.ts';
 import { transactionType } from './transaction.codes.ts';
-import { type TransactionFacts, transactionLifecycle } from './transaction.machine.ts';
+import { type TransactionGuardContext, transactionLifecycle } from './transaction.machine.ts';
 
-/** Every step that there is, written once more: what is not here is refused, whoever asks for it. */
+/** All allowed steps, written a second time. Every other step is refused for any caller. */
 const steps: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   new: {
     ...{ process: 'processing', check: 'new', decline: 'cancelled', contact: 'awaiting' },
@@ -29,11 +29,14 @@ const { machine } = transactionLifecycle;
 type Event = Parameters<typeof transition<typeof machine>>[2];
 const events = [...new Set(Object.values(steps).flatMap(Object.keys))];
 const states = Object.keys(steps) as (keyof typeof transactionLifecycle.codes)[];
-const deposit: TransactionFacts = { type: transactionType.deposit, kytStatus: kytStatus.awaiting };
+const deposit: TransactionGuardContext = {
+  type: transactionType.deposit,
+  kytStatus: kytStatus.awaiting,
+};
 
-/** Where an event leads, or null where it may not happen. */
-function after(value: (typeof states)[number], type: string, facts = deposit): string | null {
-  const before = machine.resolveState({ value, context: facts });
+/** Returns the state after an event, or null if it is not allowed. */
+function after(value: (typeof states)[number], type: string, context = deposit): string | null {
+  const before = machine.resolveState({ value, context });
   const event = { type } as Event;
   return before.can(event) ? String(transition(machine, before, event)[0].value) : null;
 }
@@ -55,10 +58,10 @@ test.each(states)('%s takes its own steps and refuses every other', (state) => {
 
 test.each(Object.values(kytStatus))('KYT %d is decided only while it is open', (status) => {
   const isOpen = status === kytStatus.awaiting || status === kytStatus.error;
-  const facts = { ...deposit, kytStatus: status };
-  expect(after('frozen', 'approveKyt', facts)).toBe(isOpen ? 'processing' : null);
-  expect(after('frozen', 'returnKyt', facts)).toBe(isOpen ? 'cancelled' : null);
-  expect(after('frozen', 'cancel', facts)).toBe('cancelled');
+  const context = { ...deposit, kytStatus: status };
+  expect(after('frozen', 'approveKyt', context)).toBe(isOpen ? 'processing' : null);
+  expect(after('frozen', 'returnKyt', context)).toBe(isOpen ? 'cancelled' : null);
+  expect(after('frozen', 'cancel', context)).toBe('cancelled');
 });
 
 test.each(Object.values(transactionType))(
@@ -73,16 +76,16 @@ test.each([
   ['is due, to one who may not decide it', { manualCheck: true }, false],
   ['is due, to one who decides it', { manualCheck: true, decidesManualChecks: true }, true],
   ['is not due', { manualCheck: false }, true],
-] as const)('where a manual check %s', (_, facts, isOpen) => {
+] as const)('where a manual check %s', (_, context, isOpen) => {
   for (const state of ['awaiting', 'error'] as const) {
-    expect(after(state, 'confirm', { ...deposit, ...facts })).toBe(isOpen ? 'processing' : null);
-    expect(after(state, 'complete', { ...deposit, ...facts })).toBe(isOpen ? 'completed' : null);
-    expect(after(state, 'cancel', { ...deposit, ...facts })).toBe('cancelled');
+    expect(after(state, 'confirm', { ...deposit, ...context })).toBe(isOpen ? 'processing' : null);
+    expect(after(state, 'complete', { ...deposit, ...context })).toBe(isOpen ? 'completed' : null);
+    expect(after(state, 'cancel', { ...deposit, ...context })).toBe('cancelled');
   }
-  expect(after('processing', 'finish', { ...deposit, ...facts })).toBe(
-    facts.manualCheck ? null : 'completed',
+  expect(after('processing', 'finish', { ...deposit, ...context })).toBe(
+    context.manualCheck ? null : 'completed',
   );
-  expect(after('processing', 'hold', { ...deposit, ...facts })).toBe('awaiting');
+  expect(after('processing', 'hold', { ...deposit, ...context })).toBe('awaiting');
 });
 
 test('what waits for a person is told apart, and what is cancelled is over', () => {

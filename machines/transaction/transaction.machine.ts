@@ -3,13 +3,13 @@ import { kytStatus } from '../kyt/kyt.codes.ts';
 import type { Lifecycle } from '../lifecycle.ts';
 import { transactionStatus, transactionType } from './transaction.codes.ts';
 
-/** What the guards look at, as stored. */
-export interface TransactionFacts {
+/** The stored context of the guards. */
+export interface TransactionGuardContext {
   readonly type: number;
   readonly kytStatus: number;
-  /** Its value exceeds the anti-fraud limit and nobody has decided it yet (d2:374). */
+  /** Its value exceeds the anti-fraud limit and it is not decided yet (d2:374). */
   readonly manualCheck?: boolean;
-  /** Whether the admin who acts may decide manual checks (d2:175); the platform never may. */
+  /** Whether the acting admin may decide manual checks (d2:175). The platform never may. */
   readonly decidesManualChecks?: boolean;
 }
 
@@ -32,10 +32,11 @@ type TransactionEvent =
   | { type: 'fail' };
 
 /**
- * The documents state which acts error, awaiting and frozen accept (d2:137, d2:138) and name the
- * rest (d2:133) without their graph (d2:134). Chosen here: new, processing and queue take check,
- * decline and contact; new and queue are taken into processing (once: who is second is refused);
- * a completed deposit can be reverted; where an act leads is inferred from its name. Events after `returnKyt` are the system's and inferred as a whole.
+ * The documents define which actions error, awaiting and frozen accept (d2:137, d2:138). They name
+ * the other states (d2:133) without a graph (d2:134). Our choices: new, processing and queue accept
+ * check, decline and contact. New and queue can be picked for processing (once: a second caller is
+ * refused). A completed deposit can be reverted. The target of an action is inferred from its name.
+ * Events after `returnKyt` are the system's and completely inferred.
  */
 const open = <State extends string>(state: State) =>
   ({
@@ -53,8 +54,8 @@ const troubled = {
 
 const transactionMachine = setup({
   types: {
-    context: {} as TransactionFacts,
-    input: {} as TransactionFacts,
+    context: {} as TransactionGuardContext,
+    input: {} as TransactionGuardContext,
     events: {} as TransactionEvent,
   },
   guards: {
@@ -115,4 +116,4 @@ export const transactionLifecycle = {
     approveKyt: { capability: 'actOnKyt', comment: 'optional' },
     returnKyt: { capability: 'actOnKyt', comment: 'required' },
   },
-} as const satisfies Lifecycle<keyof typeof transactionStatus, string, TransactionFacts>;
+} as const satisfies Lifecycle<keyof typeof transactionStatus, string, TransactionGuardContext>;

@@ -4,7 +4,7 @@ import { getShortestPaths } from 'xstate/graph';
 import { type Offered, type UploadEvent, uploadMachine } from './upload.machine.ts';
 import { uploadRules } from './upload.policy.ts';
 
-const rule = { ...uploadRules.chatFiles, most: 2 };
+const rule = { ...uploadRules.chatFiles, maxFiles: 2 };
 const png = Uint8Array.from([...Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR', 'latin1')]);
 const file = (id: string, more: Partial<Offered> = {}): Offered => ({
   ...{ id, name: `${id}.png`, size: 100, content: png },
@@ -28,7 +28,7 @@ const events: UploadEvent[] = [
 
 describe('upload', () => {
   const start = () => createActor(uploadMachine, { input: { rule } });
-  // Choosing again and again adds nothing new.
+  // Choosing files repeatedly adds nothing new.
   const possible = ({ context }: { context: { files: readonly unknown[] } }) =>
     events.filter(({ type }) => type !== 'choose' || context.files.length < 3);
   const paths = getShortestPaths(uploadMachine, {
@@ -45,11 +45,11 @@ describe('upload', () => {
       if ((event.type as string) !== 'xstate.init') actor.send(event as UploadEvent);
       const { context, value } = actor.getSnapshot();
       const faults = context.files.filter(({ fault }) => fault !== null);
-      // Nothing that is refused is ever under way, and nothing is lost but by whoever removes it.
+      // A refused file is never uploaded, and a file disappears only if the person removes it.
       if (value === 'picked' || value === 'uploading' || value === 'failed') {
         expect(faults).toEqual([]);
         expect(context.files.length).toBeGreaterThan(0);
-        expect(context.files.length).toBeLessThanOrEqual(rule.most);
+        expect(context.files.length).toBeLessThanOrEqual(rule.maxFiles);
       }
       if (value === 'rejected') expect(faults.length).toBeGreaterThan(0);
       if (value === 'empty' || value === 'stored') expect(context.files).toEqual([]);

@@ -7,12 +7,12 @@ import {
   uploadFault,
 } from './upload.policy.ts';
 
-/** A file as the host offers it: picked, dropped or pasted, its first bytes read. */
+/** A file from the host: picked, dropped or pasted, with its first bytes read. */
 export interface Offered {
-  /** The host's own, to find the content by. */
+  /** The host's own id, to find the content. */
   readonly id: string;
   readonly name: string;
-  /** Bytes. */
+  /** In bytes. */
   readonly size: number;
   readonly content: Uint8Array;
 }
@@ -21,9 +21,9 @@ export interface Picked {
   readonly id: string;
   readonly name: string;
   readonly size: number;
-  /** Whether a picture of it can be shown. */
+  /** Whether a preview can be shown. */
   readonly isShown: boolean;
-  /** Why it cannot be sent; `TooMany` where the place is full. */
+  /** Why it cannot be sent; `TooMany` if the limit is reached. */
   readonly fault: UploadFault | 'TooMany' | null;
 }
 
@@ -32,7 +32,7 @@ export interface UploadContext {
   readonly files: readonly Picked[];
   /** 0 to 1. */
   readonly progress: number;
-  /** Code of what went wrong, while it has. */
+  /** Code of the current problem, if any. */
   readonly problem: string | null;
 }
 
@@ -53,19 +53,22 @@ function judge(rule: UploadRule, offered: Offered): Picked {
   return { id, name, size, isShown: type !== undefined && mediaTypes[type].isShown, fault };
 }
 
-/** The first that fit are taken; whatever is too much says so, until something is removed. */
-function counted({ most }: UploadRule, files: readonly Picked[]): Picked[] {
+/**
+ * Marks files beyond the maximum: the first ones are accepted, the others are marked until some are
+ * removed.
+ */
+function counted({ maxFiles }: UploadRule, files: readonly Picked[]): Picked[] {
   let taken = 0;
   return files.map((file) => {
     if (file.fault !== null && file.fault !== 'TooMany') return file;
     taken += 1;
-    return { ...file, fault: taken > most ? 'TooMany' : null };
+    return { ...file, fault: taken > maxFiles ? 'TooMany' : null };
   });
 }
 
 /**
- * Files on their way to one place (d1:194, d3:352): chosen, judged before anything is sent, sent at
- * once, stored or not. Whoever may not be sent holds up the rest until it is removed.
+ * Files for one upload target (d1:194, d3:352): chosen, checked before anything is sent, sent at
+ * once, stored or not. A file that cannot be sent blocks the others until it is removed.
  */
 export const uploadMachine = setup({
   types: {

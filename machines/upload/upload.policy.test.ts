@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { announcing } from './announcing.testing.ts';
 import {
-  keptName,
   mediaTypeOf,
   mediaTypes,
-  type UploadPlace,
+  toStoredName,
+  type UploadTarget,
   uploadFault,
   uploadRules,
 } from './upload.policy.ts';
@@ -29,8 +29,8 @@ const impostors: readonly (readonly [string, Uint8Array])[] = [
   ['half a JPEG mark', bytes(0xff, 0xd8)],
 ];
 
-describe.each(Object.keys(uploadRules) as UploadPlace[])('%s', (place) => {
-  const rule = uploadRules[place];
+describe.each(Object.keys(uploadRules) as UploadTarget[])('%s', (target) => {
+  const rule = uploadRules[target];
   const offered = (name: string, content: Uint8Array, size = 100) =>
     uploadFault(rule, { name, content, size });
 
@@ -77,13 +77,13 @@ describe.each(Object.keys(uploadRules) as UploadPlace[])('%s', (place) => {
 });
 
 test('names: no path, nothing invisible, never longer than a line, the content’s extension', () => {
-  expect(keptName('../../etc/Чек №5.PNG', 'image/png')).toBe('Чек №5.png');
-  expect(keptName('C:\\fake\\scan.jpeg', 'image/jpeg')).toBe('scan.jpeg');
-  expect(keptName('scan.png', 'image/jpeg')).toBe('scan.jpg');
-  expect(keptName('gpj.\u202Ephp.heif', 'image/heic')).toBe('gpj.php.heif');
-  expect(keptName('<img src=x onerror=alert(1)>.png', 'image/png')).toBe(
+  expect(toStoredName('../../etc/Чек №5.PNG', 'image/png')).toBe('Чек №5.png');
+  expect(toStoredName('C:\\fake\\scan.jpeg', 'image/jpeg')).toBe('scan.jpeg');
+  expect(toStoredName('scan.png', 'image/jpeg')).toBe('scan.jpg');
+  expect(toStoredName('gpj.\u202Ephp.heif', 'image/heic')).toBe('gpj.php.heif');
+  expect(toStoredName('<img src=x onerror=alert(1)>.png', 'image/png')).toBe(
     'img src=x onerror=alert(1).png',
   );
-  expect(keptName('.png', 'image/png')).toBe('file.png');
-  expect(keptName(`${'😀'.repeat(300)}.png`, 'image/png')).toBe(`${'😀'.repeat(100)}.png`);
+  expect(toStoredName('.png', 'image/png')).toBe('file.png');
+  expect(toStoredName(`${'😀'.repeat(300)}.png`, 'image/png')).toBe(`${'😀'.repeat(100)}.png`);
 });

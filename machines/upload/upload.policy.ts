@@ -1,9 +1,9 @@
 import { pixelsOf } from './pixels.ts';
 
 /**
- * What may be uploaded where, said once: the client refuses before it sends, the gateway before it
- * asks, the back office for good. What a file is, its first bytes say; a name only has to agree with
- * the list of extensions (d1:194, d3:352).
+ * The upload rules of each target, defined once. The client refuses before it sends, the gateway
+ * before it forwards, the back office finally. The first bytes determine the type of a file. The
+ * name only has to match the list of extensions (d1:194, d3:352).
  */
 
 interface Medium {
@@ -13,13 +13,13 @@ interface Medium {
   readonly begins: (bytes: Uint8Array) => boolean;
 }
 
-const at = (bytes: Uint8Array, offset: number, ...wanted: readonly number[]): boolean =>
-  wanted.every((byte, index) => bytes[offset + index] === byte);
+const at = (bytes: Uint8Array, offset: number, ...expected: readonly number[]): boolean =>
+  expected.every((byte, index) => bytes[offset + index] === byte);
 
 const text = (bytes: Uint8Array, from: number, to: number): string =>
   String.fromCharCode(...bytes.subarray(from, to));
 
-/** Major brands of stills in HEIF, of which HEIC is the usual one. */
+/** Major brands of still images in HEIF, of which HEIC is the usual one. */
 const heifBrands = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']);
 
 export const mediaTypes = {
@@ -44,48 +44,53 @@ export const mediaTypes = {
 
 export type MediaType = keyof typeof mediaTypes;
 
-/** What the content is, by its first bytes; undefined where it is nothing that is taken anywhere. */
+/** Returns the media type by the first bytes; undefined if no target accepts it. */
 export const mediaTypeOf = (content: Uint8Array): MediaType | undefined =>
   (Object.keys(mediaTypes) as MediaType[]).find((type) => mediaTypes[type].begins(content));
 
 export interface UploadRule {
-  /** Files in one call. */
-  readonly most: number;
-  /** Bytes of one file. */
+  /** Maximum files per call. */
+  readonly maxFiles: number;
+  /** Maximum bytes per file. */
   readonly bytes: number;
   readonly types: readonly MediaType[];
 }
 
-/** Drawn, a picture takes four bytes for each: a quarter of a gigabyte. Cameras of telephones stay below. */
-export const mostPixels = 64_000_000;
+/**
+ * A decoded image takes four bytes per pixel: a quarter of a gigabyte. Phone cameras stay below
+ * this.
+ */
+export const maxPixels = 64_000_000;
 
-/** For whoever speaks to the server by hand; the console has words of its own. */
-export const sizeAsked = ({ bytes }: UploadRule): string =>
-  `At most ${bytes} bytes and ${mostPixels} pixels`;
+/** Formats the limit for direct API users. The console has its own texts. */
+export const formatSizeLimit = ({ bytes }: UploadRule): string =>
+  `At most ${bytes} bytes and ${maxPixels} pixels`;
 
 const pictures = ['image/jpeg', 'image/png', 'image/heic'] as const;
 
-/** The places that take files. Size and extensions are the documents', the numbers of files ours. */
+/**
+ * The upload targets. Size and extensions are from the documents, the numbers of files are ours.
+ */
 export const uploadRules = {
-  chatFiles: { most: 5, bytes: 1_048_576, types: pictures },
-  icon: { most: 1, bytes: 262_144, types: ['image/png', 'image/jpeg'] },
+  chatFiles: { maxFiles: 5, bytes: 1_048_576, types: pictures },
+  icon: { maxFiles: 1, bytes: 262_144, types: ['image/png', 'image/jpeg'] },
 } as const satisfies Record<string, UploadRule>;
 
-export type UploadPlace = keyof typeof uploadRules;
+export type UploadTarget = keyof typeof uploadRules;
 
-/** Names of the catalogue (d3:613). */
+/** Codes of the catalogue (d3:613). */
 export type UploadFault = 'FileTooBig' | 'FileTypeNotValid';
 
 export interface OfferedFile {
   readonly name: string;
   readonly size: number;
-  /** All of it, where it is not longer than its rule allows; else what of it is at hand. */
+  /** The whole content if it is within the rule's size, otherwise the part that is available. */
   readonly content: Uint8Array;
 }
 
 const extensionOf = (name: string): string => /\.([^.]*)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 
-/** Why a file is not taken; null where it is. */
+/** Returns why a file is refused, or null if it is accepted. */
 export function uploadFault(
   rule: UploadRule,
   { name, size, content }: OfferedFile,
@@ -95,19 +100,25 @@ export function uploadFault(
     (mediaTypes[one].extensions as readonly string[]).includes(extensionOf(baseName(name))),
   );
   if (type === undefined || !named || !rule.types.includes(type)) return 'FileTypeNotValid';
-  return size > rule.bytes || pixelsOf(type, content) > mostPixels ? 'FileTooBig' : null;
+  return size > rule.bytes || pixelsOf(type, content) > maxPixels ? 'FileTooBig' : null;
 }
 
-/** Controls, marks that turn the direction of writing, halves of pairs, and what paths are made of. */
+/**
+ * Control characters, marks that change the writing direction, unpaired surrogates, and path
+ * characters.
+ */
 const unwanted = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}<>:"|?*]/gu;
-const longest = 100;
+const maxNameLength = 100;
 
 const baseName = (name: string): string =>
   (name.split(/[\\/]/).at(-1) ?? '').replace(unwanted, '').trim();
 
-/** The name that a file is kept under: no path, nothing invisible, the extension that its content has. */
-export function keptName(name: string, type: MediaType): string {
-  const stem = [...baseName(name).replace(/\.[^.]*$/, '')].slice(0, longest).join('').trim();
+/**
+ * Returns the name under which a file is stored: without path or invisible characters, with the
+ * extension of its content.
+ */
+export function toStoredName(name: string, type: MediaType): string {
+  const stem = [...baseName(name).replace(/\.[^.]*$/, '')].slice(0, maxNameLength).join('').trim();
   const [usual, ...others] = mediaTypes[type].extensions;
   const own = extensionOf(baseName(name));
   const extension = (others as readonly string[]).includes(own) ? own : usual;

@@ -1,7 +1,7 @@
-/** What a user's locks amount to. The documents give no numbers; these are ours. */
+/** The result of a user's locks. The documents give no numbers; these are ours. */
 export const userAccess = { free: 0, locked: 1, blocked: 2 } as const;
 
-/** Lock types in the order of the documents (d1:193, d3:754); the numbers are inferred from it. */
+/** Lock types in the order of the documents (d1:193, d3:754). The numbers are inferred from it. */
 export const lockType = {
   general: 0,
   login: 1,

@@ -2,8 +2,8 @@ import { setup } from 'xstate';
 import type { Lifecycle } from '../lifecycle.ts';
 import { userAccess } from './user-lock.codes.ts';
 
-/** How many locks the user keeps when the one in question is gone. */
-export interface UserLockFacts {
+/** How many locks the user keeps after the one in question is removed. */
+export interface UserLockGuardContext {
   readonly remainingLocks: number;
 }
 
@@ -16,14 +16,14 @@ type UserLockEvent =
 
 const stays = { target: 'locked', reenter: true } as const;
 
-/** Users are locked and unlocked, blocked and unblocked (d1:108); the graph is inferred. */
+/** Users are locked and unlocked, blocked and unblocked (d1:108). The graph is inferred. */
 const userLockMachine = setup({
   types: {
-    context: {} as UserLockFacts,
-    input: {} as UserLockFacts,
+    context: {} as UserLockGuardContext,
+    input: {} as UserLockGuardContext,
     events: {} as UserLockEvent,
   },
-  guards: { keepsLocks: ({ context }) => context.remainingLocks > 0 },
+  guards: { hasRemainingLocks: ({ context }) => context.remainingLocks > 0 },
 }).createMachine({
   id: 'userLock',
   context: ({ input }) => input,
@@ -33,13 +33,13 @@ const userLockMachine = setup({
     locked: {
       on: {
         lock: stays,
-        unlock: [{ guard: 'keepsLocks', ...stays }, { target: 'free' }],
-        expire: [{ guard: 'keepsLocks', ...stays }, { target: 'free' }],
+        unlock: [{ guard: 'hasRemainingLocks', ...stays }, { target: 'free' }],
+        expire: [{ guard: 'hasRemainingLocks', ...stays }, { target: 'free' }],
         block: 'blocked',
       },
     },
     blocked: {
-      on: { unblock: [{ guard: 'keepsLocks', target: 'locked' }, { target: 'free' }] },
+      on: { unblock: [{ guard: 'hasRemainingLocks', target: 'locked' }, { target: 'free' }] },
     },
   },
 });
@@ -54,4 +54,4 @@ export const userLockLifecycle = {
     block: { capability: 'blockUser', comment: 'required' },
     unblock: { capability: 'unblockUser', comment: 'required' },
   },
-} as const satisfies Lifecycle<keyof typeof userAccess, string, UserLockFacts>;
+} as const satisfies Lifecycle<keyof typeof userAccess, string, UserLockGuardContext>;

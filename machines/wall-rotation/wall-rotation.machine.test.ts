@@ -27,7 +27,7 @@ test.each(paths.map((path, n) => [n, path] as const))('path %i', (_, { steps }) 
     const before = actor.getSnapshot();
     if ((event.type as string) !== 'xstate.init') actor.send(event);
     const { context, value } = actor.getSnapshot();
-    // Whatever happened, a board that may be shown is on screen, if there is any.
+    // After any event, an allowed board is on screen, if there is one.
     if (context.boards.length > 0) expect(context.boards).toContain(boardAt(context));
     expect(value === 'still').toBe(context.boards.length < 2);
     if (before.value === 'paused' && event.type === 'elapsed')

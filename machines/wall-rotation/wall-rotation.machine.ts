@@ -1,28 +1,31 @@
 import { assign, setup } from 'xstate';
 
 export interface WallRotationContext {
-  /** In their order; never empty once there is something to show. */
+  /** In order; never empty once there is something to show. */
   readonly boards: readonly string[];
   readonly at: number;
 }
 
 export type WallRotationEvent =
-  /** What may be shown changed; the board on screen stays if it is among them. */
+  /** The allowed boards changed. The current board stays if it is still among them. */
   | { type: 'offer'; boards: readonly string[] }
-  /** The host waited for as long as a board stands. */
+  /** The display time of the board is over. */
   | { type: 'elapsed' }
   | { type: 'next' }
   | { type: 'previous' }
   | { type: 'pause' }
   | { type: 'resume' };
 
-/** The board on screen; undefined while there is none. */
+/** Returns the board on screen; undefined if there is none. */
 export const boardAt = ({ boards, at }: WallRotationContext): string | undefined => boards[at];
 
 const turned = ({ boards, at }: WallRotationContext, by: number): number =>
   boards.length === 0 ? 0 : (at + by + boards.length) % boards.length;
 
-/** Which board hangs on the wall. It waits for nothing itself: its host does, and says `elapsed`. */
+/**
+ * The rotation of boards on a wall. The machine itself has no timer: its host waits and sends
+ * `elapsed`.
+ */
 export const wallRotationMachine = setup({
   types: {
     context: {} as WallRotationContext,
@@ -55,7 +58,7 @@ export const wallRotationMachine = setup({
         { target: 'still' },
       ],
     },
-    /** One board, or none: there is nothing to turn to. */
+    /** One board or none, so there is nothing to rotate. */
     still: {
       on: {
         offer: [{ guard: 'isMany', target: 'turning', actions: 'take' }, { actions: 'take' }],

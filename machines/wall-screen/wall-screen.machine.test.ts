@@ -4,7 +4,7 @@ import { createActor } from 'xstate';
 import { type WallScreenEvent, wallScreenMachine } from './wall-screen.machine.ts';
 
 const events: WallScreenEvent[] = [
-  { type: 'nobody' },
+  { type: 'anonymous' },
   { type: 'waiting', code: 'ACDE-FGHJ', codeExpiresAt: '2026-01-01T00:10:00Z' },
   { type: 'admitted', boards: ['disputes'], name: 'Hall' },
   { type: 'expired' },
@@ -25,22 +25,22 @@ test.each(paths.map((path, n) => [n, path] as const))('path %i', (_, { steps }) 
     const before = actor.getSnapshot();
     if ((event.type as string) !== 'xstate.init') actor.send(event);
     const { context, value } = actor.getSnapshot();
-    // What may be shown is known while it is shown and at no other time; so it is with the code.
+    // The boards are set only while they are shown. The same applies to the code.
     expect(context.boards.length > 0).toBe(value === 'showing');
     expect(context.code !== null).toBe(value === 'waiting');
-    // A screen that was taken down asks for nothing by itself.
+    // A revoked screen never requests a code by itself.
     if (before.value === 'revoked' && event.type !== 'ask') expect(value).toBe('revoked');
   }
 });
 
 test('every state is reached', () => {
-  const reached = new Set<unknown>();
+  const visitedStates = new Set<unknown>();
   for (const { steps } of paths) {
     const actor = createActor(wallScreenMachine).start();
     for (const { event } of steps) {
       if ((event.type as string) !== 'xstate.init') actor.send(event);
-      reached.add(actor.getSnapshot().value);
+      visitedStates.add(actor.getSnapshot().value);
     }
   }
-  expect(reached.size).toBe(Object.keys(wallScreenMachine.states).length);
+  expect(visitedStates.size).toBe(Object.keys(wallScreenMachine.states).length);
 });

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 
 export interface WallScreenContext {
-  /** What a person types at the console to let the screen in. */
+  /** The code that a person enters in the console to approve the screen. */
   readonly code: string | null;
   /** ISO. */
   readonly codeExpiresAt: string | null;
@@ -9,32 +9,35 @@ export interface WallScreenContext {
   readonly boards: readonly string[];
 }
 
-type Told = Partial<WallScreenContext>;
+type ScreenUpdate = Partial<WallScreenContext>;
 
 export type WallScreenEvent =
-  | { type: 'nobody' }
-  | ({ type: 'waiting' } & Told)
-  /** It may show its boards: it was let in, or an admin is signed in at it. */
-  | ({ type: 'admitted' } & Told)
+  | { type: 'anonymous' }
+  | ({ type: 'waiting' } & ScreenUpdate)
+  /** It may show its boards: the screen was approved, or an admin is signed in on it. */
+  | ({ type: 'admitted' } & ScreenUpdate)
   | { type: 'expired' }
   | { type: 'revoked' }
-  /** The admin who was signed in at it is not any more, or the gateway forgot it. */
+  /** The admin on this screen is no longer signed in, or the gateway no longer has the screen. */
   | { type: 'ended' }
   | { type: 'failed' }
-  /** The host waited before another try. */
+  /** The host's waiting time before another attempt is over. */
   | { type: 'elapsed' }
-  /** A person at the screen wants another code. */
+  /** A person at the screen requests another code. */
   | { type: 'ask' };
 
 const nothing: WallScreenContext = { code: null, codeExpiresAt: null, name: null, boards: [] };
 
-/** Whether a wall may show anything, and how it comes to that. Its host asks, waits and listens. */
+/**
+ * Whether a wall may show its boards, and the way to get there. Its host sends requests, waits and
+ * receives events.
+ */
 export const wallScreenMachine = setup({
   types: { context: {} as WallScreenContext, events: {} as WallScreenEvent },
   actions: {
     take: assign(({ event }) => {
-      const { type: _, ...told } = event;
-      return { ...nothing, ...told };
+      const { type: _, ...update } = event;
+      return { ...nothing, ...update };
     }),
     forget: assign(nothing),
   },
@@ -43,10 +46,10 @@ export const wallScreenMachine = setup({
   context: nothing,
   initial: 'starting',
   states: {
-    /** Asks who it is. */
+    /** Requests its current status. */
     starting: {
       on: {
-        nobody: 'asking',
+        anonymous: 'asking',
         expired: 'asking',
         waiting: { target: 'waiting', actions: 'take' },
         admitted: { target: 'showing', actions: 'take' },
@@ -55,14 +58,14 @@ export const wallScreenMachine = setup({
       },
     },
     unreachable: { on: { elapsed: 'starting' } },
-    /** Asks for a code. */
+    /** Requests a code. */
     asking: {
       on: {
         waiting: { target: 'waiting', actions: 'take' },
         failed: 'unreachable',
       },
     },
-    /** Shows it until somebody lets it in. */
+    /** Shows the code until a person approves the screen. */
     waiting: {
       exit: 'forget',
       on: {
@@ -80,7 +83,10 @@ export const wallScreenMachine = setup({
         ended: { target: 'starting', actions: 'forget' },
       },
     },
-    /** Says so until a person asks anew: a screen that was taken down must not put itself up again. */
+    /**
+     * Stays revoked until a person requests a new code: a revoked screen must not restart by
+     * itself.
+     */
     revoked: { on: { ask: 'asking' } },
   },
 });

@@ -1,10 +1,10 @@
-/** Where a wallet's money lies (numbers inferred; the documents name none). */
+/** Where a wallet's money is (numbers inferred; the documents name none). */
 export const walletKind = { hot: 0, cold: 1, exchange: 2, bank: 3 } as const;
 
-/** Whether a wallet is there; one that was deleted stays for the movements that name it. */
+/** Whether a wallet exists. A deleted one stays for the movements that refer to it. */
 export const walletStatus = { active: 0, deleted: 1 } as const;
 
-/** Why money of a wallet moved, or should have. */
+/** Why money of a wallet moved, or should have moved. */
 export const movementKind = {
   opening: 0,
   deposit: 1,
@@ -18,13 +18,13 @@ export const movementKind = {
 } as const;
 
 /**
- * `inFlight`: wallet and books will agree by themselves; `settled`: they do; `broken`: somebody has to
- * mend it; `undone`: nothing came of it, on either side.
+ * `inFlight`: wallet and books will agree without intervention; `settled`: they agree; `broken`: a
+ * person must correct it; `undone`: it had no effect on either side.
  */
 export const movementState = { inFlight: 0, settled: 1, broken: 2, undone: 3 } as const;
 
-/** What the difference between main wallets and users' balances amounts to. */
+/** The state of the difference between main wallets and users' balances. */
 export const financeState = { balanced: 0, inFlight: 1, exceeded: 2, broken: 3 } as const;
 
-/** What a deposit by staff is (d2:385, d3:727); the numbers are inferred from the order. */
+/** The kind of a deposit by staff (d2:385, d3:727). The numbers are inferred from the order. */
 export const balanceDepositType = { limit: 0, profit: 1, trust: 2, hold: 3, debt: 4 } as const;

@@ -3,8 +3,8 @@ import type { Lifecycle } from '../lifecycle.ts';
 import { movementKind, movementState, walletStatus } from './wallet.codes.ts';
 
 /**
- * A wallet of the platform's. `edit` changes what is said of it, `count` what is on it: they are two
- * decisions, since money comes and goes while a name stays.
+ * A wallet of the platform. `edit` changes its properties, `count` its balance. They are two
+ * decisions, because money comes and goes while a name stays.
  */
 const walletMachine = setup({
   types: { events: {} as { type: 'edit' | 'count' | 'delete' } },
@@ -32,13 +32,13 @@ export const walletLifecycle = {
   acts: { edit: manages, count: manages, delete: manages },
 } as const satisfies Lifecycle<keyof typeof walletStatus>;
 
-interface MovementFacts {
+interface MovementGuardContext {
   readonly kind: number;
 }
 
-/** A movement settles by itself, unless it breaks: then somebody mends it, and says why. */
+/** A movement settles by itself, unless it breaks. A person then corrects it and gives a reason. */
 const movementMachine = setup({
-  types: { context: {} as MovementFacts, events: {} as { type: 'correct' } },
+  types: { context: {} as MovementGuardContext, events: {} as { type: 'correct' } },
   guards: { isDouble: ({ context }) => context.kind === movementKind.doubleBooking },
 }).createMachine({
   id: 'walletMovement',
@@ -49,7 +49,7 @@ const movementMachine = setup({
     settled: {},
     broken: {
       on: {
-        // What was booked twice is taken back; what nobody claims is kept.
+        // A double credit is taken back; an unclaimed deposit is kept.
         correct: [{ guard: 'isDouble', target: 'undone' }, { target: 'settled' }],
       },
     },
@@ -62,4 +62,4 @@ export const walletMovementLifecycle = {
   machine: movementMachine,
   codes: movementState,
   acts: { correct: { capability: 'manageWallets', comment: 'required' } },
-} as const satisfies Lifecycle<keyof typeof movementState, 'correct', MovementFacts>;
+} as const satisfies Lifecycle<keyof typeof movementState, 'correct', MovementGuardContext>;

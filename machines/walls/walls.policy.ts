@@ -1,6 +1,6 @@
 import type { Section } from '../access.policy.ts';
 
-/** Boards that hang on walls, and the section that lets a signed-in admin look at one. */
+/** Boards of walls, and the section that allows a signed-in admin to view each. */
 export const boards = {
   platform: 'account',
   disputes: 'arbitration',
@@ -14,20 +14,23 @@ export const boardNames = Object.keys(boards) as Board[];
 export const isBoard = (name: unknown): name is Board =>
   typeof name === 'string' && Object.hasOwn(boards, name);
 
-/** The code that a screen shows. No letter or digit that is taken for another, read aloud or from afar. */
+/**
+ * The pairing code of a screen. It has no letters or digits that are easily confused, read aloud or
+ * from a distance.
+ */
 export const pairing = {
   alphabet: 'ACDEFGHJKMNPQRTUVWXY34679',
   length: 8,
-  /** Milliseconds until another code has to be asked for. */
+  /** Milliseconds until a new code is needed. */
   lasts: 10 * 60_000,
 } as const;
 
-/** A code as it is compared: whatever a person puts between its halves, and in either case. */
+/** Normalizes a code for comparison: accepts any separator between its halves, and either case. */
 export const plainCode = (typed: string): string => typed.toUpperCase().replace(/[\s-]/g, '');
 
-/** As it is shown: two halves. */
+/** Formats a code in two halves for display. */
 export const shownCode = (code: string): string =>
   `${code.slice(0, code.length / 2)}-${code.slice(code.length / 2)}`;
 
-/** Letters of a display's name. */
-export const longestName = 60;
+/** Maximum characters of a display's name. */
+export const maxDisplayNameLength = 60;

@@ -2,7 +2,7 @@ import { InputGroup, TextArea } from '@blueprintjs/core';
 import { useId } from 'react';
 import type { CommentRule } from '../../machines/lifecycle.ts';
 import { confirmKeys } from '../form/confirm-keys.ts';
-import { longestText } from '../form/masks.ts';
+import { maxTextLength } from '../form/masks.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { capsOf } from '../keys/chord.ts';
 import { isOtherLanguage } from './comment-language.ts';
@@ -12,7 +12,7 @@ interface Props {
   readonly rule: CommentRule;
   readonly value: string;
   readonly disabled: boolean;
-  /** False where a field comes first. */
+  /** False if a field comes first. */
   readonly autoFocus?: boolean;
   readonly userId: string | null;
   /** Only Mod+Enter confirms: a verdict or a movement of money. */
@@ -21,7 +21,10 @@ interface Props {
   readonly onConfirm: () => void;
 }
 
-/** Optional comments are one line, required ones a text. Enter confirms; Shift+Enter is a new line. */
+/**
+ * The comment field. Optional comments are one line, required ones a text area. Enter confirms;
+ * Shift+Enter is a new line.
+ */
 export function ActComment(props: Props) {
   const { rule, value, disabled, autoFocus = true, userId, isDeliberate = false } = props;
   const { onChange, onConfirm } = props;
@@ -35,7 +38,7 @@ export function ActComment(props: Props) {
     id,
     value,
     disabled,
-    maxLength: longestText,
+    maxLength: maxTextLength,
     autoFocus,
     'aria-required': isText,
     'aria-describedby': `${id}-notes`,

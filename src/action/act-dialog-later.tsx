@@ -3,7 +3,7 @@ import type { ActDialog } from './act-dialog.tsx';
 
 const Later = lazy(async () => ({ default: (await import('./act-dialog.tsx')).ActDialog }));
 
-/** The dialog of an act, fetched when somebody asks for one: a record's page opens without it. */
+/** The dialog of an action, loaded on first use: a record's page opens without it. */
 export const ActDialogLater = (props: ComponentProps<typeof ActDialog>) => (
   <Suspense fallback={null}>
     <Later {...props} />

@@ -26,20 +26,22 @@ interface Props {
   readonly event: string;
   readonly row: AnyRow;
   readonly onClose: (done: boolean) => void;
-  /** Sends what is no act of the lifecycle but is guarded like one. */
+  /** Sends a change that is not an action of the lifecycle but is guarded like one. */
   readonly send?: Sending;
-  /** Texts that stand under another key than `acts.<event>`. */
+  /** Texts with another key than `acts.<event>`. */
   readonly texts?: string;
   readonly children?: React.ReactNode;
-  /** Sent at once, without a question: the dialog opens only where something has to be said or decided. */
+  /**
+   * Sent at once without confirmation: the dialog opens only if input or a decision is required.
+   */
   readonly isImmediate?: boolean;
-  /** Its success is said by who opened it. */
+  /** The opener reports the success. */
   readonly isQuiet?: boolean;
-  /** Refuses OK besides the comment's rule. */
+  /** Disables OK in addition to the comment's rule. */
   readonly isReady?: boolean;
 }
 
-/** One decision about one record, from what will happen to what became of it. */
+/** One decision about one record, from its expected effect to its outcome. */
 export function ActDialog(props: Props) {
   const { record, event, row: seen, onClose, send, children, isReady = true } = props;
   const { t } = useTranslation(['action', 'errors']);
@@ -47,20 +49,20 @@ export function ActDialog(props: Props) {
   const text = useDerivedText(record.name);
   const { admin } = useSession();
   const { inputs, edits } = record.acts[event] ?? {};
-  const held = useFields(inputs, seen, edits && seen);
-  const act = useAct(record, event, seen, held.values, send);
-  // Fields come first where they are what is changed, or where one must be filled.
+  const formState = useFields(inputs, seen, edits && seen);
+  const act = useAct(record, event, seen, formState.values, send);
+  // Fields come first if they hold the values to change, or if one is required.
   const [begins] = useState(() => {
-    const names = Object.keys(held.specs);
-    return (edits ? names[0] : names.find((one) => held.problems[one])) ?? null;
+    const names = Object.keys(formState.specs);
+    return (edits ? names[0] : names.find((one) => formState.problems[one])) ?? null;
   });
   const { actor, state, row, changed, error, rule, follow } = act;
   const live = useRow(String(seen.__typename), seen.id) as AnyRow | undefined;
   useEffect(() => {
     if (live) follow(live);
   }, [live, follow]);
-  const followFields = useRef(held.follow);
-  followFields.current = held.follow;
+  const followFields = useRef(formState.follow);
+  followFields.current = formState.follow;
   useEffect(() => {
     if (edits && row !== seen) followFields.current(row);
   }, [edits, row, seen]);
@@ -76,7 +78,7 @@ export function ActDialog(props: Props) {
     (state.hasTag('open') || state.matches('unsent')) &&
     refusal === null &&
     isReady &&
-    held.isComplete &&
+    formState.isComplete &&
     commentIsEnough(rule, comment);
 
   const isImpossible = state.matches('changed') && refusal !== null;
@@ -103,7 +105,7 @@ export function ActDialog(props: Props) {
     isSent.current = true;
     actor.send({ type: 'ok', key: crypto.randomUUID() });
   }, [isImmediate, canSend, actor]);
-  // After a change by another person, the person confirms once more what is to be done.
+  // After a change by another person, the action must be confirmed again.
   const isAtOnce = state.matches('asking') && refusal === null && !changed;
   if (isImmediate && (busy || done || isAtOnce)) return null;
 
@@ -130,7 +132,7 @@ export function ActDialog(props: Props) {
               />
               <Fields
                 name={record.name}
-                held={held}
+                form={formState}
                 row={seen}
                 disabled={!state.hasTag('open')}
                 error={state.matches('refused') ? error : null}
@@ -155,7 +157,7 @@ export function ActDialog(props: Props) {
             state={state}
             error={error}
             refusal={refusal}
-            words={error && failureText(record.name, texts, errorText(t as never, error))}
+            message={error && failureText(record.name, texts, errorText(t, error))}
           />
           <ActOutcome act={act} />
         </DialogBody>
@@ -163,7 +165,7 @@ export function ActDialog(props: Props) {
           actions={
             <>
               <Button
-                // Remounts for its focus: what is no longer possible can only be closed.
+                // Remounts for its focus: an action that is no longer possible can only be closed.
                 key={isImpossible ? 'impossible' : 'dismiss'}
                 autoFocus={isImpossible}
                 text={t(state.matches('unknown') || isImpossible ? 'close' : 'cancel')}

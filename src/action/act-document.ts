@@ -13,7 +13,10 @@ interface Sent {
   readonly act: { readonly key: string; readonly state: string; readonly at: string };
 }
 
-/** The mutation of one act: the event's name and the lifecycle's make its name (`confirmTransaction`). */
+/**
+ * Returns the mutation of one action. The name consists of the event and the lifecycle's name
+ * (`confirmTransaction`).
+ */
 export function actDocument(record: RecordSpec, event: string) {
   const inputs = Object.entries(record.acts[event]?.inputs ?? {});
   const carried = record.acts[event]?.carries ?? [];
@@ -31,12 +34,12 @@ export function actDocument(record: RecordSpec, event: string) {
   ) as TadaDocumentNode<Sent, { id: string; intent: Intent } & InputValues>;
 }
 
-/** Did the intent with this key happen? Never repeats anything. */
+/** Queries whether the intent with this key happened. Never repeats the action. */
 export const IntentOutcome = graphql(`
   query IntentOutcome($key: ID!) { outcome(key: $key) { key state at } }
 `);
 
-/** An unknown outcome, for whoever has the right to its action. */
+/** An unknown outcome, for admins with the right to its action. */
 export const OpenOutcomeByKey = graphql(`
   query OpenOutcomeByKey($key: ID!) { openOutcome(key: $key) { adminId at checkedAt sent mayClose } }
 `);

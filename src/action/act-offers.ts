@@ -5,16 +5,16 @@ import { storedState } from './define-record.ts';
 export interface Offer {
   readonly event: string;
   readonly options: ActOptions;
-  /** Null where the act may be taken. */
+  /** Null if the action is allowed. */
   readonly refusal: Refusal | null;
 }
 
-/** Every act of the definition, in its order, and why one is off. */
+/** Returns every action of the definition, in order, with the reason if it is unavailable. */
 export function offersOf(record: RecordSpec, row: AnyRow, admin: Acting): Offer[] {
   const refusals: Record<string, Refusal | null> = explain(
     record.lifecycle,
     storedState(record, row),
-    record.facts(row, admin),
+    record.guardContext(row, admin),
     admin.status,
   );
   return Object.entries(record.acts).map(([event, options]) => ({
@@ -24,7 +24,7 @@ export function offersOf(record: RecordSpec, row: AnyRow, admin: Acting): Offer[
   }));
 }
 
-/** State name that an act leads to, or undefined where it is refused. */
+/** Returns the name of the state that an action leads to, or undefined if it is refused. */
 export function leadsTo(
   record: RecordSpec,
   row: AnyRow,
@@ -32,8 +32,8 @@ export function leadsTo(
   admin: Acting,
 ): string | undefined {
   const { lifecycle } = record;
-  const facts = record.facts(row, admin);
-  const after = step(lifecycle, storedState(record, row), facts, event, undefined);
+  const context = record.guardContext(row, admin);
+  const after = step(lifecycle, storedState(record, row), context, event, undefined);
   if ('refused' in after) return undefined;
   return Object.keys(lifecycle.codes).find((name) => lifecycle.codes[name] === after.code);
 }

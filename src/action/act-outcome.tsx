@@ -1,7 +1,10 @@
 import { CloseOutcomePanel } from './close-outcome.tsx';
 import type { useAct } from './use-act.ts';
 
-/** The unknown outcome of an act, or of an earlier one that stands in its way, and the panel that closes it. */
+/**
+ * The unknown outcome of an action, or of an earlier one that blocks it, and the panel that closes
+ * it.
+ */
 export function ActOutcome({ act }: { readonly act: ReturnType<typeof useAct> }) {
   const { actor, state, error } = act;
   const isUnknown = state.matches('unknown') || state.matches('settling');
@@ -15,7 +18,7 @@ export function ActOutcome({ act }: { readonly act: ReturnType<typeof useAct> })
     <CloseOutcomePanel
       key={openKey}
       outcomeKey={openKey}
-      turn={state.context.asked}
+      turn={state.context.outcomeAttempts}
       isBusy={state.hasTag('busy')}
       hasCheck={!isUnknown}
       onClosed={(happened) => actor.send({ type: happened ? 'settle' : 'closed' })}

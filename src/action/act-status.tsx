@@ -9,21 +9,21 @@ import { useTranslation } from '../i18n/use-translation.ts';
 interface Props {
   readonly state: SnapshotFrom<typeof adminActionMachine>;
   readonly error: ClientError | null;
-  /** Why the act may not be taken now, whatever is said. */
+  /** Why the action is not possible now, whatever the input. */
   readonly refusal: Refusal | null;
-  /** What is said of the error in place of the catalogue's text. */
-  readonly words?: string | null;
+  /** Replaces the catalogue's text of the error. */
+  readonly message?: string | null;
 }
 
-/** What became of what was asked for: refused, unknown, certainly not done, or under way. */
-export function ActStatus({ state, error, refusal, words }: Props) {
+/** The state of the request: refused, unknown, certainly not done, or in progress. */
+export function ActStatus({ state, error, refusal, message }: Props) {
   const { t } = useTranslation(['action', 'errors']);
   return (
     <>
       {refusal && <Callout intent="warning">{t(`action:refusal.${refusal}`)}</Callout>}
       {state.matches('refused') && error && (
         <Callout intent="danger" title={t('action:refusedTitle')} role="alert">
-          {words ?? errorText(t as never, error)}
+          {message ?? errorText(t, error)}
           {error.requestId && (
             <div>
               <CopyRequestId id={error.requestId} />

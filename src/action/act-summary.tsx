@@ -1,23 +1,23 @@
+import { CellValue } from '../cells/cell-value.tsx';
 import { useDerivedText } from '../i18n/derived-text.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { StateName } from '../lifecycle/state-name.tsx';
-import { CellValue } from '../list/cells/cell-value.tsx';
 import { stateName } from './act-offers.ts';
 import { type AnyRow, type RecordSpec, summaryOf } from './define-record.ts';
 
 interface Props {
   readonly record: RecordSpec;
   readonly row: AnyRow;
-  /** State that the act leads to. */
+  /** State that the action leads to. */
   readonly to: string | undefined;
 }
 
-/** What the act is about, in full: amount, party, and the state that it leads to. */
+/** The full subject of the action: amount, party, and the state that it leads to. */
 export function ActSummary({ record, row, to }: Props) {
   const { t } = useTranslation('action');
   const text = useDerivedText(record.name);
   const from = stateName(record, row);
-  // Settings are always there: they have no state to tell.
+  // Settings always exist, so they have no state to show.
   const hasStates = Object.keys(record.lifecycle.codes).length > 1;
   return (
     <dl className="wf-facts">

@@ -1,12 +1,12 @@
 import { Callout } from '@blueprintjs/core';
+import { CellValue } from '../cells/cell-value.tsx';
 import { useReferences } from '../data/references.ts';
 import { findText } from '../i18n/derived-text.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { CellValue } from '../list/cells/cell-value.tsx';
 import type { AnyRow, RecordSpec } from './define-record.ts';
 import { differences } from './differences.ts';
 
-/** Where a field's name stands: of a list, of a form, or of a set of words. */
+/** Text groups that contain a field's name: of a list, of a form, or of a set of words. */
 const labels = ['columns', 'inputs', 'words'];
 
 interface Props {
@@ -16,7 +16,10 @@ interface Props {
   readonly by: string | null | undefined;
 }
 
-/** What changed since the person looked, and by whom, before anything is sent. */
+/**
+ * Shows what changed since the person last saw the record, and who changed it, before anything is
+ * sent.
+ */
 export function ChangedSince({ record, before, after, by }: Props) {
   const { t } = useTranslation('action');
   const { admins } = useReferences();

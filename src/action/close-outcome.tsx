@@ -2,31 +2,36 @@ import './action.css';
 import { Button, Callout, TextArea } from '@blueprintjs/core';
 import { useEffect, useId, useState } from 'react';
 import { change, read } from '../data/client.ts';
-import { ClientError, errorText } from '../data/client-error.ts';
+import { type ClientError, errorText, toClientError } from '../data/client-error.ts';
 import type { ResultOf } from '../data/graphql.ts';
 import { useReferences } from '../data/references.ts';
-import { longestText } from '../form/masks.ts';
+import { maxTextLength } from '../form/masks.ts';
 import { formatInstant } from '../i18n/format.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { CloseOutcome, IntentOutcome, OpenOutcomeByKey } from './act-document.ts';
 import { outcomesChanged } from './outcome-news.ts';
 import { hasHappened } from './send-act.ts';
-import { SentFacts } from './sent-facts.tsx';
+import { SentArguments } from './sent-arguments.tsx';
 
 interface Props {
   readonly outcomeKey: string;
-  /** Another number reads it again: the gateway may not have known it yet. */
+  /**
+   * A new number triggers another read, because the gateway may not have stored the outcome yet.
+   */
   readonly turn?: number;
-  /** Something else is asking about it right now. */
+  /** Another component is querying it at the moment. */
   readonly isBusy?: boolean;
-  /** Has a button of its own to look for evidence. */
+  /** Shows a button of its own to check for evidence. */
   readonly hasCheck?: boolean;
   readonly onClosed: (happened: boolean) => void;
 }
 
 type Open = ResultOf<typeof OpenOutcomeByKey>['openOutcome'];
 
-/** An action whose outcome is unknown: who sent what and when, and a person's word about it. */
+/**
+ * An action with an unknown outcome: who sent what and when, and the form in which a person closes
+ * it.
+ */
 export function CloseOutcomePanel(props: Props) {
   const { outcomeKey, turn = 0, isBusy = false, hasCheck = false, onClosed } = props;
   const { t } = useTranslation(['action', 'errors']);
@@ -42,7 +47,8 @@ export function CloseOutcomePanel(props: Props) {
   useEffect(() => {
     let current = true;
     read(OpenOutcomeByKey, { key: outcomeKey }).then(
-      // What stops to be open while it is on screen is settled by the dialog around it.
+      // If the outcome stops being open while the panel is on screen, the surrounding dialog
+      // settles it.
       ({ openOutcome }) => current && openOutcome && setOpen(openOutcome),
       () => {},
     );
@@ -62,9 +68,7 @@ export function CloseOutcomePanel(props: Props) {
     try {
       await work();
     } catch (reason) {
-      setError(
-        reason instanceof ClientError ? reason : new ClientError(String(reason), 'Undefined'),
-      );
+      setError(toClientError(reason));
     } finally {
       setIsSending(false);
     }
@@ -94,7 +98,7 @@ export function CloseOutcomePanel(props: Props) {
   return (
     <Callout intent="warning" title={t('action:closeTitle')} data-testid="outcome.close">
       <p>{t('action:sentBy', { ...values, when: formatInstant(open.at) })}</p>
-      <SentFacts sent={open.sent} />
+      <SentArguments sent={open.sent} />
       {open.checkedAt && (
         <p className="wf-muted">{t('action:checkedAt', { when: formatInstant(open.checkedAt) })}</p>
       )}
@@ -105,15 +109,15 @@ export function CloseOutcomePanel(props: Props) {
             id={id}
             fill
             rows={2}
-            maxLength={longestText}
+            maxLength={maxTextLength}
             value={comment}
-            // Enter in this text is a new line, not the form's OK.
+            // Enter in this text is a new line and does not trigger the form's OK.
             onKeyDown={(event) => event.key === 'Enter' && event.stopPropagation()}
             onChange={(event) => setComment(event.target.value)}
           />
         </>
       )}
-      {error && <p role="alert">{errorText(t as never, error)}</p>}
+      {error && <p role="alert">{errorText(t, error)}</p>}
       <div className="action-close-buttons">
         {hasCheck && (
           <Button disabled={disabled} text={t('action:ask')} onClick={() => void check()} />

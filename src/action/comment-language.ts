@@ -1,4 +1,4 @@
-/** First letters that a comment in each language may have. Digits are always fine (d1:121). */
+/** First letters that a comment in each language may have. Digits are always allowed (d1:121). */
 const alphabets: Readonly<Record<string, RegExp>> = {
   en: /^[a-z]/i,
   ru: /^[а-яё]/i,
@@ -8,7 +8,7 @@ const alphabets: Readonly<Record<string, RegExp>> = {
   tr: /^[a-pr-vyzçğıİöşü]/i,
 };
 
-/** Does the comment look as if it were written in another language than the user's? */
+/** Returns whether the comment appears to be in another language than the user's. */
 export function isOtherLanguage(comment: string, language: string | null | undefined): boolean {
   const alphabet = alphabets[(language ?? '').toLowerCase()];
   const text = comment.trim();

@@ -1,19 +1,19 @@
 import type { ContextFrom } from 'xstate';
 import type { Lifecycle } from '../../machines/lifecycle.ts';
+import { type ColumnSpec, type ColumnsOf, columnSpecs } from '../cells/column-types.ts';
+import { recordFieldsWithUnits } from '../cells/with-units.ts';
 import type { ResultOf, TadaDocumentNode } from '../data/graphql.ts';
 import { withTypename } from '../data/with-typename.ts';
 import type { FieldSpec, FieldValues } from '../form/field-spec.ts';
 import type { Namespace } from '../i18n/resources.ts';
-import { type ColumnSpec, type ColumnsOf, columnSpecs } from '../list/cells/column-types.ts';
-import { factsWithUnits } from '../list/cells/with-units.ts';
 
-/** A row as the engines see it: the definitions' types stop at `define…`. */
+/** A row as the engines handle it: the types of the definitions end at `define…`. */
 export interface AnyRow {
   readonly id: string;
   readonly [field: string]: unknown;
 }
 
-/** The admin who looks, and may act. */
+/** The signed-in admin who views the record and may act on it. */
 export interface Acting {
   readonly id: string;
   readonly status: number;
@@ -21,23 +21,24 @@ export interface Acting {
 
 type ReadDocument = TadaDocumentNode<unknown, { id: string }>;
 type RowIn<D> = NonNullable<ResultOf<D>[keyof ResultOf<D>]>;
-// `never` because facts stand in argument position.
-type AnyLifecycle = Lifecycle<string, string, never>;
+// `never` because facts are in argument position.
+export type AnyLifecycle = Lifecycle<string, string, never>;
 export type ActNames<L> = L extends { readonly acts: infer Acts } ? keyof Acts & string : never;
 
 export interface ActOptions {
   /**
-   * May be taken on many records at once, after a dry run. `chosen`: only on records that were
-   * selected one by one, never on everything at once; its button always stands and says so.
+   * The action may be applied to many records at once, after a dry run. `chosen`: only to
+   * individually selected records, never to everything at once; its button is always visible and
+   * explains this.
    */
   readonly bulk?: true | 'chosen';
-  /** What takes away is danger, what gives is success. */
+  /** Removing actions use danger, granting ones success. */
   readonly intent?: 'primary' | 'success' | 'warning' | 'danger';
-  /** What the act needs besides a comment: arguments of its mutation. */
+  /** Input of the action in addition to a comment: arguments of its mutation. */
   readonly inputs?: Readonly<Record<string, InputSpec>>;
-  /** Fields of the record that its call takes besides, ids all. */
+  /** Fields of the record that the call also takes; all are ids. */
   readonly carries?: readonly string[];
-  /** Its inputs begin with what the record holds. */
+  /** Its inputs start with the record's values. */
   readonly edits?: true;
   /** Decides between two parties: its buttons look equal, and only Mod+Enter confirms it. */
   readonly verdict?: true;
@@ -45,34 +46,39 @@ export interface ActOptions {
   readonly movesMoney?: true;
 }
 
-/** Whether confirming takes more than Enter. */
+/** Returns whether Enter alone does not confirm the action. */
 export const isDeliberate = (options: ActOptions | undefined): boolean =>
   options?.verdict === true || options?.movesMoney === true;
 
-/** What an act needs besides a comment: a form (`src/form`). */
+/** Input of an action in addition to a comment: a form (`src/form`). */
 export type InputSpec = FieldSpec;
 export type InputValues = FieldValues;
 
-/** A kind of record: how it is read, what may happen to it, what a person must see before acting. */
+/**
+ * A kind of record: how it is read, which actions it has, and what a person must see before acting.
+ */
 interface RecordDefinition<D extends ReadDocument, L extends AnyLifecycle> {
   /** Namespace of its texts: `acts.<event>.label`, `.will` and `.done`, `columns.<field>`. */
   readonly name: Namespace;
   readonly lifecycle: L;
-  /** Second half of the mutations' names where it is not the lifecycle's: `lock` + `User`. */
+  /** Second half of the mutations' names if it differs from the lifecycle's: `lock` + `User`. */
   readonly noun?: string;
-  /** Reads one record by id; null where there is none. */
+  /** Reads one record by id; null if there is none. */
   readonly read: D;
-  /** Field with the stored number of the state, or with its name where numbers may be of two lists. */
+  /**
+   * Field with the stored number of the state, or with its name if the numbers may come from two
+   * lists.
+   */
   readonly state: keyof RowIn<D> & string;
-  /** What the guards look at; some of them ask who acts. */
-  readonly facts: (row: RowIn<D>, admin: Acting) => ContextFrom<L['machine']>;
-  /** How its fields are drawn, in order: the facts of its page. */
+  /** Context of the guards; some of them depend on the acting admin. */
+  readonly guardContext: (row: RowIn<D>, admin: Acting) => ContextFrom<L['machine']>;
+  /** How its fields are displayed, in order: the facts of its page. */
   readonly fields: ColumnsOf<RowIn<D>>;
-  /** Those of them that say in full what an act is about. */
+  /** Those fields that fully describe the subject of an action. */
   readonly summary: readonly (keyof RowIn<D> & string)[];
-  /** Whose language a comment should be in (d1:121). */
+  /** The user in whose language a comment should be (d1:121). */
   readonly user?: (row: RowIn<D>) => string | null;
-  /** Key of its name in the namespace, where that is not its id. */
+  /** Key of its name in the namespace, if that is not its id. */
   readonly title?: (row: RowIn<D>) => string;
   readonly path: (id: string) => string;
   readonly acts: { readonly [Event in ActNames<L>]?: ActOptions };
@@ -85,14 +91,14 @@ export interface RecordSpec {
   readonly noun?: string;
   readonly read: TadaDocumentNode<Record<string, unknown>, { id: string }>;
   readonly state: string;
-  readonly facts: (row: AnyRow, admin: Acting) => unknown;
+  readonly guardContext: (row: AnyRow, admin: Acting) => unknown;
   readonly fields: readonly ColumnSpec[];
   readonly summary: readonly string[];
   readonly user?: (row: AnyRow) => string | null;
   readonly title?: (row: AnyRow) => string;
   readonly path: (id: string) => string;
   readonly acts: Readonly<Record<string, ActOptions>>;
-  /** Makes the row of what is read, where that is no row itself. */
+  /** Creates the row from the read result, if that is not a row itself. */
   readonly shape?: (read: AnyRow) => AnyRow;
 }
 
@@ -105,20 +111,53 @@ export const defineRecord = <D extends ReadDocument, const L extends AnyLifecycl
     fields: columnSpecs(definition.fields),
   }) as unknown as RecordSpec;
 
+/** Settings of the platform as the only record of their kind. */
+interface SettingsDefinition<Data extends Record<string, unknown>> {
+  readonly name: Namespace;
+  readonly lifecycle: AnyLifecycle;
+  readonly read: TadaDocumentNode<Data, Record<never, never>>;
+  readonly fields: readonly ColumnSpec[];
+  /** Key of their name in the namespace. */
+  readonly title: string;
+  readonly edit: ActOptions;
+  /** Creates a row from the read result, which is not a row. */
+  readonly shape: (read: Data[keyof Data]) => AnyRow;
+}
+
+export const defineSettings = <Data extends Record<string, unknown>>(
+  definition: SettingsDefinition<Data>,
+): RecordSpec => {
+  const { title, edit, shape, ...rest } = definition;
+  return {
+    ...rest,
+    // The engines treat the read result only as an object.
+    shape: (read) => shape(read as Data[keyof Data]),
+    state: 'statusCode',
+    summary: [],
+    guardContext: () => ({}),
+    title: () => title,
+    path: () => '',
+    acts: { edit },
+  };
+};
+
 const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
-/** The mutation's name: the event, then the noun (`confirm` + `Transaction`). */
+/** Returns the mutation's name: the event, then the noun (`confirm` + `Transaction`). */
 export const mutationName = ({ noun, lifecycle }: RecordSpec, event: string): string =>
   `${event}${capital(noun ?? lifecycle.name)}`;
 
-/** The drawn fields that the dialog shows. */
+/** Returns the displayed fields that the dialog shows. */
 export const summaryOf = ({ fields, summary }: RecordSpec): ColumnSpec[] =>
-  factsWithUnits(summary.flatMap((name) => fields.filter(({ field }) => field === name)));
+  recordFieldsWithUnits(summary.flatMap((name) => fields.filter(({ field }) => field === name)));
 
 const camel = (member: string) =>
   member.toLowerCase().replace(/_(.)/g, (_, sign: string) => sign.toUpperCase());
 
-/** The stored state of a row, by number; a name that the lifecycle does not know is no number. */
+/**
+ * Returns the stored state of a row as a number; NaN for a name that the lifecycle does not
+ * contain.
+ */
 export function storedState({ lifecycle, state }: RecordSpec, row: AnyRow): number {
   const value = row[state];
   if (typeof value !== 'string') return Number(value);

@@ -8,11 +8,13 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-/** An outcome became unknown, or an unknown one was settled: what lists them reads again. */
+/**
+ * Notifies lists of open outcomes to read again, because an outcome became unknown or was settled.
+ */
 export function outcomesChanged(): void {
   version += 1;
   for (const listener of listeners) listener();
 }
 
-/** Another number after each change of the open outcomes on this page. */
+/** Returns a version that changes with each change of the open outcomes on this page. */
 export const useOutcomeVersion = (): number => useSyncExternalStore(subscribe, () => version);

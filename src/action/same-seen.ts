@@ -1,8 +1,9 @@
 import { guards } from '../data/guards.ts';
 
 /**
- * Whether two readings of a record are the same for an action: only the parts of `seen` that the action
- * depends on count. A message in a dispute's chat is no conflict for giving the dispute back.
+ * Returns whether two readings of a record are the same for an action: only the parts of `seen`
+ * that the action depends on count. A message in a dispute's chat is no conflict for returning the
+ * dispute.
  */
 export function isSameSeen(mutation: string, before: string, now: string): boolean {
   if (before === now) return true;

@@ -1,42 +1,39 @@
 import { change, read } from '../data/client.ts';
-import { ClientError } from '../data/client-error.ts';
+import { type ClientError, toClientError } from '../data/client-error.ts';
 import { sentValues } from '../form/field-spec.ts';
 import { actDocument, type Intent, IntentOutcome } from './act-document.ts';
 import type { AnyRow, InputValues, RecordSpec } from './define-record.ts';
 
-/** What became of an intent, as far as is known. */
+/** The outcome of an intent, as far as it is known. */
 export type Sent =
   | { readonly state: 'done' }
   | { readonly state: 'refused'; readonly error: ClientError }
-  /** The row is not what the person saw; `by` is an admin's id. */
+  /** The row differs from what the person saw; `by` is an admin's id. */
   | { readonly state: 'changed'; readonly by: string | null }
-  /** The outcome of this key was closed by hand as not happened: nothing was sent. */
+  /** A person closed the outcome of this key as not happened: nothing was sent. */
   | { readonly state: 'closed' }
-  /** The answer was lost: nobody knows yet. */
+  /** The response was lost: the outcome is not known yet. */
   | { readonly state: 'lost' };
 
-/** No answer does not mean that nothing happened. */
+/** A missing response does not mean that nothing happened. */
 const lostCodes = new Set(['NETWORK', 'UNKNOWN_OUTCOME', 'KEY_IN_USE', 'UPSTREAM_SLOW']);
 
 export const isLost = ({ code }: ClientError): boolean => lostCodes.has(code);
 
-const asError = (reason: unknown) =>
-  reason instanceof ClientError ? reason : new ClientError(String(reason), 'Undefined');
-
-/** The record as it is now; null where there is none. */
+/** Reads the current record; null if there is none. */
 export async function readRecord(record: RecordSpec, id: string): Promise<AnyRow | null> {
   const answer = await read(record.read, { id });
   const row = Object.values(answer).find((value) => typeof value === 'object') as AnyRow | null;
   return row ? (record.shape?.(row) ?? row) : null;
 }
 
-/** Runs what sends one intent, once. Whatever happens is an answer, never an exception. */
+/** Sends one intent, once. Every outcome is returned as a result, never thrown. */
 export async function sentAs(send: () => Promise<string>): Promise<Sent> {
   try {
     const state = await send();
     return hasHappened(state) ? { state: 'done' } : { state: 'lost' };
   } catch (reason) {
-    const error = asError(reason);
+    const error = toClientError(reason);
     if (error.code === 'CHANGED') return { state: 'changed', by: error.by };
     if (error.code === 'OUTCOME_SETTLED') return { state: 'closed' };
     if (isLost(error)) return { state: 'lost' };
@@ -44,7 +41,7 @@ export async function sentAs(send: () => Promise<string>): Promise<Sent> {
   }
 }
 
-/** Sends one act of the record's lifecycle. */
+/** Sends one action of the record's lifecycle. */
 export const sendAct = (
   record: RecordSpec,
   event: string,
@@ -66,13 +63,13 @@ export const sendAct = (
       ).act.state,
   );
 
-/** Whether an outcome that is known says that it happened. */
+/** Returns whether a known outcome means that the action happened. */
 export const hasHappened = (state: string): boolean => state === 'DONE' || state === 'ALREADY';
 
-/** `closed`: a person said that it did not happen; its key is not sent again. */
+/** `closed`: a person stated that it did not happen; its key is not sent again. */
 export type Settled = 'happened' | 'notHappened' | 'closed' | 'undecided';
 
-/** Reads whether an intent happened, without repeating anything. */
+/** Reads whether an intent happened, without repeating the action. */
 export async function settle(key: string): Promise<Settled> {
   try {
     const { outcome } = await read(IntentOutcome, { key });

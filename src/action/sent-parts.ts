@@ -12,7 +12,7 @@ const textOf = (value: unknown): string => {
   return isTree(value) ? JSON.stringify(value) : String(value);
 };
 
-/** The arguments of an action, one for each value. What was left empty is left out. */
+/** Returns the arguments of an action, one per value. Empty values are omitted. */
 export function sentParts(sent: unknown, above = ''): SentPart[] {
   if (!isTree(sent)) return [];
   return Object.entries(sent).flatMap(([name, value]) => {

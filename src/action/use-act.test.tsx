@@ -15,7 +15,10 @@ const record = (name: string): RecordSpec =>
     acts: {},
   }) as never;
 const dispute = record('dispute');
-/** Of a dispute, whose parts are amount, arbitratorId, buyerId, dealStatus, fee, messageCount, sellerId, status. */
+/**
+ * `seen` of a dispute, whose parts are amount, arbitratorId, buyerId, dealStatus, fee,
+ * messageCount, sellerId, status.
+ */
 const first: AnyRow = { id: '1', seen: '1.1.1.1.1.1.1.1.' };
 const withMessage: AnyRow = { id: '1', seen: '1.1.1.1.1.2.1.1.' };
 const withOther: AnyRow = { id: '1', seen: '1.2.1.1.1.2.1.1.' };
@@ -35,9 +38,9 @@ const reads: ActReads = {
 };
 
 function Host() {
-  const [, again] = useState(0);
-  render = again;
-  // Another function with each rendering, as forms pass it.
+  const [, rerender] = useState(0);
+  render = rerender;
+  // A new function on each render, as forms pass it.
   const send: Sending = (_, __, intent) =>
     sentAs(async () => {
       keys.push(intent.key);

@@ -1,7 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { adminActionMachine } from '../../machines/admin-action/admin-action.machine.ts';
-import { ClientError } from '../data/client-error.ts';
+import { ClientError, toClientError } from '../data/client-error.ts';
 import { liveStore } from '../data/live-store.ts';
 import type { Intent } from './act-document.ts';
 import { type AnyRow, type InputValues, mutationName, type RecordSpec } from './define-record.ts';
@@ -9,16 +9,16 @@ import { outcomesChanged } from './outcome-news.ts';
 import { isSameSeen } from './same-seen.ts';
 import { readRecord, type Sent, sendAct, settle } from './send-act.ts';
 
-/** Milliseconds between questions for a lost outcome; the last holds for all that follow. */
-const patience = [800, 2_000, 4_000, 8_000];
+/** Milliseconds between queries for a lost outcome; the last value applies to all later ones. */
+const settleDelaysMs = [800, 2_000, 4_000, 8_000];
 
 interface Change {
   readonly before: AnyRow;
-  /** Admin's id, null for the platform, undefined where nobody said. */
+  /** Admin's id, null for the platform, undefined if unknown. */
   readonly by: string | null | undefined;
 }
 
-/** Whether the row differs only by what the same person did in the meantime. */
+/** Returns whether the row differs only by the same person's own changes in the meantime. */
 export type IsOwnChange = (before: AnyRow, now: AnyRow) => Promise<boolean>;
 
 export type Sending = (
@@ -26,11 +26,11 @@ export type Sending = (
   id: string,
   intent: Intent,
   inputs: InputValues,
-  /** The record as the person saw it last. */
+  /** The record as the person last saw it. */
   row: AnyRow,
 ) => Promise<Sent>;
 
-/** What is read for it; tests give their own. */
+/** The reads of the hook; tests supply their own. */
 export interface ActReads {
   readonly readRecord: typeof readRecord;
   readonly settle: typeof settle;
@@ -57,7 +57,7 @@ export function useAct(
   const [error, setError] = useState<ClientError | null>(null);
   const given = useRef(inputs);
   given.current = inputs;
-  // Each render may pass another function: that must not send the same again.
+  // Each render may pass another function; that must not send the same intent again.
   const sends = useRef(send);
   sends.current = send;
   const ownChange = useRef(isOwnChange);
@@ -68,7 +68,7 @@ export function useAct(
   const step = String(state.value);
   useEffect(() => {
     let current = true;
-    const { key, comment, asked } = actor.getSnapshot().context;
+    const { key, comment, outcomeAttempts } = actor.getSnapshot().context;
 
     const differs = (now: AnyRow, by: string | null | undefined) => {
       setChanged({ before: latest.current, by });
@@ -76,8 +76,7 @@ export function useAct(
       actor.send({ type: 'differs', seen: String(now.seen) });
     };
     const refuse = (reason: unknown) => {
-      const failure =
-        reason instanceof ClientError ? reason : new ClientError(String(reason), 'Undefined');
+      const failure = toClientError(reason);
       setError(failure);
       actor.send({ type: 'refused', code: failure.code });
     };
@@ -114,7 +113,7 @@ export function useAct(
       const now = await reads.readRecord(record, seen.id);
       if (current && now) differs(now, sent.by);
     };
-    const ask = async () => {
+    const requestOutcome = async () => {
       const outcome = key ? await reads.settle(key) : 'undecided';
       if (outcome !== 'undecided') outcomesChanged();
       if (current) actor.send({ type: outcome });
@@ -122,15 +121,16 @@ export function useAct(
 
     if (step === 'checking') check().catch(refuse);
     if (step === 'sending') post().catch(() => actor.send({ type: 'lost' }));
-    if (step === 'settling') ask().catch(() => actor.send({ type: 'undecided' }));
+    if (step === 'settling') requestOutcome().catch(() => actor.send({ type: 'undecided' }));
     if (step === 'done')
-      // What is on screen shows it at once; the event that follows says the same.
+      // The screen shows the result at once; the event that follows has the same content.
       reads
         .readRecord(record, seen.id)
         .then((now) => now && liveStore.put(String(now.__typename), now, null))
         .catch(() => {});
-    if (step === 'unknown' && asked === 0) outcomesChanged();
-    const wait = step === 'unknown' ? (patience[asked] ?? patience.at(-1)) : undefined;
+    if (step === 'unknown' && outcomeAttempts === 0) outcomesChanged();
+    const wait =
+      step === 'unknown' ? (settleDelaysMs[outcomeAttempts] ?? settleDelaysMs.at(-1)) : undefined;
     const timer =
       wait === undefined ? undefined : setTimeout(() => actor.send({ type: 'settle' }), wait);
     return () => {
@@ -139,19 +139,24 @@ export function useAct(
     };
   }, [actor, step, record, event, mutation, seen.id, reads]);
 
-  /** Takes a newer row as what the person decides on; false while something else is under way. */
-  const look = (now: AnyRow): boolean => {
+  /**
+   * Takes a newer row as the basis of the decision; returns false while another step is in
+   * progress.
+   */
+  const acceptRow = (now: AnyRow): boolean => {
     const event = { type: 'look', seen: String(now.seen) } as const;
     if (!actor.getSnapshot().can(event)) return false;
     setRow(now);
     actor.send(event);
     return true;
   };
-  /** A newer row arrived while the person was deciding: what changed is shown before anything is sent. */
+  /**
+   * A newer row arrived while the dialog was open: the changes are shown before anything is sent.
+   */
   const follow = useCallback(
     (now: AnyRow) => {
       const snapshot = actor.getSnapshot();
-      // Rows of a list need not carry the hash; sending compares it in any case.
+      // Rows of a list may lack the hash; sending compares it in any case.
       if (!now.seen || !snapshot.hasTag('open') || now.seen === snapshot.context.seen) return;
       setRow(now);
       if (isSameSeen(mutation, snapshot.context.seen, String(now.seen)))
@@ -161,5 +166,5 @@ export function useAct(
     },
     [actor, mutation],
   );
-  return { actor, state, row, changed, error, rule, look, follow };
+  return { actor, state, row, changed, error, rule, look: acceptRow, follow };
 }

@@ -5,24 +5,27 @@ import { useOpens } from '../data/session.ts';
 
 const UserLanguage = graphql(`query UserLanguage($id: ID!) { user(id: $id) { id language } }`);
 
-/** The user's language, fetched for the comment check (d1:121); null until and unless it is known. */
+/**
+ * Returns the user's language, loaded for the comment check (d1:121); null until and unless it is
+ * known.
+ */
 export function useUserLanguage(userId: string | null): string | null {
   const [language, setLanguage] = useState<string | null>(null);
-  const mayAsk = useOpens('users');
+  const canReadUsers = useOpens('users');
   useEffect(() => {
     setLanguage(null);
-    if (userId === null || !mayAsk) return;
+    if (userId === null || !canReadUsers) return;
     let current = true;
     read(UserLanguage, { id: userId }).then(
       ({ user }) => {
         if (current) setLanguage(user?.language ?? null);
       },
-      // The check only ever warns; without the language it is left out.
+      // The check only produces warnings; without the language it is skipped.
       () => {},
     );
     return () => {
       current = false;
     };
-  }, [userId, mayAsk]);
+  }, [userId, canReadUsers]);
   return language;
 }

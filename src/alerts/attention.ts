@@ -1,9 +1,9 @@
 import { currentSession } from '../data/session.ts';
 import { announceInTitle } from '../i18n/page-title.ts';
-import { playTone } from './tone.ts';
+import { playTone } from './alert-sound.ts';
 
-/** Milliseconds between two sounds, however much comes. */
-const quietFor = 2_000;
+/** Minimum milliseconds between two sounds, whatever the number of alerts. */
+const quietMs = 2_000;
 let lastSound = Number.NEGATIVE_INFINITY;
 
 interface Wishes {
@@ -17,19 +17,19 @@ function wantsSound(): boolean {
   return wishes?.sound !== false;
 }
 
-/** Sounds, unless this admin switched it off or it just did. */
+/** Plays a sound, unless this admin disabled it or one was played just before. */
 export function sound(): void {
   const now = performance.now();
-  if (!wantsSound() || now - lastSound < quietFor) return;
+  if (!wantsSound() || now - lastSound < quietMs) return;
   lastSound = now;
   void playTone();
 }
 
 /**
- * Something came while nobody looks: the title says so until the tab is seen, and it sounds (d1:55,
- * d3:332). A tab that is seen shows it by itself.
+ * Notifies about news in a hidden tab: the title shows it until the tab is visible, and a sound is
+ * played (d1:55, d3:332). A visible tab shows the news itself.
  */
-export function callIfHidden(text: string): void {
+export function notifyIfHidden(text: string): void {
   if (!document.hidden) return;
   announceInTitle(text);
   sound();

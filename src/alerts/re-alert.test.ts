@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Clock, ReAlert } from './re-alert.ts';
 
-/** Time that passes when it is told to. */
+/** Returns a clock that advances only when the test calls `pass`. */
 function handClock(): Clock & { pass(milliseconds: number): void } {
   let now = 0;
   let timers: { at: number; run: () => void }[] = [];
@@ -29,27 +29,27 @@ function handClock(): Clock & { pass(milliseconds: number): void } {
   };
 }
 
-const setUp = (every: number) => {
+const setUp = (intervalMs: number) => {
   const clock = handClock();
   const rung: { at: number; ids: readonly string[] }[] = [];
-  const alert = new ReAlert(every, (ids) => rung.push({ at: clock.now(), ids }), clock);
+  const alert = new ReAlert(intervalMs, (ids) => rung.push({ at: clock.now(), ids }), clock);
   return { clock, rung, alert };
 };
 
 describe('alerts that call again', () => {
   it('call at once, then each interval, and stop at once when somebody takes it', () => {
     const { clock, rung, alert } = setUp(300);
-    alert.keep(['a']);
+    alert.setUnattended(['a']);
     clock.pass(650);
     expect(rung.map(({ at }) => at)).toEqual([0, 300, 600]);
-    alert.keep([]);
+    alert.setUnattended([]);
     clock.pass(10_000);
     expect(rung.length).toBe(3);
   });
 
   it('call once for all that is due together', () => {
     const { clock, rung, alert } = setUp(300);
-    alert.keep(['a', 'b']);
+    alert.setUnattended(['a', 'b']);
     clock.pass(300);
     expect(rung.map(({ ids }) => ids)).toEqual([
       ['a', 'b'],
@@ -59,7 +59,7 @@ describe('alerts that call again', () => {
 
   it('can begin quietly, as for what was there when the page opened', () => {
     const { clock, rung, alert } = setUp(300);
-    alert.keep(['a'], true);
+    alert.setUnattended(['a'], true);
     expect(rung).toEqual([]);
     clock.pass(300);
     expect(rung.length).toBe(1);
@@ -67,8 +67,8 @@ describe('alerts that call again', () => {
 
   it('follow a shorter interval without waiting for the longer one', () => {
     const { clock, rung, alert } = setUp(10_000);
-    alert.keep(['a']);
-    alert.setEvery(100);
+    alert.setUnattended(['a']);
+    alert.changeInterval(100);
     clock.pass(250);
     expect(rung.map(({ at }) => at)).toEqual([0, 100, 200]);
   });
@@ -82,7 +82,7 @@ describe('alerts that call again', () => {
           for (const [ids, pause] of steps) {
             const before = rung.length;
             const start = clock.now();
-            alert.keep(ids);
+            alert.setUnattended(ids);
             clock.pass(pause);
             const called = rung.slice(before);
             for (const ring of called) for (const id of ring.ids) expect(ids).toContain(id);

@@ -3,8 +3,8 @@ import { sound } from './attention.ts';
 import { ReAlert } from './re-alert.ts';
 
 /**
- * Sounds for records that nobody attends to, again each `seconds` until somebody does. What was there
- * when it was mounted waits for its first interval.
+ * Plays a sound for unattended records, repeated every `seconds` until someone attends to them.
+ * Records present at mount wait for their first interval.
  */
 export function useReAlert(
   unattended: readonly string[],
@@ -27,11 +27,11 @@ export function useReAlert(
   }, []);
   useEffect(() => {
     interval.current = seconds;
-    alert.current?.setEvery(seconds * 1000);
+    alert.current?.changeInterval(seconds * 1000);
   }, [seconds]);
   const text = [...unattended].sort().join();
   useEffect(() => {
-    alert.current?.keep(text === '' ? [] : text.split(','), isFirst.current);
+    alert.current?.setUnattended(text === '' ? [] : text.split(','), isFirst.current);
     isFirst.current = false;
   }, [text]);
 }

@@ -8,14 +8,14 @@ import { ConsoleWhenLoaded } from './console-loader.ts';
 import { StartBoundary } from './start-boundary.tsx';
 
 /**
- * Shows what the session machine says. The console stays in memory behind the sign-in page when a
- * session ended while somebody worked, so that nothing typed is lost.
+ * Renders the state of the session machine. If a session ends during work, the console stays in
+ * memory behind the sign-in page, so no input is lost.
  */
 export function App() {
   const state = useSelector(session, (snapshot) => snapshot.value);
-  const { adminId, keptFor } = useSelector(session, (snapshot) => snapshot.context);
+  const { adminId, preservedForAdminId } = useSelector(session, (snapshot) => snapshot.context);
   useAppearance();
-  const owner = adminId ?? keptFor;
+  const owner = adminId ?? preservedForAdminId;
   const inside = state === 'ready' || state === 'confirmingLogout' || state === 'signingOut';
   return (
     <StartBoundary>

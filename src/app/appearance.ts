@@ -4,9 +4,9 @@ import { updateSettings, useMaybeSession } from '../data/session.ts';
 import { changeLanguage, i18n } from '../i18n/i18n.ts';
 import { isLanguage } from '../i18n/languages.ts';
 import { isDark, showTheme } from '../theme/theme.ts';
-import { noteSignedIn } from './console-loader.ts';
+import { rememberSignedIn } from './console-loader.ts';
 
-/** Brings the admin's stored language and theme to the screen, here and after a change elsewhere. */
+/** Applies the admin's stored language and theme to the screen, also after a change elsewhere. */
 export function useAppearance(): void {
   const session = useMaybeSession();
   const locale = session?.settings.locale;
@@ -27,6 +27,6 @@ export function useAppearance(): void {
   }, [dark]);
 
   useEffect(() => {
-    noteSignedIn(session !== null);
+    rememberSignedIn(session !== null);
   }, [session]);
 }

@@ -9,10 +9,13 @@ interface Props {
 
 type Hotkeys = React.ContextType<typeof HotkeysContext>;
 
-/** There is a provider, and it does nothing: shortcuts and their sheet are `src/keys`. */
+/** An inactive provider: shortcuts and their sheet are in `src/keys`. */
 const noHotkeys: Hotkeys = [{ hasProvider: true, hotkeys: [], isDialogOpen: false }, () => null];
 
-/** What `BlueprintProvider` gives, without its own shortcuts and the sheet that it opens on `?`. */
+/**
+ * Provides the contexts of `BlueprintProvider`, without its own shortcuts and the sheet that it
+ * opens on `?`.
+ */
 export const BlueprintContext = ({ portals, children }: Props) => (
   <PortalProvider portalContainer={portals}>
     <OverlaysProvider>

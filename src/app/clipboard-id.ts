@@ -1,20 +1,20 @@
 import { useEffect, useState } from 'react';
-import { looksLikeId } from './palette-items.ts';
+import { isIdLike } from './palette-items.ts';
 
-/** An id in the clipboard, where the browser lets it be read without asking. */
+/** Returns an id in the clipboard, if the browser allows reading it without a prompt. */
 export function useClipboardId(): string | undefined {
   const [id, setId] = useState<string>();
   useEffect(() => {
     let gone = false;
-    const look = async () => {
+    const readClipboard = async () => {
       const name = 'clipboard-read' as PermissionName;
       const { state } = await navigator.permissions.query({ name });
       if (state !== 'granted') return;
       const text = (await navigator.clipboard.readText()).trim();
-      if (!gone && looksLikeId(text)) setId(text.replace('#', ''));
+      if (!gone && isIdLike(text)) setId(text.replace('#', ''));
     };
-    // Browsers without this permission refuse: then nothing is offered.
-    look().catch(() => {});
+    // Browsers without this permission refuse; then no id is offered.
+    readClipboard().catch(() => {});
     return () => {
       gone = true;
     };

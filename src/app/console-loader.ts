@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { remember, remembered } from '../data/remembered.ts';
+import { remember, remembered } from '../data/local-storage.ts';
 import { loadConsoleTexts } from '../i18n/i18n.ts';
 
 const hintKey = 'wasSignedIn';
@@ -11,7 +11,10 @@ async function loadConsole() {
   return { default: Console };
 }
 
-/** Whoever was signed in at the last visit probably still is: load console and screen while asking. */
+/**
+ * Loads the console and its screen during the session query, because an admin signed in at the last
+ * visit probably still is.
+ */
 export function loadConsoleEarly(): void {
   if (remembered(hintKey) !== 'true') return;
   loadConsole().catch(() => {});
@@ -21,7 +24,7 @@ export function loadConsoleEarly(): void {
   );
 }
 
-export const noteSignedIn = (signedIn: boolean): void =>
+export const rememberSignedIn = (signedIn: boolean): void =>
   remember(hintKey, signedIn ? 'true' : null);
 
 /** The console and its texts: one chunk that the sign-in page does not load. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { RouterProvider } from 'react-router-dom';
 import { DataProvider } from '../data/data-provider.tsx';
-import { useKept } from '../data/session.ts';
+import { usePreference } from '../data/session.ts';
 import { enableShortcuts, startShortcuts } from '../keys/shortcuts.ts';
 import { BlueprintContext } from './blueprint-context.tsx';
 import { createRouter } from './router.tsx';
@@ -10,11 +10,11 @@ import './console.css';
 
 export { loadScreenEarly } from './router.tsx';
 
-/** The signed-in console. Dialogs open inside it, so that they hide with it. */
+/** The signed-in console. Dialogs open inside it, so they are hidden with it. */
 export function Console() {
   const [router] = useState(createRouter);
   const [portals, setPortals] = useState<HTMLDivElement | null>(null);
-  const [shortcuts] = useKept('shortcuts', true);
+  const [shortcuts] = usePreference('shortcuts', true);
   useEffect(startShortcuts, []);
   useEffect(() => enableShortcuts(shortcuts), [shortcuts]);
   return (

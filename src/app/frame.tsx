@@ -3,8 +3,8 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router-dom';
 import { session } from '../areas/session/session-host.ts';
 import { useIncoming } from '../chat/incoming.ts';
-import { useBusy } from '../data/busy.ts';
-import { useKept, useMay, useOpens } from '../data/session.ts';
+import { useBusy } from '../data/pending-requests.ts';
+import { useMay, useOpens, usePreference } from '../data/session.ts';
 import { useReferenceUpdates } from '../data/use-reference-updates.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { GlobalShortcuts } from './global-shortcuts.tsx';
@@ -14,27 +14,27 @@ import { SideNavigation } from './side-navigation.tsx';
 import { useNarrow } from './use-narrow.ts';
 import { usePreloading } from './use-preloading.ts';
 import { useStartPages } from './use-start-pages.ts';
-import { whenCalm } from './when-calm.ts';
+import { whenIdle } from './when-idle.ts';
 
 const LogoutQuestion = lazy(async () => ({
   default: (await import('./logout-question.tsx')).LogoutQuestion,
 }));
 
 const DisputeAlerts = lazy(async () => ({
-  default: (await whenCalm(() => import('../areas/arbitration/dispute-alerts.tsx'))).DisputeAlerts,
+  default: (await whenIdle(() => import('../areas/arbitration/dispute-alerts.tsx'))).DisputeAlerts,
 }));
 
-const leaving = new Set(['confirmingLogout', 'signingOut']);
+const logoutStates = new Set(['confirmingLogout', 'signingOut']);
 
 /** Side navigation, header and content (d1:25). */
 export function Frame() {
   const { t } = useTranslation('shell');
-  const [isCollapsed] = useKept('navigationCollapsed', false);
+  const [isCollapsed] = usePreference('navigationCollapsed', false);
   const collapsed = useNarrow() || isCollapsed;
-  const asksToLeave = useSelector(session, ({ value }) => leaving.has(String(value)));
+  const isLogoutPending = useSelector(session, ({ value }) => logoutStates.has(String(value)));
   const { pathname } = useLocation();
   const content = useRef<HTMLElement>(null);
-  const [barPlace, setBarPlace] = useState<HTMLElement | null>(null);
+  const [barSlot, setBarSlot] = useState<HTMLElement | null>(null);
   useFocusOnArrival(content, pathname);
   useIncoming(useOpens('chats'));
   useReferenceUpdates();
@@ -48,10 +48,10 @@ export function Frame() {
       </a>
       <SideNavigation />
       <div className="console-frame-main">
-        <Header barPlace={barPlace} />
+        <Header barSlot={barSlot} />
         <Progress />
         <OutdatedBar />
-        <div ref={setBarPlace} />
+        <div ref={setBarSlot} />
         <main
           id="content"
           className="console-frame-content"
@@ -62,14 +62,17 @@ export function Frame() {
           <Outlet context={startPages} />
         </main>
       </div>
-      <Suspense>{asksToLeave && <LogoutQuestion />}</Suspense>
+      <Suspense>{isLogoutPending && <LogoutQuestion />}</Suspense>
       <Suspense>{mayArbitrate && <DisputeAlerts />}</Suspense>
       <GlobalShortcuts />
     </div>
   );
 }
 
-/** After a change of screen the keyboard starts in the content, unless the screen took the focus. */
+/**
+ * After a change of screen, moves the keyboard focus to the content, unless the screen took the
+ * focus.
+ */
 function useFocusOnArrival(content: React.RefObject<HTMLElement | null>, pathname: string): void {
   const before = useRef(pathname);
   useEffect(() => {

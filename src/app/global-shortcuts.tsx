@@ -4,12 +4,14 @@ import { useTranslation } from '../i18n/use-translation.ts';
 import { type Shortcut, useShortcuts } from '../keys/shortcuts.ts';
 import { useEntryText } from './entry-text.ts';
 import { openOverlay, useOverlay } from './overlays.ts';
-import { useMenu, useTabs } from './places.ts';
+import { useMenu, useTabs } from './use-current-route.ts';
 
 const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }));
-const KeySheet = lazy(async () => ({ default: (await import('./key-sheet.tsx')).KeySheet }));
+const KeySheet = lazy(async () => ({
+  default: (await import('./shortcuts-dialog.tsx')).ShortcutsDialog,
+}));
 
-/** What the keyboard does everywhere, and the two overlays that it opens. */
+/** The global keyboard shortcuts, and the two overlays that they open. */
 export function GlobalShortcuts() {
   const { t } = useTranslation('shell');
   const nameOf = useEntryText();

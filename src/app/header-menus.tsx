@@ -2,7 +2,7 @@ import { AccountMenu } from './account-menu.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 
-/** What brings popovers with it: loaded after the first screen is drawn. */
+/** The menus that need popovers: loaded after the first screen is rendered. */
 export const HeaderMenus = () => (
   <>
     <LanguageMenu />

@@ -5,35 +5,38 @@ import { Link, useLocation } from 'react-router-dom';
 import { useDocumentTitle, usePresentTitle } from '../i18n/page-title.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { capsOf } from '../keys/chord.ts';
+import { LiveOnly } from './connection-status.tsx';
 import { useEntryText } from './entry-text.ts';
-import { LiveOnly } from './live-face.tsx';
 import { openOverlay } from './overlays.ts';
-import { usePlace, useTabs } from './places.ts';
-import { noteRecent } from './recent.ts';
+import { addRecent } from './recent.ts';
 import { SubMenu } from './sub-menu.tsx';
 import { titleOf } from './title.ts';
-import { whenCalm } from './when-calm.ts';
+import { useCurrentRoute, useTabs } from './use-current-route.ts';
+import { whenIdle } from './when-idle.ts';
 
 const HeaderMenus = lazy(async () => ({
-  default: (await whenCalm(() => import('./header-menus.tsx'))).HeaderMenus,
+  default: (await whenIdle(() => import('./header-menus.tsx'))).HeaderMenus,
 }));
 
 const PlatformStatus = lazy(async () => ({
-  default: (await whenCalm(() => import('./platform-status.tsx'))).PlatformStatus,
+  default: (await whenIdle(() => import('./platform-status.tsx'))).PlatformStatus,
 }));
 
 const OutcomesBadge = lazy(async () => ({
-  default: (await whenCalm(() => import('../areas/outcomes/outcomes-badge.tsx'))).OutcomesBadge,
+  default: (await whenIdle(() => import('../areas/outcomes/outcomes-badge.tsx'))).OutcomesBadge,
 }));
 
-/** Where one is, and what is at hand everywhere (d1:50). `barPlace`: where warnings unfold below it. */
-export function Header({ barPlace }: { readonly barPlace: HTMLElement | null }) {
+/**
+ * The current location, and the tools that are available everywhere (d1:50). `barSlot`: the element
+ * below it in which warnings open.
+ */
+export function Header({ barSlot }: { readonly barSlot: HTMLElement | null }) {
   const { t } = useTranslation('shell');
   return (
     <header className="console-header">
       <Where />
       <Suspense fallback={<LiveOnly />}>
-        <PlatformStatus barPlace={barPlace} />
+        <PlatformStatus barSlot={barSlot} />
       </Suspense>
       <Suspense fallback={null}>
         <OutcomesBadge />
@@ -58,20 +61,23 @@ export function Header({ barPlace }: { readonly barPlace: HTMLElement | null }) 
 function Where() {
   const { t } = useTranslation('shell');
   const nameOf = useEntryText();
-  const place = usePlace();
+  const currentRoute = useCurrentRoute();
   const record = usePresentTitle();
   const { pages, present } = useTabs();
   const { pathname } = useLocation();
-  const page = place ? nameOf(place.text) : '';
-  const group = place && place.entry.id !== place.text ? nameOf(place.entry.id) : undefined;
+  const page = currentRoute ? nameOf(currentRoute.text) : '';
+  const group =
+    currentRoute && currentRoute.entry.id !== currentRoute.text
+      ? nameOf(currentRoute.entry.id)
+      : undefined;
   useDocumentTitle(titleOf({ record, page, group }));
   useEffect(() => {
-    if (record !== undefined) noteRecent(pathname, record);
+    if (record !== undefined) addRecent(pathname, record);
   }, [record, pathname]);
   const hasTabs = pages.length > 1;
   const title = record ?? page;
   const tabName = hasTabs && present ? nameOf(present.text ?? present.section) : undefined;
-  // The tab says it already, also while the record's own name is still loading.
+  // The tab already shows the name, also while the record's own name is loading.
   const isTab = hasTabs && (present?.path === pathname || title === tabName);
   return (
     <div className="console-where">

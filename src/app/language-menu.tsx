@@ -6,7 +6,7 @@ import { changeLanguage } from '../i18n/i18n.ts';
 import { type Language, languageCodes, languages } from '../i18n/languages.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 
-/** Six languages (d1:15); the choice is shown at once and saved in the admin's settings. */
+/** Six languages (d1:15); the choice applies at once and is saved in the admin's settings. */
 export function LanguageMenu() {
   const { t, language } = useTranslation('shell');
   const choose = (locale: Language) => {

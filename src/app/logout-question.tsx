@@ -7,26 +7,26 @@ import { useTranslation } from '../i18n/use-translation.ts';
 export function LogoutQuestion() {
   const { t } = useTranslation(['session', 'common']);
   const state = useSelector(session, (snapshot) => snapshot.value);
-  const leaving = state === 'signingOut';
+  const isSigningOut = state === 'signingOut';
   const cancel = () => session.send({ type: 'cancel' });
   return (
     <Dialog
-      isOpen={state === 'confirmingLogout' || leaving}
+      isOpen={state === 'confirmingLogout' || isSigningOut}
       title={t('logout.confirm')}
       onClose={cancel}
-      canEscapeKeyClose={!leaving}
-      canOutsideClickClose={!leaving}
+      canEscapeKeyClose={!isSigningOut}
+      canOutsideClickClose={!isSigningOut}
       className="wf-small-dialog"
     >
       <DialogBody>{t('logout.question')}</DialogBody>
       <DialogFooter
         actions={
           <>
-            <Button text={t('common:do.cancel')} disabled={leaving} onClick={cancel} />
+            <Button text={t('common:do.cancel')} disabled={isSigningOut} onClick={cancel} />
             <Button
               intent="primary"
               text={t('logout.confirm')}
-              loading={leaving}
+              loading={isSigningOut}
               autoFocus
               onClick={() => session.send({ type: 'confirm' })}
             />

@@ -10,7 +10,10 @@ interface Props {
   readonly present: Page | undefined;
 }
 
-/** The tabs that do not fit into the header. The button carries the present one's name if it is among them. */
+/**
+ * The tabs that do not fit into the header. The button shows the current tab's name if it is among
+ * them.
+ */
 export function MoreTabs({ pages, present }: Props) {
   const { t } = useTranslation('shell');
   const nameOf = useEntryText();

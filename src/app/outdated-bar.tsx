@@ -1,8 +1,11 @@
 import { Button, Callout } from '@blueprintjs/core';
-import { useOutdated } from '../data/outdated.ts';
+import { useOutdated } from '../data/build-version.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 
-/** Says that this page is older than the server. It reloads when the person says so: something may be half typed. */
+/**
+ * Reports that this page is older than the server. It reloads only on the person's request, because
+ * there may be unsaved input.
+ */
 export function OutdatedBar() {
   const { t } = useTranslation(['shell', 'common']);
   if (!useOutdated()) return null;

@@ -19,5 +19,5 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Which of the shell's own overlays is open; one at a time. */
+/** Returns which of the shell's own overlays is open; one at a time. */
 export const useOverlay = (): Overlay | undefined => useSyncExternalStore(subscribe, () => open);

@@ -6,22 +6,25 @@ import { foundText } from '../list/search/found-text.ts';
 import type { Found } from '../list/search/search-source.ts';
 import { useRecordSearch } from '../list/search/use-record-search.ts';
 import { useEntryText } from './entry-text.ts';
-import { useMenu, usePlace } from './places.ts';
 import { useRecent } from './recent.ts';
+import { useCurrentRoute, useMenu } from './use-current-route.ts';
 
 export interface PaletteItem {
   readonly id: string;
   readonly group: 'actions' | 'records' | 'recent' | 'screens';
   readonly label: string;
-  readonly note?: string | undefined;
+  readonly hint?: string | undefined;
   readonly off?: string | undefined;
   readonly run: () => void;
 }
 
-/** What counts as an id: the back office's are whole numbers. */
-export const looksLikeId = (text: string): boolean => /^#?\d{1,18}$/.test(text.trim());
+/** Returns whether a text has the form of an id: the back office's ids are whole numbers. */
+export const isIdLike = (text: string): boolean => /^#?\d{1,18}$/.test(text.trim());
 
-/** Everything that the palette offers for what was typed. Records are offered once they are known to exist. */
+/**
+ * Returns everything the palette offers for the typed text. Records are offered once they are known
+ * to exist.
+ */
 export function usePaletteItems(typed: string, clipboard: string | undefined) {
   const { t } = useTranslation('shell');
   const nameOf = useEntryText();
@@ -33,7 +36,7 @@ export function usePaletteItems(typed: string, clipboard: string | undefined) {
   const fromClipboard = typed === '' && clipboard !== undefined;
   const { found, isSearching } = useRecordSearch(
     fromClipboard ? clipboard : typed,
-    usePlace()?.section,
+    useCurrentRoute()?.section,
   );
   const go = (path: string) => () => void navigate(path);
   const needle = typed.trim().toLocaleLowerCase();
@@ -46,7 +49,7 @@ export function usePaletteItems(typed: string, clipboard: string | undefined) {
       id: `record.${one.kind}.${one.id}`,
       group: 'records',
       label: text === '' ? name : text,
-      note: fromClipboard ? t('palette.clipboard', { id: name }) : text === '' ? undefined : name,
+      hint: fromClipboard ? t('palette.clipboard', { id: name }) : text === '' ? undefined : name,
       run: go(one.path),
     };
   };
@@ -64,7 +67,7 @@ export function usePaletteItems(typed: string, clipboard: string | undefined) {
         id: `screen.${path}`,
         group: 'screens',
         label: nameOf(text),
-        note: text === id ? undefined : nameOf(id),
+        hint: text === id ? undefined : nameOf(id),
         run: go(path),
       }),
     ),

@@ -6,7 +6,7 @@ import { useClipboardId } from './clipboard-id.ts';
 import { closeOverlay } from './overlays.ts';
 import { type PaletteItem, usePaletteItems } from './palette-items.ts';
 
-/** Go to a screen, a record or a user, or act on the record on screen. */
+/** Opens a screen, a record or a user, or starts an action on the record on screen. */
 export function Palette() {
   const { t } = useTranslation('shell');
   const list = useId();
@@ -93,7 +93,7 @@ export function Palette() {
 interface ItemProps {
   readonly id: string;
   readonly item: PaletteItem;
-  /** The first of its group carries the group's name. */
+  /** The first item of its group shows the group's name. */
   readonly first: boolean;
   readonly active: boolean;
   readonly onPoint: () => void;
@@ -116,7 +116,7 @@ function Item({ id, item, first, active, onPoint, onTake }: ItemProps) {
     >
       <span className="console-palette-group">{first ? t(`palette.${item.group}`) : ''}</span>
       <span>{item.label}</span>
-      <span className="console-palette-side">{item.off ?? item.note}</span>
+      <span className="console-palette-side">{item.off ?? item.hint}</span>
     </div>
   );
 }

@@ -3,14 +3,16 @@ import { useCallback, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { type ChosenAct, SwitchAct } from '../areas/stop-switches/switch-act.tsx';
 import { SwitchBar } from '../areas/stop-switches/switch-bar.tsx';
-import { switchFace } from '../areas/stop-switches/switch-face.ts';
 import { SwitchList } from '../areas/stop-switches/switch-list.tsx';
+import { getSwitchesStatus } from '../areas/stop-switches/switches-status.ts';
 import { useStopSwitches } from '../areas/stop-switches/use-stop-switches.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { LiveFace, useLiveState } from './live-face.tsx';
+import { ConnectionStatus, useLiveState } from './connection-status.tsx';
 
-/** Whether data arrives, and what of the platform is stopped: one statement, in the header. */
-export function PlatformStatus({ barPlace }: { readonly barPlace: HTMLElement | null }) {
+/**
+ * Whether data arrives, and which parts of the platform are stopped, as one message in the header.
+ */
+export function PlatformStatus({ barSlot }: { readonly barSlot: HTMLElement | null }) {
   const { t } = useTranslation('stopSwitches');
   const live = useLiveState();
   const { rows, failed, asOf, again } = useStopSwitches();
@@ -23,13 +25,13 @@ export function PlatformStatus({ barPlace }: { readonly barPlace: HTMLElement | 
     [again],
   );
   const onAct = (row: ChosenAct['row'], event: string) => setChosen({ row, event });
-  const isSilent = live.face === 'offline';
-  const face = switchFace({ rows, failed, isSilent });
+  const isDisconnected = live.status === 'offline';
+  const switchesStatus = getSwitchesStatus({ rows, failed, isDisconnected });
   const stopped = (rows ?? []).filter(({ status }) => status === 'STOPPED');
-  const hasBar = face === 'stopped' || face === 'unknown';
+  const hasBar = switchesStatus === 'stopped' || switchesStatus === 'unknown';
   return (
-    <LiveFace live={live} hasStopped={face === 'stopped'}>
-      {rows && rows.length > 0 && face !== 'unknown' && (
+    <ConnectionStatus live={live} hasStopped={switchesStatus === 'stopped'}>
+      {rows && rows.length > 0 && switchesStatus !== 'unknown' && (
         <Popover
           placement="bottom-end"
           content={<SwitchList rows={rows} onAct={onAct} />}
@@ -44,23 +46,25 @@ export function PlatformStatus({ barPlace }: { readonly barPlace: HTMLElement | 
               title={t('title')}
               data-testid="switches"
             >
-              {face === 'running' ? t('running') : t('stopped', { count: stopped.length })}
+              {switchesStatus === 'running'
+                ? t('running')
+                : t('stopped', { count: stopped.length })}
             </button>
           )}
         />
       )}
-      {barPlace &&
+      {barSlot &&
         hasBar &&
         createPortal(
           <SwitchBar
             stopped={stopped}
-            asOf={isSilent || failed ? asOf : null}
-            silentSince={live.since}
+            asOf={isDisconnected || failed ? asOf : null}
+            offlineSince={live.since}
             onAct={onAct}
           />,
-          barPlace,
+          barSlot,
         )}
       <SwitchAct chosen={chosen} onClose={close} />
-    </LiveFace>
+    </ConnectionStatus>
   );
 }

@@ -1,9 +1,9 @@
 type Load = () => Promise<unknown>;
 
-/** Milliseconds that the first screen gets for itself. */
+/** Milliseconds reserved for the first screen. */
 const startDelayMs = 3_000;
 
-/** Milliseconds after which a busy page preloads the next screen all the same. */
+/** Milliseconds after which a busy page preloads the next screen anyway. */
 const maxIdleWaitMs = 10_000;
 
 const untilIdle = (): Promise<void> =>
@@ -18,8 +18,9 @@ interface NavigatorWithData extends Navigator {
 }
 
 /**
- * Loads screens one after the other while the browser is idle, so that a screen of the menu opens without a
- * connection too. Returns how to stop. A failed load ends it until the browser is online again.
+ * Loads screens one after another while the browser is idle, so that a screen of the menu also
+ * opens without a connection. Returns a function that stops it. A failed load pauses it until the
+ * browser is online again.
  */
 export function preloadScreens(screens: readonly Load[]): () => void {
   if ((navigator as NavigatorWithData).connection?.saveData) return () => {};
@@ -37,7 +38,7 @@ export function preloadScreens(screens: readonly Load[]): () => void {
         waiting.shift();
       }
     } catch {
-      // The screen's own route reports it, if somebody opens it.
+      // The screen's own route reports the error if the screen is opened.
     } finally {
       isRunning = false;
     }

@@ -1,6 +1,9 @@
 import type { Page } from './section.ts';
 
-/** The tab that a path belongs to: its own, else the nearest above it, else the section's last visited or first. */
+/**
+ * Returns the tab that a path belongs to: its own, else the nearest above it, else the section's
+ * last visited or first.
+ */
 export function presentTab(
   pages: readonly Page[],
   pathname: string,

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import { currentSession } from '../data/session.ts';
 
-/** A record that was on screen. */
+/** A recently opened record. */
 export interface Recent {
   readonly path: string;
-  /** As its page names itself. */
+  /** Title of its page. */
   readonly title: string;
 }
 
@@ -12,7 +12,7 @@ const maxRecent = 8;
 const keyOf = (adminId: string) => `recentRecords.${adminId}`;
 const nothing: readonly Recent[] = [];
 
-/** For as long as the tab lives: names of people do not stay on a shared workstation. */
+/** Kept for the lifetime of the tab: names of people do not stay on a shared workstation. */
 function stored(adminId: string): readonly Recent[] {
   try {
     return JSON.parse(sessionStorage.getItem(keyOf(adminId)) ?? '[]') as readonly Recent[];
@@ -21,27 +21,27 @@ function stored(adminId: string): readonly Recent[] {
   }
 }
 
-let kept: { readonly adminId: string; readonly recent: readonly Recent[] } | undefined;
+let cached: { readonly adminId: string; readonly recent: readonly Recent[] } | undefined;
 const listeners = new Set<() => void>();
 
-/** Each admin of the tab has their own. */
+/** Each admin of the tab has a list of their own. */
 function present(): readonly Recent[] {
   const adminId = currentSession()?.admin.id;
   if (adminId === undefined) return nothing;
-  if (kept?.adminId !== adminId) kept = { adminId, recent: stored(adminId) };
-  return kept.recent;
+  if (cached?.adminId !== adminId) cached = { adminId, recent: stored(adminId) };
+  return cached.recent;
 }
 
-/** The record is on screen. */
-export function noteRecent(path: string, title: string): void {
+/** Adds the record on screen. */
+export function addRecent(path: string, title: string): void {
   const adminId = currentSession()?.admin.id;
   if (adminId === undefined) return;
   const others = present().filter((one) => one.path !== path);
-  kept = { adminId, recent: [{ path, title }, ...others].slice(0, maxRecent) };
+  cached = { adminId, recent: [{ path, title }, ...others].slice(0, maxRecent) };
   try {
-    sessionStorage.setItem(keyOf(adminId), JSON.stringify(kept.recent));
+    sessionStorage.setItem(keyOf(adminId), JSON.stringify(cached.recent));
   } catch {
-    // Storage is full or forbidden: the list lives until the page is reloaded.
+    // Storage is full or forbidden: the list lasts until the page is reloaded.
   }
   for (const listener of listeners) listener();
 }
@@ -51,5 +51,5 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** The newest first. */
+/** Returns the list, newest first. */
 export const useRecent = (): readonly Recent[] => useSyncExternalStore(subscribe, present);

@@ -12,14 +12,14 @@ const rights = () => ({
 
 const access = createActor(routeAccessMachine, { input: rights() }).start();
 
-/** Where every refused route leads (d1:54). */
-export const refugePath = '/account';
+/** Target of every refused route (d1:54). */
+export const fallbackPath = '/account';
 
 interface Entered {
   readonly section: Section;
   /** Key of the screen's name. */
   readonly text: string;
-  /** A build may leave a screen out while its section stays open elsewhere. */
+  /** A build may exclude a screen while its section stays open elsewhere. */
   readonly path: string;
 }
 
@@ -30,22 +30,24 @@ function refuse(): void {
   access.send({ type: 'leave' });
 }
 
-/** May the screen be entered now? If not, the account page names what was refused. */
-export function enter(wanted: Entered): boolean {
-  last = wanted;
+/**
+ * Returns whether the screen may be entered now. If not, the account page names the refused screen.
+ */
+export function enter(requested: Entered): boolean {
+  last = requested;
   access.send({ type: 'granted', ...rights() });
-  access.send({ type: 'enter', section: wanted.section });
-  const isExcluded = closedBy(rights().excluded).paths.has(wanted.path);
+  access.send({ type: 'enter', section: requested.section });
+  const isExcluded = closedBy(rights().excluded).paths.has(requested.path);
   if (!isExcluded && !access.getSnapshot().matches('refused')) {
-    // The account page is where a refusal is shown; any other screen ends it.
-    if (wanted.section !== 'account') setRefusal(null);
+    // The account page shows a refusal; any other screen clears it.
+    if (requested.section !== 'account') setRefusal(null);
     return true;
   }
   refuse();
   return false;
 }
 
-/** Rights can change while somebody works: then `leave` is called with the screen still open. */
+/** Rights can change during work: then `leave` is called with the screen still open. */
 export const onRightsLost = (leave: () => void): (() => void) =>
   onSession(() => {
     if (!currentSession()) return;

@@ -5,7 +5,7 @@ import { useWhenLive } from '../data/use-live.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { type MissingReason, ScreenMissing } from './screen-loading.ts';
 
-/** A screen that failed; the rest of the console stays usable. */
+/** Shown for a screen that failed; the rest of the console stays usable. */
 export function RouteFailed() {
   const { t } = useTranslation(['shell', 'common']);
   const error = useRouteError();

@@ -1,10 +1,13 @@
 import type { ComponentType } from 'react';
 
-/** What browsers report when a module or a stylesheet of a screen could not be loaded. */
+/** Error messages of browsers for a module or a stylesheet of a screen that could not be loaded. */
 const failedChunk =
   /dynamically imported module|importing a module script failed|unable to preload/i;
 
-/** `newVersion`: the server is there and no longer has the file. `unreachable`: no answer came. */
+/**
+ * `newVersion`: the server responds and no longer has the file. `unreachable`: there was no
+ * response.
+ */
 export type MissingReason = 'newVersion' | 'unreachable';
 
 /** A screen whose files could not be loaded. */
@@ -18,14 +21,14 @@ export class ScreenMissing extends Error {
   }
 }
 
-/** The file that the browser names, or else the script that this page was started with. */
+/** Returns the file named in the message, or else the script with which this page started. */
 function fileOf(message: string): string | undefined {
   const named = /(https?:\/\/\S+|\/assets\/\S+)/.exec(message)?.[0];
   const own = () => document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src;
   return named ?? own();
 }
 
-/** Only a 404 from the server itself proves that another build is in place. */
+/** Returns the reason. Only a 404 from the server itself proves that another build is deployed. */
 async function reasonOf(message: string): Promise<MissingReason> {
   const file = fileOf(message);
   if (file === undefined) return 'unreachable';

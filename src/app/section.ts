@@ -6,9 +6,12 @@ import type { Section } from '../../machines/access.policy.ts';
 export interface AreaRoute {
   readonly path: string;
   readonly section: Section;
-  /** Its name's key below `shell:sections` where it is not the section's. */
+  /** Key of its name below `shell:sections`, if it differs from the section's. */
   readonly text?: string;
-  /** The tab that a record marks when it is opened by its address, where it is not the section's first. */
+  /**
+   * The tab that is selected when a record is opened by its address, if it is not the section's
+   * first.
+   */
   readonly tab?: string;
   readonly load: () => Promise<ComponentType>;
 }
@@ -20,7 +23,7 @@ export interface Page {
   readonly text?: string;
 }
 
-/** What a route tells the shell about itself. */
+/** Data that a route provides to the shell. */
 export interface RouteHandle {
   readonly path: string;
   readonly section: Section;
@@ -29,8 +32,8 @@ export interface RouteHandle {
 }
 
 /**
- * One entry of the side navigation. Its text is `shell:sections.<id>`, or `shell:groups.<id>` where
- * the entry itself is no section. `go`: the physical key after G.
+ * One entry of the side navigation. Its text is `shell:sections.<id>`, or `shell:groups.<id>` if
+ * the entry itself is not a section. `go`: the physical key after G.
  */
 export interface MenuEntry {
   readonly id: string;

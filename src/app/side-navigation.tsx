@@ -2,20 +2,20 @@ import { Button } from '@blueprintjs/core';
 import { LogOutIcon, MenuClosedIcon, MenuOpenIcon } from '@blueprintjs/icons';
 import { Link } from 'react-router-dom';
 import { session } from '../areas/session/session-host.ts';
-import { useKept } from '../data/session.ts';
+import { usePreference } from '../data/session.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { BrandMark } from '../theme/brand-mark.tsx';
+import { CurrentUser } from './current-user.tsx';
 import { useEntryText } from './entry-text.ts';
-import { useMenu, usePlace } from './places.ts';
+import { useCurrentRoute, useMenu } from './use-current-route.ts';
 import { useNarrow } from './use-narrow.ts';
-import { WhoAmI } from './who-am-i.tsx';
 
-/** d1:49. Only what exists and what this admin may see. */
+/** d1:49. Shows only entries that exist and that this admin may see. */
 export function SideNavigation() {
   const { t } = useTranslation('shell');
   const nameOf = useEntryText();
-  const place = usePlace();
-  const [isCollapsed, setCollapsed] = useKept('navigationCollapsed', false);
+  const currentRoute = useCurrentRoute();
+  const [isCollapsed, setCollapsed] = usePreference('navigationCollapsed', false);
   const isNarrow = useNarrow();
   const collapsed = isNarrow || isCollapsed;
   const toggle = collapsed ? t('nav.expand') : t('nav.collapse');
@@ -32,7 +32,7 @@ export function SideNavigation() {
               <Link
                 className="console-side-link"
                 to={pages[0]?.path ?? '/'}
-                aria-current={place?.entry.id === id ? 'page' : undefined}
+                aria-current={currentRoute?.entry.id === id ? 'page' : undefined}
                 title={collapsed ? nameOf(id) : undefined}
               >
                 <Icon size={16} />
@@ -53,7 +53,7 @@ export function SideNavigation() {
           </li>
         </ul>
       </nav>
-      <WhoAmI collapsed={collapsed} />
+      <CurrentUser collapsed={collapsed} />
       {!isNarrow && (
         <Button
           className="console-side-toggle"

@@ -16,7 +16,10 @@ const icons = {
 const pause = () => noticeQueue.send({ type: 'pause' });
 const resume = () => noticeQueue.send({ type: 'resume' });
 
-/** Transient messages (d1:53), read out politely; they wait while the pointer or focus is on them. */
+/**
+ * Transient messages (d1:53), announced politely to screen readers; they stay while the pointer or
+ * focus is on them.
+ */
 export function Snackbars() {
   const { t } = useTranslation('shell');
   const shown = useSelector(noticeQueue, ({ context }) => context.shown);
@@ -39,8 +42,8 @@ export function Snackbars() {
 
 type Untyped = (key: string, values: object) => string;
 
-/** Translated where a text exists, raw otherwise. */
-const wordsOf = ({ key, values, text }: QueuedNotice): string =>
+/** Returns the translated text if there is one, otherwise the raw text. */
+const formatNotice = ({ key, values, text }: QueuedNotice): string =>
   key && i18n.exists(key, { ...values })
     ? (i18n.t as unknown as Untyped)(key, { ...values })
     : (text ?? key ?? '');
@@ -52,13 +55,25 @@ function Snackbar({ notice }: { readonly notice: QueuedNotice }) {
     <div className="console-snackbar" data-intent={notice.intent}>
       <Icon />
       <p>
-        {wordsOf(notice)}
+        {formatNotice(notice)}
         {notice.times > 1 && (
           <span className="console-snackbar-times wf-num">
             {t('notices.times', { times: notice.times })}
           </span>
         )}
       </p>
+      {notice.undo && (
+        <Button
+          size="small"
+          text={t('notices.undo')}
+          onClick={() => {
+            noticeQueue.send({ type: 'dismiss', id: notice.id });
+            // A removed button receives no blur event, so the queue would stay paused.
+            resume();
+            notice.undo?.();
+          }}
+        />
+      )}
       <Button
         size="small"
         variant="minimal"

@@ -5,7 +5,10 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** The last net: when the console's own chunk cannot be loaded, or what draws everything fails. */
+/**
+ * The outermost error boundary: for a console chunk that cannot be loaded, or a failure while
+ * rendering.
+ */
 export class StartBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 

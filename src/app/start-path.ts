@@ -1,22 +1,25 @@
-import { remember, remembered } from '../data/remembered.ts';
+import { remember, remembered } from '../data/local-storage.ts';
 import { currentSession } from '../data/session.ts';
 import { startPageKey } from '../data/start-pages.ts';
-import { menuOf } from './places.ts';
-import { refugePath } from './route-access-host.ts';
+import { fallbackPath } from './route-access-host.ts';
+import { menuOf } from './use-current-route.ts';
 
-/** Where the console opens (d1:25). */
+/** Default start page of the console (d1:25). */
 const usualPath = '/users';
 
-/** The start page of the last visit: what to load before it is known who is signed in. */
+/** Returns the start page of the last visit, which is loaded before the session is known. */
 export const rememberedStartPath = (): string => remembered(startPageKey) ?? usualPath;
 
-/** The start page that the admin chose; users if they chose none or may no longer open it. */
+/**
+ * Returns the start page that the admin chose; users if they chose none or may no longer open it.
+ */
 export function startPath(): string {
   const session = currentSession();
   if (!session) return usualPath;
   const paths = menuOf(session).flatMap(({ pages }) => pages.map(({ path }) => path));
-  const kept = (session.settings.console as Record<string, unknown> | null)?.[startPageKey];
-  const path = [kept, usualPath].find((one) => paths.some((open) => open === one)) ?? paths[0];
+  const storedPath = (session.settings.console as Record<string, unknown> | null)?.[startPageKey];
+  const path =
+    [storedPath, usualPath].find((one) => paths.some((open) => open === one)) ?? paths[0];
   remember(startPageKey, path === usualPath ? null : String(path));
-  return String(path ?? refugePath);
+  return String(path ?? fallbackPath);
 }

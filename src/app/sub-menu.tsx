@@ -2,18 +2,20 @@ import { lazy, Suspense, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { useEntryText } from './entry-text.ts';
-import { usePlace, useTabs } from './places.ts';
+import { useCurrentRoute, useTabs } from './use-current-route.ts';
 import { useFitting } from './use-fitting.ts';
-import { whenCalm } from './when-calm.ts';
+import { whenIdle } from './when-idle.ts';
 
 const MoreTabs = lazy(async () => ({
-  default: (await whenCalm(() => import('./more-tabs.tsx'))).MoreTabs,
+  default: (await whenIdle(() => import('./more-tabs.tsx'))).MoreTabs,
 }));
 
-/** The pages of the present entry, where there is more than one. Those that do not fit are in a menu. */
+/**
+ * The pages of the current entry, if there is more than one. Those that do not fit are in a menu.
+ */
 export function SubMenu() {
   const { pages } = useTabs();
-  const entry = usePlace()?.entry.id;
+  const entry = useCurrentRoute()?.entry.id;
   return pages.length < 2 ? null : <Tabs key={`${entry}.${pages.length}`} />;
 }
 

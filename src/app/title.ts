@@ -1,11 +1,14 @@
 interface Named {
-  /** A record names itself. */
+  /** Name of the record, set by its page. */
   readonly record?: string | undefined;
   readonly page: string;
-  /** The menu entry, where it has another name. */
+  /** Name of the menu entry, if it differs. */
   readonly group?: string | undefined;
 }
 
-/** What the browser's tab and history show: unique for each screen ("Trades · Statistics"). */
+/**
+ * Returns the title of the browser's tab and history: unique for each screen ("Trades ·
+ * Statistics").
+ */
 export const titleOf = ({ record, page, group }: Named): string =>
   record ?? (group === undefined || group === page ? page : `${page} · ${group}`);

@@ -1,6 +1,9 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** How many children of the element fit into it. All of them are laid out, also those that do not. */
+/**
+ * Returns how many children of the element fit into it. All of them are laid out, also those that
+ * do not fit.
+ */
 export function useFitting(element: RefObject<HTMLElement | null>, count: number): number {
   const [fitting, setFitting] = useState(count);
   useLayoutEffect(() => {

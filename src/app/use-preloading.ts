@@ -3,14 +3,14 @@ import { useSession } from '../data/session.ts';
 import { preloadScreens } from './preload-screens.ts';
 import { menu } from './sections.ts';
 
-/** What opens over every screen. */
-const overlays = [() => import('./palette.tsx'), () => import('./key-sheet.tsx')];
+/** Overlays that open over every screen. */
+const overlays = [() => import('./palette.tsx'), () => import('./shortcuts-dialog.tsx')];
 
-/** Loads the screens that this admin may open while nothing else is to be done. */
+/** Loads the screens that this admin may open while the browser is idle. */
 export function usePreloading(): void {
   const granted = useSession().sections.join();
   useEffect(() => {
-    // In development each file of a screen is a request of its own.
+    // In development each file of a screen is a separate request.
     if (!import.meta.env.PROD) return;
     const mayOpen = new Set(granted.split(','));
     const screens = menu

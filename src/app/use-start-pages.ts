@@ -2,10 +2,13 @@ import { useMemo } from 'react';
 import { useSession } from '../data/session.ts';
 import type { StartPage } from '../data/start-pages.ts';
 import { useEntryText } from './entry-text.ts';
-import { menuOf } from './places.ts';
 import { titleOf } from './title.ts';
+import { menuOf } from './use-current-route.ts';
 
-/** The screens that this admin may choose to start with, as the account page offers them. */
+/**
+ * Returns the screens that this admin may choose as the start page, as the account page offers
+ * them.
+ */
 export function useStartPages(): readonly StartPage[] {
   const session = useSession();
   const nameOf = useEntryText();

@@ -33,10 +33,10 @@ describe('the time axis', () => {
         fc.integer({ min: 1_600_000_000, max: 1_900_000_000 }),
         fc.integer({ min: 60, max: 2 * 365 * 86_400 }),
         fc.integer({ min: 2, max: 16 }),
-        (from, length, most) => {
+        (from, length, maxTicks) => {
           const [start, end] = [from * 1000, (from + length) * 1000];
-          const { at: ticks } = timeTicks(start, end, most);
-          expect(ticks.length).toBeLessThanOrEqual(most + 1);
+          const { at: ticks } = timeTicks(start, end, maxTicks);
+          expect(ticks.length).toBeLessThanOrEqual(maxTicks + 1);
           expect(ticks.every((tick) => tick >= start && tick <= end)).toBe(true);
           expect([...ticks].sort((a, b) => a - b)).toEqual([...ticks]);
         },
@@ -54,8 +54,8 @@ describe('the value axis', () => {
     [-30, 100, false, [-50, 0, 50, 100]],
     [0, 1, false, [0, 0.25, 0.5, 0.75, 1]],
     [-3, 1000, false, [0, 500, 1000]],
-  ])('from %d to %d', (least, most, whole, ticks) => {
-    expect(valueTicks(least, most, whole).at).toEqual(ticks);
+  ])('from %d to %d', (minimum, maximum, whole, ticks) => {
+    expect(valueTicks(minimum, maximum, whole).at).toEqual(ticks);
   });
 
   it('holds what is drawn, and zero', () => {

@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { merged, mostPoints, peaks } from './buckets.ts';
+import { maxPoints, merged, peaks } from './buckets.ts';
 import { type ChartData, indexAt, sumOf } from './chart-data.ts';
 
 const minute = 60_000;
@@ -20,7 +20,7 @@ describe('put together', () => {
     fc.assert(
       fc.property(fc.array(amount, { minLength: 1, maxLength: 700 }), (values) => {
         const { times, step, series, before } = merged(dataOf(values));
-        expect(times.length).toBeLessThanOrEqual(mostPoints);
+        expect(times.length).toBeLessThanOrEqual(maxPoints);
         expect(sumOf(series[0]?.values ?? [])).toBe(sumOf(values));
         expect(before).toEqual(series[0]?.values);
         expect(times.every((at, n) => at === n * step)).toBe(true);
@@ -44,11 +44,11 @@ describe('peaks', () => {
   it('keep the greatest, the least, both ends, and few enough', () => {
     fc.assert(
       fc.property(points, (values) => {
-        const kept = peaks([values]);
+        const indices = peaks([values]);
         const known = values.filter((value) => value !== null);
-        expect(kept.length).toBeLessThanOrEqual(mostPoints);
-        expect([kept[0], kept.at(-1)]).toEqual([0, values.length - 1]);
-        const left = kept.map((n) => values[n]).filter((value) => value !== null);
+        expect(indices.length).toBeLessThanOrEqual(maxPoints);
+        expect([indices[0], indices.at(-1)]).toEqual([0, values.length - 1]);
+        const left = indices.map((n) => values[n]).filter((value) => value !== null);
         if (known.length === 0) return;
         expect(Math.max(...(left as number[]))).toBe(Math.max(...known));
         expect(Math.min(...(left as number[]))).toBe(Math.min(...known));
@@ -60,7 +60,7 @@ describe('peaks', () => {
   it('share the points between several lines', () => {
     const wave = (phase: number) =>
       Array.from({ length: 2_000 }, (_, n) => Math.sin(n / 30 + phase));
-    expect(peaks([wave(0), wave(1), wave(2)]).length).toBeLessThanOrEqual(mostPoints);
+    expect(peaks([wave(0), wave(1), wave(2)]).length).toBeLessThanOrEqual(maxPoints);
   });
 });
 

@@ -1,7 +1,7 @@
 import { type ChartData, sumOf } from './chart-data.ts';
 
-/** More points than this are more than a chart can show, and more than it can draw at ease. */
-export const mostPoints = 200;
+/** A chart cannot show more points than this, or draw them fast enough. */
+export const maxPoints = 200;
 
 const groups = <Item>(items: readonly Item[], size: number): Item[][] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, n) =>
@@ -11,9 +11,9 @@ const groups = <Item>(items: readonly Item[], size: number): Item[][] =>
 const sumOrNull = (values: readonly (string | null)[]): string | null =>
   values.every((value) => value === null) ? null : sumOf(values);
 
-/** Neighbouring buckets put together until there are few enough; sums stay exact. For stacks. */
-export function merged(data: ChartData, most = mostPoints): ChartData {
-  const size = Math.ceil(data.times.length / most);
+/** Merges neighbouring buckets until at most `limit` remain; sums stay exact. Used for stacks. */
+export function merged(data: ChartData, limit = maxPoints): ChartData {
+  const size = Math.ceil(data.times.length / limit);
   if (size <= 1) return data;
   const together = (values: readonly (string | null)[]) => groups(values, size).map(sumOrNull);
   return {
@@ -25,7 +25,7 @@ export function merged(data: ChartData, most = mostPoints): ChartData {
   };
 }
 
-/** Places of the least and the greatest of a run of values. */
+/** Returns the indexes of the smallest and the largest value of a range. */
 function extremes(values: readonly (number | null)[], from: number, to: number): number[] {
   let [low, high]: [number | undefined, number | undefined] = [undefined, undefined];
   for (let n = from; n < to; n += 1) {
@@ -38,18 +38,18 @@ function extremes(values: readonly (number | null)[], from: number, to: number):
 }
 
 /**
- * Which points to draw so that no peak and no valley of any line is lost: of each run the least and
- * the greatest, and the first and last of all.
+ * Returns the indexes of the points to draw, so that no peak and no valley of any line is lost: the
+ * smallest and the largest of each range, and the first and last of all.
  */
-export function peaks(lines: readonly (readonly (number | null)[])[], most = mostPoints): number[] {
+export function peaks(lines: readonly (readonly (number | null)[])[], limit = maxPoints): number[] {
   const length = lines[0]?.length ?? 0;
-  if (length <= most) return Array.from({ length }, (_, n) => n);
-  const runs = Math.max(1, Math.floor((most - 2) / (2 * lines.length)));
+  if (length <= limit) return Array.from({ length }, (_, n) => n);
+  const runs = Math.max(1, Math.floor((limit - 2) / (2 * lines.length)));
   const size = length / runs;
-  const kept = new Set([0, length - 1]);
+  const indices = new Set([0, length - 1]);
   for (let run = 0; run < runs; run += 1)
     for (const values of lines)
       for (const n of extremes(values, Math.floor(run * size), Math.floor((run + 1) * size)))
-        kept.add(n);
-  return [...kept].sort((a, b) => a - b);
+        indices.add(n);
+  return [...indices].sort((a, b) => a - b);
 }

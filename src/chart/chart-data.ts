@@ -1,41 +1,44 @@
 import Big from 'big.js';
-import type { Tone } from './tones.ts';
+import type { Tone } from './series-styles.ts';
 
-/** One line or one layer of a stack. */
+/** One line, or one layer of a stack. */
 export interface ChartSeries {
   readonly key: string;
   readonly label: string;
   readonly tone: Tone;
-  /** Exact decimal text for each bucket; null where nothing is known. */
+  /** Exact decimal text for each bucket; null if unknown. */
   readonly values: readonly (string | null)[];
 }
 
-/** What a chart, its table and its file all show. */
+/** The data that a chart, its table and its file share. */
 export interface ChartData {
-  /** Where each bucket begins, unix milliseconds, rising by `step`. */
+  /** Start of each bucket in Unix milliseconds, ascending by `step`. */
   readonly times: readonly number[];
   /** Length of a bucket in milliseconds. */
   readonly step: number;
   readonly series: readonly ChartSeries[];
-  /** The last bucket is not over: what it holds is still growing. */
+  /** The last bucket is not complete; its values still grow. */
   readonly isRunning?: boolean;
-  /** The total of the period before, bucket for bucket. */
+  /** The total of the previous period, bucket by bucket. */
   readonly before?: readonly (string | null)[];
 }
 
-/** What the values are: a currency's title or nothing, and the decimals to show at least; or seconds. */
+/**
+ * Unit of the values: an optional currency title and the minimum number of decimals, or seconds.
+ */
 export interface Unit {
   readonly title?: string;
   readonly decimals: number;
   readonly as?: 'duration';
 }
 
-/** Bars and areas are stacked; lines stand for themselves. */
+/** Bars and areas are stacked; lines are independent. */
 export type ChartKind = 'bars' | 'areas' | 'lines';
 
 /**
- * Sum of exact texts; what is unknown adds nothing. Thousands are summed with each change of a chart:
- * those of equally many decimals as whole numbers, as long as these are exact, else as large integers.
+ * Returns the sum of decimal texts; unknown values add nothing. Each change of a chart sums
+ * thousands of values. Values with the same number of decimals are summed as integers while these
+ * are exact, otherwise as BigInt.
  */
 export function sumOf(values: readonly (string | null | undefined)[]): string {
   const whole = new Map<number, number>();
@@ -57,19 +60,19 @@ export function sumOf(values: readonly (string | null | undefined)[]): string {
   return sum.toFixed();
 }
 
-/** The total of all series in one bucket, or null where none is known. */
+/** Returns the total of all series in one bucket; null if all are unknown. */
 export function totalAt(series: readonly ChartSeries[], index: number): string | null {
   const values = series.map(({ values }) => values[index] ?? null);
   return values.every((value) => value === null) ? null : sumOf(values);
 }
 
-/** Which bucket a moment lies in; the nearest where it lies in none. */
+/** Returns the index of the bucket that contains a time, or of the nearest bucket. */
 export function indexAt({ times, step }: ChartData, at: number): number {
   const first = times[0] ?? 0;
   return Math.min(times.length - 1, Math.max(0, Math.floor((at - first) / step)));
 }
 
-/** Nothing is known of any bucket. */
+/** Returns whether no value of any bucket is known. */
 export const isBlank = ({ times, series }: ChartData): boolean =>
   times.length === 0 ||
   series.every(({ values }) => values.every((value) => value === null || Number(value) === 0));

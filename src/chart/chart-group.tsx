@@ -3,18 +3,18 @@ import { type ChartSync, makeSync, type Shared } from './sync.ts';
 
 const Group = createContext<ChartSync | null>(null);
 
-/** Charts inside have one cross-hair and one zoom. */
+/** Gives the charts inside one shared cross-hair and one shared zoom. */
 export function ChartGroup({ children }: { readonly children: React.ReactNode }) {
   const [sync] = useState(makeSync);
   return <Group.Provider value={sync}>{children}</Group.Provider>;
 }
 
-/** The page's, or one of the chart's own where it stands alone. */
+/** Returns the shared state of the page, or the chart's own state if it has no group. */
 export function useSync(): ChartSync {
   const [own] = useState(makeSync);
   return useContext(Group) ?? own;
 }
 
-/** One part of what is shared; renders only when that part is another. */
+/** Returns one part of the shared state; rerenders only when that part changes. */
 export const useShared = <Part extends keyof Shared>(sync: ChartSync, part: Part): Shared[Part] =>
   useSyncExternalStore(sync.subscribe, () => sync.get()[part]);

@@ -2,26 +2,27 @@ import { type TimeTicks, timeTicks, type ValueTicks, valueTicks } from './axis.t
 import { merged, peaks } from './buckets.ts';
 import type { ChartData, ChartKind, Unit } from './chart-data.ts';
 
-/** A stretch of time, unix milliseconds. */
+/** A period, in Unix milliseconds. */
 export interface Span {
   readonly from: number;
   readonly to: number;
 }
 
 /**
- * Numbers of one bucket, for pixels only: `s0`, `s1` … by series, `before` for the period before. A line's
- * way into a bucket that is not over has keys of its own, `r0`, `r1` …, since it is drawn otherwise.
+ * Numbers of one bucket, only for pixels: `s0`, `s1` … by series, `before` for the previous period.
+ * The line segment into an incomplete bucket has its own keys, `r0`, `r1` …, because it is drawn in
+ * another style.
  */
 export interface DrawnRow {
-  /** The bucket's middle. */
+  /** Middle of the bucket. */
   readonly at: number;
   readonly [value: string]: number | null;
 }
 
-/** All that has to be known to draw. */
+/** Everything needed to draw a chart. */
 export interface ChartModel {
   readonly kind: ChartKind;
-  /** What is shown: cut to the span and put together, exact. The cross-hair reads it. */
+  /** The exact data shown, cut to the span and merged. The cross-hair reads it. */
   readonly data: ChartData;
   readonly span: Span;
   readonly rows: readonly DrawnRow[];
@@ -34,7 +35,9 @@ export const spanOf = ({ times, step }: ChartData): Span => ({
   to: (times.at(-1) ?? 0) + step,
 });
 
-/** A zoom is kept to what there is; null where it would show everything or less than two buckets. */
+/**
+ * Limits a zoom to the available data; null if it would show everything or fewer than two buckets.
+ */
 export function clampSpan(span: Span | null, data: ChartData): Span | null {
   if (!span) return null;
   const whole = spanOf(data);
@@ -65,16 +68,16 @@ const number = (text: string | null | undefined): number | null =>
 
 type Numbers = readonly (number | null)[];
 
-/** How far up and down the picture reaches. */
+/** Returns the vertical range of the chart. */
 function reach(lines: readonly Numbers[], before: Numbers, kind: ChartKind): [number, number] {
-  let [least, most] = [0, 0];
+  let [minimum, maximum] = [0, 0];
   const see = (value: number) => {
-    if (value < least) least = value;
-    if (value > most) most = value;
+    if (value < minimum) minimum = value;
+    if (value > maximum) maximum = value;
   };
   for (const values of kind === 'lines' ? [...lines, before] : [before])
     for (const value of values) see(value ?? 0);
-  if (kind === 'lines') return [least, most];
+  if (kind === 'lines') return [minimum, maximum];
   for (let n = 0; n < (lines[0]?.length ?? 0); n += 1) {
     let [up, down] = [0, 0];
     for (const values of lines) {
@@ -85,24 +88,24 @@ function reach(lines: readonly Numbers[], before: Numbers, kind: ChartKind): [nu
     see(up);
     see(down);
   }
-  return [least, most];
+  return [minimum, maximum];
 }
 
 const ticksFor = (width: number) => Math.max(2, Math.floor(width / 90));
 
-interface Wanted {
+interface ModelOptions {
   readonly kind: ChartKind;
   readonly unit: Unit;
   readonly hidden: ReadonlySet<string>;
   readonly zoom: Span | null;
-  /** Of the plot, in pixels. */
+  /** Size of the plot, in pixels. */
   readonly width: number;
   readonly height: number;
 }
 
-export function makeModel(whole: ChartData, wanted: Wanted): ChartModel {
-  const { kind, hidden, width } = wanted;
-  const zoom = clampSpan(wanted.zoom, whole);
+export function makeModel(whole: ChartData, options: ModelOptions): ChartModel {
+  const { kind, hidden, width } = options;
+  const zoom = clampSpan(options.zoom, whole);
   const part = cut(whole, zoom);
   const data = kind === 'lines' ? part : merged(part);
   const series = data.series.filter(({ key }) => !hidden.has(key));
@@ -129,8 +132,8 @@ export function makeModel(whole: ChartData, wanted: Wanted): ChartModel {
     time: timeTicks(span.from, span.to, ticksFor(width)),
     value: valueTicks(
       ...reach(lines, before, kind),
-      wanted.unit.decimals === 0 && !wanted.unit.title,
-      wanted.height < 150 ? 3 : 4,
+      options.unit.decimals === 0 && !options.unit.title,
+      options.height < 150 ? 3 : 4,
     ),
   };
 }

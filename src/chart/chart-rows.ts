@@ -2,13 +2,15 @@ import { csvLine } from '../../machines/csv/csv-line.ts';
 import { byteOrderMark } from '../../machines/csv/harmless.ts';
 import type { ChartData, Unit } from './chart-data.ts';
 
-/** Column names that are not the series' own. */
+/** Column names that do not belong to a series. */
 export interface RowNames {
   readonly time: string;
   readonly before: string;
 }
 
-/** The chart as a file: every bucket, instants in UTC, values in full, nothing rounded or grouped. */
+/**
+ * Returns the chart as CSV: every bucket, times in UTC, values in full, nothing rounded or grouped.
+ */
 export function chartCsv(
   { times, series, before }: ChartData,
   { title }: Unit,

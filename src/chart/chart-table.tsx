@@ -1,6 +1,7 @@
 import { useTranslation } from '../i18n/use-translation.ts';
 import type { ChartData, Unit } from './chart-data.ts';
-import { bucketText, valueText } from './chart-text.ts';
+import { bucketText, marksText, valueText } from './chart-text.ts';
+import { marksByBucket, useMarks } from './marks.ts';
 
 interface Props {
   readonly data: ChartData;
@@ -8,10 +9,14 @@ interface Props {
   readonly label: string;
 }
 
-/** The chart's values, newest first, for who reads rather than looks. */
+/**
+ * Shows the chart's values as a table, newest first, for people who read values instead of looking
+ * at a chart.
+ */
 export function ChartTable({ data, unit, label }: Props) {
   const { t } = useTranslation('chart');
   const { times, step, series, before } = data;
+  const marked = marksByBucket(useMarks(), data);
   const plain = { decimals: unit.decimals };
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
@@ -26,6 +31,7 @@ export function ChartTable({ data, unit, label }: Props) {
               </th>
             ))}
             {before && <th scope="col">{t('before')}</th>}
+            {marked.size > 0 && <th scope="col">{t('events')}</th>}
           </tr>
         </thead>
         <tbody>
@@ -40,6 +46,9 @@ export function ChartTable({ data, unit, label }: Props) {
                   <td key={key}>{valueText(values[n] ?? null, plain)}</td>
                 ))}
                 {before && <td>{valueText(before[n] ?? null, plain)}</td>}
+                {marked.size > 0 && (
+                  <td className="chart-table-events">{marksText(marked.get(n) ?? [])}</td>
+                )}
               </tr>
             );
           })}

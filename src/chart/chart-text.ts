@@ -1,11 +1,12 @@
+import { amountText } from '../cells/amount-text.ts';
 import { findText } from '../i18n/derived-text.ts';
 import { formatInstant, formatTime, formatUtc } from '../i18n/format.ts';
 import { i18n } from '../i18n/i18n.ts';
 import { formatNumber } from '../i18n/number.ts';
 import { countdown } from '../i18n/time-left.ts';
-import { amountText } from '../list/cells/amount-text.ts';
 import type { TimeTicks } from './axis.ts';
 import type { Unit } from './chart-data.ts';
+import type { Mark } from './marks.ts';
 
 const day = 86_400_000;
 
@@ -17,18 +18,18 @@ const dayAndMonth = { day: 'numeric', month: 'short' } as const;
 /** The zone of every time axis: days are UTC days. */
 export const axisZone = 'UTC';
 
-/** A tick of the time axis, which is UTC: the time of day, and the day where one begins. */
+/** Formats a tick of the time axis, in UTC: the time of day, with the day at the start of a day. */
 export function axisTime(at: number, as: TimeTicks['as']): string {
   if (as === 'month') return utc(at, { month: 'short', year: 'numeric' });
   if (as === 'day' || at % day === 0) return utc(at, dayAndMonth);
   return new Date(at).toISOString().slice(11, 16);
 }
 
-/** A tick of the value axis, short: `1.2M` as the language writes it. */
+/** Formats a tick of the value axis in short form, in the language of the person: `1.2M`. */
 export const axisValue = (value: number): string =>
   formatNumber(value, { notation: 'compact', maximumFractionDigits: 2 });
 
-/** A value in full with its unit; counts as the language writes them. */
+/** Formats a value in full with its unit; counts have the number format of the language. */
 export function valueText(value: string | null, { title, decimals, as }: Unit): string {
   if (value === null) return findText('common', 'none') ?? '';
   if (as === 'duration') return countdown(Number(value) * 1000);
@@ -40,20 +41,29 @@ export function valueText(value: string | null, { title, decimals, as }: Unit): 
 }
 
 export interface Moment {
-  /** In UTC, as the axis and the filters count. */
+  /** In UTC, like the axis and the filters. */
   readonly utc: string;
-  /** The same on the clock of whoever looks. */
+  /** In the local time of the person. */
   readonly local: string;
 }
 
-/** When a bucket is: a UTC day with the local moment that it begins at, or a time both ways. */
+/**
+ * Returns the time of a bucket: a UTC day with its start in local time, or the time in both zones.
+ */
 export function bucketText(at: number, step: number): Moment {
   if (step >= day)
     return { utc: formatUtc(at).slice(0, 10), local: formatInstant(at).slice(0, 16) };
   return { utc: `${formatUtc(at).slice(11, 16)} UTC`, local: formatTime(at).slice(0, 5) };
 }
 
-/** By how much a value differs from the one before, in percent with its sign; null where it cannot. */
+/** Formats the marks of one bucket: the UTC time of each, and its text. */
+export const marksText = (marks: readonly Mark[]): string =>
+  marks.map(({ at, text }) => `${formatUtc(at)} ${text}`).join('; ');
+
+/**
+ * Returns the change from the previous value in percent, with its sign; null if it cannot be
+ * calculated.
+ */
 export function changeText(now: string | null, before: string | null | undefined): string | null {
   if (now === null || !before || Number(before) === 0) return null;
   const share = (Number(now) - Number(before)) / Math.abs(Number(before));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { contrast, linear, type Rgb, themeColours } from '../theme/testing/theme-colours.ts';
-import { tones } from './tones.ts';
+import { seriesStyles } from './series-styles.ts';
 
 /** Full dichromacies by Machado, Oliveira and Fernandes 2009, on linear values. */
 const eyes: Readonly<Record<string, readonly Rgb[]>> = {
@@ -26,7 +26,7 @@ const eyes: Readonly<Record<string, readonly Rgb[]>> = {
   ],
 };
 
-/** OKLab: distances in it are about what eyes see. */
+/** Converts to OKLab, in which distances roughly match perceived differences. */
 function oklab([r, g, b]: Rgb): Rgb {
   const cube = (x: number, y: number, z: number) => Math.cbrt(Math.max(0, x * r + y * g + z * b));
   const l = cube(0.4122214708, 0.5363325363, 0.0514459929);
@@ -60,11 +60,11 @@ describe.each([
   const values = themeColours(dark);
   const colour = (name: string) => values.get(name) ?? '';
 
-  it.each([...Object.keys(tones), 'before'])('%s keeps 3:1 to what it lies on', (tone) => {
+  it.each([...Object.keys(seriesStyles), 'before'])('%s keeps 3:1 to what it lies on', (tone) => {
     expect(contrast(colour(`wf-chart-${tone}`), colour('wf-surface'))).toBeGreaterThanOrEqual(3);
   });
 
-  it.each(Object.keys(tones))('%s can be read as a name', (tone) => {
+  it.each(Object.keys(seriesStyles))('%s can be read as a name', (tone) => {
     expect(contrast(colour(`wf-chart-${tone}`), colour('wf-surface'))).toBeGreaterThanOrEqual(4.5);
   });
 
@@ -82,7 +82,7 @@ describe.each([
 
 it('gives every tone of a chart its own dash and pattern', () => {
   for (const group of together) {
-    expect(new Set(group.map((tone) => tones[tone].dash)).size).toBe(group.length);
-    expect(new Set(group.map((tone) => tones[tone].pattern)).size).toBe(group.length);
+    expect(new Set(group.map((tone) => seriesStyles[tone].dash)).size).toBe(group.length);
+    expect(new Set(group.map((tone) => seriesStyles[tone].pattern)).size).toBe(group.length);
   }
 });

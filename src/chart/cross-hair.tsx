@@ -2,8 +2,9 @@ import { useTranslation } from '../i18n/use-translation.ts';
 import { indexAt, type Unit } from './chart-data.ts';
 import { useShared } from './chart-group.tsx';
 import type { ChartModel } from './chart-model.ts';
-import { bucketText, changeText, valueText } from './chart-text.ts';
+import { bucketText, changeText, marksText, valueText } from './chart-text.ts';
 import { type Plot, room, xOf } from './geometry.ts';
+import type { Mark } from './marks.ts';
 import { readingAt } from './reading.ts';
 import { Swatch } from './swatch.tsx';
 import type { ChartSync } from './sync.ts';
@@ -15,10 +16,11 @@ interface Props {
   readonly plot: Plot;
   readonly unit: Unit;
   readonly sync: ChartSync;
+  readonly marked: ReadonlyMap<number, readonly Mark[]>;
 }
 
-/** The line of the page's moment, and beside it the values where the hand is. */
-export function CrossHair({ id, model, hidden, plot, unit, sync }: Props) {
+/** Shows the shared vertical line, and the values beside it in the chart under the pointer. */
+export function CrossHair({ id, model, hidden, plot, unit, sync, marked }: Props) {
   const { t } = useTranslation('chart');
   const at = useShared(sync, 'at');
   const owner = useShared(sync, 'owner');
@@ -76,6 +78,11 @@ export function CrossHair({ id, model, hidden, plot, unit, sync }: Props) {
               )}
             </tbody>
           </table>
+          {(marked.get(index) ?? []).map((mark) => (
+            <div key={`${mark.at} ${mark.text}`} className="chart-tip-mark">
+              {marksText([mark])}
+            </div>
+          ))}
         </div>
       )}
     </>

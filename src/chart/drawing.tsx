@@ -5,28 +5,34 @@ import type { ChartModel } from './chart-model.ts';
 import { axisTime, axisValue } from './chart-text.ts';
 import { type Plot, plotWidth, room } from './geometry.ts';
 import { FillPattern } from './patterns.tsx';
-import { colourOf, tones } from './tones.ts';
+import { colourOf, seriesStyles } from './series-styles.ts';
 import { usePatterns } from './use-patterns.ts';
 
 interface Props {
   readonly model: ChartModel;
-  /** The legend's, hidden ones left out. */
+  /** The series of the legend without the hidden ones. */
   readonly series: readonly ChartSeries[];
   readonly plot: Plot;
 }
 
-const words = { fill: 'var(--wf-text-muted)', fontSize: 11 } as const;
+const tickStyle = { fill: 'var(--wf-text-muted)', fontSize: 11 } as const;
 const still = { isAnimationActive: false, dot: false, activeDot: false } as const;
 
-/** The same one for as long as it says the same: Recharts draws anew whatever is another object. */
+/**
+ * Returns the same object while its content is the same, because Recharts redraws for every new
+ * object.
+ */
 function useSame<Value>(value: Value): Value {
-  const [kept, keep] = useState(value);
-  if (kept === value || JSON.stringify(kept) === JSON.stringify(value)) return kept;
-  keep(value);
+  const [stable, setStable] = useState(value);
+  if (stable === value || JSON.stringify(stable) === JSON.stringify(value)) return stable;
+  setStable(value);
   return value;
 }
 
-/** The lines and words round the picture. They stand still while values change between them. */
+/**
+ * Returns the axes and grid lines. They stay the same objects while values change within their
+ * range.
+ */
 function useAxes(model: ChartModel) {
   const time = useSame(model.time);
   const value = useSame(model.value);
@@ -44,7 +50,7 @@ function useAxes(model: ChartModel) {
           ticks={time.at as number[]}
           interval={0}
           tickFormatter={(at: number) => axisTime(at, time.as)}
-          tick={words}
+          tick={tickStyle}
           tickLine={false}
           axisLine={{ stroke: 'var(--wf-line-strong)' }}
           height={room.bottom}
@@ -58,7 +64,7 @@ function useAxes(model: ChartModel) {
           tickFormatter={axisValue}
           tickLine={false}
           axisLine={false}
-          tick={words}
+          tick={tickStyle}
           width={room.left}
         />
       </>
@@ -68,8 +74,8 @@ function useAxes(model: ChartModel) {
 }
 
 /**
- * The only place that draws with Recharts: still, without dots, tooltip or events of its own. What
- * moves with the hand lies above it and never makes it draw again.
+ * Draws with Recharts; the only place that does: no animation, dots, tooltip or events. Everything
+ * that moves with the pointer lies above it and never causes a redraw.
  */
 export function Drawing({ model, series, plot }: Props) {
   const id = useId().replaceAll(':', '');
@@ -133,7 +139,7 @@ export function Drawing({ model, series, plot }: Props) {
             {...common}
             type="linear"
             strokeWidth={2}
-            strokeDasharray={tones[tone].dash}
+            strokeDasharray={seriesStyles[tone].dash}
           />
         );
       })}
@@ -155,7 +161,7 @@ export function Drawing({ model, series, plot }: Props) {
         <Line
           dataKey="before"
           {...still}
-          // Over bars it is a level for each bar; a slope between bars would say nothing.
+          // Over bars it is a level for each bar, because a slope between bars has no meaning.
           type={kind === 'bars' ? 'step' : 'linear'}
           stroke="var(--wf-chart-before)"
           strokeWidth={kind === 'bars' ? 2 : 1.5}

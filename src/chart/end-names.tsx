@@ -1,22 +1,22 @@
 import type { ChartSeries } from './chart-data.ts';
 import type { ChartModel } from './chart-model.ts';
 import { type Plot, plotHeight, room, yOf } from './geometry.ts';
-import { colourOf } from './tones.ts';
+import { colourOf } from './series-styles.ts';
 
 const lineHeight = 13;
 
-/** Heights spread so that no two names overlap and none leaves the plot, in their order. */
-export function spread(wanted: readonly number[], top: number, bottom: number): number[] {
-  const order = wanted.map((y, n) => ({ y, n })).sort((a, b) => a.y - b.y);
-  let least = top;
+/** Spreads heights in their order, so that names do not overlap and stay inside the plot. */
+export function spread(heights: readonly number[], top: number, bottom: number): number[] {
+  const order = heights.map((y, n) => ({ y, n })).sort((a, b) => a.y - b.y);
+  let minY = top;
   for (const one of order) {
-    one.y = Math.max(one.y, least);
-    least = one.y + lineHeight;
+    one.y = Math.max(one.y, minY);
+    minY = one.y + lineHeight;
   }
-  let most = bottom;
+  let maxY = bottom;
   for (const one of [...order].reverse()) {
-    one.y = Math.min(one.y, most);
-    most = one.y - lineHeight;
+    one.y = Math.min(one.y, maxY);
+    maxY = one.y - lineHeight;
   }
   return order.sort((a, b) => a.n - b.n).map(({ y }) => y);
 }
@@ -27,7 +27,9 @@ interface Props {
   readonly plot: Plot;
 }
 
-/** Each name beside the end of its line or layer, so that nobody has to match colours. */
+/**
+ * Shows each name beside the end of its line or layer, so that people do not have to match colours.
+ */
 export function EndNames({ model, series, plot }: Props) {
   const last = model.rows.at(-1);
   if (!last || series.length < 2) return null;
@@ -38,14 +40,14 @@ export function EndNames({ model, series, plot }: Props) {
     below += Math.max(0, value);
     return yOf(model, plot, below - Math.max(0, value) / 2);
   });
-  const places = spread(heights, room.top + 4, room.top + plotHeight(plot) - 4);
+  const positions = spread(heights, room.top + 4, room.top + plotHeight(plot) - 4);
   return (
     <div className="chart-names" aria-hidden="true">
       {series.map(({ key, label, tone }, n) => (
         <span
           key={key}
           title={label}
-          style={{ top: places[n], width: plot.right - 6, right: 0, color: colourOf(tone) }}
+          style={{ top: positions[n], width: plot.right - 6, right: 0, color: colourOf(tone) }}
         >
           {label}
         </span>

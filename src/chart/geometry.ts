@@ -1,9 +1,9 @@
 import type { ChartModel } from './chart-model.ts';
 
-/** Room round the plot, in pixels; fixed, so that nothing moves when values grow. */
+/** Space around the plot in pixels; fixed, so that nothing moves when values grow. */
 export const room = { top: 8, right: 24, bottom: 22, left: 58 } as const;
-/** Room for names at the right, where series are named beside their ends. */
-export const namesRoom = (names: readonly string[]): number =>
+/** Returns the space for names at the right, if series are named beside their ends. */
+export const namesWidth = (names: readonly string[]): number =>
   Math.min(112, 14 + 6.8 * Math.max(...names.map(({ length }) => length)));
 
 export interface Plot {

@@ -14,7 +14,10 @@ interface Props {
   readonly sync: ChartSync;
 }
 
-/** Names with their values under the cross-hair, of the whole period otherwise; each can be left out. */
+/**
+ * Shows names with their values: at the cross-hair, otherwise of the whole period. Each series can
+ * be hidden.
+ */
 export function Legend({ data, kind, unit, hidden, onHide, sync }: Props) {
   const { t } = useTranslation('chart');
   const at = useShared(sync, 'at');
@@ -27,7 +30,7 @@ export function Legend({ data, kind, unit, hidden, onHide, sync }: Props) {
     if (alone) return onHide(hidden.size === others.length ? new Set() : new Set(others));
     const next = new Set(hidden);
     if (!next.delete(key)) next.add(key);
-    // Nothing at all is no picture.
+    // An empty chart is not useful, so hiding all series shows all of them.
     onHide(next.size === data.series.length ? new Set() : next);
   };
   return (

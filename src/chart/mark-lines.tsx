@@ -3,7 +3,7 @@ import type { ChartModel } from './chart-model.ts';
 import { type Plot, plotWidth, room, xOf } from './geometry.ts';
 import { groupMarks, useMarks } from './marks.ts';
 
-/** Pixels between two marks that can be told apart. */
+/** Minimum distance in pixels between two distinguishable marks. */
 const apart = 8;
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
   readonly plot: Plot;
 }
 
-/** What happened to the platform, at its moment; what it was is read where the pointer rests. */
+/** Shows platform events at their times; a tooltip shows what happened. */
 export function MarkLines({ model, plot }: Props) {
   const { span } = model;
   const apartMs = ((span.to - span.from) / plotWidth(plot)) * apart;
@@ -19,6 +19,8 @@ export function MarkLines({ model, plot }: Props) {
     <div
       key={at}
       className="chart-mark"
+      // Screen readers get the marks with the values of their bucket.
+      aria-hidden="true"
       data-testid="chart.mark"
       style={{ left: xOf(model, plot, at), top: room.top, bottom: room.bottom }}
       title={marks.map((one) => `${formatUtc(one.at)} ${one.text}`).join('\n')}

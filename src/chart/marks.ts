@@ -1,19 +1,20 @@
 import { createContext, useContext } from 'react';
+import { type ChartData, indexAt } from './chart-data.ts';
 
-/** Something that happened to the platform while the values of a chart were counted. */
+/** An event of the platform during the period of a chart. */
 export interface Mark {
   /** Unix milliseconds. */
   readonly at: number;
   readonly text: string;
 }
 
-/** Marks that stand at one place, in the order of their moments. */
+/** Marks at one position, sorted by time. */
 export interface MarkGroup {
   readonly at: number;
   readonly marks: readonly Mark[];
 }
 
-/** The marks of a span; those that would touch stand together. */
+/** Returns the marks of a period; marks that would touch are grouped. */
 export function groupMarks(
   marks: readonly Mark[],
   { from, to }: { readonly from: number; readonly to: number },
@@ -29,9 +30,44 @@ export function groupMarks(
   return groups;
 }
 
+/** Returns the marks of each bucket that has some, sorted by time. */
+export function marksByBucket(
+  marks: readonly Mark[],
+  data: ChartData,
+): ReadonlyMap<number, readonly Mark[]> {
+  const found = new Map<number, Mark[]>();
+  for (const mark of marksWithin(marks, data)) {
+    const index = indexAt(data, mark.at);
+    found.set(index, [...(found.get(index) ?? []), mark]);
+  }
+  return found;
+}
+
+/** Marks outside all buckets are not of the chart. */
+function marksWithin(marks: readonly Mark[], { times, step }: ChartData): readonly Mark[] {
+  const from = times[0];
+  const to = (times.at(-1) ?? 0) + step;
+  return marks
+    .filter(({ at }) => from !== undefined && at >= from && at < to)
+    .sort((a, b) => a.at - b.at);
+}
+
+/**
+ * Returns the nearest bucket with marks in a direction; without a position the first one from that
+ * side, and undefined if there is none.
+ */
+export function nextMarked(
+  buckets: ReadonlyMap<number, readonly Mark[]>,
+  index: number | null,
+  direction: 1 | -1,
+): number | undefined {
+  const indexes = [...buckets.keys()].sort((a, b) => (a - b) * direction);
+  return indexes.find((one) => index === null || (one - index) * direction > 0);
+}
+
 const none: readonly Mark[] = [];
 const Marks = createContext(none);
 
-/** All charts inside show these. */
+/** Provides the marks for all charts inside. */
 export const MarksProvider = Marks.Provider;
 export const useMarks = () => useContext(Marks);

@@ -1,4 +1,4 @@
-import { colourOf, type Pattern, type Tone, tones } from './tones.ts';
+import { colourOf, type Pattern, seriesStyles, type Tone } from './series-styles.ts';
 
 const strokes: Readonly<Record<Exclude<Pattern, 'solid' | 'dots'>, string>> = {
   rising: 'M-1 7 L7 -1 M-1 1 L1 -1 M5 7 L7 5',
@@ -18,10 +18,13 @@ interface Props {
   readonly tone: Tone;
 }
 
-/** A series' colour with its own marks: what the colour says is said by the pattern too. */
+/**
+ * Fills a series with its colour and its own pattern, so that the pattern carries the same
+ * information as the colour.
+ */
 export const FillPattern = ({ id, tone }: Props) => (
   <pattern id={id} width={6} height={6} patternUnits="userSpaceOnUse">
     <rect width={6} height={6} style={{ fill: colourOf(tone) }} />
-    <Marks pattern={tones[tone].pattern} />
+    <Marks pattern={seriesStyles[tone].pattern} />
   </pattern>
 );

@@ -3,11 +3,12 @@ import { useTranslation } from '../i18n/use-translation.ts';
 import { type ChartData, type ChartKind, indexAt, type Unit } from './chart-data.ts';
 import { useShared, useSync } from './chart-group.tsx';
 import { makeModel } from './chart-model.ts';
-import { axisZone } from './chart-text.ts';
+import { axisZone, marksText } from './chart-text.ts';
 import { CrossHair } from './cross-hair.tsx';
 import { EndNames } from './end-names.tsx';
-import { namesRoom, plotHeight, plotWidth, room, xOf } from './geometry.ts';
+import { namesWidth, plotHeight, plotWidth, room, xOf } from './geometry.ts';
 import { MarkLines } from './mark-lines.tsx';
+import { marksByBucket, useMarks } from './marks.ts';
 import { spokenReading } from './reading.ts';
 import { usePlotInput } from './use-plot-input.ts';
 import { useSize } from './use-size.ts';
@@ -23,7 +24,10 @@ interface Props {
   readonly hidden: ReadonlySet<string>;
 }
 
-/** The picture with its cross-hair; one slider for the keyboard, whose value is what stands there. */
+/**
+ * Shows the plot with its cross-hair. For the keyboard it is one slider, whose value is the values
+ * at the cross-hair.
+ */
 export function PlotArea({ data, kind, unit, label, hidden }: Props) {
   const { t } = useTranslation('chart');
   const id = useId();
@@ -36,7 +40,7 @@ export function PlotArea({ data, kind, unit, label, hidden }: Props) {
   const shown = data.series.filter(({ key }) => !hidden.has(key));
   const names = shown.map(({ label }) => label);
   const isNamed = names.length > 1 && width > 420;
-  const right = isNamed ? namesRoom(names) : room.right;
+  const right = isNamed ? namesWidth(names) : room.right;
   const plot = useMemo(() => ({ width, height, right }), [width, height, right]);
   const model = useMemo(
     () =>
@@ -55,22 +59,27 @@ export function PlotArea({ data, kind, unit, label, hidden }: Props) {
     () => <Drawing model={model} series={series} plot={plot} />,
     [model, series, plot],
   );
-  const { drag, handlers } = usePlotInput({ id, element, whole: data, model, plot, sync });
+  const marks = useMarks();
+  const marked = useMemo(() => marksByBucket(marks, model.data), [marks, model]);
+  const { drag, handlers } = usePlotInput({ id, element, whole: data, model, plot, sync, marked });
   useEffect(() => () => sync.put({ at: null, owner: null }), [sync]);
   const last = model.data.times.length - 1;
   const index = at !== null && owner === id ? indexAt(model.data, at) : last;
+  const events = marksText(marked.get(index) ?? []);
+  const reading = spokenReading(model, index, hidden, unit);
+  const name = t('plot', { name: label });
   return (
     <div
       ref={setElement}
       className="chart-plot"
       role="slider"
       tabIndex={0}
-      aria-label={t('plot', { name: label })}
+      aria-label={marked.size > 0 ? `${name} ${t('plotEvents')}` : name}
       aria-orientation="horizontal"
       aria-valuemin={0}
       aria-valuemax={Math.max(0, last)}
       aria-valuenow={Math.max(0, index)}
-      aria-valuetext={spokenReading(model, index, hidden, unit)}
+      aria-valuetext={events ? `${reading}. ${t('events')}: ${events}` : reading}
       {...handlers}
     >
       {width > 0 && height > 0 && (
@@ -109,7 +118,7 @@ export function PlotArea({ data, kind, unit, label, hidden }: Props) {
               }}
             />
           )}
-          <CrossHair {...{ id, model, hidden, plot, unit, sync }} />
+          <CrossHair {...{ id, model, hidden, plot, unit, sync, marked }} />
         </>
       )}
     </div>

@@ -5,11 +5,11 @@ import { bucketText, valueText } from './chart-text.ts';
 export interface Reading {
   readonly values: readonly { readonly series: ChartSeries; readonly value: string | null }[];
   readonly total: string | null;
-  /** Undefined where nothing is compared with. */
+  /** Undefined if there is no comparison. */
   readonly before: string | null | undefined;
 }
 
-/** What stands in one bucket, of the series that are not hidden. */
+/** Returns the values of one bucket for the series that are not hidden. */
 export function readingAt(
   { data }: ChartModel,
   index: number,
@@ -23,7 +23,7 @@ export function readingAt(
   };
 }
 
-/** The same in one sentence, to be read out. */
+/** Returns the values of one bucket as one sentence for screen readers. */
 export function spokenReading(
   model: ChartModel,
   index: number,

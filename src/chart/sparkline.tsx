@@ -1,4 +1,4 @@
-import { colourOf, type Tone } from './tones.ts';
+import { colourOf, type Tone } from './series-styles.ts';
 
 interface Props {
   readonly values: readonly (string | null)[];
@@ -7,13 +7,16 @@ interface Props {
 
 const [width, height] = [100, 24];
 
-/** The shape of a figure's recent past. It says nothing that the figure's chart does not say in full. */
+/**
+ * Shows the shape of a figure's recent past. The figure's chart contains all of its information.
+ */
 export function Sparkline({ values, tone }: Props) {
   const known = values.map((value) => (value === null ? 0 : Number(value)));
   if (known.length < 2) return <span className="chart-spark" />;
-  const [least, most] = [Math.min(0, ...known), Math.max(0, ...known)];
+  const [minimum, maximum] = [Math.min(0, ...known), Math.max(0, ...known)];
   const x = (n: number) => (n / (known.length - 1)) * width;
-  const y = (value: number) => height - 1 - ((value - least) / (most - least || 1)) * (height - 2);
+  const y = (value: number) =>
+    height - 1 - ((value - minimum) / (maximum - minimum || 1)) * (height - 2);
   const line = known.map((value, n) => `${x(n).toFixed(1)} ${y(value).toFixed(1)}`).join(' L');
   return (
     <svg

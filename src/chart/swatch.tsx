@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { ChartKind } from './chart-data.ts';
 import { FillPattern } from './patterns.tsx';
-import { colourOf, type Tone, tones } from './tones.ts';
+import { colourOf, seriesStyles, type Tone } from './series-styles.ts';
 import { usePatterns } from './use-patterns.ts';
 
 interface Props {
@@ -10,7 +10,7 @@ interface Props {
   readonly isBefore?: boolean;
 }
 
-/** A piece of what the series is drawn with. */
+/** Shows a sample of the colour and pattern of a series. */
 export function Swatch({ tone, kind, isBefore = false }: Props) {
   const id = useId().replaceAll(':', '');
   const [hasPatterns] = usePatterns();
@@ -23,7 +23,7 @@ export function Swatch({ tone, kind, isBefore = false }: Props) {
           y1={5}
           y2={5}
           strokeWidth={2}
-          strokeDasharray={isBefore ? '4 3' : tones[tone].dash}
+          strokeDasharray={isBefore ? '4 3' : seriesStyles[tone].dash}
           style={{ stroke: isBefore ? 'var(--wf-chart-before)' : colourOf(tone) }}
         />
       ) : (

@@ -1,10 +1,12 @@
 import type { Span } from './chart-model.ts';
 
-/** What the charts of one page have in common. */
+/** State that the charts of one page share. */
 export interface Shared {
-  /** The moment under the cross-hair. */
+  /** The time under the cross-hair. */
   readonly at: number | null;
-  /** Which chart the hand or the keyboard is on: that one shows the values beside it. */
+  /**
+   * The chart that has the pointer or the focus; this chart shows the values beside the cross-hair.
+   */
   readonly owner: string | null;
   readonly zoom: Span | null;
 }
@@ -15,7 +17,10 @@ export interface ChartSync {
   readonly put: (change: Partial<Shared>) => void;
 }
 
-/** One for each page. The cross-hair moves often, so it goes past React to whoever listens. */
+/**
+ * Creates the shared state of a page. The cross-hair moves often, so its updates bypass React and
+ * go directly to the listeners.
+ */
 export function makeSync(): ChartSync {
   let shared: Shared = { at: null, owner: null, zoom: null };
   const listeners = new Set<() => void>();

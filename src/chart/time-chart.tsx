@@ -1,19 +1,19 @@
 import { Button } from '@blueprintjs/core';
 import { Export, Th, TimelineLineChart, ZoomOut } from '@blueprintjs/icons';
 import { useState } from 'react';
+import { saveFile } from '../data/save-file.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { saveFile } from '../list/save-file.ts';
 import { type ChartData, type ChartKind, isBlank, type Unit } from './chart-data.ts';
 import { useShared, useSync } from './chart-group.tsx';
 import { chartCsv } from './chart-rows.ts';
 import { ChartTable } from './chart-table.tsx';
 import { Legend } from './legend.tsx';
 import { PlotArea } from './plot.tsx';
-import { useCalm } from './use-calm.ts';
+import { useThrottledValue } from './use-throttled-value.ts';
 import './chart.css';
 
 interface Props {
-  /** Begins the file's name and the test ids. */
+  /** Prefix of the file name and of the test ids. */
   readonly name: string;
   readonly title: string;
   readonly data: ChartData;
@@ -23,9 +23,9 @@ interface Props {
 
 const nothingHidden: ReadonlySet<string> = new Set();
 
-/** A chart over time with legend, zoom, and the same values as table and as file. */
+/** Shows a chart over time with legend and zoom, and the same values as a table and as a file. */
 export function TimeChart({ name, title, data: present, kind, unit }: Props) {
-  const data = useCalm(present);
+  const data = useThrottledValue(present);
   const { t } = useTranslation(['chart', 'common']);
   const sync = useSync();
   const zoom = useShared(sync, 'zoom');

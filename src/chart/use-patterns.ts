@@ -1,4 +1,4 @@
-import { useKept } from '../data/session.ts';
+import { usePreference } from '../data/session.ts';
 
-/** Whether fills carry a pattern as well as a colour: a personal setting, off by default. */
-export const usePatterns = () => useKept('chartPatterns', false);
+/** Returns whether fills have a pattern as well as a colour: a personal setting, off by default. */
+export const usePatterns = () => usePreference('chartPatterns', false);

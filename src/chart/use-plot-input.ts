@@ -3,6 +3,7 @@ import type { ChartData } from './chart-data.ts';
 import { indexAt } from './chart-data.ts';
 import { type ChartModel, clampSpan, type Span } from './chart-model.ts';
 import { type Plot, timeAt } from './geometry.ts';
+import { type Mark, nextMarked } from './marks.ts';
 import type { ChartSync } from './sync.ts';
 import { moved, zoomed } from './zoom.ts';
 
@@ -13,6 +14,8 @@ interface Host {
   readonly model: ChartModel;
   readonly plot: Plot;
   readonly sync: ChartSync;
+  /** Marks by the bucket that they are in. */
+  readonly marked: ReadonlyMap<number, readonly Mark[]>;
 }
 
 const zoomTo = ({ sync, whole }: Host, span: Span | null) =>
@@ -23,17 +26,20 @@ function momentOf({ element, model, plot }: Host, { clientX }: { readonly client
   return { x, at: timeAt(model, plot, x) };
 }
 
-/** Less than this is a click, not a stretch. */
-const leastDrag = 6;
+/** A shorter movement is a click, not a drag. */
+const minDragPx = 6;
 
-/** Hand, wheel and keys on a plot: the cross-hair, and the zoom. Answers the stretch being drawn. */
+/**
+ * Handles pointer, wheel and keys on a plot: the cross-hair and the zoom. Returns the span being
+ * drawn.
+ */
 export function usePlotInput(host: Host) {
   const latest = useRef(host);
   latest.current = host;
   const [drag, setDrag] = useState<Span | null>(null);
   const began = useRef<{ readonly x: number; readonly at: number } | null>(null);
 
-  // React listens to wheels passively, and this one keeps the page from being zoomed instead.
+  // React attaches wheel listeners as passive, and this one must prevent the page zoom.
   const { element } = host;
   useEffect(() => {
     if (!element) return;
@@ -57,11 +63,11 @@ export function usePlotInput(host: Host) {
       const { x, at } = momentOf(host, event);
       host.sync.put({ at, owner: host.id });
       const start = began.current;
-      if (start && Math.abs(x - start.x) >= leastDrag)
+      if (start && Math.abs(x - start.x) >= minDragPx)
         setDrag({ from: Math.min(start.at, at), to: Math.max(start.at, at) });
     },
     onPointerLeave() {
-      // The keyboard's cross-hair stays where the keyboard is.
+      // The keyboard's cross-hair stays while the plot has the focus.
       if (document.activeElement !== element) host.sync.put({ at: null, owner: null });
     },
     onPointerDown(event: React.PointerEvent) {
@@ -84,9 +90,9 @@ export function usePlotInput(host: Host) {
   return { drag, handlers } as const;
 }
 
-/** What a key does here; false where it is not ours. */
+/** Handles a key; returns false if the key is not used here. */
 function onKey(key: string, shift: boolean, host: Host): boolean {
-  const { id, model, sync } = host;
+  const { id, model, sync, marked } = host;
   const { data } = model;
   const last = data.times.length - 1;
   const { at } = sync.get();
@@ -100,6 +106,14 @@ function onKey(key: string, shift: boolean, host: Host): boolean {
     return true;
   }
   switch (key) {
+    case 'ArrowUp':
+    case 'ArrowDown': {
+      // Without events the keys scroll the page, as everywhere else.
+      if (marked.size === 0) return false;
+      const target = nextMarked(marked, at === null ? null : index, key === 'ArrowUp' ? 1 : -1);
+      if (target !== undefined) goTo(target);
+      return true;
+    }
     case 'Home':
       goTo(0);
       return true;

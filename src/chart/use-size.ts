@@ -1,6 +1,9 @@
 import { useLayoutEffect, useState } from 'react';
 
-/** Width and height of an element in whole pixels, followed; zero before it is known. */
+/**
+ * Returns the width and height of an element in whole pixels, updated on changes; zero before they
+ * are known.
+ */
 export function useSize(element: HTMLElement | null): { width: number; height: number } {
   const [size, setSize] = useState({ width: 0, height: 0 });
   useLayoutEffect(() => {

@@ -1,12 +1,12 @@
 import { useConnection } from '../data/use-live.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 
-/** Whether what is written arrives by itself just now: live, lost, or catching up. */
+/** Shows the state of live updates: live, lost, or catching up. */
 export function ChatState({ state }: { readonly state: string }) {
   const { t } = useTranslation('chat');
-  const { face } = useConnection();
+  const { face: status } = useConnection();
   if (state === 'loading' || state === 'failed') return null;
-  const now = face === 'offline' ? 'lost' : state === 'catchingUp' ? 'catchingUp' : 'live';
+  const now = status === 'offline' ? 'lost' : state === 'catchingUp' ? 'catchingUp' : 'live';
   return (
     <span className="chat-state" data-state={now} data-testid="chat.state" role="status">
       <span className="chat-dot" aria-hidden="true" />

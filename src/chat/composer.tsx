@@ -6,15 +6,15 @@ import { useTranslation } from '../i18n/use-translation.ts';
 import { capsOf } from '../keys/chord.ts';
 import type { Upload } from '../upload/use-upload.ts';
 import type { Draft } from './drafts.ts';
-import type { ReplyFacts } from './ready-replies.ts';
+import type { ReplyValues } from './ready-replies.ts';
 import { RepliesMenu } from './replies-menu.tsx';
 
-/** Signs of a P2P chat message (d3:353). */
-export const longestMessage = 512;
-/** From here on the person is told how much is left. */
-const tells = 100;
+/** Maximum number of characters of a P2P chat message (d3:353). */
+export const maxMessageLength = 512;
+/** Remaining characters from which the counter is shown. */
+const remainingLengthThreshold = 100;
 
-/** A party of the deal, whom staff may address alone. */
+/** A party of the deal, to whom staff can write separately. */
 export interface Party {
   readonly id: string;
   readonly name: string;
@@ -23,29 +23,40 @@ export interface Party {
 
 interface Props {
   readonly parties: readonly Party[];
-  readonly facts: ReplyFacts;
+  readonly replyValues: ReplyValues;
   readonly draft: Draft;
   readonly onDraft: (draft: Draft) => void;
   readonly onSend: () => void;
-  /** Leaves the field; what was written stays as the draft. */
+  /** Leaves the field; the text stays as the draft. */
   readonly onLeave: () => void;
   readonly onTyping?: (() => void) | undefined;
-  /** What goes with the message besides text. */
-  readonly beside?: React.ReactNode;
-  /** How the files are that go with it. */
+  /** Control that adds attachments to the message. */
+  readonly attachmentControl?: React.ReactNode;
+  /** State of the attached files. */
   readonly files: Upload['state'];
 }
 
-/** Where a message is written. What is in it is the draft, which nothing but the person changes. */
+/** The message editor. Its content is the draft, which only the person changes. */
 export function Composer(props: Props) {
-  const { parties, facts, draft, onDraft, onSend, onLeave, onTyping, beside, files } = props;
+  const {
+    parties,
+    replyValues,
+    draft,
+    onDraft,
+    onSend,
+    onLeave,
+    onTyping,
+    attachmentControl,
+    files,
+  } = props;
   const field = useRef<HTMLTextAreaElement>(null);
   const { t } = useTranslation(['chat', 'action']);
   const id = useId();
   const { text, receiverId } = draft;
-  // Written to both, it is the buyer's language that counts: the buyer paid and is asked first.
+  // For a message to both parties the buyer's language counts, because the buyer paid and answers
+  // first.
   const language = useUserLanguage(receiverId ?? parties[0]?.id ?? null);
-  const left = longestMessage - text.length;
+  const left = maxMessageLength - text.length;
   const hasFiles = files === 'picked' || files === 'failed';
   const canSend =
     left >= 0 &&
@@ -79,7 +90,7 @@ export function Composer(props: Props) {
           onTyping?.();
         }}
         onKeyDown={(event) => {
-          // Escape is the input method's own while it composes a character.
+          // While the input method composes a character, Escape belongs to it.
           if (event.nativeEvent.isComposing) return;
           if (event.code === 'Escape') {
             event.stopPropagation();
@@ -93,7 +104,7 @@ export function Composer(props: Props) {
         }}
       />
       <div className="chat-composer-foot">
-        {beside}
+        {attachmentControl}
         <label htmlFor={`${id}-to`}>{t('chat:compose.receiver')}</label>
         <HTMLSelect
           id={`${id}-to`}
@@ -110,7 +121,7 @@ export function Composer(props: Props) {
           ))}
         </HTMLSelect>
         <RepliesMenu
-          facts={facts}
+          replyValues={replyValues}
           language={language}
           onChoose={(reply) => {
             onDraft({
@@ -126,7 +137,7 @@ export function Composer(props: Props) {
               {t('action:language', { language: language?.toUpperCase() })}
             </span>
           )}
-          {left <= tells && (
+          {left <= remainingLengthThreshold && (
             <span className={left < 0 ? 'wf-problem wf-num' : 'wf-muted wf-num'} role="status">
               {t('chat:compose.left', { count: left })}
             </span>

@@ -15,10 +15,10 @@ import { ownEchoes } from './own-echo.ts';
 import { type Delivery, type Outgoing, sendMessage } from './send-message.ts';
 
 const firstPage = { number: 1, size: pageSize };
-/** Milliseconds before what failed is read again, growing to the last. */
-const waits = [1_000, 2_000, 5_000, 10_000];
+/** Milliseconds before a failed read is retried; the last delay repeats. */
+const retryDelaysMs = [1_000, 2_000, 5_000, 10_000];
 
-/** One open conversation: the machine's host. It reads, watches, sends, and never waits for nothing. */
+/** Hosts the machine of one open conversation: reads, subscribes and sends. */
 export class ConversationHost {
   readonly actor = createActor(chatConversationMachine);
   readonly #chatId: string;
@@ -28,7 +28,7 @@ export class ConversationHost {
   #stopWatching: () => void = () => {};
   #timer: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
-  /** Frames are merged one after the other: closing a gap takes a while. */
+  /** Frames are merged one after the other, because closing a gap takes time. */
   #merging: Promise<void> = Promise.resolve();
 
   constructor(chatId: string, adminId: string) {
@@ -47,7 +47,7 @@ export class ConversationHost {
     };
   }
 
-  /** Oldest first; the same array while nothing changed. */
+  /** Oldest first; the array stays the same object while nothing changes. */
   get messages(): readonly Message[] {
     return this.#messages;
   }
@@ -58,7 +58,7 @@ export class ConversationHost {
   };
 
   /** Reads again after a failure. */
-  again(): void {
+  reload(): void {
     clearTimeout(this.#timer);
     this.actor.send({ type: 'again' });
     void this.#begin(0);
@@ -68,7 +68,8 @@ export class ConversationHost {
     this.actor.send({ type: 'askOlder' });
     if (!this.actor.getSnapshot().matches('loadingOlder')) return;
     try {
-      // Pages count from the newest; what came since shifts them, and what overlaps is dropped.
+      // Pages are counted from the newest message. New messages shift them, and overlapping
+      // messages are dropped.
       const number = Math.floor(this.#messages.length / pageSize) + 1;
       const page = await this.#page(number);
       this.#put(mergeOlder(this.#messages, page.items));
@@ -88,7 +89,7 @@ export class ConversationHost {
     void this.#deliver(key, deliver);
   }
 
-  /** Sends again what was refused, with the key that it had. */
+  /** Sends a refused message again, with its original key. */
   retry(key: string, deliver?: () => Promise<Delivery>): void {
     const message = this.actor.getSnapshot().context.outbox.find((one) => one.key === key);
     if (message?.state !== 'failed') return;
@@ -100,8 +101,8 @@ export class ConversationHost {
     const delivery = await deliver();
     if (delivery.state === 'delivered') {
       this.actor.send({ type: 'delivered', key });
-      // It may have come back before its answer.
-      this.#note(0);
+      // The message can arrive over the subscription before the response.
+      this.#reportArrivals(0);
     } else if (delivery.state === 'lost') this.actor.send({ type: 'lost', key });
     else {
       const { code, openKey = null } = delivery;
@@ -114,7 +115,7 @@ export class ConversationHost {
     return (await read(GroupChatMessages, { id: this.#chatId, page })).groupChatMessages;
   }
 
-  /** Reads the newest page, joins it with what is known, and watches from there. */
+  /** Reads the newest page, merges it with the loaded messages, and subscribes from its cursor. */
   async #begin(tries: number): Promise<void> {
     this.#stopWatching();
     try {
@@ -125,7 +126,7 @@ export class ConversationHost {
       if (this.#closed) return;
       const hasOlder = page.items.length === pageSize;
       this.actor.send(isFirst ? { type: 'loaded', hasOlder } : { type: 'caughtUp' });
-      // A conversation that was empty and is not the first to be read.
+      // Needed for a conversation that was empty and is not read for the first time.
       this.actor.send({ type: 'caughtUp' });
       this.#stopWatching = watch(GroupChatLive, { id: this.#chatId, page: firstPage }, page.asOf, {
         next: ({ groupChatLive }) => {
@@ -136,7 +137,7 @@ export class ConversationHost {
             });
         },
         reset: () => this.#restart(0),
-        failed: () => this.#restart(waits.length),
+        failed: () => this.#restart(retryDelaysMs.length),
       });
     } catch {
       if (this.#closed) return;
@@ -150,7 +151,7 @@ export class ConversationHost {
     this.#stopWatching();
     this.actor.send({ type: 'broken' });
     clearTimeout(this.#timer);
-    const wait = tries === 0 ? 0 : (waits[Math.min(tries, waits.length) - 1] ?? 0);
+    const wait = tries === 0 ? 0 : (retryDelaysMs[Math.min(tries, retryDelaysMs.length) - 1] ?? 0);
     this.#timer = setTimeout(() => {
       this.actor.send({ type: 'again' });
       void this.#begin(tries);
@@ -165,11 +166,11 @@ export class ConversationHost {
       : merged.messages;
     const isFirst = known.length === 0;
     this.#put(messages);
-    this.#note(isFirst ? 0 : messages.length - known.length);
+    this.#reportArrivals(isFirst ? 0 : messages.length - known.length);
   }
 
-  /** Says what came, and which of it was this page's own. */
-  #note(count: number): void {
+  /** Reports the number of new messages, and which of them this page sent. */
+  #reportArrivals(count: number): void {
     const { outbox } = this.actor.getSnapshot().context;
     const own = ownEchoes(outbox, this.#messages, this.#adminId);
     if (count > 0 || own.length > 0) this.actor.send({ type: 'arrived', count, own });

@@ -2,7 +2,7 @@ import './chat.css';
 import { Button, Callout, Spinner } from '@blueprintjs/core';
 import { useMemo, useRef } from 'react';
 import { postUpload } from '../data/post-upload.ts';
-import { useKept, useMay, useSession } from '../data/session.ts';
+import { useMay, usePreference, useSession } from '../data/session.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { useShortcuts } from '../keys/shortcuts.ts';
 import { UploadArea } from '../upload/upload-area.tsx';
@@ -14,7 +14,7 @@ import { ChatState } from './chat-state.tsx';
 import { Composer, type Party } from './composer.tsx';
 import { readDraft, useDraft } from './drafts.ts';
 import { MessageList } from './message-list.tsx';
-import type { ReplyFacts } from './ready-replies.ts';
+import type { ReplyValues } from './ready-replies.ts';
 import { useConversation } from './use-conversation.ts';
 import { useReadMark } from './use-read-mark.ts';
 
@@ -22,20 +22,23 @@ interface Props {
   readonly chatId: string;
   /** The buyer first. */
   readonly parties: readonly Party[];
-  readonly facts: ReplyFacts;
-  /** Messages of the platform can be hidden, as the documents do in the arbitrator's view (d3:334). */
+  readonly replyValues: ReplyValues;
+  /** Platform messages can be hidden, as in the documented arbitrator's view (d3:334). */
   readonly togglesSystem?: boolean;
-  /** Called while somebody writes. */
+  /** Called while a person types. */
   readonly onTyping?: () => void;
-  /** False where the screen around it has its own key for replying. */
+  /** False if the surrounding screen has its own key for replies. */
   readonly hasKeys?: boolean;
-  /** Takes the focus when the message field is left or a message was sent, so that keys act again. */
+  /**
+   * Takes the focus when the person leaves the message field or sends a message, so that keyboard
+   * shortcuts work again.
+   */
   readonly onLeave?: () => void;
 }
 
-/** A group chat: read, written to, kept up to date. */
+/** A group chat: shows messages, sends new ones, and updates live. */
 export function Conversation(props: Props) {
-  const { chatId, parties, facts, togglesSystem = false, onTyping, hasKeys = true } = props;
+  const { chatId, parties, replyValues, togglesSystem = false, onTyping, hasKeys = true } = props;
   const { t } = useTranslation(['chat', 'common']);
   const { admin } = useSession();
   const mayWrite = useMay('writeGroupChat');
@@ -44,7 +47,7 @@ export function Conversation(props: Props) {
   const [draft, setDraft] = useDraft(chatId);
   const upload = useUpload('chatFiles');
   const root = useRef<HTMLDivElement>(null);
-  const [isSystemHidden, hideSystem] = useKept('hidesSystemMessages', false);
+  const [isSystemHidden, hideSystem] = usePreference('hidesSystemMessages', false);
   const hidesSystem = togglesSystem && isSystemHidden;
   const marker = useReadMark(chatId, all, isAtEnd && state !== 'loading');
   const messages = useMemo(
@@ -68,7 +71,7 @@ export function Conversation(props: Props) {
         ),
       JSON.stringify(draft),
     );
-    // What was written meanwhile is another message.
+    // If the text has changed in the meantime, it is another message.
     if (isStored && readDraft(chatId).text === text) setDraft({ ...draft, text: '' });
     if (isStored) host.actor.send({ type: 'scrolledToEnd' });
   };
@@ -110,7 +113,7 @@ export function Conversation(props: Props) {
       {state === 'failed' && (
         <Callout compact intent="warning" role="alert">
           {t('chat:failed')}{' '}
-          <Button size="small" text={t('common:do.retry')} onClick={() => host.again()} />
+          <Button size="small" text={t('common:do.retry')} onClick={() => host.reload()} />
         </Callout>
       )}
       <div className="chat-conversation-state">
@@ -130,7 +133,7 @@ export function Conversation(props: Props) {
         conversation={conversation}
         messages={messages}
         parties={parties}
-        facts={facts}
+        replyValues={replyValues}
         adminId={admin.id}
         marker={marker}
         onTakeBack={takeBack}
@@ -140,13 +143,13 @@ export function Conversation(props: Props) {
           <UploadTray upload={upload} onRetry={() => void sendFiles()} />
           <Composer
             parties={parties}
-            facts={facts}
+            replyValues={replyValues}
             draft={draft}
             onDraft={setDraft}
             onSend={send}
             onLeave={leave}
             onTyping={onTyping}
-            beside={<UploadButton upload={upload} />}
+            attachmentControl={<UploadButton upload={upload} />}
             files={upload.state}
           />
         </UploadArea>

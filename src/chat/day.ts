@@ -1,12 +1,12 @@
 import { i18n } from '../i18n/i18n.ts';
 
-/** The local day of an instant, as a key that sorts and compares. */
+/** Returns the local day of a time, as a key that can be sorted and compared. */
 export function dayOf(when: string): string {
   const date = new Date(when);
   return `${date.getFullYear()}-${date.getMonth() + 1}-${date.getDate()}`;
 }
 
-/** How a day is written between messages. */
+/** Formats the day that separates messages. */
 export const dayText = (when: string): string =>
   new Intl.DateTimeFormat(i18n.language, {
     weekday: 'long',

@@ -7,11 +7,11 @@ import { useConversation } from './use-conversation.ts';
 
 interface Props {
   readonly chatId: string;
-  /** What the files are compared with. */
+  /** Content shown for comparison with the files. */
   readonly children?: React.ReactNode;
 }
 
-/** Every file of a conversation in one place, newest first, as far as it was read. */
+/** Shows every file of the loaded part of a conversation, newest first. */
 export function Evidence({ chatId, children }: Props) {
   const { t } = useTranslation('chat');
   const { messages, state } = useConversation(chatId);

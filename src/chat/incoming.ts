@@ -1,29 +1,29 @@
 import { useEffect } from 'react';
-import { callIfHidden } from '../alerts/attention.ts';
+import { notifyIfHidden } from '../alerts/attention.ts';
 import type { ResultOf } from '../data/graphql.ts';
 import { watch } from '../data/live-subscriptions.ts';
 import { currentSession } from '../data/session.ts';
 import { i18n } from '../i18n/i18n.ts';
 import { IncomingMessage } from './chat.graphql.ts';
-import { askUnreadAgain, countUnread } from './unread.ts';
+import { countUnread, refetchUnread } from './unread.ts';
 
 type Incoming = ResultOf<typeof IncomingMessage>['incomingMessage'];
 
 let state: Incoming['state'] = 'CLOSED';
 
-function hear({ state: next, message }: Incoming): void {
+function handleIncoming({ state: next, message }: Incoming): void {
   if (next !== state) {
     state = next;
-    // What came while it was lost was told to nobody.
-    if (next === 'LIVE') askUnreadAgain();
+    // Messages that arrived during the outage were not sent to this page.
+    if (next === 'LIVE') refetchUnread();
   }
   if (!message || message.memberType === 'SYSTEM') return;
   if (message.adminId !== null && message.adminId === currentSession()?.admin.id) return;
   if (message.groupChatId !== null) countUnread(message.groupChatId);
-  callIfHidden(i18n.t('chat:incoming.title'));
+  notifyIfHidden(i18n.t('chat:incoming.title'));
 }
 
-/** Listens to the admin's own chat websocket for as long as the console is open. */
+/** Subscribes to the admin's own chat events while the console is open. */
 export function useIncoming(isOpen: boolean): void {
   useEffect(() => {
     if (!isOpen) return;
@@ -31,7 +31,7 @@ export function useIncoming(isOpen: boolean): void {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const begin = () => {
       stop = watch(IncomingMessage, {}, undefined, {
-        next: ({ incomingMessage }) => hear(incomingMessage),
+        next: ({ incomingMessage }) => handleIncoming(incomingMessage),
         reset: () => {
           stop();
           timer = setTimeout(begin, 1_000);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { closeGap, mergeFrame, mergeOlder, pageSize, wholeFrame } from './merge-messages.ts';
 
-const said = (count: number, from = 1) =>
+const makeMessages = (count: number, from = 1) =>
   Array.from({ length: count }, (_, index) => ({ id: String(from + index) }));
 const newest = (all: readonly { id: string }[]) => [...all].reverse().slice(0, pageSize);
 const ids = (messages: readonly { id: string }[]) => messages.map(({ id }) => id);
@@ -16,13 +16,13 @@ describe('merging messages', () => {
           maxLength: 12,
         }),
         async (steps) => {
-          const all = said(3);
+          const all = makeMessages(3);
           let known: readonly { id: string }[] = mergeFrame([], wholeFrame(newest(all))).messages;
           for (const { more, twice, partly } of steps) {
             const before = newest(all);
-            all.push(...said(more, all.length + 1));
+            all.push(...makeMessages(more, all.length + 1));
             const page = newest(all);
-            // A frame of a gateway that knows what was there before tells only what is new.
+            // A frame contains only new rows if the gateway knows the previous page.
             const rows = partly
               ? page.filter(({ id }) => !before.some((one) => one.id === id))
               : page;
@@ -54,7 +54,7 @@ describe('merging messages', () => {
   });
 
   it('puts older pages before, without those that are there', () => {
-    expect(ids(mergeOlder(said(3, 5), [...said(3, 3)].reverse()))).toEqual([
+    expect(ids(mergeOlder(makeMessages(3, 5), [...makeMessages(3, 3)].reverse()))).toEqual([
       '3',
       '4',
       '5',
@@ -64,9 +64,11 @@ describe('merging messages', () => {
   });
 
   it('says where what came between is not there', () => {
-    expect(mergeFrame(said(3), wholeFrame([...said(50, 60)].reverse()))).toMatchObject({
+    expect(
+      mergeFrame(makeMessages(3), wholeFrame([...makeMessages(50, 60)].reverse())),
+    ).toMatchObject({
       gap: true,
     });
-    expect(mergeFrame(said(3), { rows: [], ids: ['4', '3'] })).toMatchObject({ gap: true });
+    expect(mergeFrame(makeMessages(3), { rows: [], ids: ['4', '3'] })).toMatchObject({ gap: true });
   });
 });

@@ -1,27 +1,29 @@
-/** As much of a message as merging looks at. */
+/** The part of a message that merging uses. */
 export interface Identified {
   readonly id: string;
 }
 
-/** Messages of one page, as the gateway asks for them (d3:622). */
+/** Messages per page, as the gateway requests them (d3:622). */
 export const pageSize = 50;
 
 export interface Merged<Message> {
-  /** Oldest first, each once. */
+  /** Oldest first, each message once. */
   readonly messages: readonly Message[];
-  /** Something may lie between what was known and what came: older pages must be read. */
+  /**
+   * There may be messages between the loaded ones and the new ones, so older pages must be read.
+   */
   readonly gap: boolean;
 }
 
-/** What a live frame says: changed rows, and the ids of the newest page, newest first. */
+/** Content of a live frame: changed rows, and the ids of the newest page, newest first. */
 export interface Frame<Message> {
   readonly rows: readonly Message[];
   readonly ids: readonly string[] | null;
 }
 
 /**
- * Adds what a frame brings to what is known: known messages are replaced where they stand, new ones
- * follow in the server's order. Nothing is lost, doubled or moved, however often a frame comes.
+ * Merges a frame into the loaded messages. Known messages are replaced in place; new ones follow in
+ * the server's order. No message is lost, duplicated or moved, however often a frame arrives.
  */
 export function mergeFrame<Message extends Identified>(
   known: readonly Message[],
@@ -32,19 +34,19 @@ export function mergeFrame<Message extends Identified>(
   const messages = known.map((message) => changed.get(message.id) ?? message);
   if (ids === null) return { messages, gap: false };
   const fresh = ids.filter((id) => !here.has(id)).reverse();
-  // A page that is full and that nothing known stands on: what came between is not on it.
+  // The page is full and contains no known message, so messages in between may be missing from it.
   const isApart = known.length > 0 && ids.length >= pageSize && fresh.length === ids.length;
   const found = fresh.flatMap((id) => changed.get(id) ?? []);
   if (isApart || found.length < fresh.length) return { messages, gap: true };
   return { messages: [...messages, ...found], gap: false };
 }
 
-/** The newest page, newest first, as a frame that says everything. */
+/** Returns the newest page, newest first, as a complete frame. */
 export const wholeFrame = <Message extends Identified>(
   page: readonly Message[],
 ): Frame<Message> => ({ rows: page, ids: page.map(({ id }) => id) });
 
-/** Puts an older page, newest first, before what is known. */
+/** Adds an older page, newest first, before the loaded messages. */
 export function mergeOlder<Message extends Identified>(
   known: readonly Message[],
   page: readonly Message[],
@@ -54,8 +56,8 @@ export function mergeOlder<Message extends Identified>(
 }
 
 /**
- * Reads pages from the newest down until one stands on what is known, and joins them. `read` answers
- * page n, counted from 1, newest first.
+ * Reads pages from the newest downwards until one overlaps the loaded messages, and merges them.
+ * `read` returns page n, counted from 1, newest first.
  */
 export async function closeGap<Message extends Identified>(
   known: readonly Message[],

@@ -5,24 +5,24 @@ import { useTranslation } from '../i18n/use-translation.ts';
 import { FilePreview } from '../upload/file-preview.tsx';
 import type { Message } from './chat.graphql.ts';
 import type { Party } from './composer.tsx';
-import type { ReplyFacts } from './ready-replies.ts';
+import type { ReplyValues } from './ready-replies.ts';
 import { storedFiles } from './stored-files.ts';
 
 interface Props {
   readonly message: Message;
   readonly parties: readonly Party[];
   readonly isOwn: boolean;
-  /** What the platform's notes speak of. */
-  readonly facts: ReplyFacts;
+  /** Values for the placeholders of platform notes. */
+  readonly replyValues: ReplyValues;
 }
 
-/** What the platform notes is said in the reader's language; what nobody has words for, as it came. */
-const saidIn = ({ event, text }: Message, facts: ReplyFacts): string =>
-  (event === null ? undefined : findText('chat', `notes.${event}`, { ...facts })) ??
+/** Returns a platform note in the person's language; an unknown note stays as received. */
+const getMessageText = ({ event, text }: Message, replyValues: ReplyValues): string =>
+  (event === null ? undefined : findText('chat', `notes.${event}`, { ...replyValues })) ??
   (text || (event ?? ''));
 
-/** Who speaks, as it is written above a message. */
-function useSpeaker({ message, parties, isOwn }: Omit<Props, 'facts'>): string {
+/** Returns the name of the author above a message. */
+function useSpeaker({ message, parties, isOwn }: Omit<Props, 'replyValues'>): string {
   const { t } = useTranslation('chat');
   if (isOwn) return t('you');
   const party = parties.find(({ id }) => id === message.userId);
@@ -30,13 +30,13 @@ function useSpeaker({ message, parties, isOwn }: Omit<Props, 'facts'>): string {
   return message.userName ? `${role} · ${message.userName}` : role;
 }
 
-/** One message that the server has. Its text is text, whatever is in it. */
+/** Shows one message that the server has stored. Its content is always shown as plain text. */
 export function MessageItem(props: Props) {
-  const { message, parties, isOwn, facts } = props;
+  const { message, parties, isOwn, replyValues } = props;
   const { t } = useTranslation('chat');
   const speaker = useSpeaker(props);
   const files = useMemo(() => storedFiles(message), [message]);
-  const said = saidIn(message, facts);
+  const messageText = getMessageText(message, replyValues);
   const side = parties.find(({ id }) => id === message.userId)?.side;
   return (
     <li
@@ -59,7 +59,7 @@ export function MessageItem(props: Props) {
           {formatTime(message.createdAt)}
         </time>
       </div>
-      {said !== '' && <div className="chat-message-text">{said}</div>}
+      {messageText !== '' && <div className="chat-message-text">{messageText}</div>}
       {files.length > 0 && <FilePreview files={files} />}
     </li>
   );

@@ -7,7 +7,7 @@ import type { Party } from './composer.tsx';
 import { dayOf, dayText } from './day.ts';
 import { MessageItem } from './message-item.tsx';
 import { PendingItem } from './pending-item.tsx';
-import type { ReplyFacts } from './ready-replies.ts';
+import type { ReplyValues } from './ready-replies.ts';
 import type { useConversation } from './use-conversation.ts';
 import { useScroll } from './use-scroll.ts';
 
@@ -15,16 +15,16 @@ interface Props {
   readonly conversation: ReturnType<typeof useConversation>;
   readonly messages: readonly Message[];
   readonly parties: readonly Party[];
-  readonly facts: ReplyFacts;
+  readonly replyValues: ReplyValues;
   readonly adminId: string;
-  /** Id of the last message that had been read before; it may be one that is not shown. */
+  /** Id of the last message that was already read; it may be a message that is not shown. */
   readonly marker: string | null;
   readonly onTakeBack: (key: string) => void;
 }
 
-/** The messages with their days, what is on its way, and the way back to the end. */
+/** Shows the messages by day, the pending messages, and a button to scroll to the end. */
 export function MessageList(props: Props) {
-  const { conversation, messages, parties, facts, adminId, marker, onTakeBack } = props;
+  const { conversation, messages, parties, replyValues, adminId, marker, onTakeBack } = props;
   const { host, outbox, unseen, isAtEnd, state, hasOlder } = conversation;
   const { t } = useTranslation('chat');
   const { box, onScroll, toEnd } = useScroll({
@@ -35,11 +35,11 @@ export function MessageList(props: Props) {
     onAway: () => host.actor.send({ type: 'scrolledAway' }),
     onEarly: () => void host.older(),
   });
-  const place =
+  const markerIndex =
     marker === null ? -1 : messages.findLastIndex(({ id }) => BigInt(id) <= BigInt(marker));
   const isNews = ({ adminId: by, memberType }: Message) =>
     by !== adminId && memberType !== 'SYSTEM';
-  const firstNew = place < 0 ? undefined : messages.slice(place + 1).find(isNews)?.id;
+  const firstNew = markerIndex < 0 ? undefined : messages.slice(markerIndex + 1).find(isNews)?.id;
   return (
     <div className="chat-messages-frame">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it */}
@@ -76,7 +76,7 @@ export function MessageList(props: Props) {
                 <MessageItem
                   message={message}
                   parties={parties}
-                  facts={facts}
+                  replyValues={replyValues}
                   isOwn={message.adminId === adminId}
                 />
               </Fragment>

@@ -2,19 +2,19 @@ import type { Pending } from '../../machines/chat-conversation/chat-conversation
 import type { Message } from './chat.graphql.ts';
 
 /**
- * Keys of what this page sent, as far as it came back: a message of one's own with the same words
- * that stands after what was known when it was sent. Two that say the same are told apart by order.
+ * Returns the keys of sent messages that have arrived: own messages with the same text, after the
+ * messages that were known at sending. Two messages with the same text are matched by order.
  */
 export function ownEchoes(
   outbox: readonly Pending[],
   messages: readonly Message[],
   adminId: string,
 ): readonly string[] {
-  const places = new Map(messages.map(({ id }, place) => [id, place]));
+  const indexById = new Map(messages.map(({ id }, index) => [id, index]));
   const taken = new Set<number>();
   return outbox.flatMap(({ key, text, after, files }) => {
-    const from = after === null ? -1 : (places.get(after) ?? -1);
-    const place = messages.findIndex(
+    const from = after === null ? -1 : (indexById.get(after) ?? -1);
+    const index = messages.findIndex(
       (message, at) =>
         at > from &&
         !taken.has(at) &&
@@ -22,8 +22,8 @@ export function ownEchoes(
         message.text === text.trim() &&
         (message.files?.length ?? 0) === files.length,
     );
-    if (place < 0) return [];
-    taken.add(place);
+    if (index < 0) return [];
+    taken.add(index);
     return [key];
   });
 }

@@ -66,7 +66,7 @@ const open = {
   __typename: 'OpenOutcome',
   ...{ adminId: '7', at: '2026-03-01T00:00:00Z', checkedAt: null, sent: {}, mayClose: true },
 };
-/** A gateway that knows one open outcome and takes what a person says about it. */
+/** Simulates a gateway that has one open outcome and accepts a statement about it. */
 function stubGateway(): string[] {
   const sent: string[] = [];
   vi.stubGlobal('fetch', async (_: unknown, { body }: { body: string }) => {
@@ -82,11 +82,11 @@ function stubGateway(): string[] {
   return sent;
 }
 
-/** Lets React draw what arrived before each look. */
-const eventually = (look: () => void) =>
+/** Lets React render the received data before each assertion. */
+const eventually = (assertion: () => void) =>
   vi.waitFor(async () => {
     await act(async () => {});
-    look();
+    assertion();
   });
 
 const button = (text: string) =>

@@ -11,7 +11,9 @@ interface Props {
   readonly onDiscard: () => void;
 }
 
-/** A message on its way: what became of it, and what can be done where it did not arrive. */
+/**
+ * Shows a message that is being sent: its state, and the available actions if it did not arrive.
+ */
 export function PendingItem({ pending, onRetry, onTakeBack, onDiscard }: Props) {
   const { t } = useTranslation('chat');
   const error = useDerivedText('errors');
@@ -25,7 +27,7 @@ export function PendingItem({ pending, onRetry, onTakeBack, onDiscard }: Props) 
         <span className={state === 'failed' || state === 'unknown' ? 'wf-problem' : 'wf-muted'}>
           {t(`delivery.${state}`, { reason })}
         </span>
-        {/* A message that was closed by hand is written again: its key is not sent twice. */}
+        {/* A message that was closed manually is sent as a new message, because its key is not sent twice. */}
         {state === 'failed' && code !== 'OUTCOME_SETTLED' && (
           <Button size="small" data-testid="chat.retry" text={t('retry')} onClick={onRetry} />
         )}
@@ -40,7 +42,8 @@ export function PendingItem({ pending, onRetry, onTakeBack, onDiscard }: Props) 
         <CloseOutcomePanel
           outcomeKey={key}
           hasCheck
-          // What happened is among the messages; what did not is written again, as another message.
+          // A message that was sent is already in the list. A message that was not sent returns to
+          // the editor, as a new message.
           onClosed={(happened) => (happened ? onDiscard() : onTakeBack())}
         />
       )}

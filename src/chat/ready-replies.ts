@@ -4,12 +4,12 @@ import { isLanguage, type Language } from '../i18n/languages.ts';
 
 export type ReplyName = keyof typeof replies;
 
-/** What the replies speak of. */
-export interface ReplyFacts {
+/** Values for the placeholders of the replies. */
+export interface ReplyValues {
   readonly buyer: string;
   readonly seller: string;
   readonly deal: string;
-  /** Crypto with its currency, as it is written. */
+  /** Formatted crypto amount with its currency. */
   readonly amount: string;
   readonly fiat: string;
 }
@@ -18,19 +18,22 @@ export type Replies = Readonly<
   Record<ReplyName, { readonly title: string; readonly text: string }>
 >;
 
-/** The replies as a customer of that language reads them; the interface may have another one. */
+/**
+ * Returns the ready replies in a customer's language, which may differ from the language of the
+ * interface.
+ */
 export async function repliesIn(language: Language): Promise<Replies> {
   const { namespaces } = await catalogue[language].console();
   return namespaces.replies as unknown as Replies;
 }
 
-/** Puts the facts into a reply's places. */
-export const filled = (text: string, facts: ReplyFacts): string =>
-  text.replaceAll(/\{\{(\w+)\}\}/g, (place, name: string) =>
-    Object.hasOwn(facts, name) ? facts[name as keyof ReplyFacts] : place,
+/** Fills the placeholders of a reply. */
+export const filled = (text: string, values: ReplyValues): string =>
+  text.replaceAll(/\{\{(\w+)\}\}/g, (placeholder, name: string) =>
+    Object.hasOwn(values, name) ? values[name as keyof ReplyValues] : placeholder,
   );
 
-/** The language that a customer is written to, as far as it is one of ours. */
+/** Returns the language of messages to a customer, if the console supports it. */
 export const replyLanguage = (known: string | null, otherwise: string): Language => {
   const own = known?.toLowerCase();
   if (isLanguage(own)) return own;

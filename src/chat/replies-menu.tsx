@@ -6,27 +6,27 @@ import { useTranslation } from '../i18n/use-translation.ts';
 import {
   filled,
   type Replies,
-  type ReplyFacts,
   type ReplyName,
+  type ReplyValues,
   repliesIn,
   replyLanguage,
 } from './ready-replies.ts';
 
 interface Props {
-  readonly facts: ReplyFacts;
-  /** Language of whom it is written to, where it is known. */
+  readonly replyValues: ReplyValues;
+  /** Language of the receiver, if known. */
   readonly language: string | null;
   readonly onChoose: (text: string) => void;
 }
 
-/** Ready replies in the customer's language, named in the reader's. */
-export function RepliesMenu({ facts, language, onChoose }: Props) {
+/** Shows ready replies in the customer's language, with names in the admin's language. */
+export function RepliesMenu({ replyValues, language, onChoose }: Props) {
   const { t } = useTranslation('chat');
   return (
     <Popover
       placement="top-start"
       shouldReturnFocusOnClose={false}
-      content={<Choices facts={facts} language={language} onChoose={onChoose} />}
+      content={<Choices replyValues={replyValues} language={language} onChoose={onChoose} />}
     >
       <Button
         size="small"
@@ -41,7 +41,7 @@ export function RepliesMenu({ facts, language, onChoose }: Props) {
   );
 }
 
-function Choices({ facts, language, onChoose }: Props) {
+function Choices({ replyValues, language, onChoose }: Props) {
   const { t, language: own } = useTranslation(['chat', 'replies']);
   const [chosen, setChosen] = useState<Language | null>(null);
   const [replies, setReplies] = useState<Replies | null>(null);
@@ -75,7 +75,7 @@ function Choices({ facts, language, onChoose }: Props) {
       <Menu>
         {replies &&
           (Object.keys(replies) as ReplyName[]).map((name) => {
-            const text = filled(replies[name].text, facts);
+            const text = filled(replies[name].text, replyValues);
             return (
               <MenuItem
                 key={name}

@@ -5,14 +5,16 @@ import { SendGroupChatMessage } from './chat.graphql.ts';
 
 export type Delivery =
   | { readonly state: 'delivered' }
-  /** `openKey` names an earlier message whose outcome is unknown and that stands in the way. */
+  /** `openKey` is the key of an earlier message with an unknown outcome that blocks this one. */
   | { readonly state: 'refused'; readonly code: string; readonly openKey?: string | undefined }
-  /** Nobody can tell whether it was sent, and sending it again might send it twice. */
+  /** It is unknown whether the message was sent, and sending it again might send it twice. */
   | { readonly state: 'lost' };
 
 export type Outgoing = Pick<Pending, 'key' | 'text' | 'receiverId'>;
 
-/** Sends one message. The same key is the same message, however often it is sent. */
+/**
+ * Sends one message. Requests with the same key are the same message, however often they are sent.
+ */
 export async function sendMessage(
   chatId: string,
   { key, text, receiverId }: Outgoing,

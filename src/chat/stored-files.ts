@@ -1,7 +1,7 @@
 import type { StoredFile } from '../upload/stored-file.ts';
 import type { Message } from './chat.graphql.ts';
 
-/** A message's files as they are shown; an extension that a row does not say is its name's. */
+/** Returns a message's files for display; a missing extension is taken from the file name. */
 export const storedFiles = ({ files }: Message): StoredFile[] =>
   (files ?? []).map(({ extension, ...file }) => ({
     ...file,

@@ -8,10 +8,10 @@ interface Mark {
 const marks = new Map<string, Mark>();
 const listeners = new Set<() => void>();
 
-/** How far this admin has read a chat, as far as anybody said. */
+/** Returns the position up to which this admin has read a chat, if known. */
 export const markOf = (chatId: string): Mark | undefined => marks.get(chatId);
 
-export function noteMark(chatId: string, mark: Mark): void {
+export function setMark(chatId: string, mark: Mark): void {
   marks.set(chatId, mark);
   for (const listener of listeners) listener();
 }
@@ -21,11 +21,11 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** How much of a watched chat is unread; undefined where nobody can tell. */
+/** Returns the unread count of a watched chat; undefined if it is unknown. */
 export const useUnread = (chatId: string): number | undefined =>
   useSyncExternalStore(subscribe, () => marks.get(chatId)?.unread);
 
-/** Where this admin stopped reading, as it was when it was first known. */
+/** Returns the last message that this admin had read when the position was first loaded. */
 export const lastReadOf = (chatId: string): string | null => marks.get(chatId)?.lastReadId ?? null;
 
 export const unreadOf = (chatId: string): number => marks.get(chatId)?.unread ?? 0;

@@ -3,14 +3,14 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useSession } from '../data/session.ts';
 import { ConversationHost } from './conversation-host.ts';
 
-interface Held {
+interface HostEntry {
   readonly host: ConversationHost;
   count: number;
   close: () => void;
 }
 
-/** Conversations on screen: what shows the same one shares it. */
-const open = new Map<string, Held>();
+/** Conversations on screen; components that show the same conversation share its host. */
+const open = new Map<string, HostEntry>();
 
 function hostOf(key: string, chatId: string, adminId: string): ConversationHost {
   const known = open.get(key);
@@ -21,19 +21,19 @@ function hostOf(key: string, chatId: string, adminId: string): ConversationHost 
 }
 
 function hold(key: string, host: ConversationHost): () => void {
-  const held = open.get(key) ?? { host, count: 0, close: () => {} };
-  open.set(key, held);
-  if (held.count === 0) held.close = held.host.open();
-  held.count += 1;
+  const entry = open.get(key) ?? { host, count: 0, close: () => {} };
+  open.set(key, entry);
+  if (entry.count === 0) entry.close = entry.host.open();
+  entry.count += 1;
   return () => {
-    held.count -= 1;
-    if (held.count > 0) return;
-    held.close();
+    entry.count -= 1;
+    if (entry.count > 0) return;
+    entry.close();
     open.delete(key);
   };
 }
 
-/** Opens a conversation for as long as it is on screen. */
+/** Opens a conversation while it is on screen. */
 export function useConversation(chatId: string) {
   const { admin } = useSession();
   const key = `${admin.id} ${chatId}`;

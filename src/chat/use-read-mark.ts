@@ -4,8 +4,8 @@ import { markRead, useWatchUnread } from './unread.ts';
 import { lastReadOf, useUnread } from './unread-marks.ts';
 
 /**
- * Moves this admin's mark while the end is in sight of somebody, and answers where it stood when the
- * conversation was opened: there stands the line above what is new.
+ * Advances this admin's read position while the end of the conversation is visible. Returns the
+ * position at the opening of the conversation, where the "new messages" line is drawn.
  */
 export function useReadMark(
   chatId: string,
@@ -26,17 +26,17 @@ export function useReadMark(
   const last = messages.at(-1)?.id;
   useEffect(() => {
     if (!isAtEnd || last === undefined) return;
-    const look = () => {
+    const markIfVisible = () => {
       if (!document.hidden && document.hasFocus()) void markRead(chatId, last);
     };
-    // Seen is what was in sight for a moment.
-    const timer = setTimeout(look, 800);
-    window.addEventListener('focus', look);
-    document.addEventListener('visibilitychange', look);
+    // A message counts as read after it was visible for a moment.
+    const timer = setTimeout(markIfVisible, 800);
+    window.addEventListener('focus', markIfVisible);
+    document.addEventListener('visibilitychange', markIfVisible);
     return () => {
       clearTimeout(timer);
-      window.removeEventListener('focus', look);
-      document.removeEventListener('visibilitychange', look);
+      window.removeEventListener('focus', markIfVisible);
+      document.removeEventListener('visibilitychange', markIfVisible);
     };
   }, [chatId, last, isAtEnd]);
   return marker;

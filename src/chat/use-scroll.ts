@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 
 
 /** Pixels from the end within which the newest message counts as seen. */
 const near = 40;
-/** Pixels from the beginning at which older messages are asked for. */
+/** Pixels from the start at which older messages are loaded. */
 const early = 80;
 
 interface Scrolling {
@@ -10,14 +10,17 @@ interface Scrolling {
   readonly onEnd: () => void;
   readonly onAway: () => void;
   readonly onEarly: () => void;
-  /** What stands first and last: a change of the first is an older page, of the last a new message. */
+  /**
+   * The first and the last message: a new first one means an older page, a new last one means a new
+   * message.
+   */
   readonly first: string | undefined;
   readonly last: string | undefined;
 }
 
 /**
- * Keeps what is being read where it is: older pages grow upwards, new messages downwards, and only who
- * stands at the end goes along with it.
+ * Keeps the read position: older pages are added above, new messages below. Scrolls along only at
+ * the end of the list.
  */
 export function useScroll(scrolling: Scrolling): {
   readonly box: RefObject<HTMLDivElement>;
@@ -58,7 +61,7 @@ export function useScroll(scrolling: Scrolling): {
     before.current = { first, height: here.scrollHeight, top: here.scrollTop };
   }, [first, last, isAtEnd]);
 
-  // Pictures that load and a box that changes its size move the end as well.
+  // Loading pictures and a resized box also move the end.
   useEffect(() => {
     const here = box.current;
     const inner = here?.firstElementChild;

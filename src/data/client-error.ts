@@ -1,5 +1,5 @@
 import type { CombinedError } from '@urql/core';
-import { noteOutdated } from './outdated.ts';
+import { markOutdated } from './build-version.ts';
 
 interface FieldError {
   readonly path: string;
@@ -20,25 +20,25 @@ interface Extensions {
   readonly open?: { readonly key: string; readonly at: string };
 }
 
-/** Any failure, with the gateway's code; `NETWORK` where no answer came at all. */
+/** Any failure, with the gateway's code; `NETWORK` if no response arrived. */
 export class ClientError extends Error {
   readonly code: string;
-  /** Is sending the same again safe? */
+  /** Whether it is safe to send the same request again. */
   readonly retry: boolean;
   readonly requestId: string | undefined;
   readonly call: string | undefined;
   readonly fields: readonly FieldError[];
-  /** The row as it is now, where `code` is CHANGED. */
+  /** The current row, if `code` is CHANGED. */
   readonly row: unknown;
-  /** Admin id of who changed it. */
+  /** Id of the admin who changed the row. */
   readonly by: string | null;
-  /** Name of whose claim it is, where `code` is CLAIMED. */
+  /** Name of the admin who holds the claim, if `code` is CLAIMED. */
   readonly holder: string | undefined;
-  /** Seconds. */
+  /** In seconds. */
   readonly retryAfter: number | undefined;
-  /** What the back office said in its own words. */
-  readonly words: string | undefined;
-  /** The unknown outcome that must be settled first, where `code` is OUTCOME_OPEN. */
+  /** Original message of the back office. */
+  readonly upstreamMessage: string | undefined;
+  /** The unknown outcome that must be settled first, if `code` is OUTCOME_OPEN. */
   readonly open: { readonly key: string; readonly at: string } | undefined;
 
   constructor(message: string, code: string, extensions: Extensions = {}) {
@@ -53,10 +53,14 @@ export class ClientError extends Error {
     this.by = extensions.by ?? null;
     this.holder = extensions.holder;
     this.retryAfter = extensions.retryAfter;
-    this.words = extensions.words;
+    this.upstreamMessage = extensions.words;
     this.open = extensions.open;
   }
 }
+
+/** What was thrown, as a failure that can be shown. */
+export const toClientError = (reason: unknown): ClientError =>
+  reason instanceof ClientError ? reason : new ClientError(String(reason), 'Undefined');
 
 interface GraphQLErrorLike {
   readonly message: string;
@@ -67,8 +71,8 @@ export function fromGraphQLErrors(errors: readonly GraphQLErrorLike[]): ClientEr
   const [first] = errors;
   if (!first) return new ClientError('No reason was given', 'Undefined');
   const extensions = (first.extensions ?? {}) as Extensions;
-  // Only a page that was made by an earlier build asks what the gateway does not know.
-  if (extensions.code === 'UNKNOWN_OPERATION') noteOutdated();
+  // Only a page from an earlier build sends operations that the gateway does not know.
+  if (extensions.code === 'UNKNOWN_OPERATION') markOutdated();
   return new ClientError(first.message, extensions.code ?? 'Undefined', extensions);
 }
 
@@ -81,19 +85,31 @@ export function fromCombinedError(error: CombinedError): ClientError {
 
 type Translate = (key: string, options?: Record<string, unknown>) => string;
 
-/** A code that names nothing: there the back office's own words say more than our text. */
+/**
+ * The `t` of any namespaces. Each type accepts only its own keys, and a code of the catalogue is
+ * looked up by its name.
+ */
+export type AnyTranslate = (...args: never[]) => unknown;
+
+/**
+ * A code without information; the message of the back office is then more useful than the console's
+ * text.
+ */
 const namesNothing = 'Undefined';
 
 /**
- * The catalogue's text in the person's language, with the back office's own words beside it; the raw words
- * where there is no text (d1:53, d1:175, d2:340).
+ * Returns the catalogue's text in the person's language, together with the back office's message;
+ * only the message if there is no text (d1:53, d1:175, d2:340).
  */
-export function errorText(t: Translate, error: ClientError): string {
-  const { code, words } = error;
-  if (words !== undefined && code === namesNothing) return words;
-  const text = t(`errors:${code}`, {
-    defaultValue: words ?? error.message,
+export function errorText(t: AnyTranslate, error: ClientError): string {
+  const { code, upstreamMessage } = error;
+  const translate = t as Translate;
+  if (upstreamMessage !== undefined && code === namesNothing) return upstreamMessage;
+  const text = translate(`errors:${code}`, {
+    defaultValue: upstreamMessage ?? error.message,
     holder: error.holder,
   });
-  return words === undefined || text === words ? text : `${text.replace(/[.。]$/u, '')}: ${words}`;
+  return upstreamMessage === undefined || text === upstreamMessage
+    ? text
+    : `${text.replace(/[.。]$/u, '')}: ${upstreamMessage}`;
 }

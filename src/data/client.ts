@@ -11,20 +11,20 @@ import {
 } from '@urql/core';
 import { cacheExchange } from '@urql/exchange-graphcache';
 import type { TadaDocumentNode } from 'gql.tada';
-import { countedFetch } from './busy.ts';
-import { forwardToCache } from './cache-feed.ts';
+import { batchedFetch } from './batched-fetch.ts';
 import { ClientError, fromCombinedError } from './client-error.ts';
 import { fetchRead } from './fetch-read.ts';
-import { fetchTogether } from './fetch-together.ts';
+import { forwardToCache } from './graphcache-bridge.ts';
 import { namedDocument } from './named-document.ts';
+import { trackedFetch } from './pending-requests.ts';
 import { announceSessionEnded, presentSession } from './session-ended.ts';
 
-const noteEnd = (error: CombinedError, { context }: Operation) => {
+const handleSessionEnd = (error: CombinedError, { context }: Operation) => {
   if (fromCombinedError(error).code === 'UNAUTHENTICATED')
-    announceSessionEnded(context.askedIn as number);
+    announceSessionEnded(context.requestSession as number);
 };
 
-/** Objects that are no records of their own: kept inside what asked for them. */
+/** Objects that are not records of their own; the cache embeds them in their parent. */
 const nameless = () => null;
 const keyless = [
   'AdminSettings',
@@ -55,58 +55,77 @@ const keyless = [
 
 export const client = new Client({
   url: '/graphql',
-  fetch: countedFetch,
+  fetch: trackedFetch,
   preferGetMethod: false,
-  // A console shows what it has at once, and what is true a moment later.
+  // The console shows cached data at once, and current data a moment later.
   requestPolicy: 'cache-and-network',
   exchanges: [
     cacheExchange({
       keys: new Proxy(Object.fromEntries(keyless.map((name) => [name, nameless])), {
-        // Pages and frames of every list are nameless too, by the ending of their type's name.
+        // Pages and frames of every list have no key either; they are detected by the suffix of
+        // their type's name.
         get: (keys, name: string) =>
           keys[name] ?? (/(Page|Frame)$/.test(name) ? nameless : undefined),
       }),
     }),
     mapExchange({
       onOperation: (operation) => {
-        const context: OperationContext = { ...operation.context, askedIn: presentSession() };
-        if (operation.kind === 'query')
-          context.fetch = context.together ? fetchTogether : fetchRead;
+        const context: OperationContext = {
+          ...operation.context,
+          requestSession: presentSession(),
+        };
+        if (operation.kind === 'query') context.fetch = context.together ? batchedFetch : fetchRead;
         return makeOperation(operation.kind, operation, context);
       },
-      onError: noteEnd,
+      onError: handleSessionEnd,
     }),
     fetchExchange,
     subscriptionExchange({ forwardSubscription: forwardToCache }),
   ],
 });
 
-/** A document that is put together from names in data; `graphql()` is for written ones. */
+/** Parses a document that is assembled from names in data; `graphql()` is for static documents. */
 export const parsed = (text: string): unknown => gql(text);
 
 /**
- * Asks the server, not the cache: in one request with what else is asked `together` at this moment, or
- * in one of its own. Throws a ClientError.
+ * Sends a query to the server, bypassing the cache. With `together` it is batched with the other
+ * queries of the moment; otherwise it is a request of its own. Throws a ClientError.
  */
 export async function read<Data, Variables extends Record<string, unknown>>(
   document: TadaDocumentNode<Data, Variables>,
   variables: Variables,
-  way: { readonly together?: boolean } = {},
+  options: { readonly together?: boolean } = {},
 ): Promise<Data> {
   const result = await client
-    .query(namedDocument(document), variables, { requestPolicy: 'network-only', ...way })
+    .query(namedDocument(document), variables, { requestPolicy: 'network-only', ...options })
     .toPromise();
   if (result.error) throw fromCombinedError(result.error);
   if (!result.data) throw new ClientError('Empty answer', 'UPSTREAM_SHAPE');
   return result.data;
 }
 
+/** Variables from a form: `undefined`, which is not sent, is allowed for optional variables. */
+type Sendable<Value> = Value extends readonly unknown[]
+  ? Value
+  : Value extends object
+    ? {
+        readonly [Name in keyof Value]: object extends Pick<Value, Name>
+          ? Sendable<Value[Name]> | undefined
+          : Sendable<Value[Name]>;
+      }
+    : Value;
+
 /** Sends a change, once. Throws a ClientError. */
-export async function change<Data, Variables extends Record<string, unknown>>(
+export async function change<
+  Data,
+  Variables extends Record<string, unknown>,
+  Given extends Sendable<Variables>,
+>(
   document: TadaDocumentNode<Data, Variables>,
-  variables: Variables,
+  // TypeScript does not report unknown names as excess properties if the values are spread.
+  variables: Given & Readonly<Record<Exclude<keyof Given, keyof Variables>, never>>,
 ): Promise<Data> {
-  const result = await client.mutation(document, variables).toPromise();
+  const result = await client.mutation(document, variables as object as Variables).toPromise();
   if (result.error) throw fromCombinedError(result.error);
   if (!result.data) throw new ClientError('Empty answer', 'UPSTREAM_SHAPE');
   return result.data;

@@ -3,6 +3,6 @@ interface Named {
   readonly title: string;
 }
 
-/** A currency where it is chosen or listed: its name with its title in brackets (d2:65). */
+/** Formats a currency for choices and lists: its name with its title in brackets (d2:65). */
 export const currencyName = ({ name, title }: Named): string =>
   name === '' || name === title ? title : `${name} (${title})`;

@@ -1,4 +1,7 @@
-/** Is place `a` known to be earlier than place `b`? Places of different epochs cannot be compared. */
+/**
+ * Returns whether cursor `a` is known to be earlier than cursor `b`. Cursors of different epochs
+ * cannot be compared.
+ */
 export function isBefore(a: string | null | undefined, b: string | null | undefined): boolean {
   if (!a || !b) return false;
   const [epochA, offsetA] = split(a);

@@ -4,7 +4,7 @@ import { client } from './client.ts';
 
 export { useQuery } from 'urql';
 
-/** Gives everything below it the GraphQL client. */
+/** Provides the GraphQL client to all components below. */
 export const DataProvider = ({ children }: { readonly children: ReactNode }) => (
   <Provider value={client}>{children}</Provider>
 );

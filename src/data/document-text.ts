@@ -1,7 +1,7 @@
 import { stringifyDocument } from '@urql/core';
 import type { TadaDocumentNode } from './graphql.ts';
 
-/** A document as it is sent, for those who ask without the client. */
+/** Returns the text of a document as sent, for requests without the client. */
 export const documentText = <Data, Variables>(
   document: TadaDocumentNode<Data, Variables>,
 ): string => stringifyDocument(document);

@@ -6,21 +6,27 @@ interface Patch {
   readonly cursor: string | null;
 }
 
-/** Last value of each row wins, so a hidden tab, which gets no frames, holds one patch for each row. */
+/**
+ * The last value of each row wins, so a hidden tab, which gets no animation frames, holds at most
+ * one patch per row.
+ */
 const waiting = new Map<string, Patch>();
-let asked = false;
+let isFrameRequested = false;
 
 export function applyWaiting(): void {
-  asked = false;
+  isFrameRequested = false;
   const patches = [...waiting.values()];
   waiting.clear();
   for (const { type, row, cursor } of patches) liveStore.put(type, row, cursor);
 }
 
-/** Puts a row off to the next animation frame. A hidden tab renders nothing: browsers give it none. */
+/**
+ * Defers a row to the next animation frame. A hidden tab renders nothing, because browsers give it
+ * no frames.
+ */
 export function queuePatch(type: string, row: Row, cursor: string | null): void {
   waiting.set(`${type}:${row.id}`, { type, row, cursor });
-  if (asked) return;
-  asked = true;
+  if (isFrameRequested) return;
+  isFrameRequested = true;
   requestAnimationFrame(applyWaiting);
 }

@@ -1,14 +1,14 @@
 import { type Client, createClient, MessageType } from 'graphql-ws';
 import { createActor } from 'xstate';
 import { liveConnectionMachine } from '../../machines/live-connection/live-connection.machine.ts';
-import { beatOn, heardBeat } from './presence-heartbeat.ts';
-import { comeBack, retryWait } from './retry-wait.ts';
+import { reconnectCode, retryWait } from './backoff.ts';
+import { onPong, startHeartbeat } from './presence-heartbeat.ts';
 import { announceSessionEnded, presentSession } from './session-ended.ts';
 
-const pingEvery = 2_000;
-const silentFor = 5_000;
+const pingIntervalMs = 2_000;
+const silenceTimeoutMs = 5_000;
 
-/** The machine behind the header's face; its host is this file. */
+/** The machine of the connection status in the header; this file hosts it. */
 export const liveConnection = createActor(liveConnectionMachine).start();
 
 let wake: () => void = () => {};
@@ -16,12 +16,12 @@ let leftAlone = true;
 let isMoving = false;
 let openedIn = presentSession();
 
-/** The session in which the socket was opened: what it says is of that one. */
+/** Returns the session in which the socket was opened. Its messages belong to that session. */
 export const sessionOfSocket = (): number => openedIn;
 
 /**
- * Waits without end: the stock client gives up for ever after a
- * gateway outage of 3 s. Coming back online or to the front cuts the wait short.
+ * Waits before a reconnect, without a limit of attempts: the standard client gives up permanently
+ * after a gateway outage of 3 s. Going online or becoming visible ends the wait early.
  */
 async function waitToRetry(retries: number): Promise<void> {
   const wait = retryWait(retries, isMoving);
@@ -37,15 +37,18 @@ async function waitToRetry(retries: number): Promise<void> {
   liveConnection.send({ type: 'open' });
 }
 
-/** Tries again at once instead of waiting. */
+/** Retries at once instead of waiting. */
 export const tryNow = (): void => wake();
 
 let silence: ReturnType<typeof setTimeout> | undefined;
 
-/** Also while it is opened: what hangs there would hang for minutes, long after all is well again. */
-function heard(): void {
+/**
+ * Restarts the silence timer, also while the socket is opening. Without it, a connection that hangs
+ * while opening would hang for minutes, long after the outage.
+ */
+function restartSilenceTimer(): void {
   clearTimeout(silence);
-  silence = setTimeout(() => socket.terminate(), silentFor);
+  silence = setTimeout(() => socket.terminate(), silenceTimeoutMs);
 }
 
 const socket: Client = createClient({
@@ -55,35 +58,36 @@ const socket: Client = createClient({
   retryAttempts: Number.POSITIVE_INFINITY,
   shouldRetry: () => true,
   retryWait: waitToRetry,
-  keepAlive: pingEvery,
-  connectionAckWaitTimeout: silentFor,
+  keepAlive: pingIntervalMs,
+  connectionAckWaitTimeout: silenceTimeoutMs,
   generateID: (payload) => String(payload.extensions?.id ?? crypto.randomUUID()),
   on: {
     connecting: () => {
       leftAlone = false;
       openedIn = presentSession();
-      heard();
+      restartSilenceTimer();
       if (liveConnection.getSnapshot().matches('resting')) liveConnection.send({ type: 'open' });
     },
-    opened: heard,
+    opened: restartSilenceTimer,
     message: (message) => {
-      heard();
+      restartSilenceTimer();
       if (message.type === MessageType.Next) liveConnection.send({ type: 'caughtUp' });
     },
     connected: (open) => {
       liveConnection.send({ type: 'connected' });
-      beatOn(open);
+      startHeartbeat(open);
     },
-    // The answer to our own ping comes after what was subscribed before it.
+    // The pong for this client's ping arrives after the events of the subscriptions that were
+    // started before it.
     pong: (received, payload) => {
       if (!received) return;
       liveConnection.send({ type: 'caughtUp' });
-      heardBeat(payload);
+      onPong(payload);
     },
     closed: (event) => {
       clearTimeout(silence);
       const code = (event as { code?: number }).code;
-      isMoving = code === comeBack;
+      isMoving = code === reconnectCode;
       if (code === 4401) announceSessionEnded(openedIn);
       if (isMoving && !leftAlone) liveConnection.send({ type: 'sentOn' });
       else if (leftAlone || code === 4401) liveConnection.send({ type: 'end' });
@@ -95,7 +99,10 @@ const socket: Client = createClient({
 
 export const liveSocket = socket;
 
-/** Said before the last subscription goes: the close that follows is no loss. */
+/**
+ * Called before the last subscription ends, so that the following close does not count as a lost
+ * connection.
+ */
 export function expectClose(expected: boolean): void {
   leftAlone = expected;
 }

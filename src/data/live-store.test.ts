@@ -51,14 +51,14 @@ describe('live store', () => {
     const store = new LiveStore();
     for (const id of ['1', '2', '3']) store.put('T', row(id, 'x'), null);
     const stop = store.subscribe('T', '1', () => {});
-    store.keep('T', ['2']);
+    store.evictExcept('T', ['2']);
     expect(['1', '2', '3'].map((id) => store.get('T', id) !== undefined)).toEqual([
       true,
       true,
       false,
     ]);
     stop();
-    store.keep('T', ['2']);
+    store.evictExcept('T', ['2']);
     expect(store.get('T', '1')).toBeUndefined();
   });
 });
@@ -110,7 +110,7 @@ describe('what a row says', () => {
     for (const type of ['T', 'TU'])
       for (const id of ['1', '2', '3']) store.put(type, { id }, 'e:1');
     store.subscribe('T', '1', vi.fn());
-    store.keep('T', ['2']);
+    store.evictExcept('T', ['2']);
     const left = ['T', 'TU'].map((type) =>
       ['1', '2', '3'].filter((id) => store.get(type, id)).join(''),
     );

@@ -1,13 +1,13 @@
 import { isBefore } from './cursor.ts';
 
-/** A row as it came: `__typename` is added to every document by the client. */
+/** A row as received; the client adds `__typename` to every document. */
 export interface Row {
   readonly id: string;
 }
 
 interface Entry {
   row: Row;
-  /** Place in the stream of events that the row tells; null where unknown. */
+  /** Cursor of the event that the row reflects; null if unknown. */
   cursor: string | null;
 }
 
@@ -21,32 +21,32 @@ export const equal = (a: unknown, b: unknown): boolean =>
   (typeof a === 'object' && a !== null && JSON.stringify(a) === JSON.stringify(b));
 
 /**
- * Rows by type and id, to which single cells subscribe. Live patches come here, not to the
- * normalised cache: one event costs what its own cells cost.
+ * Stores rows by type and id; individual cells subscribe to them. Live patches go to this store
+ * instead of the normalised cache, so one event costs only the rendering of its own cells.
  */
 export class LiveStore {
   readonly #entries = new Map<string, Entry>();
-  /** Kept apart: a reader may come before its row. */
+  /** Stored separately, because a listener can exist before its row. */
   readonly #listeners = new Map<string, Set<() => void>>();
 
-  /** Takes a row unless what is known is newer. Returns whether anything changed. */
+  /** Stores a row unless the stored one is newer. Returns whether anything changed. */
   put(type: string, row: Row, cursor: string | null): boolean {
     const key = keyOf(type, row.id);
     const entry = this.#entries.get(key);
     if (!entry) {
       this.#entries.set(key, { row, cursor });
-      this.#tell(key);
+      this.#notify(key);
       return true;
     }
     if (isBefore(cursor, entry.cursor)) return false;
     entry.cursor = cursor;
     if (same(entry.row, row)) return false;
     entry.row = { ...entry.row, ...row };
-    this.#tell(key);
+    this.#notify(key);
     return true;
   }
 
-  #tell(key: string): void {
+  #notify(key: string): void {
     for (const listener of this.#listeners.get(key) ?? []) listener();
   }
 
@@ -64,11 +64,11 @@ export class LiveStore {
     };
   }
 
-  /** Forgets the rows that nobody looks at, but for those named. */
-  keep(type: string, ids: readonly string[]): void {
-    const kept = new Set(ids.map((id) => keyOf(type, id)));
+  /** Removes the rows that have no listener, except those with the given ids. */
+  evictExcept(type: string, ids: readonly string[]): void {
+    const retainedKeys = new Set(ids.map((id) => keyOf(type, id)));
     for (const key of this.#entries.keys())
-      if (key.startsWith(`${type}:`) && !this.#listeners.has(key) && !kept.has(key))
+      if (key.startsWith(`${type}:`) && !this.#listeners.has(key) && !retainedKeys.has(key))
         this.#entries.delete(key);
   }
 }

@@ -7,13 +7,18 @@ import { namedDocument } from './named-document.ts';
 import { announceSessionEnded, whenSessionIsBack } from './session-ended.ts';
 
 export interface Watcher<Data> {
-  /** One frame, with the place that it brings the watcher to. */
+  /** Receives one frame, with the cursor after it. */
   next(data: Data, cursor: string | null): void;
-  /** The past cannot be given: read what is on screen anew and watch again from its `asOf`. */
+  /**
+   * The missed events cannot be replayed: the watcher must reload the data on screen and watch
+   * again from its `asOf`.
+   */
   reset(): void;
-  /** Ids of the rows on screen, which are to be told of whatever page they would be on by now. */
+  /**
+   * Returns the ids of the rows on screen. Their changes are sent whatever page they are on by now.
+   */
   shown?(): readonly string[];
-  /** It will not come back by itself: no rights, or the question is wrong. */
+  /** The subscription does not recover by itself: no rights, or an invalid query. */
   failed?(error: ClientError): void;
 }
 
@@ -23,7 +28,10 @@ interface Frame {
   readonly extensions?: {
     readonly reset?: boolean;
     readonly cursor?: string;
-    /** Where to go on from, while that is before `cursor`: not all up to there was told yet. */
+    /**
+     * Cursor from which to resume, if it is before `cursor`: not all events up to `cursor` were
+     * sent yet.
+     */
     readonly resume?: string;
   };
 }
@@ -31,27 +39,27 @@ interface Frame {
 interface Shared {
   readonly watchers: Set<Watcher<unknown>>;
   readonly extensions: { id: string; after?: string; readonly shown?: readonly string[] };
-  /** The place of the last frame, or of the answer that it began with. */
-  told: string | undefined;
+  /** Cursor of the last frame, or of the response with which the subscription started. */
+  lastCursor: string | undefined;
   stop: () => void;
-  linger: ReturnType<typeof setTimeout> | undefined;
+  closeTimer: ReturnType<typeof setTimeout> | undefined;
 }
 
-/** One upstream subscription for each operation and variables, however many places watch it. */
+/** One upstream subscription per operation and variables, shared by all watchers. */
 const shared = new Map<string, Shared>();
-const lingerFor = 100;
+const closeDelayMs = 100;
 
 const lasting = new Set(['FORBIDDEN', 'BAD_INPUT', 'LIMIT', 'UNKNOWN_OPERATION']);
 
 function discard(key: string, entry: Shared): void {
   if (shared.get(key) !== entry) return;
   shared.delete(key);
-  clearTimeout(entry.linger);
+  clearTimeout(entry.closeTimer);
   if (shared.size === 0) expectClose(true);
   entry.stop();
 }
 
-/** A screen that is kept while somebody signs in again is read anew then. */
+/** Reloads a screen that stays open during a new sign-in, once the session is back. */
 function resumeWithSession(entry: Shared): void {
   whenSessionIsBack(sessionOfSocket(), () => {
     for (const watcher of [...entry.watchers]) watcher.reset();
@@ -80,10 +88,11 @@ function receive(key: string, entry: Shared, frame: Frame): void {
     for (const watcher of watchers) watcher.reset();
     return;
   }
-  // The same object goes out again when the socket comes back, so it resumes from here.
+  // The same object is sent again when the socket reconnects, so the subscription resumes from
+  // here.
   if (cursor) {
     entry.extensions.after = resume ?? cursor;
-    entry.told = cursor;
+    entry.lastCursor = cursor;
   }
   if (frame.errors?.length) {
     if (!frame.data) fail(key, entry, fromGraphQLErrors(frame.errors));
@@ -92,8 +101,8 @@ function receive(key: string, entry: Shared, frame: Frame): void {
   for (const watcher of entry.watchers) watcher.next(frame.data, cursor ?? null);
 }
 
-/** More than a page has: what is beyond would not be believed. */
-const mostShown = 1_000;
+/** More than a page contains; the gateway would not accept more. */
+const maxShownIds = 1_000;
 
 function start(key: string, query: string, variables: Record<string, unknown>, after?: string) {
   const watchers: Shared['watchers'] = new Set();
@@ -102,16 +111,17 @@ function start(key: string, query: string, variables: Record<string, unknown>, a
     extensions: {
       id: key,
       ...(after ? { after } : {}),
-      // Read each time that it is sent: also when the socket comes back.
+      // Evaluated each time it is sent, also after a reconnect.
       get shown() {
-        return [...watchers].flatMap((one) => one.shown?.() ?? []).slice(0, mostShown);
+        return [...watchers].flatMap((one) => one.shown?.() ?? []).slice(0, maxShownIds);
       },
     },
-    told: after,
+    lastCursor: after,
     stop: () => {},
-    linger: undefined,
+    closeTimer: undefined,
   };
-  // A macrotask later: an older subscription of the same id lets go of its id only after its close.
+  // Deferred by a macrotask, because an older subscription with the same id releases the id only
+  // after its close.
   const timer = setTimeout(() => {
     entry.stop = liveSocket.subscribe(
       { query, variables, extensions: entry.extensions },
@@ -123,13 +133,15 @@ function start(key: string, query: string, variables: Record<string, unknown>, a
           if (Array.isArray(reason)) return fail(key, entry, fromGraphQLErrors(reason));
           const code = (reason as { code?: number } | undefined)?.code;
           if (code === 4401) {
-            // The socket has said so at once. Said again later, it would end the next session.
+            // The socket has already announced this. A second, later announcement would end the
+            // next session.
             discard(key, entry);
             resumeWithSession(entry);
             return;
           }
           const name = code === 4403 ? 'FORBIDDEN' : 'NETWORK';
-          // Closed for a reason that the socket's client takes for final; ours never is.
+          // The socket client treats this close reason as final, but no close is final for the
+          // console.
           setTimeout(() => fail(key, entry, new ClientError('Socket closed', name)), 1_000);
         },
       },
@@ -141,7 +153,7 @@ function start(key: string, query: string, variables: Record<string, unknown>, a
   return entry;
 }
 
-/** Watches from `after` on. Returns what stops it. */
+/** Watches the events after `after`. Returns a function that stops watching. */
 export function watch<Data, Variables extends Record<string, unknown>>(
   document: TadaDocumentNode<Data, Variables>,
   variables: Variables,
@@ -151,12 +163,12 @@ export function watch<Data, Variables extends Record<string, unknown>>(
   const request = createRequest(namedDocument(document), variables);
   const key = (request.key >>> 0).toString(36);
   let entry = shared.get(key);
-  if (entry && after && isBefore(after, entry.told)) {
-    // It joins later than others began and has missed what they were given.
+  if (entry && after && isBefore(after, entry.lastCursor)) {
+    // This watcher joins late and has missed earlier frames of the subscription.
     queueMicrotask(() => watcher.reset());
   }
   entry ??= start(key, stringifyDocument(request.query), variables, after);
-  clearTimeout(entry.linger);
+  clearTimeout(entry.closeTimer);
   const own: Watcher<unknown> = {
     next: (data, cursor) => watcher.next(data as Data, cursor),
     reset: () => watcher.reset(),
@@ -168,8 +180,8 @@ export function watch<Data, Variables extends Record<string, unknown>>(
   return () => {
     joined.watchers.delete(own);
     if (joined.watchers.size === 0)
-      joined.linger = setTimeout(() => {
+      joined.closeTimer = setTimeout(() => {
         if (joined.watchers.size === 0) discard(key, joined);
-      }, lingerFor);
+      }, closeDelayMs);
   };
 }

@@ -1,6 +1,9 @@
 type Variables = Readonly<Record<string, unknown>>;
 
-/** A mutation with its files as the GraphQL multipart request has it: operations, map, then the files. */
+/**
+ * Builds a mutation with files as the GraphQL multipart request specifies: operations, map, then
+ * the files.
+ */
 export function multipartOf(query: string, variables: Variables): FormData {
   const files: { readonly path: string; readonly file: Blob }[] = [];
   const take = (value: unknown, path: string): unknown => {

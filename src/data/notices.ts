@@ -5,18 +5,20 @@ import {
 } from '../../machines/notification-queue/notification-queue.machine.ts';
 import { ClientError } from './client-error.ts';
 
-/** The one queue of snackbars. */
+/** The only queue of snackbar notifications. */
 export const noticeQueue = createActor(notificationQueueMachine).start();
 
-/** How long a notice stays, in milliseconds; what went wrong takes longer to read. */
+/** Display time of a notification in milliseconds; errors take longer to read. */
 const stays: Record<Notice['intent'], number> = {
   success: 4_000,
   info: 5_000,
   warning: 8_000,
   danger: 10_000,
 };
+/** Long enough to read the notification and to reach its undo button. */
+const undoStaysMs = 10_000;
 
-// This is the machine's host: it counts the time of what is shown, and stops while paused.
+// This file hosts the machine: it times the shown notifications, and stops the timers while paused.
 const timers = new Map<number, ReturnType<typeof setTimeout>>();
 
 noticeQueue.subscribe(({ context, value }) => {
@@ -27,19 +29,25 @@ noticeQueue.subscribe(({ context, value }) => {
     timers.delete(id);
   }
   if (value !== 'running') return;
-  for (const { id, intent } of context.shown) {
+  for (const { id, intent, undo } of context.shown) {
     if (timers.has(id)) continue;
     timers.set(
       id,
-      setTimeout(() => noticeQueue.send({ type: 'elapsed', id }), stays[intent]),
+      setTimeout(
+        () => noticeQueue.send({ type: 'elapsed', id }),
+        undo ? undoStaysMs : stays[intent],
+      ),
     );
   }
 });
 
-/** Says something once. Give `key` (`namespace:key`) where there is a text, `text` for a raw one. */
+/**
+ * Shows a notification once. Pass `key` (`namespace:key`) for a translated text, or `text` for a
+ * raw one.
+ */
 export const notify = (notice: Notice): void => noticeQueue.send({ type: 'notify', notice });
 
-/** Says what went wrong: the catalogue's text where there is one, otherwise what the server wrote. */
+/** Shows an error: the text of the catalogue if there is one, otherwise the server's message. */
 export function notifyFailure(error: unknown): void {
   if (error instanceof ClientError) {
     notify({

@@ -1,5 +1,5 @@
-import { countedFetch } from './busy.ts';
 import { ClientError } from './client-error.ts';
+import { trackedFetch } from './pending-requests.ts';
 import { announceSessionEnded, presentSession } from './session-ended.ts';
 
 const codes: Readonly<Record<number, string>> = {
@@ -10,20 +10,23 @@ const codes: Readonly<Record<number, string>> = {
   503: 'UPSTREAM_DOWN',
 };
 
-/** Orders a list as a file; answers the address at which the browser fetches it once. Throws a ClientError. */
-export async function orderExport(wanted: object): Promise<string> {
-  const askedIn = presentSession();
+/**
+ * Requests an export of a list. Returns the address from which the browser downloads the file once.
+ * Throws a ClientError.
+ */
+export async function orderExport(payload: object): Promise<string> {
+  const requestSession = presentSession();
   let response: Response;
   try {
-    response = await countedFetch('/exports', {
+    response = await trackedFetch('/exports', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(wanted),
+      body: JSON.stringify(payload),
     });
   } catch {
     throw new ClientError('The server could not be reached', 'NETWORK');
   }
-  if (response.status === 401) announceSessionEnded(askedIn);
+  if (response.status === 401) announceSessionEnded(requestSession);
   if (!response.ok)
     throw new ClientError(response.statusText, codes[response.status] ?? 'INTERNAL');
   const { id } = (await response.json()) as { readonly id: string };

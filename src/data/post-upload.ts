@@ -6,7 +6,7 @@ import { announceSessionEnded, presentSession } from './session-ended.ts';
 
 export interface Underway {
   readonly signal: AbortSignal;
-  /** 0 to 1, of what was sent. */
+  /** Share of the upload that is sent, from 0 to 1. */
   readonly onProgress: (part: number) => void;
 }
 
@@ -16,24 +16,24 @@ interface Answer<Data> {
 }
 
 /**
- * A mutation whose variables hold files, sent once. Throws a ClientError; `retry` says whether the
- * same may be sent again with the same key. An aborted one rejects with an AbortError.
+ * Sends a mutation with files in its variables, once. Throws a ClientError; `retry` is true if the
+ * same request may be sent again with the same key. An aborted request rejects with an AbortError.
  */
 export async function postUpload<Data, Variables extends Readonly<Record<string, unknown>>>(
   document: TadaDocumentNode<Data, Variables>,
   variables: Variables,
   underway: Underway,
 ): Promise<Data> {
-  const askedIn = presentSession();
+  const requestSession = presentSession();
   const form = multipartOf(stringifyDocument(document), variables);
   const { data, errors = [] } = (await send(form, underway)) as Answer<Data>;
   if (data && errors.length === 0) return data;
   const error = fromGraphQLErrors(errors);
-  if (error.code === 'UNAUTHENTICATED') announceSessionEnded(askedIn);
+  if (error.code === 'UNAUTHENTICATED') announceSessionEnded(requestSession);
   throw error;
 }
 
-/** XMLHttpRequest, since `fetch` tells nothing of what was sent so far. */
+/** Uses XMLHttpRequest, because `fetch` does not report the progress of an upload. */
 function send(form: FormData, { signal, onProgress }: Underway): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

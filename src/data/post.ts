@@ -1,10 +1,10 @@
 import { stringifyDocument } from '@urql/core';
-import { goingOn } from './asked-ahead.ts';
-import { countedFetch } from './busy.ts';
 import { ClientError, fromGraphQLErrors } from './client-error.ts';
 import type { TadaDocumentNode } from './graphql.ts';
+import { trackedFetch } from './pending-requests.ts';
+import { withRetryAfter } from './retry-after.ts';
 import { announceSessionEnded, presentSession } from './session-ended.ts';
-import { waitAsTold } from './wait-as-told.ts';
+import { resumeFetch } from './session-preload.ts';
 
 interface WireError {
   readonly message: string;
@@ -17,9 +17,9 @@ interface Answer<Data> {
 }
 
 /**
- * One GraphQL request past the cache, sent once: for signing in, starting up and settings, so that
- * the sign-in page need not load the client. Nullable parts that failed are null in the data.
- * `begun`: the answer to just this, under way already. Throws a ClientError.
+ * Sends one GraphQL request without the cache, once. It serves sign-in, start and settings, so that
+ * the sign-in page does not load the client. Nullable parts that failed are null in the data.
+ * `begun` is the response to the same request, if it is already in flight. Throws a ClientError.
  */
 export async function post<Data, Variables>(
   document: TadaDocumentNode<Data, Variables>,
@@ -27,15 +27,19 @@ export async function post<Data, Variables>(
   signal?: AbortSignal,
   begun?: Promise<Response>,
 ): Promise<Data> {
-  const askedIn = presentSession();
+  const requestSession = presentSession();
   const query = stringifyDocument(document);
   const isQuestion = query.trimStart().startsWith('query');
-  const once = begun ? goingOn(begun, countedFetch) : countedFetch;
-  const ask = isQuestion ? waitAsTold(once) : once;
-  const { data, errors = [] } = await send<Data>(ask, JSON.stringify({ query, variables }), signal);
+  const once = begun ? resumeFetch(begun, trackedFetch) : trackedFetch;
+  const fetchFn = isQuestion ? withRetryAfter(once) : once;
+  const { data, errors = [] } = await send<Data>(
+    fetchFn,
+    JSON.stringify({ query, variables }),
+    signal,
+  );
   const ended = errors.find(({ extensions }) => extensions?.code === 'UNAUTHENTICATED');
   if (ended) {
-    announceSessionEnded(askedIn);
+    announceSessionEnded(requestSession);
     throw fromGraphQLErrors([ended]);
   }
   if (data) return data;
@@ -43,12 +47,12 @@ export async function post<Data, Variables>(
 }
 
 async function send<Data>(
-  ask: typeof fetch,
+  fetchFn: typeof fetch,
   body: string,
   signal?: AbortSignal,
 ): Promise<Answer<Data>> {
   try {
-    const response = await ask('/graphql', {
+    const response = await fetchFn('/graphql', {
       method: 'POST',
       headers: {
         'content-type': 'application/json',

@@ -1,4 +1,4 @@
-import { noteServerTime } from './server-clock.ts';
+import { recordServerTime } from './server-clock.ts';
 
 export type Doing = 'LOOKING' | 'IDLE' | 'TYPING';
 export type PresenceKind = 'DISPUTE';
@@ -8,12 +8,18 @@ interface RecordKey {
   readonly id: string;
 }
 
-/** Milliseconds between two heartbeats, and until a page is idle or no longer types. */
-const beatEvery = 3_000;
-const idleAfter = 60_000;
-const typingFor = 5_000;
+/**
+ * Milliseconds between two heartbeats, until a page counts as idle, and until it no longer counts
+ * as typing.
+ */
+const heartbeatIntervalMs = 3_000;
+const idleTimeoutMs = 60_000;
+const typingTimeoutMs = 5_000;
 
-/** This page, for as long as it lives. A reload is another page: its claims went with the old one. */
+/**
+ * Id of this page for its lifetime. A reload creates a new page; the claims of the old page end
+ * with it.
+ */
 export const tabId = crypto.randomUUID();
 
 const visits = new Map<string, RecordKey & { count: number }>();
@@ -24,11 +30,11 @@ const keyOf = ({ kind, id }: RecordKey) => `${kind} ${id}`;
 let socket: WebSocket | undefined;
 let touched = Date.now();
 let sentAt = 0;
-let said = '';
+let lastSentText = '';
 
 function doingAt(key: string, now: number): Doing {
-  if (now - (typing.get(key) ?? 0) < typingFor) return 'TYPING';
-  return document.hidden || now - touched > idleAfter ? 'IDLE' : 'LOOKING';
+  if (now - (typing.get(key) ?? 0) < typingTimeoutMs) return 'TYPING';
+  return document.hidden || now - touched > idleTimeoutMs ? 'IDLE' : 'LOOKING';
 }
 
 function send(always: boolean): void {
@@ -37,25 +43,28 @@ function send(always: boolean): void {
   const at = [...visits].map(([key, { kind, id }]) => ({ kind, id, doing: doingAt(key, now) }));
   const presence = { tab: tabId, at, holds: [...holds.values()] };
   const text = JSON.stringify({ type: 'ping', payload: { presence } });
-  if (text === said && !always) return;
-  said = text;
+  if (text === lastSentText && !always) return;
+  lastSentText = text;
   sentAt = now;
   socket.send(text);
 }
 
-/** The socket is open and knows who we are: it is told where we are, at once and from now on. */
-export function beatOn(open: unknown): void {
+/**
+ * Called when the socket is open and authenticated: sends the presence of this page at once and
+ * from then on.
+ */
+export function startHeartbeat(open: unknown): void {
   socket = open as WebSocket;
   send(true);
 }
 
-/** The answer to a heartbeat tells the server's time. */
-export function heardBeat(payload: unknown): void {
+/** Records the server's time from the response to a heartbeat. */
+export function onPong(payload: unknown): void {
   const now = (payload as { now?: unknown } | undefined)?.now;
-  if (typeof now === 'number' && sentAt > 0) noteServerTime(now, sentAt);
+  if (typeof now === 'number' && sentAt > 0) recordServerTime(now, sentAt);
 }
 
-/** Says that this page shows a record, until what is returned is called. */
+/** Announces that this page shows a record, until the returned function is called. */
 export function visit(kind: PresenceKind, id: string): () => void {
   const record = { kind, id };
   const key = keyOf(record);
@@ -72,29 +81,29 @@ export function visit(kind: PresenceKind, id: string): () => void {
   };
 }
 
-/** Says that somebody types at a record; it wears off by itself. */
-export function noteTyping(kind: PresenceKind, id: string): void {
+/** Announces that a person is typing at a record; it expires by itself. */
+export function markTyping(kind: PresenceKind, id: string): void {
   typing.set(keyOf({ kind, id }), Date.now());
   send(false);
 }
 
-/** Renews a claim of this page from now on, or no longer. */
-export function holdClaim(kind: PresenceKind, id: string, held: boolean): void {
+/** Starts or stops renewing a claim of this page. */
+export function holdClaim(kind: PresenceKind, id: string, isClaimed: boolean): void {
   const record = { kind, id };
-  if (held) holds.set(keyOf(record), record);
+  if (isClaimed) holds.set(keyOf(record), record);
   else holds.delete(keyOf(record));
   send(false);
 }
 
 if (typeof window !== 'undefined') {
-  setInterval(() => send(true), beatEvery);
-  const note = () => {
+  setInterval(() => send(true), heartbeatIntervalMs);
+  const recordActivity = () => {
     touched = Date.now();
   };
   for (const event of ['pointermove', 'pointerdown', 'keydown', 'wheel'])
-    window.addEventListener(event, note, { passive: true, capture: true });
+    window.addEventListener(event, recordActivity, { passive: true, capture: true });
   document.addEventListener('visibilitychange', () => {
-    if (!document.hidden) note();
+    if (!document.hidden) recordActivity();
     send(false);
   });
 }

@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { type Doing, holdClaim, type PresenceKind } from './presence-heartbeat.ts';
 import { currentSession } from './session.ts';
 
-/** Somebody who is at a record; several pages of one admin are one. */
+/** An admin who is viewing a record; several pages of one admin count once. */
 export interface Present {
   readonly adminId: string;
   readonly name: string;
@@ -24,20 +24,20 @@ const known = new Map<string, RecordPresence>();
 const listeners = new Map<string, Set<() => void>>();
 const keyOf = (kind: PresenceKind, id: string) => `${kind} ${id}`;
 
-/** Takes what the gateway said of a record. */
-export function notePresence(kind: PresenceKind, record: RecordPresence): void {
+/** Stores the presence that the gateway sent for a record. */
+export function setPresence(kind: PresenceKind, record: RecordPresence): void {
   const key = keyOf(kind, record.id);
   known.set(key, record);
-  // Whoever is not the holder any more stops renewing.
+  // An admin who no longer holds the claim stops renewing it.
   if (record.claim?.adminId !== currentSession()?.admin.id) holdClaim(kind, record.id, false);
   for (const listener of listeners.get(key) ?? []) listener();
 }
 
-/** The same without following it. */
+/** Returns the presence without subscribing to it. */
 export const presenceOf = (kind: PresenceKind, id: string): RecordPresence | undefined =>
   known.get(keyOf(kind, id));
 
-/** Who is at a record that is watched, and whose claim it is; undefined while nobody said. */
+/** Returns who is viewing a watched record and who holds its claim; undefined until it is known. */
 export function usePresence(kind: PresenceKind, id: string): RecordPresence | undefined {
   const key = keyOf(kind, id);
   return useSyncExternalStore(

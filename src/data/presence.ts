@@ -4,7 +4,7 @@ import { ClientError } from './client-error.ts';
 import { graphql } from './graphql.ts';
 import { watch } from './live-subscriptions.ts';
 import { holdClaim, type PresenceKind, tabId, visit } from './presence-heartbeat.ts';
-import { notePresence } from './presence-store.ts';
+import { setPresence } from './presence-store.ts';
 
 const PresenceLive = graphql(`
   subscription PresenceLive($kind: PresenceKind!, $ids: [ID!]!) {
@@ -26,34 +26,43 @@ const ReleaseClaim = graphql(`
   mutation ReleaseClaim($kind: PresenceKind!, $id: ID!) { releaseClaim(kind: $kind, id: $id) }
 `);
 
-/** Watches who is at these records, for as long as it is mounted; `usePresence` of the store tells. */
+/**
+ * Watches who is viewing these records while the component is mounted; `usePresence` of the store
+ * returns the result.
+ */
 export function useWatchPresence(kind: PresenceKind, ids: readonly string[]): void {
-  const wanted = useMemo(() => [...new Set(ids)].sort(), [ids]);
-  const text = wanted.join();
+  const uniqueIds = useMemo(() => [...new Set(ids)].sort(), [ids]);
+  const text = uniqueIds.join();
   useEffect(() => {
     if (text === '') return;
-    const asked = text.split(',');
-    return watch(PresenceLive, { kind, ids: asked }, undefined, {
+    const watchedIds = text.split(',');
+    return watch(PresenceLive, { kind, ids: watchedIds }, undefined, {
       next: ({ presence }) => {
-        for (const record of presence.records) notePresence(kind, record);
+        for (const record of presence.records) setPresence(kind, record);
       },
       reset: () => {},
     });
   }, [kind, text]);
 }
 
-/** Says that this page shows the record, for as long as it is mounted. */
+/** Announces that this page shows the record while the component is mounted. */
 export function useVisit(kind: PresenceKind, id: string): void {
   useEffect(() => visit(kind, id), [kind, id]);
 }
 
-/** Claims a record for this admin; `CLAIMED` names who has it. From then on this page renews it. */
+/**
+ * Claims a record for this admin; the error `CLAIMED` contains the holder's name. This page then
+ * renews the claim.
+ */
 export async function claimRecord(kind: PresenceKind, id: string, take: boolean): Promise<void> {
   await change(ClaimRecord, { kind, id, tab: tabId, take });
   holdClaim(kind, id, true);
 }
 
-/** Gives it up. What cannot be told to the server wears off by itself: it is no longer renewed. */
+/**
+ * Releases a claim. If the server cannot be reached, the claim expires, because it is no longer
+ * renewed.
+ */
 export async function releaseRecord(kind: PresenceKind, id: string): Promise<void> {
   holdClaim(kind, id, false);
   try {

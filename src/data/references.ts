@@ -10,7 +10,7 @@ const byId = <Item extends { readonly id: string }>(
   items: readonly Item[],
 ): ReadonlyMap<string, Item> => new Map(items.map((item) => [item.id, item]));
 
-/** What every screen looks up by id, loaded once at the start (d1:54). */
+/** Reference data that every screen looks up by id, loaded once at the start (d1:54). */
 export interface ReferenceTables {
   readonly currencies: ReadonlyMap<string, Currency>;
   readonly markets: ReadonlyMap<string, Market>;
@@ -28,14 +28,14 @@ let tables: ReferenceTables = {
 };
 const listeners = new Set<() => void>();
 
-function keep(next: ReferenceTables): void {
+function setTables(next: ReferenceTables): void {
   tables = next;
   for (const listener of listeners) listener();
 }
 
-/** Takes over the start's answer. A list that may fail alone and did is an empty one (d1:177). */
-export function keepReferences(answer: StartAnswer): void {
-  keep({
+/** Stores the response of the start. A list whose optional query failed is empty (d1:177). */
+export function setReferences(answer: StartAnswer): void {
+  setTables({
     currencies: byId(answer.currencies),
     markets: byId(answer.markets),
     tags: byId(answer.tags ?? []),
@@ -44,14 +44,16 @@ export function keepReferences(answer: StartAnswer): void {
   });
 }
 
-/** Currencies and markets are edited while the console runs. */
-export const keepCurrencies = (currencies: readonly Currency[]): void =>
-  keep({ ...tables, currencies: byId(currencies) });
-export const keepMarkets = (markets: readonly Market[]): void =>
-  keep({ ...tables, markets: byId(markets) });
+/** Replaces a list; currencies and markets are edited while the console runs. */
+export const setCurrencies = (currencies: readonly Currency[]): void =>
+  setTables({ ...tables, currencies: byId(currencies) });
+export const setMarkets = (markets: readonly Market[]): void =>
+  setTables({ ...tables, markets: byId(markets) });
 
-/** Tags are edited while the console runs; their screen passes the new list on. */
-export const keepTags = (tags: readonly Tag[]): void => keep({ ...tables, tags: byId(tags) });
+/**
+ * Replaces the tags. They are edited while the console runs, and their page passes on the new list.
+ */
+export const setTags = (tags: readonly Tag[]): void => setTables({ ...tables, tags: byId(tags) });
 
 export const references = (): ReferenceTables => tables;
 

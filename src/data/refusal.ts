@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
-/** Key of the refused section's name, until the admin leaves the page that shows it or dismisses it. */
+/**
+ * Text key of the refused section, until the admin leaves the page that shows it or dismisses it.
+ */
 let refused: string | null = null;
 const listeners = new Set<() => void>();
 

@@ -12,31 +12,31 @@ describe('the server’s clock', () => {
   });
 
   it('counts half of the round trip', async () => {
-    const { noteServerTime, onServer } = await fresh();
-    noteServerTime(60_000, 1000, 1200);
+    const { recordServerTime, onServer } = await fresh();
+    recordServerTime(60_000, 1000, 1200);
     expect(onServer(1200)).toBe(60_100);
   });
 
   it('believes the quickest answer', async () => {
-    const { noteServerTime, onServer } = await fresh();
-    noteServerTime(60_000, 1000, 1010);
-    noteServerTime(90_000, 2000, 4000);
+    const { recordServerTime, onServer } = await fresh();
+    recordServerTime(60_000, 1000, 1010);
+    recordServerTime(90_000, 2000, 4000);
     expect(onServer(1010)).toBe(60_005);
   });
 
   it('does not hold on to an old answer for ever: clocks are set', async () => {
-    const { noteServerTime, onServer } = await fresh();
-    noteServerTime(60_000, 1000, 1010);
-    for (let n = 0; n <= 20; n += 1) noteServerTime(90_000, 2000, 2100);
+    const { recordServerTime, onServer } = await fresh();
+    recordServerTime(60_000, 1000, 1010);
+    for (let n = 0; n <= 20; n += 1) recordServerTime(90_000, 2000, 2100);
     expect(onServer(2100)).toBe(90_050);
   });
 
   it('says when the correction changed, and only then', async () => {
-    const { noteServerTime, onServerClock } = await fresh();
-    const told = vi.fn();
-    onServerClock(told);
-    noteServerTime(2000, 1000, 1000);
-    noteServerTime(3000, 2000, 2000);
-    expect(told).toHaveBeenCalledTimes(1);
+    const { recordServerTime, onServerClock } = await fresh();
+    const listener = vi.fn();
+    onServerClock(listener);
+    recordServerTime(2000, 1000, 1000);
+    recordServerTime(3000, 2000, 2000);
+    expect(listener).toHaveBeenCalledTimes(1);
   });
 });

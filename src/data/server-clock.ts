@@ -1,20 +1,23 @@
-/** How far the server's clock is ahead of this machine's, in milliseconds, by the best of what was heard. */
+/** Milliseconds by which the server's clock is ahead of this machine's, from the best sample. */
 let ahead = 0;
-/** Round trip in milliseconds of the answer that `ahead` comes from. */
+/** Round trip in milliseconds of the sample that `ahead` comes from. */
 let trip = Number.POSITIVE_INFINITY;
 const listeners = new Set<() => void>();
 
-/** Answers age: a clock is set anew now and then. After so many worse answers the next one counts. */
+/**
+ * Samples become outdated, because clocks are adjusted now and then. After this many ignored
+ * samples the next one is used.
+ */
 let ignored = 0;
-const patience = 20;
+const maxIgnoredSamples = 20;
 
 /**
- * Takes note of the server's clock. Half of the round trip is the way here, so the quickest answer is
- * the best one.
+ * Records the server's time. The response takes about half of the round trip, so the fastest
+ * response is the most accurate one.
  */
-export function noteServerTime(serverNow: number, sentAt: number, receivedAt = Date.now()): void {
+export function recordServerTime(serverNow: number, sentAt: number, receivedAt = Date.now()): void {
   const took = receivedAt - sentAt;
-  if (took > trip && ignored < patience) {
+  if (took > trip && ignored < maxIgnoredSamples) {
     ignored += 1;
     return;
   }
@@ -26,10 +29,10 @@ export function noteServerTime(serverNow: number, sentAt: number, receivedAt = D
   for (const listener of listeners) listener();
 }
 
-/** This machine's moment as the server's clock says it, unix milliseconds. */
+/** Converts a time of this machine to the server's time, in Unix milliseconds. */
 export const onServer = (local: number): number => local + ahead;
 
-/** Called when the correction changes. */
+/** Registers a listener for changes of the correction. */
 export function onServerClock(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -2,29 +2,36 @@ type Listener = () => void;
 
 const listeners = new Set<Listener>();
 
-/** Counts the sessions of this page: each time that it is asked who is signed in, another one may begin. */
+/** Counts the sessions of this page. Each check of who is signed in can start another one. */
 let present = 0;
-/** The newest session in which somebody was signed in. */
+/** The newest session in which an admin was signed in. */
 let back = -1;
 
-/** To be kept with a request, so that its answer ends no later session than its own. */
+/**
+ * Returns the number of the current session. It is stored with a request, so that the response
+ * cannot end a later session.
+ */
 export const presentSession = (): number => present;
 
-/** What was asked before this call belongs to an earlier session. */
+/** Starts a new session number. Requests sent before this call belong to an earlier session. */
 export function beginSession(): void {
   present += 1;
 }
 
 /**
- * Any answer that says UNAUTHENTICATED, and a socket closed with 4401, end the session everywhere
- * (d1:176). The session machine listens; this file only carries the word.
+ * Registers a listener for the end of the session. Any response with UNAUTHENTICATED, and a socket
+ * close with 4401, ends the session everywhere (d1:176). The session machine handles the end; this
+ * file only passes it on.
  */
 export function onSessionEnded(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** `of`: the session that was present when the request was made. A late answer of an earlier one says nothing. */
+/**
+ * Announces the end of a session. `of` is the session at the time of the request; a late response
+ * of an earlier session has no effect.
+ */
 export function announceSessionEnded(of: number): void {
   if (of !== present) return;
   for (const listener of listeners) listener();
@@ -33,8 +40,8 @@ export function announceSessionEnded(of: number): void {
 const waiting = new Set<Listener>();
 
 /**
- * Runs once, when somebody is signed in after the session `of`: what a lost session had cut off goes on
- * from there. At once where that is so already.
+ * Runs once after a new sign-in following the session `of`, to resume the work that the lost
+ * session interrupted. Runs at once if that has already happened.
  */
 export function whenSessionIsBack(of: number, run: Listener): void {
   if (back > of) queueMicrotask(run);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { defaultPolicy, policyInForce } from '../../machines/access.policy.ts';
 import { currentSession, type Session, setSession, updateSettings } from './session.ts';
 
-/** What was sent, and how to answer it. */
+/** The sent requests, with a function that responds to each. */
 let sent: { readonly settings: object; readonly answer: (settings: object | null) => void }[];
 
 beforeEach(() => {
@@ -29,18 +29,18 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const reached = (count: number) => vi.waitFor(() => expect(sent).toHaveLength(count));
+const waitForRequests = (count: number) => vi.waitFor(() => expect(sent).toHaveLength(count));
 const settings = () => currentSession()?.settings;
 
 test('two quick changes reach the server one after the other, and neither takes the other back', async () => {
   const first = updateSettings({ isDarkTheme: true });
   const second = updateSettings({ itemsPerPage: 50 });
-  await reached(1);
+  await waitForRequests(1);
   sent[0]?.answer({ isDarkTheme: true, itemsPerPage: 20 });
   await first;
-  // The answer to the first says nothing yet of the second.
+  // The response to the first request does not include the second change.
   expect(settings()?.isDarkTheme).toBe(false);
-  await reached(2);
+  await waitForRequests(2);
   expect(sent.map((one) => one.settings)).toEqual([{ isDarkTheme: true }, { itemsPerPage: 50 }]);
   sent[1]?.answer({ isDarkTheme: true, itemsPerPage: 50 });
   await second;
@@ -50,15 +50,15 @@ test('two quick changes reach the server one after the other, and neither takes 
 test('one that is refused holds no other up, and what was saved before it is shown', async () => {
   const first = updateSettings({ isDarkTheme: true });
   const second = updateSettings({ itemsPerPage: 7 });
-  await reached(1);
+  await waitForRequests(1);
   sent[0]?.answer({ isDarkTheme: true, itemsPerPage: 20 });
   await first;
-  await reached(2);
+  await waitForRequests(2);
   sent[1]?.answer(null);
   await expect(second).rejects.toThrow('no');
   expect(settings()).toEqual({ isDarkTheme: true, itemsPerPage: 20 });
   const third = updateSettings({ itemsPerPage: 100 });
-  await reached(3);
+  await waitForRequests(3);
   sent[2]?.answer({ isDarkTheme: true, itemsPerPage: 100 });
   await third;
   expect(settings()?.itemsPerPage).toBe(100);

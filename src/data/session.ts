@@ -35,7 +35,7 @@ const sessionFields = graphql(
   [settingsFields],
 );
 
-/** All that the console needs before its first screen, in one request (d1:54). */
+/** Loads everything that the console needs before its first screen, in one request (d1:54). */
 export const Start = graphql(
   `query Start {
     session { ...SessionFields }
@@ -47,7 +47,7 @@ export const Start = graphql(
   }`,
   [sessionFields],
 );
-/** Is anybody signed in? */
+/** Checks whether an admin is signed in. */
 export const StillSignedIn = graphql(`query StillSignedIn { session { now } }`);
 export const SignIn = graphql(
   `mutation SignIn($email: String!, $password: String!, $code: String) {
@@ -72,7 +72,7 @@ export type Settings = Session['settings'];
 let current: Session | null = null;
 const listeners = new Set<() => void>();
 
-/** Who is signed in, or null. Set by the session area, read everywhere. */
+/** Returns the current session, or null. The session area sets it; all other areas only read it. */
 export const currentSession = (): Session | null => current;
 
 export function setSession(session: Session | null): void {
@@ -93,7 +93,7 @@ export function onSession(listener: () => void): () => void {
 export const useMaybeSession = (): Session | null =>
   useSyncExternalStore(onSession, currentSession);
 
-/** For what is only drawn when somebody is signed in. */
+/** Returns the session, for components that are rendered only while an admin is signed in. */
 export function useSession(): Session {
   const session = useMaybeSession();
   if (!session) throw new Error('Nobody is signed in');
@@ -106,44 +106,59 @@ export const useMay = (capability: Capability): boolean =>
 export const useOpens = (section: Section): boolean =>
   useMaybeSession()?.sections.includes(section) ?? false;
 
-/** Did this house leave a part out? Its id is one of `machines/exclusions.policy.ts`. */
+/**
+ * Returns whether this installation excludes a part. Its id is one of
+ * `machines/exclusions.policy.ts`.
+ */
 export const useExcluded = (id: string): boolean =>
   useMaybeSession()?.exclude.includes(id) ?? false;
 
-/** Changes of the settings go one after the other: two at once may arrive in any order. */
+/**
+ * Changes of the settings are sent one after the other, because concurrent ones could arrive in any
+ * order.
+ */
 let last: Promise<unknown> = Promise.resolve();
-let underWay = 0;
+let pendingUpdates = 0;
 let answered: Settings | null = null;
 
-/** Changes what is given on the server; its answer to the last of several is what stays. */
+/**
+ * Changes the given settings on the server. Of several changes, the response to the last one is
+ * kept.
+ */
 export async function updateSettings(settings: SettingsPatch): Promise<void> {
-  underWay += 1;
+  pendingUpdates += 1;
   const sent = last.then(() => post(UpdateSettings, { settings }));
   last = sent.catch(() => {});
   try {
     answered = (await sent).updateSettings;
   } finally {
-    underWay -= 1;
-    // An earlier answer does not know yet what was chosen after it.
-    if (underWay === 0 && answered) {
+    pendingUpdates -= 1;
+    // An earlier response does not include the later choices.
+    if (pendingUpdates === 0 && answered) {
       patchSettings(answered);
       answered = null;
     }
   }
 }
 
-const kept = (): Readonly<Record<string, unknown>> =>
+const getPreferences = (): Readonly<Record<string, unknown>> =>
   (current?.settings.console as Record<string, unknown> | null | undefined) ?? {};
 
-/** One key of what the console keeps for this admin: columns, density, collapsed navigation. */
-export function useKept<Value>(key: string, fallback: Value): [Value, (value: Value) => void] {
-  const value = useSyncExternalStore(onSession, () => kept()[key] as Value | undefined);
-  const set = useCallback((next: Value) => keep(key, next), [key]);
+/**
+ * Returns one setting that the console stores for this admin: columns, density, collapsed
+ * navigation.
+ */
+export function usePreference<Value>(
+  key: string,
+  fallback: Value,
+): [Value, (value: Value) => void] {
+  const value = useSyncExternalStore(onSession, () => getPreferences()[key] as Value | undefined);
+  const set = useCallback((next: Value) => setPreference(key, next), [key]);
   return [value ?? fallback, set];
 }
 
-function keep(key: string, value: unknown): void {
-  patchSettings({ console: { ...kept(), [key]: value } });
-  // It is a convenience: when it cannot be stored it holds for this visit only.
+function setPreference(key: string, value: unknown): void {
+  patchSettings({ console: { ...getPreferences(), [key]: value } });
+  // Preferences are only a convenience: if one cannot be stored, it applies to this visit only.
   updateSettings({ console: { [key]: value } }).catch(() => {});
 }

@@ -1,8 +1,8 @@
-/** A screen that `/` may lead to. */
+/** A page that `/` can open. */
 export interface StartPage {
   readonly path: string;
   readonly label: string;
 }
 
-/** Its key in what the server keeps for an admin, and in this browser. */
+/** Key of the start page in the admin's stored settings and in this browser. */
 export const startPageKey = 'startPage';

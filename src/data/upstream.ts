@@ -4,7 +4,10 @@ import { watch } from './live-subscriptions.ts';
 
 const Upstream = graphql(`subscription Upstream { upstream { state since } }`);
 
-/** Since when the gateway gets no answer from the back office (ISO), or null while it does. */
+/**
+ * Returns the time since which the gateway gets no response from the back office (ISO); null while
+ * it does.
+ */
 export function useUpstreamDown(): string | null {
   const [down, setDown] = useState<string | null>(null);
   useEffect(

@@ -7,26 +7,29 @@ import { liveConnection } from './live-socket.ts';
 import { equal, liveStore, type Row } from './live-store.ts';
 import { type Watcher, watch } from './live-subscriptions.ts';
 
-/** Where a row is read, and what tells that it changed. */
+/** Source of a row: reads it and notifies about changes. */
 export interface RowSource {
   readonly get: () => Row | undefined;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** Renders only its own reader when the row changes, and not before one of these fields did. */
+/**
+ * Returns the row and rerenders only its caller when one of these fields changes; without fields,
+ * on any change.
+ */
 export function useRowOf(source: RowSource, fields?: readonly string[]): Row | undefined {
   const read = useMemo(() => {
-    let kept: Readonly<Record<string, unknown>> | undefined;
+    let lastRow: Readonly<Record<string, unknown>> | undefined;
     return () => {
-      const row = source.get() as typeof kept;
-      if (!row || !fields?.every((field) => equal(kept?.[field], row[field]))) kept = row;
-      return kept;
+      const row = source.get() as typeof lastRow;
+      if (!row || !fields?.every((field) => equal(lastRow?.[field], row[field]))) lastRow = row;
+      return lastRow;
     };
   }, [source, fields]) as () => Row | undefined;
   return useSyncExternalStore(source.subscribe, read);
 }
 
-/** One row of the live store. */
+/** Returns one row of the live store. */
 export function useRow(type: string, id: string): Row | undefined {
   const source = useMemo(
     () => ({
@@ -38,40 +41,50 @@ export function useRow(type: string, id: string): Row | undefined {
   return useRowOf(source);
 }
 
-/** The connection's face: `catchingUp`, `offline` or neither, since when, and the next attempt. */
+/**
+ * Returns the connection status (`catchingUp`, `offline` or `live`), its start, and the time of the
+ * next attempt.
+ */
 export function useConnection() {
-  const face = useSelector(liveConnection, (snapshot) =>
+  const status = useSelector(liveConnection, (snapshot) =>
     snapshot.hasTag('offline') ? 'offline' : snapshot.hasTag('catchingUp') ? 'catchingUp' : 'live',
   );
   const since = useSelector(liveConnection, (snapshot) => snapshot.context.since);
   const nextAttempt = useSelector(liveConnection, (snapshot) => snapshot.context.nextAttempt);
-  return { face, since, nextAttempt } as const;
+  return { face: status, since, nextAttempt } as const;
 }
 
-/** Whether something is really heard: a connection that rests shows no loss, but hears nothing. */
-const isHeard = (snapshot: SnapshotFrom<typeof liveConnection>): boolean =>
+/**
+ * Returns whether events are actually received. A resting connection is not lost, but receives no
+ * events.
+ */
+const isReceiving = (snapshot: SnapshotFrom<typeof liveConnection>): boolean =>
   snapshot.matches('live') || snapshot.matches('moving');
 
-/** Runs when the connection is live again, or for the first time: what happened before was not heard. */
+/**
+ * Runs the callback when the connection becomes live, also for the first time, because earlier
+ * events were not received.
+ */
 export function useWhenLive(run: () => void): void {
-  const heard = useSelector(liveConnection, isHeard);
-  const before = useRef(heard);
+  const isLive = useSelector(liveConnection, isReceiving);
+  const before = useRef(isLive);
   const latest = useRef(run);
   latest.current = run;
   useEffect(() => {
-    if (!before.current && heard) latest.current();
-    before.current = heard;
-  }, [heard]);
+    if (!before.current && isLive) latest.current();
+    before.current = isLive;
+  }, [isLive]);
 }
 
-/** Milliseconds until what nobody continues is watched from its present again. */
-const pause = 1_000;
+/** Milliseconds before a watch without a response restarts from the present. */
+const restartDelayMs = 1_000;
 
 /**
- * Watches while mounted and not `false`, from where the answer on screen was read, and feeds graphcache in batches
- * besides. Another document, other variables and each further answer begin anew, one of the same place too: after a
- * reset nobody watches any more, and what is read then is often where it was before. What has no answer begins
- * anew by itself after a reset.
+ * Watches while the component is mounted and `answer` is not `false`, from the cursor of the
+ * response on screen; also feeds graphcache in batches. Another document, other variables and each
+ * further response restart the watch, even with the same cursor: a reset ends the watch, and the
+ * data read after it often has the same cursor. Without a response, the watch restarts by itself
+ * after a reset.
  */
 export function useWatch<Data, Variables extends Record<string, unknown>>(
   document: TadaDocumentNode<Data, Variables> | undefined,
@@ -87,17 +100,17 @@ export function useWatch<Data, Variables extends Record<string, unknown>>(
   useEffect(() => {
     if (!document || answer === false) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const asked = JSON.parse(question) as Variables;
-    const stop = watch(document, asked, answer?.asOf, {
+    const parsedVariables = JSON.parse(question) as Variables;
+    const stop = watch(document, parsedVariables, answer?.asOf, {
       next: (data, cursor) => latest.current.next(data, cursor),
       reset: () => {
         latest.current.reset();
-        if (!answer) timer = setTimeout(() => setRound((before) => before + 1), pause);
+        if (!answer) timer = setTimeout(() => setRound((before) => before + 1), restartDelayMs);
       },
       failed: (error) => latest.current.failed?.(error),
       shown: () => latest.current.shown?.() ?? [],
     });
-    const feed = client.subscription(document, asked).subscribe(() => {});
+    const feed = client.subscription(document, parsedVariables).subscribe(() => {});
     return () => {
       clearTimeout(timer);
       stop();

@@ -1,5 +1,5 @@
 import { graphql } from './graphql.ts';
-import { keepCurrencies, keepMarkets } from './references.ts';
+import { setCurrencies, setMarkets } from './references.ts';
 import { useWatch } from './use-live.ts';
 
 const CurrenciesLive = graphql(`
@@ -14,15 +14,18 @@ const MarketsLive = graphql(`
   }
 `);
 
-/** What was loaded at the start follows what is edited anywhere, so that amounts are written rightly. */
+/**
+ * Updates the reference data of the start when it is edited anywhere, so that amounts stay
+ * correctly formatted.
+ */
 export function useReferenceUpdates(): void {
   useWatch(CurrenciesLive, {}, undefined, {
-    next: ({ currenciesLive }) => keepCurrencies(currenciesLive),
-    // A subscription that begins anew begins with the whole.
+    next: ({ currenciesLive }) => setCurrencies(currenciesLive),
+    // A restarted subscription sends the complete list first.
     reset: () => undefined,
   });
   useWatch(MarketsLive, {}, undefined, {
-    next: ({ marketsLive }) => keepMarkets(marketsLive),
+    next: ({ marketsLive }) => setMarkets(marketsLive),
     reset: () => undefined,
   });
 }

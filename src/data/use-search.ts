@@ -3,7 +3,7 @@ import { type NavigateOptions, useSearchParams } from 'react-router-dom';
 
 type Edit = (now: URLSearchParams) => URLSearchParams;
 
-/** The same, where the key says this; undefined takes it out. */
+/** Sets a search parameter; undefined removes it. */
 export function put(search: URLSearchParams, key: string, value: string | undefined) {
   if (value === undefined) search.delete(key);
   else search.set(key, value);
@@ -11,8 +11,9 @@ export function put(search: URLSearchParams, key: string, value: string | undefi
 }
 
 /**
- * What the address says after its `?`, and how to say otherwise. An edit begins with the address
- * as it is by then: a second choice may come before the first is drawn, and takes nothing back.
+ * Returns the search parameters of the address and a function to edit them. An edit starts from the
+ * address at the time of the edit, so a second choice before the next render does not undo the
+ * first.
  */
 export function useSearch(): [URLSearchParams, (edit: Edit, options?: NavigateOptions) => void] {
   const [search, setSearch] = useSearchParams();

@@ -20,9 +20,9 @@ function Page({ answer }: { readonly answer: { readonly asOf: string } | undefin
 
 const show = (answer: { readonly asOf: string } | undefined | false) =>
   act(async () => root.render(<Page answer={answer} />));
-/** What the screen itself began; the cache listens beside it without a place. */
+/** Watches started by the screen itself; the cache also watches, without a cursor. */
 const begun = () => vi.mocked(watch).mock.calls.filter(([, , after]) => after !== undefined);
-const tellReset = () =>
+const triggerReset = () =>
   act(async () => {
     for (const [, , , watcher] of vi.mocked(watch).mock.calls.slice(0, 1)) watcher.reset();
   });
@@ -46,7 +46,7 @@ test('nothing is watched before there is an answer, and each is watched once', a
 
 test('told to begin anew, it watches again although nothing has happened since', async () => {
   await show({ asOf: 'e:5' });
-  await tellReset();
+  await triggerReset();
   expect(reset).toHaveBeenCalledTimes(1);
   await show({ asOf: 'e:5' });
   expect(begun().map(([, , after]) => after)).toEqual(['e:5', 'e:5']);
@@ -56,7 +56,7 @@ test('what has no place begins anew by itself', async () => {
   vi.useFakeTimers();
   await show(undefined);
   const before = vi.mocked(watch).mock.calls.length;
-  await tellReset();
+  await triggerReset();
   await act(async () => vi.advanceTimersByTime(1_000));
   expect(vi.mocked(watch).mock.calls.length).toBeGreaterThan(before);
   vi.useRealTimers();

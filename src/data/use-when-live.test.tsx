@@ -13,8 +13,8 @@ function Page() {
   return null;
 }
 
-type Told = Parameters<typeof liveConnection.send>[0];
-const tell = (...events: readonly Told[]) =>
+type ConnectionEvent = Parameters<typeof liveConnection.send>[0];
+const sendEvents = (...events: readonly ConnectionEvent[]) =>
   act(async () => {
     for (const event of events) liveConnection.send(event);
   });
@@ -29,26 +29,26 @@ beforeEach(async () => {
 afterEach(() => act(async () => root.unmount()));
 
 test('it runs when the connection is live for the first time, and each time that it comes back', async () => {
-  await tell({ type: 'open' }, { type: 'connected' });
+  await sendEvents({ type: 'open' }, { type: 'connected' });
   expect(run).not.toHaveBeenCalled();
-  await tell({ type: 'caughtUp' });
+  await sendEvents({ type: 'caughtUp' });
   expect(run).toHaveBeenCalledTimes(1);
-  await tell({ type: 'lost', at: 1 });
-  await tell({ type: 'connected' }, { type: 'caughtUp' });
+  await sendEvents({ type: 'lost', at: 1 });
+  await sendEvents({ type: 'connected' }, { type: 'caughtUp' });
   expect(run).toHaveBeenCalledTimes(2);
 });
 
 test('a connection that is refused is no coming back: nothing asks again and again', async () => {
   for (let attempt = 0; attempt < 3; attempt += 1) {
-    await tell({ type: 'open' });
-    await tell({ type: 'end' });
+    await sendEvents({ type: 'open' });
+    await sendEvents({ type: 'end' });
   }
   expect(run).not.toHaveBeenCalled();
 });
 
 test('being sent to another gateway is no coming back', async () => {
-  await tell({ type: 'open' }, { type: 'connected' }, { type: 'caughtUp' });
-  await tell({ type: 'sentOn' });
-  await tell({ type: 'caughtUp' });
+  await sendEvents({ type: 'open' }, { type: 'connected' }, { type: 'caughtUp' });
+  await sendEvents({ type: 'sentOn' });
+  await sendEvents({ type: 'caughtUp' });
   expect(run).toHaveBeenCalledTimes(1);
 });

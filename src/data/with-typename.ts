@@ -6,22 +6,23 @@ const field = {
   name: { kind: 'Name' as Kind.NAME, value: '__typename' },
 } satisfies FieldNode;
 
-const asking = (set: SelectionSetNode | undefined): SelectionSetNode | undefined =>
+const addTypename = (set: SelectionSetNode | undefined): SelectionSetNode | undefined =>
   set && {
     ...set,
     selections: [
       field,
       ...set.selections.map((selection) =>
         selection.kind === 'Field' && selection.name.value === 'items'
-          ? ({ ...selection, selectionSet: asking(selection.selectionSet) } as FieldNode)
+          ? ({ ...selection, selectionSet: addTypename(selection.selectionSet) } as FieldNode)
           : selection,
       ),
     ],
   };
 
 /**
- * The document with `__typename` asked of its root object and of its items. The client adds it for
- * its cache everywhere, but takes it out of answers that did not ask, and rows need it for their key.
+ * Returns the document with `__typename` in its root object and its items. The client adds it
+ * everywhere for its cache, but removes it from responses that did not select it, and rows need it
+ * for their key.
  */
 export const withTypename = <Document extends TadaDocumentNode<unknown, never>>(
   document: Document,
@@ -35,7 +36,9 @@ export const withTypename = <Document extends TadaDocumentNode<unknown, never>>(
             selectionSet: {
               ...definition.selectionSet,
               selections: definition.selectionSet.selections.map((root) =>
-                root.kind === 'Field' ? { ...root, selectionSet: asking(root.selectionSet) } : root,
+                root.kind === 'Field'
+                  ? { ...root, selectionSet: addTypename(root.selectionSet) }
+                  : root,
               ),
             },
           }

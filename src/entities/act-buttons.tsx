@@ -14,18 +14,21 @@ interface Props {
   readonly record: RecordSpec;
   readonly row: AnyRow;
   readonly onAct: (event: string) => void;
-  /** False for what this back office cannot do at all: that is not drawn. */
+  /** Returns false for actions that this back office does not support; they are not shown. */
   readonly offered?: (event: string) => boolean;
 }
 
-/** The acts that are possible now, and the others with their reasons under *More*. The palette offers the same. */
+/**
+ * Shows the actions that are available now, and the others with their reasons under *More*. The
+ * command palette offers the same actions.
+ */
 export function ActButtons({ record, row, onAct, offered = () => true }: Props) {
   const { t } = useTranslation('action');
   const text = useDerivedText(record.name);
   const { admin } = useSession();
   const offers = offersOf(record, row, admin).filter(({ event }) => offered(event));
   const label = (event: string) => text(`acts.${event}.label`);
-  /** In the record's own words where it has them. */
+  /** Returns the reason of a refusal, in the record's own text if it has one. */
   const why = (event: string, refusal: Refusal) =>
     findText(record.name, `acts.${event}.off.${refusal}`) ?? t(`refusal.${refusal}`);
   useCommands(

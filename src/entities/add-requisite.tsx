@@ -1,6 +1,6 @@
 import { change } from '../data/client.ts';
 import { graphql } from '../data/graphql.ts';
-import type { FieldValues } from '../form/field-spec.ts';
+import type { FieldValues, SentValues } from '../form/field-spec.ts';
 import { CreateAnywhere, CreateButton } from './create-button.tsx';
 import { paymentMethodsFor, readPaymentMethods } from './payment-methods.ts';
 import { requisiteInputs } from './requisite-inputs.ts';
@@ -19,8 +19,8 @@ const CreateRequisite = graphql(`
   }
 `);
 
-/** The fields that the chosen way of paying asks for. */
-async function askedBy({ paymentMethodId }: FieldValues) {
+/** Returns the fields that the chosen payment method requires. */
+async function loadRequiredFields({ paymentMethodId }: FieldValues) {
   const method = (await readPaymentMethods()).find(({ id }) => id === paymentMethodId);
   return (method?.fields ?? []).map(({ name, title }) => ({ name, title, value: '' }));
 }
@@ -33,16 +33,16 @@ const ones = {
     from: (_: unknown, { currencyId }: FieldValues) => paymentMethodsFor(currencyId),
   },
   name: { as: 'text' },
-  fields: { as: 'named', after: ['paymentMethodId'], from: askedBy },
+  fields: { as: 'named', after: ['paymentMethodId'], from: loadRequiredFields },
   ...requisiteInputs,
 } as const;
 const anyones = { userId: { as: 'user' }, ...ones } as const;
 
 const texts = { name: 'requisites', needs: 'manageRequisite' } as const;
-const create = (values: object, key: string) =>
-  change(CreateRequisite, { ...values, key } as never);
+const create = (values: SentValues<typeof anyones>, key: string) =>
+  change(CreateRequisite, { ...values, key });
 
-/** One more requisite of whoever is named in the form, in the list around it (d3:75). */
+/** Adds a requisite for the user chosen in the form, in the surrounding list (d3:75). */
 export const AddRequisite = () => <CreateButton {...texts} fields={anyones} send={create} />;
 
 interface Props {
@@ -50,7 +50,7 @@ interface Props {
   readonly onDone: () => void;
 }
 
-/** One more requisite of one user. */
+/** Adds a requisite for one user. */
 export const AddRequisiteOf = ({ userId, onDone }: Props) => (
   <CreateAnywhere
     {...texts}

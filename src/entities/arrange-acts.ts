@@ -9,8 +9,9 @@ const isConstructive = ({ options }: Offer): boolean =>
   options.intent === 'primary' || options.intent === 'success';
 
 /**
- * Acts as a record shows them: what is possible, constructive acts before those that take away, and at most one
- * primary. Two ways to decide one question (`deliberate`, both possible) look equal: neither is primary.
+ * Arranges the actions of a record: the available ones first, constructive before destructive, and
+ * at most one primary. Two ways to decide one question (`deliberate`, both available) look equal:
+ * neither is primary.
  */
 export function arrangeActs(offers: readonly Offer[]) {
   const isTaking = ({ options }: Offer) => Number(options.intent === 'danger');
@@ -24,7 +25,10 @@ export function arrangeActs(offers: readonly Offer[]) {
     possible,
     primary: best && (verdicts.length < 2 || !best.options.verdict) ? best.event : null,
     refused,
-    /** Nothing is possible for want of rights: one sentence says so instead of many grey buttons. */
+    /**
+     * No action is available because of missing rights. One sentence replaces many disabled
+     * buttons.
+     */
     isViewOnly:
       refused.length > 0 &&
       refused.length === offers.length &&

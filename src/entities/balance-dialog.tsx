@@ -1,9 +1,9 @@
 import { useCallback, useRef, useState } from 'react';
+import { FormDialog } from '../action/form-dialog.tsx';
 import { change } from '../data/client.ts';
 import { ClientError } from '../data/client-error.ts';
 import { currencyName } from '../data/currency-name.ts';
 import { references } from '../data/references.ts';
-import { FormDialog } from '../form/form-dialog.tsx';
 import { DepositToBalance, type Preview, WithdrawFromBalance } from './balance-move.graphql.ts';
 import { BalanceOwner } from './balance-owner.tsx';
 import { BalancePreviewTable } from './balance-preview.tsx';
@@ -34,7 +34,10 @@ interface Props {
   readonly onClose: (done: boolean) => void;
 }
 
-/** Gives a user money by hand or takes it (d2:233, d2:234), with what that does to the balance. */
+/**
+ * Credits or debits a user's balance manually (d2:233, d2:234), and shows the effect on the
+ * balance.
+ */
 export function BalanceDialog({ move, onClose }: Props) {
   const { act, ...start } = move;
   const shown = useRef<Preview | null>(null);
@@ -52,13 +55,13 @@ export function BalanceDialog({ move, onClose }: Props) {
       movesMoney
       send={async (values, key) => {
         const seenAvailable = shown.current?.availableBefore;
-        const asked = { ...values, seenAvailable, key } as never;
         try {
-          await (act === 'deposit'
-            ? change(DepositToBalance, asked)
-            : change(WithdrawFromBalance, asked));
+          await ('type' in values
+            ? change(DepositToBalance, { ...values, seenAvailable, key })
+            : change(WithdrawFromBalance, { ...values, seenAvailable, key }));
         } catch (reason) {
-          // Somebody was faster: what it would do now is shown before it is asked again.
+          // The balance changed in the meantime. The new effect is shown before the person confirms
+          // again.
           if (reason instanceof ClientError && reason.code === 'BalanceChanged')
             setRound((before) => before + 1);
           throw reason;

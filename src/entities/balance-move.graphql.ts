@@ -9,7 +9,10 @@ export const BalancePreview = graphql(`
 `);
 export type Preview = ResultOf<typeof BalancePreview>['balancePreview'];
 
-/** Whose balance it is, and what is on it: a digit too many must be seen before money moves. */
+/**
+ * Owner of a balance and its amount, so that a typing error in the id is visible before money
+ * moves.
+ */
 export const BalanceOwner = graphql(`
   query BalanceOwner($userId: ID!) { user(id: $userId) { id userName email } }
 `);

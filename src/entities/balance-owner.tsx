@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
+import { amountText, unknownDecimals } from '../cells/amount-text.ts';
 import { read } from '../data/client.ts';
 import { useReferences } from '../data/references.ts';
 import { maskedEmail } from '../i18n/masked-email.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { amountText, unknownDecimals } from '../list/cells/amount-text.ts';
 import { BalanceOwner as BalanceOwnerQuery, OwnBalance } from './balance-move.graphql.ts';
 
 interface Owner {
@@ -14,12 +14,12 @@ interface Owner {
 
 const debounceMs = 250;
 
-/** Undefined while it is being read, null where there is no such user. */
+/** Undefined while loading, null if there is no such user. */
 function useOwner(userId: string, currencyId: string): Owner | null | undefined {
   const [found, setFound] = useState<{ of: string; owner: Owner | null }>();
-  const wanted = userId === '' ? '' : `${userId} ${currencyId}`;
+  const requestKey = userId === '' ? '' : `${userId} ${currencyId}`;
   useEffect(() => {
-    if (wanted === '') return;
+    if (requestKey === '') return;
     let isCurrent = true;
     const load = async () => {
       const { user } = await read(BalanceOwnerQuery, { userId });
@@ -35,15 +35,15 @@ function useOwner(userId: string, currencyId: string): Owner | null | undefined 
       return user && { name: user.userName ?? user.id, email: user.email ?? null, funds };
     };
     const put = (owner: Owner | null) => {
-      if (isCurrent) setFound({ of: wanted, owner });
+      if (isCurrent) setFound({ of: requestKey, owner });
     };
     const timer = setTimeout(() => void load().then(put, () => put(null)), debounceMs);
     return () => {
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [wanted, userId, currencyId]);
-  return found?.of === wanted ? found.owner : undefined;
+  }, [requestKey, userId, currencyId]);
+  return found?.of === requestKey ? found.owner : undefined;
 }
 
 interface Props {
@@ -51,7 +51,7 @@ interface Props {
   readonly currencyId: string;
 }
 
-/** Whose balance the typed id is: name, masked email and what may be spent now. */
+/** Shows the owner of the balance for the typed id: name, masked email and available amount. */
 export function BalanceOwner({ userId, currencyId }: Props) {
   const { t } = useTranslation('balances');
   const { currencies } = useReferences();

@@ -1,57 +1,62 @@
 import './balance-preview.css';
 import { Callout } from '@blueprintjs/core';
 import { useEffect, useState } from 'react';
+import { amountText, unknownDecimals } from '../cells/amount-text.ts';
 import { read } from '../data/client.ts';
 import { ClientError, errorText } from '../data/client-error.ts';
 import { useReferences } from '../data/references.ts';
 import { type FieldValues, fieldProblem } from '../form/field-spec.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { amountText, unknownDecimals } from '../list/cells/amount-text.ts';
 import { BalancePreview, type Preview } from './balance-move.graphql.ts';
 import { bindingLimits } from './binding-limits.ts';
 
 interface Props {
   readonly side: 'IN' | 'OUT';
   readonly values: FieldValues;
-  /** Counts the refusals after which the balance has to be looked at anew. */
+  /** Number of refusals after which the balance must be reloaded. */
   readonly round: number;
-  /** What the person is shown; null while nobody knows. */
+  /** Receives the preview shown to the person; null while there is none. */
   readonly onShown: (preview: Preview | null) => void;
 }
 
 type Answer = { readonly preview: Preview } | { readonly error: ClientError };
 
-/** Milliseconds after the last key until the server is asked. */
-const patience = 250;
+/** Milliseconds of debounce after the last key before a request is sent. */
+const debounceMs = 250;
 
-/** What the move would do, as the books say; or why it would be refused. Null until it can be asked. */
+/**
+ * Returns the effect of the move according to the books, or the reason of a refusal. Null until the
+ * request can be sent.
+ */
 function usePreview({ side, values, round }: Props): Answer | null {
-  const [answer, setAnswer] = useState<{ asked: string; answer: Answer } | null>(null);
+  const [answer, setAnswer] = useState<{ requestKey: string; answer: Answer } | null>(null);
   const { userId, currencyId, amount } = values;
   const isComplete =
     Boolean(userId && currencyId) && fieldProblem({ as: 'decimal' }, amount ?? null) === null;
-  const asked = isComplete ? JSON.stringify([{ userId, currencyId, amount, side }, round]) : '';
+  const requestKey = isComplete
+    ? JSON.stringify([{ userId, currencyId, amount, side }, round])
+    : '';
   useEffect(() => {
-    if (asked === '') return;
+    if (requestKey === '') return;
     let isCurrent = true;
     const put = (next: Answer) => {
-      if (isCurrent) setAnswer({ asked, answer: next });
+      if (isCurrent) setAnswer({ requestKey, answer: next });
     };
     const timer = setTimeout(() => {
-      const [move] = JSON.parse(asked) as [never];
+      const [move] = JSON.parse(requestKey) as [never];
       read(BalancePreview, move).then(
         ({ balancePreview }) => put({ preview: balancePreview }),
         (reason: unknown) => {
           if (reason instanceof ClientError) put({ error: reason });
         },
       );
-    }, patience);
+    }, debounceMs);
     return () => {
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [asked]);
-  return answer && answer.asked === asked ? answer.answer : null;
+  }, [requestKey]);
+  return answer && answer.requestKey === requestKey ? answer.answer : null;
 }
 
 interface Bound {
@@ -59,7 +64,7 @@ interface Bound {
   readonly amount: string;
 }
 
-/** The limit that refused the amount, where this admin may read it. */
+/** Returns the limit that refused the amount, if this admin may read it. */
 function useLimit(code: string | null, { userId, currencyId }: FieldValues): Bound | null {
   const [limit, setLimit] = useState<Bound | null>(null);
   useEffect(() => {
@@ -78,7 +83,7 @@ function useLimit(code: string | null, { userId, currencyId }: FieldValues): Bou
   return limit;
 }
 
-/** Balances before and after, while the amount is typed. */
+/** Shows the balances before and after the move while the amount is typed. */
 export function BalancePreviewTable(props: Props) {
   const { t } = useTranslation(['balances', 'errors']);
   const answer = usePreview(props);
@@ -90,7 +95,7 @@ export function BalancePreviewTable(props: Props) {
   const { currencies } = useReferences();
   const currency = currencies.get(String(props.values.currencyId));
   const limit = useLimit(answer && 'error' in answer ? answer.error.code : null, props.values);
-  // A back office that cannot tell is no reason not to act.
+  // If the back office does not provide a preview, the action stays available.
   if (answer && 'error' in answer && answer.error.code === 'NOT_OFFERED') return null;
   const refusal = answer && 'error' in answer ? answer.error : null;
   const amount = (value: string | undefined) =>
@@ -102,7 +107,7 @@ export function BalancePreviewTable(props: Props) {
     <>
       {refusal && (
         <Callout intent="warning" compact data-testid="balances.preview.refused">
-          {errorText(t as never, refusal)}
+          {errorText(t, refusal)}
           {limit && ` (${t(`balances:preview.${limit.side}`, { amount: amount(limit.amount) })})`}
         </Callout>
       )}

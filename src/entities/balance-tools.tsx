@@ -6,11 +6,11 @@ import { useTranslation } from '../i18n/use-translation.ts';
 import { BalanceDialog, type BalanceMove } from './balance-dialog.tsx';
 
 interface Props {
-  /** Whose balance it is, where that is known already. */
+  /** Owner of the balance, if already known. */
   readonly userId?: string;
 }
 
-/** The two acts on a balance. */
+/** Shows the two actions on a balance. */
 export function BalanceTools({ userId }: Props) {
   const { t } = useTranslation(['balances', 'action']);
   const may = useMay('moveBalance');

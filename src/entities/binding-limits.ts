@@ -4,10 +4,13 @@ import { type Limit, tightest } from './tightest-limit.ts';
 
 const page = { number: 1, size: 100 };
 
-/** What binds a movement of this user and currency: the user's own limits, or else the platform's. */
+/**
+ * Returns the limits for a movement of this user and currency: the user's own limits, otherwise the
+ * platform's.
+ */
 export async function bindingLimits(userId: string, currencyId: string): Promise<Limit> {
   const currencyIds = [currencyId];
-  // Not every admin may read both kinds; what cannot be read is not shown.
+  // Not every admin may read both kinds; limits that cannot be read are not shown.
   const [own, platform] = await Promise.all([
     read(OwnLimits, { filter: { userId, currencyIds }, page }).then(
       ({ userTransactionLimits }) => userTransactionLimits.items,

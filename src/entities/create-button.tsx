@@ -2,32 +2,37 @@ import { Button } from '@blueprintjs/core';
 import { PlusIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
 import type { Capability } from '../../machines/access.policy.ts';
+import { FormDialog } from '../action/form-dialog.tsx';
+import type { FormDialogProps } from '../action/form-dialog-window.tsx';
 import { useMay } from '../data/session.ts';
-import { FormDialog } from '../form/form-dialog.tsx';
-import type { FormDialogProps } from '../form/form-dialog-window.tsx';
+import type { FieldSpecs } from '../form/field-spec.ts';
 import { useDerivedText } from '../i18n/derived-text.ts';
 import { useListController } from '../list/list-controller.ts';
 
-interface Props extends Pick<FormDialogProps, 'name' | 'fields' | 'start' | 'send'> {
+interface Props<Specs extends FieldSpecs>
+  extends Pick<FormDialogProps<Specs>, 'name' | 'fields' | 'start' | 'send'> {
   readonly needs: Capability;
 }
 
-/** One more row of the list around it: a button for whoever may, its form, and the list read anew. */
-export function CreateButton(props: Props) {
+/**
+ * Adds a row to the surrounding list: a button for admins with the capability, its form, and a
+ * reload of the list.
+ */
+export function CreateButton<const Specs extends FieldSpecs>(props: Props<Specs>) {
   const { actor } = useListController();
   return <CreateAnywhere {...props} onDone={() => actor.send({ type: 'refresh' })} />;
 }
 
-/** The same where there is no list around it. */
-export function CreateAnywhere({
+/** Adds a row without a surrounding list. */
+export function CreateAnywhere<const Specs extends FieldSpecs>({
   needs,
   name,
   onDone,
   ...form
-}: Props & { readonly onDone: () => void }) {
+}: Props<Specs> & { readonly onDone: () => void }) {
   const text = useDerivedText(name);
   const may = useMay(needs);
-  const [asking, setAsking] = useState(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
   if (!may) return null;
   return (
     <>
@@ -36,15 +41,15 @@ export function CreateAnywhere({
         icon={<PlusIcon />}
         data-testid={`${name}.create`}
         text={text('acts.create.label')}
-        onClick={() => setAsking(true)}
+        onClick={() => setDialogOpen(true)}
       />
-      {asking && (
+      {isDialogOpen && (
         <FormDialog
           name={name}
           act="create"
           {...form}
           onClose={(done) => {
-            setAsking(false);
+            setDialogOpen(false);
             if (done) onDone();
           }}
         />

@@ -1,11 +1,11 @@
 import './deal-outcome.css';
 import { Trans } from 'react-i18next';
+import { amountText, unknownDecimals } from '../cells/amount-text.ts';
 import { graphql } from '../data/graphql.ts';
 import { useReferences } from '../data/references.ts';
 import { i18n } from '../i18n/i18n.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { amountText, unknownDecimals } from '../list/cells/amount-text.ts';
-import { usePanel } from './use-panel.ts';
+import { usePanel } from './use-query.ts';
 
 const DealOutcome = graphql(`
   query DealOutcome($id: ID!, $outcome: DealOutcomeChoice!) {
@@ -15,7 +15,7 @@ const DealOutcome = graphql(`
   }
 `);
 
-/** What of a deal its outcome is said with. */
+/** The fields of a deal that are needed to describe its outcome. */
 interface Decided {
   readonly id: string;
   readonly seen: string;
@@ -32,7 +32,10 @@ export type Decision = 'confirm' | 'cancel';
 
 const parties = ['buyer', 'seller', 'escrow'] as const;
 
-/** What a decision moves, as the back office's own books say. Null until they said, or where they cannot. */
+/**
+ * Returns the balance changes of a decision according to the back office's books; null until they
+ * are loaded, or if they are unavailable.
+ */
 export function useOutcome(found: Decided, decision: Decision) {
   const outcome = decision === 'confirm' ? ('CONFIRM' as const) : ('CANCEL' as const);
   return usePanel(DealOutcome, { id: found.id, outcome }, found.seen);
@@ -44,7 +47,7 @@ interface Props {
   readonly outcome: NonNullable<ReturnType<typeof useOutcome>['data']>['dealOutcome'] | undefined;
 }
 
-/** The verdict as a sentence, and every balance before and after it. */
+/** Shows the verdict as a sentence, and every balance before and after it. */
 export function Outcome({ found, decision, outcome }: Props) {
   const { t } = useTranslation('arbitration');
   const { currencies } = useReferences();
@@ -103,7 +106,10 @@ export function Outcome({ found, decision, outcome }: Props) {
   );
 }
 
-/** The same under an act outside arbitration; nothing where nobody can tell it beforehand. */
+/**
+ * Shows the outcome for an action outside arbitration; nothing if it cannot be calculated in
+ * advance.
+ */
 export function DealOutcomePreview({ found, decision }: Omit<Props, 'outcome'>) {
   const { data } = useOutcome(found, decision);
   return data && <Outcome found={found} decision={decision} outcome={data.dealOutcome} />;

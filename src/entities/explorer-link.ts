@@ -1,7 +1,7 @@
 /**
- * Address of a page about a transaction or an address, from the currency's template with `{txid}` or
- * `{address}` (d1:96). Templates are data that staff may edit: only https addresses are followed, and
- * what is put in cannot leave its place.
+ * Returns the address of a page about a transaction or an address, from the currency's template
+ * with `{txid}` or `{address}` (d1:96). Templates are data that staff can edit: only https
+ * addresses are accepted, and the inserted value cannot change another part of the address.
  */
 export function explorerLink(
   template: string | null | undefined,

@@ -1,23 +1,23 @@
 import '../action/action.css';
 import type { AnyRow, RecordSpec } from '../action/define-record.ts';
+import { CellValue } from '../cells/cell-value.tsx';
+import { copyClicked } from '../cells/copy-text.ts';
+import { recordFieldsWithUnits } from '../cells/with-units.ts';
 import { useDerivedText } from '../i18n/derived-text.ts';
-import { CellValue } from '../list/cells/cell-value.tsx';
-import { factsWithUnits } from '../list/cells/with-units.ts';
-import { copyClicked } from '../list/copy-text.ts';
 
 interface Props {
   readonly record: RecordSpec;
   readonly row: AnyRow;
-  /** Which fields, in this order. */
+  /** The fields to show, in this order. */
   readonly fields: readonly string[];
-  /** What stands beside a field: a link, a button. */
-  readonly beside?: Readonly<Record<string, React.ReactNode>>;
+  /** Content beside a field: a link or a button. */
+  readonly fieldExtras?: Readonly<Record<string, React.ReactNode>>;
 }
 
-/** Fields of a record as facts; what can be copied is copied by a click. */
-export function FactList({ record, row, fields, beside = {} }: Props) {
+/** Shows fields of a record as facts; a click copies a value. */
+export function FactList({ record, row, fields, fieldExtras = {} }: Props) {
   const text = useDerivedText(record.name);
-  const columns = factsWithUnits(
+  const columns = recordFieldsWithUnits(
     fields.flatMap((name) => record.fields.filter(({ field }) => field === name)),
   );
   return (
@@ -26,7 +26,7 @@ export function FactList({ record, row, fields, beside = {} }: Props) {
         <div key={column.field} data-testid={`fact.${column.field}`}>
           <dt>{text(`columns.${column.field}`)}</dt>
           <dd>
-            <CellValue column={column} row={row} /> {beside[column.field]}
+            <CellValue column={column} row={row} /> {fieldExtras[column.field]}
           </dd>
         </div>
       ))}

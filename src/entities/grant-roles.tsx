@@ -1,8 +1,8 @@
 import { Button } from '@blueprintjs/core';
 import { useState } from 'react';
+import { FormDialog } from '../action/form-dialog.tsx';
 import { graphql } from '../data/graphql.ts';
 import { useMay } from '../data/session.ts';
-import { FormDialog } from '../form/form-dialog.tsx';
 import { useTranslation } from '../i18n/use-translation.ts';
 
 const GrantP2pRoles = graphql(`
@@ -19,11 +19,11 @@ const ones = {
 const anyones = { userId: { as: 'user' }, ...ones } as const;
 
 interface Props {
-  /** Whoever is named in the form where there is none. */
+  /** The user; if undefined, the user is chosen in the form. */
   readonly userId?: string;
-  /** What the user has. */
+  /** Current roles of the user. */
   readonly roles?: readonly string[];
-  /** In a row: small, and off with a reason where others do not see it at all. */
+  /** In a row, the button is small, and disabled with a reason instead of hidden. */
   readonly isCell?: boolean;
   readonly onDone: () => void;
 }
@@ -32,7 +32,7 @@ interface Props {
 export function GrantRoles({ userId, roles = [], isCell = false, onDone }: Props) {
   const { t } = useTranslation(['p2pProfiles', 'action']);
   const may = useMay('grantP2pRole');
-  const [asking, setAsking] = useState(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
   if (!may && !isCell) return null;
   return (
     <>
@@ -44,22 +44,22 @@ export function GrantRoles({ userId, roles = [], isCell = false, onDone }: Props
         {...(may ? {} : { title: t('action:refusal.rights') })}
         data-testid={userId === undefined ? 'p2pProfiles.grant' : `grant.${userId}`}
         text={t(isCell ? 'p2pProfiles:acts.grant.short' : 'p2pProfiles:acts.grant.label')}
-        onClick={() => setAsking(true)}
+        onClick={() => setDialogOpen(true)}
       />
-      {asking && (
+      {isDialogOpen && (
         <FormDialog
           name="p2pProfiles"
           act="grant"
           fields={userId === undefined ? anyones : ones}
           start={{ roles: roles.filter((role) => granted.includes(role)) }}
           send={async (values, key) => {
-            // Lists that draw this in a cell are read where there is no connection to the server.
+            // Imported on demand, because lists with this cell are also loaded where there is no
+            // server connection.
             const { change } = await import('../data/client.ts');
-            const whose = userId === undefined ? {} : { userId };
-            return change(GrantP2pRoles, { ...whose, ...values, key } as never);
+            return change(GrantP2pRoles, { userId: userId ?? '', ...values, key });
           }}
           onClose={(done) => {
-            setAsking(false);
+            setDialogOpen(false);
             if (done) onDone();
           }}
         />

@@ -1,4 +1,4 @@
-/** What a limit says; the same when one is made (d2:161). */
+/** Inputs of a limit; the same when a limit is created (d2:161). */
 export const limitInputs = {
   minAmount: { as: 'decimal', optional: true, notZero: true },
   maxAmount: { as: 'decimal', optional: true, notZero: true, notBelow: 'minAmount' },
@@ -8,11 +8,11 @@ export const limitInputs = {
   sellCount: { as: 'count', optional: true },
 } as const;
 
-/** Limits are given for day, week and month; year only decodes (C28). */
+/** Limits are set for a day, week or month; a year can only be read (C28). */
 const periods = () => ['DAY', 'WEEK', 'MONTH'];
 const period = { as: 'choice', of: 'LimitPeriod', among: periods } as const;
 
-/** What is asked for besides whose it is and of which currency, when a limit is made. */
+/** Inputs of a new limit, in addition to its user and currency. */
 export const newLimitInputs = {
   period,
   ...limitInputs,

@@ -1,12 +1,12 @@
 import './limit-use.css';
 import Big from 'big.js';
+import { amountText, unknownDecimals } from '../cells/amount-text.ts';
 import { references } from '../data/references.ts';
 import { findText } from '../i18n/derived-text.ts';
 import { formatNumber } from '../i18n/number.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { amountText, unknownDecimals } from '../list/cells/amount-text.ts';
 
-/** Limits of one user, in their currency; null is no limit. */
+/** Limits of one user in one currency; null means no limit. */
 interface Row {
   readonly currencyId: string;
   readonly buyAmount: string | null;
@@ -21,16 +21,16 @@ interface Row {
 type Side = 'buy' | 'sell';
 
 interface Use {
-  /** 0 to 1; more than is allowed is 1. */
+  /** From 0 to 1; usage above the limit is 1. */
   readonly share: number;
   readonly text: string;
 }
 
-/** Of nothing, nothing is left. */
-const share = (used: string | number, most: string | number): number =>
-  new Big(most).eq(0) ? 1 : Math.min(1, new Big(used).div(most).toNumber());
+/** A limit of zero counts as fully used. */
+const share = (used: string | number, limit: string | number): number =>
+  new Big(limit).eq(0) ? 1 : Math.min(1, new Big(used).div(limit).toNumber());
 
-/** How much and how often, each against what is allowed; nothing where there is no limit. */
+/** Returns the used amount and count, each relative to its limit; empty if there is no limit. */
 function usesOf(row: Row, side: Side): Use[] {
   const [amount, used, count, times] = [
     row[`${side}Amount`],
@@ -56,26 +56,26 @@ function usesOf(row: Row, side: Side): Use[] {
 
 const toneOf = (value: number): string => (value >= 1 ? 'bad' : value >= 0.8 ? 'warn' : 'ok');
 
-/** What of a limit is used by now, as bar and figures. */
+/** Shows the usage of a limit as a bar and as figures. */
 export function LimitUse({ row, side }: { readonly row: Row; readonly side: Side }) {
   const { t } = useTranslation('limits');
   const uses = usesOf(row, side);
   if (uses.length === 0) return <span className="wf-muted">{t('unlimited')}</span>;
-  const most = Math.max(...uses.map((use) => use.share));
+  const maxShare = Math.max(...uses.map((use) => use.share));
   const text = uses.map((use) => use.text).join(' · ');
   return (
-    <span className="limit-use" data-tone={toneOf(most)}>
+    <span className="limit-use" data-tone={toneOf(maxShare)}>
       <span className="limit-use-figures" title={text}>
         {text}
       </span>
       <span className="limit-use-bar" aria-hidden>
-        <span style={{ width: `${most * 100}%` }} />
+        <span style={{ width: `${maxShare * 100}%` }} />
       </span>
     </span>
   );
 }
 
-const say =
+const formatUse =
   (side: Side) =>
   (row: Row): string =>
     usesOf(row, side)
@@ -84,15 +84,15 @@ const say =
 
 export const buyUse = {
   draw: ({ row }: { readonly row: Row }) => <LimitUse row={row} side="buy" />,
-  say: say('buy'),
-  // The limits themselves have columns of their own.
+  formatText: formatUse('buy'),
+  // The limits have their own columns.
   file: ['buyAmountUsed', 'buyCountUsed'],
   width: 240,
 } as const;
 
 export const sellUse = {
   draw: ({ row }: { readonly row: Row }) => <LimitUse row={row} side="sell" />,
-  say: say('sell'),
+  formatText: formatUse('sell'),
   file: ['sellAmountUsed', 'sellCountUsed'],
   width: 240,
 } as const;

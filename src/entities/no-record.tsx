@@ -7,13 +7,13 @@ import type { useRecord } from './use-record.ts';
 
 interface Props {
   readonly reading: Pick<ReturnType<typeof useRecord>, 'status' | 'error' | 'again'>;
-  /** Says that there is no record of this id. */
+  /** Text for a record that does not exist. */
   readonly missing: string;
-  /** Where those that are there stand. */
+  /** Path of the list of existing records. */
   readonly list: string;
 }
 
-/** Stands where a record should: it is being read, could not be read, or is not there. */
+/** Shown instead of a record that is loading, failed to load, or does not exist. */
 export function NoRecord({ reading: { status, error, again }, missing, list }: Props) {
   const { t } = useTranslation(['list', 'errors', 'common']);
   if (status === 'missing')
@@ -21,7 +21,7 @@ export function NoRecord({ reading: { status, error, again }, missing, list }: P
   if (status === 'failed' && error)
     return (
       <EmptyState
-        title={t('list:states.failed', { reason: errorText(t as never, error) })}
+        title={t('list:states.failed', { reason: errorText(t, error) })}
         action={<Button text={t('common:do.retry')} onClick={again} />}
       />
     );

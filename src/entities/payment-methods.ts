@@ -10,15 +10,15 @@ const P2pPaymentMethods = graphql(`
 
 export type PaymentMethod = ResultOf<typeof P2pPaymentMethods>['p2pPaymentMethods'][number];
 
-/** Every way in which buyer and seller pay each other. */
+/** Returns every payment method between buyer and seller. */
 export const readPaymentMethods = async (): Promise<readonly PaymentMethod[]> =>
   (await read(P2pPaymentMethods, {})).p2pPaymentMethods;
 
-/** All of them, as a filter offers them. */
-export const everyPaymentMethod = async (): Promise<readonly Choice[]> =>
+/** Returns all payment methods as filter options. */
+export const readPaymentMethodChoices = async (): Promise<readonly Choice[]> =>
   (await readPaymentMethods()).map(({ id, title }) => ({ value: id, label: title }));
 
-/** Those that serve a fiat currency, as a form offers them. */
+/** Returns the payment methods that serve a fiat currency, as form options. */
 export async function paymentMethodsFor(currencyId: unknown): Promise<readonly Choice[]> {
   const methods = await readPaymentMethods();
   return methods

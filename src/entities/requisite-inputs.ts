@@ -1,4 +1,4 @@
-/** What is asked for besides the account; the same when one is made and when it is edited. */
+/** Inputs in addition to the account; the same when a requisite is created and edited. */
 export const requisiteInputs = {
   limitDay: { as: 'decimal', optional: true, none: '0' },
   limitWeek: { as: 'decimal', optional: true, none: '0' },

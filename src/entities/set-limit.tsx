@@ -2,11 +2,11 @@ import { Button } from '@blueprintjs/core';
 import { PlusIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
 import type { Capability } from '../../machines/access.policy.ts';
+import { FormDialog } from '../action/form-dialog.tsx';
 import { change } from '../data/client.ts';
 import { graphql } from '../data/graphql.ts';
 import { useMay } from '../data/session.ts';
-import type { FieldSpecs } from '../form/field-spec.ts';
-import { FormDialog } from '../form/form-dialog.tsx';
+import type { FieldSpecs, SentValues } from '../form/field-spec.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { newLimitInputs } from './limit-inputs.ts';
 
@@ -24,23 +24,24 @@ const CreateUserLimit = graphql(`
   }
 `);
 
-const nobody = {};
+const emptyStart = {};
 const ones = { currencyId: { as: 'currency' }, ...newLimitInputs } as const;
 const anyones = { userId: { as: 'user' }, ...ones } as const;
 
-interface Props {
+interface Props<Specs extends FieldSpecs> {
   readonly act: 'create' | 'createFor';
   readonly capability: Capability;
-  readonly fields: FieldSpecs;
-  readonly send: (values: Record<string, never>, key: string) => Promise<unknown>;
+  readonly fields: Specs;
+  readonly send: (values: SentValues<Specs>, key: string) => Promise<unknown>;
   readonly onDone: () => void;
 }
 
-/** A button, and behind it the form of a limit. */
-export function SetLimit({ act, capability, fields, send, onDone }: Props) {
+/** Shows a button that opens the form of a limit. */
+export function SetLimit<const Specs extends FieldSpecs>(props: Props<Specs>) {
+  const { act, capability, fields, send, onDone } = props;
   const { t } = useTranslation('limits');
   const may = useMay(capability);
-  const [asking, setAsking] = useState(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
   if (!may) return null;
   return (
     <>
@@ -49,17 +50,17 @@ export function SetLimit({ act, capability, fields, send, onDone }: Props) {
         icon={<PlusIcon />}
         data-testid={`limits.${act}`}
         text={t(`acts.${act}.label`)}
-        onClick={() => setAsking(true)}
+        onClick={() => setDialogOpen(true)}
       />
-      {asking && (
+      {isDialogOpen && (
         <FormDialog
           name="limits"
           act={act}
           fields={fields}
-          start={nobody}
+          start={emptyStart}
           send={send}
           onClose={(done) => {
-            setAsking(false);
+            setDialogOpen(false);
             if (done) onDone();
           }}
         />
@@ -68,18 +69,24 @@ export function SetLimit({ act, capability, fields, send, onDone }: Props) {
   );
 }
 
-/** One more that binds one user: the one given, or whoever is named in the form. */
-export const SetUserLimit = ({ userId, onDone }: Pick<Props, 'onDone'> & { userId?: string }) => (
+/** Adds a limit for one user: the given user, or the one chosen in the form. */
+export const SetUserLimit = ({
+  userId,
+  onDone,
+}: {
+  readonly userId?: string;
+  readonly onDone: () => void;
+}) => (
   <SetLimit
     act="createFor"
     capability="editUserLimits"
     fields={userId === undefined ? anyones : ones}
     send={(values, key) =>
       change(CreateUserLimit, {
-        ...(userId === undefined ? {} : { userId }),
+        userId: userId ?? '',
         ...values,
         key,
-      } as never)
+      })
     }
     onDone={onDone}
   />

@@ -1,44 +1,47 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { eventText } from '../cells/cell-text.ts';
+import { CellValue } from '../cells/cell-value.tsx';
+import type { ColumnSpec } from '../cells/column-types.ts';
 import { type ClientError, errorText } from '../data/client-error.ts';
 import { formatInstant, formatUtc } from '../i18n/format.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { eventText } from '../list/cells/cell-text.ts';
-import { CellValue } from '../list/cells/cell-value.tsx';
-import type { ColumnSpec } from '../list/cells/column-types.ts';
 
-/** One step of a record's life, as its history tells it. */
-interface Step {
+/** One step of a record's history. */
+type Step = {
   readonly id: string;
-  /** What was done: names a text of the record. Null where the back office tells states only. */
+  /** Name of the event, a text key of the record. Null if the back office records states only. */
   readonly event: string | null;
   readonly from: string | null;
   readonly status: string;
-  /** Null where nobody of the staff did it. */
+  /** Null if no member of staff caused the step. */
   readonly adminId: string | null;
   readonly adminEmail: string | null;
   readonly comment?: string | null;
   readonly details?: string | null;
   /** ISO 8601. */
   readonly createdAt: string;
-}
+};
 
 interface Props<One extends Step> {
   readonly id: string;
-  /** Read anew when this changes: what the row says of itself. */
+  /** Value of the row itself; a change reloads the history. */
   readonly version: string;
-  /** The record's texts. */
+  /** Namespace of the record's texts. */
   readonly name: NonNullable<Parameters<typeof eventText>[1]>;
   /** The enum of its states. */
   readonly of: NonNullable<ColumnSpec['of']>;
-  /** Newest first. The same function for as long as it reads the same. */
+  /**
+   * Reads the steps, newest first. The function must stay the same object while it reads the same
+   * data.
+   */
   readonly readSteps: (id: string) => Promise<readonly One[]>;
-  /** Who did what nobody of the staff did. */
+  /** Shows the author of a step that no member of staff caused. */
   readonly others: (step: One) => ReactNode;
-  /** Said where there is none. */
+  /** Text shown if there are no steps. */
   readonly empty?: string;
 }
 
-/** What happened to a record, newest first: when, what, by whom, from where to where, why. */
+/** Shows the history of a record, newest first: time, event, author, old and new state, reason. */
 export function StepTimeline<One extends Step>(props: Props<One>) {
   const { id, version, name, of, readSteps, others, empty } = props;
   const { t } = useTranslation('errors');
@@ -66,11 +69,11 @@ export function StepTimeline<One extends Step>(props: Props<One>) {
   const from = { field: 'from', as: 'status', of } as const;
   return (
     <>
-      {error && <p className="wf-problem">{errorText(t as never, error)}</p>}
+      {error && <p className="wf-problem">{errorText(t, error)}</p>}
       {empty && steps?.length === 0 && <p className="wf-muted">{empty}</p>}
       <ol className="record-page-timeline" data-testid="history">
         {steps?.map((step) => {
-          const note = step.comment ?? step.details;
+          const comment = step.comment ?? step.details;
           return (
             <li key={step.id}>
               <time
@@ -93,13 +96,13 @@ export function StepTimeline<One extends Step>(props: Props<One>) {
                 <div className="record-page-timeline-states">
                   {step.from && step.from !== step.status && (
                     <>
-                      <CellValue column={from} row={step as never} />
+                      <CellValue column={from} row={step} />
                       <span aria-hidden>→</span>
                     </>
                   )}
-                  <CellValue column={status} row={step as never} />
+                  <CellValue column={status} row={step} />
                 </div>
-                {note && <p className="record-page-timeline-note">{note}</p>}
+                {comment && <p className="record-page-timeline-note">{comment}</p>}
               </div>
             </li>
           );

@@ -5,7 +5,7 @@ export interface Limit {
   readonly maxAmount: string | null;
 }
 
-/** The tightest bounds of one movement; null where there is none. */
+/** Returns the tightest bounds of one movement; null for a bound that does not exist. */
 export function tightest(limits: readonly Limit[]): Limit {
   const bound = (field: keyof Limit, isTighter: (a: Big, b: Big) => boolean) =>
     limits.reduce<string | null>((found, { [field]: value }) => {

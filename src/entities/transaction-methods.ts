@@ -6,14 +6,14 @@ const TransactionMethods = graphql(`
   query TransactionMethods { transactionMethods { id name currencyId } }
 `);
 
-/** One that the list leaves out, e.g. because it is switched off (d2:215). */
+/** Reads one method that is missing in the list, for example because it is disabled (d2:215). */
 const TransactionMethod = graphql(`
   query TransactionMethod($id: ID!) { transactionMethod(id: $id) { id name currencyId } }
 `);
 
 type Method = ResultOf<typeof TransactionMethods>['transactionMethods'][number];
 
-/** What is known of each method; null where the back office has none with that id. */
+/** Loaded methods by id; null if the back office has no method with that id. */
 let known: ReadonlyMap<string, Method | null> = new Map();
 let listed: Promise<void> | undefined;
 const requested = new Set<string>();
@@ -29,7 +29,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Reads the list once, then single methods that it lacks, each once; a failed read may be tried again. */
+/** Reads the list once, then each method missing in it once. A failed read can be retried. */
 async function request(id: string): Promise<void> {
   listed ??= read(TransactionMethods, {}).then(({ transactionMethods }) =>
     learn(transactionMethods.map((method) => [method.id, method] as const)),
@@ -49,7 +49,7 @@ async function request(id: string): Promise<void> {
   }
 }
 
-/** A transaction method by its id; undefined until it is read. */
+/** Returns a transaction method by its id; undefined until it is loaded. */
 export function useTransactionMethod(id: string | null): Method | null | undefined {
   const methods = useSyncExternalStore(subscribe, () => known);
   useEffect(() => {

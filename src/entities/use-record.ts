@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { AnyRow, RecordSpec } from '../action/define-record.ts';
 import { readRecord } from '../action/send-act.ts';
-import { ClientError } from '../data/client-error.ts';
+import { type ClientError, toClientError } from '../data/client-error.ts';
 import { queuePatch } from '../data/frame-queue.ts';
 import type { TadaDocumentNode } from '../data/graphql.ts';
 import { liveStore } from '../data/live-store.ts';
 import { useRow, useWatch, useWhenLive } from '../data/use-live.ts';
+import { rememberType, typeInHand } from './record-in-hand.ts';
 
 interface State {
   readonly type: string;
@@ -14,17 +15,25 @@ interface State {
   readonly readAt: number | null;
 }
 
-const begun: State = { type: '', status: 'loading', error: null, readAt: null };
+const initialState = (record: RecordSpec, id: string): State => ({
+  type: typeInHand(record, id) ?? '',
+  status: 'loading',
+  error: null,
+  readAt: null,
+});
 
-/** One record on its own page: read once, then live. What could not be read is read again. */
+/**
+ * Loads one record for its own page: read once, then updated live. Until it is loaded, the cached
+ * row of a list is shown. A failed read is retried.
+ */
 export function useRecord(
   record: RecordSpec,
   id: string,
   live: TadaDocumentNode<Record<string, unknown>, { id: string }>,
 ) {
-  const [state, setState] = useState<State>(begun);
-  const [asked, setAsked] = useState(0);
-  const again = useCallback(() => setAsked((before) => before + 1), []);
+  const [state, setState] = useState(() => initialState(record, id));
+  const [attempt, setAttempt] = useState(0);
+  const again = useCallback(() => setAttempt((before) => before + 1), []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` counts the questions
   useEffect(() => {
@@ -34,12 +43,12 @@ export function useRecord(
         if (!current) return;
         const type = String(row?.__typename ?? '');
         if (row) liveStore.put(type, row, null);
+        rememberType(record, type);
         setState({ type, status: row ? 'ready' : 'missing', error: null, readAt: Date.now() });
       },
       (reason: unknown) => {
         if (!current) return;
-        const error =
-          reason instanceof ClientError ? reason : new ClientError(String(reason), 'Undefined');
+        const error = toClientError(reason);
         const gone = ['TransactionNotFound', 'UserNotFound', 'NotFound'].includes(error.code);
         setState((before) => ({
           ...before,
@@ -51,7 +60,7 @@ export function useRecord(
     return () => {
       current = false;
     };
-  }, [record, id, asked]);
+  }, [record, id, attempt]);
 
   useWatch(live, { id }, state.status === 'ready' ? undefined : false, {
     next: (data, cursor) => {
@@ -61,8 +70,8 @@ export function useRecord(
     reset: again,
   });
 
-  // A subscription of one record starts at its present, so what happened before the socket was open
-  // is read once it is.
+  // A subscription to one record starts from the present. Changes before the socket was open are
+  // read as soon as it is open.
   useWhenLive(again);
 
   const row = useRow(state.type, id) as AnyRow | undefined;

@@ -3,14 +3,17 @@ import type { FieldSpec, FieldSpecs } from './field-spec.ts';
 const isWide = (spec: FieldSpec): boolean =>
   spec.as === 'words' || spec.as === 'named' || (spec.as === 'text' && spec.lines === true);
 
-/** The second of two that belong together: the end of a period, the maximum after its minimum. */
+/**
+ * Returns whether this is the second of two related fields: the end of a period, or the maximum
+ * after its minimum.
+ */
 const endsPair = (spec: FieldSpec | undefined, before: string): boolean =>
   (spec?.as === 'day' && spec.edge === 'to') ||
   (spec?.as === 'decimal' && spec.notBelow === before);
 
 /**
- * Names of the fields that take both columns of a form: those that are long, and one whose row the next two
- * would otherwise be torn apart by.
+ * Returns the names of the fields that take both columns of a form: long fields, and a field that
+ * would otherwise split the following pair over two rows.
  */
 export function wideFields(specs: FieldSpecs): ReadonlySet<string> {
   const entries = Object.entries(specs);

@@ -8,7 +8,7 @@ import { useTranslation } from '../i18n/use-translation.ts';
 export interface Choice {
   readonly value: string;
   readonly label: string;
-  /** Shown small at the right, and searched too. */
+  /** Shown small at the right; the search includes it. */
   readonly hint?: string;
 }
 
@@ -18,11 +18,11 @@ interface Props {
   readonly choices: readonly Choice[];
   readonly value: readonly string[];
   readonly onChange: (value: readonly string[]) => void;
-  /** More than one may be chosen. */
+  /** Allows several values. */
   readonly multiple?: boolean;
-  /** Something is always chosen: there is nothing to clear. */
+  /** A value is always selected, so the field has no clear button. */
   readonly required?: boolean;
-  /** What stands there while nothing is chosen; a filter takes any. */
+  /** Text shown while nothing is selected; an empty filter matches any value. */
   readonly empty?: string;
   readonly disabled?: boolean;
   readonly invalid?: boolean;
@@ -31,7 +31,10 @@ interface Props {
 const matches = (query: string, { label, hint, value }: Choice) =>
   `${label} ${hint ?? ''} ${value}`.toLowerCase().includes(query.trim().toLowerCase());
 
-/** A searchable select of one or many; many show the first as a chip and count the rest (d1:60). */
+/**
+ * A searchable select for one or many values. With many, the first is shown as a chip and the rest
+ * as a count (d1:60).
+ */
 export function ChoiceField(props: Props) {
   const { id, label, choices, value, onChange, multiple = false, disabled = false } = props;
   const { t } = useTranslation(['form', 'common']);
@@ -61,8 +64,8 @@ export function ChoiceField(props: Props) {
       />
     ) : null;
 
-  // Blueprint gives a searchable select's trigger the attributes of a combobox without its role, and makes
-  // the trigger anew when choices come that are many enough to be searched.
+  // Blueprint gives the trigger of a searchable select the attributes of a combobox without its
+  // role. It also creates the trigger again when there are enough choices for a search.
   const wrap = useRef<HTMLDivElement>(null);
   useEffect(() => {
     wrap.current?.querySelector('.bp6-popover-target')?.setAttribute('role', 'combobox');

@@ -7,7 +7,7 @@ const mod = { ...enter, hasMod: true };
 
 describe('Enter in a dialog', () => {
   it.each([
-    // An ordinary act: Enter confirms, from a text too.
+    // An ordinary action: Enter confirms, also in a text field.
     [enter, 'TEXTAREA', false, 'confirms'],
     [shift, 'TEXTAREA', false, 'field'],
     [mod, 'TEXTAREA', false, 'confirms'],

@@ -1,6 +1,8 @@
 import type { FormEvent, KeyboardEvent } from 'react';
 
-/** Enter of a dialog: `confirms` it, is `swallowed`, or is the `field`'s own. */
+/**
+ * Effect of Enter in a dialog: it `confirms` the dialog, is `swallowed`, or is left to the `field`.
+ */
 type EnterUse = 'confirms' | 'swallowed' | 'field';
 
 interface Key {
@@ -11,22 +13,22 @@ interface Key {
 }
 
 /**
- * Enter confirms (d1:63), Shift+Enter is a new line of a text. A verdict and a movement of money are deliberate:
- * only Mod+Enter confirms them.
+ * Returns the effect of Enter. Enter confirms (d1:63); Shift+Enter adds a new line in a text. A
+ * verdict and a movement of money are deliberate actions: only Mod+Enter confirms them.
  */
 export function enterUse(key: Key, field: string, isDeliberate: boolean): EnterUse {
   if (!['Enter', 'NumpadEnter'].includes(key.code) || key.isComposing) return 'field';
   if (key.hasMod) return 'confirms';
   if (field === 'TEXTAREA') return isDeliberate || key.hasShift ? 'field' : 'confirms';
   if (field === 'TAGS') return 'swallowed';
-  // The browser submits the form by itself.
+  // The browser submits the form itself.
   return field === 'INPUT' && isDeliberate ? 'swallowed' : 'field';
 }
 
 const fieldOf = (target: Element): string =>
   target.closest('.bp6-tag-input') ? 'TAGS' : target.tagName;
 
-/** What a dialog's form listens to. */
+/** Event handlers of a dialog's form. */
 export const confirmKeys = (isDeliberate: boolean, confirm: () => void) => ({
   onSubmit: (event: FormEvent) => {
     event.preventDefault();
@@ -34,7 +36,7 @@ export const confirmKeys = (isDeliberate: boolean, confirm: () => void) => ({
   },
   onKeyDown: (event: KeyboardEvent) => {
     const target = event.target as Element;
-    // React passes on what happens in menus that the fields open elsewhere on the page.
+    // React also passes on events from menus that the fields open elsewhere on the page.
     if (!event.currentTarget.contains(target)) return;
     const key = {
       code: event.code,

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { Language } from '../i18n/languages.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 
-/** Given as objects: the picker's own loader asks for paths that no bundler can follow. */
+/** Passed as objects, because the picker's own loader uses paths that no bundler can resolve. */
 const loaders: Readonly<Record<Language, () => Promise<{ default: Locale }>>> = {
   en: () => import('date-fns/locale/en-GB'),
   ru: () => import('date-fns/locale/ru'),
@@ -13,7 +13,9 @@ const loaders: Readonly<Record<Language, () => Promise<{ default: Locale }>>> = 
   tr: () => import('date-fns/locale/tr'),
 };
 
-/** Names of months and days in the person's language; undefined until they have arrived. */
+/**
+ * Returns the names of months and days in the person's language; undefined until they are loaded.
+ */
 export function useDateLocale(): Locale | undefined {
   const { language } = useTranslation();
   const [locale, setLocale] = useState<Locale>();
@@ -24,7 +26,7 @@ export function useDateLocale(): Locale | undefined {
       .then((loaded) => {
         if (current) setLocale(loaded.default);
       })
-      // Without names the picker still shows numbers.
+      // Without the names the picker shows numbers.
       .catch(() => {});
     return () => {
       current = false;

@@ -12,9 +12,9 @@ interface Props {
   readonly id: string;
   readonly label: string;
   readonly value: Day | null;
-  /** Which moment of the day is meant: its first or its last. */
+  /** Which end of the day is meant: its start or its end. */
   readonly edge: 'from' | 'to';
-  /** Not an end of a range: it is named by its label alone. */
+  /** The field is not the end of a range; its label alone is its name. */
   readonly alone?: true;
   readonly onChange: (value: Day | null) => void;
   readonly onEnter?: (() => void) | undefined;
@@ -24,8 +24,8 @@ const earliest = new Date(2009, 0, 3);
 const latest = new Date(2100, 11, 31);
 
 /**
- * DD.MM.YYYY, typed or picked (d1:64). Days are days of UTC; the picker says which local moment that
- * is.
+ * A day as DD.MM.YYYY, typed or picked (d1:64). Days are UTC days; the picker shows the
+ * corresponding local time.
  */
 export function DayInput({ id, label, value, edge, alone, onChange, onEnter }: Props) {
   const { t } = useTranslation(['form', 'common']);
@@ -36,10 +36,10 @@ export function DayInput({ id, label, value, edge, alone, onChange, onEnter }: P
   const { wrong } = readDay(text);
 
   const type = (typed: string) => {
-    const kept = typed.replace(/[^0-9.]/g, '').slice(0, 10);
-    setText(kept);
-    const { day } = readDay(kept);
-    if (day !== null || kept === '') onChange(day);
+    const masked = typed.replace(/[^0-9.]/g, '').slice(0, 10);
+    setText(masked);
+    const { day } = readDay(masked);
+    if (day !== null || masked === '') onChange(day);
   };
 
   const moment = value && (edge === 'from' ? startOf(value) : endOf(value));
@@ -95,10 +95,10 @@ export function DayInput({ id, label, value, edge, alone, onChange, onEnter }: P
               className="wf-num"
               id={id}
               value={text}
-              aria-label={alone ? label : `${label}: ${t(`form:${edge}`)}`}
+              aria-label={alone ? label : `${label}: ${t(`form:days.${edge}`)}`}
               aria-invalid={wrong}
               intent={wrong ? 'danger' : 'none'}
-              placeholder={t(alone ? 'form:dayForm' : `form:${edge}`)}
+              placeholder={t(alone ? 'form:dayForm' : `form:days.${edge}`)}
               autoComplete="off"
               inputMode="decimal"
               onClick={() => setOpen(true)}

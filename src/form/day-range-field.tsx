@@ -10,7 +10,7 @@ interface Props {
   readonly onEnter?: (() => void) | undefined;
 }
 
-/** A range of UTC days, each end with its own Clear (d1:64). */
+/** A range of UTC days; each end has its own clear button (d1:64). */
 export const DayRangeField = ({ id, label, from, to, onChange, onEnter }: Props) => (
   <div className="form-days">
     <DayInput

@@ -1,12 +1,12 @@
 import type { ClientError } from '../data/client-error.ts';
 
 interface Fault {
-  /** Name of a field, or of something in it: `fields.0.value`. */
+  /** Name of a field, or the path of a value in it: `fields.0.value`. */
   readonly path: string;
   readonly message: string;
 }
 
-/** What a refusal is about, by its code: the first of these that a form asks for. */
+/** Fields that a refusal can refer to, by its code: the first one that exists in the form. */
 const about: Readonly<Record<string, readonly string[]>> = {
   UserNotFound: ['userId'],
   CurrencyNotFound: ['currencyId', 'baseCurrencyId'],
@@ -23,16 +23,16 @@ const about: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * What is wrong with which field: what the server says of fields, else the field that the refusal's
- * code speaks of. Empty where it is about none of these.
+ * Returns the faults of the fields: those that the server reports for fields, otherwise the field
+ * that the refusal's code refers to. Empty if the error refers to none of these fields.
  */
 export function faultsOf(
   error: ClientError | null,
   names: readonly string[],
-  say: (error: ClientError) => string,
+  formatMessage: (error: ClientError) => string,
 ): readonly Fault[] {
   if (!error) return [];
   if (error.fields.length > 0) return error.fields;
   const path = about[error.code]?.find((name) => names.includes(name));
-  return path === undefined ? [] : [{ path, message: say(error) }];
+  return path === undefined ? [] : [{ path, message: formatMessage(error) }];
 }

@@ -1,6 +1,6 @@
 import type { FieldSpec, FieldValue, FieldValues, FormRow } from './field-spec.ts';
 
-/** What every kind of field is given. */
+/** Properties of every kind of field. */
 export interface FieldProps {
   readonly id: string;
   readonly label: string;

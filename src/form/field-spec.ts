@@ -1,11 +1,13 @@
 import Big from 'big.js';
-import type { EnumName } from '../data/enums.ts';
+import type { EnumName, MemberOf } from '../data/enums.ts';
 import type { Choice } from './choice-field.tsx';
 
-/** A record as a form sees it: what stands in it already. */
+/** A record as a form uses it, with its current values. */
 export type FormRow = Readonly<Record<string, unknown>>;
 
-/** One of several fields that the server names, e.g. those that a way of paying asks for. */
+/**
+ * One of several fields that the server defines, for example those that a payment method requires.
+ */
 export interface NamedValue {
   readonly name: string;
   readonly title: string;
@@ -16,28 +18,28 @@ export type FieldValue = string | boolean | readonly string[] | readonly NamedVa
 export type FieldValues = Readonly<Record<string, FieldValue>>;
 
 /**
- * A field of a form, and an argument of the mutation that it is sent with. Its text is
- * `inputs.<name>`, a hint `inputs.<name>Hint`. What is not `optional` must be filled.
+ * A field of a form, and the argument of the mutation that it becomes. Its text is `inputs.<name>`,
+ * its hint `inputs.<name>Hint`. A field that is not `optional` must be filled.
  */
 export type FieldSpec =
   | {
       readonly as: 'choice';
-      /** Several or none. */
+      /** Allows several values or none. */
       readonly optional?: true;
       /** Enum of the schema, and type of the argument. */
       readonly of: EnumName;
-      /** Members that make sense for this record; all where there is none. */
+      /** Returns the members that apply to this record; without it, all members apply. */
       readonly among?: (row: FormRow) => readonly string[];
       readonly many?: true;
     }
   /** One or more of the user tags. */
   | { readonly as: 'tags' }
-  /** A moment to come, to the minute, optional. */
+  /** A time in the future, to the minute, optional. */
   | { readonly as: 'until' }
-  /** A UTC day, optional: the first or the last of a period. */
+  /** A UTC day, optional: the first or the last day of a period. */
   | { readonly as: 'day'; readonly edge: 'from' | 'to' }
   | { readonly as: 'text'; readonly optional?: true; readonly lines?: true }
-  /** `none` is sent for an empty one: how the call takes a value away. */
+  /** `none` is sent for an empty field; the call removes the value this way. */
   | {
       readonly as: 'decimal';
       readonly optional?: true;
@@ -45,32 +47,32 @@ export type FieldSpec =
       readonly none?: string;
       /** Zero is refused (d1:126). */
       readonly notZero?: true;
-      /** May not be less than what stands in that field. */
+      /** The value must not be less than the value of that field. */
       readonly notBelow?: string;
     }
-  /** How many, from one on, or from none. */
+  /** A count, from one or, with `zero`, from zero. */
   | { readonly as: 'count'; readonly optional?: true; readonly zero?: true }
-  /** A whole number, or no limit, which is zero. */
+  /** A whole number; zero means no limit. */
   | { readonly as: 'limit' }
   | { readonly as: 'flag' }
-  /** Several texts or amounts, each typed and confirmed by Enter. */
+  /** Several texts or amounts, each typed and confirmed with Enter. */
   | { readonly as: 'words'; readonly optional?: true; readonly amounts?: true }
   /** A user's id. */
   | { readonly as: 'user'; readonly optional?: true }
-  /** A currency of no chain. */
+  /** A currency that belongs to no chain. */
   | { readonly as: 'fiat' }
   /** Any currency. */
   | { readonly as: 'currency'; readonly optional?: true; readonly many?: true }
-  /** Ids of what the server offers for this record and for what was chosen before. */
+  /** Ids of the options that the server offers for this record and for the earlier choices. */
   | {
       readonly as: 'pick';
       readonly many?: true;
       readonly optional?: true;
       readonly from: (row: FormRow | undefined, values: FieldValues) => Promise<readonly Choice[]>;
-      /** Fields on whose values `from` depends. */
+      /** Fields whose values `from` depends on. */
       readonly after?: readonly string[];
     }
-  /** Fields that the server names: the record's own, or those asked for after a choice. */
+  /** Fields that the server defines: those of the record, or those required after a choice. */
   | {
       readonly as: 'named';
       readonly from?: (values: FieldValues) => Promise<readonly NamedValue[]>;
@@ -79,7 +81,37 @@ export type FieldSpec =
 
 export type FieldSpecs = Readonly<Record<string, FieldSpec>>;
 
-/** Type of the mutation's argument. */
+/** Value sent for a field: the argument of the mutation, as `sentValue` creates it. */
+type SentOf<Spec extends FieldSpec> = Spec extends { as: 'choice'; of: infer Name extends EnumName }
+  ? Spec extends { many: true }
+    ? MemberOf<Name>[]
+    : Spec extends { optional: true }
+      ? MemberOf<Name> | undefined
+      : MemberOf<Name>
+  : Spec extends { as: 'named' }
+    ? { name: string; value: string }[]
+    : Spec extends { as: 'tags' } | { many: true }
+      ? string[]
+      : Spec extends { as: 'words' }
+        ? string[]
+        : Spec extends { as: 'flag' }
+          ? boolean
+          : Spec extends { as: 'limit' }
+            ? number
+            : Spec extends { as: 'count' }
+              ? Spec extends { optional: true }
+                ? number | undefined
+                : number
+              : Spec extends { optional: true } | { as: 'until' | 'day' }
+                ? string | undefined
+                : string;
+
+/** Values that a form sends for all of its fields. */
+export type SentValues<Specs extends FieldSpecs> = {
+  -readonly [Name in keyof Specs]: SentOf<Specs[Name]>;
+};
+
+/** Returns the type of the mutation's argument. */
 export function argumentType(spec: FieldSpec): string {
   switch (spec.as) {
     case 'choice':
@@ -116,7 +148,7 @@ export function argumentType(spec: FieldSpec): string {
   }
 }
 
-/** What is sent for a value; undefined where nothing is. */
+/** Returns the value to send; undefined if nothing is sent. */
 export function sentValue(spec: FieldSpec, value: FieldValue): unknown {
   if (spec.as === 'named')
     return (value as readonly NamedValue[] | null)?.map(({ name, value: text }) => ({
@@ -129,12 +161,17 @@ export function sentValue(spec: FieldSpec, value: FieldValue): unknown {
   return typeof value === 'string' ? value.trim() : (value ?? undefined);
 }
 
-export const sentValues = (specs: FieldSpecs, values: FieldValues): Record<string, unknown> =>
+export const sentValues = <Specs extends FieldSpecs>(
+  specs: Specs,
+  values: FieldValues,
+): SentValues<Specs> =>
   Object.fromEntries(
     Object.entries(specs).map(([name, spec]) => [name, sentValue(spec, values[name] ?? null)]),
-  );
+  ) as SentValues<Specs>;
 
-/** What a field begins with: the record's own value, in the form in which it is edited. */
+/**
+ * Returns the initial value of a field: the record's own value, in the form in which it is edited.
+ */
 export function startValue(spec: FieldSpec, stored: unknown): FieldValue {
   if (spec.as === 'flag') return stored === true;
   if (spec.as === 'limit') return String(stored ?? 0);
@@ -154,13 +191,16 @@ function decimalProblem(
 ): FieldProblem | null {
   if (!isSigned.test(text)) return 'format';
   if (spec.notZero && new Big(text).eq(0)) return 'notZero';
-  const least = spec.notBelow === undefined ? null : values[spec.notBelow];
-  return typeof least === 'string' && isSigned.test(least) && new Big(text).lt(least)
+  const minimum = spec.notBelow === undefined ? null : values[spec.notBelow];
+  return typeof minimum === 'string' && isSigned.test(minimum) && new Big(text).lt(minimum)
     ? 'belowLeast'
     : null;
 }
 
-/** Why a value will not do, as a key of the `form` namespace's `problems`; null where it does. */
+/**
+ * Returns why a value is invalid, as a key of `problems` in the `form` namespace; null if it is
+ * valid.
+ */
 export function fieldProblem(
   spec: FieldSpec,
   value: FieldValue,
@@ -187,7 +227,7 @@ export function fieldProblem(
     case 'words':
     case 'user':
       return isBlank(value) && !isOptional(spec) ? 'filled' : null;
-    // Selects have a sentence of their own (d1:60).
+    // Selects have their own text (d1:60).
     case 'pick':
     case 'currency':
     case 'choice':

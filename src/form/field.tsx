@@ -7,7 +7,7 @@ import { ChoiceField } from './choice-field.tsx';
 import { DayInput } from './day-input.tsx';
 import type { FieldProps } from './field-props.ts';
 import type { FieldValue } from './field-spec.ts';
-import { digitsMask, longestText, numberMask } from './masks.ts';
+import { digitsMask, maxTextLength, numberMask } from './masks.ts';
 import { MomentInput } from './moment-input.tsx';
 import { NamedFields } from './named-fields.tsx';
 import { PickField } from './pick-field.tsx';
@@ -17,7 +17,7 @@ import { membersOf } from './use-fields.ts';
 const texts = (value: FieldValue): readonly string[] =>
   (Array.isArray(value) ? value : value === null ? [] : [String(value)]) as readonly string[];
 
-/** One field of a form, drawn by its kind. */
+/** Shows one field of a form by its kind. */
 export function Field({ spec, row, values, value, onPut, ...field }: FieldProps) {
   const { t } = useTranslation('form');
   const { tags, currencies } = useReferences();
@@ -90,7 +90,7 @@ export function Field({ spec, row, values, value, onPut, ...field }: FieldProps)
           id={field.id}
           fill
           rows={3}
-          maxLength={longestText}
+          maxLength={maxTextLength}
           value={line}
           disabled={field.disabled}
           intent={field.invalid ? 'danger' : 'none'}
@@ -153,10 +153,10 @@ export function Field({ spec, row, values, value, onPut, ...field }: FieldProps)
           intent={field.invalid ? 'danger' : 'none'}
           inputProps={{ id: field.id, 'aria-label': field.label }}
           onChange={(given) => {
-            const words = given.map((word) =>
+            const entries = given.map((word) =>
               spec.amounts ? numberMask(String(word)) : String(word).trim(),
             );
-            onPut([...new Set(words.filter((word) => word !== ''))]);
+            onPut([...new Set(entries.filter((word) => word !== ''))]);
           }}
         />
       );

@@ -13,16 +13,19 @@ import type { Fields as Held } from './use-fields.ts';
 interface Props {
   /** Namespace of the texts: `inputs.<name>`. */
   readonly name: Namespace;
-  readonly held: Held;
+  readonly form: Held;
   readonly row?: FormRow | undefined;
   readonly disabled: boolean;
-  /** Why it was refused: what is about a field is said there. */
+  /** The refusal; a fault that refers to a field is shown at that field. */
   readonly error?: ClientError | null;
-  /** Name of the field that a person is led to; none where something else comes first. */
+  /** Name of the field that gets the focus; null if another element comes first. */
   readonly begins?: string | null;
 }
 
-/** From here on one below the other is longer than a screen: two stand side by side. */
+/**
+ * From this number of fields, a single column would be longer than a screen, so the form has two
+ * columns.
+ */
 const many = 6;
 
 const focusable = 'input, textarea, button';
@@ -33,29 +36,32 @@ const isRequired = (spec: FieldSpec): boolean =>
   spec.as !== 'flag' &&
   !('optional' in spec && spec.optional);
 
-/** What the documents let a server say of a field has words in every language; else it is as it came (d3:121). */
+/**
+ * Documented messages of the server about a field, which are translated into every language. Other
+ * messages are shown as received (d3:121).
+ */
 const documented: Readonly<Record<string, 'filled' | 'notZero' | 'format'>> = {
   'This field must be filled': 'filled',
   'This field must be greater than 0': 'notZero',
   'Incorrect format!': 'format',
 };
 
-/** Every field of a form with its label, its hint and what is wrong with it. */
-export function Fields({ name: namespace, held, row, disabled, error = null, begins }: Props) {
+/** Shows every field of a form with its label, its hint and its fault. */
+export function Fields({ name: namespace, form, row, disabled, error = null, begins }: Props) {
   const { t } = useTranslation(['form', 'errors']);
   const text = useDerivedText(namespace);
-  const faults = faultsOf(error, Object.keys(held.specs), (of) => errorText(t as never, of));
+  const faults = faultsOf(error, Object.keys(form.specs), (of) => errorText(t, of));
   const first = useRef<HTMLDivElement>(null);
   useEffect(() => first.current?.querySelector<HTMLElement>(focusable)?.focus(), []);
-  const entries = Object.entries(held.specs);
+  const entries = Object.entries(form.specs);
   if (entries.length === 0) return null;
-  const wide = wideFields(held.specs);
+  const wide = wideFields(form.specs);
   const fields = entries.map(([name, spec]) => {
     const label = text(`inputs.${name}`);
     const hint = findText(namespace, `inputs.${name}Hint`);
     const fault = faults.find(({ path }) => path === name || path.startsWith(`${name}.`));
-    const saidAs = fault && documented[fault.message];
-    const problem = held.touched.has(name) ? held.problems[name] : null;
+    const problemKey = fault && documented[fault.message];
+    const problem = form.touched.has(name) ? form.problems[name] : null;
     return (
       <div
         className={wide.has(name) ? 'form-field form-field-wide' : 'form-field'}
@@ -71,16 +77,16 @@ export function Fields({ name: namespace, held, row, disabled, error = null, beg
           label={label}
           spec={spec}
           row={row}
-          values={held.values}
-          value={held.values[name] ?? null}
+          values={form.values}
+          value={form.values[name] ?? null}
           disabled={disabled}
           invalid={Boolean(problem) || fault !== undefined}
-          onPut={(value) => held.put(name, value)}
+          onPut={(value) => form.put(name, value)}
         />
         {problem && <div className="wf-problem">{t(`problems.${problem}`)}</div>}
         {fault && (
           <div className="wf-problem" role="alert">
-            {saidAs ? t(`problems.${saidAs}`) : fault.message}
+            {problemKey ? t(`problems.${problemKey}`) : fault.message}
           </div>
         )}
         {hint && <div className="wf-muted">{hint}</div>}

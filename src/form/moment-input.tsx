@@ -20,14 +20,17 @@ interface Props {
 
 const latest = new Date(2099, 11, 31);
 const hourMs = 3_600_000;
-/** From now on, what is set most. */
+/** Shortcuts relative to now, for the most common choices. */
 const shortcuts = [
   { count: 2, unit: 'hour', ms: 2 * hourMs },
   { count: 1, unit: 'day', ms: 24 * hourMs },
   { count: 7, unit: 'day', ms: 7 * 24 * hourMs },
 ] as const;
 
-/** DD.MM.YY HH:mm, typed or picked, on the clock of this computer; the same in UTC stands below (d1:64). */
+/**
+ * A time as DD.MM.YY HH:mm, typed or picked, in the local time of this computer; the UTC time is
+ * shown below (d1:64).
+ */
 export function MomentInput({ id, label, value, disabled = false, onChange }: Props) {
   const { t } = useTranslation(['form', 'common']);
   const locale = useDateLocale();
@@ -42,10 +45,10 @@ export function MomentInput({ id, label, value, disabled = false, onChange }: Pr
     onChange(moment?.toISOString() ?? null);
   };
   const type = (typed: string) => {
-    const kept = typed.replace(/[^0-9.: ]/g, '').slice(0, 14);
-    setText(kept);
-    const { moment } = readMoment(kept);
-    if (moment || kept === '') put(moment);
+    const masked = typed.replace(/[^0-9.: ]/g, '').slice(0, 14);
+    setText(masked);
+    const { moment } = readMoment(masked);
+    if (moment || masked === '') put(moment);
   };
 
   return (

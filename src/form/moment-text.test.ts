@@ -15,7 +15,7 @@ describe('moments as they are typed', () => {
         expect(text).toMatch(/^\d\d\.\d\d\.\d\d \d\d:\d\d$/);
         const read = readMoment(text);
         expect(read.wrong).toBe(false);
-        // Where the clocks are set back, an hour has one way to be written and two moments.
+        // When the clocks are set back, one written hour stands for two moments.
         expect(writtenMoment(read.moment ?? new Date(0))).toBe(text);
       }),
     );
@@ -40,10 +40,10 @@ describe('the end of a lock', () => {
   const spec = { as: 'until' } as const;
 
   it('is two hours away when two hours are set', () => {
-    const wanted = new Date(Date.now() + 2 * 3_600_000);
-    wanted.setSeconds(0, 0);
-    const moment = readMoment(writtenMoment(wanted)).moment?.toISOString() ?? '';
-    expect(sentValue(spec, moment)).toBe(wanted.toISOString());
+    const expected = new Date(Date.now() + 2 * 3_600_000);
+    expected.setSeconds(0, 0);
+    const moment = readMoment(writtenMoment(expected)).moment?.toISOString() ?? '';
+    expect(sentValue(spec, moment)).toBe(expected.toISOString());
     expect(fieldProblem(spec, moment)).toBeNull();
   });
 

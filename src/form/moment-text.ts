@@ -1,17 +1,17 @@
 const two = (n: number): string => String(n).padStart(2, '0');
 
-/** DD.MM.YY HH:mm, 24 hours, on the clock of this computer (d1:64). */
+/** Formats a time as DD.MM.YY HH:mm, 24 hours, in the local time of this computer (d1:64). */
 export function writtenMoment(moment: Date): string {
   const day = [moment.getDate(), moment.getMonth() + 1, moment.getFullYear() % 100].map(two);
   return `${day.join('.')} ${two(moment.getHours())}:${two(moment.getMinutes())}`;
 }
 
-/** Characters of a complete entry. */
+/** Number of characters of a complete entry. */
 const complete = 14;
 
 /**
- * A typed moment, or that it is none. Nothing is said of what may still become one; three characters without a dot
- * cannot (d1:120). An hour that a change of the clocks leaves out does not exist.
+ * Parses a typed time. An entry that can still become valid has no error; three characters without
+ * a dot cannot (d1:120). An hour skipped by a clock change does not exist.
  */
 export function readMoment(text: string): { moment: Date | null; wrong: boolean } {
   const match = /^(\d{2})\.(\d{2})\.(\d{2}) (\d{2}):(\d{2})$/.exec(text);

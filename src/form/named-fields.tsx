@@ -8,7 +8,7 @@ interface Props extends FieldProps {
   readonly spec: Extract<FieldSpec, { as: 'named' }>;
 }
 
-/** A line for each field that the server names; what was typed under a name stays. */
+/** Shows a line for each field that the server defines; a value typed for a name is kept. */
 export function NamedFields({ id, spec, values, value, disabled, invalid, onPut }: Props) {
   const fields = (value ?? []) as readonly NamedValue[];
   const depends = JSON.stringify((spec.after ?? []).map((name) => values[name]));
@@ -19,11 +19,13 @@ export function NamedFields({ id, spec, values, value, disabled, invalid, onPut 
     spec
       .from?.(values)
       .then(
-        (asked) =>
+        (received) =>
           current &&
-          // Nothing was asked for yet, so nothing is missing.
-          (asked.length > 0 || fields.length > 0) &&
-          onPut(asked.map((field) => ({ ...field, value: known.get(field.name) ?? field.value }))),
+          // No fields were requested yet, so none is missing.
+          (received.length > 0 || fields.length > 0) &&
+          onPut(
+            received.map((field) => ({ ...field, value: known.get(field.name) ?? field.value })),
+          ),
       )
       .catch(notifyFailure);
     return () => {

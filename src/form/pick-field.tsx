@@ -9,7 +9,10 @@ interface Props extends FieldProps {
   readonly spec: Extract<FieldSpec, { as: 'pick' }>;
 }
 
-/** One or many of what the server offers; asked anew when a field that it depends on changes. */
+/**
+ * Selects one or many of the options from the server; reloads them when a field they depend on
+ * changes.
+ */
 export function PickField({ spec, row, values, value, onPut, ...field }: Props) {
   const { t } = useTranslation('form');
   const [choices, setChoices] = useState<readonly Choice[]>([]);

@@ -21,8 +21,8 @@ export function RangeField({ id, label, from, to, onChange, onEnter }: Props) {
     <ControlGroup fill>
       <NumberInput
         id={id}
-        label={`${label}: ${t('from')}`}
-        placeholder={t('from')}
+        label={`${label}: ${t('numbers.from')}`}
+        placeholder={t('numbers.from')}
         value={from}
         invalid={invalid}
         onChange={(value) => onChange(value, to)}
@@ -30,8 +30,8 @@ export function RangeField({ id, label, from, to, onChange, onEnter }: Props) {
       />
       <NumberInput
         id={`${id}-to`}
-        label={`${label}: ${t('to')}`}
-        placeholder={t('to')}
+        label={`${label}: ${t('numbers.to')}`}
+        placeholder={t('numbers.to')}
         value={to}
         invalid={invalid}
         onChange={(value) => onChange(from, value)}

@@ -1,5 +1,5 @@
 import { InputGroup } from '@blueprintjs/core';
-import { digitsMask, isBlockedKey, longestText, numberMask } from './masks.ts';
+import { digitsMask, isBlockedKey, maxTextLength, numberMask } from './masks.ts';
 import { capped } from './rules.ts';
 
 interface Props {
@@ -27,17 +27,17 @@ const common = ({ id, value, invalid, disabled, placeholder, label, describedBy 
   spellCheck: false,
 });
 
-/** One line of text, of at most 1024 characters. */
+/** One line of text with at most 1024 characters. */
 export const TextInput = (props: Props) => (
   <InputGroup
     {...common(props)}
-    maxLength={longestText}
+    maxLength={maxTextLength}
     onValueChange={props.onChange}
     onKeyDown={(event) => event.key === 'Enter' && props.onEnter?.()}
   />
 );
 
-/** A decimal number as text: masked while typing, capped at `max`. */
+/** A decimal number as text: masked while typing, limited to `max`. */
 export const NumberInput = ({ max, ...props }: Props & { readonly max?: string | undefined }) => (
   <InputGroup
     {...common(props)}
@@ -51,7 +51,7 @@ export const NumberInput = ({ max, ...props }: Props & { readonly max?: string |
   />
 );
 
-/** Digits only. */
+/** An input for digits only. */
 export const DigitsInput = (props: Props) => (
   <InputGroup
     {...common(props)}

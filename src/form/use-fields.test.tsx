@@ -4,14 +4,14 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { useFields } from './use-fields.ts';
 
-let held: ReturnType<typeof useFields>;
+let form: ReturnType<typeof useFields>;
 let root: Root;
 
-const specs = { mine: { as: 'text' }, theirs: { as: 'text' }, kept: { as: 'limit' } } as const;
-const row = { mine: 'a', theirs: 'b', kept: 3 };
+const specs = { mine: { as: 'text' }, theirs: { as: 'text' }, unchanged: { as: 'limit' } } as const;
+const row = { mine: 'a', theirs: 'b', unchanged: 3 };
 
 function Form() {
-  held = useFields(specs, row, row);
+  form = useFields(specs, row, row);
   return null;
 }
 
@@ -25,8 +25,12 @@ beforeEach(async () => {
 afterEach(() => act(async () => root.unmount()));
 
 test('what the person did not touch follows the record; what was typed stays', async () => {
-  await act(async () => held.put('mine', 'typed'));
-  // A reading need not have every field.
-  await act(async () => held.follow({ mine: 'x', theirs: 'changed by another admin' }));
-  expect(held.values).toEqual({ mine: 'typed', theirs: 'changed by another admin', kept: '3' });
+  await act(async () => form.put('mine', 'typed'));
+  // A read row does not have to contain every field.
+  await act(async () => form.follow({ mine: 'x', theirs: 'changed by another admin' }));
+  expect(form.values).toEqual({
+    mine: 'typed',
+    theirs: 'changed by another admin',
+    unchanged: '3',
+  });
 });

@@ -12,7 +12,7 @@ import {
 
 const none: FieldSpecs = {};
 
-/** Members that a choice offers: numbers that nobody named cannot be chosen. */
+/** Returns the members of a choice; numbers without a name cannot be chosen. */
 export function membersOf(spec: FieldSpec, row: FormRow | undefined): readonly string[] {
   if (spec.as !== 'choice') return [];
   const among = row && spec.among?.(row);
@@ -20,8 +20,8 @@ export function membersOf(spec: FieldSpec, row: FormRow | undefined): readonly s
 }
 
 /**
- * Holds what is typed into a form, whatever is refused. `start` is what its fields begin with; an act
- * that is no edit begins with nothing but the only member of a choice.
+ * Holds the typed values of a form, also after a refusal. `start` contains the initial values.
+ * Without it, a form starts empty, except for the only member of a choice.
  */
 export function useFields(specs: FieldSpecs = none, row?: FormRow, start?: FormRow) {
   const [values, setValues] = useState<FieldValues>(() =>
@@ -44,7 +44,10 @@ export function useFields(specs: FieldSpecs = none, row?: FormRow, start?: FormR
     setValues((before) => ({ ...before, [name]: value }));
     setTouched((before) => new Set(before).add(name));
   };
-  /** What the person did not touch follows the record: it must not undo what somebody else changed. */
+  /**
+   * Fields that the person has not changed follow the record, so that the form does not undo
+   * changes by others.
+   */
   const follow = useCallback(
     (now: FormRow) =>
       setValues((before) =>

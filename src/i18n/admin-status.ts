@@ -2,7 +2,7 @@ import { useTranslation } from './use-translation.ts';
 
 const names = ['admin', 'superAdmin', 'support', 'arbitrator'] as const;
 
-/** Caption of an admin's status number; the documents name 0 to 3 (d2:173). */
+/** Returns the caption of an admin's status number; the documents define 0 to 3 (d2:173). */
 export function useAdminStatusText(): (status: number) => string {
   const { t } = useTranslation('common');
   return (status) => {

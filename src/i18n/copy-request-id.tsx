@@ -3,7 +3,7 @@ import { DuplicateIcon } from '@blueprintjs/icons';
 import { notify } from '../data/notices.ts';
 import { useTranslation } from './use-translation.ts';
 
-/** What support asks for after a failure: copied, not read out. */
+/** Copies the request id that support needs after a failure; it is copied instead of read aloud. */
 export function CopyRequestId({ id }: { readonly id: string }) {
   const { t } = useTranslation('common');
   const copy = () =>

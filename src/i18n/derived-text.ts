@@ -6,27 +6,47 @@ import { useTranslation } from './use-translation.ts';
 
 export type TextValues = Readonly<Record<string, unknown>>;
 
-/** `key` is put together from names in data (`columns.<field>`), so the compiler cannot know it; a test does. */
+/**
+ * Returns the text of a `key` that is built from names in data (`columns.<field>`). The compiler
+ * cannot check such keys; a test does.
+ */
 export type DerivedText = (key: string, values?: TextValues) => string;
 
 type Untyped = (key: string, options: TextValues) => string;
 
-/** The text of a derived key, or undefined where there is none. */
+/** Sections of a namespace whose texts many areas share. */
+const inherits = /^(columns|filters|inputs|states|acts)\./;
+const ofColumn = /^(?:filters|inputs)\.(.+)$/;
+
+/**
+ * Where the text of a key stands, the first that exists: the area's own; for a filter or a field of a form,
+ * the area's column of the same name; what all areas share; the shared column.
+ */
+export function textSources(namespace: Namespace, key: string): readonly string[] {
+  if (!inherits.test(key)) return [`${namespace}:${key}`];
+  const column = ofColumn.exec(key)?.[1];
+  const keys = column === undefined ? [key] : [key, `columns.${column}`];
+  return [namespace, 'shared'].flatMap((from) => keys.map((one) => `${from}:${one}`));
+}
+
+/** Returns the text of a derived key; undefined if there is none. */
 export function findText(
   namespace: Namespace,
   key: string,
   values?: TextValues,
 ): string | undefined {
   const full = `${namespace}:${key}`;
-  const look = (options: TextValues) =>
-    i18n.exists(full, options) ? (i18n.t as unknown as Untyped)(full, options) : undefined;
-  if (values) return look({ ...values });
+  const translate = (options: TextValues) => {
+    const source = textSources(namespace, key).find((one) => i18n.exists(one, options));
+    return source === undefined ? undefined : (i18n.t as unknown as Untyped)(source, options);
+  };
+  if (values) return translate({ ...values });
   const known = knownTexts(`${i18n.language}, if there is one`);
-  if (!known.has(full)) known.set(full, look({}));
+  if (!known.has(full)) known.set(full, translate({}));
   return known.get(full);
 }
 
-/** Every key below a part of a namespace, with dots. */
+/** Returns every key below a part of a namespace, separated by dots. */
 export function keysBelow(namespace: Namespace, part: string): string[] {
   const tree: unknown =
     part === ''
@@ -41,7 +61,10 @@ export function keysBelow(namespace: Namespace, part: string): string[] {
   return tree === undefined ? [] : walk(tree, '');
 }
 
-/** Texts of one namespace by derived keys. A missing one shows its key, never nothing. */
+/**
+ * Returns the texts of one namespace by derived keys. A missing text shows its key, never an empty
+ * text.
+ */
 export function useDerivedText(namespace: Namespace): DerivedText {
   const { language } = useTranslation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new language must make a new function

@@ -1,4 +1,4 @@
-/** What the formatters take: ISO 8601 text or unix milliseconds. */
+/** Input of the formatters: ISO 8601 text or Unix milliseconds. */
 export type When = string | number | Date;
 
 const two = (n: number): string => String(n).padStart(2, '0');
@@ -21,14 +21,16 @@ const utcParts = (when: Date): Parts => ({
 /** HH:mm:ss, 24 hours, local. */
 export const formatTime = (when: When): string => localParts(new Date(when)).time;
 
-/** A moment as short as a list needs it: HH:mm today, DD.MM.YYYY HH:mm otherwise, local. */
+/** Formats a time in the short form of lists: HH:mm today, otherwise DD.MM.YYYY HH:mm, local. */
 export function formatShort(when: When, now: number = Date.now()): string {
   const { date, time } = localParts(new Date(when));
   const minutes = time.slice(0, 5);
   return date === localParts(new Date(now)).date ? minutes : `${date} ${minutes}`;
 }
 
-/** The whole moment with its zone, and the same in UTC: what a short one says when it is pointed at. */
+/**
+ * Formats the complete time with its zone, and the same time in UTC: the tooltip of a short time.
+ */
 export const formatFull = (when: When): string =>
   `${formatInstant(when)} ${utcOffset(new Date(when))} · ${formatUtc(when)}`;
 
@@ -38,13 +40,16 @@ export function formatInstant(when: When): string {
   return `${date} ${time}`;
 }
 
-/** The same instant in UTC: shown beside the local one where days matter, since filters are UTC days. */
+/**
+ * Formats the same time in UTC. It is shown beside the local time where days matter, because
+ * filters use UTC days.
+ */
 export function formatUtc(when: When): string {
   const { date, time } = utcParts(new Date(when));
   return `${date} ${time} UTC`;
 }
 
-/** The local time zone as `UTC+03:00` (d1:49). */
+/** Returns the local time zone as `UTC+03:00` (d1:49). */
 export function utcOffset(at: Date = new Date()): string {
   const minutes = -at.getTimezoneOffset();
   const size = Math.abs(minutes);

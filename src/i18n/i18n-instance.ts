@@ -1,6 +1,6 @@
 import { createInstance } from 'i18next';
 
-/** The one i18next instance. It holds the messages of one language at a time. */
+/** The only i18next instance. It contains the messages of one language at a time. */
 export const i18n = createInstance({
   defaultNS: 'common',
   fallbackLng: false,

@@ -7,7 +7,7 @@ import { formatNumber } from './number.ts';
 
 export { i18n };
 
-// A number in a text looks like every other number on the screen.
+// Numbers in texts have the same format as all other numbers on screen.
 i18n.use({
   type: 'formatter',
   init() {},
@@ -16,10 +16,13 @@ i18n.use({
   format: (value: unknown) => (typeof value === 'number' ? formatNumber(value) : (value as string)),
 } satisfies FormatterModule);
 
-/** The sign-in page, the console, or a wall; each brings its own messages. */
+/**
+ * Part of the client: the sign-in page, the console, or a status screen. Each part has its own
+ * messages.
+ */
 type Part = 'entry' | 'console' | 'wall';
-const wanted = new Set<Part>();
-let asked: Language = 'en';
+const requestedParts = new Set<Part>();
+let requestedLanguage: Language = 'en';
 
 async function load(language: Language, part: Part): Promise<void> {
   const { namespaces } = await catalogue[language][part]();
@@ -30,29 +33,29 @@ async function load(language: Language, part: Part): Promise<void> {
 }
 
 async function show(language: Language): Promise<void> {
-  asked = language;
-  await Promise.all([...wanted].map((part) => load(language, part)));
-  // A later choice may have overtaken this one while its messages were under way.
-  if (asked !== language) return;
+  requestedLanguage = language;
+  await Promise.all([...requestedParts].map((part) => load(language, part)));
+  // The person may have chosen another language while the messages of this one were loading.
+  if (requestedLanguage !== language) return;
   await i18n.changeLanguage(language);
   document.documentElement.lang = language;
 }
 
-/** Starts with the messages of the sign-in page, or of a wall. */
+/** Starts with the messages of the sign-in page, or of a status screen. */
 export async function startI18n(language: Language, part: Part = 'entry'): Promise<void> {
-  wanted.add(part);
-  asked = language;
+  requestedParts.add(part);
+  requestedLanguage = language;
   await i18n.init({ lng: language, ns: [], resources: {} });
   await show(language);
 }
 
-/** Loads the console's messages too; afterwards every language brings them. */
+/** Loads the console's messages as well; from then on every language includes them. */
 export async function loadConsoleTexts(): Promise<void> {
-  wanted.add('console');
-  await load(asked, 'console');
+  requestedParts.add('console');
+  await load(requestedLanguage, 'console');
 }
 
-/** Shows the interface in another language and remembers it in this browser. */
+/** Changes the language of the interface and stores it in this browser. */
 export async function changeLanguage(language: Language): Promise<void> {
   await show(language);
   rememberLanguage(language);

@@ -3,11 +3,11 @@ import { useTranslation } from './use-translation.ts';
 
 interface Props {
   readonly at: When | null | undefined;
-  /** Also write the UTC time out, where days matter; otherwise it is in the tooltip. */
+  /** Shows the UTC time in full, where days matter; otherwise it is in the tooltip. */
   readonly utc?: boolean;
 }
 
-/** A moment: local time, with UTC beside it or in its tooltip. */
+/** Shows a local time, with UTC beside it or in its tooltip. */
 export function Instant({ at, utc = false }: Props) {
   const { t } = useTranslation();
   if (at === null || at === undefined) return <span className="wf-none">{t('none')}</span>;

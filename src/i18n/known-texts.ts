@@ -1,17 +1,19 @@
 /**
- * What was looked up already. i18next takes apart each key anew, and a screen shows hundreds of texts:
- * that was a sixth of the time in which a list is drawn.
+ * Cache of text lookups. i18next parses each key again, and a screen shows hundreds of texts:
+ * lookups took a sixth of the time to draw a list.
  */
 const scopes = new Map<string, Map<string, string | undefined>>();
 
-/** Of one language, and of one way of looking: what stands in it is known, be it that there is no such text. */
+/**
+ * Returns the cache for one language and one kind of lookup. It also contains keys without a text.
+ */
 export function knownTexts(scope: string): Map<string, string | undefined> {
   const known = scopes.get(scope) ?? new Map<string, string | undefined>();
   scopes.set(scope, known);
   return known;
 }
 
-/** When more texts have arrived: what was not there may be now. */
+/** Clears the caches after more texts are loaded, because missing texts may exist now. */
 export function forgetTexts(): void {
   for (const known of scopes.values()) known.clear();
 }

@@ -1,6 +1,6 @@
-import { remember, remembered } from '../data/remembered.ts';
+import { remember, remembered } from '../data/local-storage.ts';
 
-/** The six languages of the interface (d1:15), each by its own name. */
+/** The six languages of the interface (d1:15), each with its own name. */
 export const languages = {
   en: 'English',
   ru: 'Русский',
@@ -17,12 +17,12 @@ export const languageCodes = Object.keys(languages) as Language[];
 export const isLanguage = (text: unknown): text is Language =>
   typeof text === 'string' && Object.hasOwn(languages, text);
 
-/** Where the choice is kept between visits; `en` when nothing is (d1:191). */
+/** Storage key of the chosen language between visits; the default is `en` (d1:191). */
 const storageKey = 'locale';
 
 export function rememberedLanguage(): Language {
-  const kept = remembered(storageKey);
-  return isLanguage(kept) ? kept : 'en';
+  const stored = remembered(storageKey);
+  return isLanguage(stored) ? stored : 'en';
 }
 
 export const rememberLanguage = (language: Language): void => remember(storageKey, language);

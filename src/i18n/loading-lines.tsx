@@ -1,6 +1,6 @@
 import { useTranslation } from './use-translation.ts';
 
-/** Stands where a response is still missing: a grey line, never a zero and never "nothing". */
+/** Placeholder for a missing response: a grey line, never a zero and never "nothing". */
 export function LoadingLines({ count = 1 }: { readonly count?: number }) {
   const { t } = useTranslation('common');
   return (

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Namespaces that the sign-in page needs; everything else is the console's. */
+/** Namespaces that the sign-in page needs; all others belong to the console. */
 const entryNamespaces = new Set(['common', 'session']);
-/** What walls show, and nothing else does. */
+/** Namespaces that only status screens use. */
 const wallNamespaces = new Set(['walls']);
 
 type Part = 'entry' | 'console' | 'wall';
@@ -16,8 +16,8 @@ const catalogueId = 'virtual:locales';
 const partId = /^virtual:locales\/(\w+)\/(entry|console|wall)$/;
 
 /**
- * Makes one module for each language and part, so that a language arrives in one request: the part
- * of the sign-in page, and the rest with the console.
+ * Creates one module per language and part, so that a language loads in one request: the part of
+ * the sign-in page first, the rest with the console.
  */
 export function locales(root: string): Plugin {
   const languages = () => readdirSync(root);

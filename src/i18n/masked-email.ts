@@ -1,4 +1,7 @@
-/** First letter and domain: enough to recognise an address, not enough to write to it. A masked one stays as it is. */
+/**
+ * Masks an email: the first letter and the domain identify the address, but are not enough to write
+ * to it. An already masked one stays as it is.
+ */
 export function maskedEmail(email: string): string {
   const at = email.lastIndexOf('@');
   return at < 1 || email.includes('*') ? email : `${email.slice(0, 1)}***${email.slice(at)}`;

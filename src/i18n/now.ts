@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { onServer } from '../data/server-clock.ts';
 
-// One clock for every relative time on screen; it stands still while the tab is hidden.
+// One clock for all relative times on screen; it stops while the tab is hidden.
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 let now = Date.now();
@@ -25,8 +25,11 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Milliseconds since 1970, new each second. */
+/** Returns the current Unix milliseconds, updated every second. */
 export const useNow = (): number => useSyncExternalStore(subscribe, () => now);
 
-/** The same by the server's clock: what counts down is the server's, whatever this machine says. */
+/**
+ * Returns the current time of the server's clock. Countdowns use it, because the clock of this
+ * machine can be wrong.
+ */
 export const useServerNow = (): number => onServer(useNow());

@@ -76,6 +76,33 @@ describe.each(languageCodes)('numbers in %s', (language) => {
   });
 });
 
+/**
+ * Numbers as written in each language. Inner spaces are no-break spaces where a line must not
+ * break.
+ */
+const written: Readonly<Record<Language, readonly string[]>> = {
+  en: ['1,234,567.50', '12.5%', '5 hr', '1 day', '5 days'],
+  ru: ['1\u00a0234\u00a0567,50', '12,5\u00a0%', '5 ч', '1 дн.', '5 дн.'],
+  es: ['1.234.567,50', '12,5\u00a0%', '5 h', '1 d', '5 d'],
+  tr: ['1.234.567,50', '%12,5', '5 sa.', '1 gün', '5 gün'],
+  zh: ['1,234,567.50', '12.5%', '5 小时', '1 天', '5 天'],
+  et: ['1\u00a0234\u00a0567,50', '12,5%', '5 t', '1 päev', '5 päeva'],
+};
+
+const plainSpaces = (text: string) => text.replace(/\u202f/g, '\u00a0');
+
+it.each(languageCodes)('an amount, a share and durations in %s', async (language) => {
+  await speak(language);
+  const shown = [
+    decimalText('1234567.5', { fixed: 2 }),
+    formatPercent(12.5),
+    ...[formatUnit(5, 'hour'), formatUnit(1, 'day'), formatUnit(5, 'day')].map((text) =>
+      text.replace('\u00a0', ' '),
+    ),
+  ].map(plainSpaces);
+  expect(shown).toEqual(written[language]);
+});
+
 it('the point belongs to the zeros where nothing stands between', () => {
   expect(decimalParts('5', { fixed: 3 })).toMatchObject({ digits: '5', zeros: '.000' });
   expect(decimalParts('5.1', { fixed: 3 })).toMatchObject({ digits: '5.1', zeros: '00' });

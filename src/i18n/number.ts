@@ -2,8 +2,9 @@ import Big from 'big.js';
 import { i18n } from './i18n-instance.ts';
 
 /**
- * The one number format of each language: lists, tiles, charts, walls, toasts. Groups are always separated
- * (Spanish and Estonian would leave four digits together), and below zero stands a minus sign, never a hyphen.
+ * The only number format of each language: lists, tiles, charts, status screens, notifications.
+ * Digits are always grouped (Spanish and Estonian would not group four digits), and negative
+ * numbers have a minus sign, never a hyphen.
  */
 const languageOf = (): string => i18n.language || 'en';
 
@@ -21,18 +22,25 @@ function numberFormat(options: Intl.NumberFormatOptions = {}): Intl.NumberFormat
   return format;
 }
 
-/** A count, a unit or a percentage. Money is never a number: see `amountParts`. */
+/** Formats a count, a unit or a percentage. Money is never a number: see `amountParts`. */
 export function formatNumber(value: number, options?: Intl.NumberFormatOptions): string {
-  // All six languages write these alike; creating the first format takes as long as drawing a toolbar.
+  // All six languages write these numbers alike. Creating the first format takes as long as drawing
+  // a toolbar.
   if (!options && Number.isInteger(value) && value >= 0 && value < 1000) return String(value);
   return numberFormat(options).format(value).replace('-', minus);
 }
 
-/** Number with its unit in the short form: `5 hr`. The narrow one is ambiguous in Turkish (hour and second). */
+/**
+ * Formats a number with its unit in the short form: `5 hr`. The narrow form is ambiguous in Turkish
+ * (hour and second). Chinese gets a space between digits and characters, as in its other texts.
+ */
 export const formatUnit = (value: number, unit: string): string =>
-  formatNumber(value, { style: 'unit', unit, unitDisplay: 'short' });
+  formatNumber(value, { style: 'unit', unit, unitDisplay: 'short' }).replace(
+    /(\d)(?=\p{Script=Han})/u,
+    '$1 ',
+  );
 
-/** `12.5%` as the language writes it, from a number of percent. */
+/** Formats a number of percent in the language: `12.5%`. */
 export const formatPercent = (percent: number, maximumFractionDigits = 2): string =>
   formatNumber(percent / 100, { style: 'percent', maximumFractionDigits });
 
@@ -53,7 +61,10 @@ function marks(): Marks {
   return found;
 }
 
-/** Digits of a decimal: `fixed` rounds to them, `atLeast` adds zeros up to them and drops nothing. */
+/**
+ * Digits of a decimal: `fixed` rounds to this number, `atLeast` adds zeros up to this number and
+ * drops no digits.
+ */
 type Digits = { readonly fixed: number } | { readonly atLeast: number };
 
 function asBig(value: string): Big | null {
@@ -64,11 +75,11 @@ function asBig(value: string): Big | null {
   }
 }
 
-/** Plain digits as the wire has them: they need no arithmetic unless digits are dropped. */
+/** Plain digits as in the wire format; they need no arithmetic unless digits are dropped. */
 const plain = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/;
 
-const padded = (exact: string, own: number, wanted: number): string =>
-  wanted <= own ? exact : `${exact}${own === 0 ? '.' : ''}${'0'.repeat(wanted - own)}`;
+const padded = (exact: string, own: number, targetLength: number): string =>
+  targetLength <= own ? exact : `${exact}${own === 0 ? '.' : ''}${'0'.repeat(targetLength - own)}`;
 
 function shownDigits(exact: string, digits: Digits): { text: string; isRounded: boolean } {
   const own = exact.split('.')[1]?.length ?? 0;
@@ -76,12 +87,12 @@ function shownDigits(exact: string, digits: Digits): { text: string; isRounded: 
   if (own <= digits.fixed) return { text: padded(exact, own, digits.fixed), isRounded: false };
   const amount = new Big(exact);
   const rounded = amount.round(digits.fixed, Big.roundHalfEven);
-  // What is there never reads as nothing.
+  // A value other than zero is never rounded to zero.
   if (rounded.eq(0) && !amount.eq(0)) return { text: exact, isRounded: false };
   return { text: rounded.toFixed(digits.fixed), isRounded: !rounded.eq(amount) };
 }
 
-/** An exact decimal without a detour through floats; null when the text is no number. */
+/** Splits an exact decimal without converting to a float; null if the text is not a number. */
 export function decimalParts(value: string, digits: Digits) {
   const exact = plain.test(value) ? value : asBig(value)?.toFixed();
   if (exact === undefined) return null;
@@ -93,9 +104,9 @@ export function decimalParts(value: string, digits: Digits) {
   const isZero = !/[1-9]/.test(exact);
   return {
     sign: isBelowZero && !isZero ? minus : '',
-    /** Whole part and the decimals that say something. */
+    /** Whole part and significant decimals. */
     digits: whole.replace(/\B(?=(\d{3})+$)/g, group) + (significant && point + significant),
-    /** Zeros at the end, with the point where nothing stands between. */
+    /** Trailing zeros, with the decimal point if no significant decimal precedes them. */
     zeros: (significant || fraction === '' ? '' : point) + fraction.slice(significant.length),
     isZero,
     isRounded,
@@ -104,7 +115,7 @@ export function decimalParts(value: string, digits: Digits) {
 
 export type DecimalParts = NonNullable<ReturnType<typeof decimalParts>>;
 
-/** The same on one line; a text that is no number stays as it is. */
+/** Formats a decimal on one line; a text that is not a number stays as it is. */
 export function decimalText(value: string, digits: Digits): string {
   const parts = decimalParts(value, digits);
   return parts ? parts.sign + parts.digits + parts.zeros : value;

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
-// A record's page knows its own name; the header and the document's title show it.
+// The page of a record sets its title; the header and the document title show it.
 let title: string | undefined;
 const listeners = new Set<() => void>();
 
@@ -9,7 +9,9 @@ function put(next: string | undefined): void {
   for (const listener of listeners) listener();
 }
 
-/** Names the page while it is on screen: a record's id or name. Lists need not. */
+/**
+ * Sets the title of the page while it is on screen: a record's id or name. Lists do not need one.
+ */
 export function usePageTitle(text: string | undefined): void {
   useEffect(() => {
     put(text);
@@ -32,7 +34,7 @@ const showTitle = (): void => {
   document.title = announced ?? tabTitle;
 };
 
-/** What stands in the browser's tab. */
+/** Sets the title of the browser tab. */
 export function useDocumentTitle(text: string): void {
   useEffect(() => {
     tabTitle = `${text} · Watchfloor`;
@@ -40,7 +42,7 @@ export function useDocumentTitle(text: string): void {
   }, [text]);
 }
 
-/** Stands in a hidden tab's title until the tab is seen again (d1:55). */
+/** Shows a text in the title of a hidden tab until the tab is visible again (d1:55). */
 export function announceInTitle(text: string): void {
   if (!document.hidden) return;
   announced = text;

@@ -1,18 +1,21 @@
 import { findText } from './derived-text.ts';
 import { formatUnit } from './number.ts';
 
-/** How pressing it is: each has a word, a colour is never the only signal. */
+/** Urgency of a deadline. Each level has a word, so that colour is never the only signal. */
 export type Pressure = 'overdue' | 'urgent' | 'soon' | 'calm';
 
 export interface Left {
   readonly pressure: Pressure;
-  /** Milliseconds; below zero when it is over. */
+  /** Milliseconds; negative after the deadline. */
   readonly ms: number;
 }
 
 const minute = 60_000;
 
-/** Time until a moment, at `now` (unix milliseconds, the server's). Under 5 minutes is urgent, under 15 soon. */
+/**
+ * Returns the time left at `now` (Unix milliseconds of the server). Under 5 minutes is urgent,
+ * under 15 soon.
+ */
 export function timeLeft(until: string, now: number): Left {
   const ms = Date.parse(until) - now;
   if (ms <= 0) return { pressure: 'overdue', ms };
@@ -22,9 +25,12 @@ export function timeLeft(until: string, now: number): Left {
 
 const two = (n: number) => String(n).padStart(2, '0');
 
-/** `m:ss`, from an hour on `h:mm:ss`, from two days on in days; a minus where it is over. */
+/**
+ * Formats a duration as `m:ss`, from an hour on as `h:mm:ss`, from two days on in days; with a
+ * minus sign after the end.
+ */
 export function countdown(ms: number): string {
-  // Towards the later second, so that zero is the moment itself.
+  // Rounded up to the later second, so that zero is the exact end.
   const whole = Math.ceil(ms / 1000);
   const sign = whole < 0 ? '−' : '';
   const seconds = Math.abs(whole);
@@ -39,7 +45,7 @@ export const pressureText = (pressure: Pressure): string =>
 export const leftText = ({ pressure, ms }: Left): string =>
   `${countdown(ms)} ${pressureText(pressure)}`;
 
-/** How long ago, in the largest unit that fits, rounded down. */
+/** Formats an age in the largest unit that fits, rounded down. */
 export function ageText(ms: number): string {
   const seconds = Math.max(0, Math.floor(ms / 1000));
   if (seconds < 60) return formatUnit(seconds, 'second');

@@ -3,7 +3,7 @@ import { useServerNow } from './now.ts';
 import { ageText, countdown, pressureText, timeLeft } from './time-left.ts';
 import { useTranslation } from './use-translation.ts';
 
-/** How long until a moment, ticking by the server's clock, with a word for how pressing it is. */
+/** Shows the time left, updated by the server's clock, with a word for its urgency. */
 export function TimeLeft({ until }: { readonly until: string }) {
   useTranslation();
   const { pressure, ms } = timeLeft(until, useServerNow());
@@ -19,7 +19,7 @@ export function TimeLeft({ until }: { readonly until: string }) {
   );
 }
 
-/** How long ago it was, by the server's clock. */
+/** Shows the age of a time by the server's clock. */
 export function Age({ since }: { readonly since: string }) {
   useTranslation();
   const now = useServerNow();

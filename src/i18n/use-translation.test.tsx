@@ -9,7 +9,7 @@ import { useTranslation } from './use-translation.ts';
 
 let drawn = 0;
 
-function Words() {
+function Sample() {
   const { t, language } = useTranslation(['list', 'common']);
   drawn += 1;
   return (
@@ -19,7 +19,7 @@ function Words() {
   );
 }
 
-const wordsIn = (language: string) =>
+const textIn = (language: string) =>
   [
     language,
     ...['list:refresh', 'common:do.cancel', 'list:acts'].map((key) =>
@@ -44,11 +44,11 @@ test('every text is of the language that is chosen, with its values, and drawn o
   const box = document.createElement('div');
   const root = createRoot(box);
   await loadConsoleTexts();
-  await act(async () => root.render(<Words />));
+  await act(async () => root.render(<Sample />));
   for (const language of ['et', 'ru', 'en', 'et'] as const) {
     const before = drawn;
     await act(() => changeLanguage(language));
-    expect(box.textContent).toBe(wordsIn(language));
+    expect(box.textContent).toBe(textIn(language));
     expect(drawn - before).toBe(1);
   }
   await act(() => changeLanguage('en'));

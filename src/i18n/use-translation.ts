@@ -18,11 +18,11 @@ function translationOf(language: string, namespaces: Namespaces): Translation<Na
   const scope = `${language} ${String(namespaces)}`;
   const made = translations.get(scope);
   if (made) return made;
-  const look = i18n.getFixedT(language, namespaces) as unknown as Untyped;
+  const translate = i18n.getFixedT(language, namespaces) as unknown as Untyped;
   const known = knownTexts(scope);
   const t: Untyped = (key, values) => {
-    if (values) return look(key, values);
-    const text = known.get(key) ?? look(key);
+    if (values) return translate(key, values);
+    const text = known.get(key) ?? translate(key);
     known.set(key, text);
     return text;
   };
@@ -37,9 +37,10 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Texts of some namespaces in the person's language; a key is looked for in the first of them unless it
- * names another (`errors:notFound`). Made once for all components: react-i18next's hook, which this stands
- * for, copies the whole i18next instance into each of them.
+ * Returns the texts of some namespaces in the person's language. A key belongs to the first
+ * namespace unless it names another one (`errors:notFound`). Created once for all components: the
+ * hook of react-i18next, which this replaces, copies the complete i18next instance into each
+ * component.
  */
 export function useTranslation<const Ns extends Namespaces = 'common'>(
   namespaces?: Ns,

@@ -1,12 +1,13 @@
 /**
- * A chord is physical keys, since staff type Cyrillic, Chinese and Turkish: `KeyJ`, `Shift+Slash`,
- * `Mod+KeyK` (Ctrl, or Cmd on a Mac). Two with a space between them are pressed one after the other.
+ * A chord of physical keys, because staff type Cyrillic, Chinese and Turkish: `KeyJ`,
+ * `Shift+Slash`, `Mod+KeyK` (Ctrl, or Cmd on a Mac). Two strokes separated by a space are pressed
+ * one after the other.
  */
 export type Chord = string;
 
 const onMac = (): boolean => navigator.platform.startsWith('Mac');
 
-/** The stroke of a key event, written as a chord's part. */
+/** Returns the stroke of a key event as a part of a chord. */
 export function strokeOf(event: KeyboardEvent): string {
   const mod = onMac() ? event.metaKey : event.ctrlKey;
   return `${mod ? 'Mod+' : ''}${event.altKey ? 'Alt+' : ''}${event.shiftKey ? 'Shift+' : ''}${event.code}`;
@@ -28,7 +29,7 @@ const caps: Readonly<Record<string, string>> = {
 
 const capOf = (code: string): string => caps[code] ?? code.replace(/^(Key|Digit|Numpad)/, '');
 
-/** What is written on the keys, for the sheet and the tooltips: strokes, each a list of caps. */
+/** Returns the key labels for the shortcut sheet and the tooltips: strokes, each a list of caps. */
 export const capsOf = (chord: Chord): string[][] =>
   chord.split(' ').map((stroke) => {
     if (caps[stroke]) return [caps[stroke]];

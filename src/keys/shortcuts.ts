@@ -1,30 +1,26 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { type Chord, strokeOf } from './chord.ts';
+import { Registry, useListed, useOffered } from './registry.ts';
 
-/** Something that a key does. `label` is translated already. */
+/** A keyboard shortcut. `label` is already translated. */
 export interface Shortcut {
   readonly id: string;
   readonly chord: Chord;
   readonly label: string;
-  /** `screen` stands first in the sheet; what holds everywhere stands below. */
+  /** Shortcuts of the `screen` come first in the sheet; those for `everywhere` follow. */
   readonly scope: 'screen' | 'everywhere';
   readonly run: () => void;
-  /** Also while a dialog is open. */
+  /** Also active while a dialog is open. */
   readonly overDialogs?: boolean;
 }
 
-type Group = { readonly current: readonly Shortcut[] };
-
-const groups = new Set<Group>();
-const listeners = new Set<() => void>();
-let listed: readonly Shortcut[] = [];
+const shortcuts = new Registry<Shortcut>();
 let enabled = true;
 let pending: { stroke: string; at: number } | undefined;
 
-/** How long the second key of a sequence may take, in milliseconds. */
-const patience = 1_200;
+/** Maximum milliseconds before the second key of a sequence. */
+const sequenceTimeoutMs = 1_200;
 
-/** A tick box takes no letters: who has just ticked a row goes on with the keys. */
+/** A checkbox accepts no letters, so shortcuts stay active after a row is ticked. */
 const typingIn =
   'input:not([type=checkbox]), textarea, select, [contenteditable=""], [contenteditable="true"]';
 
@@ -33,18 +29,18 @@ const isTyping = (event: KeyboardEvent): boolean =>
 
 const hasDialog = (): boolean => document.body.classList.contains('bp6-overlay-open');
 
-// The newest registration wins, so that what lies on top answers first.
+// The newest registration has priority, so that the topmost component handles the key.
 const find = (chord: Chord): Shortcut | undefined =>
-  [...groups]
-    .reverse()
-    .flatMap(({ current }) => current)
+  shortcuts
+    .newestFirst()
     .find((shortcut) => shortcut.chord === chord && (shortcut.overDialogs || !hasDialog()));
 
 function onKeyDown(event: KeyboardEvent): void {
   if (!enabled || event.defaultPrevented || event.repeat || event.isComposing) return;
   const stroke = strokeOf(event);
   if (isTyping(event) && !stroke.startsWith('Mod+')) return;
-  const first = pending && event.timeStamp - pending.at < patience ? pending.stroke : undefined;
+  const first =
+    pending && event.timeStamp - pending.at < sequenceTimeoutMs ? pending.stroke : undefined;
   pending = undefined;
   const shortcut = (first && find(`${first} ${stroke}`)) || find(stroke);
   if (shortcut) {
@@ -52,17 +48,12 @@ function onKeyDown(event: KeyboardEvent): void {
     shortcut.run();
     return;
   }
-  if (listed.some(({ chord }) => chord.startsWith(`${stroke} `))) {
+  if (shortcuts.newestFirst().some(({ chord }) => chord.startsWith(`${stroke} `))) {
     pending = { stroke, at: event.timeStamp };
   }
 }
 
-function relist(): void {
-  listed = [...groups].flatMap(({ current }) => current);
-  for (const listener of listeners) listener();
-}
-
-/** Starts listening; answers how to stop. One switch turns all of it off. */
+/** Starts the listener and returns a function that stops it. One setting disables all shortcuts. */
 export function startShortcuts(): () => void {
   document.addEventListener('keydown', onKeyDown);
   return () => document.removeEventListener('keydown', onKeyDown);
@@ -73,27 +64,12 @@ export function enableShortcuts(on: boolean): void {
 }
 
 /** Offers shortcuts while the component is on screen. */
-export function useShortcuts(shortcuts: readonly Shortcut[]): void {
-  const group = useRef(shortcuts);
-  group.current = shortcuts;
-  const signature = shortcuts.map(({ id, chord, label }) => `${id} ${chord} ${label}`).join('\n');
-  useEffect(() => {
-    groups.add(group);
-    relist();
-    return () => {
-      groups.delete(group);
-      relist();
-    };
-  }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the sheet lists anew when a text or key changed
-  useEffect(relist, [signature]);
-}
+export const useShortcuts = (offered: readonly Shortcut[]): void =>
+  useOffered(
+    shortcuts,
+    offered,
+    offered.map(({ id, chord, label }) => `${id} ${chord} ${label}`).join('\n'),
+  );
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-
-/** Every shortcut that works now, for the sheet. */
-export const useShortcutList = (): readonly Shortcut[] =>
-  useSyncExternalStore(subscribe, () => listed);
+/** Returns every active shortcut for the sheet. */
+export const useShortcutList = (): readonly Shortcut[] => useListed(shortcuts);

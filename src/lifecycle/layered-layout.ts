@@ -7,21 +7,24 @@ export interface Point {
 
 export interface Drawing {
   readonly states: readonly (Point & { readonly state: string })[];
-  /** Points of each edge, in the order of the edges given. */
-  readonly ways: readonly (readonly Point[])[];
+  /** Points of each edge, in the order of the given edges. */
+  readonly paths: readonly (readonly Point[])[];
   readonly width: number;
   readonly height: number;
 }
 
 export const box = { width: 116, height: 34, gapX: 78, gapY: 20, lane: 12 } as const;
 
-/** Something that takes room in a layer: a state, or the lane of edges that pass on to another. */
+/**
+ * An element that takes space in a layer: a state, or the lane of edges that pass through the
+ * layer.
+ */
 interface Slot {
   readonly key: string;
   readonly state: string | null;
 }
 
-/** Steps from the first state; what nothing leaves is where stories finish, and stands last. */
+/** Returns the number of steps from the first state. Final states are placed last. */
 function depths(states: readonly string[], edges: readonly Edge[], first: string) {
   const depth = new Map<string, number>([[first, 0]]);
   const queue = [first];
@@ -31,22 +34,28 @@ function depths(states: readonly string[], edges: readonly Edge[], first: string
         depth.set(to, (depth.get(from) ?? 0) + 1);
         queue.push(to);
       }
-  const deepest = Math.max(...depth.values());
+  const maxDepth = Math.max(...depth.values());
   for (const state of states) {
     if (!depth.has(state)) depth.set(state, 0);
-    if (!edges.some(({ from }) => from === state)) depth.set(state, deepest + 1);
+    if (!edges.some(({ from }) => from === state)) depth.set(state, maxDepth + 1);
   }
   const used = [...new Set(depth.values())].sort((a, b) => a - b);
   return new Map([...depth].map(([state, deep]) => [state, used.indexOf(deep)]));
 }
 
-/** Keys of the lanes that an edge passes; edges to one state share theirs. */
-function lanesOf({ from, to }: Edge, depth: ReadonlyMap<string, number>): string[] {
+/**
+ * Returns the keys of the lanes that an edge passes through; edges to the same state share their
+ * lanes.
+ */
+function laneKeysOf({ from, to }: Edge, depth: ReadonlyMap<string, number>): string[] {
   const [start = 0, end = 0] = [depth.get(from), depth.get(to)];
   return Array.from({ length: Math.max(0, end - start - 1) }, (_, n) => `${to}@${start + 1 + n}`);
 }
 
-/** Layers from left to right, each sorted by where its neighbours to the left stand (barycentre). */
+/**
+ * Arranges the states in layers from left to right, each sorted by the positions of its left
+ * neighbours (barycentre).
+ */
 export function layout(states: readonly string[], edges: readonly Edge[], first: string): Drawing {
   const depth = depths(states, edges, first);
   const layers: Slot[][] = [];
@@ -56,9 +65,9 @@ export function layout(states: readonly string[], edges: readonly Edge[], first:
   };
   for (const state of states) put(depth.get(state) ?? 0, { key: state, state });
   const steps = edges.flatMap((edge) => {
-    const lanes = lanesOf(edge, depth);
-    for (const lane of lanes) put(Number(lane.split('@')[1]), { key: lane, state: null });
-    const keys = [edge.from, ...lanes, edge.to];
+    const laneKeys = laneKeysOf(edge, depth);
+    for (const lane of laneKeys) put(Number(lane.split('@')[1]), { key: lane, state: null });
+    const keys = [edge.from, ...laneKeys, edge.to];
     return keys.slice(1).map((to, n) => ({ from: keys[n] ?? '', to }));
   });
 
@@ -89,14 +98,14 @@ export function layout(states: readonly string[], edges: readonly Edge[], first:
   });
   return {
     states: states.map((state) => ({ state, ...at(state) })),
-    ways: waysOf(edges, depth, middle, x),
+    paths: routeEdges(edges, depth, middle, x),
     width: x(layers.length - 1) + box.width,
     height,
   };
 }
 
-/** Where edges leave and reach their boxes, side by side, so that no two share an arrow's head. */
-function waysOf(
+/** Places the ends of edges side by side on their boxes, so that no two share an arrowhead. */
+function routeEdges(
   edges: readonly Edge[],
   depth: ReadonlyMap<string, number>,
   middle: ReadonlyMap<string, number>,
@@ -123,26 +132,29 @@ function waysOf(
     const here = ends
       .filter((one) => one.edge[one.end] === state && sideOf(one) === side)
       .sort((a, b) => far(a) - far(b));
-    const place = here.findIndex((one) => one.edge === end.edge && one.end === end.end);
+    const portIndex = here.findIndex((one) => one.edge === end.edge && one.end === end.end);
     const step = Math.min(8, (box.height - 8) / Math.max(1, here.length));
     return {
       x: x(deep(state)) + (side === 'right' ? box.width : 0),
-      y: y(state) + (place - (here.length - 1) / 2) * step,
+      y: y(state) + (portIndex - (here.length - 1) / 2) * step,
     };
   };
   return edges.map((edge) => {
-    const lanes = lanesOf(edge, depth).flatMap((lane): Point[] => {
+    const lanePoints = laneKeysOf(edge, depth).flatMap((lane): Point[] => {
       const layer = Number(lane.split('@')[1]);
       return [
         { x: x(layer), y: y(lane) },
         { x: x(layer) + box.width, y: y(lane) },
       ];
     });
-    return [port({ edge, end: 'from' }), ...lanes, port({ edge, end: 'to' })];
+    return [port({ edge, end: 'from' }), ...lanePoints, port({ edge, end: 'to' })];
   });
 }
 
-/** An SVG path through the points: level at each, and around the side where both ends are of one layer. */
+/**
+ * Returns an SVG path through the points: horizontal at each point, and around the side if both
+ * ends are in one layer.
+ */
 export function pathThrough(points: readonly Point[]): string {
   const [start, ...rest] = points;
   if (!start) return '';

@@ -1,10 +1,10 @@
 import './lifecycle.css';
 import { useId, useMemo } from 'react';
 import type { Lifecycle } from '../../machines/lifecycle.ts';
+import { eventText } from '../cells/cell-text.ts';
 import { useDerivedText } from '../i18n/derived-text.ts';
 import type { Namespace } from '../i18n/resources.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { eventText } from '../list/cells/cell-text.ts';
 import { box, layout, pathThrough } from './layered-layout.ts';
 import { type Edge, graphOf } from './lifecycle-graph.ts';
 
@@ -12,13 +12,16 @@ interface Props {
   readonly lifecycle: Lifecycle;
   /** Namespace with `states.<state>`, `acts.<event>.label` and `events.<event>`. */
   readonly name: Namespace;
-  /** The present state; undefined where the stored number is unknown. */
+  /** The current state; undefined if the stored number is unknown. */
   readonly state: string | undefined;
-  /** Acts that may be taken now. */
+  /** Events that are available now. */
   readonly open: ReadonlySet<string>;
 }
 
-/** A lifecycle as its machine has it: states, ways between them, the present state lit. */
+/**
+ * Shows a lifecycle as defined by its machine: the states, the transitions, and the highlighted
+ * current state.
+ */
 export function LifecycleDrawing({ lifecycle, name, state, open }: Props) {
   const { t } = useTranslation('lifecycle');
   const text = useDerivedText(name);
@@ -27,7 +30,7 @@ export function LifecycleDrawing({ lifecycle, name, state, open }: Props) {
   const first = String(lifecycle.machine.config.initial ?? states[0]);
   const drawing = useMemo(() => layout(states, edges, first), [states, edges, first]);
   const stateText = (one: string) => text(`states.${one}`);
-  const said = (event: string) => eventText(event, name);
+  const formatEvent = (event: string) => eventText(event, name);
   const isOpen = ({ from, events }: Edge) =>
     from === state && events.some((event) => open.has(event));
 
@@ -57,14 +60,14 @@ export function LifecycleDrawing({ lifecycle, name, state, open }: Props) {
           {edges.map((edge, n) => (
             <path
               key={`${edge.from} ${edge.to}`}
-              d={pathThrough(drawing.ways[n] ?? [])}
+              d={pathThrough(drawing.paths[n] ?? [])}
               markerEnd={`url(#${arrow})`}
               className="lifecycle-edge"
               data-open={isOpen(edge)}
               data-staff={edge.byStaff}
             >
               <title>
-                {`${stateText(edge.from)} → ${stateText(edge.to)}: ${edge.events.map(said).join(', ')}`}
+                {`${stateText(edge.from)} → ${stateText(edge.to)}: ${edge.events.map(formatEvent).join(', ')}`}
               </title>
             </path>
           ))}
@@ -94,7 +97,7 @@ export function LifecycleDrawing({ lifecycle, name, state, open }: Props) {
                 {t('leads', {
                   from: stateText(from),
                   to: stateText(to),
-                  events: events.map(said).join(', '),
+                  events: events.map(formatEvent).join(', '),
                 })}
               </li>
             ))}

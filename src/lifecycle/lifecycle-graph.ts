@@ -3,9 +3,9 @@ import type { Lifecycle } from '../../machines/lifecycle.ts';
 export interface Edge {
   readonly from: string;
   readonly to: string;
-  /** Events that lead there, in the machine's order. */
+  /** Events of this transition, in the machine's order. */
   readonly events: readonly string[];
-  /** At least one of them is staff's. */
+  /** True if staff trigger at least one of them. */
   readonly byStaff: boolean;
 }
 
@@ -13,7 +13,10 @@ interface TargetLike {
   readonly target?: readonly { readonly key: string }[] | undefined;
 }
 
-/** States and edges of a lifecycle, read from its machine. Edges back to the same state are left out. */
+/**
+ * Returns the states and edges of a lifecycle from its machine, without edges back to the same
+ * state.
+ */
 export function graphOf(lifecycle: Lifecycle): { states: string[]; edges: Edge[] } {
   const { states } = lifecycle.machine;
   const edges = new Map<string, { from: string; to: string; events: string[] }>();

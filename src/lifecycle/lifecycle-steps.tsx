@@ -10,10 +10,14 @@ interface Props {
   readonly state: string | undefined;
 }
 
-/** States by the longest way from the first, so that an end stands below all that may lead to it. */
+/**
+ * Returns the states by the longest path from the first, so that a final state is below all states
+ * that lead to it.
+ */
 function layersOf(states: readonly string[], edges: readonly Edge[], first: string): string[][] {
   const depth = new Map([[first, 0]]);
-  // A way back is no way on: each state is settled by those before it in the machine's order.
+  // Backward transitions are ignored: the depth of a state depends only on the states before it in
+  // the machine's order.
   for (const _ of states)
     for (const { from, to } of edges) {
       const next = (depth.get(from) ?? 0) + 1;
@@ -28,7 +32,9 @@ function layersOf(states: readonly string[], edges: readonly Edge[], first: stri
   return layers.filter(Boolean);
 }
 
-/** A lifecycle as steps, one below the other: what is behind, where it stands, how it may end. */
+/**
+ * Shows a lifecycle as steps from top to bottom: past states, the current state, and possible ends.
+ */
 export function LifecycleSteps({ lifecycle, name, state }: Props) {
   const text = useDerivedText(name);
   const layers = useMemo(() => {

@@ -2,24 +2,24 @@ import { Menu, MenuDivider, MenuItem } from '@blueprintjs/core';
 import { Fragment } from 'react';
 import { offersOf } from '../action/act-offers.ts';
 import type { AnyRow, RecordSpec } from '../action/define-record.ts';
+import { copyText } from '../cells/copy-text.ts';
 import { useSession } from '../data/session.ts';
 import { useDerivedText } from '../i18n/derived-text.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { mayTake } from './bulk/bulk-work.ts';
-import { copyText } from './copy-text.ts';
 import type { OtherAct } from './define-list.ts';
 
 interface Props {
   readonly record: RecordSpec;
   readonly row: AnyRow;
-  /** Acts on other records that the row names. */
+  /** Actions on other records that the row refers to. */
   readonly others?: Readonly<Record<string, OtherAct>> | undefined;
   readonly onAct: (event: string) => void;
   readonly onOther: (name: string) => void;
   readonly onOpen: () => void;
 }
 
-/** What may be done with a row; what may not says why. */
+/** Menu of the available actions on a row; unavailable ones show the reason. */
 export function ActMenu({ record, row, others = {}, onAct, onOther, onOpen }: Props) {
   const { t } = useTranslation(['list', 'action', 'common']);
   const text = useDerivedText(record.name);

@@ -3,7 +3,7 @@ import type { ListSpec } from './define-list.ts';
 
 type Filter = ListQuery['filter'];
 
-/** Empty values are dropped; zero is kept (d1:122). */
+/** Returns whether a filter value is empty. Empty values are dropped; zero is kept (d1:122). */
 export const isEmpty = (value: unknown): boolean =>
   value === undefined ||
   value === null ||
@@ -13,7 +13,10 @@ export const isEmpty = (value: unknown): boolean =>
 export const withoutEmpty = (filter: Filter): Filter =>
   Object.fromEntries(Object.entries(filter).filter(([, value]) => !isEmpty(value)));
 
-/** A filter as it is asked: without what is empty, half-typed numbers finished, empty ids dropped. */
+/**
+ * Returns a filter as it is sent: without empty values and empty ids, and with half-typed numbers
+ * completed.
+ */
 export const cleanFilter = (filter: Filter): Filter =>
   withoutEmpty(
     Object.fromEntries(
@@ -31,8 +34,8 @@ export const sameFilter = (a: Filter, b: Filter): boolean => {
 };
 
 /**
- * A filter as it is applied: where the person newly sets one that takes the place of the start values, those
- * are dropped, or deleted offers would be looked for among the enabled ones.
+ * Returns a filter as it is applied. If the person sets a filter that replaces the start values,
+ * those are dropped. Otherwise a search for deleted offers would be limited to enabled ones.
  */
 export function withoutStart(
   { start = {}, startUnless = [] }: Pick<ListSpec, 'start' | 'startUnless'>,

@@ -5,14 +5,14 @@ import { useTranslation } from '../i18n/use-translation.ts';
 import type { Columns } from './list-columns.ts';
 import { useListController } from './list-controller.ts';
 
-/** A line for each column: whether it is shown, and where it stands. */
+/** Shows a line for each column: whether it is shown, and its position. */
 export function ColumnLines({ columns }: { readonly columns: Columns }) {
   const { spec } = useListController();
   const { t } = useTranslation('list');
   const text = useDerivedText(spec.name);
   return (
     <div className="list-columns-menu">
-      {columns.all.map(({ column: { field }, shown }, place) => {
+      {columns.all.map(({ column: { field }, shown }, index) => {
         const name = text(`columns.${field}`);
         return (
           <div key={field} className="list-columns-line">
@@ -26,7 +26,7 @@ export function ColumnLines({ columns }: { readonly columns: Columns }) {
               size="small"
               variant="minimal"
               icon={<ChevronUp size={12} />}
-              disabled={place === 0}
+              disabled={index === 0}
               aria-label={t('columns.up', { column: name })}
               onClick={() => columns.move(field, -1)}
             />
@@ -34,7 +34,7 @@ export function ColumnLines({ columns }: { readonly columns: Columns }) {
               size="small"
               variant="minimal"
               icon={<ChevronDown size={12} />}
-              disabled={place === columns.all.length - 1}
+              disabled={index === columns.all.length - 1}
               aria-label={t('columns.down', { column: name })}
               onClick={() => columns.move(field, 1)}
             />

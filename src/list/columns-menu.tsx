@@ -6,7 +6,7 @@ import type { Columns } from './list-columns.ts';
 import { useListController } from './list-controller.ts';
 import { ColumnLines } from './list-parts.ts';
 
-/** Which columns, in which order. Widths are dragged in the header. */
+/** Selects the columns and their order. Widths are changed by dragging in the header. */
 export const ColumnsMenu = memo(function ColumnsMenu({ columns }: { readonly columns: Columns }) {
   const { actor } = useListController();
   const { t } = useTranslation('list');

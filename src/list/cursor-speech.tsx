@@ -1,19 +1,22 @@
 import { memo } from 'react';
+import { cellText } from '../cells/cell-text.ts';
 import { useReferences } from '../data/references.ts';
 import { useRow } from '../data/use-live.ts';
 import { useDerivedText } from '../i18n/derived-text.ts';
-import { cellText } from './cells/cell-text.ts';
 import type { Columns } from './list-columns.ts';
 import { useCursor, useListController } from './list-controller.ts';
 
-/** Reads the row aloud that the keyboard stands on: the grid itself has no roles for it. */
+/**
+ * Provides the row under the keyboard cursor to screen readers, because the grid itself has no
+ * roles for it.
+ */
 export const CursorSpeech = memo(function CursorSpeech({ columns }: { readonly columns: Columns }) {
   const { spec, type } = useListController();
   const cursor = useCursor();
   const text = useDerivedText(spec.name);
   const tables = useReferences();
   const row = useRow(type, cursor ?? '') as Readonly<Record<string, unknown>> | undefined;
-  const said =
+  const announcement =
     row &&
     columns.shown
       .map((column) => [text(`columns.${column.field}`), cellText(column, row, tables)])
@@ -22,7 +25,7 @@ export const CursorSpeech = memo(function CursorSpeech({ columns }: { readonly c
       .join(', ');
   return (
     <div className="wf-hidden" aria-live="polite" data-testid="cursor">
-      {said}
+      {announcement}
     </div>
   );
 });

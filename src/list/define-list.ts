@@ -1,21 +1,21 @@
 import type { ComponentType } from 'react';
 import type { RecordSpec } from '../action/define-record.ts';
+import type { CellKind } from '../cells/cell-kinds.ts';
+import {
+  type ColumnSpec,
+  type ColumnsOf,
+  columnSpecs,
+  type EnumsFor,
+} from '../cells/column-types.ts';
+import { withUnits } from '../cells/with-units.ts';
 import type { EnumName } from '../data/enums.ts';
 import type { ResultOf, TadaDocumentNode, VariablesOf } from '../data/graphql.ts';
 import { withTypename } from '../data/with-typename.ts';
 import type { Choice } from '../form/choice-field.tsx';
 import type { Namespace } from '../i18n/resources.ts';
 import type { BulkActSpec } from './bulk/bulk-act.ts';
-import type { CellKind } from './cells/cell-kinds.ts';
-import {
-  type ColumnSpec,
-  type ColumnsOf,
-  columnSpecs,
-  type EnumsFor,
-} from './cells/column-types.ts';
-import { withUnits } from './cells/with-units.ts';
 
-// `never` because variables stand in argument position.
+// `never`, because variables are in a parameter position.
 type AnyDocument = TadaDocumentNode<unknown, never>;
 type RootOf<D> = ResultOf<D>[keyof ResultOf<D>];
 type RowOf<D> = RootOf<D> extends { items: readonly (infer Row)[] } ? Row : never;
@@ -26,9 +26,11 @@ export type ReadChoices = () => Promise<readonly Choice[]>;
 type PlainFilter = 'text' | 'user' | 'ids' | 'currency' | 'market' | 'tag' | 'admin';
 type FilterFor<F, Value> =
   | { readonly as: PlainFilter }
-  /** A name of the platform's: one of `words.<key>` of the namespace. */
+  /** A name defined by the platform: one of `words.<key>` in the namespace. */
   | { readonly as: 'word'; readonly from: Namespace; readonly one: true }
-  /** What the server keeps a list of; `choices` reads it once, when somebody asks. */
+  /** A language of the platform, chosen by its name. */
+  | { readonly as: 'language'; readonly one: true }
+  /** A value from a list on the server; `choices` loads it once, on demand. */
   | { readonly as: 'pick'; readonly choices: ReadChoices }
   | (Value extends boolean ? { readonly as: 'flag'; readonly one: true } : never)
   | (Value extends readonly (infer Member)[]
@@ -36,50 +38,56 @@ type FilterFor<F, Value> =
       : { readonly as: 'choice'; readonly of: EnumsFor<Value>; readonly one: true })
   | { readonly as: 'range' | 'days'; readonly to: keyof F & string };
 
-/** Rows that open below a row, in the same columns. */
+/** Rows in an expanded row, shown in the same columns. */
 type InnerRow = Readonly<Record<string, unknown>>;
 type InnerSource<Row> =
   | {
       readonly query: TadaDocumentNode<Record<string, unknown>, never>;
       readonly variables: (row: Row) => Readonly<Record<string, unknown>>;
     }
-  /** What is in the row itself already. */
+  /** Rows that are already part of the row. */
   | { readonly rows: (row: Row) => readonly InnerRow[] | Promise<readonly InnerRow[]> };
 type ExpansionFor<Row> = InnerSource<Row> & {
-  /** Column of the list → what stands in it for an inner row. */
+  /** Column of the list → content of that column in an inner row. */
   readonly columns: { readonly [K in keyof Row & string]?: InnerColumn };
 };
 interface InnerColumn {
   readonly field: string;
   readonly as: CellKind;
   readonly of?: EnumName;
-  readonly beside?: string;
-  /** Namespace that names the events of an `event`. */
+  readonly secondary?: string;
+  /** Namespace with the event names of an `event` column. */
   readonly in?: Namespace;
-  /** What stands in a `drawn`. */
+  /** Component of a `drawn` column. */
   readonly draw?: ComponentType<{ readonly row: never }>;
 }
 
-/** One act of another record, e.g. of the user who wrote the row; `acts.<name>.label` is its text. */
+/**
+ * An action on another record, for example on the user who wrote the row; its text is
+ * `acts.<name>.label`.
+ */
 interface OtherActFor<Row> {
   readonly record: RecordSpec;
   readonly event: string;
-  /** Id of that record; null where the row names none. */
+  /** Returns the id of that record; null if the row refers to none. */
   readonly id: (row: Row) => string | null;
 }
 export type OtherAct = OtherActFor<unknown>;
 
 interface ListDefinition<D extends AnyDocument> {
-  /** Namespace of its texts, key of its saved filters and of its kept columns, test id. */
+  /** Namespace of its texts, key of its saved filters and stored columns, and test id. */
   readonly name: Namespace;
-  /** What tells two lists of one namespace apart. */
+  /** Distinguishes two lists of one namespace. */
   readonly part?: string;
   readonly query: D;
-  /** The query field has a subscription of the same name and `Live`. */
+  /** The query field has a subscription of the same name with the suffix `Live`. */
   readonly live?: true;
   /** `defaultSort` is sent literally to calls that the documents sort by it (d3:630). */
   readonly sort?: { readonly field: FieldOf<D> | 'defaultSort'; readonly desc: boolean };
-  /** Rows of a page. Fixed, which hides the selector (d2:352), unless `sizes` offers others. */
+  /**
+   * Rows per page. The size is fixed and its selector hidden (d2:352), unless `sizes` offers
+   * others.
+   */
   readonly size?: number;
   readonly sizes?: readonly number[];
   readonly columns: ColumnsOf<RowOf<D>>;
@@ -89,31 +97,31 @@ interface ListDefinition<D extends AnyDocument> {
       NonNullable<FilterOf<D>[K]>
     >;
   };
-  /** Filter values that make this list what it is; nobody may change them. */
+  /** Filter values that define this list; they cannot be changed. */
   readonly fixed?: Partial<FilterOf<D>>;
-  /** Filter values that the list opens with where the address names none; they can be removed. */
+  /** Initial filter values if the address contains none; the person can remove them. */
   readonly start?: Partial<FilterOf<D>>;
-  /** Filters that take the place of those values: once one is set, the start values are dropped. */
+  /** Filters that replace the initial values: once one is set, the initial values are dropped. */
   readonly startUnless?: readonly (keyof FilterOf<D> & string)[];
   readonly record?: RecordSpec;
-  /** What may be done with many rows besides the record's own acts, by name. */
+  /** Actions on many rows in addition to the record's own actions, by name. */
   readonly bulk?: Readonly<Record<string, BulkActSpec>>;
-  /** In a row's menu: acts on another record that the row names, by the keys of their texts. */
+  /** Actions in a row's menu on another record that the row refers to, by their text keys. */
   readonly others?: Readonly<Record<string, OtherActFor<RowOf<D>>>>;
-  /** Where Enter leads; the record's page when it is not given. */
+  /** Path that Enter opens; by default the record's page. */
   readonly path?: (row: RowOf<D>) => string;
   readonly expand?: ExpansionFor<RowOf<D>>;
 }
 
 export interface FilterSpec {
   readonly key: string;
-  readonly as: PlainFilter | 'choice' | 'word' | 'pick' | 'flag' | 'range' | 'days';
+  readonly as: PlainFilter | 'choice' | 'language' | 'word' | 'pick' | 'flag' | 'range' | 'days';
   readonly of?: EnumName;
   /** Namespace of the words. */
   readonly from?: Namespace;
-  /** Reads what a pick offers. */
+  /** Loads the options of a pick. */
   readonly choices?: ReadChoices;
-  /** One value, not several. */
+  /** Allows only one value. */
   readonly one?: true;
   /** Key of the other end of a range. */
   readonly to?: string;
@@ -126,20 +134,20 @@ export interface ExpansionSpec {
   readonly columns: Readonly<Record<string, InnerColumn>>;
 }
 
-/** The same without its types, as the engine reads it. */
+/** A list without its generic types, as the engine reads it. */
 export interface ListSpec {
   readonly name: Namespace;
   /** `name` or `name.part`: saved filters, kept columns, test id. */
   readonly key: string;
-  /** Key of its title's text. */
+  /** Text key of its title. */
   readonly title: string;
-  /** Key of the text that says what would be in it and what to do next. */
+  /** Text key of the hint for an empty list: what it would contain and what to do next. */
   readonly empty: string;
   readonly query: TadaDocumentNode<Record<string, unknown>, Record<string, unknown>>;
   readonly live: boolean;
   readonly sort: { readonly field: string; readonly desc: boolean } | null;
   readonly size: number | null;
-  /** Page sizes to choose from; null where it is fixed. */
+  /** Selectable page sizes; null if the size is fixed. */
   readonly sizes: readonly number[] | null;
   readonly columns: readonly ColumnSpec[];
   readonly filters: readonly FilterSpec[];
@@ -153,10 +161,13 @@ export interface ListSpec {
   readonly expand?: ExpansionSpec;
 }
 
-/** Page sizes that people choose from (d2:352). */
+/** Selectable page sizes (d2:352). */
 export const pageSizes: readonly number[] = [20, 50, 100];
 
-/** Checks the definition against the schema's types, then gives the engine its plain form. */
+/**
+ * Checks the definition against the types of the schema, and returns it in the plain form for the
+ * engine.
+ */
 export function defineList<const D extends AnyDocument>(definition: ListDefinition<D>): ListSpec {
   const { name, part, columns, filters = {}, live = false, sort = null, size = null } = definition;
   return {

@@ -1,9 +1,9 @@
+import { currencyTitle, marketTitle } from '../cells/cell-text.ts';
+import type { ColumnSpec } from '../cells/column-types.ts';
 import { enums } from '../data/enums.ts';
 import { type ReferenceTables, references } from '../data/references.ts';
 import { findText, keysBelow } from '../i18n/derived-text.ts';
 import type { Namespace } from '../i18n/resources.ts';
-import { currencyTitle, marketTitle } from './cells/cell-text.ts';
-import type { ColumnSpec } from './cells/column-types.ts';
 
 /** A column as the gateway writes it into a file (`POST /exports`). */
 export interface ExportColumn {
@@ -26,7 +26,7 @@ const below = (namespace: Namespace, part: string): Pairs =>
     return text === undefined ? [] : [[key, text] as const];
   });
 
-/** The word for members without a name; the gateway writes their number beside it. */
+/** Returns the word for members without a name; the gateway adds their number. */
 const unknownText = (field: string): string =>
   (findText('list', `unknown.${/type$/i.test(field) ? 'type' : 'status'}`, { n: '' }) ?? '').trim();
 
@@ -45,8 +45,10 @@ const acts = (namespace: Namespace): Pairs =>
     .filter(([key]) => key.endsWith('.label'))
     .map(([key, text]) => [key.slice(0, -'.label'.length), text] as const);
 
-/** The texts of the values that a column can have; undefined where the value itself is written. */
-function wordsOf(column: ColumnSpec, tables: ReferenceTables): Texts | undefined {
+/**
+ * Returns the texts for the possible values of a column; undefined if the value itself is written.
+ */
+function getValueTexts(column: ColumnSpec, tables: ReferenceTables): Texts | undefined {
   const { as, from, field, in: events } = column;
   switch (as) {
     case 'status':
@@ -76,7 +78,7 @@ function wordsOf(column: ColumnSpec, tables: ReferenceTables): Texts | undefined
   }
 }
 
-/** Columns of a file; a drawn one says what stands for it there, if anything does. */
+/** Returns the columns of a file. A drawn column defines its replacement, if it has one. */
 export function exportColumns(
   columns: readonly ColumnSpec[],
   header: (field: string) => string,
@@ -90,8 +92,8 @@ export function exportColumns(
       if (typeof file === 'function') return { ...named, as: 'lookup', ...file(tables) };
       if (file) return { ...named, field: file[0] ?? field, as: 'joined', fields: [...file] };
       if (as === 'user')
-        return { ...named, as: 'id', ...(column.beside ? { beside: column.beside } : {}) };
-      const texts = wordsOf(column, tables);
+        return { ...named, as: 'id', ...(column.secondary ? { beside: column.secondary } : {}) };
+      const texts = getValueTexts(column, tables);
       if (!texts) return { ...named, as: 'plain' };
       const isMember = as === 'status' || as === 'enum';
       return { ...named, as: 'texts', texts, ...(isMember ? { beside: `${field}Code` } : {}) };

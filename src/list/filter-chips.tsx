@@ -9,7 +9,7 @@ import { choicesOf } from './filter-choices.ts';
 import { useListController } from './list-controller.ts';
 import { usePicks } from './use-picks.ts';
 
-/** What is filtered, in words; each can be taken away. */
+/** Shows the active filters in words; each can be removed. */
 export function FilterChips() {
   const { spec, actor } = useListController();
   const { t } = useTranslation(['list', 'form']);
@@ -23,25 +23,30 @@ export function FilterChips() {
     const keys = one.to ? [one.key, one.to] : [one.key];
     if (keys.every((key) => isEmpty(filter[key]))) return [];
     const choices = picks.get(one.key) ?? choicesOf(one, tables);
-    const said = (value: unknown) =>
+    const formatValue = (value: unknown) =>
       choices.find((choice) => choice.value === String(value))?.label ??
       (one.as === 'days' ? writtenDay(String(value)) : String(value));
-    const words = one.to
+    const edge = one.as === 'days' ? 'days' : 'numbers';
+    const valueTexts = one.to
       ? [
-          isEmpty(filter[one.key]) ? '' : `${t('form:from')} ${said(filter[one.key])}`,
-          isEmpty(filter[one.to]) ? '' : `${t('form:to')} ${said(filter[one.to])}`,
+          isEmpty(filter[one.key])
+            ? ''
+            : `${t(`form:${edge}.from`)} ${formatValue(filter[one.key])}`,
+          isEmpty(filter[one.to]) ? '' : `${t(`form:${edge}.to`)} ${formatValue(filter[one.to])}`,
         ].filter(Boolean)
-      : [filter[one.key]].flat().map(said);
-    return [{ key: one.key, keys, label: text(`filters.${one.key}`), words: words.join(', ') }];
+      : [filter[one.key]].flat().map(formatValue);
+    return [
+      { key: one.key, keys, label: text(`filters.${one.key}`), valueText: valueTexts.join(', ') },
+    ];
   });
 
   return (
     <div className="list-chips">
-      {chips.map(({ key, keys, label, words }) => (
+      {chips.map(({ key, keys, label, valueText }) => (
         <span key={key} className="list-chip">
           <span className="list-chip-text">
             <span className="wf-muted">{label}: </span>
-            {words}
+            {valueText}
           </span>
           <button
             type="button"

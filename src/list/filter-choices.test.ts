@@ -12,3 +12,28 @@ test('a filter offers currencies and markets by their names', () => {
   expect(labelsOf('currency')).toEqual(['Bitcoin (BTC)', 'US dollar (USD)']);
   expect(labelsOf('market')).toEqual(['Bitcoin / US dollar (BTC/USD)']);
 });
+
+test.each([
+  [
+    ['ru', 'et', 'de'],
+    [
+      ['et', 'Estonian'],
+      ['de', 'German'],
+      ['ru', 'Russian'],
+    ],
+  ],
+  [
+    [],
+    [
+      ['zh', 'Chinese'],
+      ['en', 'English'],
+      ['et', 'Estonian'],
+      ['ru', 'Russian'],
+      ['es', 'Spanish'],
+      ['tr', 'Turkish'],
+    ],
+  ],
+])('of the languages %j a filter offers the names, sorted', (languages, expected) => {
+  const choices = choicesOf({ key: 'language', as: 'language', one: true }, { languages } as never);
+  expect(choices.map(({ value, label }) => [value, label])).toEqual(expected);
+});

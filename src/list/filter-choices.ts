@@ -1,12 +1,14 @@
+import { marketTitle, namedCode } from '../cells/cell-text.ts';
 import { currencyName } from '../data/currency-name.ts';
 import { enums } from '../data/enums.ts';
 import type { ReferenceTables } from '../data/references.ts';
 import type { Choice } from '../form/choice-field.tsx';
 import { findText, keysBelow } from '../i18n/derived-text.ts';
-import { marketTitle } from './cells/cell-text.ts';
+import { i18n } from '../i18n/i18n.ts';
+import { languageCodes } from '../i18n/languages.ts';
 import type { FilterSpec } from './define-list.ts';
 
-/** A market by the names of its currencies, with its title in brackets (d2:65). */
+/** Formats a market by the names of its currencies, with its title in brackets (d2:65). */
 function marketName(id: string, { markets, currencies, ...tables }: ReferenceTables): string {
   const title = marketTitle(id, { markets, currencies, ...tables });
   const market = markets.get(id);
@@ -16,7 +18,10 @@ function marketName(id: string, { markets, currencies, ...tables }: ReferenceTab
   return names.every(Boolean) ? `${names.join(' / ')} (${title})` : title;
 }
 
-/** What a filter offers without asking. UNKNOWN is what the console says of numbers it does not know; nobody asks for it. */
+/**
+ * Returns the options of a filter that need no request. UNKNOWN, which the console shows for
+ * unknown numbers, is not an option.
+ */
 export function choicesOf(
   { key, as, of, from }: FilterSpec,
   tables: ReferenceTables,
@@ -31,6 +36,11 @@ export function choicesOf(
         value,
         label: (from && findText(from, `words.${key}.${value}`)) ?? value,
       }));
+    case 'language':
+      // A back office without a list of languages: those of the interface.
+      return (tables.languages.length > 0 ? tables.languages : languageCodes)
+        .map((value) => ({ value, label: namedCode('language', value) }))
+        .sort((a, b) => a.label.localeCompare(b.label, i18n.language || 'en'));
     case 'currency':
       return [...tables.currencies.values()].map((currency) => ({
         value: currency.id,
@@ -54,7 +64,7 @@ export function choicesOf(
         value: String(answer === 'yes'),
         label: findText('list', `filters.flag.${answer}`) ?? answer,
       }));
-    // Read from the server: `usePicks`.
+    // Loaded from the server: see `usePicks`.
     case 'pick':
     case 'text':
     case 'user':

@@ -35,6 +35,7 @@ export function FilterField({ filter, label, values, onChange, onEnter }: Props)
   const field = () => {
     switch (as) {
       case 'choice':
+      case 'language':
       case 'word':
       case 'currency':
       case 'market':

@@ -7,7 +7,7 @@ import { cleanFilter, sameFilter, withoutStart } from './clean-filter.ts';
 import { FilterField } from './filter-field.tsx';
 import { useListController } from './list-controller.ts';
 
-/** All filters of the list. Nothing is asked before Apply, or Enter in a field. */
+/** Shows all filters of the list. No request is sent before Apply, or Enter in a field. */
 export function FilterPanel({ onClose }: { readonly onClose: () => void }) {
   const { spec, actor } = useListController();
   const { t } = useTranslation('list');

@@ -1,11 +1,11 @@
+import { figures, widths } from '../cells/cell-kinds.ts';
+import type { ColumnSpec } from '../cells/column-types.ts';
 import { enums } from '../data/enums.ts';
 import { type DerivedText, findText } from '../i18n/derived-text.ts';
-import { figures, widths } from './cells/cell-kinds.ts';
-import type { ColumnSpec } from './cells/column-types.ts';
 
 let pen: CanvasRenderingContext2D | null | undefined;
 
-/** Pixels of a text in the console's type. */
+/** Returns the width of a text in the console's font, in pixels. */
 function textWidth(text: string, weight: number, size: number): number {
   pen ??= document.createElement('canvas').getContext('2d');
   if (!pen) return text.length * size * 0.6;
@@ -13,17 +13,20 @@ function textWidth(text: string, weight: number, size: number): number {
   return Math.ceil(pen.measureText(text).width);
 }
 
-/** Both sides of a cell, the arrow of a sorted column, and what is round a status' word. */
+/**
+ * Padding on both sides of a cell, the arrow of a sorted column, and the space around the word of a
+ * status.
+ */
 const padding = 17;
 const arrow = 16;
 const pill = 30;
-/** The zone after the name of a column of moments. */
+/** Space for the zone after the name of a time column. */
 const zone = 52;
-/** What a currency takes beside its amount. */
+/** Space for the currency beside its amount. */
 const unit = 34;
-/** Both sides of a small button inside a cell. */
+/** Padding on both sides of a small button inside a cell. */
 const button = 16;
-/** Beyond these a word is cut rather than the list torn apart. */
+/** Maximum widths: a longer word is cut off, so that the list does not become too wide. */
 const widest = { status: 210, enum: 150 } as const;
 
 const membersOf = ({ of }: ColumnSpec): string[] =>
@@ -33,7 +36,10 @@ const membersOf = ({ of }: ColumnSpec): string[] =>
         .map((member) => findText('enums', `${of}.${member}`) ?? member)
     : [];
 
-/** Pixels that a column needs in the present language: its own, or what its name and words take. */
+/**
+ * Returns the width in pixels that a column needs in the current language: its own, or that of its
+ * name and words.
+ */
 export function fittingWidth(column: ColumnSpec, text: DerivedText): number {
   const name = text(`columns.${column.field}`);
   const { as, sort } = column;
@@ -46,8 +52,8 @@ export function fittingWidth(column: ColumnSpec, text: DerivedText): number {
   if (column.button)
     return Math.max(own, header, textWidth(text(column.button), 400, 13) + button + padding);
   if (as !== 'status' && as !== 'enum') return Math.max(own, header);
-  const words = membersOf(column).map((word) =>
+  const memberWidths = membersOf(column).map((word) =>
     as === 'status' ? textWidth(word, 600, 12) + pill : textWidth(word, 400, 13),
   );
-  return Math.max(own, header, Math.min(widest[as], Math.max(0, ...words) + padding));
+  return Math.max(own, header, Math.min(widest[as], Math.max(0, ...memberWidths) + padding));
 }

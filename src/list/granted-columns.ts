@@ -1,9 +1,12 @@
+import type { ColumnSpec } from '../cells/column-types.ts';
 import type { Session } from '../data/session.ts';
-import type { ColumnSpec } from './cells/column-types.ts';
 
 type Viewer = Pick<Session, 'variant'> & { readonly admin: Pick<Session['admin'], 'status'> };
 
-/** The columns that this admin has in this variant of the build (d1:66). A lower status number means more rights. */
+/**
+ * Returns the columns that this admin has in this variant of the build (d1:66). A lower status
+ * number means more rights.
+ */
 export const grantedColumns = (
   columns: readonly ColumnSpec[],
   { admin, variant }: Viewer,

@@ -3,11 +3,11 @@ import type { AnyRow } from '../action/define-record.ts';
 import type { BulkWork } from './bulk/bulk-work.ts';
 
 interface Acts {
-  /** Opens the dialog of one act on one row. */
+  /** Opens the dialog of an action on one row. */
   readonly act: (event: string, row: AnyRow) => void;
-  /** Opens the dialog of an act on another record that the row names. */
+  /** Opens the dialog of an action on another record that the row refers to. */
   readonly other: (name: string, row: AnyRow) => void;
-  /** Opens the dry run of one act on everything selected. */
+  /** Opens the dry run of an action on all selected rows. */
   readonly bulk: (work: BulkWork) => void;
 }
 

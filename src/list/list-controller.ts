@@ -9,11 +9,11 @@ import type { InnerRows } from './list-line.ts';
 
 export type ListActor = ActorRefFrom<typeof listMachine>;
 
-/** How true the rows on screen are. */
+/** How current the rows on screen are. */
 export interface ListSource {
-  /** The answer that the rows are of, with its place in the stream of events; null before the first. */
+  /** The response of the rows, with its cursor; null before the first response. */
   readonly answer: { readonly asOf: string } | null;
-  /** Unix milliseconds of the last answer. */
+  /** Unix milliseconds of the last response. */
   readonly readAt: number | null;
   readonly error: ClientError | null;
 }
@@ -21,34 +21,34 @@ export interface ListSource {
 export interface ListController {
   readonly spec: ListSpec;
   readonly actor: ListActor;
-  /** `__typename` of the rows, their half of the live store's key; empty before the first of them. */
+  /** `__typename` of the rows, a part of the live store's key; empty before the first row. */
   readonly type: string;
   readonly inner: InnerRows;
-  /** Reads anew what is inside a row. */
-  readonly askInner: (id: string) => void;
-  /** What may be done with many rows, this admin's rights apart. */
+  /** Reloads the inner rows of a row. */
+  readonly fetchInner: (id: string) => void;
+  /** Actions on many rows, before this admin's rights are checked. */
   readonly works: readonly BulkWork[];
-  /** Rows can be selected, since there is something that this admin may do with them. */
+  /** Rows are selectable, because this admin may execute at least one action on them. */
   readonly selects: boolean;
   readonly cursor: ListCursor;
 }
 
 export const ListContext = createContext<ListController | null>(null);
 
-/** Apart from the rest, since each answer changes it: the grid is not drawn anew for that. */
+/** A separate context, because each response changes it and must not render the grid again. */
 export const SourceContext = createContext<ListSource>({ answer: null, readAt: null, error: null });
 
-/** Of the list around this component. */
+/** Returns the source of the surrounding list. */
 export const useListSource = (): ListSource => useContext(SourceContext);
 
-/** The list around this component. */
+/** Returns the controller of the surrounding list. */
 export function useListController(): ListController {
   const controller = useContext(ListContext);
   if (!controller) throw new Error('Not inside a list');
   return controller;
 }
 
-/** Id of the row that the keyboard stands on. */
+/** Returns the id of the row under the keyboard cursor. */
 export function useCursor(): string | null {
   const { cursor } = useListController();
   return useSyncExternalStore(cursor.listen, cursor.at);

@@ -1,6 +1,9 @@
-/** Where the keyboard stands. Beside the list's state: only what shows it is drawn anew when it moves. */
+/**
+ * Position of the keyboard cursor. It is separate from the list's state, so that a move renders
+ * only the parts that show it.
+ */
 export interface ListCursor {
-  /** Id of the row; null where it has not been anywhere. */
+  /** Returns the id of the row; null if the cursor was not used yet. */
   readonly at: () => string | null;
   readonly moveTo: (id: string | null) => void;
   readonly listen: (listener: () => void) => () => void;

@@ -14,10 +14,11 @@ describe('documents of a list', () => {
   it('finds the root field', () => expect(rootField({ query })).toBe('codes'));
 
   it('derives the subscription, and nothing of the query clings to it', () => {
-    // Asked before, so that the client has keyed it: its key and source must not be taken over.
-    const asked = createRequest(query, {});
+    // Created first, so that the client has already set its key. The key and source must not be
+    // copied.
+    const keyedRequest = createRequest(query, {});
     const live = createRequest(liveDocument({ query }), {});
-    expect(live.key).not.toBe(asked.key);
+    expect(live.key).not.toBe(keyedRequest.key);
     expect(stringifyDocument(live.query).replace(/\s+/g, ' ')).toBe(
       'subscription CodesLive($filter: CodeFilter, $page: PageInput!, $sort: SortInput) { ' +
         'codesLive(filter: $filter, page: $page, sort: $sort) { rows { id code } ids total } }',

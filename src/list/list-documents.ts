@@ -2,7 +2,7 @@ import type { DocumentNode, FieldNode, Kind, OperationDefinitionNode } from 'gra
 import type { TadaDocumentNode } from '../data/graphql.ts';
 import type { ListSpec } from './define-list.ts';
 
-// The parser that the client brings writes these words; the package with the enum is the server's.
+// The parser of the client uses these strings; the package with the enum belongs to the server.
 const operationKind = 'OperationDefinition' as Kind.OPERATION_DEFINITION;
 const fieldKind = 'Field' as Kind.FIELD;
 const nameKind = 'Name' as Kind.NAME;
@@ -22,7 +22,7 @@ const rootOf = (operation: OperationDefinitionNode): FieldNode => {
   return root;
 };
 
-/** Name of the query field that answers the list. */
+/** Returns the name of the query field of the list. */
 export const rootField = ({ query }: Pick<ListSpec, 'query'>): string =>
   rootOf(operationOf(query)).name.value;
 
@@ -30,8 +30,8 @@ const named = (value: string) => ({ kind: nameKind, value }) as const;
 const field = (name: string): FieldNode => ({ kind: fieldKind, name: named(name) });
 
 /**
- * The list's document as a subscription: the same rows under `rows`, the ids now on the page, the
- * total. What a list selects is written once.
+ * Returns the list's document as a subscription: the same rows under `rows`, the current ids of the
+ * page, and the total. The selection of a list is written only once.
  */
 export function liveDocument({ query }: Pick<ListSpec, 'query'>): LooseDocument {
   const operation = operationOf(query);
@@ -54,7 +54,8 @@ export function liveDocument({ query }: Pick<ListSpec, 'query'>): LooseDocument 
     name: named(`${operation.name?.value ?? 'List'}Live`),
     selectionSet: { kind: setKind, selections: [live] },
   } as OperationDefinitionNode;
-  // Only these two: what else a parsed document carries (its source, its key) tells of the query.
+  // Copies only these two properties. Everything else in a parsed document (its source, its key)
+  // belongs to the query.
   return {
     kind: query.kind,
     definitions: query.definitions.map((definition) =>

@@ -1,8 +1,9 @@
-import { type ClientError, errorText } from '../data/client-error.ts';
+import { type AnyTranslate, type ClientError, errorText } from '../data/client-error.ts';
 
 /**
- * Lists for which the documents give the text of a failure (d2:339, d3:585). Value: codes that keep their own
- * text; every other error of the back office is "Unexpected error", with its own text below.
+ * Lists for which the documents define the text of a failure (d2:339, d3:585). The value contains
+ * the codes that keep their own text. Every other error of the back office is "Unexpected error",
+ * with its own text below.
  */
 export const unexpectedIn: Readonly<Record<string, readonly string[]>> = {
   requisites: [],
@@ -17,11 +18,15 @@ interface ListFailure {
   readonly detail?: string;
 }
 
-/** Codes of the back office are names; the gateway's own are in capitals, and each says what to do. */
+/**
+ * Codes of the back office are names. The gateway's own codes are in capitals, and each text
+ * explains what to do.
+ */
 const isNamedByBackOffice = (code: string) => /[a-z]/.test(code) || code === 'APOLOGY';
 
-/** What stands in the place of the rows of a list that could not be read. */
-export function listFailure(t: Translate, list: string, error: ClientError): ListFailure {
+/** Returns the message in place of the rows of a list that could not be loaded. */
+export function listFailure(any: AnyTranslate, list: string, error: ClientError): ListFailure {
+  const t = any as Translate;
   if (error.code === 'FORBIDDEN') return { title: t('list:states.noRights') };
   const reason = errorText(t, error);
   const known = unexpectedIn[list];

@@ -1,19 +1,25 @@
-/** What stands in one line of the grid: a row, an inner row below one, or a word in place of those. */
+/**
+ * Content of one line of the grid: a row, an inner row below one, or a message in place of inner
+ * rows.
+ */
 export type Line =
   | { readonly kind: 'row'; readonly id: string }
-  | { readonly kind: 'inner'; readonly id: string; readonly parent: string; readonly place: number }
+  | { readonly kind: 'inner'; readonly id: string; readonly parent: string; readonly index: number }
   | {
       readonly kind: 'waiting' | 'empty' | 'failed';
       readonly id: string;
       readonly parent: string;
     };
 
-/** What is inside the rows that are open: missing while it is asked for. */
+/** Inner rows of the expanded rows; missing while they are loading. */
 export type InnerRows = Readonly<
   Record<string, readonly Readonly<Record<string, unknown>>[] | 'failed'>
 >;
 
-/** The grid has no detail rows: an expanded row's inner rows are lines of the same grid. */
+/**
+ * Returns the lines of the grid. The grid has no detail rows, so the inner rows of an expanded row
+ * are lines of the same grid.
+ */
 export function linesOf(
   ids: readonly string[],
   expanded: readonly string[],
@@ -32,7 +38,7 @@ export function linesOf(
     if (rows.length === 0) return word('empty');
     return [
       row,
-      ...rows.map((_, place): Line => ({ kind: 'inner', id: `${id}/${place}`, parent: id, place })),
+      ...rows.map((_, index): Line => ({ kind: 'inner', id: `${id}/${index}`, parent: id, index })),
     ];
   });
 }

@@ -11,7 +11,7 @@ import type { BulkWork } from './bulk/bulk-work.ts';
 import type { BulkTarget } from './bulk/read-target.ts';
 import { CursorSpeech } from './cursor-speech.tsx';
 import type { ListSpec } from './define-list.ts';
-import { FilterPlace } from './filter-place.tsx';
+import { FilterSlot } from './filter-slot.tsx';
 import { Grid } from './grid/grid.tsx';
 import { ActsContext } from './list-acts.ts';
 import { useColumns } from './list-columns.ts';
@@ -24,7 +24,7 @@ import { Pager } from './pager.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { useList } from './use-list.ts';
 
-type Asked =
+type PendingDialog =
   | {
       readonly kind: 'one';
       readonly record: RecordSpec;
@@ -35,18 +35,20 @@ type Asked =
 
 interface Props {
   readonly spec: ListSpec;
-  /** First in the toolbar and where there are no rows, within reach of the list (`useListController`). */
+  /**
+   * Shown first in the toolbar and in an empty list, with access to the list (`useListController`).
+   */
   readonly tools?: React.ReactNode;
 }
 
 /**
- * A whole list screen from its definition. Its parts hear of the list by themselves and are memoised: what
- * opens here (filters, a dialog) draws none of them anew.
+ * A complete list page from its definition. Its parts subscribe to the list themselves and are
+ * memoised, so opening the filters or a dialog renders none of them again.
  */
 export function ListPage({ spec, tools }: Props) {
   const { list, source } = useList(spec);
   const { actor } = list;
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [pendingDialog, setPendingDialog] = useState<PendingDialog | null>(null);
   const [filtersOpen, setFiltersOpen] = useState(false);
   const text = useDerivedText(spec.name);
   const filter = useSelector(actor, ({ context }) => context.query.filter);
@@ -57,7 +59,7 @@ export function ListPage({ spec, tools }: Props) {
   const acts = useMemo(
     () => ({
       act: (event: string, row: AnyRow) => {
-        if (spec.record) setAsked({ kind: 'one', record: spec.record, event, row });
+        if (spec.record) setPendingDialog({ kind: 'one', record: spec.record, event, row });
       },
       other: (name: string, row: AnyRow) => {
         const other = spec.others?.[name];
@@ -65,22 +67,26 @@ export function ListPage({ spec, tools }: Props) {
         if (!other || !id) return;
         const { record, event } = other;
         readRecord(record, id).then((found) => {
-          if (found) setAsked({ kind: 'one', record, event, row: found });
+          if (found) setPendingDialog({ kind: 'one', record, event, row: found });
           else notifyFailure(new ClientError('The record is gone', 'NotFound'));
         }, notifyFailure);
       },
       bulk: (work: BulkWork) => {
         const { selected, allMatching, query } = actor.getSnapshot().context;
-        setAsked({ kind: 'many', work, target: { ids: allMatching ? null : selected, query } });
+        setPendingDialog({
+          kind: 'many',
+          work,
+          target: { ids: allMatching ? null : selected, query },
+        });
       },
     }),
     [actor, spec],
   );
-  // Nothing moves under an open dialog.
+  // Rows do not move under an open dialog.
   useEffect(() => {
-    actor.send({ type: asked ? 'hold' : 'release', by: 'dialog' });
-  }, [actor, asked]);
-  const close = useCallback(() => setAsked(null), []);
+    actor.send({ type: pendingDialog ? 'hold' : 'release', by: 'dialog' });
+  }, [actor, pendingDialog]);
+  const close = useCallback(() => setPendingDialog(null), []);
   useEffect(() => {
     if (!busy) fetchPartsSoon(spec);
   }, [busy, spec]);
@@ -96,7 +102,7 @@ export function ListPage({ spec, tools }: Props) {
               onFilters={() => setFiltersOpen(!filtersOpen)}
               tools={tools}
             />
-            {filtersOpen && <FilterPlace onClose={() => setFiltersOpen(false)} />}
+            {filtersOpen && <FilterSlot onClose={() => setFiltersOpen(false)} />}
             <StaleBanner />
             <div className="list-body" aria-busy={busy} data-busy={busy}>
               <Grid columns={columns} />
@@ -107,16 +113,16 @@ export function ListPage({ spec, tools }: Props) {
             <Pager />
           </section>
           <Suspense>
-            {asked?.kind === 'one' && (
+            {pendingDialog?.kind === 'one' && (
               <ActDialog
-                record={asked.record}
-                event={asked.event}
-                row={asked.row}
+                record={pendingDialog.record}
+                event={pendingDialog.event}
+                row={pendingDialog.row}
                 onClose={close}
               />
             )}
-            {asked?.kind === 'many' && (
-              <BulkDialog work={asked.work} target={asked.target} onClose={close} />
+            {pendingDialog?.kind === 'many' && (
+              <BulkDialog work={pendingDialog.work} target={pendingDialog.target} onClose={close} />
             )}
           </Suspense>
         </ActsContext.Provider>

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import type { ListSpec } from './define-list.ts';
 
-/** What a list shows only when it is asked for comes only then: the pickers alone weigh 40 kB. */
+/** Parts that are shown only on demand are loaded on demand: the pickers alone are 40 kB. */
 export const FilterChips = lazy(async () => ({
   default: (await import('./filter-chips.tsx')).FilterChips,
 }));
@@ -13,11 +13,14 @@ export const InnerLine = lazy(async () => ({ default: (await importInner()).Inne
 const importPanel = () => import('./filter-panel.tsx');
 export const FilterPanel = lazy(async () => ({ default: (await importPanel()).FilterPanel }));
 
-/** Fetches what opens once nothing else is to be done: rows must not move long after it was asked for. */
+/**
+ * Loads the expandable parts when the browser is idle, so that rows do not move long after the
+ * click.
+ */
 export function fetchPartsSoon({ filters, expand }: ListSpec): void {
   if (!('requestIdleCallback' in window)) return;
   requestIdleCallback(() => {
-    // What cannot be fetched now is fetched when it is opened.
+    // Parts that cannot be loaded now are loaded when they are opened.
     if (filters.length > 0) importPanel().catch(() => {});
     if (expand) importInner().catch(() => {});
   });

@@ -1,14 +1,17 @@
 import { useNavigate } from 'react-router-dom';
+import { copyText } from '../cells/copy-text.ts';
 import { liveStore } from '../data/live-store.ts';
 import { useDerivedText } from '../i18n/derived-text.ts';
 import { useShortcuts } from '../keys/shortcuts.ts';
-import { copyText } from './copy-text.ts';
 import type { ListController } from './list-controller.ts';
 import { pathOf } from './row-path.ts';
 import { searchBoxId } from './search-box.tsx';
 import { searchFilters } from './search-target.ts';
 
-/** The list by keyboard, on physical keys: J and K move, Enter opens, X selects,  . copies, / searches, F filters. Keys that would do nothing are not there. */
+/**
+ * Keyboard shortcuts of the list, on physical keys: J and K move, Enter opens, X selects, . copies,
+ * / searches, F filters. Keys without an effect are not registered.
+ */
 export function useListShortcuts(list: ListController, openFilters: () => void): void {
   const { spec, actor, type, selects, cursor } = list;
   const text = useDerivedText('list');

@@ -11,7 +11,7 @@ import { sameFilter } from './clean-filter.ts';
 import { useListController, useListSource } from './list-controller.ts';
 import { listFailure } from './list-failure.ts';
 
-/** Old rows stay and say that they are old, and since when. */
+/** Keeps old rows on screen and shows since when they are outdated. */
 export const StaleBanner = memo(function StaleBanner() {
   const { actor } = useListController();
   const { t } = useTranslation(['list', 'errors', 'common']);
@@ -22,7 +22,7 @@ export const StaleBanner = memo(function StaleBanner() {
     <Callout compact intent="warning" className="list-stale" role="status">
       {t('list:states.stale', {
         time: formatTime(readAt),
-        reason: errorText(t as never, error),
+        reason: errorText(t, error),
       })}
       <Button
         size="small"
@@ -33,7 +33,7 @@ export const StaleBanner = memo(function StaleBanner() {
   );
 });
 
-/** What stands where rows would: loading, nothing to show and what to do, an error, no rights. */
+/** Message in place of rows: loading, empty with a hint, an error, or missing rights. */
 export const ListState = memo(function ListState({ tools }: { readonly tools?: ReactNode }) {
   const { actor, spec } = useListController();
   const { error, readAt } = useListSource();
@@ -45,7 +45,7 @@ export const ListState = memo(function ListState({ tools }: { readonly tools?: R
   const isFiltered = Object.keys(filter).length > 0;
   if (!isEmpty) return null;
   if (error) {
-    const { title, detail } = listFailure(t as never, spec.key, error);
+    const { title, detail } = listFailure(t, spec.key, error);
     return (
       <EmptyState
         className="list-state"

@@ -2,13 +2,13 @@ import { Button } from '@blueprintjs/core';
 import { AlignJustify, Export, Filter, Refresh } from '@blueprintjs/icons';
 import { useSelector } from '@xstate/react';
 import { Suspense } from 'react';
-import { useKept, useMay } from '../data/session.ts';
+import { useMay, usePreference } from '../data/session.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { ColumnsMenu } from './columns-menu.tsx';
-import { HeldBar } from './held-bar.tsx';
 import type { Columns } from './list-columns.ts';
 import { useListController } from './list-controller.ts';
 import { FilterChips } from './list-parts.ts';
+import { PendingChangesBar } from './pending-changes-bar.tsx';
 import { SavedFilters } from './saved-filters.tsx';
 import { SearchBox } from './search-box.tsx';
 import { StandingActs } from './standing-acts.tsx';
@@ -21,11 +21,13 @@ interface Props {
   readonly tools?: React.ReactNode;
 }
 
-/** Filters at the left, what waits in the middle, what concerns the picture at the right. */
+/**
+ * Shows the filters at the left, pending changes in the middle, and display settings at the right.
+ */
 export function ListToolbar({ columns, filtersOpen, onFilters, tools }: Props) {
   const { spec, actor } = useListController();
   const { t } = useTranslation(['list', 'common']);
-  const [density, setDensity] = useKept<'compact' | 'roomy'>('density', 'compact');
+  const [density, setDensity] = usePreference<'compact' | 'roomy'>('density', 'compact');
   const active = useSelector(actor, ({ context }) => Object.keys(context.query.filter).length);
   const { isBusy, start } = useExport(columns);
   const mayExport = useMay('export');
@@ -50,7 +52,7 @@ export function ListToolbar({ columns, filtersOpen, onFilters, tools }: Props) {
         </>
       )}
       <span className="wf-grow" />
-      <HeldBar />
+      <PendingChangesBar />
       <StandingActs />
       <div className="list-toolbar-picture">
         {mayExport && (

@@ -5,11 +5,11 @@ import type { FilterSpec, ListSpec } from './define-list.ts';
 const isMany = ({ as, one }: FilterSpec) =>
   (as === 'choice' && !one) || ['ids', 'currency', 'market', 'tag', 'admin', 'pick'].includes(as);
 
-/** A value as it stands in the address. */
+/** Formats a value for the address. */
 const written = (value: unknown): string =>
   Array.isArray(value) ? value.map(String).join(',') : String(value);
 
-/** The list's part of the address: only what differs from how the list begins. */
+/** Returns the list's part of the address: only the differences from the initial state. */
 export function toSearch(query: ListQuery, initial: ListQuery): URLSearchParams {
   const search = new URLSearchParams();
   const filter = withoutEmpty(query.filter);
@@ -25,7 +25,7 @@ export function toSearch(query: ListQuery, initial: ListQuery): URLSearchParams 
   return search;
 }
 
-/** In the address of a list that opens with filters: the person removed all of them. */
+/** Marks in the address of a list with initial filters that the person removed all of them. */
 const noFilter = ['filter', 'none'] as const;
 const isNone = (search: URLSearchParams) => search.get(noFilter[0]) === noFilter[1];
 
@@ -39,7 +39,7 @@ function readValue(spec: FilterSpec, text: string): unknown {
   return isMany(spec) ? text.split(',').filter(Boolean) : text;
 }
 
-/** What an address asks for. What it does not say, or says wrongly, is as the list begins. */
+/** Returns the query of an address. Missing or invalid parts have the initial values. */
 export function fromSearch(
   search: URLSearchParams,
   { filters, columns, sizes }: ListSpec,

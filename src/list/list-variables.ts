@@ -2,7 +2,10 @@ import type { ListQuery } from '../../machines/list/list-context.ts';
 import { withoutEmpty } from './clean-filter.ts';
 import type { ListSpec } from './define-list.ts';
 
-/** The question in the gateway's words. What is fixed for the list is no choice of the person's. */
+/**
+ * Returns the variables of the gateway's query. The fixed values of the list override the person's
+ * choices.
+ */
 export const variablesOf = (
   { fixed }: Pick<ListSpec, 'fixed'>,
   { page, size, sort, filter }: ListQuery,

@@ -18,8 +18,8 @@ describe('pager', () => {
         const page = (seed % pages) + 1;
         const numbers = pageButtons(page, pages).filter((button) => typeof button === 'number');
         expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b));
-        for (const wanted of [1, page - 1, page, page + 1, pages])
-          if (wanted >= 1 && wanted <= pages) expect(numbers).toContain(wanted);
+        for (const expectedPage of [1, page - 1, page, page + 1, pages])
+          if (expectedPage >= 1 && expectedPage <= pages) expect(numbers).toContain(expectedPage);
         expect(numbers.length).toBeLessThanOrEqual(7);
       }),
     );

@@ -1,7 +1,10 @@
-/** From so many pages on, gaps are an ellipsis (d1:191). */
+/** From this number of pages, gaps are shown as an ellipsis (d1:191). */
 const ellipsisFrom = 6;
 
-/** Page numbers to draw, and a name for each gap: first, last, the present one and its neighbours. */
+/**
+ * Returns the page numbers to show, with a name for each gap: first, last, the current page and its
+ * neighbours.
+ */
 export function pageButtons(page: number, pages: number): (number | 'before' | 'after')[] {
   const all = Array.from({ length: pages < ellipsisFrom ? pages : 0 }, (_, n) => n + 1);
   if (pages < ellipsisFrom) return all;

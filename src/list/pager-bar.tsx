@@ -13,14 +13,14 @@ interface Props {
   readonly pages: number;
   readonly onPage: (page: number) => void;
   readonly size: number;
-  /** What can be chosen instead; null hides the selector. */
+  /** Selectable page sizes; null hides the selector. */
   readonly sizes: readonly number[] | null;
   readonly onSize: (size: number) => void;
-  /** What stands before the buttons. */
+  /** Content before the buttons. */
   readonly children?: ReactNode;
 }
 
-/** First, last and neighbouring pages, arrows, a page input, and the page size (d1:59). */
+/** Shows first, last and neighbouring pages, arrows, a page input, and the page size (d1:59). */
 export function PagerBar({ label, page, pages, onPage, size, sizes, onSize, children }: Props) {
   const { t } = useTranslation('list');
   return (
@@ -73,13 +73,13 @@ interface PageInputProps {
   readonly onGo: (page: number) => void;
 }
 
-/** Enter jumps when it is a page; losing the focus puts the present page back (d1:118). */
+/** Page input. Enter opens a valid page; losing the focus restores the current page (d1:118). */
 function PageInput({ page, pages, onGo }: PageInputProps) {
   const { t } = useTranslation('list');
   const [text, setText] = useState(String(page));
   useEffect(() => setText(String(page)), [page]);
-  const wanted = Number(text);
-  const isValid = Number.isInteger(wanted) && wanted >= 1 && wanted <= pages;
+  const requestedPage = Number(text);
+  const isValid = Number.isInteger(requestedPage) && requestedPage >= 1 && requestedPage <= pages;
   return (
     <InputGroup
       className="list-page-input wf-num"
@@ -92,7 +92,7 @@ function PageInput({ page, pages, onGo }: PageInputProps) {
       onValueChange={(value) => setText(digitsMask(value))}
       onBlur={() => setText(String(page))}
       onKeyDown={(event) => {
-        if (event.key === 'Enter' && isValid) onGo(wanted);
+        if (event.key === 'Enter' && isValid) onGo(requestedPage);
       }}
     />
   );

@@ -6,7 +6,7 @@ import { useTranslation } from '../i18n/use-translation.ts';
 import { useListController } from './list-controller.ts';
 import { PagerBar } from './pager-bar.tsx';
 
-/** Pages of the list around it, and how many rows it has. */
+/** Shows the pages of the surrounding list, and the number of its rows. */
 export const Pager = memo(function Pager() {
   const { spec, actor } = useListController();
   const { t } = useTranslation('list');

@@ -3,9 +3,9 @@ import { graphql } from '../data/graphql.ts';
 import type { ListSpec } from './define-list.ts';
 import { readAll } from './read-all.ts';
 
-/** The list as the server has it, the newest row first. */
+/** The list on the server, newest row first. */
 let rows: { id: string }[];
-/** Runs after each page that was read. */
+/** Runs after each page is read. */
 let meanwhile: () => void;
 let pages: number;
 
@@ -26,11 +26,12 @@ const query = graphql(`
   }
 `) as unknown as ListSpec['query'];
 const spec = { query, fixed: {} } as unknown as ListSpec;
-const asked = { page: 3, size: 20, sort: null, filter: {} };
+const listQuery = { page: 3, size: 20, sort: null, filter: {} };
 
 async function readIds(signal = new AbortController().signal): Promise<string[]> {
   const ids: string[] = [];
-  for await (const page of readAll(spec, asked, signal)) ids.push(...page.rows.map(({ id }) => id));
+  for await (const page of readAll(spec, listQuery, signal))
+    ids.push(...page.rows.map(({ id }) => id));
   return ids;
 }
 
@@ -57,7 +58,7 @@ test('rows that arrive meanwhile push others onto the next page, and none is rea
   };
   const ids = await readIds();
   expect(new Set(ids).size).toBe(ids.length);
-  // Whatever was there from the beginning is in the file.
+  // The file contains every row that existed from the start.
   for (let id = 1; id <= 350; id += 1) expect(ids).toContain(String(id));
 });
 

@@ -14,8 +14,8 @@ interface Page {
 const pageSize = 100;
 
 /**
- * Every row that a query matches, page by page and each once, although rows come and go meanwhile.
- * Stops at the first page without news.
+ * Yields every row that a query matches, page by page and each row once, although rows are added
+ * and removed in the meantime. Stops at the first page without new rows.
  */
 export async function* readAll(spec: ListSpec, query: ListQuery, signal: AbortSignal) {
   const seen = new Set<string>();

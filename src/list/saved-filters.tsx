@@ -1,107 +1,97 @@
-import {
-  Button,
-  Classes,
-  InputGroup,
-  Menu,
-  MenuDivider,
-  MenuItem,
-  Popover,
-} from '@blueprintjs/core';
-import { CaretDown, Cross, Tick } from '@blueprintjs/icons';
+import { Button, Menu, MenuDivider, MenuItem, Popover } from '@blueprintjs/core';
+import { CaretDown, Cross, Share, Tick } from '@blueprintjs/icons';
 import { useSelector } from '@xstate/react';
 import { memo, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { sameFilter } from './clean-filter.ts';
+import { EntryButton } from './entry-button.tsx';
+import { FilterNameForm } from './filter-name-form.tsx';
 import { useListController } from './list-controller.ts';
+import { DeleteSharedFilter, RenameSharedFilter } from './shared-filter-dialogs.tsx';
+import { SharedFilterItems } from './shared-filter-items.tsx';
 import { useSavedFilters } from './use-saved-filters.ts';
+import { type SharedFilter, useSharedFilters } from './use-shared-filters.ts';
 
-/** Named sets of filters, kept on the server: apply, update, save as, delete. */
+interface SharedFilterStep {
+  readonly step: 'rename' | 'delete';
+  readonly filter: SharedFilter;
+}
+
+/** Named sets of filters, stored on the server: apply, update, save as, delete, share. */
 export const SavedFilters = memo(function SavedFilters() {
   const { spec, actor } = useListController();
-  const { t } = useTranslation(['list', 'common']);
+  const { t } = useTranslation('list');
   const filter = useSelector(actor, ({ context }) => context.query.filter);
-  const { state, send, apply } = useSavedFilters(spec, actor);
+  const { state, send, apply, applyData } = useSavedFilters(spec, actor);
+  const shared = useSharedFilters(spec.key);
+  const [appliedId, setAppliedId] = useState<string | null>(null);
+  const [sharedStep, setSharedStep] = useState<SharedFilterStep | null>(null);
   const { sets, applied, name, problem } = state.context;
-  const current = sets.find((set) => set.name === applied);
+  const own = sets.find((set) => set.name === applied);
+  const current = own ?? shared.filters.find(({ id }) => id === appliedId);
   const changed = current !== undefined && !sameFilter(current.data, filter);
   const isEmpty = Object.keys(filter).length === 0;
-
-  const naming = (
-    <form
-      className="list-saved-name"
-      onSubmit={(event) => {
-        event.preventDefault();
-        send({ type: 'save' });
-      }}
-    >
-      <InputGroup
-        autoFocus
-        value={name}
-        maxLength={60}
-        aria-label={t('list:saved.name')}
-        placeholder={t('list:saved.name')}
-        data-testid="saved.name"
-        intent={problem ? 'danger' : 'none'}
-        aria-invalid={problem !== null}
-        onValueChange={(value) => send({ type: 'type', name: value })}
-      />
-      {problem && (
-        <div className="wf-problem" role="alert">
-          {t(`list:saved.${problem}`)}
-        </div>
-      )}
-      <div className="list-saved-foot">
-        <Button
-          size="small"
-          text={t('common:do.cancel')}
-          onClick={() => send({ type: 'dismiss' })}
-        />
-        <Button
-          size="small"
-          intent="primary"
-          type="submit"
-          data-testid="saved.save"
-          loading={state.hasTag('busy')}
-          text={t('list:saved.save')}
-        />
-      </div>
-    </form>
-  );
+  const sharedNames = shared.filters.filter(({ isOwn }) => isOwn).map((one) => one.name);
 
   const entries = useRef<HTMLUListElement>(null);
+  const focusEntries = () =>
+    entries.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus();
   const menu = (
-    <Menu aria-label={t('list:saved.title')} ulRef={entries}>
-      {sets.length === 0 && <MenuItem disabled text={t('list:saved.none')} />}
+    <Menu aria-label={t('saved.title')} ulRef={entries}>
+      {sets.length === 0 && <MenuItem disabled text={t('saved.none')} />}
       {sets.map((set) => (
         <MenuItem
           key={set.name}
           icon={set.name === applied ? <Tick /> : undefined}
           text={set.name}
-          onClick={() => apply(set.name)}
+          onClick={() => {
+            setAppliedId(null);
+            apply(set.name);
+          }}
           labelElement={
-            <Button
-              variant="minimal"
-              size="small"
-              icon={<Cross size={12} />}
-              aria-label={t('list:saved.delete', { name: set.name })}
-              className={Classes.POPOVER_DISMISS_OVERRIDE}
-              onClick={(event) => {
-                event.stopPropagation();
-                send({ type: 'remove', name: set.name });
-              }}
-            />
+            <>
+              {shared.isOffered && !sharedNames.includes(set.name) && (
+                <EntryButton
+                  icon={<Share size={12} />}
+                  label={t('shared.share', { name: set.name })}
+                  // The button gives way to the entry below “Shared by you”.
+                  onClick={() => void shared.share(set).then(focusEntries)}
+                />
+              )}
+              {sharedNames.includes(set.name) && (
+                <span className="list-shared-owner">{t('shared.isShared')}</span>
+              )}
+              <EntryButton
+                icon={<Cross size={12} />}
+                label={t('saved.delete', { name: set.name })}
+                onClick={() => send({ type: 'remove', name: set.name })}
+              />
+            </>
           }
         />
       ))}
+      <SharedFilterItems
+        {...{ shared, sets, appliedId }}
+        onApply={({ id, data }) => {
+          send({ type: 'forget' });
+          setAppliedId(id);
+          applyData(data);
+        }}
+        onRename={(one) => setSharedStep({ step: 'rename', filter: one })}
+        onDelete={(one) => {
+          if (one.isOwn) void shared.remove(one).then(focusEntries);
+          else setSharedStep({ step: 'delete', filter: one });
+        }}
+      />
       <MenuDivider />
-      {changed && (
+      {own && changed && (
         <MenuItem
-          text={t('list:saved.update', { name: applied })}
+          text={t('saved.update', { name: applied })}
           onClick={() => send({ type: 'update' })}
         />
       )}
       <MenuItem
-        text={t('list:saved.saveAs')}
+        text={t('saved.saveAs')}
         disabled={isEmpty}
         shouldDismissPopover={false}
         onClick={() => send({ type: 'saveAs' })}
@@ -110,18 +100,31 @@ export const SavedFilters = memo(function SavedFilters() {
   );
 
   const isNaming = state.matches('naming') || state.matches('saving');
+  const naming = (
+    <FilterNameForm
+      {...{ name, problem, isBusy: state.hasTag('busy') }}
+      onName={(value) => send({ type: 'type', name: value })}
+      onSave={() => send({ type: 'save' })}
+      onCancel={() => send({ type: 'dismiss' })}
+    />
+  );
+  const SharedForm = sharedStep?.step === 'rename' ? RenameSharedFilter : DeleteSharedFilter;
+  const sharedForm = sharedStep && (
+    <SharedForm {...{ shared, filter: sharedStep.filter }} onEnd={() => setSharedStep(null)} />
+  );
+
   const [isOpen, setOpen] = useState(false);
   const step = String(state.value);
   const was = useRef(step);
   const isGone = !sets.some((set) => set.name === name);
   useEffect(() => {
     const ended = step === 'idle' ? was.current : null;
-    // The set that was taken away still stands there, for a moment or since it could not be.
+    // The removed set is still listed, for a moment or because the removal failed.
     if (ended === 'removing' && !isGone) return;
-    // The button that had the focus is gone with its set, and the keyboard with it.
+    // The focused button was removed together with its set, so the focus must move.
     if (ended === 'removing')
       entries.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus();
-    // What was named is saved: nothing more is asked.
+    // The named set is saved, so the menu closes.
     if (ended === 'saving') setOpen(false);
     was.current = step;
   }, [step, isGone]);
@@ -131,25 +134,29 @@ export const SavedFilters = memo(function SavedFilters() {
       isOpen={isOpen}
       onInteraction={setOpen}
       placement="bottom-start"
-      content={isNaming ? naming : menu}
-      onOpening={() => actor.send({ type: 'hold', by: 'saved' })}
+      content={sharedForm ?? (isNaming ? naming : menu)}
+      onOpening={() => {
+        actor.send({ type: 'hold', by: 'saved' });
+        void shared.load();
+      }}
       onClosed={() => {
         actor.send({ type: 'release', by: 'saved' });
         send({ type: 'dismiss' });
+        setSharedStep(null);
       }}
     >
       <Button
         variant="minimal"
         data-testid="saved"
         endIcon={<CaretDown />}
-        // The menu hears Escape once the focus is in it, which is a moment later.
+        // The menu receives Escape only when it has the focus, which is a moment later.
         onKeyDown={({ key }) => {
           if (key === 'Escape') setOpen(false);
         }}
         text={
           <>
-            {applied ?? t('list:saved.title')}
-            {changed && <em className="wf-muted"> · {t('list:saved.changed')}</em>}
+            {current?.name ?? t('saved.title')}
+            {changed && <em className="wf-muted"> · {t('saved.changed')}</em>}
           </>
         }
       />

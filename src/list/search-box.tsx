@@ -10,7 +10,10 @@ import { searchFilters, searchText, withSearch } from './search-target.ts';
 
 export const searchBoxId = 'list-search';
 
-/** Searches the list by whatever its filters know: id, hash, address, email, name. Enter searches, Escape clears. */
+/**
+ * Searches the list through its filters: id, hash, address, email, name. Enter searches, Escape
+ * clears.
+ */
 export const SearchBox = memo(function SearchBox() {
   const { spec, actor } = useListController();
   const { t } = useTranslation('list');
@@ -24,8 +27,8 @@ export const SearchBox = memo(function SearchBox() {
   if (able.length === 0) return null;
   const by = able.map(({ key }) => text(`filters.${key}`)).join(', ');
 
-  const search = (wanted: string) => {
-    const next = withSearch(spec.filters, filter, wanted);
+  const search = (enteredText: string) => {
+    const next = withSearch(spec.filters, filter, enteredText);
     setUnknown(next === null);
     if (next && !sameFilter(next, filter)) actor.send({ type: 'filter', filter: next });
   };

@@ -3,7 +3,10 @@ import type { FilterSpec } from './define-list.ts';
 
 type Filter = ListQuery['filter'];
 
-/** What a typed text looks like: a number or several, an email, or anything else (a hash, an address, a name). */
+/**
+ * Apparent kind of a typed text: one or several numbers, an email, or other text (a hash, an
+ * address, a name).
+ */
 type Shape = 'ids' | 'email' | 'text';
 
 const shapeOf = (typed: string): Shape => {
@@ -11,14 +14,14 @@ const shapeOf = (typed: string): Shape => {
   return typed.includes('@') ? 'email' : 'text';
 };
 
-/** Filters of a list that one text can be searched by, the best first for each shape. */
+/** Filters that can search for a text, the best first for each kind. */
 const preferred: Readonly<Record<Shape, readonly string[]>> = {
   ids: ['ids', 'userId'],
   email: ['email', 'search'],
   text: ['search', 'userName', 'text', 'comment', 'terms', 'about'],
 };
 
-/** Filters that the search box stands for. */
+/** Returns the filters that the search box can set. */
 export const searchFilters = (filters: readonly FilterSpec[]): readonly FilterSpec[] => {
   const names = new Set(Object.values(preferred).flat());
   return filters.filter(({ key, as }) => names.has(key) && ['ids', 'user', 'text'].includes(as));
@@ -29,14 +32,18 @@ function targetOf(filters: readonly FilterSpec[], typed: string): FilterSpec | u
   const named = (shape: Shape) =>
     preferred[shape].map((key) => able.find((filter) => filter.key === key)).find(Boolean);
   const shape = shapeOf(typed);
-  // A list without names is still searched for what was typed, by the id of a row or of a user if it is a number.
+  // A list without a name filter is still searched: a number is looked up as the id of a row or of
+  // a user.
   return (
     named(shape) ??
     (shape === 'email' ? named('text') : shape === 'ids' ? named('text') : undefined)
   );
 }
 
-/** The list's filter with the typed text in it; null where the list cannot be searched for such a text. */
+/**
+ * Returns the list's filter with the typed text; null if the list cannot be searched for such a
+ * text.
+ */
 export function withSearch(
   filters: readonly FilterSpec[],
   filter: Filter,
@@ -52,7 +59,7 @@ export function withSearch(
   return { ...rest, [target.key]: value };
 }
 
-/** What the box shows for a filter that is set already. */
+/** Returns the text of the box for a filter that is already set. */
 export function searchText(filters: readonly FilterSpec[], filter: Filter): string {
   const found = searchFilters(filters).find(({ key }) => filter[key] !== undefined);
   const value = found && filter[found.key];

@@ -9,8 +9,8 @@ import { useActs } from './list-acts.ts';
 import { useListController } from './list-controller.ts';
 
 /**
- * What is selected, and what may be done with all of it at once. It stands below the rows: the next
- * row to be ticked must not move away under the pointer.
+ * Shows the selection and its available actions. It is below the rows, so that the next row to tick
+ * does not move away under the pointer.
  */
 export const SelectionBar = memo(function SelectionBar() {
   const { spec, actor, works } = useListController();

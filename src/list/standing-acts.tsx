@@ -8,8 +8,8 @@ import { useActs } from './list-acts.ts';
 import { useListController } from './list-controller.ts';
 
 /**
- * Acts that are taken on what was selected one by one. Asked for without a selection, or for
- * everything that matches, they are refused with `acts.<event>.none` (d2:142).
+ * Shows actions that apply only to individually selected rows. Without a selection, or for all
+ * matching rows, they are refused with `acts.<event>.none` (d2:142).
  */
 export const StandingActs = memo(function StandingActs() {
   const { spec, actor, works } = useListController();

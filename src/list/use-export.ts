@@ -15,7 +15,7 @@ const plain = (key: string) => {
   return findText(namespace as 'errors', rest);
 };
 
-/** Lets the gateway write all rows that the filter matches into a file, which the browser saves. */
+/** Requests a file of all rows that match the filter from the gateway; the browser saves it. */
 export function useExport(columns: Columns) {
   const { spec, actor } = useListController();
   const text = useDerivedText(spec.name);
@@ -24,7 +24,7 @@ export function useExport(columns: Columns) {
   const start = useCallback(async () => {
     setBusy(true);
     try {
-      // What describes the columns is fetched when somebody wants a file.
+      // The description of the columns is loaded when a person requests a file.
       const { exportColumns } = await import('./export-columns.ts');
       const { query, total } = actor.getSnapshot().context;
       const { filter, sort } = variablesOf(spec, query);

@@ -10,14 +10,14 @@ import type { InnerRows } from './list-line.ts';
 
 type Rows = Exclude<InnerRows[string], 'failed'>;
 
-/** The first answer that is a list, or has its items. */
+/** Returns the first value of the response that is a list or contains items. */
 function rowsIn(answer: Record<string, unknown>): Rows {
   const [root] = Object.values(answer).filter((value) => typeof value === 'object');
   if (Array.isArray(root)) return root as Rows;
   return ((root as { items?: Rows } | null | undefined)?.items ?? []) as Rows;
 }
 
-/** Reads what is inside the rows that are open, each when it opens and when the page is read anew. */
+/** Loads the inner rows of expanded rows: when a row is expanded and when the page is reloaded. */
 export function useInnerRows(
   { expand }: ListSpec,
   actor: ListActor,
@@ -27,19 +27,19 @@ export function useInnerRows(
   const { language } = useTranslation();
   const [inner, setInner] = useState<InnerRows>({});
   const expanded = useSelector(actor, ({ context }) => context.expanded);
-  /** Rows whose inside is known or asked for. */
-  const asked = useRef(new Set<string>());
+  /** Rows whose inner rows are loaded or requested. */
+  const requestedIds = useRef(new Set<string>());
 
-  const ask = useCallback(
+  const fetchInner = useCallback(
     (id: string) => {
       const row = liveStore.get(type, id);
       if (!expand || !row) return;
-      asked.current.add(id);
-      const keep = (rows: InnerRows[string]) => {
-        if (asked.current.has(id)) setInner((before) => ({ ...before, [id]: rows }));
+      requestedIds.current.add(id);
+      const storeRows = (rows: InnerRows[string]) => {
+        if (requestedIds.current.has(id)) setInner((before) => ({ ...before, [id]: rows }));
       };
       const { query, variables, rows: inside } = expand;
-      // What is known stays until the answer; a failure gives way to the new attempt.
+      // Loaded inner rows stay until the response; a failure is replaced by the new attempt.
       setInner((before) =>
         before[id] === 'failed'
           ? Object.fromEntries(Object.entries(before).filter(([other]) => other !== id))
@@ -50,10 +50,10 @@ export function useInnerRows(
         return query && variables ? rowsIn(await read(query, variables(row))) : [];
       };
       found().then(
-        (rows) => keep(rows),
+        (rows) => storeRows(rows),
         (error: unknown) => {
           notifyFailure(error);
-          keep('failed');
+          storeRows('failed');
         },
       );
     },
@@ -61,17 +61,18 @@ export function useInnerRows(
   );
 
   useEffect(() => {
-    for (const id of asked.current) if (!expanded.includes(id)) asked.current.delete(id);
+    for (const id of requestedIds.current)
+      if (!expanded.includes(id)) requestedIds.current.delete(id);
     setInner((before) =>
       Object.fromEntries(Object.entries(before).filter(([id]) => expanded.includes(id))),
     );
-    for (const id of expanded) if (!asked.current.has(id)) ask(id);
-  }, [expanded, ask]);
+    for (const id of expanded) if (!requestedIds.current.has(id)) fetchInner(id);
+  }, [expanded, fetchInner]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `readAt` says that there is news, texts are of a language
   useEffect(() => {
-    for (const id of asked.current) ask(id);
-  }, [readAt, language, ask]);
+    for (const id of requestedIds.current) fetchInner(id);
+  }, [readAt, language, fetchInner]);
 
-  return { inner, askInner: ask };
+  return { inner, fetchInner };
 }

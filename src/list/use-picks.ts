@@ -5,29 +5,35 @@ import type { FilterSpec, ReadChoices } from './define-list.ts';
 
 type Read = ReadonlyMap<string, readonly Choice[]>;
 
-/** One question for all who show the same choices; what failed is asked anew by the next. */
-const asked = new Map<ReadChoices, Promise<readonly Choice[]>>();
+/**
+ * One request for all components that show the same options; after a failure the next component
+ * requests them again.
+ */
+const choicesCache = new Map<ReadChoices, Promise<readonly Choice[]>>();
 
-function ask(choices: ReadChoices): Promise<readonly Choice[]> {
-  const known = asked.get(choices);
+function fetchChoices(choices: ReadChoices): Promise<readonly Choice[]> {
+  const known = choicesCache.get(choices);
   if (known) return known;
   const reading = choices();
-  asked.set(choices, reading);
-  reading.catch(() => asked.delete(choices));
+  choicesCache.set(choices, reading);
+  reading.catch(() => choicesCache.delete(choices));
   return reading;
 }
 
-/** What these filters offer of what the server keeps, by their keys; filters of other kinds ask nothing. */
+/**
+ * Returns the options that the server has for these filters, by their keys. Filters of other kinds
+ * send no request.
+ */
 export function usePicks(filters: readonly FilterSpec[]): Read {
   const [read, setRead] = useState<Read>(new Map());
-  const wanted = filters.filter(({ choices }) => choices);
-  const keys = wanted.map(({ key }) => key).join(',');
+  const choiceFilters = filters.filter(({ choices }) => choices);
+  const keys = choiceFilters.map(({ key }) => key).join(',');
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is wanted is said by its keys
   useEffect(() => {
     let current = true;
-    for (const { key, choices } of wanted)
+    for (const { key, choices } of choiceFilters)
       if (choices)
-        ask(choices).then(
+        fetchChoices(choices).then(
           (found) => current && setRead((before) => new Map(before).set(key, found)),
           notifyFailure,
         );

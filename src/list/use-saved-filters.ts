@@ -12,7 +12,7 @@ import { patchSettings, useSession } from '../data/session.ts';
 import type { ListSpec } from './define-list.ts';
 import type { ListActor } from './list-controller.ts';
 
-const SaveFilter = graphql(`
+export const SaveFilter = graphql(`
   mutation SaveFilter($screen: String!, $name: String!, $data: Json!, $replace: Boolean!) {
     saveFilter(screen: $screen, name: $name, data: $data, replace: $replace) {
       screen
@@ -26,7 +26,10 @@ const DeleteFilter = graphql(`
   }
 `);
 
-/** Hosts the saved filters' machine. The server keeps the sets; each answer brings all of them. */
+/**
+ * Hosts the machine of the saved filters. The server stores the sets; each response contains all of
+ * them.
+ */
 export function useSavedFilters(spec: ListSpec, list: ListActor) {
   const { settings } = useSession();
   const screen = spec.key;
@@ -49,10 +52,19 @@ export function useSavedFilters(spec: ListSpec, list: ListActor) {
       notify({ intent: 'success', key: 'list:saved.done' });
     };
     const remove = async () => {
+      const data = actor.getSnapshot().context.sets.find((one) => one.name === name)?.data;
       const answer = await change(DeleteFilter, { screen, name });
       patchSettings({ savedFilters: answer.deleteFilter });
       actor.send({ type: 'done' });
-      notify({ intent: 'success', key: 'list:saved.deleted' });
+      const restore = async () => {
+        const restored = await change(SaveFilter, { screen, name, data, replace: false });
+        patchSettings({ savedFilters: restored.saveFilter });
+      };
+      notify({
+        intent: 'success',
+        key: 'list:saved.deleted',
+        undo: () => void restore().catch(notifyFailure),
+      });
     };
     const failed = (error: unknown) => {
       if (error instanceof ClientError && error.code === 'SAVED_FILTER_EXISTS')
@@ -65,22 +77,28 @@ export function useSavedFilters(spec: ListSpec, list: ListActor) {
     if (step === 'removing') remove().catch(failed);
   }, [actor, list, step, screen]);
 
-  /** A set that names no date keeps the dates that are filtered now. */
-  const apply = useCallback(
-    (name: string) => {
-      const set = actor.getSnapshot().context.sets.find((one) => one.name === name);
-      if (!set) return;
+  /** Filter values without dates keep the current date filter. */
+  const applyData = useCallback(
+    (data: FilterSet['data']) => {
       const now = list.getSnapshot().context.query.filter;
       const dates = spec.filters
         .filter(({ as }) => as === 'days')
         .flatMap(({ key, to }) => (to ? [key, to] : [key]));
-      const kept = dates.some((key) => key in set.data)
+      const preservedDates = dates.some((key) => key in data)
         ? {}
         : Object.fromEntries(Object.entries(now).filter(([key]) => dates.includes(key)));
-      list.send({ type: 'filter', filter: { ...kept, ...set.data } });
+      list.send({ type: 'filter', filter: { ...preservedDates, ...data } });
+    },
+    [list, spec],
+  );
+  const apply = useCallback(
+    (name: string) => {
+      const set = actor.getSnapshot().context.sets.find((one) => one.name === name);
+      if (!set) return;
+      applyData(set.data);
       actor.send({ type: 'apply', name });
     },
-    [actor, list, spec],
+    [actor, applyData],
   );
-  return { state, send: actor.send, apply };
+  return { state, send: actor.send, apply, applyData };
 }

@@ -15,24 +15,27 @@ interface Props {
   readonly name: string;
   readonly title: string;
   readonly source: Source;
-  /** Where more of it stands. */
+  /** Path of the page with more details. */
   readonly path?: string | undefined;
   readonly tools?: React.ReactNode;
   readonly children: () => React.ReactNode;
 }
 
-/** One part of a page: it reads, fails and grows old by itself, and keeps its last picture. */
+/**
+ * One part of a page. It loads, fails and becomes outdated independently, and keeps its last
+ * content.
+ */
 export function Block({ name, title, source, path, tools, children }: Props) {
   const id = useId();
-  const { data, error, isBehind = false, readAt } = source;
-  const { face } = useConnection();
-  const isOld = error !== null || face === 'offline';
+  const { data, error, isStale = false, readAt } = source;
+  const { face: status } = useConnection();
+  const isOld = error !== null || status === 'offline';
   const state = data === null ? (error ? 'failed' : 'loading') : isOld ? 'stale' : 'fresh';
   return (
     <section
       className="report-block"
       aria-labelledby={id}
-      aria-busy={state === 'loading' || isBehind}
+      aria-busy={state === 'loading' || isStale}
       data-testid={`block.${name}`}
       data-state={state}
     >
@@ -48,7 +51,7 @@ export function Block({ name, title, source, path, tools, children }: Props) {
       {state === 'failed' && <Failed source={source} />}
       {state === 'loading' && <div className="report-block-loading bp6-skeleton" />}
       {data !== null && (
-        <div className="report-block-body" data-old={state === 'stale' || isBehind}>
+        <div className="report-block-body" data-old={state === 'stale' || isStale}>
           {children()}
         </div>
       )}
@@ -72,10 +75,10 @@ function BlockAge({ at }: { readonly at: number }) {
 
 function useReason(error: ClientError | null): string {
   const { t } = useTranslation('errors');
-  return error ? errorText(t as never, error) : '';
+  return error ? errorText(t, error) : '';
 }
 
-function Stale({ source: { readAt, error, readAgain } }: { readonly source: Source }) {
+function Stale({ source: { readAt, error, refetch } }: { readonly source: Source }) {
   const { t } = useTranslation(['report', 'common']);
   const reason = useReason(error);
   const { since } = useConnection();
@@ -90,21 +93,21 @@ function Stale({ source: { readAt, error, readAgain } }: { readonly source: Sour
           icon={<Refresh size={12} />}
           aria-label={t('common:do.retry')}
           title={t('common:do.retry')}
-          onClick={readAgain}
+          onClick={refetch}
         />
       )}
     </p>
   );
 }
 
-function Failed({ source: { error, readAgain } }: { readonly source: Source }) {
+function Failed({ source: { error, refetch } }: { readonly source: Source }) {
   const { t } = useTranslation(['report', 'common']);
   const reason = useReason(error);
   return (
     <div className="report-block-failed" role="alert">
       <p>{t('report:failed', { reason })}</p>
       {error?.code !== 'FORBIDDEN' && (
-        <Button size="small" text={t('common:do.retry')} onClick={readAgain} />
+        <Button size="small" text={t('common:do.retry')} onClick={refetch} />
       )}
     </div>
   );

@@ -1,42 +1,42 @@
+import { type ColumnSpec, type ColumnsOf, columnSpecs } from '../cells/column-types.ts';
 import type { ChartData, ChartKind, Unit } from '../chart/chart-data.ts';
 import type { TadaDocumentNode } from '../data/graphql.ts';
 import type { ReferenceTables } from '../data/references.ts';
-import { type ColumnSpec, type ColumnsOf, columnSpecs } from '../list/cells/column-types.ts';
 import type { FilterSpec } from '../list/define-list.ts';
 import { type LooseDocument, type Part, questionOf } from './live-documents.ts';
 import type { Period, PeriodName, Range, Step } from './period.ts';
 
 export type ReportValues = Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** What a report is asked: its stretch, how finely, in which currency, narrowed by what. */
-export interface Asked {
+/** Request for a report: period, step, currency and filters. */
+export interface ReportRequest {
   readonly range: Range;
-  /** It goes on: it ends whenever it is asked. */
+  /** The period is open: it ends at the time of the request. */
   readonly isOpen: boolean;
   readonly step: Step;
-  /** Id of the cumulative currency: what amounts of different currencies are added up in. */
+  /** Id of the cumulative currency, in which amounts of different currencies are summed. */
   readonly currencyId: string;
   readonly filter: ReportValues;
   readonly tables: ReferenceTables;
 }
 
-/** What an answer is read with. */
+/** Context for reading a response. */
 export interface Reading {
-  readonly asked: Asked;
-  /** Texts of the namespace `statistics`, by derived key. */
+  readonly request: ReportRequest;
+  /** Returns a text of the namespace `statistics` by its derived key. */
   readonly text: (key: string) => string;
-  /** The cumulative currency's. */
+  /** Unit of the cumulative currency. */
   readonly money: Unit;
 }
 
 /**
- * `count`: whole numbers. `money`: of the cumulative currency. `standing`: whole numbers as they stand now,
- * which no period changes. `duration`: seconds.
+ * `count`: whole numbers. `money`: amounts in the cumulative currency. `standing`: current whole
+ * numbers, independent of the period. `duration`: seconds.
  */
 export type Measure = 'count' | 'money' | 'standing' | 'duration';
 
 /**
- * A number, what it counts, and whose shape stands beside it: `<chart>` (the totals) or
+ * A number, its unit, and the source of the sparkline beside it: `<chart>` (the totals) or
  * `<chart>.<series>`.
  */
 type FigureFor<Data> = readonly [
@@ -59,11 +59,14 @@ interface TableFor<Data> {
 
 interface TableShape<Row> {
   readonly columns: ColumnsOf<Row>;
-  /** The documents sort statistics by `totalDeposit`, falling (d2:363). */
+  /** The documents sort statistics by `totalDeposit`, descending (d2:363). */
   readonly sort?: { readonly field: keyof Row & string; readonly desc: boolean };
 }
 
-/** The rows behind the figures, each with an id, and then how they are drawn. The query only tells the types. */
+/**
+ * Defines the table of a report: first the rows, each with an id, then their display. The query is
+ * used only for its types.
+ */
 export const tableOf =
   <Data, Row extends { readonly id: string }>(
     _query: TadaDocumentNode<Data, never>,
@@ -76,24 +79,27 @@ export const tableOf =
   });
 
 interface ReportDefinition<Data, Variables> {
-  /** Its title is `titles.<name>`; part of test ids and file names. */
+  /** Its title is `titles.<name>`; it is also part of test ids and file names. */
   readonly name: string;
   readonly query: TadaDocumentNode<Data, Variables>;
-  readonly variables: (asked: Asked) => Variables;
+  readonly variables: (request: ReportRequest) => Variables;
   readonly periods?: readonly PeriodName[];
-  /** How it begins. */
+  /** The initial period. */
   readonly period: Period;
-  /** Its amounts are added up in a currency that the person chooses. */
+  /** Its amounts are summed in a currency that the person chooses. */
   readonly cumulative?: true;
   readonly filters?: Readonly<Record<string, Omit<FilterSpec, 'key'>>>;
-  /** What a filter says until it is chosen. */
+  /** Default values of the filters. */
   readonly defaults?: Readonly<Record<string, string>>;
   readonly figures?: Readonly<Record<string, FigureFor<Data>>>;
   readonly charts?: Readonly<Record<string, ChartFor<Data>>>;
   readonly table?: TableFor<Data>;
-  /** Parts of the answer that the schema can watch: its field has a subscription of its name and `Live`. */
+  /**
+   * Parts of the response with live updates: the schema has a subscription with the field's name
+   * and the suffix `Live`.
+   */
   readonly live?: readonly (keyof Data & string)[];
-  /** There is nothing to compare with. */
+  /** There is no earlier period to compare with. */
   readonly compares?: false;
 }
 
@@ -102,7 +108,7 @@ export interface FigureSpec {
   readonly value: (data: unknown) => string | number | null;
   readonly unit: Measure;
   readonly spark?: string | undefined;
-  /** Keys of the answer's roots that it is read from. */
+  /** Keys of the response roots from which it is read. */
   readonly reads: readonly string[];
 }
 export interface ChartSpec {
@@ -117,13 +123,13 @@ export interface TableSpec extends TableFor<unknown> {
   readonly rows: (data: unknown, reading: Reading) => readonly Readonly<Record<string, unknown>>[];
 }
 
-/** The same without its types, as the engine reads it. */
+/** A report without its generic types, as the engine reads it. */
 export interface ReportSpec {
   readonly name: string;
   readonly query: LooseDocument;
-  /** The query's roots, each alone. */
+  /** The roots of the query, each as a separate part. */
   readonly parts: readonly Part[];
-  readonly variables: (asked: Asked) => Record<string, unknown>;
+  readonly variables: (request: ReportRequest) => Record<string, unknown>;
   readonly periods: readonly PeriodName[];
   readonly period: Period;
   readonly cumulative: boolean;
@@ -136,12 +142,13 @@ export interface ReportSpec {
   readonly compares: boolean;
 }
 
-/** What statistics offer unless a report says otherwise. */
+/** Default periods of statistics. */
 const usual: readonly PeriodName[] = ['1h', '24h', 'today', 'yesterday', '7d', '30d', '90d'];
 
 /**
- * Which roots of its answer a function reads: shown one without any, it asks for the first of them and
- * stumbles, unless it only takes them apart. A test holds this against real answers.
+ * Returns the response roots that a function reads. The function gets an empty response, so it
+ * accesses its first root and fails, unless it only destructures the response. A test compares the
+ * result with real responses.
  */
 function rootsRead(read: (data: never, on: never) => unknown): string[] {
   const seen = new Set<string>();
@@ -157,12 +164,15 @@ function rootsRead(read: (data: never, on: never) => unknown): string[] {
   try {
     read(watched as never, undefined as never);
   } catch {
-    // It stumbled over what is not there, and has said what it wanted.
+    // The function failed on a missing root, which is recorded by now.
   }
   return [...seen];
 }
 
-/** Checks the definition against the schema's types, then gives the engine its plain form. */
+/**
+ * Checks the definition against the types of the schema, and returns it in the plain form for the
+ * engine.
+ */
 export function defineReport<Data, Variables>(
   definition: ReportDefinition<Data, Variables>,
 ): ReportSpec {

@@ -9,23 +9,23 @@ import '../chart/chart.css';
 interface Props {
   readonly name: string;
   readonly label: string;
-  /** Exact decimal text; null where it is not known. */
+  /** Exact decimal text; null if unknown. */
   readonly value: string | null;
   readonly unit: Unit;
-  /** The same of the period before; left out where there is none. */
+  /** The value of the previous period; undefined if there is none. */
   readonly before?: string | null | undefined;
-  /** When the period before was, in words. */
+  /** The previous period as text. */
   readonly beforePeriod?: string | undefined;
-  /** Nothing has arrived yet. */
+  /** No data has arrived yet. */
   readonly isLoading?: boolean;
   readonly spark?: Spark | undefined;
   readonly path?: string | undefined;
 }
 
-/** More than these and a number is written short; it is in full where the pointer rests on it. */
-const mostLetters = 18;
+/** A longer number is abbreviated; the tooltip shows it in full. */
+const maxCharacters = 18;
 
-/** One number, large, with how it differs from the period before and the shape of its way. */
+/** Shows one large number with its change from the previous period and a sparkline. */
 export function Figure(props: Props) {
   const { name, label, value, unit, before, beforePeriod = '', spark, path } = props;
   const { t } = useTranslation('report');
@@ -40,7 +40,7 @@ export function Figure(props: Props) {
           : 'same';
   const { title, ...plain } = unit;
   const exact = valueText(value, plain);
-  const number = exact.length > mostLetters && value ? axisValue(Number(value)) : exact;
+  const number = exact.length > maxCharacters && value ? axisValue(Number(value)) : exact;
   const fit = { '--letters': number.length, '--unit': title ? title.length + 1 : 0 };
   return (
     <div className="report-figure" data-testid={`figure.${name}`} data-fits={title !== undefined}>

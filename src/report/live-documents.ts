@@ -8,19 +8,19 @@ import type {
 } from 'graphql';
 import type { TadaDocumentNode } from '../data/graphql.ts';
 
-// The parser that the client brings writes these words; the package with the enum is the server's.
+// The parser of the client uses these strings; the package with the enum belongs to the server.
 const operationKind = 'OperationDefinition' as Kind.OPERATION_DEFINITION;
 const fieldKind = 'Field' as Kind.FIELD;
 const variableKind = 'Variable' as Kind.VARIABLE;
 
 export type LooseDocument = TadaDocumentNode<Record<string, unknown>, Record<string, unknown>>;
 
-/** One root of a query as a document of its own. */
+/** One root of a query as a separate document. */
 export interface Part {
-  /** Its key in the answer. */
+  /** Key in the response. */
   readonly key: string;
   readonly document: LooseDocument;
-  /** Those of the query's variables that it takes. */
+  /** The variables of the query that this part uses. */
   readonly takes: readonly string[];
 }
 
@@ -40,7 +40,7 @@ function operationOf(query: DocumentNode): OperationDefinitionNode {
 const rootsOf = ({ selectionSet }: OperationDefinitionNode): FieldNode[] =>
   selectionSet.selections.filter((node): node is FieldNode => node.kind === fieldKind);
 
-/** The operation with one root only, and the variables that this one takes. */
+/** Returns the operation with only one root and the variables of that root. */
 function partOf(query: DocumentNode, root: FieldNode, ending: '' | 'Live'): Part {
   const operation = operationOf(query);
   const [key, takes] = [keyOf(root), variablesOf(root)];
@@ -62,20 +62,24 @@ function partOf(query: DocumentNode, root: FieldNode, ending: '' | 'Live'): Part
   return { key, takes, document: document as unknown as LooseDocument };
 }
 
-/** A query's roots, each to be asked alone: where one of them fails, the others are still told. */
+/**
+ * Returns the roots of a query as separate parts, so that the failure of one does not affect the
+ * others.
+ */
 export const rootParts = (query: DocumentNode): Part[] =>
   rootsOf(operationOf(query)).map((root) => partOf(query, root, ''));
 
 /**
- * A query's roots as subscriptions, one each, since a subscription has one root: the same selection of
- * the field of the same name and `Live`. What a report selects is written once.
+ * Returns the roots of a query as subscriptions, one each, because a subscription has only one
+ * root. Each selects the same fields from the field with the same name and the suffix `Live`, so a
+ * report's selection is written only once.
  */
 export const liveParts = (query: DocumentNode, live: readonly string[]): Part[] =>
   rootsOf(operationOf(query))
     .filter((root) => live.includes(keyOf(root)))
     .map((root) => partOf(query, root, 'Live'));
 
-/** What a question is made of, written once. */
+/** Returns the parts of a report's query, defined once. */
 export const questionOf = (query: DocumentNode, live: readonly string[]) => ({
   query: query as LooseDocument,
   parts: rootParts(query),

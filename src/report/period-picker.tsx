@@ -5,12 +5,12 @@ import type { PeriodName } from './period.ts';
 interface Props<Name extends string> {
   readonly label: string;
   readonly offered: readonly Name[];
-  /** None where something else than these is chosen. */
+  /** Null if the chosen value is not one of these. */
   readonly value: Name | null;
   readonly onChange: (name: Name) => void;
 }
 
-/** One of a few periods, side by side. */
+/** Selects one of a few periods, side by side. */
 export function PeriodPicker({ label, offered, value, onChange }: Props<PeriodName>) {
   const { t } = useTranslation('report');
   return (

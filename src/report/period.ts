@@ -2,7 +2,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** d2:376: the dashboard's periods and the quick ones; the longer ones are for statistics. */
+/** The periods of the dashboard and the quick ones (d2:376); the longer ones are for statistics. */
 export const periodNames = [
   ...(['5m', '10m', '1h', '1d'] as const),
   ...(['24h', 'today', 'yesterday'] as const),
@@ -19,7 +19,7 @@ export interface Days {
 
 export type Period = PeriodName | Days;
 
-/** From a moment up to, not including, another; unix milliseconds. */
+/** A half-open time range in Unix milliseconds: it includes `from` and excludes `to`. */
 export interface Range {
   readonly from: number;
   readonly to: number;
@@ -36,19 +36,21 @@ const wholeDays: Readonly<Partial<Record<PeriodName, number>>> = { '7d': 7, '30d
 
 const startOf = (at: number, step: number) => Math.floor(at / step) * step;
 
-/** The unit of the schema's chart periods that a range is cut into. */
+/** The chart period of the schema into which a range is divided. */
 export type Step = 'MINUTE' | 'HOUR' | 'DAY';
 export const stepLengths: Readonly<Record<Step, number>> = { MINUTE: minute, HOUR: hour, DAY: day };
 
-/** As fine as can be looked at: minutes up to three hours, hours up to four days, days beyond. */
+/**
+ * Returns the finest readable step: minutes up to three hours, hours up to four days, days beyond.
+ */
 export function stepOf({ from, to }: Range): Step {
   if (to - from <= 3 * hour) return 'MINUTE';
   return to - from <= 4 * day ? 'HOUR' : 'DAY';
 }
 
 /**
- * What a period is at `now`, the server's. Periods that end now begin on whole minutes or hours, so that a
- * chart's first bucket is as full as the others; days are UTC days.
+ * Returns the range of a period at `now`, the server's time. Periods that end now start on whole
+ * minutes or hours, so that the first bucket of a chart is complete; days are UTC days.
  */
 export function rangeOf(period: Period, now: number): Range {
   if (typeof period !== 'string')
@@ -62,10 +64,12 @@ export function rangeOf(period: Period, now: number): Range {
   return { from: startOf(now, step) + step - length, to: later(now) };
 }
 
-/** The end of the running minute: `to` is not part of a range. */
+/** Returns the end of the current minute, because `to` is not part of a range. */
 const later = (now: number) => startOf(now, minute) + minute;
 
-/** As long a stretch just before, at the same time of day where a range is of days. */
+/**
+ * Returns the previous range of the same length, at the same time of day if the range covers days.
+ */
 export function rangeBefore({ from, to }: Range): Range {
   const length = to - from;
   const shift = length > 3 * hour ? Math.ceil(length / day) * day : length;
@@ -75,7 +79,7 @@ export function rangeBefore({ from, to }: Range): Range {
 const isDay = (text: string | null): text is string =>
   text !== null && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
 
-/** What an address says; `fallback` where it says nothing or nonsense. */
+/** Returns the period in an address; `fallback` if it is missing or invalid. */
 export function periodFrom(
   search: URLSearchParams,
   offered: readonly PeriodName[],
@@ -86,7 +90,7 @@ export function periodFrom(
   return offered.find((name) => name === search.get('period')) ?? fallback;
 }
 
-/** Writes a period into an address; what it is without saying is left out. */
+/** Writes a period to the address; the default period is left out. */
 export function writePeriod(search: URLSearchParams, period: Period, fallback: Period): void {
   for (const key of ['period', 'from', 'to']) search.delete(key);
   if (typeof period !== 'string') {
@@ -105,7 +109,7 @@ function partsOf(at: number) {
   };
 }
 
-/** A range in UTC: whole days as days, anything else with the times that it begins and ends at. */
+/** Formats a range in UTC: whole days as days, any other range with its start and end times. */
 export function rangeText({ from, to }: Range): string {
   const [first, last] = [partsOf(from), partsOf(to)];
   const isDays = from % day === 0 && to % day === 0;

@@ -24,7 +24,7 @@ const PlatformMarks = graphql(`
 
 type Found = ResultOf<typeof PlatformMarks>;
 
-/** More in one period could not be told apart on a chart. */
+/** More marks in one period could not be distinguished on a chart. */
 const page = { number: 1, size: 100 };
 const minuteMs = 60_000;
 const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
@@ -43,7 +43,9 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Charts inside mark when a stop switch was flipped or a limit changed, for those who may read the log. */
+/**
+ * Marks changes of stop switches and limits in the charts inside, for admins who may read the log.
+ */
 export function PlatformMarksProvider({ period, children }: Props) {
   const opensLog = useOpens('adminLog');
   const { language } = useTranslation('logs');
@@ -57,7 +59,7 @@ export function PlatformMarksProvider({ period, children }: Props) {
     let isCurrent = true;
     read(PlatformMarks, { from: first, to: last, page }).then(
       (data) => isCurrent && setFound(data),
-      // A chart without marks is still right about its values.
+      // Without marks, the values of a chart are still correct.
       () => isCurrent && setFound(null),
     );
     return () => {

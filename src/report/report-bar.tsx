@@ -15,7 +15,7 @@ interface Props {
   readonly choose: (change: Partial<Chosen>) => void;
 }
 
-/** What is chosen: the period, the currency to add up in, the filters, the comparison. */
+/** Shows the choices: period, cumulative currency, filters and comparison. */
 export function ReportBar({ host, choose }: Props) {
   const { t } = useTranslation('report');
   const text = useDerivedText('statistics');
@@ -64,7 +64,7 @@ export function ReportBar({ host, choose }: Props) {
       <Switch
         className="wf-follow"
         checked={chosen.compares}
-        label={t('compareWith', { period: rangeText(host.earlier.asked.range) })}
+        label={t('compareWith', { period: rangeText(host.earlier.request.range) })}
         data-testid="compare"
         onChange={() => choose({ compares: !chosen.compares })}
       />
@@ -78,7 +78,7 @@ interface DaysProps {
   readonly onChange: (days: Days) => void;
 }
 
-/** Any stretch of UTC days. */
+/** Selects any range of UTC days. */
 function DaysButton({ period, now, onChange }: DaysProps) {
   const { t } = useTranslation('report');
   const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);

@@ -12,37 +12,40 @@ import { unitOf, useReport } from './use-report.ts';
 interface Props {
   readonly spec: ReportSpec;
   readonly chosen: Chosen;
-  /** Which of its figures; all where nothing is said. */
+  /** Names of the figures to show; undefined for all. */
   readonly figures?: readonly string[];
-  /** Its statistics page. */
+  /** Path of its statistics page. */
   readonly path?: string | undefined;
   readonly tools?: React.ReactNode;
 }
 
-/** A report on one part of a page: its figures, and its first chart below them. */
+/** Shows a report as a part of a page: its figures, with its first chart below. */
 export function ReportBlock({ spec, chosen, figures, path, tools }: Props) {
   const host = useReport(spec, chosen);
   const text = useDerivedText('statistics');
   const { now, before, reading, earlier } = host;
   const [chart] = spec.charts;
-  const told = spec.figures.filter(({ name }) => figures?.includes(name) ?? true);
+  const shownFigures = spec.figures.filter(({ name }) => figures?.includes(name) ?? true);
   const title = text(`titles.${spec.name}`);
-  const past = before && !before.isBehind ? before.data : null;
-  const reads = new Set([...told.flatMap((figure) => figure.reads), ...(chart?.reads ?? [])]);
+  const past = before && !before.isStale ? before.data : null;
+  const reads = new Set([
+    ...shownFigures.flatMap((figure) => figure.reads),
+    ...(chart?.reads ?? []),
+  ]);
   const source = partOf(now, [...reads]);
   return (
     <Block name={spec.name} title={title} source={source} path={path} tools={tools}>
       {() => (
         <>
           <div className="report-block-figures">
-            {told.map((figure) => (
+            {shownFigures.map((figure) => (
               <Figure
                 key={figure.name}
                 name={`${spec.name}.${figure.name}`}
                 label={text(`figures.${figure.name}`)}
                 value={figureValue(figure, now.data)}
                 before={before && compares(figure) ? figureValue(figure, past) : undefined}
-                beforePeriod={rangeText(earlier.asked.range)}
+                beforePeriod={rangeText(earlier.request.range)}
                 unit={unitOf(figure.unit, reading.money)}
               />
             ))}

@@ -10,10 +10,10 @@ interface ChartProps {
   readonly title: string;
 }
 
-/** One chart of a report, with the period before where it is compared. */
+/** Shows one chart of a report, with the previous period if it is compared. */
 export function ReportChart({ host, chart, title }: ChartProps) {
   const { spec, now, reading, earlier } = host;
-  const before = host.before?.isBehind ? null : (host.before?.data ?? null);
+  const before = host.before?.isStale ? null : (host.before?.data ?? null);
   const data = useMemo(
     () => chartWithBefore(chart, now.data, reading, before, earlier),
     [chart, now.data, reading, before, earlier],

@@ -15,7 +15,7 @@ import { partOf } from './use-answer.ts';
 import { type ReportHost, unitOf, useChosen, useReport } from './use-report.ts';
 import './report.css';
 
-/** A statistics screen from its definition: figures, charts, and the rows behind them. */
+/** A statistics page from its definition: figures, charts and the rows behind them. */
 export function ReportPage({ spec }: { readonly spec: ReportSpec }) {
   const [chosen, choose] = useChosen(spec);
   const host = useReport(spec, chosen);
@@ -50,14 +50,17 @@ export function ReportPage({ spec }: { readonly spec: ReportSpec }) {
   );
 }
 
-/** All of them come from the same roots, or each says nothing until its own has come. */
+/**
+ * If all figures have the same roots, they load together; otherwise each stays empty until its own
+ * root arrives.
+ */
 function Figures({ host }: { readonly host: ReportHost }) {
   const { t } = useTranslation('report');
   const text = useDerivedText('statistics');
   const { spec, now, before, reading, earlier } = host;
   const source = partOf(now, [...new Set(spec.figures.flatMap(({ reads }) => reads))]);
   const isUnknown = spec.figures.every((figure) => figureValue(figure, now.data) === null);
-  /** What has not come yet is not unknown. */
+  /** A value that has not arrived yet is not shown as unknown. */
   const isAwaited = ({ reads }: FigureSpec) => {
     const { data, error } = partOf(now, reads);
     return data === null && error === null;
@@ -72,8 +75,8 @@ function Figures({ host }: { readonly host: ReportHost }) {
     <section
       className="report-figures-row"
       aria-label={t('figures')}
-      aria-busy={now.isBehind}
-      data-old={source.error !== null || now.isBehind}
+      aria-busy={now.isStale}
+      data-old={source.error !== null || now.isStale}
     >
       {spec.figures.map((figure) => (
         <Figure
@@ -82,7 +85,7 @@ function Figures({ host }: { readonly host: ReportHost }) {
           label={text(`figures.${figure.name}`)}
           value={figureValue(figure, now.data)}
           before={before && compares(figure) ? figureValue(figure, before.data) : undefined}
-          beforePeriod={rangeText(earlier.asked.range)}
+          beforePeriod={rangeText(earlier.request.range)}
           isLoading={isAwaited(figure)}
           unit={unitOf(figure.unit, reading.money)}
           spark={sparkOf(figure, spec.charts, now.data, reading)}

@@ -4,13 +4,13 @@ import Big from 'big.js';
 import { useMemo, useState } from 'react';
 import { csvLine } from '../../machines/csv/csv-line.ts';
 import { byteOrderMark } from '../../machines/csv/harmless.ts';
+import { figures } from '../cells/cell-kinds.ts';
+import { exportText } from '../cells/cell-text.ts';
+import { CellValue } from '../cells/cell-value.tsx';
 import { useReferences } from '../data/references.ts';
+import { saveFile } from '../data/save-file.ts';
 import { useDerivedText } from '../i18n/derived-text.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { figures } from '../list/cells/cell-kinds.ts';
-import { exportText } from '../list/cells/cell-text.ts';
-import { CellValue } from '../list/cells/cell-value.tsx';
-import { saveFile } from '../list/save-file.ts';
 import type { TableSpec } from './define-report.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -29,7 +29,7 @@ const compare = (a: unknown, b: unknown): number =>
     ? new Big(String(a)).cmp(String(b))
     : String(a).localeCompare(String(b));
 
-/** The rows behind a report's figures, sorted by any column, and as a file. */
+/** Shows the rows behind a report's figures, sortable by any column and available as a file. */
 export function ReportTable({ name, title, spec, rows }: Props) {
   const { t } = useTranslation('common');
   const text = useDerivedText('statistics');
@@ -87,7 +87,7 @@ export function ReportTable({ name, title, spec, rows }: Props) {
   );
 }
 
-/** The same rows as a file, in the order of the report. */
+/** Saves the rows as a file, in the order of the report. */
 export function SaveTable({ name, title, spec, rows }: Props) {
   const { t } = useTranslation('list');
   const text = useDerivedText('statistics');

@@ -1,18 +1,18 @@
 import type { ReportSpec, ReportValues } from './define-report.ts';
 import { type Period, periodFrom, writePeriod } from './period.ts';
 
-/** d3:639: what amounts may be added up in. */
+/** Currencies in which amounts can be summed (d3:639). */
 export const cumulativeTitles = ['USD', 'EUR', 'RUB'] as const;
 export type CumulativeTitle = (typeof cumulativeTitles)[number];
 
-/** What a page lets people choose from. */
+/** The choices that a page offers. */
 export type Offer = Pick<ReportSpec, 'periods' | 'period' | 'filters' | 'defaults'>;
 
-/** What a person has chosen, as the address says it. */
+/** A person's choices, as stored in the address. */
 export interface Chosen {
   readonly period: Period;
   readonly currency: CumulativeTitle;
-  /** Beside the period before. */
+  /** Shows the previous period for comparison. */
   readonly compares: boolean;
   readonly filter: ReportValues;
 }
@@ -33,7 +33,7 @@ export function chosenFrom(search: URLSearchParams, offer: Offer): Chosen {
 
 const isEmpty = (value: unknown) => value === undefined || value === '' || String(value) === '';
 
-/** Only what differs from how the report begins. */
+/** Writes only the differences from the report's defaults. */
 export function writeChosen(chosen: Chosen, offer: Offer): URLSearchParams {
   const search = new URLSearchParams();
   writePeriod(search, chosen.period, offer.period);

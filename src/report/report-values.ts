@@ -1,21 +1,21 @@
 import { type ChartData, totalAt } from '../chart/chart-data.ts';
-import type { Tone } from '../chart/tones.ts';
+import type { Tone } from '../chart/series-styles.ts';
 import type { ChartSpec, FigureSpec, Reading } from './define-report.ts';
 
 const asText = (value: string | number | null): string | null =>
   value === null ? null : String(value);
 
-/** Every root that something is read from has come. */
+/** Returns whether every required root has arrived. */
 const has = (data: unknown, reads: readonly string[]): boolean =>
   typeof data === 'object' && data !== null && reads.every((key) => key in data);
 
 export const figureValue = ({ value, reads }: FigureSpec, data: unknown): string | null =>
   has(data, reads) ? asText(value(data)) : null;
 
-/** What stands as it is now is the same whatever period it is asked for. */
+/** Returns whether a figure is compared. A `standing` value is the same for every period. */
 export const compares = ({ unit }: FigureSpec): boolean => unit !== 'standing';
 
-/** A chart with the totals of the period before laid under its own buckets. */
+/** Returns a chart with the totals of the previous period aligned to its buckets. */
 export function chartWithBefore(
   chart: ChartSpec,
   data: unknown,
@@ -32,13 +32,13 @@ export function chartWithBefore(
   };
 }
 
-/** What is drawn beside a figure. */
+/** The sparkline beside a figure. */
 export interface Spark {
   readonly values: readonly (string | null)[];
   readonly tone: Tone;
 }
 
-/** The values beside a figure: of one series, or the totals of a chart. */
+/** Returns the values of a sparkline: those of one series, or the totals of a chart. */
 export function sparkOf(
   { spark }: FigureSpec,
   charts: readonly ChartSpec[],
@@ -49,7 +49,7 @@ export function sparkOf(
   const chart = charts.find((one) => one.name === name);
   if (!chart || !has(data, chart.reads)) return undefined;
   const { times, series, isRunning } = chart.data(data, reading);
-  // What has not ended yet would look like a fall.
+  // An incomplete period would look like a decline.
   const ended = isRunning ? times.length - 1 : times.length;
   if (key === undefined) {
     const totals = times.slice(0, ended).map((_, n) => totalAt(series, n));

@@ -12,7 +12,7 @@ const tables = {
 } as unknown as ReferenceTables;
 
 const reading = (isOpen: boolean): Reading => ({
-  asked: {
+  request: {
     range: { from: start, to: start + 2 * day },
     ...{ isOpen, step: 'DAY', currencyId: '9', filter: {}, tables },
   },

@@ -1,16 +1,16 @@
 import Big from 'big.js';
 import type { ChartData, ChartSeries } from '../chart/chart-data.ts';
-import { type Tone, toneOfCurrency, tones } from '../chart/tones.ts';
+import { seriesStyles, type Tone, toneOfCurrency } from '../chart/series-styles.ts';
 import type { Reading } from './define-report.ts';
 import { type Range, type Step, stepLengths } from './period.ts';
 
-/** A value of a bucket as it comes: buckets without anything may be left out. */
+/** Value of a bucket as received; empty buckets may be missing. */
 export interface Point {
-  /** Where the bucket begins, ISO. */
+  /** Start of the bucket, ISO. */
   readonly date: string;
 }
 
-/** Where the buckets of a range begin, so that what is left out is drawn as nothing. */
+/** Returns the start of every bucket of a range, so that missing buckets are drawn as empty. */
 export function timesOf({ from, to }: Range, step: Step): number[] {
   const length = stepLengths[step];
   const first = Math.floor(from / length) * length;
@@ -19,17 +19,22 @@ export function timesOf({ from, to }: Range, step: Step): number[] {
 
 type Value<P> = (point: P) => string | number | null;
 
-/** Series by key, whose name is `series.<key>`: how it is drawn, and a point's value, null where it has none. */
+/**
+ * Series by key; the name is `series.<key>`. Each has a tone, and a function that returns a point's
+ * value, null if it has none.
+ */
 export type SeriesSpecs<P> = Readonly<Record<string, readonly [tone: Tone, value: Value<P>]>>;
 
-/** Points put on the buckets of their range; several of one bucket are added exactly. */
+/**
+ * Assigns points to the buckets of their range; several points of one bucket are summed exactly.
+ */
 export function seriesOver<P extends Point>(
-  { asked, text }: Pick<Reading, 'asked' | 'text'>,
+  { request, text }: Pick<Reading, 'request' | 'text'>,
   points: readonly P[],
   specs: SeriesSpecs<P>,
 ): ChartData {
-  const length = stepLengths[asked.step];
-  const times = timesOf(asked.range, asked.step);
+  const length = stepLengths[request.step];
+  const times = timesOf(request.range, request.step);
   const [first = 0] = times;
   const series = Object.entries(specs).map(([key, [tone, value]]) => {
     const sums = times.map(() => new Big(0));
@@ -40,31 +45,32 @@ export function seriesOver<P extends Point>(
     }
     return { key, label: text(`series.${key}`), tone, values: sums.map((sum) => sum.toFixed()) };
   });
-  return { times, step: length, isRunning: asked.isOpen, series };
+  return { times, step: length, isRunning: request.isOpen, series };
 }
 
-/** What points come to over the whole range, exactly. */
+/** Returns the exact sum of the points over the whole range. */
 export const sumAt = <P>(points: readonly P[], value: Value<P>): string =>
   points.reduce((sum, point) => sum.plus(value(point) ?? 0), new Big(0)).toFixed();
 
 interface OfCurrency extends Point {
-  /** Null: of all currencies that are not told by name. */
+  /** Null stands for all currencies that are not requested individually. */
   readonly currencyId: string | null;
 }
 
-/** Colours that are left for the largest of all other currencies. */
-const tonesOfLargest: readonly Tone[] = ['fourth', 'fifth'];
+/** Tones available for the largest of the other currencies. */
+const colorsOfLargest: readonly Tone[] = ['fourth', 'fifth'];
 
 /**
- * The series of the documents' histogram (d3:735): BTC, ETH, LTC, and all other currencies as one. Of the
- * others the largest of the range are drawn by themselves, since together they can be most of it.
+ * Returns the series of the documented histogram (d3:735): BTC, ETH, LTC, and all other currencies
+ * as one. The largest of the others in the range are drawn separately, because the others can be
+ * most of the total.
  */
 export function currenciesOver<P extends OfCurrency>(
   reading: Reading,
   points: readonly P[],
   value: Value<P>,
 ): ChartData {
-  const { currencies } = reading.asked.tables;
+  const { currencies } = reading.request.tables;
   const titleOf = ({ currencyId }: OfCurrency) => currencies.get(currencyId ?? '')?.title ?? '';
   const sums = new Map<string, Big>();
   for (const point of points) {
@@ -75,7 +81,7 @@ export function currenciesOver<P extends OfCurrency>(
   const largest = [...sums]
     .filter(([, sum]) => sum.gt(0))
     .sort(([, one], [, other]) => other.cmp(one))
-    .slice(0, tonesOfLargest.length)
+    .slice(0, colorsOfLargest.length)
     .map(([title]) => title);
   const keyOf = (point: P): string => {
     const title = titleOf(point);
@@ -86,15 +92,15 @@ export function currenciesOver<P extends OfCurrency>(
     specs[key] = [tone, (point) => (keyOf(point) === key ? value(point) : null)];
   };
   for (const tone of ['btc', 'eth', 'ltc'] as const) add(tone, tone);
-  for (const [n, title] of largest.entries()) add(title, tonesOfLargest[n] ?? 'other');
+  for (const [n, title] of largest.entries()) add(title, colorsOfLargest[n] ?? 'other');
   add('other', 'other');
   const data = seriesOver(reading, points, specs);
   const label = (one: ChartSeries) => (largest.includes(one.key) ? one.key : one.label);
   return { ...data, series: data.series.map((one) => ({ ...one, label: label(one) })) };
 }
 
-/** Tones by turns for what has no colour of its own. */
+/** Returns tones in turn for series without their own colour. */
 export const toneAt = (n: number): Tone => {
   const turns = ['in', 'out', 'third', 'fourth', 'fifth', 'other'] as const;
-  return turns[n % turns.length] ?? (Object.keys(tones)[0] as Tone);
+  return turns[n % turns.length] ?? (Object.keys(seriesStyles)[0] as Tone);
 };

@@ -1,91 +1,101 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { read } from '../data/client.ts';
-import { ClientError } from '../data/client-error.ts';
+import { type ClientError, toClientError } from '../data/client-error.ts';
 import { watch } from '../data/live-subscriptions.ts';
 import { onServer } from '../data/server-clock.ts';
 import type { LooseDocument, Part } from './live-documents.ts';
 
-/** What a block has to know of where its values come from. */
+/** State of a block's data source. */
 export interface Source {
   readonly data: unknown;
   readonly readAt: number | null;
   readonly error: ClientError | null;
-  readonly isBehind?: boolean;
-  readonly readAgain: () => void;
+  readonly isStale?: boolean;
+  readonly refetch: () => void;
 }
 
 type Variables = Record<string, unknown>;
 type Errors = Readonly<Record<string, ClientError>>;
 
 export interface Answer<Data> {
-  /** By root, the last that came; kept when a later one fails. Null until any did. */
+  /**
+   * The last value of each root; kept when a later request fails. Null until the first value
+   * arrives.
+   */
   readonly data: Partial<Data> | null;
-  /** When the newest came, unix milliseconds. */
+  /** Unix milliseconds of the newest value. */
   readonly readAt: number | null;
-  /** When each root came. */
+  /** Unix milliseconds of each root's last value. */
   readonly readAts: Readonly<Record<string, number>>;
-  /** By root, why the last attempt failed. */
+  /** Error of the last attempt, by root. */
   readonly errors: Errors;
-  /** Another question was asked and what is shown still answers the one before. */
-  readonly isBehind: boolean;
-  readonly readAgain: () => void;
+  /** The request has changed, and the data on screen still belongs to the previous one. */
+  readonly isStale: boolean;
+  readonly refetch: () => void;
 }
 
-interface Asked {
+interface AnswerRequest {
   readonly query: LooseDocument;
-  /** Its roots. */
+  /** The roots of the query. */
   readonly parts: readonly Part[];
-  /** What is watched besides. */
+  /** The parts with subscriptions. */
   readonly live: readonly Part[];
-  /** What is asked, in one text: another text is another question. Null: nothing is asked. */
+  /** The request as text; a different text is a different request. Null sends no request. */
   readonly question: string | null;
-  /** The variables at a moment of the server's clock: a period that ends now moves on. */
+  /** Returns the variables at a time of the server's clock, because an open period moves on. */
   readonly variables: (now: number) => Variables;
 }
 
-interface Kept {
+interface AnswerState {
   readonly data: object;
   readonly readAts: Readonly<Record<string, number>>;
   readonly errors: Errors;
   readonly question: string | null;
 }
 
-const nothing: Kept = { data: {}, readAts: {}, errors: {}, question: null };
+const nothing: AnswerState = { data: {}, readAts: {}, errors: {}, question: null };
 
-/** How often it is looked whether a period has moved on. */
-const lookEvery = 5_000;
-/** After a reset everybody reads anew: not all in one moment. */
-const settleWithin = 1_000;
-/** Nothing comes at all: asking for each root would be as much in vain. */
-const silent: ReadonlySet<string> = new Set(['NETWORK', 'UNAUTHENTICATED', 'UPSTREAM_DOWN']);
+/** Milliseconds between two checks whether a period has moved on. */
+const checkIntervalMs = 5_000;
+/** After a reset all clients reload; the reloads are spread over this many milliseconds. */
+const settleTimeoutMs = 1_000;
+/**
+ * Codes for a gateway or session that is unavailable; separate requests for each root would fail
+ * too.
+ */
+const unreachableCodes: ReadonlySet<string> = new Set([
+  'NETWORK',
+  'UNAUTHENTICATED',
+  'UPSTREAM_DOWN',
+]);
 
-const asError = (reason: unknown) =>
-  reason instanceof ClientError ? reason : new ClientError(String(reason), 'Undefined');
-
-/** The variables as text, anew when the period has moved on; null where nothing is asked. */
-function useMovingVariables({ question, variables }: Asked): string | null {
+/**
+ * Returns the variables as text, updated when the period has moved on; null if no request is sent.
+ */
+function useMovingVariables({ question, variables }: AnswerRequest): string | null {
   const [moved, setMoved] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: they are what they are at this moment
-  const asked = useMemo(
+  const variablesText = useMemo(
     () => (question === null ? null : JSON.stringify(variables(onServer(Date.now())))),
     [question, variables, moved],
   );
   useEffect(() => {
-    if (asked === null) return;
+    if (variablesText === null) return;
     const timer = setInterval(() => {
-      if (document.hidden || JSON.stringify(variables(onServer(Date.now()))) === asked) return;
+      if (document.hidden || JSON.stringify(variables(onServer(Date.now()))) === variablesText)
+        return;
       setMoved((count) => count + 1);
-    }, lookEvery);
+    }, checkIntervalMs);
     return () => clearInterval(timer);
-  }, [asked, variables]);
-  return asked;
+  }, [variablesText, variables]);
+  return variablesText;
 }
 
 const pick = (variables: Variables, names: readonly string[]): Variables =>
   Object.fromEntries(names.flatMap((name) => (name in variables ? [[name, variables[name]]] : [])));
 
-/** What is kept after some roots came. What answered another question goes. */
-function withRoots(before: Kept, question: string | null, came: object): Kept {
+/** Returns the state after some roots arrived; the values of another request are dropped. */
+function withRoots(before: AnswerState, question: string | null, came: object): AnswerState {
   const known = before.question === question ? before : nothing;
   const at = Date.now();
   const keys = Object.keys(came);
@@ -98,84 +108,88 @@ function withRoots(before: Kept, question: string | null, came: object): Kept {
 }
 
 /**
- * Reads all roots in one request, and watches what can be watched. Where that request fails each root is
- * asked alone, so that one that cannot be had takes no other with it. Of a question that is no longer
- * asked no answer is taken, and what was answered stays until something newer comes.
+ * Loads all roots in one request, and watches those with subscriptions. If that request fails, each
+ * root is requested alone, so that a failing one does not affect the others. Responses to an
+ * outdated request are ignored, and the current values stay until newer ones arrive.
  */
-export function useAnswer<Data>(request: Asked): Answer<Data> {
+export function useAnswer<Data>(request: AnswerRequest): Answer<Data> {
   const { query, parts, live, question } = request;
-  const [kept, setKept] = useState<Kept>(nothing);
+  const [answerState, setAnswerState] = useState<AnswerState>(nothing);
   const [turn, setTurn] = useState(0);
-  const readAgain = useCallback(() => setTurn((before) => before + 1), []);
-  const asked = useMovingVariables(request);
+  const refetch = useCallback(() => setTurn((before) => before + 1), []);
+  const variablesText = useMovingVariables(request);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a turn asks the same once more
   useEffect(() => {
-    if (asked === null) return;
+    if (variablesText === null) return;
     let isCurrent = true;
-    let again: ReturnType<typeof setTimeout> | undefined;
-    const told = new Set<string>();
-    const variables = JSON.parse(asked) as Variables;
+    let resetTimer: ReturnType<typeof setTimeout> | undefined;
+    const liveKeys = new Set<string>();
+    const variables = JSON.parse(variablesText) as Variables;
     const take = (roots: object) => {
-      if (isCurrent) setKept((before) => withRoots(before, question, roots));
+      if (isCurrent) setAnswerState((before) => withRoots(before, question, roots));
     };
-    /** What was told in the meantime is newer than what was asked for before. */
+    /** Events received in the meantime are newer than the response to an earlier request. */
     const takeRead = (roots: object) =>
-      take(Object.fromEntries(Object.entries(roots).filter(([key]) => !told.has(key))));
+      take(Object.fromEntries(Object.entries(roots).filter(([key]) => !liveKeys.has(key))));
     const fail = (keys: readonly string[], error: ClientError) => {
       if (!isCurrent) return;
       const failed = Object.fromEntries(keys.map((key) => [key, error]));
-      setKept((before) => ({ ...before, errors: { ...before.errors, ...failed } }));
+      setAnswerState((before) => ({ ...before, errors: { ...before.errors, ...failed } }));
     };
     const readAlone = ({ key, document, takes }: Part) =>
       read(document, pick(variables, takes)).then(takeRead, (reason: unknown) =>
-        fail([key], asError(reason)),
+        fail([key], toClientError(reason)),
       );
     read(query, variables, { together: true }).then(takeRead, (reason: unknown) => {
-      const error = asError(reason);
+      const error = toClientError(reason);
       const keys = parts.map(({ key }) => key);
-      if (!isCurrent || keys.length < 2 || silent.has(error.code)) return fail(keys, error);
+      if (!isCurrent || keys.length < 2 || unreachableCodes.has(error.code))
+        return fail(keys, error);
       for (const part of parts) void readAlone(part);
     });
     const stops = live.map(({ key, document, takes }) =>
       watch(document, pick(variables, takes), undefined, {
         next: (frame) => {
-          told.add(key);
+          liveKeys.add(key);
           take({ [key]: frame[key] });
         },
         reset: () => {
-          clearTimeout(again);
-          again = setTimeout(readAgain, Math.random() * settleWithin);
+          clearTimeout(resetTimer);
+          resetTimer = setTimeout(refetch, Math.random() * settleTimeoutMs);
         },
-        failed: (reason: unknown) => fail([key], asError(reason)),
+        failed: (reason: unknown) => fail([key], toClientError(reason)),
       }),
     );
     return () => {
       isCurrent = false;
-      clearTimeout(again);
+      clearTimeout(resetTimer);
       for (const stop of stops) stop();
     };
-  }, [query, parts, live, asked, question, turn, readAgain]);
+  }, [query, parts, live, variablesText, question, turn, refetch]);
 
-  const { data, readAts, errors } = kept;
+  const { data, readAts, errors } = answerState;
   const times = Object.values(readAts);
   return {
     data: times.length > 0 ? (data as Partial<Data>) : null,
-    ...{ readAts, errors, readAgain },
+    ...{ readAts, errors, refetch },
     readAt: times.length > 0 ? Math.max(...times) : null,
-    isBehind: question !== null && kept.question !== question,
+    isStale: question !== null && answerState.question !== question,
   };
 }
 
-/** What some roots of an answer are: they come, fail and grow old without the others. */
+/**
+ * Returns the state of some roots of a response; they arrive, fail and become outdated
+ * independently.
+ */
 export function partOf(answer: Answer<unknown>, roots: readonly string[]): Source {
-  const { readAts, errors, isBehind, readAgain } = answer;
+  const { readAts, errors, isStale, refetch } = answer;
   const times = roots.flatMap((key) => readAts[key] ?? []);
   const isKnown = times.length === roots.length;
   return {
     data: isKnown ? answer.data : null,
     readAt: isKnown ? Math.min(...times) : null,
     error: roots.map((key) => errors[key]).find((error) => error !== undefined) ?? null,
-    ...{ isBehind, readAgain },
+    ...{ isStale, refetch },
   };
 }

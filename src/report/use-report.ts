@@ -4,7 +4,7 @@ import { useReferences } from '../data/references.ts';
 import { onServer } from '../data/server-clock.ts';
 import { useSearch } from '../data/use-search.ts';
 import { useDerivedText } from '../i18n/derived-text.ts';
-import type { Asked, Measure, Reading, ReportSpec } from './define-report.ts';
+import type { Measure, Reading, ReportRequest, ReportSpec } from './define-report.ts';
 import type { Part } from './live-documents.ts';
 import { rangeBefore, rangeOf, stepOf } from './period.ts';
 import { type Chosen, chosenFrom, type Offer, writeChosen } from './report-url.ts';
@@ -14,14 +14,14 @@ export interface ReportHost {
   readonly spec: ReportSpec;
   readonly chosen: Chosen;
   readonly now: Answer<unknown>;
-  /** Null where nothing is compared with. */
+  /** Null if there is no comparison. */
   readonly before: Answer<unknown> | null;
   readonly reading: Reading;
-  /** Of the period before. */
+  /** Reading context of the previous period. */
   readonly earlier: Reading;
 }
 
-/** What a page's address says is chosen, and how to choose otherwise. */
+/** Returns the choices in the page's address, and a function to change them. */
 export function useChosen(offer: Offer): [Chosen, (change: Partial<Chosen>) => void] {
   const [search, setSearch] = useSearch();
   const address = search.toString();
@@ -34,7 +34,7 @@ export function useChosen(offer: Offer): [Chosen, (change: Partial<Chosen>) => v
   return [chosen, choose];
 }
 
-/** What is over is not watched: it moves on with its end, once a minute. */
+/** A past period has no subscriptions; it moves on with its end, once a minute. */
 const nothingLive: readonly Part[] = [];
 
 export const unitOf = (measure: Measure, money: Unit): Unit => {
@@ -42,7 +42,7 @@ export const unitOf = (measure: Measure, money: Unit): Unit => {
   return measure === 'duration' ? { decimals: 0, as: 'duration' } : { decimals: 0 };
 };
 
-/** Asks what a report needs, of the chosen period and of the one before. */
+/** Loads the data of a report, for the chosen period and the previous one. */
 export function useReport(spec: ReportSpec, chosen: Chosen): ReportHost {
   const tables = useReferences();
   const text = useDerivedText('statistics');
@@ -51,8 +51,8 @@ export function useReport(spec: ReportSpec, chosen: Chosen): ReportHost {
     [tables, chosen.currency],
   );
 
-  const askedAt = useCallback(
-    (at: number, isBefore: boolean): Asked => {
+  const makeRequest = useCallback(
+    (at: number, isBefore: boolean): ReportRequest => {
       const present = rangeOf(chosen.period, at);
       return {
         range: isBefore ? rangeBefore(present) : present,
@@ -70,9 +70,9 @@ export function useReport(spec: ReportSpec, chosen: Chosen): ReportHost {
     useMemo(
       () => ({
         ...{ query, parts, question, live: spec.live },
-        variables: (at: number) => spec.variables(askedAt(at, false)),
+        variables: (at: number) => spec.variables(makeRequest(at, false)),
       }),
-      [query, parts, question, spec, askedAt],
+      [query, parts, question, spec, makeRequest],
     ),
   );
   const before = useAnswer(
@@ -80,9 +80,9 @@ export function useReport(spec: ReportSpec, chosen: Chosen): ReportHost {
       () => ({
         ...{ query, parts, live: nothingLive },
         question: compares ? question : null,
-        variables: (at: number) => spec.variables(askedAt(at, true)),
+        variables: (at: number) => spec.variables(makeRequest(at, true)),
       }),
-      [query, parts, question, compares, spec, askedAt],
+      [query, parts, question, compares, spec, makeRequest],
     ),
   );
 
@@ -91,11 +91,11 @@ export function useReport(spec: ReportSpec, chosen: Chosen): ReportHost {
     const at = onServer(readAt || Date.now());
     const unit = { title: money?.title ?? chosen.currency, decimals: money?.decimals ?? 2 };
     const reading = (isBefore: boolean): Reading => ({
-      asked: askedAt(at, isBefore),
+      request: makeRequest(at, isBefore),
       ...{ text, money: unit },
     });
     return { reading: reading(false), earlier: reading(true) };
-  }, [readAt, askedAt, text, money, chosen.currency]);
+  }, [readAt, makeRequest, text, money, chosen.currency]);
 
   return { spec, chosen, now, before: compares ? before : null, ...readings };
 }

@@ -1,4 +1,4 @@
-/** The mark: a trace across the floor with its last beat lit. */
+/** The logo: a trace across the floor with its last beat highlighted. */
 export const BrandMark = ({ size = 24 }: { readonly size?: number }) => (
   <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" focusable="false">
     <rect width="32" height="32" rx="7" fill="#0d1a22" />

@@ -8,7 +8,7 @@ interface Props {
   readonly className?: string;
 }
 
-/** What stands where there is nothing to show. Its title is a heading of the page, as Blueprint's own is not. */
+/** Shown when there is no content. Its title is a heading of the page, unlike Blueprint's own. */
 export function EmptyState({ title, description, ...rest }: Props) {
   return (
     <NonIdealState

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Whether a status needs a person: colour and shape follow it, the word says which status it is. */
+/** Whether a status needs attention. Colour and shape follow it; the word names the status. */
 export type StatusIntent = 'plain' | 'warn' | 'bad';
 
 interface Props {

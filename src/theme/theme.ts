@@ -1,12 +1,15 @@
-import { remember } from '../data/remembered.ts';
+import { remember } from '../data/local-storage.ts';
 
 const storageKey = 'isDarkTheme';
 const darkClass = 'bp6-dark';
 
-/** `first.js` put the class on the document before the first paint; it is the present state. */
+/**
+ * Returns whether the dark theme is active. `bootstrap.js` sets the class on the document before
+ * the first paint; the class is the current state.
+ */
 export const isDark = (): boolean => document.documentElement.classList.contains(darkClass);
 
-/** Shows a theme and remembers it in this browser (d1:191). */
+/** Applies a theme and stores it in this browser (d1:191). */
 export function showTheme(dark: boolean): void {
   document.documentElement.classList.toggle(darkClass, dark);
   remember(storageKey, String(dark));

@@ -3,7 +3,7 @@ import { contrast, themeColours } from './testing/theme-colours.ts';
 
 const texts = ['text', 'text-muted', 'text-faint', 'accent-text'];
 const grounds = ['canvas', 'surface', 'raised', 'sunken', 'hover', 'selected'];
-const tones = ['ok', 'info', 'warn', 'bad', 'idle'];
+const statusColors = ['ok', 'info', 'warn', 'bad', 'idle'];
 
 describe.each([
   ['light', false],
@@ -18,7 +18,7 @@ describe.each([
       expect(ratio(text, ground), `on ${ground}`).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(tones)('%s can be read on its own ground', (tone) => {
+  it.each(statusColors)('%s can be read on its own ground', (tone) => {
     expect(ratio(tone, `${tone}-bg`)).toBeGreaterThanOrEqual(4.5);
   });
 });

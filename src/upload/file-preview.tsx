@@ -8,11 +8,14 @@ import './upload.css';
 
 interface Props {
   readonly files: readonly StoredFile[];
-  /** Shows a picture elsewhere on the page instead of over it. */
+  /** Shows a picture elsewhere on the page instead of above it. */
   readonly onPicture?: (id: string) => void;
 }
 
-/** The files of a message or record: thumbnails that open large, and links that save. */
+/**
+ * Shows the files of a message or record: thumbnails that open in large size, and links that save
+ * the file.
+ */
 export function FilePreview({ files, onPicture }: Props) {
   const { t } = useTranslation('upload');
   const [open, setOpen] = useState<string>();

@@ -5,18 +5,18 @@ import { useTranslation } from '../i18n/use-translation.ts';
 import { FilePreview } from './file-preview.tsx';
 import { Lightbox } from './lightbox.tsx';
 import { straight, type View, viewAfter } from './lightbox-view.ts';
-import { PictureStage } from './picture-stage.tsx';
+import { PicturePane } from './picture-pane.tsx';
 import { PictureTools } from './picture-tools.tsx';
 import { isPicture, type StoredFile } from './stored-file.ts';
 import './upload.css';
 
 interface Props {
   readonly files: readonly StoredFile[];
-  /** Under the picture: what it is compared with. */
+  /** Content below the picture, for comparison. */
   readonly children?: React.ReactNode;
 }
 
-/** One picture as large as the panel, beside what is written about it; the others as thumbnails. */
+/** Shows one picture as large as the panel, beside the text about it; the others are thumbnails. */
 export function FileViewer({ files, children }: Props) {
   const { t } = useTranslation('upload');
   const [chosen, setChosen] = useState<string>();
@@ -31,7 +31,7 @@ export function FileViewer({ files, children }: Props) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    // Letters belong to the case.
+    // Letter keys belong to the case.
     const next = /^[a-z]$/i.test(event.key) ? undefined : viewAfter(view, event.key);
     if (next) setView(next);
     else if (event.key === 'Enter') setLarge(true);
@@ -66,7 +66,7 @@ export function FileViewer({ files, children }: Props) {
             onKeyDown={onKeyDown}
             onDoubleClick={() => setLarge(true)}
           >
-            <PictureStage
+            <PicturePane
               file={file}
               view={view}
               onView={setView}

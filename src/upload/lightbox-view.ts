@@ -1,22 +1,22 @@
-/** How a picture lies before the eye. */
+/** Zoom, rotation and position of a picture. */
 export interface View {
-  /** 1 fits the window. */
+  /** 1 means that the picture fits the window. */
   readonly zoom: number;
-  /** Quarter turns to the right. */
+  /** Quarter turns clockwise. */
   readonly turns: number;
-  /** Pixels. */
+  /** In pixels. */
   readonly x: number;
   readonly y: number;
 }
 
 export const straight: View = { zoom: 1, turns: 0, x: 0, y: 0 };
 
-const steps = { least: 0.5, most: 8, factor: 1.25 } as const;
+const steps = { minZoom: 0.5, maxZoom: 8, factor: 1.25 } as const;
 const pan = 80;
 
 export function zoomed(view: View, by: 1 | -1): View {
-  const zoom = Math.min(steps.most, Math.max(steps.least, view.zoom * steps.factor ** by));
-  // What fits needs no moving.
+  const zoom = Math.min(steps.maxZoom, Math.max(steps.minZoom, view.zoom * steps.factor ** by));
+  // A picture that fits does not need to be moved.
   return zoom <= 1 ? { ...view, zoom, x: 0, y: 0 } : { ...view, zoom };
 }
 
@@ -29,7 +29,7 @@ const moves: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, -pan],
 };
 
-/** What a key does to the view; undefined where it is none of its keys. */
+/** Returns the view after a key; undefined if the key is not used here. */
 export function viewAfter(view: View, key: string): View | undefined {
   if (key === '+' || key === '=') return zoomed(view, 1);
   if (key === '-') return zoomed(view, -1);

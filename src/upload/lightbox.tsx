@@ -3,29 +3,31 @@ import { ChevronLeftIcon, ChevronRightIcon, CrossIcon } from '@blueprintjs/icons
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { straight, type View, viewAfter } from './lightbox-view.ts';
-import { PictureStage } from './picture-stage.tsx';
+import { PicturePane } from './picture-pane.tsx';
 import { PictureTools } from './picture-tools.tsx';
 import type { StoredFile } from './stored-file.ts';
 
 interface Props {
   readonly files: readonly StoredFile[];
-  /** Id of the one that is shown. */
+  /** Id of the shown picture. */
   readonly at: string;
   readonly onMove: (id: string) => void;
   readonly onClose: () => void;
 }
 
-/** Pictures large, one after the other: zoom, turn, move, save, by keys as well. */
+/**
+ * Shows pictures in large size, one after the other: zoom, rotate, move and save, also with keys.
+ */
 export function Lightbox({ files, at, onMove, onClose }: Props) {
   const { t } = useTranslation('upload');
   const [view, setView] = useState<View>(straight);
   const save = useRef<HTMLAnchorElement>(null);
-  const place = files.findIndex(({ id }) => id === at);
-  const file = files[place];
+  const index = files.findIndex(({ id }) => id === at);
+  const file = files[index];
   if (!file) return null;
 
   const move = (by: 1 | -1) => {
-    const next = files[(place + by + files.length) % files.length];
+    const next = files[(index + by + files.length) % files.length];
     if (!next || files.length < 2) return;
     setView(straight);
     onMove(next.id);
@@ -53,7 +55,7 @@ export function Lightbox({ files, at, onMove, onClose }: Props) {
       >
         <header>
           <bdi>{file.name}</bdi>
-          <span className="wf-muted">{t('place', { at: place + 1, of: files.length })}</span>
+          <span className="wf-muted">{t('place', { at: index + 1, of: files.length })}</span>
           <PictureTools file={file} view={view} onView={setView} saveRef={save} hasKeys>
             <Button
               icon={<CrossIcon />}
@@ -64,7 +66,7 @@ export function Lightbox({ files, at, onMove, onClose }: Props) {
             />
           </PictureTools>
         </header>
-        <PictureStage file={file} view={view} onView={setView} />
+        <PicturePane file={file} view={view} onView={setView} />
         {files.length > 1 && (
           <>
             <Button

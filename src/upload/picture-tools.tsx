@@ -10,12 +10,12 @@ interface Props {
   readonly view: View;
   readonly onView: (view: View) => void;
   readonly saveRef?: Ref<HTMLAnchorElement>;
-  /** Whether its keys work here, and are named. */
+  /** Whether the keys work here and are shown in the labels. */
   readonly hasKeys: boolean;
   readonly children?: React.ReactNode;
 }
 
-/** Zoom, turn and save, wherever a picture is shown. */
+/** Buttons to zoom, rotate and save, for every picture. */
 export function PictureTools({ file, view, onView, saveRef, hasKeys, children }: Props) {
   const { t } = useTranslation('upload');
   const named = (name: string, key: string) => (hasKeys ? `${name} (${key})` : name);

@@ -6,7 +6,7 @@ export const extensionsOf = ({ types }: UploadRule): string[] =>
 
 const units = ['byte', 'kilobyte', 'megabyte'] as const;
 
-/** `1 MB`, `340 kB`, in the person's language. */
+/** Formats a file size in the person's language: `1 MB`, `340 kB`. */
 export function sizeText(bytes: number): string {
   const step = bytes >= 1_048_576 ? 2 : bytes >= 1024 ? 1 : 0;
   return formatNumber(bytes / 1024 ** step, {

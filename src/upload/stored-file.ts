@@ -1,11 +1,11 @@
 import { mediaTypes } from '../../machines/upload/upload.policy.ts';
 
-/** A stored file as rows speak of it (d3:147). */
+/** A stored file as described in rows (d3:147). */
 export interface StoredFile {
   readonly id: string;
   readonly name: string;
   readonly extension: string;
-  /** Bytes, where the row says them. */
+  /** In bytes, if the row contains it. */
   readonly size?: number | null;
 }
 
@@ -15,5 +15,8 @@ const shown = new Set<string>(
 
 export const fileAddress = ({ id }: StoredFile): string => `/user-files/${encodeURIComponent(id)}`;
 
-/** Previews are shown for jpeg, jpg and png (d1:194); anything else can be saved. */
+/**
+ * Returns whether a preview is shown: for jpeg, jpg and png (d1:194). Other files can only be
+ * saved.
+ */
 export const isPicture = ({ extension }: StoredFile): boolean => shown.has(extension.toLowerCase());

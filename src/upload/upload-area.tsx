@@ -11,11 +11,11 @@ interface Props {
 
 const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files');
 
-/** Takes what is dropped on it or pasted into it. Text that is pasted stays text. */
+/** Accepts files that are dropped on it or pasted into it. Pasted text stays text. */
 export function UploadArea({ upload, disabled = false, children }: Props) {
   const { t } = useTranslation('upload');
   const [over, setOver] = useState(false);
-  // Each child that is entered or left says so as well.
+  // Entering or leaving a child also triggers these events.
   const depth = useRef(0);
   const takes = !disabled && upload.state !== 'uploading';
 
@@ -30,7 +30,7 @@ export function UploadArea({ upload, disabled = false, children }: Props) {
     if (depth.current === 0) setOver(false);
   };
   const onDragOver = (event: DragEvent) => {
-    // Even where nothing is taken: the browser would leave the page for the file.
+    // Also if no file is accepted: otherwise the browser would leave the page to open the file.
     if (hasFiles(event)) event.preventDefault();
   };
   const onDrop = (event: DragEvent) => {

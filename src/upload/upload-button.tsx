@@ -5,7 +5,7 @@ import { useTranslation } from '../i18n/use-translation.ts';
 import { extensionsOf, sizeText } from './rule-text.ts';
 import type { Upload } from './use-upload.ts';
 
-/** Opens the machine's own dialog for files. */
+/** Opens the file dialog of the operating system. */
 export function UploadButton({
   upload,
   disabled = false,
@@ -19,7 +19,7 @@ export function UploadButton({
   const hint = t('hint', {
     types: extensionsOf(rule).join(', '),
     size: sizeText(rule.bytes),
-    count: rule.most,
+    count: rule.maxFiles,
   });
   return (
     <>
@@ -27,13 +27,13 @@ export function UploadButton({
         ref={input}
         type="file"
         hidden
-        multiple={rule.most > 1}
+        multiple={rule.maxFiles > 1}
         accept={extensionsOf(rule)
           .map((extension) => `.${extension}`)
           .join(',')}
         onChange={({ currentTarget }) => {
           void choose([...(currentTarget.files ?? [])]);
-          // The same file may be chosen again after it was removed.
+          // Allows choosing the same file again after it was removed.
           currentTarget.value = '';
         }}
       />

@@ -1,7 +1,7 @@
 import { Button, ProgressBar } from '@blueprintjs/core';
 import { CrossIcon, DocumentIcon } from '@blueprintjs/icons';
 import { useEffect, useState } from 'react';
-import { mostPixels } from '../../machines/upload/upload.policy.ts';
+import { maxPixels } from '../../machines/upload/upload.policy.ts';
 import { CloseOutcomePanel } from '../action/close-outcome.tsx';
 import { ClientError, errorText } from '../data/client-error.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
@@ -11,7 +11,7 @@ import './upload.css';
 
 type Chosen = Upload['files'][number];
 
-/** What was chosen, what is wrong with it, how far it is; nothing while nothing is chosen. */
+/** Shows the chosen files, their faults and the progress; nothing if no file is chosen. */
 export function UploadTray({
   upload,
   onRetry,
@@ -25,10 +25,10 @@ export function UploadTray({
   const isBusy = state === 'uploading';
   const faultText = ({ fault }: Chosen) => {
     if (fault === 'FileTooBig')
-      return t('tooBig', { size: sizeText(rule.bytes), millions: mostPixels / 1e6 });
+      return t('tooBig', { size: sizeText(rule.bytes), millions: maxPixels / 1e6 });
     if (fault === 'FileTypeNotValid')
       return t('wrongType', { types: extensionsOf(rule).join(', ') });
-    return fault === 'TooMany' ? t('tooMany', { count: rule.most }) : undefined;
+    return fault === 'TooMany' ? t('tooMany', { count: rule.maxFiles }) : undefined;
   };
   return (
     <section className="upload-tray" aria-label={t('chosen')}>
@@ -69,9 +69,7 @@ export function UploadTray({
       )}
       {problem !== null && (
         <div className="upload-progress" role="alert">
-          <span className="wf-problem">
-            {errorText(t as never, new ClientError(problem, problem))}
-          </span>
+          <span className="wf-problem">{errorText(t, new ClientError(problem, problem))}</span>
           <Button variant="minimal" size="small" text={t('retry')} onClick={onRetry} />
         </div>
       )}
@@ -82,7 +80,9 @@ export function UploadTray({
   );
 }
 
-/** A picture of it where the browser draws one; what cannot be sent is not opened either. */
+/**
+ * A thumbnail, if the browser can show the file. A file that cannot be sent is not opened either.
+ */
 function Thumbnail({ chosen: { file, isShown, fault } }: { readonly chosen: Chosen }) {
   const [url, setUrl] = useState<string>();
   const shows = isShown && fault === null;

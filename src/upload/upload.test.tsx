@@ -19,11 +19,11 @@ let host: HTMLElement;
 let root: Root;
 let keys: string[];
 let work: () => Promise<unknown>;
-const send = (beside = 'text') =>
+const send = (message = 'text') =>
   upload.send((_files, key) => {
     keys.push(key);
     return work();
-  }, beside);
+  }, message);
 
 function Composer() {
   upload = useUpload('chatFiles');
@@ -39,7 +39,7 @@ beforeAll(async () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   URL.createObjectURL = () => 'blob:picture';
   URL.revokeObjectURL = () => undefined;
-  // jsdom's files cannot be read by parts.
+  // jsdom cannot read files in parts.
   Blob.prototype.arrayBuffer ??= function read(this: Blob) {
     return new Promise((resolve) => {
       const reader = new FileReader();
@@ -77,7 +77,7 @@ describe('on the way in', () => {
     show(<Composer />);
     const large = new File([png, new Uint8Array(1_048_577)], 'large.png');
     await act(() => upload.choose([picture(), page(), large]));
-    expect(text()).toContain('Not one of these: jpg, jpeg, png, heic, heif');
+    expect(text()).toContain('Allowed types: jpg, jpeg, png, heic, heif');
     expect(text()).toContain('Larger than 1 MB');
     expect(host.querySelectorAll('img')).toHaveLength(1);
     await act(async () => expect(await send()).toBe(false));
@@ -100,8 +100,8 @@ describe('on the way in', () => {
     expect(
       await give('drop', 'dataTransfer', { types: ['Files'], files: [picture('a.png')] }),
     ).toBe(true);
-    const words = { files: [picture('b.png')], getData: () => 'words' };
-    expect(await give('paste', 'clipboardData', words)).toBe(false);
+    const textClipboard = { files: [picture('b.png')], getData: () => 'words' };
+    expect(await give('paste', 'clipboardData', textClipboard)).toBe(false);
     const shot = { files: [picture('c.png')], getData: () => '' };
     expect(await give('paste', 'clipboardData', shot)).toBe(true);
     await expect.poll(() => upload.files.map(({ name }) => name)).toEqual(['a.png', 'c.png']);
@@ -207,7 +207,7 @@ describe('stored files', () => {
     expect(large()?.getAttribute('src')).toBe('/user-files/1');
     for (const name of ['+', 'r']) key(name);
     expect(large()?.style.transform).toContain('rotate(90deg) scale(1.25)');
-    // What is larger than the window is moved; what fits gives way to the next.
+    // A picture larger than the window is moved; one that fits is replaced by the next one.
     key('ArrowRight');
     expect(large()?.style.transform).toContain('translate(-80px, 0px)');
     key('0');

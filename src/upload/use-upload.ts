@@ -2,8 +2,8 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { type Offered, type Picked, uploadMachine } from '../../machines/upload/upload.machine.ts';
 import {
-  type UploadPlace,
   type UploadRule,
+  type UploadTarget,
   uploadRules,
 } from '../../machines/upload/upload.policy.ts';
 import { outcomesChanged } from '../action/outcome-news.ts';
@@ -11,30 +11,33 @@ import { isLost } from '../action/send-act.ts';
 import { ClientError } from '../data/client-error.ts';
 import type { Underway } from '../data/post-upload.ts';
 
-/** What is sent with the files; throws as `postUpload` does. */
+/** Function that sends the files together with other data; throws like `postUpload`. */
 type Send = (files: readonly File[], key: string, underway: Underway) => Promise<unknown>;
 
 export interface Upload {
   readonly rule: UploadRule;
   readonly state: 'empty' | 'picked' | 'rejected' | 'uploading' | 'failed' | 'stored';
   readonly files: readonly (Picked & { readonly file: File })[];
-  /** 0 to 1. */
+  /** From 0 to 1. */
   readonly progress: number;
-  /** Code of what went wrong. */
+  /** Code of the problem. */
   readonly problem: string | null;
-  /** Key of the unknown outcome that must be settled before this is sent again. */
+  /** Key of the unknown outcome that must be settled before a resend. */
   readonly openKey: string | null;
-  /** The unknown outcome was settled: what happened is not sent again, what did not is a new intent. */
+  /**
+   * Called when the unknown outcome is settled. An upload that happened is not sent again; one that
+   * did not happen becomes a new intent.
+   */
   readonly settled: (happened: boolean) => void;
-  /** Takes files in: picked, dropped or pasted. */
+  /** Adds files: picked, dropped or pasted. */
   readonly choose: (files: Iterable<File>) => Promise<void>;
   readonly remove: (id: string) => void;
   readonly clear: () => void;
   /**
-   * Sends what was chosen; true when it is stored. `beside` is what goes with the files (a text): as
-   * long as neither changes, a repetition carries the same key and cannot happen twice.
+   * Sends the chosen files; returns true once they are stored. `message` is the text sent with the
+   * files. As long as neither changes, a repetition has the same key and cannot happen twice.
    */
-  readonly send: (work: Send, beside?: string) => Promise<boolean>;
+  readonly send: (work: Send, message?: string) => Promise<boolean>;
   readonly cancel: () => void;
 }
 
@@ -43,9 +46,9 @@ async function offered(id: string, file: File, { bytes }: UploadRule): Promise<O
   return { id, content, name: file.name, size: file.size };
 }
 
-/** Files on their way to one place: the host of the upload machine. */
-export function useUpload(place: UploadPlace): Upload {
-  const rule = uploadRules[place];
+/** Uploads files to one target; hosts the upload machine. */
+export function useUpload(target: UploadTarget): Upload {
+  const rule = uploadRules[target];
   const actor = useActorRef(uploadMachine, { input: { rule } });
   const snapshot = useSelector(actor, (current) => current);
   const contents = useRef(new Map<string, File>());
@@ -61,8 +64,8 @@ export function useUpload(place: UploadPlace): Upload {
       return file ? [{ ...picked, file }] : [];
     });
 
-    const keyFor = (beside: string): string => {
-      const of = JSON.stringify([beside, ...files.map(({ id }) => id)]);
+    const keyFor = (message: string): string => {
+      const of = JSON.stringify([message, ...files.map(({ id }) => id)]);
       if (intent.current.of !== of) intent.current = { of, key: crypto.randomUUID() };
       return intent.current.key;
     };
@@ -97,12 +100,12 @@ export function useUpload(place: UploadPlace): Upload {
         if (happened && isOwn) clear();
       },
       cancel: () => running.current?.abort(),
-      async send(work, beside = '') {
+      async send(work, message = '') {
         if (!actor.getSnapshot().can({ type: 'send' })) return false;
         const controller = new AbortController();
         running.current = controller;
         actor.send({ type: 'send' });
-        const key = keyFor(beside);
+        const key = keyFor(message);
         const onProgress = (part: number) => actor.send({ type: 'progress', part });
         try {
           const { signal } = controller;
@@ -116,12 +119,13 @@ export function useUpload(place: UploadPlace): Upload {
           actor.send({ type: 'ok' });
           return true;
         } catch (error) {
-          // Whether it had arrived already is not known: the key stays, so it cannot arrive twice.
+          // It is unknown whether the upload arrived, so the key stays and a repetition cannot
+          // arrive twice.
           if (controller.signal.aborted) actor.send({ type: 'cancel' });
           else {
             const failure = error instanceof ClientError ? error : null;
             const code = failure?.code ?? 'Undefined';
-            // Closed by hand as not happened: the next attempt is another intent.
+            // Closed manually as not happened, so the next attempt is a new intent.
             if (code === 'OUTCOME_SETTLED') intent.current = { of: '', key: '' };
             setOpen(failure && isLost(failure) ? key : (failure?.open?.key ?? null));
             outcomesChanged();

@@ -10,15 +10,15 @@ const sheets = packages.flatMap((name) => {
     .map((file) => readFileSync(new URL(file, folder), 'utf8'));
 });
 
-/** Hues between cyan and violet, neither grey nor nearly black. */
+/** Returns whether the hue is between cyan and violet, and neither grey nor nearly black. */
 function isBlue(red: number, green: number, blue: number): boolean {
-  const [least, most] = [Math.min(red, green, blue), Math.max(red, green, blue)];
-  return blue === most && most - least > 70 && green > red && green < blue - 20;
+  const [minimum, maximum] = [Math.min(red, green, blue), Math.max(red, green, blue)];
+  return blue === maximum && maximum - minimum > 70 && green > red && green < blue - 20;
 }
 
 it('no stylesheet of Blueprint keeps a blue of its own', () => {
   const found = sheets.flatMap((css) => {
-    // Names of the palette that nothing uses.
+    // Names of the palette that are not used.
     const text = withAccent(css.replace(/--bp-palette-[^;]+;/g, ''));
     const written = [...text.matchAll(/#([\da-f]{2})([\da-f]{2})([\da-f]{2})\b/gi)].map(
       ([all, ...parts]) => [all, parts.map((part) => Number.parseInt(part, 16))] as const,

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** Where Playwright's test runner runs. */
+/** The directory that Playwright's test runner runs. */
 const isBrowserTest = /^tests\/browser\//;
 
 test('code that drives a browser outside the browser tests imports the driver, not the test runner', () => {

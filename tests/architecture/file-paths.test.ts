@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 const rooms = ['src', 'machines', 'gateway', 'backoffice', 'host', 'scripts', 'tests'];
 
 /**
- * The path of a file URL is percent-encoded: in a folder called `wätch floor` it names nothing.
+ * The path of a file URL is percent-encoded, so in a folder called `wätch floor` it does not exist.
  * `fileURLToPath` gives the real path.
  */
 const encodedPath = /import\.meta\.url[\s,]*\)\s*\.pathname/;

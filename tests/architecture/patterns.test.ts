@@ -7,7 +7,10 @@ const allowed: Readonly<Record<string, string>> = {
     'the catalogue of payment methods: no call writes it',
 };
 
-/** A pattern of somebody else's may take for ever over a short text. There are none: what people look for is text. */
+/**
+ * A regular expression from user input may take extremely long on a short text. There are none:
+ * search terms are plain text.
+ */
 test('no pattern is made of what people write', () => {
   const files = ['src', 'gateway', 'backoffice', 'host', 'machines'].flatMap((room) =>
     readdirSync(room, { recursive: true, encoding: 'utf8' })
@@ -16,7 +19,7 @@ test('no pattern is made of what people write', () => {
   );
   expect(files.length).toBeGreaterThan(900);
   const inCode = /\bRegExp\(/;
-  // PostgreSQL's operators and functions of the kind.
+  // The corresponding operators and functions of PostgreSQL.
   const inSql = /\s!?~\*?\s|\bregexp_\w+\(|\bsimilar to\b/i;
   const found = files.filter((file) => {
     const text = readFileSync(file, 'utf8');

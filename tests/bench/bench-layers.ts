@@ -1,8 +1,9 @@
 /**
- * The same core behind other HTTP layers, in the same server, doing the same work: session, origin, limits,
- * overload, displays, headers, request log and metrics. What differs is the layer alone: `own` is the gateway's.
- * `unprotected` is the gateway's without what protects it, for G4.
+ * The same core behind other HTTP layers, in the same server, doing the same work: session, origin,
+ * limits, overload, displays, headers, request log and metrics. Only the layer differs: `own` is
+ * the gateway's. `unprotected` is the gateway's without its protections, for G4.
  */
+
 import {
   createServer,
   type IncomingMessage,
@@ -16,23 +17,20 @@ import { createYoga, type Plugin } from 'graphql-yoga';
 import { createCore } from '../../gateway/core.ts';
 import { isWall } from '../../gateway/displays/display-recogniser.ts';
 import { answerGraphql, type GraphqlAnswer } from '../../gateway/graphql/answer.ts';
-import type { Context } from '../../gateway/graphql/context.ts';
+import type { GraphqlRequest } from '../../gateway/graphql/graphql-request.ts';
 import { limits } from '../../gateway/graphql/limits.ts';
-import { isRefused } from '../../gateway/graphql/urgency.ts';
+import { isRefused } from '../../gateway/graphql/priority.ts';
+import { GracefulShutdown } from '../../gateway/http/graceful-shutdown.ts';
 import { Answering } from '../../gateway/http/graphql-answering.ts';
-import {
-  type GraphqlRequest,
-  parseRequests,
-  readText,
-} from '../../gateway/http/graphql-request.ts';
+import { parseRequests, readText } from '../../gateway/http/graphql-request.ts';
 import { graphqlRoute, requestIdOf } from '../../gateway/http/graphql-route.ts';
-import { Leaving } from '../../gateway/http/leaving.ts';
-import { requestFacts } from '../../gateway/http/request-facts.ts';
+import { createRequestInspector } from '../../gateway/http/request-inspector.ts';
 import { dataHeaders } from '../../gateway/http/security-headers.ts';
 import { makeLog } from '../../gateway/log.ts';
 import { makeMetrics } from '../../gateway/metrics.ts';
-import type { Recognised } from '../../gateway/session/recognise.ts';
-import type { SignedIn } from '../../gateway/session/rights.ts';
+import type { Context } from '../../gateway/ports/context.ts';
+import type { SignedIn } from '../../gateway/ports/signed-in.ts';
+import type { Authentication } from '../../gateway/session/authenticate.ts';
 import { readSettings } from '../../gateway/settings.ts';
 
 const settings = readSettings(process.env);
@@ -47,13 +45,13 @@ const metrics = makeMetrics({
   groups: () => 0,
   feedState: () => core.feed.state,
   breakerState: () => core.backOffice.breaker.state,
-  lanes: core.backOffice.lanes,
+  limiter: core.backOffice.limiter,
 });
-const facts = requestFacts(settings);
+const requestInspector = createRequestInspector(settings);
 const report = () => undefined;
 const parts = { documents: core.documents, report };
-const leaving = new Leaving();
-const strangers = core.shared.throttle('strangers', { points: 600, seconds: 60 });
+const shutdown = new GracefulShutdown();
+const anonymousLimiter = core.shared.throttle('strangers', { points: 600, seconds: 60 });
 
 interface ExecuteHook {
   readonly args: ExecutionArgs;
@@ -63,16 +61,17 @@ interface ExecuteHook {
 const requestIds = new WeakMap<IncomingMessage, string>();
 const idOf = (request: IncomingMessage): string => requestIds.get(request) ?? '';
 
-/** What the gateway refuses before it reads a body, and who asks. */
+/** Builds the context: checks that the gateway makes before it reads a body, and the session. */
 async function contextOf(request: IncomingMessage): Promise<Context> {
-  if (!facts.isOwnOrigin(request)) throw new Error('foreign origin');
+  if (!requestInspector.isOwnOrigin(request)) throw new Error('foreign origin');
   if (Number(request.headers['content-length'] ?? 0) > limits.body) throw new Error('too long');
   const requestId = idOf(request);
-  const address = facts.addressOf(request);
-  const display = isWall(request) ? await core.displays.recogniser.recognise(request) : null;
-  const known = core.recogniser.recognise(request, requestId, address);
+  const address = requestInspector.addressOf(request);
+  const display = isWall(request) ? await core.displays.recogniser.authenticate(request) : null;
+  const known = core.recogniser.authenticate(request, requestId, address);
   const { signedIn, denied } = known instanceof Promise ? await known : known;
-  if (!signedIn && !display && !(await strangers(address ?? ''))) throw new Error('too many');
+  if (!signedIn && !display && !(await anonymousLimiter(address ?? '')))
+    throw new Error('too many');
   const userAgent = request.headers['user-agent'];
   return { requestId, address, userAgent, knownBrowser: [], signedIn, display, denied };
 }
@@ -100,7 +99,7 @@ for (const isSecure of [true, false]) {
 
 function headersOf(request: IncomingMessage, text: string | undefined): Record<string, string> {
   return {
-    ...constant.get(facts.isSecure(request)),
+    ...constant.get(requestInspector.isSecure(request)),
     'x-request-id': idOf(request),
     ...(text !== undefined && {
       'content-type': 'application/json; charset=utf-8',
@@ -122,27 +121,27 @@ const yogaWith = (plugins: Plugin[]): RequestListener =>
 
 const layers: Record<string, () => RequestListener> = {
   own: () => {
-    const answering = new Answering({ ...core, facts, report, observe });
-    return graphqlRoute({ ...core, facts, answering }) as RequestListener;
+    const answering = new Answering({ ...core, requestInspector, report, observe });
+    return graphqlRoute({ ...core, requestInspector, answering }) as RequestListener;
   },
-  /** With what it leaves to its user: the body's limit, batches, overload, cookies, request ids. */
+  /** Adds what the package leaves out: body limit, batches, overload, cookies, request ids. */
   'graphql-http': () => {
-    const answering = new Answering({ ...core, facts, report, observe });
+    const answering = new Answering({ ...core, requestInspector, report, observe });
     const contexts = new WeakMap<IncomingMessage, Context>();
     const handle = createHandler<IncomingMessage>({
       async onSubscribe({ raw }, { query, operationName, variables }) {
         const started = performance.now();
         const context = contexts.get(raw);
         if (!context) throw new Error('There is no context');
-        const asked = {
+        const graphqlRequest = {
           query,
           operationName: operationName ?? undefined,
           variables: variables ?? undefined,
         };
-        const { lanes } = core.backOffice;
-        if (lanes.isCrowded && isRefused(core, lanes, asked))
+        const { limiter } = core.backOffice;
+        if (limiter.isCrowded && isRefused(core, limiter, graphqlRequest))
           return ['{}', { status: 503, statusText: 'Service Unavailable' }];
-        const answer = await answerGraphql(parts, asked, context);
+        const answer = await answerGraphql(parts, graphqlRequest, context);
         if (answer.codes.includes('UNAUTHENTICATED')) core.rights.forget(context.signedIn?.token);
         observe(answer, context.requestId, performance.now() - started);
         return [
@@ -157,8 +156,8 @@ const layers: Record<string, () => RequestListener> = {
       if (body.startsWith('[')) {
         const exchange = { request, response, requestId: context.requestId, started: 0 };
         const who = { signedIn: context.signedIn, denied: context.denied, ended: false };
-        const asked = parseRequests(body) as readonly GraphqlRequest[];
-        return answering.answerSeveral(exchange, asked, who as Recognised, null);
+        const graphqlRequests = parseRequests(body) as readonly GraphqlRequest[];
+        return answering.answerBatch(exchange, graphqlRequests, who as Authentication, null);
       }
       const { url = '', method = '', headers } = request;
       const [text, init] = await handle({
@@ -169,14 +168,17 @@ const layers: Record<string, () => RequestListener> = {
     }
     return (request, response) => void answer(request, response);
   },
-  /** G4: what the same answer costs without sessions, origins, limits, known documents, request ids, log and metrics. */
+  /** G4: the same response without sessions, origins, limits, known documents, ids, log, metrics. */
   unprotected: () => {
     let signedIn: Promise<SignedIn> | undefined;
     async function answer(body: string, response: ServerResponse): Promise<void> {
       signedIn ??= core.rights.of({ token: 'bench-token', requestId: '', address: undefined });
-      const asked = { ...(JSON.parse(body) as GraphqlRequest), operationName: undefined };
+      const graphqlRequest = { ...(JSON.parse(body) as GraphqlRequest), operationName: undefined };
       const context = { requestId: '', address: undefined, denied: undefined };
-      const { text } = await answerGraphql(parts, asked, { ...context, signedIn: await signedIn });
+      const { text } = await answerGraphql(parts, graphqlRequest, {
+        ...context,
+        signedIn: await signedIn,
+      });
       const whole = Buffer.from(text);
       response.writeHead(200, [
         ...['content-type', 'application/json; charset=utf-8'],
@@ -193,7 +195,7 @@ const layers: Record<string, () => RequestListener> = {
       request.on('end', () => void answer(body, response));
     };
   },
-  /** Yoga's own pipeline, its documents parsed once by its cache, run by the compiled function. */
+  /** Yoga's own pipeline; its cache parses each document once, and the compiled function runs it. */
   'yoga + jit': () =>
     yogaWith([
       {
@@ -227,7 +229,7 @@ const server = createServer(
   { keepAliveTimeout: 65_000, headersTimeout: 10_000, requestTimeout: 30_000 },
   (request, response) => {
     if (layer === 'unprotected') return listener(request, response);
-    leaving.enter(response);
+    shutdown.enter(response);
     if (layer === 'own') return listener(request, response);
     const requestId = requestIdOf(request);
     requestIds.set(request, requestId);

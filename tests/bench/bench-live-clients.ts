@@ -1,9 +1,12 @@
-/** Many pages in one process: counts what arrives and how late. Pings as the console's pages do. */
+/**
+ * Simulates many pages in one process: counts the events that arrive and their delay. Sends pings
+ * like the console's pages.
+ */
 import { WebSocket } from 'ws';
 
 const { PORT = '', COUNT = '0', SIDE = '' } = process.env;
-let heard = 0;
-/** Sockets that were told the last event: conflated or not, that one always comes. */
+let receivedCount = 0;
+/** Number of sockets that received the last event. That one always arrives, conflated or not. */
 let ended = 0;
 const late: number[] = [];
 const stamps = /"at":([\d.]+)/g;
@@ -17,7 +20,7 @@ function connect(): Promise<void> {
       const text = String(data);
       const stamped = [...text.matchAll(stamps)];
       if (stamped.length > 0) {
-        heard += stamped.length;
+        receivedCount += stamped.length;
         if (text.includes('"last":true')) ended += 1;
         const now = performance.timeOrigin + performance.now();
         for (const [, at] of stamped) late.push(now - Number(at));
@@ -41,7 +44,7 @@ for (let i = 0; i < Number(COUNT); i += 50)
 process.on('message', () => {
   late.sort((a, b) => a - b);
   process.send?.({
-    heard,
+    receivedCount,
     ended,
     p50: late[Math.floor(late.length / 2)],
     p99: late[Math.floor(late.length * 0.99)],

@@ -1,4 +1,4 @@
-/** The reference: fetch, parse, stringify, and nothing of what a gateway is for. */
+/** The reference: fetch, parse, stringify, without any gateway feature. */
 import type { AddressInfo } from 'node:net';
 import fastify from 'fastify';
 import { Pool } from 'undici';

@@ -1,4 +1,6 @@
-/** A back office that costs nothing: prebuilt bodies, so that only what stands in front is measured. */
+/**
+ * A back office without cost: prebuilt bodies, so that only the program in front of it is measured.
+ */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { transactionRow } from '../../gateway/testing/rows.ts';

@@ -1,6 +1,6 @@
 /**
- * Yoga as its documentation has it: a schema and its resolvers, nothing compiled, nobody asked who they
- * are. The same rows of the same back office by the same pool of lines; codes stay numbers.
+ * Yoga as in its documentation: a schema and its resolvers, no compilation, no authentication. It
+ * reads the same rows of the same back office through the same connection pool. Codes stay numbers.
  */
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -12,9 +12,9 @@ type Row = ReturnType<typeof transactionRow>;
 
 const pool = new Pool(process.env.BACKOFFICE_URL ?? '', { connections: 64, pipelining: 1 });
 
-async function read<T>(path: string, asked: object): Promise<T> {
+async function read<T>(path: string, payload: object): Promise<T> {
   const { body } = await pool.request({
-    ...{ method: 'POST', path, body: JSON.stringify(asked) },
+    ...{ method: 'POST', path, body: JSON.stringify(payload) },
     headers: { 'content-type': 'application/json' },
   });
   return (await body.json()) as T;
@@ -51,7 +51,7 @@ const schema = createSchema({
       updatedAt: (row: Row) => instant(row.dateUpdated),
       methodType: (row: Row) => row.transactionMethodType,
       statusCode: (row: Row) => row.status,
-      // What guards an action, as it stands: nobody hashes it here.
+      // The guarded fields unhashed: this reference does not hash them.
       seen: ({ amount, currencyId, kytStatus, status, userId }: Row) =>
         [amount, currencyId, kytStatus, status, userId].join('.'),
     },

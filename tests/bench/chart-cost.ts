@@ -6,7 +6,10 @@ import { shareOf } from './thread-time.ts';
 
 const seconds = 5;
 
-/** U5: a chart of 2,000 points that changes five times a second, and uPlot with the same. */
+/**
+ * U5: a chart of 2,000 points that changes five times a second, compared with uPlot with the same
+ * data.
+ */
 export async function chartCost(
   { browser }: FedConsole,
   { url }: BenchPages,

@@ -1,21 +1,21 @@
 /**
- * What the console feels like (B3): the vitals of its first screens on a slow machine and line, how
- * long a list takes to open from another screen, and an act until its cell in a second window.
- * `npm run bench:console -- [rounds]`
+ * Measures the perceived speed of the console (B3): the vitals of its first screens on a slow
+ * machine and connection, the time to open a list from another screen, and the time from an action
+ * to its cell in a second window. `npm run bench:console -- [rounds]`
  */
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
 import { findChromium } from '../../scripts/chromium.ts';
-import { people, signIn } from '../browser/asking.ts';
+import { people, signIn } from '../browser/api-client.ts';
 import { arrived, isLive, open } from '../browser/console.ts';
 import setUp from '../browser/global-setup.ts';
 import { type Stack, startStack } from '../browser/stack.ts';
 import { median, percentile } from './figures.ts';
-import { noteVitals, slowDown, type Vitals, vitalsOf } from './vitals.ts';
+import { recordVitals, slowDown, type Vitals, vitalsOf } from './vitals.ts';
 
 const rounds = Number(process.argv[2] ?? 3);
 const opens = 10;
 const acts = 8;
-const say = (line = '') => process.stdout.write(`${line}\n`);
+const print = (line = '') => process.stdout.write(`${line}\n`);
 
 const tearDown = await setUp();
 const stack = await startStack();
@@ -31,7 +31,7 @@ async function newDesk({ url }: Stack, on: Browser, email?: string): Promise<Bro
   return context;
 }
 
-/** A screen in a browser that has nothing of it yet, and then in one that has. */
+/** Measures a screen in a browser with an empty cache, and then with a full one. */
 async function vitalsTwice(
   email: string | undefined,
   path: string,
@@ -39,7 +39,7 @@ async function vitalsTwice(
   interact: (page: Page) => Promise<void>,
 ): Promise<readonly [uncached: Vitals, cached: Vitals]> {
   const context = await newDesk(stack, browser, email);
-  await noteVitals(context);
+  await recordVitals(context);
   const once = async () => {
     const page = await context.newPage();
     await slowDown(page);
@@ -90,37 +90,37 @@ function timeToRows(path: string): Promise<number> {
 interface Opened {
   readonly took: number[];
   readonly requests: number[];
-  /** The list's question alone, asked by the page itself. */
+  /** The list's query alone, sent by the page itself. */
   readonly bare: number[];
 }
 
-/** The list from another screen, by the link in the navigation. */
+/** Opens the list from another screen, through the link in the navigation. */
 async function openLists(): Promise<Opened> {
   const context = await newDesk(stack, browser, people.admin);
   const page = await context.newPage();
-  const asked: string[] = [];
+  const requestBodies: string[] = [];
   page.on('request', (request) => {
-    if (request.url().endsWith('/graphql')) asked.push(request.postData() ?? '');
+    if (request.url().endsWith('/graphql')) requestBodies.push(request.postData() ?? '');
   });
   await open(page, '/transactions');
   await isLive(page);
-  const question = asked.find((text) => text.includes('"operationName":"Transactions"'));
+  const question = requestBodies.find((text) => text.includes('"operationName":"Transactions"'));
   if (!question) throw new Error('The list asked nothing');
   const opened: Opened = { took: [], requests: [], bare: [] };
   for (let n = 0; n < opens; n += 1) {
     await page.locator('nav a[href="/account"]').first().click();
     await page.getByRole('heading', { level: 1, name: 'Account' }).waitFor();
-    asked.length = 0;
+    requestBodies.length = 0;
     opened.took.push(await page.evaluate(timeToRows, '/transactions'));
-    opened.requests.push(asked.length);
-    opened.bare.push(await page.evaluate(askBare, question));
+    opened.requests.push(requestBodies.length);
+    opened.bare.push(await page.evaluate(fetchBare, question));
   }
   await context.close();
   return opened;
 }
 
 /** Runs in the page. */
-async function askBare(body: string): Promise<number> {
+async function fetchBare(body: string): Promise<number> {
   const begun = performance.now();
   const headers = { 'content-type': 'application/json' };
   const answer = await fetch('/graphql', { method: 'POST', headers, body });
@@ -128,8 +128,8 @@ async function askBare(body: string): Promise<number> {
   return performance.now() - begun;
 }
 
-/** Runs in the page: notes when OK was clicked, and when the cell said what it is meant to. */
-function noteActs(): void {
+/** Runs in the page: records when OK was clicked, and when the cell got its expected text. */
+function recordActs(): void {
   Object.assign(window, { clicked: 0, changed: {} });
   document.addEventListener(
     'click',
@@ -151,13 +151,13 @@ function noteActs(): void {
   ).observe(document, { childList: true, subtree: true, characterData: true });
 }
 
-/** From OK in one window to the cell in another. */
+/** Measures from OK in one window to the cell in another. */
 async function actsToOther(): Promise<number[]> {
   const ids = Array.from({ length: acts }, () => stack.take('error'));
   const pages: Page[] = [];
   for (const email of [people.superAdmin, people.admin]) {
     const context = await newDesk(stack, browser, email);
-    await context.addInitScript(noteActs);
+    await context.addInitScript(recordActs);
     const page = await context.newPage();
     await open(page, `/transactions?ids=${ids.join(',')}`);
     await isLive(page);
@@ -185,7 +185,8 @@ async function actsToOther(): Promise<number[]> {
 }
 
 const ms = (value: number) => `${Math.round(value)} ms`;
-const tell = ({ lcp, inp, cls }: Vitals) => `LCP ${ms(lcp)}, INP ${ms(inp)}, CLS ${cls.toFixed(3)}`;
+const formatVitals = ({ lcp, inp, cls }: Vitals) =>
+  `LCP ${ms(lcp)}, INP ${ms(inp)}, CLS ${cls.toFixed(3)}`;
 const middle = (all: readonly Vitals[]): Vitals => ({
   lcp: median(all.map(({ lcp }) => lcp)),
   inp: median(all.map(({ inp }) => inp)),
@@ -196,7 +197,7 @@ const vitals: Record<string, Vitals[]> = {};
 const opened: Opened[] = [];
 const acted: number[][] = [];
 for (let round = 1; round <= rounds; round += 1) {
-  say(`Round ${round}`);
+  print(`Round ${round}`);
   for (const [screen, measure] of [
     ['sign-in', signInVitals],
     ['transactions', listVitals],
@@ -204,26 +205,26 @@ for (let round = 1; round <= rounds; round += 1) {
     for (const [at, one] of (await measure()).entries()) {
       const name = `${screen}, ${at === 0 ? 'uncached' : 'cached'}`;
       vitals[name] = [...(vitals[name] ?? []), one];
-      say(`  ${name}: ${tell(one)}`);
+      print(`  ${name}: ${formatVitals(one)}`);
     }
   const list = await openLists();
   opened.push(list);
-  say(`  list opened: p50 ${ms(median(list.took))}, its question alone ${ms(median(list.bare))}`);
+  print(`  list opened: p50 ${ms(median(list.took))}, its question alone ${ms(median(list.bare))}`);
   const took = await actsToOther();
   acted.push(took);
-  say(`  act to the other window: p50 ${ms(median(took))}, p95 ${ms(percentile(took, 0.95))}`);
+  print(`  act to the other window: p50 ${ms(median(took))}, p95 ${ms(percentile(took, 0.95))}`);
 }
 
-say('\nMedians of all rounds; vitals on a quarter of the processor, 10 Mbit/s, 40 ms');
-for (const [name, all] of Object.entries(vitals)) say(`- ${name}: ${tell(middle(all))}`);
+print('\nMedians of all rounds; vitals on a quarter of the processor, 10 Mbit/s, 40 ms');
+for (const [name, all] of Object.entries(vitals)) print(`- ${name}: ${formatVitals(middle(all))}`);
 const took = opened.flatMap((one) => one.took);
 const ratio = median(opened.map((one) => median(one.took) / median(one.bare)));
-say(
+print(
   `- list opened from another screen: p50 ${ms(median(took))}, p95 ${ms(percentile(took, 0.95))}, ` +
     `${median(opened.flatMap((one) => one.requests))} requests, ${ratio.toFixed(1)} times its question alone`,
 );
 const all = acted.flat();
-say(
+print(
   `- act confirmed to the cell in a second window: p50 ${ms(median(all))}, p95 ${ms(percentile(all, 0.95))}, ` +
     `${all.length} acts`,
 );

@@ -5,16 +5,19 @@ import { join } from 'node:path';
 import { startProgram, stopProgram } from '../../scripts/child.ts';
 import { listening, portOf } from './fed-console.ts';
 
-/** A back office as a customer's own is, without feed, extensions and keys, and what the gateway asks of it. */
+/**
+ * A back office like a customer's own, without feed, extensions and idempotency keys, with counters
+ * of the gateway's requests.
+ */
 export interface CountingOffice {
-  /** Where the gateway serves the console. */
+  /** The URL where the gateway serves the console. */
   readonly url: string;
   /** Requests since the last call of `forget`, by path. */
   readonly requests: () => ReadonlyMap<string, number>;
   readonly forget: () => void;
-  /** From now on every call is answered 401: all sessions are lost. */
+  /** From now on every call gets a 401 response: all sessions are lost. */
   readonly endSessions: () => void;
-  readonly keepSessions: () => void;
+  readonly restoreSessions: () => void;
   readonly stop: () => Promise<void>;
 }
 
@@ -26,23 +29,28 @@ export async function startCountingOffice(): Promise<CountingOffice> {
     'backoffice/main.ts',
     {
       ...shared,
-      ...{ BACKOFFICE_PORT: '0', BACKOFFICE_FACE: 'plain', ACTIVITY: 'off', SEED_SCALE: '0.1' },
+      ...{
+        BACKOFFICE_PORT: '0',
+        BACKOFFICE_PROFILE: 'minimal',
+        ACTIVITY: 'off',
+        SEED_SCALE: '0.1',
+      },
     },
     quiet,
   );
   const counts = new Map<string, number>();
   let isRefusing = false;
   const proxy = await listening(
-    createServer((asked, answer) => {
-      const [path = ''] = (asked.url ?? '').split('?');
+    createServer((incoming, answer) => {
+      const [path = ''] = (incoming.url ?? '').split('?');
       counts.set(path, (counts.get(path) ?? 0) + 1);
       if (isRefusing) {
-        asked.resume();
+        incoming.resume();
         answer.writeHead(401, { 'content-type': 'application/json' });
         answer.end('{"error":{"code":"Unauthorized"}}');
         return;
       }
-      const { method = 'GET', headers, url = '/' } = asked;
+      const { method = 'GET', headers, url = '/' } = incoming;
       const call = request(
         { host: '127.0.0.1', port: office.port, path: url, method, headers },
         (given) => {
@@ -50,8 +58,8 @@ export async function startCountingOffice(): Promise<CountingOffice> {
           given.pipe(answer);
         },
       );
-      call.once('error', () => asked.socket.destroy());
-      asked.pipe(call);
+      call.once('error', () => incoming.socket.destroy());
+      incoming.pipe(call);
     }),
   );
   const gateway = await startProgram(
@@ -69,7 +77,7 @@ export async function startCountingOffice(): Promise<CountingOffice> {
     endSessions: () => {
       isRefusing = true;
     },
-    keepSessions: () => {
+    restoreSessions: () => {
       isRefusing = false;
     },
     async stop() {

@@ -1,7 +1,7 @@
 /**
- * From a dispute's opening in the back office to its row on the screen of somebody else, while the
- * world is busy; and what two arbitrators are told who act on one case within 10 ms.
- * `npm run bench:dispute -- [samples]`
+ * Measures the time from a dispute's opening in the back office to its row on another person's
+ * screen, while the world is busy. It also checks the responses to two arbitrators who act on one
+ * case within 10 ms. `npm run bench:dispute -- [samples]`
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type BrowserContext, chromium } from 'playwright';
@@ -9,16 +9,16 @@ import { Random } from '../../backoffice/seed/random.ts';
 import { build } from '../../scripts/build.mjs';
 import { startProgram, stopProgram } from '../../scripts/child.ts';
 import { findChromium } from '../../scripts/chromium.ts';
-import { ask, people, signIn } from '../browser/asking.ts';
+import { execute, people, signIn } from '../browser/api-client.ts';
 import type { Stack } from '../browser/stack.ts';
 import { customersOf } from '../customers/customers.ts';
 
 const samples = Number(process.argv[2] ?? 120);
 const rounds = 20;
 const random = new Random(5);
-const say = (line: string) => process.stdout.write(`${line}\n`);
-/** A row that did not come by then never comes. */
-const patience = 15_000;
+const print = (line: string) => process.stdout.write(`${line}\n`);
+/** A row that has not arrived by then counts as lost. */
+const rowTimeoutMs = 15_000;
 
 const shared = {
   ...{ BACKOFFICE_SERVICE_TOKEN: 'service-token-of-the-bench', LOG_LEVEL: 'error' },
@@ -54,10 +54,10 @@ const enter = async (email: string) => {
 const { fallOut } = customersOf(() => office.child);
 
 /**
- * Keeps in the page when each row was painted for the first time: in the frame after the one in which
- * it was put there. Nothing in here has a name, since what keeps names is not in the page.
+ * Records in the page when each row was first painted: in the frame after its insertion. It must
+ * not contain named functions, because the helper that preserves names does not exist in the page.
  */
-function noteRows(): void {
+function recordRows(): void {
   Object.assign(window, { seen: {} });
   new MutationObserver(() =>
     requestAnimationFrame(() =>
@@ -76,25 +76,25 @@ interface Sample {
 }
 
 async function timeToRow(context: BrowserContext): Promise<Sample[]> {
-  await ask(
+  await execute(
     context,
     at,
     'mutation ($settings: SettingsInput!) { updateSettings(settings: $settings) { console } }',
     { settings: { console: { follow: true } } },
   );
   const page = await context.newPage();
-  await page.addInitScript(noteRows);
+  await page.addInitScript(recordRows);
   await page.goto('/arbitrator/awaiting?sort=-createdAt');
   await page.getByText('Live', { exact: true }).waitFor();
   const times: Sample[] = [];
   for (let n = 0; n < samples; n += 1) {
-    // At any phase of whatever ticks in between.
+    // At a random phase of any timer in between.
     await sleep(random.int(200, 1_400));
     const opened = await fallOut();
     const seen = await page.waitForFunction(
       (id) => (window as unknown as { seen: Record<string, number> }).seen[id],
       opened.id,
-      { timeout: patience },
+      { timeout: rowTimeoutMs },
     );
     const { at, done } = opened;
     times.push({ toRow: Number(await seen.jsonValue()) - at, inOffice: done - at });
@@ -108,7 +108,7 @@ interface Dispute {
 }
 const caseOf = async (context: BrowserContext, id: string) =>
   (
-    await ask<{ dispute: Dispute }>(
+    await execute<{ dispute: Dispute }>(
       context,
       at,
       'query ($id: ID!) { dispute(id: $id) { seen status } }',
@@ -116,7 +116,7 @@ const caseOf = async (context: BrowserContext, id: string) =>
     )
   ).dispute;
 
-/** What somebody is told who acts on what they saw. */
+/** Returns the response to a person who acts on the version that they saw. */
 async function act(context: BrowserContext, id: string, event: string, seen: string) {
   const answer = await context.request.post(`${at.url}/graphql`, {
     headers: { origin: at.url },
@@ -141,12 +141,12 @@ async function race(name: string, run: Race, context: BrowserContext): Promise<v
   const outcomes = new Map<string, number>();
   for (let n = 0; n < rounds; n += 1) {
     const { id } = await fallOut();
-    const told = await run(id, () => sleep(random.int(0, 10)));
-    const text = `${told.join(' / ')} → ${(await caseOf(context, id)).status}`;
+    const results = await run(id, () => sleep(random.int(0, 10)));
+    const text = `${results.join(' / ')} → ${(await caseOf(context, id)).status}`;
     outcomes.set(text, (outcomes.get(text) ?? 0) + 1);
   }
-  say(`\n${name}, ${rounds} times`);
-  for (const [text, count] of outcomes) say(`- ${text}: ${count}`);
+  print(`\n${name}, ${rounds} times`);
+  for (const [text, count] of outcomes) print(`- ${text}: ${count}`);
 }
 
 const first = await enter(people.arbitrator);
@@ -156,11 +156,11 @@ const report = (name: string, values: readonly number[]) => {
   const sorted = [...values].sort((a, b) => a - b);
   const share = (part: number) =>
     sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))];
-  say(
+  print(
     `${name}: p50 ${share(0.5)} ms, p90 ${share(0.9)}, p99 ${share(0.99)}, most ${sorted.at(-1)}`,
   );
 };
-say(`${times.length} disputes`);
+print(`${times.length} disputes`);
 report(
   'to the row on the screen',
   times.map(({ toRow }) => toRow),

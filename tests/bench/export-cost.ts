@@ -6,12 +6,12 @@ import { startGateway } from '../../gateway/testing/start-gateway.ts';
 import type { ListSpec } from '../../src/list/define-list.ts';
 import type { Measured } from './measured.ts';
 
-/** Rows that the export is asked for, of those that were there before it began. */
-const wanted = 20_000;
-/** Rows that arrive at the head of the list, each second. */
+/** Rows to export, out of those that existed before the export started. */
+const maxExportedRows = 20_000;
+/** Rows per second that arrive at the head of the list. */
 const perSecond = 100;
 const insertsPerSecond = 10;
-/** Whose rows are exported. */
+/** The owner of the exported rows. */
 const userId = 2;
 
 const query = parse(`
@@ -20,7 +20,7 @@ const query = parse(`
   }
 `) as unknown as ListSpec['query'];
 
-/** Rows that arrive at the head of the list until it is stopped. Answers how many arrived. */
+/** Inserts rows at the head of the list until stopped. Returns how many were inserted. */
 function arriving({ database }: Office, rows: number): () => Promise<number> {
   const each = perSecond / insertsPerSecond;
   let last = rows;
@@ -43,18 +43,19 @@ function arriving({ database }: Office, rows: number): () => Promise<number> {
 }
 
 /**
- * P3: the product's own export, of the newest rows that were there when it began, while others arrive before them.
- * The rows of `listCost` are a second apart, and the higher the id the older the row.
+ * P3: the product's own export of the newest rows at its start, while others arrive before them.
+ * The rows of `listCost` are a second apart, and a higher id means an older row.
  */
 export async function exportWhileRowsArrive(office: Office, rows: number): Promise<Measured> {
-  const expected = Math.min(wanted, rows);
+  const expected = Math.min(maxExportedRows, rows);
   const gateway = await startGateway({
     BACKOFFICE_URL: office.url,
     BACKOFFICE_SERVICE_TOKEN: serviceToken,
   });
   const cookie = await gateway.signIn(emailOf(1), password);
   const fetchAsIs = globalThis.fetch;
-  // As the browser does it: to where the page came from, with the cookie of the session.
+  // Does what the browser does: resolves URLs against the page's origin and sends the session
+  // cookie.
   globalThis.fetch = (input, init = {}) => {
     const headers = new Headers(init.headers);
     headers.set('origin', gateway.url);
@@ -64,7 +65,7 @@ export async function exportWhileRowsArrive(office: Office, rows: number): Promi
       headers,
     });
   };
-  // Theirs are exported: the newest of those that are there, and all that arrive.
+  // The exported user gets the newest existing rows and all that arrive.
   await office.database.db.execute(
     sql`update transactions set user_id = ${userId} where id <= ${expected}`,
   );
@@ -76,11 +77,11 @@ export async function exportWhileRowsArrive(office: Office, rows: number): Promi
   let pages = 0;
   try {
     const spec = { query, fixed: {} } as unknown as ListSpec;
-    const asked = {
+    const listQuery = {
       ...{ page: 1, size: 100, filter: { userId: String(userId) } },
       sort: { field: 'createdAt', desc: true },
     };
-    for await (const page of readAll(spec, asked, new AbortController().signal)) {
+    for await (const page of readAll(spec, listQuery, new AbortController().signal)) {
       pages += 1;
       exported.push(...page.rows.map(({ id }) => Number(id)));
     }

@@ -8,12 +8,12 @@ import { type FakeFeed, startFakeFeed } from '../../gateway/testing/fake-feed.ts
 import { build } from '../../scripts/build.mjs';
 import { startProgram, stopProgram } from '../../scripts/child.ts';
 import { findChromium } from '../../scripts/chromium.ts';
-import { password, people, signIn } from '../browser/asking.ts';
+import { password, people, signIn } from '../browser/api-client.ts';
 import type { Stack } from '../browser/stack.ts';
 
 const token = 'service-token-of-the-table-bench';
 
-/** A transaction as the back office tells it. */
+/** A transaction in the back office's wire form. */
 export type Wire = Readonly<Record<string, unknown>> & { readonly id: number };
 
 interface FedGateway {
@@ -21,18 +21,21 @@ interface FedGateway {
   readonly stop: () => Promise<void>;
 }
 
-/** The whole console over the real programs, whose feed says what a case wants. */
+/** The whole console over the real programs, with a feed that the case controls. */
 export interface FedConsole {
   readonly url: string;
   readonly browser: Browser;
   readonly feed: FakeFeed;
   /** The newest transactions, in the order of the list. */
   readonly rows: readonly Wire[];
-  /** A browser of somebody who is signed in and has loaded nothing yet, at another gateway where one is named. */
-  readonly desk: (email?: string, url?: string) => Promise<BrowserContext>;
-  /** One more gateway over the same back office and feed. */
+  /**
+   * Opens a browser of a signed-in person that has loaded nothing yet, at another gateway if one is
+   * given. Screens of the menu are preloaded only on request.
+   */
+  readonly desk: (email?: string, url?: string, loadsAhead?: boolean) => Promise<BrowserContext>;
+  /** Starts one more gateway over the same back office and feed. */
   readonly gateway: (env: Record<string, string>) => Promise<FedGateway>;
-  readonly tell: (row: Wire) => void;
+  readonly emitRow: (row: Wire) => void;
   readonly stop: () => Promise<void>;
 }
 
@@ -64,20 +67,22 @@ export async function startFedConsole(rowCount = 100): Promise<FedConsole> {
   });
   return {
     ...{ url, browser, feed, rows: await newestRows(officeUrl, rowCount) },
-    async desk(email = people.superAdmin, at = url) {
+    async desk(email = people.superAdmin, at = url, loadsAhead = false) {
       const viewport = { width: 1440, height: 900 };
       const context = await browser.newContext({ baseURL: at, viewport, locale: 'en-GB' });
       await signIn(context, { url: at } as Stack, email);
-      // As the page itself notes when somebody signs in.
+      // The page itself sets this when a person signs in.
       await context.addInitScript(() => localStorage.setItem('wasSignedIn', 'true'));
-      // The menu's screens are loaded ahead once, while the page is idle: that is no cost of a change.
+      // The menu's screens are preloaded once while the page is idle, which is not a cost of a
+      // change.
+      if (loadsAhead) return context;
       await context.addInitScript(() =>
         Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
       );
       return context;
     },
     gateway: open,
-    tell: (row) => feed.tell({ entity: 'transaction', id: row.id, row }),
+    emitRow: (row) => feed.emit({ entity: 'transaction', id: row.id, row }),
     async stop() {
       await browser.close();
       await gateway.stop();
@@ -89,7 +94,7 @@ export async function startFedConsole(rowCount = 100): Promise<FedConsole> {
   };
 }
 
-/** The list of transactions, live; `before` anything is asked for. */
+/** Opens the list of transactions, live; `before` runs before any request. */
 export async function openList(
   context: BrowserContext,
   before: (page: Page) => Promise<void> = () => Promise.resolve(),
@@ -97,8 +102,8 @@ export async function openList(
   const page = await context.newPage();
   await before(page);
   await page.goto('/transactions');
-  // One cheap question: to look for a text or a role goes through the whole page, on the thread that is
-  // measured. What is out of sight is drawn when there is time.
+  // One cheap query: searching for a text or a role would traverse the whole page on the measured
+  // thread. Cells out of sight are drawn when there is time.
   await page.waitForFunction(
     () =>
       document.querySelector('.grid-line') &&

@@ -16,7 +16,7 @@ interface Kind {
   readonly id: string;
   readonly rest: string;
   readonly body: { readonly query: string; readonly variables: object };
-  /** How many, numbered from a million on. */
+  /** The number of rows, with ids from a million on. */
   readonly rows: number;
 }
 const kinds: readonly Kind[] = [
@@ -30,7 +30,7 @@ const kinds: readonly Kind[] = [
     rows: 100,
   },
   {
-    // As the console asks: what guards an action comes with each row.
+    // The console's own query: each row includes the guarded fields of actions.
     id: 'G1b',
     rest: '/v2/Trading/GetOperations',
     body: {
@@ -52,7 +52,7 @@ const kinds: readonly Kind[] = [
 
 interface Subject extends Running {
   readonly name: string;
-  /** Of whom GraphQL is asked; empty where nobody is asked who they are. */
+  /** The session cookie for GraphQL; undefined if the server has no authentication. */
   readonly cookie?: string;
 }
 
@@ -93,7 +93,10 @@ async function signIn(port: number): Promise<string> {
   return String(response.headers.get('set-cookie')?.split(';')[0]);
 }
 
-/** The answer is looked at before its time is believed: those rows in their order, each with when it was made. */
+/**
+ * Checks the response before its time is accepted: the right rows in order, each with its creation
+ * time.
+ */
 async function check({ url, headers, body }: Target, rows: number): Promise<void> {
   const text = await (await fetch(url, { method: 'POST', headers, body })).text();
   const ids = [...text.matchAll(/"id":"?(\d+)/g)].map(([, id]) => Number(id) - 1_000_000);
@@ -104,15 +107,15 @@ async function check({ url, headers, body }: Target, rows: number): Promise<void
 }
 
 interface Cost {
-  /** Microseconds for each request. */
+  /** Microseconds per request. */
   readonly cpu: number;
-  /** Milliseconds, at 16 at once. */
+  /** Milliseconds, with 16 concurrent requests. */
   readonly p99: number;
 }
 
 /**
- * All of them by turns, in short slices: what else runs on the machine makes the same work dearer from one
- * second to the next, and then it does so for all alike.
+ * Measures all of them in turn, in short slices. Other load on the machine changes the cost of the
+ * same work from second to second, and then does so for all equally.
  */
 async function costsOf(subjects: readonly Subject[], kind: Kind): Promise<Cost[]> {
   const targets = subjects.map((subject) => targetOf(subject, kind));
@@ -135,7 +138,7 @@ async function costsOf(subjects: readonly Subject[], kind: Kind): Promise<Cost[]
   }));
 }
 
-/** What each hop adds to one request alone, in milliseconds; all asked in turn. */
+/** Measures the milliseconds that each hop adds to a single request; all are called in turn. */
 async function addedBy(hops: readonly Target[], direct: Target): Promise<number[]> {
   const pools = [direct, ...hops].map(
     ({ url }) => new Pool(new URL(url).origin, { connections: 1 }),
@@ -154,7 +157,7 @@ async function addedBy(hops: readonly Target[], direct: Target): Promise<number[
   return through.map((one) => one - alone);
 }
 
-/** Of a build that can send these documents and no others. */
+/** Returns the client folder of a build that can send these documents and no others. */
 function clientDirOf(documents: readonly string[]): string {
   const clientDir = join(mkdtempSync(join(tmpdir(), 'watchfloor-bench-')), 'client');
   const hashes = documents.map((text) => [operationHash(parse(text)), ''] as const);
@@ -165,19 +168,19 @@ function clientDirOf(documents: readonly string[]): string {
 
 type Env = Readonly<Record<string, string>>;
 
-const behind = async (name: string, env: Env, cookie: string): Promise<Subject> => ({
+const startLayer = async (name: string, env: Env, cookie: string): Promise<Subject> => ({
   ...{ name, cookie, ...(await start('./bench-layers.ts', { ...env, LAYER: name })) },
 });
 
-/** The gateway with nothing that protects it. */
+/** The gateway without its protections. */
 const unprotected = (env: Env): Promise<Subject> =>
-  behind('unprotected', { ...env, OPERATIONS: 'any', LOG_LEVEL: 'silent' }, '');
+  startLayer('unprotected', { ...env, OPERATIONS: 'any', LOG_LEVEL: 'silent' }, '');
 
-/** Our own core behind its own layer and behind others, and Yoga as it comes. */
+/** Starts our own core behind its own layer and other layers, and stock Yoga. */
 async function startOthers(env: Env, cookie: string): Promise<Subject[]> {
   const stock = { name: 'stock Yoga', cookie: '', ...(await start('./bench-yoga.ts', env)) };
   const layers = ['own', 'graphql-http', 'yoga + jit'];
-  return [...(await Promise.all(layers.map((name) => behind(name, env, cookie)))), stock];
+  return [...(await Promise.all(layers.map((name) => startLayer(name, env, cookie)))), stock];
 }
 
 /**
@@ -200,24 +203,24 @@ export async function gatewayCost(rounds: number, isShort: boolean): Promise<Mea
   const others = isShort ? [] : [await unprotected(env), ...(await startOthers(env, cookie))];
 
   const found: Record<string, number[]> = {};
-  const note = (id: string, value: number) => {
+  const record = (id: string, value: number) => {
     found[id] = [...(found[id] ?? []), value];
   };
   for (let round = 0; round < rounds; round += 1)
     for (const kind of isShort ? kinds.slice(0, 1) : kinds) {
       const [base, own, ...rest] = await costsOf([reference, ours, ...others], kind);
       if (!base || !own) throw new Error('Nobody was measured');
-      note(kind.id, own.cpu / base.cpu);
+      record(kind.id, own.cpu / base.cpu);
       for (const [at, { name }] of others.entries())
-        note(`${kind.id} ${name}`, (rest[at]?.cpu ?? 0) / base.cpu);
+        record(`${kind.id} ${name}`, (rest[at]?.cpu ?? 0) / base.cpu);
       if (isShort || kind.id !== 'G1') continue;
       const [without] = rest;
-      if (without) note('G4', own.cpu / without.cpu);
-      note('G3b', own.p99 / base.p99);
+      if (without) record('G4', own.cpu / without.cpu);
+      record('G3b', own.p99 / base.p99);
       const direct = targetOf({ ...reference, port: upstream.port }, kind);
       const hops = [targetOf(ours, kind), targetOf(reference, kind)];
       const [mine = 0, theirs = 1] = await addedBy(hops, direct);
-      note('G3', mine / theirs);
+      record('G3', mine / theirs);
     }
   for (const one of [upstream, reference, gateway, ...others]) one.stop();
 

@@ -2,7 +2,10 @@ import { createServer, type Server } from 'node:http';
 import { WebSocketServer } from 'ws';
 import { listening, portOf, type Wire } from './fed-console.ts';
 
-/** The floor: cells found once, their text set in the next frame. It shows the rows that it is told first. */
+/**
+ * The theoretical minimum: cells found once, their text set in the next frame. It shows the first
+ * rows that it receives.
+ */
 const page = `<!doctype html><table id="table"></table><script>
   const names = ['id', 'dateCreated', 'userName', 'type', 'side', 'currencyId', 'amount', 'fee', 'status', 'txid'];
   const table = document.getElementById('table'), cells = new Map();
@@ -30,11 +33,11 @@ const page = `<!doctype html><table id="table"></table><script>
 
 export interface HandWritten {
   readonly url: string;
-  readonly tell: (row: Wire) => void;
+  readonly emitRow: (row: Wire) => void;
   readonly stop: () => void;
 }
 
-/** A page of one table, and the socket that feeds it. */
+/** Starts a page with one table, and the socket that feeds it. */
 export async function startHandWritten(shown: number): Promise<HandWritten> {
   const text = page.replace('SHOWN', String(shown));
   const http: Server = createServer((_, response) => {
@@ -44,9 +47,9 @@ export async function startHandWritten(shown: number): Promise<HandWritten> {
   const sockets = new WebSocketServer({ server: http });
   return {
     url: `http://127.0.0.1:${portOf(http)}/`,
-    tell(row) {
-      const told = JSON.stringify(row);
-      for (const socket of sockets.clients) socket.send(told);
+    emitRow(row) {
+      const message = JSON.stringify(row);
+      for (const socket of sockets.clients) socket.send(message);
     },
     stop: () => http.close().closeAllConnections(),
   };

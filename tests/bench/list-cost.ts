@@ -7,8 +7,8 @@ import { exportWhileRowsArrive } from './export-cost.ts';
 import { median } from './figures.ts';
 import type { Measured } from './measured.ts';
 
-const limit = 100;
-const asked = 25;
+const pageSize = 100;
+const readsPerRound = 25;
 
 interface PageRow {
   readonly id: number;
@@ -18,14 +18,15 @@ type Page = { readonly items: readonly PageRow[]; readonly total?: number };
 
 type Order = 'dateCreated' | 'amount';
 
-/** Where pages are opened, as a share of the list: the deepest one is the last page. */
+/** Where pages are opened, as a fraction of the list. The deepest one is the last page. */
 const depths = [1, 0.75, 0.5];
-/** Pages that are opened at each depth of a round. */
+/** Number of pages opened at each depth per round. */
 const opens = 5;
 
 /**
- * P1 to P4 on the embedded database, over HTTP. Rows are written past the triggers that keep
- * sums: no list reads those. Pages are checked: by date their ids rise with age, by amount the amounts fall.
+ * P1 to P4 on the embedded database, over HTTP. Rows are written without the triggers that maintain
+ * sums, because no list reads the sums. Pages are checked: by date their ids increase with age, by
+ * amount the amounts decrease.
  */
 export async function listCost(rows: number, rounds: number, isShort: boolean): Promise<Measured> {
   const office = await startOffice();
@@ -46,7 +47,7 @@ export async function listCost(rows: number, rounds: number, isShort: boolean): 
 
   const page = async (at: Office, offset: number, by: Order, getTotal = false): Promise<number> => {
     const begun = performance.now();
-    const body = { offset, limit, getTotal, sort: by, sortDesc: true };
+    const body = { offset, limit: pageSize, getTotal, sort: by, sortDesc: true };
     const answer = (await at.call('POST', 'v2/Trading/GetOperations', body, 1))
       .body as unknown as Page;
     const took = performance.now() - begun;
@@ -55,11 +56,13 @@ export async function listCost(rows: number, rounds: number, isShort: boolean): 
         ? id === offset + n + 1
         : Number(amount) <= Number(answer.items[n - 1]?.amount ?? amount),
     );
-    if (answer.items.length !== limit || !isRight) throw new Error(`Page at ${offset} is wrong`);
+    if (answer.items.length !== pageSize || !isRight) throw new Error(`Page at ${offset} is wrong`);
     if (getTotal && !((answer.total ?? 0) > rows / 2)) throw new Error(`Total ${answer.total}`);
     return took;
   };
-  /** A page at a back office that has answered page 1 and no other: nothing deep is in its memory. */
+  /**
+   * Measures a page on a back office that has served only page 1, so no deep position is cached.
+   */
   const cold = async (offset: number, by: Order): Promise<number> => {
     const fresh = await startOffice({ within: office });
     await page(fresh, 0, by);
@@ -67,13 +70,13 @@ export async function listCost(rows: number, rounds: number, isShort: boolean): 
     await fresh.stop();
     return took;
   };
-  const deepest = rows - limit;
+  const maxOffset = rows - pageSize;
   const found: Record<'P1' | 'P1b' | 'P2' | 'P4', number[]> = { P1: [], P1b: [], P2: [], P4: [] };
   const coldTimes: Record<Order, number[]> = { dateCreated: [], amount: [] };
   for (let round = 0; round < rounds; round += 1) {
     const total: number[] = [];
     const first: Record<Order, number[]> = { dateCreated: [], amount: [] };
-    for (let n = 0; n < asked; n += 1) {
+    for (let n = 0; n < readsPerRound; n += 1) {
       first.dateCreated.push(await page(office, 0, 'dateCreated'));
       first.amount.push(await page(office, 0, 'amount'));
       total.push(await page(office, 0, 'dateCreated', true));
@@ -85,10 +88,13 @@ export async function listCost(rows: number, rounds: number, isShort: boolean): 
       const worst: number[] = [];
       for (const depth of depths) {
         const times: number[] = [];
-        // Each page number once in the whole run.
+        // Each page number only once in the whole run.
         for (let n = 0; n < opens; n += 1)
           times.push(
-            await cold(Math.floor((deepest * depth) / limit - round * opens - n) * limit, by),
+            await cold(
+              Math.floor((maxOffset * depth) / pageSize - round * opens - n) * pageSize,
+              by,
+            ),
           );
         worst.push(median(times));
       }
@@ -97,7 +103,7 @@ export async function listCost(rows: number, rounds: number, isShort: boolean): 
     }
     found.P2.push(median(total) / median(first.dateCreated));
     found.P4.push(
-      await longestHold(() =>
+      await measureMaxHoldMs(() =>
         db.execute(sql`select count(*) from transactions where txid ilike '%ab%cd%'`),
       ),
     );
@@ -105,20 +111,23 @@ export async function listCost(rows: number, rounds: number, isShort: boolean): 
   const arriving = isShort ? undefined : await exportWhileRowsArrive(office, rows);
   await office.end();
   const note = `${rows.toLocaleString('en')} rows, written in ${seconds} s; wall clock, in turn`;
-  const coldNote = (by: Order) =>
+  const formatColdNote = (by: Order) =>
     `${rows.toLocaleString('en')} rows; the dearest of three depths counts, ${median(coldTimes[by]).toFixed(0)} ms in the middle`;
-  const cold1 = { values: found.P1, note: coldNote('dateCreated') };
+  const cold1 = { values: found.P1, note: formatColdNote('dateCreated') };
   if (!arriving) return { P1: cold1 };
   return {
     ...arriving,
     P1: cold1,
-    P1b: { values: found.P1b, note: coldNote('amount') },
+    P1b: { values: found.P1b, note: formatColdNote('amount') },
     P2: { values: found.P2, note },
     P4: { values: found.P4, note: 'wall clock, or what the thread ran' },
   };
 }
 
-/** An index that is built of all rows at once costs a fraction of one that each row is put into. Gives them back. */
+/**
+ * Drops the indexes, because building an index over all rows at once costs a fraction of row-by-row
+ * updates. Returns a function that restores them.
+ */
 async function withoutIndexes(db: Db): Promise<() => Promise<void>> {
   const { rows } = await db.execute<{ name: string; text: string }>(sql`
     select indexname as name, indexdef as text from pg_indexes
@@ -131,10 +140,11 @@ async function withoutIndexes(db: Db): Promise<() => Promise<void>> {
 }
 
 /**
- * Milliseconds for which nothing else of this process could run, at most. Nothing holds the loop for longer than its
- * thread really ran; what is beyond that is the wait for a core that others have.
+ * Measures the longest time in milliseconds in which nothing else of this process could run. The
+ * loop is never blocked longer than its thread really ran; the rest is waiting for a core that
+ * other processes use.
  */
-async function longestHold(work: () => Promise<unknown>): Promise<number> {
+async function measureMaxHoldMs(work: () => Promise<unknown>): Promise<number> {
   const delay = monitorEventLoopDelay({ resolution: 2 });
   const before = ranFor();
   delay.enable();
@@ -143,6 +153,6 @@ async function longestHold(work: () => Promise<unknown>): Promise<number> {
   return Math.min(delay.max / 1e6 - 2, ranFor() - before);
 }
 
-/** Milliseconds that the thread of the event loop has run. Linux only. */
+/** Returns the milliseconds that the thread of the event loop has run. Linux only. */
 const ranFor = (): number =>
   Number(readFileSync(`/proc/self/task/${process.pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6;

@@ -1,4 +1,4 @@
-/** What was found for each goal: one value a round, and what to know about it. */
+/** The results for each goal: one value per round, and a note. */
 export type Measured = Readonly<
   Record<string, { readonly values: readonly number[]; readonly note?: string }>
 >;

@@ -5,19 +5,19 @@ import type { Measured } from './measured.ts';
 
 const rows = 1_000;
 const columns = 12;
-/** What 2,000 changes a second bring in one frame. */
+/** The changes of one frame at 2,000 changes per second. */
 const batch = 34;
 const frames = 200;
 
 /** U6: one frame's patches on a list of 1,000 rows, each with a reader in every cell. */
 export function patchCost(rounds: number): Promise<Measured> {
   globalThis.requestAnimationFrame = () => 0;
-  let heard = 0;
+  let notifiedCount = 0;
   for (let n = 0; n < rows; n += 1) {
     liveStore.put('Bench', rowOf(n, 0), null);
     for (let column = 0; column < columns; column += 1)
       liveStore.subscribe('Bench', String(n), () => {
-        heard += 1;
+        notifiedCount += 1;
       });
   }
   const values: number[] = [];
@@ -32,7 +32,8 @@ export function patchCost(rounds: number): Promise<Measured> {
     }
     values.push(median(times));
   }
-  if (heard !== rounds * frames * batch * columns) throw new Error(`${heard} readers were told`);
+  if (notifiedCount !== rounds * frames * batch * columns)
+    throw new Error(`${notifiedCount} readers were told`);
   return Promise.resolve({ U6: { values, note: `${batch} rows of ${rows}, without React` } });
 }
 

@@ -9,14 +9,17 @@ import type { Measured } from './measured.ts';
 const viewers = 250;
 const events = 200;
 /** Milliseconds between two changes. */
-const every = 60;
-/** Rows in sight that change in turn: each change stands long enough to be seen. */
+const changeIntervalMs = 60;
+/** Visible rows that change in turn: each change stays long enough to be visible. */
 const inTurn = 15;
-/** Milliseconds until the same row changes again: a change that was not painted by then counts as this. */
-const limitMs = inTurn * every;
+/**
+ * Milliseconds until the same row changes again. A change that was not painted by then counts as
+ * this value.
+ */
+const limitMs = inTurn * changeIntervalMs;
 
-/** Runs in the page: keeps when each text of the cells was painted for the first time. */
-function notePaints(cells: readonly string[]): void {
+/** Runs in the page: records when each text of the cells was first painted. */
+function recordPaints(cells: readonly string[]): void {
   const painted: Record<string, number> = {};
   Object.assign(window, { painted });
   for (const cell of cells) {
@@ -34,11 +37,11 @@ function notePaints(cells: readonly string[]): void {
 
 interface Other {
   readonly socket: WebSocket;
-  /** Whether it was told the last change. */
-  isTold: boolean;
+  /** Whether it received the last change. */
+  isNotified: boolean;
 }
 
-/** Others who look at the same list, with the session of the page, in the page's own words. */
+/** Connects other viewers of the same list, with the page's session and the page's own messages. */
 async function joinOthers(
   url: string,
   page: Page,
@@ -54,7 +57,7 @@ async function joinOthers(
     new Promise<Other>((resolve, reject) => {
       const address = `${url.replace('http', 'ws')}/graphql`;
       const socket = new WebSocket(address, 'graphql-transport-ws', { headers });
-      const other: Other = { socket, isTold: false };
+      const other: Other = { socket, isNotified: false };
       socket.on('error', reject);
       socket.on('open', () => {
         socket.send('{"type":"connection_init"}');
@@ -62,7 +65,7 @@ async function joinOthers(
       });
       socket.on('message', (data) => {
         const text = String(data);
-        other.isTold ||= text.includes(lastAmount);
+        other.isNotified ||= text.includes(lastAmount);
         if (!text.includes('connection_ack')) return;
         socket.send(subscribe);
         resolve(other);
@@ -75,8 +78,9 @@ async function joinOthers(
 }
 
 /**
- * F5: from what the back office tells to the pixel, while many others are told the same. They and the page
- * are at two gateways that share a Redis, as they are run for real; each hears the back office itself.
+ * F5: from the back office's event to the pixel, while many other viewers receive the same. They
+ * and the page use two gateways that share a Redis, as in production. Each gateway receives the
+ * events of the back office itself.
  */
 export async function pixelCost(fed: FedConsole, rounds: number): Promise<Measured> {
   const redis = await startRedis(await needRedis(() => undefined));
@@ -102,7 +106,7 @@ export async function pixelCost(fed: FedConsole, rounds: number): Promise<Measur
   }
 }
 
-/** Milliseconds that each change took to be painted, the limit where it was not. */
+/** Measures the milliseconds until each change was painted; the limit if it was not. */
 async function measure(
   fed: FedConsole,
   [near, far]: readonly [string, string],
@@ -111,44 +115,44 @@ async function measure(
   const rows = fed.rows.slice(0, inTurn);
   if (rows.length < inTurn) throw new Error('There are too few rows');
   const context = await fed.desk(undefined, far);
-  const said: string[] = [];
+  const sentFrames: string[] = [];
   context.on('page', (opened) =>
     opened.on('websocket', (socket) =>
-      socket.on('framesent', ({ payload }) => said.push(String(payload))),
+      socket.on('framesent', ({ payload }) => sentFrames.push(String(payload))),
     ),
   );
   const page = await openList(context);
-  const subscribe = said.find((text) => text.includes('transactionsLive'));
+  const subscribe = sentFrames.find((text) => text.includes('transactionsLive'));
   if (!subscribe) throw new Error('The list watches nothing');
   // Seven digits that no other change of the run has.
   const amountOf = (n: number) => `${1_000_000 + round * events + n}`;
   const join = (url: string) => joinOthers(url, page, subscribe, amountOf(events));
   const others = [...(await join(near)), ...(await join(far))];
   await page.evaluate(
-    notePaints,
+    recordPaints,
     rows.map(({ id }) => `${id}.amount`),
   );
-  const told: (readonly [amount: string, at: number])[] = [];
+  const changes: (readonly [amount: string, at: number])[] = [];
   for (let n = 1; n <= events; n += 1) {
     const amount = amountOf(n);
     const row = rows[n % inTurn];
     if (!row) throw new Error('There is no such row');
-    told.push([amount, Date.now()]);
-    fed.tell({ ...row, amount });
-    await new Promise((done) => setTimeout(done, every));
+    changes.push([amount, Date.now()]);
+    fed.emitRow({ ...row, amount });
+    await new Promise((done) => setTimeout(done, changeIntervalMs));
   }
   await page.waitForTimeout(limitMs);
   const painted = await page.evaluate(
     () => (window as unknown as { painted: Record<string, number> }).painted,
   );
-  const behind = others.filter(({ isTold }) => !isTold).length;
-  if (behind > 0) throw new Error(`${behind} others were not told the last change`);
+  const unnotified = others.filter(({ isNotified }) => !isNotified).length;
+  if (unnotified > 0) throw new Error(`${unnotified} others were not told the last change`);
   for (const { socket } of others) socket.terminate();
   await context.close();
   const at = new Map(
     Object.entries(painted).map(([text, time]) => [text.replace(/\D/g, '').slice(0, 7), time]),
   );
-  const took = told.map(([amount, since]) =>
+  const took = changes.map(([amount, since]) =>
     Math.min(limitMs, (at.get(amount) ?? Number.POSITIVE_INFINITY) - since),
   );
   if (took.every((one) => one === limitMs)) throw new Error('No change was seen');

@@ -10,19 +10,33 @@ export interface Running {
 
 type Message = Record<string, unknown>;
 
-/** The next message of a kind. */
+/** Milliseconds after which a silent program is given up. */
+const silenceTimeoutMs = 120_000;
+
+/** Returns the next matching message. Fails if none arrives in time. */
 export function next<T>(child: ChildProcess, holds: (message: Message) => boolean): Promise<T> {
-  return new Promise((resolve) => {
-    const look = (message: Message) => {
+  return new Promise((resolve, reject) => {
+    const stop = () => {
+      child.off('message', onMessage);
+      clearTimeout(timer);
+    };
+    const onMessage = (message: Message) => {
       if (!holds(message)) return;
-      child.off('message', look);
+      stop();
       resolve(message as T);
     };
-    child.on('message', look);
+    const timer = setTimeout(() => {
+      stop();
+      reject(new Error(`${child.spawnargs.at(-1)} said nothing for ${silenceTimeoutMs / 1000} s`));
+    }, silenceTimeoutMs);
+    child.on('message', onMessage);
   });
 }
 
-/** One of the measured programs or their helpers, once it says that it is ready. */
+/**
+ * Starts one of the measured programs or their helpers, and waits until it reports that it is
+ * ready.
+ */
 export async function start(file: string, env: Record<string, string> = {}): Promise<Running> {
   const child = fork(new URL(file, import.meta.url), [], {
     execArgv: ['--expose-gc', '--import', 'tsx'],
@@ -43,7 +57,10 @@ export async function start(file: string, env: Record<string, string> = {}): Pro
   };
 }
 
-/** Microseconds that all threads of a process really ran: other load does not enter it. Linux only. */
+/**
+ * Returns the microseconds of CPU time of all threads of a process, which does not include other
+ * load. Linux only.
+ */
 export function cpuOf(pid: number): number {
   let sum = 0;
   for (const task of readdirSync(`/proc/${pid}/task`))
@@ -51,6 +68,6 @@ export function cpuOf(pid: number): number {
   return sum / 1000;
 }
 
-/** Kilobytes held. */
+/** Returns the memory use in kilobytes. */
 export const memoryOf = (pid: number): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);

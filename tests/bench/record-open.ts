@@ -3,10 +3,10 @@ import { type FedConsole, openList } from './fed-console.ts';
 import { median, percentile } from './figures.ts';
 import type { Measured } from './measured.ts';
 
-/** Records that are opened in a round. */
+/** Records opened per round. */
 const opens = 20;
 
-/** Runs in the page: opens the row and answers the milliseconds until its facts are painted. */
+/** Runs in the page: opens the row and returns the milliseconds until its facts are painted. */
 function openAndPaint(id: number): Promise<number> {
   return new Promise((done, fail) => {
     const cell = document.querySelector(`[data-testid="${id}.amount"]`);
@@ -27,7 +27,10 @@ async function back(page: Page): Promise<void> {
   await page.locator('.grid-line').first().waitFor();
 }
 
-/** U7: a record that was opened before, opened again from its list: all that it shows is in the cache. */
+/**
+ * U7: a record that was opened before, opened again from its list. Everything that it shows is
+ * cached.
+ */
 export async function recordOpen(fed: FedConsole, rounds: number): Promise<Measured> {
   const values: number[] = [];
   const first: number[] = [];

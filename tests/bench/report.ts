@@ -3,7 +3,7 @@ import { median } from './figures.ts';
 import { type Goal, goals } from './goals.ts';
 import type { Measured } from './measured.ts';
 
-/** Met means that the median of all rounds meets the goal. That some round did is not enough. */
+/** Met means that the median of all rounds meets the goal. A single round is not enough. */
 type Verdict = 'met' | 'missed' | 'not measured';
 
 export interface Row extends Goal {
@@ -17,7 +17,7 @@ export function verdictOf({ atMost }: Pick<Goal, 'atMost'>, values: readonly num
   return median(values) <= atMost ? 'met' : 'missed';
 }
 
-/** A row for each goal, measured or not. */
+/** Returns a row for each goal, measured or not. */
 export const rowsOf = (measured: Measured, why: string): Row[] =>
   goals.map((goal) => {
     const { values = [], note = '' } = measured[goal.id] ?? {};
@@ -36,8 +36,8 @@ function cells({ id, what, reference, atMost, unit, values, note, verdict }: Row
   const goal = `${atMost}${sign}`;
   if (values.length === 0) return [id, what, reference, '', '', goal, verdict, note];
   const spread = `${written(Math.min(...values))} to ${written(Math.max(...values))}`;
-  const said = verdict === 'missed' ? '**missed**' : verdict;
-  return [id, what, reference, written(median(values)) + sign, spread, goal, said, note];
+  const verdictText = verdict === 'missed' ? '**missed**' : verdict;
+  return [id, what, reference, written(median(values)) + sign, spread, goal, verdictText, note];
 }
 
 const head = ['', 'what', 'to', 'ours', 'least to most', 'goal', '', ''];
@@ -51,13 +51,13 @@ export function tableOf(rows: readonly Row[]): string {
   return [line(head), rule, ...all.slice(1).map(line)].join('\n');
 }
 
-/** What stands above the table: what is not the product in the programs that are measured. */
+/** The text above the table: what in the measured programs is not the product. */
 export const aboveTable = `Reference of F1 to F4: \`ws\` that writes one prepared buffer to each socket; of F1b: raw sockets, one frame made once.
 In F1 to F4 the sockets, groups, frames, heartbeats and checks of rights are the product's; stubbed are the feed's connection,
 the hub that finds a group, the session and the back office, in F1, F2 and F4 the list as well, and all events go through one JSON scalar instead of decoded fields.
 G1 to G4 run the whole gateway over a back office of prepared answers. Met: the median meets the goal.`;
 
-/** What it was measured on. */
+/** Describes the machine of the measurement. */
 export const machine = () => ({
   processor: cpus()[0]?.model ?? 'unknown',
   cores: cpus().length,

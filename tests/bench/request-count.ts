@@ -2,18 +2,18 @@ import type { Browser, BrowserContext, Page } from 'playwright';
 import { chromium } from 'playwright';
 import { build } from '../../scripts/build.mjs';
 import { findChromium } from '../../scripts/chromium.ts';
-import { people, signIn } from '../browser/asking.ts';
+import { people, signIn } from '../browser/api-client.ts';
 import type { Stack } from '../browser/stack.ts';
 import { type CountingOffice, startCountingOffice } from './counting-office.ts';
 import type { Measured } from './measured.ts';
 
 /** People on one list at once. */
 const crowd = 20;
-/** Milliseconds that are counted, and that a screen is given to come to rest before. */
+/** Milliseconds that are counted, and that a screen has before to become idle. */
 const windowMs = 30_000;
 const restMs = 3_000;
-/** Milliseconds after which a session that was lost counts as not noticed. */
-const longestLossMs = 60_000;
+/** Milliseconds after which a lost session counts as unnoticed. */
+const lossTimeoutMs = 60_000;
 
 const sum = (counts: ReadonlyMap<string, number>): number =>
   [...counts.values()].reduce((all, one) => all + one, 0);
@@ -21,7 +21,7 @@ const sum = (counts: ReadonlyMap<string, number>): number =>
 const identityChecks = (counts: ReadonlyMap<string, number>): number =>
   [...counts].reduce((all, [path, n]) => all + (path.endsWith('/GetCurrentAdmin') ? n : 0), 0);
 
-/** The dearest calls, so that a goal that is missed says where. */
+/** Formats the most frequent calls, so that a missed goal shows its cause. */
 const dearest = (counts: ReadonlyMap<string, number>): string =>
   [...counts]
     .sort(([, a], [, b]) => b - a)
@@ -37,7 +37,7 @@ async function enter(browser: Browser, { url }: CountingOffice): Promise<Browser
   return context;
 }
 
-/** The screen has what it asked for, and the page is live. */
+/** Opens a screen and waits until it has its data and is live. */
 async function opened(context: BrowserContext, path: string): Promise<Page> {
   const page = await context.newPage();
   await page.goto(path);
@@ -52,7 +52,7 @@ async function opened(context: BrowserContext, path: string): Promise<Page> {
   return page;
 }
 
-/** What is asked of the back office in a minute in which nobody does anything. */
+/** Counts the requests to the back office in a minute without any user action. */
 async function idleMinute(office: CountingOffice, pages: readonly Page[]) {
   const [page] = pages;
   if (!page) throw new Error('Nobody is there');
@@ -68,7 +68,7 @@ async function idleMinute(office: CountingOffice, pages: readonly Page[]) {
   };
 }
 
-/** N1 to N4: requests to a back office that tells nothing by itself. */
+/** N1 to N4: requests to a back office without a feed. */
 export async function requestCount(rounds: number): Promise<Measured> {
   await build();
   const office = await startCountingOffice();
@@ -123,15 +123,18 @@ export async function requestCount(rounds: number): Promise<Measured> {
   );
 }
 
-/** Milliseconds from the moment that the back office knows the session no more until the page asks to sign in. */
+/**
+ * Measures the milliseconds from the loss of the session in the back office until the page shows
+ * the sign-in.
+ */
 async function lossNoticed(office: CountingOffice, page: Page): Promise<number> {
   const begun = performance.now();
   office.endSessions();
   const form = page.locator('input[type=password]').first();
-  const isShown = await form.waitFor({ timeout: longestLossMs }).then(
+  const isShown = await form.waitFor({ timeout: lossTimeoutMs }).then(
     () => true,
     () => false,
   );
-  office.keepSessions();
-  return isShown ? performance.now() - begun : longestLossMs;
+  office.restoreSessions();
+  return isShown ? performance.now() - begun : lossTimeoutMs;
 }

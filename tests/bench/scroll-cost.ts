@@ -9,15 +9,16 @@ const seconds = 5;
 const pixels = 90;
 
 /**
- * Runs in the page: scrolls up and down by as much in each frame. Gives the frames that never came, of
- * all. Nothing in here has a name, since what keeps names is not there.
+ * Runs in the page: scrolls up and down by the same distance in each frame. Returns the number of
+ * missing frames and the total. It must not contain named functions, because the helper that
+ * preserves names does not exist in the page.
  */
-async function scroll(asked: { selector: string; seconds: number; pixels: number }) {
-  const box = document.querySelector(asked.selector);
+async function scroll(options: { selector: string; seconds: number; pixels: number }) {
+  const box = document.querySelector(options.selector);
   if (!box || box.scrollHeight <= box.clientHeight) throw new Error('Nothing to scroll');
-  const at = { begun: performance.now(), last: performance.now(), by: asked.pixels };
+  const at = { begun: performance.now(), last: performance.now(), by: options.pixels };
   const counted = { frames: 0, dropped: 0 };
-  while (at.last - at.begun < asked.seconds * 1000) {
+  while (at.last - at.begun < options.seconds * 1000) {
     await new Promise(requestAnimationFrame);
     const took = performance.now() - at.last;
     at.last += took;
@@ -33,7 +34,7 @@ async function scroll(asked: { selector: string; seconds: number; pixels: number
 const share = (page: Page, selector: string) =>
   page.evaluate(scroll, { selector, seconds, pixels });
 
-/** U3: a page of 100 rows scrolled from end to end and back while 200 rows a second change. */
+/** U3: a page of 100 rows scrolled from end to end and back while 200 rows change per second. */
 export async function scrollCost(
   fed: FedConsole,
   { url }: BenchPages,
@@ -49,7 +50,7 @@ export async function scrollCost(
     await reference.close();
     const context = await fed.desk();
     const page = await openList(context);
-    const stop = changing(fed.rows, fed.tell);
+    const stop = changing(fed.rows, fed.emitRow);
     await page.waitForTimeout(1_000);
     values.push((await share(page, '.grid')) * 100);
     stop();

@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { freePort } from '../../scripts/free-port.ts';
 import type { Measured } from './measured.ts';
 
-/** Milliseconds that the first start may take: it seeds the whole world. */
-const longestMs = 300_000;
+/** Time limit of the first start in milliseconds: it seeds the whole world. */
+const startTimeoutMs = 300_000;
 
-/** `npm start` without npm, until it says where the console is. */
+/** Runs `npm start` without npm, until it prints the console's URL. */
 async function startOnce(dataDir: string): Promise<{ tookMs: number; child: ChildProcess }> {
   const port = await freePort();
   const begun = performance.now();
@@ -18,15 +18,15 @@ async function startOnce(dataDir: string): Promise<{ tookMs: number; child: Chil
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   await new Promise<void>((resolve, reject) => {
-    const limit = setTimeout(() => reject(new Error('It does not start')), longestMs);
-    let said = '';
+    const limit = setTimeout(() => reject(new Error('It does not start')), startTimeoutMs);
+    let output = '';
     child.stdout?.on('data', (chunk) => {
-      said += String(chunk);
-      if (!said.includes(`:${port}`)) return;
+      output += String(chunk);
+      if (!output.includes(`:${port}`)) return;
       clearTimeout(limit);
       resolve();
     });
-    child.once('exit', (code) => reject(new Error(`It ended with ${code}: ${said}`)));
+    child.once('exit', (code) => reject(new Error(`It ended with ${code}: ${output}`)));
   });
   const ready = await fetch(`http://127.0.0.1:${port}/readyz`);
   if (!ready.ok) throw new Error(`It says that it is ready, and answers ${ready.status}`);
@@ -40,7 +40,7 @@ async function stop(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** S1: everything is built and seeded, and it is started again. */
+/** S1: a restart with everything built and seeded. */
 export async function secondStart(rounds: number): Promise<Measured> {
   const dataDir = mkdtempSync(join(tmpdir(), 'watchfloor-start-bench-'));
   try {

@@ -3,7 +3,7 @@ import { weightsFile } from '../../scripts/budgets.plugin.ts';
 import { build } from '../../scripts/build.mjs';
 import type { Measured } from './measured.ts';
 
-/** B1, as the build itself weighs it; it fails over budget. */
+/** B1, as measured by the build itself, which fails over budget. */
 export async function shellWeight(): Promise<Measured> {
   await build();
   const weights = JSON.parse(readFileSync(weightsFile, 'utf8')) as Record<string, number>;

@@ -1,6 +1,9 @@
 import type { Page } from 'playwright';
 
-/** Reads the seconds that the page's main thread really ran: what else runs does not enter it. */
+/**
+ * Returns a reader of the seconds that the page's main thread really ran, which does not include
+ * other load.
+ */
 export async function threadTime(page: Page): Promise<() => Promise<number>> {
   const wire = await page.context().newCDPSession(page);
   await wire.send('Performance.enable', { timeDomain: 'threadTicks' });
@@ -10,7 +13,7 @@ export async function threadTime(page: Page): Promise<() => Promise<number>> {
   };
 }
 
-/** Share of the page's main thread over so many seconds. */
+/** Measures the share of the page's main thread over this number of seconds. */
 export async function shareOf(page: Page, seconds: number): Promise<number> {
   const spent = await threadTime(page);
   const [from, began] = [await spent(), performance.now()];
@@ -18,7 +21,7 @@ export async function shareOf(page: Page, seconds: number): Promise<number> {
   return ((await spent()) - from) / ((performance.now() - began) / 1000);
 }
 
-/** Counts in the page how often something in there changed. */
+/** Counts in the page how often something inside the selected element changed. */
 export async function countChanges(page: Page, selector: string): Promise<() => Promise<number>> {
   await page.evaluate(watch, selector);
   return () => page.evaluate(() => (window as unknown as { changes: number }).changes);

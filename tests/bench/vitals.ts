@@ -1,18 +1,21 @@
 import type { BrowserContext, Page } from 'playwright';
 
-/** What a person notices, as Google counts it; milliseconds, and for `cls` a share of the screen. */
+/**
+ * What a person perceives, as Google measures it: milliseconds, and for `cls` a share of the
+ * screen.
+ */
 export interface Vitals {
   readonly lcp: number;
   readonly inp: number;
   readonly cls: number;
 }
 
-interface Noted extends Vitals {
-  /** Interactions that the browser has reported, the first also where it was fast. */
+interface RecordedVitals extends Vitals {
+  /** Interactions that the browser has reported, including the first one even if it was fast. */
   readonly interactions: number;
 }
 
-/** A slow machine on a slow line: a quarter of this processor, 10 Mbit/s, 40 ms. */
+/** Simulates a slow machine on a slow connection: a quarter of this processor, 10 Mbit/s, 40 ms. */
 export async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
@@ -23,19 +26,20 @@ export async function slowDown(page: Page): Promise<void> {
   });
 }
 
-/** Notes the vitals of every page of the context, from before its first byte on. */
-export const noteVitals = (context: BrowserContext) => context.addInitScript(watch);
+/** Records the vitals of every page of the context, from before its first byte. */
+export const recordVitals = (context: BrowserContext) => context.addInitScript(watch);
 
 /**
- * Runs in the page. Nothing in here has a name, since what keeps names is not there. Shifts are summed
- * in windows of at most five seconds without a pause of one; the worst window counts.
+ * Runs in the page. It must not contain named functions, because the helper that preserves names
+ * does not exist there. Shifts are summed in windows of at most five seconds without a pause of one
+ * second; the worst window counts.
  */
 function watch(): void {
-  const noted = { lcp: 0, inp: 0, cls: 0, interactions: 0 };
+  const recorded = { lcp: 0, inp: 0, cls: 0, interactions: 0 };
   const shifts = { sum: 0, first: 0, last: 0 };
-  Object.assign(window, { noted });
+  Object.assign(window, { recorded });
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) noted.lcp = entry.startTime;
+    for (const entry of list.getEntries()) recorded.lcp = entry.startTime;
   }).observe({ type: 'largest-contentful-paint', buffered: true });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as unknown as {
@@ -48,7 +52,7 @@ function watch(): void {
         Object.assign(shifts, { sum: 0, first: entry.startTime });
       shifts.last = entry.startTime;
       shifts.sum += entry.value;
-      noted.cls = Math.max(noted.cls, shifts.sum);
+      recorded.cls = Math.max(recorded.cls, shifts.sum);
     }
   }).observe({ type: 'layout-shift', buffered: true });
   for (const type of ['event', 'first-input'])
@@ -58,21 +62,24 @@ function watch(): void {
         interactionId: number;
       }[]) {
         if (!entry.interactionId && type === 'event') continue;
-        noted.interactions += 1;
-        noted.inp = Math.max(noted.inp, entry.duration);
+        recorded.interactions += 1;
+        recorded.inp = Math.max(recorded.inp, entry.duration);
       }
     }).observe({ type, buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
 }
 
-const read = (page: Page): Promise<Noted> =>
-  page.evaluate(() => (window as unknown as { noted: Noted }).noted);
+const read = (page: Page): Promise<RecordedVitals> =>
+  page.evaluate(() => (window as unknown as { recorded: RecordedVitals }).recorded);
 
-/** Waits for a largest paint, interacts, and waits until the browser has reported what that cost. */
+/**
+ * Waits for a largest paint, interacts, and waits until the browser has reported the cost of the
+ * interaction.
+ */
 export async function vitalsOf(page: Page, interact: () => Promise<void>): Promise<Vitals> {
   await until(async () => (await read(page)).lcp > 0, 'no largest paint');
   await interact();
   await until(async () => (await read(page)).interactions > 0, 'no interaction');
-  // What was reported may still be followed by what the last interaction cost.
+  // The cost of the last interaction may be reported after the first report.
   await page.evaluate(() => new Promise((done) => setTimeout(done, 500)));
   return read(page);
 }

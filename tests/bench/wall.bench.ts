@@ -1,7 +1,8 @@
 /**
- * How long a wall is behind: from the moment of each ledger entry to the numbers in Chromium that hold it,
- * over the real programs with `ACTIVITY=busy`. An entry's moment is when its unit of work began, so the
- * commit itself is in the figure. The built client must be there. `npm run bench:wall -- [seconds]`
+ * Measures how far a wall is behind: from the time of each ledger entry to the figures in Chromium
+ * that include it, over the real programs with `ACTIVITY=busy`. An entry's time is the start of its
+ * unit of work, so the result includes the commit itself. The built client must exist. `npm run
+ * bench:wall -- [seconds]`
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
@@ -23,7 +24,7 @@ const env = {
 };
 const quiet = () => undefined;
 
-/** What the board held when it changed; unix milliseconds. */
+/** The board's content when it changed; unix milliseconds. */
 interface Change {
   readonly entry: number;
   readonly at: number;

@@ -1,4 +1,4 @@
-import { people } from './asking.ts';
+import { people } from './api-client.ts';
 import { expect, open, test } from './console.ts';
 
 test('no stylesheet that is loaded has a blue of Blueprint', async ({ enter }) => {

@@ -1,7 +1,7 @@
-import { ask, password, people, signIn } from './asking.ts';
+import { execute, password, people, signIn } from './api-client.ts';
 import { expect, fillSignIn, test } from './console.ts';
 
-/** A colleague whom no other test knows. */
+/** A colleague whom no other test uses. */
 const colleague = 'tonu.raudsepp@watchfloor.example';
 /** Another one, who signs in at two desks. */
 const elsewhere = 'joaquin.ibanez@watchfloor.example';
@@ -11,7 +11,7 @@ test('a password is changed: the old one no longer opens, the new one does', asy
   stack,
 }) => {
   const page = await enter(colleague);
-  await ask(
+  await execute(
     page.context(),
     stack,
     'mutation { updateSettings(settings: { locale: "en" }) { locale } }',
@@ -20,14 +20,14 @@ test('a password is changed: the old one no longer opens, the new one does', asy
   const old = page.getByLabel('Current password');
   const submit = page.getByRole('button', { name: 'Change password' });
   const fresh = page.getByLabel('New password', { exact: true });
-  const again = page.getByLabel('Repeat new password');
+  const repeated = page.getByLabel('Repeat new password');
   await old.fill('not-the-password');
   await fresh.fill('short');
-  await again.fill('short');
+  await repeated.fill('short');
   await expect(submit).toBeDisabled();
   await fresh.fill('NewPassword1');
-  await expect(page.getByText('The passwords differ')).toBeVisible();
-  await again.fill('NewPassword1');
+  await expect(page.getByText("The passwords don't match")).toBeVisible();
+  await repeated.fill('NewPassword1');
   await submit.click();
   await expect(page.getByText('Invalid email or password')).toBeVisible();
   await old.fill(password);
@@ -58,7 +58,7 @@ test('what is chosen in the settings is chosen on every desk', async ({ enter })
   await elsewhere.goto('/account');
   await expect(elsewhere.locator('html')).toHaveAttribute('lang', 'tr');
   await expect(elsewhere.locator('.bp6-dark').first()).toBeVisible();
-  // The header's own choice, where each language stands by its own name.
+  // The header's own menu, which lists each language by its own name.
   const header = elsewhere.getByRole('banner');
   await header.getByText('TR', { exact: true }).click();
   await elsewhere.locator('.bp6-popover').getByRole('option', { name: 'English' }).click();
@@ -74,7 +74,7 @@ test('a session elsewhere is seen with its browser, and ended at once', async ({
   complaints,
 }) => {
   const page = await enter(elsewhere);
-  await ask(
+  await execute(
     page.context(),
     stack,
     'mutation ($key: ID!) { endOtherSessions(key: $key) updateSettings(settings: { locale: "en" }) { locale } }',
@@ -86,7 +86,8 @@ test('a session elsewhere is seen with its browser, and ended at once', async ({
   await expect(rows.first()).toContainText('This session');
   await expect(page.getByTestId('sessions.endOthers')).toBeDisabled();
 
-  // Somebody signs in with a name that is no browser's: it appears by itself, and is text.
+  // A sign-in with a user agent that is not a browser's: the session appears without a reload, and
+  // the name is shown as plain text.
   const context = await browser.newContext({
     baseURL: stack.url,
     userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5) FxiOS/141.0 <img src=x onerror=alert(1)>',
@@ -111,11 +112,11 @@ test('a session elsewhere is seen with its browser, and ended at once', async ({
   await expect(page.getByText('Session ended')).toBeVisible();
   await expect(rows).toHaveCount(1);
   await expect(other.getByRole('button', { name: 'Sign in' })).toBeVisible();
-  const asked = await other.request.post(`${stack.url}/graphql`, {
+  const response = await other.request.post(`${stack.url}/graphql`, {
     headers: { origin: stack.url },
     data: { query: '{ ownSession { id } }' },
   });
-  expect(await asked.text()).toContain('UNAUTHENTICATED');
+  expect(await response.text()).toContain('UNAUTHENTICATED');
 
   // And all others at once.
   await fillSignIn(other, elsewhere, password);

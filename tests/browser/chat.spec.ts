@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { people } from './asking.ts';
+import { people } from './api-client.ts';
 import { expect } from './console.ts';
 import { openCase, test } from './desk.ts';
 
@@ -18,7 +18,7 @@ test('what customers write is text, whatever is in it', async ({ enter, stack })
     'javascript:window.broken=1 <a href="javascript:window.broken=1">see</a>',
     '{{constructor.constructor("window.broken=1")()}} $t(chat:you) <b>bold</b>',
   ];
-  await stack.customers.say(id, 'buyer', texts);
+  await stack.customers.write(id, 'buyer', texts);
   for (const text of texts)
     await expect(
       message(page, text.slice(0, 20)).locator('.chat-message-text').filter({ hasText: text }),
@@ -27,7 +27,7 @@ test('what customers write is text, whatever is in it', async ({ enter, stack })
   expect(await page.evaluate(() => 'broken' in window)).toBe(false);
 });
 
-/** A page that can be hidden, and that counts the notes it is asked to sound. */
+/** Makes a page that can be hidden, and that counts the sounds it should play. */
 function watchTab(): void {
   const tab = { hidden: false, notes: 0 };
   Object.assign(window, { tab });
@@ -57,14 +57,14 @@ test('a message for a hidden tab stands in its title and sounds, until the tab i
   await page.addInitScript(watchTab);
   const { id } = await stack.customers.fallOut();
   await openCase(page, id);
-  // The first click on a page is what lets it sound.
+  // Browsers allow sound only after the first click on a page.
   await chat(page).click();
-  await stack.customers.say(id, 'buyer', ['while it is seen']);
+  await stack.customers.write(id, 'buyer', ['while it is seen']);
   await expect(message(page, 'while it is seen')).toBeVisible();
   const title = await page.title();
   expect(title).not.toBe('New message');
   await hide(page, true);
-  await stack.customers.say(id, 'buyer', ['while it is hidden']);
+  await stack.customers.write(id, 'buyer', ['while it is hidden']);
   await expect(page).toHaveTitle('New message');
   await expect
     .poll(() => page.evaluate(() => (window as unknown as Watched).tab.notes))
@@ -95,7 +95,7 @@ test('files are shown before and after they are sent, and refused with a reason'
   await expect(tray.getByRole('alert')).toContainText(/jpg.*png/);
   await expect(chat(page).getByTestId('chat.send')).toBeDisabled();
   await tray.getByRole('button', { name: /statement\.pdf/ }).click();
-  // It calls itself a picture, and is none.
+  // It has the name of an image but is none.
   await choose('receipt.png', Buffer.from('MZ this is a program'));
   await expect(tray.getByRole('alert')).toContainText(/jpg.*png/);
   await tray.getByRole('button', { name: /receipt\.png/ }).click();
@@ -122,14 +122,14 @@ test('what is being read stays where it is while messages come', async ({ enter,
   const { id } = await stack.customers.fallOut();
   const many = (from: number, count: number) =>
     Array.from({ length: count }, (_, n) => `message number ${from + n}`);
-  await stack.customers.say(id, 'buyer', many(1, 40));
+  await stack.customers.write(id, 'buyer', many(1, 40));
   await openCase(page, id);
   await expect(message(page, 'message number 40')).toBeVisible();
   const read = message(page, 'message number 20');
   await read.scrollIntoViewIfNeeded();
   await expect(chat(page).getByTestId('chat.latest')).toBeVisible();
   const before = await read.boundingBox();
-  await stack.customers.say(id, 'seller', many(41, 5));
+  await stack.customers.write(id, 'seller', many(41, 5));
   await expect(chat(page).getByTestId('chat.latest')).toContainText('5');
   expect(await read.boundingBox()).toEqual(before);
   await chat(page).getByTestId('chat.latest').click();

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { people, transactionsIn } from './asking.ts';
+import { people, transactionsIn } from './api-client.ts';
 import { arrived, expect, header, open, test } from './console.ts';
 
 test('columns are chosen and stay chosen, and are what is exported', async ({ enter, stack }) => {
@@ -8,11 +8,13 @@ test('columns are chosen and stay chosen, and are what is exported', async ({ en
   const menu = page.getByRole('button', { name: 'Columns', exact: true });
   await menu.click();
   await page.getByLabel('Side', { exact: true }).uncheck({ force: true });
-  const kept = page.waitForResponse((of) => /"fee":true/.test(of.request().postData() ?? ''));
+  const settingsSaved = page.waitForResponse((of) =>
+    /"fee":true/.test(of.request().postData() ?? ''),
+  );
   await page.getByLabel('Fee', { exact: true }).check({ force: true });
   await page.keyboard.press('Escape');
   await expect(page.getByTestId('transactions.grid')).toContainText('Fee');
-  await kept;
+  await settingsSaved;
   await page.reload();
   await arrived(page);
   await expect(page.getByTestId('transactions.grid')).toContainText('Fee');
@@ -30,12 +32,14 @@ test('columns are chosen and stay chosen, and are what is exported', async ({ en
   expect(heads).toContain('Fee');
   expect(heads).not.toContain('Side');
   expect(heads.indexOf('ID')).toBe(0);
-  const wanted = await transactionsIn(page.context(), stack, 'ERROR', 100);
-  expect(lines.slice(1, -1).map((line) => line.split(',')[0])).toEqual(wanted.map(({ id }) => id));
+  const expected = await transactionsIn(page.context(), stack, 'ERROR', 100);
+  expect(lines.slice(1, -1).map((line) => line.split(',')[0])).toEqual(
+    expected.map(({ id }) => id),
+  );
   expect(lines.slice(1, -1).every((line) => line.includes('Error'))).toBe(true);
 
   await menu.click();
-  await page.getByRole('button', { name: 'Restore the original columns' }).click();
+  await page.getByRole('button', { name: 'Restore default columns' }).click();
   await page.keyboard.press('Escape');
   await expect(page.getByTestId('transactions.grid')).toContainText('Side');
 });
@@ -49,20 +53,22 @@ test('a column is drawn wider by hand, its cells with it, and stays so', async (
   const name = await header(page).getByText('User', { exact: true }).boundingBox();
   const box = await cell.boundingBox();
   if (!name || !box) throw new Error('There is no column of users');
-  // The handle lies at the end of the column.
+  // The handle is at the end of the column.
   const [x, y] = [box.x + box.width - 2, name.y + name.height / 2];
-  const kept = page.waitForResponse((of) => /"width":/.test(of.request().postData() ?? ''));
+  const settingsSaved = page.waitForResponse((of) =>
+    /"width":/.test(of.request().postData() ?? ''),
+  );
   await page.mouse.move(x, y);
   await page.mouse.down();
   await page.mouse.move(x + 40, y, { steps: 4 });
   await page.mouse.move(x + 80, y, { steps: 4 });
   await page.mouse.up();
   await expect.poll(widthOf).toBeGreaterThan(before + 60);
-  await kept;
+  await settingsSaved;
   await page.reload();
   await arrived(page);
   await expect.poll(widthOf).toBeGreaterThan(before + 60);
   await page.getByRole('button', { name: 'Columns', exact: true }).click();
-  await page.getByRole('button', { name: 'Restore the original columns' }).click();
+  await page.getByRole('button', { name: 'Restore default columns' }).click();
   await expect.poll(widthOf).toBe(before);
 });

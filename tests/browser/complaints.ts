@@ -1,20 +1,20 @@
 import type { BrowserContext, Response } from '@playwright/test';
-import { listenForUnlisted } from './asked.ts';
+import { listenForUnlisted } from './unlisted-operations.ts';
 
-/** What went wrong in the pages of a test although nothing that it looked at showed it. */
+/** Errors in the pages of a test that its assertions did not show. */
 export interface Complaints {
-  readonly heard: readonly string[];
-  /** The test brings these about: they are no failure of it. */
+  readonly messages: readonly string[];
+  /** Patterns that the test causes on purpose: they are not failures. */
   expect(...patterns: readonly RegExp[]): void;
   listen(context: BrowserContext): void;
-  /** Those that nobody expected. */
+  /** The unexpected ones. */
   unexpected(): readonly string[];
 }
 
-/** A program that is stopped, as the browser itself tells of it. */
+/** The browser's own messages about a stopped program. */
 export const outage = [/WebSocket connection/, /Failed to load resource/, /net::ERR_/];
 
-/** What the gateway answers when something is broken rather than refused. */
+/** Codes of the gateway that mean a fault, not a refusal. */
 const broken = new Set([
   'INTERNAL',
   'INTERNAL_SERVER_ERROR',
@@ -32,48 +32,51 @@ interface Answer {
   readonly errors?: readonly { message: string; extensions?: { code?: string } }[];
 }
 
-/** Of an answer, or of a line `[place, answer]` of several. */
+/**
+ * Returns the errors of a response, or of one line `[place, answer]` of several, with `place` as
+ * its index in the batch.
+ */
 function errorsIn(line: string): NonNullable<Answer['errors']> {
   try {
-    const said = JSON.parse(line) as Answer | [number, Answer];
-    return (Array.isArray(said) ? said[1] : said).errors ?? [];
+    const payload = JSON.parse(line) as Answer | [number, Answer];
+    return (Array.isArray(payload) ? payload[1] : payload).errors ?? [];
   } catch {
     return [];
   }
 }
 
 export function makeComplaints(): Complaints {
-  const heard: string[] = [];
+  const messages: string[] = [];
   const expected: RegExp[] = [];
 
   const readAnswer = async (response: Response) => {
     if (!response.url().endsWith('/graphql')) return;
-    // A page that is left takes its answers with it.
+    // The responses of a closed page are gone.
     const text = await response.text().catch(() => '');
     for (const { message, extensions } of text.split('\n').flatMap(errorsIn))
       if (!extensions?.code || broken.has(extensions.code))
-        heard.push(`/graphql: ${extensions?.code} ${message}`);
+        messages.push(`/graphql: ${extensions?.code} ${message}`);
   };
 
   return {
-    heard,
+    messages,
     expect: (...patterns) => {
       expected.push(...patterns);
     },
     listen(context) {
-      listenForUnlisted(context, (text) => heard.push(text));
+      listenForUnlisted(context, (text) => messages.push(text));
       context.on('console', (message) => {
         if (message.type() === 'error' || message.type() === 'warning')
-          heard.push(`${message.page()?.url()}: ${message.text()}`);
+          messages.push(`${message.page()?.url()}: ${message.text()}`);
       });
-      context.on('weberror', (error) => heard.push(String(error.error())));
+      context.on('weberror', (error) => messages.push(String(error.error())));
       context.on('requestfailed', (request) => {
         const reason = request.failure()?.errorText ?? '';
-        // Whoever leaves a page gives up what it asked for.
-        if (reason !== 'net::ERR_ABORTED') heard.push(`${request.url()}: ${reason}`);
+        // Leaving a page aborts its requests.
+        if (reason !== 'net::ERR_ABORTED') messages.push(`${request.url()}: ${reason}`);
       });
       context.on('response', (response) => void readAnswer(response));
     },
-    unexpected: () => heard.filter((text) => !expected.some((pattern) => pattern.test(text))),
+    unexpected: () => messages.filter((text) => !expected.some((pattern) => pattern.test(text))),
   };
 }

@@ -1,22 +1,25 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
-import { signIn } from './asking.ts';
+import { signIn } from './api-client.ts';
 import { type Complaints, makeComplaints } from './complaints.ts';
 import { type Stack, startFurtherGateway, startStack } from './stack.ts';
 
 export { expect };
 
 interface OfTest {
-  /** A browser of its own, signed in; further calls are further people at further desks. */
+  /** Opens a separate signed-in browser. Further calls are further people at further desks. */
   enter: (email: string) => Promise<Page>;
-  /** A test that ends with any that it did not expect fails. */
+  /** A test that ends with an unexpected one fails. */
   complaints: Complaints;
 }
 
 interface OfWorker {
   /** The two programs, started once for all tests. */
   stack: Stack;
-  /** The same over a back office without feed, extensions and keys, as a customer's own is. */
-  plainStack: Stack;
+  /**
+   * The same over a back office without feed, extensions and idempotency keys, like a customer's
+   * own.
+   */
+  minimalStack: Stack;
 }
 
 export const test = base.extend<OfTest, OfWorker>({
@@ -29,10 +32,10 @@ export const test = base.extend<OfTest, OfWorker>({
     },
     { scope: 'worker', timeout: 300_000 },
   ],
-  plainStack: [
+  minimalStack: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names out of the pattern
     async ({}, use) => {
-      const stack = await startStack('plain');
+      const stack = await startStack('minimal');
       await use(stack);
       await stack.stop();
     },
@@ -62,7 +65,7 @@ export const test = base.extend<OfTest, OfWorker>({
   },
 });
 
-/** Fills the sign-in page and sends it. */
+/** Fills in and submits the sign-in page. */
 export async function fillSignIn(page: Page, email: string, secret: string, code = '') {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(secret);
@@ -70,13 +73,13 @@ export async function fillSignIn(page: Page, email: string, secret: string, code
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-/** The tick boxes of the rows on screen, where a person may do something with several. */
+/** The checkboxes of the rows on screen, if bulk actions are available. */
 export const ticks = (page: Page) => page.getByRole('checkbox', { name: /^Select row / });
 
-/** The cells that hold the ids of the rows on screen. */
+/** The cells with the ids of the rows on screen. */
 const idCells = (page: Page) => page.locator('.grid [data-testid$=".id"]');
 
-/** The rows of a list are there. */
+/** Waits for the rows of a list. */
 export const arrived = (page: Page) => expect(idCells(page).first()).toBeVisible();
 
 /** Opens a list and waits for its rows. */
@@ -90,7 +93,7 @@ export const idsOnScreen = (page: Page): Promise<string[]> =>
     cells.map((cell) => (cell.getAttribute('data-testid') ?? '').replace('.id', '')),
   );
 
-/** Tests at a further gateway of their own, with these settings. */
+/** Runs tests at a separate additional gateway with these settings. */
 export const testWith = (settings: Readonly<Record<string, string>>) =>
   test.extend<object, { further: { readonly url: string } }>({
     further: [
@@ -104,13 +107,13 @@ export const testWith = (settings: Readonly<Record<string, string>>) =>
     baseURL: ({ further }, use) => use(further.url),
   });
 
-/** Changes arrive by themselves. */
+/** Waits until the page receives changes live. */
 export const isLive = (page: Page) => expect(page.getByText('Live', { exact: true })).toBeVisible();
 
-/** The header's own cells: Blueprint draws them twice, and the others are reached by nobody. */
+/** The header's own cells: Blueprint draws them twice, and the other set is not reachable. */
 export const header = (page: Page) => page.locator('.bp6-table-quadrant-top');
 
-/** Chooses members of a filter and applies it. */
+/** Selects members of a filter and applies it. */
 export async function filterBy(page: Page, key: string, ...members: string[]): Promise<void> {
   const panel = page.locator('.list-filters');
   if (!(await panel.isVisible())) await page.getByTestId('filters').click();
@@ -121,7 +124,7 @@ export async function filterBy(page: Page, key: string, ...members: string[]): P
   await page.getByTestId('filters.apply').click();
 }
 
-/** The act from the open dialog: its comment, OK, and done. */
+/** Completes the action in the open dialog: its comment, OK, and done. */
 export async function decide(page: Page, comment?: string): Promise<void> {
   const dialog = page.getByRole('dialog');
   const ok = dialog.getByTestId('act.ok');
@@ -139,7 +142,7 @@ export const follow = (page: Page, path: string) =>
     dispatchEvent(new PopStateEvent('popstate', { state: null }));
   }, path);
 
-/** Goes to a screen as a link does, and waits until it is there with what it asked for. */
+/** Goes to a screen as a link does, and waits until it has its data. */
 export async function visit(page: Page, path: string): Promise<void> {
   await follow(page, path);
   const [pathname = ''] = path.split('?');
@@ -147,7 +150,10 @@ export async function visit(page: Page, path: string): Promise<void> {
   await settled(page);
 }
 
-/** Waits until a screen has what it asked for: quiet for some frames, since one question may lead to the next. */
+/**
+ * Waits until a screen has its data: no request for some frames, because one request may cause the
+ * next.
+ */
 export const settled = (page: Page) =>
   page.evaluate(async () => {
     const waiting = '.bp6-skeleton, .bp6-spinner, [data-busy=true]';
@@ -163,7 +169,10 @@ export const settled = (page: Page) =>
     }
   });
 
-/** The browser asks pages to save data: no screen is loaded ahead. Before the page is opened. */
+/**
+ * Sets the browser's data saver, so no screen is preloaded. Must be called before the page is
+ * opened.
+ */
 export const saveData = (page: Page) =>
   page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),

@@ -1,16 +1,16 @@
-import { people } from './asking.ts';
+import { people } from './api-client.ts';
 import { expect, open, settled, test } from './console.ts';
 
 test('a report is chosen among the kinds that are made, and its file is brought', async ({
   enter,
 }) => {
   const page = await enter(people.superAdmin);
-  // Nobody has asked for one yet: there are no rows to wait for.
+  // No report has been requested yet, so there are no rows to wait for.
   await page.goto('/account/balance-reports');
   await settled(page);
   const empty = page.locator('.list-state');
   await expect(empty.getByRole('heading')).toHaveText('Nothing to show');
-  await expect(empty).toContainText('Balance reports are files');
+  await expect(empty).toContainText('Balance reports show');
   await empty.getByTestId('reports.create').click();
   const dialog = page.getByRole('dialog');
   await dialog.getByTestId('input.type').getByRole('combobox').getByRole('button').click();
@@ -23,7 +23,7 @@ test('a report is chosen among the kinds that are made, and its file is brought'
   await kinds.filter({ hasText: 'Total balances' }).click();
   await dialog.getByTestId('form.ok').click();
   await expect(
-    page.getByText('Report requested: it appears here within 1 to 5 minutes'),
+    page.getByText('Report requested. It appears here within 1 to 5 minutes.'),
   ).toBeVisible();
   const file = page.getByTestId(/^report\.download\./).first();
   await expect(file).toBeVisible();
@@ -34,7 +34,7 @@ test('a report is chosen among the kinds that are made, and its file is brought'
 for (const [path, name, heading] of [
   ['/payment-systems/currencies-and-tokens', 'currencies', 'New currency'],
   ['/markets', 'markets', 'New market'],
-  ['/traders/requisites', 'requisites', 'New requisite'],
+  ['/traders/requisites', 'requisites', 'New payment details'],
 ] as const)
   test(`${heading}: its form opens, and is not sent while it is empty`, async ({ enter }) => {
     const page = await enter(people.superAdmin);

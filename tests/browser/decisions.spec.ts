@@ -1,6 +1,6 @@
-import { people } from './asking.ts';
+import { people } from './api-client.ts';
 import { expect } from './console.ts';
-import { act, caseOf, makeMine, openCase, prepare, sayAsMe, test } from './desk.ts';
+import { act, caseOf, makeMine, openCase, postMessageAsSelf, prepare, test } from './desk.ts';
 
 test('the parties settle while it is decided: the dialog says what changed, and nothing is sent', async ({
   enter,
@@ -30,7 +30,7 @@ test('a message that comes while it is decided is read before anything is sent',
   await openCase(page, id);
   await makeMine(page);
   const dialog = await prepare(page, 'confirm');
-  await stack.customers.say(id, 'seller', ['It came from another name']);
+  await stack.customers.write(id, 'seller', ['It came from another name']);
   const news = dialog.getByTestId('decision.news');
   await expect(news).toContainText('It came from another name');
   await expect(dialog.getByTestId('act.ok')).toBeDisabled();
@@ -49,13 +49,13 @@ test('a message that the arbitrator sends while deciding is no news; a message o
   await openCase(page, id);
   await makeMine(page);
   const dialog = await prepare(page, 'confirm');
-  await sayAsMe(page.context(), stack, id, 'I am looking at your case');
+  await postMessageAsSelf(page.context(), stack, id, 'I am looking at your case');
   const ownMessage = page.getByTestId('chat.message').last();
   await expect(ownMessage).toContainText('I am looking at your case');
-  await stack.customers.say(id, 'seller', ['It came from another name']);
+  await stack.customers.write(id, 'seller', ['It came from another name']);
   await expect(dialog.getByTestId('decision.news')).toContainText('It came from another name');
   await dialog.getByTestId('decision.news').getByRole('button').click();
-  await sayAsMe(page.context(), stack, id, 'Thank you, I decide now');
+  await postMessageAsSelf(page.context(), stack, id, 'Thank you, I decide now');
   await dialog.getByTestId('act.ok').click();
   await expect(page.getByTestId('step.confirmed')).toBeVisible();
 });
@@ -125,7 +125,7 @@ test('the console calls for a dispute that nobody has, and says who took it', as
 }) => {
   const page = await enter(people.arbitrator);
   const other = await enter(people.admin);
-  // What waits already when somebody comes in is called for later; only what is new is called for at once.
+  // Cases that already wait at sign-in are announced later. Only new ones are announced at once.
   const known = page.waitForResponse((one) =>
     (one.request().postData() ?? '').includes('query AwaitingDisputes'),
   );

@@ -1,28 +1,31 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { people, signIn } from './asking.ts';
+import { people, signIn } from './api-client.ts';
 import { arrived, expect, follow, saveData, test } from './console.ts';
 import { startFurtherGateway } from './stack.ts';
 
-/** Puts the next build in the place of one: each part has another name, and the old ones are gone. */
+/** Replaces a build by the next one: each file has another name, and the old ones are gone. */
 function deploy(client: string): void {
   const assets = join(client, 'assets');
   const names = new Map<string, string>();
   for (const name of readdirSync(assets))
     if (/\.(br|gz)$/.test(name)) rmSync(join(assets, name));
     else names.set(name, name.replace(/-([\w-]{8})\.(\w+)$/, '-$1next.$2'));
-  const anew = (text: string) =>
+  const withNewNames = (text: string) =>
     text.replaceAll(/[\w.-]+-[\w-]{8}\.\w+/g, (name) => names.get(name) ?? name);
   for (const [name, next] of names) {
     const path = join(assets, name);
     const built = readFileSync(path);
     rmSync(path);
-    writeFileSync(join(assets, next), /\.(js|css)$/.test(name) ? anew(String(built)) : built);
+    writeFileSync(
+      join(assets, next),
+      /\.(js|css)$/.test(name) ? withNewNames(String(built)) : built,
+    );
   }
   for (const page of ['index.html', 'wall.html']) {
     const path = join(client, page);
-    writeFileSync(path, anew(readFileSync(path, 'utf8')));
+    writeFileSync(path, withNewNames(readFileSync(path, 'utf8')));
     for (const packed of ['.br', '.gz']) rmSync(path + packed, { force: true });
   }
 }
@@ -41,16 +44,16 @@ test('after a deploy an old tab says so, and a reload opens the screen that was 
   const gateway = await startFurtherGateway(stack, settings);
   try {
     const page = await enter(people.admin);
-    // A page that loaded all of its screens ahead needs none of the files that are gone.
+    // A page that has preloaded all its screens needs none of the missing files.
     await saveData(page);
     await signIn(page.context(), { ...stack, url: gateway.url }, people.admin);
     await page.goto(`${gateway.url}/account`);
     await expect(page.getByText('Live', { exact: true })).toBeVisible();
     deploy(client);
     await follow(page, '/transactions?status=ERROR');
-    const told = page.getByRole('alert').filter({ hasText: 'A new version is available' });
-    await expect(told).toBeVisible();
-    await told.getByRole('button', { name: 'Reload' }).click();
+    const banner = page.getByRole('alert').filter({ hasText: 'A new version is available' });
+    await expect(banner).toBeVisible();
+    await banner.getByRole('button', { name: 'Reload' }).click();
     await arrived(page);
     await expect(page).toHaveURL(/status=ERROR/);
     await page.close();

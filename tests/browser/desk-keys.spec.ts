@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { people } from './asking.ts';
+import { people } from './api-client.ts';
 import { expect, isLive } from './console.ts';
 import { caseOf, makeMine, openCase, test } from './desk.ts';
 
@@ -69,9 +69,9 @@ test('a notice covers neither the case nor the pager of a list', async ({ enter,
   await page.setViewportSize({ width: 1280, height: 720 });
   await openCase(page, (await stack.customers.fallOut()).id);
   await makeMine(page);
-  // It was opened by its address and waits no longer: there is none before it.
+  // The case was opened by its URL and no longer waits, so none comes before it.
   await page.keyboard.press('k');
-  const notice = page.getByText('This was the first case of the list');
+  const notice = page.getByText('This is the first case in the list');
   await expect(notice).toBeVisible();
   const bottom = await notice.evaluate((element) => element.getBoundingClientRect().bottom);
   const top = await page
@@ -80,7 +80,7 @@ test('a notice covers neither the case nor the pager of a list', async ({ enter,
   expect(bottom).toBeLessThanOrEqual(top);
 });
 
-/** What may not be said about a part before its response is here. */
+/** Texts that must not appear for a part before its response has arrived. */
 const claims = [/No files yet/, /0 earlier cases/i, /No earlier cases/, /No messages yet/, /0 won/];
 
 test('while responses are late nothing is claimed, and nothing can be decided', async ({
@@ -93,7 +93,7 @@ test('while responses are late nothing is claimed, and nothing can be decided', 
   const gate = new Promise<void>((resolve) => {
     release = resolve;
   });
-  // Everything that is requested once the case itself is on screen waits.
+  // Every request after the case itself is on screen is delayed.
   await page.route('**/graphql', async (route) => {
     if (await page.getByTestId('case').isVisible()) await gate;
     await route.continue();
@@ -139,7 +139,7 @@ test('a case from the queue to the verdict takes at most ten strokes besides the
   await press('r');
   await page.keyboard.type('I am looking at your case');
   await press('ControlOrMeta+Enter');
-  // The message is decided on as well: it is on screen first.
+  // The decision also depends on the message, so it must be on screen first.
   await expect(page.getByTestId('chat.message').last()).toContainText('I am looking at your case');
   for (const key of ['v', 'q', 'd', 'o']) await press(key);
   await press('b');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { people } from './asking.ts';
+import { people } from './api-client.ts';
 import { expect } from './console.ts';
 import { makeMine, openCase, test } from './desk.ts';
 import { layoutFaults } from './geometry.ts';
@@ -13,7 +13,7 @@ const sizes = [
   [1440, 900],
   [1920, 1080],
 ] as const;
-const facts = ['statusBefore', 'propertySentAt', 'openedAt', 'reason', 'expiresAt'];
+const detailFields = ['statusBefore', 'propertySentAt', 'openedAt', 'reason', 'expiresAt'];
 
 async function expectWorkable(page: Page): Promise<void> {
   for (const [width, height] of sizes) {
@@ -27,7 +27,7 @@ async function expectWorkable(page: Page): Promise<void> {
         (field) => field.clientHeight / Number.parseFloat(getComputedStyle(field).lineHeight),
       );
     expect(lines, `lines to write in at ${where}`).toBeGreaterThanOrEqual(3);
-    for (const name of facts) {
+    for (const name of detailFields) {
       const value = page.getByTestId('facts').getByTestId(`fact.${name}`).locator('dd');
       const isCut = await value.evaluate((dd) =>
         [dd, ...dd.querySelectorAll('*')].some(
@@ -66,10 +66,10 @@ test('both verdicts look alike', async ({ enter, stack }) => {
   await makeMine(page);
   // Neither is under the pointer.
   await page.mouse.move(0, 0);
-  const look = (event: string) =>
+  const styleOf = (event: string) =>
     page.getByTestId(`act.${event}`).evaluate((button) => {
       const { color, backgroundColor, borderColor, fontWeight } = getComputedStyle(button);
       return { color, backgroundColor, borderColor, fontWeight };
     });
-  expect(await look('confirm')).toEqual(await look('cancel'));
+  expect(await styleOf('confirm')).toEqual(await styleOf('cancel'));
 });

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { ask, people } from './asking.ts';
+import { execute, people } from './api-client.ts';
 import { expect, isLive } from './console.ts';
 import { caseOf, makeMine, openCase, test } from './desk.ts';
 
@@ -14,7 +14,7 @@ test('two at one case see each other, and the claim of one is the other’s to s
   await openCase(first, id);
   await openCase(second, id);
   await expect(first.getByTestId(`presence.${id}`)).toContainText('Deniz Aydın');
-  await expect(second.getByTestId(`presence.${id}`)).toContainText('looking');
+  await expect(second.getByTestId(`presence.${id}`)).toContainText('viewing');
   await first.getByTestId('case.claim.do').click();
   await expect(first.getByTestId('case.claim')).toHaveText('Claimed by me');
   await expect(second.getByTestId('case.claim')).toContainText('陈思远');
@@ -38,10 +38,10 @@ test('what happens to a deal is told in its chat at once, in the reader’s lang
     /^The deal was created: [\d.,]+ \w+ for [\d.,]+ \w+\.$/,
     'The deal has started. The crypto is held in escrow.',
     'The buyer marked the payment as sent.',
-    'An arbitrator was called.',
+    'An arbitrator was requested.',
   ]);
   await openCase(page, id);
-  // The time line of the dispute stands in the conversation, and can be hidden (d3:334).
+  // The timeline of the dispute is part of the conversation, and can be hidden (d3:334).
   await expect(notes(page)).toHaveCount(4);
   await page.getByTestId('chat.system').click();
   await expect(notes(page)).toHaveCount(0);
@@ -96,7 +96,7 @@ test('who loses a case to a colleague is told in place and keeps what was writte
   await dialog.getByTestId('act.comment').fill('My language');
   await dialog.getByTestId('act.ok').click();
   await expect(second.getByTestId('case.arbitrator')).toHaveText('Your case');
-  await expect(first.getByTestId('case.lost')).toContainText('Deniz Aydın took this case');
+  await expect(first.getByTestId('case.lost')).toContainText('Deniz Aydın took over this case');
   await expect(draft).toHaveValue('Please send the bank statement');
   await first.reload();
   await expect(draft).toHaveValue('Please send the bank statement');
@@ -138,7 +138,9 @@ test('offer, account and devices lie beside the conversation, by keys, for those
 }) => {
   const page = await enter(people.arbitrator);
   const { id } = await stack.customers.fallOut();
-  const { dispute } = await ask<{ dispute: { paymentMethodTitle: string; sellerName: string } }>(
+  const { dispute } = await execute<{
+    dispute: { paymentMethodTitle: string; sellerName: string };
+  }>(
     page.context(),
     stack,
     'query ($id: ID!) { dispute(id: $id) { paymentMethodTitle sellerName } }',

@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { ask } from './asking.ts';
+import { execute } from './api-client.ts';
 import { test as base, expect, isLive } from './console.ts';
 import { type Stack, startStack } from './stack.ts';
 
-/** The console over a back office whose customers do what a test tells them to. */
+/** The console over a back office whose customers the test controls. */
 export const test = base.extend<object, { stack: Stack }>({
   stack: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names out of the pattern
@@ -25,7 +25,7 @@ interface Found {
 
 export const caseOf = async (context: BrowserContext, stack: Stack, id: string): Promise<Found> =>
   (
-    await ask<{ dispute: Found }>(
+    await execute<{ dispute: Found }>(
       context,
       stack,
       'query ($id: ID!) { dispute(id: $id) { id seen status arbitratorId } }',
@@ -33,10 +33,10 @@ export const caseOf = async (context: BrowserContext, stack: Stack, id: string):
     )
   ).dispute;
 
-/** The step by somebody who does not look at it in the console. */
+/** Makes the step as a person who does not view it in the console. */
 export const act = async (context: BrowserContext, stack: Stack, event: string, id: string) => {
   const { seen } = await caseOf(context, stack, id);
-  return ask(
+  return execute(
     context,
     stack,
     `mutation ($id: ID!, $intent: Intent!) { ${event}Dispute(id: $id, intent: $intent) { state } }`,
@@ -44,15 +44,20 @@ export const act = async (context: BrowserContext, stack: Stack, event: string, 
   );
 };
 
-/** A message in the case's chat by the same person, from another window. */
-export async function sayAsMe(context: BrowserContext, stack: Stack, id: string, text: string) {
-  const { dispute } = await ask<{ dispute: { groupChatId: string } }>(
+/** Posts a message in the case's chat as the same person, from another window. */
+export async function postMessageAsSelf(
+  context: BrowserContext,
+  stack: Stack,
+  id: string,
+  text: string,
+) {
+  const { dispute } = await execute<{ dispute: { groupChatId: string } }>(
     context,
     stack,
     'query ($id: ID!) { dispute(id: $id) { groupChatId } }',
     { id },
   );
-  await ask(
+  await execute(
     context,
     stack,
     'mutation ($id: ID!, $text: String!, $key: ID!) { sendGroupChatMessage(id: $id, text: $text, key: $key) }',
@@ -71,7 +76,7 @@ export async function makeMine(page: Page): Promise<void> {
   await expect(page.getByTestId('act.confirm')).toBeVisible();
 }
 
-/** The dialog of an act that wants words, ready to be sent. */
+/** Opens the dialog of an action with a comment, ready to be submitted. */
 export async function prepare(page: Page, event: string, comment = 'By the evidence') {
   await page.getByTestId(`act.${event}`).click();
   const dialog = page.getByRole('dialog');

@@ -1,17 +1,17 @@
 import type { Locator, Page } from '@playwright/test';
 import { menu } from '../../src/app/sections.ts';
 import { languages } from '../../src/i18n/languages.ts';
-import { people } from './asking.ts';
+import { people } from './api-client.ts';
 import { expect, test } from './console.ts';
 import { appear, faults, findings, walk } from './sound.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
-/** Rows that are asked what may be done with them: acts differ by state. */
-const rowsAsked = 12;
+/** Rows whose available actions are checked: actions differ by state. */
+const maxRows = 12;
 const spoken = 'ru';
 
-/** A dialog is inside the screen, and nothing in it is cut off. */
+/** Returns whether a dialog leaves the screen or cuts off its content. */
 const sticksOut = (dialog: Locator) =>
   dialog.evaluate((element) => {
     const { left, right, top, bottom } = element.getBoundingClientRect();
@@ -31,7 +31,7 @@ const sticksOut = (dialog: Locator) =>
     ];
   });
 
-async function look(page: Page, what: string) {
+async function checkDialog(page: Page, what: string) {
   const dialog = page.getByRole('dialog').last();
   await expect(dialog, what).toBeVisible();
   await expect(dialog.locator('.bp6-skeleton, .bp6-spinner'), what).toHaveCount(0);
@@ -42,18 +42,18 @@ async function look(page: Page, what: string) {
   await expect(page.getByRole('dialog'), what).toHaveCount(0);
 }
 
-/** Acts of the rows that may be taken, each once. */
-async function everyAct(page: Page, path: string) {
+/** Checks the available actions of the rows, each once. */
+async function checkAllActs(page: Page, path: string) {
   const seen = new Set<string>();
   const buttons = page.locator('[data-testid^="acts."]');
-  for (let row = 0; row < Math.min(await buttons.count(), rowsAsked); row += 1) {
+  for (let row = 0; row < Math.min(await buttons.count(), maxRows); row += 1) {
     const events = await openActs(page, buttons.nth(row));
     for (const event of events) {
       if (seen.has(event)) continue;
       seen.add(event);
       if (!(await page.getByTestId(event).isVisible())) await openActs(page, buttons.nth(row));
       await page.getByTestId(event).click();
-      await look(page, `${path} ${event}`);
+      await checkDialog(page, `${path} ${event}`);
     }
     await page.keyboard.press('Escape');
   }
@@ -77,15 +77,15 @@ for (const [index, section] of menu.entries())
     await walk(page, stack, section, async (path) => {
       for (const button of await page.locator('#content [data-testid$=".create"]').all()) {
         await button.click();
-        await look(page, `${path} create ${await button.getAttribute('data-testid')}`);
+        await checkDialog(page, `${path} create ${await button.getAttribute('data-testid')}`);
       }
-      await everyAct(page, path);
+      await checkAllActs(page, path);
       const own = page.locator(
         '.record-page .record-page-acts [data-testid^="act."][aria-disabled="false"]',
       );
       for (const button of await own.all()) {
         await button.click();
-        await look(page, `${path} own ${await button.getAttribute('data-testid')}`);
+        await checkDialog(page, `${path} own ${await button.getAttribute('data-testid')}`);
       }
     });
     await appear(page, stack, { locale: 'en', isDarkTheme: false });

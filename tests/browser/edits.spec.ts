@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { ask, people } from './asking.ts';
+import { execute, people } from './api-client.ts';
 import { expect, test } from './console.ts';
 
-/** Ids of what a query answers. */
-const idsOf = async (page: Page, stack: Parameters<typeof ask>[1], query: string) => {
-  const { of } = await ask<{ of: { items: readonly { id: string }[] } }>(
+/** Reads the ids in the response to a query. */
+const idsOf = async (page: Page, stack: Parameters<typeof execute>[1], query: string) => {
+  const { of } = await execute<{ of: { items: readonly { id: string }[] } }>(
     page.context(),
     stack,
     `{ of: ${query} { items { id } } }`,
@@ -37,8 +37,8 @@ for (const [kind, field] of [
     for (const one of [page, other]) await expect(one.getByTestId(`${id}.text`)).toHaveText(text);
   });
 
-async function conversationOf(page: Page, stack: Parameters<typeof ask>[1], id: string) {
-  const { row } = await ask<{ row: { conversationId: string } }>(
+async function conversationOf(page: Page, stack: Parameters<typeof execute>[1], id: string) {
+  const { row } = await execute<{ row: { conversationId: string } }>(
     page.context(),
     stack,
     'query ($id: ID!) { row: privateChatMessage(id: $id) { conversationId } }',

@@ -1,4 +1,4 @@
-import { password, people } from './asking.ts';
+import { password, people } from './api-client.ts';
 import { expect, fillSignIn, testWith } from './console.ts';
 
 const test = testWith({
@@ -36,6 +36,6 @@ test('panels that a house leaves out are not on the card of a user', async ({ pa
   await page.goto('/user/10001');
   await expect(page.getByRole('heading', { name: 'Balances' })).toBeVisible();
   await expect(page.getByTestId('user-profile')).toHaveCount(0);
-  await expect(page.getByRole('heading', { name: 'Requisites' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Payment details' })).toHaveCount(0);
   await expect(page.locator('a[href="/transactions?userId=10001"]')).toHaveCount(0);
 });

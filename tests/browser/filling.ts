@@ -1,10 +1,10 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { ask } from './asking.ts';
+import { execute } from './api-client.ts';
 import type { Stack } from './stack.ts';
 
-/** How the form of an open dialog is filled and sent, and with whom and what. */
+/** Fills and submits the form of an open dialog, and provides its values. */
 
-/** Chooses in a field by name or place; answers what was chosen. */
+/** Selects a value in a field by name or position; returns the selected one. */
 export async function choose(page: Page, field: string, which: string | number): Promise<string> {
   await page.getByTestId(`input.${field}`).getByRole('combobox').getByRole('button').click();
   const options = page.locator('.bp6-popover').getByRole('option');
@@ -12,7 +12,7 @@ export async function choose(page: Page, field: string, which: string | number):
     typeof which === 'number' ? options.nth(which) : options.filter({ hasText: which }).first();
   const text = (await option.textContent()) ?? '';
   await option.click();
-  // Where many may be chosen the options stay open, and Escape closes them alone.
+  // With multiple choice the options stay open, and Escape closes only them.
   if (field.endsWith('Ids')) await page.keyboard.press('Escape');
   await expect(options).toHaveCount(0);
   return text;
@@ -23,9 +23,9 @@ export const fill = (page: Page, field: string, text: string) =>
 
 export const send = (page: Page) => page.getByTestId('form.ok').click();
 
-/** Somebody who may own money, the newest but so many. */
+/** Returns a user who may own money: the newest after skipping some. */
 export async function someUser(context: BrowserContext, stack: Stack, skip: number) {
-  const { users } = await ask<{ users: { items: readonly { id: string }[] } }>(
+  const { users } = await execute<{ users: { items: readonly { id: string }[] } }>(
     context,
     stack,
     '{ users(filter: { access: [FREE] }, page: { number: 1, size: 20 }) { items { id } } }',
@@ -34,7 +34,7 @@ export async function someUser(context: BrowserContext, stack: Stack, skip: numb
 }
 
 export async function currencyId(context: BrowserContext, stack: Stack, title: string) {
-  const { currencies } = await ask<{ currencies: readonly { id: string; title: string }[] }>(
+  const { currencies } = await execute<{ currencies: readonly { id: string; title: string }[] }>(
     context,
     stack,
     '{ currencies { id title } }',

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { menu } from '../../src/app/sections.ts';
-import { people } from './asking.ts';
+import { people } from './api-client.ts';
 import { expect, settled, test } from './console.ts';
 import { faults, walk } from './sound.ts';
 
@@ -8,7 +8,9 @@ test.describe.configure({ mode: 'parallel' });
 
 const fields = '[data-testid^="filter."]';
 
-/** Types or chooses something in a filter, whatever its kind. False where there is nothing to choose. */
+/**
+ * Types or selects a value in a filter of any kind. Returns false if there is nothing to select.
+ */
 async function fillIn(page: Page, field: Locator): Promise<boolean> {
   if ((await field.locator('.form-choice').count()) === 0) {
     const isDay = (await field.locator('.form-days').count()) > 0;
@@ -24,15 +26,15 @@ async function fillIn(page: Page, field: Locator): Promise<boolean> {
   const option = list.getByRole('option', { disabled: false }).first();
   const isThere = (await option.count()) > 0;
   if (isThere) await option.click();
-  // Where many may be chosen the list stays open, and a click beside it closes it alone.
+  // With multiple choice the list stays open, and a click next to it closes only the list.
   await page.locator('h1').click();
   await expect(list).toHaveCount(0);
   return isThere;
 }
 
 /**
- * Sets one filter, and takes it back by its chip; reloaded, the address alone sets it too. False where there
- * was nothing to set.
+ * Sets one filter, and removes it by its chip. With a reload, the URL alone sets it too. Returns
+ * false if there was nothing to set.
  */
 async function tryFilter(page: Page, field: Locator, what: string, reloads: boolean) {
   const before = new URL(page.url()).search;
@@ -41,7 +43,7 @@ async function tryFilter(page: Page, field: Locator, what: string, reloads: bool
   await page.getByTestId('filters.apply').click();
   const chip = page.locator('.list-chip').filter({ hasText: `${label}:` });
   await expect(chip, what).toHaveCount(1);
-  const said = await chip.innerText();
+  const chipText = await chip.innerText();
   await expect(() => expect(new URL(page.url()).search).not.toBe(before)).toPass();
   await settled(page);
   expect.soft(await faults(page), what).toEqual([]);
@@ -49,7 +51,7 @@ async function tryFilter(page: Page, field: Locator, what: string, reloads: bool
   if (reloads) {
     await page.reload();
     await settled(page);
-    await expect(chip, what).toHaveText(said);
+    await expect(chip, what).toHaveText(chipText);
     await page.getByTestId('filters').click();
   }
   await chip.getByRole('button').click();
@@ -71,7 +73,7 @@ for (const section of menu)
       await open.click();
       const panel = page.locator('.list-filters');
       await expect(panel).toBeVisible();
-      // What a list begins with is its own, and would stand in the way.
+      // A list's initial filters would interfere.
       const chips = page.locator('.list-chip button');
       for (let left = await chips.count(); left > 0; left -= 1) {
         await chips.first().click();

@@ -1,4 +1,4 @@
-import { ask, people } from './asking.ts';
+import { execute, people } from './api-client.ts';
 import { outage } from './complaints.ts';
 import { expect, test } from './console.ts';
 
@@ -17,7 +17,7 @@ test('a form whose answer was lost says so, and happens once however often it is
   const first = page.locator('[data-testid^="grant."]').first();
   await expect(first).toBeVisible();
   const userId = ((await first.getAttribute('data-testid')) ?? '').replace('grant.', '');
-  const { p2pProfile } = await ask<{ p2pProfile: { roles: readonly string[] } }>(
+  const { p2pProfile } = await execute<{ p2pProfile: { roles: readonly string[] } }>(
     page.context(),
     stack,
     'query ($userId: ID!) { p2pProfile(userId: $userId) { roles } }',
@@ -34,8 +34,8 @@ test('a form whose answer was lost says so, and happens once however often it is
   stack.wire.loseAnswers(call);
   const before = stack.wire.made(call);
   await dialog.getByTestId('form.ok').click();
-  await expect(dialog).toContainText('The answer was lost');
-  // What was decided stands: nothing else can be sent in its place.
+  await expect(dialog).toContainText('No response received');
+  // The decision is fixed: no other one can be sent in its place.
   await expect(dialog.getByTestId('form.ok')).toBeHidden();
   await expect(dialog.getByTestId('input.comment').getByRole('textbox')).toBeDisabled();
   expect(stack.wire.made(call) - before).toBe(1);
@@ -45,10 +45,8 @@ test('a form whose answer was lost says so, and happens once however often it is
   await expect(dialog).toBeHidden();
 
   expect(stack.wire.made(call) - before).toBe(2);
-  const { adminLog } = await ask<{ adminLog: { items: readonly { comment: string | null }[] } }>(
-    page.context(),
-    stack,
-    '{ adminLog(page: { number: 1, size: 20 }) { items { comment } } }',
-  );
+  const { adminLog } = await execute<{
+    adminLog: { items: readonly { comment: string | null }[] };
+  }>(page.context(), stack, '{ adminLog(page: { number: 1, size: 20 }) { items { comment } } }');
   expect(adminLog.items.filter(({ comment }) => comment === reason)).toHaveLength(1);
 });

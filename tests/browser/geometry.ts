@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What is wrong with the layout of the part that the selector names: controls that no mouse reaches, texts
- * that lie over each other, texts that are cut without a tooltip. Empty where all of it holds.
+ * Finds layout faults in the selected part: controls that a mouse cannot reach, overlapping texts,
+ * texts that are cut off without a tooltip. Empty if there are none.
  */
 export const layoutFaults = (page: Page, selector: string): Promise<readonly string[]> =>
   page.locator(selector).evaluate((root) => {
@@ -24,7 +24,10 @@ export const layoutFaults = (page: Page, selector: string): Promise<readonly str
       const { left, top, right, bottom } = element.getBoundingClientRect();
       return { left, top, right, bottom };
     };
-    /** Rows of a table are alike: the first ones stand for all. Notices lie over the header for a moment. */
+    /**
+     * Rows of a table are alike, so the first ones represent all. Notices cover the header for a
+     * moment.
+     */
     const ignored = '.grid-line:nth-child(n + 6), .console-skip-link, .console-snackbar';
     const stands = (element: Element) => !element.closest(ignored);
     const isDrawn = (element: Element) =>
@@ -33,7 +36,10 @@ export const layoutFaults = (page: Page, selector: string): Promise<readonly str
       element.getBoundingClientRect().width > 1 &&
       element.closest('.wf-hidden') === null;
 
-    /** Where the element can be brought to, or undefined where a container hides it for good. */
+    /**
+     * Returns where the element can be scrolled to, or undefined if a container hides it
+     * permanently.
+     */
     function reach(element: Element): Box | undefined {
       let box = boxOf(element);
       for (let up = element.parentElement; up; up = up.parentElement) {
@@ -41,7 +47,7 @@ export const layoutFaults = (page: Page, selector: string): Promise<readonly str
         const frame = boxOf(up);
         const scrolls = (overflow: string) => overflow === 'auto' || overflow === 'scroll';
         const clips = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
-        // An overlay that is scrolled sideways is one whose dialog leaves the window.
+        // An overlay that is scrolled sideways means that its dialog leaves the window.
         const isOverlay = up.classList.contains('bp6-overlay-scroll-container');
         if (scrolls(style.overflowX) && !isOverlay)
           box = { ...box, left: frame.left, right: frame.right };
@@ -65,7 +71,7 @@ export const layoutFaults = (page: Page, selector: string): Promise<readonly str
       return isInside ? box : undefined;
     }
 
-    /** Where a control is: without the padding in which a field has its own buttons. */
+    /** Returns the area of a control, without the padding in which a field has its own buttons. */
     function bodyOf(control: Element): readonly Box[] {
       if (control.tagName !== 'INPUT') return [...control.getClientRects()];
       const box = boxOf(control);
@@ -75,7 +81,7 @@ export const layoutFaults = (page: Page, selector: string): Promise<readonly str
       return [box];
     }
 
-    /** The boxes of a text, line by line: a text that wraps has no single one. */
+    /** Returns the boxes of a text, line by line: a wrapped text has no single one. */
     function linesOf(element: Element): readonly Box[] {
       const range = document.createRange();
       return [...element.childNodes].flatMap((node) => {
@@ -85,7 +91,7 @@ export const layoutFaults = (page: Page, selector: string): Promise<readonly str
       });
     }
 
-    /** The parts of the boxes that are drawn now. */
+    /** Returns the currently visible parts of the boxes. */
     function visibleParts(element: Element, boxes: readonly Box[]): readonly Box[] {
       const frames: Box[] = [];
       for (let up: Element | null = element; up && up !== root.parentElement; up = up.parentElement)

@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import { build } from '../../scripts/build.mjs';
 import { run } from '../../scripts/step.mjs';
 
-/** Once for a run: the client as it is now, and the world that every stack is a copy of, unless it is there. */
+/**
+ * Runs once per run: builds the client, and creates the world that every stack copies, unless it
+ * exists.
+ */
 export default async function setUp(): Promise<() => void> {
   await build();
   if (process.env.WATCHFLOOR_WORLD) return () => {};

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { ask, people } from './asking.ts';
+import { execute, people } from './api-client.ts';
 import { expect, idsOnScreen, open, settled, test, ticks } from './console.ts';
 
-/** What a Russian keyboard writes with the keys that the tests press. */
+/** The characters of a Russian keyboard for the keys that the tests press. */
 const cyrillic: Readonly<Record<string, string>> = {
   KeyG: 'п',
   KeyJ: 'о',
@@ -13,7 +13,7 @@ const cyrillic: Readonly<Record<string, string>> = {
   Period: 'ю',
 };
 
-/** Presses keys by where they are, as fast as the machine can: two that belong together stay together. */
+/** Presses keys by their position as fast as possible: two that belong together stay together. */
 const strike = (page: Page, ...codes: readonly string[]) =>
   page.evaluate(
     (strokes) => {
@@ -26,7 +26,7 @@ const strike = (page: Page, ...codes: readonly string[]) =>
     codes.map((code) => ({ code, key: cyrillic[code] ?? code })),
   );
 
-/** The screen has drawn whatever the last key did. */
+/** Waits until the screen has drawn the effect of the last key. */
 const drawn = (page: Page) =>
   page.evaluate(async () => {
     for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
@@ -106,25 +106,25 @@ test('the palette leads to screens, to records by their id, and to users by name
   const [id = ''] = await idsOnScreen(page);
   const palette = page.getByRole('dialog', { name: 'Command palette' });
   const box = palette.getByRole('combobox');
-  const ask = async (typed: string) => {
+  const searchPalette = async (typed: string) => {
     await page.keyboard.press('Control+KeyK');
     await expect(box).toBeFocused();
     await box.fill(typed);
   };
-  await ask('order book');
+  await searchPalette('order book');
   await expect(palette.getByRole('option', { selected: true })).toContainText('Order book');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/trading/order-book');
   await expect(palette).toBeHidden();
 
   await open(page, '/transactions');
-  await ask(`#${id}`);
+  await searchPalette(`#${id}`);
   await expect(palette.getByRole('option', { name: `Transaction ${id}` })).toBeVisible();
   await expect(palette.getByRole('option', { selected: true })).toContainText('Transaction');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`/transactions/${id}`);
 
-  await ask('there is nothing of that name');
+  await searchPalette('there is nothing of that name');
   await expect(palette.getByRole('status')).toContainText('Nothing found');
   await page.keyboard.press('Escape');
   await expect(palette).toBeHidden();
@@ -136,7 +136,7 @@ test('the palette finds a hash, an email and an address, and offers nothing that
 }) => {
   const page = await enter(people.superAdmin);
   await open(page, '/users');
-  const { transactions, users } = await ask<{
+  const { transactions, users } = await execute<{
     transactions: { items: readonly { id: string; txid: string | null }[] };
     users: { items: readonly { id: string }[] };
   }>(
@@ -156,7 +156,7 @@ test('the palette finds a hash, an email and an address, and offers nothing that
     await box.fill(part);
     await expect(found.filter({ hasText: `Transaction ${hashed.id}` })).toBeVisible();
   }
-  const { email } = await ask<{ email: string }>(
+  const { email } = await execute<{ email: string }>(
     page.context(),
     stack,
     'mutation ($id: ID!) { email: revealContact(id: $id, field: USER_EMAIL) }',
@@ -193,7 +193,7 @@ test('what is typed into a field is text, and who wants no shortcuts has none', 
   await expect(page).toHaveURL('/users');
 
   await page.goto('/account');
-  // A switch that moves while the page is still filling is clicked beside.
+  // A switch that moves while the page is still loading would be missed by the click.
   await settled(page);
   const shortcuts = page.getByLabel('Keyboard shortcuts', { exact: true });
   await shortcuts.uncheck({ force: true });

@@ -1,4 +1,4 @@
-import { ask, people } from './asking.ts';
+import { execute, people } from './api-client.ts';
 import { decide, expect, isLive, open, settled, test } from './console.ts';
 import { choose, currencyId, fill, send, someUser } from './filling.ts';
 
@@ -9,7 +9,7 @@ test('a second limit of one period is refused in words, and stays typed', async 
   const page = await enter(people.admin);
   const userId = await someUser(page.context(), stack, 5);
   const id = await currencyId(page.context(), stack, 'DOGE');
-  await ask(
+  await execute(
     page.context(),
     stack,
     `mutation ($userId: ID!, $id: ID!, $key: ID!) {
@@ -50,7 +50,7 @@ test('what binds everybody is made, changed and taken away, and another window s
   await send(page);
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
-  const { transactionLimits } = await ask<{
+  const { transactionLimits } = await execute<{
     transactionLimits: { items: readonly { id: string }[] };
   }>(
     page.context(),

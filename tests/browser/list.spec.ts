@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { act, people } from './asking.ts';
+import { act, execute, people } from './api-client.ts';
 import { outage } from './complaints.ts';
 import {
   arrived,
@@ -68,6 +68,25 @@ test('page size and sorting hold, here and for whoever is sent the address', asy
   await expect(colleague.getByLabel('Rows per page')).toHaveValue('50');
 });
 
+test('without a chosen page size the rows fill a tall window', async ({ enter, stack }) => {
+  const page = await enter(people.support);
+  const setSource = (source: string | null) =>
+    execute(
+      page.context(),
+      stack,
+      'mutation ($console: Json!) { updateSettings(settings: { console: $console }) { locale } }',
+      { console: { pageSizeSource: source } },
+    );
+  await setSource('window');
+  await page.setViewportSize({ width: 1440, height: 1500 });
+  await open(page, '/trading');
+  await expect(page.getByLabel('Rows per page')).toHaveValue('50');
+  await expect(page).not.toHaveURL(/size=/);
+  await open(page, '/trading?size=20');
+  await expect(page.getByLabel('Rows per page')).toHaveValue('20');
+  await setSource(null);
+});
+
 test('filters stand in the address, in words, and go back with the browser', async ({ enter }) => {
   const page = await enter(people.support);
   await open(page, '/transactions');
@@ -84,7 +103,7 @@ test('filters stand in the address, in words, and go back with the browser', asy
 
   await page.goto('/transactions?search=there-is-no-such-hash');
   await expect(page.getByText('Nothing to show')).toBeVisible();
-  await expect(page.getByText('No row matches these filters.')).toBeVisible();
+  await expect(page.getByText('No rows match these filters.')).toBeVisible();
 });
 
 test('rows are selected one by one, in ranges, by the page, and all that match', async ({
@@ -99,7 +118,7 @@ test('rows are selected one by one, in ranges, by the page, and all that match',
   await expect(count(page)).toHaveText('5 selected');
   await ticks(page).nth(3).uncheck();
   await expect(count(page)).toHaveText('4 selected');
-  await page.getByRole('button', { name: 'Select the page' }).click();
+  await page.getByRole('button', { name: 'Select this page' }).click();
   await expect(count(page)).toHaveText('100 selected');
   await page.getByRole('button', { name: /^Select all .* matching/ }).click();
   await expect(count(page)).toHaveText(/^All .* matching are selected$/);
@@ -120,7 +139,7 @@ test('a bulk says what will happen before it does, and what became of each row',
   await page.getByTestId('bulk.complete').click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByTestId('bulk.will')).toHaveText('2 can be changed');
-  await expect(dialog).toContainText('1 refused: Not available in the current status');
+  await expect(dialog).toContainText('1 not possible: Not available in the current status');
   await expect(dialog.getByTestId('bulk.start')).toBeDisabled();
   await dialog.getByTestId('act.comment').fill('Settled with the provider');
   await dialog.getByTestId('bulk.start').click();
@@ -140,8 +159,8 @@ test('a row opens to what is inside it, and an id is copied with a click', async
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, '/transactions');
   const [id = ''] = await idsOnScreen(page);
-  await page.getByRole('button', { name: `Show what is inside row ${id}` }).click();
-  await expect(page.getByRole('button', { name: `Close row ${id}` })).toBeVisible();
+  await page.getByRole('button', { name: `Show details of row ${id}` }).click();
+  await expect(page.getByRole('button', { name: `Hide details of row ${id}` })).toBeVisible();
   await expect(page.getByTestId('transactions.grid')).toContainText('Created');
   await page.getByTestId(`${id}.id`).getByText(id).click();
   await expect(page.getByText('Copied to clipboard')).toBeVisible();
@@ -151,7 +170,7 @@ test('a row opens to what is inside it, and an id is copied with a click', async
 test('what arrives and what leaves waits until it is asked for', async ({ enter, stack }) => {
   const page = await enter(people.support);
   const other = (await enter(people.admin)).context();
-  // High enough for every row that waits: what is acted on is in sight.
+  // High enough for every waiting row: the rows under test are visible.
   await page.setViewportSize({ width: 1440, height: 1800 });
   await open(page, '/transactions?status=AWAITING');
   await isLive(page);
@@ -161,7 +180,7 @@ test('what arrives and what leaves waits until it is asked for', async ({ enter,
   await expect(page.getByTestId('held')).toHaveText('1 new');
   await act(other, stack, 'complete', old);
   await expect(page.getByTestId('held')).toHaveText('1 new · 1 no longer matches');
-  // The cell tells the truth at once; the row stays where it is.
+  // The cell changes at once; the row stays where it is.
   await expect(page.getByTestId(`${old}.status`)).toHaveText('Completed');
   expect((await idsOnScreen(page)).slice(0, before.length)).toEqual(before);
   await page.getByTestId('held.show').click();
@@ -184,11 +203,11 @@ test('while the back office is away old rows stay and say so, and come alive aga
   await expect(page.getByText(/Showing data from \d\d:\d\d:\d\d/)).toBeVisible({
     timeout: 20_000,
   });
-  // As many rows are drawn as there is room and time for: what is said above takes the room of some.
-  const kept = await idsOnScreen(page);
-  const both = Math.min(kept.length, before.length);
+  // The number of drawn rows depends on space and time: the notice above takes the space of some.
+  const idsAfter = await idsOnScreen(page);
+  const both = Math.min(idsAfter.length, before.length);
   expect(both).toBeGreaterThan(0);
-  expect(kept.slice(0, both)).toEqual(before.slice(0, both));
+  expect(idsAfter.slice(0, both)).toEqual(before.slice(0, both));
   await stack.office.start();
   await expect
     .poll(

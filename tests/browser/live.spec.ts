@@ -1,4 +1,4 @@
-import { act, people } from './asking.ts';
+import { act, people } from './api-client.ts';
 import { outage } from './complaints.ts';
 import { expect, idsOnScreen, isLive, test } from './console.ts';
 
@@ -24,6 +24,38 @@ test('an act in one window patches the cell in the other', async ({ enter, stack
   await expect(here.getByTestId(`${id}.status`)).toHaveText('Processing');
 });
 
+test('a row that leaves the filter is marked in another window by the frame that shows why', async ({
+  enter,
+  stack,
+}) => {
+  const here = await enter(people.superAdmin);
+  const there = await enter(people.admin);
+  const id = stack.take('error');
+  // The other window receives frames up to that one, and none that a later read of the page could
+  // cause.
+  let isShown = false;
+  await there.routeWebSocket(/graphql$/, (socket) => {
+    const server = socket.connectToServer();
+    server.onMessage((message) => {
+      const text = String(message);
+      if (isShown && text.includes('transactionsLive')) return;
+      isShown ||= text.includes(`"id":"${id}"`) && text.includes('PROCESSING');
+      socket.send(message);
+    });
+  });
+  for (const page of [here, there]) {
+    await page.goto(`/transactions?ids=${id}&status=ERROR`);
+    await expect(page.getByTestId(`${id}.status`)).toHaveText('Error');
+    await isLive(page);
+  }
+  await act(here.context(), stack, 'confirm', id);
+  for (const page of [there, here]) {
+    await expect(page.getByTestId(`${id}.status`)).toHaveText('Processing');
+    await expect(page.locator('.grid-gone').getByTestId(`${id}.status`)).toBeVisible();
+    await expect(page.getByTestId('held')).toHaveText('1 no longer matches');
+  }
+});
+
 test('a list that is told to begin anew is live again although nothing happened meanwhile', async ({
   enter,
   stack,
@@ -31,12 +63,12 @@ test('a list that is told to begin anew is live again although nothing happened 
   const here = await enter(people.superAdmin);
   const there = await enter(people.admin);
   const id = stack.take('error');
-  let told = 0;
+  let subscriptionCount = 0;
   await there.routeWebSocket(/graphql$/, (socket) => {
     const server = socket.connectToServer();
     socket.onMessage((message) => {
-      const isFirst = String(message).includes('transactionsLive') && told++ === 0;
-      // From a place that the gateway does not know, which it refuses as it would any other.
+      const isFirst = String(message).includes('transactionsLive') && subscriptionCount++ === 0;
+      // A cursor that the gateway does not have, which it refuses like any invalid one.
       server.send(
         isFirst ? String(message).replace(/"after":"[^"]*"/, '"after":"other:1"') : message,
       );
@@ -44,7 +76,7 @@ test('a list that is told to begin anew is live again although nothing happened 
   });
   await there.goto(`/transactions?ids=${id}`);
   await expect(there.getByTestId(`${id}.status`)).toHaveText('Error');
-  await expect.poll(() => told).toBe(2);
+  await expect.poll(() => subscriptionCount).toBe(2);
   await act(here.context(), stack, 'confirm', id);
   await expect(there.getByTestId(`${id}.status`)).toHaveText('Processing');
 });
@@ -55,15 +87,15 @@ test('what stands round a screen comes later where it could not be fetched, and 
 }) => {
   complaints.expect(...outage);
   const page = await enter(people.admin);
-  let asked = 0;
+  let requestCount = 0;
   await page.route(/\/assets\/header-menus[^/]*\.js$/, (route) => {
-    asked += 1;
-    return asked <= 2 ? route.abort() : route.continue();
+    requestCount += 1;
+    return requestCount <= 2 ? route.abort() : route.continue();
   });
   await page.goto('/transactions');
   await isLive(page);
   await expect(page.getByRole('button', { name: 'Language' })).toBeVisible();
-  expect(asked).toBe(3);
+  expect(requestCount).toBe(3);
   expect((await idsOnScreen(page)).length).toBeGreaterThan(0);
 });
 

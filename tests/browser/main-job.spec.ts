@@ -1,8 +1,8 @@
-import { password, people, transactionsIn, transactionsOf } from './asking.ts';
+import { password, people, transactionsIn, transactionsOf } from './api-client.ts';
 import { outage } from './complaints.ts';
 import { arrived, expect, fillSignIn, filterBy, idsOnScreen, isLive, test } from './console.ts';
 
-/** What the console is for, from the printed address to the power cut. */
+/** The main use case of the console, from the printed URL to the power cut. */
 test('an admin finds a transaction in error, completes it, and nothing of it is ever lost', async ({
   page,
   context,
@@ -19,7 +19,7 @@ test('an admin finds a transaction in error, completes it, and nothing of it is 
   const ids = await idsOnScreen(page);
   expect(ids).toEqual(newest.slice(0, ids.length).map(({ id }) => id));
 
-  // Filter by status, save it under a name, reload: still there.
+  // Filters by status, saves it under a name, reloads: still there.
   await filterBy(page, 'status', 'Error');
   await expect(page).toHaveURL(/status=ERROR/);
   const inError = await transactionsIn(context, stack, 'ERROR', 100);
@@ -42,30 +42,30 @@ test('an admin finds a transaction in error, completes it, and nothing of it is 
   await other.goto('/transactions?status=ERROR');
   await expect(other.getByTestId(`${id}.status`)).toHaveText('Error');
 
-  // The record: its state lit, its history, its KYT state.
+  // The record: its highlighted state, its history, its KYT state.
   await page.getByTestId(`${id}.amount`).click();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`/transactions/${id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Transaction ${id}`);
   await page.getByTestId('lifecycle.show').click();
-  await expect(page.getByRole('img', { name: 'Present state: Error' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Current status: Error' })).toBeVisible();
   await expect(page.getByTestId('state.error')).toHaveAttribute('data-now', 'true');
   await expect(page.getByTestId('history').getByRole('listitem').first()).toContainText('Failed');
   await expect(page.getByTestId('fact.kytStatus')).not.toHaveText('');
 
-  // Completed with a comment, without which there is no OK.
+  // Completed with a comment; OK is disabled without one.
   await page.getByTestId('act.complete').click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByTestId('act.ok')).toBeDisabled();
   await dialog.getByTestId('act.comment').fill('Paid out by hand, receipt 4711');
   await dialog.getByTestId('act.ok').click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole('img', { name: 'Present state: Completed' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Current status: Completed' })).toBeVisible();
   await expect(page.getByTestId('history').getByRole('listitem').first()).toContainText(
     'Paid out by hand, receipt 4711',
   );
 
-  // There, without a reload.
+  // The change appears there without a reload.
   await expect(other.getByTestId(`${id}.status`)).toHaveText('Completed');
   await expect(other.getByTestId('held')).toContainText('1 no longer matches');
 
@@ -73,7 +73,7 @@ test('an admin finds a transaction in error, completes it, and nothing of it is 
   await page.goto('/admin-management/log');
   await expect(page.getByTestId('logs')).toContainText('Paid out by hand, receipt 4711');
 
-  // The plug is pulled, and put back.
+  // The power is cut and restored.
   complaints.expect(...outage);
   await stack.gateway.kill();
   await stack.office.kill();
@@ -84,7 +84,7 @@ test('an admin finds a transaction in error, completes it, and nothing of it is 
 
   await page.goto(`/transactions/${id}`);
   await page.getByTestId('lifecycle.show').click();
-  await expect(page.getByRole('img', { name: 'Present state: Completed' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Current status: Completed' })).toBeVisible();
   await expect(page.getByTestId('history').getByRole('listitem').first()).toContainText(
     'Paid out by hand, receipt 4711',
   );

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { openDatabase } from '../../backoffice/db/database.ts';
 import { users } from '../../backoffice/db/schema/users.ts';
 import { seedIfEmpty } from '../../backoffice/seed/seed.ts';
-import { endow, plantTransaction } from '../../backoffice/testing/plant.ts';
-import { kinds, planted, plantedOfEach } from './planted.ts';
+import { endow, insertTransaction } from '../../backoffice/testing/insert-rows.ts';
+import { fixtureRows, fixturesPerKind, kinds } from './fixtures.ts';
 
 /**
- * Writes the world of the browser tests into the folder that is named, or into the database whose address comes after
- * it; every stack starts from a copy.
+ * Writes the world of the browser tests into the given folder, or into the database of the second
+ * argument. Every stack starts from a copy.
  */
 
 const [folder = '', url] = process.argv.slice(2);
@@ -22,9 +22,9 @@ await endow(database, [owner.id]);
 const ids: Record<string, string[]> = {};
 for (const kind of kinds) {
   ids[kind] = [];
-  for (let n = 0; n < plantedOfEach; n += 1) {
-    const row = { ...planted[kind], userId: owner.id, dateCreated: aYearAgo };
-    ids[kind].push(String(await plantTransaction(database, row)));
+  for (let n = 0; n < fixturesPerKind; n += 1) {
+    const row = { ...fixtureRows[kind], userId: owner.id, dateCreated: aYearAgo };
+    ids[kind].push(String(await insertTransaction(database, row)));
   }
 }
 await database.close();

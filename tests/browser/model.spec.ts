@@ -4,10 +4,10 @@ import { kytStatus } from '../../machines/kyt/kyt.codes.ts';
 import { type SessionContext, sessionMachine } from '../../machines/session/session.machine.ts';
 import { transactionType } from '../../machines/transaction/transaction.codes.ts';
 import { transactionLifecycle } from '../../machines/transaction/transaction.machine.ts';
-import { password, people, revoke, signIn } from './asking.ts';
+import { password, people, revoke, signIn } from './api-client.ts';
 import { outage } from './complaints.ts';
 import { decide, expect, fillSignIn, follow, test } from './console.ts';
-import type { Kind } from './planted.ts';
+import type { Kind } from './fixtures.ts';
 import type { Stack } from './stack.ts';
 
 interface Path {
@@ -19,7 +19,10 @@ interface Path {
 
 type Stored = Path['steps'][number]['state'];
 
-/** Shortest paths to everything that `same` tells apart; those that are part of another are left out. */
+/**
+ * Returns the shortest paths to everything that `same` distinguishes. Paths that are part of
+ * another one are left out.
+ */
 function pathsOf(
   machine: object,
   events: readonly object[],
@@ -36,7 +39,7 @@ function pathsOf(
   } as never) as unknown as Path[];
 }
 
-/** Events of the path, each with the state that it leads to. */
+/** Returns the events of the path, each with its resulting state. */
 const stepsOf = (path: Path) => path.steps.filter(({ event }) => event.type !== 'xstate.init');
 const nameOf = (path: Path) =>
   stepsOf(path)
@@ -49,7 +52,7 @@ const sessionPaths = pathsOf(
   sessionMachine,
   [
     { type: 'check' },
-    { type: 'nobody' },
+    { type: 'anonymous' },
     { type: 'loaded', adminId: 'a' },
     { type: 'submit' },
     { type: 'accepted', adminId: 'a' },
@@ -71,7 +74,9 @@ const sessionPaths = pathsOf(
 
 const who = people.support;
 
-/** What a person or the other tab does to make it happen; `next` is what is to come of it. */
+/**
+ * The actions of a person or the other tab that cause each event; `next` is the expected result.
+ */
 function sessionDrivers(page: Page, stack: Stack) {
   const otherTab = async (run: (tab: Page) => Promise<unknown>) => {
     const tab = await page.context().newPage();
@@ -81,7 +86,7 @@ function sessionDrivers(page: Page, stack: Stack) {
   const logout = (on: Page) => on.getByRole('button', { name: 'Log out' });
   const drivers: Record<string, (next: string | undefined) => Promise<unknown>> = {
     check: async (next) => {
-      if (next !== 'nobody') await signIn(page.context(), stack, who);
+      if (next !== 'anonymous') await signIn(page.context(), stack, who);
       await page.goto('/transactions');
     },
     submit: (next) => fillSignIn(page, who, next === 'refused' ? 'wrong' : password),
@@ -106,7 +111,8 @@ function sessionDrivers(page: Page, stack: Stack) {
     enteredElsewhere: () =>
       otherTab(async (tab) => {
         await tab.goto('/login');
-        // Where this tab has not yet noticed that its session was replaced, there is nothing to fill in.
+        // If this tab has not yet noticed that its session was replaced, there is nothing to fill
+        // in.
         if (await logout(page).first().isVisible()) {
           await signIn(page.context(), stack, who);
           await tab.evaluate(() =>
@@ -119,7 +125,7 @@ function sessionDrivers(page: Page, stack: Stack) {
   return drivers;
 }
 
-/** What comes of a state in which the machine waits for the server. */
+/** The result of each state in which the machine waits for the server. */
 const settles: Readonly<Record<string, string>> = {
   checking: 'ready',
   loading: 'ready',
@@ -151,7 +157,7 @@ test('the session has ways to go', () => {
 
 for (const path of sessionPaths)
   test(`the session goes ${nameOf(path)}`, async ({ page, stack, complaints }) => {
-    // A person at this desk is without a network for a moment.
+    // The person at this desk has no network for a moment.
     complaints.expect(...outage);
     const drivers = sessionDrivers(page, stack);
     const steps = stepsOf(path);
@@ -161,13 +167,13 @@ for (const path of sessionPaths)
     }
   });
 
-// --- A transaction, under the hands of staff ------------------------------------------------
+// --- A transaction, moved by staff ----------------------------------------------------------
 
 const { machine, acts } = transactionLifecycle;
-const facts = { type: transactionType.deposit, kytStatus: kytStatus.awaiting };
+const guardContext = { type: transactionType.deposit, kytStatus: kytStatus.awaiting };
 const staff = Object.keys(acts).map((type) => ({ type }));
 
-// Where the machine begins, and where only the platform leads.
+// The machine's initial state, and states that only the platform reaches.
 for (const start of ['new', 'error', 'frozen'] as const satisfies readonly Kind[])
   test(`a transaction that is ${start} goes every way that staff may lead it`, async ({
     enter,
@@ -175,7 +181,7 @@ for (const start of ['new', 'error', 'frozen'] as const satisfies readonly Kind[
   }) => {
     const page = await enter(people.admin);
     await page.goto('/account');
-    const from = machine.resolveState({ value: start, context: facts });
+    const from = machine.resolveState({ value: start, context: guardContext });
     for (const path of pathsOf(machine, staff, ({ value }, event) => [value, event], from))
       await test.step(nameOf(path), async () => {
         const id = stack.take(start);

@@ -1,10 +1,11 @@
+import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import Big from 'big.js';
-import { ask, people } from './asking.ts';
-import { decide, expect, open, settled, test } from './console.ts';
+import { execute, people } from './api-client.ts';
+import { arrived, decide, expect, open, settled, test } from './console.ts';
 import { choose, currencyId, fill, send, someUser } from './filling.ts';
 
-/** A picture of one pixel. */
+/** An image of one pixel. */
 const pixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -21,11 +22,45 @@ test('a break is explained, mended in one window and gone from the other', async
   await other.getByTestId(id).getByRole('button').first().click();
   const correct = page.getByRole('button', { name: 'Correct', exact: true }).first();
   const movement = (await correct.getAttribute('data-testid'))?.replace('.correct', '') ?? '';
-  await expect(other.getByTestId(movement)).toContainText('Broken');
-  await expect(page.getByTestId('finance.causes')).toContainText('Broken');
+  await expect(other.getByTestId(movement)).toContainText('Mismatch');
+  await expect(page.getByTestId('finance.causes')).toContainText('Mismatch');
   await correct.click();
   await decide(page, 'nobody claims it');
   for (const one of [page, other]) await expect(one.getByTestId(movement)).toHaveCount(0);
+});
+
+test('the opened currency stands in the address, and the board is saved as a file', async ({
+  enter,
+}) => {
+  const page = await enter(people.admin);
+  await page.goto('/finance/wallets');
+  const broken = page.locator('tbody[data-state=BROKEN]').first();
+  const row = page.getByTestId((await broken.getAttribute('data-testid')) ?? '');
+  const opener = row.getByRole('button').first();
+  await opener.click();
+  await expect(page).toHaveURL(/currency=\d+/);
+  await page.goBack();
+  await expect(opener).toHaveAttribute('aria-expanded', 'false');
+  await page.goForward();
+  await page.reload();
+  await expect(opener).toHaveAttribute('aria-expanded', 'true');
+
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByTestId('finance.csv').click(),
+  ]);
+  const text = readFileSync(await file.path(), 'utf8');
+  expect(text.split('\r\n')[0]).toContain(
+    'Currency,Status,Main wallets,Owned by users,Difference,In USD',
+  );
+  expect(text.trim().split('\r\n')).toHaveLength(
+    (await page.locator('.board > tbody').count()) + 1,
+  );
+
+  await row.getByRole('link', { name: 'All open movements' }).click();
+  await arrived(page);
+  await expect(page).toHaveURL(/state=IN_FLIGHT(,|%2C)BROKEN/);
+  await expect(page.getByRole('button', { name: 'Remove filter: Status' })).toBeVisible();
 });
 
 test('a deposit is guarded by the balance that was seen, and changes it in another window', async ({
@@ -37,7 +72,7 @@ test('a deposit is guarded by the balance that was seen, and changes it in anoth
   const userId = await someUser(page.context(), stack, 3);
   const btc = await currencyId(page.context(), stack, 'BTC');
   const deposit = (amount: string) =>
-    ask(
+    execute(
       other.context(),
       stack,
       `mutation ($userId: ID!, $currencyId: ID!, $amount: Decimal!, $key: ID!) {
@@ -61,7 +96,7 @@ test('a deposit is guarded by the balance that was seen, and changes it in anoth
   await deposit('0.125');
   await send(page);
   await expect(page.getByRole('dialog').getByRole('alert')).toContainText(
-    'changed since you looked',
+    'has changed since you opened',
   );
   await expect(after).not.toHaveText(first);
   await expect(after).toContainText('BTC');
@@ -82,7 +117,7 @@ test('a currency is refused by its documented name, made, and given a picture', 
   await choose(page, 'kind', 'Crypto');
   await send(page);
   const dialog = page.getByRole('dialog');
-  // It stands at its field, and below the form.
+  // It appears at its field, and below the form.
   await expect(dialog.getByRole('alert').first()).toContainText('The same currency already exists');
   const title = `Q${Date.now().toString(36).slice(-4).toUpperCase()}`;
   await fill(page, 'title', title);

@@ -1,4 +1,4 @@
-import { people } from './asking.ts';
+import { people } from './api-client.ts';
 import { decide, expect, idsOnScreen, open, settled, test } from './console.ts';
 
 test('an offer is edited and hidden: its history says so in words, and filters find it', async ({
@@ -12,7 +12,7 @@ test('an offer is edited and hidden: its history says so in words, and filters f
   await page.getByTestId(`acts.${id}`).click();
   await page.getByTestId('act.edit').click();
   const dialog = page.getByRole('dialog');
-  // Nothing that is there already is lost by saving something else.
+  // Saving one field does not lose the existing values of others.
   await expect(dialog.getByTestId('input.paymentMethodIds')).not.toContainText('Choose');
   await dialog.getByTestId('input.terms').getByRole('textbox').fill(terms);
   await dialog.getByTestId('input.isHidden').locator('.bp6-control-indicator').click();
@@ -20,7 +20,7 @@ test('an offer is edited and hidden: its history says so in words, and filters f
   await expect(dialog).toHaveCount(0);
 
   await test.step('the history', async () => {
-    await page.getByRole('button', { name: `Show what is inside row ${id}` }).click();
+    await page.getByRole('button', { name: `Show details of row ${id}` }).click();
     const history = page.getByTestId('offers.grid');
     await expect(history.getByTestId('change.terms').first()).toContainText(terms);
     await expect(history.getByTestId('change.isHidden').first()).toContainText('No → Yes');

@@ -1,4 +1,4 @@
-import { people } from './asking.ts';
+import { people } from './api-client.ts';
 import { outage } from './complaints.ts';
 import { expect, follow, isLive, saveData, test } from './console.ts';
 

@@ -1,30 +1,32 @@
 import type { BrowserContext } from '@playwright/test';
-import { people } from './asking.ts';
+import { people } from './api-client.ts';
 import { outage } from './complaints.ts';
 import { decide, expect, testWith } from './console.ts';
 
 const test = testWith({
-  ...{ BACKOFFICE_LANES: '8', BACKOFFICE_WAIT_SECONDS: '0.1' },
-  // The crowd asks by itself.
+  ...{ BACKOFFICE_MAX_CONCURRENCY: '8', BACKOFFICE_WAIT_SECONDS: '0.1' },
+  // The crowd sends its own operations.
   OPERATIONS: 'any',
 });
 
-/** How many ask at once, each anew as soon as it was answered or refused. */
+/** Number of concurrent requests; each is repeated as soon as it was served or refused. */
 const many = 60;
 const list = '{ transactions(page: { number: 1, size: 100 }) { items { id } } }';
 
-/** Asks for more than can be answered, until it is let go; answers how often there was no room. */
+/**
+ * Sends more requests than can be served, until stopped. Returns how often there was no capacity.
+ */
 function crowd({ request }: BrowserContext, url: string): () => Promise<number> {
   let goesOn = true;
   let refused = 0;
-  const askOn = async () => {
+  const requestRepeatedly = async () => {
     while (goesOn) {
       const headers = { origin: url };
       const answer = await request.post(`${url}/graphql`, { headers, data: { query: list } });
       if (answer.status() === 503) refused += 1;
     }
   };
-  const all = Promise.all(Array.from({ length: many }, askOn));
+  const all = Promise.all(Array.from({ length: many }, requestRepeatedly));
   return async () => {
     goesOn = false;
     await all;
@@ -51,7 +53,9 @@ test('in a crowd a decision goes first, and a list says that there is no room, w
 
   await expect(async () => {
     await page.goto(`/transactions?ids=${id}`);
-    await expect(page.getByText('asked again by itself').first()).toBeVisible({ timeout: 3_000 });
+    await expect(page.getByText('is retried automatically').first()).toBeVisible({
+      timeout: 3_000,
+    });
   }).toPass();
   expect(await letGo()).toBeGreaterThan(0);
   await expect(page.getByTestId(`${id}.status`)).toHaveText('Completed');

@@ -2,13 +2,13 @@ import type { ChildProcess } from 'node:child_process';
 import { type Program, startProgram, stopProgram } from '../../scripts/child.ts';
 import { onFreePort } from '../../scripts/free-port.ts';
 
-/** One of the two programs; started again it listens where it did before. */
+/** One of the two programs. After a restart it listens on the same port. */
 export interface Part {
   start(): Promise<void>;
   stop(): Promise<void>;
-  /** As a power cut: no chance to put anything away. */
+  /** Simulates a power cut: no chance to store anything. */
   kill(): Promise<void>;
-  /** For good. */
+  /** Closes it permanently. */
   close(): Promise<void>;
   url(): string;
   child(): ChildProcess;

@@ -1,4 +1,7 @@
-/** What runs where a program takes text for anything else. Whatever of it runs says so in `window.ran`. */
+/**
+ * Code that runs if a program treats text as anything else. If any of it runs, it sets
+ * `window.ran`.
+ */
 
 const run = 'window.ran=1';
 
@@ -29,7 +32,10 @@ export const payloads: readonly string[] = [
   `${'W'.repeat(2000)}<b>`,
 ];
 
-/** For each field another one, in turn, so that a walk over all screens shows every one of them. */
+/**
+ * Returns a different payload for each field, in turn, so that a walk over all screens shows every
+ * one of them.
+ */
 export function inTurn(from = 0): (field: string) => string {
   const turns = new Map<string, number>();
   return (field) => {

@@ -14,22 +14,22 @@ import {
 } from 'graphql';
 import { loadSchema } from '../../gateway/graphql/load-schema.ts';
 
-/** Puts what an attacker writes into every text that the console is told, whoever may have written it. */
+/** Replaces every text that the console receives by an attacker's text, for any author. */
 
 const schema = loadSchema();
 
-/** Texts that are words of this program, which nobody writes. */
+/** Texts that are constants of this program and not written by people. */
 const ours = new Set([
   ...['language', 'locale', 'screen', 'event', 'act', 'field', 'objectType', 'extension'],
   ...['seen', 'epoch', 'version', 'engine', 'key', 'languageList'],
   ...['sections', 'capabilities', 'exclude', 'variant', 'extensions'],
 ]);
 
-/** What to write, by the name of the field. */
+/** The replacement text, by the name of the field. */
 type Write = (field: string) => string;
 type Row = Readonly<Record<string, unknown>>;
 
-interface Asked {
+interface SentQuery {
   readonly query: string;
 }
 
@@ -46,24 +46,28 @@ function fieldsOf(document: DocumentNode, { selections }: SelectionSetNode): rea
   });
 }
 
-/** The data of an answer, its texts written anew. */
-function written({ query }: Asked, data: unknown, write: Write): unknown {
+/** Returns the data of a response with its texts replaced. */
+function written({ query }: SentQuery, data: unknown, write: Write): unknown {
   const document = parse(query);
   const operation = getOperationAST(document);
   const root = operation && schema.getRootType(operation.operation);
   if (!operation || !root || !data) return data;
-  const look = (type: GraphQLOutputType, field: FieldNode | undefined, value: unknown): unknown => {
+  const poisonValue = (
+    type: GraphQLOutputType,
+    field: FieldNode | undefined,
+    value: unknown,
+  ): unknown => {
     if (value === null || value === undefined) return value;
-    if (isNonNullType(type)) return look(type.ofType, field, value);
+    if (isNonNullType(type)) return poisonValue(type.ofType, field, value);
     if (isListType(type))
-      return (value as readonly unknown[]).map((one) => look(type.ofType, field, one));
+      return (value as readonly unknown[]).map((one) => poisonValue(type.ofType, field, one));
     const set = field ? field.selectionSet : operation.selectionSet;
     if (isObjectType(type) && set) {
       const row: Record<string, unknown> = { ...(value as Row) };
       for (const below of fieldsOf(document, set)) {
         const key = (below.alias ?? below.name).value;
         const of = type.getFields()[below.name.value];
-        if (of && key in row) row[key] = look(of.type, below, row[key]);
+        if (of && key in row) row[key] = poisonValue(of.type, below, row[key]);
       }
       return row;
     }
@@ -71,46 +75,46 @@ function written({ query }: Asked, data: unknown, write: Write): unknown {
     const isText = getNamedType(type).name === 'String' && typeof value === 'string';
     return isText && value !== '' && !ours.has(name) ? write(name) : value;
   };
-  return look(root, undefined, data);
+  return poisonValue(root, undefined, data);
 }
 
-interface Told {
+interface QueryResult {
   readonly data?: unknown;
 }
 
-const rewritten = (asked: Asked, told: Told, write: Write): Told => ({
-  ...told,
-  ...(told.data ? { data: written(asked, told.data, write) } : {}),
+const rewritten = (sent: SentQuery, result: QueryResult, write: Write): QueryResult => ({
+  ...result,
+  ...(result.data ? { data: written(sent, result.data, write) } : {}),
 });
 
-/** Answers and frames reach the page with every text of theirs written anew. */
+/** Replaces every text in the responses and frames for the page. */
 export async function poison(page: Page, write: Write): Promise<void> {
   await page.route('**/graphql', async (route) => {
-    const asked = route.request().postDataJSON() as Asked | readonly Asked[];
+    const sent = route.request().postDataJSON() as SentQuery | readonly SentQuery[];
     const response = await route.fetch();
     const text = await response.text();
-    if (!('query' in asked)) {
+    if (!('query' in sent)) {
       const lines = text.trim().split('\n');
       const body = lines.map((line) => {
-        const said = JSON.parse(line) as [number, Told] | Told;
+        const parsed = JSON.parse(line) as [number, QueryResult] | QueryResult;
         // The request as a whole was refused.
-        if (!Array.isArray(said)) return line;
-        const [place, told] = said;
-        const one = asked[place];
-        return JSON.stringify([place, one ? rewritten(one, told, write) : told]);
+        if (!Array.isArray(parsed)) return line;
+        const [index, partResult] = parsed;
+        const one = sent[index];
+        return JSON.stringify([index, one ? rewritten(one, partResult, write) : partResult]);
       });
       return route.fulfill({ response, body: `${body.join('\n')}\n` });
     }
-    const told = rewritten(asked, JSON.parse(text) as Told, write);
-    return route.fulfill({ response, body: JSON.stringify(told) });
+    const result = rewritten(sent, JSON.parse(text) as QueryResult, write);
+    return route.fulfill({ response, body: JSON.stringify(result) });
   });
   await page.routeWebSocket(/graphql$/, (socket) => {
-    const watched = new Map<string, Asked>();
+    const watched = new Map<string, SentQuery>();
     const server = socket.connectToServer();
     interface Message {
       readonly type: string;
       readonly id?: string;
-      readonly payload?: Asked & Told;
+      readonly payload?: SentQuery & QueryResult;
     }
     socket.onMessage((message) => {
       const { type, id = '', payload } = JSON.parse(String(message)) as Message;
@@ -118,13 +122,13 @@ export async function poison(page: Page, write: Write): Promise<void> {
       server.send(message);
     });
     server.onMessage((message) => {
-      const said = JSON.parse(String(message)) as Message;
-      const asked = watched.get(said.id ?? '');
+      const parsed = JSON.parse(String(message)) as Message;
+      const sent = watched.get(parsed.id ?? '');
       const payload =
-        said.type === 'next' && asked && said.payload
-          ? rewritten(asked, said.payload, write)
-          : said.payload;
-      socket.send(JSON.stringify({ ...said, ...(payload && { payload }) }));
+        parsed.type === 'next' && sent && parsed.payload
+          ? rewritten(sent, parsed.payload, write)
+          : parsed.payload;
+      socket.send(JSON.stringify({ ...parsed, ...(payload && { payload }) }));
     });
   });
 }

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { ask } from './asking.ts';
+import { execute } from './api-client.ts';
 import type { Stack } from './stack.ts';
 
-/** How to find a record for a screen that shows one. */
+/** The query that finds a record for a screen that shows one. */
 const records: Readonly<Record<string, string>> = {
   '/transactions/:id': 'transactions(page: { number: 1, size: 1 }, filter: { status: ERROR })',
   '/user/:id': 'users(page: { number: 1, size: 1 })',
@@ -13,12 +13,12 @@ const records: Readonly<Record<string, string>> = {
   '/chats/private/:id': 'privateChats(page: { number: 1, size: 1 })',
 };
 
-/** The address of a screen of the menu, of some record where it shows one. */
+/** Returns the URL of a screen of the menu, with an existing record if it shows one. */
 export async function addressOf(page: Page, stack: Stack, path: string): Promise<string> {
   if (!path.includes(':')) return path;
   const query = records[path];
   if (!query) throw new Error(`Say in "records" how to find a record for ${path}`);
-  const { of } = await ask<{ of: { items: readonly { id: string }[] } }>(
+  const { of } = await execute<{ of: { items: readonly { id: string }[] } }>(
     page.context(),
     stack,
     `{ of: ${query} { items { id } } }`,

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { people } from './asking.ts';
+import { people } from './api-client.ts';
 import { arrived, expect, filterBy, open, test } from './console.ts';
 
 const saved = (page: Page) => page.getByTestId('saved');
 const sets = (page: Page) => page.getByRole('menu', { name: 'Saved filters' });
 const item = (page: Page, name: string) => sets(page).getByRole('menuitem', { name });
 
-/** What is filtered now, under a name. */
+/** Saves the current filters under a name. */
 async function saveAs(page: Page, name: string): Promise<void> {
   await saved(page).click();
   await item(page, 'Save as…').click();
@@ -31,7 +31,7 @@ test('filters are kept under a name, applied, changed, updated and deleted', asy
   const page = await enter(people.admin);
   await open(page, '/users');
   await saved(page).click();
-  // Nothing is filtered: there is nothing to save.
+  // No filter is set, so there is nothing to save.
   await expect(item(page, 'Save as…')).toHaveAttribute('aria-disabled', 'true');
   await page.keyboard.press('Escape');
 
@@ -39,7 +39,7 @@ test('filters are kept under a name, applied, changed, updated and deleted', asy
   await expect(page).toHaveURL(/access=LOCKED/);
   await saveAs(page, 'Shut out');
 
-  // Changed, which is said; then kept as it is now.
+  // The filters changed, which is shown. They are then saved.
   await filterBy(page, 'access', 'Blocked');
   await expect(saved(page)).toHaveText('Shut out · changed');
   await saved(page).click();
@@ -47,10 +47,10 @@ test('filters are kept under a name, applied, changed, updated and deleted', asy
   await expect(page.getByText('Current filters saved').first()).toBeVisible();
   await expect(saved(page)).toHaveText('Shut out');
 
-  // A second one needs a name of its own.
+  // A second one needs a different name.
   await page.getByRole('button', { name: 'Remove filter: Access' }).click();
   await expect(page).not.toHaveURL(/access/);
-  await filterBy(page, 'access', 'Free');
+  await filterBy(page, 'access', 'Active');
   await saved(page).click();
   await item(page, 'Save as…').click();
   await page.getByTestId('saved.save').click();
@@ -62,7 +62,7 @@ test('filters are kept under a name, applied, changed, updated and deleted', asy
   await page.getByTestId('saved.save').click();
   await expect(saved(page)).toHaveText('At large');
 
-  // Whoever comes back finds both, with what they hold.
+  // After a return to the screen both are there with their content.
   await open(page, '/users');
   await saved(page).click();
   await item(page, 'Shut out').click();
@@ -74,6 +74,11 @@ test('filters are kept under a name, applied, changed, updated and deleted', asy
   await expect(item(page, 'At large')).toHaveCount(0);
   await page.keyboard.press('Escape');
   await remove(page, 'Shut out');
+  // The last one is deleted on the server too.
+  await open(page, '/users');
+  await saved(page).click();
+  await expect(item(page, 'No saved filters yet')).toBeVisible();
+  await expect(item(page, 'Shut out')).toHaveCount(0);
 });
 
 test('two tabs that know nothing of each other lose nothing of each other', async ({ enter }) => {
@@ -84,7 +89,8 @@ test('two tabs that know nothing of each other lose nothing of each other', asyn
 
   await saveAs(first, 'Of the first tab');
   await saveAs(second, 'Of the second tab');
-  // A name that the other tab has taken meanwhile is refused, and what it holds stays.
+  // A name that the other tab has taken in the meantime is refused, and the other tab's content
+  // stays.
   await saveAs(first, 'Of both');
   await saved(second).click();
   await item(second, 'Save as…').click();
@@ -101,10 +107,69 @@ test('two tabs that know nothing of each other lose nothing of each other', asyn
     for (const name of ['Of the first tab', 'Of the second tab'])
       await expect(item(tab, name)).toBeVisible();
     await expect(item(tab, 'Of both')).toHaveCount(0);
-    // Wherever the focus is by now.
+    // Regardless of where the focus is.
     await saved(tab).press('Escape');
     await expect(sets(tab)).toBeHidden();
   }
   await remove(first, 'Of the second tab');
   await remove(first, 'Of the first tab');
+});
+
+test('a shared filter is applied and copied by a colleague, renamed and withdrawn by its owner', async ({
+  enter,
+}) => {
+  const owner = await enter(people.admin);
+  const colleague = await enter(people.support);
+  await open(owner, '/users?access=LOCKED');
+  await saveAs(owner, 'Locked out');
+  await saved(owner).click();
+  await sets(owner).getByRole('button', { name: 'Share “Locked out” with colleagues' }).click();
+  await expect(sets(owner).getByText('Shared by you')).toBeVisible();
+  await expect(sets(owner).getByRole('menuitem').first()).toBeFocused();
+  await owner.keyboard.press('Escape');
+
+  await open(colleague, '/users');
+  await saved(colleague).click();
+  await expect(sets(colleague).getByText('Shared by colleagues')).toBeVisible();
+  // Support may neither rename nor delete it.
+  await expect(sets(colleague).getByRole('button')).toHaveCount(1);
+  await sets(colleague).getByRole('button', { name: 'Save a copy of “Locked out”' }).click();
+  await expect(colleague.getByText('Saved to your filters as “Locked out”')).toBeVisible();
+  await item(colleague, 'Locked out').last().click();
+  await expect(colleague).toHaveURL(/access=LOCKED/);
+  await expect(saved(colleague)).toHaveText('Locked out');
+
+  await saved(owner).click();
+  await sets(owner).getByRole('button', { name: 'Rename “Locked out”' }).click();
+  await owner.getByTestId('saved.name').fill('');
+  await owner.getByTestId('saved.save').click();
+  await expect(owner.getByRole('alert')).toHaveText('Name is required');
+  await owner.getByTestId('saved.name').fill('Doors closed');
+  await owner.getByTestId('saved.save').click();
+  await expect(item(owner, 'Doors closed')).toBeVisible();
+  await sets(owner).getByRole('button', { name: 'Stop sharing “Doors closed”' }).click();
+  await expect(item(owner, 'Doors closed')).toHaveCount(0);
+  // A click outside closes the menu.
+  await owner.getByRole('button', { name: 'Undo' }).click();
+  await expect(sets(owner)).toBeHidden();
+  await expect(owner.getByText('“Doors closed” is shared with colleagues')).toBeVisible();
+  // Notices stay as long as the pointer rests on them, and they cover the button.
+  await owner.mouse.move(0, 0);
+  await saved(owner).click();
+  await expect(item(owner, 'Doors closed')).toBeVisible();
+  await sets(owner).getByRole('button', { name: 'Stop sharing “Doors closed”' }).click();
+  await expect(item(owner, 'Doors closed')).toHaveCount(0);
+  await owner.keyboard.press('Escape');
+
+  // The colleague keeps the copy. Its deletion can be undone as well.
+  await open(colleague, '/users');
+  await remove(colleague, 'Locked out');
+  await colleague.getByRole('button', { name: 'Undo' }).click();
+  await colleague.mouse.move(0, 0);
+  await saved(colleague).click();
+  await expect(item(colleague, 'Locked out')).toHaveCount(1);
+  await expect(sets(colleague).getByText('Shared by colleagues')).toHaveCount(0);
+  await colleague.keyboard.press('Escape');
+  await remove(colleague, 'Locked out');
+  await remove(owner, 'Locked out');
 });

@@ -5,12 +5,12 @@ import { Balancer } from '../faults/balancer.ts';
 import type { Part } from './part.ts';
 
 /**
- * Where it is set, every stack is two gateways and two back offices over PostgreSQL and Redis, each pair behind a
- * balancer: the address of the database that each begins as a copy of.
+ * If set, every stack is two gateways and two back offices over PostgreSQL and Redis, each pair
+ * behind a load balancer. The value is the URL of the template database that each stack copies.
  */
 export const scaledWorld = process.env.WATCHFLOOR_SCALED;
 
-/** A database and a Redis of one stack alone, as settings of its programs. */
+/** Creates a database and a Redis for one stack, as settings of its programs. */
 export async function openStores(world: string) {
   const path = findRedis();
   if (!path) throw new Error('Redis is not installed here: two gateways need it');
@@ -29,7 +29,7 @@ export async function openStores(world: string) {
   };
 }
 
-/** Two of a program as one: whoever asks is given to the next that is ready. */
+/** Combines two instances of a program: requests go to the next one that is ready. */
 export async function pair(start: () => Promise<Part>): Promise<Part> {
   const parts = [await start(), await start()];
   const balancer = await Balancer.open(
@@ -38,7 +38,7 @@ export async function pair(start: () => Promise<Part>): Promise<Part> {
   );
   const all = (work: (part: Part) => Promise<unknown>) => async () => {
     await Promise.all(parts.map(work));
-    await balancer.look();
+    await balancer.checkReadiness();
   };
   return {
     start: all((part) => part.start()),

@@ -1,14 +1,14 @@
 import { menu } from '../../src/app/sections.ts';
 import { languages } from '../../src/i18n/languages.ts';
-import { people } from './asking.ts';
+import { people } from './api-client.ts';
 import { expect, test } from './console.ts';
 import { appear, faults, findings, walk } from './sound.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
-const walkTime = 300_000;
+const walkTimeoutMs = 300_000;
 
-/** The one with the longest words is walked together with what axe looks at. */
+/** The language with the longest words is tested together with the axe checks. */
 const first = 'ru';
 
 for (const [index, section] of menu.entries()) {
@@ -18,7 +18,7 @@ for (const [index, section] of menu.entries()) {
     enter,
     stack,
   }) => {
-    test.setTimeout(walkTime);
+    test.setTimeout(walkTimeoutMs);
     const page = await enter(people.superAdmin);
     await appear(page, stack, { locale: first, isDarkTheme: isDark });
     await walk(page, stack, section, async (path) => {
@@ -28,9 +28,9 @@ for (const [index, section] of menu.entries()) {
     await appear(page, stack, { locale: 'en', isDarkTheme: false });
   });
 
-  // The colours of texts are held in both by `src/theme/tokens.test.ts` as well.
+  // `src/theme/tokens.test.ts` also checks the text colours in both themes.
   test(`screens of ${section.id} in the other theme @long`, async ({ enter, stack }) => {
-    test.setTimeout(walkTime);
+    test.setTimeout(walkTimeoutMs);
     const page = await enter(people.superAdmin);
     await appear(page, stack, { isDarkTheme: !isDark });
     await walk(page, stack, section, async (path) => {
@@ -43,7 +43,7 @@ for (const [index, section] of menu.entries()) {
 for (const [code, name] of Object.entries(languages))
   if (code !== first)
     test(`every screen speaks ${name} @long`, async ({ enter, stack }) => {
-      test.setTimeout(walkTime);
+      test.setTimeout(walkTimeoutMs);
       const page = await enter(people.superAdmin);
       await appear(page, stack, { locale: code });
       for (const section of menu)

@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
-import { ask, people } from './asking.ts';
+import { execute, people } from './api-client.ts';
 import { expect, test } from './console.ts';
 import type { Stack } from './stack.ts';
 
-/** Settings that are saved whole, while another admin changes them. */
+/** Settings that are saved as a whole, while another admin changes them. */
 
 async function changeTimer(page: Page, stack: Stack, name: string, value: number) {
-  const { tradeTimers } = await ask<{ tradeTimers: { seen: string } }>(
+  const { tradeTimers } = await execute<{ tradeTimers: { seen: string } }>(
     page.context(),
     stack,
     '{ tradeTimers { seen } }',
   );
-  await ask(
+  await execute(
     page.context(),
     stack,
     `mutation ($timers: [TradeTimerInput!]!, $intent: Intent!) {
@@ -25,7 +25,7 @@ async function changeTimer(page: Page, stack: Stack, name: string, value: number
 }
 
 const timersNow = async (page: Page, stack: Stack) => {
-  const { tradeTimers } = await ask<{
+  const { tradeTimers } = await execute<{
     tradeTimers: { timers: readonly { name: string; value: number }[] };
   }>(page.context(), stack, '{ tradeTimers { timers { name value } } }');
   return Object.fromEntries(tradeTimers.timers.map(({ name, value }) => [name, value]));
@@ -67,8 +67,8 @@ test('booking settings: another admin’s change is shown, and both are kept', a
   const now = '{ bookingSettings { maxBundles bookingLimit bookingPeriod seen } }';
   type Now = { bookingSettings: { seen: string } };
   const change = async (values: string) => {
-    const { bookingSettings } = await ask<Now>(page.context(), stack, now);
-    await ask(
+    const { bookingSettings } = await execute<Now>(page.context(), stack, now);
+    await execute(
       page.context(),
       stack,
       `mutation ($intent: Intent!) { editBookingSettings(${values}, intent: $intent) { state } }`,
@@ -84,13 +84,13 @@ test('booking settings: another admin’s change is shown, and both are kept', a
   await dialog.getByTestId('act.ok').click();
   await expect(dialog).toContainText('33');
   await dialog.getByRole('button', { name: 'Continue' }).click();
-  // What the person did not touch is what the other admin set.
+  // A field that the person did not change has the other admin's value.
   const field = (name: string) => dialog.getByTestId(`input.${name}`).getByRole('textbox');
   await expect(field('bookingLimit')).toHaveValue('33');
   await expect(field('maxBundles')).toHaveValue('12');
   await dialog.getByTestId('act.ok').click();
   await expect(page.getByText('Booking settings saved')).toBeVisible();
-  expect(await ask<Now>(page.context(), stack, now)).toMatchObject({
+  expect(await execute<Now>(page.context(), stack, now)).toMatchObject({
     bookingSettings: { maxBundles: 12, bookingLimit: 33 },
   });
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { generate } from 'otplib';
 import { demoAccounts } from '../../backoffice/seed/demo-accounts.ts';
-import { ask, password, people, revoke } from './asking.ts';
+import { execute, password, people, revoke } from './api-client.ts';
 import { expect, fillSignIn, isLive, test } from './console.ts';
 
 const refusal = (page: Page) => page.getByRole('alert');
@@ -38,7 +38,7 @@ test('an account with a code is refused without it and with a wrong one', async 
 test('who tries too often has to wait, and sees how long', async ({ page, context, stack }) => {
   const email = 'nobody@watchfloor.example';
   for (let tries = 0; tries < 10; tries += 1)
-    await ask(
+    await execute(
       context,
       stack,
       'mutation ($email: String!) { signIn(email: $email, password: "guess") { now } }',
@@ -77,7 +77,7 @@ test('a session that is revoked ends in all tabs once, and signing in goes back'
   await fillSignIn(first, people.support, password);
   await expect(first).toHaveURL('/transactions?status=ERROR');
   await expect(title(first)).toHaveText('Transactions');
-  // The other tab has the session too, its own place, and what was typed there.
+  // The other tab has the session too, its own screen, and its own input.
   await expect(second.getByLabel('Current password')).toHaveValue('not sent yet');
   await expect(title(second)).toHaveText('Account');
   await expect(second).toHaveURL('/account');
@@ -88,19 +88,19 @@ test('a late answer of the session before does not end the next one', async ({ e
   await page.goto('/account');
   await isLive(page);
   let release = () => {};
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     release = resolve;
   });
   let answered: Promise<void> | undefined;
   let isFirst = true;
   await page.route(/\/graphql$/, async (route) => {
-    const isAsked = (route.request().postData() ?? '').includes('query Transactions');
-    if (!isAsked || !isFirst) return route.fallback();
+    const isTransactionsQuery = (route.request().postData() ?? '').includes('query Transactions');
+    if (!isTransactionsQuery || !isFirst) return route.fallback();
     isFirst = false;
     await revoke(page.context(), stack, people.support);
     const response = await route.fetch();
     expect(await response.text()).toContain('UNAUTHENTICATED');
-    answered = held.then(() => route.fulfill({ response }));
+    answered = released.then(() => route.fulfill({ response }));
     await answered;
   });
   await page.getByRole('link', { name: 'Transactions' }).click();
@@ -148,14 +148,14 @@ test('a page that is still loading while another tab changes who is signed in sh
   await first.goto('/account');
   const second = await first.context().newPage();
   let release = () => {};
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     release = resolve;
   });
   await second.route(/\/assets\/start/, async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
-  // It is asked who is signed in before anything that wants to know is there.
+  // The session is requested before anything that needs it is loaded.
   const answered = second.waitForResponse(/\/graphql$/);
   await second.goto('/account', { waitUntil: 'commit' });
   expect((await answered).ok()).toBe(true);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { menu } from '../../src/app/sections.ts';
-import { people } from './asking.ts';
+import { people } from './api-client.ts';
 import { expect, settled, test, visit } from './console.ts';
 import { layoutFaults } from './geometry.ts';
 import { addressOf } from './records.ts';
@@ -30,14 +30,14 @@ async function enterIn(language: string, enter: Enter, stack: Stack): Promise<Pa
   return page;
 }
 
-/** Rows that are asked what may be done with them: acts differ by state. */
-const rowsAsked = 3;
+/** Rows whose available actions are checked: actions differ by state. */
+const maxRows = 3;
 const screens = menu.flatMap(({ routes }) => routes.map(({ path }) => path));
 
-/** Opens and closes the dialogs of a screen; answers how many there were. */
-async function everyDialog(page: Page, path: string): Promise<number> {
+/** Opens and closes the dialogs of a screen; returns how many there were. */
+async function checkAllDialogs(page: Page, path: string): Promise<number> {
   let count = 0;
-  const look = async (what: string) => {
+  const checkDialog = async (what: string) => {
     count += 1;
     const dialog = page.getByRole('dialog').last();
     await expect(dialog, what).toBeVisible();
@@ -51,12 +51,12 @@ async function everyDialog(page: Page, path: string): Promise<number> {
   );
   for (const button of await direct.all()) {
     await button.click();
-    await look((await button.getAttribute('data-testid')) ?? '');
+    await checkDialog((await button.getAttribute('data-testid')) ?? '');
   }
   const seen = new Set<string>();
   const menus = page.locator('.grid [data-testid^="acts."]');
   const items = page.locator('.list-act-menu [data-testid^="act."]:not(.bp6-disabled)');
-  for (let row = 0; row < Math.min(await menus.count(), rowsAsked); row += 1) {
+  for (let row = 0; row < Math.min(await menus.count(), maxRows); row += 1) {
     const open = async () => {
       await menus.nth(row).click();
       await expect(page.locator('.list-act-menu')).toBeVisible();
@@ -69,9 +69,9 @@ async function everyDialog(page: Page, path: string): Promise<number> {
       seen.add(event);
       if ((await items.count()) === 0) await open();
       await items.and(page.getByTestId(event)).click();
-      await look(event);
+      await checkDialog(event);
     }
-    // The menu hears keys from when it has the focus.
+    // The menu handles keys only once it has the focus.
     await expect(async () => {
       await page.keyboard.press('Escape');
       await expect(page.locator('.list-act-menu')).toHaveCount(0, { timeout: 500 });
@@ -102,7 +102,7 @@ for (const language of ['en', 'ru', 'et'])
     let count = 0;
     for (const path of screens) {
       await visit(page, await addressOf(page, stack, path));
-      count += await everyDialog(page, path);
+      count += await checkAllDialogs(page, path);
     }
     expect(count, 'dialogs that were measured').toBeGreaterThan(50);
     await appear(page, stack, { locale: 'en', isDarkTheme: false });

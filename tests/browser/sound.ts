@@ -2,26 +2,26 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
 import { type Page, test } from '@playwright/test';
 import type { menu } from '../../src/app/sections.ts';
-import { ask } from './asking.ts';
+import { execute } from './api-client.ts';
 import { visit } from './console.ts';
 import { addressOf } from './records.ts';
 import type { Stack } from './stack.ts';
 
-/** How screens and dialogs are walked, and what is found wrong with them. */
+/** Walks screens and dialogs, and finds their faults. */
 
-/** Rows of a table are alike, and contrast is slow to tell: the first ones stand for all. */
+/** Rows of a table are alike, and the contrast check is slow: the first ones represent all. */
 const otherRows = '.grid-line:nth-child(n + 6)';
 
-/** Of those that axe calls moderate, what people who move by landmarks and headings stumble over. */
-const alsoHeld = ['landmark-unique', 'heading-order'];
+/** Rules that axe calls moderate but that affect people who navigate by landmarks and headings. */
+const requiredModerateRules = ['landmark-unique', 'heading-order'];
 
-/** Serious findings; what a theme cannot change is looked at in one of them only. */
+/** Returns serious findings. What a theme cannot change is checked in one theme only. */
 export async function findings(
   page: Page,
   what: 'all' | 'colours',
   within = 'body',
 ): Promise<string[]> {
-  // There are no frames, and nobody reads what passes.
+  // There are no frames, and passed checks are not used.
   const axe = new AxeBuilder({ page })
     .setLegacyMode(true)
     .options({ resultTypes: ['violations'] })
@@ -30,7 +30,8 @@ export async function findings(
   const { violations } = await (what === 'all' ? axe : axe.withRules('color-contrast')).analyze();
   return violations
     .filter(
-      ({ id, impact }) => impact === 'serious' || impact === 'critical' || alsoHeld.includes(id),
+      ({ id, impact }) =>
+        impact === 'serious' || impact === 'critical' || requiredModerateRules.includes(id),
     )
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).slice(0, 3)}`);
 }
@@ -41,11 +42,14 @@ const roots = namespaces.flatMap((name) =>
 );
 const known = [...new Set([...namespaces, ...roots])];
 
-/** Texts that are a key, or a place in one that was not filled; and whether the screen scrolls sideways. */
+/**
+ * Returns texts that are a key, or contain an unfilled placeholder, and whether the screen scrolls
+ * sideways.
+ */
 export const faults = (page: Page) =>
   page.evaluate((known) => {
     const key = new RegExp(`^(${known.join('|')})[.:][\\w.]+$`);
-    const said = [...document.querySelectorAll('body *')].flatMap((element) => [
+    const texts = [...document.querySelectorAll('body *')].flatMap((element) => [
       ...['aria-label', 'title', 'placeholder'].map((name) => element.getAttribute(name) ?? ''),
       ...[...element.childNodes].flatMap((node) =>
         node.nodeType === Node.TEXT_NODE ? (node.textContent ?? '').trim() : [],
@@ -53,18 +57,18 @@ export const faults = (page: Page) =>
     ]);
     const { scrollWidth, clientWidth } = document.documentElement;
     return [
-      ...new Set(said.filter((text) => key.test(text) || text.includes('{{'))),
+      ...new Set(texts.filter((text) => key.test(text) || text.includes('{{'))),
       ...(scrollWidth > clientWidth ? [`scrolls sideways: ${scrollWidth} of ${clientWidth}`] : []),
     ];
   }, known);
 
-/** What the account says of its language and theme; others use it after this. */
+/** Sets the account's language and theme. Later tests use the same account. */
 export const appear = (
   page: Page,
   stack: Stack,
   settings: { locale?: string; isDarkTheme?: boolean },
 ) =>
-  ask(
+  execute(
     page.context(),
     stack,
     'mutation ($settings: SettingsInput!) { updateSettings(settings: $settings) { locale } }',
@@ -75,12 +79,12 @@ export async function walk(
   page: Page,
   stack: Stack,
   { routes }: (typeof menu)[number],
-  look: (path: string) => Promise<void>,
+  check: (path: string) => Promise<void>,
 ) {
   await page.goto('/account');
   for (const { path } of routes)
     await test.step(path, async () => {
       await visit(page, await addressOf(page, stack, path));
-      await look(path);
+      await check(path);
     });
 }

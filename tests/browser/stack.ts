@@ -2,9 +2,9 @@ import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Customers, customersOf } from '../customers/customers.ts';
+import type { FixtureIds, Kind } from './fixtures.ts';
 import { type LossyProxy, startLossyProxy } from './lossy-proxy.ts';
 import { type Part, part } from './part.ts';
-import type { Kind, Planted } from './planted.ts';
 import { openStores, pair, scaledWorld } from './scaled.ts';
 
 export interface Stack {
@@ -13,19 +13,19 @@ export interface Stack {
   readonly office: Part;
   readonly gateway: Part;
   readonly wire: LossyProxy;
-  /** Where the back office was started with them. */
+  /** Set if the back office was started with them. */
   readonly customers: Customers;
-  /** The id of a deposit that no other test has. */
+  /** Returns the id of a deposit that no other test uses. */
   take(kind: Kind): string;
   stop(): Promise<void>;
 }
 
 const token = 'service-token-of-the-browser-tests';
 
-/** Hands out the planted rows, each once. */
+/** Hands out the inserted rows, each once. */
 function handOut(world: string): Stack['take'] {
   const left = JSON.parse(readFileSync(join(world, 'planted.json'), 'utf8')) as {
-    [kind in keyof Planted]: string[];
+    [kind in keyof FixtureIds]: string[];
   };
   return (kind) => {
     const id = left[kind].shift();
@@ -34,9 +34,11 @@ function handOut(world: string): Stack['take'] {
   };
 }
 
-/** Back office and gateway over a copy of the tests' world; two of each where it is `scaledWorld`'s. */
+/**
+ * Starts back office and gateway over a copy of the tests' world; two of each with `scaledWorld`.
+ */
 export async function startStack(
-  face: 'full' | 'plain' = 'full',
+  profile: 'full' | 'minimal' = 'full',
   entry = 'backoffice/main.ts',
 ): Promise<Stack> {
   const world = process.env.WATCHFLOOR_WORLD ?? '';
@@ -44,7 +46,8 @@ export async function startStack(
   const stores = scaledWorld === undefined ? undefined : await openStores(scaledWorld);
   const many = stores ? pair : (start: () => Promise<Part>) => start();
   if (!stores) cpSync(join(world, 'database'), join(dataDir, 'database'), { recursive: true });
-  // Tests ask by themselves; what the console asks is held against the list of its build all the same.
+  // Tests send their own operations. The console's operations are still checked against its build's
+  // list.
   const shared = {
     ...{ DATA_DIR: dataDir, BACKOFFICE_SERVICE_TOKEN: token, LOG_LEVEL: 'error' },
     OPERATIONS: 'any',
@@ -52,7 +55,7 @@ export async function startStack(
   const office = await many(() =>
     part(entry, 'BACKOFFICE_PORT', () => ({
       ...{ ...shared, ...stores?.office },
-      ...{ ACTIVITY: 'off', BACKOFFICE_FACE: face },
+      ...{ ACTIVITY: 'off', BACKOFFICE_PROFILE: profile },
     })),
   );
   const wire = await startLossyProxy(office.url);
@@ -61,7 +64,7 @@ export async function startStack(
       ...{ ...shared, ...stores?.gateway },
       BACKOFFICE_URL: wire.url,
       BACKOFFICE_CHAT_URL: `${office.url().replace('http', 'ws')}/chat`,
-      ...(face === 'full' ? { BACKOFFICE_LIVE_URL: office.url() } : {}),
+      ...(profile === 'full' ? { BACKOFFICE_LIVE_URL: office.url() } : {}),
     })),
   );
   return {
@@ -82,7 +85,10 @@ export async function startStack(
   };
 }
 
-/** A further gateway over the same back office, as `npm start` has it but for these settings. */
+/**
+ * Starts another gateway over the same back office, with the settings of `npm start` except for
+ * these.
+ */
 export async function startFurtherGateway(
   { officeUrl }: Stack,
   settings: Readonly<Record<string, string>> = {},

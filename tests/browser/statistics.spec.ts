@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { act, people } from './asking.ts';
+import { act, people } from './api-client.ts';
 import { expect, settled, test } from './console.ts';
 
 const block = (page: Page, name: string) => page.getByTestId(`block.${name}`);
@@ -11,7 +11,7 @@ test('a block of the dashboard that fails leaves the others, and comes back', as
 }) => {
   complaints.expect(/Failed to load|net::ERR_FAILED/);
   const page = await enter(people.superAdmin);
-  // One block's question alone is lost on its way, and nothing of it is told either.
+  // The query of one block is lost in transit, and its live events are lost too.
   await page.routeWebSocket(/graphql/, (socket) => {
     const server = socket.connectToServer();
     socket.onMessage((message) => {
@@ -22,12 +22,12 @@ test('a block of the dashboard that fails leaves the others, and comes back', as
     const body = route.request().postData() ?? '';
     if (!body.includes('query GrossProfit')) return route.fallback();
     if (!body.startsWith('[')) return route.abort();
-    // Asked with the others it is left out of what they are answered.
-    const asked = JSON.parse(body) as readonly { readonly query: string }[];
+    // In a batch with others, its response is removed.
+    const batch = JSON.parse(body) as readonly { readonly query: string }[];
     const response = await route.fetch();
     const others = (await response.text())
       .split('\n')
-      .filter((line) => !asked[Number(/\d+/.exec(line))]?.query.includes('query GrossProfit'));
+      .filter((line) => !batch[Number(/\d+/.exec(line))]?.query.includes('query GrossProfit'));
     return route.fulfill({ response, body: others.join('\n') });
   });
   await page.goto('/dashboard');
@@ -60,7 +60,7 @@ test('the period stands in the address, and table and file say what the chart sa
   const page = await enter(people.superAdmin);
   await page.goto('/statistics/withdrawal-deposit-turnover');
   await settled(page);
-  // Two choices of one moment, as a busy machine tells them: neither takes the other back.
+  // Two clicks in quick succession, as on a busy machine: neither reverts the other.
   await expect(page.getByTestId('in.EUR')).toBeVisible();
   await page.evaluate(() => {
     for (const id of ['period.30d', 'in.EUR'])
@@ -77,7 +77,7 @@ test('the period stands in the address, and table and file say what the chart sa
   await expect(plot).toHaveAttribute('aria-valuenow', '0');
   await plot.press('ArrowRight');
   await expect(plot).toHaveAttribute('aria-valuenow', '1');
-  const said = (await plot.getAttribute('aria-valuetext')) ?? '';
+  const valueText = (await plot.getAttribute('aria-valuetext')) ?? '';
 
   const saving = page.waitForEvent('download');
   await page.getByTestId('chart.turnover-deposits.csv').click();
@@ -87,12 +87,12 @@ test('the period stands in the address, and table and file say what the chart sa
   expect(lines).toHaveLength(1 + 30);
 
   await page.getByTestId('chart.turnover-deposits.table').click();
-  // Newest first: the second bucket is the last row but one.
+  // Newest first: the second bucket is the second-last row.
   const cells = await chart.locator('tbody tr').nth(-2).locator('td').allTextContents();
   const names = await chart.locator('thead th').allTextContents();
   const other = names.findIndex((name) => name.startsWith('Other'));
-  expect(said).toContain(`BTC ${cells[0]} EUR`);
-  expect(said).toContain(`Other ${cells[other - 1]} EUR`);
+  expect(valueText).toContain(`BTC ${cells[0]} EUR`);
+  expect(valueText).toContain(`Other ${cells[other - 1]} EUR`);
 });
 
 test('charts of a page are zoomed together, and a filter stands in the address', async ({

@@ -1,8 +1,8 @@
-import { people } from './asking.ts';
+import { people } from './api-client.ts';
 import { outage } from './complaints.ts';
 import { expect, test } from './console.ts';
 
-/** Heights of what lies above the first row, from the top of the console. */
+/** Heights of everything above the first row, from the top of the console. */
 const barsAbove = (element: Element) => {
   const top = element.getBoundingClientRect().top;
   const frame = document.querySelector('.console-frame-main');
@@ -45,14 +45,28 @@ test('what is stopped unfolds in red, and is resumed from there', async ({ enter
     .getByRole('button', { name: 'Resume' })
     .last()
     .click();
-  const resume = page.getByRole('dialog').filter({ hasText: 'It runs again' });
+  const resume = page.getByRole('dialog').filter({ hasText: 'This resumes it for everyone' });
   await resume.getByRole('textbox').fill('Over');
   await resume.getByRole('button', { name: /^(OK|Resume)/ }).click();
   await expect(bar).toBeHidden();
-  // Charts of the time say why their values changed.
+  // Charts over time show why their values changed.
   await page.goto('/statistics/users?period=24h');
   const mark = page.getByTestId('chart.mark').first();
   await expect(mark).toHaveAttribute('title', /UTC Stop switch: stop: Registration/);
+  // The same for the keyboard, for screen readers and in the table.
+  const plot = page.getByRole('slider').first();
+  await expect(plot).toHaveAccessibleName(
+    /up and down arrow keys go to the next and previous event/,
+  );
+  await plot.focus();
+  await page.keyboard.press('ArrowUp');
+  await expect(plot).toHaveAttribute('aria-valuetext', /Events: .*Stop switch: stop: Registration/);
+  await page
+    .getByRole('button', { name: /^Show as table/ })
+    .first()
+    .click();
+  const events = page.locator('.chart-table-events').filter({ hasText: 'stop: Registration' });
+  await expect(events.first()).toBeVisible();
 });
 
 test('nothing is said to be running while no data arrives', async ({ enter, complaints }) => {

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { menu } from '../../src/app/sections.ts';
-import { people } from './asking.ts';
+import { people } from './api-client.ts';
 import { expect, settled, test, visit } from './console.ts';
 import { addressOf } from './records.ts';
 
-/** What a stylesheet decides alone, and neither data nor the size of the window. */
+/** Properties that depend only on a stylesheet, not on data or the window's size. */
 const properties = [
   ...['display', 'position', 'overflow-x', 'overflow-y', 'white-space', 'text-align', 'opacity'],
   ...['padding-top', 'padding-right', 'padding-bottom', 'padding-left', 'text-transform'],
@@ -13,11 +13,14 @@ const properties = [
   ...['flex-direction', 'flex-wrap', 'align-items', 'justify-content', 'grid-auto-flow'],
 ] as const;
 
-/** How each kind of element on the screen is styled: by its place and classes, every look that it has. */
-const looks = (page: Page) =>
+/**
+ * Reads the styles of each kind of element on the screen, by position and classes: every variant of
+ * it.
+ */
+const readStyles = (page: Page) =>
   page.evaluate((names) => {
     const found: Record<string, string[]> = {};
-    // What changes just now is marked, whichever screens were open before.
+    // Current changes are highlighted, whichever screens were open before.
     for (const marked of document.querySelectorAll('[data-changed]'))
       marked.removeAttribute('data-changed');
     for (const element of document.querySelectorAll('#content *')) {
@@ -26,9 +29,9 @@ const looks = (page: Page) =>
         steps.unshift(`${at.tagName}.${[...at.classList].sort().join('.')}`);
       const kind = steps.join(' > ');
       const style = getComputedStyle(element);
-      const look = names.map((name) => `${name}: ${style.getPropertyValue(name)}`).join('; ');
+      const styleText = names.map((name) => `${name}: ${style.getPropertyValue(name)}`).join('; ');
       const known = found[kind] ?? [];
-      if (!known.includes(look)) found[kind] = [...known, look];
+      if (!known.includes(styleText)) found[kind] = [...known, styleText];
     }
     return found;
   }, properties);
@@ -38,13 +41,14 @@ const unlike = (direct: Record<string, string[]>, walked: Record<string, string[
     const own = direct[kind];
     if (own === undefined) return [];
     return found
-      .filter((look) => !own.includes(look))
-      .map((look) => `${kind} looks like ${look}, not like ${own[0]}`);
+      .filter((styleText) => !own.includes(styleText))
+      .map((styleText) => `${kind} looks like ${styleText}, not like ${own[0]}`);
   });
 
 /**
- * A screen looks the same whichever screens were open before it. Stylesheets stay loaded, so a walk through
- * all sections and back has every earlier section's styles on the screens of every other.
+ * A screen looks the same whichever screens were open before it. Stylesheets stay loaded, so after
+ * a walk through all sections and back, the styles of every section are active on the screens of
+ * every other.
  */
 test('a screen looks the same opened directly and after every other section', async ({
   enter,
@@ -60,11 +64,11 @@ test('a screen looks the same opened directly and after every other section', as
   for (const path of paths) {
     await page.goto(path);
     await settled(page);
-    direct.set(path, await looks(page));
+    direct.set(path, await readStyles(page));
   }
   for (const path of [...paths, ...[...paths].reverse()]) {
     await visit(page, path);
     await page.mouse.move(0, 0);
-    expect.soft(unlike(direct.get(path) ?? {}, await looks(page)), path).toEqual([]);
+    expect.soft(unlike(direct.get(path) ?? {}, await readStyles(page)), path).toEqual([]);
   }
 });

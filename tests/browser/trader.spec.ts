@@ -1,4 +1,4 @@
-import { ask, people } from './asking.ts';
+import { execute, people } from './api-client.ts';
 import { decide, expect, test } from './console.ts';
 
 interface Requisite {
@@ -14,7 +14,7 @@ test('what a user is as a trader: roles are granted, requisites stopped, and whe
   const page = await enter(people.admin);
   const context = page.context();
   const enabledOf = async (filter: object): Promise<readonly Requisite[]> => {
-    const { requisites } = await ask<{ requisites: { items: readonly Requisite[] } }>(
+    const { requisites } = await execute<{ requisites: { items: readonly Requisite[] } }>(
       context,
       stack,
       `query ($filter: RequisiteFilter) {
@@ -25,7 +25,7 @@ test('what a user is as a trader: roles are granted, requisites stopped, and whe
     return requisites.items;
   };
   const isAgent = async (userId: string): Promise<boolean> => {
-    const { p2pProfile } = await ask<{ p2pProfile: { roles: readonly string[] } }>(
+    const { p2pProfile } = await execute<{ p2pProfile: { roles: readonly string[] } }>(
       context,
       stack,
       'query ($userId: ID!) { p2pProfile(userId: $userId) { roles } }',
@@ -33,14 +33,14 @@ test('what a user is as a trader: roles are granted, requisites stopped, and whe
     );
     return p2pProfile.roles.includes('AGENT');
   };
-  // Not everybody who has requisites trades.
-  const { p2pProfiles } = await ask<{ p2pProfiles: { items: readonly { id: string }[] } }>(
+  // Not every user with requisites trades.
+  const { p2pProfiles } = await execute<{ p2pProfiles: { items: readonly { id: string }[] } }>(
     context,
     stack,
     '{ p2pProfiles(page: { number: 1, size: 100 }) { items { id } } }',
   );
   const traders = p2pProfiles.items.map(({ id }) => id);
-  // The only enabled one that its user, no agent yet, has in its currency.
+  // The user's only enabled requisite in its currency. The user is not an agent yet.
   let alone: Requisite | undefined;
   for (const userId of traders) {
     const own = await enabledOf({ userId });
@@ -82,7 +82,7 @@ test('roles are changed in a row of the list', async ({ enter }) => {
 
 test('the page of a user without a trader profile says so', async ({ enter, stack }) => {
   const page = await enter(people.admin);
-  const { users } = await ask<{ users: { items: readonly { id: string }[] } }>(
+  const { users } = await execute<{ users: { items: readonly { id: string }[] } }>(
     page.context(),
     stack,
     '{ users(page: { number: 1, size: 100 }) { items { id } } }',

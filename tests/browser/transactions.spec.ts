@@ -1,4 +1,4 @@
-import { act, people } from './asking.ts';
+import { act, people } from './api-client.ts';
 import { outage } from './complaints.ts';
 import { decide, expect, isLive, open, test } from './console.ts';
 
@@ -25,7 +25,7 @@ test('an act from the list is seen on the record in another window, and its row 
   await expect(first.getByTestId('held')).toHaveText('1 no longer matches');
   await expect(second.locator('.record-page-head')).toContainText('Completed');
   await expect(second.getByTestId('history')).toContainText('1 checked with the bank');
-  // A machine that is done with an act no longer offers it, and says why.
+  // An action that the machine no longer accepts is not offered, and its reason is shown.
   await second.getByTestId('acts.more').click();
   const off = second.getByTestId('act.complete');
   await expect(off).toHaveAttribute('aria-disabled', 'true');
@@ -51,7 +51,7 @@ test('an open dialog follows its record: what changed is shown before anything i
   await expect(dialog).toContainText('The record changed while you were deciding');
   await expect(dialog).toContainText(people.admin);
   await expect(dialog.getByRole('row', { name: /Status/ })).toContainText(/Error.*Completed/);
-  // What is no longer possible cannot be confirmed, and the focus is not on it.
+  // An action that is no longer possible cannot be confirmed, and it does not have the focus.
   await expect(
     dialog.getByRole('button', { name: 'Continue with the current values' }),
   ).toBeDisabled();
@@ -74,7 +74,7 @@ test('an act whose answer was lost is found to have happened, and is not made tw
   await page.getByTestId('act.complete').click();
   await decide(page, 'Paid by hand');
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('The answer was lost');
+  await expect(dialog).toContainText('No response received');
   stack.wire.heal();
   await expect(page.getByText(`Transaction ${id} completed`)).toBeVisible();
   await expect(dialog).toBeHidden();
@@ -95,18 +95,18 @@ test('an act that got lost on the way stays unknown until a person closes it, an
   await page.getByTestId('act.complete').click();
   await decide(page, 'Paid by hand, once');
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('The answer was lost');
+  await expect(dialog).toContainText('No response received');
   expect(stack.wire.made(complete)).toBe(before);
   const close = dialog.getByTestId('outcome.close');
   await close.getByRole('textbox').fill('The provider shows no payment');
-  await close.getByRole('button', { name: 'It did not happen' }).click();
+  await close.getByRole('button', { name: 'It did not go through' }).click();
   await dialog.getByTestId('act.ok').click();
   await expect(dialog).toBeHidden();
   await expect(page.getByTestId('state.completed')).toHaveAttribute('data-now', 'true');
   expect(stack.wire.made(complete) - before).toBe(1);
 });
 
-test('the requisites of a transaction are changed, and its history says by whom', async ({
+test('the payment details of a transaction are changed, and its history says by whom', async ({
   enter,
   stack,
 }) => {
@@ -115,15 +115,15 @@ test('the requisites of a transaction are changed, and its history says by whom'
   await page.goto(`/transactions/${id}`);
   await page.getByTestId('requisites.edit').click();
   const dialog = page.getByRole('dialog');
-  const field = dialog.getByLabel('Requisites');
+  const field = dialog.getByLabel('Payment details');
   await expect(dialog.getByTestId('act.ok')).toBeDisabled();
   await field.fill('EE38 2200 2210 2014 5685');
   await dialog.getByTestId('act.comment').fill('The bank gave another account');
   await dialog.getByTestId('act.ok').click();
-  await expect(page.getByText(`Requisites of transaction ${id} changed`)).toBeVisible();
+  await expect(page.getByText(`Payment details of transaction ${id} changed`)).toBeVisible();
   await expect(page.getByTestId('fact.requisites')).toContainText('EE38 2200 2210 2014 5685');
   const newest = page.getByTestId('history').getByRole('listitem').first();
-  await expect(newest).toContainText('Requisites changed');
+  await expect(newest).toContainText('Payment details changed');
   await expect(newest).toContainText(people.superAdmin);
   await expect(page.getByTestId('state.awaiting')).toHaveAttribute('data-now', 'true');
 });

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { people } from './asking.ts';
+import { people } from './api-client.ts';
 import { expect, test } from './console.ts';
 
-/** Whether the shipped typeface draws the text, and whether its figures are equally wide. */
+/** Returns whether the shipped font draws the text, and whether its digits have equal width. */
 const type = (page: Page) =>
   page.evaluate(async () => {
     await document.fonts.ready;

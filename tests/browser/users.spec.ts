@@ -1,17 +1,17 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { ask, people } from './asking.ts';
+import { execute, people } from './api-client.ts';
 import { expect, open, test } from './console.ts';
 import { choose, fill } from './filling.ts';
 import type { Stack } from './stack.ts';
 
-/** Ids of users whom the filter matches. */
+/** Reads the ids of users that match the filter. */
 async function usersOf(
   context: BrowserContext,
   stack: Stack,
   filter: object,
   size: number,
 ): Promise<readonly string[]> {
-  const { users } = await ask<{ users: { items: readonly { id: string }[] } }>(
+  const { users } = await execute<{ users: { items: readonly { id: string }[] } }>(
     context,
     stack,
     `query ($filter: UserFilter, $size: Int!) {
@@ -22,8 +22,8 @@ async function usersOf(
   return users.items.map(({ id }) => id);
 }
 
-/** Opens the list of these users alone, with all of them ticked, and asks for the act. */
-async function askFor(page: Page, ids: readonly string[], act: string) {
+/** Opens the list of only these users, selects all of them, and opens the action. */
+async function openBulkDialog(page: Page, ids: readonly string[], act: string) {
   await open(page, `/users?ids=${ids.join(',')}`);
   for (const id of ids) await page.getByLabel(`Select row ${id}`).check();
   await page.getByTestId(`bulk.${act}`).click();
@@ -39,22 +39,22 @@ test('tags are given to many and taken away, and who has them already is left al
   const page = await enter(people.admin);
   const ids = await usersOf(page.context(), stack, { access: ['FREE'] }, 3);
   const [one = ''] = ids;
-  const alone = await askFor(page, [one], 'tag');
+  const alone = await openBulkDialog(page, [one], 'tag');
   const tag = await choose(page, 'tagIds', 0);
   await alone.getByTestId('bulk.start').click();
   await close(page);
 
-  const dialog = await askFor(page, ids, 'tag');
+  const dialog = await openBulkDialog(page, ids, 'tag');
   await expect(dialog.getByTestId('bulk.start')).toBeDisabled();
   await choose(page, 'tagIds', tag);
   await expect(dialog.getByTestId('bulk.will')).toHaveText('2 can be changed');
-  await expect(dialog).toContainText('1 refused: Already done');
+  await expect(dialog).toContainText('1 not possible: Already done');
   await dialog.getByTestId('bulk.start').click();
   await expect(dialog.getByText('2 of 2 done')).toBeVisible();
   await close(page);
   for (const id of ids) await expect(page.getByTestId(`${id}.tagIds`)).toContainText(tag);
 
-  const away = await askFor(page, ids, 'untag');
+  const away = await openBulkDialog(page, ids, 'untag');
   await choose(page, 'tagIds', tag);
   await expect(away.getByTestId('bulk.will')).toHaveText('3 can be changed');
   await away.getByTestId('bulk.start').click();
@@ -71,9 +71,9 @@ test('users are locked and unlocked together; whoever cannot be is refused by na
   const free = await usersOf(page.context(), stack, { access: ['FREE'] }, 2);
   const [blocked = ''] = await usersOf(page.context(), stack, { access: ['BLOCKED'] }, 1);
   const ids = [...free, blocked];
-  const dialog = await askFor(page, ids, 'lock');
+  const dialog = await openBulkDialog(page, ids, 'lock');
   await expect(dialog.getByTestId('bulk.will')).toHaveText('2 can be changed');
-  await expect(dialog).toContainText('1 refused: Not available in the current status');
+  await expect(dialog).toContainText('1 not possible: Not available in the current status');
   const type = await choose(page, 'type', 0);
   await expect(dialog.getByTestId('bulk.start')).toBeDisabled();
   await dialog.getByTestId('act.comment').fill('Many complaints about these accounts');
@@ -88,13 +88,13 @@ test('users are locked and unlocked together; whoever cannot be is refused by na
   for (const id of free) await expect(page.getByTestId(`${id}.access`)).toHaveText('Locked');
   await expect(page.getByTestId(`${blocked}.access`)).toHaveText('Blocked');
 
-  const back = await askFor(page, ids, 'unlock');
+  const back = await openBulkDialog(page, ids, 'unlock');
   await choose(page, 'type', type);
   await expect(back.getByTestId('bulk.will')).toHaveText('2 can be changed');
   await back.getByTestId('bulk.start').click();
   await expect(back.getByText('2 of 2 done')).toBeVisible();
   await close(page);
-  for (const id of free) await expect(page.getByTestId(`${id}.access`)).toHaveText('Free');
+  for (const id of free) await expect(page.getByTestId(`${id}.access`)).toHaveText('Active');
 });
 
 test('the card of a user shows the statistics of the trader and leads to the lists of the user', async ({
@@ -102,7 +102,9 @@ test('the card of a user shows the statistics of the trader and leads to the lis
   stack,
 }) => {
   const page = await enter(people.admin);
-  const { deals } = await ask<{ deals: { items: readonly { id: string; sellerId: string }[] } }>(
+  const { deals } = await execute<{
+    deals: { items: readonly { id: string; sellerId: string }[] };
+  }>(
     page.context(),
     stack,
     `{ deals(filter: { status: [COMPLETED] }, page: { number: 1, size: 1 }) { items { id sellerId } } }`,

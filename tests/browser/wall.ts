@@ -12,14 +12,14 @@ export const sizes = [
 export const fresh = (page: Page) =>
   expect(page.locator('.wall-tile:not([data-fresh=fresh])')).toHaveCount(0, { timeout: 30_000 });
 
-/** A wall as whoever is signed in sees it, with numbers in every tile. */
+/** Opens a wall as a signed-in admin, with values in every tile. */
 export async function hang(page: Page, board: string, more = ''): Promise<void> {
   await page.goto(`/wall/${board}${more}`);
   await expect(page.locator('.wall-tile')).not.toHaveCount(0);
   await fresh(page);
 }
 
-/** What does not fit into its place: text that is cut, and anything that would scroll. */
+/** Returns what does not fit its space: text that is cut off, and anything that would scroll. */
 export const misfits = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found: string[] = [];

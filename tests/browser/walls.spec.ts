@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { people } from './asking.ts';
+import { people } from './api-client.ts';
 import { outage } from './complaints.ts';
 import { expect, test } from './console.ts';
 import { extreme } from './extreme.ts';
@@ -31,9 +31,9 @@ test('boards that say nothing but nought, or more than anybody counts, fit as we
   await page.routeWebSocket(/graphql/, (socket) => {
     const server = socket.connectToServer();
     server.onMessage((message) => {
-      const said = JSON.parse(String(message)) as { payload?: { data?: unknown } };
-      if (said.payload?.data) said.payload.data = extreme(said.payload.data, figure);
-      socket.send(JSON.stringify(said));
+      const frame = JSON.parse(String(message)) as { payload?: { data?: unknown } };
+      if (frame.payload?.data) frame.payload.data = extreme(frame.payload.data, figure);
+      socket.send(JSON.stringify(frame));
     });
   });
   for (figure of ['huge', 'nought'] as const)
@@ -48,7 +48,7 @@ test('boards that say nothing but nought, or more than anybody counts, fit as we
     }
 });
 
-/** A screen on a wall: a browser in which nobody is signed in. */
+/** Opens the screen of a wall: a browser without a signed-in admin. */
 async function screenOf(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
   await page.goto('/wall');
@@ -75,7 +75,7 @@ test('a screen shows its code, is let in, shows its boards, and goes dark when i
   const row = admin.locator('[data-testid^="display."]').filter({ hasText: hall });
   await expect(row).toContainText('Live', { timeout: 20_000 });
 
-  // It turns by key, keeps its parameters, and knows no board that it was not given.
+  // A key changes the board. The parameters stay, and only allowed boards appear.
   await wall.keyboard.press('Space');
   await expect(wall.getByText('Paused')).toBeVisible();
   await wall.keyboard.press('ArrowRight');
@@ -96,7 +96,7 @@ test('a screen shows its code, is let in, shows its boards, and goes dark when i
   await expect(wall.getByTestId('pairing')).toHaveAttribute('data-state', 'revoked');
 });
 
-/** Bytes of the page's heap after the garbage was taken out. */
+/** Returns the bytes of the page's heap after garbage collection. */
 async function heapOf(page: Page): Promise<number> {
   const session = await page.context().newCDPSession(page);
   await session.send('HeapProfiler.collectGarbage');
@@ -115,7 +115,7 @@ async function leftAlone(page: Page, rounds: number, lose: (round: number) => Pr
     await expect(page.getByTestId('live')).toBeVisible({ timeout: 60_000 });
     await fresh(page);
     expect(await truth()).toBe(before);
-    // What is loaded once and kept is no growth.
+    // Data that is loaded once and kept is not growth.
     if (round === Math.min(4, Math.floor(rounds / 2))) began = await heapOf(page);
   }
   const growth = (await heapOf(page)) / began - 1;
@@ -145,7 +145,7 @@ for (const [many, tag] of rounds)
       if (round % 3 === 0) {
         await stack.gateway.kill();
         await expect(page.getByTestId('lost')).toBeVisible({ timeout: 30_000 });
-        // The last that was known keeps standing, and never as nothing.
+        // The last received value stays on screen and never becomes zero.
         await expect(page.getByTestId('tile.open')).toHaveAttribute('data-fresh', 'stale');
         await expect(page.getByTestId('tile.open').getByTestId('figure')).toHaveText(/^\d/);
         await stack.gateway.start();

@@ -1,12 +1,14 @@
 import type { Page } from '@playwright/test';
 import { menu } from '../../src/app/sections.ts';
-import { ask, people } from './asking.ts';
+import { execute, people } from './api-client.ts';
 import { expect, settled, test, visit } from './console.ts';
 import { inTurn, payloads } from './payloads.ts';
 import { poison } from './poison.ts';
 import { addressOf } from './records.ts';
 
-/** What of the page is not what React drew of it, or would run when it is pointed at. */
+/**
+ * Returns the parts of the page that React did not render, or that would run on pointing at them.
+ */
 const foreign = (page: Page) =>
   page.evaluate(() => {
     const suspects = [
@@ -36,7 +38,7 @@ const foreign = (page: Page) =>
   });
 
 const paths = menu.map(({ routes }) => routes.map(({ path }) => path));
-/** Of each section its first screen, and every one that shows a record whole. */
+/** The first screen of each section, and every one that shows a complete record. */
 const main = paths.flatMap((all) => all.filter((path, n) => n === 0 || path.includes(':')));
 
 for (const [name, walked, start] of [
@@ -46,9 +48,9 @@ for (const [name, walked, start] of [
 ] as const)
   test(`nothing that anybody wrote runs: ${name}`, async ({ enter, stack, complaints }) => {
     test.setTimeout(300_000);
-    // Names of pictures are texts as well, and none is there under such a name.
+    // Names of pictures are texts as well, and no picture exists under such a name.
     complaints.expect(/Failed to load resource: .* status of 404/);
-    // Nor is this about how soon a busy machine answers.
+    // The response time of a busy machine is not the subject of this test either.
     complaints.expect(/UPSTREAM_SLOW/);
     const page = await enter(people.superAdmin);
     page.on('dialog', (dialog) => {
@@ -67,7 +69,7 @@ for (const [name, walked, start] of [
         const text = await page.locator('#content').innerText();
         if (payloads.some((payload) => text.includes(payload.slice(0, 12)))) shown += 1;
       });
-    // As text it is there, or this would prove nothing.
+    // The payload must appear as text; otherwise this test would prove nothing.
     expect(shown).toBeGreaterThan(addresses.length / 2);
   });
 
@@ -80,7 +82,7 @@ test('what is written into the fields of the console is kept and shown as it was
   const [script = '', picture = '', svg = ''] = payloads;
   const id = stack.take('error');
   const send = (query: string, variables: object = {}) =>
-    ask(context, stack, query, { key: crypto.randomUUID(), ...variables });
+    execute(context, stack, query, { key: crypto.randomUUID(), ...variables });
   await send('mutation ($name: String!) { createTag(name: $name) }', { name: script });
   await send(
     'mutation ($name: String!, $words: [String!]!, $key: ID!) { createModerationWords(groupName: $name, words: $words, key: $key) }',
@@ -90,7 +92,7 @@ test('what is written into the fields of the console is kept and shown as it was
     'mutation ($name: String!, $data: Json!) { saveFilter(screen: "transactions", name: $name, data: $data) { screen } }',
     { name: picture, data: { status: ['ERROR'] } },
   );
-  const { transactions } = await ask<{ transactions: { items: { seen: string }[] } }>(
+  const { transactions } = await execute<{ transactions: { items: { seen: string }[] } }>(
     context,
     stack,
     'query ($ids: [ID!]) { transactions(filter: { ids: $ids }, page: { number: 1, size: 1 }) { items { seen } } }',

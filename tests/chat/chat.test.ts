@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sayAsCustomer } from '../../backoffice/areas/group-chat/say-in-group-chat.ts';
+import { postAsCustomer } from '../../backoffice/areas/group-chat/post-group-chat-message.ts';
 import { platform } from '../../backoffice/engine/actor.ts';
 import { transact } from '../../backoffice/engine/unit.ts';
 import { Random } from '../../backoffice/seed/random.ts';
+import { insertChat } from '../../backoffice/testing/insert-chat.ts';
 import {
   emailOf,
   type Office,
@@ -10,13 +11,14 @@ import {
   serviceToken,
   startOffice,
 } from '../../backoffice/testing/office.ts';
-import { plantChat } from '../../backoffice/testing/plant-chat.ts';
 import { LiveClient } from '../../gateway/testing/live-client.ts';
 import { fieldOf, startGateway, type TestGateway } from '../../gateway/testing/start-gateway.ts';
 import { closeGap, type Frame, mergeFrame, wholeFrame } from '../../src/chat/merge-messages.ts';
 import { type CuttingProxy, startCuttingProxy } from './cutting-proxy.ts';
 
-/** Group chats from the customer's sentence to the page, over real sockets, with a feed and without. */
+/**
+ * Group chats from the customer's message to the page, over real sockets, with and without a feed.
+ */
 
 interface Message {
   readonly id: string;
@@ -28,18 +30,18 @@ const live = `subscription ($id: ID!) {
 const incoming =
   'subscription { incomingMessage { state message { id text groupChatId dealId } } }';
 
-describe.each(['full', 'plain'] as const)('the %s face', (face) => {
+describe.each(['full', 'minimal'] as const)('the %s profile', (profile) => {
   let office: Office;
   let gateway: TestGateway;
   let cookie: string;
   let line: CuttingProxy;
   beforeAll(async () => {
-    office = await startOffice({ face });
+    office = await startOffice({ profile });
     line = await startCuttingProxy(office.port);
     gateway = await startGateway({
       BACKOFFICE_URL: office.url,
       BACKOFFICE_CHAT_URL: `ws://127.0.0.1:${line.port}/chat`,
-      ...(face === 'full'
+      ...(profile === 'full'
         ? { BACKOFFICE_LIVE_URL: office.url, BACKOFFICE_SERVICE_TOKEN: serviceToken }
         : {}),
     });
@@ -53,40 +55,43 @@ describe.each(['full', 'plain'] as const)('the %s face', (face) => {
 
   const customer = (groupChatId: number, text: string, userId = 1) =>
     transact(office.services, platform, (unit) =>
-      sayAsCustomer(unit, userId, { groupChatId, text }),
+      postAsCustomer(unit, userId, { groupChatId, text }),
     );
   const page = async (id: number, number = 1) => {
     const query = `query ($id: ID!, $n: Int!) {
       groupChatMessages(id: $id, page: { number: $n, size: 50 }) { items { id text } asOf } }`;
-    const result = await gateway.ask(query, { cookie, variables: { id: String(id), n: number } });
+    const result = await gateway.request(query, {
+      cookie,
+      variables: { id: String(id), n: number },
+    });
     return fieldOf<{ items: Message[]; asOf: string }>(result, 'groupChatMessages');
   };
-  const heard = (client: LiveClient) =>
+  const receivedMessages = (client: LiveClient) =>
     client
       .frames('i')
       .map(({ data }) => data?.incomingMessage as { state: string; message: Message | null });
 
   test('what a customer says reaches every page that is open, once', async () => {
-    const chat = await plantChat(office.database);
+    const chat = await insertChat(office.database);
     const other = await gateway.signIn(emailOf(3), password);
     const clients = [];
     for (const one of [cookie, other]) {
       const client = await new LiveClient(gateway.url, one).open();
       client.subscribe('c', live, { id: String(chat.id) });
       client.subscribe('i', incoming);
-      await client.until((it) => heard(it).some(({ state }) => state === 'LIVE'));
+      await client.until((it) => receivedMessages(it).some(({ state }) => state === 'LIVE'));
       await client.until((it) => it.frames('c').length > 0);
       clients.push(client);
     }
     const id = String(await customer(chat.id, '<b>paid</b>'));
     for (const client of clients) {
-      await client.until((it) => heard(it).some(({ message }) => message?.id === id));
+      await client.until((it) => receivedMessages(it).some(({ message }) => message?.id === id));
       await client.until((it) =>
         it
           .frames('c')
           .some(({ data }) => (data?.groupChatLive as Frame<Message> | undefined)?.ids?.[0] === id),
       );
-      expect(heard(client).filter(({ message }) => message?.id === id)).toMatchObject([
+      expect(receivedMessages(client).filter(({ message }) => message?.id === id)).toMatchObject([
         { message: { text: '<b>paid</b>', dealId: String(chat.dealId) } },
       ]);
       client.close();
@@ -94,10 +99,10 @@ describe.each(['full', 'plain'] as const)('the %s face', (face) => {
   });
 
   test('one key sends one message, and a receiver must be a party', async () => {
-    const chat = await plantChat(office.database);
+    const chat = await insertChat(office.database);
     const key = crypto.randomUUID();
     const send = (variables: object) =>
-      gateway.ask(
+      gateway.request(
         `mutation ($id: ID!, $text: String!, $key: ID!, $to: ID) {
           sendGroupChatMessage(id: $id, text: $text, key: $key, receiverId: $to) }`,
         { cookie, variables: { id: String(chat.id), text: 'once', key, ...variables } },
@@ -115,18 +120,18 @@ describe.each(['full', 'plain'] as const)('the %s face', (face) => {
     'nothing is lost, doubled or reordered across 50 reconnects (seed %i)',
     async (seed) => {
       const random = new Random(seed);
-      const chat = await plantChat(office.database);
+      const chat = await insertChat(office.database);
       const variables = { id: String(chat.id) };
       const read = async (number: number) => (await page(chat.id, number)).items;
       let known: readonly Message[] = [];
-      let said: Promise<unknown> = Promise.resolve();
+      let posted: Promise<unknown> = Promise.resolve();
       let count = 0;
-      const say = (many: number) => {
+      const postMessages = (many: number) => {
         for (let n = 0; n < many; n += 1) {
           count += 1;
           const text = `${count}`;
           const by = random.int(1, 2);
-          said = Promise.all([said, customer(chat.id, text, by)]);
+          posted = Promise.all([posted, customer(chat.id, text, by)]);
         }
       };
       for (let cut = 0; cut < 50; cut += 1) {
@@ -135,9 +140,9 @@ describe.each(['full', 'plain'] as const)('the %s face', (face) => {
         known = merged.gap ? await closeGap(known, read) : merged.messages;
         const client = await new LiveClient(gateway.url, cookie).open();
         client.subscribe('c', live, variables, first.asOf);
-        // Once in a while more than a page is said at once.
+        // Sometimes more than one page of messages is posted at once.
         const many = cut === 25 ? 60 : random.int(0, 3);
-        say(many);
+        postMessages(many);
         const waits = random.chance(0.6) && many > 0;
         if (waits) await client.until((it) => it.frames('c').length > 0);
         client.close();
@@ -148,7 +153,7 @@ describe.each(['full', 'plain'] as const)('the %s face', (face) => {
           known = next.gap ? await closeGap(known, read) : next.messages;
         }
       }
-      await said;
+      await posted;
       const merged = mergeFrame(known, wholeFrame(await read(1)));
       known = merged.gap ? await closeGap(known, read) : merged.messages;
       const { rows } = await office.database.db.execute<{ id: string }>(
@@ -161,17 +166,21 @@ describe.each(['full', 'plain'] as const)('the %s face', (face) => {
   );
 
   test('the chat websocket comes back by itself and says how it is', async () => {
-    const chat = await plantChat(office.database);
+    const chat = await insertChat(office.database);
     const client = await new LiveClient(gateway.url, cookie).open();
     client.subscribe('i', incoming);
-    await client.until((it) => heard(it).at(-1)?.state === 'LIVE');
+    await client.until((it) => receivedMessages(it).at(-1)?.state === 'LIVE');
     line.cut();
-    await client.until((it) => heard(it).at(-1)?.state === 'WAITING');
+    await client.until((it) => receivedMessages(it).at(-1)?.state === 'WAITING');
     const id = String(await customer(chat.id, 'while it was away'));
-    await client.until((it) => heard(it).filter(({ state }) => state === 'LIVE').length > 1);
-    if (face === 'full')
-      await client.until((it) => heard(it).some(({ message }) => message?.id === id));
-    expect(heard(client).filter(({ message }) => message?.id === id).length).toBeLessThan(2);
+    await client.until(
+      (it) => receivedMessages(it).filter(({ state }) => state === 'LIVE').length > 1,
+    );
+    if (profile === 'full')
+      await client.until((it) => receivedMessages(it).some(({ message }) => message?.id === id));
+    expect(
+      receivedMessages(client).filter(({ message }) => message?.id === id).length,
+    ).toBeLessThan(2);
     client.close();
   });
 });

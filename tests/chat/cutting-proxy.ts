@@ -2,12 +2,12 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 export interface CuttingProxy {
   readonly port: number;
-  /** Breaks every line that is open, as a network does: without a word. */
+  /** Breaks every open connection without a close message, as a network does. */
   cut(): void;
   close(): void;
 }
 
-/** A line to another port of this machine that can be cut. */
+/** Starts a proxy to another port of this machine whose connections can be cut. */
 export async function startCuttingProxy(to: number): Promise<CuttingProxy> {
   const open = new Set<Socket>();
   const server = createServer((near) => {

@@ -7,7 +7,7 @@ import {
 import { emailOf, type Office, password, startOffice } from '../../backoffice/testing/office.ts';
 import { fieldOf, startGateway, type TestGateway } from '../../gateway/testing/start-gateway.ts';
 
-/** What users say to each other is edited and deleted by staff, on what they saw, and once. */
+/** Staff edit and delete users' messages: only on the version that they saw, and only once. */
 
 let office: Office;
 let gateway: TestGateway;
@@ -27,11 +27,11 @@ afterAll(async () => {
 
 const read = async (cookie: string, id: number) =>
   fieldOf<{ text: string; status: string; seen: string }>(
-    await gateway.ask(`{ publicChatMessage(id: "${id}") { id text status seen } }`, { cookie }),
+    await gateway.request(`{ publicChatMessage(id: "${id}") { id text status seen } }`, { cookie }),
     'publicChatMessage',
   );
 const act = (cookie: string, field: string, seen: string, key = crypto.randomUUID()) =>
-  gateway.ask(`mutation ($i: Intent!) { act: ${field} { state } }`, {
+  gateway.request(`mutation ($i: Intent!) { act: ${field} { state } }`, {
     cookie,
     variables: { i: { key, seen, comment: 'against the rules' } },
   });
@@ -82,24 +82,24 @@ test('what stands in a chat that was deleted is deleted with it, and no longer e
     .insert(privateChatMessages)
     .values({ id: 711, conversationId: 71, userId: 1, text: 'said', dateCreated });
   const cookie = await gateway.signIn(emailOf(2), password);
-  const look = async () =>
+  const readMessage = async () =>
     fieldOf<{ status: string; seen: string }>(
-      await gateway.ask('{ privateChatMessage(id: "711") { id status seen } }', { cookie }),
+      await gateway.request('{ privateChatMessage(id: "711") { id status seen } }', { cookie }),
       'privateChatMessage',
     );
-  const before = await look();
+  const before = await readMessage();
   expect(before.status).toBe('SHOWN');
   const chat = fieldOf<{ seen: string }>(
-    await gateway.ask('{ privateChat(id: "71") { id status seen } }', { cookie }),
+    await gateway.request('{ privateChat(id: "71") { id status seen } }', { cookie }),
     'privateChat',
   );
   const gone = await act(cookie, 'deletePrivateChat(id: "71", intent: $i)', chat.seen);
   expect(gone.data).toEqual({ act: { state: 'DONE' } });
   const edit = 'editPrivateChatMessage(id: "711", text: "better", intent: $i)';
   expect((await act(cookie, edit, before.seen)).errors[0]?.extensions.code).toBe('CHANGED');
-  const now = await look();
+  const now = await readMessage();
   expect(now.status).toBe('DELETED');
   const body = { messageId: 711, text: 'better' };
-  const told = await office.call('PUT', 'v2/Communication/EditPrivateChatMessage', body, 2);
-  expect(told.body.error?.code).toBe('InvalidRequest');
+  const response = await office.call('PUT', 'v2/Communication/EditPrivateChatMessage', body, 2);
+  expect(response.body.error?.code).toBe('InvalidRequest');
 });

@@ -9,18 +9,18 @@ import {
 import { everythingOf } from '../model/selection.ts';
 import { idsFrom } from './ids-from.ts';
 
-/** Every query field that a call answers, and how it is asked in a world whose ids nobody knows. */
+/** Every query field that a call serves, with arguments for a world whose ids are unknown. */
 
 type Field = GraphQLField<unknown, unknown>;
 
 export const schema = loadSchema();
-export const askedFields = Object.values(schema.getQueryType()?.getFields() ?? {}).filter((field) =>
+export const restFields = Object.values(schema.getQueryType()?.getFields() ?? {}).filter((field) =>
   restOf(schema, field, 'MAIN'),
 );
 
 /**
- * No answer may ever show what a decoder did not understand. Words of their own: an address may hold those
- * letters by chance.
+ * Texts that a response must never contain, because they come from decoding errors. Whole words
+ * only, because an address may contain these letters by chance.
  */
 export const nonsense = /\bNaN\b|\[object|\bundefined\b/;
 
@@ -31,17 +31,17 @@ export function rowsOf(result: GraphqlResult, name: string): Rows {
   return Array.isArray(value) ? value : (value as { items: Rows }).items;
 }
 
-/** The id that a list's first row has in a column; any, where the list is not offered. */
+/** Returns the id in a column of a list's first row; any id if the list is not available. */
 async function idFrom(gateway: TestGateway, cookie: string, list: Field, column: string) {
   const [name = '', within] = column.split('.');
-  const result = await askFor(gateway, cookie, list, [within ? `${name} { ${within} }` : name]);
+  const result = await queryField(gateway, cookie, list, [within ? `${name} { ${within} }` : name]);
   if (result.errors.some(({ extensions }) => extensions.code === 'NOT_OFFERED')) return '1';
   const [row] = rowsOf(result, list.name);
   const value = row?.[name];
   return within ? (value as Rows | undefined)?.[0]?.[within] : value;
 }
 
-/** Values that a real world has for every argument that must be given. */
+/** Returns values from a real world for every required argument. */
 export async function argumentsOf(
   gateway: TestGateway,
   cookie: string,
@@ -58,7 +58,9 @@ export async function argumentsOf(
       given.push(
         `${arg.name}: ${JSON.stringify((await idFrom(gateway, cookie, from, column)) ?? '1')}`,
       );
-    } else if (arg.name === 'pairs')
+    } else if (arg.astNode?.directives?.some(({ name }) => name.value === 'listKey'))
+      given.push(`${arg.name}: "users"`);
+    else if (arg.name === 'pairs')
       given.push('pairs: [{ baseCurrencyId: "1", derivedCurrencyId: "2" }]');
     else if (arg.type.toString() === 'Decimal!') given.push(`${arg.name}: "1"`);
     else if (isNonNullType(arg.type) && isEnumType(arg.type.ofType)) {
@@ -68,8 +70,8 @@ export async function argumentsOf(
   return given.length > 0 ? `(${given.join(', ')})` : '';
 }
 
-/** Asks a field for all that its type has, or for these columns. */
-export async function askFor(
+/** Queries a field with all fields of its type, or with these columns. */
+export async function queryField(
   gateway: TestGateway,
   cookie: string,
   field: Field,
@@ -77,7 +79,7 @@ export async function askFor(
 ): Promise<GraphqlResult> {
   const paged = field.args.some(({ name }) => name === 'page');
   const named = getNamedType(field.type);
-  const wanted = columns
+  const selection = columns
     ? paged
       ? `{ items { ${columns.join(' ')} } }`
       : `{ ${columns.join(' ')} }`
@@ -85,5 +87,5 @@ export async function askFor(
       ? everythingOf(field.type)
       : '';
   const given = await argumentsOf(gateway, cookie, field);
-  return gateway.ask(`{ ${field.name}${given} ${wanted} }`, { cookie });
+  return gateway.request(`{ ${field.name}${given} ${selection} }`, { cookie });
 }

@@ -1,4 +1,7 @@
-/** Which list gives an id for a field that asks for one, and which of its columns; `a.b` is of the first of its `a`. */
+/**
+ * The list that provides an id for a field which requires one, and its column; `a.b` refers to the
+ * first element of `a`.
+ */
 export const idsFrom: Readonly<Record<string, readonly [list: string, column: string]>> = {
   transaction: ['transactions', 'id'],
   transactionHistory: ['transactions', 'id'],
@@ -24,7 +27,7 @@ export const idsFrom: Readonly<Record<string, readonly [list: string, column: st
   publicChatMessage: ['publicChatMessages', 'id'],
   privateChatMessage: ['privateChatMessages', 'id'],
   dealHistory: ['deals', 'id'],
-  // The newest deals that fell out are those that are open: what they hold is in escrow.
+  // The newest disputed deals are the open ones, whose crypto is in escrow.
   dealOutcome: ['disputes', 'id'],
   p2pStatistics: ['deals', 'buyerId'],
   dispute: ['disputes', 'id'],

@@ -8,25 +8,25 @@ import { extensionOf } from '../../gateway/rest/directives.ts';
 import { fieldOf, startGateway, type TestGateway } from '../../gateway/testing/start-gateway.ts';
 import { type Program, startProgram, stopProgram } from '../../scripts/child.ts';
 import {
-  askFor,
-  askedFields as fields,
+  restFields as fields,
   nonsense,
+  queryField,
   type Rows,
   rowsOf,
   schema,
 } from './every-call.ts';
 
 /**
- * Every query field with `@rest`, asked for all that its type has, against rows of a real back
- * office: the embedded one in both faces and both API styles, or the one that BACKOFFICE_URL names
- * (with CONTRACT_EMAIL and CONTRACT_PASSWORD of a super admin there).
+ * Queries every query field with `@rest` and all fields of its type against rows of a real back
+ * office: the embedded one in both profiles and both API styles, or the one at BACKOFFICE_URL (with
+ * CONTRACT_EMAIL and CONTRACT_PASSWORD of a super admin there).
  */
 const external = process.env.BACKOFFICE_URL;
 const email = process.env.CONTRACT_EMAIL ?? 'super@watchfloor.example';
 const password = process.env.CONTRACT_PASSWORD ?? demoPassword;
 const token = 'service-token-of-the-contract-tests';
 
-/** Nothing need stand there in a fresh world. */
+/** These may be empty in a fresh world. */
 const mayBeEmpty = new Set([
   'addressTransactions',
   'deletedUsers',
@@ -35,22 +35,23 @@ const mayBeEmpty = new Set([
   'ownLog',
   'p2pBan',
   'relatedCases',
+  'sharedFilters',
   'stopSwitchHistory',
 ]);
 
-/** Of devices alone the documents say that their kind may be unknown. */
-const saysSo = '"type":"UNKNOWN","typeCode":0';
+/** The documents allow an unknown kind only for devices. */
+const documentedUnknown = '"type":"UNKNOWN","typeCode":0';
 
-/** One world for both faces: filling it is most of what this file costs. */
+/** One world for both profiles: filling it takes most of this file's time. */
 let folder: string;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'watchfloor-contract-'));
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-describe.each(external ? ['given'] : ['full', 'plain'])(
-  'a back office with the face %s',
-  (face) => {
+describe.each(external ? ['given'] : ['full', 'minimal'])(
+  'a back office with the profile %s',
+  (profile) => {
     let office: Program | undefined;
     let url = external ?? '';
 
@@ -60,7 +61,7 @@ describe.each(external ? ['given'] : ['full', 'plain'])(
         'backoffice/main.ts',
         {
           BACKOFFICE_PORT: '0',
-          BACKOFFICE_FACE: face,
+          BACKOFFICE_PROFILE: profile,
           BACKOFFICE_SERVICE_TOKEN: token,
           DATA_DIR: folder,
           ACTIVITY: 'off',
@@ -85,8 +86,8 @@ describe.each(external ? ['given'] : ['full', 'plain'])(
           BACKOFFICE_SERVICE_TOKEN: token,
         });
         cookie = await gateway.signIn(email, password);
-        // Reports are each admin's own: a fresh world has none.
-        await gateway.ask(
+        // Reports belong to each admin alone, so a fresh world has none.
+        await gateway.request(
           'mutation ($key: ID!) { createReport(type: USERS, request: {}, key: $key) }',
           { cookie, variables: { key: randomUUID() } },
         );
@@ -94,32 +95,32 @@ describe.each(external ? ['given'] : ['full', 'plain'])(
       afterAll(() => gateway.close());
 
       test('says what it offers', async () => {
-        const offered = rowsOf(await gateway.ask('{ extensions }', { cookie }), 'extensions');
-        if (face === 'full') expect(offered).toContain('feed');
-        if (face === 'plain') expect(offered).toEqual([]);
+        const offered = rowsOf(await gateway.request('{ extensions }', { cookie }), 'extensions');
+        if (profile === 'full') expect(offered).toContain('feed');
+        if (profile === 'minimal') expect(offered).toEqual([]);
       });
 
       test.each(fields.map((field) => [field.name, field] as const))('%s', async (name, field) => {
-        const result = await askFor(gateway, cookie, field);
-        if (face === 'plain' && extensionOf(schema, field) !== undefined) {
+        const result = await queryField(gateway, cookie, field);
+        if (profile === 'minimal' && extensionOf(schema, field) !== undefined) {
           expect(result.errors.map(({ extensions }) => extensions.code)).toEqual(['NOT_OFFERED']);
           return;
         }
         expect(result.errors).toEqual([]);
         const text = JSON.stringify(result.data);
         expect(text).not.toMatch(nonsense);
-        expect(text.replaceAll(saysSo, '')).not.toContain('"UNKNOWN"');
+        expect(text.replaceAll(documentedUnknown, '')).not.toContain('"UNKNOWN"');
         if (!mayBeEmpty.has(name)) expect(text.length).toBeGreaterThan(name.length + 20);
       });
 
       test.each(
         fields
           .filter((f) => f.args.some(({ name }) => name === 'sort'))
-          // What a plain back office does not offer it has no pages of.
-          .filter((f) => face !== 'plain' || extensionOf(schema, f) === undefined)
+          // Fields that a plain back office does not offer have no pages.
+          .filter((f) => profile !== 'minimal' || extensionOf(schema, f) === undefined)
           .map((f) => f.name),
       )('%s: totals, places and hashes of a page', async (name) => {
-        const { data, errors } = await gateway.ask(
+        const { data, errors } = await gateway.request(
           `{ ${name}(page: { number: 1, size: 2 }) { total totalExact asOf items { id } } }`,
           { cookie },
         );
@@ -127,7 +128,7 @@ describe.each(external ? ['given'] : ['full', 'plain'])(
         const page = data?.[name] as { total: number | null; items: Rows; asOf: string };
         expect(page.items.length).toBeLessThanOrEqual(2);
         if (page.total !== null) expect(page.total).toBeGreaterThanOrEqual(page.items.length);
-        expect(page.asOf).toMatch(face === 'plain' ? /^polls-/ : /^[\w-]+:\d+$/);
+        expect(page.asOf).toMatch(profile === 'minimal' ? /^polls-/ : /^[\w-]+:\d+$/);
       });
 
       test.each([
@@ -138,12 +139,12 @@ describe.each(external ? ['given'] : ['full', 'plain'])(
         ['deals', 'deal'],
         ['disputes', 'dispute'],
       ])('a row of %s and its record carry the same hash', async (list, record) => {
-        const page = await gateway.ask(
+        const page = await gateway.request(
           `{ ${list}(page: { number: 1, size: 5 }) { items { id seen } } }`,
           { cookie },
         );
         for (const row of rowsOf(page, list)) {
-          const one = await gateway.ask(
+          const one = await gateway.request(
             `{ ${record}(id: ${JSON.stringify(row.id)}) { id seen } }`,
             {
               cookie,

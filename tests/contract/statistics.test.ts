@@ -1,7 +1,6 @@
 import { getNamedType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTransaction } from '../../backoffice/areas/transactions/create-transaction.ts';
-import { openTestDatabase } from '../../backoffice/db/test-database.ts';
 import { platform } from '../../backoffice/engine/actor.ts';
 import { transact } from '../../backoffice/engine/unit.ts';
 import {
@@ -12,6 +11,7 @@ import {
   startOffice,
   statuses,
 } from '../../backoffice/testing/office.ts';
+import { openTestDatabase } from '../../backoffice/testing/test-database.ts';
 import { loadSchema } from '../../gateway/graphql/load-schema.ts';
 import { extensionOf, needsOf } from '../../gateway/rest/directives.ts';
 import { LiveClient } from '../../gateway/testing/live-client.ts';
@@ -19,7 +19,10 @@ import { fieldOf, startGateway, type TestGateway } from '../../gateway/testing/s
 import { opens, type Section } from '../../machines/access.policy.ts';
 import { everythingOf } from '../model/selection.ts';
 
-/** Statistics as the console asks for them: who may, what a plain back office has of them, and how live they are. */
+/**
+ * Statistics as the console requests them: access rights, what a plain back office provides, and
+ * live updates.
+ */
 
 const schema = loadSchema();
 const sections: readonly string[] = ['statistics', 'dashboard'];
@@ -33,7 +36,7 @@ let gateway: TestGateway;
 let plain: TestGateway;
 beforeAll(async () => {
   office = await startOffice({ database: await openTestDatabase() });
-  plainOffice = await startOffice({ face: 'plain', within: office });
+  plainOffice = await startOffice({ profile: 'minimal', within: office });
   gateway = await startGateway({
     BACKOFFICE_URL: office.url,
     BACKOFFICE_LIVE_URL: office.url,
@@ -48,7 +51,8 @@ afterAll(async () => {
 });
 
 const cookieOf = (status: number, of = gateway) => of.signIn(emailOf(status), password);
-const asked = (field: (typeof fields)[number]) => `{ ${field.name} ${everythingOf(field.type)} }`;
+const queryFor = (field: (typeof fields)[number]) =>
+  `{ ${field.name} ${everythingOf(field.type)} }`;
 
 test('there is something to ask for', () => {
   expect(fields.length).toBeGreaterThanOrEqual(15);
@@ -59,7 +63,7 @@ test.each(statuses)('an admin of status %i is answered what the policy opens', a
   const cookie = await cookieOf(status);
   for (const field of fields) {
     const section = needsOf(schema, field)?.section as Section;
-    const { errors } = await gateway.ask(asked(field), { cookie });
+    const { errors } = await gateway.request(queryFor(field), { cookie });
     const codes = errors.map(({ extensions }) => extensions.code);
     expect(codes, field.name).toEqual(opens(status, section) ? [] : ['FORBIDDEN']);
   }
@@ -76,7 +80,7 @@ test('the back office keeps the same rights by itself', async () => {
 test('a plain back office answers all that is documented, with the same figures', async () => {
   const [here, there] = [await cookieOf(1), await cookieOf(1, plain)];
   for (const field of fields) {
-    const { data, errors } = await plain.ask(asked(field), { cookie: there });
+    const { data, errors } = await plain.request(queryFor(field), { cookie: there });
     if (extensionOf(schema, field) !== undefined) {
       expect(errors.map(({ extensions }) => extensions.code)).toEqual(['NOT_OFFERED']);
       continue;
@@ -86,8 +90,8 @@ test('a plain back office answers all that is documented, with the same figures'
   }
   const query = '{ grossProfit(from: "2020-01-01T00:00:00Z", to: "today") { cumulativeProfit } }';
   const [one, other] = [
-    await gateway.ask(query, { cookie: here }),
-    await plain.ask(query, { cookie: there }),
+    await gateway.request(query, { cookie: here }),
+    await plain.request(query, { cookie: there }),
   ];
   expect(one.data).toEqual(other.data);
   expect(fieldOf<{ cumulativeProfit: string }>(one, 'grossProfit').cumulativeProfit).toMatch(
@@ -96,8 +100,8 @@ test('a plain back office answers all that is documented, with the same figures'
 });
 
 describe('spans', () => {
-  const ask = async (span: string) => {
-    const result = await gateway.ask(`{ transactionStatistics(${span}) { from to } }`, {
+  const querySpan = async (span: string) => {
+    const result = await gateway.request(`{ transactionStatistics(${span}) { from to } }`, {
       cookie: await cookieOf(1),
     });
     return result;
@@ -105,7 +109,7 @@ describe('spans', () => {
 
   test('yesterday is the whole UTC day before this one', async () => {
     const span = fieldOf<{ from: string; to: string }>(
-      await ask('from: "today-P1D", to: "today"'),
+      await querySpan('from: "today-P1D", to: "today"'),
       'transactionStatistics',
     );
     expect(Date.parse(span.to) - Date.parse(span.from)).toBe(86_399_000);
@@ -115,7 +119,7 @@ describe('spans', () => {
   test.each(['from: "soon"', 'from: "now-P"', 'from: "today-PT"', 'from: "2026-02-30"'])(
     '%s is refused',
     async (span) => {
-      const { errors } = await ask(span);
+      const { errors } = await querySpan(span);
       expect(errors.length).toBe(1);
     },
   );

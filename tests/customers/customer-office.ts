@@ -1,23 +1,23 @@
 /**
- * The back office with its customers at hand: they do what the program that started it tells them to.
- * Over the database of its settings, or over the small world in memory where none is named.
+ * Starts the back office with controllable customers, which follow the commands of its parent
+ * program. It uses the database of its settings, or the small world in memory if none is set.
  */
 import { startActivity } from '../../backoffice/activity/activity.ts';
-import { someChance } from '../../backoffice/activity/deal-look.ts';
-import { someUser } from '../../backoffice/activity/look.ts';
+import { someChance } from '../../backoffice/activity/deal-queries.ts';
+import { someUser } from '../../backoffice/activity/queries.ts';
 import { createDeal } from '../../backoffice/areas/deals/create-deal.ts';
 import { moveDeal, openDispute } from '../../backoffice/areas/deals/move-deal.ts';
-import { sayAsCustomer } from '../../backoffice/areas/group-chat/say-in-group-chat.ts';
+import { postAsCustomer } from '../../backoffice/areas/group-chat/post-group-chat-message.ts';
 import { openDatabase } from '../../backoffice/db/database.ts';
-import { openTestDatabase } from '../../backoffice/db/test-database.ts';
 import { platform } from '../../backoffice/engine/actor.ts';
 import { Refusal } from '../../backoffice/engine/refusal.ts';
-import { transact, type Unit } from '../../backoffice/engine/unit.ts';
+import { transact, type UnitOfWork } from '../../backoffice/engine/unit.ts';
 import { Random } from '../../backoffice/seed/random.ts';
 import { readSettings } from '../../backoffice/settings.ts';
 import { startBackOffice } from '../../backoffice/start.ts';
+import { openTestDatabase } from '../../backoffice/testing/test-database.ts';
 import { disputeReason } from '../../machines/dispute/dispute.codes.ts';
-import type { Asked, Customers } from './customers.ts';
+import type { CustomerRequest, Customers } from './customers.ts';
 import { dealWithChat } from './deal-with-chat.ts';
 
 const settings = readSettings(process.env);
@@ -28,9 +28,12 @@ const office = await startBackOffice(settings, database);
 const { services } = office;
 const activity = await startActivity(services, settings.activity, 7);
 const random = new Random(11);
-const act = <Result>(body: (unit: Unit) => Promise<Result>) => transact(services, platform, body);
+const act = <Result>(body: (unit: UnitOfWork) => Promise<Result>) =>
+  transact(services, platform, body);
 
-/** A deal whose buyer says that the fiat was sent; undefined where the dice found none. */
+/**
+ * Creates a deal whose buyer has confirmed the payment; undefined if the random choice found none.
+ */
 async function paidDeal(): Promise<number | undefined> {
   const chance = await someChance(services.db, random.next());
   const other = await someUser(services.db, random.next());
@@ -62,7 +65,7 @@ const customers: Customers = {
         await act((unit) => openDispute(unit, id, { ...complaint, by: 'buyer' }));
         return { id: String(id), at, done: Date.now() };
       } catch (error) {
-        // No funds, a lock, or the busy world was there first.
+        // No funds, a lock, or the busy world was faster.
         if (!(error instanceof Refusal)) throw error;
       }
     }
@@ -70,14 +73,14 @@ const customers: Customers = {
   async settle(id) {
     await act((unit) => moveDeal(unit, Number(id), 'release', 'seller'));
   },
-  async say(dealId, by, texts) {
+  async write(dealId, by, texts) {
     const { chatId, ...parties } = await dealWithChat(services.db, Number(dealId));
     for (const text of texts)
-      await act((unit) => sayAsCustomer(unit, parties[by], { groupChatId: chatId, text }));
+      await act((unit) => postAsCustomer(unit, parties[by], { groupChatId: chatId, text }));
   },
 };
 
-process.on('message', ({ n, name, args }: Asked) => {
+process.on('message', ({ n, name, args }: CustomerRequest) => {
   const hand = customers[name] as (...given: readonly unknown[]) => Promise<unknown>;
   hand(...args).then(
     (answer) => process.send?.({ n, answer }),

@@ -1,24 +1,27 @@
 import type { ChildProcess } from 'node:child_process';
 
-/** What customers can be told to do, in the back office that is started with them. */
+/** The actions of customers in the back office that is started with them. */
 export interface Customers {
-  /** Two of them make a deal, the buyer says that it is paid, and calls an arbitrator. */
+  /** Two customers make a deal, the buyer confirms the payment, and calls an arbitrator. */
   fallOut(): Promise<Opened>;
-  /** The seller lets the crypto go after all. */
+  /** The seller releases the crypto after all. */
   settle(dealId: string): Promise<void>;
-  /** Says these things in the deal's chat, one after the other. */
-  say(dealId: string, by: 'buyer' | 'seller', texts: readonly string[]): Promise<void>;
+  /** Posts these messages in the deal's chat, one after another. */
+  write(dealId: string, by: 'buyer' | 'seller', texts: readonly string[]): Promise<void>;
 }
 
 export interface Opened {
-  /** The deal's. */
+  /** The deal's id. */
   readonly id: string;
-  /** Unix milliseconds: the transaction that opened the dispute began, was through. */
+  /**
+   * Unix milliseconds: when the transaction that opened the dispute started, and when it was
+   * committed.
+   */
   readonly at: number;
   readonly done: number;
 }
 
-export interface Asked {
+export interface CustomerRequest {
   readonly n: number;
   readonly name: keyof Customers;
   readonly args: readonly unknown[];
@@ -32,27 +35,30 @@ interface Answered {
 
 let count = 0;
 
-/** The customers of a program that was started from `customer-office.ts`. */
+/** Returns the customers of a program that was started from `customer-office.ts`. */
 export function customersOf(child: () => ChildProcess): Customers {
-  const tell = <Answer>(name: keyof Customers, ...args: readonly unknown[]): Promise<Answer> => {
+  const callOffice = <Answer>(
+    name: keyof Customers,
+    ...args: readonly unknown[]
+  ): Promise<Answer> => {
     count += 1;
     const n = count;
     const office = child();
     return new Promise((resolve, reject) => {
-      const hear = (message: unknown) => {
+      const onMessage = (message: unknown) => {
         const { n: to, answer, fault } = message as Answered;
         if (to !== n) return;
-        office.off('message', hear);
+        office.off('message', onMessage);
         if (fault === undefined) resolve(answer as Answer);
         else reject(new Error(fault));
       };
-      office.on('message', hear);
-      office.send({ n, name, args } satisfies Asked);
+      office.on('message', onMessage);
+      office.send({ n, name, args } satisfies CustomerRequest);
     });
   };
   return {
-    fallOut: () => tell('fallOut'),
-    settle: (id) => tell('settle', id),
-    say: (id, by, texts) => tell('say', id, by, texts),
+    fallOut: () => callOffice('fallOut'),
+    settle: (id) => callOffice('settle', id),
+    write: (id, by, texts) => callOffice('write', id, by, texts),
   };
 }

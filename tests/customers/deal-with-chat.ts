@@ -3,7 +3,7 @@ import type { Db } from '../../backoffice/db/database.ts';
 import { groupChats } from '../../backoffice/db/schema/chats.ts';
 import { deals } from '../../backoffice/db/schema/deals.ts';
 
-/** Who writes where about a deal. */
+/** Reads a deal's chat and its parties. */
 export async function dealWithChat(db: Db, id: number) {
   const [found] = await db
     .select({ chatId: groupChats.id, buyer: deals.buyerId, seller: deals.sellerId })

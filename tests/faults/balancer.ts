@@ -1,32 +1,32 @@
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 
-/** Milliseconds between two looks at who is ready. */
-const lookEvery = 250;
+/** Milliseconds between two readiness checks. */
+const checkIntervalMs = 250;
 
 /**
- * What stands before several gateways, or back offices, where they are run for real: gives each new connection to
- * the next one that says it is ready, and tries another where nobody listens. Open connections stay
- * where they are.
+ * A load balancer for several gateways or back offices, as in production. It passes each new
+ * connection to the next one that reports ready, and tries another if the port is closed. Open
+ * connections stay where they are.
  */
 export class Balancer {
   readonly url: string;
-  /** Connections given to each, by port. */
+  /** Number of connections passed to each, by port. */
   readonly given = new Map<number, number>();
   readonly #server: Server;
   readonly #ports: readonly number[];
   readonly #path: string;
   readonly #ready = new Map<number, boolean>();
   readonly #open = new Set<Socket>();
-  readonly #looking: NodeJS.Timeout;
+  readonly #checkTimer: NodeJS.Timeout;
   #turn = 0;
 
-  /** `path` is asked for whether one is ready. */
+  /** `path` is the readiness endpoint. */
   static async open(urls: readonly string[], path: string): Promise<Balancer> {
     const server = createServer();
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const ports = urls.map((url) => Number(new URL(url).port));
     const balancer = new Balancer(server, ports, path);
-    await balancer.look();
+    await balancer.checkReadiness();
     return balancer;
   }
 
@@ -35,7 +35,7 @@ export class Balancer {
     this.#ports = ports;
     this.#path = path;
     this.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    this.#looking = setInterval(() => void this.look(), lookEvery);
+    this.#checkTimer = setInterval(() => void this.checkReadiness(), checkIntervalMs);
     server.on('connection', (near) => this.#join(near));
   }
 
@@ -43,7 +43,7 @@ export class Balancer {
     return this.#ports.filter((port) => this.#ready.get(port)).length;
   }
 
-  async look(): Promise<void> {
+  async checkReadiness(): Promise<void> {
     await Promise.all(
       this.#ports.map(async (port) => {
         const isReady = await fetch(`http://127.0.0.1:${port}${this.#path}`, {
@@ -58,12 +58,12 @@ export class Balancer {
   }
 
   close(): void {
-    clearInterval(this.#looking);
+    clearInterval(this.#checkTimer);
     this.#server.close();
     for (const socket of this.#open) socket.destroy();
   }
 
-  /** In turn, the ready ones first: one that is not is better than none. */
+  /** In turn, the ready ones first: one that is not ready is better than none. */
   #order(): number[] {
     this.#turn += 1;
     const from = this.#turn % this.#ports.length;
@@ -72,7 +72,7 @@ export class Balancer {
   }
 
   #join(near: Socket): void {
-    this.#keep(near);
+    this.#track(near);
     this.#reach(near, this.#order());
   }
 
@@ -90,14 +90,14 @@ export class Balancer {
     far.once('connect', () => {
       far.off('error', away);
       this.given.set(port, (this.given.get(port) ?? 0) + 1);
-      this.#keep(far);
+      this.#track(far);
       near.pipe(far).pipe(near);
       near.once('close', () => far.destroy());
       far.once('close', () => near.destroy());
     });
   }
 
-  #keep(socket: Socket): void {
+  #track(socket: Socket): void {
     this.#open.add(socket);
     socket.on('error', () => socket.destroy());
     socket.once('close', () => this.#open.delete(socket));

@@ -1,18 +1,18 @@
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 
-/** What a line does to those who speak over it. */
-export type Weather =
-  /** All arrives. */
+/** The condition of a connection. */
+export type LineCondition =
+  /** Everything arrives. */
   | 'clear'
-  /** Connections stay and open, and nothing arrives: half-open. */
+  /** Connections stay open and new ones open, but nothing arrives: half-open. */
   | 'blackhole'
-  /** Nobody listens. */
+  /** The port is closed. */
   | 'refused';
 
-/** A line to another port of this machine, and the weather over it. */
+/** A proxy to another port of this machine with a controllable condition. */
 export class ChaosProxy {
   readonly port: number;
-  #weather: Weather = 'clear';
+  #condition: LineCondition = 'clear';
   readonly #open = new Set<Socket>();
   readonly #to: () => number;
   #server: Server;
@@ -34,22 +34,24 @@ export class ChaosProxy {
     return `http://127.0.0.1:${this.port}`;
   }
 
-  /** Breaks every line that is open, as a network does: without a word. New ones are let through. */
+  /**
+   * Breaks every open connection without a close message, as a network does. New ones are accepted.
+   */
   cut(): void {
     for (const socket of this.#open) socket.resetAndDestroy();
   }
 
-  async set(weather: Weather): Promise<void> {
-    const before = this.#weather;
-    this.#weather = weather;
-    if (weather === 'refused' && before !== 'refused') {
+  async set(condition: LineCondition): Promise<void> {
+    const before = this.#condition;
+    this.#condition = condition;
+    if (condition === 'refused' && before !== 'refused') {
       this.#server.close();
       this.cut();
-    } else if (weather !== 'refused' && before === 'refused') {
+    } else if (condition !== 'refused' && before === 'refused') {
       this.#server = createServer((near) => this.#join(near));
       await listening(this.#server, this.port);
     }
-    // What a black hole swallowed never arrives: such a line is broken for good.
+    // Data lost in the black hole never arrives, so such a connection is permanently broken.
     if (before === 'blackhole') this.cut();
   }
 
@@ -66,15 +68,15 @@ export class ChaosProxy {
     ] as const) {
       this.#open.add(one);
       one.on('data', (chunk: Buffer) => {
-        if (this.#weather === 'blackhole') return;
+        if (this.#condition === 'blackhole') return;
         if (!other.write(chunk)) one.pause();
       });
       other.on('drain', () => one.resume());
-      one.on('end', () => this.#weather !== 'blackhole' && other.end());
+      one.on('end', () => this.#condition !== 'blackhole' && other.end());
       one.on('error', () => other.destroy());
       one.on('close', () => {
         this.#open.delete(one);
-        if (this.#weather !== 'blackhole') other.destroy();
+        if (this.#condition !== 'blackhole') other.destroy();
       });
     }
   }

@@ -2,8 +2,8 @@ import { WebSocket } from 'ws';
 import type { Desk } from './desk.ts';
 
 /*
- * The console's own client outside a browser: the very files that the console is made of, with the
- * address and the socket that a browser would give them.
+ * The console's own client outside a browser: the console's own files, with the URL and socket
+ * implementation that a browser would provide.
  */
 
 interface Row {
@@ -19,13 +19,16 @@ interface ListFrame {
 const list = `transactions(page: { number: 1, size: 20 }) { items { id amount statusCode } asOf }`;
 const type = 'Transaction';
 
-/** Whose cookie a browser would send: the client's files are loaded once, and every view uses them. */
+/**
+ * The session cookie that a browser would send. The client's files are loaded once, and every view
+ * uses them.
+ */
 let present: Pick<Desk, 'cookie' | 'url'> = { cookie: '', url: '' };
 
 class BrowserSocket extends WebSocket {
   constructor(url: string, protocols: string) {
     super(url, protocols, { headers: { cookie: present.cookie, origin: present.url } });
-    // A browser throws nothing where nobody listens, as when one is closed that was still connecting.
+    // A browser throws nothing for a closed port, or if a connecting socket is closed.
     this.on('error', () => undefined);
   }
 }
@@ -43,12 +46,12 @@ async function load(desk: Desk) {
   return { graphql, watch, liveConnection, LiveStore };
 }
 
-/** The first page of the transactions as the console shows it. One of it at a time. */
+/** The first page of transactions as the console shows it. Only one instance at a time. */
 export class ConsoleView {
   ids: readonly string[] = [];
-  /** Pages that were read, the first included. */
+  /** Number of page reads, including the first one. */
   reads = 0;
-  /** Frames in which a row was older than what was on screen, and was shown. */
+  /** Number of frames in which a row was older than the displayed one and was still shown. */
   backwards = 0;
   readonly #desk: Desk;
   readonly #parts: Awaited<ReturnType<typeof load>>;
@@ -82,8 +85,8 @@ export class ConsoleView {
     this.#store = new parts.LiveStore();
   }
 
-  /** What the header and the banner say. */
-  get face(): 'live' | 'catchingUp' | 'offline' | 'officeDown' {
+  /** Returns the state that header and banner show. */
+  get status(): 'live' | 'catchingUp' | 'offline' | 'officeDown' {
     const { liveConnection } = this.#parts;
     const snapshot = liveConnection.getSnapshot();
     if (snapshot.hasTag('offline')) return 'offline';
@@ -96,15 +99,15 @@ export class ConsoleView {
     return row ? Number(row.amount) : -1;
   }
 
-  /** The page as text, to be compared: ids and what is said of each. */
+  /** Returns the page as text for comparison: ids and the values of each row. */
   get shown(): string {
     return pageText(this.ids.map((id) => this.#store.get(type, id) as Row));
   }
 
-  /** Called with each state of the connection, from now on. */
-  onState(hear: (state: string) => void): () => void {
+  /** Calls the listener with each state of the connection from now on. */
+  onState(listener: (state: string) => void): () => void {
     const { unsubscribe } = this.#parts.liveConnection.subscribe(({ value }) =>
-      hear(String(value)),
+      listener(String(value)),
     );
     return unsubscribe;
   }
@@ -115,13 +118,13 @@ export class ConsoleView {
     this.#stopUpstream();
   }
 
-  /** Reads the page until it is given, and watches it from there. */
+  /** Repeats the read of the page until it succeeds, and subscribes from there. */
   async #read(): Promise<void> {
     this.#stop();
     this.#stop = () => undefined;
     for (;;) {
       if (this.#isClosed) return;
-      const { data } = await this.#desk.ask(`query { ${list} }`);
+      const { data } = await this.#desk.execute(`query { ${list} }`);
       const page = data?.transactions as { items: Row[]; asOf: string } | null | undefined;
       if (page) {
         this.reads += 1;

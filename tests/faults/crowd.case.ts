@@ -5,11 +5,11 @@ import { lateness } from './pace.ts';
 
 function crowdCase(
   id: string,
-  says: string,
+  description: string,
   run: (crowd: Crowd, scale: Scale) => Promise<Outcome>,
 ): FaultCase {
   return {
-    ...{ id, says },
+    ...{ id, description },
     async run(scale) {
       const crowd = await Crowd.open();
       try {
@@ -21,21 +21,21 @@ function crowdCase(
   };
 }
 
-/** Milliseconds that the gateway takes to say that it lives. */
+/** Returns the milliseconds of the gateway's response to a health check. */
 async function pulse({ gateway }: Crowd): Promise<number> {
-  const asked = performance.now();
+  const startedAt = performance.now();
   await fetch(`${gateway.url}/healthz`);
-  return performance.now() - asked;
+  return performance.now() - startedAt;
 }
 
-/** Milliseconds until it says so within a tenth of a second, three times in a row. */
+/** Returns the milliseconds until it responds within a tenth of a second, three times in a row. */
 async function untilQuick(crowd: Crowd): Promise<number> {
   const begun = performance.now();
   for (let quick = 0; quick < 3; ) quick = (await pulse(crowd)) < 100 ? quick + 1 : 0;
   return performance.now() - begun;
 }
 
-/** L-3, I6: more events in one tick than any queue holds; stock parts end at 1,025. */
+/** L-3, I6: more events in one tick than any queue holds; stock components fail at 1,025. */
 export const burst = crowdCase('L-3', 'ten thousand events in one tick', async (crowd, scale) => {
   const [pages, events] = [scale.of(20, 50, 200), scale.of(10_000, 10_000, 50_000)];
   await crowd.join(pages);
@@ -55,11 +55,11 @@ export const burst = crowdCase('L-3', 'ten thousand events in one tick', async (
   return {
     injected: `${events} events in one tick, ${pages} pages watching`,
     ...{ lost: wrong, doubled: 0, back: [shown], broken },
-    seen: `${Math.round(frames)} frames a page; answers quickly again after ${Math.round(quick)} ms${pace.told}`,
+    seen: `${Math.round(frames)} frames a page; answers quickly again after ${Math.round(quick)} ms${pace.summary}`,
   };
 });
 
-/** L-6: everybody comes back at once when the gateway does. */
+/** L-6: all pages reconnect at once when the gateway restarts. */
 export const storm = crowdCase(
   'L-6',
   'a crowd comes back after a restart',
@@ -89,12 +89,12 @@ export const storm = crowdCase(
     return {
       injected: `the gateway of ${many} pages killed and started, every row changed meanwhile`,
       ...{ lost: wrong, doubled: 0, back: [took], broken },
-      seen: `${calls} calls to the back office while they came${pace.told}`,
+      seen: `${calls} calls to the back office while they came${pace.summary}`,
     };
   },
 );
 
-/** L-7: who comes and goes leaves nothing behind. */
+/** L-7: pages that connect and disconnect leave nothing behind. */
 export const churn = crowdCase(
   'L-7',
   'pages that come and go leave nothing',
@@ -104,7 +104,7 @@ export const churn = crowdCase(
     let warm = 0;
     for (let second = 0; second < seconds; second += 1) {
       const some = Array.from({ length: each }, () => {
-        // Half of them watch what somebody else watches too, the others a page of their own.
+        // Half of them subscribe to a page that others also use, the rest to a page of their own.
         const page = scale.random.chance(0.5) ? 1 : scale.random.int(2, 5_000);
         return new CrowdPage(crowd.gateway.url, crowd.cookie, page);
       });
@@ -140,10 +140,13 @@ export const churn = crowdCase(
   },
 );
 
-/** Milliseconds between two changes of one wide row, and how wide. */
-const [pourEvery, width] = [20, 100_000];
+/** Milliseconds between two changes of one wide row, and the width of the row. */
+const [pourIntervalMs, width] = [20, 100_000];
 
-/** F-15: who reads too slowly is told so and let go, within bounds, and goes on where it was. */
+/**
+ * F-15: a slow reader is notified and disconnected, within memory limits, and resumes from its
+ * cursor.
+ */
 export const slowReaders = crowdCase(
   'F-15',
   'slow readers are cut by name',
@@ -154,7 +157,10 @@ export const slowReaders = crowdCase(
     const before = await crowd.memory();
     let [peak, slowest] = [before, 0];
     crowd.office.details = 'x'.repeat(width);
-    const pouring = setInterval(() => crowd.office.change(crowd.office.ids[0] ?? 1), pourEvery);
+    const pouring = setInterval(
+      () => crowd.office.change(crowd.office.ids[0] ?? 1),
+      pourIntervalMs,
+    );
     for (const page of slow) page.socket?.pause();
     const cutAt = Date.now() + 30_000;
     while ((await crowd.number('watchfloor_subscriptions')) > many && Date.now() < cutAt) {
@@ -178,13 +184,13 @@ export const slowReaders = crowdCase(
     if (crowd.pages.slice(many).some(({ closings }) => closings.length > 0))
       broken.push('F-15: a quick reader was cut too');
     if (wrong > 0) broken.push(`I2: ${wrong} pages are wrong afterwards`);
-    // A megabyte waits for each of them, and what the machine itself keeps.
+    // The gateway buffers one megabyte for each, in addition to the machine's own buffers.
     if (peak - before > 60 + many * 4) broken.push(`I6: +${Math.round(peak - before)} MB`);
     return {
-      injected: `${many} pages stop reading, ${Math.round((width / pourEvery) * 1e-3)} MB/s to each`,
+      injected: `${many} pages stop reading, ${Math.round((width / pourIntervalMs) * 1e-3)} MB/s to each`,
       ...{ lost: wrong, doubled: 0, broken },
       back: slow.flatMap(({ back }) => back),
-      seen: `memory +${Math.round(peak - before)} MB; the gateway answered within ${Math.round(slowest)} ms${pace.told}`,
+      seen: `memory +${Math.round(peak - before)} MB; the gateway answered within ${Math.round(slowest)} ms${pace.summary}`,
     };
   },
 );

@@ -13,7 +13,7 @@ interface Row {
   readonly amount: string;
 }
 
-/** What one page has been told of each row: the last amount by id. */
+/** What one page has received for each row: the last amount by id. */
 export class CrowdPage extends Follower {
   readonly rows: Map<string, string>;
 
@@ -21,14 +21,14 @@ export class CrowdPage extends Follower {
     url: string,
     cookie: string,
     page = 1,
-    heard: (id: string, amount: string) => void = () => undefined,
+    onAmount: (id: string, amount: string) => void = () => undefined,
   ) {
     const rows = new Map<string, string>();
     const variables = { page: { number: page, size: 20 } };
     const frame = (data: Readonly<Record<string, unknown>>) => {
-      const { rows: told } = data.transactionsLive as { rows: readonly Row[] };
-      for (const { id, amount } of told) {
-        if (rows.get(id) !== amount) heard(id, amount);
+      const { rows: liveRows } = data.transactionsLive as { rows: readonly Row[] };
+      for (const { id, amount } of liveRows) {
+        if (rows.get(id) !== amount) onAmount(id, amount);
         rows.set(id, amount);
       }
     };
@@ -37,7 +37,7 @@ export class CrowdPage extends Follower {
   }
 }
 
-/** Many light pages over one gateway and a back office whose rows change when they are told to. */
+/** Many lightweight pages over one gateway and a back office whose rows change on command. */
 export class Crowd {
   readonly office: LiveOffice;
   readonly gateway: GatewayProcess;
@@ -78,9 +78,9 @@ export class Crowd {
     while (this.pages.some(({ isLive }) => !isLive)) await sleep(20);
   }
 
-  /** Pages that do not show what is true, once they had time to. */
-  async wrong(patience = 20_000): Promise<number> {
-    const until = Date.now() + patience;
+  /** Returns the number of pages that still show wrong data after some time. */
+  async wrong(timeoutMs = 20_000): Promise<number> {
+    const until = Date.now() + timeoutMs;
     const isRight = (page: CrowdPage) =>
       this.office.ids.every((id) => {
         const shown = page.rows.get(String(id));
@@ -94,13 +94,13 @@ export class Crowd {
     }
   }
 
-  /** One of the gateway's own numbers. */
+  /** Reads one of the gateway's own metrics. */
   async number(name: string): Promise<number> {
     const text = await (await fetch(`${this.gateway.url}/metrics`)).text();
     return Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1] ?? Number.NaN);
   }
 
-  /** Megabytes that the gateway holds. */
+  /** Returns the gateway's memory use in megabytes. */
   memory = async (): Promise<number> => (await this.number('process_resident_memory_bytes')) / 1e6;
 
   async close(): Promise<void> {

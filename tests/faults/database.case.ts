@@ -16,7 +16,7 @@ import type { ProgramProcess } from './program-process.ts';
 import { planter } from './real-world.ts';
 import { refuseWrites } from './refuse-writes.ts';
 
-/** One blow, and what must be undone after it; answers its name. */
+/** One fault, and a function that reverts it; the result is its description. */
 type Blow = (office: ProgramProcess) => Promise<string>;
 
 interface Under {
@@ -28,11 +28,13 @@ interface Under {
 
 const reading = 'query { transactions(page: { number: 1, size: 5 }) { items { id } } }';
 
-/** Milliseconds until a list is given again. Throws where nothing comes for a minute. */
+/**
+ * Returns the milliseconds until a list can be read again. Throws if none arrives within a minute.
+ */
 async function untilServed(desk: Desk): Promise<number> {
   const begun = performance.now();
   for (;;) {
-    const { data, code } = await desk.ask(reading);
+    const { data, code } = await desk.execute(reading);
     const took = performance.now() - begun;
     if (data?.transactions) return took;
     if (took > 60_000) throw new Error(`I6: nothing is served any more (${code})`);
@@ -52,7 +54,7 @@ async function withDatabase<Value>(
   }
 }
 
-/** People decide about money while the database is hit; then it is asked what became of it. */
+/** People decide about money while the database fails. Afterwards the results are checked. */
 async function hit(under: Under, scale: Scale): Promise<Outcome> {
   const rows = await withDatabase(under, async (database) => {
     await seedIfEmpty(database.db, { scale: 0.02 });
@@ -79,14 +81,15 @@ async function hit(under: Under, scale: Scale): Promise<Outcome> {
     over.abort();
     const done = (await working).flat();
     await office.stop();
-    const told = new Map<string, number>();
-    for (const { verdict } of done) told.set(verdict, (told.get(verdict) ?? 0) + 1);
-    const said = (counts: ReadonlyMap<string, number>) =>
+    const verdictCounts = new Map<string, number>();
+    for (const { verdict } of done)
+      verdictCounts.set(verdict, (verdictCounts.get(verdict) ?? 0) + 1);
+    const formatCounts = (counts: ReadonlyMap<string, number>) =>
       [...counts].map(([what, times]) => `${times} ${what}`).join(', ');
     return {
-      injected: `${said(names)}, ${done.length} decisions meanwhile`,
+      injected: `${formatCounts(names)}, ${done.length} decisions meanwhile`,
       ...(await withDatabase(under, (database) => judgeDecisions(database, done))),
-      ...{ back, seen: said(told) },
+      ...{ back, seen: formatCounts(verdictCounts) },
     };
   } finally {
     over.abort();
@@ -95,11 +98,11 @@ async function hit(under: Under, scale: Scale): Promise<Outcome> {
   }
 }
 
-/** F-12: the embedded database is killed with its process, again and again. */
+/** F-12: the embedded database is killed with its process, repeatedly. */
 export const killedDatabase: FaultCase = {
   id: 'F-12',
   long: true,
-  says: 'the embedded database killed while people act',
+  description: 'the embedded database killed while people act',
   async run(scale) {
     const dataDir = mkdtempSync(join(tmpdir(), 'watchfloor-killed-'));
     const killed: Blow = async (office) => {
@@ -135,7 +138,7 @@ const blowsOn = ({ url, restart }: Postgres): Readonly<Record<string, Blow>> => 
     await restart();
     return 'server restarted';
   },
-  /** Every connection of the pool waits, and who comes then has none. */
+  /** Every connection of the pool waits, so a new request gets none. */
   async exhausted() {
     await onServer(url, async (client) => {
       await client.query('begin');
@@ -149,11 +152,12 @@ const blowsOn = ({ url, restart }: Postgres): Readonly<Record<string, Blow>> => 
   unsynced: () => failSyncs(url),
 });
 
-/** F-11: PostgreSQL loses its connections, its process, its time, its disk and what it wrote there last. */
+/** F-11: PostgreSQL loses its connections, its process, its time, its disk and its last writes. */
 export const brokenPostgres: FaultCase = {
   id: 'F-11',
   long: true,
-  says: 'PostgreSQL terminated, restarted, exhausted, unable to write and to sync while people act',
+  description:
+    'PostgreSQL terminated, restarted, exhausted, unable to write and to sync while people act',
   async run(scale) {
     const postgres = await startPostgres(() => undefined, { durable: true });
     try {

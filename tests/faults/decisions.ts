@@ -6,13 +6,16 @@ import type { Desk } from './desk.ts';
 import type { Scale } from './fault-case.ts';
 import { type History, live, type Verdict } from './money-history.ts';
 
-/** What a person decided about one deposit, and was told. */
+/** A person's decision about one deposit, and the outcome shown to that person. */
 export interface Decision {
   readonly rowId: number;
   readonly verdict: Verdict;
 }
 
-/** One person at work: decides about one deposit after the other until it is over or none is left. */
+/**
+ * Simulates one person at work, who decides about one deposit after another until stopped or until
+ * none is left.
+ */
 export async function work(
   desk: Desk,
   rows: number[],
@@ -24,7 +27,7 @@ export async function work(
     const rowId = rows.shift();
     if (rowId === undefined) break;
     const decision: History = {
-      ...{ key: randomUUID(), rowId, comment: 'Paid by hand', copies: 1, again: 0 },
+      ...{ key: randomUUID(), rowId, comment: 'Paid by hand', copies: 1, maxRetries: 0 },
       after: scale.random.int(50, 700),
     };
     all.push({ rowId, verdict: await live(decision, desk) });
@@ -32,7 +35,7 @@ export async function work(
   return all;
 }
 
-/** I1: what people were told is what the database says. */
+/** I1: the outcomes shown to people match the database. */
 export async function judgeDecisions({ db }: Database, done: readonly Decision[]) {
   const broken: string[] = [];
   const ids = done.map(({ rowId }) => rowId);

@@ -1,15 +1,15 @@
 import { Agent, request } from 'undici';
 
-/** What a request brought: the data, or the code of what stood in the way. */
-export interface Told {
+/** The result of a request: the data, or the code of the error. */
+export interface QueryResult {
   readonly data: Readonly<Record<string, unknown>> | null;
-  /** `NETWORK` where nothing came back. */
+  /** `NETWORK` if no response arrived. */
   readonly code: string | undefined;
 }
 
 const agent = new Agent({ connections: 128, pipelining: 1 });
 
-/** One person's requests to a gateway that may be gone at any moment. */
+/** One person's requests to a gateway that may disappear at any moment. */
 export class Desk {
   readonly url: string;
   cookie = '';
@@ -27,11 +27,11 @@ export class Desk {
     return this;
   }
 
-  async ask(query: string, variables: object = {}): Promise<Told> {
+  async execute(query: string, variables: object = {}): Promise<QueryResult> {
     try {
       const { body } = await this.#post(query, variables);
       const { data = null, errors } = (await body.json()) as {
-        data?: Told['data'];
+        data?: QueryResult['data'];
         errors?: readonly { extensions?: { code?: string } }[];
       };
       return { data, code: errors?.[0]?.extensions?.code };
@@ -54,15 +54,17 @@ export class Desk {
   }
 }
 
-/** What the console makes of it: a read that met a broken line is asked once more, nothing else is. */
+/**
+ * Retries like the console: a read that met a broken connection is sent once more, nothing else is.
+ */
 export class PatientDesk extends Desk {
-  /** Codes that its person would have been shown, with how often. */
+  /** Codes that the person would have seen, with their counts. */
   readonly shown = new Map<string, number>();
 
-  override async ask(query: string, variables: object = {}): Promise<Told> {
-    const told = await super.ask(query, variables);
-    const again = told.code === 'NETWORK' && query.startsWith('query');
-    const last = again ? await super.ask(query, variables) : told;
+  override async execute(query: string, variables: object = {}): Promise<QueryResult> {
+    const first = await super.execute(query, variables);
+    const shouldRetry = first.code === 'NETWORK' && query.startsWith('query');
+    const last = shouldRetry ? await super.execute(query, variables) : first;
     if (last.code) this.shown.set(last.code, (this.shown.get(last.code) ?? 0) + 1);
     return last;
   }

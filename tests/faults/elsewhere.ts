@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 
-/** A case that a test of `npm test` holds already: which one, so that nobody writes it again. */
+/** A case that a test of `npm test` already covers: which one, so that it is not written twice. */
 export interface Elsewhere {
   readonly id: string;
-  readonly says: string;
+  readonly description: string;
   readonly file: string;
-  /** As it stands in the file. */
+  /** The exact name in the file. */
   readonly test: string;
 }
 
-const row = (id: string, says: string, file: string, test: string): Elsewhere => ({
-  ...{ id, says, file, test },
+const row = (id: string, description: string, file: string, test: string): Elsewhere => ({
+  ...{ id, description, file, test },
 });
 
 export const elsewhere: readonly Elsewhere[] = [
@@ -72,7 +72,7 @@ export const elsewhere: readonly Elsewhere[] = [
   row(
     'F-18',
     'a browser that keeps nothing',
-    'src/data/remembered.test.ts',
+    'src/data/local-storage.test.ts',
     'keeps nothing, and breaks nothing, where the browser keeps nothing',
   ),
   row(
@@ -185,7 +185,7 @@ export const elsewhere: readonly Elsewhere[] = [
   ),
 ];
 
-/** Names that stand in their files no more: such a case is held by nobody. */
+/** Returns the names that no longer exist in their files: such a case has no coverage. */
 export const gone = (rows: readonly Elsewhere[] = elsewhere): string[] =>
   rows
     .filter(({ file, test }) => !readFileSync(file, 'utf8').includes(test))

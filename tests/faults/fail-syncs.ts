@@ -3,7 +3,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
-/** Whether somebody watches the process; one that is gone needs no watching. */
+/** Returns whether the process is traced. A process that is gone needs no tracing. */
 function isWatched(pid: number): boolean {
   try {
     return /^TracerPid:\s+[1-9]/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
@@ -12,10 +12,11 @@ function isWatched(pid: number): boolean {
   }
 }
 
-/** Whatever these processes sync to disk fails with an I/O error, for as long as strace runs. */
+/** Makes every disk sync of these processes fail with an I/O error, as long as strace runs. */
 function strace(pids: readonly number[]): ChildProcess {
   const [first = 0] = pids;
-  // Processes of another may be watched by nobody else, not even by root where it is confined.
+  // Only the same account may trace another's processes, and in a confined environment not even
+  // root.
   const { uid, gid } = statSync(`/proc/${first}`);
   const calls = ['-e', 'trace=fsync,fdatasync', '-e', 'inject=fsync,fdatasync:error=EIO'];
   const of = pids.flatMap((pid) => ['-p', String(pid)]);
@@ -28,18 +29,18 @@ const isOver = ({ pid, exitCode, signalCode }: ChildProcess): boolean =>
   pid === undefined || exitCode !== null || signalCode !== null;
 
 /**
- * No process of the server can sync what it wrote any more, as on a disk that breaks. What a commit could
- * not sync may be lost: the server tells nobody that it happened, ends, and begins anew from what is on
- * disk. The process that watches over the others is spared, so that it can.
+ * Makes every disk sync of the server fail, as on a broken disk. What a commit could not sync may
+ * be lost: the server does not report the commit, ends, and restarts from what is on disk. The
+ * supervising process is spared, so that it can restart the others.
  *
- * @returns what was done, in words
- * @throws where the server committed all the same
+ * @returns a description of the fault
+ * @throws if the server committed anyway
  */
 export async function failSyncs(url: string): Promise<string> {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => undefined);
   await client.connect();
-  // What the server did not confirm may have been kept all the same, the last time.
+  // On the previous run the server may have kept the table although it did not confirm it.
   await client.query('drop table if exists unsynced');
   const { rows } = await client.query<{ pid: number }>('select pid from pg_stat_activity');
   const pids = rows.map(({ pid }) => pid);

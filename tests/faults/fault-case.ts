@@ -1,36 +1,42 @@
 import type { Random } from '../../backoffice/seed/random.ts';
 
-/** How much of each case is run: a smoke set (2 min), what is compressed (20 min), or the table's own. */
+/**
+ * How much of each case runs: a smoke set (2 min), a compressed run (20 min), or the table's full
+ * size.
+ */
 export type Size = 'smoke' | 'usual' | 'full';
 
 export interface Scale {
   readonly size: Size;
-  /** Dice of this case alone, so that a case gives the same histories whichever others run. */
+  /**
+   * Random generator of this case alone, so that a case has the same histories whichever others
+   * run.
+   */
   readonly random: Random;
-  /** By size. */
+  /** Selects a value by size. */
   of<Value>(smoke: Value, usual: Value, full: Value): Value;
 }
 
-/** What a case did and what became of it. */
+/** What a case did, and its results. */
 export interface Outcome {
-  /** What was done to the parts, in words, with how often. */
+  /** The injected faults, in words, with their counts. */
   readonly injected: string;
-  /** Acts or events that should have arrived and did not. */
+  /** Actions or events that should have arrived and did not. */
   readonly lost: number;
-  /** Acts that took effect, or events that were applied, more than once. */
+  /** Actions that took effect, or events that were applied, more than once. */
   readonly doubled: number;
-  /** Milliseconds from each healing until all was live again. */
+  /** Milliseconds from the end of each fault until everything was live again. */
   readonly back?: readonly number[];
-  /** What else was seen, in words. */
+  /** Further observations, in words. */
   readonly seen?: string;
-  /** Every invariant that did not hold, in words. */
+  /** Every violated invariant, in words. */
   readonly broken: readonly string[];
 }
 
 export interface FaultCase {
   /** `M-2, M-3`. */
   readonly id: string;
-  readonly says: string;
+  readonly description: string;
   /** Left out of the smoke set. */
   readonly long?: true;
   run(scale: Scale): Promise<Outcome>;

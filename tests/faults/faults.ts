@@ -1,6 +1,6 @@
 /**
- * Breaks what the product stands on and looks whether it kept its word (the invariants I1 to I6).
- * `npm run faults -- [--smoke | --full] [--seed 7] [id …]`
+ * Breaks what the product depends on and checks its guarantees (the invariants I1 to I6). `npm run
+ * faults -- [--smoke | --full] [--seed 7] [id …]`
  */
 import { randomInt } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -25,7 +25,10 @@ import { twoGateways } from './two-gateways.case.ts';
 
 const long = (one: FaultCase): FaultCase => ({ ...one, long: true });
 
-/** What matters most comes first: on a slow machine the last ones are left out, and said to be. */
+/**
+ * The most important ones come first: on a slow machine the last ones are left out, and reported as
+ * such.
+ */
 const cases: readonly FaultCase[] = [
   money,
   foreignMoney,
@@ -54,24 +57,29 @@ const { values, positionals } = parseArgs({
 });
 const size: Size = values.smoke ? 'smoke' : values.full ? 'full' : 'usual';
 const seed = Number(values.seed ?? randomInt(1_000_000));
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const printLine = (line: string) => process.stdout.write(`${line}\n`);
 
-/** Of the case alone, so that it gives the same histories whichever others run. */
+/** Depends on the case alone, so that it has the same histories whichever others run. */
 const scaleOf = ({ id }: FaultCase): Scale => ({
   size,
   random: new Random(seed * 1_000 + [...id].reduce((sum, letter) => sum + letter.charCodeAt(0), 0)),
   of: (smoke, usual, full) => ({ smoke, usual, full })[size],
 });
 
-/** Milliseconds after which no further case is begun, of the 2 and the 20 minutes that a run may take. */
+/**
+ * Milliseconds after which no further case starts, out of the 2 and the 20 minutes that a run may
+ * take.
+ */
 const lastBegin = { smoke: 95_000, usual: 1_080_000, full: Number.POSITIVE_INFINITY }[size];
 
-const isAsked = ({ id, long }: FaultCase): boolean =>
+const isSelected = ({ id, long }: FaultCase): boolean =>
   positionals.length > 0
-    ? positionals.some((asked) => new RegExp(`\\b${asked}\\b`).test(id))
+    ? positionals.some((selection) => new RegExp(`\\b${selection}\\b`).test(id))
     : size !== 'smoke' || !long;
 
-/** What nobody caught while a case ran: in here stand parts of the console and of the gateway. */
+/**
+ * Uncaught errors while a case ran: parts of the console and of the gateway run in this process.
+ */
 const uncaught: string[] = [];
 process.on('uncaughtException', (error) => uncaught.push(`I6: ${error.stack}`));
 process.on('unhandledRejection', (error) => uncaught.push(`I6: ${String(error)}`));
@@ -89,39 +97,42 @@ async function judge(one: FaultCase): Promise<Judged> {
   return { ...one, outcome: { ...outcome, broken }, took: performance.now() - begun };
 }
 
-function tell({ id, says, outcome, took }: Judged): void {
+function printResult({ id, description, outcome, took }: Judged): void {
   const { injected, lost, doubled, back = [], seen, broken } = outcome;
-  say(`${broken.length === 0 ? 'ok    ' : 'BROKEN'} ${id}: ${says} (${seconds(took)})`);
-  say(`       injected: ${injected}`);
-  const again = back.length > 0 ? `, live again within ${seconds(Math.max(...back))}` : '';
-  say(`       ${lost} lost, ${doubled} doubled${again}${seen ? `; ${seen}` : ''}`);
-  for (const why of broken.slice(0, 20)) say(`       - ${why}`);
+  printLine(
+    `${broken.length === 0 ? 'ok    ' : 'BROKEN'} ${id}: ${description} (${seconds(took)})`,
+  );
+  printLine(`       injected: ${injected}`);
+  const recovery = back.length > 0 ? `, live again within ${seconds(Math.max(...back))}` : '';
+  printLine(`       ${lost} lost, ${doubled} doubled${recovery}${seen ? `; ${seen}` : ''}`);
+  for (const why of broken.slice(0, 20)) printLine(`       - ${why}`);
 }
 
-say(`Seed ${seed}, ${size}: the same again by --seed ${seed}`);
+printLine(`Seed ${seed}, ${size}: the same again by --seed ${seed}`);
 const all: Judged[] = [];
 for (const one of cases) {
-  if (!isAsked(one)) continue;
+  if (!isSelected(one)) continue;
   if (performance.now() > lastBegin && positionals.length === 0) {
-    say(`LEFT OUT ${one.id}: ${one.says}: no time is left for it, run it by its name`);
+    printLine(`LEFT OUT ${one.id}: ${one.description}: no time is left for it, run it by its name`);
     continue;
   }
   const judged = await judge(one);
-  tell(judged);
+  printResult(judged);
   all.push(judged);
 }
-say(`\n${outcomeTable(all)}\n`);
+printLine(`\n${outcomeTable(all)}\n`);
 const missing = gone();
-for (const one of missing) say(`BROKEN ${one}`);
-if (missing.length === 0 && positionals.length === 0) say(`${elsewhereTable(elsewhere)}\n`);
+for (const one of missing) printLine(`BROKEN ${one}`);
+if (missing.length === 0 && positionals.length === 0) printLine(`${elsewhereTable(elsewhere)}\n`);
 const broken = all.filter(({ outcome }) => outcome.broken.length > 0);
 const failed = missing.length + broken.length;
 mkdirSync('faults', { recursive: true });
-const names = (some: readonly Judged[]) => some.map(({ id, says }) => `${id}: ${says}`);
+const names = (some: readonly Judged[]) =>
+  some.map(({ id, description }) => `${id}: ${description}`);
 const held = names(all.filter((one) => !broken.includes(one)));
 writeFileSync(
   `faults/${size === 'smoke' ? 'smoke' : 'report'}.json`,
   `${JSON.stringify({ seed, size, held, broken: [...names(broken), ...missing] }, null, 2)}\n`,
 );
-say(failed === 0 ? 'Everything held.' : `${failed} did not hold.`);
+printLine(failed === 0 ? 'Everything held.' : `${failed} did not hold.`);
 process.exit(failed === 0 ? 0 : 1);

@@ -1,11 +1,11 @@
 import { WebSocket } from 'ws';
 
 /*
- * A page's socket by the words of gateway/README.md alone, without the console: so light that
+ * A page's socket written from docs/live-protocol.md alone, without the console: so light that
  * hundreds fit into one process.
  */
 
-const beatEvery = 2_000;
+const heartbeatIntervalMs = 2_000;
 const comeBack = 4009;
 
 interface Message {
@@ -24,11 +24,11 @@ interface Following {
   readonly frame?: (data: Readonly<Record<string, unknown>>) => void;
 }
 
-/** Follows one subscription over whatever happens. */
+/** Follows one subscription across any fault. */
 export class Follower {
   frames = 0;
   resets = 0;
-  /** Codes with which it was closed. */
+  /** Close codes of its socket. */
   readonly closings: number[] = [];
   /** Milliseconds from each close until it was subscribed again. */
   readonly back: number[] = [];
@@ -62,9 +62,9 @@ export class Follower {
       headers: { origin: url, cookie },
     });
     this.#socket = socket;
-    const beat = setInterval(() => this.#send({ type: 'ping' }), beatEvery);
+    const beat = setInterval(() => this.#send({ type: 'ping' }), heartbeatIntervalMs);
     socket.on('open', () => this.#send({ type: 'connection_init' }));
-    socket.on('message', (data) => this.#hear(JSON.parse(String(data)) as Message));
+    socket.on('message', (data) => this.#handle(JSON.parse(String(data)) as Message));
     socket.on('error', () => undefined);
     socket.on('close', (code) => {
       clearInterval(beat);
@@ -77,13 +77,14 @@ export class Follower {
     if (this.#lostAt === undefined) this.closings.push(code);
     this.#lostAt ??= performance.now();
     this.isLive = false;
-    const longest = Math.min(5_000, 500 * 2 ** this.#tries);
-    const wait = code === comeBack ? Math.random() * 1_000 : longest * (0.5 + Math.random() * 0.5);
+    const maxWaitMs = Math.min(5_000, 500 * 2 ** this.#tries);
+    const wait =
+      code === comeBack ? Math.random() * 1_000 : maxWaitMs * (0.5 + Math.random() * 0.5);
     this.#tries += 1;
     this.#timer = setTimeout(() => this.#open(), wait);
   }
 
-  #hear({ type, payload }: Message): void {
+  #handle({ type, payload }: Message): void {
     if (type === 'ping') this.#send({ type: 'pong' });
     else if (type === 'connection_ack') this.#subscribe();
     else if (type === 'pong') this.#settled();
@@ -94,7 +95,7 @@ export class Follower {
     const { query, variables = {} } = this.#it;
     const extensions = this.#cursor === undefined ? {} : { after: this.#cursor };
     this.#send({ type: 'subscribe', id: 'one', payload: { query, variables, extensions } });
-    // Its answer comes after what was subscribed before it.
+    // The pong arrives after the response to every earlier subscription.
     this.#send({ type: 'ping' });
   }
 
@@ -110,7 +111,7 @@ export class Follower {
     this.#cursor = payload?.extensions?.cursor ?? this.#cursor;
     if (payload?.extensions?.reset) {
       this.resets += 1;
-      // From the present on.
+      // From now on.
       this.#cursor = undefined;
       this.#subscribe();
       return;

@@ -1,20 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FaultCase } from './fault-case.ts';
-import type { Telling } from './live-office.ts';
+import type { Delivery } from './live-office.ts';
 import { LiveWorld } from './live-world.ts';
 
-/** Of a hundred events. */
-const tellings: readonly (readonly [Telling, number])[] = [
+/** Out of a hundred events. */
+const tellings: readonly (readonly [Delivery, number])[] = [
   ['once', 85],
   ['twice', 5],
   ['afterTheNext', 5],
   ['never', 5],
 ];
 
-/** I2 over a feed that doubles, swaps and skips events (5 % each), history by history. */
+/** I2 over a feed that duplicates, swaps and skips events (5 % each), history by history. */
 export const garbledFeed: FaultCase = {
   id: 'F-13, F-14',
-  says: 'a feed that doubles, swaps and skips ends on the truth',
+  description: 'a feed that doubles, swaps and skips ends on the truth',
   async run({ of, random }) {
     const world = await LiveWorld.open(random);
     const histories = of(8, 30, 1_000);
@@ -29,7 +29,7 @@ export const garbledFeed: FaultCase = {
           else world.office.change(random.pick(world.office.ids), random.weighted(tellings));
           if (random.chance(0.3)) await sleep(random.int(0, 30));
         }
-        // The truth is told by whatever comes next, and by nothing else.
+        // The next event of any kind corrects the data, and nothing else does.
         slowest.push(await world.untilLive());
         const wrong = await world.missing();
         lost += wrong;

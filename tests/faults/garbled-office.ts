@@ -4,18 +4,18 @@ import type { Random } from '../../backoffice/seed/random.ts';
 
 type Json = unknown;
 
-/** What may stand where something else was. */
+/** Values that may replace any other. */
 const strange: readonly Json[] = [
   ...[null, '', 'Infinity', '-', '１２', 'x'.repeat(10_000), '2026-02-30', '\u0000', '__proto__'],
   ...[-1, 977, 1.5, -0, 2 ** 31, 1e30, true, false, [], {}, [[]], { id: {} }, [null], ['x']],
 ];
 
-/** Places of a value, each as the object that holds it and its name there. */
-function places(value: Json, found: [Record<string, Json>, string][] = []) {
+/** Collects the positions of a value, each as its containing object and its name there. */
+function collectSlots(value: Json, found: [Record<string, Json>, string][] = []) {
   if (typeof value !== 'object' || value === null) return found;
   for (const name of Object.keys(value)) {
     found.push([value as Record<string, Json>, name]);
-    places((value as Record<string, Json>)[name], found);
+    collectSlots((value as Record<string, Json>)[name], found);
   }
   return found;
 }
@@ -31,7 +31,7 @@ function inside(
   } catch {
     return '"';
   }
-  const all = places(body);
+  const all = collectSlots(body);
   for (let times = random.int(1, 4); times > 0 && all.length > 0; times -= 1)
     change(...random.pick(all));
   return JSON.stringify(body);
@@ -39,13 +39,13 @@ function inside(
 
 type Garble = (text: string, random: Random) => { readonly text: string; readonly status?: number };
 
-/** Every way in which an answer may be none. */
+/** Every way in which a response can be invalid. */
 export const garbles: Readonly<Record<string, Garble>> = {
   truncated: (text, random) => ({ text: text.slice(0, random.int(0, text.length)) }),
   html: () => ({ text: '<!doctype html><title>Please wait</title>' }),
   nothing: () => ({ text: '' }),
   bare: (_, random) => ({ text: random.pick(['null', '[]', '{}', '0', '""', 'true', '[null]']) }),
-  saysNo: (_, random) => ({
+  errorBody: (_, random) => ({
     text: random.pick([
       '{"error":{"message":"no"}}',
       '{"error":"no"}',
@@ -70,10 +70,10 @@ export const garbles: Readonly<Record<string, Garble>> = {
   huge: () => ({ text: `{"items":["${'x'.repeat(60 * 1024 * 1024)}"]}` }),
 };
 
-/** A line to a back office over which answers change. */
+/** A proxy to a back office that changes responses. */
 export class GarbledOffice {
   readonly url: string;
-  /** What becomes of the next answer; all is well without. */
+  /** The fault for the next response; undefined means none. */
   next: (path: string) => Garble | 'never' | 'headersOnly' | undefined = () => undefined;
   readonly #server: Server;
 
@@ -86,11 +86,11 @@ export class GarbledOffice {
   private constructor(server: Server, target: string, random: Random) {
     this.#server = server;
     this.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    server.on('request', (asked, answer) => {
-      const path = asked.url ?? '';
+    server.on('request', (incoming, answer) => {
+      const path = incoming.url ?? '';
       const garble = this.next(path);
       if (garble === 'never') return;
-      const { method, headers } = asked;
+      const { method, headers } = incoming;
       const call = request(new URL(path, target), { method, headers }, (given) => {
         const chunks: Buffer[] = [];
         given.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -104,8 +104,8 @@ export class GarbledOffice {
           else answer.end(made.text);
         });
       });
-      call.once('error', () => asked.socket.destroy());
-      asked.pipe(call);
+      call.once('error', () => incoming.socket.destroy());
+      incoming.pipe(call);
     });
   }
 

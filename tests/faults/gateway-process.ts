@@ -5,7 +5,7 @@ import { type ProgramProcess, startOnItsPort } from './program-process.ts';
 
 export type GatewayProcess = ProgramProcess;
 
-/** A real gateway, with a folder of its own. */
+/** Starts a real gateway with a separate folder. */
 export function startGatewayProcess(env: Record<string, string>): Promise<GatewayProcess> {
   const dataDir = mkdtempSync(join(tmpdir(), 'watchfloor-faults-'));
   const shared = {

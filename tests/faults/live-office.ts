@@ -10,17 +10,19 @@ import { transactionRow } from '../../gateway/testing/rows.ts';
 export const serviceToken = 'service-token-of-the-faults';
 export const pageSize = 20;
 
-/** How an event reaches the gateways: as it should, or not. */
-export type Telling = 'once' | 'twice' | 'never' | 'afterTheNext';
+/** How an event reaches the gateways: correctly or with a fault. */
+export type Delivery = 'once' | 'twice' | 'never' | 'afterTheNext';
 
-/** A back office whose rows change all the time; each row says by its amount how often it did. */
+/**
+ * A back office whose rows change all the time. The amount of each row is its number of changes.
+ */
 export class LiveOffice {
   readonly office: FakeOffice;
   readonly feed: FakeFeed;
-  /** What each row says besides, to make it wide. */
+  /** An additional text in each row, to make it wide. */
   details: string | null = null;
   readonly #versions = new Map<number, number>();
-  #held: object[] = [];
+  #delayed: object[] = [];
 
   static async open(): Promise<LiveOffice> {
     return new LiveOffice(await startFakeOffice());
@@ -32,13 +34,13 @@ export class LiveOffice {
     this.feed = startFakeFeed(office.server, serviceToken);
     for (let id = 1; id <= pageSize + 10; id += 1) this.#versions.set(id, 0);
     office.calls.set('POST v2/Trading/GetOperations', () => {
-      // Kept for tests to look at; here it would only grow.
+      // Recorded for tests; here it would only grow.
       office.seen.length = 0;
       return json({ items: this.ids.map((id) => this.#row(id)), total: this.#versions.size });
     });
   }
 
-  /** Of the first page, the newest first. */
+  /** The ids of the first page, newest first. */
   get ids(): readonly number[] {
     return [...this.#versions.keys()].sort((a, b) => b - a).slice(0, pageSize);
   }
@@ -47,28 +49,29 @@ export class LiveOffice {
     return this.#versions.get(id) ?? -1;
   }
 
-  change(id: number, telling: Telling = 'once'): void {
+  change(id: number, delivery: Delivery = 'once'): void {
     const kind = this.#versions.has(id) ? 'changed' : 'created';
     this.#versions.set(id, this.versionOf(id) + 1);
     const sockets = [...this.feed.sockets];
-    // Told by hand: the feed itself only keeps it for whoever resumes.
+    // Events are sent by hand: the feed itself only stores them for clients that resume.
     this.feed.sockets.clear();
     const row = this.#row(id);
-    this.feed.tell({ entity: 'transaction', id, kind, row });
+    this.feed.emit({ entity: 'transaction', id, kind, row });
     for (const socket of sockets) this.feed.sockets.add(socket);
     const { offset } = this.feed;
     const event = { offset, at: Date.now(), entity: 'transaction', id, kind, by: null, row };
-    if (telling === 'afterTheNext') {
-      this.#held.push(event);
+    if (delivery === 'afterTheNext') {
+      this.#delayed.push(event);
       return;
     }
-    const told = telling === 'never' ? [] : telling === 'twice' ? [event, event] : [event];
+    const eventsToSend =
+      delivery === 'never' ? [] : delivery === 'twice' ? [event, event] : [event];
     for (const socket of sockets)
-      for (const one of [...told, ...this.#held]) socket.emit('events', [one]);
-    this.#held = [];
+      for (const one of [...eventsToSend, ...this.#delayed]) socket.emit('events', [one]);
+    this.#delayed = [];
   }
 
-  /** A row that was not there. */
+  /** Adds a new row. */
   create(): number {
     const id = Math.max(...this.#versions.keys()) + 1;
     this.change(id);

@@ -7,10 +7,13 @@ import { Desk } from './desk.ts';
 import { type GatewayProcess, startGatewayProcess } from './gateway-process.ts';
 import { LiveOffice, serviceToken } from './live-office.ts';
 
-/** Milliseconds after which a view that is not right never becomes it. */
-const patience = 60_000;
+/** Milliseconds after which a wrong view counts as permanently wrong. */
+const settleTimeoutMs = 60_000;
 
-/** Everything that live data passes on its way to a screen, with a line that can be broken at each step. */
+/**
+ * Everything that live data passes through on its way to a screen, with a proxy that can be broken
+ * at each step.
+ */
 export class LiveWorld {
   readonly office: LiveOffice;
   readonly gateway: GatewayProcess;
@@ -55,7 +58,7 @@ export class LiveWorld {
     this.#random = parts.random;
   }
 
-  /** Rows change ten times a second from now on, and now and then one is new. */
+  /** From now on changes rows ten times per second, and sometimes adds one. */
   begin(): void {
     this.#changing = setInterval(() => {
       this.changes += 1;
@@ -68,23 +71,23 @@ export class LiveWorld {
     clearInterval(this.#changing);
   }
 
-  /** Milliseconds from now until the console says that it is live and shows what happens after now. */
+  /** Returns the milliseconds from now until the console is live and shows later changes. */
   async untilLive(): Promise<number> {
     const began = performance.now();
     const [id = 0] = this.office.ids;
     this.office.change(id);
     const version = this.office.versionOf(id);
-    while (this.view.face !== 'live' || this.view.versionOf(id) < version) {
-      if (performance.now() - began > patience) return Number.POSITIVE_INFINITY;
+    while (this.view.status !== 'live' || this.view.versionOf(id) < version) {
+      if (performance.now() - began > settleTimeoutMs) return Number.POSITIVE_INFINITY;
       await sleep(20);
     }
     return performance.now() - began;
   }
 
-  /** Rows of which the screen is behind for good, once nothing happens any more. */
+  /** Returns the number of permanently outdated rows on screen, after all changes have stopped. */
   async missing(): Promise<number> {
     this.pause();
-    const until = Date.now() + patience / 4;
+    const until = Date.now() + settleTimeoutMs / 4;
     for (;;) {
       const wrong = this.#wrong();
       if (wrong === 0 || Date.now() > until) return wrong;
@@ -95,8 +98,8 @@ export class LiveWorld {
   #wrong(): number {
     const { ids } = this.office;
     const isShown = ids.join() === this.view.ids.join();
-    const behind = ids.filter((id) => this.view.versionOf(id) !== this.office.versionOf(id));
-    return behind.length + (isShown ? 0 : 1);
+    const staleIds = ids.filter((id) => this.view.versionOf(id) !== this.office.versionOf(id));
+    return staleIds.length + (isShown ? 0 : 1);
   }
 
   async close(): Promise<void> {
@@ -110,7 +113,7 @@ export class LiveWorld {
   }
 }
 
-/** A Redis that goes and comes back empty to where it was, where the machine has one. */
+/** Opens a Redis that can stop and restart empty on the same port, if the machine has one. */
 async function openRedis() {
   const path = findRedis();
   if (!path) return undefined;

@@ -4,7 +4,7 @@ import type { FaultCase, Outcome } from './fault-case.ts';
 import { lateness } from './pace.ts';
 import { inMs, within } from './timings.ts';
 
-/** Notes when each row became what it is, and how long each page took to be told. */
+/** Records when each row got its value, and how long each page took to receive it. */
 class Clock {
   readonly took: number[] = [];
   readonly #since = new Map<string, number>();
@@ -19,8 +19,8 @@ class Clock {
     this.#since.set(`${id} ${this.#crowd.office.versionOf(id)}`, performance.now());
   }
 
-  /** A value that was overtaken by the next one is told by that one. */
-  heard = (id: string, amount: string): void => {
+  /** A value that was superseded by the next one arrives with that one. */
+  onAmount = (id: string, amount: string): void => {
     const since = this.#since.get(`${id} ${amount}`);
     if (since !== undefined) this.took.push(performance.now() - since);
   };
@@ -28,9 +28,9 @@ class Clock {
 
 interface Watched {
   readonly pages: number;
-  /** Different lists that each page watches. */
+  /** Number of different lists that each page subscribes to. */
   readonly topics: number;
-  /** Events a second. */
+  /** Events per second. */
   readonly rate: number;
   readonly seconds: number;
 }
@@ -40,11 +40,12 @@ async function watch(id: string, { pages, topics, rate, seconds }: Watched): Pro
   try {
     const clock = new Clock(crowd);
     const pid = crowd.gateway.pid();
-    // A person's lists are as many sockets here: to the gateway it is the same, but for the sockets.
+    // Here each list of a person is a separate socket. Only the number of sockets differs for the
+    // gateway.
     const { gateway, cookie } = crowd;
     await crowd.join(
       pages * topics,
-      (n) => new CrowdPage(gateway.url, cookie, 1 + (n % topics), clock.heard),
+      (n) => new CrowdPage(gateway.url, cookie, 1 + (n % topics), clock.onAmount),
     );
     const framesAt = () => crowd.pages.reduce((sum, page) => sum + page.frames, 0);
     let events = 0;
@@ -67,34 +68,34 @@ async function watch(id: string, { pages, topics, rate, seconds }: Watched): Pro
     const resets = crowd.pages.reduce((sum, page) => sum + page.resets, 0);
     if (cut > 0) pace.late(`${id}: ${cut} pages were cut`);
     if (crowd.gateway.pid() !== pid) broken.push('I6: the process ended');
-    const [half, most] = [within(clock.took, 0.5), within(clock.took, 0.99)];
-    if (most > 250) pace.late(`${id}: told after ${inMs(most)}`);
-    // Five of a hundred, or what a collection leaves lying.
+    const [half, p99] = [within(clock.took, 0.5), within(clock.took, 0.99)];
+    if (p99 > 250) pace.late(`${id}: told after ${inMs(p99)}`);
+    // Five percent, or the remainder of a garbage collection.
     if (grown > Math.max(warm * 0.05, 10)) pace.late(`I6: +${Math.round(grown)} MB`);
     return {
       injected: `${events} events in ${seconds} s to ${pages} pages${topics > 1 ? ` of ${topics} live lists each` : ''}`,
       ...{ lost: wrong, doubled: 0, broken },
-      seen: `${framesAt()} frames, half within ${inMs(half)} of the event, 99 of 100 within ${inMs(most)}; ${cut} cut, ${resets} resets; memory ${grown < 0 ? '' : '+'}${Math.round(grown)} MB after the first quarter${pace.told}`,
+      seen: `${framesAt()} frames, half within ${inMs(half)} of the event, 99 of 100 within ${inMs(p99)}; ${cut} cut, ${resets} resets; memory ${grown < 0 ? '' : '+'}${Math.round(grown)} MB after the first quarter${pace.summary}`,
     };
   } finally {
     await crowd.close();
   }
 }
 
-/** L-1: thousands of sockets see the same, each event. */
+/** L-1: thousands of sockets receive the same data, for each event. */
 export const manySockets: FaultCase = {
   id: 'L-1',
-  says: 'a thousand sockets and every event',
+  description: 'a thousand sockets and every event',
   run: ({ of }) =>
     watch('L-1', {
       ...{ pages: of(200, 1_000, 4_000), topics: 1, rate: 10, seconds: of(8, 30, 600) },
     }),
 };
 
-/** L-2: everybody watches a list and eight more, and much happens. */
+/** L-2: all pages subscribe to one list and eight more, with many events. */
 export const manyTopics: FaultCase = {
   id: 'L-2',
-  says: 'people who watch nine live lists each',
+  description: 'people who watch nine live lists each',
   run: ({ of }) =>
     watch('L-2', { pages: of(10, 30, 500), topics: 9, rate: 200, seconds: of(6, 20, 600) }),
 };

@@ -2,35 +2,38 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Random } from '../../backoffice/seed/random.ts';
 import type { Desk } from './desk.ts';
-import type { Fate, MoneyOffice } from './money-office.ts';
+import type { ArrivalOutcome, MoneyOffice } from './money-office.ts';
 
 const seenOf = 'query ($id: ID!) { transaction(id: $id) { seen } }';
 const complete = `mutation ($key: ID!, $seen: String!, $comment: String, $id: ID!) {
   completeTransaction(id: $id, intent: { key: $key, seen: $seen, comment: $comment }) { state }
 }`;
 const outcomeOf = 'query ($key: ID!) { outcome(key: $key) { state } }';
-/** Milliseconds over which the gateway may be gone, or read in vain. */
-const settledWithin = 240_000;
-/** Milliseconds after which a person stops asking: an outcome without evidence stays unknown. */
-const askedFor = 6_000;
+/** Milliseconds in which the gateway may be down, or reads may fail. */
+const settleTimeoutMs = 240_000;
+/** Milliseconds after which a person gives up: an outcome without evidence stays unknown. */
+const outcomeTimeoutMs = 6_000;
 
-/** One decision of one person, by one key, and all that happens to it; drawn before it begins. */
+/**
+ * One decision of one person with one idempotency key, and all events that affect it, drawn before
+ * it starts.
+ */
 export interface History {
   readonly key: string;
   readonly rowId: number;
   readonly comment: string | null;
-  /** How often it is sent at the same time: a double click, two tabs. */
+  /** How many times it is sent at once: a double click, two tabs. */
   readonly copies: number;
-  /** Whether it is pressed again where nothing happened, and how often. */
-  readonly again: number;
-  /** Milliseconds before it begins. */
+  /** How often it is repeated if nothing happened. */
+  readonly maxRetries: number;
+  /** Milliseconds before it starts. */
   readonly after: number;
 }
 
-/** What its person was told last. */
+/** The last outcome shown to its person. */
 export type Verdict = 'DONE' | 'NOT_DONE' | 'CHANGED' | 'UNKNOWN' | 'UNSETTLED' | string;
 
-const fate = (random: Random): Fate => {
+const drawOutcome = (random: Random): ArrivalOutcome => {
   const what = random.weighted([
     ['fine', 3],
     ['requestLost', 2],
@@ -51,14 +54,14 @@ export function drawHistory(random: Random, office: MoneyOffice, rowId: number):
   const key = randomUUID();
   office.fates.set(
     key,
-    Array.from({ length: random.int(1, 3) }, () => fate(random)),
+    Array.from({ length: random.int(1, 3) }, () => drawOutcome(random)),
   );
   return {
     key,
     rowId,
     comment: random.pick([null, 'Paid by hand', 'Confirmed by the provider']),
     copies: random.chance(0.2) ? random.int(2, 5) : 1,
-    again: random.weighted([
+    maxRetries: random.weighted([
       [0, 4],
       [1, 4],
       [2, 1],
@@ -67,32 +70,35 @@ export function drawHistory(random: Random, office: MoneyOffice, rowId: number):
   };
 }
 
-/** Lives through a history as the console does: what is unknown is asked for, never sent again by itself. */
+/**
+ * Plays a history as the console does: an unknown outcome is queried and never sent again
+ * automatically.
+ */
 export async function live(history: History, desk: Desk): Promise<Verdict> {
   await sleep(history.after);
   for (let press = 0; ; press += 1) {
     const verdict = await pressOnce(history, desk, press);
     if (verdict === 'UNKNOWN') await pressWhileUnknown(history, desk);
-    if (verdict !== 'NOT_DONE' || press >= history.again) return verdict;
+    if (verdict !== 'NOT_DONE' || press >= history.maxRetries) return verdict;
   }
 }
 
 async function pressOnce(history: History, desk: Desk, press: number): Promise<Verdict> {
   const { key, comment, rowId: id } = history;
   const seen = await patiently(async () => {
-    const { data } = await desk.ask(seenOf, { id });
+    const { data } = await desk.execute(seenOf, { id });
     return (data?.transaction as { seen: string } | null | undefined)?.seen;
   });
   if (seen === undefined) return 'UNSETTLED';
   const sendings = Array.from({ length: press === 0 ? history.copies : 1 }, () =>
-    desk.ask(complete, { key, seen, comment, id }),
+    desk.execute(complete, { key, seen, comment, id }),
   );
-  const told = await Promise.all(sendings);
-  const states = told.map(
+  const results = await Promise.all(sendings);
+  const states = results.map(
     ({ data }) => (data?.completeTransaction as { state?: string } | null)?.state,
   );
   if (states.some((state) => state === 'DONE' || state === 'ALREADY')) return 'DONE';
-  const codes = new Set(told.map(({ code }) => code));
+  const codes = new Set(results.map(({ code }) => code));
   const isOpen = ['NETWORK', 'UNKNOWN_OUTCOME', 'KEY_IN_USE', 'OUTCOME_OPEN'].some((code) =>
     codes.has(code),
   );
@@ -100,30 +106,35 @@ async function pressOnce(history: History, desk: Desk, press: number): Promise<V
   return settled(key, desk);
 }
 
-/** Asks until it is known, over whatever outage, or for as long as a person would. */
+/** Queries until the outcome is known, across any outage, or as long as a person would. */
 async function settled(key: string, desk: Desk): Promise<Verdict> {
-  const until = Date.now() + askedFor;
+  const until = Date.now() + outcomeTimeoutMs;
   const state = await patiently(async () => {
-    const { data } = await desk.ask(outcomeOf, { key });
-    const told = (data?.outcome as { state?: string } | null)?.state;
-    return told === 'UNKNOWN' && Date.now() < until ? undefined : told;
+    const { data } = await desk.execute(outcomeOf, { key });
+    const outcomeState = (data?.outcome as { state?: string } | null)?.state;
+    return outcomeState === 'UNKNOWN' && Date.now() < until ? undefined : outcomeState;
   });
   return state ?? 'UNSETTLED';
 }
 
-/** Neither the same key again nor a new one for the same may reach the back office while it is unknown. */
+/**
+ * Tests that while the outcome is unknown, neither the same key nor a new one for the same decision
+ * reaches the back office.
+ */
 async function pressWhileUnknown({ key, comment, rowId: id }: History, desk: Desk): Promise<void> {
-  const { data } = await desk.ask(seenOf, { id });
+  const { data } = await desk.execute(seenOf, { id });
   const seen = (data?.transaction as { seen: string } | null | undefined)?.seen;
   if (seen === undefined) return;
-  await desk.ask(complete, { key, seen, comment, id });
-  await desk.ask(complete, { key: randomUUID(), seen, comment, id });
+  await desk.execute(complete, { key, seen, comment, id });
+  await desk.execute(complete, { key: randomUUID(), seen, comment, id });
 }
 
-async function patiently<Value>(ask: () => Promise<Value | undefined>): Promise<Value | undefined> {
-  const until = Date.now() + settledWithin;
+async function patiently<Value>(
+  attempt: () => Promise<Value | undefined>,
+): Promise<Value | undefined> {
+  const until = Date.now() + settleTimeoutMs;
   while (Date.now() < until) {
-    const value = await ask();
+    const value = await attempt();
     if (value !== undefined) return value;
     await sleep(300);
   }

@@ -9,19 +9,20 @@ import {
 } from '../../gateway/testing/fake-office.ts';
 import { transactionRow } from '../../gateway/testing/rows.ts';
 
-/** What becomes of one arrival of a money action. */
-export type Fate =
+/** The result of one arrival of a money action. */
+export type ArrivalOutcome =
   | {
       readonly what: 'fine' | 'requestLost' | 'answerLost' | 'garbage' | 'half' | 'failed' | 'busy';
     }
-  /** Answered late, in milliseconds. */
+  /** The response is late, in milliseconds. */
   | { readonly what: 'late'; readonly after: number }
-  /** The line is cut at once, and the effect comes later all the same. */
+  /** The connection is cut at once, and the effect still happens later. */
   | { readonly what: 'lateEffect'; readonly after: number };
 
 /**
- * How much an office shows: `full` is history with admins, the others are what foreign ones do. `platform`
- * writes a step of its own after each arrival; `wrongRow` answers another row, a completed one, now and then.
+ * How much an office shows: `full` is history with admins, the others are the behaviours of
+ * external ones. `platform` writes a step of its own after each arrival. `wrongRow` sometimes
+ * returns another row, a completed one.
  */
 export type Shown = 'full' | 'noHistory' | 'states' | 'platform' | 'wrongRow' | 'late';
 const foreign = ['noHistory', 'states', 'platform', 'wrongRow', 'late'] as const;
@@ -38,29 +39,29 @@ const put = 'PUT Transaction/AdminCompleteTransaction';
 const done = json({ result: { Success: true } });
 const refused = json({ error: { code: 'ActionNotAllowed' } });
 const errorState = 4;
-/** Milliseconds for which a `late` office still shows what was. */
+/** Milliseconds for which a `late` office still shows the old state. */
 const lateMs = 3_000;
 const seconds = () => Math.floor(Date.now() / 1000);
 const completed = 2;
 
 /**
- * A back office as foreign ones are: it knows no keys, so whatever arrives twice is paid twice. It
- * counts for us how often each key took effect.
+ * A back office like external ones: it has no idempotency keys, so an action that arrives twice is
+ * paid twice. For the tests it counts how often each key took effect.
  */
 export class MoneyOffice {
   readonly office: FakeOffice;
   /** Effects by key. */
   readonly effects = new Map<string, number>();
-  /** Fates of the arrivals of each key, in order; then all is fine. */
-  readonly fates = new Map<string, Fate[]>();
-  /** How often each fate was met. */
+  /** Outcomes of the arrivals of each key, in order; later ones succeed. */
+  readonly fates = new Map<string, ArrivalOutcome[]>();
+  /** How often each outcome occurred. */
   readonly met = new Map<string, number>();
-  /** Rows that may be completed once only, whoever asks; all others are paid as often as asked. */
+  /** Rows that can be completed only once, by any caller. All others are paid on every request. */
   readonly guarded = new Set<number>();
   readonly effectsOnRow = new Map<number, number>();
   /** Whether the next read is lost. */
   losesRead: () => boolean = () => false;
-  /** Whether rows are shown as foreign offices show them, a different one each. */
+  /** Whether rows appear as external offices show them, a different one each. */
   isForeign = false;
   #reads = 0;
   readonly #rows = new Map<number, Row>();
@@ -74,16 +75,16 @@ export class MoneyOffice {
     this.office = office;
     const { admins } = withSessions(office);
     this.#adminIds = new Map([...admins].map(([token, { id }]) => [token, id]));
-    office.calls.set('POST v2/Trading/GetOperation', (asked) =>
-      this.#read(asked, (id, row) => ({ operation: this.#shownRow(id, row) })),
+    office.calls.set('POST v2/Trading/GetOperation', (request) =>
+      this.#read(request, (id, row) => ({ operation: this.#shownRow(id, row) })),
     );
-    office.calls.set('POST Transaction/GetTransactionStatusHistory', (asked) =>
-      this.#read(asked, (id, row) => this.#shownHistory(id, row)),
+    office.calls.set('POST Transaction/GetTransactionStatusHistory', (request) =>
+      this.#read(request, (id, row) => this.#shownHistory(id, row)),
     );
-    office.calls.set(put, (asked) => this.#act(asked));
+    office.calls.set(put, (request) => this.#act(request));
   }
 
-  /** Forgets what was asked, which else is kept for tests to look at. */
+  /** Clears the recorded requests, which are otherwise kept for tests. */
   forget(): void {
     this.office.seen.length = 0;
   }
@@ -128,14 +129,14 @@ export class MoneyOffice {
   async #act({ body, key = '', token = '' }: FakeRequest): Promise<FakeAnswer> {
     const id = Number(body.transactionId);
     const effect = () => this.#effect(id, key, token, body.comment);
-    const fate = this.fates.get(key)?.shift() ?? { what: 'fine' };
-    this.met.set(fate.what, (this.met.get(fate.what) ?? 0) + 1);
+    const outcome = this.fates.get(key)?.shift() ?? { what: 'fine' };
+    this.met.set(outcome.what, (this.met.get(outcome.what) ?? 0) + 1);
     if (this.shownOf(id) === 'platform') {
       const { history } = this.row(id);
       const entry = { id: history.length + 1, event: 'complete', status: completed };
       history.unshift({ ...entry, dateCreated: seconds(), adminId: null });
     }
-    switch (fate.what) {
+    switch (outcome.what) {
       case 'requestLost':
         return { cut: true };
       case 'failed':
@@ -143,10 +144,10 @@ export class MoneyOffice {
       case 'busy':
         return { status: 503, json: { error: { code: 'ServiceUnavailable' } } };
       case 'lateEffect':
-        setTimeout(effect, fate.after);
+        setTimeout(effect, outcome.after);
         return { cut: true };
       case 'late':
-        await sleep(fate.after);
+        await sleep(outcome.after);
         return effect();
       case 'answerLost':
         effect();

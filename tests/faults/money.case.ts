@@ -10,12 +10,12 @@ interface Lived {
   readonly verdict: Verdict;
 }
 
-/** The last effects may come this long after everybody was told, in milliseconds. */
-const afterglow = 4_000;
+/** How long after the last shown outcome the last effects may occur, in milliseconds. */
+const settleMs = 4_000;
 
 /**
- * I1 over random histories: whatever is lost, doubled or late, whoever races and whenever the gateway
- * is killed, a key has one effect at most, and its person is told the truth.
+ * I1 over random histories: for any loss, duplicate, delay, race or kill of the gateway, a key has
+ * at most one effect, and its person sees the true outcome.
  */
 const moneyCase = (isForeign: boolean) => async (scale: Scale) => {
   const { of, random } = scale;
@@ -26,7 +26,7 @@ const moneyCase = (isForeign: boolean) => async (scale: Scale) => {
   const killsInBatch = of(1, 2, 2);
   const office = await MoneyOffice.open();
   office.isForeign = isForeign;
-  // Reads are lost too, now and then.
+  // Sometimes reads are lost too.
   office.losesRead = () => random.chance(0.05);
   const gateway = await startGatewayProcess({ BACKOFFICE_URL: office.office.url });
   const desks = await Promise.all(
@@ -52,7 +52,7 @@ const moneyCase = (isForeign: boolean) => async (scale: Scale) => {
       all.push(...(await Promise.all(lives)));
       office.forget();
     }
-    await sleep(afterglow);
+    await sleep(settleMs);
   } finally {
     await gateway.close();
     await office.office.close();
@@ -62,18 +62,22 @@ const moneyCase = (isForeign: boolean) => async (scale: Scale) => {
 
 export const money: FaultCase = {
   id: 'M-1 to M-4, M-6, M-7',
-  says: 'one effect for each key, and the truth about it',
+  description: 'one effect for each key, and the truth about it',
   run: moneyCase(false),
 };
 
-/** The same before offices that show no history, states alone, the platform's steps, wrong rows, or late ones. */
+/**
+ * The same against offices that show no history, states alone, the platform's steps, wrong rows, or
+ * late ones.
+ */
 export const foreignMoney: FaultCase = {
   id: 'M-2 foreign',
-  says: 'without keys and without a trustworthy history: one effect at most, never a wrong word',
+  description:
+    'without keys and without a trustworthy history: one effect at most, never a wrong word',
   run: moneyCase(true),
 };
 
-/** While most of a batch is under way. */
+/** While most of a batch is in flight. */
 async function killAtRandom(gateway: GatewayProcess, { random }: Scale): Promise<number> {
   await sleep(random.int(100, 2_500));
   await gateway.kill();
@@ -102,13 +106,13 @@ function judge(all: readonly Lived[], office: MoneyOffice, kills: number) {
   for (const id of office.guarded)
     if ((office.effectsOnRow.get(id) ?? 0) > 1) broken.push(`I1: row ${id} was paid twice`);
   const met = [...office.met].map(([what, times]) => `${times} ${what}`).join(', ');
-  const told = new Map<string, number>();
-  for (const { verdict } of all) told.set(verdict, (told.get(verdict) ?? 0) + 1);
+  const verdictCounts = new Map<string, number>();
+  for (const { verdict } of all) verdictCounts.set(verdict, (verdictCounts.get(verdict) ?? 0) + 1);
   return {
     injected: `${all.length} histories: ${met}; ${kills} gateways killed; ${office.guarded.size} races`,
     lost,
     doubled,
-    seen: [...told].map(([verdict, times]) => `${times} ${verdict}`).join(', '),
+    seen: [...verdictCounts].map(([verdict, times]) => `${times} ${verdict}`).join(', '),
     broken,
   };
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ProgramProcess, startOnItsPort } from './program-process.ts';
 
-/** The embedded back office over a small world; with a folder of its own where none is given. */
+/** Starts the embedded back office over a small world, with a separate folder if none is given. */
 export function startOfficeProcess(env: Record<string, string>): Promise<ProgramProcess> {
   const own = mkdtempSync(join(tmpdir(), 'watchfloor-office-'));
   const shared = { DATA_DIR: own, LOG_LEVEL: 'silent', SEED_SCALE: '0.02', ACTIVITY: 'off' };

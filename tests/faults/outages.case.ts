@@ -4,7 +4,7 @@ import { LiveWorld } from './live-world.ts';
 
 interface Outage {
   readonly name: string;
-  /** Whether the console itself must see that it is cut off. */
+  /** Whether the console itself must detect the outage. */
   readonly isSeen: boolean;
   readonly begin: (world: LiveWorld) => Promise<void> | void;
   readonly heal: (world: LiveWorld) => Promise<void> | void;
@@ -67,41 +67,46 @@ const outages: Readonly<Record<string, Outage>> = {
   },
 };
 
-/** Milliseconds: to notice that nothing arrives, and to be live again after healing. */
-const noticedWithin = 5_000;
-const backWithin = 5_000;
-/** What the looking itself may take on a busy machine. */
-const slack = 500;
+/** Milliseconds to detect that nothing arrives, and to be live again after the outage. */
+const noticeTimeoutMs = 5_000;
+const recoveryTimeoutMs = 5_000;
+/** Time that the check itself may take on a busy machine. */
+const slackMs = 500;
 
-interface Told {
+interface OutageReport {
   readonly back: number[];
   readonly broken: string[];
   readonly byName: Map<string, number[]>;
   noticed: number;
 }
 
-async function suffer(world: LiveWorld, outage: Outage, lasts: number, told: Told): Promise<void> {
+async function suffer(
+  world: LiveWorld,
+  outage: Outage,
+  lasts: number,
+  report: OutageReport,
+): Promise<void> {
   const began = performance.now();
   await outage.begin(world);
   let noticed: number | undefined;
   while (performance.now() - began < lasts) {
-    if (world.view.face !== 'live') noticed ??= performance.now() - began;
+    if (world.view.status !== 'live') noticed ??= performance.now() - began;
     await sleep(25);
   }
   const name = `${outage.name} for ${(lasts / 1000).toFixed(1)} s`;
-  if (noticed !== undefined) told.noticed = Math.max(told.noticed, noticed);
-  const isLate = outage.isSeen && lasts > noticedWithin + slack;
-  if (isLate && (noticed ?? lasts) > noticedWithin + slack)
-    told.broken.push(`I4: ${name}: not noticed within 5 s (${noticed ?? 'never'})`);
+  if (noticed !== undefined) report.noticed = Math.max(report.noticed, noticed);
+  const isLate = outage.isSeen && lasts > noticeTimeoutMs + slackMs;
+  if (isLate && (noticed ?? lasts) > noticeTimeoutMs + slackMs)
+    report.broken.push(`I4: ${name}: not noticed within 5 s (${noticed ?? 'never'})`);
   await outage.heal(world);
   const back = await world.untilLive();
-  told.back.push(back);
-  told.byName.set(outage.name, [...(told.byName.get(outage.name) ?? []), back]);
-  if (back > backWithin + slack)
-    told.broken.push(`Live again after ${name} only ${(back / 1000).toFixed(1)} s after healing`);
+  report.back.push(back);
+  report.byName.set(outage.name, [...(report.byName.get(outage.name) ?? []), back]);
+  if (back > recoveryTimeoutMs + slackMs)
+    report.broken.push(`Live again after ${name} only ${(back / 1000).toFixed(1)} s after healing`);
 }
 
-/** Each outage once at each length, in an order that the dice give. */
+/** Draws each outage once at each length, in random order. */
 function drawn({ of, random }: Scale): (readonly [Outage, number])[] {
   const lengths = of([500, 6_500], [500, 3_000, 20_000], [500, 3_000, 10_000, 60_000, 600_000]);
   const names = of(
@@ -122,37 +127,39 @@ function drawn({ of, random }: Scale): (readonly [Outage, number])[] {
     .map(([, one]) => one);
 }
 
-/** I2 and I4 over outages of every part, of every length, while rows change ten times a second. */
+/**
+ * I2 and I4 over outages of every part, of every length, while rows change ten times per second.
+ */
 export const outagesCase: FaultCase = {
   id: 'F-1, F-4, F-5, F-7, F-10, W-2',
-  says: 'whatever is gone comes back live, nothing missed, staleness told',
+  description: 'whatever is gone comes back live, nothing missed, staleness told',
   async run(scale) {
     const world = await LiveWorld.open(scale.random);
-    const told: Told = { back: [], broken: [], byName: new Map(), noticed: 0 };
+    const report: OutageReport = { back: [], broken: [], byName: new Map(), noticed: 0 };
     let missing = 0;
     const all = drawn(scale);
     try {
       for (const [outage, lasts] of all) {
         world.begin();
         await sleep(scale.random.int(200, 1_200));
-        await suffer(world, outage, lasts, told);
+        await suffer(world, outage, lasts, report);
         const wrong = await world.missing();
         missing += wrong;
-        if (wrong > 0) told.broken.push(`I2: ${wrong} rows are wrong after ${outage.name}`);
+        if (wrong > 0) report.broken.push(`I2: ${wrong} rows are wrong after ${outage.name}`);
       }
     } finally {
       await world.close();
     }
-    const slowest = [...told.byName]
+    const slowest = [...report.byName]
       .map(([name, times]) => `${name} ${(Math.max(...times) / 1000).toFixed(1)} s`)
       .join(', ');
     return {
       injected: `${all.length} outages, ${world.changes} changes meanwhile${world.redis ? '' : '; no Redis here'}`,
       lost: missing,
       doubled: 0,
-      back: told.back,
-      seen: `noticed within ${(told.noticed / 1000).toFixed(1)} s; ${world.view.reads} pages read, ${world.view.backwards} rows shown older for a moment; ${slowest}`,
-      broken: told.broken,
+      back: report.back,
+      seen: `noticed within ${(report.noticed / 1000).toFixed(1)} s; ${world.view.reads} pages read, ${world.view.backwards} rows shown older for a moment; ${slowest}`,
+      broken: report.broken,
     };
   },
 };

@@ -1,9 +1,9 @@
 import { availableParallelism, loadavg } from 'node:os';
 
-/** A machine on which several times as much waits as can run gives no times that mean anything. */
+/** With several times as many waiting processes as can run, the machine's times are meaningless. */
 const busyFrom = 3;
 
-/** What came too late: broken, or only told where this machine had no time to give. */
+/** Collects late results: as failures, or as notes if the machine was too busy. */
 export function lateness(broken: string[]) {
   const excused: string[] = [];
   return {
@@ -14,7 +14,7 @@ export function lateness(broken: string[]) {
       else excused.push(`${what} (not held against it: ${perCore.toFixed(1)} programs a core)`);
     },
     /** For the end of `seen`. */
-    get told(): string {
+    get summary(): string {
       return excused.map((one) => `; ${one}`).join('');
     },
   };

@@ -7,16 +7,16 @@ interface Snapshot {
       readonly node_types: readonly [readonly string[], ...unknown[]];
     };
   };
-  /** So many numbers for each object as it has fields. */
+  /** One group of numbers per object, of as many as it has fields. */
   readonly nodes: readonly number[];
   readonly strings: readonly string[];
 }
 
-/** Megabytes. */
+/** In megabytes. */
 interface PageHeap {
-  /** Objects, functions and texts: what a program can hold on to. */
+  /** Objects, functions and texts: what a program can retain. */
   readonly objects: number;
-  /** What V8 made of the program to run it faster. */
+  /** What V8 generated to run the program faster. */
   readonly code: number;
 }
 
@@ -29,11 +29,14 @@ async function snapshotOf(session: CDPSession): Promise<Snapshot> {
   return JSON.parse(chunks.join('')) as Snapshot;
 }
 
-const notHeld: ReadonlySet<string> = new Set(['code', 'native', 'synthetic']);
-/** Listed among what is the browser's own, though it is the rest of an object with many fields. */
+const excludedKinds: ReadonlySet<string> = new Set(['code', 'native', 'synthetic']);
+/**
+ * Listed among the browser's own objects, although it contains the further fields of an object with
+ * many.
+ */
 const restOfObject = 'system / PropertyArray';
 
-/** What is on a page's heap, by whose it is, once the garbage is taken out. */
+/** Measures a page's heap by owner, after garbage collection. */
 export async function heapOf(session: CDPSession): Promise<PageHeap> {
   const { snapshot, nodes, strings } = await snapshotOf(session);
   const { node_fields: fields, node_types } = snapshot.meta;
@@ -44,7 +47,8 @@ export async function heapOf(session: CDPSession): Promise<PageHeap> {
     const kind = node_types[0][nodes[node + type] ?? 0] ?? '';
     const bytes = nodes[node + size] ?? 0;
     if (kind === 'code') code += bytes;
-    if (!notHeld.has(kind) || strings[nodes[node + name] ?? 0] === restOfObject) objects += bytes;
+    if (!excludedKinds.has(kind) || strings[nodes[node + name] ?? 0] === restOfObject)
+      objects += bytes;
   }
   return { objects: objects / 1e6, code: code / 1e6 };
 }

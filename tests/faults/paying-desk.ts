@@ -2,11 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { json } from '../../gateway/testing/fake-office.ts';
 import { transactionRow } from '../../gateway/testing/rows.ts';
-import { type Asked, askOnce } from './asking.ts';
 import type { Desk } from './desk.ts';
 import { MoneyOffice } from './money-office.ts';
+import { type RequestResult, sendOnce } from './requests.ts';
 
-/** Milliseconds that the back office takes for a list: with its lanes, that is what limits the gateway. */
+/**
+ * Milliseconds that the back office takes for a list. With the number of its lanes, this limits the
+ * gateway.
+ */
 const listTakes = 200;
 /** Milliseconds for everything else. */
 const othersTake = 20;
@@ -18,7 +21,7 @@ const complete = `mutation ($id: ID!, $key: ID!, $seen: String!) {
   completeTransaction(id: $id, intent: { key: $key, seen: $seen }) { state }
 }`;
 
-/** A back office that pays, and that takes its time. */
+/** Starts a back office that pays, with slow responses. */
 export async function openSlowOffice(): Promise<MoneyOffice> {
   const money = await MoneyOffice.open();
   const { calls } = money.office;
@@ -35,9 +38,9 @@ export async function openSlowOffice(): Promise<MoneyOffice> {
   return money;
 }
 
-/** What one person at the desk does, each thing once, and what came of it. */
+/** The actions of one person at the desk, each made once, and their results. */
 export class PayingDesk {
-  /** Keys of what was told to be done. */
+  /** Keys of the actions that were reported as done. */
   readonly keys: string[] = [];
   readonly #desk: Desk;
   #nextRow = 1_000;
@@ -46,25 +49,28 @@ export class PayingDesk {
     this.#desk = desk;
   }
 
-  list = (): Promise<Asked> => askOnce(this.#desk, list);
+  list = (): Promise<RequestResult> => sendOnce(this.#desk, list);
 
-  card = (): Promise<Asked> => askOnce(this.#desk, card, { id: 1 });
+  card = (): Promise<RequestResult> => sendOnce(this.#desk, card, { id: 1 });
 
-  /** Looks at a row of its own and completes it. */
-  decide = async (): Promise<Asked> => {
+  /** Reads a row of its own and completes it. */
+  decide = async (): Promise<RequestResult> => {
     const begun = performance.now();
     this.#nextRow += 1;
     const id = this.#nextRow;
-    const seen = await askOnce(this.#desk, card, { id });
+    const seen = await sendOnce(this.#desk, card, { id });
     const row = seen.data?.transaction as { seen: string } | null | undefined;
     if (!row) return seen;
     const key = randomUUID();
-    const done = await askOnce(this.#desk, complete, { id, key, seen: row.seen });
+    const done = await sendOnce(this.#desk, complete, { id, key, seen: row.seen });
     if (done.data) this.keys.push(key);
     return { ...done, took: performance.now() - begun };
   };
 
-  /** What was told to be done and was not, and what was done more than once. */
+  /**
+   * Counts the actions that were reported as done but were not, and those that were done more than
+   * once.
+   */
   judge({ effects }: MoneyOffice): { readonly lost: number; readonly doubled: number } {
     return {
       lost: this.keys.filter((key) => !effects.has(key)).length,
@@ -73,6 +79,6 @@ export class PayingDesk {
   }
 }
 
-export const isServed = ({ status, code, data }: Asked): boolean =>
+export const isServed = ({ status, code, data }: RequestResult): boolean =>
   status === 200 && code === undefined && data !== null;
-export const timesOf = (all: readonly Asked[]): number[] => all.map(({ took }) => took);
+export const timesOf = (all: readonly RequestResult[]): number[] => all.map(({ took }) => took);

@@ -1,14 +1,17 @@
 import { type Program, startProgram, stopProgram } from '../../scripts/child.ts';
 import { onFreePort } from '../../scripts/free-port.ts';
 
-/** A real program in a process of its own, which can be killed and comes back to its port and data. */
+/**
+ * A real program in a separate process, which can be killed and restarts with the same port and
+ * data.
+ */
 export interface ProgramProcess {
   readonly url: string;
   readonly pid: () => number;
   start(): Promise<void>;
-  /** As a power cut: no chance to put anything away. */
+  /** Simulates a power cut: no chance to store anything. */
   kill(): Promise<void>;
-  /** As a restart is asked for. */
+  /** Stops it as for a restart. */
   stop(): Promise<void>;
   close(): Promise<void>;
 }

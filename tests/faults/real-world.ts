@@ -1,7 +1,7 @@
 import { type Database, openDatabase } from '../../backoffice/db/database.ts';
 import { users } from '../../backoffice/db/schema/users.ts';
 import { demoPassword } from '../../backoffice/seed/demo-accounts.ts';
-import { endow, plantTransaction } from '../../backoffice/testing/plant.ts';
+import { endow, insertTransaction } from '../../backoffice/testing/insert-rows.ts';
 import { transactionStatus } from '../../machines/transaction/transaction.codes.ts';
 import { startPostgres } from '../../scripts/postgres.ts';
 import { findRedis, startRedis } from '../../scripts/redis.ts';
@@ -12,18 +12,20 @@ import { startOfficeProcess } from './office-process.ts';
 const token = 'service-token-of-the-faults';
 export const password = demoPassword;
 
-/** Two gateways, two back offices, one PostgreSQL and one Redis, each pair behind a balancer. */
+/**
+ * Two gateways, two back offices, one PostgreSQL and one Redis, each pair behind a load balancer.
+ */
 export interface RealWorld {
   readonly url: string;
   readonly gateways: readonly GatewayProcess[];
   readonly front: Balancer;
   readonly database: Database;
-  /** Deposits in error that nobody touched yet. */
-  plant(many: number): Promise<readonly number[]>;
+  /** Inserts new deposits in error that no test has changed. */
+  insertDeposits(many: number): Promise<readonly number[]>;
   close(): Promise<void>;
 }
 
-/** Undefined where the machine has no Redis. Throws where it has no PostgreSQL. */
+/** Returns undefined if the machine has no Redis. Throws if it has no PostgreSQL. */
 export async function openRealWorld(): Promise<RealWorld | undefined> {
   const redisPath = findRedis();
   if (!redisPath) return undefined;
@@ -37,7 +39,7 @@ export async function openRealWorld(): Promise<RealWorld | undefined> {
     const redis = await startRedis(redisPath);
     closing.push(() => redis.stop());
     const of = { DATABASE_URL: postgres.url, BACKOFFICE_SERVICE_TOKEN: token };
-    // The first seeds. Its world goes on by itself, so that there is always something to see.
+    // The first one seeds. Its world is active by itself, so that there are always changes.
     const first = await startOfficeProcess({ ...of, ACTIVITY: 'busy' });
     closing.push(() => first.close());
     const second = await startOfficeProcess(of);
@@ -46,7 +48,7 @@ export async function openRealWorld(): Promise<RealWorld | undefined> {
     closing.push(() => back.close());
     const env = {
       ...{ BACKOFFICE_URL: back.url, BACKOFFICE_LIVE_URL: back.url },
-      ...{ BACKOFFICE_SERVICE_TOKEN: token, REDIS_URL: redis.url, LEAVE_SECONDS: '1' },
+      ...{ BACKOFFICE_SERVICE_TOKEN: token, REDIS_URL: redis.url, SHUTDOWN_DRAIN_SECONDS: '1' },
     };
     const gateways = [await startGatewayProcess(env), await startGatewayProcess(env)];
     closing.push(() => Promise.all(gateways.map((one) => one.close())));
@@ -57,15 +59,15 @@ export async function openRealWorld(): Promise<RealWorld | undefined> {
     closing.push(() => front.close());
     const database = await openDatabase({ url: postgres.url });
     closing.push(() => database.close());
-    return { url: front.url, gateways, front, database, plant: planter(database), close };
+    return { url: front.url, gateways, front, database, insertDeposits: planter(database), close };
   } catch (error) {
     await close();
     throw error;
   }
 }
 
-/** Plants deposits in error, of somebody who has enough of everything. */
-export function planter(database: Database): RealWorld['plant'] {
+/** Inserts deposits in error of a user who has enough of everything. */
+export function planter(database: Database): RealWorld['insertDeposits'] {
   let owner: number | undefined;
   return async (many) => {
     if (owner === undefined) {
@@ -76,7 +78,7 @@ export function planter(database: Database): RealWorld['plant'] {
     const ids: number[] = [];
     while (ids.length < many)
       ids.push(
-        await plantTransaction(database, { status: transactionStatus.error, userId: owner }),
+        await insertTransaction(database, { status: transactionStatus.error, userId: owner }),
       );
     return ids;
   };

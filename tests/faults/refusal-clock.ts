@@ -1,6 +1,7 @@
 /**
- * Loaded into a gateway before anything else: keeps how long each refusal was in it, from its head read to its
- * answer handed to the system, and by how much its event loop was late; both are written when it ends.
+ * Loaded into a gateway before anything else. Records how long each refusal spent in it, from its
+ * head read to its response handed to the system, and the delay of its event loop. Both are written
+ * at its end.
  */
 import { subscribe } from 'node:diagnostics_channel';
 import { writeFileSync } from 'node:fs';
@@ -12,10 +13,10 @@ interface Met {
   readonly response: ServerResponse;
 }
 
-const resolution = 5;
+const resolutionMs = 5;
 const begun = new WeakMap<IncomingMessage, number>();
 const took: number[] = [];
-const loop = monitorEventLoopDelay({ resolution });
+const loop = monitorEventLoopDelay({ resolution: resolutionMs });
 loop.enable();
 
 subscribe('http.server.request.start', (met) => {
@@ -26,6 +27,6 @@ subscribe('http.server.response.finish', (met) => {
   if (response.statusCode === 503) took.push(performance.now() - (begun.get(request) ?? 0));
 });
 process.on('exit', () => {
-  const late = loop.percentile(99) / 1e6 - resolution;
+  const late = loop.percentile(99) / 1e6 - resolutionMs;
   writeFileSync(process.env.REFUSALS_TO ?? '', JSON.stringify({ took, late }));
 });

@@ -3,23 +3,24 @@ import { statSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
-/** Bytes to which a file may grow; `unlimited` heals it. */
+/** Sets the maximum file size in bytes; `unlimited` reverts it. */
 function limit(pids: readonly number[], fsize: string): void {
   for (const pid of pids) {
     const owner = statSync(`/proc/${pid}`, { throwIfNoEntry: false });
     if (!owner) continue;
-    // Limits of another's process may be changed by nobody else, not even by root where it is confined.
+    // Only the same account may change the limits of another's process, and in a confined
+    // environment not even root.
     const { uid, gid } = owner;
     spawnSync('prlimit', ['--pid', String(pid), `--fsize=${fsize}:`], { uid, gid });
   }
 }
 
 /**
- * For a second no process of the server may write to a file any further, as on a disk that is full. A
- * commit that finds its log unwritable ends all connections, and the server recovers.
+ * For one second, no process of the server can extend a file, as on a full disk. A commit that
+ * cannot write its log ends all connections, and the server recovers.
  *
- * @returns what was done, in words
- * @throws where the server could write all the same
+ * @returns a description of the fault
+ * @throws if the server could write anyway
  */
 export async function refuseWrites(url: string): Promise<string> {
   if (spawnSync('prlimit', ['--version']).status !== 0)

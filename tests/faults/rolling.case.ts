@@ -8,22 +8,25 @@ import { Follower } from './follower.ts';
 import { lateness } from './pace.ts';
 import { openRealWorld, password, type RealWorld } from './real-world.ts';
 
-/** Milliseconds within which a page must be subscribed again after it was sent on. */
-const backWithin = 2_000;
-const patience = 20_000;
+/** Milliseconds within which a page must be subscribed again after a redirect. */
+const recoveryTimeoutMs = 2_000;
+const catchUpTimeoutMs = 20_000;
 
 const page = 'page: { number: 1, size: 20 }';
 const query = `query { transactions(${page}) { items { id amount statusCode } } }`;
 const subscription = `subscription { transactionsLive(${page}) { rows { id amount statusCode } ids } }`;
 
-/** Restarts each gateway as a supervisor does: asks it to go, and starts the new one when it went. */
+/**
+ * Restarts each gateway as a supervisor does: requests a stop, and starts the new one after the old
+ * one's exit.
+ */
 async function roll({ gateways, front }: RealWorld, rounds: number): Promise<number[]> {
   const took: number[] = [];
   for (let round = 0; round < rounds; round += 1)
     for (const gateway of gateways) {
-      const asked = performance.now();
+      const startedAt = performance.now();
       await gateway.stop();
-      took.push(performance.now() - asked);
+      took.push(performance.now() - startedAt);
       await gateway.start();
       while (front.ready < gateways.length) await sleep(50);
       await sleep(1_000);
@@ -31,11 +34,11 @@ async function roll({ gateways, front }: RealWorld, rounds: number): Promise<num
   return took;
 }
 
-/** Waits until the page on screen is what the back office says. */
+/** Waits until the page on screen matches the back office. */
 async function shownWrong(view: ConsoleView, desk: PatientDesk): Promise<boolean> {
-  const until = Date.now() + patience;
+  const until = Date.now() + catchUpTimeoutMs;
   for (;;) {
-    const { data } = await desk.ask(query);
+    const { data } = await desk.execute(query);
     const { items = [] } = (data?.transactions ?? {}) as { items?: Parameters<typeof pageText>[0] };
     if (pageText(items) === view.shown) return false;
     if (Date.now() > until) return true;
@@ -43,7 +46,7 @@ async function shownWrong(view: ConsoleView, desk: PatientDesk): Promise<boolean
   }
 }
 
-/** Every state that is not for a person's eyes, and how long each move took. */
+/** Records every state that people must not see, and the duration of each move. */
 function watchMoves(view: ConsoleView) {
   const moves: number[] = [];
   const seen: string[] = [];
@@ -58,11 +61,14 @@ function watchMoves(view: ConsoleView) {
   return { moves, seen, stop };
 }
 
-/** I1 and I2 over a rolling restart of both gateways while staff watch and act; nobody sees anything. */
+/**
+ * I1 and I2 over a rolling restart of both gateways while staff watch and act. No person notices
+ * anything.
+ */
 export const rolling: FaultCase = {
   id: 'F-6',
   long: true,
-  says: 'two gateways restarted in turn under staff at work: nobody sees it',
+  description: 'two gateways restarted in turn under staff at work: nobody sees it',
   async run(scale) {
     const world = await openRealWorld();
     if (!world) return { ...nothingHere };
@@ -86,7 +92,7 @@ async function rollUnder(world: RealWorld, scale: Scale) {
     desks.push(await new PatientDesk(world.url).signIn(email, password));
   const [reader] = desks as [PatientDesk];
   const view = await ConsoleView.open(reader);
-  while (view.face !== 'live') await sleep(20);
+  while (view.status !== 'live') await sleep(20);
   const moves = watchMoves(view);
   const followers = Array.from(
     { length: scale.of(40, 200, 500) },
@@ -94,7 +100,7 @@ async function rollUnder(world: RealWorld, scale: Scale) {
   );
   while (followers.some(({ isLive }) => !isLive)) await sleep(50);
 
-  const rows = [...(await world.plant(scale.of(300, 900, 3_000)))];
+  const rows = [...(await world.insertDeposits(scale.of(300, 900, 3_000)))];
   const over = new AbortController();
   const working = Promise.all(desks.map((desk) => work(desk, rows, scale, over.signal)));
   const left = await roll(world, scale.of(1, 2, 10)).finally(() => over.abort());
@@ -107,7 +113,7 @@ async function rollUnder(world: RealWorld, scale: Scale) {
   return judge({
     ...{ world, done, isWrong, left, followers },
     ...{ doubledIds: view.ids.length - new Set(view.ids).size, moves: moves.moves },
-    ...{ faces: moves.seen, desks },
+    ...{ statuses: moves.seen, desks },
   });
 }
 
@@ -116,11 +122,11 @@ interface Seen {
   readonly done: readonly Decision[];
   readonly isWrong: boolean;
   readonly doubledIds: number;
-  /** Milliseconds that each gateway took to go. */
+  /** Milliseconds that each gateway took to exit. */
   readonly left: readonly number[];
   readonly followers: readonly Follower[];
   readonly moves: readonly number[];
-  readonly faces: readonly string[];
+  readonly statuses: readonly string[];
   readonly desks: readonly PatientDesk[];
 }
 
@@ -134,11 +140,12 @@ async function judge(it: Seen) {
   for (const desk of it.desks)
     for (const [code, times] of desk.shown) shown.set(code, (shown.get(code) ?? 0) + times);
   for (const [code, times] of shown) broken.push(`${code} was shown ${times} times`);
-  if (it.faces.length > 0) broken.push(`I4: the console said ${[...new Set(it.faces)].join(', ')}`);
+  if (it.statuses.length > 0)
+    broken.push(`I4: the console said ${[...new Set(it.statuses)].join(', ')}`);
   const codes = new Set(it.followers.flatMap(({ closings }) => closings));
   for (const code of codes) if (code !== 4009) broken.push(`Sockets were closed with ${code}`);
   const back = [...it.moves, ...it.followers.flatMap(({ back }) => back)].sort((a, b) => a - b);
-  const late = back.filter((ms) => ms > backWithin).length;
+  const late = back.filter((ms) => ms > recoveryTimeoutMs).length;
   const pace = lateness(broken);
   if (late > 0) pace.late(`${late} of ${back.length} were subscribed again after more than 2 s`);
   const at = (share: number) => `${Math.round(back[Math.floor(back.length * share)] ?? 0)} ms`;
@@ -147,7 +154,7 @@ async function judge(it: Seen) {
     lost,
     doubled: doubled + it.doubledIds,
     back,
-    seen: `${back.length} times subscribed again, half within ${at(0.5)}, 99 of 100 within ${at(0.99)}; a gateway was gone ${Math.round(Math.max(...it.left))} ms after it was told${pace.told}`,
+    seen: `${back.length} times subscribed again, half within ${at(0.5)}, 99 of 100 within ${at(0.99)}; a gateway was gone ${Math.round(Math.max(...it.left))} ms after it was told${pace.summary}`,
     broken,
   };
 }

@@ -10,19 +10,21 @@ import { LiveOffice, serviceToken } from './live-office.ts';
 import { lateness } from './pace.ts';
 import { heapOf } from './page-heap.ts';
 
-/** What a page or a process holds, once its garbage is taken out. */
-interface Held {
-  /** Megabytes, and those of them that the page's program holds and that are its compiled code. */
+/** Memory of a page or a process after garbage collection. */
+interface MemoryUse {
+  /**
+   * Megabytes: the total, and the parts that are the page program's objects and its compiled code.
+   */
   readonly heap: number;
   readonly objects: number;
   readonly code: number;
   readonly nodes: number;
   readonly listeners: number;
-  /** Timers and sockets of the gateway, and what else keeps it awake. */
+  /** Timers and sockets of the gateway, and other handles that keep it running. */
   readonly handles: number;
 }
 
-async function heldBy(page: Page, gateway: GatewayProcess): Promise<Held> {
+async function measureMemory(page: Page, gateway: GatewayProcess): Promise<MemoryUse> {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
   for (let n = 0; n < 2; n += 1) await session.send('HeapProfiler.collectGarbage');
@@ -41,19 +43,24 @@ async function heldBy(page: Page, gateway: GatewayProcess): Promise<Held> {
 
 type Weighed = 'heap' | 'objects' | 'code';
 
-/** Kilobytes for each thousand events: the line that lies closest to all that was seen. */
-function slopeOf(what: Weighed, held: readonly (readonly [events: number, Held])[]): number {
-  const mean = (of: (one: readonly [number, Held]) => number) =>
-    held.reduce((sum, one) => sum + of(one), 0) / held.length;
+/**
+ * Returns kilobytes per thousand events: the slope of the best-fitting line through all samples.
+ */
+function slopeOf(
+  what: Weighed,
+  samples: readonly (readonly [events: number, MemoryUse])[],
+): number {
+  const mean = (of: (one: readonly [number, MemoryUse]) => number) =>
+    samples.reduce((sum, one) => sum + of(one), 0) / samples.length;
   const [events, size] = [mean(([at]) => at), mean(([, one]) => one[what])];
   const along = mean(([at, one]) => (at - events) * (one[what] - size));
   return (along / mean(([at]) => (at - events) ** 2)) * 1e6;
 }
 
-/** As the console writes it: thousands stand apart. */
+/** In the console's format: thousands are separated. */
 const grouped = (count: number): string => count.toLocaleString('en-GB').replaceAll(',', ' ');
 
-/** A back office whose rows change, with what a console asks of it when it starts. */
+/** Starts a back office whose rows change, with the data that a console requests at startup. */
 async function openOffice(): Promise<LiveOffice> {
   const live = await LiveOffice.open();
   for (const call of ['POST v2/Market/GetCurrencies', 'POST v2/Market/GetMarkets'])
@@ -71,11 +78,14 @@ async function openPage(browser: Browser, url: string): Promise<Page> {
   return page;
 }
 
-/** L-9: a list that is left open while much happens, and its gateway goes now and then, holds no more. */
+/**
+ * L-9: memory does not grow for a list that stays open during many events and restarts of its
+ * gateway.
+ */
 export const soak: FaultCase = {
   id: 'L-9',
   long: true,
-  says: 'a list left open through a day of events',
+  description: 'a list left open through a day of events',
   async run(scale) {
     const executablePath = await findChromium();
     const takeDown = await setUpWorld();
@@ -114,8 +124,8 @@ export const soak: FaultCase = {
       const each = scale.of(3, 10, 33);
       await pour(each);
       await untilTrue();
-      const before = await heldBy(page, gateway);
-      const held: [number, Held][] = [[events, before]];
+      const before = await measureMemory(page, gateway);
+      const samples: [number, MemoryUse][] = [[events, before]];
       for (let round = 0; round < rounds; round += 1) {
         await pour(each);
         if (round % 2 === 1) {
@@ -124,16 +134,16 @@ export const soak: FaultCase = {
         }
         await page.getByText('Live', { exact: true }).waitFor({ timeout: 60_000 });
         await untilTrue();
-        held.push([events, await heldBy(page, gateway)]);
+        samples.push([events, await measureMemory(page, gateway)]);
       }
-      const [, after] = held.at(-1) ?? [events, before];
+      const [, after] = samples.at(-1) ?? [events, before];
       const more = after.objects - before.objects;
       if (more > before.objects * 0.1) pace.late(`I6: the page holds ${more.toFixed(1)} MB more`);
       for (const what of ['nodes', 'listeners', 'handles'] as const)
         if (after[what] > before[what] * 1.1 + 5)
           broken.push(`I6: ${after[what]} ${what}, and ${before[what]} before`);
-      // Fewer events say nothing of a kilobyte for each ten thousand.
-      const late = events > 100_000 ? held.slice(Math.floor(held.length / 3)) : [];
+      // With fewer events, one kilobyte per ten thousand events cannot be measured.
+      const late = events > 100_000 ? samples.slice(Math.floor(samples.length / 3)) : [];
       if (late.length > 0 && slopeOf('objects', late) > 0.1)
         broken.push('I6: the page holds more and more');
       const grows = (what: Weighed) => {
@@ -144,7 +154,7 @@ export const soak: FaultCase = {
       return {
         injected: `${events} events at a list left open, its gateway killed ${Math.floor(rounds / 2)} times`,
         ...{ lost: 0, doubled: 0, broken },
-        seen: `${grows('heap')}, of it ${grows('objects')} and ${grows('code')}${unit}, nodes ${before.nodes} to ${after.nodes}, listeners ${before.listeners} to ${after.listeners}, the gateway's handles ${before.handles} to ${after.handles}${pace.told}`,
+        seen: `${grows('heap')}, of it ${grows('objects')} and ${grows('code')}${unit}, nodes ${before.nodes} to ${after.nodes}, listeners ${before.listeners} to ${after.listeners}, the gateway's handles ${before.handles} to ${after.handles}${pace.summary}`,
       };
     } finally {
       await browser.close();

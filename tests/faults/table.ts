@@ -1,8 +1,8 @@
 import type { Elsewhere } from './elsewhere.ts';
 import type { FaultCase, Outcome } from './fault-case.ts';
 
-/** A case that was run, and its duration in milliseconds. */
-export interface Judged extends Pick<FaultCase, 'id' | 'says'> {
+/** A finished case, and its duration in milliseconds. */
+export interface Judged extends Pick<FaultCase, 'id' | 'description'> {
   readonly outcome: Outcome;
   readonly took: number;
 }
@@ -11,7 +11,7 @@ export const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
 
 const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 
-/** One table of all that was run, as it stands in docs/goals.md. */
+/** Formats one table of all results, as in docs/goals.md. */
 export function outcomeTable(all: readonly Judged[]): string {
   const head = ['case', 'injected', 'lost', 'doubled', 'live again within', 'took', ''];
   const rows = all.map(({ id, outcome: { injected, lost, doubled, back = [], broken }, took }) => [
@@ -26,12 +26,12 @@ export function outcomeTable(all: readonly Judged[]): string {
   return [head, head.map(() => '---'), ...rows, [...last, seconds(total), '']].map(row).join('\n');
 }
 
-/** What tests hold that run with all others. */
+/** Lists the cases covered by tests that run with all others. */
 export const elsewhereTable = (all: readonly Elsewhere[]): string =>
   [
     ['case', 'held by `npm test` or `npm run test:all`', 'in'],
     ['---', '---', '---'],
-    ...all.map(({ id, says, file }) => [id, says, `\`${file}\``]),
+    ...all.map(({ id, description, file }) => [id, description, `\`${file}\``]),
   ]
     .map(row)
     .join('\n');

@@ -1,4 +1,7 @@
-/** Milliseconds below which so large a part of all is; 0 where there are none. */
+/**
+ * Returns the value in milliseconds below which this fraction of all values lies; 0 if there are
+ * none.
+ */
 export function within(all: readonly number[], part: number): number {
   const sorted = all.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;

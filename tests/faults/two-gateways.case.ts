@@ -8,10 +8,10 @@ import type { FaultCase, Scale } from './fault-case.ts';
 import { live } from './money-history.ts';
 import { openRealWorld, password, type RealWorld } from './real-world.ts';
 
-/** Milliseconds after which a window that shows nothing will never. */
-const patience = 20_000;
+/** Milliseconds after which a window that shows nothing counts as failed. */
+const windowTimeoutMs = 20_000;
 const windowsAtOnce = 4;
-const places = [0, 1] as const;
+const gatewayIndexes = [0, 1] as const;
 
 const selected = 'transactions(filter: $filter, page: { number: 1, size: 20 })';
 const query = `query ($filter: TransactionFilter) { ${selected} { items { id status } asOf } }`;
@@ -23,7 +23,10 @@ interface Frame {
   readonly ids: readonly string[] | null;
 }
 
-/** One list that is open while somebody else completes its only row: read at one gateway, watched at another. */
+/**
+ * One list that is open while another person completes its only row: read at one gateway,
+ * subscribed at another.
+ */
 class Window {
   readonly #filter: object;
   readonly #reader: Desk;
@@ -46,11 +49,14 @@ class Window {
     return window;
   }
 
-  /** Whether it comes to show the row as it is, and that it left. */
+  /**
+   * Returns whether the window finally shows the row's current state, and that the row left the
+   * list.
+   */
   async comesTrue(): Promise<boolean> {
-    const until = Date.now() + patience;
+    const until = Date.now() + windowTimeoutMs;
     let seen = 0;
-    for (const told = { state: false, left: false }; Date.now() < until; await sleep(20)) {
+    for (const observed = { state: false, left: false }; Date.now() < until; await sleep(20)) {
       const frames = this.#client.frames('a');
       for (const { data, extensions } of frames.slice(seen)) {
         if (extensions?.reset) {
@@ -58,17 +64,17 @@ class Window {
           await this.#begin();
         }
         const frame = data?.transactionsLive as Frame | undefined;
-        told.state ||= frame?.rows.some((row) => row.status === 'COMPLETED') ?? false;
-        told.left ||= frame?.ids?.length === 0;
+        observed.state ||= frame?.rows.some((row) => row.status === 'COMPLETED') ?? false;
+        observed.left ||= frame?.ids?.length === 0;
       }
       seen = frames.length;
-      if (told.state && told.left) return true;
+      if (observed.state && observed.left) return true;
     }
     return false;
   }
 
-  /** What it was told, for whoever looks for why. */
-  get told(): string {
+  /** The received events, for the diagnosis of failures. */
+  get trace(): string {
     const frames = this.#client.frames('a').map((frame) => JSON.stringify(frame));
     return `${this.#asOf}: ${frames.join(' ')}`;
   }
@@ -78,7 +84,7 @@ class Window {
   }
 
   async #begin(): Promise<void> {
-    const { data } = await this.#reader.ask(query, { filter: this.#filter });
+    const { data } = await this.#reader.execute(query, { filter: this.#filter });
     const page = data?.transactions as { asOf: string } | undefined;
     if (!page) throw new Error('The page was not read');
     this.#asOf = page.asOf;
@@ -95,15 +101,15 @@ class Window {
 interface Round {
   readonly decision: Decision;
   readonly isShown: boolean;
-  readonly told: string;
+  readonly trace: string;
   readonly resets: number;
 }
 
 async function round(desks: readonly Desk[], rowId: number, scale: Scale): Promise<Round> {
-  const at = (): Desk => desks[scale.random.pick(places)] as Desk;
+  const at = (): Desk => desks[scale.random.pick(gatewayIndexes)] as Desk;
   const [reader, watcher, decider] = [at(), at(), at()];
   const key = randomUUID();
-  const history = { key, rowId, comment: 'Paid by hand', copies: 1, again: 0 };
+  const history = { key, rowId, comment: 'Paid by hand', copies: 1, maxRetries: 0 };
   const after = scale.random.int(0, 300);
   const window = await Window.open(reader, watcher, rowId);
   const [verdict, isShown] = await Promise.all([
@@ -111,8 +117,8 @@ async function round(desks: readonly Desk[], rowId: number, scale: Scale): Promi
     window.comesTrue(),
   ]);
   window.close();
-  const { told, resets } = window;
-  return { decision: { rowId, verdict }, isShown, told, resets };
+  const { trace, resets } = window;
+  return { decision: { rowId, verdict }, isShown, trace, resets };
 }
 
 async function actAcross(world: RealWorld, scale: Scale) {
@@ -120,7 +126,7 @@ async function actAcross(world: RealWorld, scale: Scale) {
   const desks = await Promise.all(
     world.gateways.map(({ url }) => new PatientDesk(url).signIn(email, password)),
   );
-  const rows = [...(await world.plant(scale.of(40, 150, 240)))];
+  const rows = [...(await world.insertDeposits(scale.of(40, 150, 240)))];
   const done: Round[] = [];
   const work = async () => {
     for (let id = rows.shift(); id !== undefined; id = rows.shift())
@@ -131,11 +137,11 @@ async function actAcross(world: RealWorld, scale: Scale) {
     world.database,
     done.map(({ decision }) => decision),
   );
-  // The world goes on by itself, and was there first with some of the last.
+  // The world is active by itself, and completed some of the last rows first.
   const ours = done.filter(({ decision }) => decision.verdict === 'DONE');
   const blind = ours.filter(({ isShown }) => !isShown);
-  for (const { decision, told } of blind)
-    broken.push(`I2: what was done with ${decision.rowId} never showed; from ${told}`);
+  for (const { decision, trace } of blind)
+    broken.push(`I2: what was done with ${decision.rowId} never showed; from ${trace}`);
   if (ours.length < done.length / 2) broken.push(`Only ${ours.length} of ${done.length} were done`);
   const codes = desks.flatMap(({ shown }) => [...shown].map(([code, times]) => `${times} ${code}`));
   const resets = done.reduce((sum, one) => sum + one.resets, 0);
@@ -146,11 +152,12 @@ async function actAcross(world: RealWorld, scale: Scale) {
   };
 }
 
-/** I2 across gateways that hear of everything at slightly different times. */
+/** I2 across gateways that receive events at slightly different times. */
 export const twoGateways: FaultCase = {
   id: 'F-19',
   long: true,
-  says: 'a page is read at one gateway and watched at another: what is done at either is shown',
+  description:
+    'a page is read at one gateway and watched at another: what is done at either is shown',
   async run(scale) {
     const world = await openRealWorld();
     if (!world)

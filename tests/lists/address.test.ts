@@ -12,10 +12,10 @@ const day = fc
   .date({ min: new Date('2020-01-01'), max: new Date('2030-01-01'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
 const amount = fc.tuple(fc.nat(), fc.nat(999)).map(([whole, part]) => `${whole}.${part}`);
-// What people type: reserved signs, other scripts, spaces inside.
+// Typed input: reserved characters, other scripts, inner spaces.
 const text = fc
   .string({ unit: 'grapheme', minLength: 1, maxLength: 20 })
-  .filter((said) => said.trim() !== '');
+  .filter((value) => value.trim() !== '');
 
 function valuesOf({ as, of, one }: FilterSpec): fc.Arbitrary<unknown> {
   switch (as) {
@@ -31,6 +31,7 @@ function valuesOf({ as, of, one }: FilterSpec): fc.Arbitrary<unknown> {
       return fc.boolean();
     case 'user':
       return id;
+    case 'language':
     case 'word':
     case 'text':
       return text;

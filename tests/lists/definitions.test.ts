@@ -11,6 +11,7 @@ import {
 } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { actsOf } from '../../machines/lifecycle.ts';
+import { listKeys, sectionOfList } from '../../machines/list/list-sections.policy.ts';
 import { mutationName } from '../../src/action/define-record.ts';
 import type { ListSpec } from '../../src/list/define-list.ts';
 import { liveDocument, rootField } from '../../src/list/list-documents.ts';
@@ -18,7 +19,10 @@ import { documentedSort } from './documented.ts';
 import { listFiles, lists } from './lists.ts';
 import { directiveText, mutations, queries, rowType, schema, subscriptions } from './schema.ts';
 
-/** Fields that a document selects at a path below its first root field, fragments taken apart. */
+/**
+ * Returns the fields that a document selects at a path below its first root field, with fragments
+ * resolved.
+ */
 function selected(document: DocumentNode, ...path: string[]): readonly string[] {
   const fragments = new Map(
     document.definitions.flatMap((each) =>
@@ -54,6 +58,14 @@ it.each(listFiles)(
   },
 );
 
+it('each list needs the section that the policy of lists names', () => {
+  const needs = lists.map((list) => [
+    list.key,
+    directiveText(queries[rootField(list)], 'needs', 'section'),
+  ]);
+  expect(listKeys.map((key) => [key, sectionOfList(key)]).sort()).toEqual(needs.sort());
+});
+
 it('keys of lists are unique: saved filters, kept columns and test ids hang on them', () => {
   expect(lists.length).toBeGreaterThan(4);
   expect(new Set(lists.map(({ key }) => key)).size).toBe(lists.length);
@@ -70,10 +82,10 @@ describe.each(lists.map((list) => [list.key, list] as const))('%s', (_, list) =>
     );
   });
 
-  it.each(list.columns)('selects what column $field draws', ({ field, beside, draw }) => {
-    // What a component of its own draws, the compiler checks.
+  it.each(list.columns)('selects what column $field draws', ({ field, secondary, draw }) => {
+    // The compiler checks the fields of a component of its own.
     if (!draw) expect(rowFields).toContain(field);
-    if (beside) expect(rowFields).toContain(beside);
+    if (secondary) expect(rowFields).toContain(secondary);
   });
 
   it('selects the number beside each status, so that one that nobody named has a name', () => {
@@ -101,8 +113,8 @@ describe.each(lists.map((list) => [list.key, list] as const))('%s', (_, list) =>
   });
 
   it('uses every word of its address once', () => {
-    const words = list.filters.flatMap(({ key, to }) => (to ? [key, to] : [key]));
-    const all = [...words, 'page', 'size', 'sort'];
+    const addressKeys = list.filters.flatMap(({ key, to }) => (to ? [key, to] : [key]));
+    const all = [...addressKeys, 'page', 'size', 'sort'];
     expect(new Set(all).size).toBe(all.length);
   });
 
@@ -125,8 +137,8 @@ describe.each(lists.map((list) => [list.key, list] as const))('%s', (_, list) =>
     it('reads its record by the schema, with state, fields and what guards an act', () => {
       expect(validate(schema, record.read).map(({ message }) => message)).toEqual([]);
       const fields = selected(record.read);
-      for (const { field, beside } of record.fields)
-        expect(fields).toEqual(expect.arrayContaining(beside ? [field, beside] : [field]));
+      for (const { field, secondary } of record.fields)
+        expect(fields).toEqual(expect.arrayContaining(secondary ? [field, secondary] : [field]));
       expect(fields).toEqual(expect.arrayContaining([record.state, 'seen']));
       expect(rowFields).toEqual(expect.arrayContaining([record.state, 'seen']));
       const drawn = record.fields.map(({ field }) => field);
@@ -202,11 +214,11 @@ describe.each(lists.map((list) => [list.key, list] as const))('%s', (_, list) =>
       );
       expect(inner).not.toBe('');
       const fields = [...selected(query), ...selected(query, 'items')];
-      for (const [column, { field, beside }] of Object.entries(expand.columns)) {
+      for (const [column, { field, secondary }] of Object.entries(expand.columns)) {
         expect(list.columns.map((each) => each.field)).toContain(column);
-        expect(fields).toEqual(expect.arrayContaining(beside ? [field, beside] : [field]));
+        expect(fields).toEqual(expect.arrayContaining(secondary ? [field, secondary] : [field]));
       }
-      // A list without pages comes whole anyway.
+      // A list without pages is returned as a whole anyway.
       const { page } = variables({ id: '7' });
       const isPaged = queries[inner]?.args.some(({ name }) => name === 'page');
       expect(page).toEqual(isPaged ? { number: 1, size: 1000 } : undefined);

@@ -21,7 +21,7 @@ describe('own lists are asked for by the admin who is signed in (d2:170)', () =>
   });
 });
 
-/** Filters with which a list opens, and page sizes that are fixed. */
+/** Initial filters of lists, and fixed page sizes. */
 const opening: Readonly<Record<string, object>> = {
   // d3:53
   offers: { start: { status: ['ENABLED'] }, startUnless: ['flag'] },

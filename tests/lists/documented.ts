@@ -6,16 +6,16 @@ interface Sort {
 /** "dateCreated descending for most lists" (d2:356). */
 const usual: Sort = { field: 'createdAt', desc: true };
 
-/** Lists that the documents sort in another way, with the line that says so. */
+/** Lists that the documents sort differently, with the line that defines it. */
 const others: Readonly<Record<string, Sort | null>> = {
   // No sort field until one is chosen (d1:74).
   users: null,
   'users.deleted': null,
-  // Newest first in the documents (d3:626); a queue is worked by the time that is left.
+  // Newest first in the documents (d3:626). A queue is ordered by the remaining time.
   'arbitration.my': { field: 'deadline', desc: false },
   'arbitration.others': { field: 'deadline', desc: false },
   'arbitration.awaiting': { field: 'deadline', desc: false },
-  // What is over has no time left: the last decision first.
+  // Completed cases have no remaining time: the last decision first.
   'arbitration.completed': { field: 'finishedAt', desc: true },
   // d2:357
   'trading.trades': { field: 'id', desc: true },
@@ -25,11 +25,10 @@ const others: Readonly<Record<string, Sort | null>> = {
   currencies: { field: 'sortId', desc: false },
   markets: { field: 'sortId', desc: true },
   addressTransactions: { field: 'defaultSort', desc: false },
-  // d2:359, d2:360
-  // … but ascending opens on pages of zeros: the most first.
+  // d2:359, d2:360 … but ascending order starts with pages of zeros: the largest first.
   balances: { field: 'availableFunds', desc: true },
   'balances.cumulative': { field: 'cumulativeBalance', desc: true },
-  // By type in the documents (d2:362), which opens on types where nothing happens: what failed first.
+  // By type in the documents (d2:362), which starts with types without activity: failed ones first.
   'finance.methods': { field: 'failed', desc: true },
 };
 

@@ -1,20 +1,20 @@
 import Big from 'big.js';
 import { type DocumentNode, print } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestDatabase } from '../../backoffice/db/test-database.ts';
 import { demoAccounts, demoPassword } from '../../backoffice/seed/demo-accounts.ts';
 import { type Office, serviceToken, startOffice } from '../../backoffice/testing/office.ts';
+import { openTestDatabase } from '../../backoffice/testing/test-database.ts';
 import { startGateway, type TestGateway } from '../../gateway/testing/start-gateway.ts';
 import { adminStatus, opens, type Section } from '../../machines/access.policy.ts';
 import { enums } from '../../src/data/enums.ts';
 import type { ListSpec } from '../../src/list/define-list.ts';
 import { rootField } from '../../src/list/list-documents.ts';
 import { type Row, trialsOf, unseen } from './filter-effects.ts';
+import { insertReports } from './insert-reports.ts';
 import { lists } from './lists.ts';
-import { plantReports } from './plant-reports.ts';
 import { directiveText, queries } from './schema.ts';
 
-/** Every list, asked through the real gateway of the embedded back office over a small world. */
+/** Reads every list through the real gateway of the embedded back office over a small world. */
 let office: Office;
 let gateway: TestGateway;
 const cookies = new Map<number, string>();
@@ -22,7 +22,7 @@ const accounts = demoAccounts.filter(({ totpSecret }) => totpSecret === undefine
 
 beforeAll(async () => {
   office = await startOffice({ database: await openTestDatabase() });
-  await plantReports(office.database, 'super@watchfloor.example');
+  await insertReports(office.database, 'super@watchfloor.example');
   gateway = await startGateway({
     BACKOFFICE_URL: office.url,
     BACKOFFICE_LIVE_URL: office.url,
@@ -42,11 +42,11 @@ interface Page {
   readonly totalExact: boolean;
 }
 
-const ask = ({ query }: { query: DocumentNode }, variables: object, status: number) =>
-  gateway.ask(print(query), { cookie: cookies.get(status), variables: { ...variables } });
+const execute = ({ query }: { query: DocumentNode }, variables: object, status: number) =>
+  gateway.request(print(query), { cookie: cookies.get(status), variables: { ...variables } });
 
 async function pageOf(list: ListSpec, variables: Record<string, unknown>): Promise<Page> {
-  const { data, errors } = await ask(
+  const { data, errors } = await execute(
     list,
     {
       page: { number: 1, size: 100 },
@@ -67,14 +67,18 @@ const isNumeric = (value: string) => /^-?\d+(\.\d+)?$/.test(value);
 const compare = (a: string, b: string): number =>
   isNumeric(a) && isNumeric(b) ? new Big(a).cmp(b) : a < b ? -1 : a > b ? 1 : 0;
 
-/** What a value is ordered by: a name of an enum by its place among them, as its number is. */
+/**
+ * Returns the sort rank of a value: the name of an enum by its position, which matches its number.
+ */
 const rankOf = (list: ListSpec, field: string): ((value: unknown) => string) => {
   const of = list.columns.find((column) => column.field === field)?.of;
   const members: readonly string[] = of ? enums[of] : [];
   return (value) => String(members.length ? members.indexOf(String(value)) : value);
 };
 
-/** Rows without a value stand together at one end; the others rise or fall. */
+/**
+ * Checks the order: rows without a value are together at one end; the others increase or decrease.
+ */
 function expectSorted(
   list: ListSpec,
   items: readonly Row[],
@@ -111,7 +115,7 @@ describe.each(lists.map((list) => [list.key, list] as const))('%s', (_, list) =>
 
   it('comes in its own order when it begins', async () => {
     const { items } = await pageOf(list, {});
-    // The literal is the back office's own order: the newest first in the embedded one.
+    // The literal means the back office's own order: newest first in the embedded one.
     const { sort } = list;
     if (sort)
       expectSorted(
@@ -138,11 +142,11 @@ describe.each(lists.map((list) => [list.key, list] as const))('%s', (_, list) =>
     const trials = trialsOf(list, filter, everything.items);
     expect(trials.length).toBeGreaterThan(0);
     let narrowed = false;
-    for (const { asked, matches, known } of trials) {
-      const { items, total } = await pageOf(list, { filter: asked });
+    for (const { filterValues, matches, known } of trials) {
+      const { items, total } = await pageOf(list, { filter: filterValues });
       const wrong = items.filter((row) => !matches(row));
-      expect(wrong, JSON.stringify(asked)).toEqual([]);
-      if (known) expect(items.length, JSON.stringify(asked)).toBeGreaterThan(0);
+      expect(wrong, JSON.stringify(filterValues)).toEqual([]);
+      if (known) expect(items.length, JSON.stringify(filterValues)).toBeGreaterThan(0);
       narrowed ||= total !== everything.total;
     }
     expect(narrowed, 'no try of the filter made the list shorter').toBe(true);
@@ -150,15 +154,15 @@ describe.each(lists.map((list) => [list.key, list] as const))('%s', (_, list) =>
 
   it('is empty where nothing matches', async () => {
     const filter = list.filters.find(({ as }) => as === 'user' || as === 'ids');
-    const nobody = filter?.as === 'ids' ? ['999999999'] : '999999999';
+    const missingId = filter?.as === 'ids' ? ['999999999'] : '999999999';
     if (!filter) return;
-    const { items, total } = await pageOf(list, { filter: { [filter.key]: nobody } });
+    const { items, total } = await pageOf(list, { filter: { [filter.key]: missingId } });
     expect(items).toEqual([]);
     expect(total).toBe(0);
   });
 
   it.each(accounts)('opens for status $status as the policy says', async ({ status }) => {
-    const { data, errors } = await ask(
+    const { data, errors } = await execute(
       list,
       { page: { number: 1, size: 20 }, sort: list.sort },
       status,
@@ -175,7 +179,7 @@ describe.each(lists.map((list) => [list.key, list] as const))('%s', (_, list) =>
   if (record)
     it('reads its record by id, as the row shows it', async () => {
       const { items } = await pageOf(list, { page: { number: 1, size: 1 } });
-      const { data, errors } = await ask(
+      const { data, errors } = await execute(
         { query: record.read },
         { id: items[0]?.id },
         adminStatus.superAdmin,
@@ -191,7 +195,7 @@ describe.each(lists.map((list) => [list.key, list] as const))('%s', (_, list) =>
       const { items } = await pageOf(list, {});
       const counts = await Promise.all(
         items.slice(0, 20).map(async (row) => {
-          const { data, errors } = await ask({ query }, variables(row), adminStatus.superAdmin);
+          const { data, errors } = await execute({ query }, variables(row), adminStatus.superAdmin);
           expect(errors).toEqual([]);
           const [inner] = Object.values(data ?? {});
           if (Array.isArray(inner)) return inner.length;
@@ -205,7 +209,10 @@ describe.each(lists.map((list) => [list.key, list] as const))('%s', (_, list) =>
     });
 });
 
-/** What stands inside rows is theirs: as many trades as an order says were filled, two orders a trade. */
+/**
+ * Checks nested rows: an order has trades exactly if part of it is filled, and each trade has two
+ * orders.
+ */
 async function oneByOne(list: ListSpec, items: readonly Row[], counts: readonly number[]) {
   if (list.key === 'trading.trades') return counts.every((count) => count === 2);
   if (list.key === 'trading.orders')

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { exportLine } from '../../gateway/exports/export-line.ts';
 import { exportRequest } from '../../gateway/exports/export-request.ts';
-import { keepRates } from '../../src/areas/markets/rate-store.ts';
-import { keepReferences } from '../../src/data/references.ts';
+import { storeRates } from '../../src/areas/markets/rate-store.ts';
+import { setReferences } from '../../src/data/references.ts';
 import { i18n } from '../../src/i18n/i18n.ts';
 import { forgetTexts } from '../../src/i18n/known-texts.ts';
 import { type ExportColumn, exportColumns } from '../../src/list/export-columns.ts';
 import { lists } from './lists.ts';
 
-/** Pictures, buttons, and what holds for one moment and one person. */
+/** Pictures, buttons, and values that apply to one moment and one person. */
 const inNoFile = ['people', 'claim', 'unread', 'picture', 'grant', 'remove'];
 
 const bundle = (name: string) =>
@@ -25,7 +25,7 @@ beforeAll(async () => {
   forgetTexts();
 });
 afterAll(async () => {
-  keepRates([]);
+  storeRates([]);
   await i18n.changeLanguage('en');
   forgetTexts();
 });
@@ -39,8 +39,8 @@ describe.each(all)('%s', (_, list) => {
     expect(columns.map((one) => one.header)).toEqual(
       list.columns.map(({ field }) => field).filter((field) => !inNoFile.includes(field)),
     );
-    const wanted = { name: 'a', query: 'q', variables: {}, columns };
-    expect(exportRequest.safeParse(wanted).error).toBeUndefined();
+    const request = { name: 'a', query: 'q', variables: {}, columns };
+    expect(exportRequest.safeParse(request).error).toBeUndefined();
   });
 });
 
@@ -63,8 +63,8 @@ test('an error is written in the words of the person’s language', () => {
 
 test('what a component draws is written from the fields that it draws', () => {
   const market = { id: '7', baseCurrencyId: '1', derivedCurrencyId: '2' };
-  keepReferences({ currencies: [], markets: [market, { ...market, id: '8' }] } as never);
-  keepRates([{ ...market, rate: '2.50', at: '2026-03-01T00:00:00Z' } as never]);
+  setReferences({ currencies: [], markets: [market, { ...market, id: '8' }] } as never);
+  storeRates([{ ...market, rate: '2.50', at: '2026-03-01T00:00:00Z' } as never]);
   expect(exportLine([columnOf('rate', 'drawn')], { id: '7' })).toBe('2.50\r\n');
   expect(exportLine([columnOf('rate', 'drawn')], { id: '9' })).toBe('\r\n');
   const check = columnOf('manualCheck', 'drawn');

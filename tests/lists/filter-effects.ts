@@ -6,15 +6,18 @@ import type { FilterSpec, ListSpec } from '../../src/list/define-list.ts';
 export type Row = Readonly<Record<string, unknown>>;
 type Values = Readonly<Record<string, unknown>>;
 
-/** One try of a filter: what is asked, and which rows may then come. */
+/** One trial of a filter: the query, and which rows it may return. */
 export interface Trial {
-  readonly asked: Values;
+  readonly filterValues: Values;
   readonly matches: (row: Row) => boolean;
-  /** The value was taken from a row, so at least that one must come. */
+  /** The value was taken from a row, so at least that one must be returned. */
   readonly known: boolean;
 }
 
-/** Fields of the row that a filter looks at: the first of them that the row has unless all are named. */
+/**
+ * The fields of the row that a filter checks: the first one that the row has, unless all are
+ * listed.
+ */
 const fieldsOf = (list: ListSpec, { key }: FilterSpec): readonly string[] =>
   elsewhere[`${list.key}.${key}`] ?? [
     key,
@@ -23,7 +26,7 @@ const fieldsOf = (list: ListSpec, { key }: FilterSpec): readonly string[] =>
     key.replace(/s$/, ''),
   ];
 
-/** Filters that do not name the field that they look at; any of the fields may match. */
+/** Filters whose name is not the checked field. Any of the fields may match. */
 const elsewhere: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(
     ['my', 'others', 'awaiting', 'all', 'completed'].map((queue) => [
@@ -49,13 +52,13 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
   'transactions.traders.search': ['txid', 'address'],
 };
 
-/** An id that nothing has. */
+/** An id that no row has. */
 const absent = '999999999';
 
 const text = (value: unknown): string | null =>
   value === null || value === undefined ? null : String(value);
 
-/** Values that the filter's fields have in the row. */
+/** The values of the filter's fields in the row. */
 const valuesIn = (list: ListSpec, filter: FilterSpec, row: Row): readonly string[] =>
   fieldsOf(list, filter)
     .flatMap((field) => row[field])
@@ -67,7 +70,7 @@ const isBetween = (value: string, from: string, to: string): boolean => {
   return size.gte(new Big(from).abs()) && size.lte(new Big(to).abs());
 };
 
-/** Choices that stand for more than the state of their name (d2:144, d3:317). */
+/** Options that cover more than the state of their name (d2:144, d3:317). */
 const special: Readonly<Record<string, (row: Row) => boolean>> = {
   'CurrencyUse.IN_USE': ({ transactionMethods }) => Number(transactionMethods) > 0,
   'CurrencyUse.NOT_IN_USE': ({ transactionMethods }) => transactionMethods === 0,
@@ -88,7 +91,7 @@ const special: Readonly<Record<string, (row: Row) => boolean>> = {
 function choices(list: ListSpec, filter: FilterSpec, rows: readonly Row[]): Trial[] {
   const { key, of, one } = filter;
   const members = of ? enums[of] : [];
-  // A member that nobody named cannot be asked for: there is no number to send.
+  // An unnamed member cannot be requested, because there is no number to send.
   const askable = members.filter((member) => member !== 'UNKNOWN');
   return askable.map((member): Trial => {
     const number: unknown = (operationType as Record<string, number>)[
@@ -98,11 +101,11 @@ function choices(list: ListSpec, filter: FilterSpec, rows: readonly Row[]): Tria
       special[`${of}.${member}`] ??
       ((row: Row) =>
         valuesIn(list, filter, row).some((value) => value === member || value === text(number)));
-    return { asked: { [key]: one ? member : [member] }, matches, known: rows.some(matches) };
+    return { filterValues: { [key]: one ? member : [member] }, matches, known: rows.some(matches) };
   });
 }
 
-/** Tries of one filter, with values taken from rows of the unfiltered list. */
+/** Returns trials of one filter, with values taken from rows of the unfiltered list. */
 export function trialsOf(list: ListSpec, filter: FilterSpec, rows: readonly Row[]): Trial[] {
   const { key, as, to = '' } = filter;
   if (as === 'choice') return choices(list, filter, rows);
@@ -112,25 +115,28 @@ export function trialsOf(list: ListSpec, filter: FilterSpec, rows: readonly Row[
   const has = (test: (value: string) => boolean) => (row: Row) =>
     valuesIn(list, filter, row).some(test);
   switch (as) {
+    case 'language':
     case 'word':
     case 'user':
-      return [{ asked: { [key]: first }, matches: has((value) => value === first), known: true }];
+      return [
+        { filterValues: { [key]: first }, matches: has((value) => value === first), known: true },
+      ];
     case 'flag': {
-      const asked = { [key]: first === 'true' };
-      return [{ asked, matches: has((value) => value === first), known: true }];
+      const filterValues = { [key]: first === 'true' };
+      return [{ filterValues, matches: has((value) => value === first), known: true }];
     }
     case 'text': {
-      // Of a masked code the last four signs are all that is known.
+      // Only the last four characters of a masked code are known.
       const plain = first.length > 12 ? first.slice(2, 10) : first;
       const part = first.includes('•') ? first.slice(-4) : plain;
       const matches = has((value) => value.toLowerCase().includes(part.toLowerCase()));
-      return [{ asked: { [key]: part }, matches, known: true }];
+      return [{ filterValues: { [key]: part }, matches, known: true }];
     }
     case 'days': {
-      // The youngest day: ranges are of whole days at both ends.
+      // The latest day: ranges cover whole days at both ends.
       const day = found.map(dayOf).sort().at(-1) ?? '';
       const matches = has((value) => dayOf(value) === day);
-      return [{ asked: { [key]: day, [to]: day }, matches, known: true }];
+      return [{ filterValues: { [key]: day, [to]: day }, matches, known: true }];
     }
     case 'range': {
       const sizes = found.map((value) => new Big(value).abs().toFixed());
@@ -138,22 +144,22 @@ export function trialsOf(list: ListSpec, filter: FilterSpec, rows: readonly Row[
         new Big(a ?? 0).cmp(b ?? 0),
       );
       const matches = has((value) => isBetween(value, from, until));
-      return [{ asked: { [key]: from, [to]: until }, matches, known: true }];
+      return [{ filterValues: { [key]: from, [to]: until }, matches, known: true }];
     }
     default: {
-      // Never all there are: the list could not become shorter.
+      // Never all values, because the list could then not become shorter.
       const some = found.slice(0, Math.min(2, Math.max(1, found.length - 1)));
-      const trial = (asked: readonly string[], known: boolean): Trial => ({
-        ...{ asked: { [key]: asked }, known },
-        matches: has((value) => asked.includes(value)),
+      const trial = (ids: readonly string[], known: boolean): Trial => ({
+        ...{ filterValues: { [key]: ids }, known },
+        matches: has((value) => ids.includes(value)),
       });
-      // Where all rows are alike, what none of them has leaves none.
+      // If all rows are alike, a value that none of them has returns no rows.
       return [trial(some, true), ...(found.length === 1 ? [trial([absent], false)] : [])];
     }
   }
 }
 
-/** Filters whose effect a row does not show; how else it is seen. */
+/** Filters whose effect a row does not show, with the reason or the other check. */
 export const unseen: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     ['my', 'others', 'awaiting'].map((queue) => [

@@ -1,6 +1,6 @@
 import type { ListSpec } from '../../src/list/define-list.ts';
 
-/** Every list definition of the console: tests exist because a definition does. */
+/** Every list definition of the console: a new definition is tested automatically. */
 const modules = import.meta.glob<Readonly<Record<string, unknown>>>(
   '../../src/areas/**/*.list.{ts,tsx}',
   { eager: true },
@@ -13,7 +13,7 @@ export const lists: readonly ListSpec[] = Object.values(modules).flatMap((module
   Object.values(module).filter(isList),
 );
 
-/** Files that say they hold a list, and how many each holds. */
+/** Files whose names indicate a list, and the number of lists in each. */
 export const listFiles: readonly { readonly file: string; readonly count: number }[] =
   Object.entries(modules).map(([file, module]) => ({
     file: file.replace('../../', ''),

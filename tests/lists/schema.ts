@@ -1,21 +1,14 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { buildSchema, type GraphQLField, type GraphQLObjectType, getNamedType } from 'graphql';
+import { buildASTSchema, type GraphQLField, type GraphQLObjectType, getNamedType } from 'graphql';
+import { readSchemaDocument } from '../../gateway/graphql/schema-files.ts';
 
-const folder = new URL('../../gateway/schema/', import.meta.url);
-
-/** The gateway's schema as its files say it. */
-export const schema = buildSchema(
-  readdirSync(folder)
-    .filter((name) => name.endsWith('.graphql'))
-    .map((name) => readFileSync(new URL(name, folder), 'utf8'))
-    .join('\n'),
-);
+/** The gateway's schema with its directives. */
+export const schema = buildASTSchema(readSchemaDocument());
 
 export const queries = schema.getQueryType()?.getFields() ?? {};
 export const mutations = schema.getMutationType()?.getFields() ?? {};
 export const subscriptions = schema.getSubscriptionType()?.getFields() ?? {};
 
-/** An argument of a field's directive, as text; undefined where it is not given. */
+/** Returns an argument of a field's directive as text; undefined if it is not given. */
 export function directiveText(
   field: GraphQLField<unknown, unknown> | undefined,
   directive: string,
@@ -26,7 +19,7 @@ export function directiveText(
   return value && 'value' in value ? String(value.value) : undefined;
 }
 
-/** Type of the rows of a list's field. */
+/** Returns the row type of a list's field. */
 export function rowType(root: string): GraphQLObjectType {
   const page = getNamedType(queries[root]?.type) as GraphQLObjectType;
   return getNamedType(page.getFields().items?.type) as GraphQLObjectType;

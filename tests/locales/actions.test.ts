@@ -3,7 +3,7 @@ import { auditActions } from '../../machines/audit/audit-actions.codes.ts';
 import { lifecycles } from '../../machines/lifecycles.ts';
 import { languages, messages } from './messages.ts';
 
-/** What a row of a log names that is no lifecycle's action: the platform ends a lock by itself. */
+/** An action in log rows that is not an action of staff: the platform ends a lock by itself. */
 const byPlatform = ['userLock.expire'];
 
 describe.each(languages)('the action log in %s', (language) => {
@@ -17,7 +17,8 @@ describe.each(languages)('the action log in %s', (language) => {
     expect(texts.get(`words.objectType.${object}`)).toMatch(/\S/);
   });
 
-  // Filter values are the texts below `words.act`, so a text without an action offers what nothing matches.
+  // Filter values are the texts below `words.act`, so a text without an action offers an option
+  // that matches nothing.
   test('no text is without an action', () => {
     const known = new Set([...auditActions, ...byPlatform].map((action) => `words.act.${action}`));
     const named = [...texts.keys()].filter((key) => key.startsWith('words.act.'));

@@ -5,7 +5,10 @@ import { codesByMessage, documentedCodes, embeddedCodes } from '../../machines/e
 import { languages, messages } from './messages.ts';
 import { visit } from './sources.ts';
 
-/** Codes that the gateway writes as literals; those of the back office are checked by the compiler (`ErrorCode`). */
+/**
+ * Codes that the gateway contains as literals. The compiler checks those of the back office
+ * (`ErrorCode`).
+ */
 const gatewayCodes = readdirSync('gateway', { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))
   .flatMap((path) => {
@@ -19,7 +22,7 @@ const gatewayCodes = readdirSync('gateway', { recursive: true, encoding: 'utf8' 
     return found;
   });
 
-/** Names for which the gateway has one of its own: `gateway/rest/answer.ts`. */
+/** Names for which the gateway has its own: `gateway/rest/answer.ts`. */
 const renamed = new Set<string>(['KeyInUse', 'KeyMismatch', 'TooManyTries']);
 
 const codes = [

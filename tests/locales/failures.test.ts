@@ -10,7 +10,7 @@ const offer = 'The offer has not been edited because of Error: "E"';
 const requisite = 'The requisite has not been edited because of Error: "E"';
 const device = 'The device has not been edited because of Error: "E"';
 
-/** What the documents quote for actions that fail (d1:178, d2:340, d2:342, d3:570 to d3:580). */
+/** Quotes from the documents for actions that fail (d1:178, d2:340, d2:342, d3:570 to d3:580). */
 const quoted: readonly [Namespace, Readonly<Record<string, string>>][] = [
   ['transactions', { confirm: transaction, complete: transaction, cancel: transaction }],
   ['exchangeOrders', { confirm: transaction, complete: transaction, cancel: transaction }],

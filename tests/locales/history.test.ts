@@ -10,8 +10,11 @@ import { tradingOrderLifecycle } from '../../machines/trading-order/trading-orde
 import { transactionLifecycle } from '../../machines/transaction/transaction.machine.ts';
 import { userLockLifecycle } from '../../machines/user-lock/user-lock.machine.ts';
 
-/** What a transaction's history may say happened: its own events, and the check's with `Kyt` behind. */
-const said = [
+/**
+ * The possible events of a transaction's history: its own, and those of the check with the suffix
+ * `Kyt`.
+ */
+const eventNames = [
   ...transactionLifecycle.machine.events,
   ...kytLifecycle.machine.events.map((event) => `${event}Kyt`),
   'create',
@@ -25,11 +28,11 @@ const eventsOf = (namespace: string) =>
     }
   ).events;
 
-test.each(said)('%s is told in the status history as what happened', (event) => {
+test.each(eventNames)('%s is told in the status history as what happened', (event) => {
   expect(eventsOf('transactions')).toHaveProperty(event);
 });
 
-/** Other records whose page has a history, by the namespace of their texts. */
+/** Other records with a history on their page, by the namespace of their texts. */
 const histories: Readonly<Record<string, { readonly acts: object }>> = {
   deals: dealLifecycle,
   exchangeOrders: exchangeOrderLifecycle,

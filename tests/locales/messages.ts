@@ -18,13 +18,30 @@ function flatten(tree: unknown, path: string, into: Map<string, string>): Map<st
   return into;
 }
 
-/** Every message of one file, by its key with dots. */
-export const messages = (language: string, namespace: string): Map<string, string> =>
-  flatten(
-    JSON.parse(readFileSync(new URL(`${language}/${namespace}.json`, root), 'utf8')),
-    '',
-    new Map(),
-  );
+const read = new Map<string, Map<string, string>>();
+
+/** Returns every message of one file, by its dotted key. */
+export function messages(language: string, namespace: string): Map<string, string> {
+  const file = `${language}/${namespace}.json`;
+  const known =
+    read.get(file) ?? flatten(JSON.parse(readFileSync(new URL(file, root), 'utf8')), '', new Map());
+  read.set(file, known);
+  return known;
+}
+
+/**
+ * A text that an area shows, or what stands for it: a filter and a form field are named as their column,
+ * and areas share texts (`textSources` in src/i18n/derived-text.ts).
+ */
+export function inheritedText(
+  language: string,
+  namespace: string,
+  key: string,
+): string | undefined {
+  const column = key.replace(/^(filters|inputs)\./, 'columns.');
+  const texts = [messages(language, namespace), messages(language, 'shared')];
+  return texts.flatMap((from) => [from.get(key), from.get(column)]).find((text) => text?.trim());
+}
 
 const pluralEnding = /_(zero|one|two|few|many|other)$/;
 

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { messages, namespaces, others } from './messages.ts';
 
 /**
- * Words that must not be exchanged: two headers that are swapped look right, and each is a correct translation of the
- * other. A text that has one of the two in English has not the other one alone in its translation.
+ * Words that must not be exchanged: two swapped headers look right, because each is a correct
+ * translation of the other. If an English text has only one of the two words, its translation must
+ * not have only the other one.
  */
 interface Opposites {
   readonly english: readonly [RegExp, RegExp];

@@ -14,7 +14,7 @@ const walkFiles = (): string[] =>
     .readDirectory(`${root}src`, ['.ts', '.tsx'], ['**/*.test.ts', '**/graphql-env.d.ts'])
     .sort();
 
-/** Every source file of the client, parsed. */
+/** Returns every source file of the client, parsed. */
 export const sources = (): Source[] =>
   walkFiles().map((path) => ({
     path: path.slice(root.length),
@@ -32,7 +32,7 @@ export function visit(node: ts.Node, see: (node: ts.Node) => void): void {
   ts.forEachChild(node, (child) => visit(child, see));
 }
 
-/** The beginning, inner parts and end of a template, as a pattern that its values may match. */
+/** Returns the fixed parts of a template as a pattern that its values may match. */
 export function patternOf(template: ts.TemplateExpression): RegExp {
   const plain = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   const spans = template.templateSpans.map(({ literal }) => `[\\w.]+${plain(literal.text)}`);

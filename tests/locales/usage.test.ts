@@ -5,7 +5,7 @@ import { patternOf, sources, visit } from './sources.ts';
 
 const all = sources();
 
-/** Keys whose last parts come from data: the tests of lists, lifecycles and calls walk those. */
+/** Keys whose last parts come from data: the tests of lists, lifecycles and calls cover those. */
 const derived =
   /^(columns|filters|acts|states|events|words|enums|inputs|sections|groups|record\.(user|transaction|order))\./;
 const derivedNamespaces = new Set(['enums', 'errors']);
@@ -44,11 +44,11 @@ test('every key with a namespace exists', () => {
     ),
   );
   const spaces = namespaces('en').join('|');
-  const asked = [...literals].filter((text) =>
+  const usedKeys = [...literals].filter((text) =>
     new RegExp(`^(${spaces}):[a-z]\\w*(\\.\\w+)*$`).test(text),
   );
-  expect(asked.length).toBeGreaterThan(5);
-  expect(asked.filter((text) => !known.has(text))).toEqual([]);
+  expect(usedKeys.length).toBeGreaterThan(5);
+  expect(usedKeys.filter((text) => !known.has(text))).toEqual([]);
 });
 
 /** Attributes that a person sees or hears. */
@@ -61,19 +61,19 @@ const spoken = new Set([
   'text',
   'helperText',
 ]);
-/** The product's own name, and what is written on a key. */
+/** The product's own name, and the label on a key. */
 const allowed = /^(Watchfloor|\?)$/;
-const hasWords = (text: string) => /\p{L}{2,}/u.test(text) && !allowed.test(text.trim());
+const hasLetters = (text: string) => /\p{L}{2,}/u.test(text) && !allowed.test(text.trim());
 
 test('no text is written into the markup', () => {
   const found: string[] = [];
   for (const { path, tree } of all) {
     visit(tree, (node) => {
-      if (ts.isJsxText(node) && hasWords(node.text)) found.push(`${path}: ${node.text.trim()}`);
+      if (ts.isJsxText(node) && hasLetters(node.text)) found.push(`${path}: ${node.text.trim()}`);
       if (!ts.isJsxAttribute(node) || !spoken.has(node.name.getText(tree))) return;
       const { initializer } = node;
-      if (initializer && ts.isStringLiteral(initializer) && hasWords(initializer.text)) {
-        // A component's own vocabulary is a key, not a text: it has no capital and no space.
+      if (initializer && ts.isStringLiteral(initializer) && hasLetters(initializer.text)) {
+        // A component's own vocabulary is a key, not a text: it has no capital letter and no space.
         if (!/^[a-z]\w*$/.test(initializer.text)) found.push(`${path}: ${initializer.text}`);
       }
     });

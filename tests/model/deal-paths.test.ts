@@ -12,6 +12,7 @@ import { platform } from '../../backoffice/engine/actor.ts';
 import { transact } from '../../backoffice/engine/unit.ts';
 import { isEscrowed } from '../../backoffice/ledger/deal.postings.ts';
 import { adminIdOf } from '../../backoffice/testing/act-calls.ts';
+import { endow, insertDeal } from '../../backoffice/testing/insert-rows.ts';
 import {
   emailOf,
   type Office,
@@ -19,15 +20,15 @@ import {
   serviceToken,
   startOffice,
 } from '../../backoffice/testing/office.ts';
-import { endow, plantDeal } from '../../backoffice/testing/plant.ts';
 import { fieldOf, startGateway, type TestGateway } from '../../gateway/testing/start-gateway.ts';
 import { dealStatus } from '../../machines/deal/deal.codes.ts';
 import { dealLifecycle } from '../../machines/deal/deal.machine.ts';
 import { disputeLifecycle } from '../../machines/dispute/dispute.machine.ts';
 
 /**
- * Every simple path of the deal's and of the dispute's machine, walked on real deals: parties act
- * through the domain, staff through the gateway; after each step both machines, flags and escrow agree.
+ * Every simple path of the deal's and of the dispute's machine, walked on real deals. Parties act
+ * through the domain, staff through the gateway. After each step both machines, flags and escrow
+ * agree.
  */
 
 let office: Office;
@@ -58,7 +59,7 @@ interface Path {
   }[];
 }
 
-/** The events of every path that passes no state twice, those without a step left out. */
+/** Returns the events of every path that visits no state twice, without empty paths. */
 function pathsOf(machine: object, events: readonly string[], input?: object): string[][] {
   const model = createTestModel(machine as never);
   const paths = model.getSimplePaths({
@@ -77,7 +78,7 @@ type Row = Readonly<Record<string, unknown>>;
 
 async function readRow(field: 'deal' | 'dispute', id: number): Promise<Row> {
   const state = field === 'deal' ? 'status statusCode' : 'status statusCode dealStatusCode';
-  const result = await gateway.ask(
+  const result = await gateway.request(
     `{ ${field}(id: "${id}") { ${state} isInDispute isArbitratorJoined arbitratorId seen } }`,
     { cookie: cookies.get(superAdmin) },
   );
@@ -87,7 +88,7 @@ async function readRow(field: 'deal' | 'dispute', id: number): Promise<Row> {
 
 async function send(mutation: string, field: 'deal' | 'dispute', id: number, status: number) {
   const { seen } = await readRow(field, id);
-  const { errors } = await gateway.ask(
+  const { errors } = await gateway.request(
     `mutation ($intent: Intent!) { sent: ${mutation}(id: "${id}", intent: $intent) { state } }`,
     {
       cookie: cookies.get(status),
@@ -104,7 +105,7 @@ const movers: Readonly<Record<string, Mover>> = {
   ...{ start: 'seller', markPaid: 'buyer', release: 'seller', callOff: 'buyer', refuse: 'seller' },
 };
 
-/** What makes an event of the deal happen. */
+/** Makes an event of the deal happen. */
 async function takeDeal(id: number, event: string): Promise<void> {
   if (event in dealLifecycle.acts) return send(`${event}Deal`, 'deal', id, superAdmin);
   if (event === 'openDispute') {
@@ -135,7 +136,10 @@ async function escrowOf(id: number): Promise<{ held: number; released: number }>
   return rows[0] ?? { held: 0, released: 0 };
 }
 
-/** Flags say of a dispute what the numbers of either list would (C03), and escrow is held once. */
+/**
+ * Checks that the flags match the numbers of either list for the dispute (C03), and that escrow is
+ * held once.
+ */
 async function expectSound(id: number, state: string): Promise<void> {
   const row = await readRow('deal', id);
   const code = dealStatus[state as keyof typeof dealStatus];
@@ -150,7 +154,7 @@ describe('deal', () => {
   const { machine } = dealLifecycle;
   const events = (machine.events as string[]).filter((event) => event !== 'remind');
   const paths = pathsOf(machine, events);
-  // A path that another one goes on from is walked with it.
+  // A path that another one continues is walked with it.
   const whole = paths.filter(
     (path) =>
       !paths.some((other) => other.length > path.length && path.every((e, n) => e === other[n])),
@@ -159,7 +163,7 @@ describe('deal', () => {
   test('there are paths to walk', () => expect(whole.length).toBeGreaterThan(20));
 
   test.each(whole.map((path) => [path.join(' → '), path] as const))('%s', async (_, path) => {
-    const id = await plantDeal(office.database, dealStatus.created);
+    const id = await insertDeal(office.database, dealStatus.created);
     let state = 'created';
     for (const event of path) {
       await takeDeal(id, event);
@@ -182,8 +186,8 @@ describe('dispute', () => {
 
   test('there are paths to walk', () => expect(paths.length).toBeGreaterThan(4));
 
-  // Each by one arbitrator, with a colleague who takes the case over, and after it was given back: a
-  // simple path passes no state twice, so it knows neither.
+  // Each one with a single arbitrator, with a colleague who takes the case over, and after a
+  // release: a simple path visits no state twice, so it contains neither.
   const plays = paths.flatMap((path) => [
     [path.join(' → '), path, false] as const,
     [`given back, then ${path.join(' → ')}`, ['join', 'release', ...path], false] as const,
@@ -192,7 +196,7 @@ describe('dispute', () => {
       : []),
   ]);
   test.each(plays)('%s', async (_, path, isTakenOver) => {
-    const id = await plantDeal(office.database, dealStatus.created);
+    const id = await insertDeal(office.database, dealStatus.created);
     for (const event of ['requestHold', 'checkHold', 'start', 'markPaid', 'openDispute'])
       await takeDeal(id, event);
     let who: number = arbitrator;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { adminIdOf } from '../../backoffice/testing/act-calls.ts';
+import { endow } from '../../backoffice/testing/insert-rows.ts';
 import {
   emailOf,
   type Office,
@@ -9,17 +10,16 @@ import {
   startOffice,
   statuses,
 } from '../../backoffice/testing/office.ts';
-import { endow } from '../../backoffice/testing/plant.ts';
 import { startGateway, type TestGateway } from '../../gateway/testing/start-gateway.ts';
 import { actsOf, explain, step } from '../../machines/lifecycle.ts';
 import { mutations, queries } from '../lists/schema.ts';
+import type { LifecycleDriver } from './lifecycle-driver.ts';
+import { lifecycleDrivers } from './lifecycle-drivers.ts';
 import { everythingOf } from './selection.ts';
-import type { Way } from './way.ts';
-import { ways } from './ways.ts';
 
 /**
- * Every state × act × admin status, sent through the gateway's mutations to the embedded back
- * office: what the button says, what the gateway answers and what the back office answers are one.
+ * Every combination of state, action and admin status, sent through the gateway's mutations to the
+ * embedded back office. The button, the gateway's response and the back office's response agree.
  */
 let office: Office;
 let gateway: TestGateway;
@@ -46,30 +46,39 @@ const comment = 'said by a test';
 type Row = Readonly<Record<string, unknown>>;
 
 const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
-const mutationOf = ({ noun }: Way, event: string) => `${event}${capital(noun)}`;
+const mutationOf = ({ noun }: LifecycleDriver, event: string) => `${event}${capital(noun)}`;
 
-const idIn = ({ idOf = String }: Way, id: number) => idOf(id);
+const idIn = ({ idOf = String }: LifecycleDriver, id: number) => idOf(id);
 
-async function read(way: Way, id: number): Promise<Row> {
-  const { read: field } = way;
+async function read(driver: LifecycleDriver, id: number): Promise<Row> {
+  const { read: field } = driver;
   const type = queries[field]?.type;
-  const { data, errors } = await gateway.ask(
+  const { data, errors } = await gateway.request(
     `query ($id: ID!) { row: ${field}(id: $id) ${type ? everythingOf(type) : ''} }`,
-    { cookie: cookies.get(superAdmin), variables: { id: idIn(way, id) } },
+    { cookie: cookies.get(superAdmin), variables: { id: idIn(driver, id) } },
   );
   expect(errors).toEqual([]);
   return data?.row as Row;
 }
 
-/** The code of the refusal, or null where it happened. */
-async function send(way: Way, event: string, id: number, seen: unknown, status: number) {
-  const { data, errors } = await gateway.ask(
+/** Returns the code of the refusal, or null if the action succeeded. */
+async function send(
+  driver: LifecycleDriver,
+  event: string,
+  id: number,
+  seen: unknown,
+  status: number,
+) {
+  const { data, errors } = await gateway.request(
     `mutation ($id: ID!, $intent: Intent!) {
-      sent: ${mutationOf(way, event)}(id: $id, intent: $intent${typeof way.more === 'string' ? way.more : way.more(event)}) { state }
+      sent: ${mutationOf(driver, event)}(id: $id, intent: $intent${typeof driver.more === 'string' ? driver.more : driver.more(event)}) { state }
     }`,
     {
       cookie: cookies.get(status),
-      variables: { id: idIn(way, id), intent: { key: randomUUID(), seen: String(seen), comment } },
+      variables: {
+        id: idIn(driver, id),
+        intent: { key: randomUUID(), seen: String(seen), comment },
+      },
     },
   );
   if (errors.length > 0) return errors[0]?.extensions.code ?? 'no code';
@@ -77,45 +86,50 @@ async function send(way: Way, event: string, id: number, seen: unknown, status: 
   return null;
 }
 
-/** The same asked of the back office alone: the gateway's own walls are not its only ones. */
-async function ask(way: Way, event: string, id: number, status: number): Promise<string | null> {
-  const [method, path, payload] = way.call(event, id);
+/** Makes the same call to the back office directly: it must not rely on the gateway's checks. */
+async function callOffice(
+  driver: LifecycleDriver,
+  event: string,
+  id: number,
+  status: number,
+): Promise<string | null> {
+  const [method, path, payload] = driver.call(event, id);
   const { body } = await office.call(method, path, payload, status);
   const answer = body as { error?: { code: string }; result?: { Error?: string } };
   return answer.error?.code ?? answer.result?.Error ?? null;
 }
 
-/** Names that both give to "you may not". */
+/** The codes of both for a lack of rights. */
 const rights = { gateway: 'FORBIDDEN', office: 'ActionNotAllowed' } as const;
 
-describe.each(ways)('$lifecycle.name', (way) => {
-  const { lifecycle } = way;
+describe.each(lifecycleDrivers)('$lifecycle.name', (driver) => {
+  const { lifecycle } = driver;
   const acts = actsOf(lifecycle);
 
   test('every act has its mutation', () => {
-    for (const event of acts) expect(mutations).toHaveProperty(mutationOf(way, event));
+    for (const event of acts) expect(mutations).toHaveProperty(mutationOf(driver, event));
   });
 
   describe.each(Object.entries(lifecycle.codes as Record<string, number>))('%s', (_, code) => {
     test.each(acts)('%s', async (event) => {
-      const walk = async (given: Way['facts'][number], status: number) => {
-        const facts = { ...given, me: adminIdOf(status) };
-        const shown = explain(lifecycle, code, facts as never, status)[event];
-        const after = step(lifecycle, code, facts as never, event, status);
-        const id = await way.plant(office.database, code, facts);
-        const before = await read(way, id);
-        const at = `as ${status}, ${JSON.stringify(facts)}`;
-        expect(before[way.stateField], at).toBe(code);
+      const walk = async (given: LifecycleDriver['contexts'][number], status: number) => {
+        const context = { ...given, me: adminIdOf(status) };
+        const shown = explain(lifecycle, code, context as never, status)[event];
+        const after = step(lifecycle, code, context as never, event, status);
+        const id = await driver.insert(office.database, code, context);
+        const before = await read(driver, id);
+        const at = `as ${status}, ${JSON.stringify(context)}`;
+        expect(before[driver.stateField], at).toBe(code);
 
-        const answered = await send(way, event, id, before.seen, status);
+        const answered = await send(driver, event, id, before.seen, status);
         if (!('refused' in after)) {
           expect([shown, answered], at).toEqual([null, null]);
-          expect((await read(way, id))[way.stateField], at).toBe(after.code);
+          expect((await read(driver, id))[driver.stateField], at).toBe(after.code);
           return;
         }
         expect(shown, at).toBe(after.refused);
-        const alone = await ask(way, event, id, status);
-        expect(await read(way, id), at).toEqual(before);
+        const alone = await callOffice(driver, event, id, status);
+        expect(await read(driver, id), at).toEqual(before);
         if (shown === 'rights') {
           expect([answered, alone], at).toEqual([rights.gateway, rights.office]);
           return;
@@ -124,11 +138,11 @@ describe.each(ways)('$lifecycle.name', (way) => {
         expect(answered, at).not.toBeNull();
         expect(Object.values(rights), at).not.toContain(answered);
       };
-      const pairs = way.facts.flatMap((facts) =>
-        statuses.map((status) => [facts, status] as const),
+      const pairs = driver.contexts.flatMap((context) =>
+        statuses.map((status) => [context, status] as const),
       );
-      if (way.oneRow) for (const [facts, status] of pairs) await walk(facts, status);
-      else await Promise.all(pairs.map(([facts, status]) => walk(facts, status)));
+      if (driver.oneRow) for (const [context, status] of pairs) await walk(context, status);
+      else await Promise.all(pairs.map(([context, status]) => walk(context, status)));
     });
   });
 });

@@ -1,6 +1,8 @@
 import { type GraphQLOutputType, getNamedType, isObjectType } from 'graphql';
 
-/** Selects everything that a type has, objects inside it too: what a refused attempt must not change. */
+/**
+ * Selects all fields of a type, including nested objects: what a refused attempt must not change.
+ */
 export function everythingOf(type: GraphQLOutputType): string {
   const named = getNamedType(type);
   if (!isObjectType(named)) return '';

@@ -1,8 +1,11 @@
-/** What is mutated: the pure modules on which money, access, resuming and shown figures stand, with the tests that must notice. */
+/**
+ * The mutated modules: the pure ones on which money, access, resuming and displayed figures depend,
+ * with the tests that must detect a mutation.
+ */
 interface Mutated {
   readonly of: 'money' | 'access' | 'resume' | 'shown';
   readonly file: string;
-  /** Those of its tests that start no program: each mutant runs them. */
+  /** Only those of its tests that start no program, because each mutant runs them. */
   readonly tests: readonly string[];
 }
 
@@ -14,6 +17,7 @@ const mutated = (of: Mutated['of'], file: string, ...tests: readonly string[]): 
 const drawn = 'tests/reports/drawn.test.ts';
 const ledger = 'backoffice/ledger/postings.test.ts';
 const sources = ['gateway/live/list-source.test.ts', 'gateway/live/about.test.ts'];
+const single = ['gateway/live/single-source.test.ts', 'gateway/live/about.test.ts'];
 const actions = ['gateway/action/action-rules.test.ts', 'gateway/action/action-lost.test.ts'];
 
 export const modules: readonly Mutated[] = [
@@ -21,13 +25,13 @@ export const modules: readonly Mutated[] = [
   mutated('money', 'machines/admin-action/admin-action.machine.ts'),
   mutated('money', 'gateway/action/action-engine.ts', ...actions),
   mutated('money', 'gateway/action/settle.ts'),
-  mutated('money', 'gateway/action/once.ts'),
+  mutated('money', 'gateway/action/idempotent-mutation.ts'),
   mutated('money', 'gateway/action/intent-key.ts'),
   mutated('money', 'backoffice/ledger/transaction.postings.ts', ledger),
   mutated('money', 'backoffice/ledger/exchange-order.postings.ts', ledger),
   mutated('money', 'backoffice/ledger/trading.postings.ts', ledger),
   mutated('money', 'backoffice/ledger/deal.postings.ts', ledger),
-  mutated('money', 'src/areas/finance/reckon.ts'),
+  mutated('money', 'src/areas/finance/totals.ts'),
   mutated('access', 'machines/access.policy.ts'),
   mutated('access', 'gateway/session/access.ts'),
   mutated('access', 'gateway/session/seal.ts'),
@@ -38,16 +42,16 @@ export const modules: readonly Mutated[] = [
   mutated('resume', 'machines/list/list-keys.ts'),
   mutated('resume', 'machines/live-connection/live-connection.machine.ts'),
   mutated('resume', 'gateway/live/event-window.ts'),
-  mutated('resume', 'gateway/live/place.ts', 'gateway/live/event-window.test.ts'),
+  mutated('resume', 'gateway/live/feed-cursor.ts', 'gateway/live/event-window.test.ts'),
   mutated('resume', 'gateway/live/list-source.ts', ...sources),
-  mutated('resume', 'gateway/live/single-source.ts', 'gateway/live/about.test.ts'),
+  mutated('resume', 'gateway/live/single-source.ts', ...single),
   mutated('resume', 'gateway/rest/breaker.ts'),
-  mutated('resume', 'gateway/rest/lanes.ts'),
+  mutated('resume', 'gateway/rest/concurrency-limiter.ts'),
   mutated('resume', 'src/data/cursor.ts'),
   mutated('resume', 'src/data/live-store.ts'),
-  mutated('resume', 'src/data/wait-as-told.ts'),
+  mutated('resume', 'src/data/retry-after.ts'),
   mutated('resume', 'src/list/read-all.ts'),
   mutated('shown', 'src/areas/statistics/turnover.report.ts', drawn),
   mutated('shown', 'src/areas/statistics/flow.report.ts', drawn),
-  mutated('shown', 'src/report/series.ts', drawn),
+  mutated('shown', 'src/report/series.ts', drawn, 'src/report/series.test.ts'),
 ];

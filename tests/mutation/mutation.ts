@@ -1,6 +1,7 @@
 /**
- * Changes the code on which money, access, resuming and shown figures stand, one thing at a time, and looks whether a test
- * notices. `npm run mutation -- [part of a file's name …]`; exits with 1 where a module is below the goal.
+ * Mutates the code on which money, access, resuming and displayed figures depend, one change at a
+ * time, and checks whether a test fails. `npm run mutation -- [part of a file's name …]`; exits
+ * with 1 if a module is below the goal.
  */
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -11,31 +12,35 @@ const folder = 'tests/mutation';
 const working = '.mutation';
 const tools = `${working}/tools`;
 const report = `${working}/report.json`;
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const print = (line: string) => process.stdout.write(`${line}\n`);
 
 function run(command: string, args: readonly string[], cwd = '.'): void {
   const { status } = spawnSync(command, args, { stdio: 'inherit', cwd });
   if (status !== 0) throw new Error(`${command} ${args[0]} ended with ${status}`);
 }
 
-/** What mutates is installed apart: nobody needs it to build, run or test the console. */
+/**
+ * The mutation packages are installed separately, because building, running and testing the console
+ * do not need them.
+ */
 function install(): void {
   const lock = 'package-lock.json';
-  const wanted = readFileSync(`${folder}/${lock}`, 'utf8');
+  const expectedLock = readFileSync(`${folder}/${lock}`, 'utf8');
   const done = `${tools}/installed`;
-  if (existsSync(done) && readFileSync(done, 'utf8') === wanted) return;
+  if (existsSync(done) && readFileSync(done, 'utf8') === expectedLock) return;
   mkdirSync(tools, { recursive: true });
   for (const file of ['package.json', lock, '.npmrc'])
     copyFileSync(`${folder}/${file}`, `${tools}/${file}`);
   run('npm', ['ci'], tools);
-  writeFileSync(done, wanted);
+  writeFileSync(done, expectedLock);
 }
 
-const asked = process.argv.slice(2);
+const requested = process.argv.slice(2);
 const chosen = modules.filter(
-  ({ file }) => asked.length === 0 || asked.some((part) => file.includes(part)),
+  ({ file }) => requested.length === 0 || requested.some((part) => file.includes(part)),
 );
-if (chosen.length === 0) throw new Error(`Nothing that is mutated is called ${asked.join(' or ')}`);
+if (chosen.length === 0)
+  throw new Error(`Nothing that is mutated is called ${requested.join(' or ')}`);
 
 install();
 const packages = `${process.cwd()}/${tools}/node_modules/@stryker-mutator`;
@@ -47,7 +52,7 @@ const settings = {
   mutate: chosen.map(({ file }) => file),
   concurrency: 2,
   coverageAnalysis: 'perTest',
-  // Nothing but what the tests of these modules could load.
+  // Only what the tests of these modules can load.
   ignorePatterns: ['/dist', '/.data', '/.mutation', '/coverage', '/bench', '/docs', '/locales'],
   tempDirName: `${working}/copy`,
   reporters: ['json', 'progress-append-only'],
@@ -59,10 +64,10 @@ writeFileSync(configuration, JSON.stringify(settings));
 run('node', [`${packages}/core/bin/stryker.js`, 'run', configuration, '--logLevel', 'warn']);
 
 const found = readFileSync(report, 'utf8');
-for (const line of survivorsOf(found)) say(line);
+for (const line of survivorsOf(found)) print(line);
 const scores = scoresOf(found, chosen);
-say(`\n${scoreTable(scores)}\n`);
-say(`${Math.round((performance.now() - begun) / 1000)} s`);
+print(`\n${scoreTable(scores)}\n`);
+print(`${Math.round((performance.now() - begun) / 1000)} s`);
 const below = scores.filter(({ isMet }) => !isMet);
-say(below.length === 0 ? 'Every module meets the goal.' : `${below.length} are below the goal.`);
+print(below.length === 0 ? 'Every module meets the goal.' : `${below.length} are below the goal.`);
 process.exit(below.length === 0 ? 0 : 1);

@@ -1,6 +1,6 @@
 import type { modules } from './modules.ts';
 
-/** Percent of what was changed that a test must notice. */
+/** Percentage of mutations that a test must detect. */
 const goal = 85;
 
 type Module = Pick<(typeof modules)[number], 'of' | 'file'>;
@@ -39,7 +39,7 @@ export function scoresOf(report: string, all: readonly Module[]): readonly Score
   });
 }
 
-/** What nobody noticed, a line each. */
+/** Returns the undetected mutations, one line each. */
 export const survivorsOf = (report: string): readonly string[] =>
   Object.entries(read(report)).flatMap(([file, { mutants }]) =>
     mutants

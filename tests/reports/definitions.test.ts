@@ -6,7 +6,8 @@ import { enums } from '../../src/data/enums.ts';
 import type { ReportSpec } from '../../src/report/define-report.ts';
 import { periodNames } from '../../src/report/period.ts';
 import { directiveText, queries, schema, subscriptions } from '../lists/schema.ts';
-import { askedOf, reportFiles, reports } from './reports.ts';
+import { inheritedText } from '../locales/messages.ts';
+import { makeRequest, reportFiles, reports } from './reports.ts';
 
 const languages = ['en', 'ru', 'zh', 'es', 'et', 'tr'] as const;
 const now = Date.parse('2026-11-21T14:05:33Z');
@@ -14,16 +15,6 @@ const noTables = {
   ...{ currencies: new Map(), markets: new Map(), tags: new Map(), admins: new Map() },
   languages: [],
 };
-
-type Texts = { readonly [key: string]: string | Texts };
-const textsOf = (language: string): Texts =>
-  JSON.parse(readFileSync(`locales/${language}/statistics.json`, 'utf8')) as Texts;
-
-function find(texts: Texts, path: string): string | undefined {
-  let here: string | Texts | undefined = texts;
-  for (const part of path.split('.')) here = typeof here === 'object' ? here[part] : undefined;
-  return typeof here === 'string' && here.trim() !== '' ? here : undefined;
-}
 
 const needed = ({ name, figures, charts, filters, table }: ReportSpec): string[] => [
   `titles.${name}`,
@@ -62,7 +53,7 @@ describe.each(reports.map((report) => [report.name, report] as const))('%s', (_,
   it('asks what the schema answers, with the variables that it says', () => {
     expect(validate(schema, report.query).map(({ message }) => message)).toEqual([]);
     const { variables } = rootsOf(report.query);
-    const sent = report.variables(askedOf(report.period, now, noTables, {}));
+    const sent = report.variables(makeRequest(report.period, now, noTables, {}));
     expect(variables).toEqual(expect.arrayContaining(Object.keys(sent)));
     expect(variables).toEqual(expect.arrayContaining(report.filters.map(({ key }) => key)));
   });
@@ -100,8 +91,8 @@ describe.each(reports.map((report) => [report.name, report] as const))('%s', (_,
   });
 
   it.each(languages)('has all its texts in %s', (language) => {
-    const texts = textsOf(language);
-    expect(needed(report).filter((key) => find(texts, key) === undefined)).toEqual([]);
+    const missing = needed(report).filter((key) => !inheritedText(language, 'statistics', key));
+    expect(missing).toEqual([]);
   });
 
   it('draws enums that there are, and amounts beside fields that rows have', () => {

@@ -11,12 +11,12 @@ import { describe, expect, test } from 'vitest';
 import type { ReferenceTables } from '../../src/data/references.ts';
 import { rangeOf } from '../../src/report/period.ts';
 import { schema } from '../lists/schema.ts';
-import { askedOf, readingOf, reports } from './reports.ts';
+import { makeRequest, readingOf, reports } from './reports.ts';
 
 /**
- * What each series of each chart draws, written by hand from the documents and never read out of the
- * definitions: the field of the points, and of which points. A chart of deposits that draws withdrawals, or
- * counts, looks like any other chart.
+ * What each series of each chart draws, written by hand from the documents and not derived from the
+ * definitions: the field of the points, and which points. A chart of deposits that draws
+ * withdrawals or counts would look like any other chart.
  */
 interface Drawn {
   /** Path of the points and their field: `<root>.items.<field>`. */
@@ -30,7 +30,7 @@ const byCurrency = (field: string): Readonly<Record<string, Drawn>> => ({
   btc: { field, currencies: ['BTC'] },
   eth: { field, currencies: ['ETH'] },
   ltc: { field, currencies: ['LTC'] },
-  // The two largest of all others by themselves, the rest as one.
+  // The two largest of all others separately, the rest as one.
   EUR: { field, currencies: ['EUR'] },
   USDT: { field, currencies: ['USDT'] },
   other: { field, currencies: ['TRX'] },
@@ -77,7 +77,7 @@ const drawn: Readonly<Record<string, Readonly<Record<string, Drawn>>>> = {
   },
 };
 
-/** The later, the larger. */
+/** Later ones are larger. */
 const titles = ['BTC', 'ETH', 'LTC', 'TRX', 'USDT', 'EUR'];
 const sources = [
   ...['TRADE_FEE', 'WITHDRAWAL_FEE', 'DEAL_FEE', 'CONVERSION_SPREAD', 'DEPOSIT_FEE', 'OTHER'],
@@ -88,7 +88,9 @@ const tables = {
 } as unknown as ReferenceTables;
 const now = Date.parse('2026-11-21T14:05:33Z');
 
-/** Paths of the number fields below `items` of an answer, each with a number of its own. */
+/**
+ * Returns the paths of the number fields below `items` of a response, each with a unique number.
+ */
 function numbersOf(query: DocumentNode): ReadonlyMap<string, number> {
   const found = new Map<string, number>();
   const types = new TypeInfo(schema);
@@ -112,7 +114,7 @@ function numbersOf(query: DocumentNode): ReadonlyMap<string, number> {
   return found;
 }
 
-/** Field names by root, of the points that charts are drawn of. */
+/** Returns the names of the fields from which charts are drawn, by root. */
 function pointsOf(query: DocumentNode): ReadonlyMap<string, ReadonlySet<string>> {
   const points = new Map<string, Set<string>>();
   const namesIn = (set: SelectionSetNode | undefined) =>
@@ -132,7 +134,7 @@ function pointsOf(query: DocumentNode): ReadonlyMap<string, ReadonlySet<string>>
 interface Variant {
   readonly source?: string;
   readonly title?: string;
-  /** A power of a hundred: a sum says which points are in it. */
+  /** A power of a hundred, so that a sum shows which points it contains. */
   readonly scale: number;
 }
 
@@ -148,7 +150,7 @@ describe.each(
   ),
 )('%s', (name, report, chart) => {
   const query = report.query as unknown as DocumentNode;
-  const asked = askedOf(report.period, now, tables);
+  const request = makeRequest(report.period, now, tables);
   const numbers = numbersOf(query);
   const points = pointsOf(query);
   const date = new Date(rangeOf(report.period, now).from).toISOString();
@@ -172,7 +174,7 @@ describe.each(
         },
       ]),
     );
-    const { series } = chart.data(data, readingOf(asked));
+    const { series } = chart.data(data, readingOf(request));
     expect(series.map(({ key }) => key).sort()).toEqual(Object.keys(expected).sort());
     for (const { key, values } of series) {
       const { field = '', source, currencies } = expected[key] ?? {};

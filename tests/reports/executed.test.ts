@@ -1,9 +1,9 @@
 import Big from 'big.js';
 import { type DocumentNode, print } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestDatabase } from '../../backoffice/db/test-database.ts';
 import { demoAccounts, demoPassword } from '../../backoffice/seed/demo-accounts.ts';
 import { type Office, serviceToken, startOffice } from '../../backoffice/testing/office.ts';
+import { openTestDatabase } from '../../backoffice/testing/test-database.ts';
 import { startGateway, type TestGateway } from '../../gateway/testing/start-gateway.ts';
 import { adminStatus, opens, type Section } from '../../machines/access.policy.ts';
 import { enums } from '../../src/data/enums.ts';
@@ -12,17 +12,17 @@ import type { ReportSpec, ReportValues } from '../../src/report/define-report.ts
 import { stepLengths } from '../../src/report/period.ts';
 import { figureValue } from '../../src/report/report-values.ts';
 import { directiveText, queries } from '../lists/schema.ts';
-import { askedOf, readingOf, reports } from './reports.ts';
+import { makeRequest, readingOf, reports } from './reports.ts';
 
-/** Every report, asked through the real gateway of the embedded back office over a small world. */
+/** Reads every report through the real gateway of the embedded back office over a small world. */
 let office: Office;
 let gateway: TestGateway;
 let tables: ReferenceTables;
 const cookies = new Map<number, string>();
 const accounts = demoAccounts.filter(({ totpSecret }) => totpSecret === undefined);
 
-const ask = (query: string, variables: object, status: number) =>
-  gateway.ask(query, { cookie: cookies.get(status), variables: { ...variables } });
+const execute = (query: string, variables: object, status: number) =>
+  gateway.request(query, { cookie: cookies.get(status), variables: { ...variables } });
 
 beforeAll(async () => {
   office = await startOffice({ database: await openTestDatabase() });
@@ -33,7 +33,7 @@ beforeAll(async () => {
   });
   for (const { email, status } of accounts)
     cookies.set(status, await gateway.signIn(email, demoPassword));
-  const { data } = await ask(
+  const { data } = await execute(
     '{ currencies { id title name decimals } tags { id name } }',
     {},
     adminStatus.superAdmin,
@@ -54,17 +54,17 @@ afterAll(async () => {
 });
 
 async function answerOf(report: ReportSpec, filter: ReportValues = {}, period = report.period) {
-  const asked = askedOf(period, Date.now(), tables, filter);
-  const { data, errors } = await ask(
+  const request = makeRequest(period, Date.now(), tables, filter);
+  const { data, errors } = await execute(
     print(report.query as unknown as DocumentNode),
-    report.variables(asked),
+    report.variables(request),
     adminStatus.superAdmin,
   );
   expect(errors).toEqual([]);
-  return { data, on: readingOf(asked) };
+  return { data, on: readingOf(request) };
 }
 
-/** Values of a filter that are tried one by one until the answer is another. */
+/** Returns the values of a filter to try one by one until the response changes. */
 function valuesOf({ as, of }: ReportSpec['filters'][number]): string[] {
   if (as === 'tag') return [...tables.tags.keys()];
   if (as === 'currency') return [...tables.currencies.keys()];
@@ -74,8 +74,10 @@ function valuesOf({ as, of }: ReportSpec['filters'][number]): string[] {
 const isNumber = (text: string) => /^-?\d+(\.\d+)?$/.test(text);
 
 describe.each(reports.map((report) => [report.name, report] as const))('%s', (_, report) => {
-  // Of the periods the last is the longest; a year of the small world says no more than a quarter.
-  const longest = report.periods.includes('90d') ? '90d' : (report.periods.at(-1) ?? report.period);
+  // The last period is the longest. A year of the small world adds nothing to a quarter.
+  const maxPeriod = report.periods.includes('90d')
+    ? '90d'
+    : (report.periods.at(-1) ?? report.period);
 
   it('answers figures as exact numbers', async () => {
     const { data } = await answerOf(report);
@@ -89,14 +91,14 @@ describe.each(reports.map((report) => [report.name, report] as const))('%s', (_,
     for (const period of report.periods) {
       const { data, on } = await answerOf(report, {}, period);
       const { times, step, series } = draw(data, on);
-      expect(step).toBe(stepLengths[on.asked.step]);
-      expect(times.length).toBe(Math.ceil((on.asked.range.to - (times[0] ?? 0)) / step));
+      expect(step).toBe(stepLengths[on.request.step]);
+      expect(times.length).toBe(Math.ceil((on.request.range.to - (times[0] ?? 0)) / step));
       for (const { values } of series) expect(values.length).toBe(times.length);
     }
   });
 
   it('reads each figure, chart and table from the roots that it names', async () => {
-    const { data, on } = await answerOf(report, {}, longest);
+    const { data, on } = await answerOf(report, {}, maxPeriod);
     const only = (reads: readonly string[]) =>
       Object.fromEntries(reads.map((key) => [key, (data as Record<string, unknown>)[key]]));
     for (const { value, reads } of report.figures) expect(value(only(reads))).toEqual(value(data));
@@ -108,7 +110,7 @@ describe.each(reports.map((report) => [report.name, report] as const))('%s', (_,
 
   if (report.charts.length > 0)
     it('draws something of the world that it is asked about', async () => {
-      const { data, on } = await answerOf(report, {}, longest);
+      const { data, on } = await answerOf(report, {}, maxPeriod);
       const sums = report.charts.flatMap(({ data: draw }) =>
         draw(data, on).series.flatMap(({ values }) => values),
       );
@@ -118,23 +120,23 @@ describe.each(reports.map((report) => [report.name, report] as const))('%s', (_,
   const { table } = report;
   if (table)
     it('has rows, each with an id of its own and every column', async () => {
-      const { data, on } = await answerOf(report, {}, longest);
+      const { data, on } = await answerOf(report, {}, maxPeriod);
       const rows = table.rows(data, on);
       expect(rows.length).toBeGreaterThan(0);
       expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
       for (const row of rows)
-        for (const { field, beside } of table.columns) {
+        for (const { field, secondary } of table.columns) {
           expect(row).toHaveProperty([field]);
-          if (beside) expect(row).toHaveProperty([beside]);
+          if (secondary) expect(row).toHaveProperty([secondary]);
         }
     });
 
   it.each(report.filters)('is another one when filtered by $key', async (filter) => {
-    const whole = JSON.stringify((await answerOf(report, {}, longest)).data);
+    const whole = JSON.stringify((await answerOf(report, {}, maxPeriod)).data);
     let changed = false;
     for (const value of valuesOf(filter)) {
       const chosen = { [filter.key]: filter.one ? value : [value] };
-      changed ||= JSON.stringify((await answerOf(report, chosen, longest)).data) !== whole;
+      changed ||= JSON.stringify((await answerOf(report, chosen, maxPeriod)).data) !== whole;
       if (changed) break;
     }
     expect(changed).toBe(true);
@@ -148,9 +150,9 @@ describe.each(reports.map((report) => [report.name, report] as const))('%s', (_,
     });
 
   it.each(accounts)('opens for status $status as the policy says', async ({ status }) => {
-    const asked = askedOf(report.period, Date.now(), tables);
+    const request = makeRequest(report.period, Date.now(), tables);
     const query = print(report.query as unknown as DocumentNode);
-    const { errors } = await ask(query, report.variables(asked), status);
+    const { errors } = await execute(query, report.variables(request), status);
     const [root = ''] = Object.keys(queries).filter((name) => query.includes(` ${name}(`));
     const section = directiveText(queries[root], 'needs', 'section') as Section;
     if (opens(status, section)) expect(errors).toEqual([]);

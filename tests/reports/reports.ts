@@ -1,8 +1,8 @@
 import type { ReferenceTables } from '../../src/data/references.ts';
-import type { Asked, Reading, ReportSpec } from '../../src/report/define-report.ts';
+import type { Reading, ReportRequest, ReportSpec } from '../../src/report/define-report.ts';
 import { type Period, rangeOf, stepOf } from '../../src/report/period.ts';
 
-/** Every report definition of the console: tests exist because a definition does. */
+/** Every report definition of the console: a new definition is tested automatically. */
 const modules = import.meta.glob<Readonly<Record<string, unknown>>>(
   '../../src/areas/**/*.report.ts',
   { eager: true },
@@ -15,27 +15,27 @@ export const reports: readonly ReportSpec[] = Object.values(modules).flatMap((mo
   Object.values(module).filter(isReport),
 );
 
-/** Files that say they hold a report, and how many each holds. */
+/** Files whose names indicate a report, and the number of reports in each. */
 export const reportFiles = Object.entries(modules).map(([file, module]) => ({
   file: file.replace('../../', ''),
   count: Object.values(module).filter(isReport).length,
 }));
 
-/** What a report is asked for a period at a moment, in the currency of an id. */
-export function askedOf(
+/** Builds the request of a report for a period at a point in time, in the currency with this id. */
+export function makeRequest(
   period: Period,
   now: number,
   tables: ReferenceTables,
-  filter: Asked['filter'] = {},
-): Asked {
+  filter: ReportRequest['filter'] = {},
+): ReportRequest {
   const range = rangeOf(period, now);
   const currencyId = [...tables.currencies.values()].find(({ title }) => title === 'USD')?.id ?? '';
   return { range, isOpen: range.to > now, step: stepOf(range), currencyId, filter, tables };
 }
 
-/** A reading whose texts are their keys. */
-export const readingOf = (asked: Asked): Reading => ({
-  asked,
+/** Returns a reading whose texts are their keys. */
+export const readingOf = (request: ReportRequest): Reading => ({
+  request,
   text: (key) => key,
   money: { title: 'USD', decimals: 2 },
 });

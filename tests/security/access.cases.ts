@@ -8,12 +8,12 @@ const seal = 'gateway/session/seal.test.ts';
 const pairs = 'tests/security/pairs.test.ts';
 const sameWork = 'tests/security/same-work.test.ts';
 
-/** Who may do what. S-12, known holes of packages, is asked of the registry. */
+/** Access control cases. S-12, known vulnerabilities of packages, is checked with the registry. */
 export const access: readonly SecurityCase[] = [
   {
     id: 'S-1',
-    says: 'every call and every field, as every kind of admin',
-    held: [
+    description: 'every call and every field, as every kind of admin',
+    coveredBy: [
       ['tests/security/rights.test.ts', 'refuses strangers and whoever may not'],
       ['tests/security/rights.test.ts', ' answers all who may'],
       ['tests/security/rights.test.ts', 'judges every call as expected'],
@@ -23,8 +23,8 @@ export const access: readonly SecurityCase[] = [
   },
   {
     id: 'S-2',
-    says: 'what belongs to another',
-    held: [
+    description: 'what belongs to another',
+    coveredBy: [
       [
         'backoffice/areas/reports/reports.test.ts',
         'nobody else sees it, finds it, or is given its file',
@@ -45,8 +45,8 @@ export const access: readonly SecurityCase[] = [
   },
   {
     id: 'S-3',
-    says: 'rights that change while somebody is signed in, and nobody raises their own',
-    held: [
+    description: 'rights that change while somebody is signed in, and nobody raises their own',
+    coveredBy: [
       [office, 'a changed status takes effect in the middle of it'],
       [session, 'a changed status counts within a second'],
       [
@@ -57,8 +57,8 @@ export const access: readonly SecurityCase[] = [
   },
   {
     id: 'S-4',
-    says: 'fields with rights of their own',
-    held: [
+    description: 'fields with rights of their own',
+    coveredBy: [
       [
         'gateway/session/access.test.ts',
         'a field that nobody said anything about cannot be served',
@@ -69,8 +69,8 @@ export const access: readonly SecurityCase[] = [
   },
   {
     id: 'S-5',
-    says: 'subscriptions of other rights, and of rights that end',
-    held: [
+    description: 'subscriptions of other rights, and of rights that end',
+    coveredBy: [
       [
         'gateway/live/live.test.ts',
         'other rights are another group: nobody is read for in another’s name',
@@ -82,16 +82,16 @@ export const access: readonly SecurityCase[] = [
   },
   {
     id: 'S-6',
-    says: 'what a page of another site could send',
-    held: [
+    description: 'what a page of another site could send',
+    coveredBy: [
       [http, 'what a page of another site could send'],
       [abuse, 'is refused before there is a socket'],
     ],
   },
   {
     id: 'S-7',
-    says: 'sessions: idle, old, signed out, replaced',
-    held: [
+    description: 'sessions: idle, old, signed out, replaced',
+    coveredBy: [
       [session, 'signing out ends it upstream too; the old cookie is worth nothing'],
       [session, 'a forged cookie is nobody'],
       [office, 'ends when idle for 12 hours, and after 7 days however busy'],
@@ -106,16 +106,16 @@ export const access: readonly SecurityCase[] = [
   },
   {
     id: 'S-8',
-    says: 'secrets that a script could read',
-    held: [
+    description: 'secrets that a script could read',
+    coveredBy: [
       [session, 'the cookie holds the token sealed, out of reach of scripts'],
       [session, 'behind TLS no other host can plant a session'],
     ],
   },
   {
     id: 'S-9',
-    says: 'guessing: passwords, codes, who exists',
-    held: [
+    description: 'guessing: passwords, codes, who exists',
+    coveredBy: [
       [office, 'refuses a wrong password and an unknown address alike, with 115'],
       [sameWork, 'a wrong password, and an address that nobody has'],
       [office, 'throttles an account from many addresses, and lets it in after the window'],
@@ -131,16 +131,16 @@ export const access: readonly SecurityCase[] = [
   },
   {
     id: 'S-10',
-    says: 'headers of every answer',
-    held: [
+    description: 'headers of every answer',
+    coveredBy: [
       [http, 'carries the security headers'],
       [session, 'behind TLS the cookie is Secure and the answer asks for TLS from now on'],
     ],
   },
   {
     id: 'S-11',
-    says: 'secrets in logs, errors and addresses',
-    held: [
+    description: 'secrets in logs, errors and addresses',
+    coveredBy: [
       ['backoffice/main.test.ts', 'the log tells every call and nothing that was said in it'],
       [
         'backoffice/engine/server.test.ts',
@@ -155,8 +155,8 @@ export const access: readonly SecurityCase[] = [
   },
   {
     id: 'S-13',
-    says: 'the trail: every refusal in it, and nothing of it changed unseen',
-    held: [
+    description: 'the trail: every refusal in it, and nothing of it changed unseen',
+    coveredBy: [
       [
         'backoffice/db/database.test.ts',
         'keeps the audit trail: nothing in it is changed, and a break is found',
@@ -172,8 +172,8 @@ export const access: readonly SecurityCase[] = [
   },
   {
     id: 'S-14',
-    says: 'nobody can tell who asks',
-    held: [
+    description: 'nobody can tell who asks',
+    coveredBy: [
       ['gateway/session/access.test.ts', 'where nobody can tell who asks, that is said'],
       [session, 'an upstream that is down signs nobody out'],
     ],

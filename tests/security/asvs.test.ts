@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** The table of security requirements names tests; each of them must be there. */
+/** The table of security requirements names tests, and each of them must exist. */
 const table = readFileSync('docs/asvs.md', 'utf8');
 const rows = [...table.matchAll(/^\| (V[\d. V]+(?: \(level 3\))?) \| (.+?) \| (.*?) ?\|$/gm)].map(
-  ([, items = '', how = '', held = '']) => ({ items, how, held }),
+  ([, items = '', how = '', coverage = '']) => ({ items, how, held: coverage }),
 );
 
 test('has its rows', () => {
@@ -12,9 +12,9 @@ test('has its rows', () => {
   expect(table.split('\n').filter((line) => line.startsWith('| V'))).toHaveLength(rows.length);
 });
 
-test.each(rows)('$items', ({ how, held }) => {
-  if (held === '') return expect(how).toContain('**not met**');
-  const named = [...held.matchAll(/`([^`]+)` "([^"]+)"/g)];
+test.each(rows)('$items', ({ how, held: coverage }) => {
+  if (coverage === '') return expect(how).toContain('**not met**');
+  const named = [...coverage.matchAll(/`([^`]+)` "([^"]+)"/g)];
   expect(named.length).toBeGreaterThan(0);
   for (const [, file = '', text = ''] of named) {
     expect(existsSync(file), file).toBe(true);

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
 
 export interface Audited {
-  /** Packages with a known hole; undefined where nobody could be asked. */
+  /** Number of packages with a known vulnerability; undefined if no registry could be queried. */
   readonly found: number | undefined;
-  readonly says: string;
+  readonly summary: string;
 }
 
 interface Report {
@@ -12,7 +12,10 @@ interface Report {
   readonly metadata?: { readonly vulnerabilities?: { readonly total: number } };
 }
 
-/** Asks the registry what is known of the packages that are served. Some registries do not answer that. */
+/**
+ * Queries the registry for vulnerabilities of the shipped packages. Some registries do not support
+ * that.
+ */
 export const audit = (): Promise<Audited> =>
   new Promise((resolve) => {
     execFile('npm', ['audit', '--omit=dev', '--json'], (_, stdout) => {
@@ -20,7 +23,7 @@ export const audit = (): Promise<Audited> =>
     });
   });
 
-/** The status alone: which registry it was is nobody's business here. */
+/** Returns the status alone, because the name of the registry does not belong in the output. */
 const reasonIn = ({ error, message }: Report): string =>
   (error?.summary || message || 'no answer').split(' - ')[0] ?? '';
 
@@ -29,9 +32,9 @@ export function readAudit(text: string): Audited {
   try {
     report = JSON.parse(text) as Report;
   } catch {
-    return { found: undefined, says: 'not asked: no answer that can be read' };
+    return { found: undefined, summary: 'not asked: no answer that can be read' };
   }
   const found = report.metadata?.vulnerabilities?.total;
-  if (found === undefined) return { found, says: `not asked: ${reasonIn(report)}` };
-  return { found, says: found === 0 ? 'none known' : `**${found} known**` };
+  if (found === undefined) return { found, summary: `not asked: ${reasonIn(report)}` };
+  return { found, summary: found === 0 ? 'none known' : `**${found} known**` };
 }

@@ -6,20 +6,20 @@ const frames = 'tests/security/frames.test.ts';
 const rawHttp = 'tests/security/raw-http.test.ts';
 const fuzz = 'tests/security/fuzz.test.ts';
 
-/** What should never have been sent. */
+/** Cases of invalid input. */
 export const badInput: readonly SecurityCase[] = [
   {
     id: 'B-1',
-    says: 'every argument of every field, with what nobody foresaw',
-    held: [
+    description: 'every argument of every field, with what nobody foresaw',
+    coveredBy: [
       [fuzz, 'takes whatever it is given'],
       [fuzz, 'and the programs stand as they stood'],
     ],
   },
   {
     id: 'B-2',
-    says: 'documents too deep, too wide, too long, in circles, unknown',
-    held: [
+    description: 'documents too deep, too wide, too long, in circles, unknown',
+    coveredBy: [
       [http, ': refused, with its name, at once'],
       [http, 'circles of fragments end'],
       [http, 'bodies are bounded, and so is how much is asked together'],
@@ -29,13 +29,13 @@ export const badInput: readonly SecurityCase[] = [
   },
   {
     id: 'B-3',
-    says: 'many lists of many rows in one question',
-    held: [[http, 'rows times fields over all root fields']],
+    description: 'many lists of many rows in one question',
+    coveredBy: [[http, 'rows times fields over all root fields']],
   },
   {
     id: 'B-4',
-    says: 'a websocket that is abused',
-    held: [
+    description: 'a websocket that is abused',
+    coveredBy: [
       [abuse, 'a stranger’s socket is closed by name, and costs next to nothing'],
       [abuse, 'twenty thousand subscriptions of one socket are cut at the sixty-fifth'],
       [abuse, 'a flood of the protocol’s own pings is cut'],
@@ -45,8 +45,8 @@ export const badInput: readonly SecurityCase[] = [
   },
   {
     id: 'B-5',
-    says: 'frames against RFC 6455',
-    held: [
+    description: 'frames against RFC 6455',
+    coveredBy: [
       [frames, 'what is no frame of the protocol is closed with 1002'],
       [frames, 'what is no text is closed with 1007'],
       [frames, 'what is too much is closed with 1009 before it comes'],
@@ -56,8 +56,8 @@ export const badInput: readonly SecurityCase[] = [
   },
   {
     id: 'B-6',
-    says: 'requests smuggled, slow or idle',
-    held: [
+    description: 'requests smuggled, slow or idle',
+    coveredBy: [
       [rawHttp, 'a request that can be read in two ways is refused, and the line with it'],
       [rawHttp, 'two thousand lines that say nothing hold up nobody who asks'],
       [rawHttp, 'whoever takes too long to ask is cut'],
@@ -65,8 +65,8 @@ export const badInput: readonly SecurityCase[] = [
   },
   {
     id: 'B-7',
-    says: 'files that are too big, none, or not what they are called',
-    held: [
+    description: 'files that are too big, none, or not what they are called',
+    coveredBy: [
       [
         'backoffice/engine/uploaded-files.test.ts',
         ': refused with its name, audited, nothing stored',
@@ -78,8 +78,8 @@ export const badInput: readonly SecurityCase[] = [
   },
   {
     id: 'B-8',
-    says: 'what unfolds: pixels, compressed requests and frames',
-    held: [
+    description: 'what unfolds: pixels, compressed requests and frames',
+    coveredBy: [
       ['machines/upload/upload.policy.test.ts', 'to the pixel, wherever in the file it is said'],
       [http, 'what a page of another site could send'],
       [frames, 'compression that is offered is not taken: nothing of it unfolds here'],
@@ -87,8 +87,8 @@ export const badInput: readonly SecurityCase[] = [
   },
   {
     id: 'B-9',
-    says: 'cells that a spreadsheet would run',
-    held: [
+    description: 'cells that a spreadsheet would run',
+    coveredBy: [
       ['machines/csv/csv-line.test.ts', 'becomes'],
       [
         'backoffice/areas/reports/reports.test.ts',
@@ -98,8 +98,8 @@ export const badInput: readonly SecurityCase[] = [
   },
   {
     id: 'B-10',
-    says: 'scripts in every text of every screen',
-    held: [
+    description: 'scripts in every text of every screen',
+    coveredBy: [
       ['tests/browser/xss.spec.ts', 'nothing that anybody wrote runs'],
       [
         'tests/browser/xss.spec.ts',
@@ -109,13 +109,13 @@ export const badInput: readonly SecurityCase[] = [
   },
   {
     id: 'B-11',
-    says: 'patterns from staff',
-    held: [['tests/architecture/patterns.test.ts', 'no pattern is made of what people write']],
+    description: 'patterns from staff',
+    coveredBy: [['tests/architecture/patterns.test.ts', 'no pattern is made of what people write']],
   },
   {
     id: 'B-12',
-    says: 'addresses from outside',
-    held: [
+    description: 'addresses from outside',
+    coveredBy: [
       [
         'gateway/rest/rest-executor.test.ts',
         'is told as such, with the call and nothing of its text',
@@ -129,8 +129,8 @@ export const badInput: readonly SecurityCase[] = [
   },
   {
     id: 'B-13',
-    says: 'SQL, wildcards and columns that are none, in search and order',
-    held: [
+    description: 'SQL, wildcards and columns that are none, in search and order',
+    coveredBy: [
       ['backoffice/areas/lists.test.ts', 'filters take many values, and text is taken literally'],
       [
         'gateway/rest/rest-executor.test.ts',
@@ -141,8 +141,8 @@ export const badInput: readonly SecurityCase[] = [
   },
   {
     id: 'B-14',
-    says: 'methods, hosts and paths that are not offered',
-    held: [
+    description: 'methods, hosts and paths that are not offered',
+    coveredBy: [
       [rawHttp, 'only what is offered is done'],
       ['backoffice/engine/server.test.ts', ' is 404'],
       ['tests/browser/sign-in.spec.ts', 'a link cannot lead out of the console'],

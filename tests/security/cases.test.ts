@@ -6,8 +6,8 @@ const numbered = (letter: string, last: number) =>
   Array.from({ length: last }, (_, at) => `${letter}-${at + 1}`);
 
 test('every case is there, but for what is asked of the registry', () => {
-  const wanted = [...numbered('B', 14), ...numbered('S', 14)].filter((id) => id !== 'S-12');
-  expect(cases.map(({ id }) => id)).toEqual(wanted);
+  const expected = [...numbered('B', 14), ...numbered('S', 14)].filter((id) => id !== 'S-12');
+  expect(cases.map(({ id }) => id)).toEqual(expected);
 });
 
 test('and every test that is said to hold one', () => {

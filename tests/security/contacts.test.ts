@@ -5,7 +5,10 @@ import { users } from '../../backoffice/db/schema/users.ts';
 import { emailOf, type Office, password, startOffice } from '../../backoffice/testing/office.ts';
 import { fieldOf, startGateway, type TestGateway } from '../../gateway/testing/start-gateway.ts';
 
-/** Contacts of people: masked for everybody, revealed one at a time to those who may, and recorded. */
+/**
+ * Contact data of people: masked for all admins, revealed one at a time to admins with the right,
+ * and audited.
+ */
 
 const email = 'first@example.test';
 let office: Office;
@@ -29,8 +32,8 @@ const list = '{ users(page: { number: 1, size: 20 }) { items { id email fullName
 const one = 'query ($id: ID!) { user(id: $id) { id email fullName } }';
 const reveal =
   'mutation ($id: ID!, $field: ContactField!) { revealContact(id: $id, field: $field) }';
-const ask = (status: number, query: string, variables = {}) =>
-  gateway.ask(query, { cookie: cookies.get(status), variables });
+const execute = (status: number, query: string, variables = {}) =>
+  gateway.request(query, { cookie: cookies.get(status), variables });
 
 const reveals = () =>
   office.database.db
@@ -43,15 +46,15 @@ describe.each([0, 1, 2, 3, 7])('status %i', (status) => {
   const masked = { email: 'f•••@•••.test', fullName: 'J••• R•••' };
 
   test('is given masked contacts, in the list and in the card', async () => {
-    const page = fieldOf<{ items: unknown[] }>(await ask(status, list), 'users');
+    const page = fieldOf<{ items: unknown[] }>(await execute(status, list), 'users');
     expect(page.items).toEqual([{ id: '1', ...masked }]);
-    const user = fieldOf(await ask(status, one, { id: '1' }), 'user');
+    const user = fieldOf(await execute(status, one, { id: '1' }), 'user');
     expect(user).toEqual({ id: '1', ...masked });
   });
 
   test('reveals one with the right, which leaves an audit row', async () => {
     const before = (await reveals()).length;
-    const { data, errors } = await ask(status, reveal, { id: '1', field: 'USER_EMAIL' });
+    const { data, errors } = await execute(status, reveal, { id: '1', field: 'USER_EMAIL' });
     const rows = await reveals();
     if (status === 7) {
       expect(errors[0]?.extensions.code).toBe('FORBIDDEN');
@@ -68,24 +71,24 @@ describe.each([0, 1, 2, 3, 7])('status %i', (status) => {
 
   test('reads contacts of a deleted user with the right to them alone', async () => {
     const mayOpen = [0, 1, 3].includes(status);
-    const user = fieldOf(await ask(status, one, { id: '2' }), 'user');
+    const user = fieldOf(await execute(status, one, { id: '2' }), 'user');
     expect(user).toMatchObject(
       mayOpen ? { email: 's•••@•••.test' } : { email: null, fullName: null },
     );
-    const { data, errors } = await ask(status, reveal, { id: '2', field: 'USER_FULL_NAME' });
+    const { data, errors } = await execute(status, reveal, { id: '2', field: 'USER_FULL_NAME' });
     if (mayOpen) expect(data?.revealContact).toBe('Jane Roe');
     else expect(errors[0]?.extensions.code).toBe('FORBIDDEN');
   });
 });
 
 test('an address of a device needs the section of devices', async () => {
-  const asked = { id: '1', field: 'DEVICE_IP' };
-  expect((await ask(2, reveal, asked)).errors[0]?.extensions.code).toBe('FORBIDDEN');
-  expect((await ask(1, reveal, asked)).errors[0]?.extensions.code).toBe('NotFound');
+  const variables = { id: '1', field: 'DEVICE_IP' };
+  expect((await execute(2, reveal, variables)).errors[0]?.extensions.code).toBe('FORBIDDEN');
+  expect((await execute(1, reveal, variables)).errors[0]?.extensions.code).toBe('NotFound');
 });
 
 test('what is not there is not revealed', async () => {
-  const { errors } = await ask(1, reveal, { id: '999', field: 'USER_EMAIL' });
+  const { errors } = await execute(1, reveal, { id: '999', field: 'USER_EMAIL' });
   expect(errors[0]?.extensions.code).toBe('NotFound');
 });
 
@@ -93,7 +96,7 @@ describe('a filter by email', () => {
   const byEmail =
     'query ($email: String!) { users(page: { number: 1, size: 20 }, filter: { email: $email }) { items { id } } }';
   const found = async (status: number, part: string) => {
-    const { data, errors } = await ask(status, byEmail, { email: part });
+    const { data, errors } = await execute(status, byEmail, { email: part });
     if (errors.length > 0) return errors[0]?.extensions.code;
     return (data as { users: { items: readonly { id: string }[] } }).users.items.map(
       ({ id }) => id,

@@ -5,7 +5,9 @@ import { users } from '../../backoffice/db/schema/users.ts';
 import { emailOf, type Office, password, startOffice } from '../../backoffice/testing/office.ts';
 import { startGateway, type TestGateway } from '../../gateway/testing/start-gateway.ts';
 
-/** Lists as files: with the right alone, with the list's rights and masks, harmless, and recorded. */
+/**
+ * Exports of lists: only with the right, with the list's rights and masks, harmless, and audited.
+ */
 
 const count = 250;
 let office: Office;
@@ -42,7 +44,7 @@ const columns = [
 ];
 const users1 = { name: 'users', query: usersQuery, variables: {}, columns };
 
-const order = (wanted: object, status: number, headers: Record<string, string> = {}) =>
+const order = (payload: object, status: number, headers: Record<string, string> = {}) =>
   fetch(`${gateway.url}/exports`, {
     method: 'POST',
     headers: {
@@ -51,12 +53,12 @@ const order = (wanted: object, status: number, headers: Record<string, string> =
       cookie: cookies.get(status) ?? '',
       ...headers,
     },
-    body: JSON.stringify(wanted),
+    body: JSON.stringify(payload),
   });
 const take = (id: string, status: number) =>
   fetch(`${gateway.url}/exports/${id}`, { headers: { cookie: cookies.get(status) ?? '' } });
-const orderedId = async (wanted: object, status: number) =>
-  ((await (await order(wanted, status)).json()) as { id: string }).id;
+const orderedId = async (payload: object, status: number) =>
+  ((await (await order(payload, status)).json()) as { id: string }).id;
 
 const trail = () =>
   office.database.db
@@ -67,8 +69,8 @@ const trail = () =>
 
 test('a file has every row once, masked and harmless, and leaves one audit row', async () => {
   const before = (await trail()).length;
-  const wanted = { ...users1, variables: { filter: { status: ['NEW'] } } };
-  const file = await take(await orderedId(wanted, 2), 2);
+  const payload = { ...users1, variables: { filter: { status: ['NEW'] } } };
+  const file = await take(await orderedId(payload, 2), 2);
   expect(file.status).toBe(200);
   expect(file.headers.get('cache-control')).toBe('no-store');
   expect(file.headers.get('content-disposition')).toMatch(
@@ -109,8 +111,8 @@ describe('is refused', () => {
     ['no document', { ...users1, query: 'query {' }],
     ['no columns', { ...users1, columns: [] }],
     ['a name that is a path', { ...users1, name: '../x' }],
-  ])('%s', async (_, wanted) => {
-    expect((await order(wanted, 1)).status).toBe(400);
+  ])('%s', async (_, payload) => {
+    expect((await order(payload, 1)).status).toBe(400);
   });
 
   test('a list whose section is closed, by its status and without a file', async () => {

@@ -2,7 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WatchedDesk } from '../../gateway/testing/watched-desk.ts';
 import { type Frame, frame, framesOf, opcodes, openSocket, takeHead } from './raw-line.ts';
 
-/** What RFC 6455 asks of whoever reads frames, case by case as the Autobahn suite orders them. */
+/**
+ * The requirements of RFC 6455 on readers of frames, case by case in the order of the Autobahn
+ * suite.
+ */
 let desk: WatchedDesk;
 let cookie: string;
 beforeAll(async () => {
@@ -71,7 +74,7 @@ const notTheProtocol: Sent[] = [
   ),
 ];
 
-/** No text in UTF-8: RFC 3629, and Markus Kuhn's list of what decoders get wrong. */
+/** Bytes that are not UTF-8: RFC 3629, and Markus Kuhn's list of common decoder errors. */
 const notText: readonly (readonly [string, readonly number[]])[] = [
   ['a continuation alone', [0x80]],
   ['a first byte alone', [0xc3]],
@@ -94,23 +97,23 @@ const broken = notText.flatMap(([what, bytes]): Sent[] => {
   ];
 });
 
-const asked = (payload: string) =>
-  Buffer.from(JSON.stringify({ type: 'ping', payload: { said: payload } }));
+const pingPayload = (payload: string) =>
+  Buffer.from(JSON.stringify({ type: 'ping', payload: { text: payload } }));
 const spoken = ['plain', 'κόσμε', 'Ёлка', '中文', '😀 and 👨‍👩‍👧', '\u{10ffff}\ufeff\0'];
 const right: Sent[] = [
   ...spoken.flatMap((one): Sent[] => [
-    [`${JSON.stringify(one)}, whole`, frame(text, asked(one))],
-    [`${JSON.stringify(one)}, a byte at a time`, inFragments(asked(one), 1)],
+    [`${JSON.stringify(one)}, whole`, frame(text, pingPayload(one))],
+    [`${JSON.stringify(one)}, a byte at a time`, inFragments(pingPayload(one), 1)],
   ]),
   [
     'a text after an empty fragment',
-    Buffer.concat([frame(text, '', { fin: false }), frame(more, asked('x'))]),
+    Buffer.concat([frame(text, '', { fin: false }), frame(more, pingPayload('x'))]),
   ],
   [
     'after a pong that nobody asked for',
-    Buffer.concat([frame(pong, 'x'), frame(text, asked('x'))]),
+    Buffer.concat([frame(pong, 'x'), frame(text, pingPayload('x'))]),
   ],
-  ['as long as a message may be', frame(text, asked('x'.repeat(65_000)))],
+  ['as long as a message may be', frame(text, pingPayload('x'.repeat(65_000)))],
 ];
 
 async function opened() {
@@ -123,13 +126,13 @@ async function opened() {
 }
 
 type Line = Awaited<ReturnType<typeof opened>>;
-const heard = (line: Line, opcode: number): Frame[] =>
+const framesOfType = (line: Line, opcode: number): Frame[] =>
   framesOf(line.received).filter((one) => one.opcode === opcode);
 
-/** What the socket is closed with; null where the frame says nothing. */
+/** Returns the close code of the socket; null if the frame contains none. */
 async function closedWith(line: Line): Promise<number | null> {
-  await line.until(() => heard(line, close).length > 0);
-  const [{ payload } = { payload: Buffer.alloc(0) }] = heard(line, close);
+  await line.until(() => framesOfType(line, close).length > 0);
+  const [{ payload } = { payload: Buffer.alloc(0) }] = framesOfType(line, close);
   line.close();
   return payload.length < 2 ? null : payload.readUInt16BE(0);
 }
@@ -179,39 +182,41 @@ describe('what is right is answered', () => {
   test.each(right)('%s', async (_, sent) => {
     const line = await opened();
     line.write(sent);
-    await line.until(() => heard(line, text).length > 0);
-    expect(JSON.parse(String(heard(line, text)[0]?.payload))).toMatchObject({ type: 'pong' });
+    await line.until(() => framesOfType(line, text).length > 0);
+    expect(JSON.parse(String(framesOfType(line, text)[0]?.payload))).toMatchObject({
+      type: 'pong',
+    });
     line.close();
   });
 
   test.each([0, 1, 125])('a ping of %s bytes comes back', async (size) => {
     const line = await opened();
     line.write(frame(ping, Buffer.alloc(size, 'x')));
-    await line.until(() => heard(line, pong).length > 0);
-    expect(heard(line, pong)[0]?.payload).toEqual(Buffer.alloc(size, 'x'));
+    await line.until(() => framesOfType(line, pong).length > 0);
+    expect(framesOfType(line, pong)[0]?.payload).toEqual(Buffer.alloc(size, 'x'));
     line.close();
   });
 
   test('a ping between two fragments comes back, and the message is whole', async () => {
     const line = await opened();
-    const [begin = Buffer.alloc(0), end = Buffer.alloc(0)] = pieces(asked('κόσμε'), 25);
+    const [begin = Buffer.alloc(0), end = Buffer.alloc(0)] = pieces(pingPayload('κόσμε'), 25);
     line.write(frame(text, begin, { fin: false }));
     line.write(frame(ping, 'between'));
     line.write(frame(more, end));
-    await line.until(() => heard(line, text).length > 0);
-    expect(String(heard(line, pong)[0]?.payload)).toBe('between');
+    await line.until(() => framesOfType(line, text).length > 0);
+    expect(String(framesOfType(line, pong)[0]?.payload)).toBe('between');
     line.close();
   });
 
   test('three messages that arrive at once, and one that trickles in', async () => {
     const line = await opened();
-    line.write(Buffer.concat([1, 2, 3].map(() => frame(text, asked('x')))));
-    await line.until(() => heard(line, text).length === 3);
-    for (const byte of frame(text, asked('x'))) {
+    line.write(Buffer.concat([1, 2, 3].map(() => frame(text, pingPayload('x')))));
+    await line.until(() => framesOfType(line, text).length === 3);
+    for (const byte of frame(text, pingPayload('x'))) {
       line.write(Buffer.from([byte]));
       await new Promise(setImmediate);
     }
-    await line.until(() => heard(line, text).length === 4);
+    await line.until(() => framesOfType(line, text).length === 4);
     line.close();
   });
 });

@@ -1,6 +1,5 @@
 import { type GraphQLField, getNamedType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestDatabase } from '../../backoffice/db/test-database.ts';
 import { Random } from '../../backoffice/seed/random.ts';
 import {
   emailOf,
@@ -9,15 +8,16 @@ import {
   serviceToken,
   startOffice,
 } from '../../backoffice/testing/office.ts';
+import { openTestDatabase } from '../../backoffice/testing/test-database.ts';
 import { loadSchema } from '../../gateway/graphql/load-schema.ts';
 import { startGateway, type TestGateway } from '../../gateway/testing/start-gateway.ts';
+import { makeFuzzValue } from './fuzz-values.ts';
 import { requestOf } from './whole-request.ts';
-import { wildValue } from './wild.ts';
 
 /**
- * Every argument of every field, with values that nobody foresaw, through a real gateway to a real
- * back office: whatever is sent, the answer is an answer or a refusal that has a name, and nothing
- * from inside is told. `FUZZ_TRIES` sets how many requests each field gets.
+ * Every argument of every field, with unexpected values, through a real gateway to a real back
+ * office. For any input the result is a response or a refusal with a code, and no internal details
+ * appear. `FUZZ_TRIES` sets the number of requests per field.
  */
 const tries = Number(process.env.FUZZ_TRIES ?? 4);
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_121);
@@ -26,7 +26,7 @@ const schema = loadSchema();
 type Field = GraphQLField<unknown, unknown>;
 type Root = 'query' | 'mutation';
 
-/** They end the session that the test asks with; files come by another door (tests/uploads). */
+/** They end the test's own session. Files use another endpoint (tests/uploads). */
 const leftOut = new Set(['signOut', 'signOutEverywhere', 'changePassword', '_']);
 
 const fields: readonly (readonly [string, Root, Field])[] = [
@@ -39,10 +39,10 @@ const fields: readonly (readonly [string, Root, Field])[] = [
   .filter(([, f]) => !f.args.some(({ type }) => getNamedType(type).name === 'Upload'))
   .map(([root, f]) => [f.name, root, f] as const);
 
-/** Faults of ours; a wild value must never be the cause of one. */
+/** Our own faults, which an unexpected value must never cause. */
 const ours = new Set([
   'INTERNAL',
-  // The back office's word for the same.
+  // The back office's code for the same.
   'Undefined',
   'ServiceUnavailable',
   'UPSTREAM_FAILED',
@@ -53,7 +53,7 @@ const ours = new Set([
 const fromInside =
   /node_modules|\bat \w+ \(|\.ts:\d|PGlite|postgres|drizzle|syntax error|relation "|column "|\bselect .* from\b|stack/i;
 
-/** How requests ended: a test that is always refused at the first door proves nothing. */
+/** How requests ended: a test whose requests are all refused by the first check proves nothing. */
 const ends = new Map<string, number>();
 
 let office: Office;
@@ -74,19 +74,19 @@ afterAll(async () => {
 
 const nonsense = /\bNaN\b|\[object|\bundefined\b/;
 
-/** Texts that were sent so far: what was kept of them is said back later, and is no nonsense of ours. */
+/** All sent texts: stored ones appear in later responses and are not errors of ours. */
 const sentTexts = new Set<string>();
 
-function noteSent(value: unknown): void {
+function recordSent(value: unknown): void {
   if (typeof value === 'string') sentTexts.add(value.trim());
   if (typeof value !== 'object' || value === null) return;
   for (const [name, inner] of Object.entries(value)) {
     sentTexts.add(name.trim());
-    noteSent(inner);
+    recordSent(inner);
   }
 }
 
-/** An answer as text, without what is somebody's own words. */
+/** Returns a response as text, without texts from earlier requests. */
 function withoutSent(value: unknown): string {
   if (typeof value === 'string') return sentTexts.has(value.trim()) ? '' : value;
   if (typeof value !== 'object' || value === null) return String(value);
@@ -109,21 +109,22 @@ describe(`seed ${seed}`, () => {
       for (let attempt = 0; attempt < tries; attempt += 1) {
         const wildness = random.pick([0.03, 0.15, 0.5]);
         const variables = Object.fromEntries(
-          field.args.map((arg) => [arg.name, wildValue(arg.type, random, wildness)]),
+          field.args.map((arg) => [arg.name, makeFuzzValue(arg.type, random, wildness)]),
         );
-        const { status, data, errors } = await gateway.ask(query, { cookie, variables });
-        const said = `${JSON.stringify(variables).slice(0, 300)} → ${status} ${JSON.stringify(errors).slice(0, 600)}`;
-        expect([200, 400, 413], said).toContain(status);
+        const { status, data, errors } = await gateway.request(query, { cookie, variables });
+        const failureDetails = `${JSON.stringify(variables).slice(0, 300)} → ${status} ${JSON.stringify(errors).slice(0, 600)}`;
+        expect([200, 400, 413], failureDetails).toContain(status);
         const end = errors[0]?.extensions.code ?? 'DONE';
         ends.set(end, (ends.get(end) ?? 0) + 1);
         for (const { message, extensions } of errors) {
-          expect(extensions.code, said).toMatch(/^\w+$/);
-          expect(ours.has(extensions.code), said).toBe(false);
-          // A value that was refused may be repeated; it is what was sent.
-          if (extensions.code !== 'BAD_INPUT') expect(message, said).not.toMatch(fromInside);
+          expect(extensions.code, failureDetails).toMatch(/^\w+$/);
+          expect(ours.has(extensions.code), failureDetails).toBe(false);
+          // A refusal may repeat the refused value, which is what was sent.
+          if (extensions.code !== 'BAD_INPUT')
+            expect(message, failureDetails).not.toMatch(fromInside);
         }
-        noteSent(variables);
-        expect(withoutSent(data ?? null), said).not.toMatch(nonsense);
+        recordSent(variables);
+        expect(withoutSent(data ?? null), failureDetails).not.toMatch(nonsense);
       }
     },
   );
@@ -131,7 +132,7 @@ describe(`seed ${seed}`, () => {
 
 test('and the programs stand as they stood', async () => {
   expect(({} as Record<string, unknown>).polluted).toBeUndefined();
-  const { errors } = await gateway.ask('{ session { now } }', { cookie });
+  const { errors } = await gateway.request('{ session { now } }', { cookie });
   expect(errors).toEqual([]);
   const sent = [...ends.values()].reduce((sum, n) => sum + n, 0);
   expect((ends.get('DONE') ?? 0) / sent).toBeGreaterThan(0.1);

@@ -1,7 +1,7 @@
 import type { Audited } from './audit.ts';
 import type { SecurityCase } from './security-case.ts';
 
-/** A test that was run; `test` is its name with all that stands around it. */
+/** A finished test; `test` is its full name including its groups. */
 export interface Tried {
   readonly file: string;
   readonly test: string;
@@ -10,43 +10,46 @@ export interface Tried {
 
 export interface Judged {
   readonly id: string;
-  readonly says: string;
+  readonly description: string;
   readonly files: readonly string[];
   readonly passed: number;
   readonly failed: number;
-  /** Every test that is said to hold it was run, and none failed. */
-  readonly isHeld: boolean;
+  /** Whether every test assigned to the case ran, and none failed. */
+  readonly isVerified: boolean;
 }
 
-/** What became of a case: a test that did not run holds nothing. */
-export function judge({ id, says, held }: SecurityCase, tried: readonly Tried[]): Judged {
-  const of = held.map(([file, test]) =>
+/** Returns the result of a case. A test that did not run verifies nothing. */
+export function judge(
+  { id, description, coveredBy }: SecurityCase,
+  tried: readonly Tried[],
+): Judged {
+  const of = coveredBy.map(([file, test]) =>
     tried.filter((one) => one.file === file && one.test.includes(test)),
   );
   const all = [...new Set(of.flat())];
   const failed = all.filter(({ passed }) => !passed).length;
   return {
-    ...{ id, says, files: [...new Set(held.map(([file]) => file))] },
+    ...{ id, description, files: [...new Set(coveredBy.map(([file]) => file))] },
     ...{ passed: all.length - failed, failed },
-    isHeld: failed === 0 && of.every((some) => some.length > 0),
+    isVerified: failed === 0 && of.every((some) => some.length > 0),
   };
 }
 
 const row = (cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`;
 
-/** One table of all that was tried, as it stands in docs/goals.md. */
+/** Formats one table of all results, as in docs/goals.md. */
 export function securityTable(all: readonly Judged[], packages: Audited | null): string {
   const head = ['case', 'what', 'passed', 'failed', '', 'in'];
   const sum = (of: (one: Judged) => number) => all.reduce((before, one) => before + of(one), 0);
   return [
     head,
     head.map(() => '---'),
-    ...all.map(({ id, says, passed, failed, isHeld, files }) => [
-      ...[id, says, passed, failed, isHeld ? 'held' : '**not held**'],
+    ...all.map(({ id, description, passed, failed, isVerified, files }) => [
+      ...[id, description, passed, failed, isVerified ? 'held' : '**not held**'],
       files.map((file) => `\`${file}\``).join(', '),
     ]),
     ...(packages
-      ? [['S-12', 'known holes of packages', '', '', packages.says, '`npm audit`']]
+      ? [['S-12', 'known holes of packages', '', '', packages.summary, '`npm audit`']]
       : []),
     ['**all**', '', sum(({ passed }) => passed), sum(({ failed }) => failed), '', ''],
   ]

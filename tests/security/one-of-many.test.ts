@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { transactionHistory } from '../../backoffice/db/schema/transactions.ts';
+import { insertTransaction } from '../../backoffice/testing/insert-rows.ts';
 import { emailOf, type Office, password, startOffice } from '../../backoffice/testing/office.ts';
-import { plantTransaction } from '../../backoffice/testing/plant.ts';
 import { fieldOf, startGateway, type TestGateway } from '../../gateway/testing/start-gateway.ts';
 
-/** Acts that leave a row where they can be repeated: of many with one `seen`, one is done. */
+/** Actions that can be repeated on the same row: of many with the same `seen`, one succeeds. */
 
 let office: Office;
 let gateway: TestGateway;
@@ -22,7 +22,7 @@ afterAll(async () => {
 
 const seenOf = async (id: string) => {
   const query = 'query ($id: ID!) { transaction(id: $id) { seen } }';
-  const answer = await gateway.ask(query, { cookie, variables: { id } });
+  const answer = await gateway.request(query, { cookie, variables: { id } });
   return fieldOf<{ seen: string }>(answer, 'transaction').seen;
 };
 
@@ -31,7 +31,7 @@ const act = async (event: string, id: string, seen: string) => {
     ${event}Transaction(id: $id, intent: { key: $key, seen: $seen }) { state }
   }`;
   const key = crypto.randomUUID();
-  const { data, errors } = await gateway.ask(query, { cookie, variables: { id, key, seen } });
+  const { data, errors } = await gateway.request(query, { cookie, variables: { id, key, seen } });
   const done = data?.[`${event}Transaction`] as { state: string } | null | undefined;
   return done?.state ?? errors[0]?.extensions.code;
 };
@@ -43,25 +43,27 @@ test.each([
   ['check', 1],
   ['check', 6],
 ])('of 20 parallel requests to %s one row of status %d one is done', async (event, status) => {
-  const planted = await plantTransaction(office.database, { status });
-  const id = String(planted);
+  const transactionId = await insertTransaction(office.database, { status });
+  const id = String(transactionId);
   const seen = await seenOf(id);
-  const told = await Promise.all(Array.from({ length: 20 }, () => act(event, id, seen)));
-  expect(told.filter((one) => one === 'DONE')).toHaveLength(1);
-  expect(new Set(told)).toEqual(new Set(['DONE', 'CHANGED']));
+  const outcomes = await Promise.all(Array.from({ length: 20 }, () => act(event, id, seen)));
+  expect(outcomes.filter((one) => one === 'DONE')).toHaveLength(1);
+  expect(new Set(outcomes)).toEqual(new Set(['DONE', 'CHANGED']));
   const steps = await office.database.db
     .select()
     .from(transactionHistory)
-    .where(and(eq(transactionHistory.transactionId, planted), eq(transactionHistory.event, event)));
+    .where(
+      and(eq(transactionHistory.transactionId, transactionId), eq(transactionHistory.event, event)),
+    );
   expect(steps).toHaveLength(1);
 });
 
 test('what is in processing is not taken into processing again', async () => {
-  const id = String(await plantTransaction(office.database, { status: 1 }));
+  const id = String(await insertTransaction(office.database, { status: 1 }));
   expect(await act('process', id, await seenOf(id))).toBe('TransactionCantBeUpdated');
 });
 
 test('with the new version the same check may follow', async () => {
-  const id = String(await plantTransaction(office.database, { status: 0 }));
+  const id = String(await insertTransaction(office.database, { status: 0 }));
   for (let n = 0; n < 3; n += 1) expect(await act('check', id, await seenOf(id))).toBe('DONE');
 });

@@ -1,37 +1,40 @@
 import type { TestGateway } from '../../gateway/testing/start-gateway.ts';
 import type { Person } from './staff.ts';
 
-/** Ids of what belongs to somebody. */
+/** Ids of personal objects. */
 type Things = Pick<Person, 'report' | 'session'>;
 
-/** Of nobody. */
+/** Ids that belong to no person. */
 export const neverWere: Things = { report: '2000000000', session: '2000000000' };
 
 interface OwnThing {
   readonly name: string;
-  /** It would be gone: not tried by whom it belongs to. */
+  /** The call would delete the object, so its owner does not try it. */
   readonly ends: boolean;
-  try(asker: Person, things: Things): Promise<{ readonly codes: readonly string[]; data: unknown }>;
+  try(
+    caller: Person,
+    things: Things,
+  ): Promise<{ readonly codes: readonly string[]; data: unknown }>;
 }
 
-/** Every door at which an id of somebody's own can be said. */
+/** Returns every call that accepts the id of a personal object. */
 export function ownThingsAt(gateway: TestGateway): readonly OwnThing[] {
-  const ask = async ({ cookie }: Person, query: string, variables: Record<string, unknown>) => {
-    const { data, errors } = await gateway.ask(query, { cookie, variables });
+  const execute = async ({ cookie }: Person, query: string, variables: Record<string, unknown>) => {
+    const { data, errors } = await gateway.request(query, { cookie, variables });
     return { codes: errors.map(({ extensions }) => extensions.code), data };
   };
   const key = () => crypto.randomUUID();
   return [
     {
       ...{ name: 'report', ends: false },
-      try: (asker, { report: id }) =>
-        ask(asker, 'query ($id: ID!) { report(id: $id) { type } }', { id }),
+      try: (caller, { report: id }) =>
+        execute(caller, 'query ($id: ID!) { report(id: $id) { type } }', { id }),
     },
     {
       ...{ name: 'reports', ends: false },
-      try: (asker, { report }) =>
-        ask(
-          asker,
+      try: (caller, { report }) =>
+        execute(
+          caller,
           `query ($ids: [ID!]) {
             reports(filter: { ids: $ids }, page: { number: 1, size: 10 }) { items { type } total }
           }`,
@@ -40,17 +43,17 @@ export function ownThingsAt(gateway: TestGateway): readonly OwnThing[] {
     },
     {
       ...{ name: 'cancelReport', ends: true },
-      try: (asker, { report: id }) =>
-        ask(
-          asker,
+      try: (caller, { report: id }) =>
+        execute(
+          caller,
           'mutation ($id: ID!, $intent: Intent!) { cancelReport(id: $id, intent: $intent) { state } }',
           { id, intent: { key: key(), seen: '1.', comment: 'said' } },
         ),
     },
     {
       ...{ name: 'endSession', ends: true },
-      try: (asker, { session: id }) =>
-        ask(asker, 'mutation ($id: ID!, $key: ID!) { endSession(id: $id, key: $key) }', {
+      try: (caller, { session: id }) =>
+        execute(caller, 'mutation ($id: ID!, $key: ID!) { endSession(id: $id, key: $key) }', {
           ...{ id, key: key() },
         }),
     },

@@ -1,27 +1,28 @@
 import { type GraphQLField, type GraphQLObjectType, getNamedType, isObjectType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestDatabase } from '../../backoffice/db/test-database.ts';
 import { Random } from '../../backoffice/seed/random.ts';
 import { type Office, serviceToken, startOffice } from '../../backoffice/testing/office.ts';
+import { openTestDatabase } from '../../backoffice/testing/test-database.ts';
 import { loadSchema } from '../../gateway/graphql/load-schema.ts';
 import { liveOf } from '../../gateway/rest/directives.ts';
 import { startGateway, type TestGateway } from '../../gateway/testing/start-gateway.ts';
 import { expectedSections } from '../../machines/access.expected.ts';
-import { mayAsk } from './may-ask.ts';
+import { makeFuzzValue } from './fuzz-values.ts';
+import { mayQuery } from './may-query.ts';
 import { neverWere, ownThingsAt } from './own-things.ts';
 import { hireStaff, type Person, sessionsOf } from './staff.ts';
 import { requestOf } from './whole-request.ts';
-import { wildValue } from './wild.ts';
 
 /**
- * What two people are told who ask the same at the same moment, through a real gateway to a real back
- * office: whoever may not is told nothing; who may do the same is told the same, but for what is one's
- * own; and whoever watches is told what they would be answered alone. `PAIRS` sets how many of each.
+ * The responses to two people who make the same request at the same moment, through a real gateway
+ * to a real back office. A person without the right receives nothing. People with equal rights
+ * receive the same, except for personal data. A subscriber receives the same as in a single query.
+ * `PAIRS` sets how many of each.
  */
 const pairs = Number(process.env.PAIRS ?? 100);
 const seed = Number(process.env.PAIRS_SEED ?? 20_261_122);
 
-const patience = 120_000 + pairs * 1000;
+const testTimeoutMs = 120_000 + pairs * 1000;
 
 const schema = loadSchema();
 type Field = GraphQLField<unknown, unknown>;
@@ -38,13 +39,13 @@ const watched = fieldsOf(schema.getSubscriptionType()).flatMap((field) => {
 
 const ownLists = watched.filter(({ personal }) => personal.length > 0);
 
-/** They say how long something took just now. */
+/** Their responses contain current durations. */
 const ofTheMoment = new Set(['systemStatus', 'wallStatus']);
 
-/** Each one's own, besides what the schema says of those that are watched. */
+/** Personal fields, in addition to those that the schema declares for subscriptions. */
 const own = new Set(['session', 'ownSession', 'ownLog', 'report', 'ownDisplay']);
 
-/** Whether the schema says that this answer is of whoever asks. */
+/** Returns whether the response is personal according to the schema. */
 function isPersonal(query: Field, given: Given): boolean {
   const choices = watched.find((one) => one.query === query)?.personal ?? [];
   return (
@@ -58,7 +59,7 @@ function isPersonal(query: Field, given: Given): boolean {
   );
 }
 
-interface Told {
+interface QueryOutcome {
   readonly code: string | undefined;
   readonly answer: unknown;
 }
@@ -80,7 +81,7 @@ afterAll(async () => {
   await office.end();
 });
 
-/** Without how far the feed was, and what says when it was asked: both go on by themselves. */
+/** Removes the feed cursor and current times, which change by themselves. */
 const settled = (answer: unknown): unknown =>
   JSON.parse(JSON.stringify(answer), (key, value: unknown) => {
     if (key === 'asOf') return undefined;
@@ -88,14 +89,14 @@ const settled = (answer: unknown): unknown =>
     return isNow && value.endsWith('Z') ? 'just now' : value;
   });
 
-async function ask({ cookie }: Person, query: Field, variables: Given): Promise<Told> {
-  const { data, errors } = await gateway.ask(requestOf('query', query), { cookie, variables });
+async function execute({ cookie }: Person, query: Field, variables: Given): Promise<QueryOutcome> {
+  const { data, errors } = await gateway.request(requestOf('query', query), { cookie, variables });
   return { code: errors[0]?.extensions.code, answer: settled(data?.[query.name] ?? null) };
 }
 
 let subscriptions = 0;
-/** The first thing that somebody who watches is told. */
-async function watch({ socket }: Person, field: Field, variables: Given): Promise<Told> {
+/** Returns the first event of a subscription. */
+async function watch({ socket }: Person, field: Field, variables: Given): Promise<QueryOutcome> {
   subscriptions += 1;
   const id = `pair-${subscriptions}`;
   socket.subscribe(id, requestOf('subscription', field), variables);
@@ -107,9 +108,9 @@ async function watch({ socket }: Person, field: Field, variables: Given): Promis
 }
 
 const argsOf = (field: Field, random: Random): Given =>
-  Object.fromEntries(field.args.map(({ name, type }) => [name, wildValue(type, random, 0)]));
+  Object.fromEntries(field.args.map(({ name, type }) => [name, makeFuzzValue(type, random, 0)]));
 
-/** The same, and now and then what makes the answer personal. */
+/** Returns the same arguments, sometimes with one that makes the response personal. */
 function choicesOf(field: Field, personal: readonly string[], random: Random): Given {
   const given = argsOf(field, random);
   const [path = '', value] = personal.length > 0 ? random.pick(personal).split(': ') : [];
@@ -117,14 +118,17 @@ function choicesOf(field: Field, personal: readonly string[], random: Random): G
   return value && random.chance(0.5) ? { ...given, [arg]: { [name]: value } } : given;
 }
 
-/** One or two people, who may do the same as often as not. */
+/** Draws one or two people, who have the same rights about half of the time. */
 function pairOf(random: Random): readonly Person[] {
   const one = random.pick(staff);
   const like = staff.filter(({ status }) => status === one.status);
   return [...new Set([one, random.pick(random.chance(0.5) ? like : staff)])];
 }
 
-/** A list is watched as rows and their order; anything else as itself. */
+/**
+ * Returns a result as its subscription sends it: a list as rows and their order, anything else
+ * unchanged.
+ */
 function framed(field: Field, answer: unknown): unknown {
   const type = getNamedType(field.type);
   const isFrame = isObjectType(type) && 'ids' in type.getFields();
@@ -132,81 +136,91 @@ function framed(field: Field, answer: unknown): unknown {
   const { items, total } = answer as { items: readonly { id: string }[]; total: unknown };
   return { rows: items, ids: items.map(({ id }) => id), total };
 }
-/** As it was said, but for what an answer is called. */
-const shown = (told: Told | undefined): unknown =>
-  JSON.parse(JSON.stringify(told), (key, inner: unknown) =>
+/** Returns the outcome without its type names. */
+const shown = (outcome: QueryOutcome | undefined): unknown =>
+  JSON.parse(JSON.stringify(outcome), (key, inner: unknown) =>
     key === '__typename' ? undefined : inner,
   );
 
-/** What also changes with time is asked again: two who may not be told the same never are. */
-async function alike(both: () => Promise<readonly [unknown, unknown]>, said: string) {
+/**
+ * Repeats a comparison, because some responses also change over time. Responses that must differ
+ * because of rights differ on every repetition.
+ */
+async function alike(both: () => Promise<readonly [unknown, unknown]>, description: string) {
   for (let tries = 0; tries < 9; tries += 1) {
     const [one, other] = await both();
     if (JSON.stringify(one) === JSON.stringify(other)) return;
   }
   const [one, other] = await both();
-  expect(one, said).toEqual(other);
+  expect(one, description).toEqual(other);
 }
 
-function expectRight(person: Person, field: Field, { code, answer }: Told, said: string): void {
-  if (mayAsk(schema, person.status, field)) expect(code, said).not.toBe('FORBIDDEN');
-  else expect([code, answer], said).toEqual(['FORBIDDEN', null]);
+function expectRight(
+  person: Person,
+  field: Field,
+  { code, answer }: QueryOutcome,
+  description: string,
+): void {
+  if (mayQuery(schema, person.status, field)) expect(code, description).not.toBe('FORBIDDEN');
+  else expect([code, answer], description).toEqual(['FORBIDDEN', null]);
 }
 
 describe(`seed ${seed}`, () => {
-  test('who asks the same is told the same, or nothing', { timeout: patience }, async () => {
+  test('who asks the same is told the same, or nothing', { timeout: testTimeoutMs }, async () => {
     const random = new Random(seed);
     for (let n = 0; n < pairs; n += 1) {
       const query = random.pick(queries);
       const [one, other = one] = pairOf(random) as [Person];
       const given = argsOf(query, random);
-      const said = `${n}: ${query.name} ${JSON.stringify(given)} ${one.email} ${other.email}`;
-      const both = () => Promise.all([ask(one, query, given), ask(other, query, given)]);
-      const [told, toldOther] = await both();
-      expectRight(one, query, told, said);
-      expectRight(other, query, toldOther, said);
+      const description = `${n}: ${query.name} ${JSON.stringify(given)} ${one.email} ${other.email}`;
+      const both = () => Promise.all([execute(one, query, given), execute(other, query, given)]);
+      const [outcome, otherOutcome] = await both();
+      expectRight(one, query, outcome, description);
+      expectRight(other, query, otherOutcome, description);
       const isSame = one.rights === other.rights && !isPersonal(query, given);
-      if (isSame && !ofTheMoment.has(query.name)) await alike(both, said);
+      if (isSame && !ofTheMoment.has(query.name)) await alike(both, description);
     }
   });
 
-  test('who watches is told what they would be answered alone', { timeout: patience }, async () => {
+  test('who watches is told what they would be answered alone', {
+    timeout: testTimeoutMs,
+  }, async () => {
     const random = new Random(seed + 1);
     let compared = 0;
     for (let n = 0; n < pairs; n += 1) {
       const { field, query, personal } = random.pick(random.chance(0.2) ? ownLists : watched);
       const pair = pairOf(random);
       const given = choicesOf(field, personal, random);
-      const said = `${n}: ${field.name} ${JSON.stringify(given)} ${pair.map(({ email }) => email).join()}`;
-      const alone = await Promise.all(pair.map((person) => ask(person, query, given)));
-      // What is not there is waited for: who watches it is told nothing yet.
+      const description = `${n}: ${field.name} ${JSON.stringify(given)} ${pair.map(({ email }) => email).join()}`;
+      const alone = await Promise.all(pair.map((person) => execute(person, query, given)));
+      // A subscription to a missing object has no first event yet, because it waits for the object.
       if (alone.some(({ code }) => code !== undefined && code !== 'FORBIDDEN')) continue;
       const watching = () => Promise.all(pair.map((person) => watch(person, field, given)));
-      for (const [at, told] of (await watching()).entries()) {
+      for (const [at, outcome] of (await watching()).entries()) {
         const person = pair[at] as Person;
-        expectRight(person, field, told, said);
-        if (told.code || ofTheMoment.has(query.name)) continue;
+        expectRight(person, field, outcome, description);
+        if (outcome.code || ofTheMoment.has(query.name)) continue;
         compared += 1;
         await alike(async () => {
           const together = (await watching())[at];
-          const { code, answer } = await ask(person, query, given);
+          const { code, answer } = await execute(person, query, given);
           return [shown(together), shown({ code, answer: framed(field, answer) })] as const;
-        }, said);
+        }, description);
       }
     }
     expect(compared).toBeGreaterThan(pairs / 2);
   });
 
-  test('what is another’s is answered as what never was', { timeout: patience }, async () => {
+  test('what is another’s is answered as what never was', { timeout: testTimeoutMs }, async () => {
     const random = new Random(seed + 2);
     const things = ownThingsAt(gateway);
     for (let n = 0; n < pairs; n += 1) {
       const [one, owner, thing] = [random.pick(staff), random.pick(staff), random.pick(things)];
       if (one === owner) continue;
-      const said = `${n}: ${thing.name} of ${owner.email} by ${one.email}`;
-      expect(await thing.try(one, owner), said).toEqual(await thing.try(one, neverWere));
+      const description = `${n}: ${thing.name} of ${owner.email} by ${one.email}`;
+      expect(await thing.try(one, owner), description).toEqual(await thing.try(one, neverWere));
     }
-    // All of it is there still, for whom it belongs to.
+    // Everything still exists for its owner.
     for (const person of staff) {
       expect(await sessionsOf(gateway, person.cookie)).toContain(person.session);
       for (const { name, ends, ...thing } of things)

@@ -2,7 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WatchedDesk } from '../../gateway/testing/watched-desk.ts';
 import { RawLine } from './raw-line.ts';
 
-/** What proxies and servers read differently, and what holds a server without asking anything of it. */
+/**
+ * Input that proxies and servers parse differently, and clients that occupy a server without
+ * sending a request.
+ */
 let desk: WatchedDesk;
 beforeAll(async () => {
   desk = await WatchedDesk.open();
@@ -14,7 +17,7 @@ const host = () => `Host: ${new URL(desk.gateway.url).host}`;
 const request = (line: string, headers: readonly string[], body = '') =>
   [line, host(), ...headers, '', body].join(crlf);
 
-/** Whoever hides a second request in the first wants it answered in another's name. */
+/** An attacker hides a second request in the first one to get a response meant for another user. */
 const hidden = () => request('GET /hidden-in-the-first HTTP/1.1', []);
 const posted = 'POST /graphql HTTP/1.1';
 
@@ -122,12 +125,12 @@ describe('only what is offered is done', () => {
   });
 });
 
-/** Only where time is given to it: nothing can be said of patience without waiting for its end. */
-test.runIf(process.env.PATIENCE)('whoever takes too long to ask is cut', async () => {
+/** Only with enough time: the time limits cannot be tested without waiting for them. */
+test.runIf(process.env.SLOW_TESTS)('whoever takes too long to ask is cut', async () => {
   const [head, body] = await Promise.all([0, 1].map(() => RawLine.open(desk.gateway.url)));
   head?.write(`${posted}${crlf}X-A: `);
   body?.write(request(posted, ['Content-Type: application/json', 'Content-Length: 60'], '{'));
-  // The limits are 10 s for a head and 30 s for all of it, looked at every 5 s.
+  // The limits are 10 s for a head and 30 s for the whole request, checked every 5 s.
   await head?.until(({ isEnded }) => isEnded, 20_000);
   expect(statuses(head?.text ?? '')).toEqual([408]);
   await body?.until(({ isEnded }) => isEnded, 30_000);
@@ -140,7 +143,7 @@ test('two thousand lines that say nothing hold up nobody who asks', async () => 
   );
   for (const [at, line] of lines.entries())
     if (at % 2 === 0) line.write('POST /graphql HTTP/1.1\r\nX-A: ');
-  const { errors, data } = await desk.gateway.ask(
+  const { errors, data } = await desk.gateway.request(
     '{ transactions(page: { number: 1, size: 20 }) { total } }',
     {
       cookie: await desk.gateway.signIn('s1@x.test'),

@@ -1,24 +1,24 @@
 import { randomBytes } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
 
-/** A TCP connection on which anything may be said. */
+/** A TCP connection that can send any bytes. */
 export class RawLine {
   readonly socket: Socket;
   received = Buffer.alloc(0);
   isEnded = false;
-  readonly #looks = new Set<() => void>();
+  readonly #checks = new Set<() => void>();
 
   private constructor(socket: Socket) {
     this.socket = socket;
     socket.on('data', (chunk) => {
       this.received = Buffer.concat([this.received, chunk]);
-      this.#look();
+      this.#runChecks();
     });
-    // Who is cut while writing is told so by an error; that it is over is all that counts here.
+    // A connection that is cut while writing gets an error. Only its end matters here.
     socket.on('error', () => undefined);
     socket.on('close', () => {
       this.isEnded = true;
-      this.#look();
+      this.#runChecks();
     });
   }
 
@@ -39,7 +39,7 @@ export class RawLine {
     if (!this.isEnded) this.socket.write(bytes);
   }
 
-  /** Writes all of it, as fast as it is taken; stops where the other side has had enough. */
+  /** Writes everything as fast as it is accepted; stops when the other side closes. */
   async pour(pieces: Iterable<Buffer>): Promise<void> {
     for (const piece of pieces) {
       if (this.isEnded || this.socket.destroyed) return;
@@ -47,21 +47,21 @@ export class RawLine {
     }
   }
 
-  /** Fails when it does not come to hold for long enough that nobody can be just slow. */
+  /** Fails if the condition does not hold within a time that no slow machine needs. */
   until(holds: (line: this) => boolean, within = 20_000): Promise<void> {
     return new Promise((resolve, reject) => {
-      const look = () => {
+      const check = () => {
         if (!holds(this)) return;
         clearTimeout(timer);
-        this.#looks.delete(look);
+        this.#checks.delete(check);
         resolve();
       };
       const timer = setTimeout(() => {
-        this.#looks.delete(look);
+        this.#checks.delete(check);
         reject(new Error(`never: ${holds}, after ${JSON.stringify(this.text.slice(0, 500))}`));
       }, within);
-      this.#looks.add(look);
-      look();
+      this.#checks.add(check);
+      check();
     });
   }
 
@@ -79,8 +79,8 @@ export class RawLine {
     });
   }
 
-  #look(): void {
-    for (const look of [...this.#looks]) look();
+  #runChecks(): void {
+    for (const check of [...this.#checks]) check();
   }
 }
 
@@ -89,13 +89,13 @@ export interface FrameShape {
   /** The three reserved bits. */
   readonly rsv?: number;
   readonly masked?: boolean;
-  /** What the header says where it is not what follows. */
+  /** The length in the header, if it differs from the payload's. */
   readonly length?: bigint;
 }
 
 export const opcodes = { more: 0, text: 1, binary: 2, close: 8, ping: 9, pong: 10 } as const;
 
-/** One frame of RFC 6455, right or wrong. */
+/** Builds one frame of RFC 6455, valid or invalid. */
 export function frame(opcode: number, payload: Buffer | string = '', shape: FrameShape = {}) {
   const { fin = true, rsv = 0, masked = true } = shape;
   const content = Buffer.from(payload);
@@ -123,7 +123,7 @@ export interface Frame {
   readonly payload: Buffer;
 }
 
-/** The whole frames of a server, which masks nothing and here sends short ones only. */
+/** Reads the complete frames of a server, which masks nothing and sends only short ones here. */
 export function framesOf(bytes: Buffer): Frame[] {
   const frames: Frame[] = [];
   let at = 0;
@@ -140,7 +140,10 @@ export function framesOf(bytes: Buffer): Frame[] {
 
 const headEnd = '\r\n\r\n';
 
-/** A websocket's line, upgraded; what was received begins after the handshake. */
+/**
+ * Opens the connection of a websocket after its upgrade. The received bytes start after the
+ * handshake.
+ */
 export async function openSocket(url: string, headers: Record<string, string>): Promise<RawLine> {
   const line = await RawLine.open(url);
   const all = {
@@ -156,7 +159,7 @@ export async function openSocket(url: string, headers: Record<string, string>): 
   return line;
 }
 
-/** Takes the head of the answer off what was received, and gives it. */
+/** Removes the head of the response from the received bytes, and returns it. */
 export function takeHead(line: RawLine): string {
   const end = line.text.indexOf(headEnd) + headEnd.length;
   const head = line.text.slice(0, end);

@@ -1,7 +1,6 @@
 import { getNamedType, isNonNullType, isObjectType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { routes } from '../../backoffice/areas/routes.ts';
-import { openTestDatabase } from '../../backoffice/db/test-database.ts';
 import { meets } from '../../backoffice/engine/meets.ts';
 import type { Need } from '../../backoffice/engine/routes.ts';
 import { Random } from '../../backoffice/seed/random.ts';
@@ -13,15 +12,19 @@ import {
   startOffice,
   statuses,
 } from '../../backoffice/testing/office.ts';
+import { openTestDatabase } from '../../backoffice/testing/test-database.ts';
 import { loadSchema } from '../../gateway/graphql/load-schema.ts';
 import { needsOf, restOf } from '../../gateway/rest/directives.ts';
 import { startGateway, type TestGateway } from '../../gateway/testing/start-gateway.ts';
 import { shouldDo, shouldOpen } from '../../machines/access.expected.ts';
 import type { Capability } from '../../machines/access.policy.ts';
-import { mayAsk } from './may-ask.ts';
-import { wildValue } from './wild.ts';
+import { makeFuzzValue } from './fuzz-values.ts';
+import { mayQuery } from './may-query.ts';
 
-/** Who may do what, asked of both doors for every call and every field, as every kind of admin. */
+/**
+ * Access rights, tested on gateway and back office for every call and every field, as every kind of
+ * admin.
+ */
 
 let office: Office;
 let gateway: TestGateway;
@@ -40,22 +43,25 @@ afterAll(async () => {
   await office.end();
 });
 
-/** Whether the table written by hand lets a status do what a call needs. What is tested has no say in it. */
+/**
+ * Returns whether the handwritten table allows a status to make a call with this need. It does not
+ * use the tested code.
+ */
 const shouldMeet = (status: number, need: Need): boolean =>
   typeof need === 'string' ||
   ('section' in need ? shouldOpen(status, need.section) : shouldDo(status, need.capability));
 
-/** What a call without any input needs besides, since it asks for what belongs to others too. */
-const asksForMore: Readonly<Record<string, Capability>> = {
+/** Additional rights for a call without any input, which also requests data of others. */
+const extraCapabilities: Readonly<Record<string, Capability>> = {
   'User/GetAdminLogs': 'readAllLogs',
   'v1/admin/logs': 'readAllLogs',
 };
 
 describe('the back office', () => {
-  const guarded = routes.filter(({ needs }) => needs !== 'nobody');
+  const guarded = routes.filter(({ needs }) => needs !== 'anonymous');
 
   test('has calls for strangers only where nobody can be signed in yet', () => {
-    const open = routes.filter(({ needs }) => needs === 'nobody').map(({ path }) => path);
+    const open = routes.filter(({ needs }) => needs === 'anonymous').map(({ path }) => path);
     expect(open.sort()).toEqual(openCalls);
   });
 
@@ -78,12 +84,12 @@ describe('the back office', () => {
     },
   );
 
-  // A change that is let in would be made, so only calls that read are sent by those who may.
+  // An allowed change would be made, so allowed admins send only calls that read.
   test.each(guarded.filter(({ read }) => read).map((route) => [route.path, route] as const))(
     '%s answers all who may',
     async (_, { method, path, needs }) => {
       const real = path.replaceAll(/\{\w+\}/g, '1');
-      const also = asksForMore[path];
+      const also = extraCapabilities[path];
       const mayAll = (one: number) => shouldMeet(one, needs) && (!also || shouldDo(one, also));
       for (const status of statuses.filter(mayAll)) {
         const answer = await fetch(new URL(`${office.url}/${real}`), {
@@ -94,7 +100,7 @@ describe('the back office', () => {
           },
           ...(method === 'GET' ? {} : { body: '{}' }),
         });
-        // Whatever else is wrong with an empty request: it is not a right.
+        // An empty request may be refused for other reasons, but not for a lack of rights.
         expect([status, answer.status]).not.toEqual([status, 401]);
         expect([status, answer.status]).not.toEqual([status, 403]);
       }
@@ -130,24 +136,24 @@ describe('the gateway', () => {
       const variables = Object.fromEntries(
         field.args
           .filter(({ type }) => getNamedType(type).name !== 'Upload')
-          .map(({ name: arg, type }) => [arg, wildValue(type, random, 0)]),
+          .map(({ name: arg, type }) => [arg, makeFuzzValue(type, random, 0)]),
       );
       const args = field.args.filter(({ name: arg }) => arg in variables);
       const head =
         args.length > 0 ? `(${args.map((a) => `$${a.name}: ${a.type}`).join(', ')})` : '';
       const given =
         args.length > 0 ? `(${args.map((a) => `${a.name}: $${a.name}`).join(', ')})` : '';
-      const wanted = isObjectType(named) ? '{ __typename }' : '';
-      const query = `${root} ${head} { ${name}${given} ${wanted} }`;
+      const selection = isObjectType(named) ? '{ __typename }' : '';
+      const query = `${root} ${head} { ${name}${given} ${selection} }`;
       if (
         field.args.some(({ type }) => isNonNullType(type) && getNamedType(type).name === 'Upload')
       )
         return;
-      const stranger = await gateway.ask(query, { variables });
+      const stranger = await gateway.request(query, { variables });
       expect(stranger.errors[0]?.extensions.code).toBe('UNAUTHENTICATED');
       for (const status of statuses) {
-        if (mayAsk(schema, status, field)) continue;
-        const { errors } = await gateway.ask(query, { cookie: cookies.get(status), variables });
+        if (mayQuery(schema, status, field)) continue;
+        const { errors } = await gateway.request(query, { cookie: cookies.get(status), variables });
         expect([status, errors[0]?.extensions.code]).toEqual([status, 'FORBIDDEN']);
       }
     },
@@ -162,7 +168,7 @@ describe('the gateway', () => {
       );
       if (!route) continue;
       for (const status of statuses)
-        if (mayAsk(schema, status, field))
+        if (mayQuery(schema, status, field))
           expect([status, shouldMeet(status, route.needs)]).toEqual([status, true]);
     }
   });

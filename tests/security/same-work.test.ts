@@ -7,13 +7,13 @@ import { eq } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { adminSessions, admins } from '../../backoffice/db/schema/admins.ts';
+import { insertReport } from '../../backoffice/testing/insert-rows.ts';
 import { emailOf, type Office, password, startOffice } from '../../backoffice/testing/office.ts';
-import { plantReport } from '../../backoffice/testing/plant.ts';
 
 /**
- * Time tells as much as words do. It depends on the machine, so what is compared is the work: which
- * statements the database is given, and how dear the hashes are. Two refusals that must not be told
- * apart take the same of both. What the back office does beside is none of it.
+ * Response times leak as much as texts. They depend on the machine, so the work is compared
+ * instead: the database statements, and the cost of the hashes. Two refusals that must be
+ * indistinguishable need the same of both. Background work of the back office is not counted.
  */
 interface Work {
   readonly statements: string[];
@@ -22,8 +22,8 @@ interface Work {
 
 const works = new AsyncLocalStorage<Work>();
 
-/** Which algorithm, and how much memory in how many passes: all but the salt and the sum. */
-function noteHashes(): void {
+/** Records the algorithm, memory and passes of each hash: everything except salt and digest. */
+function recordHashes(): void {
   const { verify } = argon2;
   vi.spyOn(argon2, 'verify').mockImplementation((stored, ...given) => {
     works.getStore()?.hashes.push(String(stored).split('$').slice(0, 4).join('$'));
@@ -31,14 +31,16 @@ function noteHashes(): void {
   });
 }
 
-/** Notes the statements that are asked for by name of a request. */
-function noteStatements(prototype: { query: (...given: never[]) => unknown }): void {
+/** Records the statements that a request sends. */
+function recordStatements(prototype: { query: (...given: never[]) => unknown }): void {
   const { query } = prototype;
   vi.spyOn(prototype, 'query').mockImplementation(function (this: unknown, ...given: unknown[]) {
-    const [asked, last] = [given[0] as string | { text?: string }, given.at(-1)];
-    // With a callback it is the pool that hands on what was noted already.
+    const [statement, last] = [given[0] as string | { text?: string }, given.at(-1)];
+    // With a callback, the pool forwards a statement that is already recorded.
     if (typeof last !== 'function')
-      works.getStore()?.statements.push(typeof asked === 'string' ? asked : (asked.text ?? ''));
+      works
+        .getStore()
+        ?.statements.push(typeof statement === 'string' ? statement : (statement.text ?? ''));
     return Reflect.apply(query, this, given) as unknown;
   });
 }
@@ -46,9 +48,9 @@ function noteStatements(prototype: { query: (...given: never[]) => unknown }): v
 let office: Office;
 let work: Work;
 beforeAll(async () => {
-  noteHashes();
-  noteStatements(pg.Client.prototype);
-  noteStatements(pg.Pool.prototype);
+  recordHashes();
+  recordStatements(pg.Client.prototype);
+  recordStatements(pg.Pool.prototype);
   vi.spyOn(Server.prototype, 'emit').mockImplementation(function (this: Server, ...given) {
     const emit = () => Reflect.apply(EventEmitter.prototype.emit, this, given);
     return String(given[0]) === 'request' ? works.run(work, emit) : emit();
@@ -71,7 +73,7 @@ async function workOf(refused: Refused) {
 }
 
 async function expectSameWork(one: Refused, other: Refused): Promise<Work> {
-  // What is done for the first of many, or once a minute, is not what tells them apart.
+  // Work that is done for the first of many, or once a minute, is not a difference between them.
   let [first, second] = [await workOf(one), await workOf(other)];
   for (let tries = 0; tries < 3 && !isDeepStrictEqual(first, second); tries += 1)
     [first, second] = [await workOf(one), await workOf(other)];
@@ -105,7 +107,7 @@ describe('what must not be told apart takes the same work', () => {
   });
 
   test('another’s report, and one that never was', async () => {
-    const id = await plantReport(office.database, 2, await idOf(2));
+    const id = await insertReport(office.database, 2, await idOf(2));
     const read = (one: number) => () => office.call('POST', 'v2/Report/GetReport', { id: one }, 1);
     await expectSameWork(read(id), read(never));
     const cancel = (one: number) => () =>

@@ -1,7 +1,10 @@
-/** What is sent, or who asks for what they may not: each case, what it is, and the tests that hold it. */
+/**
+ * A security case, an attack or a forbidden request: its id, description and the tests that cover
+ * it.
+ */
 export interface SecurityCase {
   readonly id: string;
-  readonly says: string;
-  /** File, and as much of the test's name as tells it from others. */
-  readonly held: readonly (readonly [file: string, test: string])[];
+  readonly description: string;
+  /** File, and the part of the test's name that identifies it. */
+  readonly coveredBy: readonly (readonly [file: string, test: string])[];
 }

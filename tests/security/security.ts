@@ -1,7 +1,6 @@
 /**
- * What is sent to break in, and who asks for what they may not (RELIABILITY B and S): every test that
- * holds a case is run with all that it can take, and one table says what became of each.
- * `npm run security -- [B-4 S-1 …]`
+ * Attacks and forbidden requests (RELIABILITY B and S): runs every test that covers a case with its
+ * full load, and prints one table of the results. `npm run security -- [B-4 S-1 …]`
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
@@ -13,8 +12,9 @@ import { judge, securityTable, type Tried } from './judge.ts';
 
 const folder = 'security';
 const { positionals } = parseArgs({ allowPositionals: true });
-const asked = positionals.length > 0 ? cases.filter(({ id }) => positionals.includes(id)) : cases;
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const selectedCases =
+  positionals.length > 0 ? cases.filter(({ id }) => positionals.includes(id)) : cases;
+const print = (line: string) => process.stdout.write(`${line}\n`);
 
 interface Vitest {
   readonly testResults: readonly {
@@ -23,15 +23,18 @@ interface Vitest {
   }[];
 }
 
-/** Where nobody says else, 300 wild requests a field and 1,000 pairs of people; and whatever only time can show. */
+/**
+ * By default 300 unexpected requests per field and 1,000 pairs of people, and the tests of time
+ * limits.
+ */
 const { FUZZ_TRIES = '300', PAIRS = '1000' } = process.env;
-const thorough = { FUZZ_TRIES, PAIRS, PATIENCE: '1' };
+const thorough = { FUZZ_TRIES, PAIRS, SLOW_TESTS: '1' };
 
 async function unit(files: readonly string[]): Promise<Tried[]> {
   if (files.length === 0) return [];
   const report = `${folder}/unit.json`;
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
-  await show('node_modules/.bin/vitest', ['run', ...files, ...reporters], thorough);
+  await show('node_modules/.bin/vitest', ['run', ...files, ...reporters], { env: thorough });
   const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as Vitest;
   return testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
@@ -63,33 +66,37 @@ async function browser(files: readonly string[]): Promise<Tried[]> {
   const report = `${folder}/browser.json`;
   const env = { TEST_ALL: '1', PLAYWRIGHT_JSON_OUTPUT_NAME: report };
   const args = ['test', ...files.map((file) => `/${file}`), '--reporter=list,json'];
-  await show('node_modules/.bin/playwright', args, env);
+  await show('node_modules/.bin/playwright', args, { env });
   return specsOf(JSON.parse(readFileSync(report, 'utf8')) as Suite);
 }
 
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
-const files = [...new Set(asked.flatMap(({ held }) => held.map(([file]) => file)))];
+const files = [
+  ...new Set(selectedCases.flatMap(({ coveredBy }) => coveredBy.map(([file]) => file))),
+];
 const isSpec = (file: string) => file.endsWith('.spec.ts');
 const tried = [
   ...(await unit(files.filter((file) => !isSpec(file)))),
   ...(await browser(files.filter(isSpec))),
 ];
-const judged = asked.map((one) => judge(one, tried));
+const judged = selectedCases.map((one) => judge(one, tried));
 const packages = positionals.length > 0 ? null : await audit();
 
-say(`\n${securityTable(judged, packages)}\n`);
+print(`\n${securityTable(judged, packages)}\n`);
 const failed = tried.filter(({ passed }) => !passed);
-for (const { file, test } of failed) say(`Failed: ${file}: ${test}`);
+for (const { file, test } of failed) print(`Failed: ${file}: ${test}`);
 const bad = [
-  ...judged.filter(({ isHeld }) => !isHeld).map(({ id, says }) => `${id}: ${says}`),
-  ...(packages?.found ? [`S-12: ${packages.says}`] : []),
+  ...judged
+    .filter(({ isVerified }) => !isVerified)
+    .map(({ id, description }) => `${id}: ${description}`),
+  ...(packages?.found ? [`S-12: ${packages.summary}`] : []),
 ];
-for (const one of bad) say(`Not held: ${one}`);
-if (packages?.found === undefined && packages) say(`Not asked: S-12: ${packages.says}`);
+for (const one of bad) print(`Not held: ${one}`);
+if (packages?.found === undefined && packages) print(`Not asked: S-12: ${packages.summary}`);
 writeFileSync(
   `${folder}/report.json`,
   `${JSON.stringify({ judged, packages, failed, bad }, null, 2)}\n`,
 );
-say(bad.length + failed.length === 0 ? 'Everything held.' : `${bad.length} did not hold.`);
+print(bad.length + failed.length === 0 ? 'Everything held.' : `${bad.length} did not hold.`);
 process.exit(bad.length + failed.length === 0 ? 0 : 1);

@@ -10,7 +10,9 @@ import { Desk } from '../faults/desk.ts';
 import { type GatewayProcess, startGatewayProcess } from '../faults/gateway-process.ts';
 import { type FrameShape, frame, framesOf, opcodes, openSocket, takeHead } from './raw-line.ts';
 
-/** A gateway in a process of its own, so that what it holds and whether it lives can be seen from outside. */
+/**
+ * A gateway in a separate process, so that its memory and liveness can be observed from outside.
+ */
 let office: FakeOffice;
 let gateway: GatewayProcess;
 let pid: number;
@@ -27,13 +29,13 @@ afterAll(async () => {
 
 const { more, text, close, ping } = opcodes;
 
-/** Megabytes. */
-const held = () => {
+/** In megabytes. */
+const readMemoryMb = () => {
   const pages = Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]);
   return (pages * 4_096) / 1e6;
 };
 
-/** A page's own socket is opened beside it and hears its pong: nobody else notices. */
+/** Opens a page's own socket and checks that it gets its pong: other users are not affected. */
 async function serves(): Promise<void> {
   const client = new LiveClient(gateway.url);
   await new Promise((resolve, reject) => {
@@ -42,7 +44,8 @@ async function serves(): Promise<void> {
   });
   client.send({ type: 'connection_init' });
   await client.until(({ closed }) => closed);
-  // A stranger's, which is told so: whoever is told is served.
+  // The socket of a client without a session, which is refused: a refusal proves that the gateway
+  // responds.
   expect(client.closed?.code).toBe(4401);
   expect((await fetch(`${gateway.url}/healthz`)).status).toBe(200);
   expect(gateway.pid()).toBe(pid);
@@ -61,7 +64,7 @@ interface Abuse {
 }
 
 const open: FrameShape = { fin: false };
-/** Strangers: whoever has no session is the one to beware of. */
+/** Clients without a session, because attackers need none. */
 const abuses: Readonly<Record<string, Abuse>> = {
   'a message of 90 MB': {
     sends: function* () {
@@ -104,19 +107,19 @@ const abuses: Readonly<Record<string, Abuse>> = {
 
 describe('a stranger’s socket is closed by name, and costs next to nothing', () => {
   test.each(Object.entries(abuses))('%s', async (_, { sends, code }) => {
-    const before = held();
+    const before = readMemoryMb();
     const line = await openSocket(gateway.url, {});
     expect(takeHead(line)).toMatch(/^HTTP\/1\.1 101 /);
     await line.pour(sends());
-    await line.until(({ received, isEnded }) => isEnded || said(received).length > 0);
-    expect(said(line.received)).toEqual([code]);
+    await line.until(({ received, isEnded }) => isEnded || closeCodes(received).length > 0);
+    expect(closeCodes(line.received)).toEqual([code]);
     line.close();
-    expect(held() - before).toBeLessThan(32);
+    expect(readMemoryMb() - before).toBeLessThan(32);
     await serves();
   });
 });
 
-const said = (received: Buffer): number[] =>
+const closeCodes = (received: Buffer): number[] =>
   framesOf(received).flatMap(({ opcode, payload }) =>
     opcode === close ? [payload.readUInt16BE(0)] : [],
   );
@@ -124,28 +127,28 @@ const said = (received: Buffer): number[] =>
 test('twenty thousand subscriptions of one socket are cut at the sixty-fifth', async () => {
   const { cookie } = await new Desk(gateway.url).signIn('s1@x.test');
   const client = await new LiveClient(gateway.url, cookie).open();
-  const before = held();
+  const before = readMemoryMb();
   const query = 'subscription { transactionsLive(page: { number: 1, size: 20 }) { total } }';
   for (let n = 0; n < 20_000 && !client.closed; n += 1) {
     client.subscribe(`s${n}`, query);
-    // Who only speaks never hears why it is cut.
+    // A client that only sends never reads why it was cut.
     if (n % 100 === 99) await new Promise(setImmediate);
   }
   await client.until(({ closed }) => closed);
   expect(client.closed?.code).toBe(4429);
-  expect(held() - before).toBeLessThan(64);
+  expect(readMemoryMb() - before).toBeLessThan(64);
   await serves();
 });
 
 test('a flood of the protocol’s own pings is cut', async () => {
-  const before = held();
+  const before = readMemoryMb();
   const line = await openSocket(gateway.url, {});
   takeHead(line);
   const pour = line.pour(repeated(100, many(1_000, frame(ping, 'x'.repeat(125)))));
   await serves();
   await line.until(({ isEnded }) => isEnded);
   await pour;
-  expect(held() - before).toBeLessThan(64);
+  expect(readMemoryMb() - before).toBeLessThan(64);
 });
 
 test.each([

@@ -2,35 +2,38 @@ import { eq, inArray, isNotNull } from 'drizzle-orm';
 import { hashPassword } from '../../backoffice/areas/session/passwords.ts';
 import { adminSettings, admins } from '../../backoffice/db/schema/admins.ts';
 import { disputes } from '../../backoffice/db/schema/deals.ts';
+import { insertReport } from '../../backoffice/testing/insert-rows.ts';
 import { emailOf, type Office, password, statuses } from '../../backoffice/testing/office.ts';
-import { plantReport } from '../../backoffice/testing/plant.ts';
 import { LiveClient } from '../../gateway/testing/live-client.ts';
 import { fieldOf, type TestGateway } from '../../gateway/testing/start-gateway.ts';
 import { expectedCapabilities, expectedSections } from '../../machines/access.expected.ts';
 
-/** Somebody who is signed in, with what is their own. */
+/** A signed-in person, with that person's own objects. */
 export interface Person {
   readonly email: string;
   readonly status: number;
   readonly cookie: string;
   readonly socket: LiveClient;
-  /** Equal for whoever may do the same. */
+  /** Equal for people with the same rights. */
   readonly rights: string;
   readonly report: string;
-  /** Of another browser of theirs. */
+  /** Of another browser of the same person. */
   readonly session: string;
 }
 
 const rightsOf = (status: number): string =>
   [...expectedSections(status), '', ...expectedCapabilities(status)].sort().join();
 
-/** Ids of one's own sessions, the newest first. */
+/** Reads the ids of the person's own sessions, newest first. */
 export async function sessionsOf(gateway: TestGateway, cookie: string): Promise<string[]> {
-  const answer = await gateway.ask('{ ownSessions { id } }', { cookie });
+  const answer = await gateway.request('{ ownSessions { id } }', { cookie });
   return fieldOf<{ id: string }[]>(answer, 'ownSessions').map(({ id }) => id);
 }
 
-/** Two of every status, each with two sessions, a report and some of the open disputes. */
+/**
+ * Creates two admins of every status, each with two sessions, a report and some of the open
+ * disputes.
+ */
 export async function hireStaff(office: Office, gateway: TestGateway): Promise<Person[]> {
   const { db } = office.database;
   const second = statuses.map((status) => ({
@@ -68,7 +71,7 @@ export async function hireStaff(office: Office, gateway: TestGateway): Promise<P
     people.push({
       ...{ email, status, cookie, rights: rightsOf(status) },
       socket: await new LiveClient(gateway.url, cookie).open(),
-      report: String(await plantReport(office.database, 2, id)),
+      report: String(await insertReport(office.database, 2, id)),
       session: (await sessionsOf(gateway, cookie)).at(-1) ?? '',
     });
   }

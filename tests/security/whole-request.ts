@@ -2,7 +2,7 @@ import { type GraphQLField, getNamedType, isLeafType, isObjectType } from 'graph
 
 type Field = GraphQLField<unknown, unknown>;
 
-/** The leaves of an answer, two levels deep: enough that rows are decoded. */
+/** Returns the leaf fields of a response, two levels deep: enough to decode rows. */
 function leavesOf(type: Field['type'], depth = 0): string {
   const named = getNamedType(type);
   if (!isObjectType(named)) return '';
@@ -14,7 +14,10 @@ function leavesOf(type: Field['type'], depth = 0): string {
   return `{ __typename ${chosen.join(' ')} }`;
 }
 
-/** A field with all its arguments as variables of the same names, and whatever it can answer. */
+/**
+ * Builds the operation of a field with all its arguments as variables of the same names, and all
+ * its result fields.
+ */
 export function requestOf(root: 'query' | 'mutation' | 'subscription', field: Field): string {
   const names = field.args.map(({ name, type }) => `$${name}: ${type}`).join(', ');
   const given = field.args.map(({ name }) => `${name}: $${name}`).join(', ');

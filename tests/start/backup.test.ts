@@ -32,8 +32,8 @@ afterEach(() => {
   rmSync(above, { recursive: true, force: true });
 });
 
-/** A folder with a little of everything. */
-function keepSomething(text: string): void {
+/** Writes a folder with a few files of every kind. */
+function writeSampleData(text: string): void {
   mkdirSync(join(dataDir, 'gateway'), { recursive: true });
   mkdirSync(join(dataDir, 'database', 'empty'), { recursive: true });
   writeFileSync(join(dataDir, 'gateway', 'session-secret'), text);
@@ -52,7 +52,7 @@ const contentOf = (folder: string) =>
   );
 
 test('what is backed up comes back, with its permissions', async () => {
-  keepSomething('secret');
+  writeSampleData('secret');
   expect(await backUp(dataDir, file)).toBe(2);
   expect(statSync(file).mode & 0o777).toBe(0o600);
   rmSync(dataDir, { recursive: true });
@@ -83,16 +83,16 @@ test('the embedded database is the same after it', async () => {
 });
 
 test('nothing is replaced unasked, and what was there before is kept', async () => {
-  keepSomething('one');
+  writeSampleData('one');
   await backUp(dataDir, file);
   await expect(backUp(dataDir, file)).rejects.toThrow(`${file} exists. Name another file`);
   await expect(backUp(dataDir, join(dataDir, 'x'))).rejects.toThrow(/is inside .* Name a file/);
-  keepSomething('two');
+  writeSampleData('two');
   await expect(restore(dataDir, file, false)).rejects.toThrow(/is not empty\. Add --force/);
   const { aside } = await restore(dataDir, file, true);
   expect(readFileSync(join(dataDir, 'gateway', 'session-secret'), 'utf8')).toBe('one');
   expect(readFileSync(join(aside ?? '', 'gateway', 'session-secret'), 'utf8')).toBe('two');
-  // The one moved aside is part of no later backup.
+  // The folder that was moved aside is not part of later backups.
   expect(await backUp(dataDir, join(above, 'next'))).toBe(2);
 });
 
@@ -101,7 +101,7 @@ test.each([
   ['empty', () => Buffer.alloc(0)],
   ['something else', () => Buffer.from('hello')],
 ] as const)('a backup that is %s is refused before anything is changed', async (_, spoil) => {
-  keepSomething('one');
+  writeSampleData('one');
   await backUp(dataDir, file);
   writeFileSync(file, spoil(readFileSync(file)));
   const before = contentOf(dataDir);
@@ -110,7 +110,7 @@ test.each([
 });
 
 test('a file that is not what was backed up is named', async () => {
-  keepSomething('one');
+  writeSampleData('one');
   await backUp(dataDir, file);
   const open = join(above, 'open');
   mkdirSync(open);
@@ -123,7 +123,7 @@ test('a file that is not what was backed up is named', async () => {
 });
 
 test('neither works beside a gateway that runs', async () => {
-  keepSomething('one');
+  writeSampleData('one');
   await backUp(dataDir, file);
   const release = takeLock(join(dataDir, 'gateway.lock'), 'It');
   await expect(backUp(dataDir, join(above, 'other'))).rejects.toThrow(/Stop Watchfloor/);
@@ -133,7 +133,7 @@ test('neither works beside a gateway that runs', async () => {
 });
 
 test('the commands say what they did, or what is wrong, in a line', () => {
-  keepSomething('one');
+  writeSampleData('one');
   chmodSync(dataDir, 0o755);
   const command = (...args: string[]) =>
     spawnSync(process.execPath, ['--import', 'tsx', 'scripts/backup.ts', ...args], {

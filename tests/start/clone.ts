@@ -7,7 +7,9 @@ const copied = [
   ...['package.json', 'package-lock.json', 'vite.config.ts', 'tsconfig.json'],
 ];
 
-/** The product in a folder of another name. What was built here is not built again. */
+/**
+ * Copies the product into a folder with another name. The existing build output is not built again.
+ */
 export function cloneInto(name: string): { readonly folder: string; readonly remove: () => void } {
   const above = mkdtempSync(join(tmpdir(), 'watchfloor-clone-'));
   const folder = join(above, name);

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 
-/** A process and everything below it that runs now. Linux. */
+/** Returns a running process and all its descendants. Linux. */
 export function treeOf(pid: number): number[] {
   try {
     const children = readdirSync(`/proc/${pid}/task`).flatMap((task) =>
@@ -12,7 +12,7 @@ export function treeOf(pid: number): number[] {
   }
 }
 
-/** A zombie holds nothing: it waits for whoever collects it. */
+/** A zombie holds no resources: it waits for its parent. */
 export function isRunning(pid: number): boolean {
   try {
     return !/\) [ZX] /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
@@ -21,7 +21,7 @@ export function isRunning(pid: number): boolean {
   }
 }
 
-/** Processes that work in the folder: also those that were started after a tree was read. */
+/** Returns the processes that run in the folder, including those started after a tree was read. */
 export const runningIn = (folder: string): number[] =>
   readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -29,7 +29,7 @@ export const runningIn = (folder: string): number[] =>
       try {
         return readlinkSync(`/proc/${pid}/cwd`).startsWith(folder);
       } catch {
-        // It ended meanwhile, or is another account's.
+        // It ended in the meantime, or belongs to another account.
         return false;
       }
     })

@@ -6,7 +6,9 @@ import { demoAccounts, demoPassword } from '../../backoffice/seed/demo-accounts.
 import { cloneInto } from './clone.ts';
 import { isRunning, runningIn, treeOf } from './processes.ts';
 
-/** `npm start` as a person runs it, in a folder whose name has a space and letters beyond ASCII. */
+/**
+ * Tests `npm start` as a person runs it, in a folder whose name has a space and non-ASCII letters.
+ */
 vi.setConfig({ testTimeout: 240_000 });
 
 let clone: ReturnType<typeof cloneInto>;
@@ -21,12 +23,12 @@ afterAll(() => {
 
 interface Started {
   readonly npm: ChildProcess;
-  /** Resolves when a line with this was printed; fails when it ended before. */
-  readonly says: (text: string) => Promise<string>;
+  /** Resolves when a line with this text is printed; fails if the program ends before. */
+  readonly waitForOutput: (text: string) => Promise<string>;
   readonly ended: Promise<unknown>;
 }
 
-/** The environment without what a test runner adds: it changes what is built. */
+/** The environment without the test runner's variables, which change the build. */
 const asPersonHas = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => !/^(NODE_ENV|TEST|VITEST.*)$/.test(name)),
 );
@@ -34,7 +36,7 @@ const asPersonHas = Object.fromEntries(
 function start(env: Record<string, string> = {}): Started {
   const npm = spawn('npm', ['start'], {
     cwd: clone.folder,
-    // A group of its own, as a terminal gives it.
+    // A separate process group, as a terminal creates it.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
@@ -48,12 +50,12 @@ function start(env: Record<string, string> = {}): Started {
     stream?.on('data', (chunk) => {
       output += String(chunk);
     });
-  const says = async (text: string) => {
+  const waitForOutput = async (text: string) => {
     await vi.waitUntil(() => output.includes(text) || npm.exitCode !== null, { timeout: 200_000 });
     expect(output).toContain(text);
     return output;
   };
-  return { npm, says, ended };
+  return { npm, waitForOutput, ended };
 }
 
 const treeOfNpm = ({ npm }: Started): number[] => {
@@ -63,7 +65,7 @@ const treeOfNpm = ({ npm }: Started): number[] => {
 };
 const commandOf = (pid: number) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
 
-/** Ctrl-C of a terminal goes to everybody in the group. */
+/** Ctrl-C in a terminal goes to every process of the group. */
 function end(run: Started, who: 'terminal' | 'npm' | 'start.mjs', signal: NodeJS.Signals): void {
   const npm = run.npm.pid ?? 0;
   const script = treeOf(npm).find((pid) => commandOf(pid)[1] === 'scripts/start.mjs') ?? 0;
@@ -74,8 +76,8 @@ const allGone = (tree: readonly number[]) =>
     timeout: 30_000,
   });
 
-/** A question to the built gateway, as the console asks it. */
-async function ask(url: string, query: string, variables: object, cookie = '') {
+/** Sends a request to the built gateway, as the console does. */
+async function execute(url: string, query: string, variables: object, cookie = '') {
   const response = await fetch(`${url}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: url, cookie },
@@ -88,15 +90,18 @@ async function ask(url: string, query: string, variables: object, cookie = '') {
 describe.runIf(process.platform === 'linux')('npm start', () => {
   test('answers: what is built is what runs, and no other test runs it', async () => {
     const run = start({ OPERATIONS: 'any' });
-    const url = /Open {2}(\S+)/.exec(await run.says('Open  http://127.0.0.1:'))?.[1] ?? '';
+    const url = /Open {2}(\S+)/.exec(await run.waitForOutput('Open  http://127.0.0.1:'))?.[1] ?? '';
     const tree = treeOfNpm(run);
     const signIn = `mutation ($email: String!, $password: String!) {
       signIn(email: $email, password: $password) { admin { id } }
     }`;
     const [account] = demoAccounts;
-    const { cookie } = await ask(url, signIn, { email: account?.email, password: demoPassword });
+    const { cookie } = await execute(url, signIn, {
+      email: account?.email,
+      password: demoPassword,
+    });
     const list = `query ($page: PageInput!) { users(page: $page) { items { __typename id userName } total } }`;
-    const { body } = await ask(url, list, { page: { number: 1, size: 2 } }, cookie);
+    const { body } = await execute(url, list, { page: { number: 1, size: 2 } }, cookie);
     expect(body).toMatchObject({ data: { users: { items: [{}, {}] } } });
     end(run, 'terminal', 'SIGINT');
     await allGone(tree);
@@ -104,14 +109,14 @@ describe.runIf(process.platform === 'linux')('npm start', () => {
 
   test('works in such a folder, and what it keeps is for its account alone', async () => {
     const run = start();
-    const output = await run.says('Open  http://127.0.0.1:');
+    const output = await run.waitForOutput('Open  http://127.0.0.1:');
     const url = /Open {2}(\S+)/.exec(output)?.[1] ?? '';
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
     const tree = treeOfNpm(run);
-    const kept = join(clone.folder, '.data');
-    const open = readdirSync(kept, { recursive: true, encoding: 'utf8' })
+    const dataDir = join(clone.folder, '.data');
+    const open = readdirSync(dataDir, { recursive: true, encoding: 'utf8' })
       .concat('.')
-      .filter((name) => (lstatSync(join(kept, name)).mode & 0o077) !== 0);
+      .filter((name) => (lstatSync(join(dataDir, name)).mode & 0o077) !== 0);
     expect(open).toEqual([]);
     end(run, 'terminal', 'SIGINT');
     await allGone(tree);
@@ -128,7 +133,7 @@ describe.runIf(process.platform === 'linux')('npm start', () => {
     ['start.mjs', 'SIGKILL', 'Starting the back office'],
   ] as const)('%s ended by %s at "%s" leaves nothing running', async (who, signal, when) => {
     const run = start();
-    await run.says(when);
+    await run.waitForOutput(when);
     const tree = treeOfNpm(run);
     expect(tree.length).toBeGreaterThan(2);
     end(run, who, signal);
@@ -136,10 +141,12 @@ describe.runIf(process.platform === 'linux')('npm start', () => {
   });
 
   test('mistakes of both programs are reported together, before anything starts', async () => {
-    const run = start({ PORT: '99999', SEED_SCALE: 'much', BACKOFFICE_LANE: '3' });
-    const output = await run.says('PORT must be 0..65535, not "99999"');
+    const run = start({ PORT: '99999', SEED_SCALE: 'much', BACKOFFICE_MAX_CONCURENCY: '3' });
+    const output = await run.waitForOutput('PORT must be 0..65535, not "99999"');
     expect(output).toContain('SEED_SCALE must be a number above 0, not "much"');
-    expect(output).toContain('BACKOFFICE_LANE is not a setting: did you mean BACKOFFICE_LANES');
+    expect(output).toContain(
+      'BACKOFFICE_MAX_CONCURENCY is not a setting: did you mean BACKOFFICE_MAX_CONCURRENCY',
+    );
     expect(output).not.toContain('Starting');
     await run.ended;
   });

@@ -56,7 +56,7 @@ else
     });
 
     const seenBy = async (gateway: TestGateway) => {
-      const answer = await gateway.ask('{ transaction(id: 5) { seen } }', { cookie });
+      const answer = await gateway.request('{ transaction(id: 5) { seen } }', { cookie });
       return fieldOf<{ seen: string }>(answer, 'transaction').seen;
     };
 
@@ -64,7 +64,7 @@ else
       const [a, b] = gateways as [TestGateway, TestGateway];
       const variables = { key: crypto.randomUUID(), seen: await seenBy(a) };
       const all = await Promise.all(
-        [a, b, a, b].map((gateway) => gateway.ask(complete, { cookie, variables })),
+        [a, b, a, b].map((gateway) => gateway.request(complete, { cookie, variables })),
       );
       expect(sent).toBe(1);
       const states = all.map(
@@ -75,8 +75,8 @@ else
       expect(states.filter((state) => state === 'DONE')).toHaveLength(1);
       for (const state of states) expect(['DONE', 'ALREADY', 'KEY_IN_USE']).toContain(state);
       for (const gateway of gateways) {
-        const again = await gateway.ask(complete, { cookie, variables });
-        expect(again.data?.completeTransaction).toEqual({ state: 'ALREADY' });
+        const repeated = await gateway.request(complete, { cookie, variables });
+        expect(repeated.data?.completeTransaction).toEqual({ state: 'ALREADY' });
       }
       expect(sent).toBe(1);
     });
@@ -91,7 +91,7 @@ else
       const gateway = await startGateway(env);
       const variables = { key: crypto.randomUUID(), seen: await seenBy(gateway) };
       await own.stop();
-      const { errors } = await gateway.ask(complete, { cookie, variables });
+      const { errors } = await gateway.request(complete, { cookie, variables });
       expect(errors[0]?.extensions).toMatchObject({ code: 'UPSTREAM_DOWN', retry: true });
       expect(sent).toBe(0);
       expect((await fetch(`${gateway.url}/readyz`)).status).toBe(503);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { KeptPresence } from '../../gateway/presence/kept-presence.ts';
+import { StoredPresence } from '../../gateway/presence/stored-presence.ts';
 import { openStore } from '../../gateway/store/open-store.ts';
 import {
   type FakeOffice,
@@ -24,7 +24,7 @@ else
     let gateways: readonly [TestGateway, TestGateway];
     const clients: LiveClient[] = [];
 
-    // A store for each: what one test left there is not yet over for the next.
+    // A separate store for each test: entries of an earlier test may not have expired yet.
     beforeEach(async () => {
       redis = await startRedis(path);
       office = await startFakeOffice();
@@ -89,11 +89,11 @@ else
       here.beat('h1');
       there.beat('t1');
       await here.client.until((c) => latest(c)?.people.length === 2);
-      const ask = (gateway: TestGateway, cookie: string, tab: string, take: boolean) =>
-        gateway.ask(claim, { cookie, variables: { tab, take } });
+      const requestClaim = (gateway: TestGateway, cookie: string, tab: string, take: boolean) =>
+        gateway.request(claim, { cookie, variables: { tab, take } });
       const answers = await Promise.all([
-        ask(gateways[0], here.cookie, 'h1', false),
-        ask(gateways[1], there.cookie, 't1', false),
+        requestClaim(gateways[0], here.cookie, 'h1', false),
+        requestClaim(gateways[1], there.cookie, 't1', false),
       ]);
       const refusals = answers.flatMap(({ errors }) => errors);
       expect(refusals).toHaveLength(1);
@@ -103,22 +103,22 @@ else
       expect(refusals[0]?.extensions).toMatchObject({ code: 'CLAIMED', by: holder.adminId });
       for (const { client } of [here, there])
         await client.until((c) => latest(c)?.claim?.adminId === holder.adminId);
-      await ask(gateways[1], there.cookie, 't1', true);
+      await requestClaim(gateways[1], there.cookie, 't1', true);
       await here.client.until((c) => latest(c)?.claim?.adminId === '11');
     });
 
     test('a page that comes to another gateway is not taken away by the one that it left', async () => {
       const watcher = await enter(gateways[0], 3);
       const before = await enter(gateways[0], 1);
-      const held = [{ kind: 'DISPUTE', id: '7' }];
-      before.beat('t1', held);
+      const claims = [{ kind: 'DISPUTE', id: '7' }];
+      before.beat('t1', claims);
       await watcher.client.until((c) => latest(c)?.claim?.adminId === '11');
       const after = await enter(gateways[1], 1);
-      after.beat('t1', held);
+      after.beat('t1', claims);
       await after.client.until((c) => c.messages.some(({ type }) => type === 'pong'));
       await after.client.until((c) => people(c) === '11 TYPING');
       before.client.ws.close(1000);
-      // Whoever comes afterwards is told of after it was gone.
+      // A viewer that joins later is notified after the other is gone.
       watcher.beat('w1');
       await watcher.client.until((c) => latest(c)?.people.length === 2);
       expect(latest(watcher.client)?.claim?.adminId).toBe('11');
@@ -130,16 +130,16 @@ if (path)
     const redis = await startRedis(path);
     const open = () => openStore(redis.url, () => undefined);
     const [left, right] = [open(), open()];
-    // Its store is cut off: neither sweep nor farewell reaches anybody.
-    const dead = new KeptPresence(left);
-    const alive = new KeptPresence(right);
+    // Its store is disconnected: neither sweep nor sign-off reaches any other gateway.
+    const dead = new StoredPresence(left);
+    const alive = new StoredPresence(right);
     await dead.beat({ id: 't', adminId: '1', name: 'one' }, [], [{ kind: 'DISPUTE', id: '7' }]);
     await dead.close();
     await left.close();
     const claimOf = async () => (await alive.read('DISPUTE', ['7']))[0]?.claim?.adminId;
     let known = await claimOf();
     expect(known).toBe('1');
-    // As whoever watches: reads when it is told to, and not before.
+    // Behaves like a subscriber: reads only on notification.
     alive.listen(() => {
       void claimOf().then((now) => {
         known = now;

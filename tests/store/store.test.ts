@@ -6,10 +6,10 @@ import { findRedis, startRedis } from '../../scripts/redis.ts';
 
 const redis = findRedis();
 const kinds = ['memory', 'redis'] as const;
-const soon = 80;
-const long = 60_000;
+const soonMs = 80;
+const longMs = 60_000;
 let counter = 0;
-/** A name that no other test uses. */
+/** Returns a name that no other test uses. */
 const fresh = () => {
   counter += 1;
   return `t${counter}`;
@@ -23,7 +23,7 @@ describe.each(kinds)('%s', (kind) => {
   }
   let server: Awaited<ReturnType<typeof startRedis>> | undefined;
   let store: Store;
-  /** Another gateway; the same one where a store is nobody else's. */
+  /** Another gateway; the same one if a store cannot be shared. */
   let other: Store;
   beforeAll(async () => {
     if (kind === 'redis') server = await startRedis(String(redis));
@@ -39,22 +39,22 @@ describe.each(kinds)('%s', (kind) => {
   test('a value stands until its time has run out', async () => {
     const key = fresh();
     expect(await store.get(key)).toBeUndefined();
-    await store.set(key, 'Ünïcode "quoted" 1 2', long);
+    await store.set(key, 'Ünïcode "quoted" 1 2', longMs);
     expect(await other.get(key)).toBe('Ünïcode "quoted" 1 2');
-    await store.set(key, 'short', soon);
+    await store.set(key, 'short', soonMs);
     await expect.poll(() => other.get(key), { interval: 20 }).toBeUndefined();
   });
 
   test('compare and set: from nothing, from what stands there, to nothing', async () => {
     const key = fresh();
-    expect(await store.swap(key, 'a', 'b', long)).toBe(false);
-    expect(await store.swap(key, undefined, '', long)).toBe(true);
-    expect(await other.swap(key, undefined, 'b', long)).toBe(false);
-    expect(await other.swap(key, '', 'b', long)).toBe(true);
-    expect(await store.swap(key, 'b', undefined, long)).toBe(true);
+    expect(await store.swap(key, 'a', 'b', longMs)).toBe(false);
+    expect(await store.swap(key, undefined, '', longMs)).toBe(true);
+    expect(await other.swap(key, undefined, 'b', longMs)).toBe(false);
+    expect(await other.swap(key, '', 'b', longMs)).toBe(true);
+    expect(await store.swap(key, 'b', undefined, longMs)).toBe(true);
     expect(await store.get(key)).toBeUndefined();
-    await store.swap(key, undefined, 'c', soon);
-    await expect.poll(() => store.swap(key, undefined, 'd', long), { interval: 20 }).toBe(true);
+    await store.swap(key, undefined, 'c', soonMs);
+    await expect.poll(() => store.swap(key, undefined, 'd', longMs), { interval: 20 }).toBe(true);
   });
 
   test('of any number who want a place at once, one gets it', async () => {
@@ -63,7 +63,7 @@ describe.each(kinds)('%s', (kind) => {
         const key = fresh();
         const won = await Promise.all(
           Array.from({ length: many }, (_, n) =>
-            (n % 2 ? store : other).swap(key, undefined, String(n), long),
+            (n % 2 ? store : other).swap(key, undefined, String(n), longMs),
           ),
         );
         expect(won.filter(Boolean)).toHaveLength(1);
@@ -75,15 +75,15 @@ describe.each(kinds)('%s', (kind) => {
 
   test('members of a group come and go one by one, each in its own time', async () => {
     const group = fresh();
-    await store.join(group, 'a', '1', long);
-    await other.join(group, 'b', 'x y', soon);
+    await store.join(group, 'a', '1', longMs);
+    await other.join(group, 'b', 'x y', soonMs);
     expect(await store.members(group)).toEqual(
       new Map([
         ['a', '1'],
         ['b', 'x y'],
       ]),
     );
-    await store.join(group, 'a', '2', long);
+    await store.join(group, 'a', '2', longMs);
     await expect
       .poll(async () => [...(await other.members(group))], { interval: 20 })
       .toEqual([['a', '2']]);
@@ -95,8 +95,8 @@ describe.each(kinds)('%s', (kind) => {
 
   test('a short stay does not end the group of a long one', async () => {
     const group = fresh();
-    await store.join(group, 'long', '', long);
-    await store.join(group, 'short', '', soon);
+    await store.join(group, 'long', '', longMs);
+    await store.join(group, 'short', '', soonMs);
     await expect
       .poll(async () => (await store.members(group)).has('short'), { interval: 20 })
       .toBe(false);
@@ -105,11 +105,11 @@ describe.each(kinds)('%s', (kind) => {
 
   test('what is published reaches all who listen, in order, until they stop', async () => {
     const channel = fresh();
-    const heard: [string, string][] = [];
+    const received: [string, string][] = [];
     let gaps = 0;
     const listen = (who: string, where: Store) =>
       where.subscribe(channel, {
-        message: (text) => heard.push([who, text]),
+        message: (text) => received.push([who, text]),
         gap: () => {
           gaps += 1;
         },
@@ -118,13 +118,17 @@ describe.each(kinds)('%s', (kind) => {
     const stopThere = listen('there', other);
     if (store.isShared) await expect.poll(() => gaps).toBe(2);
     for (const text of ['1', '2', '3']) await store.publish(channel, text);
-    await expect.poll(() => heard.length).toBe(6);
+    await expect.poll(() => received.length).toBe(6);
     for (const who of ['here', 'there'])
-      expect(heard.filter(([one]) => one === who).map(([, text]) => text)).toEqual(['1', '2', '3']);
+      expect(received.filter(([one]) => one === who).map(([, text]) => text)).toEqual([
+        '1',
+        '2',
+        '3',
+      ]);
     stop();
     await other.publish(channel, '4');
-    await expect.poll(() => heard.length).toBe(7);
-    expect(heard.at(-1)).toEqual(['there', '4']);
+    await expect.poll(() => received.length).toBe(7);
+    expect(received.at(-1)).toEqual(['there', '4']);
     stopThere();
   });
 
@@ -142,10 +146,10 @@ describe.each(kinds)('%s', (kind) => {
       const own = await startRedis(String(redis));
       const lost = openStore(own.url, () => undefined);
       let gaps = 0;
-      const heard: string[] = [];
+      const received: string[] = [];
       const channel = fresh();
       lost.subscribe(channel, {
-        message: (text) => heard.push(text),
+        message: (text) => received.push(text),
         gap: () => {
           gaps += 1;
         },
@@ -154,20 +158,20 @@ describe.each(kinds)('%s', (kind) => {
       await own.stop();
       await expect.poll(() => lost.isReady()).toBe(false);
       await expect(lost.get('x')).rejects.toBeInstanceOf(StoreAway);
-      await expect(lost.swap('x', undefined, 'y', long)).rejects.toBeInstanceOf(StoreAway);
-      // A limit holds all the same, by this gateway's own count.
+      await expect(lost.swap('x', undefined, 'y', longMs)).rejects.toBeInstanceOf(StoreAway);
+      // A limit still applies, by this gateway's own count.
       const take = lost.throttle(fresh(), { points: 1, seconds: 60 });
       expect([await take('a'), await take('a')]).toEqual([true, false]);
-      const again = await startRedis(String(redis), own.port);
+      const restartedRedis = await startRedis(String(redis), own.port);
       await expect.poll(() => lost.isReady()).toBe(true);
       await expect.poll(() => gaps).toBe(2);
       await expect
         .poll(async () => {
           await lost.publish(channel, 'back');
-          return heard.length;
+          return received.length;
         })
         .toBeGreaterThan(0);
       await lost.close();
-      await again.stop();
+      await restartedRedis.stop();
     });
 });

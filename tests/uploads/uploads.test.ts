@@ -11,7 +11,10 @@ import { sendUpload } from '../../gateway/testing/send-upload.ts';
 import { startGateway, type TestGateway } from '../../gateway/testing/start-gateway.ts';
 import { multipartOf } from '../../src/data/multipart.ts';
 
-/** The client's request, the real gateway and the real back office, with a wire between that can break. */
+/**
+ * Tests the client's request with the real gateway and the real back office, over a connection that
+ * can break.
+ */
 const mutation = `mutation ($id: ID!, $key: ID!, $icon: Upload!) {
   setTransactionMethodIcon(id: $id, key: $key, icon: $icon)
 }`;
@@ -20,7 +23,7 @@ let office: Office;
 let wire: Server;
 let gateway: TestGateway;
 let cookie: string;
-/** Answers to calls of this path that are lost on the way back. */
+/** Responses to calls of this path that are lost on the way back. */
 let lost = { path: '', times: 0 };
 
 beforeAll(async () => {
@@ -100,7 +103,7 @@ test('an answer that is lost and asked for again with the same key is one file a
   expect(errors[0]?.extensions).toMatchObject({ code: 'UNKNOWN_OUTCOME', retry: true });
   expect((await send(content, key)).data).toEqual({ setTransactionMethodIcon: true });
   expect((await send(content, key)).data).toEqual({ setTransactionMethodIcon: true });
-  // The icon before it is gone, the new one stands once.
+  // The previous icon is gone; the new one is stored once.
   expect({ files: await files(), audited: await audited() }).toEqual({
     files: before.files,
     audited: before.audited + 1,

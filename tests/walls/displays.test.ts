@@ -9,7 +9,7 @@ import {
 } from '../../gateway/testing/fake-office.ts';
 import { LiveClient } from '../../gateway/testing/live-client.ts';
 import { fieldOf, startGateway, type TestGateway } from '../../gateway/testing/start-gateway.ts';
-import { documentOf, everyField, schema } from '../model/every-field.ts';
+import { allFields, documentOf, schema } from '../model/all-fields.ts';
 
 const path = '/wall/graphql';
 const serviceToken = 'service-token-of-this-test';
@@ -59,7 +59,7 @@ afterAll(async () => {
   await office.close();
 });
 
-const onWall = (query: string, cookie?: string) => gateway.ask(query, { cookie, path });
+const onWall = (query: string, cookie?: string) => gateway.request(query, { cookie, path });
 const ownOf = async (cookie?: string) => fieldOf<Own>(await onWall(own, cookie), 'ownDisplay');
 
 interface Waiting {
@@ -68,22 +68,22 @@ interface Waiting {
   readonly id: string;
 }
 
-/** A screen that was switched on; it waits. */
+/** Starts a screen, which waits for approval. */
 async function screen(): Promise<Waiting> {
-  const asked = await onWall(request);
-  const set = asked.headers.get('set-cookie') ?? '';
+  const response = await onWall(request);
+  const set = response.headers.get('set-cookie') ?? '';
   expect(set).toMatch(
     /^watchfloor-display=[^;]+; Path=\/wall; HttpOnly; SameSite=Strict; Max-Age=/,
   );
-  const { code } = fieldOf<{ code: string }>(asked, 'requestDisplay');
-  const listed = await gateway.ask('{ displays { id state } }', { cookie: admin });
+  const { code } = fieldOf<{ code: string }>(response, 'requestDisplay');
+  const listed = await gateway.request('{ displays { id state } }', { cookie: admin });
   const [newest] = fieldOf<{ id: string; state: string }[]>(listed, 'displays');
   expect(newest?.state).toBe('WAITING');
   return { cookie: set.split(';')[0] ?? '', code, id: newest?.id ?? '' };
 }
 
 const approve = (id: string, code: string, boards = ['DISPUTES'], cookie = admin) =>
-  gateway.ask(approveQuery, { cookie, variables: { id, code, name: 'Hall', boards } });
+  gateway.request(approveQuery, { cookie, variables: { id, code, name: 'Hall', boards } });
 
 async function hung(boards?: string[]): Promise<Waiting> {
   const one = await screen();
@@ -93,7 +93,7 @@ async function hung(boards?: string[]): Promise<Waiting> {
 }
 
 const revoke = (id: string) =>
-  gateway.ask('mutation ($id: ID!) { revokeDisplay(id: $id) { state } }', {
+  gateway.request('mutation ($id: ID!) { revokeDisplay(id: $id) { state } }', {
     ...{ cookie: admin, variables: { id } },
   });
 
@@ -131,7 +131,7 @@ test('whoever may not manage displays neither sees nor lets in any', async () =>
   const one = await screen();
   const refused = await approve(one.id, one.code, ['DISPUTES'], support);
   expect(refused.errors[0]?.extensions.code).toBe('FORBIDDEN');
-  const listed = await gateway.ask('{ displays { id } }', { cookie: support });
+  const listed = await gateway.request('{ displays { id } }', { cookie: support });
   expect(listed.errors[0]?.extensions.code).toBe('FORBIDDEN');
 });
 
@@ -143,40 +143,40 @@ test('a revoked screen is cut off with its code, and its cookie is worth nothing
   await revoke(one.id);
   await client.until((c) => c.closed?.code === 4410);
   expect(await ownOf(one.cookie)).toMatchObject({ state: 'REVOKED', boards: [] });
-  const asked = await onWall('{ wallDisputes { open } }', one.cookie);
-  expect(asked.errors[0]?.extensions.code).toBe('FORBIDDEN');
-  const again = new LiveClient(gateway.url, one.cookie, {}, path);
-  again.ws.once('open', () => again.send({ type: 'connection_init' }));
-  await again.until((c) => c.closed?.code === 4410);
+  const response = await onWall('{ wallDisputes { open } }', one.cookie);
+  expect(response.errors[0]?.extensions.code).toBe('FORBIDDEN');
+  const reconnected = new LiveClient(gateway.url, one.cookie, {}, path);
+  reconnected.ws.once('open', () => reconnected.send({ type: 'connection_init' }));
+  await reconnected.until((c) => c.closed?.code === 4410);
 });
 
 test('a screen that is given other boards comes back for them', async () => {
   const one = await hung();
   const client = await watch(one.cookie);
-  await gateway.ask('mutation ($id: ID!) { assignDisplay(id: $id, boards: [FLOW]) { id } }', {
+  await gateway.request('mutation ($id: ID!) { assignDisplay(id: $id, boards: [FLOW]) { id } }', {
     ...{ cookie: admin, variables: { id: one.id } },
   });
   await client.until((c) => c.closed?.code === 4403);
-  const asked = await onWall('{ wallDisputes { open } }', one.cookie);
-  expect(asked.errors[0]?.extensions.code).toBe('FORBIDDEN');
+  const response = await onWall('{ wallDisputes { open } }', one.cookie);
+  expect(response.errors[0]?.extensions.code).toBe('FORBIDDEN');
 });
 
 test('who it is outlives the gateway, and so does that it was revoked', async () => {
-  const [kept, gone] = [await hung(), await hung()];
+  const [remaining, gone] = [await hung(), await hung()];
   await revoke(gone.id);
   const { dataDir } = gateway;
   await gateway.stop();
   gateway = await startGateway(env(), dataDir);
-  expect(await ownOf(kept.cookie)).toMatchObject({ state: 'APPROVED', name: 'Hall' });
+  expect(await ownOf(remaining.cookie)).toMatchObject({ state: 'APPROVED', name: 'Hall' });
   expect(await ownOf(gone.cookie)).toMatchObject({ state: 'REVOKED' });
-  const asked = await onWall('{ wallDisputes { open oldestAt } }', kept.cookie);
-  expect(fieldOf(asked, 'wallDisputes')).toEqual({ open: 4, oldestAt: null });
+  const response = await onWall('{ wallDisputes { open oldestAt } }', remaining.cookie);
+  expect(fieldOf(response, 'wallDisputes')).toEqual({ open: 4, oldestAt: null });
 });
 
 test('its identity counts at the walls’ own address alone', async () => {
   const one = await hung();
-  const asked = await gateway.ask('{ wallDisputes { open } }', { cookie: one.cookie });
-  expect(asked.errors[0]?.extensions.code).toBe('UNAUTHENTICATED');
+  const response = await gateway.request('{ wallDisputes { open } }', { cookie: one.cookie });
+  expect(response.errors[0]?.extensions.code).toBe('UNAUTHENTICATED');
 });
 
 const bringsFiles = ({ args }: GraphQLField<unknown, unknown>) =>
@@ -188,11 +188,12 @@ test('of all that can be asked a screen is answered what its boards show, and no
   const one = await hung(['DISPUTES']);
   const made = office.seen.length;
   const answered: string[] = [];
-  for (const [kind, name, field] of everyField) {
+  for (const [kind, name, field] of allFields) {
     const { query, variables } = documentOf(kind, field);
     let codes: unknown[];
     if (kind === 'subscription') {
-      // A socket for each: so many messages in a second would be too many on one.
+      // A separate socket for each, because so many messages per second would exceed the limit of
+      // one.
       const client = await watch(one.cookie);
       client.send({ type: 'subscribe', id: name, payload: { query, variables } });
       await client.until((c) => c.messages.some(({ id }) => id === name));
@@ -205,11 +206,11 @@ test('of all that can be asked a screen is answered what its boards show, and no
           : [];
       client.close();
     } else {
-      const { errors } = await gateway.ask(query, { cookie: one.cookie, variables, path });
+      const { errors } = await gateway.request(query, { cookie: one.cookie, variables, path });
       codes = errors.map(({ extensions }) => extensions.code);
     }
     if (codes.length === 0) answered.push(name);
-    // Files come at another address, where a screen is nobody.
+    // Files use another endpoint, where a screen has no access.
     else if (!(bringsFiles(field) && codes[0] === 'BAD_INPUT'))
       expect([name, codes]).toEqual([name, ['FORBIDDEN']]);
     const isMeant = open.has(name) || needsOf(schema, field)?.boards?.includes('disputes');
@@ -217,8 +218,9 @@ test('of all that can be asked a screen is answered what its boards show, and no
   }
   expect(answered).toContain('wallDisputesLive');
   expect(answered.length).toBeLessThan(10);
-  // Nothing but the wall's own calls got through to the back office.
-  for (const { path: asked } of office.seen.slice(made)) expect(asked).toMatch(/^(v1\/ext|live\/)/);
+  // Only the wall's own calls reached the back office.
+  for (const { path: requestPath } of office.seen.slice(made))
+    expect(requestPath).toMatch(/^(v1\/ext|live\/)/);
 });
 
 test('what a wall may be told has no field for a person', () => {
@@ -232,8 +234,8 @@ test('what a wall may be told has no field for a person', () => {
       ...walk(getNamedType(type).name, seen),
     ]);
   };
-  const told = everyField.filter(([, , field]) => needsOf(schema, field)?.boards);
-  expect(told.length).toBeGreaterThan(5);
-  for (const [, , field] of told)
+  const boardFields = allFields.filter(([, , field]) => needsOf(schema, field)?.boards);
+  expect(boardFields.length).toBeGreaterThan(5);
+  for (const [, , field] of boardFields)
     for (const name of walk(getNamedType(field.type).name)) expect(name).not.toMatch(personal);
 });

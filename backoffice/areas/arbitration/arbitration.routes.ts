@@ -18,11 +18,11 @@ const trades = {
   rows: 'data',
 } as const;
 
-/** Others' cases are asked for by leaving out one's own (d3:305). */
+/** A request for others' cases leaves out the caller's own (d3:305). */
 function isWithoutMe({ withoutMe, filters }: Raw): boolean {
-  const said = withoutMe ?? (filters as Raw | undefined)?.withoutMe;
-  if (said === undefined || said === null || said === '') return false;
-  const flag = wireFlag.safeParse(said);
+  const rawFlag = withoutMe ?? (filters as Raw | undefined)?.withoutMe;
+  if (rawFlag === undefined || rawFlag === null || rawFlag === '') return false;
+  const flag = wireFlag.safeParse(rawFlag);
   if (!flag.success) throw notValid({ path: 'withoutMe', message: 'Not a flag' });
   return flag.data;
 }

@@ -11,7 +11,10 @@ import { disputeSubject } from '../deals/dispute.subject.ts';
 
 const v1 = { method: 'PUT', failure: 'result' } as const;
 
-/** Nobody's illness may hold a case for ever: giving it back and taking it over, and who had it. */
+/**
+ * Release and takeover of a case, and its history. An absent arbitrator must not block a case
+ * indefinitely.
+ */
 export const arbitrationExtensionRoutes: readonly Route[] = [
   ...acts(disputeSubject, disputeLifecycle, 'id', [
     { event: 'release', path: 'v1/ext/arbitration/{id}/release', ...v1 },

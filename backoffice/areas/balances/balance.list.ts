@@ -7,7 +7,7 @@ const held = sql`coalesce(h.balance, 0)`;
 const escrow = sql`coalesce(e.balance, 0)`;
 const whole = sql`(t.balance + ${held} + ${escrow})`;
 
-/** The currency that cumulative values are in unless another is asked for (d2:372). */
+/** The currency of cumulative values unless the request names another (d2:372). */
 export const dollar = sql`(select id from currencies where title = 'USD')`;
 
 const cumulative = {
@@ -16,8 +16,9 @@ const cumulative = {
 };
 
 /**
- * What each user has of each currency (d2:88). `availableFunds` may be spent now, `availableBalance` is
- * all of it, with what is held for orders and withdrawals and what lies in escrow.
+ * Balances of each user in each currency (d2:88). `availableFunds` can be spent now.
+ * `availableBalance` is the total, including what is held for orders and withdrawals and what is in
+ * escrow.
  */
 export const balanceList: ListDefinition = {
   entity: 'balance',
@@ -55,7 +56,7 @@ export const balanceList: ListDefinition = {
   only: sql`t.kind = 'available' and t.owner_id <> 0`,
 };
 
-/** What each user owns in all, in one currency (d2:228). */
+/** Total balance of each user, in one currency (d2:228). */
 export const cumulativeBalanceList: ListDefinition = {
   entity: 'cumulativeBalance',
   table: sql`(select c.*, u.user_name, u.email

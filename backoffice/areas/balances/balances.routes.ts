@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { operationSide } from '../../../machines/transaction/transaction.codes.ts';
 import { balanceDepositType } from '../../../machines/wallet/wallet.codes.ts';
-import { words } from '../../engine/act.ts';
+import { commentFields } from '../../engine/act.ts';
 import { refuse } from '../../engine/refusal.ts';
 import { change, list, type Route, read } from '../../engine/routes.ts';
 import { wireCode, wireDecimal, wireId, wireInt } from '../../engine/wire.ts';
@@ -14,24 +14,28 @@ const needs = { section: 'finance' } as const;
 const given = {
   userId: wireId,
   currencyId: wireId,
-  /** Missing and empty are told as the documents name it. */
+  /**
+   * Accepts missing and empty amounts, so that the domain refuses them with the documented code.
+   */
   amount: z.union([z.literal(''), wireDecimal]).optional(),
 };
 const types = Object.values<number>(balanceDepositType);
 const depositType = wireCode.refine((code) => types.includes(code)).optional();
 
-/** What was available when the person looked: given, the move is refused where it is not. */
+/**
+ * The available funds that the person saw. If given, the move is refused when they have changed.
+ */
 const seenAvailable = wireDecimal.optional();
 const moveInput = z.object({
-  ...{ ...given, balanceDepositType: depositType, seenAvailable, ...words },
+  ...{ ...given, balanceDepositType: depositType, seenAvailable, ...commentFields },
 });
 
-function moveOf(side: BalanceMove['side'], said: z.output<typeof moveInput>): BalanceMove {
-  const { userId, currencyId, amount, balanceDepositType: type, comment, details } = said;
+function moveOf(side: BalanceMove['side'], input: z.output<typeof moveInput>): BalanceMove {
+  const { userId, currencyId, amount, balanceDepositType: type, comment, details } = input;
   if (amount === undefined || amount === '') throw refuse('AmountNotProvided');
   const text = comment ?? details;
   return {
-    ...{ side, userId, currencyId, amount, comment: text, seenAvailable: said.seenAvailable },
+    ...{ side, userId, currencyId, amount, comment: text, seenAvailable: input.seenAvailable },
     ...(side === 'in' && type !== undefined ? { depositType: type } : {}),
   };
 }
@@ -52,7 +56,7 @@ const mover = (path: string, side: BalanceMove['side']): Route =>
 
 const balances = { needs, list: balanceList } as const;
 
-/** Balances of users, and what staff do to them by hand (d2:226 to d2:234). */
+/** Balances of users, and manual changes by staff (d2:226 to d2:234). */
 export const balanceRoutes: readonly Route[] = [
   inCurrency(
     list({
@@ -74,14 +78,14 @@ export const balanceRoutes: readonly Route[] = [
   mover('v1/transactions/withdrawal', 'out'),
 ];
 
-/** What a move would do, before anybody decides. */
+/** A preview of a move before staff confirm it. */
 export const balanceExtensionRoutes: readonly Route[] = [
   read({
     ...{ method: 'GET', path: 'v1/ext/balances/preview', failure: 'result' },
     needs: { capability: 'moveBalance' },
     input: z.object({ ...given, side: wireInt(operationSide.in, operationSide.out) }),
-    read: async ({ input: { side, ...said }, services: { db } }) => ({
-      preview: await previewMove(db, moveOf(side === operationSide.in ? 'in' : 'out', said)),
+    read: async ({ input: { side, ...payload }, services: { db } }) => ({
+      preview: await previewMove(db, moveOf(side === operationSide.in ? 'in' : 'out', payload)),
     }),
   }),
 ];

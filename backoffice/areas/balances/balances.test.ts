@@ -104,16 +104,16 @@ test('a move of a balance that is not as it was seen is refused, and moves nothi
 });
 
 test('a preview says what the move then does, and refuses as it would', async () => {
-  const ask = async (given: object) =>
+  const fetchPreview = async (given: object) =>
     (await office.call('GET', 'v1/ext/balances/preview', { ...one, ...given }, 1))
       .body as unknown as {
       preview: Record<string, string>;
       result: { Error: string };
     };
   const before = await fundsOf(1);
-  const { preview } = await ask({ amount: '0.25', side: 1 });
+  const { preview } = await fetchPreview({ amount: '0.25', side: 1 });
   expect(preview).toMatchObject({ availableBefore: before });
   await move('Transaction/AdminWithdrawal', { ...one, amount: '0.25' });
   expect(await fundsOf(1)).toBe(preview.availableAfter);
-  expect((await ask({ amount: '49', side: 1 })).result.Error).toBe('InsufficientFunds');
+  expect((await fetchPreview({ amount: '49', side: 1 })).result.Error).toBe('InsufficientFunds');
 });

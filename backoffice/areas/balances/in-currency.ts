@@ -35,14 +35,17 @@ const converted = (row: Raw, { id, title, rate, decimals }: Target & { rate: str
       : new Big(String(row.cumulativeBalance)).div(rate).round(Math.max(2, decimals)).toFixed(),
 });
 
-/** A list of balances whose cumulative values may be asked for in another currency than the dollar. */
+/**
+ * Adds a choice of currency to a list of balances, for cumulative values in a currency other than
+ * the dollar.
+ */
 export const inCurrency = (route: Route): Route => ({
   ...route,
   read: async (call) => {
     const answer = (await route.read?.(call)) as Raw;
-    const said = call.input as Raw;
+    const input = call.input as Raw;
     const id = wireId.safeParse(
-      said.cumulativeCurrencyId ?? (said.filters as Raw | undefined)?.cumulativeCurrencyId,
+      input.cumulativeCurrencyId ?? (input.filters as Raw | undefined)?.cumulativeCurrencyId,
     );
     if (!id.success) return answer;
     const target = await targetOf(call.services.db, id.data);

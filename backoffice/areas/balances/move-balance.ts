@@ -8,28 +8,29 @@ import type { Db, Tx } from '../../db/database.ts';
 import { currencies, transactionMethods } from '../../db/schema/currencies.ts';
 import { users } from '../../db/schema/users.ts';
 import { notValid, refuse } from '../../engine/refusal.ts';
-import type { Unit } from '../../engine/unit.ts';
+import type { UnitOfWork } from '../../engine/unit.ts';
 import { createTransaction } from '../transactions/create-transaction.ts';
 import { moveTransaction } from '../transactions/platform-steps.ts';
 
-/** What staff give a user or take from one. */
+/** A manual change of a user's balance by staff. */
 export interface BalanceMove {
   readonly side: 'in' | 'out';
   readonly userId: number;
   readonly currencyId: number;
-  /** Without sign. */
+  /** Unsigned. */
   readonly amount: string;
   readonly depositType?: number | undefined;
   readonly comment?: string | undefined;
-  /** Available funds as the person saw them before deciding. */
+  /** The available funds that the person saw before deciding. */
   readonly seenAvailable?: string | undefined;
 }
 
 /**
- * Whether it could be done, but for the funds.
+ * Checks whether the move is possible, apart from the funds.
  *
- * @throws Refusal `AmountNotProvided`, `UserNotFound`, `CurrencyNotFound`, `CurrencyDisabled` where the
- *   currency has no way for it, `AmountLimitMax`, `RequestNotValid` for digits that it has not
+ * @throws Refusal `AmountNotProvided`, `UserNotFound`, `CurrencyNotFound`, `CurrencyDisabled` if
+ * the currency has no method for it, `AmountLimitMax`, `RequestNotValid` for more digits than the
+ * currency has
  */
 async function checkMove(db: Db | Tx, { userId, currencyId, amount }: BalanceMove) {
   if (new Big(amount).lte(0)) throw refuse('AmountNotProvided');
@@ -72,7 +73,9 @@ async function fundsOf(db: Db | Tx, userId: number, currencyId: number): Promise
 const signed = ({ side, amount }: BalanceMove): Big =>
   side === 'in' ? new Big(amount) : new Big(amount).neg();
 
-/** What a move would do to the balance; decimal texts. Throws what the move would throw. */
+/**
+ * Returns the effect of a move on the balance, as decimal texts. Throws what the move would throw.
+ */
 export async function previewMove(db: Db, move: BalanceMove) {
   await checkMove(db, move);
   const { available, whole, rate } = await fundsOf(db, move.userId, move.currencyId);
@@ -87,7 +90,7 @@ export async function previewMove(db: Db, move: BalanceMove) {
   };
 }
 
-/** Nobody else moves it until this is over. @throws Refusal `BalanceChanged` */
+/** Locks the balance until the unit of work ends. @throws Refusal `BalanceChanged` */
 async function requireAsSeen(tx: Tx, { userId, currencyId, seenAvailable }: BalanceMove) {
   if (seenAvailable === undefined) return;
   const { rows } = await tx.execute<{ balance: string }>(sql`
@@ -97,12 +100,13 @@ async function requireAsSeen(tx: Tx, { userId, currencyId, seenAvailable }: Bala
 }
 
 /**
- * Moves a balance by hand (d2:233, d2:234): a transaction of the method `admin` that is completed at
- * once, against the platform's `adjustment`. Answers the transaction's id.
+ * Moves a balance by hand (d2:233, d2:234): a transaction of the method `admin` that completes at
+ * once, against the platform's `adjustment`. Returns the transaction's id.
  *
- * @throws Refusal of `checkMove`, `BalanceChanged` where it is not what was seen, `InsufficientFunds`
+ * @throws Refusal of `checkMove`, `BalanceChanged` if it differs from what the person saw,
+ * `InsufficientFunds`
  */
-export async function moveBalance(unit: Unit, move: BalanceMove): Promise<number> {
+export async function moveBalance(unit: UnitOfWork, move: BalanceMove): Promise<number> {
   const { methodId } = await checkMove(unit.tx, move);
   await requireAsSeen(unit.tx, move);
   const { side, userId, currencyId, amount, depositType, comment } = move;

@@ -6,10 +6,10 @@ import { bookingKey, readBooking } from './booking.ts';
 
 const path = 'v1/p2p/booking-settings';
 const failure = 'result';
-/** A year in seconds. */
-const longest = 31_536_000;
+/** One year in seconds. */
+const maxBookingPeriodSeconds = 31_536_000;
 
-/** View and change how requisites are booked (d3:216, d3:455). */
+/** Reads and changes the rules for booking requisites (d3:216, d3:455). */
 export const bookingRoutes: readonly Route[] = [
   read({
     ...{ method: 'GET', path, failure, needs: { section: 'bookingSettings' } },
@@ -20,7 +20,7 @@ export const bookingRoutes: readonly Route[] = [
     input: z.object({
       MaxRequisiteBundlesPerProfile: wireInt(0, 1_000).optional(),
       bookingLimit: wireInt(0, 10_000).optional(),
-      bookingPeriod: wireInt(0, longest).optional(),
+      bookingPeriod: wireInt(0, maxBookingPeriodSeconds).optional(),
     }),
     audit: { action: 'bookingSettings.edit' },
     change: async ({ input }, unit) => {

@@ -1,13 +1,13 @@
 import type { Db, Tx } from '../../db/database.ts';
 import { readOption } from '../options/read-option.ts';
 
-/** How requisites may be taken for deals (d3:216). Zero says that there is no limit. */
+/** Rules for booking requisites for deals (d3:216). Zero means no limit. */
 export interface Booking {
-  /** Bundles of requisites that a profile may have. */
+  /** Maximum number of requisite bundles per profile. */
   readonly MaxRequisiteBundlesPerProfile: number;
   /** How often one user may book one requisite within the period. */
   readonly bookingLimit: number;
-  /** Seconds. */
+  /** In seconds. */
   readonly bookingPeriod: number;
 }
 

@@ -5,7 +5,7 @@ import { wireId, wireMany } from '../../engine/wire.ts';
 
 const status = sql`(${field('dateDeleted')} is not null)::int`;
 
-/** What users say in the public rooms, newest first (d1:97). */
+/** Messages of users in the public rooms, newest first (d1:97). */
 export const publicChatMessageList: ListDefinition = {
   entity: 'publicChatMessage',
   table: sql`public_chat_messages`,
@@ -30,7 +30,7 @@ export const publicChatMessageList: ListDefinition = {
   },
 };
 
-/** Conversations of two users, the last to be written in first. */
+/** Conversations between two users, most recently written first. */
 export const privateChatList: ListDefinition = {
   entity: 'privateChat',
   table: sql`private_chats`,
@@ -51,7 +51,7 @@ export const privateChatList: ListDefinition = {
   sort: { by: 'dateCreated', desc: true },
   filters: {
     conversationId: byId(field('id')),
-    /** Either of the two. */
+    /** Matches either of the two users. */
     userId: filter(
       wireMany(wireId),
       (ids) => sql`(${field('userId')} in ${ids} or ${field('otherUserId')} in ${ids})`,
@@ -60,12 +60,12 @@ export const privateChatList: ListDefinition = {
   },
 };
 
-/** Messages of private chats; those of a chat that was deleted are deleted with it. */
+/** Messages of private chats. Messages of a deleted chat count as deleted. */
 const privateMessages = sql`(select m.id, m.conversation_id, m.user_id, m.text, m.date_created,
     m.date_edited, coalesce(m.date_deleted, c.date_deleted) as date_deleted
   from private_chat_messages m join private_chats c on c.id = m.conversation_id)`;
 
-/** What the two said, newest first, up to 1,000 at once (d1:168, d1:188). */
+/** Messages of a private chat, newest first, up to 1,000 per request (d1:168, d1:188). */
 export const privateChatMessageList: ListDefinition = {
   entity: 'privateChatMessage',
   table: privateMessages,
@@ -84,5 +84,5 @@ export const privateChatMessageList: ListDefinition = {
     conversationId: byId(field('conversationId')),
     status: byCode(status),
   },
-  limit: { usual: 1000, most: 1000 },
+  limit: { usual: 1000, max: 1000 },
 };

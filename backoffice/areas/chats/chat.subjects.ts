@@ -9,7 +9,7 @@ import { privateChatMessages, privateChats, publicChatMessages } from '../../db/
 import type { Subject } from '../../engine/advance.ts';
 import { privateChatList, privateChatMessageList, publicChatMessageList } from './chat.lists.ts';
 
-/** Both kinds of messages are stored alike. */
+/** Both kinds of messages are stored in the same way. */
 const kinds = {
   publicChatMessage: {
     table: publicChatMessages,
@@ -37,7 +37,7 @@ const statusOf = ({ dateDeleted }: Deletable): number =>
 
 const refusals = { missing: 'NotFound', refused: 'InvalidRequest' } as const;
 
-/** What a user said; `text` is what an edit makes of it. */
+/** A user's message. `text` is the text after an edit. */
 export function messageSubject(kind: MessageKind, text?: string): Subject<StoredMessage, unknown> {
   const { table, list, lifecycle } = kinds[kind];
   return {
@@ -45,7 +45,7 @@ export function messageSubject(kind: MessageKind, text?: string): Subject<Stored
     async lock(tx, id) {
       const [stored] = await tx.select().from(table).where(eq(table.id, id)).for('update');
       if (!stored || !('conversationId' in stored) || stored.dateDeleted !== null) return stored;
-      // What stands in a chat that was deleted is deleted with it.
+      // Messages of a deleted chat count as deleted.
       const [chat] = await tx
         .select({ dateDeleted: privateChats.dateDeleted })
         .from(privateChats)
@@ -54,7 +54,7 @@ export function messageSubject(kind: MessageKind, text?: string): Subject<Stored
       return { ...stored, dateDeleted: chat?.dateDeleted ?? null };
     },
     state: statusOf,
-    facts: () => ({}),
+    context: () => ({}),
     async effect({ tx, now }, stored, { to }) {
       await tx
         .update(table)
@@ -65,11 +65,11 @@ export function messageSubject(kind: MessageKind, text?: string): Subject<Stored
         )
         .where(eq(table.id, stored.id));
     },
-    portrait: (stored) => ({ text: stored.text, status: statusOf(stored) }),
+    auditSnapshot: (stored) => ({ text: stored.text, status: statusOf(stored) }),
   };
 }
 
-/** A conversation of two users. */
+/** A conversation between two users. */
 export const privateChatSubject: Subject<Deletable, unknown> = {
   ...{ ...refusals, list: privateChatList, lifecycle: privateChatLifecycle },
   async lock(tx, id) {
@@ -81,9 +81,9 @@ export const privateChatSubject: Subject<Deletable, unknown> = {
     return stored;
   },
   state: statusOf,
-  facts: () => ({}),
+  context: () => ({}),
   async effect({ tx, now }, { id }) {
     await tx.update(privateChats).set({ dateDeleted: now }).where(eq(privateChats.id, id));
   },
-  portrait: (stored) => ({ status: statusOf(stored) }),
+  auditSnapshot: (stored) => ({ status: statusOf(stored) }),
 };

@@ -15,13 +15,16 @@ const editing = (kind: MessageKind, path: string): Route =>
     ...{ method: 'PUT', path, needs: moderates },
     input: z.object({ messageId: wireId, text: wireName(1024), comment }),
     audit: { action: `${kind}.edit`, object: ({ messageId }) => ({ type: kind, id: messageId }) },
-    change: async ({ input: { messageId, text, ...words } }, unit) => {
-      await advance(unit, messageSubject(kind, text), messageId, 'edit', words);
+    change: async ({ input: { messageId, text, ...actionComment } }, unit) => {
+      await advance(unit, messageSubject(kind, text), messageId, 'edit', actionComment);
       return undefined;
     },
   });
 
-/** Read by all of the section; edited and deleted by those who moderate (d1:168). */
+/**
+ * All staff with access to the section can read. Editing and deleting needs the right to moderate
+ * (d1:168).
+ */
 export const chatRoutes: readonly Route[] = [
   list({
     ...{ method: 'POST', path: 'v2/Communication/GetPublicChatMessages', needs },
@@ -37,7 +40,7 @@ export const chatRoutes: readonly Route[] = [
   }),
   editing('publicChatMessage', 'v2/Communication/EditPublicChatMessage'),
   editing('privateChatMessage', 'v2/Communication/EditPrivateChatMessage'),
-  // All or none: a message that is gone already was somebody else's decision.
+  // Deletes all or none: a message that is already gone was deleted by another admin.
   change({
     ...{ method: 'PUT', path: 'v2/Communication/DeletePublicChatMessages', needs: moderates },
     input: z.object({ messageIdList: wireMany(wireId), comment }),
@@ -47,11 +50,11 @@ export const chatRoutes: readonly Route[] = [
         ...{ type: 'publicChatMessage', id: others.length === 0 ? (id ?? null) : null },
       }),
     },
-    change: async ({ input: { messageIdList, ...words } }, unit) => {
+    change: async ({ input: { messageIdList, ...actionComment } }, unit) => {
       if (messageIdList.length === 0) throw refuse('NotFound');
-      // By id, so that two calls over the same rows cannot wait for each other crosswise.
+      // Sorted by id, so that two calls over the same rows cannot deadlock.
       for (const id of [...new Set(messageIdList)].sort((a, b) => a - b))
-        await advance(unit, messageSubject('publicChatMessage'), id, 'delete', words);
+        await advance(unit, messageSubject('publicChatMessage'), id, 'delete', actionComment);
       return undefined;
     },
   }),
@@ -62,8 +65,8 @@ export const chatRoutes: readonly Route[] = [
       action: 'privateChatMessage.delete',
       object: ({ messageId }) => ({ type: 'privateChatMessage', id: messageId }),
     },
-    change: async ({ input: { messageId, ...words } }, unit) => {
-      await advance(unit, messageSubject('privateChatMessage'), messageId, 'delete', words);
+    change: async ({ input: { messageId, ...actionComment } }, unit) => {
+      await advance(unit, messageSubject('privateChatMessage'), messageId, 'delete', actionComment);
       return undefined;
     },
   }),
@@ -74,8 +77,8 @@ export const chatRoutes: readonly Route[] = [
       action: 'privateChat.delete',
       object: ({ conversationId }) => ({ type: 'privateChat', id: conversationId }),
     },
-    change: async ({ input: { conversationId, ...words } }, unit) => {
-      await advance(unit, privateChatSubject, conversationId, 'delete', words);
+    change: async ({ input: { conversationId, ...actionComment } }, unit) => {
+      await advance(unit, privateChatSubject, conversationId, 'delete', actionComment);
       return undefined;
     },
   }),

@@ -8,21 +8,21 @@ import {
 import { codes } from '../../db/schema/codes.ts';
 import { transactionMethods } from '../../db/schema/currencies.ts';
 import { refuse } from '../../engine/refusal.ts';
-import type { Unit } from '../../engine/unit.ts';
+import type { UnitOfWork } from '../../engine/unit.ts';
 import { createTransaction } from '../transactions/create-transaction.ts';
 import { moveTransaction } from '../transactions/platform-steps.ts';
 import { requireFree } from '../users/free-user.ts';
 import { codeList } from './codes.routes.ts';
 
-/** How a code is kept: nobody who reads the database can redeem it. */
+/** Hashes a code for storage, so that read access to the database does not allow redeeming it. */
 export const hashOfCode = (code: string): string => createHash('sha256').update(code).digest('hex');
 export const maskOfCode = (code: string): string => `••••-••••-••••-${code.slice(-4)}`;
 
 type Code = typeof codes.$inferSelect;
 type Money = Pick<Code, 'userId' | 'currencyId' | 'amount'>;
 
-/** Money goes into a code or comes out of one: a transaction that is done at once. */
-async function move(unit: Unit, money: Money, side: 'in' | 'out'): Promise<void> {
+/** Books money into or out of a code: a transaction that completes at once. */
+async function move(unit: UnitOfWork, money: Money, side: 'in' | 'out'): Promise<void> {
   const [method] = await unit.tx
     .select()
     .from(transactionMethods)
@@ -49,7 +49,7 @@ async function move(unit: Unit, money: Money, side: 'in' | 'out'): Promise<void>
 
 /** @throws Refusal `Blocked`, `InsufficientFunds` */
 export async function createCode(
-  unit: Unit,
+  unit: UnitOfWork,
   made: Money & { readonly code: string; readonly expires: Date },
 ): Promise<number> {
   await requireFree(unit.tx, made.userId, 'code');
@@ -73,11 +73,11 @@ export async function createCode(
 }
 
 /**
- * Somebody who knows the code takes the money.
+ * Redeems a code for a user who has it.
  *
- * @throws Refusal `NotFound` where there is no such active code, `Blocked`
+ * @throws Refusal `NotFound` if no such code is active, `Blocked`
  */
-export async function redeemCode(unit: Unit, code: string, userId: number): Promise<void> {
+export async function redeemCode(unit: UnitOfWork, code: string, userId: number): Promise<void> {
   await requireFree(unit.tx, userId, 'code');
   const [taken] = await unit.tx
     .update(codes)
@@ -89,8 +89,8 @@ export async function redeemCode(unit: Unit, code: string, userId: number): Prom
   unit.touch(codeList, taken.id);
 }
 
-/** Gives the money of codes whose time is over back to who made them, at most `limit`. */
-export async function expireCodes(unit: Unit, limit: number): Promise<number> {
+/** Returns the money of at most `limit` expired codes to their creators. */
+export async function expireCodes(unit: UnitOfWork, limit: number): Promise<number> {
   const { tx, now } = unit;
   const over = await tx
     .select()

@@ -12,7 +12,10 @@ import {
 import { list, type Route } from '../../engine/routes.ts';
 import { wireText } from '../../engine/wire.ts';
 
-/** The whole code is compared by its hash; four signs, also at the end of a masked code, by the mask. */
+/**
+ * A full code is compared by its hash. Four characters, also at the end of a masked code, are
+ * compared with the mask.
+ */
 const byCodeText = filter(wireText(64), (text) => {
   const isEnding = text.length === 4 || text.includes('•');
   return isEnding
@@ -20,7 +23,10 @@ const byCodeText = filter(wireText(64), (text) => {
     : sql`t.code_hash = ${createHash('sha256').update(text).digest('hex')}`;
 });
 
-/** Codes are stored masked but for their last four signs, so no answer can tell one. */
+/**
+ * Stored codes are masked except for the last four characters, so no response can contain a full
+ * code.
+ */
 export const codeList: ListDefinition = {
   entity: 'code',
   table: sql`codes`,

@@ -13,7 +13,7 @@ import {
   type Route,
   upload,
 } from '../../engine/routes.ts';
-import type { Unit } from '../../engine/unit.ts';
+import type { UnitOfWork } from '../../engine/unit.ts';
 import { wireId } from '../../engine/wire.ts';
 import { dropPicture, storePicture } from '../files/public-picture.ts';
 import { currencyList } from './currency.list.ts';
@@ -53,9 +53,9 @@ const iconAudit = (action: 'setIcon' | 'deleteIcon') => ({
   object: ({ currencyId }: z.output<typeof iconInput>) => ({ type: 'currency', id: currencyId }),
 });
 
-/** Puts another icon, or none, into the place of the one that is there. */
+/** Replaces the current icon with another one, or removes it. */
 async function setIcon(
-  unit: Unit,
+  unit: UnitOfWork,
   id: number,
   action: 'setIcon' | 'deleteIcon',
   icon: string | null,
@@ -68,7 +68,7 @@ async function setIcon(
     .for('update');
   if (!before) throw refuse('CurrencyNotFound');
   await unit.tx.update(currencies).set({ icon }).where(here);
-  // A way into the wallet may show the seed's own picture too, so that one stays.
+  // A payment method may also use the seed's own picture, so that picture is kept.
   if (before.icon?.startsWith('of-currency-')) await dropPicture(unit, before.icon);
   unit.touch(currencyList, id);
   await unit.audit({
@@ -77,7 +77,7 @@ async function setIcon(
   });
 }
 
-/** One list under the names that it has in the two API styles and on the P2P side (d3:516). */
+/** One list under its names in the two API styles and on the P2P side (d3:516). */
 export const currencyRoutes: readonly Route[] = [
   list({ method: 'GET', path: 'Market/GetCurrencies', ...route }),
   list({ method: 'POST', path: 'v2/Market/GetCurrencies', ...route }),

@@ -14,7 +14,7 @@ let made = 0;
 beforeAll(async () => {
   office = await startOffice();
   const { db } = office.database;
-  // The world's rows were given their ids by name.
+  // The seeded rows have explicit ids, so the sequences must skip them.
   await db.execute(sql`select setval('currencies_id_seq', 100), setval('markets_id_seq', 100)`);
   await db.insert(paymentMethods).values([
     { id: 2, title: 'Bank transfer', category: 2, currencyIds: [2], fields: [] },
@@ -26,8 +26,8 @@ afterAll(() => office.end());
 const start = { name: 'A coin', decimals: 6, currencyType: 1, comment: 'asked for' };
 const create = async (given: Record<string, unknown> = {}, as = 0) => {
   made += 1;
-  const said = { title: `COIN${made}`, ...start, ...given };
-  return (await office.call('POST', 'Market/CreateCurrency', said, as)).body;
+  const payload = { title: `COIN${made}`, ...start, ...given };
+  return (await office.call('POST', 'Market/CreateCurrency', payload, as)).body;
 };
 const edit = async (id: number, given: Record<string, unknown>) =>
   (await office.call('PUT', 'v2/Market/EditCurrency', { id, ...given }, 0)).body;
@@ -40,18 +40,18 @@ const codeOf = (body: Awaited<ReturnType<typeof edit>>) =>
 
 describe('a currency', () => {
   test('is created with all that was said, and known to every list', async () => {
-    const said = {
+    const payload = {
       ...{ symbol: 'ȼ', serviceFee: '0.45', sortId: 7, cmcId: 1027, aliases: ['coin', 'Coins'] },
       ...{ popular: true, cheapFee: true, useInP2P: false, paymentMethods: [3] },
       ...{ urlTx: 'https://scan.example/tx/{txid}' },
     };
-    const { id } = await create({ title: 'NEW', ...said });
+    const { id } = await create({ title: 'NEW', ...payload });
     expect(await read(id)).toMatchObject({
       id,
       title: 'NEW',
       name: 'A coin',
       decimals: 6,
-      ...said,
+      ...payload,
     });
     const { body } = await office.call('GET', 'p2p/Admin/Currency', {}, 1);
     expect(body.items.map((row) => row.id)).not.toContain(id);
@@ -122,10 +122,10 @@ describe('a market', () => {
   test('opens between two currencies, once', async () => {
     const { id } = await create();
     const pair = { baseCurrencyId: id, derivedCurrencyId: 2 };
-    const said = { ...pair, orderAmountLimit: '0.5', priceDecimals: 3, amountDecimals: 2 };
-    const market = await open({ ...said, sortId: 9 });
+    const payload = { ...pair, orderAmountLimit: '0.5', priceDecimals: 3, amountDecimals: 2 };
+    const market = await open({ ...payload, sortId: 9 });
     const { body } = await office.call('GET', 'Market/GetMarkets', {}, 2);
-    expect(body.items.find((row) => row.id === market.id)).toMatchObject({ ...said, sortId: 9 });
+    expect(body.items.find((row) => row.id === market.id)).toMatchObject({ ...payload, sortId: 9 });
     expect(codeOf(await open(pair))).toBe('Exists');
     expect(codeOf(await open({ baseCurrencyId: 2, derivedCurrencyId: id }))).toBe('Exists');
   });
@@ -140,8 +140,8 @@ describe('a market', () => {
 
   test('refuses a least order that no order could have', async () => {
     const set = async (given: Record<string, unknown>) => {
-      const said = { id: 1, ...given };
-      return codeOf((await office.call('PUT', 'v2/Market/EditMarket', said, 0)).body);
+      const payload = { id: 1, ...given };
+      return codeOf((await office.call('PUT', 'v2/Market/EditMarket', payload, 0)).body);
     };
     expect(await set({ amountDecimals: 2, orderAmountLimit: '0.001' })).toBe('AmountLimitMin');
     expect(await set({ orderAmountLimit: '-1' })).toBe('MinimumLimitLowerThanZero');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { currencyType } from '../../../machines/currency/currency.codes.ts';
-import { words } from '../../engine/act.ts';
+import { commentFields } from '../../engine/act.ts';
 import {
   wireCode,
   wireDecimal,
@@ -12,15 +12,18 @@ import {
   wireText,
 } from '../../engine/wire.ts';
 
-/** An empty text takes away what was there. */
+/** An empty text clears the value. */
 const cleared = (max: number) =>
   wireText(max).transform((text) => (text.trim() === '' ? null : text.trim()));
 
-/** The address of a page of an explorer: what is put in stands for the transaction or the address. */
-const template = (place: string) =>
+/**
+ * The URL template of an explorer page. The placeholder is replaced by the transaction or the
+ * address.
+ */
+const template = (placeholder: string) =>
   cleared(300).refine(
-    (text) => text === null || (/^https:\/\/\S+$/.test(text) && text.includes(place)),
-    `An https address with ${place} in it`,
+    (text) => text === null || (/^https:\/\/\S+$/.test(text) && text.includes(placeholder)),
+    `An https address with ${placeholder} in it`,
   );
 
 const kind = wireCode.refine(
@@ -33,8 +36,8 @@ const percent = wireDecimal.refine(
   'From 0 to less than 100 percent',
 );
 
-/** Everything that may be said of a currency (d3:247); `0` as an id of another service is none. */
-const said = {
+/** The editable fields of a currency (d3:247). `0` as the id in another service means none. */
+const editableFields = {
   symbol: cleared(8).optional(),
   serviceFee: percent.optional(),
   sortId: wireInt(0, 1_000_000).optional(),
@@ -48,9 +51,9 @@ const said = {
   useInP2P: wireFlag.optional(),
   urlTx: template('{txid}').optional(),
   urlAddress: template('{address}').optional(),
-  /** P2P payment methods in which it is paid. */
+  /** P2P payment methods that pay in this currency. */
   paymentMethods: wireMany(wireId, 500).optional(),
-  /** Sent where none is selected (d1:123). */
+  /** Sent if none is selected (d1:123). */
   clearPaymentMethods: wireFlag.optional(),
 };
 
@@ -58,13 +61,20 @@ const title = wireName(16).regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/, 'Latin letters 
 const decimals = wireInt(0, 18);
 
 export const newCurrency = z.object({
-  ...{ title, name: wireName(100), decimals, currencyType: kind, ...said, ...words },
+  ...{
+    title,
+    name: wireName(100),
+    decimals,
+    currencyType: kind,
+    ...editableFields,
+    ...commentFields,
+  },
 });
 export type NewCurrency = z.output<typeof newCurrency>;
 
 export const currencyEdit = z.object({
   id: wireId,
   ...{ title: title.optional(), name: wireName(100).optional(), decimals: decimals.optional() },
-  ...{ currencyType: kind.optional(), ...said, ...words },
+  ...{ currencyType: kind.optional(), ...editableFields, ...commentFields },
 });
 export type CurrencyEdit = Omit<z.output<typeof currencyEdit>, 'id'>;

@@ -9,11 +9,11 @@ const methods = sql`(select count(*) from transaction_methods m where m.currency
 const fees = sql`(select coalesce(json_agg(json_build_object('id', m.id::text, 'name', m.name,
   'payIn', trim_scale(m.pay_in_fee)::text, 'payOut', trim_scale(m.pay_out_fee)::text) order by m.id), '[]')
   from transaction_methods m where m.currency_id = t.id)`;
-/** The name has a number in it, which the usual way from a name to a column does not know. */
+/** The name contains a digit, which the usual conversion from name to column does not support. */
 const useInP2P = sql`t.use_in_p2p`;
 
 const asFlag = (column: SQL) =>
-  filter(wireFlag, (wanted) => (wanted ? sql`${column}` : sql`not ${column}`));
+  filter(wireFlag, (isSet) => (isSet ? sql`${column}` : sql`not ${column}`));
 
 export const currencyList: ListDefinition = {
   entity: 'currency',
@@ -40,11 +40,11 @@ export const currencyList: ListDefinition = {
     idList: byId(field('id')),
     currencyType: byCode(field('currencyType')),
     search: contains(field('title'), field('name')),
-    /** In use: there is a way in or out (inferred). */
+    /** In use: a method in or out exists (inferred). */
     isInUse: filter(wireFlag, (isInUse) => (isInUse ? sql`${methods} > 0` : sql`${methods} = 0`)),
     popular: asFlag(field('popular')),
     useInWallet: asFlag(field('useInWallet')),
     useInP2P: asFlag(useInP2P),
   },
-  limit: { usual: 1000, most: 1000 },
+  limit: { usual: 1000, max: 1000 },
 };

@@ -5,15 +5,15 @@ import { currencies } from '../../db/schema/currencies.ts';
 import { paymentMethods } from '../../db/schema/p2p.ts';
 import type { Subject } from '../../engine/advance.ts';
 import { notValid, refuse } from '../../engine/refusal.ts';
-import type { Unit } from '../../engine/unit.ts';
+import type { UnitOfWork } from '../../engine/unit.ts';
 import { paymentMethodList } from '../payment-methods/payment-methods.routes.ts';
 import { currencyList } from './currency.list.ts';
 import type { CurrencyEdit, NewCurrency } from './currency-input.ts';
 
 export type StoredCurrency = typeof currencies.$inferSelect;
 
-/** @throws Refusal `SameCurrencyExists` where another one has the code, in whatever case. */
-async function requireOwnTitle({ tx }: Unit, title: string, id: number): Promise<void> {
+/** @throws Refusal `SameCurrencyExists` if another currency has the code, ignoring case. */
+async function requireOwnTitle({ tx }: UnitOfWork, title: string, id: number): Promise<void> {
   const [taken] = await tx
     .select({ id: currencies.id })
     .from(currencies)
@@ -22,12 +22,12 @@ async function requireOwnTitle({ tx }: Unit, title: string, id: number): Promise
 }
 
 /**
- * Which P2P payment methods pay in it, from now on.
+ * Sets the P2P payment methods that pay in the currency.
  *
- * @throws Refusal `PaymentMethodNotFound`, `SameRequisiteExists` where one is named twice
+ * @throws Refusal `PaymentMethodNotFound`, `SameRequisiteExists` if one is listed twice
  */
 async function setPaymentMethods(
-  unit: Unit,
+  unit: UnitOfWork,
   id: number,
   { paymentMethods: named, clearPaymentMethods: clears }: CurrencyEdit,
 ): Promise<void> {
@@ -62,8 +62,8 @@ const columnsOf = ({
 }: CurrencyEdit) =>
   Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
 
-/** A currency comes to be; answers its id. @throws Refusal as `currencySubject` does */
-export async function createCurrency(unit: Unit, given: NewCurrency): Promise<number> {
+/** Creates a currency and returns its id. @throws Refusal as `currencySubject` does */
+export async function createCurrency(unit: UnitOfWork, given: NewCurrency): Promise<number> {
   const { title, name, decimals, currencyType } = given;
   await requireOwnTitle(unit, title, 0);
   const [row] = await unit.tx
@@ -80,7 +80,7 @@ export async function createCurrency(unit: Unit, given: NewCurrency): Promise<nu
   return row.id;
 }
 
-/** A currency, edited. What it is, coin or money of a bank, and how finely it is counted, stays. */
+/** Edits of a currency. Its kind (crypto or fiat) and its number of digits cannot change. */
 export const currencySubject = (given: CurrencyEdit = {}): Subject<StoredCurrency, unknown> => ({
   lifecycle: currencyLifecycle,
   list: currencyList,
@@ -91,7 +91,7 @@ export const currencySubject = (given: CurrencyEdit = {}): Subject<StoredCurrenc
     return stored;
   },
   state: () => currencyStatus.listed,
-  facts: () => ({}),
+  context: () => ({}),
   async effect(unit, stored) {
     const columns = columnsOf(given);
     for (const name of ['currencyType', 'decimals'] as const)
@@ -102,5 +102,5 @@ export const currencySubject = (given: CurrencyEdit = {}): Subject<StoredCurrenc
       await unit.tx.update(currencies).set(columns).where(eq(currencies.id, stored.id));
     await setPaymentMethods(unit, stored.id, given);
   },
-  portrait: ({ id: _, ...currency }) => currency,
+  auditSnapshot: ({ id: _, ...currency }) => currency,
 });

@@ -1,2 +1,2 @@
-/** Percent of a deal's crypto that the platform keeps where its currency says nothing else. */
+/** The percentage of a deal's crypto that the platform keeps unless the currency sets its own. */
 export const usualDealFee = '0.3';

@@ -4,7 +4,7 @@ import { storedFiles } from '../../db/schema/files.ts';
 import { notFound } from '../../engine/refusal.ts';
 import type { Services } from '../../engine/services.ts';
 
-/** Small public pictures, as a storage would give them (d3:642): no session is asked for. */
+/** Serves small public pictures as a storage service would (d3:642), without a session. */
 export function serveFiles(app: FastifyInstance, { db }: Services): void {
   app.get('/files/*', async (request, reply) => {
     const { '*': name } = request.params as { '*': string };

@@ -6,7 +6,7 @@ import { refuse } from '../../engine/refusal.ts';
 type Use = 'useInWallet' | 'useInP2P';
 
 /**
- * Lets pass where the currency is used so (d3:248).
+ * Passes if the currency is enabled for this use (d3:248).
  *
  * @throws Refusal `CurrencyNotFound`, `CurrencyDisabled`
  */

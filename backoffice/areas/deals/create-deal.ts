@@ -11,22 +11,22 @@ import { dealHistory, deals } from '../../db/schema/deals.ts';
 import { offers, requisites } from '../../db/schema/p2p.ts';
 import { users } from '../../db/schema/users.ts';
 import { refuse } from '../../engine/refusal.ts';
-import type { Unit } from '../../engine/unit.ts';
+import type { UnitOfWork } from '../../engine/unit.ts';
 import { usualDealFee } from '../currencies/deal-fee.ts';
-import { noteStep } from '../group-chat/note-step.ts';
 import { requireRunning } from '../stop-switches/require-running.ts';
 import { requireFree } from '../users/free-user.ts';
 import { dealList } from './deal.list.ts';
+import { postSystemMessage } from './post-system-message.ts';
 import { runsOut } from './trade-timers.ts';
 
 export interface NewDeal {
   readonly offerId: number;
-  /** Who takes the offer. */
+  /** The user who takes the offer. */
   readonly takerId: number;
-  /** What the buyer pays, in the offer's fiat currency. */
+  /** The amount that the buyer pays, in the offer's fiat currency. */
   readonly fiatAmount: string;
   readonly paymentMethodId: number;
-  /** Where the seller's fiat goes. */
+  /** The account that receives the seller's fiat. */
   readonly requisiteId: number;
   readonly sellerDeviceId?: number | null;
   readonly buyerDeviceId?: number | null;
@@ -34,7 +34,10 @@ export interface NewDeal {
 
 type Offer = typeof offers.$inferSelect;
 
-/** Crypto for the fiat at this price, and the platform's part of it in percent; both rounded down. */
+/**
+ * Returns the crypto for the fiat at this price, and the platform's fee for a fee in percent. Both
+ * are rounded down.
+ */
 export function amountsOf(
   fiatAmount: string,
   price: string,
@@ -80,13 +83,13 @@ async function requireRequisite(
 }
 
 /**
- * Somebody takes an offer. Nothing is in escrow yet. Answers the id.
+ * Creates a deal from an offer and returns its id. Nothing is in escrow yet.
  *
- * @throws Refusal `StopP2P`, `OfferNotFound`, `ActionNotAllowed`, `UserNotFound`, `Blocked`, `AmountLimitMin`,
- * `AmountLimitMax`, `AmountOfferOrRequisiteRestriction`, `PaymentMethodNotFound`, `RequisiteNotFound`,
- * `NotRequisiteAuthor`, `RequisiteOfferCurrencyDontMatch`
+ * @throws Refusal `StopP2P`, `OfferNotFound`, `ActionNotAllowed`, `UserNotFound`, `Blocked`,
+ * `AmountLimitMin`, `AmountLimitMax`, `AmountOfferOrRequisiteRestriction`, `PaymentMethodNotFound`,
+ * `RequisiteNotFound`, `NotRequisiteAuthor`, `RequisiteOfferCurrencyDontMatch`
  */
-export async function createDeal(unit: Unit, made: NewDeal): Promise<number> {
+export async function createDeal(unit: UnitOfWork, made: NewDeal): Promise<number> {
   const { tx, now } = unit;
   const { offerId, takerId, paymentMethodId, requisiteId, fiatAmount } = made;
   await requireRunning(tx, 'stopP2P');
@@ -123,6 +126,6 @@ export async function createDeal(unit: Unit, made: NewDeal): Promise<number> {
   });
   await tx.insert(groupChats).values({ dealId: row.id, dateCreated: now });
   unit.touch(dealList, row.id, 'created');
-  await noteStep(unit, row.id, 'create');
+  await postSystemMessage(unit, row.id, 'create');
   return row.id;
 }

@@ -9,10 +9,10 @@ import { dealPostings, isEscrowed } from '../../ledger/deal.postings.ts';
 import { platformOwner } from '../../ledger/post.ts';
 
 /**
- * What a decision would move, by the very postings that it would make; decimal texts of the deal's
- * crypto.
+ * Previews the postings that a decision would make, computed by the same code. Amounts are decimal
+ * texts of the deal's crypto.
  *
- * @throws Refusal `TradeNotFound`; `TradeWrongStatus` where nothing is in escrow.
+ * @throws Refusal `TradeNotFound`; `TradeWrongStatus` if nothing is in escrow.
  */
 export async function previewOutcome(db: Db, id: number, outcome: number) {
   const [deal] = await db.select().from(deals).where(eq(deals.id, id));

@@ -6,14 +6,15 @@ import { type Filter, filter } from '../../engine/filters.ts';
 import { wireCode, wireMany } from '../../engine/wire.ts';
 
 /**
- * The documents give two lists of numbers for a deal's status (C03). The older one is stored; which
- * of them is spoken is a setting of the database, so that every process and every event agree.
+ * The documents give two lists of numbers for a deal's status (C03). The older one is stored. A
+ * setting in the database selects the list used on the wire, so that all processes and events
+ * agree.
  */
 
-/** Key of the setting among the options: `older` (also where nothing is set) or `second`. */
+/** Key of the setting among the options: `older` (also if nothing is set) or `second`. */
 const dealStatusListKey = 'dealStatusList';
 
-/** Settles which list is spoken from now on. */
+/** Sets the status list to use on the wire from now on. */
 export async function speakStatusList(db: Db, value: 'older' | 'second'): Promise<void> {
   await db
     .insert(options)
@@ -27,14 +28,16 @@ const pairs = Object.entries(dealStatus).map(
   ([name, stored]) => [stored, dealStatusSecond[name as keyof typeof dealStatus]] as const,
 );
 
-/** The number that is spoken for a stored one. */
+/** Maps a stored status to its number on the wire. */
 export const spokenStatus = (stored: SQL): SQL =>
   sql`case when ${isSecond} then case ${stored} ${sql.join(
     pairs.map(([older, second]) => sql.raw(`when ${older} then ${second}`)),
     sql` `,
   )} end else ${stored} end`;
 
-/** Any of these spoken numbers; one that the list does not know finds nothing. */
+/**
+ * Filters by any of these wire numbers. A number that the list does not contain matches nothing.
+ */
 export const bySpokenStatus = (stored: SQL): Filter =>
   filter(wireMany(wireCode, 100), (spoken) => {
     const meant = pairs.filter(([, second]) => spoken.includes(second)).map(([older]) => older);

@@ -4,18 +4,18 @@ import { dealLifecycle } from '../../../machines/deal/deal.machine.ts';
 import type { Tx } from '../../db/database.ts';
 import { dealHistory, deals } from '../../db/schema/deals.ts';
 import type { Move } from '../../engine/advance.ts';
-import type { Unit } from '../../engine/unit.ts';
+import type { UnitOfWork } from '../../engine/unit.ts';
 import { dealPostings } from '../../ledger/deal.postings.ts';
 import { post } from '../../ledger/post.ts';
-import { noteStep } from '../group-chat/note-step.ts';
 import { dealList } from './deal.list.ts';
+import { postSystemMessage } from './post-system-message.ts';
 import { runsOut } from './trade-timers.ts';
 
 export type StoredDeal = typeof deals.$inferSelect;
 
 /**
- * Locks a deal. Who needs its dispute too locks that one afterwards, then the accounts, and the chat
- * last: one order for all, so that nobody waits for each other.
+ * Locks a deal. The lock order is the same for all callers, to avoid deadlocks: the deal, then its
+ * dispute if needed, then the accounts, and the chat last.
  */
 export async function lockDeal(tx: Tx, id: number): Promise<StoredDeal | undefined> {
   const [stored] = await tx.select().from(deals).where(eq(deals.id, id)).for('update');
@@ -31,12 +31,12 @@ const finalCodes: ReadonlySet<number> = new Set(
   Object.entries(dealLifecycle.codes).flatMap(([name, code]) => (final.has(name) ? [code] : [])),
 );
 
-/** Whether nothing can happen to a deal in this state any more. */
+/** Returns whether a deal in this status is final. */
 export const isOver = (status: number): boolean => finalCodes.has(status);
 
-/** What a step changes besides the status. */
+/** Returns the columns that a step changes apart from the status. */
 async function besides(
-  { tx, now }: Unit,
+  { tx, now }: UnitOfWork,
   { event, to }: Move,
 ): Promise<Partial<typeof deals.$inferInsert>> {
   if (isOver(to)) return { dateFinished: now, isInDispute: false };
@@ -58,9 +58,12 @@ async function besides(
   }
 }
 
-/** Writes one step of a deal that its machine has allowed: state, money, history, event, word in the chat. */
+/**
+ * Writes one step of a deal that its machine has allowed: status, money, history, event, chat
+ * message.
+ */
 export async function writeDealStep(
-  unit: Unit,
+  unit: UnitOfWork,
   stored: StoredDeal,
   move: Move,
   by: number = dealInitiator.system,
@@ -83,5 +86,5 @@ export async function writeDealStep(
     postings: dealPostings(stored, from, to),
   });
   unit.touch(dealList, stored.id);
-  await noteStep(unit, stored.id, event);
+  await postSystemMessage(unit, stored.id, event);
 }

@@ -17,11 +17,11 @@ const available = (userId: ReturnType<typeof sql>) => sql`(select trim_scale(a.b
   from ledger_accounts a where a.owner_id = ${userId} and a.currency_id = t.currency_id
   and a.kind = 'available')`;
 
-/** Columns that a deal and its dispute have in common, of the deal's row `t` and what is joined. */
+/** Columns shared by a deal and its dispute, from the deal's row `t` and the joined tables. */
 export const dealColumns = {
   ...plain('id', 'offerId', 'sellerId', 'buyerId', 'currencyId', 'fiatCurrencyId'),
   ...plain('paymentMethodId', 'requisiteId', 'isInDispute', 'isArbitratorJoined'),
-  // The one name that the documents give (d3:138).
+  // The only name for it in the documents (d3:138).
   tradeId: field('id'),
   sellerName: sql`seller.user_name`,
   buyerName: sql`buyer.user_name`,
@@ -42,13 +42,13 @@ export const dealJoins = sql`join users seller on seller.id = t.seller_id
   join payment_methods p on p.id = t.payment_method_id
   left join group_chats g on g.deal_id = t.id`;
 
-/** Filters that a deal and its dispute have in common. */
+/** Filters shared by a deal and its dispute. */
 export const dealFilters = {
   tradeId: byId(field('id')),
   offerId: byId(field('offerId')),
   sellerId: byId(field('sellerId')),
   buyerId: byId(field('buyerId')),
-  /** Either party. */
+  /** Matches either party. */
   userId: filter(
     wireMany(wireId),
     (ids) => sql`(${field('sellerId')} in ${ids} or ${field('buyerId')} in ${ids})`,
@@ -90,7 +90,7 @@ export const dealList: ListDefinition = {
   filters: { ...dealFilters, status: bySpokenStatus(field('status')) },
 };
 
-/** Every step of a deal, oldest first. */
+/** History of a deal's steps, oldest first. */
 export const dealHistoryList: ListDefinition = {
   entity: 'dealHistory',
   table: sql`deal_history`,
@@ -105,5 +105,5 @@ export const dealHistoryList: ListDefinition = {
   sorts: sortsBy('timestamptz', 'dateCreated'),
   sort: { by: 'dateCreated', desc: false },
   filters: { dealId: byId(field('dealId')) },
-  limit: { usual: 1000, most: 1000 },
+  limit: { usual: 1000, max: 1000 },
 };

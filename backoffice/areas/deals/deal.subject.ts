@@ -4,12 +4,12 @@ import { disputeLifecycle } from '../../../machines/dispute/dispute.machine.ts';
 import { step } from '../../../machines/lifecycle.ts';
 import type { Subject } from '../../engine/advance.ts';
 import { refuse } from '../../engine/refusal.ts';
-import type { Unit } from '../../engine/unit.ts';
+import type { UnitOfWork } from '../../engine/unit.ts';
 import { dealList } from './deal.list.ts';
 import { isOver, lockDeal, type StoredDeal, writeDealStep } from './deal-step.ts';
 import { lockDispute, writeDisputeStep } from './dispute-step.ts';
 
-export const portraitOfDeal = ({
+export const dealAuditSnapshot = ({
   status,
   sellerId,
   buyerId,
@@ -20,18 +20,18 @@ export const portraitOfDeal = ({
   ...{ status, sellerId, buyerId, currencyId, amount, fee },
 });
 
-/** The parties have settled what an arbitrator was called for. */
-async function settleDispute(unit: Unit, id: number): Promise<void> {
+/** Closes the dispute that the parties have settled between themselves. */
+async function settleDispute(unit: UnitOfWork, id: number): Promise<void> {
   const dispute = await lockDispute(unit.tx, id);
   if (!dispute) return;
-  const facts = { arbitratorId: dispute.arbitratorId, me: null };
-  const after = step(disputeLifecycle, dispute.status, facts, 'settle', undefined);
+  const context = { arbitratorId: dispute.arbitratorId, me: null };
+  const after = step(disputeLifecycle, dispute.status, context, 'settle', undefined);
   if ('refused' in after) throw refuse('TradeWrongStatus');
   const move = { event: 'settle', from: dispute.status, to: after.code };
   await writeDisputeStep(unit, dispute, move);
 }
 
-/** A deal under the hands of staff, or of the one who is named. */
+/** A deal as moved by staff, or by the given initiator. */
 export const dealSubject = (by: number = dealInitiator.system): Subject<StoredDeal, unknown> => ({
   lifecycle: dealLifecycle,
   list: dealList,
@@ -39,10 +39,10 @@ export const dealSubject = (by: number = dealInitiator.system): Subject<StoredDe
   refused: 'TradeWrongStatus',
   lock: lockDeal,
   state: ({ status }) => status,
-  facts: () => ({}),
+  context: () => ({}),
   async effect(unit, stored, move) {
     await writeDealStep(unit, stored, move, by);
     if (stored.isInDispute && isOver(move.to)) await settleDispute(unit, stored.id);
   },
-  portrait: portraitOfDeal,
+  auditSnapshot: dealAuditSnapshot,
 });

@@ -9,13 +9,13 @@ import { deals } from '../../db/schema/deals.ts';
 import { type Actor, platform, type Staff } from '../../engine/actor.ts';
 import { advance } from '../../engine/advance.ts';
 import { Refusal } from '../../engine/refusal.ts';
-import { transact, type Unit } from '../../engine/unit.ts';
+import { transact, type UnitOfWork } from '../../engine/unit.ts';
 import { dealPostings, isEscrowed } from '../../ledger/deal.postings.ts';
 import { post, unbalanced } from '../../ledger/post.ts';
 import { brokenInvariants } from '../../seed/checks.ts';
 import { unlikeItsNotes } from '../../testing/chat-notes.ts';
+import { endow, insertDeal, insertDispute } from '../../testing/insert-rows.ts';
 import { emailOf, type Office, startOffice, statuses } from '../../testing/office.ts';
-import { endow, plantDeal, plantDispute } from '../../testing/plant.ts';
 import { dealSubject } from './deal.subject.ts';
 import { disputeSubject } from './dispute.subject.ts';
 import { type Mover, moveDeal, openDispute, type PartyEvent } from './move-deal.ts';
@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => office.end());
 
-/** Invariants of deals; those of the world that is not here do not matter. */
+/** Invariants of deals without those of the seeded world, which this test does not have. */
 const ours = /escrow|deals|disputes|flags|sum to zero|sums of their postings|less than nothing/;
 
 const staff = (status: number): Staff => ({
@@ -37,9 +37,9 @@ const staff = (status: number): Staff => ({
   ...{ sessionId: 1, requestId: 'a-test', ip: null },
 });
 
-/** A deal without a past: nothing is in escrow yet. */
+/** Creates a deal without history: nothing is in escrow yet. */
 async function begin(): Promise<number> {
-  return plantDeal(database, dealStatus.created);
+  return insertDeal(database, dealStatus.created);
 }
 
 type Step =
@@ -82,7 +82,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
-/** The straight way: histories begin with a part of it, so that they get somewhere. */
+/** The successful path. Random histories start with a part of it to reach later states. */
 const straight: readonly Step[] = [
   ['party', 'requestHold', 'system'],
   ['party', 'checkHold', 'system'],
@@ -102,14 +102,14 @@ const history = fc
 
 const comment = 'said by a test';
 
-function take(unit: Unit, id: number, one: Step): Promise<unknown> {
+function take(unit: UnitOfWork, id: number, one: Step): Promise<unknown> {
   if (one[0] === 'party') return moveDeal(unit, id, one[1], one[2]);
   if (one[0] === 'dispute') return openDispute(unit, id, { by: 'buyer', reason: 4 });
   if (one[0] === 'staff') return advance(unit, dealSubject(), id, one[1], { comment });
   return advance(unit, disputeSubject, id, one[1], { comment });
 }
 
-/** True where it happened, false where it was refused. */
+/** Returns true if the step was made, false if it was refused. */
 async function tryStep(id: number, one: Step): Promise<boolean> {
   const by: Actor = one[0] === 'staff' || one[0] === 'arbitrator' ? staff(one[2]) : platform;
   try {
@@ -127,7 +127,7 @@ async function expectWhole(): Promise<void> {
 }
 
 test('whatever is tried in whatever order, escrow is released once and the books sum to zero', async () => {
-  // The tests' users were given escrow that no deal explains: they give it back.
+  // The test users start with escrow that no deal explains, so they give it back first.
   const wallets = [1, 2].flatMap((owner) => [1, 2].map((currencyId) => ({ owner, currencyId })));
   await database.db.transaction((tx) =>
     post(tx, {
@@ -185,7 +185,7 @@ test('postings of every step sum to zero, and every way out releases what was he
   );
 });
 
-/** Calls that end a dispute, two at once: by two arbitrators or by one and a party. */
+/** Competing calls that end a dispute: by two arbitrators, or by one arbitrator and a party. */
 const rivals = [
   ['confirm', 'cancel'],
   ['confirm', 'confirm'],
@@ -198,13 +198,13 @@ test.each(rivals)(
   '%s and %s in the same moment: one happens, the other is told so',
   async (one, other) => {
     for (let round = 0; round < 6; round += 1) {
-      const id = await plantEscrowed();
+      const id = await insertEscrowedDispute();
       const answers = await Promise.all(
         [one, other].map((event) => office.call('POST', pathOf(id, event), { comment }, 3)),
       );
-      const told = answers.map(({ body }) => body.result);
-      expect(told.filter(({ Success }) => Success)).toHaveLength(1);
-      expect(told.filter(({ Success }) => !Success)).toEqual([
+      const results = answers.map(({ body }) => body.result);
+      expect(results.filter(({ Success }) => Success)).toHaveLength(1);
+      expect(results.filter(({ Success }) => !Success)).toEqual([
         { Success: false, Error: 'TradeWrongStatus' },
       ]);
     }
@@ -214,7 +214,7 @@ test.each(rivals)(
 
 test('an arbitrator decides while the seller releases: one of both, never both', async () => {
   for (let round = 0; round < 6; round += 1) {
-    const id = await plantEscrowed();
+    const id = await insertEscrowedDispute();
     const [answer, released] = await Promise.all([
       office.call('POST', pathOf(id, 'cancel'), { comment }, 3),
       tryStep(id, ['party', 'release', 'seller']),
@@ -229,9 +229,9 @@ test('an arbitrator decides while the seller releases: one of both, never both',
   await expectWhole();
 });
 
-/** A case of the arbitrator's own, with the crypto in escrow as it would be. */
-async function plantEscrowed(): Promise<number> {
-  const id = await plantDispute(database, 2, staff(3).adminId);
+/** Inserts a case of the arbitrator, with the crypto in escrow. */
+async function insertEscrowedDispute(): Promise<number> {
+  const id = await insertDispute(database, 2, staff(3).adminId);
   const [deal] = await database.db.select().from(deals).where(eq(deals.id, id));
   if (!deal) throw new Error('no deal');
   await database.db.transaction((tx) =>

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dealOutcome } from '../../../machines/deal/deal.codes.ts';
 import { dealLifecycle } from '../../../machines/deal/deal.machine.ts';
-import { acts, words } from '../../engine/act.ts';
+import { acts, commentFields } from '../../engine/act.ts';
 import { actionOf, advance } from '../../engine/advance.ts';
 import { change, list, type Route, read } from '../../engine/routes.ts';
 import { wireId, wireInt } from '../../engine/wire.ts';
@@ -11,24 +11,24 @@ import { readProfileStatistics } from './profile-statistics.ts';
 
 const needs = { section: 'deals' } as const;
 
-/** The event that an outcome means (d3:663). */
+/** Returns the event of an outcome (d3:663). */
 const eventOf = ({ outcome }: { outcome: number }): 'confirm' | 'cancel' =>
   outcome === dealOutcome.confirm ? 'confirm' : 'cancel';
 
-/** The outcome by an admin, of a deal outside arbitration (N25). */
+/** An admin's decision on the outcome of a deal outside arbitration (N25). */
 const decide = change({
   method: 'PUT',
   path: 'v1/p2p/trades/{tradeId}',
   needs: { capability: 'decideDeal' },
   failure: 'result',
-  input: z.object({ tradeId: wireId, outcome: wireInt(0, 1), ...words }),
+  input: z.object({ tradeId: wireId, outcome: wireInt(0, 1), ...commentFields }),
   audit: {
-    action: (said) => actionOf(dealLifecycle, eventOf(said)),
+    action: (payload) => actionOf(dealLifecycle, eventOf(payload)),
     object: ({ tradeId }) => ({ type: 'deal', id: tradeId }),
   },
-  change: async ({ input: { tradeId, comment, details, ...said } }, unit) => {
+  change: async ({ input: { tradeId, comment, details, ...payload } }, unit) => {
     const text = { comment: comment ?? details };
-    await advance(unit, dealSubject(), tradeId, eventOf(said), text);
+    await advance(unit, dealSubject(), tradeId, eventOf(payload), text);
     return undefined;
   },
 });

@@ -2,19 +2,19 @@ import { eq } from 'drizzle-orm';
 import type { Tx } from '../../db/database.ts';
 import { disputeHistory, disputes } from '../../db/schema/deals.ts';
 import type { Move } from '../../engine/advance.ts';
-import type { Unit } from '../../engine/unit.ts';
+import type { UnitOfWork } from '../../engine/unit.ts';
 import { disputeList } from './dispute.list.ts';
 
 export type StoredDispute = typeof disputes.$inferSelect;
 
-/** Locks a dispute; its deal is locked already. */
+/** Locks a dispute. Its deal must be locked already. */
 export async function lockDispute(tx: Tx, id: number): Promise<StoredDispute | undefined> {
   const [stored] = await tx.select().from(disputes).where(eq(disputes.id, id)).for('update');
   return stored;
 }
 
-/** What a step changes besides the status. */
-function besides({ now, by }: Unit, { event, comment }: Move, { assignedAt }: StoredDispute) {
+/** Returns the columns that a step changes apart from the status. */
+function besides({ now, by }: UnitOfWork, { event, comment }: Move, { assignedAt }: StoredDispute) {
   switch (event) {
     case 'join':
       return { arbitratorId: by.adminId, joinedAt: now };
@@ -29,9 +29,9 @@ function besides({ now, by }: Unit, { event, comment }: Move, { assignedAt }: St
   }
 }
 
-/** Writes one step of a dispute that its machine has allowed: state, history, event. */
+/** Writes one step of a dispute that its machine has allowed: status, history, event. */
 export async function writeDisputeStep(
-  unit: Unit,
+  unit: UnitOfWork,
   stored: StoredDispute,
   move: Move,
 ): Promise<void> {

@@ -13,12 +13,15 @@ import {
 import { dealColumns, dealFilters, dealJoins } from './deal.list.ts';
 import { bySpokenStatus, spokenStatus } from './deal-status-list.ts';
 
-/** Messages of a deal's chat that somebody said: what the platform noted is no news to who decides. */
-const saidIn = sql`c.group_chat_id = g.id and c.chat_member_type <> ${sql.raw(String(chatMemberType.system))}`;
+/**
+ * Messages of a deal's chat that a person wrote. System messages are not unread news for the
+ * arbitrator.
+ */
+const isNotSystemMessage = sql`c.group_chat_id = g.id and c.chat_member_type <> ${sql.raw(String(chatMemberType.system))}`;
 
 /**
- * Deals that fell out, with how far their arbitration is; the id is the deal's. They are asked for by
- * what the deal says as well as by what the dispute does, so both stand in the base.
+ * Disputed deals with the status of their arbitration. The id is the deal's. Filters use columns of
+ * the deal and of the dispute, so the base query contains both.
  */
 export const disputeList: ListDefinition = {
   entity: 'dispute',
@@ -32,7 +35,7 @@ export const disputeList: ListDefinition = {
   joins: sql`${dealJoins}
     left join admins arbitrator on arbitrator.id = t.arbitrator_id
     left join lateral (select text, date_created from group_chat_messages c
-      where ${saidIn} order by c.id desc limit 1) m on true`,
+      where ${isNotSystemMessage} order by c.id desc limit 1) m on true`,
   columns: {
     ...dealColumns,
     ...plain('disputeStatus', 'openedBy', 'details', 'arbitratorId', 'comment', 'changedBy'),
@@ -42,7 +45,7 @@ export const disputeList: ListDefinition = {
     ...instants('disputeDate', 'deadline', 'joinedAt', 'assignedAt', 'dateFinished'),
     lastMessageDate: seconds(sql`m.date_created`),
     lastMessageText: sql`left(m.text, 200)`,
-    messageCount: sql`(select count(*) from group_chat_messages c where ${saidIn})::int`,
+    messageCount: sql`(select count(*) from group_chat_messages c where ${isNotSystemMessage})::int`,
   },
   sorts: {
     ...sortsBy('bigint', 'id'),
@@ -59,11 +62,11 @@ export const disputeList: ListDefinition = {
     reason: byCode(field('reason')),
     arbitratorId: byId(field('arbitratorId')),
   },
-  // Pages of 10 where nothing is said (d3:621).
-  limit: { usual: 10, most: 1000 },
+  // The default page size is 10 (d3:621).
+  limit: { usual: 10, max: 1000 },
 };
 
-/** Every step of a dispute, oldest first. */
+/** History of a dispute's steps, oldest first. */
 export const disputeHistoryList: ListDefinition = {
   entity: 'disputeHistory',
   table: sql`dispute_history`,
@@ -86,5 +89,5 @@ export const disputeHistoryList: ListDefinition = {
   sorts: sortsBy('timestamptz', 'dateCreated'),
   sort: { by: 'dateCreated', desc: false },
   filters: { dealId: byId(field('dealId')) },
-  limit: { usual: 1000, most: 1000 },
+  limit: { usual: 1000, max: 1000 },
 };

@@ -2,16 +2,16 @@ import { and, inArray, lte } from 'drizzle-orm';
 import { dealStatus } from '../../../machines/deal/deal.codes.ts';
 import { disputeReason } from '../../../machines/dispute/dispute.codes.ts';
 import { deals } from '../../db/schema/deals.ts';
-import type { Unit } from '../../engine/unit.ts';
+import type { UnitOfWork } from '../../engine/unit.ts';
 import { moveDeal, openDispute } from './move-deal.ts';
 
 const { created, fundsHoldRequested, fundsChecked, started, propertySent } = dealStatus;
 
 /**
- * Ends deals whose time is over, at most `limit`; answers how many. Where the fiat was sent, the timer
- * calls an arbitrator instead.
+ * Ends at most `limit` deals whose time is over, and returns how many. If the fiat was sent, the
+ * timer calls an arbitrator instead.
  */
-export async function expireDeals(unit: Unit, limit: number): Promise<number> {
+export async function expireDeals(unit: UnitOfWork, limit: number): Promise<number> {
   const { tx, now } = unit;
   const over = await tx
     .select({ id: deals.id, status: deals.status })
@@ -24,7 +24,7 @@ export async function expireDeals(unit: Unit, limit: number): Promise<number> {
     )
     .orderBy(deals.id)
     .limit(limit)
-    // Two processes do this at once: neither waits for the other, or repeats it.
+    // Two processes may run this at once: neither waits for the other nor repeats its work.
     .for('update', { skipLocked: true });
   for (const { id, status } of over) {
     if (status === propertySent) {

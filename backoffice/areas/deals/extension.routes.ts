@@ -11,7 +11,10 @@ import { readRelatedCases } from './related-cases.ts';
 const get = { method: 'GET', failure: 'result' } as const;
 const input = z.object({ id: wireId });
 
-/** What a deal's screen shows beyond the documents: its history, what a decision moves, its kin. */
+/**
+ * Data of a deal's screen that the documents do not cover: history, preview of a decision, related
+ * cases.
+ */
 export const dealExtensionRoutes: readonly Route[] = [
   read({
     ...{ ...get, path: 'v1/ext/deals/{id}/history', needs: { section: 'deals' }, input },

@@ -3,7 +3,7 @@ import { disputeStatus } from '../../../machines/dispute/dispute.codes.ts';
 import { disputeHistory, disputes } from '../../db/schema/deals.ts';
 import { advance } from '../../engine/advance.ts';
 import { refuse } from '../../engine/refusal.ts';
-import type { Unit } from '../../engine/unit.ts';
+import type { UnitOfWork } from '../../engine/unit.ts';
 import { dealSubject } from './deal.subject.ts';
 import { disputeList } from './dispute.list.ts';
 import { runsOut } from './trade-timers.ts';
@@ -11,7 +11,8 @@ import { runsOut } from './trade-timers.ts';
 export type Mover = 'system' | 'buyer' | 'seller';
 
 /**
- * Who may do what to a deal, besides staff. The seller cannot call it off: the buyer may have paid.
+ * Who may make which move on a deal, apart from staff. The seller cannot cancel it, because the
+ * buyer may have paid.
  */
 const movers = {
   requestHold: ['system'],
@@ -28,7 +29,7 @@ export type PartyEvent = keyof typeof movers;
 
 /** @throws Refusal `NotParticipantOfTrade`, `TradeNotFound`, `TradeWrongStatus`, `InsufficientFunds` */
 export async function moveDeal(
-  unit: Unit,
+  unit: UnitOfWork,
   id: number,
   event: PartyEvent,
   by: Mover = 'system',
@@ -45,11 +46,15 @@ export interface Complaint {
 }
 
 /**
- * An arbitrator is called, by a party or by the timer of a deal whose fiat was sent.
+ * Calls an arbitrator, for a party or for the timer of a deal whose fiat was sent.
  *
  * @throws Refusal `TradeNotFound`, `TradeWrongStatus`
  */
-export async function openDispute(unit: Unit, id: number, complaint: Complaint): Promise<void> {
+export async function openDispute(
+  unit: UnitOfWork,
+  id: number,
+  complaint: Complaint,
+): Promise<void> {
   const { tx, now } = unit;
   const by = dealInitiator[complaint.by];
   const { from } = await advance(unit, dealSubject(by), id, 'openDispute');

@@ -4,15 +4,15 @@ import { disputeStatus } from '../../../machines/dispute/dispute.codes.ts';
 import type { Db } from '../../db/database.ts';
 
 interface ProfileStatistics extends Record<string, unknown> {
-  /** Seconds from the beginning of a completed deal to its end; -1 where there was none (d3:161). */
+  /** Seconds from the start of a completed deal to its end; -1 if there is none (d3:161). */
   readonly averageTradeTime: number;
   readonly medianTradeTime: number;
-  /** Disputes that an arbitrator decided. */
+  /** Disputes decided by an arbitrator. */
   readonly lostDisputesCount: number;
   readonly wonDisputesCount: number;
 }
 
-/** What a user's deals say of the user. */
+/** Reads the statistics of a user's deals. */
 export async function readProfileStatistics(db: Db, userId: number): Promise<ProfileStatistics> {
   const { completed } = dealStatus;
   const { confirmed, cancelled } = disputeStatus;

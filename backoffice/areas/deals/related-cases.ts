@@ -4,12 +4,12 @@ import type { Db } from '../../db/database.ts';
 import { decimal, type Row, seconds } from '../../engine/list.ts';
 import { spokenStatus } from './deal-status-list.ts';
 
-/** Cases that are shown beside one, the newest first. */
-const most = 20;
+/** Maximum number of related cases to show, newest first. */
+const maxRelatedCases = 20;
 
 /**
- * Other disputed deals that share the account to which the fiat went, a device of a party, or both
- * parties. A case that shares several is told once, by the strongest.
+ * Reads other disputed deals that share the account that received the fiat, a device of a party, or
+ * both parties. A case that shares several is listed once, by the strongest link.
  */
 export async function readRelatedCases(db: Db, id: number): Promise<Row[]> {
   const { requisite, device, counterparty } = caseRelation;
@@ -38,6 +38,6 @@ export async function readRelatedCases(db: Db, id: number): Promise<Row[]> {
     from (select id, min(by) as by from related where id <> ${id} group by id) x
     join deals t on t.id = x.id join disputes q on q.id = t.id
     join users seller on seller.id = t.seller_id join users buyer on buyer.id = t.buyer_id
-    order by t.date_created desc, t.id desc limit ${most}`);
+    order by t.date_created desc, t.id desc limit ${maxRelatedCases}`);
   return rows;
 }

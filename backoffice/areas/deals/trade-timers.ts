@@ -3,7 +3,7 @@ import { timerUnit } from '../../../machines/deal/deal.codes.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { options } from '../../db/schema/records.ts';
 
-/** One timing of the trade timers (d3:220); the documents name three of them (d3:636). */
+/** One of the trade timers (d3:220). The documents name three of them (d3:636). */
 export interface TradeTimer {
   readonly name: string;
   readonly value: number;
@@ -14,7 +14,10 @@ export interface TradeTimer {
 /** Key of the setting among the options. */
 export const tradeTimersKey = 'tradeTimers';
 
-/** The timings that this back office goes by; the last is ours: how long an arbitration may take. */
+/**
+ * The default timers of this back office. The last one is our own: the maximum duration of an
+ * arbitration.
+ */
 export const usualTimers = [
   { name: 'startConfirmation', value: 15, unit: timerUnit.minutes },
   { name: 'transactionTerm', value: 45, unit: timerUnit.minutes },
@@ -26,7 +29,7 @@ export type TimerName = (typeof usualTimers)[number]['name'];
 
 const minute = 60_000;
 
-/** Milliseconds. */
+/** In milliseconds. */
 const spanOf = ({ value, unit }: TradeTimer): number =>
   value * (unit === timerUnit.minutes ? minute : 1_000);
 
@@ -35,7 +38,7 @@ export async function readTimers(db: Db | Tx): Promise<readonly TradeTimer[]> {
   return (option?.value as readonly TradeTimer[] | undefined) ?? usualTimers;
 }
 
-/** The moment at which the timer that starts now runs out. */
+/** Returns the time at which a timer that starts now expires. */
 export async function runsOut(tx: Tx, name: TimerName, now: Date): Promise<Date> {
   const named = (timers: readonly TradeTimer[]) => timers.find((timer) => timer.name === name);
   const timer = named(await readTimers(tx)) ?? named(usualTimers);

@@ -9,11 +9,11 @@ import {
   sortsByNullable,
 } from '../../engine/list.ts';
 
-/** Users besides its own who work from the same device. */
+/** Other users who work from the same device. */
 const others = sql`select distinct o.user_id from devices o
   where o.fingerprint = t.fingerprint and o.user_id <> t.user_id`;
 
-/** From which traders work (d3:170). */
+/** Devices of traders (d3:170). */
 export const deviceList: ListDefinition = {
   entity: 'device',
   table: sql`devices`,

@@ -16,9 +16,9 @@ export const deviceSubject: Subject<StoredDevice, unknown> = {
     return stored;
   },
   state: ({ status }) => status,
-  facts: () => ({}),
+  context: () => ({}),
   async effect({ tx }, { id }, { to }) {
     await tx.update(devices).set({ status: to }).where(eq(devices.id, id));
   },
-  portrait: ({ status, userId, name, type }) => ({ status, userId, name, type }),
+  auditSnapshot: ({ status, userId, name, type }) => ({ status, userId, name, type }),
 };

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { deviceStatus, deviceType } from '../../../machines/device/device.codes.ts';
 import { deviceLifecycle } from '../../../machines/device/device.machine.ts';
 import { devices } from '../../db/schema/p2p.ts';
-import { acts, words } from '../../engine/act.ts';
+import { acts, commentFields } from '../../engine/act.ts';
 import { actionOf, advance } from '../../engine/advance.ts';
 import { notValid, refuse } from '../../engine/refusal.ts';
 import { change, list, type Route } from '../../engine/routes.ts';
@@ -20,14 +20,16 @@ const input = z.object({
   name: wireName(100).optional(),
   type: wireCode.refine((code) => Object.values<number>(deviceType).includes(code)).optional(),
   status: wireCode.optional(),
-  ...words,
+  ...commentFields,
 });
 type Given = z.output<typeof input>;
 
 const eventOf = ({ status }: Pick<Given, 'status'>) =>
   status === deviceStatus.active ? 'resume' : status === deviceStatus.suspended ? 'suspend' : null;
 
-/** Searched, edited and deleted (d3:71); the object received is edited and sent back (N38). */
+/**
+ * Search, edit and delete (d3:71). An edit sends back the edited form of the received object (N38).
+ */
 export const deviceRoutes: readonly Route[] = [
   list({
     ...{ method: 'GET', path: 'v1/devices/search', failure, list: deviceList },
@@ -36,12 +38,12 @@ export const deviceRoutes: readonly Route[] = [
   change({
     ...{ method: 'PUT', path, failure, needs: manages, input },
     audit: {
-      action: (said) => actionOf(deviceLifecycle, eventOf(said) ?? 'edit'),
+      action: (payload) => actionOf(deviceLifecycle, eventOf(payload) ?? 'edit'),
       object: ({ id }) => ({ type: 'device', id: Number(id) }),
     },
-    change: async ({ input: { id, name, type, comment, details, ...said } }, unit) => {
+    change: async ({ input: { id, name, type, comment, details, ...payload } }, unit) => {
       const text = comment ?? details;
-      const event = eventOf(said);
+      const event = eventOf(payload);
       const isEdit = name !== undefined || type !== undefined;
       const stored = await deviceSubject.lock(unit.tx, id);
       if (!stored) throw refuse('NotFound');
@@ -55,7 +57,7 @@ export const deviceRoutes: readonly Route[] = [
           before: { name: stored.name, type: stored.type },
         });
       }
-      if (event && !(isEdit && said.status === stored.status)) {
+      if (event && !(isEdit && payload.status === stored.status)) {
         await advance(unit, deviceSubject, id, event, { comment: text });
       } else if (!isEdit) throw notValid({ path: 'name', message: 'This field must be filled' });
       return undefined;

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { exchangeOrderStatus } from '../../../machines/exchange-order/exchange-order.codes.ts';
 import { exchangeOrders } from '../../db/schema/exchange-orders.ts';
 import { advance } from '../../engine/advance.ts';
-import type { Unit } from '../../engine/unit.ts';
+import type { UnitOfWork } from '../../engine/unit.ts';
 import {
   type ExchangeOrderMoney,
   exchangeOrderPostings,
@@ -14,12 +14,12 @@ import { exchangeOrderList } from './exchange-order.list.ts';
 import { exchangeOrderSubject } from './exchange-order.subject.ts';
 
 /**
- * A user asks to convert; what is given is held. Answers the id.
+ * Creates a conversion order of a user and holds the source amount. Returns the id.
  *
  * @throws Refusal `StopTrade`, `UserNotFound`, `Blocked`, `InsufficientFunds`
  */
 export async function createExchangeOrder(
-  unit: Unit,
+  unit: UnitOfWork,
   order: ExchangeOrderMoney & { readonly rate: string },
 ): Promise<number> {
   const { tx, now } = unit;
@@ -42,9 +42,9 @@ export async function createExchangeOrder(
   return row.id;
 }
 
-/** What the provider answered; an error says what went wrong. */
+/** Applies the provider's response. An error contains the failure text. */
 export async function moveExchangeOrder(
-  unit: Unit,
+  unit: UnitOfWork,
   id: number,
   event: 'confirm' | 'complete' | 'cancel' | 'fail',
   error?: string,

@@ -9,7 +9,7 @@ import {
   sortsBy,
 } from '../../engine/list.ts';
 
-/** Conversions. "Not created" is asked for as status error with `deleted` (d3:315). */
+/** Conversions. The filter "Not created" is sent as status error with `deleted` (d3:315). */
 export const exchangeOrderList: ListDefinition = {
   entity: 'exchangeOrder',
   table: sql`exchange_orders`,

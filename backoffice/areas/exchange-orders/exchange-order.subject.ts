@@ -8,7 +8,10 @@ import { exchangeOrderList } from './exchange-order.list.ts';
 
 export type StoredExchangeOrder = typeof exchangeOrders.$inferSelect;
 
-/** The source is held from creation, exchanged on completion, given back on cancelling. */
+/**
+ * A conversion order. The source amount is held on creation, exchanged on completion and returned
+ * on cancellation.
+ */
 export const exchangeOrderSubject: Subject<StoredExchangeOrder, unknown> = {
   lifecycle: exchangeOrderLifecycle,
   list: exchangeOrderList,
@@ -23,7 +26,7 @@ export const exchangeOrderSubject: Subject<StoredExchangeOrder, unknown> = {
     return stored;
   },
   state: ({ status }) => status,
-  facts: () => ({}),
+  context: () => ({}),
   async effect({ tx, now, by }, stored, { event, from, to, comment }) {
     await tx
       .update(exchangeOrders)
@@ -37,7 +40,7 @@ export const exchangeOrderSubject: Subject<StoredExchangeOrder, unknown> = {
       ...{ at: now, postings: exchangeOrderPostings(stored, from, to) },
     });
   },
-  portrait: ({ status, userId, fromCurrencyId, fromAmount, toCurrencyId, toAmount }) => ({
+  auditSnapshot: ({ status, userId, fromCurrencyId, fromAmount, toCurrencyId, toAmount }) => ({
     ...{ status, userId, fromCurrencyId, fromAmount, toCurrencyId, toAmount },
   }),
 };

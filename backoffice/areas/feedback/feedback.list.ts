@@ -9,7 +9,7 @@ import {
   sortsBy,
 } from '../../engine/list.ts';
 
-/** What one party says of the other after a deal (d3:151), but for what was deleted. */
+/** Feedback of one party about the other after a deal (d3:151), without deleted feedback. */
 export const feedbackList: ListDefinition = {
   entity: 'feedback',
   table: sql`feedback`,
@@ -39,7 +39,7 @@ export const feedbackList: ListDefinition = {
   },
 };
 
-/** How it came to be what it is, newest first (d3:404). */
+/** Edit history of feedback, newest first (d3:404). */
 export const feedbackHistoryList: ListDefinition = {
   entity: 'feedbackHistory',
   table: sql`feedback_history`,

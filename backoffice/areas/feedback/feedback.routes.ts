@@ -19,11 +19,11 @@ const influence = wireCode.refine(
   'Not an influence',
 );
 
-/** Listed, corrected, deleted; the reason of staff stands in `details` (d3:403). */
+/** Lists, corrects and deletes feedback. The reason given by staff is in `details` (d3:403). */
 export const feedbackRoutes: readonly Route[] = [
   list({
     ...{ method: 'GET', path: 'p2p/Admin/feedback', needs, list: feedbackList },
-    // What was deleted is found by its id alone.
+    // Deleted feedback is found only by its id.
     only: ({ idList }) =>
       idList === undefined ? sql`t.status = ${feedbackStatus.shown}` : undefined,
   }),
@@ -32,7 +32,7 @@ export const feedbackRoutes: readonly Route[] = [
     list: feedbackHistoryList,
     only: belongingTo(sql`t.feedback_id`, 'feedbackId'),
   }),
-  // `comment` is what was said; the reason of staff stands in `details`.
+  // `comment` is the feedback text. The reason given by staff is in `details`.
   change({
     ...{ method: 'PUT', path, needs: { capability: acts.edit.capability } },
     input: z.object({

@@ -7,13 +7,13 @@ import { feedbackList } from './feedback.list.ts';
 
 export type StoredFeedback = typeof feedback.$inferSelect;
 
-/** What a correction makes of it; what is not given stays. */
+/** The values of a correction. A value that is left out does not change. */
 export interface FeedbackGiven {
   readonly comment?: string | undefined;
   readonly influence?: number | undefined;
 }
 
-/** What one party said of the other, corrected or taken away; its history keeps what it was. */
+/** Feedback, corrected or deleted. Its history keeps the previous values. */
 export const feedbackSubject = (given: FeedbackGiven = {}): Subject<StoredFeedback, unknown> => ({
   lifecycle: feedbackLifecycle,
   list: feedbackList,
@@ -24,7 +24,7 @@ export const feedbackSubject = (given: FeedbackGiven = {}): Subject<StoredFeedba
     return stored;
   },
   state: ({ status }) => status,
-  facts: () => ({}),
+  context: () => ({}),
   async effect({ tx, now, by }, stored, { event, to, comment: reason }) {
     const { comment = stored.comment, influence = stored.influence } = given;
     await tx
@@ -39,5 +39,5 @@ export const feedbackSubject = (given: FeedbackGiven = {}): Subject<StoredFeedba
       ...{ adminId: by.adminId, dateCreated: now },
     });
   },
-  portrait: ({ comment, influence, status }) => ({ comment, influence, status }),
+  auditSnapshot: ({ comment, influence, status }) => ({ comment, influence, status }),
 });

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { feedback, feedbackHistory } from '../../db/schema/p2p.ts';
 import { refuse } from '../../engine/refusal.ts';
-import type { Unit } from '../../engine/unit.ts';
+import type { UnitOfWork } from '../../engine/unit.ts';
 import { feedbackList } from './feedback.list.ts';
 
 export type NewFeedback = Pick<
@@ -9,14 +9,14 @@ export type NewFeedback = Pick<
   'dealId' | 'fromUserId' | 'toUserId' | 'comment' | 'influence'
 >;
 
-/** A party says something of the other; once for each deal. @throws Refusal `Exists` */
-export async function leaveFeedback(unit: Unit, given: NewFeedback): Promise<number> {
+/** Leaves a party's feedback about the other, once per deal. @throws Refusal `Exists` */
+export async function leaveFeedback(unit: UnitOfWork, given: NewFeedback): Promise<number> {
   const { tx, now } = unit;
-  const [said] = await tx
+  const [existing] = await tx
     .select({ id: feedback.id })
     .from(feedback)
     .where(and(eq(feedback.dealId, given.dealId), eq(feedback.fromUserId, given.fromUserId)));
-  if (said) throw refuse('Exists');
+  if (existing) throw refuse('Exists');
   const [row] = await tx
     .insert(feedback)
     .values({ ...given, dateCreated: now })

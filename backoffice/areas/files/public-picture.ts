@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { storedFiles } from '../../db/schema/files.ts';
-import type { Unit } from '../../engine/unit.ts';
+import type { UnitOfWork } from '../../engine/unit.ts';
 import type { UploadedFile } from '../../engine/uploaded-files.ts';
 
-/** Keeps a picture that everybody may see, under a name that nobody can choose or guess. */
+/** Stores a public picture under a name that cannot be chosen or guessed. */
 export async function storePicture(
-  unit: Unit,
+  unit: UnitOfWork,
   { mediaType, extension, content }: UploadedFile,
   what: string,
 ): Promise<string> {
@@ -17,7 +17,7 @@ export async function storePicture(
   return name;
 }
 
-/** Nothing shows it any more. */
-export async function dropPicture(unit: Unit, name: string | null): Promise<void> {
+/** Deletes a picture that is no longer in use. */
+export async function dropPicture(unit: UnitOfWork, name: string | null): Promise<void> {
   if (name !== null) await unit.tx.delete(storedFiles).where(eq(storedFiles.name, name));
 }

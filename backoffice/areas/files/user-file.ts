@@ -4,28 +4,28 @@ import type { Call } from '../../engine/call.ts';
 import { FileAnswer } from '../../engine/file-answer.ts';
 import { meets } from '../../engine/meets.ts';
 import { Refusal } from '../../engine/refusal.ts';
-import type { Unit } from '../../engine/unit.ts';
+import type { UnitOfWork } from '../../engine/unit.ts';
 import type { UploadedFile } from '../../engine/uploaded-files.ts';
 import { fileNeeds } from './file-needs.ts';
 
-/** A file as rows speak of it (d3:147). */
+/** A reference to a file, as rows contain it (d3:147). */
 export interface FileRef {
   readonly id: number;
   readonly name: string;
   readonly extension: string;
-  /** Bytes. */
+  /** In bytes. */
   readonly size: number;
 }
 
 interface Belonging {
   readonly kind: FileKind;
-  /** Whose it is, where it is a customer's. */
+  /** The customer who owns the file, if it belongs to one. */
   readonly userId?: number;
 }
 
-/** Keeps a file in the transaction of the change that brings it. */
+/** Stores a file in the transaction of the change that adds it. */
 export async function storeFile(
-  unit: Unit,
+  unit: UnitOfWork,
   file: UploadedFile,
   { kind, userId }: Belonging,
 ): Promise<FileRef> {
@@ -44,8 +44,8 @@ export async function storeFile(
 }
 
 /**
- * The content, for whom it is meant. What is another right's is answered as what is not there: ids
- * are numbers in a row, and tell nobody what exists.
+ * Reads the content of a file if the admin has the right to it. Without the right it responds as if
+ * the file did not exist: ids are sequential and must not reveal what exists.
  */
 export async function readUserFile(
   { by, services: { db } }: Call<unknown>,

@@ -8,7 +8,7 @@ import { wireId, wireMany } from '../../engine/wire.ts';
 
 const needs = { section: 'chats' } as const;
 
-/** How far each admin has read: the documents name no such call. */
+/** How far each admin has read each chat. The documents define no such call. */
 export const groupChatExtensionRoutes: readonly Route[] = [
   read({
     method: 'GET',
@@ -16,7 +16,7 @@ export const groupChatExtensionRoutes: readonly Route[] = [
     needs,
     failure: 'result',
     input: z.object({ idList: wireMany(wireId, 200) }),
-    // What the platform notes and what one wrote oneself is nothing to be read.
+    // System messages and the admin's own messages do not count as unread.
     read: async ({ input: { idList }, by, services: { db } }) => {
       if (idList.length === 0) return { items: [] };
       const { rows } = await db.execute(sql`
@@ -38,7 +38,7 @@ export const groupChatExtensionRoutes: readonly Route[] = [
     needs,
     failure: 'result',
     input: z.object({ id: wireId, lastReadId: wireId }),
-    // One's own mark, which only moves forward: nobody else's business.
+    // Moves the admin's own read mark, which only moves forward.
     change: async ({ input: { id, lastReadId }, by }, { tx }) => {
       const { rows } = await tx.execute<{ last: number }>(sql`
         select coalesce(last_message_id, 0) as last from group_chats where id = ${id}`);

@@ -7,36 +7,41 @@ import { readRows } from '../../engine/list-page.ts';
 import { notValid, refuse } from '../../engine/refusal.ts';
 import { change, list, type Route, read, upload } from '../../engine/routes.ts';
 import type { Services } from '../../engine/services.ts';
-import type { Unit } from '../../engine/unit.ts';
+import type { UnitOfWork } from '../../engine/unit.ts';
 import { wireId, wireMany, wireText } from '../../engine/wire.ts';
+import { groupChatMessageList } from '../deals/group-chat-message.list.ts';
 import { storeFile } from '../files/user-file.ts';
 import { requireWithin } from '../options/require-within.ts';
-import { groupChatMessageList } from './group-chat-message.list.ts';
-import { filesOf, longestMessage, type Said, sayAsStaff } from './say-in-group-chat.ts';
+import {
+  filesOf,
+  maxMessageLength,
+  type NewGroupChatMessage,
+  postAsStaff,
+} from './post-group-chat-message.ts';
 
 const needs = { section: 'chats' } as const;
 const writes = { capability: 'writeGroupChat' } as const;
 const action = 'groupChat.say';
 
-/** Messages of one chat: without it there is no list. */
+/** Messages of one chat. A request without a chat id is refused. */
 const ofOneChat = (name: string) => (raw: Raw) => {
   const { filters, paging } = raw;
-  const places = [raw, filters, paging].map((place) => parsed(place)?.[name]);
-  const id = wireId.safeParse(places.find((value) => value !== undefined));
+  const sources = [raw, filters, paging].map((source) => parsed(source)?.[name]);
+  const id = wireId.safeParse(sources.find((value) => value !== undefined));
   if (!id.success) throw notValid({ path: name, message: 'A chat must be named' });
   return sql`${field('groupChatId')} = ${id.data}`;
 };
 
-function parsed(place: unknown): Raw | undefined {
-  if (typeof place === 'object') return (place as Raw | null) ?? undefined;
+function parsed(source: unknown): Raw | undefined {
+  if (typeof source === 'object') return (source as Raw | null) ?? undefined;
   try {
-    return typeof place === 'string' ? (JSON.parse(place) as Raw) : undefined;
+    return typeof source === 'string' ? (JSON.parse(source) as Raw) : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** One chat anew: its last messages, or all that came after the one that is known. */
+/** Reads one chat: its last messages, or all messages after a known id. */
 async function detail({ db }: Services, chatId: number, after: number | undefined): Promise<Raw> {
   const { rows: chats } = await db.execute<{ dealId: number; lastMessageId: number | null }>(sql`
     select deal_id as "dealId", last_message_id as "lastMessageId" from group_chats
@@ -54,15 +59,15 @@ async function detail({ db }: Services, chatId: number, after: number | undefine
   return { groupChatId: chatId, ...chat, items: items.reverse() };
 }
 
-async function say(unit: Unit, said: Said): Promise<Raw> {
-  const { id, dealId } = await sayAsStaff(unit, said);
+async function postAndAudit(unit: UnitOfWork, message: NewGroupChatMessage): Promise<Raw> {
+  const { id, dealId } = await postAsStaff(unit, message);
   await unit.audit({
     ...{ action, objectType: 'deal', objectId: dealId },
     after: {
-      groupChatId: said.groupChatId,
+      groupChatId: message.groupChatId,
       messageId: id,
-      receiverId: said.receiverId ?? null,
-      files: (said.files ?? []).map(({ name }) => name),
+      receiverId: message.receiverId ?? null,
+      files: (message.files ?? []).map(({ name }) => name),
     },
   });
   return { result: { Success: true }, id };
@@ -99,13 +104,13 @@ export const groupChatRoutes: readonly Route[] = [
     failure: 'result',
     input: z.object({
       id: wireId,
-      message: wireText(longestMessage).default(''),
-      files: wireMany(wireId, uploadRules.chatFiles.most).default([]),
+      message: wireText(maxMessageLength).default(''),
+      files: wireMany(wireId, uploadRules.chatFiles.maxFiles).default([]),
       receiverId: wireId.optional(),
     }),
     audit: { action, object: ({ id }) => ({ type: 'groupChat', id }) },
     change: async ({ input: { id, message, files, receiverId } }, unit) =>
-      say(unit, {
+      postAndAudit(unit, {
         ...{ groupChatId: id, text: message, receiverId },
         files: await filesOf(unit, files),
       }),
@@ -117,17 +122,17 @@ export const groupChatRoutes: readonly Route[] = [
     failure: 'result',
     input: z.object({
       GroupChatId: wireId,
-      Message: wireText(longestMessage).default(''),
+      Message: wireText(maxMessageLength).default(''),
       ReceiverId: wireId.optional(),
     }),
-    files: { Files: { ...uploadRules.chatFiles, least: 0 } },
+    files: { Files: { ...uploadRules.chatFiles, minFiles: 0 } },
     audit: { action, object: ({ GroupChatId }) => ({ type: 'groupChat', id: GroupChatId }) },
     change: async ({ input, files: { Files } }, unit) => {
       await requireWithin(unit.tx, Files);
-      const kept = [];
-      for (const file of Files) kept.push(await storeFile(unit, file, { kind: 'chat' }));
-      return say(unit, {
-        ...{ groupChatId: input.GroupChatId, text: input.Message, files: kept },
+      const storedFiles = [];
+      for (const file of Files) storedFiles.push(await storeFile(unit, file, { kind: 'chat' }));
+      return postAndAudit(unit, {
+        ...{ groupChatId: input.GroupChatId, text: input.Message, files: storedFiles },
         receiverId: input.ReceiverId,
       });
     },

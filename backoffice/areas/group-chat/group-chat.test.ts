@@ -4,20 +4,20 @@ import { transact } from '../../engine/unit.ts';
 import { Random } from '../../seed/random.ts';
 import { openChat } from '../../testing/chat-client.ts';
 import { formOf, samples } from '../../testing/form.ts';
+import { insertChat } from '../../testing/insert-chat.ts';
 import { type Office, startOffice } from '../../testing/office.ts';
-import { plantChat } from '../../testing/plant-chat.ts';
-import { sayAsCustomer } from './say-in-group-chat.ts';
+import { postAsCustomer } from './post-group-chat-message.ts';
 
 let office: Office;
 let chat: { id: number; dealId: number };
 beforeAll(async () => {
   office = await startOffice();
-  chat = await plantChat(office.database);
+  chat = await insertChat(office.database);
 });
 afterAll(() => office.end());
 
 const path = (id = chat.id) => `v1/communication/groupchat/${id}/messages`;
-const say = (message: string, as = 1, more: object = {}, headers = {}) =>
+const sendMessage = (message: string, as = 1, more: object = {}, headers = {}) =>
   office.call('POST', path(), { message, ...more }, as, headers);
 const messages = async (id = chat.id) =>
   (await office.call('GET', path(id), { limit: 1000 }, 1)).body.items as unknown as {
@@ -29,11 +29,13 @@ const messages = async (id = chat.id) =>
     receiverName: string | null;
   }[];
 const customer = (userId: number, text: string, groupChatId = chat.id) =>
-  transact(office.services, platform, (unit) => sayAsCustomer(unit, userId, { groupChatId, text }));
+  transact(office.services, platform, (unit) =>
+    postAsCustomer(unit, userId, { groupChatId, text }),
+  );
 
 describe('sending', () => {
   test('staff, arbitrators and parties are told apart', async () => {
-    const own = await plantChat(office.database);
+    const own = await insertChat(office.database);
     await customer(2, ' I paid an hour ago ', own.id);
     await office.call('POST', path(own.id), { message: 'Show the receipt', receiverId: 2 }, 1);
     await office.call('POST', path(own.id), { message: 'Both of you, please' }, 3);
@@ -52,28 +54,31 @@ describe('sending', () => {
 
   test('an admin to whom the dispute is given writes as its arbitrator', async () => {
     const me = (await office.call('POST', 'Login/GetCurrentAdmin', {}, 0)).body.admin.id;
-    const mine = await plantChat(office.database, { arbitratorId: me });
+    const mine = await insertChat(office.database, { arbitratorId: me });
     await office.call('POST', path(mine.id), { message: 'I decide' }, 0);
     expect((await messages(mine.id))[0]?.chatMemberType).toBe(3);
   });
 
   test('512 signs are taken, 513 and nothing are not', async () => {
-    expect((await say('x'.repeat(512))).body.result.Success).toBe(true);
-    expect((await say('x'.repeat(513))).status).toBe(400);
-    expect((await say('  ')).body.result).toEqual({ Success: false, Error: 'RequestNotValid' });
+    expect((await sendMessage('x'.repeat(512))).body.result.Success).toBe(true);
+    expect((await sendMessage('x'.repeat(513))).status).toBe(400);
+    expect((await sendMessage('  ')).body.result).toEqual({
+      Success: false,
+      Error: 'RequestNotValid',
+    });
   });
 
   test.each([
     ['ChatNotFound', () => office.call('POST', path(999_999), { message: 'x' }, 1)],
-    ['NotParticipantOfTrade', () => say('x', 1, { receiverId: 999_999 })],
-    ['FileNotFound', () => say('x', 1, { files: [999_999] })],
+    ['NotParticipantOfTrade', () => sendMessage('x', 1, { receiverId: 999_999 })],
+    ['FileNotFound', () => sendMessage('x', 1, { files: [999_999] })],
   ])('refuses with %s', async (error, call) => {
     expect((await call()).body.result).toEqual({ Success: false, Error: error });
   });
 
   test('support reads and may not write', async () => {
     expect((await office.call('GET', path(), {}, 2)).status).toBe(200);
-    expect((await say('x', 2)).status).toBe(403);
+    expect((await sendMessage('x', 2)).status).toBe(403);
     expect((await office.call('GET', path(), {}, 7)).status).toBe(403);
   });
 
@@ -95,9 +100,9 @@ describe('sending', () => {
   test('one key is one message, however often and however fast it is sent', async () => {
     const key = crypto.randomUUID();
     const before = (await messages()).length;
-    const again = () => say('only once', 1, {}, { 'idempotency-key': key });
-    await Promise.all([again(), again(), again()]);
-    await again();
+    const resend = () => sendMessage('only once', 1, {}, { 'idempotency-key': key });
+    await Promise.all([resend(), resend(), resend()]);
+    await resend();
     expect((await messages()).length).toBe(before + 1);
   });
 
@@ -144,7 +149,7 @@ describe('reading', () => {
   });
 
   test('each admin has an own mark, which only moves forward', async () => {
-    const own = await plantChat(office.database);
+    const own = await insertChat(office.database);
     const unread = async (as: number) =>
       (await office.call('GET', 'v1/ext/group-chats/unread', { idList: [own.id] }, as)).body
         .items[0];
@@ -188,43 +193,44 @@ describe('the websocket', () => {
     'nothing is lost, doubled or reordered across 50 cuts (seed %i)',
     async (seed) => {
       const random = new Random(seed);
-      const own = [await plantChat(office.database), await plantChat(office.database)];
+      const own = [await insertChat(office.database), await insertChat(office.database)];
       const token = await office.signIn(1);
       const first = await openChat(office.url, token);
       await first.until(({ length }) => length > 0);
-      let place = first.frames[0]?.at;
+      let cursor = first.frames[0]?.at;
       first.socket.terminate();
-      const heard: number[] = [];
-      const said: Promise<number>[] = [];
+      const receivedIds: number[] = [];
+      const sentIds: Promise<number>[] = [];
       for (let cut = 0; cut < 50; cut += 1) {
-        const socket = await openChat(office.url, token, place);
+        const socket = await openChat(office.url, token, cursor);
         for (let count = random.int(0, 4); count > 0; count -= 1)
-          said.push(customer(random.int(1, 2), `${cut}.${count}`, random.pick(own).id));
-        const wanted = random.int(0, 3);
-        if (said.length > heard.length + 3) await socket.until(({ length }) => length > wanted);
+          sentIds.push(customer(random.int(1, 2), `${cut}.${count}`, random.pick(own).id));
+        const expectedCount = random.int(0, 3);
+        if (sentIds.length > receivedIds.length + 3)
+          await socket.until(({ length }) => length > expectedCount);
         socket.socket.terminate();
         await socket.closed;
         for (const { type, at, message, reset } of socket.frames) {
           expect(reset).toBe(undefined);
-          if (type === 'message') place = at;
-          if (message) heard.push(message.id);
+          if (type === 'message') cursor = at;
+          if (message) receivedIds.push(message.id);
         }
       }
-      const ids = await Promise.all(said);
-      const last = await openChat(office.url, token, place);
-      await last.until((frames) => heard.length + frames.length - 1 >= ids.length);
+      const ids = await Promise.all(sentIds);
+      const last = await openChat(office.url, token, cursor);
+      await last.until((frames) => receivedIds.length + frames.length - 1 >= ids.length);
       last.socket.close();
-      for (const { message } of last.frames) if (message) heard.push(message.id);
-      expect([...heard].sort((a, b) => a - b)).toEqual([...ids].sort((a, b) => a - b));
+      for (const { message } of last.frames) if (message) receivedIds.push(message.id);
+      expect([...receivedIds].sort((a, b) => a - b)).toEqual([...ids].sort((a, b) => a - b));
       for (const { id } of own) {
         const expected = (await messages(id)).map((message) => message.id).reverse();
-        expect(heard.filter((one) => expected.includes(one))).toEqual(expected);
+        expect(receivedIds.filter((one) => expected.includes(one))).toEqual(expected);
       }
     },
   );
 
-  test('the plain face tells messages without places', async () => {
-    const plain = await startOffice({ face: 'plain', within: office });
+  test('the minimal profile tells messages without places', async () => {
+    const plain = await startOffice({ profile: 'minimal', within: office });
     const socket = await openChat(plain.url, await office.signIn(1), 'any:1');
     await socket.until(({ length }) => length > 0);
     const id = await customer(1, 'plain');

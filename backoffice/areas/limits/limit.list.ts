@@ -28,16 +28,16 @@ const filters = {
   period: byCode(field('period')),
 };
 
-/** The same that the trading options name (d2:364); `areas/options/trading-options.ts`. */
+/** The same currency as in the trading options (d2:364); see `areas/options/trading-options.ts`. */
 const cumulativeCurrency = sql`coalesce(
   (select (o.value ->> 'baseCurrencyId')::bigint from options o where o.key = 'trading'),
   (select c.id from currencies c where c.title = 'USD'))`;
 
-/** What binds everybody (d2:239). */
+/** Limits that apply to all users (d2:239). */
 export const limitList: ListDefinition = {
   entity: 'transactionLimit',
   table: sql`transaction_limits`,
-  // The settings' owner is the admin of id 1 (d2:364).
+  // The owner of the settings is the admin with id 1 (d2:364).
   columns: { ...values, adminId: sql`1`, cumulativeCurrencyId: cumulativeCurrency },
   only: sql`t.user_id is null`,
   sorts,
@@ -52,7 +52,7 @@ const start = sql`date_trunc(case t.period ${sql.join(
   sql` `,
 )} else 'year' end, now() at time zone 'utc') at time zone 'utc'`;
 
-/** What of it is used by now. */
+/** Sums how much of a limit is used so far. */
 const used = (side: keyof typeof operationSide, what: SQL): SQL =>
   sql`(select ${what} from transactions x where x.user_id = t.user_id
     and x.currency_id = t.currency_id and x.date_created >= ${start}
@@ -60,7 +60,7 @@ const used = (side: keyof typeof operationSide, what: SQL): SQL =>
 const amount = sql`coalesce(sum(abs(x.amount)), 0)`;
 const count = sql`count(*)::int`;
 
-/** What binds single users, and how much of it they have used (d2:238). */
+/** Limits of single users, and how much of them is used (d2:238). */
 export const userLimitList: ListDefinition = {
   entity: 'userTransactionLimit',
   table: sql`transaction_limits`,
@@ -80,7 +80,7 @@ export const userLimitList: ListDefinition = {
   filters: { ...filters, userId: byId(field('userId')) },
 };
 
-/** Taken away ones are found by their ids alone. */
+/** Removed limits are found only by their ids. */
 export const onlySet = ({ idList, filters: nested }: Readonly<Record<string, unknown>>) =>
   idList === undefined && (nested as { idList?: unknown } | undefined)?.idList === undefined
     ? sql`t.status = ${transactionLimitStatus.set}`

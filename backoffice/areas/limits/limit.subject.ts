@@ -9,13 +9,13 @@ import { limitList, userLimitList } from './limit.list.ts';
 
 export type StoredLimit = typeof transactionLimits.$inferSelect;
 
-/** What a limit says, as a whole: what is not given is not limited. */
+/** All values of a limit. A value that is left out is unlimited. */
 export type LimitValues = Pick<
   StoredLimit,
   'minAmount' | 'maxAmount' | 'buyAmount' | 'sellAmount' | 'buyCount' | 'sellCount'
 >;
 
-/** A limit of the platform's or of a user; an edit takes what it then says. */
+/** A limit of the platform or of a user. An edit replaces all its values. */
 export function limitSubject(
   whose: 'everybody' | 'user',
   given?: LimitValues,
@@ -35,13 +35,14 @@ export function limitSubject(
       return stored;
     },
     state: ({ status }) => status,
-    facts: () => ({}),
+    context: () => ({}),
     async effect({ tx, now, by }, { id }, { to }) {
       await tx
         .update(transactionLimits)
         .set({ ...given, status: to, dateUpdated: now, changedBy: by.adminId })
         .where(eq(transactionLimits.id, id));
     },
-    portrait: ({ id: _, dateCreated: __, dateUpdated: ___, changedBy: ____, ...said }) => said,
+    auditSnapshot: ({ id: _, dateCreated: __, dateUpdated: ___, changedBy: ____, ...snapshot }) =>
+      snapshot,
   };
 }

@@ -9,13 +9,13 @@ const { deposit, withdrawal } = transactionType;
 const { code, admin } = transactionMethodType;
 
 /**
- * Limits bind what users bring in and take out by themselves: neither what staff move by hand, nor
- * codes, which only pass money from one user to another.
+ * Returns whether limits apply. They apply to deposits and withdrawals by users. They do not apply
+ * to moves by staff, or to codes, which only pass money between users.
  */
 export const isLimited = (type: number, methodType: number): boolean =>
   (type === deposit || type === withdrawal) && methodType !== admin && methodType !== code;
 
-/** The same of stored rows; what was cancelled took nothing. */
+/** The same condition for stored rows. Cancelled transactions do not count. */
 export const countsToLimits = (transaction: string): SQL =>
   sql.raw(`${transaction}.type in (${deposit}, ${withdrawal})
     and ${transaction}.transaction_method_type not in (${admin}, ${code})

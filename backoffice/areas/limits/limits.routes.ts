@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Capability } from '../../../machines/access.policy.ts';
 import { limitPeriod } from '../../../machines/transaction-limit/transaction-limit.codes.ts';
-import { words } from '../../engine/act.ts';
+import { commentFields } from '../../engine/act.ts';
 import { actionOf, advance } from '../../engine/advance.ts';
 import { notValid } from '../../engine/refusal.ts';
 import { change, list, type Route } from '../../engine/routes.ts';
@@ -10,14 +10,14 @@ import { limitList, onlySet, userLimitList } from './limit.list.ts';
 import { limitSubject } from './limit.subject.ts';
 import { requireSound, setLimit } from './set-limit.ts';
 
-/** A count beyond this is none. */
-const mostCount = 1_000_000_000;
+/** The maximum accepted count. */
+const maxCount = 1_000_000_000;
 const value = wireDecimal.nullish().transform((text) => text ?? null);
-const count = wireInt(-mostCount, mostCount)
+const count = wireInt(-maxCount, maxCount)
   .nullish()
   .transform((number) => number ?? null);
 
-/** What a limit says as a whole; what is left out is not limited. */
+/** All values of a limit. A value that is left out is unlimited. */
 const values = {
   ...{ minAmount: value, maxAmount: value, buyAmount: value, sellAmount: value },
   ...{ buyCount: count, sellCount: count },
@@ -27,20 +27,20 @@ const key = {
   id: wireId.optional(),
   userId: wireId.optional(),
   currencyId: wireId.optional(),
-  /** Year is never given to a limit (C28). */
+  /** Limits never have the period of a year (C28). */
   period: wireInt(day, month).optional(),
 };
 
 interface Kind {
   readonly whose: 'everybody' | 'user';
-  /** As the calls spell it. */
+  /** The spelling in the calls. */
   readonly name: 'TransactionLimit' | 'UserTransactionLimit';
   readonly capability: Capability;
 }
 
 const missing = (path: string) => notValid({ path, message: 'This field must be filled' });
 
-/** One call sets what is new and changes what has an id (d2:240). */
+/** One call creates new limits and changes those with an id (d2:240). */
 function routesOf({ whose, name, capability }: Kind): Route[] {
   const { lifecycle } = limitSubject(whose);
   const object = ({ id }: { readonly id?: number | undefined }) => ({
@@ -49,17 +49,17 @@ function routesOf({ whose, name, capability }: Kind): Route[] {
   return [
     change({
       ...{ method: 'PUT', path: `v2/Transaction/Update${name}`, needs: { capability } },
-      input: z.object({ ...key, ...values, ...words }),
+      input: z.object({ ...key, ...values, ...commentFields }),
       audit: {
         action: ({ id }) => actionOf(lifecycle, id === undefined ? 'create' : 'edit'),
         object,
       },
       change: async ({ input }, unit) => {
         const { id, userId, currencyId, period, comment, details, ...given } = input;
-        const said = { comment: comment ?? details };
+        const actionComment = { comment: comment ?? details };
         requireSound(given);
         if (id !== undefined) {
-          await advance(unit, limitSubject(whose, given), id, 'edit', said);
+          await advance(unit, limitSubject(whose, given), id, 'edit', actionComment);
           return undefined;
         }
         if (period === undefined) throw missing('period');
@@ -72,14 +72,14 @@ function routesOf({ whose, name, capability }: Kind): Route[] {
         const objectId = await setLimit(unit, made);
         await unit.audit({
           ...{ action: actionOf(lifecycle, 'create'), objectType: lifecycle.name, objectId },
-          ...{ after: made, ...said },
+          ...{ after: made, ...actionComment },
         });
         return undefined;
       },
     }),
     change({
       ...{ method: 'PUT', path: `v2/Transaction/Delete${name}`, needs: { capability } },
-      input: z.object({ id: wireId, ...words }),
+      input: z.object({ id: wireId, ...commentFields }),
       audit: { action: actionOf(lifecycle, 'delete'), object },
       change: async ({ input: { id, comment, details } }, unit) => {
         await advance(unit, limitSubject(whose), id, 'delete', { comment: comment ?? details });
@@ -89,7 +89,7 @@ function routesOf({ whose, name, capability }: Kind): Route[] {
   ];
 }
 
-/** Limits of transactions: everybody's and single users' (d2:237). */
+/** Limits of transactions: those of all users and those of single users (d2:237). */
 export const limitRoutes: readonly Route[] = [
   list({
     ...{ method: 'POST', path: 'v2/Transaction/GetTransactionLimits' },

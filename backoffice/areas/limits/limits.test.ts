@@ -7,12 +7,12 @@ import { transactions } from '../../db/schema/transactions.ts';
 import { platform } from '../../engine/actor.ts';
 import { Refusal } from '../../engine/refusal.ts';
 import { transact } from '../../engine/unit.ts';
+import { endow, insertOrder } from '../../testing/insert-rows.ts';
 import { type Office, startOffice } from '../../testing/office.ts';
-import { endow, plantOrder } from '../../testing/plant.ts';
 import { createTransaction, type NewTransaction } from '../transactions/create-transaction.ts';
 import { periodStart } from './limit-period.ts';
 
-/** Bitcoin is 30,000 dollars; the method takes 0.01 to 5, in at most 4, out at most 3. */
+/** Bitcoin is 30,000 dollars. The method takes 0.01 to 5, at most 4 in and at most 3 out. */
 const methodId = 7;
 let office: Office;
 beforeAll(async () => {
@@ -24,8 +24,8 @@ beforeAll(async () => {
     ...{ minAmount: '0.01', maxAmount: '5', payInLimit: '4', payOutLimit: '3' },
   });
   const [orderId, makerOrderId] = [
-    await plantOrder(office.database, 3),
-    await plantOrder(office.database, 3),
+    await insertOrder(office.database, 3),
+    await insertOrder(office.database, 3),
   ];
   await db.insert(trades).values({
     ...{ marketId: 1, orderId, makerOrderId, userId: 1, makerUserId: 2, side: 0 },

@@ -5,26 +5,27 @@ import { currencies } from '../../db/schema/currencies.ts';
 import { transactionLimits } from '../../db/schema/limits.ts';
 import { users } from '../../db/schema/users.ts';
 import { refuse } from '../../engine/refusal.ts';
-import type { Unit } from '../../engine/unit.ts';
+import type { UnitOfWork } from '../../engine/unit.ts';
 import { limitList, userLimitList } from './limit.list.ts';
 import type { LimitValues } from './limit.subject.ts';
 
 /**
- * No limit may be zero, the most of one transaction not be under its least (d2:161), and one that
- * says nothing limits nothing.
+ * Requires a valid limit: no value is zero, the maximum per transaction is not below its minimum
+ * (d2:161), and at least one value is set.
  *
  * @throws Refusal `MinimumLimitLowerThanZero`, `WrongLimits`
  */
 export function requireSound(given: LimitValues): void {
-  const said = Object.values(given).filter((value) => value !== null);
-  if (said.some((value) => new Big(value).lt(0))) throw refuse('MinimumLimitLowerThanZero');
-  if (said.length === 0 || said.some((value) => new Big(value).eq(0))) throw refuse('WrongLimits');
+  const values = Object.values(given).filter((value) => value !== null);
+  if (values.some((value) => new Big(value).lt(0))) throw refuse('MinimumLimitLowerThanZero');
+  if (values.length === 0 || values.some((value) => new Big(value).eq(0)))
+    throw refuse('WrongLimits');
   const { minAmount, maxAmount, buyAmount, sellAmount } = given;
-  const isUnder = (most: string | null, least: string | null) =>
-    most !== null && least !== null && new Big(most).lt(least);
-  // A whole period that takes less than one transaction must bring would let nothing pass.
+  const isUnder = (max: string | null, min: string | null) =>
+    max !== null && min !== null && new Big(max).lt(min);
+  // A limit per period below the minimum per transaction would block every transaction.
   const tops = [maxAmount, buyAmount, sellAmount];
-  if (tops.some((most) => isUnder(most, minAmount))) throw refuse('WrongLimits');
+  if (tops.some((max) => isUnder(max, minAmount))) throw refuse('WrongLimits');
 }
 
 interface NewLimit extends LimitValues {
@@ -33,8 +34,11 @@ interface NewLimit extends LimitValues {
   readonly period: number;
 }
 
-/** @throws Refusal `UserNotFound`, `CurrencyNotFound`, `Exists`: one for each currency and period. */
-export async function setLimit(unit: Unit, made: NewLimit): Promise<number> {
+/**
+ * Creates a limit; there can be one per currency and period. @throws Refusal `UserNotFound`,
+ * `CurrencyNotFound`, `Exists`
+ */
+export async function setLimit(unit: UnitOfWork, made: NewLimit): Promise<number> {
   const { tx, now, by } = unit;
   const { userId, currencyId, period } = made;
   if (userId !== null) {

@@ -7,14 +7,14 @@ import { transactionMethods } from '../../db/schema/currencies.ts';
 import { transactionLimits } from '../../db/schema/limits.ts';
 import { users } from '../../db/schema/users.ts';
 import { refuse } from '../../engine/refusal.ts';
-import type { Unit } from '../../engine/unit.ts';
+import type { UnitOfWork } from '../../engine/unit.ts';
 import { readEquivalents, worthOf } from '../markets/equivalents.ts';
 import type { StoredLimit } from './limit.subject.ts';
 import { periodStart } from './limit-period.ts';
 import { countsToLimits, isLimited } from './limited.ts';
 
-/** A transaction that is about to begin; the amount without sign. */
-export interface Wanted {
+/** A transaction that is about to start. The amount is unsigned. */
+export interface PlannedTransaction {
   readonly userId: number;
   readonly type: number;
   readonly side: 'in' | 'out';
@@ -30,26 +30,35 @@ interface Used extends Record<string, unknown> {
   readonly count: number;
 }
 
-/** Empty limits of methods are sent and kept as zero (d1:123). */
-const isAbove = (amount: string, most: string | null): boolean =>
-  most !== null && new Big(most).gt(0) && new Big(amount).gt(most);
+/** Empty limits of methods are sent and stored as zero (d1:123). */
+const isAbove = (amount: string, max: string | null): boolean =>
+  max !== null && new Big(max).gt(0) && new Big(amount).gt(max);
 
-/** What its method lets pass at once (d3:244). @throws Refusal `AmountLimitMin`, `AmountLimitMax` */
-async function requireMethodTakes(tx: Tx, wanted: Wanted): Promise<void> {
+/**
+ * Checks the limits of the method for one transaction (d3:244). @throws Refusal `AmountLimitMin`,
+ * `AmountLimitMax`
+ */
+async function requireMethodTakes(tx: Tx, planned: PlannedTransaction): Promise<void> {
   const [method] = await tx
     .select()
     .from(transactionMethods)
-    .where(eq(transactionMethods.id, wanted.transactionMethodId));
+    .where(eq(transactionMethods.id, planned.transactionMethodId));
   if (!method) return;
   const { minAmount, maxAmount, payInLimit, payOutLimit } = method;
-  if (minAmount !== null && new Big(wanted.amount).lt(minAmount)) throw refuse('AmountLimitMin');
-  const most = wanted.side === 'in' ? payInLimit : payOutLimit;
-  if (isAbove(wanted.amount, maxAmount) || isAbove(wanted.amount, most))
+  if (minAmount !== null && new Big(planned.amount).lt(minAmount)) throw refuse('AmountLimitMin');
+  const sideLimit = planned.side === 'in' ? payInLimit : payOutLimit;
+  if (isAbove(planned.amount, maxAmount) || isAbove(planned.amount, sideLimit))
     throw refuse('AmountLimitMax');
 }
 
-/** Where a user has limits of their own for currency and period, the platform's give way to them. */
-async function limitsFor(tx: Tx, { userId, currencyId }: Wanted): Promise<StoredLimit[]> {
+/**
+ * Reads the limits that apply. A user's own limits for a currency and period replace the
+ * platform's.
+ */
+async function limitsFor(
+  tx: Tx,
+  { userId, currencyId }: PlannedTransaction,
+): Promise<StoredLimit[]> {
   const { status, userId: owner, currencyId: of } = transactionLimits;
   const found = await tx
     .select()
@@ -65,71 +74,79 @@ async function limitsFor(tx: Tx, { userId, currencyId }: Wanted): Promise<Stored
   return found.filter((limit) => limit.userId !== null || !own.has(limit.period));
 }
 
-/** What the user has moved that way since the limit's period began, by currency. */
-async function usedOf({ tx, now }: Unit, limit: StoredLimit, wanted: Wanted): Promise<Used[]> {
+/** Sums what the user has moved in this direction since the limit's period started, by currency. */
+async function usedOf(
+  { tx, now }: UnitOfWork,
+  limit: StoredLimit,
+  planned: PlannedTransaction,
+): Promise<Used[]> {
   const inCurrency =
     limit.currencyId === null ? sql`true` : sql`t.currency_id = ${limit.currencyId}`;
   const { rows } = await tx.execute<Used>(sql`
     select t.currency_id as "currencyId", sum(abs(t.amount))::text as amount, count(*)::int as count
-    from transactions t where t.user_id = ${wanted.userId}
+    from transactions t where t.user_id = ${planned.userId}
       and t.date_created >= ${periodStart(limit.period, now).toISOString()}::timestamptz
-      and t.side = ${operationSide[wanted.side]} and ${countsToLimits('t')} and ${inCurrency}
+      and t.side = ${operationSide[planned.side]} and ${countsToLimits('t')} and ${inCurrency}
     group by 1`);
   return rows;
 }
 
 type Worth = (currencyId: number, amount: string) => Big | null;
 
-/** A user's own limits are in their currency. */
+/** A user's own limits are in the currency of the transaction. */
 const asItIs: Worth = (_, amount) => new Big(amount);
 
-/** Worth in the cumulative currency, in which the platform's limits are (d2:364). */
+/** Converts to the cumulative currency, which the platform's limits use (d2:364). */
 async function cumulativeWorth(tx: Tx): Promise<Worth> {
   const into = await readEquivalents(tx);
   return (currencyId, amount) => worthOf(into, currencyId, amount);
 }
 
 async function requireWithin(
-  unit: Unit,
+  unit: UnitOfWork,
   limit: StoredLimit,
   worth: Worth,
-  wanted: Wanted,
+  planned: PlannedTransaction,
 ): Promise<void> {
   const { minAmount, maxAmount } = limit;
-  const [most, mostCount] =
-    wanted.side === 'in' ? [limit.buyAmount, limit.buyCount] : [limit.sellAmount, limit.sellCount];
-  const amount = worth(wanted.currencyId, wanted.amount);
-  // What cannot be measured cannot be let through either.
+  const [maxTotal, maxCount] =
+    planned.side === 'in' ? [limit.buyAmount, limit.buyCount] : [limit.sellAmount, limit.sellCount];
+  const amount = worth(planned.currencyId, planned.amount);
+  // An amount that cannot be converted is refused.
   if (amount === null) throw refuse('RateForExchangeNotFound');
   if (minAmount !== null && amount.lt(minAmount)) throw refuse('AmountLimitMin');
   if (maxAmount !== null && amount.gt(maxAmount)) throw refuse('AmountLimitMax');
-  if (most === null && mostCount === null) return;
-  const used = await usedOf(unit, limit, wanted);
+  if (maxTotal === null && maxCount === null) return;
+  const used = await usedOf(unit, limit, planned);
   const count = used.reduce((all, one) => all + one.count, 0);
-  if (mostCount !== null && count + 1 > mostCount) throw refuse('Limit');
+  if (maxCount !== null && count + 1 > maxCount) throw refuse('Limit');
   const sum = used.reduce(
     (all, one) => all.plus(worth(one.currencyId, one.amount) ?? 0),
     new Big(amount),
   );
-  if (most !== null && sum.gt(most)) throw refuse('AmountLimitMax');
+  if (maxTotal !== null && sum.gt(maxTotal)) throw refuse('AmountLimitMax');
 }
 
 /**
- * Lets pass what the method takes and what the user's or the platform's limits leave (d2:161).
+ * Passes if the method's limits and the user's or the platform's limits allow the transaction
+ * (d2:161).
  *
- * @throws Refusal `AmountLimitMin`, `AmountLimitMax`, `Limit` (so many times already),
- *   `RateForExchangeNotFound`
+ * @throws Refusal `AmountLimitMin`, `AmountLimitMax`, `Limit` (number of transactions reached),
+ * `RateForExchangeNotFound`
  */
-export async function requireWithinLimits(unit: Unit, wanted: Wanted): Promise<void> {
+export async function requireWithinLimits(
+  unit: UnitOfWork,
+  planned: PlannedTransaction,
+): Promise<void> {
   const { tx } = unit;
-  if (!isLimited(wanted.type, wanted.transactionMethodType)) return;
-  await requireMethodTakes(tx, wanted);
-  const limits = await limitsFor(tx, wanted);
+  if (!isLimited(planned.type, planned.transactionMethodType)) return;
+  await requireMethodTakes(tx, planned);
+  const limits = await limitsFor(tx, planned);
   if (limits.length === 0) return;
-  // Two at once would each see what the other has not yet used.
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, wanted.userId)).for('update');
+  // Without the lock, two concurrent transactions would each miss what the other uses.
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, planned.userId)).for('update');
   const isPlatforms = ({ userId }: StoredLimit) => userId === null;
   const cumulative = limits.some(isPlatforms) ? await cumulativeWorth(tx) : asItIs;
   for (const limit of limits)
-    await requireWithin(unit, limit, isPlatforms(limit) ? cumulative : asItIs, wanted);
+    await requireWithin(unit, limit, isPlatforms(limit) ? cumulative : asItIs, planned);
 }

@@ -5,10 +5,13 @@ import { tooMany } from '../../engine/refusal.ts';
 import { change, type Route } from '../../engine/routes.ts';
 import { wireId, wireName } from '../../engine/wire.ts';
 
-/** More than a gateway ever has to tell of one admin; less than fills a trail. */
-const told = new Allowance(120, 60_000);
+/** More than a gateway ever reports about one admin, but too little to flood an audit trail. */
+const reportAllowance = new Allowance(120, 60_000);
 
-/** What the gateway refused before it got here, or did by itself (claims), belongs into the trail as well. */
+/**
+ * The audit trail also receives what the gateway refused before the request reached the back
+ * office, or did by itself (claims).
+ */
 export const auditExtensionRoutes: readonly Route[] = [
   change({
     method: 'POST',
@@ -19,17 +22,18 @@ export const auditExtensionRoutes: readonly Route[] = [
       action: wireName(100),
       objectType: wireName(50).optional(),
       objectId: wireId.optional(),
-      /** What it then was, where it is the gateway's own to know. */
+      /** The resulting state, for actions whose state only the gateway holds. */
       after: z.record(wireName(50), z.json()).optional(),
       error: wireName(100).optional(),
       requestId: wireName(64).optional(),
     }),
     audit: { action: 'audit.record' },
     before: async ({ by, services }) => {
-      if (!told.take(String(by.adminId), services.now().getTime())) throw tooMany(60);
+      if (!reportAllowance.take(String(by.adminId), services.now().getTime())) throw tooMany(60);
     },
     change: async ({ input: { action, ...attempt } }, unit) => {
-      // Another gateway's name is kept as it came: the log shows it without a text.
+      // The action name of another gateway version is stored unchanged. The log shows it without a
+      // translation.
       await unit.audit({ ...attempt, action: action as AuditAction });
       return undefined;
     },

@@ -10,7 +10,7 @@ const truths: readonly unknown[] = [true, 'true', 1, '1'];
 
 const isOwn = (part: unknown): boolean => truths.includes((part as Raw | undefined)?.own);
 
-/** With `own` the caller's rows alone; everybody's need the right to read them. */
+/** With `own`, returns only the caller's rows. Reading all rows needs the right to do so. */
 function ownOrAll(raw: Raw, { adminId, status }: Staff): SQL | undefined {
   if (isOwn(raw) || isOwn(raw.filters)) return sql`t.admin_id = ${adminId}`;
   if (may(status, 'readAllLogs')) return undefined;

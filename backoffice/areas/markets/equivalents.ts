@@ -5,18 +5,21 @@ import { currencies } from '../../db/schema/currencies.ts';
 import { refuse } from '../../engine/refusal.ts';
 import { readTradingOptions } from '../options/trading-options.ts';
 
-/** Digits that a rate keeps: a fraction of a satoshi in a currency of small units must not vanish. */
+/**
+ * Digits of a rate. A fraction of a satoshi must not be rounded to zero in a currency with small
+ * units.
+ */
 const digits = 24;
 const precise = Big();
 precise.DP = digits;
 
-/** What one unit of each currency is worth in another one, now. */
+/** The current worth of one unit of each currency in another currency. */
 export interface Equivalents {
   readonly currencyId: number;
   readonly title: string;
-  /** Digits after the point that sums are told with. */
+  /** Digits after the decimal point of sums. */
   readonly decimals: number;
-  /** Decimal text by currency; a currency that nothing leads to is not there. */
+  /** Decimal text by currency. A currency that cannot be converted is missing. */
   readonly rates: ReadonlyMap<number, string>;
 }
 
@@ -24,16 +27,19 @@ interface Edge extends Record<string, unknown> {
   readonly from: number;
   readonly to: number;
   readonly price: string;
-  /** A market's last trade counts more than what people pay each other, that more than the desk's rate. */
+  /**
+   * The last trade of a market takes precedence over P2P prices, and those over the rate of the
+   * exchange desk.
+   */
   readonly length: number;
 }
 
-/** Deals and conversions that are looked at for prices of what has no market. */
-const recent = 1_000;
+/** How many recent deals and conversions are used to price pairs without a market. */
+const maxRecentDeals = 1_000;
 
 /**
- * The last trade of each market; the middle of the last deals of each pair of crypto and fiat, and of the
- * last conversions of each pair.
+ * Reads the last trade of each market, the median of the last deals of each pair of crypto and
+ * fiat, and the median of the last conversions of each pair.
  */
 async function readEdges(db: Db | Tx): Promise<Edge[]> {
   const { rows } = await db.execute<Edge>(sql`
@@ -46,18 +52,18 @@ async function readEdges(db: Db | Tx): Promise<Edge[]> {
     select currency_id, fiat_currency_id,
       trim_scale(percentile_disc(0.5) within group (order by price))::text, 10
     from (select currency_id, fiat_currency_id, price from deals where status = 5 and price > 0
-      order by date_created desc, id desc limit ${recent}) d
+      order by date_created desc, id desc limit ${maxRecentDeals}) d
     group by 1, 2
     union all
     select from_currency_id, to_currency_id,
       trim_scale(percentile_disc(0.5) within group (order by rate))::text, 100
     from (select from_currency_id, to_currency_id, rate from exchange_orders
-      where status = 2 and rate > 0 order by date_created desc, id desc limit ${recent}) o
+      where status = 2 and rate > 0 order by date_created desc, id desc limit ${maxRecentDeals}) o
     group by 1, 2`);
   return rows;
 }
 
-/** Rates along the shortest way from the target to each currency. */
+/** Computes rates along the shortest path from the target to each currency. */
 function ratesFrom(target: number, edges: readonly Edge[]): Map<number, string> {
   const steps = edges.flatMap(({ from, to, price, length }) => [
     { at: to, next: from, length, rate: new precise(price) },
@@ -80,20 +86,21 @@ function ratesFrom(target: number, edges: readonly Edge[]): Map<number, string> 
 }
 
 /**
- * Present rates into one currency: the trading options' where none is named (USD, d2:372). The documents
- * name no rates of the past and none are stored, so sums of any period are told at present rates.
+ * Reads current rates into one currency; the default is that of the trading options (USD, d2:372).
+ * The documents define no historical rates and none are stored, so sums of any period use current
+ * rates.
  *
  * @throws Refusal `CurrencyNotFound`
  */
-export async function readEquivalents(db: Db | Tx, wanted?: number): Promise<Equivalents> {
-  const id = wanted ?? Number((await readTradingOptions(db)).baseCurrencyId);
+export async function readEquivalents(db: Db | Tx, currencyId?: number): Promise<Equivalents> {
+  const id = currencyId ?? Number((await readTradingOptions(db)).baseCurrencyId);
   const [currency] = await db.select().from(currencies).where(eq(currencies.id, id));
   if (!currency) throw refuse('CurrencyNotFound');
   const rates = ratesFrom(id, await readEdges(db));
   return { currencyId: id, title: currency.title, decimals: currency.decimals, rates };
 }
 
-/** The worth of an amount, not rounded; null where nothing tells it. */
+/** Returns the worth of an amount, not rounded; null if there is no rate. */
 export function worthOf({ rates }: Equivalents, currencyId: number, amount: string): Big | null {
   const rate = rates.get(currencyId);
   return rate === undefined ? null : new Big(amount).times(rate);

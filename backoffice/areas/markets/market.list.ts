@@ -27,5 +27,5 @@ export const marketList: ListDefinition = {
     baseCurrencyId: byId(field('baseCurrencyId')),
     derivedCurrencyId: byId(field('derivedCurrencyId')),
   },
-  limit: { usual: 1000, most: 1000 },
+  limit: { usual: 1000, max: 1000 },
 };

@@ -6,17 +6,17 @@ import { marketLifecycle } from '../../../machines/market/market.machine.ts';
 import type { Tx } from '../../db/database.ts';
 import { currencies, markets } from '../../db/schema/currencies.ts';
 import { orders } from '../../db/schema/trading.ts';
-import { words } from '../../engine/act.ts';
+import { commentFields } from '../../engine/act.ts';
 import type { Subject } from '../../engine/advance.ts';
 import { notValid, refuse } from '../../engine/refusal.ts';
-import type { Unit } from '../../engine/unit.ts';
+import type { UnitOfWork } from '../../engine/unit.ts';
 import { wireDecimal, wireId, wireInt } from '../../engine/wire.ts';
 import { marketList } from './market.list.ts';
 
 type StoredMarket = typeof markets.$inferSelect;
 
 const digits = wireInt(0, 12);
-const said = {
+const editableFields = {
   orderAmountLimit: wireDecimal
     .refine((text) => Number(text) < 1e15, 'No more than 15 digits before the point')
     .optional(),
@@ -25,13 +25,18 @@ const said = {
   sortId: wireInt(0, 1_000_000).optional(),
 };
 
-/** A market's pair and what its orders keep to (d2:71). */
+/** A market's pair and the rules for its orders (d2:71). */
 export const newMarket = z.object({
-  ...{ baseCurrencyId: wireId, derivedCurrencyId: wireId, ...said, ...words },
+  ...{ baseCurrencyId: wireId, derivedCurrencyId: wireId, ...editableFields, ...commentFields },
 });
 export const marketEdit = z.object({
   id: wireId,
-  ...{ baseCurrencyId: wireId.optional(), derivedCurrencyId: wireId.optional(), ...said, ...words },
+  ...{
+    baseCurrencyId: wireId.optional(),
+    derivedCurrencyId: wireId.optional(),
+    ...editableFields,
+    ...commentFields,
+  },
 });
 type NewMarket = z.output<typeof newMarket>;
 export type MarketEdit = Omit<z.output<typeof marketEdit>, 'id'>;
@@ -39,19 +44,21 @@ export type MarketEdit = Omit<z.output<typeof marketEdit>, 'id'>;
 type Rules = Pick<StoredMarket, 'orderAmountLimit' | 'amountDecimals'>;
 
 /**
- * The least order is an amount that an order can have (d3:347).
+ * Checks that the minimum order amount is a possible order amount (d3:347).
  *
  * @throws Refusal `MinimumLimitLowerThanZero`, `AmountLimitMin`
  */
 function checkLimit({ orderAmountLimit, amountDecimals }: Rules): void {
   if (orderAmountLimit === null) return;
-  const least = new Big(orderAmountLimit);
-  if (least.lt(0)) throw refuse('MinimumLimitLowerThanZero');
+  const minOrderAmount = new Big(orderAmountLimit);
+  if (minOrderAmount.lt(0)) throw refuse('MinimumLimitLowerThanZero');
   const unit = new Big(10).pow(-amountDecimals);
-  if (least.gt(0) && least.lt(unit)) throw refuse('AmountLimitMin');
+  if (minOrderAmount.gt(0) && minOrderAmount.lt(unit)) throw refuse('AmountLimitMin');
 }
 
-/** @throws Refusal `CurrencyNotFound`, `RequestNotValid`, `Exists` where the two have a market already */
+/**
+ * @throws Refusal `CurrencyNotFound`, `RequestNotValid`, `Exists` if the two already have a market
+ */
 async function checkPair(tx: Tx, base: number, derived: number): Promise<number> {
   if (base === derived)
     throw notValid({ path: 'derivedCurrencyId', message: 'Must be another currency' });
@@ -74,8 +81,8 @@ async function checkPair(tx: Tx, base: number, derived: number): Promise<number>
   return pair.find(({ id }) => id === base)?.decimals ?? 8;
 }
 
-/** A market opens; answers its id. @throws Refusal as `checkPair` and `checkLimit` do */
-export async function createMarket(unit: Unit, given: NewMarket): Promise<number> {
+/** Creates a market and returns its id. @throws Refusal as `checkPair` and `checkLimit` do */
+export async function createMarket(unit: UnitOfWork, given: NewMarket): Promise<number> {
   const { tx } = unit;
   const { baseCurrencyId, derivedCurrencyId, comment, details, ...rest } = given;
   const baseDecimals = await checkPair(tx, baseCurrencyId, derivedCurrencyId);
@@ -99,7 +106,10 @@ export async function createMarket(unit: Unit, given: NewMarket): Promise<number
   return row.id;
 }
 
-/** A market, edited. Its pair stays once anybody has ordered in it: prices are told in it. */
+/**
+ * Edits of a market. Its pair cannot change once it has an order, because prices depend on the
+ * pair.
+ */
 export const marketSubject = (given: MarketEdit = {}): Subject<StoredMarket, unknown> => ({
   lifecycle: marketLifecycle,
   list: marketList,
@@ -110,7 +120,7 @@ export const marketSubject = (given: MarketEdit = {}): Subject<StoredMarket, unk
     return stored;
   },
   state: () => marketStatus.listed,
-  facts: () => ({}),
+  context: () => ({}),
   async effect({ tx }, stored) {
     const { comment: _, details: __, ...columns } = given;
     const set = Object.fromEntries(
@@ -134,5 +144,5 @@ export const marketSubject = (given: MarketEdit = {}): Subject<StoredMarket, unk
     if (Object.keys(set).length > 0)
       await tx.update(markets).set(set).where(eq(markets.id, stored.id));
   },
-  portrait: ({ id: _, ...market }) => market,
+  auditSnapshot: ({ id: _, ...market }) => market,
 });

@@ -12,7 +12,7 @@ import { marketList } from './market.list.ts';
 import { createMarket, marketEdit, marketSubject, newMarket } from './market.subject.ts';
 import { readRates } from './rates.ts';
 
-/** The currency in which sums over all markets are told. */
+/** Returns the currency of sums over all markets. */
 async function cumulative({ db }: Services): Promise<Raw> {
   const { baseCurrencyId } = await readTradingOptions(db);
   const id = Number(baseCurrencyId) || 0;

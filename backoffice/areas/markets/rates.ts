@@ -12,18 +12,21 @@ interface Last extends Pair, Record<string, unknown> {
   readonly date: number;
 }
 
-/** A rate, and unix seconds of the trade that made it; both null where the two have none. */
+/**
+ * A rate, and the unix time in seconds of the trade that set it. Both are null if the pair has no
+ * trade.
+ */
 export interface Rate extends Pair {
   readonly rate: string | null;
   readonly date: number | null;
 }
 
-/** Digits that a rate keeps. */
+/** Digits of a rate. */
 const scale = 18;
 
 /**
- * What one unit of the base costs in the derived currency: the last trade of their market, in
- * either direction; null where they have none.
+ * Reads the price of one unit of the base in the derived currency: the last trade of their market,
+ * in either direction. It is null if there is none.
  */
 export async function readRates(db: Db | Tx, pairs: readonly Pair[]): Promise<Rate[]> {
   const { rows } = await db.execute<Last>(sql`

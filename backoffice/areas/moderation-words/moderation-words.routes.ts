@@ -24,7 +24,7 @@ export const moderationWordList: ListDefinition = {
 const path = 'p2p/Admin/advertisements/moderation-words';
 const manages = { capability: 'manageModerationWords' } as const;
 
-/** Each word once, whatever its case; there must be one. */
+/** Each word once, ignoring case. At least one word is required. */
 const words = wireMany(wireName(100), 500).transform((given, context) => {
   const known = new Map(given.map((word) => [word.toLowerCase(), word]));
   if (known.size === 0) context.addIssue({ code: 'custom', message: 'This field must be filled' });
@@ -32,7 +32,7 @@ const words = wireMany(wireName(100), 500).transform((given, context) => {
 });
 const groupName = wireName(100);
 
-/** A name that is taken is a refusal of the domain. */
+/** Turns a name conflict into a refusal of the domain. */
 async function unlessTaken<Result>(write: Promise<Result>): Promise<Result> {
   try {
     return await write;
@@ -44,7 +44,10 @@ async function unlessTaken<Result>(write: Promise<Result>): Promise<Result> {
 const objectType = 'moderationWordGroup';
 const object = ({ id }: { readonly id: number }) => ({ type: objectType, id });
 
-/** Groups of words that offers may not hold; what is written stands in the query string (d3:407). */
+/**
+ * Groups of words that offers must not contain. Writing calls send their values in the query string
+ * (d3:407).
+ */
 export const moderationWordRoutes: readonly Route[] = [
   list({ method: 'GET', path, needs: { section: 'moderationWords' }, list: moderationWordList }),
   change({

@@ -9,15 +9,18 @@ export interface Found {
 
 const plain = (text: string): string => text.normalize('NFKC').toLowerCase();
 
-/** A Latin or Cyrillic word must stand alone; where words are not parted, anywhere will do. */
+/**
+ * Returns whether the text contains the word. A Latin or Cyrillic word must stand alone. Scripts
+ * without word separators match anywhere.
+ */
 function holds(text: string, word: string): boolean {
-  const wanted = plain(word);
-  if (/\p{Script=Han}/u.test(wanted)) return text.includes(wanted);
-  const literally = wanted.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const normalizedWord = plain(word);
+  if (/\p{Script=Han}/u.test(normalizedWord)) return text.includes(normalizedWord);
+  const literally = normalizedWord.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   return new RegExp(`(?<![\\p{L}\\p{N}])${literally}(?![\\p{L}\\p{N}])`, 'u').test(text);
 }
 
-/** The first word that an offer may not hold (d3:155), or null. */
+/** Returns the first word in the text that an offer must not contain (d3:155), or null. */
 export async function findForbidden(db: Db | Tx, text: string): Promise<Found | null> {
   if (text.trim() === '') return null;
   const searched = plain(text);
@@ -28,7 +31,7 @@ export async function findForbidden(db: Db | Tx, text: string): Promise<Found | 
   return null;
 }
 
-/** Counts an offer that was refused for a word of the group. */
+/** Counts an offer that was refused because of a word of the group. */
 export const countHit = (db: Db | Tx, groupId: number) =>
   db
     .update(moderationWords)

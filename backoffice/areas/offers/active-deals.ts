@@ -3,7 +3,7 @@ import { dealStatus } from '../../../machines/deal/deal.codes.ts';
 
 const { completed, cancelled, expired, refused } = dealStatus;
 
-/** How many deals `d` that meet the condition are still under way. */
+/** Counts the active deals `d` that meet the condition. */
 export const activeDeals = (where: SQL): SQL =>
   sql`(select count(*) from deals d
     where ${where} and d.status not in (${completed}, ${cancelled}, ${expired}, ${refused}))`;

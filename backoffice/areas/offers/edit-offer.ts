@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { offerStatus } from '../../../machines/offer/offer.codes.ts';
 import { offerHistory, offers } from '../../db/schema/p2p.ts';
 import { notValid, refuse } from '../../engine/refusal.ts';
-import type { Unit } from '../../engine/unit.ts';
+import type { UnitOfWork } from '../../engine/unit.ts';
 import { requireUsable } from '../currencies/require-usable.ts';
 import { findForbidden } from '../moderation-words/moderation.ts';
 import { requireRunning } from '../stop-switches/require-running.ts';
@@ -14,7 +14,7 @@ import { checkOffer } from './offer-rules.ts';
 
 type Offer = typeof offers.$inferSelect;
 
-/** What an edit may change; status moves are the lifecycle's. */
+/** The fields that an edit may change. The lifecycle changes the status. */
 const editable = [
   'profitPercent',
   'expression',
@@ -31,13 +31,13 @@ const editable = [
 ] as const satisfies readonly (keyof Offer)[];
 export type OfferEdit = { readonly [K in (typeof editable)[number]]?: Offer[K] | undefined };
 
-/** Amounts that are the same are written the same. */
+/** Gives equal amounts the same text. */
 const plainValue = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(plainValue);
   return typeof value === 'string' && /^-?\d+\.\d+$/.test(value) ? new Big(value).toFixed() : value;
 };
 
-/** Field → [before, after] of what differs. */
+/** Returns each changed field with [before, after]. */
 function differences(before: Offer, after: Offer): Record<string, readonly [unknown, unknown]> {
   const pairs = editable.map(
     (name) => [name, [plainValue(before[name]), plainValue(after[name])] as const] as const,
@@ -51,13 +51,14 @@ const wordRefusal = (word: string) =>
   notValid({ path: 'terms', message: `Holds a word that is not allowed: ${word}` });
 
 /**
- * Changes an offer's terms and writes down what differs. Deals that are under way keep theirs.
+ * Changes an offer's terms and writes the differences to its history. Active deals keep their
+ * terms.
  *
  * @throws Refusal `OfferNotFound`, `OfferUpdateNotAllowed`, `RequestNotValid` for a moderation word
- *   or a field, and all of `checkOffer`
+ * or a field, and all of `checkOffer`
  */
 export async function editOffer(
-  unit: Unit,
+  unit: UnitOfWork,
   id: number,
   given: OfferEdit,
   comment?: string,
@@ -66,24 +67,24 @@ export async function editOffer(
   const [stored] = await tx.select().from(offers).where(eq(offers.id, id)).for('update');
   if (!stored) throw refuse('OfferNotFound');
   if (stored.status === offerStatus.deleted) throw refuse('OfferUpdateNotAllowed');
-  // Only what an edit may change: a call also carries what moves the status.
-  const said = editable.filter((name) => given[name] !== undefined);
-  const wanted: Offer = {
+  // Only editable fields: a call may also contain a status change.
+  const editedFields = editable.filter((name) => given[name] !== undefined);
+  const updated: Offer = {
     ...stored,
-    ...Object.fromEntries(said.map((name) => [name, given[name]])),
+    ...Object.fromEntries(editedFields.map((name) => [name, given[name]])),
   };
-  const changes = differences(stored, wanted);
+  const changes = differences(stored, updated);
   if ('terms' in changes) {
-    const found = await findForbidden(tx, wanted.terms);
+    const found = await findForbidden(tx, updated.terms);
     if (found) throw wordRefusal(found.word);
   }
-  await checkOffer(tx, wanted);
+  await checkOffer(tx, updated);
   const isPriced = 'profitPercent' in changes || 'expression' in changes;
-  const price = isPriced ? await priceNow(tx, wanted) : stored.price;
+  const price = isPriced ? await priceNow(tx, updated) : stored.price;
   if (new Big(price).lte(0)) throw notValid({ path: 'expression', message: 'Gives no price' });
   await tx
     .update(offers)
-    .set({ ...wanted, price, dateUpdated: now, changedBy: by.adminId })
+    .set({ ...updated, price, dateUpdated: now, changedBy: by.adminId })
     .where(eq(offers.id, id));
   await tx.insert(offerHistory).values({
     ...{ offerId: id, event: 'edit', statusBefore: stored.status, status: stored.status, changes },
@@ -105,11 +106,12 @@ export type NewOffer = Pick<
 >;
 
 /**
- * A maker opens an offer.
+ * Creates an offer of a maker.
  *
- * @throws Refusal `StopP2P`, `CurrencyDisabled`, `Blocked`, `UserNotFound`, a moderation word, and all of `checkOffer`
+ * @throws Refusal `StopP2P`, `CurrencyDisabled`, `Blocked`, `UserNotFound`, a moderation word, and
+ * all of `checkOffer`
  */
-export async function createOffer(unit: Unit, made: NewOffer): Promise<number> {
+export async function createOffer(unit: UnitOfWork, made: NewOffer): Promise<number> {
   const { tx, now } = unit;
   await requireRunning(tx, 'stopP2P');
   await requireUsable(tx, made.currencyId, 'useInP2P');

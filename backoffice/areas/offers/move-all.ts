@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm';
 import { step } from '../../../machines/lifecycle.ts';
 import { offerStatus, offerType } from '../../../machines/offer/offer.codes.ts';
 import { offerLifecycle } from '../../../machines/offer/offer.machine.ts';
-import type { Unit } from '../../engine/unit.ts';
+import type { UnitOfWork } from '../../engine/unit.ts';
 import { requireRunning } from '../stop-switches/require-running.ts';
 import { enabledRequisites, offerList } from './offer.list.ts';
 
 export interface Moved {
   readonly changed: number;
-  /** Left as they were: sales without an enabled requisite. */
+  /** Number of unchanged offers: sales without an enabled requisite. */
   readonly refused: number;
 }
 
@@ -16,11 +16,11 @@ const { enabled, stopped } = offerStatus;
 const payable = { type: offerType.buy, enabledRequisites: 0 };
 
 /**
- * Stops every enabled offer, or enables every stopped one that may be (d3:310), in one statement:
- * a thousand rows one after the other would keep everybody waiting.
+ * Stops every enabled offer, or enables every stopped one that may be enabled (d3:310). It uses one
+ * statement, because a thousand single updates would block other requests.
  */
 export async function moveAll(
-  unit: Unit,
+  unit: UnitOfWork,
   event: 'enable' | 'stop',
   comment: string | undefined,
 ): Promise<Moved> {

@@ -6,12 +6,12 @@ import { refuse } from '../../engine/refusal.ts';
 import type { OfferTerms } from './offer-rules.ts';
 import { priceOf } from './price-expression.ts';
 
-/** Digits that a price of such a size is kept with. */
+/** Digits of a price, by its size. */
 const digits = (price: Big): number => (price.gte(1_000) ? 2 : price.gte(1) ? 4 : 8);
 
 /**
- * What the P2P market pays for one unit, its makers' profit taken out: the middle one of the offers
- * that are priced by percent. Null where nobody offers the pair.
+ * Returns the P2P market price of one unit without the makers' profit: the median of the offers
+ * that are priced by percent. It is null if the pair has no offer.
  */
 async function marketPrice(tx: Tx, currencyId: number, fiatId: number): Promise<Big | null> {
   const { rows } = await tx.execute<{ price: string | null }>(sql`
@@ -23,7 +23,10 @@ async function marketPrice(tx: Tx, currencyId: number, fiatId: number): Promise<
   return price === null ? null : new Big(price);
 }
 
-/** Fiat for one unit as formula or percent give it now. @throws Refusal `RateForExchangeNotFound` */
+/**
+ * Returns the current fiat price of one unit, by formula or percent. @throws Refusal
+ * `RateForExchangeNotFound`
+ */
 export async function priceNow(
   tx: Tx,
   offer: OfferTerms & { readonly currencyId: number },

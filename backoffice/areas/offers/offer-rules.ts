@@ -21,17 +21,17 @@ export type OfferTerms = Pick<
   | 'requisiteIds'
 >;
 
-/** Least and most percent above the market that somebody may ask. */
-const profit = { least: -50, most: 200 } as const;
+/** Minimum and maximum profit of an offer, in percent above the market. */
+const profit = { min: -50, max: 200 } as const;
 
 const digitsOf = (amount: string): number => new Big(amount).toFixed().split('.')[1]?.length ?? 0;
 
 /**
- * Limits of one deal in fiat (d3:347): none is zero, the most is not below the least, neither is
- * finer than the currency, and the only amounts lie between them.
+ * Checks the limits of one deal in fiat (d3:347): none is zero, the maximum is not below the
+ * minimum, neither has more digits than the currency, and preset amounts lie between them.
  *
  * @throws Refusal `MinimumLimitLowerThanZero`, `WrongLimits`, `AmountLimitMin`,
- *   `AmountOfferOrRequisiteRestriction`
+ * `AmountOfferOrRequisiteRestriction`
  */
 export function checkLimits(
   offer: Pick<OfferTerms, 'minAmount' | 'maxAmount' | 'restrictedAmounts'>,
@@ -52,28 +52,28 @@ export function checkLimits(
 /** @throws Refusal `RequestNotValid` naming `profitPercent` or `expression` */
 export function checkPrice({ profitPercent, expression }: OfferTerms): void {
   const percent = new Big(profitPercent);
-  if (percent.lt(profit.least) || percent.gt(profit.most)) {
+  if (percent.lt(profit.min) || percent.gt(profit.max)) {
     throw notValid({
       path: 'profitPercent',
-      message: `Must lie between ${profit.least} and ${profit.most}`,
+      message: `Must lie between ${profit.min} and ${profit.max}`,
     });
   }
   if (expression === null) return;
   try {
     if (priceOf(expression, new Big(100)).gt(0)) return;
   } catch {
-    // Told below, as what comes out below zero is.
+    // Refused below, together with prices below zero.
   }
   throw notValid({ path: 'expression', message: 'Not a price formula' });
 }
 
 /**
- * Ways of paying serve the fiat; a sale names enabled requisites of its author for them, a purchase
- * none.
+ * Checks that the payment methods support the fiat. A sale names enabled requisites of its author
+ * for them; a purchase names none.
  *
- * @throws Refusal `PaymentMethodNotFound`, `OfferRequisitesRequired`, `RequisiteOfferTypeDontMatch`,
- *   `RequisiteDuplicate`, `RequisiteNotFound`, `NotRequisiteAuthor`,
- *   `RequisiteOfferCurrencyDontMatch`, `RequisitesNeeded`, `AmountOfferOrRequisiteRestriction`
+ * @throws Refusal `PaymentMethodNotFound`, `OfferRequisitesRequired`,
+ * `RequisiteOfferTypeDontMatch`, `RequisiteDuplicate`, `RequisiteNotFound`, `NotRequisiteAuthor`,
+ * `RequisiteOfferCurrencyDontMatch`, `RequisitesNeeded`, `AmountOfferOrRequisiteRestriction`
  */
 async function checkPayment(tx: Tx, offer: OfferTerms): Promise<void> {
   const { paymentMethodIds, requisiteIds } = offer;
@@ -100,13 +100,13 @@ async function checkPayment(tx: Tx, offer: OfferTerms): Promise<void> {
   }
   const served = new Set(named.map(({ paymentMethodId }) => paymentMethodId));
   if (paymentMethodIds.some((id) => !served.has(id))) throw refuse('RequisitesNeeded');
-  const least = new Big(offer.minAmount);
-  if (named.every(({ limitDay }) => limitDay !== null && least.gt(limitDay))) {
+  const minAmount = new Big(offer.minAmount);
+  if (named.every(({ limitDay }) => limitDay !== null && minAmount.gt(limitDay))) {
     throw refuse('AmountOfferOrRequisiteRestriction');
   }
 }
 
-/** Everything that an offer must meet, whoever writes it. @throws Refusal */
+/** Checks all rules of an offer, for any author of the change. @throws Refusal */
 export async function checkOffer(tx: Tx, offer: OfferTerms): Promise<void> {
   checkPrice(offer);
   const [fiat] = await tx

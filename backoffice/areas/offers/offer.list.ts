@@ -17,11 +17,11 @@ import { activeDeals } from './active-deals.ts';
 const { enabled, blocked, deleted } = offerStatus;
 const is = (status: number) => sql`(t.status = ${status})`;
 
-/** Requisites in the offer that are enabled: what a sale cannot do without. */
+/** Number of enabled requisites of the offer. A sale needs at least one. */
 export const enabledRequisites = sql`(select count(*) from requisites q
   where q.id = any(t.requisite_ids) and q.status = ${requisiteStatus.enabled})`;
 
-/** What makers offer to buy or sell (d3:129); its sort is `createdAt` (d3:625). */
+/** Offers of makers to buy or sell (d3:129). The sort is named `createdAt` (d3:625). */
 export const offerList: ListDefinition = {
   entity: 'offer',
   table: sql`offers`,
@@ -73,7 +73,7 @@ export const offerList: ListDefinition = {
   },
 };
 
-/** What happened to offers, newest first (d3:131). */
+/** History of offers, newest first (d3:131). */
 export const offerHistoryList: ListDefinition = {
   entity: 'offerHistory',
   table: sql`offer_history`,

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { type OfferFacts, offerLifecycle } from '../../../machines/offer/offer.machine.ts';
+import { type OfferGuardContext, offerLifecycle } from '../../../machines/offer/offer.machine.ts';
 import { offerHistory, offers } from '../../db/schema/p2p.ts';
 import type { Subject } from '../../engine/advance.ts';
 import { requireRunning } from '../stop-switches/require-running.ts';
@@ -14,8 +14,11 @@ export interface StoredOffer {
   readonly enabledRequisites: number;
 }
 
-/** Enabled, stopped, blocked and deleted (d3:309); a sale without an enabled requisite stays stopped. */
-export const offerSubject: Subject<StoredOffer, OfferFacts> = {
+/**
+ * An offer with its states enabled, stopped, blocked and deleted (d3:309). A sale without an
+ * enabled requisite stays stopped.
+ */
+export const offerSubject: Subject<StoredOffer, OfferGuardContext> = {
   lifecycle: offerLifecycle,
   list: offerList,
   missing: 'OfferNotFound',
@@ -29,7 +32,7 @@ export const offerSubject: Subject<StoredOffer, OfferFacts> = {
     return rows[0];
   },
   state: ({ status }) => status,
-  facts: ({ type, enabledRequisites: enabled }) => ({ type, enabledRequisites: enabled }),
+  context: ({ type, enabledRequisites: enabled }) => ({ type, enabledRequisites: enabled }),
   async effect({ tx, now, by }, { id }, { event, from, to, comment }) {
     if (event === 'enable') await requireRunning(tx, 'stopP2P');
     await tx
@@ -41,5 +44,5 @@ export const offerSubject: Subject<StoredOffer, OfferFacts> = {
       ...{ adminId: by.adminId, dateCreated: now },
     });
   },
-  portrait: ({ status, userId, isHidden }) => ({ status, userId, isHidden }),
+  auditSnapshot: ({ status, userId, isHidden }) => ({ status, userId, isHidden }),
 };

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { offerStatus } from '../../../machines/offer/offer.codes.ts';
 import { offerLifecycle } from '../../../machines/offer/offer.machine.ts';
 import { offers } from '../../db/schema/p2p.ts';
-import { words } from '../../engine/act.ts';
+import { commentFields } from '../../engine/act.ts';
 import { actionOf, advance } from '../../engine/advance.ts';
 import { advanceEach } from '../../engine/advance-each.ts';
 import { belongingTo } from '../../engine/filters.ts';
@@ -20,13 +20,13 @@ const needs = { section: 'offers' } as const;
 const moderates = { capability: 'moderateOffer' } as const;
 const { enabled, stopped, blocked, deleted } = offerStatus;
 
-/** Filters that ask for more than the enabled offers that users see (d3:311). */
+/** Filters that request more than the enabled offers that users see (d3:311). */
 const widening = ['isHidden', 'isBlocked', 'isDeleted', 'isEnabled', 'status', 'idList'];
 
-/** Enabled ones alone unless a hidden, blocked or deleted filter is set. */
+/** Returns only enabled offers unless a hidden, blocked or deleted filter is set. */
 const only: ListAnswer['only'] = (raw) => {
-  const asked = { ...raw, ...nested(raw.filters) };
-  return widening.some((name) => name in asked)
+  const params = { ...raw, ...nested(raw.filters) };
+  return widening.some((name) => name in params)
     ? undefined
     : sql`t.status = ${enabled} and not t.is_hidden`;
 };
@@ -40,17 +40,17 @@ function nested(filters: unknown): object {
   }
 }
 
-/** What an edit and a move of the status may say; the two come through the same calls. */
+/** The fields of an edit and of a status change. Both use the same calls. */
 const given = {
   status: wireCode.optional(),
   isEnabled: wireFlag.optional(),
   isBlocked: wireFlag.optional(),
   isDeleted: wireFlag.optional(),
-  ...words,
+  ...commentFields,
 };
 const edited = {
   profitPercent: wireDecimal.optional(),
-  /** Empty: the percent alone decides. */
+  /** Empty: only the percentage sets the price. */
   expression: wireText(200)
     .transform((text) => (text.trim() === '' ? null : text.trim()))
     .optional(),
@@ -75,7 +75,7 @@ interface Moving {
 
 type Event = keyof typeof offerLifecycle.acts;
 
-/** The lifecycle's event that a status or a flag asks for; undefined where neither is said. */
+/** Returns the lifecycle event for a status or a flag; undefined if neither is given. */
 function eventOf({ status, isEnabled, isBlocked, isDeleted }: Moving): Event | undefined {
   if (isDeleted || status === deleted) return 'delete';
   if (isBlocked !== undefined) return isBlocked ? 'block' : 'unblock';
@@ -87,32 +87,34 @@ function eventOf({ status, isEnabled, isBlocked, isDeleted }: Moving): Event | u
 const edit = (path: string, id: 'id' | 'offerId'): Route => {
   const name = z.object({ [id]: wireId });
   const input = z.object({ ...edited, ...given }).and(name);
-  const idOf = (said: unknown) => (said as Record<string, number>)[id] ?? 0;
+  const idOf = (payload: unknown) => (payload as Record<string, number>)[id] ?? 0;
   return change({
     ...{ method: 'PUT', path, needs: moderates, failure: 'result', input },
     audit: {
-      action: (said) => actionOf(offerLifecycle, eventOf(said) ?? 'edit'),
-      object: (said) => ({ type: 'offer', id: idOf(said) }),
+      action: (payload) => actionOf(offerLifecycle, eventOf(payload) ?? 'edit'),
+      object: (payload) => ({ type: 'offer', id: idOf(payload) }),
     },
-    // What is refused for a word is counted although nothing else of it is kept.
+    // A refusal because of a word is counted even though the rest of the change is rolled back.
     before: async ({ input: { terms = '' }, services: { db } }) => {
       const found = await findForbidden(db, terms);
       if (found) await countHit(db, found.groupId);
     },
-    change: async ({ input: { comment, details, ...said } }, unit) => {
+    change: async ({ input: { comment, details, ...payload } }, unit) => {
       const text = comment ?? details;
-      const event = eventOf(said);
-      const isEdit = Object.keys(edited).some((field) => said[field as never] !== undefined);
-      if (isEdit) await editOffer(unit, idOf(said), said, text);
+      const event = eventOf(payload);
+      const isEdit = Object.entries(payload).some(
+        ([field, value]) => field in edited && value !== undefined,
+      );
+      if (isEdit) await editOffer(unit, idOf(payload), payload, text);
       const [stored] = await unit.tx
         .select({ status: offers.status })
         .from(offers)
-        .where(eq(offers.id, idOf(said)));
-      // An object that is edited and sent back names the status that it has.
-      const isSame = isEdit && said.status !== undefined && said.status === stored?.status;
+        .where(eq(offers.id, idOf(payload)));
+      // An edited object that is sent back contains its current status.
+      const isSame = isEdit && payload.status !== undefined && payload.status === stored?.status;
       if (event && !isSame) {
-        await advance(unit, offerSubject, idOf(said), event, { comment: text });
-      } else if (!isEdit) await editOffer(unit, idOf(said), {}, text);
+        await advance(unit, offerSubject, idOf(payload), event, { comment: text });
+      } else if (!isEdit) await editOffer(unit, idOf(payload), {}, text);
       return undefined;
     },
   });
@@ -120,19 +122,23 @@ const edit = (path: string, id: 'id' | 'offerId'): Route => {
 
 const chosen = wireMany(wireId).refine((ids) => ids.length > 0, 'Offers must be selected');
 
-const bulk = (method: Method, path: string, eventFor: (said: Moving) => Event | undefined): Route =>
+const bulk = (
+  method: Method,
+  path: string,
+  eventFor: (payload: Moving) => Event | undefined,
+): Route =>
   change({
     ...{ method, path, needs: moderates, failure: 'result' },
     input: z.object({ ids: chosen, ...given }).refine(eventFor, {
       ...{ path: ['isEnabled'], message: 'This field must be filled' },
     }),
     audit: {
-      action: (said) => actionOf(offerLifecycle, eventFor(said) ?? 'edit'),
+      action: (payload) => actionOf(offerLifecycle, eventFor(payload) ?? 'edit'),
       object: ({ ids }) => ({ type: 'offer', id: [ids].flat().length === 1 ? Number(ids) : null }),
     },
-    change: async ({ input: { ids, comment, details, ...said } }, unit) => {
+    change: async ({ input: { ids, comment, details, ...payload } }, unit) => {
       const text = { comment: comment ?? details };
-      const results = await advanceEach(unit, offerSubject, ids, eventFor(said) ?? '', text);
+      const results = await advanceEach(unit, offerSubject, ids, eventFor(payload) ?? '', text);
       return {
         result: { Success: true },
         results: results.map(({ id, refusal }) => ({
@@ -145,7 +151,13 @@ const bulk = (method: Method, path: string, eventFor: (said: Moving) => Event | 
 
 const all = (path: string, event: 'enable' | 'stop'): Route =>
   change({
-    ...{ method: 'POST', path, needs: moderates, failure: 'result', input: z.object(words) },
+    ...{
+      method: 'POST',
+      path,
+      needs: moderates,
+      failure: 'result',
+      input: z.object(commentFields),
+    },
     audit: { action: `offers.${event}All` },
     change: async ({ input: { comment, details } }, unit) => ({
       result: { Success: true },

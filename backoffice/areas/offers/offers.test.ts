@@ -4,8 +4,8 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { moderationWords, offers } from '../../db/schema/p2p.ts';
 import { Refusal } from '../../engine/refusal.ts';
+import { insertOffer, insertRequisite } from '../../testing/insert-p2p.ts';
 import { type Office, startOffice } from '../../testing/office.ts';
-import { plantOffer, plantRequisite } from '../../testing/plant-p2p.ts';
 import { checkLimits } from './offer-rules.ts';
 import { priceOf } from './price-expression.ts';
 
@@ -39,7 +39,7 @@ describe('an edit', () => {
     [{ expression: 'market ** 2' }, 'RequestNotValid'],
     [{ expression: 'market - 100000000' }, 'RequestNotValid'],
   ])('of a purchase to %j is refused: %s', async (given, code) => {
-    const id = await plantOffer(office.database);
+    const id = await insertOffer(office.database);
     const before = await office.database.db.select().from(offers).where(eq(offers.id, id));
     expect(await codeOf(id, given)).toBe(code);
     expect(await office.database.db.select().from(offers).where(eq(offers.id, id))).toEqual(before);
@@ -47,9 +47,9 @@ describe('an edit', () => {
 
   test('of a sale names what is wrong with its requisites', async () => {
     const { database } = office;
-    const id = await plantOffer(database, { enabledRequisites: 1 });
-    const others = await plantRequisite(database, { userId: 2 });
-    const own = await plantRequisite(database);
+    const id = await insertOffer(database, { enabledRequisites: 1 });
+    const others = await insertRequisite(database, { userId: 2 });
+    const own = await insertRequisite(database);
     expect(await codeOf(id, { requisiteIds: [] })).toBe('OfferRequisitesRequired');
     expect(await codeOf(id, { requisiteIds: [others] })).toBe('NotRequisiteAuthor');
     expect(await codeOf(id, { requisiteIds: [own, own] })).toBe('RequisiteDuplicate');
@@ -58,19 +58,19 @@ describe('an edit', () => {
   });
 
   test('is refused for a moderation word, at the field, and the group counts it', async () => {
-    const id = await plantOffer(office.database);
+    const id = await insertOffer(office.database);
     for (const terms of ['Write me in Telegram!', '请加微信']) {
       const { error } = await edit(id, { terms });
       expect(error).toMatchObject({ code: 'RequestNotValid', fields: [{ path: 'terms' }] });
     }
-    // Part of another word is none.
+    // A part of another word does not match.
     expect(await codeOf(id, { terms: 'Telegrams are outdated' })).toBeNull();
     const [group] = await office.database.db.select().from(moderationWords);
     expect(group?.hits).toBe(2);
   });
 
   test('cannot set the status beside its fields without the lifecycle', async () => {
-    const id = await plantOffer(office.database, { status: 2 });
+    const id = await insertOffer(office.database, { status: 2 });
     expect(await codeOf(id, { terms: 'x', status: 0 })).toBe('OfferUpdateNotAllowed');
     const [row] = await office.database.db.select().from(offers).where(eq(offers.id, id));
     expect([row?.status, row?.terms]).toEqual([2, '']);
@@ -80,9 +80,9 @@ describe('an edit', () => {
 test('a bulk call tells of each offer, and is refused where none is left', async () => {
   const { database } = office;
   const [enabled, stopped, unpayable] = [
-    await plantOffer(database),
-    await plantOffer(database, { status: 1 }),
-    await plantOffer(database, { status: 1, type: 2 }),
+    await insertOffer(database),
+    await insertOffer(database, { status: 1 }),
+    await insertOffer(database, { status: 1, type: 2 }),
   ];
   const ids = [enabled, stopped, unpayable];
   const { body } = await office.call('PUT', 'p2p/Admin/Offers', { ids, isEnabled: true }, 1);
@@ -99,8 +99,8 @@ test('a bulk call tells of each offer, and is refused where none is left', async
 
 test('a sale stops with its last requisite, and comes back with all others that may', async () => {
   const { database } = office;
-  const requisite = await plantRequisite(database);
-  const sale = await plantOffer(database, { requisiteIds: [requisite] });
+  const requisite = await insertRequisite(database);
+  const sale = await insertOffer(database, { requisiteIds: [requisite] });
   const stateOf = async (id: number) =>
     (await database.db.select().from(offers).where(eq(offers.id, id)))[0]?.status;
   await office.call('PUT', `v1/p2p/requisites/${requisite}`, { status: 1 }, 1);

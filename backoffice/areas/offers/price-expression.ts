@@ -1,11 +1,11 @@
 import { Big } from 'big.js';
 
 const token = /\s*(\d+(?:\.\d+)?|market|min|max|[-+*/(),])/y;
-/** Longer ones are no price formula. */
-const longest = 200;
+/** Maximum length of a price formula in characters. */
+const maxExpressionLength = 200;
 
 function tokensOf(text: string): string[] {
-  if (text.length > longest) throw new Error('Too long');
+  if (text.length > maxExpressionLength) throw new Error('Too long');
   const tokens: string[] = [];
   token.lastIndex = 0;
   const trimmed = text.trim();
@@ -18,16 +18,16 @@ function tokensOf(text: string): string[] {
 }
 
 /**
- * The price that a maker's formula gives: numbers, `market`, `+ - * /`, brackets, `min(a, b)` and
- * `max(a, b)`, exactly.
+ * Evaluates a maker's price formula exactly: numbers, `market`, `+ - * /`, brackets, `min(a, b)`
+ * and `max(a, b)`.
  *
- * @throws Error where it is no formula
+ * @throws Error if the text is not a formula
  */
 export function priceOf(text: string, market: Big): Big {
   const tokens = tokensOf(text);
   let at = 0;
-  const take = (wanted: string): void => {
-    if (tokens[at] !== wanted) throw new Error(`${wanted} is missing`);
+  const take = (expected: string): void => {
+    if (tokens[at] !== expected) throw new Error(`${expected} is missing`);
     at += 1;
   };
   const atom = (): Big => {

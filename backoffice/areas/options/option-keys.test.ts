@@ -6,12 +6,12 @@ import { options } from '../../db/schema/records.ts';
 import { trades } from '../../db/schema/trading.ts';
 import { platform } from '../../engine/actor.ts';
 import { Refusal } from '../../engine/refusal.ts';
-import { transact, type Unit } from '../../engine/unit.ts';
+import { transact, type UnitOfWork } from '../../engine/unit.ts';
+import { insertChat } from '../../testing/insert-chat.ts';
+import { endow } from '../../testing/insert-rows.ts';
 import { type Office, startOffice } from '../../testing/office.ts';
-import { endow } from '../../testing/plant.ts';
-import { plantChat } from '../../testing/plant-chat.ts';
-import { sayPrivately, sayPublicly } from '../chats/say-in-chats.ts';
-import { sayAsCustomer } from '../group-chat/say-in-group-chat.ts';
+import { postPrivateMessage, postPublicMessage } from '../chats/post-chat-message.ts';
+import { postAsCustomer } from '../group-chat/post-group-chat-message.ts';
 import { placeOrder } from '../trading/place-order.ts';
 import { needsManualCheck } from '../transactions/manual-check.ts';
 import { optionSets } from './option-sets.ts';
@@ -23,7 +23,7 @@ let conversationId: number;
 beforeAll(async () => {
   office = await startOffice();
   await endow(office.database);
-  groupChatId = (await plantChat(office.database)).id;
+  groupChatId = (await insertChat(office.database)).id;
   const at = new Date();
   const [chat] = await office.database.db
     .insert(privateChats)
@@ -33,14 +33,14 @@ beforeAll(async () => {
 });
 afterAll(() => office.end());
 
-/** Code of the refusal, or `done`. */
-const outcome = (work: (unit: Unit) => Promise<unknown>) =>
+/** Returns the code of the refusal, or `done`. */
+const outcome = (work: (unit: UnitOfWork) => Promise<unknown>) =>
   transact(office.services, platform, work).then(
     () => 'done',
     (error: unknown) => (error instanceof Refusal ? error.body.code : String(error)),
   );
 
-const said = { userId: 2, text: 'Hello' };
+const message = { userId: 2, text: 'Hello' };
 const files = (...sizes: number[]) =>
   outcome((unit) =>
     requireWithin(
@@ -76,21 +76,21 @@ const currencyOfLimits = async () => {
   return first?.cumulativeCurrencyId;
 };
 
-/** For each key: two values, and what differs between them. */
+/** For each key: two values, and the behaviour that differs between them. */
 const behaviours: Readonly<Record<string, readonly [unknown, unknown, () => Promise<unknown>]>> = {
   takerFeePercent: ['0', '10', feeOfTrade],
   baseCurrencyId: [1, 2, currencyOfLimits],
   publicChatMinBalance: [
     ...(['0', '999999999999'] as const),
-    () => outcome((unit) => sayPublicly(unit, { ...said, language: 'en' })),
+    () => outcome((unit) => postPublicMessage(unit, { ...message, language: 'en' })),
   ],
   privateChatMinBalance: [
     ...(['0', '999999999999'] as const),
-    () => outcome((unit) => sayPrivately(unit, { ...said, conversationId })),
+    () => outcome((unit) => postPrivateMessage(unit, { ...message, conversationId })),
   ],
   groupChatMinBalance: [
     ...(['0', '999999999999'] as const),
-    () => outcome((unit) => sayAsCustomer(unit, 2, { groupChatId, text: 'Hello' })),
+    () => outcome((unit) => postAsCustomer(unit, 2, { groupChatId, text: 'Hello' })),
   ],
   antiFraudAmount: ['0', '1', () => isCheckNeeded()],
   fileLengthLimit: [10, 1_000, () => files(100)],

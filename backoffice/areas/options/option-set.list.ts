@@ -7,7 +7,10 @@ const numbered = sql.join(
   sql`, `,
 );
 
-/** What the feed tells of an object of settings: which one it is. Its values have calls of their own. */
+/**
+ * The rows of the event feed for a settings object: only which one changed. Its values have their
+ * own calls.
+ */
 export const optionSetList: ListDefinition = {
   entity: 'optionSet',
   table: sql`(select n.id, n.key from (values ${numbered}) n (id, key))`,

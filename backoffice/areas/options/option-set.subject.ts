@@ -14,13 +14,13 @@ interface Stored {
   readonly values: Values;
 }
 
-/** What holds now: what was set, else what holds without anybody's word. */
+/** Reads the current values: those that are set, or else the defaults. */
 export const readOptionSet = async (
   db: Db | Tx,
   { key, usual }: OptionSetDefinition,
 ): Promise<Values> => ({ ...usual, ...(await readOption(db, key)) });
 
-/** An object of settings, edited: what is not given stays as it is. */
+/** A settings object. An edit leaves values that are not given unchanged. */
 export const optionSetSubject = (
   set: OptionSetDefinition,
   given: Values,
@@ -35,7 +35,7 @@ export const optionSetSubject = (
     return { id: set.id, values: await readOptionSet(tx, set) };
   },
   state: () => optionSetStatus.kept,
-  facts: () => ({}),
+  context: () => ({}),
   async effect({ tx }, { values }) {
     await set.check?.(tx, given);
     await tx
@@ -43,5 +43,5 @@ export const optionSetSubject = (
       .set({ value: { ...values, ...given } })
       .where(eq(options.key, set.key));
   },
-  portrait: ({ values }) => ({ ...values }),
+  auditSnapshot: ({ values }) => ({ ...values }),
 });

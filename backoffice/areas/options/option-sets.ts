@@ -13,17 +13,17 @@ import { wireDecimal, wireId, wireInt } from '../../engine/wire.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** An object of settings: its calls, what may stand in it, and what stands there at first. */
+/** A settings object: its calls, its fields and its default values. */
 export interface OptionSetDefinition {
   readonly id: number;
-  /** Below which it is stored. */
+  /** The key under which it is stored. */
   readonly key: keyof typeof optionSet;
   readonly lifecycle: typeof tradingOptionsLifecycle | typeof technicalOptionsLifecycle;
   readonly read: string;
   readonly update: string;
   readonly fields: z.ZodRawShape;
   readonly usual: Values;
-  /** @throws Refusal where a value cannot be kept to */
+  /** @throws Refusal if a value cannot be satisfied */
   check?(tx: Tx, given: Values): Promise<void>;
 }
 
@@ -40,13 +40,13 @@ async function requireCurrency(tx: Tx, { baseCurrencyId: id }: Values): Promise<
   if (!found) throw refuse('CurrencyNotFound');
 }
 
-const { most, bytes: ofOne } = uploadRules.chatFiles;
+const { maxFiles, bytes: ofOne } = uploadRules.chatFiles;
 
-/** What customers and staff may send in chats. */
+/** Rules for files that customers and staff send in chats. */
 export const uploadSet: OptionSetDefinition = {
   ...{ id: optionSet.upload, key: 'upload', lifecycle: technicalOptionsLifecycle },
   ...{ read: 'Options/GetUploadOptions', update: 'Options/UpdateUploadOptions' },
-  // Of what customers and staff send in chats (d3:291); the lesser of these and the console's own counts.
+  // Limits for files in chats (d3:291). The lower of these and the console's own limits applies.
   fields: {
     fileLengthLimit: bytes.optional(),
     totalLengthLimit: bytes.optional(),
@@ -54,12 +54,14 @@ export const uploadSet: OptionSetDefinition = {
   },
   usual: {
     fileLengthLimit: ofOne,
-    totalLengthLimit: ofOne * most,
-    fileCountLimit: most,
+    totalLengthLimit: ofOne * maxFiles,
+    fileCountLimit: maxFiles,
   },
 };
 
-/** What a user must own before writing in chats (d3:756); `areas/options/require-balance.ts`. */
+/**
+ * The minimum balance of users who write in chats (d3:756); see `areas/options/require-balance.ts`.
+ */
 export const chatSet: OptionSetDefinition = {
   ...{ id: optionSet.chat, key: 'chat', lifecycle: technicalOptionsLifecycle },
   ...{ read: 'Options/GetChatOptions', update: 'Options/UpdateChatOptions' },
@@ -72,8 +74,9 @@ export const chatSet: OptionSetDefinition = {
 };
 
 /**
- * Transactions settings (d2:331) besides the five stop switches, which `areas/stop-switches` reads and writes in the
- * same two calls. The limit is in the currency of totals (d2:374); 0 means no limit.
+ * Transactions settings (d2:331) without the five stop switches, which `areas/stop-switches` reads
+ * and writes in the same two calls. The limit is in the currency of totals (d2:374); 0 means no
+ * limit.
  */
 export const transactionsSet: OptionSetDefinition = {
   ...{ id: optionSet.transactions, key: 'transactions', lifecycle: technicalOptionsLifecycle },
@@ -83,7 +86,7 @@ export const transactionsSet: OptionSetDefinition = {
   usual: { antiFraudAmount: '0' },
 };
 
-/** Every key of each set is obeyed; `option-keys.test.ts` shows by what. */
+/** Every key of each set has an effect; `option-keys.test.ts` shows it for each. */
 export const optionSets: readonly OptionSetDefinition[] = [
   {
     ...{ id: optionSet.trading, key: 'trading', lifecycle: tradingOptionsLifecycle },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { words } from '../../engine/act.ts';
+import { commentFields } from '../../engine/act.ts';
 import { actionOf, advance } from '../../engine/advance.ts';
 import { notValid } from '../../engine/refusal.ts';
 import { change, type Route, read } from '../../engine/routes.ts';
@@ -8,7 +8,9 @@ import { type OptionSetDefinition, optionSets, transactionsSet } from './option-
 import { readOption } from './read-option.ts';
 import { readTradingOptions } from './trading-options.ts';
 
-/** Trading options are part of what every console begins with; the others are their page's alone. */
+/**
+ * Every console loads the trading options at startup; the other sets belong to their pages alone.
+ */
 const readOf = (set: OptionSetDefinition): Route =>
   set.key === 'trading'
     ? read({
@@ -24,14 +26,14 @@ const updateOf = (set: OptionSetDefinition): Route =>
   change({
     ...{ method: 'POST', path: set.update },
     needs: { capability: set.lifecycle.acts.edit.capability },
-    input: z.object({ ...set.fields, ...words }),
+    input: z.object({ ...set.fields, ...commentFields }),
     audit: {
       action: actionOf(set.lifecycle, 'edit'),
       object: () => ({ type: set.lifecycle.name, id: set.id }),
     },
-    change: async ({ input: { comment, details, ...said } }, unit) => {
+    change: async ({ input: { comment, details, ...payload } }, unit) => {
       const given = Object.fromEntries(
-        Object.entries(said).filter(([, value]) => value !== undefined),
+        Object.entries(payload).filter(([, value]) => value !== undefined),
       );
       const [first = ''] = Object.keys(set.fields);
       if (Object.keys(given).length === 0)
@@ -50,7 +52,7 @@ export const optionRoutes: readonly Route[] = [
     needs: 'session',
     read: ({ services: { db } }) => readOption(db, 'status'),
   }),
-  // The transactions settings share their calls with the stop switches, which answer them.
+  // The transactions settings share their calls with the stop switches, which serve them.
   ...optionSets
     .filter((set) => set !== transactionsSet)
     .flatMap((set) => [readOf(set), updateOf(set)]),

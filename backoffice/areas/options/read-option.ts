@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/database.ts';
 import { options } from '../../db/schema/records.ts';
 
-/** A settings object as stored; empty where nobody has set one. */
+/** Reads a stored settings object; empty if nothing is set. */
 export async function readOption(
   db: Db | Tx,
   key: string,

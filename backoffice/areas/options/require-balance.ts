@@ -8,8 +8,8 @@ import { readTradingOptions } from './trading-options.ts';
 export type ChatKind = 'public' | 'private' | 'group';
 
 /**
- * A user may write in chats of this kind only with at least this much in all currencies, counted in the
- * currency of sums (d3:756). A limit of 0 asks nothing.
+ * Requires a minimum total balance for writing in chats of this kind, counted in the currency of
+ * sums (d3:756). A limit of 0 disables the check.
  *
  * @throws Refusal `InsufficientFunds`
  */

@@ -4,7 +4,8 @@ import { readOptionSet } from './option-set.subject.ts';
 import { uploadSet } from './option-sets.ts';
 
 /**
- * Files as the upload options allow them (d3:291), which may be less than what the console takes anywhere.
+ * Checks files against the upload options (d3:291), which may be stricter than the console's
+ * general limits.
  *
  * @throws Refusal `RequestNotValid` for too many, `FileTooBig` for one or for all of them
  */

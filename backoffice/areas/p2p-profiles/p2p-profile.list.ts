@@ -7,7 +7,7 @@ import { p2pRole } from './p2p-role.ts';
 
 const { user, arbitrator } = p2pUserRole;
 
-/** Users' faces on the P2P side (d3:158); the id is the user's. */
+/** Users' public P2P profiles (d3:158). The id is the user's. */
 export const p2pProfileList: ListDefinition = {
   entity: 'p2pProfile',
   table: sql`p2p_profiles`,
@@ -17,7 +17,7 @@ export const p2pProfileList: ListDefinition = {
     userId: field('id'),
     userName: sql`u.user_name`,
     roles: sql`to_json(t.roles)`,
-    /** The role beyond the plain one. */
+    /** The role in addition to the basic one. */
     role: sql`(select r from unnest(t.roles) r where r <> ${user} order by r limit 1)`,
     offers: sql`(select count(*) from offers o where o.user_id = t.id and o.status = 0)`,
     requisites: sql`(select count(*) from requisites q where q.user_id = t.id and q.status = 0)`,

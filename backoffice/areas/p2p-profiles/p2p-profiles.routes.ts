@@ -3,12 +3,12 @@ import { z } from 'zod';
 import { p2pUserRole } from '../../../machines/p2p-profile/p2p-profile.codes.ts';
 import { p2pProfiles } from '../../db/schema/p2p.ts';
 import { users } from '../../db/schema/users.ts';
-import { words } from '../../engine/act.ts';
+import { commentFields } from '../../engine/act.ts';
 import { readRows } from '../../engine/list-page.ts';
 import { refuse } from '../../engine/refusal.ts';
 import { change, list, type Route, read } from '../../engine/routes.ts';
 import type { Services } from '../../engine/services.ts';
-import type { Unit } from '../../engine/unit.ts';
+import type { UnitOfWork } from '../../engine/unit.ts';
 import { wireId, wireMany } from '../../engine/wire.ts';
 import { p2pProfileList } from './p2p-profile.list.ts';
 import { p2pRole } from './p2p-role.ts';
@@ -20,8 +20,13 @@ async function profileOf({ db }: Services, id: number) {
   return profile;
 }
 
-/** Gives a user exactly these roles besides the plain one. @throws Refusal `UserNotFound` */
-async function grant(unit: Unit, userId: number, granted: readonly number[], comment?: string) {
+/** Gives a user exactly these roles in addition to the basic one. @throws Refusal `UserNotFound` */
+async function grant(
+  unit: UnitOfWork,
+  userId: number,
+  granted: readonly number[],
+  comment?: string,
+) {
   const { tx, now } = unit;
   const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
   if (!user || user.dateDeleted !== null) throw refuse('UserNotFound');
@@ -62,7 +67,7 @@ export const p2pProfileRoutes: readonly Route[] = [
     input: z.object({
       userId: wireId,
       roles: wireMany(p2pRole, 20).refine((roles) => roles.length > 0, 'Role must be chosen'),
-      ...words,
+      ...commentFields,
     }),
     audit: {
       action: 'p2pProfile.grant',

@@ -4,7 +4,7 @@ import { field, type ListDefinition, plain, sortsBy } from '../../engine/list.ts
 import { list, type Route } from '../../engine/routes.ts';
 import { wireId, wireMany } from '../../engine/wire.ts';
 
-/** Ways in which buyer and seller pay each other (d3:227). */
+/** Payment methods between buyer and seller (d3:227). */
 export const paymentMethodList: ListDefinition = {
   entity: 'paymentMethod',
   table: sql`payment_methods`,
@@ -29,7 +29,7 @@ export const paymentMethodList: ListDefinition = {
       (ids) => sql`t.currency_ids && ${sql.param(ids)}::bigint[]`,
     ),
   },
-  limit: { usual: 1000, most: 1000 },
+  limit: { usual: 1000, max: 1000 },
 };
 
 export const paymentMethodRoutes: readonly Route[] = [

@@ -31,7 +31,10 @@ const byUser = {
   },
 } as const satisfies ReportDefinition;
 
-/** What users have; of one, of everybody (C37), in all. They are of the moment, so no period narrows them. */
+/**
+ * Balances of users: of one user, of all users (C37), in total. They show the current state, so no
+ * period narrows them.
+ */
 export const balanceReports = {
   BalanceInfo: { ...byUser, requires: 'userId' },
   BalancesInfo: byUser,

@@ -9,8 +9,8 @@ import { transactionReports } from './transactions.definitions.ts';
 type ReportName = (typeof reportType)[keyof typeof reportType];
 
 /**
- * Every kind that can be made. Actions of users, referral incomes and staking logs come with the
- * areas that keep them.
+ * Every kind of report that can be made. Actions of users, referral incomes and staking logs come
+ * with the areas that store them.
  */
 export const reportDefinitions: Readonly<Partial<Record<ReportName, ReportDefinition>>> = {
   ...balanceReports,

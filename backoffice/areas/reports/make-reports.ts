@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Services } from '../../engine/services.ts';
 import { ReportMaker } from './report-maker.ts';
 
-/** Milliseconds between looks for one that waits. */
-const every = 1_000;
+/** Milliseconds between checks for a waiting report. */
+const pollIntervalMs = 1_000;
 
-/** Makes whatever is asked for, one after the other, until it is stopped. */
+/** Makes requested reports one after the other until stopped. */
 export function startMakingReports(services: Services): { stop(): Promise<void> } {
   const maker = new ReportMaker(services, services.reportsFolder);
   const stopping = new AbortController();
@@ -16,7 +16,7 @@ export function startMakingReports(services: Services): { stop(): Promise<void> 
         services.log.error({ err: error }, 'reports stumbled');
         return false;
       });
-      if (!found) await sleep(every, undefined, { signal }).catch(() => undefined);
+      if (!found) await sleep(pollIntervalMs, undefined, { signal }).catch(() => undefined);
     }
   };
   const running = run();

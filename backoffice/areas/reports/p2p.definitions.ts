@@ -9,7 +9,7 @@ const narrowing = {
 const currencies = sql`join currencies c on c.id = t.currency_id
   join currencies f on f.id = t.fiat_currency_id`;
 
-/** Trades between people, and what they offer. */
+/** P2P trades and offers. */
 export const p2pReports = {
   P2pDeals: {
     ...{ ...narrowing, section: 'deals' as const, users: [sql`t.seller_id`, sql`t.buyer_id`] },

@@ -3,7 +3,7 @@ import { userStatus } from '../../../machines/user/user.codes.ts';
 import { userAccess } from '../../../machines/user-lock/user-lock.codes.ts';
 import { code, instant, type ReportDefinition, text } from './report-definition.ts';
 
-/** Who the users are, and what they said to all and to each other. */
+/** Users, and their public and private messages. */
 export const peopleReports = {
   Users: {
     ...{ section: 'users', from: sql`users t`, key: sql`t.id`, at: sql`t.reg_date` },

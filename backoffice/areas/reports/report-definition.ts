@@ -3,24 +3,24 @@ import type { Section } from '../../../machines/access.policy.ts';
 import { decimal } from '../../engine/list.ts';
 import type { Narrowing } from './report-request.ts';
 
-/** One column: what is read, as text, and how its stored number is called. */
+/** A column: the expression to read as text, and the names of stored numbers. */
 export interface ReportColumn {
   readonly read: SQL;
   readonly codes?: Readonly<Record<string, number>>;
 }
 
-/** A kind of report, as data: the maker reads it from here to there. */
+/** A kind of report as data. The maker reads the rows in the order of a key. */
 export interface ReportDefinition extends Narrowing {
-  /** What one must see otherwise to have it. */
+  /** The section that an admin must have access to for this report. */
   readonly section: Section;
   readonly from: SQL;
-  /** What orders the rows and is never twice the same; with `groups` there is none. */
+  /** The unique key that orders the rows. Reports with `groups` have none. */
   readonly key?: SQL;
-  /** Rows are sums over these; there are few of them. */
+  /** Rows are sums over these groups; there are few rows. */
   readonly groups?: readonly SQL[];
   readonly only?: SQL;
   readonly columns: Readonly<Record<string, ReportColumn>>;
-  /** Narrowing that must be given. */
+  /** A narrowing that the request must contain. */
   readonly requires?: 'userId';
 }
 
@@ -30,7 +30,7 @@ export const money = (read: SQL): ReportColumn => ({ read: decimal(read) });
 export const instant = (read: SQL): ReportColumn => ({
   read: sql`to_char(${read} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`,
 });
-/** A stored number by its name; unknown ones stay numbers. */
+/** Replaces a stored number by its name. Unknown numbers stay numbers. */
 export const code = (read: SQL, codes: Readonly<Record<string, number>>): ReportColumn => ({
   ...text(read),
   codes,

@@ -16,16 +16,19 @@ import type { ReportDefinition } from './report-definition.ts';
 import { reportRequest } from './report-request.ts';
 import { countRows, readRows } from './report-source.ts';
 
-/** Milliseconds: whoever is silent for longer has lost its report; how often progress is told. */
-const lease = 30_000;
-const tellEvery = 1_000;
-/** A report that brings its maker down again and again is given up. */
-const mostAttempts = 5;
+/**
+ * Durations in milliseconds: a maker that does not renew its lease for this long loses its report;
+ * the second one is the interval of progress updates.
+ */
+const leaseMs = 30_000;
+const progressIntervalMs = 1_000;
+/** A report that crashes its maker repeatedly is given up after this many attempts. */
+const maxAttempts = 5;
 
-/** Somebody else has it by now, or it was called off. */
+/** Another maker has taken the report, or it was cancelled. */
 class Lost extends Error {}
 
-/** Why there is no file, by a name of the catalogue. */
+/** Why there is no file, as a code of the message catalogue. */
 class NotMade extends Error {}
 
 type Parts = Pick<Services, 'db' | 'now' | 'log'>;
@@ -34,8 +37,8 @@ const line = (rows: readonly (readonly string[])[]): string =>
   stringify(rows as string[][], { record_delimiter: '\r\n', quoted_match: /;/ });
 
 /**
- * Makes reports, one at a time. What it has is its own by a lease and by the number of the attempt:
- * of two makers, or of one that was killed and one that came after, one ends with the file.
+ * Makes reports one at a time. A maker owns a report through a lease and the attempt number. Of two
+ * makers, or of a killed maker and its successor, exactly one ends with the file.
  */
 export class ReportMaker {
   readonly #parts: Parts;
@@ -48,7 +51,10 @@ export class ReportMaker {
     this.#rowLimit = rowLimit;
   }
 
-  /** Makes the next one; false where there is none. Ends early, and leaves it to others, at the signal. */
+  /**
+   * Makes the next report; returns false if none waits. On the signal it stops early and releases
+   * the report to other makers.
+   */
   async makeNext(signal?: AbortSignal): Promise<boolean> {
     const taken = await this.#take();
     if (!taken) return false;
@@ -78,9 +84,9 @@ export class ReportMaker {
       const id = Number(next.id);
       const given = {
         ...{ attempt: next.attempt + 1, rows: 0, total: null, error: null },
-        leasedUntil: new Date(now().getTime() + lease),
+        leasedUntil: new Date(now().getTime() + leaseMs),
       };
-      if (next.attempt >= mostAttempts) {
+      if (next.attempt >= maxAttempts) {
         await advance(unit, reportSubject(null, { error: 'ReportNotMade' }), id, 'fail');
         return undefined;
       }
@@ -98,12 +104,12 @@ export class ReportMaker {
   async #make(taken: StoredReport, signal: AbortSignal | undefined): Promise<void> {
     const { db } = this.#parts;
     const definition = reportDefinition(taken.type);
-    const asked = reportRequest.safeParse(taken.data);
-    if (!definition || !asked.success) throw new NotMade('ReportNotMade');
-    const total = await countRows(db, definition, asked.data, this.#rowLimit + 1);
+    const request = reportRequest.safeParse(taken.data);
+    if (!definition || !request.success) throw new NotMade('ReportNotMade');
+    const total = await countRows(db, definition, request.data, this.#rowLimit + 1);
     await this.#beat(taken, { total }, true);
     if (total > this.#rowLimit) throw new NotMade('ReportTooLarge');
-    const rows = readRows(db, definition, asked.data);
+    const rows = readRows(db, definition, request.data);
     const written = await this.#write(taken, definition, rows, signal);
     const file = `${taken.id}.${taken.attempt}.csv`;
     await rename(this.#part(taken), join(this.#folder, file));
@@ -111,7 +117,7 @@ export class ReportMaker {
     await this.#end(taken, 'finish', { file, size, rows: written, total: written });
   }
 
-  /** Writes batch by batch; the disk is waited for, so that nothing piles up. Answers how many rows. */
+  /** Writes batch by batch and waits for the disk (back pressure). Returns the number of rows. */
   async #write(
     taken: StoredReport,
     { columns }: ReportDefinition,
@@ -121,17 +127,17 @@ export class ReportMaker {
     await mkdir(this.#folder, { recursive: true });
     const file = await open(this.#part(taken), 'w');
     let rows = 0;
-    let told = this.#parts.now().getTime();
+    let lastReportedAt = this.#parts.now().getTime();
     try {
       await file.write(byteOrderMark + line([Object.keys(columns)]));
       for await (const batch of batches) {
         await file.write(line(batch));
         rows += batch.length;
         const now = this.#parts.now().getTime();
-        const isNews = now - told >= tellEvery;
-        if (isNews) told = now;
-        // Whoever stops gives it back at once.
-        await this.#beat(taken, { rows }, isNews, signal?.aborted ? 0 : lease);
+        const isNews = now - lastReportedAt >= progressIntervalMs;
+        if (isNews) lastReportedAt = now;
+        // A stopping maker releases the report at once.
+        await this.#beat(taken, { rows }, isNews, signal?.aborted ? 0 : leaseMs);
         if (signal?.aborted) throw new Lost();
       }
       await file.sync();
@@ -141,18 +147,18 @@ export class ReportMaker {
     return rows;
   }
 
-  /** Keeps the lease, and tells how far it is. */
+  /** Renews the lease and publishes the progress. */
   async #beat(
     taken: StoredReport,
-    said: ReportGiven,
+    changes: ReportGiven,
     isNews: boolean,
-    time: number = lease,
+    time: number = leaseMs,
   ): Promise<void> {
     const { id, attempt } = taken;
     await transact(this.#parts, platform, async (unit) => {
       const mine = await unit.tx
         .update(reports)
-        .set({ ...said, leasedUntil: new Date(unit.now.getTime() + time) })
+        .set({ ...changes, leasedUntil: new Date(unit.now.getTime() + time) })
         .where(
           and(
             eq(reports.id, id),
@@ -166,7 +172,7 @@ export class ReportMaker {
     });
   }
 
-  /** Ends it where it is still ours. */
+  /** Ends the report if this maker still owns it. */
   async #end(
     { id, attempt }: StoredReport,
     event: 'finish' | 'fail',
@@ -180,7 +186,7 @@ export class ReportMaker {
     });
   }
 
-  /** Removes what earlier attempts left behind, and everything where no file came of it. */
+  /** Removes the files of earlier attempts, and all files if the report failed. */
   async #sweep({ id }: StoredReport): Promise<void> {
     const [stored] = await this.#parts.db.select().from(reports).where(eq(reports.id, id));
     if (stored?.status === reportStatus.running) return;

@@ -4,7 +4,7 @@ import { reportIgnoreTag } from '../../../machines/report/report.codes.ts';
 import { all } from '../../engine/list.ts';
 import { wireId, wireInstant, wireMany } from '../../engine/wire.ts';
 
-/** What may be asked of a report (N31): a period, currencies, one user, tags that are left out. */
+/** The parameters of a report (N31): a period, currencies, one user, tags to exclude. */
 export const reportRequest = z.object({
   createdFrom: wireInstant.optional(),
   createdTo: wireInstant.optional(),
@@ -14,17 +14,17 @@ export const reportRequest = z.object({
 });
 export type ReportRequest = z.output<typeof reportRequest>;
 
-/** The columns by which a report is narrowed; what it has none for narrows nothing. */
+/** The columns by which a report is narrowed. A parameter without a column has no effect. */
 export interface Narrowing {
-  /** When it happened. */
+  /** The time of the row's event. */
   readonly at?: SQL;
   readonly currency?: SQL;
-  /** Whose it is; where it is several people's, any of them. */
+  /** The user columns of a row. A row with several users matches if any of them matches. */
   readonly users?: readonly SQL[];
 }
 
-export function conditionsOf({ at, currency, users }: Narrowing, asked: ReportRequest): SQL {
-  const { createdFrom, createdTo, currencyIdList, userId, ignoreTags } = asked;
+export function conditionsOf({ at, currency, users }: Narrowing, request: ReportRequest): SQL {
+  const { createdFrom, createdTo, currencyIdList, userId, ignoreTags } = request;
   const isTagged = (user: SQL) => sql`exists (select 1 from user_tag_links l
     join user_tags g on g.id = l.tag_id where l.user_id = ${user}
       and lower(g.tag_name) in ${ignoreTags})`;

@@ -7,25 +7,25 @@ import { conditionsOf, type ReportRequest } from './report-request.ts';
 
 type Cells = readonly (string | null)[];
 
-/** Rows that are held at once. */
+/** Maximum number of rows in memory at once. */
 export const batchSize = 1_000;
 
-const place = (index: number): string => `c${index}`;
+const columnAlias = (index: number): string => `c${index}`;
 
-const whereOf = (definition: ReportDefinition, asked: ReportRequest): SQL =>
-  all([definition.only, conditionsOf(definition, asked)]);
+const whereOf = (definition: ReportDefinition, request: ReportRequest): SQL =>
+  all([definition.only, conditionsOf(definition, request)]);
 
-/** How many rows there are, counted no further than `most`. */
+/** Counts the rows, up to `most`. */
 export async function countRows(
   db: Db,
   definition: ReportDefinition,
-  asked: ReportRequest,
-  most: number,
+  request: ReportRequest,
+  maxRows: number,
 ): Promise<number> {
   const { from, groups } = definition;
   const group = groups ? sql`group by ${sql.join([...groups], sql`, `)}` : sql``;
   const { rows } = await db.execute<{ count: number }>(sql`select count(*)::int as count from (
-    select 1 from ${from} where ${whereOf(definition, asked)} ${group} limit ${most}) counted`);
+    select 1 from ${from} where ${whereOf(definition, request)} ${group} limit ${maxRows}) counted`);
   return rows[0]?.count ?? 0;
 }
 
@@ -36,19 +36,20 @@ function cellOf({ codes }: ReportColumn, value: string | null): string {
 }
 
 /**
- * The rows as texts, some at a time, each batch a short question of its own: the database is
- * everybody's, and nothing but one batch is ever held. Rows that come later than the first look are left out.
+ * Reads the rows as texts in batches. Each batch is a short query of its own, so the shared
+ * database is not held up and only one batch is in memory. Rows added after the first batch are
+ * left out.
  */
 export async function* readRows(
   db: Db,
   definition: ReportDefinition,
-  asked: ReportRequest,
+  request: ReportRequest,
 ): AsyncGenerator<string[][]> {
   const { from, key, groups, columns } = definition;
-  const where = whereOf(definition, asked);
+  const where = whereOf(definition, request);
   const list = Object.values(columns);
   const selected = sql.join(
-    list.map(({ read }, index) => sql`${read} as ${sql.raw(place(index))}`),
+    list.map(({ read }, index) => sql`${read} as ${sql.raw(columnAlias(index))}`),
     sql`, `,
   );
   const last = key
@@ -73,7 +74,7 @@ export async function* readRows(
     };
     if (rows.length > 0) {
       const cells = (row: Record<string, string | null>): Cells =>
-        list.map((_, index) => row[place(index)] ?? null);
+        list.map((_, index) => row[columnAlias(index)] ?? null);
       yield rows.map((row) =>
         cells(row).map((value, index) => cellOf(list[index] as ReportColumn, value)),
       );

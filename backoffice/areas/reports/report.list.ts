@@ -5,13 +5,13 @@ import type { Raw } from '../../engine/call.ts';
 import { byCode, byId, byText, since, until } from '../../engine/filters.ts';
 import { field, instants, type ListDefinition, plain, sortsBy } from '../../engine/list.ts';
 
-/** Reports, the newest first. `data` and `request` are one thing in two styles (d2:262). */
+/** Reports, newest first. `data` and `request` are the same value in two styles (d2:262). */
 export const reportList: ListDefinition = {
   entity: 'report',
   table: sql`reports`,
   columns: {
     ...plain('id', 'adminId', 'type', 'data', 'status', 'rows', 'total', 'size', 'comment'),
-    // A row is told alone too, and there `error` would say that the call was refused.
+    // A row is also returned alone, where `error` would mean that the call was refused.
     failure: field('error'),
     request: field('data'),
     url: sql.raw(
@@ -31,5 +31,5 @@ export const reportList: ListDefinition = {
   },
 };
 
-/** Everybody sees their own alone, whatever their status (d2:170). */
+/** Limits the list to the admin's own reports, for any admin status (d2:170). */
 export const ownReports = (_: Raw, { adminId }: Staff) => sql`t.admin_id = ${adminId}`;

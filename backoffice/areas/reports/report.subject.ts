@@ -7,12 +7,12 @@ import { reportList } from './report.list.ts';
 
 export type StoredReport = typeof reports.$inferSelect;
 
-/** What a step writes besides the state. */
+/** The columns that a step writes in addition to the status. */
 export type ReportGiven = Partial<
   Pick<StoredReport, 'attempt' | 'leasedUntil' | 'file' | 'size' | 'rows' | 'total' | 'error'>
 >;
 
-/** `whose`: the admin who may act on it; its makers act on all. */
+/** `whose`: the admin who may act on it. The report makers act on all. */
 export const reportSubject = (
   whose: number | null,
   given: ReportGiven = {},
@@ -30,7 +30,7 @@ export const reportSubject = (
     return stored;
   },
   state: ({ status }) => status,
-  facts: () => ({}),
+  context: () => ({}),
   async effect({ tx, now }, { id, dateStarted }, { to, comment = null }) {
     const isRunning = to === reportStatus.running;
     const times = isRunning
@@ -41,5 +41,5 @@ export const reportSubject = (
       .set({ ...given, ...times, status: to })
       .where(eq(reports.id, id));
   },
-  portrait: ({ type, data, status, rows }) => ({ type, data, status, rows }),
+  auditSnapshot: ({ type, data, status, rows }) => ({ type, data, status, rows }),
 });

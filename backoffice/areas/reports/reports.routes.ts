@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { opens } from '../../../machines/access.policy.ts';
 import { reportLifecycle } from '../../../machines/report/report.machine.ts';
 import { reports } from '../../db/schema/reports.ts';
-import { words } from '../../engine/act.ts';
+import { commentFields } from '../../engine/act.ts';
 import type { Staff } from '../../engine/actor.ts';
 import { actionOf, advance } from '../../engine/advance.ts';
 import { FileAnswer } from '../../engine/file-answer.ts';
@@ -13,7 +13,7 @@ import { readRows } from '../../engine/list-page.ts';
 import { notAllowed, notFound, notValid, refuse } from '../../engine/refusal.ts';
 import { change, list, type Route, read } from '../../engine/routes.ts';
 import type { Services } from '../../engine/services.ts';
-import type { Unit } from '../../engine/unit.ts';
+import type { UnitOfWork } from '../../engine/unit.ts';
 import { wireId, wireText } from '../../engine/wire.ts';
 import { reportDefinition } from './definitions.ts';
 import { ownReports, reportList } from './report.list.ts';
@@ -21,14 +21,14 @@ import { reportSubject } from './report.subject.ts';
 import { reportRequest } from './report-request.ts';
 
 const needs = { section: 'reports' } as const;
-const asks = { capability: 'createReport' } as const;
+const createNeeds = { capability: 'createReport' } as const;
 
-/** @throws Refusal `ReportTypeNotOffered`; 400 where it lacks what it cannot be made without */
-async function createReport(unit: Unit, type: string, data: z.output<typeof reportRequest>) {
+/** @throws Refusal `ReportTypeNotOffered`; 400 if a required parameter is missing */
+async function createReport(unit: UnitOfWork, type: string, data: z.output<typeof reportRequest>) {
   const { tx, now, by } = unit;
   const definition = reportDefinition(type);
   if (!definition) throw refuse('ReportTypeNotOffered');
-  // Nobody is given as a file what their screens would not show.
+  // An admin cannot get data as a file that the admin's screens do not show.
   if (!opens(by.status ?? -1, definition.section)) throw notAllowed();
   if (definition.requires && data[definition.requires] === undefined)
     throw notValid({ path: definition.requires, message: 'This field must be filled' });
@@ -47,7 +47,7 @@ async function createReport(unit: Unit, type: string, data: z.output<typeof repo
 
 const creates = (path: string, method: 'PUT' | 'POST', name: 'data' | 'request'): Route =>
   change({
-    ...{ method, path, needs: asks, failure: path.startsWith('v1') ? 'result' : 'error' },
+    ...{ method, path, needs: createNeeds, failure: path.startsWith('v1') ? 'result' : 'error' },
     input: z.object({
       type: wireText(64),
       data: reportRequest.default({}),
@@ -69,7 +69,10 @@ async function ownReport({ db }: Services, { adminId }: Staff, id: number) {
   return own;
 }
 
-/** One's own, and alike for what is not there and for what is somebody else's: none. */
+/**
+ * Reads one of the admin's own reports. A missing report and a report of another admin return the
+ * same response: none.
+ */
 async function readOne(services: Services, by: Staff, id: number) {
   const own = await ownReport(services, by, id);
   if (!own) throw refuse('NotFound');
@@ -79,7 +82,7 @@ async function readOne(services: Services, by: Staff, id: number) {
 
 const byPath = z.object({ reportId: wireId });
 
-/** Files that staff ask for (d2:261). */
+/** Report files that staff request (d2:261). */
 export const reportRoutes: readonly Route[] = [
   list({
     ...{ method: 'POST', path: 'v2/Report/GetReports', needs },
@@ -112,18 +115,18 @@ export const reportRoutes: readonly Route[] = [
   }),
 ];
 
-/** What a customer's own back office does not have. */
+/** Calls that a customer's own back office does not have. */
 export const reportExtensionRoutes: readonly Route[] = [
   change({
-    ...{ method: 'PUT', path: 'v1/ext/reports/{id}/cancel', needs: asks },
-    input: z.object({ id: wireId, ...words }),
+    ...{ method: 'PUT', path: 'v1/ext/reports/{id}/cancel', needs: createNeeds },
+    input: z.object({ id: wireId, ...commentFields }),
     audit: {
       action: actionOf(reportLifecycle, 'cancel'),
       object: ({ id }) => ({ type: 'report', id }),
     },
     change: async ({ input: { id, comment, details }, by }, unit) => {
-      const said = { comment: comment ?? details };
-      await advance(unit, reportSubject(by.adminId), id, 'cancel', said);
+      const actionComment = { comment: comment ?? details };
+      await advance(unit, reportSubject(by.adminId), id, 'cancel', actionComment);
       return undefined;
     },
   }),

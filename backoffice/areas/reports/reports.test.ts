@@ -5,15 +5,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { harmless } from '../../../machines/csv/harmless.ts';
 import { reportStatus, reportType } from '../../../machines/report/report.codes.ts';
 import { reports } from '../../db/schema/reports.ts';
-import { openTestDatabase } from '../../db/test-database.ts';
 import { type Office, startOffice } from '../../testing/office.ts';
+import { openTestDatabase } from '../../testing/test-database.ts';
 import { reportDefinitions } from './definitions.ts';
 import { ReportMaker } from './report-maker.ts';
 import { batchSize, readRows } from './report-source.ts';
 
 let office: Office;
 const folder = () => office.services.reportsFolder;
-const maker = (most?: number) => new ReportMaker(office.services, folder(), most);
+const maker = (rowLimit?: number) => new ReportMaker(office.services, folder(), rowLimit);
 beforeAll(async () => {
   office = await startOffice({ database: await openTestDatabase() });
 });
@@ -56,7 +56,7 @@ test('a period, a currency and tags narrow it', async () => {
 test('of a maker that was killed another goes on, and one complete file is left', async () => {
   const id = await create('Operations');
   const { db } = office.database;
-  // It had begun, and nobody ended it.
+  // A report that was started and never ended.
   await db
     .update(reports)
     .set({ status: reportStatus.running, attempt: 1, leasedUntil: new Date(Date.now() + 20_000) })

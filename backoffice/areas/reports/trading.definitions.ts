@@ -15,7 +15,7 @@ const narrowing = {
 } as const;
 const marketName = text(sql`b.title || '/' || d.title`);
 
-/** Orders of the book and their fills. */
+/** Orders of the order book and their fills. */
 export const tradingReports = {
   Orders: {
     ...narrowing,

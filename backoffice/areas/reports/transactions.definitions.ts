@@ -16,7 +16,7 @@ const narrowing = {
 const from = sql`transactions t join users u on u.id = t.user_id
   join currencies c on c.id = t.currency_id`;
 
-const facts = {
+const baseColumns = {
   id: text(sql`t.id`),
   created: instant(sql`t.date_created`),
   userId: text(sql`t.user_id`),
@@ -30,14 +30,17 @@ const sums = {
   status: code(sql`t.status`, transactionStatus),
 };
 
-/** Money in and out as transactions, as operations with side and method, and summed by day. */
+/**
+ * Deposits and withdrawals as transactions, as operations with side and method, and as sums per
+ * day.
+ */
 export const transactionReports = {
   Transactions: {
     ...narrowing,
     ...{ from, key: sql`t.id` },
     only: sql.raw(`t.type in (${transactionType.deposit}, ${transactionType.withdrawal})`),
     columns: {
-      ...facts,
+      ...baseColumns,
       ...sums,
       method: code(sql`t.transaction_method_type`, transactionMethodType),
       kyt: code(sql`t.kyt_status`, kytStatus),
@@ -54,7 +57,7 @@ export const transactionReports = {
     ...narrowing,
     ...{ from, key: sql`t.id` },
     columns: {
-      ...facts,
+      ...baseColumns,
       side: code(sql`t.side`, operationSide),
       operationType: text(sql`t.operation_type`),
       method: code(sql`t.transaction_method_type`, transactionMethodType),

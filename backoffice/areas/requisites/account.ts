@@ -1,13 +1,13 @@
 import type { PaymentField } from '../../db/schema/p2p.ts';
 
-/** An account without blanks and signs, in capitals: what two requisites have in common. */
+/** Normalizes an account for comparison: without spaces and punctuation, in upper case. */
 export const plainAccount = (text: string): string =>
   text
     .normalize('NFKC')
     .replace(/[^\p{L}\p{N}@.]/gu, '')
     .toUpperCase();
 
-/** The account of a requisite: what stands in the first field that its payment method asks for. */
+/** Returns the account of a requisite: the value of the first field of its payment method. */
 export const accountOf = (
   fields: readonly PaymentField[],
   values: Readonly<Record<string, string>>,

@@ -14,12 +14,15 @@ import {
 } from '../../engine/list.ts';
 import { activeDeals } from '../offers/active-deals.ts';
 
-/** Offers that name it and are not deleted. */
+/** Offers that use the requisite and are not deleted. */
 export const linkedOffers = sql`(select count(*) from offers o
   where o.requisite_ids @> array[t.id] and o.status <> ${offerStatus.deleted})`;
 export const activeDealsWith = activeDeals(sql`d.requisite_id = t.id`);
 
-/** Fiat that passed through it, or is about to, since the UTC day, week or month began (d3:176). */
+/**
+ * Fiat that passed through the requisite, or is about to, since the start of the UTC day, week or
+ * month (d3:176).
+ */
 const passed = (since: 'day' | 'week' | 'month'): SQL =>
   decimal(sql`(select coalesce(sum(d.fiat_amount), 0) from deals d
     where d.requisite_id = t.id
@@ -31,13 +34,13 @@ const sharedWith = sql`(select count(distinct o.user_id) from requisites o
   where o.account = t.account and o.user_id <> t.user_id
     and o.status <> ${requisiteStatus.deleted})`;
 
-/** The fields that its payment method asks for, in the method's order. */
+/** The fields of its payment method, in the method's order. */
 const fields = sql`(select coalesce(json_agg(json_build_object(
     'name', f ->> 'name', 'title', f ->> 'title', 'value', coalesce(t.fields ->> (f ->> 'name'), '')
   ) order by place), '[]')
   from jsonb_array_elements(m.fields) with ordinality as asked(f, place))`;
 
-/** Where traders' fiat goes (d3:174). */
+/** Accounts that receive traders' fiat (d3:174). */
 export const requisiteList: ListDefinition = {
   entity: 'requisite',
   table: sql`requisites`,
@@ -72,7 +75,7 @@ export const requisiteList: ListDefinition = {
     currencyId: byId(field('currencyId')),
     paymentMethodId: byId(field('paymentMethodId')),
     search: contains(field('account'), field('name')),
-    /** Whether somebody else has the account too. */
+    /** Whether another user has the same account. */
     isShared: byFlag(sql`(exists (select 1 from requisites o
       where o.account = t.account and o.user_id <> t.user_id
         and o.status <> ${requisiteStatus.deleted}))`),

@@ -2,18 +2,18 @@ import { eq, sql } from 'drizzle-orm';
 import { offerStatus, offerType } from '../../../machines/offer/offer.codes.ts';
 import { requisiteReviewStatus } from '../../../machines/requisite/requisite.codes.ts';
 import {
-  type RequisiteFacts,
+  type RequisiteGuardContext,
   requisiteLifecycle,
 } from '../../../machines/requisite/requisite.machine.ts';
 import type { Tx } from '../../db/database.ts';
 import { requisites } from '../../db/schema/p2p.ts';
 import { advance, type Subject } from '../../engine/advance.ts';
-import type { Unit } from '../../engine/unit.ts';
+import type { UnitOfWork } from '../../engine/unit.ts';
 import { enabledRequisites, offerList } from '../offers/offer.list.ts';
 import { offerSubject } from '../offers/offer.subject.ts';
 import { activeDealsWith, linkedOffers, requisiteList } from './requisite.list.ts';
 
-export interface StoredRequisite extends RequisiteFacts {
+export interface StoredRequisite extends RequisiteGuardContext {
   readonly id: number;
   readonly userId: number;
   readonly status: number;
@@ -29,8 +29,8 @@ async function lock(tx: Tx, id: number): Promise<StoredRequisite | undefined> {
   return rows[0];
 }
 
-/** Sales that have lost their last enabled requisite are stopped: nobody could pay them. */
-async function stopUnpayable(unit: Unit, requisiteId: number): Promise<void> {
+/** Stops sales that have lost their last enabled requisite, because buyers could not pay them. */
+async function stopUnpayable(unit: UnitOfWork, requisiteId: number): Promise<void> {
   const platform = unit.asPlatform();
   const { rows } = await unit.tx.execute<{ id: number; stops: boolean }>(sql`
     select t.id, (t.type = ${offerType.sell} and t.status = ${offerStatus.enabled}
@@ -38,24 +38,24 @@ async function stopUnpayable(unit: Unit, requisiteId: number): Promise<void> {
     from offers t where t.requisite_ids @> array[${requisiteId}::bigint]
       and t.status <> ${offerStatus.deleted} order by t.id`);
   for (const { id, stops } of rows) {
-    // Their rows tell how many requisites are enabled.
+    // Offer rows show how many requisites are enabled.
     if (stops) await advance(platform, offerSubject, id, 'stop');
     else unit.touch(offerList, id);
   }
 }
 
-/** The mark that an event sets: the second axis (d3:75, d3:325). */
+/** The review mark that an event sets: the second status axis (d3:75, d3:325). */
 const reviews: Readonly<Record<string, number>> = {
   approve: requisiteReviewStatus.approved,
   markProblematic: requisiteReviewStatus.problematic,
 };
 
-const portrait = ({ status, reviewStatus, userId, account }: StoredRequisite) => ({
+const auditSnapshot = ({ status, reviewStatus, userId, account }: StoredRequisite) => ({
   ...{ status, reviewStatus, userId, account },
 });
 
-/** Whether a requisite is used (d3:178). */
-export const requisiteSubject: Subject<StoredRequisite, RequisiteFacts> = {
+/** A requisite with its status of use (d3:178). */
+export const requisiteSubject: Subject<StoredRequisite, RequisiteGuardContext> = {
   lifecycle: requisiteLifecycle,
   list: requisiteList,
   missing: 'RequisiteNotFound',
@@ -68,7 +68,7 @@ export const requisiteSubject: Subject<StoredRequisite, RequisiteFacts> = {
         : 'SomeRequisitesAreLinked',
   lock,
   state: ({ status }) => status,
-  facts: ({ activeDeals, linkedOffers: linked, reviewStatus }) => ({
+  context: ({ activeDeals, linkedOffers: linked, reviewStatus }) => ({
     ...{ activeDeals, linkedOffers: linked, reviewStatus },
   }),
   async effect(unit, { id }, { event, to }) {
@@ -83,5 +83,5 @@ export const requisiteSubject: Subject<StoredRequisite, RequisiteFacts> = {
     if (review !== undefined) return;
     await stopUnpayable(unit, id);
   },
-  portrait,
+  auditSnapshot,
 };

@@ -7,7 +7,7 @@ import {
 } from '../../../machines/requisite/requisite.codes.ts';
 import { requisiteLifecycle } from '../../../machines/requisite/requisite.machine.ts';
 import { externalRequisites } from '../../db/schema/p2p.ts';
-import { acts, words } from '../../engine/act.ts';
+import { acts, commentFields } from '../../engine/act.ts';
 import { actionOf, advance } from '../../engine/advance.ts';
 import type { Raw } from '../../engine/call.ts';
 import { notAllowed, notValid, refuse } from '../../engine/refusal.ts';
@@ -34,9 +34,9 @@ const fields = z
     return Object.fromEntries(pairs.map(([name, value]) => [name, value.trim()]));
   });
 
-/** Zero lifts a limit: empty values do not travel. */
+/** Zero removes a limit, because empty values cannot be sent. */
 const limit = wireDecimal.transform((text) => (/^0+(\.0+)?$/.test(text) ? null : text));
-const said = {
+const editableFields = {
   name: wireName(100),
   fields,
   limitDay: limit.optional(),
@@ -51,22 +51,27 @@ const moving = z.object({
   status: wireCode.optional(),
   isBlocked: wireFlag.optional(),
   reviewStatus: wireCode.optional(),
-  ...{ ...said, name: said.name.optional(), fields: fields.optional(), ...words },
+  ...{
+    ...editableFields,
+    name: editableFields.name.optional(),
+    fields: fields.optional(),
+    ...commentFields,
+  },
 });
 type Moving = z.output<typeof moving>;
 
-/** The event that a status, a flag or a mark asks for (N13). */
+/** Returns the event for a status, a flag or a mark (N13). */
 function eventOf({ status, isBlocked, reviewStatus }: Partial<Moving>) {
   if (reviewStatus === requisiteReviewStatus.approved) return 'approve';
   if (reviewStatus === requisiteReviewStatus.problematic) return 'markProblematic';
   if (isBlocked !== undefined) return isBlocked ? 'block' : 'unblock';
   const { enabled, stopped, blocked } = requisiteStatus;
-  const asked = new Map<number | undefined, keyof typeof requisiteLifecycle.acts>([
+  const eventByStatus = new Map<number | undefined, keyof typeof requisiteLifecycle.acts>([
     [enabled, 'enable'],
     [stopped, 'stop'],
     [blocked, 'block'],
   ]);
-  return asked.get(status);
+  return eventByStatus.get(status);
 }
 
 const isEdit = ({ name, fields: values, limitDay, limitWeek, limitMonth, template }: Moving) =>
@@ -87,9 +92,9 @@ export const requisiteRoutes: readonly Route[] = [
   change({
     ...{ method: 'POST', path, needs: manages, failure },
     input: z.preprocess(
-      // The entity calls its currency by that name (d3:174).
+      // The entity uses that name for its currency (d3:174).
       (raw) => ({ currencyId: (raw as Raw).currency, ...(raw as Raw) }),
-      z.object({ userId: wireId, currencyId: wireId, paymentMethodId: wireId, ...said }),
+      z.object({ userId: wireId, currencyId: wireId, paymentMethodId: wireId, ...editableFields }),
     ),
     audit: { action: 'requisite.create' },
     change: async ({ input }, unit) => ({
@@ -111,7 +116,7 @@ export const requisiteRoutes: readonly Route[] = [
       const edits = isEdit(input);
       if (edits && !may(by.status, requisiteLifecycle.acts.edit.capability)) throw notAllowed();
       if (edits) await editRequisite(unit, id, input, text);
-      // An object that is edited and sent back names the status that it has.
+      // An edited object that is sent back contains its current status.
       const stored = edits ? await requisiteSubject.lock(unit.tx, id) : undefined;
       const isSame =
         stored !== undefined &&
@@ -126,7 +131,7 @@ export const requisiteRoutes: readonly Route[] = [
   ]),
   change({
     ...{ method: 'DELETE', path: externalPath, needs: manages, failure },
-    input: z.object({ id: wireId, ...words }),
+    input: z.object({ id: wireId, ...commentFields }),
     audit: {
       action: 'externalRequisite.delete',
       object: ({ id }) => ({ type: 'externalRequisite', id }),

@@ -6,7 +6,7 @@ import { currencies } from '../../db/schema/currencies.ts';
 import { type PaymentField, paymentMethods, requisites } from '../../db/schema/p2p.ts';
 import { users } from '../../db/schema/users.ts';
 import { type FieldFault, notValid, refuse } from '../../engine/refusal.ts';
-import type { Unit } from '../../engine/unit.ts';
+import type { UnitOfWork } from '../../engine/unit.ts';
 import { readBooking } from '../booking/booking.ts';
 import { accountOf } from './account.ts';
 import { requisiteList } from './requisite.list.ts';
@@ -16,9 +16,12 @@ type Requisite = typeof requisites.$inferSelect;
 type Fields = Readonly<Record<string, string>>;
 type Limits = Pick<Requisite, 'limitDay' | 'limitWeek' | 'limitMonth'>;
 
-/** Every field that is asked for is there and looks as it must. @throws Refusal naming each */
-export function checkFields(asked: readonly PaymentField[], given: Fields): void {
-  const faults: FieldFault[] = asked.flatMap(({ name, regex, required }) => {
+/**
+ * Requires every field of the payment method to be present and valid. @throws Refusal naming each
+ * invalid field
+ */
+export function checkFields(paymentFields: readonly PaymentField[], given: Fields): void {
+  const faults: FieldFault[] = paymentFields.flatMap(({ name, regex, required }) => {
     const value = given[name]?.trim() ?? '';
     const path = `fields.${name}`;
     if (value === '') return required ? [{ path, message: 'This field must be filled' }] : [];
@@ -28,7 +31,10 @@ export function checkFields(asked: readonly PaymentField[], given: Fields): void
   if (faults.length > 0) throw notValid(...faults);
 }
 
-/** None is zero, and the longer period allows no less than the shorter. @throws Refusal */
+/**
+ * Requires that no limit is zero and that a longer period does not allow less than a shorter one.
+ * @throws Refusal
+ */
 export function checkRequisiteLimits({ limitDay, limitWeek, limitMonth }: Limits): void {
   const set = [limitDay, limitWeek, limitMonth].flatMap((limit) =>
     limit === null ? [] : [new Big(limit)],
@@ -45,7 +51,7 @@ async function methodOf(tx: Tx, id: number, currencyId: number): Promise<readonl
   return method.fields;
 }
 
-/** A user has an account once for each way of paying. */
+/** A user can have an account only once per payment method. */
 async function checkUnique(
   tx: Tx,
   { userId, paymentMethodId, account }: Pick<Requisite, 'userId' | 'paymentMethodId' | 'account'>,
@@ -71,23 +77,23 @@ export type NewRequisite = Pick<
   Limits;
 
 /**
- * One more requisite of a user, new to the review.
+ * Creates a requisite of a user, with a new review.
  *
- * @throws Refusal `UserNotFound`, `CurrencyNotFound`, `PaymentMethodNotFound`, `RequestNotValid` for
- *   a field, `RequisiteWrongLimit`, `Limit`, `SameRequisiteExists`
+ * @throws Refusal `UserNotFound`, `CurrencyNotFound`, `PaymentMethodNotFound`, `RequestNotValid`
+ * for a field, `RequisiteWrongLimit`, `Limit`, `SameRequisiteExists`
  */
-export async function createRequisite(unit: Unit, made: NewRequisite): Promise<number> {
+export async function createRequisite(unit: UnitOfWork, made: NewRequisite): Promise<number> {
   const { tx, now, by } = unit;
   const [user] = await tx.select().from(users).where(eq(users.id, made.userId)).for('update');
   if (!user || user.dateDeleted !== null) throw refuse('UserNotFound');
-  const asked = await methodOf(tx, made.paymentMethodId, made.currencyId);
-  checkFields(asked, made.fields);
+  const paymentFields = await methodOf(tx, made.paymentMethodId, made.currencyId);
+  checkFields(paymentFields, made.fields);
   checkRequisiteLimits(made);
   const { rows } = await tx.execute<{ count: number }>(sql`select count(*) from requisites
     where user_id = ${made.userId} and status <> ${requisiteStatus.deleted}`);
-  const { MaxRequisiteBundlesPerProfile: most } = await readBooking(tx);
-  if (most > 0 && (rows[0]?.count ?? 0) >= most) throw refuse('Limit');
-  const account = accountOf(asked, made.fields);
+  const { MaxRequisiteBundlesPerProfile: maxRequisites } = await readBooking(tx);
+  if (maxRequisites > 0 && (rows[0]?.count ?? 0) >= maxRequisites) throw refuse('Limit');
+  const account = accountOf(paymentFields, made.fields);
   await checkUnique(tx, { ...made, account });
   const [row] = await tx
     .insert(requisites)
@@ -108,13 +114,13 @@ type Editable = Omit<NewRequisite, 'userId' | 'currencyId' | 'paymentMethodId'>;
 export type RequisiteEdit = { readonly [K in keyof Editable]?: Editable[K] | undefined };
 
 /**
- * Changes what a requisite says. Where fiat goes is not changed under a deal that is under way.
+ * Edits a requisite. The account cannot change while a deal with it is active.
  *
  * @throws Refusal `RequisiteNotFound`, `NotRequisiteAuthor`, `RequisiteInActiveTrade`, and what
- *   creating one throws
+ * creating one throws
  */
 export async function editRequisite(
-  unit: Unit,
+  unit: UnitOfWork,
   id: number,
   { userId, ...given }: RequisiteEdit & { readonly userId?: number | undefined },
   comment?: string,
@@ -126,8 +132,8 @@ export async function editRequisite(
     throw refuse('RequisiteNotFound');
   }
   if (userId !== undefined && userId !== stored.userId) throw refuse('NotRequisiteAuthor');
-  const asked = await methodOf(tx, stored.paymentMethodId, stored.currencyId);
-  const wanted = {
+  const paymentFields = await methodOf(tx, stored.paymentMethodId, stored.currencyId);
+  const updated = {
     name: given.name ?? stored.name,
     fields: given.fields ?? stored.fields,
     limitDay: given.limitDay === undefined ? stored.limitDay : given.limitDay,
@@ -135,24 +141,24 @@ export async function editRequisite(
     limitMonth: given.limitMonth === undefined ? stored.limitMonth : given.limitMonth,
     template: given.template === undefined ? stored.template : given.template || null,
   };
-  checkFields(asked, wanted.fields);
-  checkRequisiteLimits(wanted);
-  const account = accountOf(asked, wanted.fields);
+  checkFields(paymentFields, updated.fields);
+  checkRequisiteLimits(updated);
+  const account = accountOf(paymentFields, updated.fields);
   if (account !== stored.account) {
     if (locked.activeDeals > 0) throw refuse('RequisiteInActiveTrade');
     await checkUnique(tx, { ...stored, account }, id);
   }
   await tx
     .update(requisites)
-    .set({ ...wanted, account, dateUpdated: now, changedBy: by.adminId })
+    .set({ ...updated, account, dateUpdated: now, changedBy: by.adminId })
     .where(eq(requisites.id, id));
   unit.touch(requisiteList, id);
   if (by.adminId === null) return;
   const before = Object.fromEntries(
-    Object.keys(wanted).map((key) => [key, stored[key as keyof typeof wanted]]),
+    Object.keys(updated).map((key) => [key, stored[key as keyof typeof updated]]),
   );
   await unit.audit({
     ...{ action: 'requisite.edit', objectType: 'requisite', objectId: id, before, comment },
-    after: wanted,
+    after: updated,
   });
 }

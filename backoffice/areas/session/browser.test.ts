@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keptName, readBrowser } from './browser.ts';
+import { readBrowser, sanitizeUserAgent } from './browser.ts';
 
 const mozilla = 'Mozilla/5.0';
 const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)';
@@ -52,10 +52,10 @@ test.each([
 });
 
 test('a name is kept short and printable, and what it claims is told short too', () => {
-  const kept = keptName(`Firefox/${'9'.repeat(300)}\u0000\u001b[31m<script>é`) ?? '';
-  expect(kept).toHaveLength(256);
-  expect(readBrowser(kept).browser).toBe('Firefox 9999');
-  expect(keptName('a\u0007b\u00e9')).toBe('a?b?');
-  expect(keptName('')).toBeNull();
-  expect(keptName(undefined)).toBeNull();
+  const sanitized = sanitizeUserAgent(`Firefox/${'9'.repeat(300)}\u0000\u001b[31m<script>é`) ?? '';
+  expect(sanitized).toHaveLength(256);
+  expect(readBrowser(sanitized).browser).toBe('Firefox 9999');
+  expect(sanitizeUserAgent('a\u0007b\u00e9')).toBe('a?b?');
+  expect(sanitizeUserAgent('')).toBeNull();
+  expect(sanitizeUserAgent(undefined)).toBeNull();
 });

@@ -1,19 +1,19 @@
-/** What a browser calls itself, as a person would say it; null where nobody can tell. */
+/** Readable names from a user agent; null if unknown. */
 export interface Browser {
-  /** With its main version: `Firefox 141`. */
+  /** With its major version: `Firefox 141`. */
   readonly browser: string | null;
-  /** What it runs on: `Windows`. */
+  /** The operating system: `Windows`. */
   readonly system: string | null;
 }
 
-/** Longer names are cut: what a browser is stands at the beginning and in the last words of a usual one. */
-const longest = 256;
+/** Longer user agents are cut. A usual one names the browser at its start and in its last words. */
+const maxUserAgentLength = 256;
 
-/** A name as it is stored: bounded, and nothing but what can be printed. */
-export const keptName = (userAgent: string | null | undefined): string | null =>
-  userAgent ? userAgent.slice(0, longest).replaceAll(/[^\x20-\x7e]/g, '?') : null;
+/** Prepares a user agent for storage: limited in length, printable characters only. */
+export const sanitizeUserAgent = (userAgent: string | null | undefined): string | null =>
+  userAgent ? userAgent.slice(0, maxUserAgentLength).replaceAll(/[^\x20-\x7e]/g, '?') : null;
 
-/** The first that is found counts: most browsers also name those whose pages they can show. */
+/** The first match wins: most browsers also name other browsers that they are compatible with. */
 const browsers: readonly (readonly [name: string, mark: RegExp])[] = [
   ['Edge', /\bEdg(?:e|A|iOS)?\/(\d+)/],
   ['Opera', /\bOPR\/(\d+)/],
@@ -35,7 +35,7 @@ const systems: readonly (readonly [name: string, mark: RegExp])[] = [
   ['Linux', /\bLinux\b/],
 ];
 
-/** Reads the name under which a session was opened. */
+/** Reads the browser and system from the user agent of a session. */
 export function readBrowser(userAgent: string | null | undefined): Browser {
   const text = userAgent ?? '';
   for (const [name, mark] of browsers) {

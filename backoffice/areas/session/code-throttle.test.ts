@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { admins } from '../../db/schema/admins.ts';
 import { emailOf, type Office, password, startOffice } from '../../testing/office.ts';
 
-/** Tries for a second factor in 15 minutes (S-9): six digits must not be found by trying. */
+/** Attempts at a second factor in 15 minutes (S-9). Guessing six digits must not succeed. */
 const maxTries = 5;
 
 let office: Office;
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => office.end());
 
-/** Each try from another address, so that only the limit of the code can refuse it. */
+/** Each attempt uses another address, so only the limit of the code can refuse it. */
 const tryCode = (code: string, n: number) =>
   office.call('POST', 'Login/SignIn', { ...given, code }, undefined, {
     'x-forwarded-for': `10.3.0.${n}`,
@@ -27,7 +27,7 @@ const tryCode = (code: string, n: number) =>
 
 test('a code is refused after five wrong ones, also the right one, until the window ends', async () => {
   const right = await generate({ secret });
-  // A code that is not the right one of any step near.
+  // A code that is wrong for every nearby time step.
   const wrong = String((Number(right) + 500_000) % 1_000_000).padStart(6, '0');
   for (let n = 0; n < maxTries; n += 1) {
     const { status, body } = await tryCode(wrong, n);

@@ -2,11 +2,11 @@ import { and, asc, eq, lte, or } from 'drizzle-orm';
 import { signInSessionStatus } from '../../../machines/sign-in-session/sign-in-session.machine.ts';
 import { adminSessions } from '../../db/schema/admins.ts';
 import { advance } from '../../engine/advance.ts';
-import type { Unit } from '../../engine/unit.ts';
-import { idle, sessionSubject } from './sessions.ts';
+import type { UnitOfWork } from '../../engine/unit.ts';
+import { idleTimeoutMs, sessionSubject } from './sessions.ts';
 
-/** Ends sessions that are over though nobody came back with their token. Answers how many. */
-export async function expireSessions(unit: Unit, limit: number): Promise<number> {
+/** Ends sessions that have expired without another request. Returns how many. */
+export async function expireSessions(unit: UnitOfWork, limit: number): Promise<number> {
   const over = await unit.tx
     .select({ id: adminSessions.id })
     .from(adminSessions)
@@ -15,7 +15,7 @@ export async function expireSessions(unit: Unit, limit: number): Promise<number>
         eq(adminSessions.status, signInSessionStatus.active),
         or(
           lte(adminSessions.dateExpires, unit.now),
-          lte(adminSessions.lastSeenDate, new Date(unit.now.getTime() - idle)),
+          lte(adminSessions.lastSeenDate, new Date(unit.now.getTime() - idleTimeoutMs)),
         ),
       ),
     )

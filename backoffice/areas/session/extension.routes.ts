@@ -12,7 +12,10 @@ import {
 import { sessionList } from './session.list.ts';
 import { sessionSubject } from './sessions.ts';
 
-/** Who is signed in, and ending somebody's session, or one's own elsewhere: no documented call does it. */
+/**
+ * Signed-in sessions, and ending the session of another admin or the admin's own sessions
+ * elsewhere. No documented call does this.
+ */
 export const sessionExtensionRoutes: readonly Route[] = [
   list({
     method: 'GET',

@@ -4,8 +4,8 @@ import type { Db } from '../../db/database.ts';
 import { adminSessions } from '../../db/schema/admins.ts';
 
 /**
- * The hash by which this browser is known to the account: it once held a session of it that nobody
- * revoked. It opens nothing; it only has budgets of its own for attempts.
+ * Returns the hash of a browser that is known to the account: one that had a session of it that was
+ * not revoked. It grants no access. It only gives the browser separate budgets for attempts.
  */
 export async function knownBrowserOf(
   db: Db,

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => office.end());
 
-/** Signs in anew; each desk has an address of its own. */
+/** Opens another session. Each desk has its own address. */
 async function open(status: number, ip: string, userAgent = firefox): Promise<string> {
   const { body } = await office.call(
     'POST',
@@ -97,7 +97,7 @@ describe('an admin’s own sessions', () => {
     await office.call('POST', 'Login/Logout', {}, ended);
     for (const id of ids) expect((await end(id, mine)).body).toEqual(unknown);
     expect(await isOpen(foreign)).toBe(true);
-    // Whoever may end anybody's does so by the other call, which says so in the trail.
+    // Admins who may end any session use the other call, which records that in the audit log.
     expect((await end((await present(mine)).id, foreign)).body).toEqual(unknown);
     const refused = await office.database.db
       .select({ error: audit.error })
@@ -127,14 +127,14 @@ describe('an admin’s own sessions', () => {
   });
 
   test('of two that end each other at once one stays', async () => {
-    for (const way of ['one', 'all'] as const) {
+    for (const mode of ['one', 'all'] as const) {
       const pair = [await open(2, '10.3.6.1'), await open(2, '10.3.6.2')] as const;
       const [a, b] = [await present(pair[0]), await present(pair[1])];
       const answers = await Promise.all(
-        way === 'one' ? [end(b.id, pair[0]), end(a.id, pair[1])] : pair.map(endOthers),
+        mode === 'one' ? [end(b.id, pair[0]), end(a.id, pair[1])] : pair.map(endOthers),
       );
-      expect(answers.map(({ status }) => status).sort(), way).toEqual([200, 401]);
-      expect((await Promise.all(pair.map(isOpen))).filter(Boolean), way).toHaveLength(1);
+      expect(answers.map(({ status }) => status).sort(), mode).toEqual([200, 401]);
+      expect((await Promise.all(pair.map(isOpen))).filter(Boolean), mode).toHaveLength(1);
     }
   });
 
@@ -153,14 +153,14 @@ describe('an admin’s own sessions', () => {
       .select({ hash: adminSessions.tokenHash })
       .from(adminSessions)
       .where(like(adminSessions.ip, '10.3.7.1'));
-    const told = JSON.stringify([await list(mine), await present(mine)]);
-    expect(told).not.toContain(mine);
-    expect(told).not.toContain(stored?.hash ?? mine);
+    const responseText = JSON.stringify([await list(mine), await present(mine)]);
+    expect(responseText).not.toContain(mine);
+    expect(responseText).not.toContain(stored?.hash ?? mine);
   });
 });
 
 test('a back office without extensions knows nothing of them', async () => {
-  const plain = await startOffice({ face: 'plain', within: office });
+  const plain = await startOffice({ profile: 'minimal', within: office });
   const token = await plain.signIn(1);
   for (const [method, path] of [
     ['GET', 'v1/ext/own-sessions'],

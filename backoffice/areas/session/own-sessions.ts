@@ -7,43 +7,50 @@ import { advance } from '../../engine/advance.ts';
 import { field, type Row } from '../../engine/list.ts';
 import { readAll } from '../../engine/list-page.ts';
 import { refuse, unauthorized } from '../../engine/refusal.ts';
-import type { Unit } from '../../engine/unit.ts';
+import type { UnitOfWork } from '../../engine/unit.ts';
 import { readBrowser } from './browser.ts';
 import { sessionList } from './session.list.ts';
-import { idle, sessionSubject } from './sessions.ts';
+import { idleTimeoutMs, sessionSubject } from './sessions.ts';
 
-/** A session as its own person sees it: the browser in words, not what it said in full. */
-const face = ({ id, dateCreated, lastSeenDate, ip, userAgent }: Row) => ({
+/** Formats a session for its owner: a readable browser name instead of the full user agent. */
+const formatSession = ({ id, dateCreated, lastSeenDate, ip, userAgent }: Row) => ({
   ...{ id, dateCreated, lastSeenDate, ip },
   ...readBrowser(userAgent as string | null),
 });
 
-/** The open sessions of one admin, the newest first. One that is over but not ended yet is none. */
+/**
+ * Reads the open sessions of one admin, newest first. Expired sessions that are not ended yet are
+ * left out.
+ */
 export async function readOwnSessions(db: Db, { adminId }: Staff, now: Date) {
   const rows = await readAll(
     db,
     sessionList,
     sql`${field('adminId')} = ${adminId} and ${field('status')} = ${signInSessionStatus.active}
       and ${field('dateExpires')} > ${now.toISOString()}::timestamptz
-      and ${field('lastSeenDate')} > ${new Date(now.getTime() - idle).toISOString()}::timestamptz`,
+      and ${field('lastSeenDate')} > ${new Date(now.getTime() - idleTimeoutMs).toISOString()}::timestamptz`,
   );
-  return rows.map(face);
+  return rows.map(formatSession);
 }
 
-/** The session that asks. */
+/** Reads the session of the request. */
 export async function readPresentSession(db: Db, { sessionId }: Staff) {
   const [row] = await readAll(db, sessionList, sql`${field('id')} = ${sessionId}`);
   if (!row) throw unauthorized();
-  return face(row);
+  return formatSession(row);
 }
 
 /**
- * The admin's open sessions, locked in the order of their ids. Who ends some of them at the same time
- * waits, and is refused where its own was among those that ended: of two that end each other one stays.
+ * Locks the admin's open sessions in the order of their ids. A concurrent call that ends some of
+ * them waits, and is refused if its own session was among the ended ones. Of two sessions that end
+ * each other, one stays.
  *
  * @throws Refusal 401
  */
-async function lockOwn({ tx }: Unit, { adminId, sessionId }: Staff): Promise<readonly number[]> {
+async function lockOwn(
+  { tx }: UnitOfWork,
+  { adminId, sessionId }: Staff,
+): Promise<readonly number[]> {
   const open = await tx
     .select({ id: adminSessions.id })
     .from(adminSessions)
@@ -60,18 +67,18 @@ async function lockOwn({ tx }: Unit, { adminId, sessionId }: Staff): Promise<rea
 /**
  * Ends another session of the same admin.
  *
- * @throws Refusal `NotFound` for what is somebody else's or ended, as for what never was; `InvalidRequest`
- *   for the one that asks: that is signing out.
+ * @throws Refusal `NotFound` for a session that is another admin's, ended or nonexistent;
+ * `InvalidRequest` for the session of the request, which ends by signing out.
  */
-export async function endOwnSession(unit: Unit, by: Staff, id: number): Promise<void> {
+export async function endOwnSession(unit: UnitOfWork, by: Staff, id: number): Promise<void> {
   const open = await lockOwn(unit, by);
   if (id === by.sessionId) throw refuse('InvalidRequest');
   if (!open.includes(id)) throw refuse('NotFound');
   await advance(unit.asPlatform(), sessionSubject, id, 'revoke');
 }
 
-/** Ends every session of the admin but the one that asks, as after a change of password. */
-export async function endOtherSessions(unit: Unit, by: Staff): Promise<void> {
+/** Ends every session of the admin except that of the request, as after a password change. */
+export async function endOtherSessions(unit: UnitOfWork, by: Staff): Promise<void> {
   for (const id of await lockOwn(unit, by))
     if (id !== by.sessionId) await advance(unit.asPlatform(), sessionSubject, id, 'revoke');
 }

@@ -3,15 +3,18 @@ import type { Services } from '../../engine/services.ts';
 import { transact } from '../../engine/unit.ts';
 import { countEvent } from './throttle.ts';
 
-/** Rows that refused sign-ins may leave in a window: of each account that exists, and of all others together. */
+/**
+ * Maximum rows for refused sign-ins in a window: per existing account, and for all other accounts
+ * together.
+ */
 export const maxRefusedRows = { account: 20, unknown: 50 } as const;
 
 const isPowerOfTen = (count: number): boolean => /^10*$/.test(String(count));
 
 /**
- * Leaves a trace of a refused sign-in without letting strangers fill the append-only trail: of each
- * account, address and code the 1st, 10th, 100th … attempt of a window is a row, with the count. The
- * rows of a window are bounded; beyond the bound only the 10th, 100th … of all is one.
+ * Writes refused sign-ins to the append-only audit log without letting strangers fill it. For each
+ * account, address and code, the 1st, 10th, 100th … attempt in a window becomes a row with the
+ * count. The rows of a window are limited; beyond the limit only the 10th, 100th … row is written.
  */
 export async function auditRefusedSignIn(
   services: Services,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { byCode, byId } from '../../engine/filters.ts';
 import { field, instants, type ListDefinition, plain, sortsBy } from '../../engine/list.ts';
 
-/** Signed-in sessions of the staff. */
+/** Signed-in sessions of staff. */
 export const sessionList: ListDefinition = {
   entity: 'session',
   table: sql`admin_sessions`,

@@ -18,7 +18,7 @@ const credentials = z.object({
   code: wireText(10).optional(),
 });
 
-/** `credentials` is an object of its own (d1:142) or stands open. */
+/** `credentials` is an object of its own (d1:142) or its fields are at the top level. */
 const signInInput = z.preprocess((raw) => {
   const { credentials: inner } = raw as { credentials?: unknown };
   return typeof inner === 'object' && inner !== null ? inner : raw;
@@ -87,7 +87,7 @@ export const sessionRoutes: readonly Route[] = [
     change: async ({ input, by }, unit) => {
       const [admin] = await unit.tx.select().from(admins).where(eq(admins.id, by.adminId));
       if (!(await isPassword(admin?.passwordHash, input.oldPassword))) {
-        // The server text that the console shows translated (d2:339).
+        // The server text that the console translates (d2:339).
         throw refuse('InvalidEmailOrPassword', { message: 'Invalid email or password' });
       }
       if (!isAllowedPassword(input.newPassword)) throw refuse('PasswordNotValid');

@@ -10,15 +10,15 @@ import { type Actor, platform, type Staff } from '../../engine/actor.ts';
 import { advance, type Subject } from '../../engine/advance.ts';
 import type { Authenticate } from '../../engine/server.ts';
 import type { Services } from '../../engine/services.ts';
-import { transact, type Unit } from '../../engine/unit.ts';
-import { keptName } from './browser.ts';
+import { transact, type UnitOfWork } from '../../engine/unit.ts';
+import { sanitizeUserAgent } from './browser.ts';
 import { sessionList } from './session.list.ts';
 
-/** A session that nobody used for so long has ended; and no session lives longer than the second. */
-export const idle = 12 * 3_600_000;
-const absolute = 7 * 24 * 3_600_000;
-/** How exactly the last use is remembered. */
-const seenStep = 60_000;
+/** The idle timeout of a session, and its maximum lifetime. */
+export const idleTimeoutMs = 12 * 3_600_000;
+const absoluteTimeoutMs = 7 * 24 * 3_600_000;
+/** The resolution of the last-seen time. */
+const seenIntervalMs = 60_000;
 
 type StoredSession = typeof adminSessions.$inferSelect;
 
@@ -36,22 +36,22 @@ export const sessionSubject: Subject<StoredSession, unknown> = {
     return stored;
   },
   state: ({ status }) => status,
-  facts: () => ({}),
+  context: () => ({}),
   async effect({ tx, now }, { id }, { to }) {
     await tx
       .update(adminSessions)
       .set({ status: to, dateEnded: now })
       .where(eq(adminSessions.id, id));
   },
-  portrait: ({ adminId, status }) => ({ adminId, status }),
+  auditSnapshot: ({ adminId, status }) => ({ adminId, status }),
 };
 
-/** Tokens are stored as their hash: who reads the database cannot sign in with what is there. */
+/** Tokens are stored as hashes, so read access to the database does not allow signing in. */
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** Opens a session and answers its token, which nobody can be told again. */
+/** Opens a session and returns its token, which cannot be read again later. */
 export async function openSession(
-  unit: Unit,
+  unit: UnitOfWork,
   adminId: number,
   from: Pick<Actor, 'ip' | 'userAgent'>,
 ): Promise<{ readonly id: number; readonly token: string }> {
@@ -63,10 +63,10 @@ export async function openSession(
       tokenHash: hashOf(token),
       status: signInSessionStatus.active,
       ip: from.ip,
-      userAgent: keptName(from.userAgent),
+      userAgent: sanitizeUserAgent(from.userAgent),
       dateCreated: unit.now,
       lastSeenDate: unit.now,
-      dateExpires: new Date(unit.now.getTime() + absolute),
+      dateExpires: new Date(unit.now.getTime() + absoluteTimeoutMs),
     })
     .returning({ id: adminSessions.id });
   if (!session) throw new Error('No session was written');
@@ -96,14 +96,18 @@ async function find(db: Db, token: string): Promise<Known | undefined> {
   return known;
 }
 
-/** Why an open session may not be used any more, as the event that ends it. */
+/** Returns the event that ends an open session which is no longer valid: `revoke` or `expire`. */
 function ending({ session, admin }: Known, now: Date): 'revoke' | 'expire' | undefined {
   if (admin.blocked) return 'revoke';
   const over = now >= session.dateExpires;
-  return over || now.getTime() - session.lastSeenDate.getTime() > idle ? 'expire' : undefined;
+  return over || now.getTime() - session.lastSeenDate.getTime() > idleTimeoutMs
+    ? 'expire'
+    : undefined;
 }
 
-/** Read anew for every call: a blocked admin or a changed status takes effect at once. */
+/**
+ * Reads the session for every call: a block or a changed status of an admin takes effect at once.
+ */
 export const authenticator = (services: Services): Authenticate =>
   async function authenticate(token, from): Promise<Staff | undefined> {
     const { db } = services;
@@ -121,7 +125,7 @@ export const authenticator = (services: Services): Authenticate =>
       });
       return undefined;
     }
-    const step = new Date(now.getTime() - seenStep);
+    const step = new Date(now.getTime() - seenIntervalMs);
     if (session.lastSeenDate < step) {
       await db
         .update(adminSessions)

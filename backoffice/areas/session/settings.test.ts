@@ -34,12 +34,22 @@ test('a screen’s filter sets are replaced, other screens stay', async () => {
   });
 });
 
+test('an empty list deletes the last set of a screen, and no other screen', async () => {
+  await put({
+    savedFilters: { codes: [{ name: 'last', data: {} }], tags: [{ name: 'a', data: 1 }] },
+  });
+  await put({ savedFilters: { codes: [] } });
+  const { savedFilters } = await get();
+  expect(savedFilters).toMatchObject({ tags: [{ name: 'a', data: 1 }] });
+  expect(savedFilters).not.toHaveProperty('codes');
+});
+
 test.each(['constructor', 'toString'])('a screen may be called %s', async (screen) => {
   const sets = [{ name: 'mine', data: { a: 1 } }];
   const { status } = await put({ savedFilters: Object.fromEntries([[screen, sets]]) });
   expect(status).toBe(200);
-  const kept = (await get()).savedFilters as object;
-  expect(Object.entries(kept).find(([name]) => name === screen)?.[1]).toEqual(sets);
+  const savedFilters = (await get()).savedFilters as object;
+  expect(Object.entries(savedFilters).find(([name]) => name === screen)?.[1]).toEqual(sets);
   await put({ savedFilters: Object.fromEntries([[screen, []]]) });
 });
 

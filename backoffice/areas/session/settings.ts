@@ -1,31 +1,28 @@
 import { createHash } from 'node:crypto';
 import { and, eq, notInArray } from 'drizzle-orm';
 import { z } from 'zod';
+import { maxFilterLength } from '../../../machines/saved-filters/saved-filters.policy.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { adminSettings, savedFilters } from '../../db/schema/admins.ts';
 import { Refusal } from '../../engine/refusal.ts';
-import type { Unit } from '../../engine/unit.ts';
-import { wireFlag, wireName } from '../../engine/wire.ts';
-
-/** Free data, bounded: as JSON it has at most so many signs, and PostgreSQL can store them. */
-const json = (most: number) =>
-  z.unknown().refine((value) => {
-    const text = JSON.stringify(value) ?? '';
-    return text.length <= most && !/(?<!\\)(\\\\)*\\u(0000|d[89a-f])/i.test(text);
-  }, `Longer than ${most} signs, or not to be stored`);
+import type { UnitOfWork } from '../../engine/unit.ts';
+import { wireFlag, wireJson, wireName } from '../../engine/wire.ts';
 
 /** Languages of the interface (d1:15). */
 const languages = ['en', 'ru', 'zh', 'es', 'et', 'tr'] as const;
 
-const filterSet = z.object({ name: wireName(100), data: json(8_192) });
+const filterSet = z.object({ name: wireName(100), data: wireJson(maxFilterLength) });
 
-/** What may be sent. What is left out stays as it is; keys that are not named here are kept too. */
+/**
+ * The accepted settings. Values that are left out do not change. Keys that are not defined here are
+ * stored too.
+ */
 export const settingsSchema = z.looseObject({
   isDarkTheme: wireFlag.optional(),
   itemsPerPage: z.union([z.literal(20), z.literal(50), z.literal(100)]).optional(),
   locale: z.enum(languages).optional(),
   savedFilters: z.record(wireName(100), z.array(filterSet).max(100)).optional(),
-  console: z.record(z.string(), z.unknown()).and(json(65_536)).optional(),
+  console: z.record(z.string(), z.unknown()).and(wireJson(65_536)).optional(),
   version: z.string().optional(),
 });
 
@@ -35,10 +32,10 @@ export interface Settings {
   readonly isDarkTheme: boolean;
   readonly itemsPerPage: number;
   readonly locale: string;
-  /** By screen; names are unique in each. */
+  /** By screen. Names are unique within a screen. */
   readonly savedFilters: Readonly<Record<string, readonly { name: string; data: unknown }[]>>;
   readonly console: Readonly<Record<string, unknown>>;
-  /** Changes with everything else; sent back, it makes the update conditional. */
+  /** Changes with every update. If sent back, it makes the update conditional. */
   readonly version: string;
   readonly [other: string]: unknown;
 }
@@ -50,7 +47,7 @@ export async function readSettings(db: Db | Tx, adminId: number): Promise<Settin
     .from(savedFilters)
     .where(eq(savedFilters.adminId, adminId))
     .orderBy(savedFilters.screen, savedFilters.name);
-  // A screen may be called as what every object has, `constructor`.
+  // A screen may have the name of an object property, such as `constructor`.
   const byScreen = new Map<string, { name: string; data: unknown }[]>();
   for (const { screen, name, data } of sets) {
     byScreen.set(screen, [...(byScreen.get(screen) ?? []), { name, data }]);
@@ -68,13 +65,13 @@ export async function readSettings(db: Db | Tx, adminId: number): Promise<Settin
 }
 
 /**
- * Changes what is given and keeps the rest: keys, screens, and keys that this program does not know.
- * A screen's sets are replaced as a whole.
+ * Changes the given values and keeps the rest: keys, screens, and keys that this version does not
+ * define. The filters of a screen are replaced as a whole.
  *
- * @throws Refusal 409 `SettingsChanged` where `version` is given and no longer the present one.
+ * @throws Refusal 409 `SettingsChanged` if `version` is given and is not the current one.
  */
 export async function updateSettings(
-  { tx, now }: Unit,
+  { tx, now }: UnitOfWork,
   adminId: number,
   given: SettingsGiven,
 ): Promise<void> {

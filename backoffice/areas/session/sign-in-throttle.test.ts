@@ -8,7 +8,7 @@ import { audit } from '../../db/schema/records.ts';
 import { emailOf, type Office, password, startOffice } from '../../testing/office.ts';
 import { maxRefusedRows } from './refused-sign-ins.ts';
 
-/** What strangers can do to the sign-in of others, and to the trail. */
+/** What strangers can do to the sign-in of others, and to the audit log. */
 
 let office: Office;
 beforeAll(async () => {
@@ -29,7 +29,8 @@ test('strangers cannot lock out a known browser, neither its account nor its add
       'x-forwarded-for': office9,
       'x-known-browser': browser,
     });
-  // Strangers use up the account from everywhere, and the address with many accounts.
+  // Strangers exhaust the account's budget from many addresses, and the address budget with many
+  // accounts.
   for (let n = 0; n < 12; n += 1)
     await signIn({ email, password: 'Wrong0Password' }, `10.9.1.${n}`);
   for (let n = 0; n < 51; n += 1)
@@ -37,14 +38,14 @@ test('strangers cannot lock out a known browser, neither its account nor its add
   expect((await signIn({ email, password }, office9)).status).toBe(429);
   expect((await as('0'.repeat(64))).status).toBe(429);
   expect((await as(known)).body.accessToken).toBeTruthy();
-  // It is known to its own account alone, and it has a limit too.
+  // A known browser is known only to its own account, and it has a limit too.
   expect((await as(known, { email: emailOf(0), password })).status).toBe(429);
   const wrong = { email, password: 'Wrong0Password' };
-  const told = await Promise.all(Array.from({ length: 12 }, () => as(known, wrong)));
-  expect(told.filter(({ status }) => status === 429)).toHaveLength(2);
+  const responses = await Promise.all(Array.from({ length: 12 }, () => as(known, wrong)));
+  expect(responses.filter(({ status }) => status === 429)).toHaveLength(2);
   office.passTime(16 * 60_000);
   expect((await as(known)).body.accessToken).toBeTruthy();
-  // A session that was revoked makes no browser known.
+  // A revoked session does not make a browser known.
   await office.database.db
     .update(adminSessions)
     .set({ status: signInSessionStatus.revoked })
@@ -65,9 +66,9 @@ test('five wrong codes of strangers do not use up those of a known browser', asy
   await db.update(admins).set({ totpSecret: secret, totpLastStep: null }).where(of);
   const withCode = (code: string, headers = {}) =>
     office.call('POST', 'Login/SignIn', { email, password, code }, undefined, headers);
-  const told = [];
-  for (let n = 0; n < 7; n += 1) told.push((await withCode('000000')).status);
-  expect(told).toEqual([200, 200, 200, 200, 200, 429, 429]);
+  const statuses = [];
+  for (let n = 0; n < 7; n += 1) statuses.push((await withCode('000000')).status);
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429]);
   const epoch = Math.floor((Date.now() + office.ahead()) / 1000);
   const code = await generate({ secret, epoch });
   expect((await withCode(code)).status).toBe(429);
@@ -95,7 +96,7 @@ test('refused sign-ins leave a bounded number of rows, with their count', async 
   for (let n = 0; n < maxRefusedRows.unknown + 40; n += 1)
     await signIn({ email: `x${n}@example.test`, password: 'x' }, `10.8.${n}.2`);
   expect((await rows()).length - before).toBe(maxRefusedRows.unknown);
-  // An account that exists keeps its own.
+  // An existing account keeps its own rows.
   await signIn({ email: emailOf(0), password: 'Wrong0Password' }, '10.8.0.3');
   expect(of(await rows(), 'InvalidEmailOrPassword', '10.8.0.3')).toEqual([null]);
   office.passTime(16 * 60_000);

@@ -21,21 +21,24 @@ export interface Credentials {
 type Admin = typeof admins.$inferSelect;
 type Counter = readonly [kind: Limited, name: string];
 
-/** What an attempt is counted against. */
+/** The counters of an attempt. */
 interface Budgets {
   readonly attempt: Counter;
   readonly code: Counter;
-  /** Counted for unknown browsers only: others are behind the same address. */
+  /** Counted for unknown browsers only, because other browsers share the same address. */
   readonly address: Counter | undefined;
 }
 
-/** The one text of both numbers (d1:177). */
+/** The same text for both numbers (d1:177). */
 const message = 'Incorrect email, password or authentication code';
 const wrong = () => refuse('InvalidEmailOrPassword', { message, messageCode: 115 });
 const wrongCode = (code: 'MfaMissing' | 'MfaNotValid') =>
   refuse(code, { message, messageCode: 126 });
 
-/** An address is no secret, but the table of tries need not hold what people typed into the field. */
+/**
+ * An address is not secret, but the throttle table need not contain what people typed into the
+ * field.
+ */
 const accountOf = (email: string): string => createHash('sha256').update(email).digest('hex');
 
 function budgetsOf(
@@ -79,8 +82,8 @@ async function check(
 }
 
 /**
- * Signs an admin in and answers the access token. Each success leaves an audit row, refusals a bounded
- * number of them.
+ * Signs an admin in and returns the access token. Each success writes an audit row; refusals write
+ * a limited number.
  *
  * @throws Refusal 115 wrong e-mail or password, 126 wrong or missing code, `Blocked`, 429.
  */

@@ -4,9 +4,9 @@ import { signInThrottles } from '../../db/schema/admins.ts';
 import { tooMany } from '../../engine/refusal.ts';
 
 /**
- * Attempts that each subject has in a window of 15 minutes. Unknown browsers share the budgets of the
- * account and of the address; a known browser of an account has budgets of its own, so that strangers
- * cannot lock its owner out.
+ * Attempts per subject in a window of 15 minutes. Unknown browsers share the budgets of the account
+ * and of the address. A known browser of an account has its own budgets, so strangers cannot lock
+ * its owner out.
  */
 export const attemptLimits = {
   account: 10,
@@ -22,7 +22,7 @@ export type Limited = keyof typeof attemptLimits;
 
 const subjectOf = (kind: string, name: string): string => `${kind}:${name}`;
 
-/** Counts one more of the subject's window in one statement, so that parallel attempts are all counted. */
+/** Increments the subject's counter in one statement, so that parallel attempts are all counted. */
 async function count(db: Db, subject: string, now: Date, limit: number) {
   const { fails, windowStart, blockedUntil } = signInThrottles;
   const isOver = sql`${windowStart} <= ${new Date(now.getTime() - windowMs).toISOString()}::timestamptz`;
@@ -44,13 +44,13 @@ async function count(db: Db, subject: string, now: Date, limit: number) {
   return counted;
 }
 
-/** Adds one event to a counter of the present window; answers how many it has. */
+/** Adds one event to a counter of the current window and returns the count. */
 export const countEvent = async (db: Db, kind: string, name: string, now: Date): Promise<number> =>
   (await count(db, subjectOf(kind, name), now, 2 ** 31 - 1)).fails;
 
 /**
- * Counts an attempt before it is made. It is kept in the database: a restart forgives nothing, and
- * every process sees the same count.
+ * Counts an attempt before it is made. The counter is in the database, so a restart does not reset
+ * it and all processes share it.
  *
  * @throws Refusal 429 with the seconds until the window ends.
  */
@@ -61,7 +61,7 @@ export async function countTry(db: Db, kind: Limited, name: string, now: Date): 
   throw tooMany(Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000)));
 }
 
-/** A successful sign-in clears these counters. */
+/** Clears these counters after a successful sign-in. */
 export const forgive = (
   db: Db,
   counters: readonly (readonly [kind: Limited, name: string])[],
@@ -73,14 +73,14 @@ export const forgive = (
     ),
   );
 
-/** The address keeps its failures, but a successful sign-in is none of them. */
+/** Removes a successful sign-in from the counter of the address, which keeps its failures. */
 export const takeBack = (db: Db, kind: Limited, name: string): Promise<unknown> =>
   db
     .update(signInThrottles)
     .set({ fails: sql`greatest(${signInThrottles.fails} - 1, 0)` })
     .where(eq(signInThrottles.subject, subjectOf(kind, name)));
 
-/** Windows that have long ended. */
+/** Deletes windows that ended long ago. */
 export const forgetOldTries = (db: Db, now: Date): Promise<unknown> =>
   db
     .delete(signInThrottles)

@@ -3,11 +3,12 @@ import { verify } from 'otplib';
 import type { Db } from '../../db/database.ts';
 import { admins } from '../../db/schema/admins.ts';
 
-const period = 30;
+const periodSeconds = 30;
 
 /**
- * Whether the code is right now, one step earlier or later, and was not used before. The step is
- * stored by one conditional statement, so that of two calls with one code only one is let in.
+ * Returns whether the code is valid for the current, previous or next time step and was not used
+ * before. One conditional statement stores the step, so of two calls with the same code only one is
+ * accepted.
  */
 export async function redeemCode(
   db: Db,
@@ -21,10 +22,10 @@ export async function redeemCode(
     secret: admin.totpSecret,
     token: code,
     epoch,
-    epochTolerance: period,
+    epochTolerance: periodSeconds,
   });
   if (!checked.valid) return false;
-  const step = Math.floor(epoch / period) + checked.delta;
+  const step = Math.floor(epoch / periodSeconds) + checked.delta;
   const used = await db
     .update(admins)
     .set({ totpLastStep: step })

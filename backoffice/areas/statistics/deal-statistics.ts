@@ -6,18 +6,18 @@ import type { Db } from '../../db/database.ts';
 import { statSubject } from '../../db/schema/statistics.ts';
 import { wireId } from '../../engine/wire.ts';
 import { readEquivalents } from '../markets/equivalents.ts';
+import { CumulativeSum, cumulative, largestFirst } from './cumulative-sum.ts';
 import { cellsOf, countOf, sumOf } from './figures.ts';
 import { type Span, spanInput } from './span.ts';
-import { cumulative, largestFirst, Worth } from './worth.ts';
 
-/** Currency of the view where none is chosen (d2:368, d3:631). */
+/** The default currency of the view (d2:368, d3:631). */
 const usualCurrency = 3;
 const into = { cumulativeCurrencyId: wireId.optional() };
 export const dealInput = {
   all: z.object({ ...spanInput, ...into }),
   currency: z.object({ ...spanInput, ...into, currencyId: wireId.default(usualCurrency) }),
 };
-interface Asked {
+interface DealStatisticsInput {
   readonly cumulativeCurrencyId?: number | undefined;
   readonly currencyId?: number | undefined;
 }
@@ -33,7 +33,9 @@ interface Ends extends Record<string, unknown> {
 const ended = (status: number): SQL =>
   countOf(sql`case when f.status = ${status} then f.count end`);
 
-/** Deals that came to an end in the span, and how long completed ones took: -1 where there is none. */
+/**
+ * Reads the deals that ended in the span, and the duration of completed ones: -1 if there are none.
+ */
 async function readEnds(db: Db, span: Span, of: SQL) {
   const { completed, cancelled, expired, refused } = dealStatus;
   const { rows } = await db.execute<Ends>(sql`
@@ -64,7 +66,7 @@ interface Completed extends Record<string, unknown> {
   readonly fiatAmount: string;
 }
 
-/** Completed deals by pair. */
+/** Reads completed deals by pair. */
 async function readCompleted(db: Db, span: Span, of: SQL): Promise<Completed[]> {
   const { rows } = await db.execute<Completed>(sql`
     select f.currency_id as "currencyId", f.other_id as "fiatCurrencyId", ${countOf()} as count,
@@ -75,19 +77,22 @@ async function readCompleted(db: Db, span: Span, of: SQL): Promise<Completed[]> 
   return rows;
 }
 
-/** P2P trade as a whole or of one crypto currency (d3:411, d3:412). Volume and fee are of completed deals. */
-export async function readDealStatistics(db: Db, span: Span, asked: Asked) {
-  const rates = await readEquivalents(db, asked.cumulativeCurrencyId);
-  const of = asked.currencyId === undefined ? sql`true` : sql`f.currency_id = ${asked.currencyId}`;
+/**
+ * Reads P2P trade in total or of one crypto currency (d3:411, d3:412). Volume and fee are of
+ * completed deals.
+ */
+export async function readDealStatistics(db: Db, span: Span, input: DealStatisticsInput) {
+  const rates = await readEquivalents(db, input.cumulativeCurrencyId);
+  const of = input.currencyId === undefined ? sql`true` : sql`f.currency_id = ${input.currencyId}`;
   const completed = await readCompleted(db, span, of);
-  const [amounts, fees] = [new Worth(rates), new Worth(rates)];
+  const [amounts, fees] = [new CumulativeSum(rates), new CumulativeSum(rates)];
   const items = completed.map((row) => ({
     ...row,
     totalAmount: amounts.add(row.currencyId, row.amount),
     totalFee: fees.add(row.currencyId, row.fee),
   }));
   const { confirmed, cancelled, settled } = disputeStatus;
-  const disputes = asked.currencyId === undefined && {
+  const disputes = input.currencyId === undefined && {
     disputesOpened: await readCount(db, cellsOf(statSubject.dispute, span)),
     disputesSettled: await readCount(
       db,

@@ -8,13 +8,15 @@ import { readThroughput } from './throughput.ts';
 import { readTradingChart, tradingInput } from './trading-statistics.ts';
 
 const get = { method: 'GET', failure: 'result', needs: { section: 'dashboard' } } as const;
-const day = 1_440;
+const minutesPerDay = 1_440;
 
-/** What walls and the dashboard show beyond the documents: how much, never of whom. */
+/**
+ * Data of walls and the dashboard that the documents do not define: amounts only, no personal data.
+ */
 export const statisticsExtensionRoutes: readonly Route[] = [
   read({
     ...{ ...get, path: 'v1/ext/statistics/throughput' },
-    input: z.object({ minutes: wireInt(1, 2 * day).default(60) }),
+    input: z.object({ minutes: wireInt(1, 2 * minutesPerDay).default(60) }),
     read: ({ input: { minutes }, services: { db, now } }) => readThroughput(db, minutes, now()),
   }),
   read({

@@ -2,11 +2,11 @@ import { Big } from 'big.js';
 import { profitSource } from '../../../machines/statistics/statistics.codes.ts';
 import type { Db } from '../../db/database.ts';
 import { readEquivalents } from '../markets/equivalents.ts';
+import { CumulativeSum, cumulative, largestFirst } from './cumulative-sum.ts';
 import { readEarned } from './gross-profit.ts';
 import type { Span } from './span.ts';
-import { cumulative, largestFirst, Worth } from './worth.ts';
 
-/** Names of the columns; a spread is no fee. */
+/** Names of the columns. A spread is not a fee. */
 const columns = {
   depositFee: profitSource.depositFee,
   withdrawalFee: profitSource.withdrawalFee,
@@ -16,17 +16,17 @@ const columns = {
 type Column = keyof typeof columns;
 const names = Object.keys(columns) as Column[];
 
-/** Fees by currency (d2:326, d3:206): by what they were taken for, and what they come to. */
+/** Reads fees by currency (d2:326, d3:206): by source, and in total. */
 export async function readFeeStatistics(
   db: Db,
   span: Span,
-  asked: { readonly cumulativeCurrencyId?: number | undefined },
+  input: { readonly cumulativeCurrencyId?: number | undefined },
 ) {
-  const into = await readEquivalents(db, asked.cumulativeCurrencyId);
+  const into = await readEquivalents(db, input.cumulativeCurrencyId);
   const earned = (await readEarned(db, span)).filter(({ source }) =>
     names.some((name) => columns[name] === source),
   );
-  const whole = new Worth(into);
+  const whole = new CumulativeSum(into);
   const items = [...new Set(earned.map(({ currencyId }) => currencyId))].map((currencyId) => {
     const of = (name: Column): string =>
       earned.find((one) => one.currencyId === currencyId && one.source === columns[name])?.profit ??

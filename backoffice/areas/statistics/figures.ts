@@ -5,10 +5,10 @@ import { at, type Span } from './span.ts';
 
 type Subject = (typeof statSubject)[keyof typeof statSubject];
 
-/** Every number that a status may have: a search by status is one look for each. */
+/** All numbers that a status can have. A search by status makes one index lookup for each. */
 const anyStatus = Array.from({ length: 21 }, (_, status) => status);
 
-/** Cells of one subject in a span, as `f`. */
+/** Returns the cells of one subject in a span, as `f`. */
 export const cellsOf = (
   subject: Subject,
   { stretches }: Span,
@@ -23,12 +23,12 @@ export const cellsOf = (
     sql` union all `,
   )}) f`;
 
-/** Cells of how many there are now, as `f`. */
+/** Returns the cells with the current counts, as `f`. */
 export const present = (subject: Subject): SQL =>
   sql`(select * from stat_figures where subject = ${subject} and level = ${statLevel.ever}
     and bucket = 'epoch') f`;
 
-/** Where nothing asks for the other dimension, days are there without it: fewer cells. */
+/** Uses day cells without the second dimension if the query does not need it: fewer cells. */
 export const withoutOther = (span: Span): Span => ({
   ...span,
   stretches: span.stretches.map((stretch) =>
@@ -36,16 +36,19 @@ export const withoutOther = (span: Span): Span => ({
   ),
 });
 
-/** Present rates as a table `r (id, rate)`. */
+/** Returns current rates as a table `r (id, rate)`. */
 export function ratesTable({ rates }: Equivalents): SQL {
   const ids = sql.param([...rates.keys()]);
   const values = sql.param([...rates.values()]);
   return sql`unnest(${ids}::bigint[], ${values}::numeric[]) r (id, rate)`;
 }
 
-/** Sums as the wire has them. */
+/** Returns a sum in its wire form. */
 export const sumOf = (column: SQL): SQL => sql`trim_scale(coalesce(sum(${column}), 0))::text`;
 export const countOf = (column: SQL = sql`f.count`): SQL =>
   sql`coalesce(sum(${column}), 0)::bigint`;
-/** A sum in the cumulative currency, exact: it is rounded only where it is shown, so that parts add up. */
+/**
+ * Returns an exact sum in the cumulative currency. It is rounded only for display, so that parts
+ * add up.
+ */
 export const worthSum = (column: SQL): SQL => sumOf(sql`${column} * r.rate`);

@@ -5,9 +5,9 @@ import type { Db } from '../../db/database.ts';
 import { statSubject } from '../../db/schema/statistics.ts';
 import { wireId } from '../../engine/wire.ts';
 import { readEquivalents } from '../markets/equivalents.ts';
+import { CumulativeSum, cumulative, largestFirst } from './cumulative-sum.ts';
 import { cellsOf, ratesTable, sumOf, worthSum } from './figures.ts';
 import { type ChartSpan, chartInput, pointOf, type Span, spanInput } from './span.ts';
-import { cumulative, largestFirst, Worth } from './worth.ts';
 
 export const profitInput = z.object({
   ...spanInput,
@@ -15,7 +15,7 @@ export const profitInput = z.object({
 });
 export const fullProfitInput = profitInput.extend(chartInput);
 
-type Asked = Pick<z.output<typeof profitInput>, 'cumulativeCurrencyId'>;
+type ProfitInput = Pick<z.output<typeof profitInput>, 'cumulativeCurrencyId'>;
 
 interface Earned extends Record<string, unknown> {
   readonly currencyId: number;
@@ -23,7 +23,9 @@ interface Earned extends Record<string, unknown> {
   readonly profit: string;
 }
 
-/** What the ledger's fee accounts and the conversion desk gained, by source and currency. */
+/**
+ * Reads the income of the ledger's fee accounts and of the conversion desk, by source and currency.
+ */
 export async function readEarned(db: Db, span: Span): Promise<Earned[]> {
   const { rows } = await db.execute<Earned>(sql`
     select f.currency_id as "currencyId", f.type as source, ${sumOf(sql`f.amount`)} as profit
@@ -36,18 +38,18 @@ const keysOf = (rows: readonly Earned[], key: 'currencyId' | 'source'): number[]
   ...new Set(rows.map((row) => row[key])),
 ];
 
-/** Currencies and sources with what each came to; `items` are the short form's, by source. */
-async function readWhole(db: Db, span: Span, { cumulativeCurrencyId }: Asked) {
+/** Reads currencies and sources with their totals. `items` belongs to the short form, by source. */
+async function readWhole(db: Db, span: Span, { cumulativeCurrencyId }: ProfitInput) {
   const into = await readEquivalents(db, cumulativeCurrencyId);
   const rows = await readEarned(db, span);
-  const whole = new Worth(into);
+  const whole = new CumulativeSum(into);
   const currencies = keysOf(rows, 'currencyId').map((currencyId) => {
     const own = rows.filter((row) => row.currencyId === currencyId);
     const profit = own.reduce((sum, row) => sum.plus(row.profit), new Big(0)).toFixed();
     return { currencyId, profit, cumulativeProfit: whole.add(currencyId, profit) };
   });
   const sources = keysOf(rows, 'source').map((source) => {
-    const sum = new Worth(into);
+    const sum = new CumulativeSum(into);
     for (const row of rows) if (row.source === source) sum.add(row.currencyId, row.profit);
     return { source, cumulativeProfit: String(sum) };
   });
@@ -63,16 +65,16 @@ async function readWhole(db: Db, span: Span, { cumulativeCurrencyId }: Asked) {
   };
 }
 
-/** Gross profit (d2:124): what was earned by source, and in which currencies. */
-export async function readGrossProfit(db: Db, span: Span, asked: Asked) {
-  const { answer } = await readWhole(db, span, asked);
+/** Reads the gross profit (d2:124): income by source and currency. */
+export async function readGrossProfit(db: Db, span: Span, input: ProfitInput) {
+  const { answer } = await readWhole(db, span, input);
   const { sources, ...rest } = answer;
   return { ...rest, items: sources, total: sources.length };
 }
 
-/** The same with its course in time: an item for each point and source. */
-export async function readGrossProfitFull(db: Db, span: ChartSpan, asked: Asked) {
-  const { into, answer } = await readWhole(db, span, asked);
+/** Reads the gross profit over time: one item for each point and source. */
+export async function readGrossProfitFull(db: Db, span: ChartSpan, input: ProfitInput) {
+  const { into, answer } = await readWhole(db, span, input);
   const { rows } = await db.execute<{ date: number; source: number; cumulativeProfit: string }>(sql`
     select ${pointOf(span.period)} as date, f.type as source,
       ${worthSum(sql`f.amount`)} as "cumulativeProfit"

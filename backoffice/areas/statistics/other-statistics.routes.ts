@@ -12,11 +12,11 @@ import {
 } from './user-statistics.ts';
 
 const money = { section: 'statistics' } as const;
-const anybody = { section: 'dashboard' } as const;
+const dashboardNeeds = { section: 'dashboard' } as const;
 const get = { method: 'GET', failure: 'result', needs: money } as const;
 const post = { method: 'POST', needs: money } as const;
-/** The window of trades, in seconds (d3:633). */
-const window = 300;
+/** The window of trades in seconds (d3:633). */
+const windowSeconds = 300;
 
 /** Statistics of trading, deals, fees, methods and users. */
 export const otherStatisticsRoutes: readonly Route[] = [
@@ -28,7 +28,7 @@ export const otherStatisticsRoutes: readonly Route[] = [
   read({
     ...{ ...get, path: 'v1/statistics/trades', input: tradingInput.statistics },
     read: ({ input, services: { db, now } }) =>
-      readTradingStatistics(db, spanOf(input, now(), window), input),
+      readTradingStatistics(db, spanOf(input, now(), windowSeconds), input),
   }),
   read({
     ...{ ...get, path: 'v1/statistic', input: tradingInput.statistics },
@@ -49,7 +49,7 @@ export const otherStatisticsRoutes: readonly Route[] = [
   read({
     ...{ ...get, failure: 'error', path: 'p2p/Admin/Trade/statistic', input: dealInput.all },
     read: ({ input, services: { db, now } }) =>
-      readDealStatistics(db, spanOf(input, now(), window), input),
+      readDealStatistics(db, spanOf(input, now(), windowSeconds), input),
   }),
   read({
     ...{ ...post, path: 'p2p/Admin/statistic/all', input: dealInput.all },
@@ -60,15 +60,20 @@ export const otherStatisticsRoutes: readonly Route[] = [
     read: ({ input, services: { db, now } }) => readDealStatistics(db, spanOf(input, now()), input),
   }),
   read({
-    ...{ ...post, needs: anybody, path: 'v2/User/GetUsersStats', input: userInput.statistics },
+    ...{
+      ...post,
+      needs: dashboardNeeds,
+      path: 'v2/User/GetUsersStats',
+      input: userInput.statistics,
+    },
     read: ({ input, services: { db, now } }) => readUserStatistics(db, spanOf(input, now())),
   }),
   read({
-    ...{ ...post, needs: anybody, path: 'v2/User/GetUsersChart', input: userInput.chart },
+    ...{ ...post, needs: dashboardNeeds, path: 'v2/User/GetUsersChart', input: userInput.chart },
     read: ({ input, services: { db, now } }) => readUserChart(db, chartSpanOf(input, now())),
   }),
   read({
-    ...{ ...post, needs: anybody, path: 'v2/User/GetUserVerificationsChart' },
+    ...{ ...post, needs: dashboardNeeds, path: 'v2/User/GetUserVerificationsChart' },
     input: userInput.chart,
     read: ({ input, services: { db, now } }) =>
       readVerificationChart(db, chartSpanOf(input, now())),

@@ -19,7 +19,7 @@ interface Queue extends Record<string, unknown> {
   readonly oldestAt: number | null;
 }
 
-/** States in which something waits for somebody or for the platform. */
+/** Statuses in which something waits for staff or for the platform. */
 const waiting = {
   transactions: [
     transactionStatus.new,
@@ -38,17 +38,20 @@ const waiting = {
 } as const;
 const openDisputes = [disputeStatus.required, disputeStatus.joined, disputeStatus.assigned];
 
-/** A table whose rows wait in the states of a column, and the index that finds the oldest of each. */
-interface Place {
+/**
+ * A table whose rows wait in statuses of a column, and the index that finds the oldest row of each
+ * status.
+ */
+interface QueueSource {
   readonly subject: Parameters<typeof present>[0];
   readonly table: string;
   readonly column: string;
   readonly states: readonly number[];
-  /** Rows may be deleted: the aggregates tell them by `side`. */
+  /** Rows may be deleted. The aggregates mark this with `side`. */
   readonly deletable?: true;
 }
 
-const places = {
+const sources = {
   transactions: {
     ...{ subject: statSubject.transaction, table: 'transactions', column: 'status' },
     states: waiting.transactions,
@@ -61,11 +64,14 @@ const places = {
     ...{ subject: statSubject.exchangeOrder, table: 'exchange_orders', column: 'status' },
     ...{ states: waiting.exchangeOrders, deletable: true },
   },
-} as const satisfies Record<string, Place>;
+} as const satisfies Record<string, QueueSource>;
 
-/** How many are in each state, from the aggregates; since when the oldest is, by one look for each. */
-async function readQueue(db: Db, place: Place): Promise<Queue[]> {
-  const { subject, table, column, states, deletable } = place;
+/**
+ * Reads the count of each status from the aggregates, and the oldest row of each by one index
+ * lookup.
+ */
+async function readQueue(db: Db, source: QueueSource): Promise<Queue[]> {
+  const { subject, table, column, states, deletable } = source;
   const [counts, there] = deletable
     ? [sql`f.side = 0`, sql`not t.deleted`]
     : [sql`true`, sql`true`];
@@ -83,7 +89,7 @@ async function readQueue(db: Db, place: Place): Promise<Queue[]> {
   }));
 }
 
-/** Requisites that nobody has judged yet; few, and without an aggregate. */
+/** Reads requisites without a review decision. They are few and have no aggregate. */
 async function readRequisites(db: Db) {
   const { rows } = await db.execute<{ count: number; oldestAt: number | null }>(sql`
     select count(*) as count, ${seconds(sql`min(date_created)`)} as "oldestAt" from requisites
@@ -103,11 +109,11 @@ interface Open extends Record<string, unknown> {
   readonly nextDeadline: number | null;
 }
 
-/** Minutes that are left to what is urgent, and to what is due soon. */
+/** Remaining minutes for cases that are urgent, and for those due soon. */
 const [urgent, soon] = [5, 15];
 const closed = [disputeStatus.confirmed, disputeStatus.cancelled, disputeStatus.settled];
 
-/** The open ones alone are looked at. */
+/** Reads the open disputes only. */
 async function readOpen(db: Db, now: Date): Promise<Open> {
   const due = (from: number, to?: number) => {
     const at = (minutes: number) => sql`${now}::timestamptz + ${minutes} * interval '1 minute'`;
@@ -125,7 +131,7 @@ async function readOpen(db: Db, now: Date): Promise<Open> {
   return rows[0] as Open;
 }
 
-/** Seconds that a dispute took which ended since then, as the one in the middle. */
+/** Returns the median duration in seconds of disputes that ended since then. */
 async function readMedian(db: Db, since: number): Promise<number | null> {
   const { rows } = await db.execute<{ median: number | null }>(sql`
     select round(percentile_cont(0.5) within group (
@@ -135,7 +141,7 @@ async function readMedian(db: Db, since: number): Promise<number | null> {
   return rows[0]?.median ?? null;
 }
 
-/** The desk of arbitration in numbers, without a name. Days are UTC. */
+/** Reads the figures of the arbitration desk, without names. Days are in UTC. */
 export async function readDesk(db: Db, now: Date) {
   const midnight = Math.floor(now.getTime() / 86_400_000) * 86_400;
   const today = spanOf({ dateFrom: midnight }, now);
@@ -155,18 +161,20 @@ export async function readDesk(db: Db, now: Date) {
   };
 }
 
-/** What waits for the platform or for staff, by state: counts and moments, nothing of anybody. */
+/**
+ * Reads what waits for the platform or for staff, by status: counts and times, no personal data.
+ */
 export async function readWaiting(db: Db, now: Date) {
   return {
-    transactions: await readQueue(db, places.transactions),
-    checks: await readQueue(db, places.checks),
-    exchangeOrders: await readQueue(db, places.exchangeOrders),
+    transactions: await readQueue(db, sources.transactions),
+    checks: await readQueue(db, sources.checks),
+    exchangeOrders: await readQueue(db, sources.exchangeOrders),
     requisites: await readRequisites(db),
     at: Math.floor(now.getTime() / 1000),
   };
 }
 
-/** All of it, for those who see both. */
+/** Reads both, for admins who can see both. */
 export async function readQueues(db: Db, now: Date) {
   return { ...(await readWaiting(db, now)), disputes: await readDesk(db, now) };
 }

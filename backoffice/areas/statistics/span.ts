@@ -4,22 +4,28 @@ import { statLevel } from '../../db/schema/statistics.ts';
 import { notValid } from '../../engine/refusal.ts';
 import { wireInstant } from '../../engine/wire.ts';
 
-/** Seconds. */
-const minute = 60;
-const hour = 3_600;
-const day = 86_400;
-/** How long minutes and hours are kept for readers (`stat_places` keeps them a little longer). */
-const kept = { minute: 49 * hour, hour: 62 * day } as const;
-/** Points that a chart may have: two days of minutes. */
-const mostPoints = 3_000;
+/** In seconds. */
+const minuteSeconds = 60;
+const hourSeconds = 3_600;
+const daySeconds = 86_400;
+/**
+ * How long minute and hour buckets are available to readers (`stat_places` keeps them a little
+ * longer).
+ */
+const retentionSeconds = { minute: 49 * hourSeconds, hour: 62 * daySeconds } as const;
+/** Maximum number of points of a chart: two days of minutes. */
+const maxPoints = 3_000;
 
-/** From one second to another, both within, as the wire has it. Without them: the last 24 hours. */
+/**
+ * The first and last second of a span, both inclusive, in the wire form. The default is the last 24
+ * hours.
+ */
 export const spanInput = {
   dateFrom: wireInstant.optional(),
   dateTo: wireInstant.optional(),
 };
 
-/** Buckets of one length that lie side by side; unix seconds, `end` is not part of them. */
+/** Adjacent buckets of one length. Times are unix seconds; `end` is exclusive. */
 export interface Stretch {
   readonly level: number;
   readonly from: number;
@@ -27,41 +33,46 @@ export interface Stretch {
 }
 
 export interface Span {
-  /** Unix seconds of the first bucket's beginning and of the last one's end: what was really summed. */
+  /**
+   * Unix seconds of the start of the first bucket and the end of the last one: the actual range of
+   * the sum.
+   */
   readonly from: number;
   readonly end: number;
-  /** What is read: long buckets, and shorter ones for a last day or hour that is not whole. */
+  /** The buckets to read: long ones, and shorter ones for a partial last day or hour. */
   readonly stretches: readonly Stretch[];
 }
 
 const steps = [
-  [statLevel.day, day],
-  [statLevel.hour, hour],
-  [statLevel.minute, minute],
+  [statLevel.day, daySeconds],
+  [statLevel.hour, hourSeconds],
+  [statLevel.minute, minuteSeconds],
 ] as const;
 
-const isKept = (level: number, from: number, present: number): boolean =>
+const isRetained = (level: number, from: number, present: number): boolean =>
   level === statLevel.day ||
-  from >= present - (level === statLevel.minute ? kept.minute : kept.hour);
+  from >= present - (level === statLevel.minute ? retentionSeconds.minute : retentionSeconds.hour);
 
 const upTo = (at: number, size: number): number => Math.ceil(at / size) * size;
 
 /**
- * The coarsest buckets that begin where the span does, and finer ones for what is left at its end. Where
- * buckets that fine are not kept any more, the ends move outwards. A sum and a chart of the same span read
- * the same stretches, so that the parts of a total add up to it.
+ * Selects the coarsest buckets that start at the start of the span, and finer ones for the rest at
+ * its end. If buckets of that length are no longer stored, the ends move outwards. A sum and a
+ * chart of the same span read the same buckets, so that the parts of a total add up to it.
  */
 function stretchesOf(
   { from, end, isOpen }: { from: number; end: number; isOpen: boolean },
   present: number,
-  coarsest: number = day,
+  coarsest: number = daySeconds,
 ): Stretch[] {
-  const offered = steps.filter(([level, size]) => size <= coarsest && isKept(level, from, present));
+  const offered = steps.filter(
+    ([level, size]) => size <= coarsest && isRetained(level, from, present),
+  );
   const finest = offered.at(-1) ?? steps[0];
   const [level, size] = offered.find(([, length]) => from % length === 0) ?? finest;
   const first = from - (from % size);
   const middle = end - (end % size);
-  const finer = steps.filter(([at, length]) => length < size && isKept(at, middle, present));
+  const finer = steps.filter(([at, length]) => length < size && isRetained(at, middle, present));
   const [tail, step] = finer.find(([, length]) => end % length === 0) ?? finer.at(-1) ?? [];
   if (isOpen || middle === end || tail === undefined || step === undefined)
     return [{ level, from: first, end: upTo(end, size) }];
@@ -77,11 +88,11 @@ const spanWith = (stretches: readonly Stretch[]): Span => ({
   stretches,
 });
 
-/** The span of a sum. An end that lies ahead is as far as things have happened. */
+/** Returns the span of a sum. An end in the future is replaced by the present. */
 export function spanOf(
   input: { readonly dateFrom?: number | undefined; readonly dateTo?: number | undefined },
   now: Date,
-  usual: number = day,
+  usual: number = daySeconds,
 ): Span {
   const present = Math.floor(now.getTime() / 1000);
   const isOpen = input.dateTo === undefined || input.dateTo + 1 >= present;
@@ -91,7 +102,7 @@ export function spanOf(
   return spanWith(stretchesOf({ from, end, isOpen }, present));
 }
 
-/** The documents' period is `Day` (d2:367); the others are called alike. */
+/** The documents define the period `Day` (d2:367). The other names follow the same pattern. */
 const periods = ['Minute', 'Hour', 'Day', 'Week', 'Month'] as const;
 type Period = (typeof periods)[number];
 
@@ -99,29 +110,35 @@ export const chartInput = { ...spanInput, period: z.enum(periods).default('Day')
 
 export interface ChartSpan extends Span {
   readonly period: Period;
-  /** Beginnings of all points, unix seconds: also of those in which nothing happened. */
+  /** Start times of all points in unix seconds, including points without events. */
   readonly points: readonly number[];
 }
 
-const isoWeekday = (at: number): number => (Math.floor(at / day) + 3) % 7;
+const isoWeekday = (at: number): number => (Math.floor(at / daySeconds) + 3) % 7;
 
 function beginningOf(period: Period, at: number): number {
-  if (period === 'Minute') return at - (at % minute);
-  if (period === 'Hour') return at - (at % hour);
-  if (period === 'Day') return at - (at % day);
-  if (period === 'Week') return at - (at % day) - isoWeekday(at) * day;
+  if (period === 'Minute') return at - (at % minuteSeconds);
+  if (period === 'Hour') return at - (at % hourSeconds);
+  if (period === 'Day') return at - (at % daySeconds);
+  if (period === 'Week') return at - (at % daySeconds) - isoWeekday(at) * daySeconds;
   const date = new Date(at * 1000);
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth()) / 1000;
 }
 
 function nextOf(period: Period, at: number): number {
   if (period !== 'Month')
-    return at + { Minute: minute, Hour: hour, Day: day, Week: 7 * day }[period];
+    return (
+      at +
+      { Minute: minuteSeconds, Hour: hourSeconds, Day: daySeconds, Week: 7 * daySeconds }[period]
+    );
   const date = new Date(at * 1000);
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1) / 1000;
 }
 
-/** The points of a chart. @throws Refusal 400 where they are too many, or not kept that finely any more. */
+/**
+ * Returns the points of a chart. @throws Refusal 400 if there are too many, or if buckets that fine
+ * are no longer stored.
+ */
 export function chartSpanOf(
   input: {
     readonly dateFrom?: number | undefined;
@@ -132,16 +149,27 @@ export function chartSpanOf(
 ): ChartSpan {
   const present = Math.floor(now.getTime() / 1000);
   const last = Math.min(input.dateTo ?? present, present);
-  const from = beginningOf(input.period, input.dateFrom ?? last - day);
+  const from = beginningOf(input.period, input.dateFrom ?? last - daySeconds);
   if (from > last) throw notValid({ path: 'dateFrom', message: 'Must be before dateTo' });
-  const size = { Minute: minute, Hour: hour, Day: day, Week: day, Month: day }[input.period];
-  const oldest = size === minute ? kept.minute + minute : size === hour ? kept.hour + hour : null;
+  const size = {
+    Minute: minuteSeconds,
+    Hour: hourSeconds,
+    Day: daySeconds,
+    Week: daySeconds,
+    Month: daySeconds,
+  }[input.period];
+  const oldest =
+    size === minuteSeconds
+      ? retentionSeconds.minute + minuteSeconds
+      : size === hourSeconds
+        ? retentionSeconds.hour + hourSeconds
+        : null;
   if (oldest !== null && from < present - oldest)
     throw notValid({ path: 'period', message: 'Not kept that finely any more' });
   const points: number[] = [];
   for (let point = from; point <= last; point = nextOf(input.period, point)) {
     points.push(point);
-    if (points.length > mostPoints) throw notValid({ path: 'period', message: 'Too many points' });
+    if (points.length > maxPoints) throw notValid({ path: 'period', message: 'Too many points' });
   }
   const isOpen = input.dateTo === undefined || input.dateTo + 1 >= present;
   const span = spanWith(stretchesOf({ from, end: last + 1, isOpen }, present, size));
@@ -150,6 +178,6 @@ export function chartSpanOf(
 
 export const at = (seconds: number): SQL => sql`to_timestamp(${seconds}::double precision)`;
 
-/** The beginning of a bucket's point, unix seconds. */
+/** Returns the start of a bucket's point in unix seconds. */
 export const pointOf = (period: Period): SQL =>
   sql`extract(epoch from date_trunc(${sql.raw(`'${period.toLowerCase()}'`)}, f.bucket, 'UTC'))::bigint`;

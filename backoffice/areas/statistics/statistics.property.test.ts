@@ -4,14 +4,14 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../db/database.ts';
 import { statLevel, statSubject } from '../../db/schema/statistics.ts';
-import { openTestDatabase } from '../../db/test-database.ts';
+import { openTestDatabase } from '../../testing/test-database.ts';
 import { cellsOf, countOf, sumOf } from './figures.ts';
 import { foldStatistics, pruneStatistics } from './fold.ts';
 
 /**
- * Whatever is written, by whomever, in whatever order and with whatever date: the aggregates say what a
- * look at every row says, to the last decimal, before folding and after it. The looks below are written
- * out by hand, so that a fault of `stat_facts` is seen as well.
+ * For any writes, in any order and with any date, the aggregates equal a scan of every row, to the
+ * last decimal, before and after folding. The scans below are written by hand, so that they also
+ * detect errors in `stat_facts`.
  */
 
 let database: Database;
@@ -20,21 +20,27 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => database.close());
 
-const day = 86_400;
+const daySeconds = 86_400;
 const now = Math.floor(Date.now() / 1000);
 const spanAt = (level: number, from: number, end: number) => ({
   ...{ from, end },
   stretches: [{ level, from, end }],
 });
-const whole = spanAt(statLevel.day, now - (now % day) - 400 * day, now + 400 * day);
+const whole = spanAt(
+  statLevel.day,
+  now - (now % daySeconds) - 400 * daySeconds,
+  now + 400 * daySeconds,
+);
 
-const at = fc.integer({ min: -300 * day, max: -1 }).map((ago) => new Date((now + ago) * 1000));
+const at = fc
+  .integer({ min: -300 * daySeconds, max: -1 })
+  .map((ago) => new Date((now + ago) * 1000));
 const money = fc
   .bigInt({ min: 1n, max: 10n ** 24n })
   .map((units) => new Big(String(units)).div(new Big(10).pow(18)).toFixed());
 
 type Step = (db: Database['db']) => Promise<unknown>;
-/** A row among those there, chosen by a number. */
+/** Selects one of the existing rows by a number. */
 const some = (table: string, nth: number): SQL =>
   sql`(select id from ${sql.identifier(table)} order by id offset ${nth} % (select greatest(count(*), 1) from ${sql.identifier(table)}) limit 1)`;
 
@@ -95,7 +101,7 @@ const same = async (stored: SQL, counted: SQL, what: string): Promise<void> => {
   expect(aggregates.rows, what).toEqual(rows.rows);
 };
 
-/** Every row looked at, next to what the cells say. */
+/** Compares a scan of every row with the cells. */
 async function compare(): Promise<void> {
   const months = sql`date_trunc('month', f.bucket, 'UTC')`;
   await same(

@@ -5,7 +5,6 @@ import {
   readGrossProfit,
   readGrossProfitFull,
 } from './gross-profit.ts';
-import { otherStatisticsRoutes } from './other-statistics.routes.ts';
 import { chartSpanOf, spanOf } from './span.ts';
 import {
   readTransactionChart,
@@ -16,7 +15,7 @@ import {
 const needs = { section: 'statistics' } as const;
 const post = { method: 'POST', needs } as const;
 
-/** The two spellings of one call: the second is the older build's (C34). */
+/** The two spellings of one call. The second is that of the older build (C34). */
 const transactionStatistics = (path: string): Route =>
   read({
     ...post,
@@ -29,7 +28,6 @@ const transactionStatistics = (path: string): Route =>
   });
 
 export const statisticsRoutes: readonly Route[] = [
-  ...otherStatisticsRoutes,
   transactionStatistics('v2/Finance/GetTransactionStats'),
   transactionStatistics('Transaction/GetTransactionStats'),
   read({

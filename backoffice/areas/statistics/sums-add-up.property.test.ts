@@ -3,17 +3,17 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { profitSource } from '../../../machines/statistics/statistics.codes.ts';
 import type { Database } from '../../db/database.ts';
-import { openTestDatabase } from '../../db/test-database.ts';
 import { platformOwner, post } from '../../ledger/post.ts';
+import { openTestDatabase } from '../../testing/test-database.ts';
 import { readFeeStatistics } from './fee-statistics.ts';
 import { readGrossProfit, readGrossProfitFull } from './gross-profit.ts';
 import { chartSpanOf, spanOf } from './span.ts';
 import { readTransactionChart, readTransactionStatistics } from './transaction-statistics.ts';
 
 /**
- * Whatever was earned and whichever span is asked for: the parts of a total add up to it, and a chart of
- * a span adds up to the sums of the same span, exactly. A period that ended in the middle of a day is the
- * hard case: it is what the running period is compared with.
+ * For any income and any span, the parts of a total add up to it. A chart of a span adds up exactly
+ * to the sums of the same span. A period that ends in the middle of a day is the hard case: the
+ * running period is compared with it.
  */
 
 let database: Database;
@@ -22,13 +22,13 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => database.close());
 
-const minute = 60;
-const day = 86_400;
+const minuteSeconds = 60;
+const daySeconds = 86_400;
 const now = new Date();
 const present = Math.floor(now.getTime() / 1000);
 
 const earning = fc.record({
-  secondsAgo: fc.integer({ min: 1, max: 40 * day }),
+  secondsAgo: fc.integer({ min: 1, max: 40 * daySeconds }),
   objectType: fc.constantFrom('trade', 'deal'),
   currencyId: fc.integer({ min: 1, max: 12 }),
   amount: fc
@@ -45,25 +45,25 @@ const fees: readonly number[] = [
   ...[profitSource.tradeFee, profitSource.dealFee],
 ];
 
-/** A span as the console asks for it: whole days at its beginning, any minute at its end. */
-const asked = fc
+/** A span as the console requests it: starts at a whole day, ends at any minute. */
+const spanInputs = fc
   .record({
     days: fc.integer({ min: 0, max: 30 }),
     backDays: fc.integer({ min: 0, max: 30 }),
-    endMinute: fc.integer({ min: 1, max: day / minute - 1 }),
+    endMinute: fc.integer({ min: 1, max: daySeconds / minuteSeconds - 1 }),
   })
   .map(({ days, backDays, endMinute }) => {
-    const lastDay = present - (present % day) - backDays * day;
+    const lastDay = present - (present % daySeconds) - backDays * daySeconds;
     return {
-      dateFrom: lastDay - days * day,
-      dateTo: backDays === 0 ? undefined : lastDay + endMinute * minute - 1,
+      dateFrom: lastDay - days * daySeconds,
+      dateTo: backDays === 0 ? undefined : lastDay + endMinute * minuteSeconds - 1,
     };
   });
 
 test('parts add up to their totals, and charts to the sums of the same span', async () => {
   const { db } = database;
   await fc.assert(
-    fc.asyncProperty(fc.array(earning, { maxLength: 12 }), asked, async (earned, input) => {
+    fc.asyncProperty(fc.array(earning, { maxLength: 12 }), spanInputs, async (earned, input) => {
       for (const { secondsAgo, objectType, currencyId, amount } of earned)
         await db.transaction((tx) =>
           post(tx, {

@@ -6,7 +6,10 @@ import type { Services } from '../../engine/services.ts';
 
 const started = new Date();
 
-/** How the back office is (d1:41): what it runs on, how long the database takes, how far its feed is. */
+/**
+ * Reads the status of the back office (d1:41): its versions, the response time of the database, the
+ * position of its event feed.
+ */
 export async function readSystemStatus(services: Services) {
   const { db, database, now } = services;
   const begun = performance.now();

@@ -16,8 +16,8 @@ const nothing = {
 type Minute = { readonly date: number } & typeof nothing;
 
 /**
- * What began in each of the last minutes, and how much of that is finished; of deals those that were
- * finished then. The last minute is the one that is under way.
+ * Reads what started in each of the last minutes, and how much of it is finished; for deals, those
+ * that finished in that minute. The last minute is the current one.
  */
 export async function readThroughput(db: Db, minutes: number, now: Date) {
   const present = Math.floor(now.getTime() / 1000);

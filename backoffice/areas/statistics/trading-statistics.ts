@@ -5,16 +5,16 @@ import type { Db } from '../../db/database.ts';
 import { statSubject } from '../../db/schema/statistics.ts';
 import { wireId } from '../../engine/wire.ts';
 import { readEquivalents } from '../markets/equivalents.ts';
+import { CumulativeSum, cumulative, largestFirst } from './cumulative-sum.ts';
 import { cellsOf, countOf, ratesTable, sumOf, worthSum } from './figures.ts';
 import { type ChartSpan, chartInput, pointOf, type Span, spanInput } from './span.ts';
-import { cumulative, largestFirst, Worth } from './worth.ts';
 
 const into = { cumulativeCurrencyId: wireId.optional() };
 export const tradingInput = {
   statistics: z.object({ ...spanInput, ...into }),
   chart: z.object({ ...chartInput, ...into }),
 };
-interface Asked {
+interface TradingStatisticsInput {
   readonly cumulativeCurrencyId?: number | undefined;
 }
 
@@ -34,7 +34,10 @@ interface Market extends Record<string, unknown> {
 const taken = (side: number, column: SQL): SQL =>
   sql`case when f.side = ${side} then ${column} end`;
 
-/** Fills by market. A taker who buys pays the fee in the base currency, one who sells in the derived. */
+/**
+ * Reads fills by market. A taker who buys pays the fee in the base currency, one who sells in the
+ * derived.
+ */
 async function readMarkets(db: Db, span: Span): Promise<Market[]> {
   const { bid, ask } = orderSide;
   const { rows } = await db.execute<Market>(sql`
@@ -49,7 +52,7 @@ async function readMarkets(db: Db, span: Span): Promise<Market[]> {
   return rows;
 }
 
-/** Orders that were placed in the span, by how they stand. */
+/** Reads the orders placed in the span, by status. */
 async function readOrders(db: Db, span: Span) {
   const { rows } = await db.execute<{ status: number; side: number; count: number }>(sql`
     select f.status, f.side, ${countOf()} as count from ${cellsOf(statSubject.order, span)}
@@ -57,13 +60,13 @@ async function readOrders(db: Db, span: Span) {
   return rows;
 }
 
-/** What was traded in the order books (d2:323): turnover is of the derived currency. */
-export async function readTradingStatistics(db: Db, span: Span, asked: Asked) {
-  const rates = await readEquivalents(db, asked.cumulativeCurrencyId);
+/** Reads the trading in the order books (d2:323). Turnover is in the derived currency. */
+export async function readTradingStatistics(db: Db, span: Span, input: TradingStatisticsInput) {
+  const rates = await readEquivalents(db, input.cumulativeCurrencyId);
   const markets = await readMarkets(db, span);
-  const [turnover, fees] = [new Worth(rates), new Worth(rates)];
+  const [turnover, fees] = [new CumulativeSum(rates), new CumulativeSum(rates)];
   const items = markets.map(({ baseFee, derivedFee, ...market }) => {
-    const own = new Worth(rates);
+    const own = new CumulativeSum(rates);
     for (const [id, fee] of [
       [market.baseCurrencyId, baseFee],
       [market.derivedCurrencyId, derivedFee],
@@ -96,9 +99,9 @@ export async function readTradingStatistics(db: Db, span: Span, asked: Asked) {
 
 const nothing = { count: 0, totalTurnover: '0', totalFee: '0' };
 
-/** The same along time. */
-export async function readTradingChart(db: Db, span: ChartSpan, asked: Asked) {
-  const rates = await readEquivalents(db, asked.cumulativeCurrencyId);
+/** Reads the trading statistics over time. */
+export async function readTradingChart(db: Db, span: ChartSpan, input: TradingStatisticsInput) {
+  const rates = await readEquivalents(db, input.cumulativeCurrencyId);
   const { rows } = await db.execute<{ date: number } & typeof nothing>(sql`
     select date, sum(count)::bigint as count,
       ${worthSum(sql`turnover`)} as "totalTurnover", ${worthSum(sql`fee`)} as "totalFee"

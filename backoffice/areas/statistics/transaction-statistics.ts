@@ -8,9 +8,9 @@ import type { Db } from '../../db/database.ts';
 import { statSubject } from '../../db/schema/statistics.ts';
 import { wireCode, wireId, wireMany } from '../../engine/wire.ts';
 import { readEquivalents } from '../markets/equivalents.ts';
+import { CumulativeSum, cumulative, largestFirst } from './cumulative-sum.ts';
 import { cellsOf, countOf, ratesTable, sumOf, withoutOther, worthSum } from './figures.ts';
 import { at, type ChartSpan, chartInput, pointOf, type Span, spanInput } from './span.ts';
-import { cumulative, largestFirst, Worth } from './worth.ts';
 
 const { deposit, withdrawal } = transactionType;
 const { completed } = transactionStatus;
@@ -41,8 +41,9 @@ function methods({
 }
 
 /**
- * Cells of transactions. People carry and lose tags, so what tagged people did is read from their own
- * transactions, by the index of user and date: it costs what those are, not what all are.
+ * Returns the cells of transactions. Users gain and lose tags, so statistics of tagged users are
+ * read from their own transactions by the index of user and date. The cost depends on their
+ * transactions, not on all.
  */
 function cells(span: Span, narrowed: Narrowing, status?: readonly number[], byMethod = false): SQL {
   const { userTagList = [] } = narrowed;
@@ -80,7 +81,7 @@ const sums = (amount: (column: SQL) => SQL): SQL => sql`
   ${countOf(when(withdrawal, sql`f.count`))} as "withdrawalCount",
   ${amount(when(withdrawal, sql`f.fee`))} as "withdrawalFee"`;
 
-/** Every kind of transaction by its state, finished or not. */
+/** Reads every kind of transaction by status, finished or not. */
 async function readStates(db: Db, span: Span, narrowed: Narrowing) {
   const { rows } = await db.execute<{ status: number; type: number; count: number }>(sql`
     select f.status, f.type, ${countOf()} as count from ${cells(span, narrowed)}
@@ -97,7 +98,9 @@ async function readSums(db: Db, span: Span, narrowed: Narrowing, byMethod: boole
   return rows;
 }
 
-/** Money that came and went by currency (and method): completed deposits and withdrawals (d2:126, d2:317). */
+/**
+ * Reads deposits and withdrawals by currency (and method): completed ones only (d2:126, d2:317).
+ */
 export async function readTransactionStatistics(
   db: Db,
   span: Span,
@@ -108,8 +111,8 @@ export async function readTransactionStatistics(
   const rows = await readSums(db, span, narrowed, byMethod);
   const states = await readStates(db, span, narrowed);
   const [all, fees] = [
-    { deposit: new Worth(into), withdrawal: new Worth(into) },
-    { deposit: new Worth(into), withdrawal: new Worth(into) },
+    { deposit: new CumulativeSum(into), withdrawal: new CumulativeSum(into) },
+    { deposit: new CumulativeSum(into), withdrawal: new CumulativeSum(into) },
   ];
   const items = rows.map((row) => ({
     ...row,
@@ -141,7 +144,7 @@ interface Point extends Record<string, unknown> {
   readonly currencyId: number | null;
 }
 
-/** Points that nothing happened in are zero, not missing. */
+/** Fills points without events with zeros, so that none is missing. */
 export function filled<Row extends Point>(
   { points }: ChartSpan,
   series: readonly (number | null)[],
@@ -170,8 +173,8 @@ const chartSums = (): SQL => sql`
   ${worthSum(when(withdrawal, sql`f.fee`))} as "totalWithdrawalFee"`;
 
 /**
- * The same along time (d2:318): for each point one item for each currency of `currencyIdList` and one for
- * all others, whose `currencyId` is null; without the list one for all.
+ * Reads the same over time (d2:318): for each point one item per currency of `currencyIdList` and
+ * one for all others, whose `currencyId` is null. Without the list there is one item for all.
  */
 export async function readTransactionChart(
   db: Db,
@@ -182,12 +185,12 @@ export async function readTransactionChart(
   }: Narrowing & { readonly currencyIdList?: number[] | undefined },
 ) {
   const into = await readEquivalents(db, narrowed.cumulativeCurrencyId);
-  const told =
+  const currencyColumn =
     currencyIdList.length === 0
       ? sql`null::bigint`
       : sql`case when f.currency_id in ${currencyIdList} then f.currency_id end`;
   const { rows } = await db.execute<Point & typeof nothing>(sql`
-    select ${pointOf(span.period)} as date, ${told} as "currencyId", ${chartSums()}
+    select ${pointOf(span.period)} as date, ${currencyColumn} as "currencyId", ${chartSums()}
     from (select * from ${cells(span, narrowed, [completed])}
       and f.type in (${deposit}, ${withdrawal})) f
     left join ${ratesTable(into)} on r.id = f.currency_id

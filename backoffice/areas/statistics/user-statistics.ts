@@ -15,16 +15,16 @@ interface Stock extends Record<string, unknown> {
   readonly total: number;
 }
 
-/** All users as they are now: deleted ones are counted apart from everything else. */
+/** Reads the current numbers of users. Deleted users are counted separately. */
 async function readStock(db: Db): Promise<Stock> {
-  const kept = (condition: SQL) => counted(sql`f.side = 0 and ${condition}`);
+  const countExisting = (condition: SQL) => counted(sql`f.side = 0 and ${condition}`);
   const { rows } = await db.execute<Stock>(sql`
-    select ${kept(sql`true`)} as total, ${counted(sql`f.side = 1`)} as deleted,
-      ${kept(sql`f.status = ${userStatus.new}`)} as new,
-      ${kept(sql`f.status = ${userStatus.confirmed}`)} as confirmed,
-      ${kept(sql`f.status = ${userStatus.verified}`)} as verified,
-      ${kept(sql`f.type = ${userAccess.locked}`)} as locked,
-      ${kept(sql`f.type = ${userAccess.blocked}`)} as blocked
+    select ${countExisting(sql`true`)} as total, ${counted(sql`f.side = 1`)} as deleted,
+      ${countExisting(sql`f.status = ${userStatus.new}`)} as new,
+      ${countExisting(sql`f.status = ${userStatus.confirmed}`)} as confirmed,
+      ${countExisting(sql`f.status = ${userStatus.verified}`)} as verified,
+      ${countExisting(sql`f.type = ${userAccess.locked}`)} as locked,
+      ${countExisting(sql`f.type = ${userAccess.blocked}`)} as blocked
     from ${present(statSubject.user)}`);
   return rows[0] as Stock;
 }
@@ -36,7 +36,10 @@ async function readCount(db: Db, cells: SQL): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** How many users there are, and how many came, were last seen and asked to be verified in the span. */
+/**
+ * Reads the number of users, and how many signed up, were last seen and requested verification in
+ * the span.
+ */
 export async function readUserStatistics(db: Db, span: Span) {
   return {
     totals: {
@@ -67,7 +70,7 @@ async function readPoints(
   };
 }
 
-/** Who came and who was last seen, along time (d2:324). */
+/** Reads sign-ups and last-seen users over time (d2:324). */
 export const readUserChart = (db: Db, span: ChartSpan) =>
   readPoints(
     db,
@@ -80,7 +83,9 @@ export const readUserChart = (db: Db, span: ChartSpan) =>
     { registered: 0, lastSeen: 0 },
   );
 
-/** Who asked to be verified, and how many of them are by now (d2:325). */
+/**
+ * Reads verification requests over time, and how many of those users are verified by now (d2:325).
+ */
 export const readVerificationChart = (db: Db, span: ChartSpan) =>
   readPoints(
     db,

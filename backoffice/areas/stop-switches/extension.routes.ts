@@ -7,7 +7,9 @@ import { type Route, read } from '../../engine/routes.ts';
 import { switchNames } from './read-switches.ts';
 import { stopSwitchHistoryList } from './stop-switch.list.ts';
 
-/** Who stopped and released a part of the platform, when and why: no documented call tells it. */
+/**
+ * Who stopped and restarted a part of the platform, when and why. No documented call returns this.
+ */
 export const stopSwitchExtensionRoutes: readonly Route[] = [
   read({
     method: 'GET',

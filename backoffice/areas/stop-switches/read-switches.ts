@@ -10,21 +10,21 @@ import { stopSwitchList } from './stop-switch.list.ts';
 
 export const switchNames = Object.keys(stopSwitch) as StopSwitch[];
 
-interface Told {
+interface SwitchState {
   readonly id: StopSwitch;
   readonly status: number;
-  /** Unix seconds; null where it was never flipped, as are the other two. */
+  /** Unix seconds; null if the switch was never changed. The other two are then null too. */
   readonly dateUpdated: number | null;
   readonly changedBy: number | null;
   readonly comment: string | null;
 }
 
-/** Every switch, those that nobody ever flipped too. */
-export async function readSwitches(db: Db | Tx): Promise<readonly Told[]> {
+/** Reads every switch, including those that were never changed. */
+export async function readSwitches(db: Db | Tx): Promise<readonly SwitchState[]> {
   const rows = await readAll(db, stopSwitchList, sql`true`);
   return switchNames.map((id) => {
     const row = rows.find(({ name }) => name === id);
-    const { status, dateUpdated, changedBy, comment } = (row ?? {}) as Partial<Told>;
+    const { status, dateUpdated, changedBy, comment } = (row ?? {}) as Partial<SwitchState>;
     return {
       ...{ id, status: status ?? stopSwitchStatus.running },
       ...{ dateUpdated: dateUpdated ?? null, changedBy: changedBy ?? null },

@@ -8,7 +8,7 @@ import type { Tx } from '../../db/database.ts';
 import { stopSwitches } from '../../db/schema/stop-switches.ts';
 import { refuse } from '../../engine/refusal.ts';
 
-/** What whoever meets a stopped part is told (d3:598). */
+/** The refusal codes of stopped parts (d3:598). */
 export const stoppedCodes = {
   stopP2P: 'StopP2P',
   stopRegistration: 'StopRegistration',
@@ -18,8 +18,8 @@ export const stoppedCodes = {
 } as const satisfies Record<StopSwitch, string>;
 
 /**
- * Lets pass while that part of the platform runs. The row is kept from being flipped until the
- * transaction ends: once a stop is answered, nothing that began before it ends after it.
+ * Passes if that part of the platform runs. The row is locked against changes until the transaction
+ * ends: after the response to a stop, nothing that started before it can still complete.
  *
  * @throws Refusal with the part's name in `stoppedCodes`
  */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { field, instants, type ListDefinition, plain, sortsBy } from '../../engine/list.ts';
 
-/** What is stopped, since when, by whom and why, as the feed tells it. */
+/** The stop switches with time, admin and reason, as the event feed publishes them. */
 export const stopSwitchList: ListDefinition = {
   entity: 'platformStatus',
   table: sql`stop_switches`,
@@ -11,7 +11,7 @@ export const stopSwitchList: ListDefinition = {
   filters: {},
 };
 
-/** How a switch came to be what it is, newest first. */
+/** History of the switches, newest first. */
 export const stopSwitchHistoryList: ListDefinition = {
   entity: 'stopSwitchHistory',
   table: sql`stop_switch_history`,

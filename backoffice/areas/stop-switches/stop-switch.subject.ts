@@ -8,7 +8,7 @@ import { stopSwitchList } from './stop-switch.list.ts';
 
 type StoredSwitch = typeof stopSwitches.$inferSelect;
 
-/** A part of the platform, stopped or let run again. Its row is made when it is first flipped. */
+/** A part of the platform, stopped or running. Its row is created by the first change. */
 export const stopSwitchSubject: Subject<StoredSwitch, unknown> = {
   lifecycle: stopSwitchLifecycle,
   list: stopSwitchList,
@@ -29,7 +29,7 @@ export const stopSwitchSubject: Subject<StoredSwitch, unknown> = {
     return stored;
   },
   state: ({ status }) => status,
-  facts: () => ({}),
+  context: () => ({}),
   async effect({ tx, now, by }, { id }, { event, from, to, comment }) {
     await tx
       .update(stopSwitches)
@@ -40,5 +40,5 @@ export const stopSwitchSubject: Subject<StoredSwitch, unknown> = {
       ...{ adminId: by.adminId, dateCreated: now },
     });
   },
-  portrait: ({ name, status }) => ({ name, status }),
+  auditSnapshot: ({ name, status }) => ({ name, status }),
 };

@@ -3,7 +3,7 @@ import { opens } from '../../../machines/access.policy.ts';
 import { stopSwitch, stopSwitchStatus } from '../../../machines/stop-switch/stop-switch.codes.ts';
 import { stopSwitchLifecycle } from '../../../machines/stop-switch/stop-switch.machine.ts';
 import type { Tx } from '../../db/database.ts';
-import { words } from '../../engine/act.ts';
+import { commentFields } from '../../engine/act.ts';
 import { actionOf, advance } from '../../engine/advance.ts';
 import { notValid } from '../../engine/refusal.ts';
 import { change, type Route, read } from '../../engine/routes.ts';
@@ -21,13 +21,16 @@ const flags = {
   stopTransactions: wireFlag.optional(),
 } satisfies Record<keyof typeof stopSwitch, z.ZodType>;
 
-const input = z.object({ ...flags, ...transactionsSet.fields, ...words });
-type Said = z.output<typeof input>;
+const input = z.object({ ...flags, ...transactionsSet.fields, ...commentFields });
+type SwitchInput = z.output<typeof input>;
 
-/** Of the settings besides the switches: those alone that would become different. */
-async function changedSettings(tx: Tx, said: Said): Promise<Readonly<Record<string, unknown>>> {
+/** Returns the settings apart from the switches that would change. */
+async function changedSettings(
+  tx: Tx,
+  payload: SwitchInput,
+): Promise<Readonly<Record<string, unknown>>> {
   const now = await readOptionSet(tx, transactionsSet);
-  const given = Object.entries(said as Readonly<Record<string, unknown>>);
+  const given = Object.entries(payload as Readonly<Record<string, unknown>>);
   return Object.fromEntries(
     given.filter(
       ([name, value]) =>
@@ -37,28 +40,29 @@ async function changedSettings(tx: Tx, said: Said): Promise<Readonly<Record<stri
 }
 
 const eventOf = (stops: boolean | undefined) => (stops ? 'engage' : 'release');
-/** The first that is named: who flips several at once is refused as the first was. */
-const firstOf = (said: Said) => switchNames.find((name) => said[name] !== undefined);
+/** Returns the first switch in the payload. A refusal for several switches names the first one. */
+const firstOf = (payload: SwitchInput) => switchNames.find((name) => payload[name] !== undefined);
 
 /**
- * What of the platform is stopped (d2:331, d3:598). Whoever signs in may know it; the list beside the
- * flags, with since when, by whom and why, is an extension.
+ * The stopped parts of the platform (d2:331, d3:598), readable by all signed-in admins. The list
+ * with time, admin and reason is an extension to the flags.
  */
 export const stopSwitchRoutes: readonly Route[] = [
   read({
     method: 'GET',
     path: 'Options/GetTransactionsSettings',
     needs: 'session',
-    read: async ({ services: { db, face }, by }) => {
-      const told = await readSwitches(db);
-      const stopped = told.map(
+    read: async ({ services: { db, profile }, by }) => {
+      const switches = await readSwitches(db);
+      const stopped = switches.map(
         ({ id, status }) => [id, status === stopSwitchStatus.stopped] as const,
       );
       return {
         ...Object.fromEntries(stopped),
-        // The limits are for those who may open them: who knows a limit knows how to stay below it.
+        // Only admins with access to the settings get the limits: knowing a limit helps to stay
+        // below it.
         ...(opens(by.status, 'technicalSettings') ? await readOptionSet(db, transactionsSet) : {}),
-        ...(face === 'full' ? { stopSwitches: told } : {}),
+        ...(profile === 'full' ? { stopSwitches: switches } : {}),
       };
     },
   }),
@@ -68,19 +72,19 @@ export const stopSwitchRoutes: readonly Route[] = [
     needs: { capability: stopSwitchLifecycle.acts.engage.capability },
     input,
     audit: {
-      action: (said) => {
-        const name = firstOf(said);
-        return actionOf(stopSwitchLifecycle, eventOf(name && said[name]));
+      action: (payload) => {
+        const name = firstOf(payload);
+        return actionOf(stopSwitchLifecycle, eventOf(name && payload[name]));
       },
-      object: (said) => {
-        const name = firstOf(said);
+      object: (payload) => {
+        const name = firstOf(payload);
         return { type: stopSwitchLifecycle.name, id: name ? stopSwitch[name] : null };
       },
     },
-    change: async ({ input: said }, unit) => {
-      const given = switchNames.filter((name) => said[name] !== undefined);
-      const comment = said.comment ?? said.details;
-      const settings = await changedSettings(unit.tx, said);
+    change: async ({ input: payload }, unit) => {
+      const given = switchNames.filter((name) => payload[name] !== undefined);
+      const comment = payload.comment ?? payload.details;
+      const settings = await changedSettings(unit.tx, payload);
       if (Object.keys(settings).length > 0)
         await advance(
           unit,
@@ -93,12 +97,14 @@ export const stopSwitchRoutes: readonly Route[] = [
       if (given.length === 0) throw notValid({ path: 'stopP2P', message: 'No setting is given' });
       const now = await readSwitches(unit.tx);
       const isOther = (name: (typeof given)[number]) =>
-        said[name] !== (now.find(({ id }) => id === name)?.status === stopSwitchStatus.stopped);
-      // The whole object may be sent back as it was read: only what differs is flipped.
+        payload[name] !== (now.find(({ id }) => id === name)?.status === stopSwitchStatus.stopped);
+      // The whole object may be sent back as it was read. Only differing switches change.
       const flipped = given.filter(isOther);
       const hasChange = flipped.length > 0 || Object.keys(settings).length > 0;
       for (const name of hasChange ? flipped : given)
-        await advance(unit, stopSwitchSubject, stopSwitch[name], eventOf(said[name]), { comment });
+        await advance(unit, stopSwitchSubject, stopSwitch[name], eventOf(payload[name]), {
+          comment,
+        });
       return undefined;
     },
   }),

@@ -11,10 +11,10 @@ import { transactionMethods } from '../../db/schema/currencies.ts';
 import { offers } from '../../db/schema/p2p.ts';
 import { platform } from '../../engine/actor.ts';
 import { Refusal } from '../../engine/refusal.ts';
-import { transact, type Unit } from '../../engine/unit.ts';
+import { transact, type UnitOfWork } from '../../engine/unit.ts';
+import { insertOffer, insertRequisite } from '../../testing/insert-p2p.ts';
+import { endow, insertTransaction } from '../../testing/insert-rows.ts';
 import { type Office, startOffice } from '../../testing/office.ts';
-import { endow, plantTransaction } from '../../testing/plant.ts';
-import { plantOffer, plantRequisite } from '../../testing/plant-p2p.ts';
 import { createDeal } from '../deals/create-deal.ts';
 import { createExchangeOrder } from '../exchange-orders/create-exchange-order.ts';
 import { createOffer } from '../offers/edit-offer.ts';
@@ -27,7 +27,7 @@ let person = 0;
 beforeAll(async () => {
   office = await startOffice();
   await endow(office.database);
-  // The world's users were given their ids by name.
+  // The seeded users have explicit ids, so the sequence must skip them.
   await office.database.db.execute(sql`select setval('users_id_seq', 100)`);
   await office.database.db.insert(transactionMethods).values({
     ...{ id: 1, name: 'Bitcoin', type: method.transactionMethodType, currencyId: 1 },
@@ -49,8 +49,8 @@ afterEach(async () => {
   await flip({ ...allRunning, comment: 'over' });
 });
 
-/** The code by which it is refused, or null where it happens. */
-async function codeOf(act: (unit: Unit) => Promise<unknown>): Promise<string | null> {
+/** Returns the refusal code, or null if the action succeeds. */
+async function codeOf(act: (unit: UnitOfWork) => Promise<unknown>): Promise<string | null> {
   const services = { db: office.database.db, now: () => new Date() };
   try {
     await transact(services, platform, act);
@@ -71,7 +71,7 @@ const staff = async (methodName: string, path: string, payload: Record<string, u
 
 type Try = () => Promise<string | null>;
 
-/** What each switch stops, by the code that whoever tries it is told (d3:598). */
+/** What each switch stops, with the refusal code of an attempt (d3:598). */
 const stopped: readonly (readonly [keyof typeof stopSwitch, string, what: string, Try])[] = [
   [
     'stopRegistration',
@@ -138,7 +138,7 @@ const stopped: readonly (readonly [keyof typeof stopSwitch, string, what: string
     'confirming a transaction',
     async () => {
       const status = transactionStatus.awaiting;
-      const transactionId = await plantTransaction(office.database, { status });
+      const transactionId = await insertTransaction(office.database, { status });
       return staff('PUT', 'Transaction/AdminConfirmTransaction', { transactionId });
     },
   ],
@@ -147,7 +147,7 @@ const stopped: readonly (readonly [keyof typeof stopSwitch, string, what: string
     'StopP2P',
     'enabling an offer',
     async () => {
-      const id = await plantOffer(office.database, { status: offerStatus.stopped });
+      const id = await insertOffer(office.database, { status: offerStatus.stopped });
       return staff('PUT', `p2p/Admin/Offer/${id}`, { isEnabled: true });
     },
   ],
@@ -162,7 +162,7 @@ const stopped: readonly (readonly [keyof typeof stopSwitch, string, what: string
     'StopP2P',
     'an offer',
     async () => {
-      const id = await plantOffer(office.database);
+      const id = await insertOffer(office.database);
       const [like] = await office.database.db.select().from(offers).where(eq(offers.id, id));
       if (!like) throw new Error('No offer was planted');
       const { id: _, ...terms } = like;
@@ -174,8 +174,8 @@ const stopped: readonly (readonly [keyof typeof stopSwitch, string, what: string
     'StopP2P',
     'a deal',
     async () => {
-      const requisiteId = await plantRequisite(office.database, { userId: 2 });
-      const offerId = await plantOffer(office.database);
+      const requisiteId = await insertRequisite(office.database, { userId: 2 });
+      const offerId = await insertOffer(office.database);
       const deal = { offerId, takerId: 2, requisiteId, paymentMethodId: 2, fiatAmount: '100' };
       return codeOf((unit) => createDeal(unit, deal));
     },
@@ -241,7 +241,7 @@ test('only a super admin flips', async () => {
 });
 
 test('a back office without extensions tells the flags alone', async () => {
-  const plain = await startOffice({ face: 'plain', within: office });
+  const plain = await startOffice({ profile: 'minimal', within: office });
   expect(await read(plain)).toEqual(allRunning);
   await plain.stop();
 });

@@ -5,7 +5,7 @@ import { contains } from '../../engine/filters.ts';
 import { field, type ListDefinition, plain, sortsBy } from '../../engine/list.ts';
 import { notValid, refuse } from '../../engine/refusal.ts';
 import { change, list, type Route } from '../../engine/routes.ts';
-import { sqlState, type Unit } from '../../engine/unit.ts';
+import { sqlState, type UnitOfWork } from '../../engine/unit.ts';
 import { wireId, wireMany, wireName, wireText } from '../../engine/wire.ts';
 import { userList } from '../users/user.list.ts';
 
@@ -16,14 +16,14 @@ export const tagList: ListDefinition = {
   sorts: { ...sortsBy('text', 'tagName'), ...sortsBy('bigint', 'id') },
   sort: { by: 'tagName', desc: false },
   filters: { searchString: contains(field('tagName')) },
-  limit: { usual: 1000, most: 1000 },
+  limit: { usual: 1000, max: 1000 },
 };
 
 const colour = wireText(7).regex(/^#[0-9A-Fa-f]{6}$/, 'Not a colour');
 const manages = { capability: 'manageTags' } as const;
 const taggings = z.object({ userIds: wireMany(wireId), tagIds: wireMany(wireId, 100) });
 
-/** A name that is taken is a refusal of the domain. */
+/** Turns a name conflict into a refusal of the domain. */
 async function unlessTaken<Result>(write: Promise<Result>): Promise<Result> {
   try {
     return await write;
@@ -32,9 +32,9 @@ async function unlessTaken<Result>(write: Promise<Result>): Promise<Result> {
   }
 }
 
-/** Both must be chosen, and exist. */
+/** Both are required and must exist. */
 async function checkTagging(
-  { tx }: Unit,
+  { tx }: UnitOfWork,
   { userIds, tagIds }: z.output<typeof taggings>,
 ): Promise<void> {
   if (userIds.length === 0) throw notValid({ path: 'userIds', message: 'Users must be selected' });
@@ -50,8 +50,11 @@ async function checkTagging(
   if (known.length < new Set(userIds).size) throw refuse('UserNotFound');
 }
 
-/** Ids of the users' tags, by user. */
-async function tagsOf({ tx }: Unit, userIds: number[]): Promise<ReadonlyMap<number, number[]>> {
+/** Reads the tag ids of the users, by user. */
+async function tagsOf(
+  { tx }: UnitOfWork,
+  userIds: number[],
+): Promise<ReadonlyMap<number, number[]>> {
   const links = await tx
     .select()
     .from(userTagLinks)
@@ -65,7 +68,7 @@ async function tagsOf({ tx }: Unit, userIds: number[]): Promise<ReadonlyMap<numb
 const tagging = (
   action: 'tag.add' | 'tag.remove',
   path: string,
-  write: (unit: Unit, given: z.output<typeof taggings>) => Promise<unknown>,
+  write: (unit: UnitOfWork, given: z.output<typeof taggings>) => Promise<unknown>,
 ): Route =>
   change({
     ...{ method: 'PUT', path, input: taggings },

@@ -8,19 +8,19 @@ import { readTimers, tradeTimersKey } from '../deals/trade-timers.ts';
 const path = 'v1/settings/trade-timers';
 const failure = 'result';
 
-/** What the documents say is answered to what is no list of timings (d3:591). */
+/** The documented response to a payload that is not a list of timers (d3:591). */
 const notAnObject = 'Object reference not set to an instance of an object.';
 
-/** Longest timing, in its unit: a week in minutes. */
-const longest = 10_080;
+/** The maximum value of a timer in its unit: one week in minutes. */
+const maxTimerValue = 10_080;
 
 const timer = z.object({
   name: wireName(64),
-  value: wireInt(1, longest),
+  value: wireInt(1, maxTimerValue),
   unit: wireInt(0, 1),
 });
 
-/** View and change the timings of deals and arbitrations (d3:220, d3:456). */
+/** Reads and changes the timers of deals and arbitrations (d3:220, d3:456). */
 export const tradeTimerRoutes: readonly Route[] = [
   read({
     ...{ method: 'GET', path, failure, needs: { section: 'tradeTimers' } },
@@ -43,7 +43,7 @@ export const tradeTimerRoutes: readonly Route[] = [
       }
       const sent = given.data.map(({ name }) => name).sort();
       const known = before.map(({ name }) => name).sort();
-      // The object received is edited and sent back (N38): no timing comes or goes.
+      // The received object is edited and sent back (N38): timers cannot be added or removed.
       if (sent.join() !== known.join()) throw refuse(notAnObject);
       await tx
         .insert(options)

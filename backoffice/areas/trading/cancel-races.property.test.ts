@@ -12,7 +12,7 @@ import { transact } from '../../engine/unit.ts';
 import { post } from '../../ledger/post.ts';
 import { brokenInvariants } from '../../seed/checks.ts';
 import { type Office, startOffice } from '../../testing/office.ts';
-import { after, patience, runs, succeeded, trailOf, turns } from '../../testing/races.ts';
+import { after, runs, succeeded, testTimeoutMs, trailOf, turns } from '../../testing/races.ts';
 import { type NewOrder, placeOrder, triggerStops } from './place-order.ts';
 
 let office: Office;
@@ -50,11 +50,11 @@ const price = (from: number, to: number) => fc.integer({ min: from, max: to }).m
 
 const history = fc.record({
   standing: fc.array(price(95, 99), { minLength: 2, maxLength: 5 }),
-  // Who sells meets them, at the same prices.
+  // Incoming sell orders meet the waiting ones at the same prices.
   coming: fc.array(fc.record({ at: price(95, 101), turns }), { maxLength: 4 }),
-  // Own orders that meet each other: the older is cancelled by the platform.
+  // A user's own orders that match each other: the platform cancels the older one.
   own: fc.array(fc.record({ at: price(95, 99), turns }), { maxLength: 2 }),
-  // Orders that wait, and the moment at which the market reaches them.
+  // Orders that wait for a price, and the time at which the market reaches it.
   waiting: fc.nat({ max: 2 }),
   reached: turns,
   staff: fc.array(fc.record({ by: fc.constantFrom(0, 1), backwards: fc.boolean(), turns }), {
@@ -63,15 +63,18 @@ const history = fc.record({
   }),
 });
 
-/** Whoever was cancelled is over; what is over holds nothing and was cancelled once at most. Answers the rest. */
-async function judge(asked: readonly number[], all: readonly number[]): Promise<number[]> {
+/**
+ * Checks that cancelled orders are final, and that final orders hold nothing and were cancelled at
+ * most once. Returns the others.
+ */
+async function judge(cancelledIds: readonly number[], all: readonly number[]): Promise<number[]> {
   const { db } = office.database;
   const rows = await db
     .select()
     .from(orders)
     .where(inArray(orders.id, [...all]));
   for (const { id, status, held } of rows) {
-    if (asked.includes(id)) expect(open).not.toContain(status);
+    if (cancelledIds.includes(id)) expect(open).not.toContain(status);
     if (!open.includes(status)) expect(Number(held)).toBe(0);
     const trail = await trailOf(office, 'tradingOrder', id);
     const cancelled = trail.filter(({ action }) => action.endsWith('.cancel'));
@@ -83,7 +86,7 @@ async function judge(asked: readonly number[], all: readonly number[]): Promise<
 
 const what =
   'all orders cancelled at once while others trade: each ends once, what it held goes back once';
-test(what, { timeout: patience }, async () => {
+test(what, { timeout: testTimeoutMs }, async () => {
   let cancelled = 0;
   await fc.assert(
     fc.asyncProperty(history, async ({ standing, coming, own, waiting, reached, staff }) => {
@@ -95,7 +98,7 @@ test(what, { timeout: patience }, async () => {
         (userId: number) =>
         ({ at, turns: wait }: { at: string; turns: number }) =>
           after(wait, () => place({ userId, side: ask, price: at }));
-      // What trades is never refused because somebody cancelled meanwhile.
+      // An order that trades is never refused because of a concurrent cancellation.
       const [answers, made] = await Promise.all([
         Promise.all(
           staff.flatMap(({ by, backwards, turns: wait }) =>

@@ -4,13 +4,13 @@ import { orderSide, orderStatus } from '../../../machines/trading-order/trading-
 import type { Tx } from '../../db/database.ts';
 import { orders, trades } from '../../db/schema/trading.ts';
 import { advance } from '../../engine/advance.ts';
-import type { Unit } from '../../engine/unit.ts';
+import type { UnitOfWork } from '../../engine/unit.ts';
 import { post } from '../../ledger/post.ts';
 import { costOf, fillPostings, type Pair } from '../../ledger/trading.postings.ts';
 import { orderSubject, type StoredOrder } from './order.subject.ts';
 import { tradeList } from './trading.list.ts';
 
-/** A market, as matching needs it. */
+/** The data of a market that matching needs. */
 export interface TradedMarket extends Pair {
   readonly id: number;
   /** Digits of the two currencies. */
@@ -18,12 +18,12 @@ export interface TradedMarket extends Pair {
   readonly derivedDecimals: number;
 }
 
-/** Share of what the taker receives, in percent. */
+/** The percentage of what the taker receives. */
 export type Percent = string;
 
 /**
- * Orders that stand against this one, best price first, then who came first. `price` bounds them;
- * null takes any.
+ * Reads the orders on the opposite side, best price first, then oldest first. `price` bounds them;
+ * null accepts any.
  */
 export function standing(
   tx: Tx,
@@ -53,8 +53,13 @@ export function standing(
 export const remainingOf = ({ amount, filled }: Pick<StoredOrder, 'amount' | 'filled'>): Big =>
   new Big(amount).minus(filled);
 
-/** Takes the fill into one of its orders: what it holds, how much is filled, and its status. */
-async function take(unit: Unit, order: StoredOrder, amount: Big, price: string): Promise<void> {
+/** Applies the fill to one of its orders: the held amount, the filled amount and the status. */
+async function take(
+  unit: UnitOfWork,
+  order: StoredOrder,
+  amount: Big,
+  price: string,
+): Promise<void> {
   const given = order.side === orderSide.bid ? costOf(price, amount.toFixed()) : amount;
   await unit.tx
     .update(orders)
@@ -67,9 +72,11 @@ async function take(unit: Unit, order: StoredOrder, amount: Big, price: string):
   await advance(unit, orderSubject, order.id, isFilled ? 'fill' : 'match');
 }
 
-/** One trade between an order that takes and one that stood: money, trade, both orders. */
+/**
+ * Executes one trade between a taker's order and one in the order book: money, trade, both orders.
+ */
 export async function fill(
-  unit: Unit,
+  unit: UnitOfWork,
   market: TradedMarket,
   taker: StoredOrder,
   maker: StoredOrder,

@@ -15,7 +15,7 @@ interface Side extends Record<string, unknown> {
   readonly totalAmount: string;
 }
 
-/** The prices at which a market's orders stand, best first, with what is left of them. */
+/** Reads the prices of a market's orders, best first, with the remaining amounts. */
 const sideOf = (
   marketId: number,
   side: number,
@@ -36,7 +36,7 @@ const sideOf = (
     (select coalesce(trim_scale(sum(price * amount)), 0)::text from levels) as "totalPrice",
     (select coalesce(trim_scale(sum(amount)), 0)::text from levels) as "totalAmount"`;
 
-/** Bids from the highest, asks from the lowest; totals and counts are of the whole side. */
+/** Reads bids from the highest, asks from the lowest. Totals and counts cover the whole side. */
 export async function readOrderBook(
   db: Db,
   { marketId, offset, limit }: { marketId: number; offset: number; limit: number },

@@ -10,7 +10,7 @@ import { orderList } from './trading.list.ts';
 
 export type StoredOrder = typeof orders.$inferSelect;
 
-/** Steps after which an order holds nothing: what it still had goes back to its owner. */
+/** Steps after which an order holds nothing: the remaining amount goes back to its owner. */
 const releasing = new Set(['cancel', 'fill', 'reject', 'deactivate', 'delete']);
 
 export const orderSubject: Subject<StoredOrder, unknown> = {
@@ -23,7 +23,7 @@ export const orderSubject: Subject<StoredOrder, unknown> = {
     return stored;
   },
   state: ({ status }) => status,
-  facts: () => ({}),
+  context: () => ({}),
   async effect({ tx, now }, stored, { event, to }) {
     const gives = releasing.has(event) && new Big(stored.held).gt(0);
     await tx
@@ -39,7 +39,7 @@ export const orderSubject: Subject<StoredOrder, unknown> = {
       postings: holdPostings(stored.userId, pair, stored.side, held),
     });
   },
-  portrait: ({ status, userId, marketId, side, price, amount, filled }) => ({
+  auditSnapshot: ({ status, userId, marketId, side, price, amount, filled }) => ({
     ...{ status, userId, marketId, side, price, amount, filled },
   }),
 };

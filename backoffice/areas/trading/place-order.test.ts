@@ -9,11 +9,11 @@ import type { Database } from '../../db/database.ts';
 import { currencies, markets } from '../../db/schema/currencies.ts';
 import { orders, trades } from '../../db/schema/trading.ts';
 import { users } from '../../db/schema/users.ts';
-import { openTestDatabase } from '../../db/test-database.ts';
 import { platform } from '../../engine/actor.ts';
 import { transact } from '../../engine/unit.ts';
 import { post } from '../../ledger/post.ts';
 import { brokenInvariants } from '../../seed/checks.ts';
+import { openTestDatabase } from '../../testing/test-database.ts';
 import { type NewOrder, placeOrder, triggerStops } from './place-order.ts';
 
 const { bid, ask } = orderSide;
@@ -85,7 +85,7 @@ describe('placing an order', () => {
   const codeOf = (error: unknown) => (error as { body?: { code?: string } }).body?.code;
 
   it('takes the best price first, then who came first, and leaves the rest standing', async () => {
-    const dear = await place({ userId: ann, side: ask, price: '102', amount: '1' });
+    const expensive = await place({ userId: ann, side: ask, price: '102', amount: '1' });
     const early = await place({ userId: ann, side: ask, price: '100', amount: '1' });
     const late = await place({ userId: cleo, side: ask, price: '100', amount: '1' });
     const taker = await place({ userId: bob, side: bid, price: '101', amount: '2.5' });
@@ -98,7 +98,7 @@ describe('placing an order', () => {
       filled: 2,
       held: 50.5,
     });
-    expect(await order(dear)).toMatchObject({ status: orderStatus.new, filled: 0 });
+    expect(await order(expensive)).toMatchObject({ status: orderStatus.new, filled: 0 });
   });
 
   it('gives back what a better price saved', async () => {
@@ -126,10 +126,10 @@ describe('placing an order', () => {
 
   it('does not trade with oneself: the older order goes', async () => {
     const own = await place({ userId: ann, side: ask, price: '100', amount: '1' });
-    const anew = await place({ userId: ann, side: bid, price: '100', amount: '1' });
+    const newer = await place({ userId: ann, side: bid, price: '100', amount: '1' });
     expect(await fills()).toEqual([]);
     expect(await order(own)).toMatchObject({ status: orderStatus.cancelled, held: 0 });
-    expect(await order(anew)).toMatchObject({ status: orderStatus.new, held: 100 });
+    expect(await order(newer)).toMatchObject({ status: orderStatus.new, held: 100 });
   });
 
   it('sets off orders that wait when their price is reached', async () => {

@@ -11,7 +11,7 @@ import { options } from '../../db/schema/records.ts';
 import { orders } from '../../db/schema/trading.ts';
 import { advance } from '../../engine/advance.ts';
 import { refuse } from '../../engine/refusal.ts';
-import type { Unit } from '../../engine/unit.ts';
+import type { UnitOfWork } from '../../engine/unit.ts';
 import { post } from '../../ledger/post.ts';
 import { costOf, holdPostings } from '../../ledger/trading.postings.ts';
 import { requireRunning } from '../stop-switches/require-running.ts';
@@ -25,20 +25,20 @@ export interface NewOrder {
   readonly marketId: number;
   readonly side: number;
   readonly type: number;
-  /** Without one the order takes whatever the price is. */
+  /** Without a price the order accepts any price. */
   readonly price?: string;
   /** Set for orders that wait for a price. */
   readonly stopPrice?: string;
-  /** Set for trailing stops: how far `stopPrice` stays behind the market's best price since. */
+  /** Of trailing stops: distance of `stopPrice` from the best price of the market since then. */
   readonly trail?: string;
   readonly amount: string;
 }
 
-/** Fills of one order at most: a transaction stays short. */
-const most = 40;
+/** Maximum fills per order, to keep the transaction short. */
+const maxFills = 40;
 
 /** Locks the market: orders of one market are matched one after the other. */
-async function lockMarket(tx: Tx, id: number): Promise<TradedMarket & { least: string }> {
+async function lockMarket(tx: Tx, id: number): Promise<TradedMarket & { minOrderAmount: string }> {
   const [market] = await tx.select().from(markets).where(eq(markets.id, id)).for('update');
   if (!market) throw refuse('CurrencyNotFound');
   const pair = [market.baseCurrencyId, market.derivedCurrencyId];
@@ -49,7 +49,7 @@ async function lockMarket(tx: Tx, id: number): Promise<TradedMarket & { least: s
     ...market,
     baseDecimals: digitsOf(market.baseCurrencyId),
     derivedDecimals: digitsOf(market.derivedCurrencyId),
-    least: market.orderAmountLimit ?? '0',
+    minOrderAmount: market.orderAmountLimit ?? '0',
   };
 }
 
@@ -59,11 +59,11 @@ async function takerFee(tx: Tx): Promise<string> {
   return typeof takerFeePercent === 'string' ? takerFeePercent : '0';
 }
 
-/** What the whole amount costs or brings at the book's prices; how much of it there is. */
+/** Returns the cost or yield of the whole amount at the book's prices, and how much is available. */
 async function sweep(tx: Tx, order: NewOrder): Promise<{ cost: Big; amount: Big }> {
   let left = new Big(order.amount);
   let cost = new Big(0);
-  for (const maker of await standing(tx, order, order.price ?? null, most)) {
+  for (const maker of await standing(tx, order, order.price ?? null, maxFills)) {
     if (left.lte(0)) break;
     const part = remainingOf(maker).lt(left) ? remainingOf(maker) : left;
     cost = cost.plus(costOf(maker.price ?? '0', part.toFixed()));
@@ -73,24 +73,26 @@ async function sweep(tx: Tx, order: NewOrder): Promise<{ cost: Big; amount: Big 
 }
 
 /**
- * Places an order and matches it: best price first, then who came first; never with oneself. What
- * it gives is held. A limit order's rest stands in the book, a market order's is cancelled,
- * fill-or-kill is rejected where the whole cannot be had. Answers the id.
+ * Places an order and matches it: best price first, then oldest first, never with the user's own
+ * orders. The given amount is held. The rest of a limit order stays in the order book, that of a
+ * market order is cancelled. Fill-or-kill is rejected if the whole amount is not available. Returns
+ * the id.
  *
  * @throws Refusal `StopTrade`, `UserNotFound`, `Blocked`, `InsufficientFunds`, `AmountLimitMin`
  */
-export async function placeOrder(unit: Unit, made: NewOrder): Promise<number> {
+export async function placeOrder(unit: UnitOfWork, made: NewOrder): Promise<number> {
   const { tx, now } = unit;
   await requireRunning(tx, 'stopTrade');
   await requireFree(tx, made.userId, 'general');
   const market = await lockMarket(tx, made.marketId);
-  if (new Big(made.amount).lt(market.least)) throw refuse('AmountLimitMin');
+  if (new Big(made.amount).lt(market.minOrderAmount)) throw refuse('AmountLimitMin');
   const waits = made.stopPrice !== undefined;
   const trails = made.type === orderType.trailingStop;
   if (trails !== (made.trail !== undefined) || (trails && !waits)) throw refuse('InvalidRequest');
   const isMarket = made.type === orderType.market;
   const there = isMarket || made.type === orderType.fillOrKill ? await sweep(tx, made) : undefined;
-  // Costs are cut to 18 digits fill by fill, so the whole may cost a trace less than its parts.
+  // Costs are cut to 18 digits per fill, so the total may be slightly less than the sum of its
+  // parts.
   const cost = isMarket
     ? (there?.cost ?? new Big(0))
     : costOf(made.price ?? made.stopPrice ?? '0', made.amount);
@@ -123,9 +125,12 @@ export async function placeOrder(unit: Unit, made: NewOrder): Promise<number> {
   return order.id;
 }
 
-/** Nobody trades with oneself: of two own orders that meet, the older is cancelled, unless somebody else did so. */
+/**
+ * Users never trade with themselves: of two own orders that match, the older one is cancelled,
+ * unless it was cancelled concurrently.
+ */
 async function cancelOwn(
-  unit: Unit,
+  unit: UnitOfWork,
   { marketId, side, userId, price }: StoredOrder,
 ): Promise<void> {
   const buys = side === orderSide.bid;
@@ -146,11 +151,11 @@ async function cancelOwn(
   for (const { id } of met) await advance(unit, orderSubject, id, 'cancel');
 }
 
-async function match(unit: Unit, market: TradedMarket, order: StoredOrder): Promise<void> {
+async function match(unit: UnitOfWork, market: TradedMarket, order: StoredOrder): Promise<void> {
   await cancelOwn(unit, order);
   const fee = await takerFee(unit.tx);
   let taker = order;
-  for (const maker of await standing(unit.tx, order, order.price, most)) {
+  for (const maker of await standing(unit.tx, order, order.price, maxFills)) {
     const left = remainingOf(taker);
     if (left.lte(0)) break;
     const amount = await fill(unit, market, taker, maker, fee);
@@ -159,8 +164,8 @@ async function match(unit: Unit, market: TradedMarket, order: StoredOrder): Prom
   await releaseSaved(unit, market, order.id);
 }
 
-/** What better prices saved goes back at once, not only when the order is over. */
-async function releaseSaved(unit: Unit, market: TradedMarket, id: number): Promise<void> {
+/** Money saved through better prices is released at once, not only when the order ends. */
+async function releaseSaved(unit: UnitOfWork, market: TradedMarket, id: number): Promise<void> {
   const { tx, now } = unit;
   const order = await orderSubject.lock(tx, id);
   if (!order || order.side !== orderSide.bid || order.price === null) return;
@@ -177,16 +182,16 @@ async function releaseSaved(unit: Unit, market: TradedMarket, id: number): Promi
   });
 }
 
-async function cancelRest(unit: Unit, id: number): Promise<void> {
+async function cancelRest(unit: UnitOfWork, id: number): Promise<void> {
   const order = await orderSubject.lock(unit.tx, id);
   if (order && remainingOf(order).gt(0)) await advance(unit, orderSubject, id, 'cancel');
 }
 
 /**
- * Stops that trail follow the price where it moves away from them, and never go back: a sale's stop
- * rises with the market, a purchase's falls.
+ * Moves trailing stops with the price, in one direction only: a sale's stop rises with the market,
+ * a purchase's falls.
  */
-async function followPrice(unit: Unit, marketId: number, last: string): Promise<void> {
+async function followPrice(unit: UnitOfWork, marketId: number, last: string): Promise<void> {
   const rise = sql`${last}::numeric - ${orders.trail}`;
   const fall = sql`${last}::numeric + ${orders.trail}`;
   const isSale = sql`${orders.side} = ${orderSide.ask}`;
@@ -209,11 +214,11 @@ async function followPrice(unit: Unit, marketId: number, last: string): Promise<
 }
 
 /**
- * Sets off orders that waited for the price at which the market last traded, at most `limit`. They
- * then stand or match like any other at their own price. Answers how many.
+ * Triggers at most `limit` orders whose price the last trade has reached. They then match or wait
+ * like any other order at their own price. Returns how many.
  */
 export async function triggerStops(
-  unit: Unit,
+  unit: UnitOfWork,
   marketId: number,
   last: string,
   limit: number,
@@ -232,12 +237,12 @@ export async function triggerStops(
     )
     .orderBy(orders.id)
     .limit(limit)
-    // What staff cancel meanwhile is not due any more.
+    // Orders that staff cancel concurrently are not due any more.
     .for('update');
   for (const order of due) {
     await advance(unit, orderSubject, order.id, 'trigger');
     await match(unit, market, { ...order, price: order.price ?? order.stopPrice });
-    // It takes what there is down to its stop; nobody named a price at which the rest could stand.
+    // It takes what is available up to its stop, and has no limit price at which to wait.
     if (order.type === orderType.trailingStop) await cancelRest(unit, order.id);
   }
   return due.length;

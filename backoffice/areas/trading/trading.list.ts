@@ -56,7 +56,7 @@ export const orderList: ListDefinition = {
   },
 };
 
-/** Fills. A user's or an order's trades are those on either side. */
+/** Fills. The trades of a user or an order are those on either side. */
 export const tradeList: ListDefinition = {
   entity: 'trade',
   table: sql`trades`,

@@ -25,7 +25,8 @@ export const tradingRoutes: readonly Route[] = [
     }),
     read: ({ input, services: { db } }) => readOrderBook(db, input),
   }),
-  // Only one selected order: everything at once is refused (d2:142), as no id is a bad request.
+  // Cancels only one selected order. Cancelling everything at once is refused (d2:142), because a
+  // missing id is an invalid request.
   ...acts(orderSubject, tradingOrderLifecycle, 'orderId', [
     { event: 'cancel', method: 'PUT', path: 'Trading/CancelOrder' },
   ]),

@@ -4,7 +4,7 @@ import { uploadRules } from '../../../machines/upload/upload.policy.ts';
 import { transactionMethods } from '../../db/schema/currencies.ts';
 import { refuse } from '../../engine/refusal.ts';
 import { change, type Route, upload } from '../../engine/routes.ts';
-import type { Unit } from '../../engine/unit.ts';
+import type { UnitOfWork } from '../../engine/unit.ts';
 import { wireId } from '../../engine/wire.ts';
 import { dropPicture, storePicture } from '../files/public-picture.ts';
 import { methodList } from '../transactions/transactions.routes.ts';
@@ -16,9 +16,9 @@ const audit = (action: 'setIcon' | 'deleteIcon') => ({
   object: ({ id }: z.output<typeof input>) => ({ type: 'transactionMethod', id }),
 });
 
-/** Puts another icon, or none, into the place of the one that is there. */
+/** Replaces the current icon with another one, or removes it. */
 async function setIcon(
-  unit: Unit,
+  unit: UnitOfWork,
   id: number,
   action: 'setIcon' | 'deleteIcon',
   icon: string | null,
@@ -30,7 +30,7 @@ async function setIcon(
     .for('update');
   if (!method) throw refuse('PaymentMethodNotFound');
   await unit.tx.update(transactionMethods).set({ icon }).where(eq(transactionMethods.id, id));
-  // What the seed gave is shared with the currency and stays.
+  // A seeded icon is shared with the currency and is kept.
   if (method.icon?.startsWith('method-')) await dropPicture(unit, method.icon);
   unit.touch(methodList, id);
   await unit.audit({
@@ -39,7 +39,7 @@ async function setIcon(
   });
 }
 
-/** The icon of a way into and out of the wallet (d3:514). */
+/** The icon of a deposit and withdrawal method (d3:514). */
 export const methodIconRoutes: readonly Route[] = [
   upload({
     method: 'POST',

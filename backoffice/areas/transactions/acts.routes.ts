@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { transactionStatus } from '../../../machines/transaction/transaction.codes.ts';
 import { transactionLifecycle } from '../../../machines/transaction/transaction.machine.ts';
 import { transactionHistory, transactions } from '../../db/schema/transactions.ts';
-import { acts, words } from '../../engine/act.ts';
+import { acts, commentFields } from '../../engine/act.ts';
 import { refuse } from '../../engine/refusal.ts';
 import { change, type Route } from '../../engine/routes.ts';
 import { wireId, wireText } from '../../engine/wire.ts';
@@ -15,12 +15,15 @@ const v1 = { method: 'PUT', failure: 'result' } as const;
 
 const { completed, cancelled } = transactionStatus;
 
-/** Where money goes may be corrected until it has gone (inferred; the call's payload is not shown). */
+/**
+ * The destination of the money can be corrected until the money is sent (inferred; the call's
+ * payload is not documented).
+ */
 const editRequisites = change({
   method: 'POST',
   path: 'Transaction/UpdateTransactionRequisites',
   needs: { capability: 'editTransactionRequisites' },
-  input: z.object({ transactionId: wireId, requisites: wireText(1024).trim(), ...words }),
+  input: z.object({ transactionId: wireId, requisites: wireText(1024).trim(), ...commentFields }),
   audit: {
     action: 'transaction.editRequisites',
     object: ({ transactionId }) => ({ type: 'transaction', id: transactionId }),

@@ -6,7 +6,7 @@ import {
   transactionType,
 } from '../../../machines/transaction/transaction.codes.ts';
 import { transactionHistory, transactions } from '../../db/schema/transactions.ts';
-import type { Unit } from '../../engine/unit.ts';
+import type { UnitOfWork } from '../../engine/unit.ts';
 import { post } from '../../ledger/post.ts';
 import { transactionPostings } from '../../ledger/transaction.postings.ts';
 import { requireUsable } from '../currencies/require-usable.ts';
@@ -25,46 +25,46 @@ export interface NewTransaction {
   readonly transactionMethodType: number;
   readonly transactionMethodId: number;
   readonly currencyId: number;
-  /** Without sign. */
+  /** Unsigned. */
   readonly amount: string;
   readonly fee: string;
   readonly txid?: string;
   readonly address?: string;
   readonly requisites?: string;
   readonly confirmations?: number;
-  /** What a deposit by staff is. */
+  /** The kind of a deposit by staff. */
   readonly depositType?: number;
   readonly comment?: string;
   readonly changedBy?: number | null;
-  /** The movement by which it came to a wallet before anybody knew whose it was. */
+  /** The movement by which it arrived at a wallet before its owner was identified. */
   readonly found?: number;
 }
 
 /**
- * A transaction begins; answers its id. What goes out is held from now on, with its fee.
+ * Creates a transaction and returns its id. Outgoing money is held from now on, with its fee.
  *
  * @throws Refusal `StopTransactions`, `CurrencyDisabled`, `UserNotFound`, `Blocked`,
- *   `InsufficientFunds`, and those of limits
+ * `InsufficientFunds`, and those of limits
  */
-export async function createTransaction(unit: Unit, made: NewTransaction): Promise<number> {
+export async function createTransaction(unit: UnitOfWork, made: NewTransaction): Promise<number> {
   const { tx, now } = unit;
-  const { side, found, ...facts } = made;
-  const isByStaff = facts.transactionMethodType === transactionMethodType.admin;
-  if (facts.type === transactionType.deposit || facts.type === transactionType.withdrawal) {
+  const { side, found, ...fields } = made;
+  const isByStaff = fields.transactionMethodType === transactionMethodType.admin;
+  if (fields.type === transactionType.deposit || fields.type === transactionType.withdrawal) {
     await requireRunning(tx, 'stopTransactions');
-    await requireUsable(tx, facts.currencyId, 'useInWallet');
+    await requireUsable(tx, fields.currencyId, 'useInWallet');
   }
-  if (facts.type === transactionType.withdrawal && !isByStaff)
+  if (fields.type === transactionType.withdrawal && !isByStaff)
     await requireFree(tx, made.userId, 'withdrawal');
   await requireWithinLimits(unit, made);
   const values = {
-    ...facts,
+    ...fields,
     dateCreated: now,
     side: operationSide[side],
-    operationType: operationTypeOf(facts.type, facts.transactionMethodType),
-    amount: side === 'in' ? facts.amount : `-${facts.amount}`,
+    operationType: operationTypeOf(fields.type, fields.transactionMethodType),
+    amount: side === 'in' ? fields.amount : `-${fields.amount}`,
     status: transactionStatus.new,
-    manualCheck: await needsManualCheck(tx, facts),
+    manualCheck: await needsManualCheck(tx, fields),
     kytStatus: kytStatus.disabled,
   };
   const [row] = await tx.insert(transactions).values(values).returning();

@@ -6,8 +6,8 @@ import { options } from '../../db/schema/records.ts';
 import { transactions } from '../../db/schema/transactions.ts';
 import { platform } from '../../engine/actor.ts';
 import { transact } from '../../engine/unit.ts';
+import { insertTransaction } from '../../testing/insert-rows.ts';
 import { type Office, startOffice } from '../../testing/office.ts';
-import { plantTransaction } from '../../testing/plant.ts';
 import { answerKyt, type KytAnswer } from './platform-steps.ts';
 
 let office: Office;
@@ -20,7 +20,7 @@ const { frozen, processing } = transactionStatus;
 
 async function answered(answer: KytAnswer) {
   const { database, services } = office;
-  const id = await plantTransaction(database, {
+  const id = await insertTransaction(database, {
     status: processing,
     kytStatus: kytStatus.checking,
   });

@@ -8,9 +8,9 @@ import {
 import { transactionMethods } from '../../db/schema/currencies.ts';
 import { transactions } from '../../db/schema/transactions.ts';
 import { platform } from '../../engine/actor.ts';
-import { transact, type Unit } from '../../engine/unit.ts';
+import { transact, type UnitOfWork } from '../../engine/unit.ts';
+import { endow } from '../../testing/insert-rows.ts';
 import { type Office, startOffice } from '../../testing/office.ts';
-import { endow } from '../../testing/plant.ts';
 import { createTransaction, type NewTransaction } from './create-transaction.ts';
 import { finishTransaction, moveTransaction } from './platform-steps.ts';
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => office.end());
 
-const run = <Answer>(work: (unit: Unit) => Promise<Answer>) =>
+const run = <Answer>(work: (unit: UnitOfWork) => Promise<Answer>) =>
   transact(office.services, platform, work);
 const limitTo = (antiFraudAmount: string, as = 1) =>
   office.call('POST', 'Options/UpdateTransactionsSettings', { antiFraudAmount }, as);
@@ -48,7 +48,7 @@ const stored = async (id: number) => {
   const [row] = await db.select().from(transactions).where(eq(transactions.id, id));
   return row;
 };
-/** A transaction as the platform leaves it. */
+/** Creates a transaction and runs the platform's steps on it. */
 async function worked(more: Partial<NewTransaction> = {}): Promise<number> {
   const id = await created(more);
   await run(async (unit) => {

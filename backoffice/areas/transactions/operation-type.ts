@@ -13,8 +13,8 @@ const byType: Readonly<Record<number, number>> = {
 };
 
 /**
- * The number 1 to 12 that stands beside type and method. The documents name none of them (d2:381);
- * all that is given is that what an admin moves is 2 (d2:144).
+ * Returns the number 1 to 12 that accompanies type and method. The documents name none of them
+ * (d2:381), except that moves by an admin are 2 (d2:144).
  */
 export function operationTypeOf(type: number, methodType: number): number | null {
   if (methodType === transactionMethodType.admin) return 2;

@@ -11,7 +11,7 @@ import {
 } from '../../engine/list.ts';
 import { wireDecimal } from '../../engine/wire.ts';
 
-/** Sizes are asked for without a sign; rows carry one by their side. */
+/** Filters compare sizes without a sign. Rows carry the sign of their side. */
 const size = (value: string): string => value.replace(/^-/, '');
 const sizeFrom = (column: SQL): Filter =>
   filter(
@@ -43,7 +43,7 @@ export const transactionList: ListDefinition = {
     userName: sql`u.user_name`,
     ...instants('dateCreated', 'dateUpdated'),
     ...decimals('amount', 'fee', 'kytRisk'),
-    // Changes with every step: what `If-Match` is compared with.
+    // Changes with every step; `If-Match` is compared with it.
     version: sql`coalesce(floor(extract(epoch from t.date_updated) * 1000), 0)::bigint::text`,
   },
   sorts: {
@@ -67,10 +67,10 @@ export const transactionList: ListDefinition = {
     ...createdRange,
     search: contains(field('txid'), field('address')),
   },
-  limit: { usual: 100, most: 1000 },
+  limit: { usual: 100, max: 1000 },
 };
 
-/** Every step of one transaction, oldest first. */
+/** History of one transaction, oldest first. */
 export const transactionHistoryList: ListDefinition = {
   entity: 'transactionHistory',
   table: sql`transaction_history`,
@@ -84,10 +84,10 @@ export const transactionHistoryList: ListDefinition = {
   sorts: sortsBy('timestamptz', 'dateCreated'),
   sort: { by: 'dateCreated', desc: false },
   filters: { transactionId: byId(field('transactionId')) },
-  limit: { usual: 1000, most: 1000 },
+  limit: { usual: 1000, max: 1000 },
 };
 
-/** What came in at users' own addresses. The older list is sorted upwards (d3:630). */
+/** Deposits at users' own addresses. The older list is sorted ascending (d3:630). */
 export const addressList: ListDefinition = {
   entity: 'addressTransaction',
   table: sql`address_transactions`,

@@ -4,14 +4,14 @@ import { kytLifecycle } from '../../../machines/kyt/kyt.machine.ts';
 import { step } from '../../../machines/lifecycle.ts';
 import { transactionStatus } from '../../../machines/transaction/transaction.codes.ts';
 import {
-  type TransactionFacts,
+  type TransactionGuardContext,
   transactionLifecycle,
 } from '../../../machines/transaction/transaction.machine.ts';
 import type { Tx } from '../../db/database.ts';
 import { transactionHistory, transactions } from '../../db/schema/transactions.ts';
 import type { Move, Subject } from '../../engine/advance.ts';
 import { notAllowed, refuse } from '../../engine/refusal.ts';
-import type { Unit } from '../../engine/unit.ts';
+import type { UnitOfWork } from '../../engine/unit.ts';
 import { post } from '../../ledger/post.ts';
 import { mayGoBelowZero, transactionPostings } from '../../ledger/transaction.postings.ts';
 import { requireRunning } from '../stop-switches/require-running.ts';
@@ -20,7 +20,7 @@ import { transactionList } from './transaction.list.ts';
 
 export type StoredTransaction = typeof transactions.$inferSelect;
 
-/** Acts on a transaction that also move its KYT check, by the check's own event. */
+/** Actions on a transaction that also move its KYT check, by the check's event. */
 const kytEvents: Readonly<Record<string, string>> = { approveKyt: 'approve', returnKyt: 'return' };
 
 async function lock(tx: Tx, id: number): Promise<StoredTransaction | undefined> {
@@ -32,15 +32,17 @@ async function lock(tx: Tx, id: number): Promise<StoredTransaction | undefined> 
   return stored;
 }
 
-/** A manual check ends with the decision of who may decide it, or with the transaction itself. */
+/**
+ * A manual check ends with the decision of the responsible person, or with the transaction itself.
+ */
 const endsCheck = (event: string, status: number): boolean =>
   event === 'confirm' ||
   status === transactionStatus.completed ||
   status === transactionStatus.cancelled;
 
-/** Status and check as they are after a step, written with its history. */
+/** Writes the status and the check after a step, with the history. */
 async function write(
-  { tx, now, by }: Unit,
+  { tx, now, by }: UnitOfWork,
   stored: StoredTransaction,
   after: { readonly status: number; readonly kytStatus: number; readonly event: string } & Pick<
     Move,
@@ -64,7 +66,7 @@ async function write(
   });
 }
 
-function kytAfter({ by }: Unit, { kytStatus }: StoredTransaction, event: string): number {
+function kytAfter({ by }: UnitOfWork, { kytStatus }: StoredTransaction, event: string): number {
   const kytEvent = kytEvents[event];
   if (kytEvent === undefined) return kytStatus;
   const after = step(kytLifecycle, kytStatus, {}, kytEvent, by.status);
@@ -72,7 +74,7 @@ function kytAfter({ by }: Unit, { kytStatus }: StoredTransaction, event: string)
   throw after.refused === 'rights' ? notAllowed() : refuse('TransactionCantBeUpdated');
 }
 
-const portrait = ({ status, kytStatus, amount, currencyId, userId }: StoredTransaction) => ({
+const auditSnapshot = ({ status, kytStatus, amount, currencyId, userId }: StoredTransaction) => ({
   ...{ status, kytStatus, amount, currencyId, userId },
 });
 
@@ -84,7 +86,7 @@ const portrait = ({ status, kytStatus, amount, currencyId, userId }: StoredTrans
  * | incoming    | nothing | credited − fee  | nothing                       | taken back      |
  * | outgoing    | held    | leaves with fee | comes back                    | not possible    |
  */
-export const transactionSubject: Subject<StoredTransaction, TransactionFacts> = {
+export const transactionSubject: Subject<StoredTransaction, TransactionGuardContext> = {
   lifecycle: transactionLifecycle,
   list: transactionList,
   missing: 'TransactionNotFound',
@@ -92,7 +94,7 @@ export const transactionSubject: Subject<StoredTransaction, TransactionFacts> = 
   lock,
   state: ({ status }) => status,
   version: ({ dateUpdated }) => String(dateUpdated?.getTime() ?? 0),
-  facts: ({ type, kytStatus, manualCheck }, { status }) => ({
+  context: ({ type, kytStatus, manualCheck }, { status }) => ({
     ...{ type, kytStatus, manualCheck },
     decidesManualChecks: status !== undefined && may(status, 'decideManualCheck'),
   }),
@@ -112,10 +114,10 @@ export const transactionSubject: Subject<StoredTransaction, TransactionFacts> = 
     });
     await followTransaction(unit, stored, from, to);
   },
-  portrait,
+  auditSnapshot,
 };
 
-/** The check of a transaction, moved by the platform; staff move it through the transaction. */
+/** The check of a transaction, as moved by the platform. Staff move it through the transaction. */
 export const kytSubject: Subject<StoredTransaction, unknown> = {
   lifecycle: kytLifecycle,
   list: transactionList,
@@ -123,10 +125,10 @@ export const kytSubject: Subject<StoredTransaction, unknown> = {
   refused: 'TransactionCantBeUpdated',
   lock,
   state: ({ kytStatus }) => kytStatus,
-  facts: () => ({}),
+  context: () => ({}),
   async effect(unit, stored, { event, to }) {
     await write(unit, stored, { status: stored.status, kytStatus: to, event: `${event}Kyt` });
     if (event === 'finish') await seeReturned(unit, stored.id);
   },
-  portrait,
+  auditSnapshot,
 };

@@ -12,7 +12,7 @@ import { addressList, transactionHistoryList, transactionList } from './transact
 
 const needs = { section: 'transactions' } as const;
 
-/** Ways into and out of the wallet. */
+/** Deposit and withdrawal methods. */
 export const methodList: ListDefinition = {
   entity: 'transactionMethod',
   table: sql`transaction_methods`,
@@ -27,10 +27,13 @@ export const methodList: ListDefinition = {
     payIn: byFlag(field('payIn')),
     payOut: byFlag(field('payOut')),
   },
-  limit: { usual: 1000, most: 1000 },
+  limit: { usual: 1000, max: 1000 },
 };
 
-/** The history of no particular transaction is everybody's: it is not what the call is for. */
+/**
+ * Requires a transaction id, because without it the call would return the history of all
+ * transactions.
+ */
 function ofOneTransaction({ transactionId, filters }: Raw): undefined {
   if (transactionId !== undefined || (filters as Raw | undefined)?.transactionId) return;
   throw notValid({ path: 'transactionId', message: 'This field must be filled' });
@@ -61,8 +64,8 @@ export const transactionRoutes: readonly Route[] = [
     method: 'GET',
     path: 'v1/transactions/address',
     needs,
-    // The page of 100 that transaction lists have (d2:352).
-    list: { ...addressList, limit: { usual: 100, most: 1000 } },
+    // The page size of 100 that transaction lists have (d2:352).
+    list: { ...addressList, limit: { usual: 100, max: 1000 } },
   }),
   list({ method: 'GET', path: 'v1/transactions/methods', needs, list: methodList }),
   read({

@@ -7,7 +7,7 @@ import type { Subject } from '../../engine/advance.ts';
 import { type LockedUser, lockUserRow, moderator } from './lock.subject.ts';
 import { userList } from './user.list.ts';
 
-/** The ban of three ignored confirmations (d1:109); `until` is its end where it is given. */
+/** The ban after three ignored confirmations (d1:109). `until` is its end, if given. */
 export const banSubject = (until?: Date): Subject<LockedUser, unknown> => ({
   lifecycle: p2pBanLifecycle,
   list: userList,
@@ -15,7 +15,7 @@ export const banSubject = (until?: Date): Subject<LockedUser, unknown> => ({
   refused: 'InvalidRequest',
   lock: lockUserRow,
   state: (user) => user.p2pBanStatus,
-  facts: () => ({}),
+  context: () => ({}),
   async effect({ tx, now, by }, { id }, { event, to, comment }) {
     const end = to === p2pBanStatus.banned ? (until ?? null) : null;
     await tx.update(users).set({ p2pBanStatus: to, banUntil: end }).where(eq(users.id, id));
@@ -24,5 +24,5 @@ export const banSubject = (until?: Date): Subject<LockedUser, unknown> => ({
       ...{ comment: comment ?? null, dateCreated: now, ...moderator(by) },
     });
   },
-  portrait: (user) => ({ p2pBanStatus: user.p2pBanStatus, banUntil: user.banUntil }),
+  auditSnapshot: (user) => ({ p2pBanStatus: user.p2pBanStatus, banUntil: user.banUntil }),
 });

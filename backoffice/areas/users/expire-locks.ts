@@ -4,12 +4,14 @@ import { userAccess } from '../../../machines/user-lock/user-lock.codes.ts';
 import { userLocks } from '../../db/schema/locks.ts';
 import { users } from '../../db/schema/users.ts';
 import { advance } from '../../engine/advance.ts';
-import type { Unit } from '../../engine/unit.ts';
+import type { UnitOfWork } from '../../engine/unit.ts';
 import { banSubject } from './ban.subject.ts';
 import { userLockSubject } from './lock.subject.ts';
 
-/** Ends locks and bans whose time is over, at most `limit`; answers how many. A block has no end. */
-export async function expireLocks(unit: Unit, limit: number): Promise<number> {
+/**
+ * Ends at most `limit` locks and bans whose time is over, and returns how many. A block has no end.
+ */
+export async function expireLocks(unit: UnitOfWork, limit: number): Promise<number> {
   const { tx, now } = unit;
   const over = await tx
     .select({ userId: userLocks.userId, type: userLocks.type })
@@ -19,13 +21,13 @@ export async function expireLocks(unit: Unit, limit: number): Promise<number> {
       and(
         lte(userLocks.until, now),
         eq(userLocks.isBlock, false),
-        // Who is blocked keeps the locks beneath until the block is lifted.
+        // A blocked user keeps the underlying locks until the block is lifted.
         eq(users.access, userAccess.locked),
       ),
     )
     .orderBy(users.id)
     .limit(limit)
-    // Two processes do this at once: neither waits for the other, or repeats it.
+    // Two processes may run this at once: neither waits for the other nor repeats its work.
     .for('update', { of: users, skipLocked: true });
   for (const { userId, type } of over) {
     await advance(unit, userLockSubject({ type }), userId, 'expire');

@@ -5,7 +5,7 @@ import { userLocks } from '../../db/schema/locks.ts';
 import { users } from '../../db/schema/users.ts';
 import { refuse } from '../../engine/refusal.ts';
 
-/** What a user is about to do, by the lock that takes it away. */
+/** What a user is about to do, named by the lock that prevents it. */
 export type Doing = Extract<
   keyof typeof lockType,
   | 'withdrawal'
@@ -19,7 +19,7 @@ export type Doing = Extract<
 >;
 
 /**
- * Lets pass whom no block and no lock keeps from doing it.
+ * Passes if no block and no lock prevents the user from doing it.
  *
  * @throws Refusal `UserNotFound`, `Blocked`
  */

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { adminStatus } from '../../../machines/access.policy.ts';
 import {
-  type UserLockFacts,
+  type UserLockGuardContext,
   userLockLifecycle,
 } from '../../../machines/user-lock/user-lock.machine.ts';
 import type { Tx } from '../../db/database.ts';
@@ -10,18 +10,18 @@ import { users } from '../../db/schema/users.ts';
 import type { Actor } from '../../engine/actor.ts';
 import type { Subject } from '../../engine/advance.ts';
 import { refuse } from '../../engine/refusal.ts';
-import type { Unit } from '../../engine/unit.ts';
+import type { UnitOfWork } from '../../engine/unit.ts';
 import { userList } from './user.list.ts';
 
 type StoredUser = typeof users.$inferSelect;
 type StoredLock = typeof userLocks.$inferSelect;
 
-/** A user with the locks in force. */
+/** A user with the active locks. */
 export interface LockedUser extends StoredUser {
   readonly locks: readonly StoredLock[];
 }
 
-/** The lock that an act is about. */
+/** The lock that an action applies to. */
 export interface LockGiven {
   readonly type: number;
   readonly subType?: number | undefined;
@@ -39,38 +39,38 @@ export async function lockUserRow(tx: Tx, id: number): Promise<LockedUser | unde
   return { ...user, locks };
 }
 
-/** Whose name stands at a lock: arbitrators are told apart from other staff (d1:90). */
+/** Returns who set a lock: arbitrators are distinguished from other staff (d1:90). */
 export const moderator = ({ adminId, status }: Actor) =>
   status === adminStatus.arbitrator
     ? { adminId: null, arbitratorId: adminId }
     : { adminId, arbitratorId: null };
 
-/** What goes with the event: a lock of the type, or the one block. */
+/** Whether the event concerns the single block or a lock of a type. */
 const isBlocking = (event: string): boolean => event === 'block' || event === 'unblock';
 
 async function add(
-  { tx, now, by }: Unit,
+  { tx, now, by }: UnitOfWork,
   userId: number,
   isBlock: boolean,
   { type, subType = undefined, until }: LockGiven,
   comment: string | undefined,
 ): Promise<void> {
-  const said = {
+  const lockFields = {
     ...{ subType: subType ?? null, until: until ?? null, comment: comment ?? null },
     ...{ dateCreated: now, ...moderator(by) },
   };
   await tx
     .insert(userLocks)
-    .values({ userId, type, isBlock, ...said })
+    .values({ userId, type, isBlock, ...lockFields })
     .onConflictDoUpdate({
       target: [userLocks.userId, userLocks.type, userLocks.isBlock],
-      set: said,
+      set: lockFields,
     });
 }
 
-async function remove({ tx }: Unit, user: LockedUser, isBlock: boolean, type: number) {
+async function remove({ tx }: UnitOfWork, user: LockedUser, isBlock: boolean, type: number) {
   const gone = and(eq(userLocks.userId, user.id), eq(userLocks.isBlock, isBlock));
-  // There is one block, whatever its type; of locks there is one for each type.
+  // There is one block regardless of its type, but one lock per type.
   const removed = await tx
     .delete(userLocks)
     .where(isBlock ? gone : and(gone, eq(userLocks.type, type)))
@@ -79,15 +79,15 @@ async function remove({ tx }: Unit, user: LockedUser, isBlock: boolean, type: nu
 }
 
 /** A user's locks, with respect to one of them. */
-export const userLockSubject = (given: LockGiven): Subject<LockedUser, UserLockFacts> => ({
+export const userLockSubject = (given: LockGiven): Subject<LockedUser, UserLockGuardContext> => ({
   lifecycle: userLockLifecycle,
   list: userList,
   missing: 'UserNotFound',
   refused: 'InvalidRequest',
   lock: lockUserRow,
   state: ({ access }) => access,
-  // A blocked user keeps every lock; who is unlocked or whose lock expires loses the one in question.
-  facts: ({ locks, access }) => ({
+  // A blocked user keeps every lock. Unlocking or expiry removes only the lock in question.
+  context: ({ locks, access }) => ({
     remainingLocks: locks.filter(
       ({ isBlock, type }) => !isBlock && (access === 2 || type !== given.type),
     ).length,
@@ -104,7 +104,7 @@ export const userLockSubject = (given: LockGiven): Subject<LockedUser, UserLockF
       ...moderator(by),
     });
   },
-  portrait: ({ access, locks }) => ({
+  auditSnapshot: ({ access, locks }) => ({
     access,
     locks: locks.map(({ type, isBlock, until }) => ({ type, isBlock, until })),
   }),

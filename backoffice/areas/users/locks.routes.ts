@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { p2pBanLifecycle } from '../../../machines/p2p-ban/p2p-ban.machine.ts';
 import { userLockLifecycle } from '../../../machines/user-lock/user-lock.machine.ts';
-import { acts, words } from '../../engine/act.ts';
+import { acts, commentFields } from '../../engine/act.ts';
 import { actionOf } from '../../engine/advance.ts';
 import { advanceEach } from '../../engine/advance-each.ts';
 import { seconds } from '../../engine/list.ts';
 import { refuse } from '../../engine/refusal.ts';
 import { change, list, type Route, read } from '../../engine/routes.ts';
-import type { Unit } from '../../engine/unit.ts';
+import type { UnitOfWork } from '../../engine/unit.ts';
 import { wireCode, wireId, wireInstant, wireMany } from '../../engine/wire.ts';
 import { banSubject } from './ban.subject.ts';
 import { type LockGiven, userLockSubject } from './lock.subject.ts';
@@ -19,7 +19,7 @@ const input = z.object({
   type: wireCode,
   subType: wireCode.optional(),
   until: wireInstant.optional(),
-  ...words,
+  ...commentFields,
 });
 
 type Given = z.output<typeof input>;
@@ -30,7 +30,7 @@ const lockOf = ({ type, subType, until }: Given): LockGiven => ({
   until: until === undefined ? undefined : new Date(until * 1000),
 });
 
-async function forEach(event: Event, given: Given, unit: Unit) {
+async function forEach(event: Event, given: Given, unit: UnitOfWork) {
   const comment = given.comment ?? given.details;
   const subject = userLockSubject(lockOf(given));
   const results = await advanceEach(unit, subject, given.userIds, event, { comment });

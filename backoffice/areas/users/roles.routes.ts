@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { users } from '../../db/schema/users.ts';
-import { words } from '../../engine/act.ts';
+import { commentFields } from '../../engine/act.ts';
 import type { Raw } from '../../engine/call.ts';
 import { refuse } from '../../engine/refusal.ts';
 import { change, type Method, type Route } from '../../engine/routes.ts';
@@ -14,18 +14,18 @@ const input = z.preprocess(
   z.object({
     userId: wireId,
     role: wireText(40).regex(/^[A-Za-z][\w-]*$/, 'Not a role'),
-    ...words,
+    ...commentFields,
   }),
 );
 
-/** Gives a user a role of the platform's, or takes it away (d1:155). */
+/** Gives a user a platform role or removes it (d1:155). */
 const roleRoute = (method: Method, path: string, act: 'addRole' | 'removeRole'): Route =>
   change({
     ...{ method, path, input, needs: { capability: 'grantP2pRole' } },
     audit: {
       action: `user.${act}`,
-      object: (said) => {
-        const { userId, id } = said as { userId?: unknown; id?: unknown };
+      object: (payload) => {
+        const { userId, id } = payload as { userId?: unknown; id?: unknown };
         return { type: 'user', id: Number(userId ?? id) };
       },
     },

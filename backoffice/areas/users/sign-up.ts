@@ -2,7 +2,7 @@ import { eq, or, sql } from 'drizzle-orm';
 import { userStatus } from '../../../machines/user/user.codes.ts';
 import { users } from '../../db/schema/users.ts';
 import { refuse } from '../../engine/refusal.ts';
-import type { Unit } from '../../engine/unit.ts';
+import type { UnitOfWork } from '../../engine/unit.ts';
 import { requireRunning } from '../stop-switches/require-running.ts';
 import { userList } from './user.list.ts';
 
@@ -15,11 +15,11 @@ export interface NewUser {
 }
 
 /**
- * Somebody registers; answers the new id.
+ * Registers a user and returns the new id.
  *
  * @throws Refusal `StopRegistration`, `UserNameExists`, `UserExists`
  */
-export async function signUp(unit: Unit, user: NewUser): Promise<number> {
+export async function signUp(unit: UnitOfWork, user: NewUser): Promise<number> {
   const { tx, now } = unit;
   await requireRunning(tx, 'stopRegistration');
   const [known] = await tx
@@ -40,9 +40,12 @@ export async function signUp(unit: Unit, user: NewUser): Promise<number> {
   return made.id;
 }
 
-/** The user is seen: the e-mail address is confirmed, verification is asked for, or just here. */
-export async function noteUser(
-  unit: Unit,
+/**
+ * Records an event of a user: the e-mail address is confirmed, verification is requested, or the
+ * user was seen.
+ */
+export async function recordUserEvent(
+  unit: UnitOfWork,
   id: number,
   what: 'seen' | 'confirmed' | 'asksVerification',
 ): Promise<void> {

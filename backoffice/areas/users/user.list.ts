@@ -46,7 +46,7 @@ export const userList: ListDefinition = {
     ...sortsByNullable('timestamptz', 'lastLoginDate', 'verificationRequestDate'),
     ...sortsBy('text', 'userName'),
   },
-  // No sort field and descending (d1:74): the newest first.
+  // No sort field and descending (d1:74): newest first.
   sort: { by: 'id', desc: true },
   only: sql`t.date_deleted is null`,
   filters: {
@@ -55,8 +55,8 @@ export const userList: ListDefinition = {
     email: contains(field('email')),
     userTagList: filter(
       wireMany(wireId),
-      (wanted) => sql`exists (
-        select 1 from user_tag_links l where l.user_id = t.id and l.tag_id in ${wanted})`,
+      (tagIds) => sql`exists (
+        select 1 from user_tag_links l where l.user_id = t.id and l.tag_id in ${tagIds})`,
     ),
     status: byCode(field('status')),
     access: byCode(field('access')),
@@ -72,7 +72,7 @@ export const deletedUserList: ListDefinition = {
   sorts: { ...userList.sorts, ...sortsByNullable('timestamptz', 'dateDeleted') },
 };
 
-/** What happened to users' locks, newest first. */
+/** History of users' locks, newest first. */
 export const lockHistoryList: ListDefinition = {
   entity: 'lockHistory',
   table: sql`user_lock_history`,

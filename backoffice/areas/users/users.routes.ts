@@ -8,7 +8,7 @@ import { deletedUserList, userList } from './user.list.ts';
 
 const needs = { section: 'users' } as const;
 
-/** The personal data of a deleted user is only for those who may open the deleted users. */
+/** Removes the personal data of a deleted user for admins without access to deleted users. */
 function withoutContacts(user: Row, status: number): Row {
   const isDeleted = user.dateDeleted !== null && user.dateDeleted !== undefined;
   if (!isDeleted || opens(status, 'deletedUsers')) return user;

@@ -1,6 +1,6 @@
 import { movementKind, movementState } from '../../../machines/wallet/wallet.codes.ts';
 import { refuse } from '../../engine/refusal.ts';
-import type { Unit } from '../../engine/unit.ts';
+import type { UnitOfWork } from '../../engine/unit.ts';
 import { type Posting, platformOwner, post } from '../../ledger/post.ts';
 import {
   addMovement,
@@ -14,9 +14,9 @@ import {
 
 const { broken, undone } = movementState;
 
-/** Coins lie on a wallet and nobody knows whose they are. Answers the movement's id. */
+/** Records coins on a wallet whose owner is unknown. Returns the movement's id. */
 export async function loseDeposit(
-  unit: Unit,
+  unit: UnitOfWork,
   { currencyId, amount, txid }: { currencyId: number; amount: string; txid: string | null },
 ): Promise<number> {
   const walletId = await mainWalletOf(unit, currencyId);
@@ -32,8 +32,12 @@ const creditPostings = (currencyId: number, userId: number, amount: string): Pos
   { owner: userId, kind: 'available', currencyId, amount },
 ];
 
-/** One deposit is credited a second time. `userId` is its owner. Answers the new movement's id. */
-export async function bookTwice(unit: Unit, deposit: Movement, userId: number): Promise<number> {
+/** Credits one deposit a second time. `userId` is its owner. Returns the new movement's id. */
+export async function bookTwice(
+  unit: UnitOfWork,
+  deposit: Movement,
+  userId: number,
+): Promise<number> {
   const { currencyId, walletId, amount, transactionId } = deposit;
   await post(unit.tx, {
     ...{ reason: 'wallet.doubleBooking', objectType: 'transaction' },
@@ -48,13 +52,13 @@ export async function bookTwice(unit: Unit, deposit: Movement, userId: number): 
 }
 
 /**
- * Mends what is broken. What was booked twice is taken back from its user, whatever that leaves; a
- * deposit that nobody claims becomes the platform's own money.
+ * Corrects a broken movement. A double credit is taken back from its user, even if the balance
+ * becomes negative. An unclaimed deposit becomes the platform's own money.
  *
- * @throws Refusal `NotFound`, `InvalidRequest` where the movement is not broken
+ * @throws Refusal `NotFound`, `InvalidRequest` if the movement is not broken
  */
 export async function correctMovement(
-  unit: Unit,
+  unit: UnitOfWork,
   id: number,
   ownerOf: (transactionId: number) => Promise<number | undefined>,
   comment?: string,
@@ -64,7 +68,7 @@ export async function correctMovement(
   if (before.state !== broken) throw refuse('InvalidRequest');
   const { currencyId, amount, transactionId } = before;
   const entry = { objectType: 'walletMovement', objectId: id, at: unit.now };
-  const words = comment === undefined ? {} : { comment };
+  const actionComment = comment === undefined ? {} : { comment };
   if (before.kind === movementKind.doubleBooking) {
     const userId = transactionId === null ? undefined : await ownerOf(transactionId);
     if (userId === undefined) throw refuse('UserNotFound');
@@ -72,13 +76,17 @@ export async function correctMovement(
       ...{ ...entry, reason: 'wallet.correctDoubleBooking', mayGoBelowZero: true },
       postings: creditPostings(currencyId, userId, negated(amount)),
     });
-    const after = await changeMovement(unit, before, { booked: '0', state: undone, ...words });
+    const after = await changeMovement(unit, before, {
+      booked: '0',
+      state: undone,
+      ...actionComment,
+    });
     return { before, after };
   }
   await post(unit.tx, {
     ...{ ...entry, reason: 'wallet.keepLostDeposit' },
     postings: ownPostings(currencyId, amount),
   });
-  const after = await changeMovement(unit, before, { booked: amount, ...words });
+  const after = await changeMovement(unit, before, { booked: amount, ...actionComment });
   return { before, after };
 }

@@ -17,9 +17,9 @@ interface Part extends Record<string, unknown> {
 }
 
 /**
- * What a currency's difference is made of, to the last digit: movements in flight and broken ones by
- * their kinds, and what the platform earned, gave and changed since its own share was last settled;
- * `carried` is what had stood before.
+ * Reads the parts of a currency's difference, to the last digit: movements in flight and broken
+ * ones by kind, and what the platform earned, gave and changed since its own share was last
+ * settled. `carried` is the amount from before.
  */
 export async function readCauses(db: Db, currencyId: number) {
   const { rows: found } = await db.execute<{ own: string; diff: string; mark: number }>(sql`

@@ -8,7 +8,7 @@ import {
 import type { Tx } from '../../db/database.ts';
 import { walletMovements, wallets } from '../../db/schema/wallets.ts';
 import { refuse } from '../../engine/refusal.ts';
-import type { Unit } from '../../engine/unit.ts';
+import type { UnitOfWork } from '../../engine/unit.ts';
 import { post } from '../../ledger/post.ts';
 import { addMovement, ownPostings } from './movement.ts';
 import { walletList } from './wallet.list.ts';
@@ -19,13 +19,13 @@ export interface WalletEdit {
   readonly title?: string | undefined;
   readonly main?: boolean | undefined;
   readonly enabled?: boolean | undefined;
-  /** `null` takes it away. */
+  /** `null` removes it. */
   readonly threshold?: string | null | undefined;
-  /** What was counted: the difference becomes a correction. */
+  /** The counted balance. The difference becomes a correction. */
   readonly balance?: string | undefined;
 }
 
-const portrait = ({ title, main, enabled, threshold, balance, status }: Wallet) => ({
+const auditSnapshot = ({ title, main, enabled, threshold, balance, status }: Wallet) => ({
   ...{ title, main, enabled, status, balance: new Big(balance).toFixed() },
   threshold: threshold === null ? null : new Big(threshold).toFixed(),
 });
@@ -36,7 +36,7 @@ async function lock(tx: Tx, id: number): Promise<Wallet> {
   return wallet;
 }
 
-/** The currency's books cannot do without a main wallet that is enabled. */
+/** Requires another enabled main wallet, because every currency needs one. */
 async function requireOtherMain(tx: Tx, { id, currencyId }: Wallet): Promise<void> {
   const mains = await tx
     .select({ id: wallets.id })
@@ -51,8 +51,8 @@ async function requireOtherMain(tx: Tx, { id, currencyId }: Wallet): Promise<voi
   if (!mains.some((other) => other.id !== id)) throw refuse('InvalidRequest');
 }
 
-async function tell(
-  unit: Unit,
+async function publishChange(
+  unit: UnitOfWork,
   event: 'edit' | 'count' | 'delete',
   before: Wallet,
   comment: string | undefined,
@@ -61,46 +61,46 @@ async function tell(
   unit.touch(walletList, before.id, event === 'delete' ? 'removed' : 'changed');
   await unit.audit({
     ...{ action: `wallet.${event}`, objectType: 'wallet', objectId: before.id, comment },
-    ...{ before: portrait(before), after: after ? portrait(after) : null },
+    ...{ before: auditSnapshot(before), after: after ? auditSnapshot(after) : null },
   });
 }
 
 /**
- * Changes a wallet (d2:308). Another balance than the register's is a correction: a movement of its
- * own, paid by or given to the platform's own money.
+ * Changes a wallet (d2:308). A balance that differs from the register is a correction: a separate
+ * movement, charged or credited to the platform's own money.
  *
- * @throws Refusal `NotFound`; `InvalidRequest` where the currency would lose its last main wallet
+ * @throws Refusal `NotFound`; `InvalidRequest` if the currency would lose its last main wallet
  */
 export async function editWallet(
-  unit: Unit,
+  unit: UnitOfWork,
   id: number,
-  { balance, ...facts }: WalletEdit,
+  { balance, ...fields }: WalletEdit,
   comment: string | undefined,
 ): Promise<void> {
   const { tx, now, by } = unit;
-  // The ledger is locked before the wallet: movements do the same.
+  // The ledger is locked before the wallet, in the same order as for movements.
   const [seen] = await tx.select().from(wallets).where(eq(wallets.id, id));
   if (!seen) throw refuse('NotFound');
   const before = await correct(unit, id, seen.currencyId, balance);
-  if (facts.main === false || facts.enabled === false) await requireOtherMain(tx, before);
+  if (fields.main === false || fields.enabled === false) await requireOtherMain(tx, before);
   const given = Object.fromEntries(
-    Object.entries(facts).filter(([, value]) => value !== undefined),
+    Object.entries(fields).filter(([, value]) => value !== undefined),
   );
   await tx
     .update(wallets)
     .set({ ...given, dateUpdated: now, changedBy: by.adminId })
     .where(eq(wallets.id, id));
-  await tell(unit, balance === undefined ? 'edit' : 'count', before, comment);
+  await publishChange(unit, balance === undefined ? 'edit' : 'count', before, comment);
 }
 
 async function correct(
-  unit: Unit,
+  unit: UnitOfWork,
   walletId: number,
   currencyId: number,
   balance: string | undefined,
 ): Promise<Wallet> {
   if (balance === undefined) return lock(unit.tx, walletId);
-  // A posting of nothing locks the accounts, and what is counted then cannot move meanwhile.
+  // The posting locks the accounts, so the counted balance cannot change concurrently.
   const [counted] = await unit.tx.select().from(wallets).where(eq(wallets.id, walletId));
   const amount = new Big(balance).minus(counted?.balance ?? 0).toFixed();
   if (new Big(amount).eq(0)) return lock(unit.tx, walletId);
@@ -110,7 +110,7 @@ async function correct(
   });
   const before = await lock(unit.tx, walletId);
   const now = new Big(balance).minus(before.balance);
-  // Somebody moved the wallet between the look and the lock.
+  // Another transaction moved the wallet between the read and the lock.
   if (!now.eq(amount)) throw refuse('InvalidRequest');
   await addMovement(unit, {
     ...{ currencyId, walletId, amount, onWallet: amount, booked: amount },
@@ -120,13 +120,13 @@ async function correct(
 }
 
 /**
- * Takes a wallet away (d2:309); its movements stay.
+ * Deletes a wallet (d2:309); its movements stay.
  *
- * @throws Refusal `NotFound`; `InvalidRequest` while money is on it or on its way, or where it is the
- *   currency's last main wallet
+ * @throws Refusal `NotFound`; `InvalidRequest` while it has a balance or movements in flight, or if
+ * it is the currency's last main wallet
  */
 export async function deleteWallet(
-  unit: Unit,
+  unit: UnitOfWork,
   id: number,
   comment: string | undefined,
 ): Promise<void> {
@@ -147,5 +147,5 @@ export async function deleteWallet(
     .update(wallets)
     .set({ status: walletStatus.deleted, dateUpdated: now, changedBy: by.adminId })
     .where(eq(wallets.id, id));
-  await tell(unit, 'delete', before, comment);
+  await publishChange(unit, 'delete', before, comment);
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { words } from '../../engine/act.ts';
+import { commentFields } from '../../engine/act.ts';
 import { notValid } from '../../engine/refusal.ts';
 import { change, list, type Route, read } from '../../engine/routes.ts';
 import { wireId } from '../../engine/wire.ts';
@@ -12,10 +12,13 @@ import { walletList } from './wallet.list.ts';
 
 const get = { method: 'GET', needs: { section: 'finance' } } as const;
 
-/** How many hours the line behind a difference tells. */
+/** The number of hours in the chart of a difference. */
 const hours = 48;
 
-/** What the documents lack: wallets by themselves, their movements, and why a difference is there. */
+/**
+ * Calls that the documents lack: wallets by themselves, their movements, and the causes of a
+ * difference.
+ */
 export const walletExtensionRoutes: readonly Route[] = [
   list({ ...get, path: 'v1/ext/wallets', list: walletList }),
   list({ ...get, path: 'v1/ext/wallet-movements', list: walletMovementList }),
@@ -39,7 +42,7 @@ export const walletExtensionRoutes: readonly Route[] = [
   change({
     ...{ method: 'PUT', path: 'v1/ext/wallet-movements/{id}/correct', failure: 'result' },
     needs: { capability: 'manageWallets' },
-    input: z.object({ id: wireId, ...words }),
+    input: z.object({ id: wireId, ...commentFields }),
     audit: {
       action: 'walletMovement.correct',
       object: ({ id }) => ({ type: 'walletMovement', id }),

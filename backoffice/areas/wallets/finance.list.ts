@@ -14,8 +14,8 @@ import {
 const inDollars = (column: string) => sql`round(${field(column)} * r.rate, 2)::text`;
 
 /**
- * What main wallets hold of each currency against what its users own (d2:115), and what the difference
- * is made of: `diffBalance` = `own` + `inFlight` + `broken`, to the last digit.
+ * The main wallets' balance of each currency compared with what users own (d2:115), and the parts
+ * of the difference: `diffBalance` = `own` + `inFlight` + `broken`, to the last digit.
  */
 export const financeStatusList: ListDefinition = {
   entity: 'financeStatus',
@@ -44,10 +44,13 @@ export const financeStatusList: ListDefinition = {
   },
   sort: { by: 'id', desc: false },
   filters: { currencyId: byId(field('id')), state: byCode(field('state')) },
-  limit: { usual: 1000, most: 1000 },
+  limit: { usual: 1000, max: 1000 },
 };
 
-/** Methods with what happens on each. `urgency`: what failed first; of as many, whose oldest waits longest. */
+/**
+ * Methods with the activity on each. `urgency` sorts by failures first, then by the age of the
+ * oldest waiting one.
+ */
 const methodsAtWork = sql`(
   select m.*, coalesce(s.running, 0) as running, coalesce(s.waiting, 0) as waiting,
     coalesce(s.failed, 0) as failed, s.oldest,
@@ -59,7 +62,7 @@ const methodsAtWork = sql`(
     from transactions where status in (0, 1, 3, 4, 5, 6) group by 1
   ) s on s.transaction_method_id = m.id)`;
 
-/** Ways into and out of the wallet, and how much waits or failed on each (d2:311, d2:362). */
+/** Deposit and withdrawal methods, and how much waits or failed on each (d2:311, d2:362). */
 export const methodStatusList: ListDefinition = {
   entity: 'transactionMethodStatus',
   table: methodsAtWork,
@@ -74,7 +77,7 @@ export const methodStatusList: ListDefinition = {
     ...sortsBy('bigint', 'id', 'currencyId', 'running', 'waiting'),
     ...sortsBy('text', 'name'),
     failed: { by: field('urgency'), type: 'numeric' },
-    // Where nothing is open, nothing waits.
+    // A method without open transactions sorts as if its oldest were now.
     oldestOpen: { by: sql`coalesce(t.oldest, now())`, type: 'timestamptz' },
   },
   sort: { by: 'transactionMethodType', desc: true },

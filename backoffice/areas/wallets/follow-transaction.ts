@@ -5,7 +5,7 @@ import {
 } from '../../../machines/transaction/transaction.codes.ts';
 import { movementKind, movementState } from '../../../machines/wallet/wallet.codes.ts';
 import type { transactions } from '../../db/schema/transactions.ts';
-import type { Unit } from '../../engine/unit.ts';
+import type { UnitOfWork } from '../../engine/unit.ts';
 import { movesWallets } from '../../ledger/transaction.postings.ts';
 import {
   addMovement,
@@ -42,9 +42,11 @@ const isOwn = ({ kind }: Movement): boolean => kind !== movementKind.return;
  * | completed, reverted| a return                      | at once                  |
  */
 
-/** Something is on its way; `found` is a deposit that came before anybody knew whose it was. */
+/**
+ * Records an expected transfer. `found` is a deposit that arrived before its owner was identified.
+ */
 export async function expectTransfer(
-  unit: Unit,
+  unit: UnitOfWork,
   of: Transaction,
   found: number | undefined,
 ): Promise<void> {
@@ -60,23 +62,23 @@ export async function expectTransfer(
   await addMovement(unit, { currencyId, walletId, kind, amount, transactionId, txid });
 }
 
-/** The chain shows the transfer. */
-export async function seeOnChain(unit: Unit, transactionId: number): Promise<void> {
+/** Records that the chain shows the transfer. */
+export async function seeOnChain(unit: UnitOfWork, transactionId: number): Promise<void> {
   for (const movement of await openMovementsOf(unit.tx, transactionId)) {
     if (isOwn(movement) && new Big(movement.onWallet).eq(0)) await arrive(unit, movement);
   }
 }
 
-/** Coins that were refused have gone back. */
-export async function seeReturned(unit: Unit, transactionId: number): Promise<void> {
+/** Records that rejected coins have gone back. */
+export async function seeReturned(unit: UnitOfWork, transactionId: number): Promise<void> {
   for (const movement of await openMovementsOf(unit.tx, transactionId)) {
     if (!isOwn(movement) && new Big(movement.onWallet).eq(0)) await arrive(unit, movement);
   }
 }
 
-/** What a change of status means for wallets; called after the ledger was written. */
+/** Applies a status change to the wallets. Called after the ledger is written. */
 export async function followTransaction(
-  unit: Unit,
+  unit: UnitOfWork,
   of: Transaction,
   from: number,
   to: number,
@@ -89,7 +91,7 @@ export async function followTransaction(
   else if (own) await call(unit, of, own);
 }
 
-async function book(unit: Unit, of: Transaction, own: Movement | undefined): Promise<void> {
+async function book(unit: UnitOfWork, of: Transaction, own: Movement | undefined): Promise<void> {
   const { id: transactionId, currencyId, amount } = of;
   const kind = amount.startsWith('-') ? movementKind.withdrawal : movementKind.deposit;
   const movement =
@@ -102,8 +104,8 @@ async function book(unit: Unit, of: Transaction, own: Movement | undefined): Pro
   if (!isOnChain(of) && new Big(booked.onWallet).eq(0)) await arrive(unit, booked);
 }
 
-/** Off: what had moved goes back, and is in flight until it has. */
-async function call(unit: Unit, of: Transaction, own: Movement): Promise<void> {
+/** Cancels the transfer: what had moved goes back, and is in flight until it arrives. */
+async function call(unit: UnitOfWork, of: Transaction, own: Movement): Promise<void> {
   if (new Big(own.onWallet).eq(0)) {
     await changeMovement(unit, own, { state: movementState.undone });
     return;
@@ -115,8 +117,10 @@ async function call(unit: Unit, of: Transaction, own: Movement): Promise<void> {
   });
 }
 
-/** The books took a completed deposit back; the coins are still to be sent. */
-async function revert(unit: Unit, of: Transaction): Promise<void> {
+/**
+ * Starts a return: the ledger has reversed a completed deposit, and the coins are still to be sent.
+ */
+async function revert(unit: UnitOfWork, of: Transaction): Promise<void> {
   const { id: transactionId, currencyId } = of;
   const amount = negated(of.amount);
   const walletId = await mainWalletOf(unit, currencyId);

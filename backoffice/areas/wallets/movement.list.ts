@@ -10,7 +10,7 @@ import {
   sortsBy,
 } from '../../engine/list.ts';
 
-/** Every reason why a wallet's money moved, or should have. */
+/** Every reason why a wallet's money moved, or should have moved. */
 export const walletMovementList: ListDefinition = {
   entity: 'walletMovement',
   table: sql`wallet_movements`,
@@ -22,7 +22,7 @@ export const walletMovementList: ListDefinition = {
     ...plain('txid', 'comment', 'changedBy'),
     ...decimals('amount', 'onWallet', 'booked'),
     ...instants('dateCreated', 'dateSettled'),
-    /** What the movement adds to the difference between wallets and books. */
+    /** The movement's share of the difference between wallets and books. */
     gap: decimal(sql`(t.on_wallet - t.booked)`),
     walletTitle: sql`w.title`,
     userId: sql`x.user_id`,

@@ -4,14 +4,14 @@ import { movementKind, movementState, walletKind } from '../../../machines/walle
 import type { Tx } from '../../db/database.ts';
 import { currencies } from '../../db/schema/currencies.ts';
 import { walletMovements, wallets } from '../../db/schema/wallets.ts';
-import type { Unit } from '../../engine/unit.ts';
+import type { UnitOfWork } from '../../engine/unit.ts';
 import { type Posting, platformOwner, post } from '../../ledger/post.ts';
 import { walletMovementList } from './movement.list.ts';
 import { walletList } from './wallet.list.ts';
 
 /**
- * The register of what moves wallets. Locks are taken in one order: ledger accounts first, wallets
- * after them.
+ * The register of wallet movements. Locks are taken in one order: ledger accounts first, then
+ * wallets.
  */
 
 export type Movement = typeof walletMovements.$inferSelect;
@@ -22,17 +22,20 @@ const { inFlight, settled, broken } = movementState;
 
 const same = (a: string, b: string): boolean => new Big(a).eq(b);
 
-/** Decimal text with the sign turned. */
+/** Negates a decimal text. */
 export const negated = (amount: string): string => new Big(amount).neg().toFixed();
 
-/** What the world outside gives to the platform's own money; negative: takes from it. */
+/**
+ * Returns the postings of money that moves from outside to the platform's own account; a negative
+ * amount moves out.
+ */
 export const ownPostings = (currencyId: number, amount: string): Posting[] => [
   { owner: platformOwner, kind: 'external', currencyId, amount: negated(amount) },
   { owner: platformOwner, kind: 'own', currencyId, amount },
 ];
 
-/** Writes a movement down; answers it as stored. */
-export async function addMovement(unit: Unit, made: NewMovement): Promise<Movement> {
+/** Writes a movement and returns it as stored. */
+export async function addMovement(unit: UnitOfWork, made: NewMovement): Promise<Movement> {
   const isOver = made.state === settled || made.state === movementState.undone;
   const [row] = await unit.tx
     .insert(walletMovements)
@@ -51,8 +54,12 @@ export async function addMovement(unit: Unit, made: NewMovement): Promise<Moveme
 
 type Sides = Partial<Pick<Movement, 'onWallet' | 'booked' | 'state' | 'comment' | 'transactionId'>>;
 
-/** Changes what a movement is on either side; where both have its amount, it is settled. */
-export async function changeMovement(unit: Unit, before: Movement, to: Sides): Promise<Movement> {
+/** Changes the two sides of a movement. If both equal its amount, it is settled. */
+export async function changeMovement(
+  unit: UnitOfWork,
+  before: Movement,
+  to: Sides,
+): Promise<Movement> {
   const after = { ...before, ...to };
   const isWhole = same(after.onWallet, after.amount) && same(after.booked, after.amount);
   const state = to.state ?? (isWhole ? settled : before.state);
@@ -82,7 +89,7 @@ export async function lockMovement(tx: Tx, id: number): Promise<Movement | undef
   return row;
 }
 
-/** Movements of a transaction that are not over. */
+/** Reads the movements of a transaction that are not finished. */
 export const openMovementsOf = (tx: Tx, transactionId: number): Promise<Movement[]> =>
   tx
     .select()
@@ -96,8 +103,10 @@ export const openMovementsOf = (tx: Tx, transactionId: number): Promise<Movement
     .orderBy(walletMovements.id)
     .for('update');
 
-/** Where money of users comes in and goes out; a currency that has no such wallet is given one. */
-export async function mainWalletOf(unit: Unit, currencyId: number): Promise<number> {
+/**
+ * Returns the wallet for users' deposits and withdrawals. A currency without one gets a new one.
+ */
+export async function mainWalletOf(unit: UnitOfWork, currencyId: number): Promise<number> {
   const { rows } = await unit.tx.execute<{ id: number }>(sql`
     select id from wallets where currency_id = ${currencyId} and status = 0
     order by main desc, enabled desc, kind, id limit 1`);
@@ -118,8 +127,10 @@ export async function mainWalletOf(unit: Unit, currencyId: number): Promise<numb
   return row.id;
 }
 
-/** What the chain takes for a transfer out of this wallet, paid from the platform's own money. */
-export async function payNetworkFee(unit: Unit, movement: Movement): Promise<void> {
+/**
+ * Pays the chain's network fee for a transfer out of this wallet, from the platform's own money.
+ */
+export async function payNetworkFee(unit: UnitOfWork, movement: Movement): Promise<void> {
   const [wallet] = await unit.tx
     .select({ fee: wallets.networkFee })
     .from(wallets)
@@ -139,9 +150,10 @@ export async function payNetworkFee(unit: Unit, movement: Movement): Promise<voi
 }
 
 /**
- * The money really moves. A return closes what it gives back: of the two together nothing was booked.
+ * Records the arrival of the money. A return also closes the movement that it reverses: together
+ * they book nothing.
  */
-export async function arrive(unit: Unit, movement: Movement): Promise<void> {
+export async function arrive(unit: UnitOfWork, movement: Movement): Promise<void> {
   const isOut = movement.amount.startsWith('-');
   if (isOut) await payNetworkFee(unit, movement);
   const { kind, counterId, amount } = movement;

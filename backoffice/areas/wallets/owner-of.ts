@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Tx } from '../../db/database.ts';
 import { transactions } from '../../db/schema/transactions.ts';
 
-/** Whose a transaction is. */
+/** Returns the owner of a transaction. */
 export const ownerOf =
   (tx: Tx) =>
   async (id: number): Promise<number | undefined> => {

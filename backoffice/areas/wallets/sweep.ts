@@ -3,17 +3,17 @@ import { eq, sql } from 'drizzle-orm';
 import { movementKind } from '../../../machines/wallet/wallet.codes.ts';
 import { wallets } from '../../db/schema/wallets.ts';
 import { refuse } from '../../engine/refusal.ts';
-import type { Unit } from '../../engine/unit.ts';
+import type { UnitOfWork } from '../../engine/unit.ts';
 import { addMovement, arrive, negated } from './movement.ts';
 
 /**
  * Sends money from one wallet to another of the same currency. It leaves at once and is in flight
- * until it arrives. Answers the id of what is to arrive.
+ * until it arrives. Returns the id of the incoming movement.
  *
  * @throws Refusal `NotFound`, `InsufficientFunds`
  */
 export async function sweep(
-  unit: Unit,
+  unit: UnitOfWork,
   fromId: number,
   toId: number,
   amount: string,

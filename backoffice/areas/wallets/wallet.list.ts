@@ -12,7 +12,7 @@ import {
 
 const open = [movementState.inFlight, movementState.broken];
 
-/** Wallets that were not deleted, by currency, main ones first. */
+/** Wallets that are not deleted, by currency, main ones first. */
 export const walletList: ListDefinition = {
   entity: 'wallet',
   table: sql`wallets`,

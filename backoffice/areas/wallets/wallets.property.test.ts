@@ -10,12 +10,12 @@ import { transactionLimitStatus } from '../../../machines/transaction-limit/tran
 import { movementState } from '../../../machines/wallet/wallet.codes.ts';
 import type { Database } from '../../db/database.ts';
 import { walletMovements, wallets } from '../../db/schema/wallets.ts';
-import { openTestDatabase } from '../../db/test-database.ts';
 import { platform } from '../../engine/actor.ts';
 import { advance } from '../../engine/advance.ts';
 import { Refusal } from '../../engine/refusal.ts';
-import { transact, type Unit } from '../../engine/unit.ts';
+import { transact, type UnitOfWork } from '../../engine/unit.ts';
 import { brokenInvariants } from '../../seed/checks.ts';
+import { openTestDatabase } from '../../testing/test-database.ts';
 import { createTransaction } from '../transactions/create-transaction.ts';
 import { confirmOnChain, moveTransaction, startKyt } from '../transactions/platform-steps.ts';
 import { kytSubject, transactionSubject } from '../transactions/transaction.subject.ts';
@@ -33,7 +33,7 @@ beforeAll(async () => {
     sql`select id from users where access = 0 and date_deleted is null order by id limit 1`,
   );
   userId = rows[0]?.id ?? 0;
-  // Amounts are by chance: no limit may refuse what the test is about.
+  // Amounts are random, so the test removes all limits.
   await database.db.execute(sql`update transaction_methods
     set min_amount = null, max_amount = null, pay_in_limit = null, pay_out_limit = null`);
   await database.db.execute(
@@ -77,13 +77,13 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.tuple(fc.constant('count' as const), currency, amount),
 );
 
-/** One of these at random; undefined where there is none. */
+/** Returns one of these by number; undefined if there is none. */
 const pick = <T>(from: readonly T[], at: number): T | undefined => from[at % from.length];
 
 const begun: number[] = [];
 
 async function begin(
-  unit: Unit,
+  unit: UnitOfWork,
   [, side, currencyId, size, onChain]: Step & readonly ['begin', ...unknown[]],
 ) {
   const isChain = onChain && currencyId !== 14;
@@ -96,7 +96,7 @@ async function begin(
   begun.push(id);
 }
 
-async function goOn(unit: Unit, event: string, at: number): Promise<unknown> {
+async function goOn(unit: UnitOfWork, event: string, at: number): Promise<unknown> {
   const id = pick(begun, at);
   if (id === undefined) return;
   const staffLike = (name: string) => advance(unit, transactionSubject, id, name);
@@ -121,7 +121,7 @@ async function goOn(unit: Unit, event: string, at: number): Promise<unknown> {
   }
 }
 
-async function take(unit: Unit, one: Step): Promise<unknown> {
+async function take(unit: UnitOfWork, one: Step): Promise<unknown> {
   const { tx } = unit;
   const stored = () => tx.select().from(walletMovements).orderBy(walletMovements.id);
   const walletsOf = (currencyId: number, main?: boolean) =>
@@ -170,7 +170,7 @@ async function take(unit: Unit, one: Step): Promise<unknown> {
   }
 }
 
-/** The same sums, made a second time from the rows, in decimals that lose nothing. */
+/** Computes the same sums a second time from the rows, in lossless decimals. */
 async function expectNamed(): Promise<void> {
   const { db } = database;
   const rows = await db.select().from(walletMovements);
@@ -185,7 +185,7 @@ async function expectNamed(): Promise<void> {
         .filter((row) => row.currencyId === Number(status.id) && row.state === state)
         .filter(({ walletId }) => main.get(walletId)?.main)
         .reduce((all, { onWallet, booked }) => all.plus(onWallet).minus(booked), new Big(0));
-    const held = [...main.values()]
+    const walletTotal = [...main.values()]
       .filter((one) => one.currencyId === Number(status.id) && one.main)
       .reduce((all, { balance }) => all.plus(balance), new Big(0));
     const named = new Big(status.own ?? 0).plus(sum(0)).plus(sum(2));
@@ -193,7 +193,7 @@ async function expectNamed(): Promise<void> {
       [status.inFlight, status.broken].map((text) => new Big(text ?? 0).toFixed(18)),
     );
     expect(named.toFixed(18)).toBe(new Big(status.diff ?? 0).toFixed(18));
-    expect(held.minus(status.users ?? 0).toFixed(18)).toBe(named.toFixed(18));
+    expect(walletTotal.minus(status.users ?? 0).toFixed(18)).toBe(named.toFixed(18));
   }
 }
 
@@ -223,7 +223,7 @@ test('whatever happens in whatever order, differences are what named movements s
   );
   const broken = await brokenInvariants(database.db);
   expect(broken.filter((text) => walletLaws.test(text))).toEqual([]);
-  // Far more happened than was refused: histories got somewhere.
+  // Many more steps succeeded than were refused, so the histories reach later states.
   expect(happened).toBeGreaterThan(150);
 });
 

@@ -5,8 +5,8 @@ import { transactions } from '../../db/schema/transactions.ts';
 import { walletMovements, wallets } from '../../db/schema/wallets.ts';
 import { platform } from '../../engine/actor.ts';
 import { transact } from '../../engine/unit.ts';
+import { insertTransaction } from '../../testing/insert-rows.ts';
 import { type Office, startOffice } from '../../testing/office.ts';
-import { plantTransaction } from '../../testing/plant.ts';
 import { loseDeposit } from './breaks.ts';
 
 let office: Office;
@@ -92,7 +92,7 @@ test('methods come with what failed first, then with what waits longest', async 
   const open = { waits: [3, 1], 'waits longer': [3, 2], failed: [4, 0] } as const;
   for (const [name, [status, daysAgo]] of Object.entries(open)) {
     const dateCreated = new Date(Date.now() - daysAgo * 86_400_000);
-    const id = await plantTransaction(office.database, { status, dateCreated });
+    const id = await insertTransaction(office.database, { status, dateCreated });
     const transactionMethodId = made.find((one) => one.name === name)?.id;
     await db.update(transactions).set({ transactionMethodId }).where(eq(transactions.id, id));
   }

@@ -5,13 +5,13 @@ import { readMoney } from './wall-money.ts';
 import { readWallStatus } from './wall-status.ts';
 import { readWallSwitches } from './wall-switches.ts';
 
-/** Minutes that the bars of a wall reach back, the running one included. */
+/** The number of minutes in the bars of a wall, including the current one. */
 const minutes = 60;
 
 /**
- * What walls show: the statistics' own figures, at an address of which the gateway alone may ask, in its
- * own name, because a screen has no session. So nothing here may ever hold more than sums, counts and
- * moments.
+ * Data of the status screens: the statistics' own figures. Only the gateway may request them, with
+ * its own credentials, because a screen has no session. These calls must therefore never return
+ * more than sums, counts and times.
  */
 export const wallExtensionRoutes: readonly Route[] = [
   service('v1/ext/wall/switches', readWallSwitches),

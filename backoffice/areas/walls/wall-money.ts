@@ -26,20 +26,23 @@ interface Line extends Record<string, unknown> {
   readonly since: number | null;
 }
 
-/** Milliseconds for which rates are good enough for a wall; to find them anew costs more than all else. */
-const ratesFor = 10_000;
+/**
+ * How long rates are reused for a wall, in milliseconds. Computing them costs more than everything
+ * else.
+ */
+const ratesTtlMs = 10_000;
 const known = new WeakMap<Db, { readonly at: number; readonly rates: Promise<Equivalents> }>();
 
 function presentRates(db: Db, at: Date): Promise<Equivalents> {
-  const kept = known.get(db);
-  if (kept && Math.abs(at.getTime() - kept.at) < ratesFor) return kept.rates;
+  const cached = known.get(db);
+  if (cached && Math.abs(at.getTime() - cached.at) < ratesTtlMs) return cached.rates;
   const rates = readEquivalents(db);
   known.set(db, { at: at.getTime(), rates });
   rates.catch(() => known.delete(db));
   return rates;
 }
 
-/** The finance register's own differences. */
+/** Reads the differences of the finance register. */
 async function readLines(db: Db): Promise<Line[]> {
   const text = (column: string): SQL => sql`trim_scale(s.${sql.identifier(column)})::text`;
   const { rows } = await db.execute<Line>(sql`
@@ -57,12 +60,12 @@ function oldestBreak(lines: readonly Line[]): number | null {
   return since.length === 0 ? null : Math.min(...since);
 }
 
-interface Worth {
+interface CurrencyAmount {
   readonly currencyId: number;
   readonly amount: string;
 }
 
-const worth = (rates: Equivalents, parts: readonly Worth[]): string =>
+const totalWorth = (rates: Equivalents, parts: readonly CurrencyAmount[]): string =>
   parts
     .reduce(
       (sum, { currencyId, amount }) => sum.plus(worthOf(rates, currencyId, amount) ?? 0),
@@ -70,24 +73,27 @@ const worth = (rates: Equivalents, parts: readonly Worth[]): string =>
     )
     .toFixed(2);
 
-/** Deposits and withdrawals that began in the day and are completed, and what the day earned. */
+/**
+ * Reads deposits and withdrawals that started on that day and are completed, and the income of the
+ * day.
+ */
 async function readDay(db: Db, at: Date, rates: Equivalents) {
   const day = spanOf({ dateFrom: Math.floor(at.getTime() / 86_400_000) * 86_400 }, at);
   const cells = cellsOf(statSubject.transaction, withoutOther(day), [transactionStatus.completed]);
-  const moved = await db.execute<Worth & Record<string, unknown>>(sql`
+  const moved = await db.execute<CurrencyAmount & Record<string, unknown>>(sql`
     select f.currency_id as "currencyId", sum(f.amount)::text as amount from ${cells}
     where f.type in (${transactionType.deposit}, ${transactionType.withdrawal}) group by 1`);
   const earned = await readEarned(db, day);
   return {
-    turnover: worth(rates, moved.rows),
-    profit: worth(
+    turnover: totalWorth(rates, moved.rows),
+    profit: totalWorth(
       rates,
       earned.map(({ currencyId, profit }) => ({ currencyId, amount: profit })),
     ),
   };
 }
 
-/** Read first, so that the numbers hold at least what it names. */
+/** Read first, so that the figures include at least the entries up to it. */
 async function lastEntry(db: Db): Promise<number> {
   const { rows } = await db.execute<{ id: number }>(
     sql`select coalesce(max(id), 0) as id from ledger_entries`,
@@ -95,14 +101,17 @@ async function lastEntry(db: Db): Promise<number> {
   return rows[0]?.id ?? 0;
 }
 
-/** What the wallets and the books differ by, and what the day moved and earned. Sums alone; days are UTC. */
+/**
+ * Reads the differences between wallets and books, and the turnover and income of the day. Sums
+ * only; days are in UTC.
+ */
 export async function readMoney({ db, now }: Pick<Services, 'db' | 'now'>) {
   const at = now();
   const entry = await lastEntry(db);
   const rates = await presentRates(db, at);
   const lines = await readLines(db);
   const sum = (of: (line: Line) => string) =>
-    worth(
+    totalWorth(
       rates,
       lines.map((line) => ({ currencyId: line.id, amount: of(line) })),
     );

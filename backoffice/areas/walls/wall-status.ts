@@ -1,7 +1,9 @@
 import type { Services } from '../../engine/services.ts';
 import { readSystemStatus } from '../statistics/system-status.ts';
 
-/** How the back office is, in numbers; what it runs on is for those who are signed in. */
+/**
+ * Reads the figures of the back office's status. Software versions are only for signed-in admins.
+ */
 export async function readWallStatus(services: Services) {
   const { startedAt, database, feed, statistics, at } = await readSystemStatus(services);
   return {

@@ -5,7 +5,7 @@ import type { Services } from '../../engine/services.ts';
 const seconds = (when: Date | null): number | null =>
   when === null ? null : Math.floor(when.getTime() / 1000);
 
-/** What is stopped and since when; who did it and why is for those who are signed in. */
+/** Reads what is stopped and since when. The admin and the reason are only for signed-in admins. */
 export async function readWallSwitches({ db, now }: Pick<Services, 'db' | 'now'>) {
   const stored = await db
     .select({

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { transactionStatus } from '../../../machines/transaction/transaction.codes.ts';
 import { currencies } from '../../db/schema/currencies.ts';
 import { platformOwner, post } from '../../ledger/post.ts';
+import { insertTransaction } from '../../testing/insert-rows.ts';
 import { type Office, serviceToken, startOffice } from '../../testing/office.ts';
-import { plantTransaction } from '../../testing/plant.ts';
 import { wallExtensionRoutes } from './extension.routes.ts';
 
 let office: Office;
@@ -67,7 +67,7 @@ test('a transaction is counted where it waits, and in the minute in which it beg
   };
   const before = await read();
   const dateCreated = new Date(Date.now() - 1000);
-  await plantTransaction(office.database, {
+  await insertTransaction(office.database, {
     ...{ userId: 1, currencyId: 1, status: transactionStatus.error, type: 0, dateCreated },
   } as never);
   expect(await read()).toEqual({

@@ -14,14 +14,14 @@ export const admins = pgTable('admins', {
   id: id(),
   email: text().notNull().unique(),
   userName: text(),
-  /** `adminStatus`, or a number that the documents do not name. */
+  /** `adminStatus`, or a number that the documents do not define. */
   status: smallint().notNull(),
   blocked: boolean().notNull().default(false),
   /** argon2id. */
   passwordHash: text().notNull(),
-  /** Base32; set where sign-in asks for a code. */
+  /** Base32. Set if sign-in requires a code. */
   totpSecret: text(),
-  /** Time step of the last code that was accepted: a code works once. */
+  /** Time step of the last accepted code: a code works once. */
   totpLastStep: integer(),
   dateCreated: instant().notNull(),
 });
@@ -34,11 +34,11 @@ export const adminSettings = pgTable('admin_settings', {
   itemsPerPage: smallint().notNull().default(20),
   locale: text().notNull().default('en'),
   console: jsonb().$type<Record<string, unknown>>().notNull().default({}),
-  /** Keys that the documents do not name: kept as they came, so that nothing is lost. */
+  /** Keys that the documents do not define. They are stored unchanged, so that nothing is lost. */
   other: jsonb().$type<Record<string, unknown>>().notNull().default({}),
 });
 
-/** One row a set, so that two tabs cannot overwrite each other's. */
+/** One row per filter set, so that two tabs cannot overwrite each other's. */
 export const savedFilters = pgTable(
   'saved_filters',
   {
@@ -53,7 +53,7 @@ export const savedFilters = pgTable(
   (t) => [primaryKey({ columns: [t.adminId, t.screen, t.name] })],
 );
 
-/** Signed-in sessions; the token itself is never stored. */
+/** Signed-in sessions. The token itself is never stored. */
 export const adminSessions = pgTable(
   'admin_sessions',
   {
@@ -74,7 +74,9 @@ export const adminSessions = pgTable(
   (t) => [index().on(t.adminId, t.dateCreated)],
 );
 
-/** Failed tries of an account or an address (`subject`, e.g. `account:…`) in the present window. */
+/**
+ * Failed attempts of an account or an address (`subject`, e.g. `account:…`) in the current window.
+ */
 export const signInThrottles = pgTable('sign_in_throttles', {
   subject: text().primaryKey(),
   fails: integer().notNull(),

@@ -4,16 +4,16 @@ import { id, instant, ref } from './columns.ts';
 import { deals } from './deals.ts';
 import { users } from './users.ts';
 
-/** A file of a message: id of the stored file, and how it is called. */
+/** A file of a message: the id of the stored file, and its name. */
 export interface ChatFile {
   readonly id: number;
   readonly name: string;
   readonly extension: string;
-  /** Bytes. */
+  /** In bytes. */
   readonly size: number;
 }
 
-/** The conversation of a deal's parties with staff; a deal has one. */
+/** The conversation of a deal's parties with staff. A deal has one. */
 export const groupChats = pgTable(
   'group_chats',
   {
@@ -41,11 +41,11 @@ export const groupChatMessages = pgTable(
     userId: ref().references(() => users.id),
     adminId: ref().references(() => admins.id),
     username: text().notNull(),
-    /** Step that the platform notes, one of `chatNotes`; its text is empty then. */
+    /** The step that the platform reports, one of `chatNotes`. The text is empty then. */
     event: text(),
     text: text().notNull(),
     files: jsonb().$type<readonly ChatFile[]>().notNull(),
-    /** User whom alone staff addressed, null for both. */
+    /** The user to whom staff wrote privately; null for both parties. */
     receiverId: ref().references(() => users.id),
     dateCreated: instant().notNull(),
   },
@@ -68,7 +68,7 @@ export const groupChatReads = pgTable(
   (t) => [unique().on(t.groupChatId, t.adminId)],
 );
 
-/** Conversations between two users, which staff moderate (d1:97). */
+/** Conversations between two users, moderated by staff (d1:97). */
 export const privateChats = pgTable(
   'private_chats',
   {

@@ -3,13 +3,13 @@ import { id, instant, money, ref } from './columns.ts';
 import { currencies } from './currencies.ts';
 import { users } from './users.ts';
 
-/** Money that whoever knows the code may take (d2:80): the code itself is not kept. */
+/** Money that a user with the code may take (d2:80). The code itself is not stored. */
 export const codes = pgTable(
   'codes',
   {
     id: id(),
     dateCreated: instant().notNull(),
-    /** Masked but for its last four signs. */
+    /** Masked except for the last four characters. */
     code: text().notNull(),
     /** SHA-256 of the whole code, hex. */
     codeHash: text().notNull().unique('codes_code_hash_unique'),

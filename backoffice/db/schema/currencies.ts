@@ -1,7 +1,9 @@
 import { boolean, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { id, money, ref } from './columns.ts';
 
-/** Property names here and in every table are the names on the wire; columns are their snake case. */
+/**
+ * Property names here and in every table are the names on the wire. Columns are their snake case.
+ */
 export const currencies = pgTable('currencies', {
   id: id(),
   title: text().notNull().unique(),
@@ -14,15 +16,17 @@ export const currencies = pgTable('currencies', {
   /** Name in `stored_files`. */
   icon: text(),
   sortId: integer(),
-  /** Percent of a P2P deal in it that the platform keeps; null where the usual holds. */
+  /**
+   * The percentage of a P2P deal in this currency that the platform keeps; null for the default.
+   */
   serviceFee: money(),
   /** Id at CoinMarketCap. */
   cmcId: integer(),
-  /** Other names under which people look for it. */
+  /** Other names by which people search for it. */
   aliases: text().array().notNull().default([]),
   popular: boolean().notNull().default(false),
   cheapFee: boolean().notNull().default(false),
-  /** Whether it may come into and leave the wallet, whether offers may be made in it. */
+  /** Whether deposits and withdrawals are possible, and whether offers are possible. */
   useInWallet: boolean().notNull().default(true),
   useInP2P: boolean('use_in_p2p').notNull().default(true),
 });
@@ -35,15 +39,18 @@ export const markets = pgTable('markets', {
   derivedCurrencyId: ref()
     .notNull()
     .references(() => currencies.id),
-  /** Least size of an order, in the base currency. */
+  /** Minimum size of an order, in the base currency. */
   orderAmountLimit: money(),
-  /** Digits after the point of a price and of an amount. */
+  /** Digits after the decimal point of a price and of an amount. */
   priceDecimals: smallint().notNull(),
   amountDecimals: smallint().notNull(),
   sortId: integer(),
 });
 
-/** A way into or out of the wallet (d3:240). Fees are percent of the amount, limits are amounts. */
+/**
+ * A deposit and withdrawal method (d3:240). Fees are a percentage of the amount, limits are
+ * amounts.
+ */
 export const transactionMethods = pgTable(
   'transaction_methods',
   {
@@ -61,7 +68,7 @@ export const transactionMethods = pgTable(
     payOutLimit: money(),
     minAmount: money(),
     maxAmount: money(),
-    /** Confirmations until a deposit counts; null where the method knows none. */
+    /** Confirmations until a deposit counts; null if the method has none. */
     confirmationsNeeded: integer(),
     icon: text(),
   },

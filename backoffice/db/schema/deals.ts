@@ -13,9 +13,9 @@ export const deals = pgTable(
     id: id(),
     dateCreated: instant().notNull(),
     dateUpdated: instant(),
-    /** When it expires, or calls an arbitrator where fiat was sent; moves with the trade timers. */
+    /** When it expires, or calls an arbitrator if fiat was sent. Moves with the trade timers. */
     expiresAt: instant(),
-    /** When the buyer said that the fiat is sent. */
+    /** When the buyer confirmed that the fiat is sent. */
     propertySentAt: instant(),
     dateFinished: instant(),
     offerId: ref()
@@ -33,7 +33,7 @@ export const deals = pgTable(
     currencyId: ref()
       .notNull()
       .references(() => currencies.id),
-    /** Crypto that the seller gives; the buyer gets it less the fee. */
+    /** Crypto that the seller gives. The buyer gets it minus the fee. */
     amount: money().notNull(),
     fee: money().notNull(),
     fiatCurrencyId: ref()
@@ -44,11 +44,11 @@ export const deals = pgTable(
     paymentMethodId: ref()
       .notNull()
       .references(() => paymentMethods.id),
-    /** Where the seller's fiat goes. */
+    /** The account that receives the seller's fiat. */
     requisiteId: ref().references(() => requisites.id),
     sellerDeviceId: ref().references(() => devices.id),
     buyerDeviceId: ref().references(() => devices.id),
-    /** Whether the arbitration is open: what decides, and never the number of the status (C03). */
+    /** Whether the arbitration is open. Code uses this and never the number of the status (C03). */
     isInDispute: boolean().notNull().default(false),
     isArbitratorJoined: boolean().notNull().default(false),
     remindedAt: instant(),
@@ -68,7 +68,7 @@ export const deals = pgTable(
   ],
 );
 
-/** Every step of a deal, the first with `create` and no status before. */
+/** Every step of a deal. The first is `create` without a previous status. */
 export const dealHistory = pgTable(
   'deal_history',
   {
@@ -79,7 +79,7 @@ export const dealHistory = pgTable(
     event: text().notNull(),
     statusBefore: smallint(),
     status: smallint().notNull(),
-    /** `dealInitiator`: who did it, where staff did not. */
+    /** `dealInitiator`: who made the step if staff did not. */
     by: smallint().notNull(),
     adminId: ref().references(() => admins.id),
     comment: text(),
@@ -88,7 +88,7 @@ export const dealHistory = pgTable(
   (t) => [index().on(t.dealId, t.dateCreated, t.id)],
 );
 
-/** The arbitration of a deal; its id is the deal's. */
+/** The arbitration of a deal. Its id is the deal's. */
 export const disputes = pgTable(
   'disputes',
   {
@@ -101,9 +101,9 @@ export const disputes = pgTable(
     openedBy: smallint().notNull(),
     details: text(),
     dateCreated: instant().notNull(),
-    /** By when it is to be decided. */
+    /** The time by which it must be decided. */
     deadline: instant().notNull(),
-    /** Status of the deal before. */
+    /** The deal's status before the dispute. */
     statusBefore: smallint().notNull(),
     arbitratorId: ref().references(() => admins.id),
     joinedAt: instant(),
@@ -118,7 +118,7 @@ export const disputes = pgTable(
   ],
 );
 
-/** Every step of a dispute, the first with `open`. */
+/** Every step of a dispute. The first is `open`. */
 export const disputeHistory = pgTable(
   'dispute_history',
   {
@@ -130,7 +130,7 @@ export const disputeHistory = pgTable(
     statusBefore: smallint(),
     status: smallint().notNull(),
     adminId: ref().references(() => admins.id),
-    /** Who had it before, where it was taken over. */
+    /** The previous arbitrator, if the case was taken over. */
     fromAdminId: ref().references(() => admins.id),
     comment: text(),
     dateCreated: instant().notNull(),

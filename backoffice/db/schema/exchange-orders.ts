@@ -24,7 +24,7 @@ export const exchangeOrders = pgTable(
       .notNull()
       .references(() => currencies.id),
     toAmount: money().notNull(),
-    /** Units of the target for one unit of the source. */
+    /** Units of the target per unit of the source. */
     rate: money().notNull(),
     error: text(),
     comment: text(),

@@ -5,7 +5,7 @@ import { users } from './users.ts';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
-/** Pictures that everybody may see, by name: icons. */
+/** Public pictures by name: icons. */
 export const storedFiles = pgTable('stored_files', {
   name: text().primaryKey(),
   mime: text().notNull(),
@@ -13,12 +13,12 @@ export const storedFiles = pgTable('stored_files', {
   dateCreated: instant().notNull(),
 });
 
-/** What a file belongs to; who may read it follows from that (`areas/files/file-needs.ts`). */
+/** What a file belongs to, which determines who may read it (`areas/files/file-needs.ts`). */
 export type FileKind = 'chat' | 'document';
 
 /**
- * Files of people, by id. The content stands beside the row that speaks of it, so that both are
- * there or neither, in every copy and on every server.
+ * Personal files by id. The content is in the same database as the row that refers to it, so that
+ * both exist or neither, in every backup and on every server.
  */
 export const userFiles = pgTable(
   'user_files',
@@ -26,13 +26,13 @@ export const userFiles = pgTable(
     id: id(),
     dateCreated: instant().notNull(),
     kind: text().$type<FileKind>().notNull(),
-    /** Whose it is; null where the platform or staff put it there. */
+    /** The owner; null if the platform or staff stored it. */
     userId: ref().references(() => users.id),
-    /** Member of staff who uploaded it. */
+    /** The member of staff who uploaded it. */
     adminId: ref().references(() => admins.id),
     name: text().notNull(),
     extension: text().notNull(),
-    /** Found from the content. */
+    /** Detected from the content. */
     mediaType: text().notNull(),
     size: integer().notNull(),
     sha256: text().notNull(),

@@ -4,9 +4,9 @@ import { id, instant, money, ref } from './columns.ts';
 import { currencies } from './currencies.ts';
 
 /**
- * `available`, `held` and `escrow` are a user's; `external` is the world outside, `fee` and `adjustment` the
- * platform's own; `code` is money in codes not yet redeemed, `exchange` the conversion desk,
- * `own` the platform's money in the wallets.
+ * `available`, `held` and `escrow` belong to a user. `external` is the world outside. `fee` and
+ * `adjustment` are the platform's own. `code` is money in codes not yet redeemed, `exchange` the
+ * conversion desk, `own` the platform's money in the wallets.
  */
 export const accountKinds = [
   'available',
@@ -31,7 +31,7 @@ export const ledgerAccounts = pgTable(
       .notNull()
       .references(() => currencies.id),
     kind: text().$type<AccountKind>().notNull(),
-    /** Sum of the postings. Kept by a trigger, which refuses every other writer. */
+    /** Sum of the postings. A trigger maintains it and refuses every other writer. */
     balance: money().notNull().default('0'),
   },
   (t) => [
@@ -41,13 +41,13 @@ export const ledgerAccounts = pgTable(
   ],
 );
 
-/** One movement: its postings sum to zero for each currency. */
+/** One ledger entry: its postings sum to zero for each currency. */
 export const ledgerEntries = pgTable(
   'ledger_entries',
   {
     id: id(),
     dateCreated: instant().notNull(),
-    /** What moved it, e.g. `transaction.finish`. */
+    /** The reason for the entry, e.g. `transaction.finish`. */
     reason: text().notNull(),
     objectType: text().notNull(),
     objectId: ref().notNull(),

@@ -6,8 +6,9 @@ import { currencies } from './currencies.ts';
 import { users } from './users.ts';
 
 /**
- * How much may come in (buy) and go out (sell) at once and within a period (d2:373). One user's are in
- * the limit's currency, those of the platform in the cumulative one (d2:364); null is no limit.
+ * Maximum deposits (buy) and withdrawals (sell) per transaction and per period (d2:373). A user's
+ * limits are in the limit's currency, those of the platform in the cumulative one (d2:364). Null
+ * means no limit.
  */
 export const transactionLimits = pgTable(
   'transaction_limits',
@@ -15,9 +16,9 @@ export const transactionLimits = pgTable(
     id: id(),
     dateCreated: instant().notNull(),
     dateUpdated: instant(),
-    /** Null: everybody's. */
+    /** Null: for all users. */
     userId: ref().references(() => users.id),
-    /** Null: over all currencies; the platform's alone may be. */
+    /** Null: over all currencies. Only the platform's limits may have null. */
     currencyId: ref().references(() => currencies.id),
     period: smallint().notNull(),
     minAmount: money(),

@@ -3,7 +3,9 @@ import { admins } from './admins.ts';
 import { id, instant, ref } from './columns.ts';
 import { users } from './users.ts';
 
-/** Locks in force: one of each type for a user; `isBlock` is the one that shuts the user out. */
+/**
+ * Active locks: one of each type per user. `isBlock` marks the one that blocks the user completely.
+ */
 export const userLocks = pgTable(
   'user_locks',
   {
@@ -23,7 +25,7 @@ export const userLocks = pgTable(
   (t) => [unique().on(t.userId, t.type, t.isBlock), index().on(t.until)],
 );
 
-/** What happened to a user's locks (d1:90); `act` is an event of the user-lock or p2p-ban lifecycle. */
+/** History of a user's locks (d1:90). `act` is an event of the user-lock or p2p-ban lifecycle. */
 export const userLockHistory = pgTable(
   'user_lock_history',
   {

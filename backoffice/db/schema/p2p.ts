@@ -4,31 +4,31 @@ import { id, instant, money, ref } from './columns.ts';
 import { currencies } from './currencies.ts';
 import { users } from './users.ts';
 
-/** A field that a way of paying asks for, e.g. the card number (d3:234). */
+/** A field that a payment method requires, e.g. the card number (d3:234). */
 export interface PaymentField {
   readonly name: string;
   readonly title: string;
-  /** What a value must match, or null. */
+  /** The pattern for a value, or null. */
   readonly regex: string | null;
   readonly required: boolean;
 }
 
-/** Ways in which buyer and seller pay each other (d3:229). */
+/** Payment methods between buyer and seller (d3:229). */
 export const paymentMethods = pgTable('payment_methods', {
   id: id(),
   title: text().notNull().unique('payment_methods_title_unique'),
   category: smallint().notNull(),
   provider: text(),
-  /** Fiat currencies that it is used for. */
+  /** The fiat currencies for which it is used. */
   currencyIds: ref().array().notNull(),
   fields: jsonb().$type<readonly PaymentField[]>().notNull(),
   status: smallint().notNull().default(0),
-  /** Flows in which it is used: fiat is paid to the requisite, or from it (d3:230). */
+  /** The directions in which it is used: fiat is paid to the requisite, or from it (d3:230). */
   payIn: boolean().notNull().default(true),
   payOut: boolean().notNull().default(true),
 });
 
-/** Where a trader's fiat goes to or comes from (d3:174). */
+/** Accounts that receive or send a trader's fiat (d3:174). */
 export const requisites = pgTable(
   'requisites',
   {
@@ -43,11 +43,11 @@ export const requisites = pgTable(
       .notNull()
       .references(() => paymentMethods.id),
     name: text().notNull(),
-    /** Field name → value, as the payment method asks. */
+    /** Field name → value, as the payment method requires. */
     fields: jsonb().$type<Readonly<Record<string, string>>>().notNull(),
-    /** The account alone, without blanks and signs: what two cases have in common. */
+    /** The normalized account, without spaces and punctuation, to find cases that share it. */
     account: text().notNull(),
-    /** Most that may pass in a day, week, month; null where nothing is said. In the fiat currency. */
+    /** Maximum per day, week and month in the fiat currency; null for no limit. */
     limitDay: money(),
     limitWeek: money(),
     limitMonth: money(),
@@ -67,7 +67,7 @@ export const requisites = pgTable(
   ],
 );
 
-/** Requisites that users keep outside, at a connected provider (d3:177). */
+/** Requisites that users keep at a connected provider (d3:177). */
 export const externalRequisites = pgTable(
   'external_requisites',
   {
@@ -85,7 +85,7 @@ export const externalRequisites = pgTable(
   (t) => [index().on(t.dateCreated, t.id), index().on(t.userId, t.dateCreated, t.id)],
 );
 
-/** Devices from which traders work (d3:170). */
+/** Devices of traders (d3:170). */
 export const devices = pgTable(
   'devices',
   {
@@ -96,7 +96,7 @@ export const devices = pgTable(
     type: smallint().notNull(),
     status: smallint().notNull().default(0),
     name: text().notNull(),
-    /** What the same device of another user has in common with it. */
+    /** Identifies the same device among different users. */
     fingerprint: text().notNull(),
     ip: text(),
     dateCreated: instant().notNull(),
@@ -109,7 +109,7 @@ export const devices = pgTable(
   ],
 );
 
-/** A user's face on the P2P side (d3:158); its id is the user's. */
+/** A user's public P2P profile (d3:158). Its id is the user's. */
 export const p2pProfiles = pgTable(
   'p2p_profiles',
   {
@@ -125,14 +125,14 @@ export const p2pProfiles = pgTable(
   (t) => [index().on(t.dateCreated, t.id), index().using('gin', t.roles)],
 );
 
-/** What a maker offers to buy or sell (d3:129). */
+/** Offers of makers to buy or sell (d3:129). */
 export const offers = pgTable(
   'offers',
   {
     id: id(),
     dateCreated: instant().notNull(),
     dateUpdated: instant(),
-    /** Author. */
+    /** The author. */
     userId: ref()
       .notNull()
       .references(() => users.id),
@@ -144,17 +144,17 @@ export const offers = pgTable(
     fiatCurrencyId: ref()
       .notNull()
       .references(() => currencies.id),
-    /** Percent above the market's price, signed. */
+    /** Percentage above the market price, signed. */
     profitPercent: money().notNull(),
-    /** Price formula as its author wrote it, null where `profitPercent` alone decides. */
+    /** The author's price formula; null if only `profitPercent` sets the price. */
     expression: text(),
-    /** Fiat for one unit of crypto when it was last computed. */
+    /** Fiat per unit of crypto when it was last computed. */
     price: money().notNull(),
     terms: text().notNull().default(''),
     /** Limits of one deal, in fiat. */
     minAmount: money().notNull(),
     maxAmount: money().notNull(),
-    /** The only amounts that are taken, in fiat; empty where all between the limits are. */
+    /** The only accepted amounts, in fiat. Empty: all amounts between the limits are accepted. */
     restrictedAmounts: money().array().notNull(),
     paymentMethodIds: ref().array().notNull(),
     requisiteIds: ref().array().notNull(),
@@ -173,7 +173,7 @@ export const offers = pgTable(
   ],
 );
 
-/** What happened to an offer (d3:131); `event` is the lifecycle's, or `create` or `edit`. */
+/** History of an offer (d3:131). `event` is a lifecycle event, or `create` or `edit`. */
 export const offerHistory = pgTable(
   'offer_history',
   {
@@ -184,7 +184,7 @@ export const offerHistory = pgTable(
     event: text().notNull(),
     statusBefore: smallint(),
     status: smallint().notNull(),
-    /** Field → [before, after], of an edit. */
+    /** Field → [before, after], for an edit. */
     changes: jsonb().$type<Readonly<Record<string, readonly [unknown, unknown]>>>(),
     comment: text(),
     adminId: ref().references(() => admins.id),
@@ -193,7 +193,7 @@ export const offerHistory = pgTable(
   (t) => [index().on(t.offerId, t.dateCreated, t.id)],
 );
 
-/** What one party says of the other after a deal (d3:151). */
+/** Feedback of one party about the other after a deal (d3:151). */
 export const feedback = pgTable(
   'feedback',
   {
@@ -209,7 +209,7 @@ export const feedback = pgTable(
     influence: smallint().notNull(),
     dateCreated: instant().notNull(),
     dateDeleted: instant(),
-    /** `feedbackStatus`; what is deleted stays for its history. */
+    /** `feedbackStatus`. Deleted feedback stays because of its history. */
     status: smallint().notNull().default(0),
   },
   (t) => [
@@ -243,6 +243,6 @@ export const moderationWords = pgTable('moderation_words', {
   groupName: text().notNull().unique('moderation_words_group_name_unique'),
   words: text().array().notNull(),
   dateCreated: instant().notNull(),
-  /** How often offers were refused for one of them. */
+  /** How many offers were refused because of one of them. */
   hits: integer().notNull().default(0),
 });

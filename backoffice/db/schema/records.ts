@@ -10,7 +10,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { id, instant, ref } from './columns.ts';
 
-/** Events for the live feed. `offset` is given while the transaction commits; see `outbox.ts`. */
+/** Events of the live feed. `offset` is assigned at commit; see `outbox.ts`. */
 export const outboxEvents = pgTable(
   'outbox_events',
   {
@@ -20,7 +20,7 @@ export const outboxEvents = pgTable(
     entity: text().notNull(),
     entityId: ref().notNull(),
     kind: text().$type<'created' | 'changed' | 'removed'>().notNull(),
-    /** Admin who did it, null for the platform. */
+    /** The admin who caused it; null for the platform. */
     by: ref(),
     row: jsonb().$type<Record<string, unknown>>(),
   },
@@ -28,8 +28,8 @@ export const outboxEvents = pgTable(
 );
 
 /**
- * Who did what. Append-only: a trigger refuses updates and deletes. While the transaction commits,
- * each row is given the next `seq` and the hash over itself and the row before.
+ * The audit log. Append-only: a trigger refuses updates and deletes. At commit each row gets the
+ * next `seq` and the hash over itself and the previous row.
  */
 export const audit = pgTable(
   'audit',
@@ -60,7 +60,7 @@ export const audit = pgTable(
   ],
 );
 
-/** Intents of callers: the key, what was sent with it, and what was answered. */
+/** Idempotency keys of callers: the key, its payload, and the response. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -82,7 +82,7 @@ export const options = pgTable('options', {
   value: jsonb().$type<unknown>().notNull(),
 });
 
-/** What the database says about itself: feed epoch, seed version, moment of seeding. */
+/** Metadata of the database: feed epoch, seed version, time of seeding. */
 export const meta = pgTable('meta', {
   key: text().primaryKey(),
   value: jsonb().$type<unknown>().notNull(),

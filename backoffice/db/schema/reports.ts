@@ -2,38 +2,38 @@ import { bigint, index, integer, jsonb, pgTable, smallint, text } from 'drizzle-
 import { admins } from './admins.ts';
 import { id, instant, ref } from './columns.ts';
 
-/** Files that staff ask for and that are made beside (d2:105). */
+/** Report files that staff request and that are made in the background (d2:105). */
 export const reports = pgTable(
   'reports',
   {
     id: id(),
     dateCreated: instant().notNull(),
-    /** Whose it is; nobody else sees it (d2:170). */
+    /** The owner; no other admin can see it (d2:170). */
     adminId: ref()
       .notNull()
       .references(() => admins.id),
     /** One of `reportType`. */
     type: text().notNull(),
-    /** What was asked for, as it was sent. */
+    /** The request as it was sent. */
     data: jsonb().$type<Readonly<Record<string, unknown>>>().notNull(),
     status: smallint().notNull().default(0),
     dateStarted: instant(),
     dateFinished: instant(),
-    /** Written so far. */
+    /** Rows written so far. */
     rows: integer().notNull().default(0),
-    /** How many there will be; null until they are counted. */
+    /** The total number of rows; null until they are counted. */
     total: integer(),
-    /** Bytes of the file that is ready. */
+    /** Size of the finished file in bytes. */
     size: bigint({ mode: 'number' }),
-    /** Name of the file that is ready, in the folder of reports. */
+    /** Name of the finished file in the folder of reports. */
     file: text(),
-    /** Catalogue name of why there is none. */
+    /** Message catalogue code of why there is no file. */
     error: text(),
-    /** What was said when it was called off. */
+    /** The comment given on cancellation. */
     comment: text(),
-    /** Counts who made it: what an earlier one still does counts for nothing. */
+    /** Number of the attempt. Results of an earlier attempt are ignored. */
     attempt: integer().notNull().default(0),
-    /** Until then nobody else takes it. */
+    /** Until then no other maker takes it. */
     leasedUntil: instant(),
   },
   (t) => [index().on(t.adminId, t.dateCreated, t.id), index().on(t.status, t.dateCreated, t.id)],

@@ -1,39 +1,48 @@
 import { bigint, index, pgTable, primaryKey, smallint } from 'drizzle-orm/pg-core';
 import { id, instant, money, ref } from './columns.ts';
 
-/** What is counted. Each has its facts in the migration `statistics_rules`, as `stat_facts(<table>)`. */
+/**
+ * The subjects of the statistics. The facts of each are in the migration `statistics_rules`, as
+ * `stat_facts(<table>)`.
+ */
 export const statSubject = {
-  /** By `dateCreated`. `status`, `type`, `side`, currency; `other` is the method type. Amounts without sign. */
+  /**
+   * By `dateCreated`. `status`, `type`, `side`, currency; `other` is the method type. Amounts are
+   * unsigned.
+   */
   transaction: 1,
-  /** Only ever: `status` is the check's, `type` the transaction's. */
+  /** Current counts only: `status` is the check's, `type` the transaction's. */
   kyt: 2,
-  /** Taker's `side`; `other` is the market. Amount of the base, counter of the derived currency. */
+  /**
+   * The taker's `side`; `other` is the market. Amount is in the base, counter in the derived
+   * currency.
+   */
   trade: 3,
   /** `status`, `type`, `side`; `other` is the market. */
   order: 4,
-  /** From, to; `side` is 1 where it is deleted. */
+  /** From, to; `side` is 1 if it is deleted. */
   exchangeOrder: 5,
-  /** By `dateCreated`: crypto; `other` is the fiat. Counter of the fiat. */
+  /** By `dateCreated`: crypto; `other` is the fiat. Counter is in the fiat. */
   deal: 6,
-  /** By `dateFinished`, with the seconds that it took. */
+  /** By `dateFinished`, with its duration in seconds. */
   dealEnd: 7,
-  /** By `dateCreated`; `side` is 1 where an arbitrator has it. */
+  /** By `dateCreated`; `side` is 1 if an arbitrator has it. */
   dispute: 8,
   /** By `dateFinished`. */
   disputeEnd: 9,
-  /** By `regDate`; `type` is the access, `side` 1 where deleted. */
+  /** By `regDate`; `type` is the access, `side` is 1 if deleted. */
   user: 10,
-  /** By `lastLoginDate`: who was last seen then. */
+  /** By `lastLoginDate`: users who were last seen then. */
   userSeen: 11,
   /** By `verificationRequestDate`. */
   verification: 12,
-  /** By the ledger entry's date: `type` is the source (`profitSource`). */
+  /** By the ledger entry's date; `type` is the source (`profitSource`). */
   profit: 13,
 } as const;
 
 /**
- * How finely the cells of a level are cut. Minutes are kept for two days, hours for two months; `dayTotal`
- * leaves `other` out, `ever` has one bucket (1970) without currency and `other`: how many there are now.
+ * The bucket length of a level. Minutes are kept for two days, hours for two months. `dayTotal`
+ * omits `other`. `ever` has one bucket (1970) without currency and `other`: the current counts.
  */
 export const statLevel = { minute: 0, hour: 1, day: 2, dayTotal: 3, ever: 4 } as const;
 
@@ -42,7 +51,7 @@ const dimensions = () => ({
   status: smallint().notNull(),
   type: smallint().notNull(),
   side: smallint().notNull(),
-  /** Zero where there is none, as in `otherId`. */
+  /** Zero if there is none, as in `otherId`. */
   currencyId: ref().notNull(),
   otherId: ref().notNull(),
 });
@@ -57,8 +66,8 @@ const measures = () => ({
 });
 
 /**
- * Aggregates, one row for each combination that there is. Written by `stat_fold` alone; read through the
- * view `stat_figures`, which adds what is not folded yet.
+ * Aggregates, one row for each existing combination. Only `stat_fold` writes them. They are read
+ * through the view `stat_figures`, which adds what is not folded yet.
  */
 export const statCells = pgTable(
   'stat_cells',
@@ -73,8 +82,8 @@ export const statCells = pgTable(
 );
 
 /**
- * Changes that wait to be folded: appended by triggers in the transaction that makes the change, so that
- * no two writers ever meet in one row.
+ * Changes that wait to be folded. Triggers append them in the transaction of the change, so that
+ * two writers never compete for one row.
  */
 export const statDeltas = pgTable('stat_deltas', {
   id: id(),

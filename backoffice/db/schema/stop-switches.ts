@@ -2,7 +2,10 @@ import { index, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { admins } from './admins.ts';
 import { id, instant, ref } from './columns.ts';
 
-/** Parts of the platform that staff may stop (d3:598), by `stopSwitch`; one never flipped has no row. */
+/**
+ * Parts of the platform that staff can stop (d3:598), by `stopSwitch`. A switch that was never
+ * changed has no row.
+ */
 export const stopSwitches = pgTable('stop_switches', {
   id: id(),
   /** Key in the transactions settings. */
@@ -13,7 +16,7 @@ export const stopSwitches = pgTable('stop_switches', {
   comment: text(),
 });
 
-/** How each came to be what it is; append-only. */
+/** History of the switches; append-only. */
 export const stopSwitchHistory = pgTable(
   'stop_switch_history',
   {

@@ -4,7 +4,7 @@ import { id, instant, money, ref } from './columns.ts';
 import { markets } from './currencies.ts';
 import { users } from './users.ts';
 
-/** Orders of the book (d2:82). */
+/** Orders of the order book (d2:82). */
 export const orders = pgTable(
   'orders',
   {
@@ -22,12 +22,17 @@ export const orders = pgTable(
     /** Null for market orders. */
     price: money(),
     stopPrice: money(),
-    /** How far a trailing stop's price stays from the best one that the market has had since. */
+    /**
+     * Distance of a trailing stop's price from the best market price since the order was placed.
+     */
     trail: money(),
     amount: money().notNull(),
     /** Part of `amount` that has traded. */
     filled: money().notNull().default('0'),
-    /** What the ledger still holds for it: a bid's derived currency, an ask's base currency. */
+    /**
+     * What the ledger still holds for it: the derived currency of a bid, the base currency of an
+     * ask.
+     */
     held: money().notNull().default('0'),
     status: smallint().notNull(),
   },
@@ -41,7 +46,7 @@ export const orders = pgTable(
   ],
 );
 
-/** One fill (d2:84): `orderId` and `userId` took, the maker stood in the book. */
+/** One fill (d2:84): `orderId` and `userId` are the taker's, the maker was in the order book. */
 export const trades = pgTable(
   'trades',
   {
@@ -60,7 +65,7 @@ export const trades = pgTable(
     side: smallint().notNull(),
     price: money().notNull(),
     amount: money().notNull(),
-    /** Taken from what the taker receives, in that currency. */
+    /** Deducted from what the taker receives, in that currency. */
     fee: money(),
     userId: ref()
       .notNull()

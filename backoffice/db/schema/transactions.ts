@@ -14,7 +14,7 @@ import { id, instant, money, ref } from './columns.ts';
 import { currencies, transactionMethods } from './currencies.ts';
 import { users } from './users.ts';
 
-/** Money entering or leaving the platform, or moved by an order (d2:76). */
+/** Money that enters or leaves the platform, or that an order moves (d2:76). */
 export const transactions = pgTable(
   'transactions',
   {
@@ -32,7 +32,7 @@ export const transactions = pgTable(
     currencyId: ref()
       .notNull()
       .references(() => currencies.id),
-    /** Signed by side: what the user's balance gains or loses, before the fee. */
+    /** Signed by side: the change of the user's balance, before the fee. */
     amount: money().notNull(),
     fee: money(),
     status: smallint().notNull(),
@@ -44,9 +44,9 @@ export const transactions = pgTable(
     address: text(),
     requisites: text(),
     confirmations: integer(),
-    /** What a deposit by staff is (d2:385); null for everything else. */
+    /** The kind of a deposit by staff (d2:385); null for everything else. */
     depositType: smallint(),
-    /** Exceeded the anti-fraud limit when it was created, and nobody has decided it yet. */
+    /** It exceeded the anti-fraud limit on creation and is not decided yet. */
     manualCheck: boolean().notNull().default(false),
     details: text(),
     comment: text(),
@@ -71,7 +71,7 @@ export const transactions = pgTable(
   ],
 );
 
-/** Every step of a transaction, the first with `create` and no status before. */
+/** Every step of a transaction. The first is `create` without a previous status. */
 export const transactionHistory = pgTable(
   'transaction_history',
   {
@@ -92,7 +92,7 @@ export const transactionHistory = pgTable(
 );
 
 /**
- * What came in at users' own addresses (d3:296): a reading of transactions, nothing stored twice.
+ * Deposits at users' own addresses (d3:296): a view of transactions, nothing is stored twice.
  * Defined in the migration `rules`.
  */
 export const addressTransactions = pgView('address_transactions', {

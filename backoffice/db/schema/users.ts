@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { id, instant, ref } from './columns.ts';
 
-/** Customers. `fullName` and `country` stand in `extendedUser` on the wire. */
+/** Customers. `fullName` and `country` are in `extendedUser` on the wire. */
 export const users = pgTable(
   'users',
   {
@@ -10,7 +10,7 @@ export const users = pgTable(
     userName: text().notNull().unique('users_user_name_unique'),
     email: text().unique(),
     status: smallint().notNull().default(0),
-    /** What the locks amount to (`userAccess`); moved by the user-lock lifecycle only. */
+    /** The result of the locks (`userAccess`). Only the user-lock lifecycle changes it. */
     access: smallint().notNull().default(0),
     regDate: instant().notNull(),
     lastLoginDate: instant(),
@@ -21,7 +21,7 @@ export const users = pgTable(
     country: text(),
     identificator: text().unique(),
     roles: text().array().notNull().default(sql`'{}'`),
-    /** Ban of three ignored confirmations (`p2pBanStatus`) and its end. */
+    /** The ban after three ignored confirmations (`p2pBanStatus`) and its end. */
     p2pBanStatus: smallint().notNull().default(0),
     banUntil: instant(),
   },

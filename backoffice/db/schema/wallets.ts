@@ -5,7 +5,7 @@ import { id, instant, money, ref } from './columns.ts';
 import { currencies } from './currencies.ts';
 import { transactions } from './transactions.ts';
 
-/** Where the platform really keeps a currency: on a chain, at an exchange, in a bank (d2:113). */
+/** Where the platform keeps a currency: on a chain, at an exchange, in a bank (d2:113). */
 export const wallets = pgTable(
   'wallets',
   {
@@ -17,14 +17,14 @@ export const wallets = pgTable(
     title: text().notNull(),
     kind: smallint().notNull(),
     status: smallint().notNull().default(0),
-    /** Main wallets hold what users own; the others hold the platform's own money. */
+    /** Main wallets hold what users own. The others hold the platform's own money. */
     main: boolean().notNull(),
     enabled: boolean().notNull().default(true),
-    /** Sum of what moved on it. Kept by a trigger, which refuses every other writer. */
+    /** Sum of its movements. A trigger maintains it and refuses every other writer. */
     balance: money().notNull().default('0'),
-    /** Below this the wallet needs filling; null where nobody minds. */
+    /** Below this balance the wallet needs filling; null for no threshold. */
     threshold: money(),
-    /** What the chain takes for one transfer out. */
+    /** The chain's fee for one outgoing transfer. */
     networkFee: money().notNull().default('0'),
     address: text(),
     dateUpdated: instant(),
@@ -34,9 +34,9 @@ export const wallets = pgTable(
 );
 
 /**
- * Every reason why a wallet's money moved, or should have. `onWallet` is what really moved, `booked`
- * what the ledger's `external` account knows of it; where the two differ, the movement is in flight
- * or broken, and their difference stands in the currency's `diffBalance`.
+ * Every reason why a wallet's money moved, or should have moved. `onWallet` is the amount that
+ * moved, `booked` the amount in the ledger's `external` account. If the two differ, the movement is
+ * in flight or broken, and the difference is part of the currency's `diffBalance`.
  */
 export const walletMovements = pgTable(
   'wallet_movements',
@@ -52,17 +52,20 @@ export const walletMovements = pgTable(
       .references(() => wallets.id),
     kind: smallint().notNull(),
     state: smallint().notNull().default(0),
-    /** Signed: what the wallet gains by it. */
+    /** Signed: the change of the wallet's balance. */
     amount: money().notNull(),
     onWallet: money().notNull().default('0'),
     booked: money().notNull().default('0'),
     transactionId: ref().references(() => transactions.id),
-    /** The other leg of a sweep, what a return gives back, what was booked twice. */
+    /**
+     * The other leg of a sweep, the movement that a return reverses, or the one that was booked
+     * twice.
+     */
     counterId: ref(),
     txid: text(),
     comment: text(),
     changedBy: ref().references(() => admins.id),
-    /** Of a sweep: the last posting before it, so that what came since can be told by its reasons. */
+    /** For a sweep: the last posting before it. Later postings can then be listed by reason. */
     postingMark: bigint({ mode: 'number' }),
   },
   (t) => [
@@ -75,7 +78,7 @@ export const walletMovements = pgTable(
   ],
 );
 
-/** How far main wallets and users' balances of a currency may be apart. */
+/** The allowed difference between main wallets and users' balances of a currency. */
 export const financeThresholds = pgTable('finance_thresholds', {
   currencyId: ref()
     .primaryKey()
@@ -83,7 +86,7 @@ export const financeThresholds = pgTable('finance_thresholds', {
   threshold: money().notNull(),
 });
 
-/** What the difference was, now and then: a line behind the number. */
+/** The differences over time, for the chart next to the current value. */
 export const financePoints = pgTable(
   'finance_points',
   {
@@ -100,10 +103,10 @@ export const financePoints = pgTable(
   (t) => [index().on(t.currencyId, t.at)],
 );
 
-/** Defined in the migration `wallet_rules`: what one of a currency is worth in US dollars. */
+/** Defined in the migration `wallet_rules`: the worth of one unit of a currency in US dollars. */
 export const usdRates = pgView('usd_rates', { currencyId: ref(), rate: money() }).existing();
 
-/** Defined there too: every currency's status, summed up from few rows. */
+/** Also defined there: the status of every currency, computed from few rows. */
 export const financeStatuses = pgView('finance_statuses', {
   id: ref().notNull(),
   balanceUser: money().notNull(),

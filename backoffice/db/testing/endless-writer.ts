@@ -1,4 +1,4 @@
-/** Writes one row after the other and tells each only when it is committed. Ends by being killed. */
+/** Writes one row after another and reports each only after its commit. It runs until killed. */
 import { openDatabase } from '../database.ts';
 import { options } from '../schema/records.ts';
 

@@ -1,6 +1,6 @@
 import type { disputeReason } from '../../../machines/dispute/dispute.codes.ts';
 
-/** Who says a line: `+` brings a receipt. */
+/** The author of a line: `+` attaches a receipt. */
 export type Line = readonly [who: 'b' | 's' | 'b+', text: string];
 
 export interface ChatTexts {
@@ -9,7 +9,7 @@ export interface ChatTexts {
   readonly paid: readonly string[];
   readonly received: readonly string[];
   readonly reasons: Readonly<Record<keyof typeof disputeReason, readonly Line[]>>;
-  /** The arbitrator asks; the buyer brings what was asked for. */
-  readonly asks: readonly string[];
+  /** Questions of the arbitrator; the buyer sends the requested evidence. */
+  readonly questions: readonly string[];
   readonly brings: readonly string[];
 }

@@ -43,7 +43,7 @@ export const en: ChatTexts = {
       ['b', 'They say until tomorrow'],
     ],
   },
-  asks: [
+  questions: [
     'Hello, I am the arbitrator. {buyer}, please send the full receipt with sender and receiver.',
     '{buyer}, from which account did you pay? A screenshot of the transfer, please.',
   ],

@@ -43,7 +43,7 @@ export const es: ChatTexts = {
       ['b', 'Dicen que hasta mañana'],
     ],
   },
-  asks: [
+  questions: [
     'Hola, soy el árbitro. {buyer}, envíe el comprobante completo con ordenante y beneficiario.',
     '{buyer}, ¿desde qué cuenta pagó? Una captura de la transferencia, por favor.',
   ],

@@ -40,7 +40,7 @@ export const et: ChatTexts = {
       ['b', 'Öeldi, et homseni'],
     ],
   },
-  asks: [
+  questions: [
     'Tere, olen vahekohtunik. {buyer}, palun saatke terve kviitung koos saatja ja saajaga.',
     '{buyer}, milliselt kontolt maksite? Palun makse kuvatõmmist.',
   ],

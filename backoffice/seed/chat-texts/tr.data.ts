@@ -47,7 +47,7 @@ export const tr: ChatTexts = {
       ['b', 'Yarına kadar diyorlar'],
     ],
   },
-  asks: [
+  questions: [
     'Merhaba, ben hakemim. {buyer}, gönderen ve alıcının göründüğü dekontu eksiksiz gönderin.',
     '{buyer}, hangi hesaptan ödediniz? İşlemin ekran görüntüsünü gönderin lütfen.',
   ],

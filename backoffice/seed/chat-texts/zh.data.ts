@@ -36,7 +36,7 @@ export const zh: ChatTexts = {
       ['b', '说是要到明天'],
     ],
   },
-  asks: [
+  questions: [
     '您好，我是仲裁员。{buyer}，请发送包含付款人和收款人的完整凭证。',
     '{buyer}，请问是从哪个账户付款的？请提供转账截图。',
   ],

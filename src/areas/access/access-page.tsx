@@ -1,7 +1,7 @@
 import './access.css';
 import { Button, Callout, NonIdealState, Spinner } from '@blueprintjs/core';
 import { errorText } from '../../data/client-error.ts';
-import { usePanel } from '../../entities/use-panel.ts';
+import { usePanel } from '../../entities/use-query.ts';
 import { findText } from '../../i18n/derived-text.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { AccessPolicy, type AccessRule } from './access.graphql.ts';
@@ -15,14 +15,14 @@ const nameOf = {
 const statusName = (status: number): string =>
   findText('access', `statuses.${status}`) ?? String(status);
 
-/** /admin-management/access: the matrix that is in force, as it is (d1:134, d3:379 to d3:386). */
+/** /admin-management/access: the matrix in force, read-only (d1:134, d3:379 to d3:386). */
 export function AccessPage() {
   const { t } = useTranslation(['access', 'shell', 'errors', 'common']);
   const { data, error, again } = usePanel(AccessPolicy, {});
   if (!data)
     return error ? (
       <NonIdealState
-        title={errorText(t as never, error)}
+        title={errorText(t, error)}
         action={<Button text={t('common:do.retry')} onClick={again} />}
       />
     ) : (

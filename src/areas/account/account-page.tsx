@@ -3,8 +3,8 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { ChangePassword } from './change-password.tsx';
 import { OwnSessions } from './own-sessions.tsx';
 import { OwnSettings } from './own-settings.tsx';
+import { WhoIAm } from './profile-summary.tsx';
 import { RefusedLine } from './refused-line.tsx';
-import { WhoIAm } from './who-i-am.tsx';
 import './account.css';
 
 /** The admin's own data, settings and password (d2:46). */
@@ -30,7 +30,7 @@ export function AccountPage() {
         {extensions.includes('sessions') && (
           <section className="account-card account-sessions" aria-labelledby="account-sessions">
             <h2 id="account-sessions">{t('sessions.title')}</h2>
-            {/* Who signs in again while this is open has another session than before. */}
+            {/* After a new sign-in on this page, the session is a different one. */}
             <OwnSessions key={now} />
           </section>
         )}

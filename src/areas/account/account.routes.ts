@@ -1,4 +1,4 @@
-/** Every signed-in admin's own pages; refused routes end at the first (d1:54). */
+/** Every signed-in admin's own pages; refused routes redirect to the first (d1:54). */
 export const accountRoutes = [
   {
     path: '/account',

@@ -19,7 +19,7 @@ const ChangePasswordDocument = graphql(`
   }
 `);
 
-/** d2:338: this message has a text of its own, any other error does not. */
+/** d2:338: this message has a text of its own; other errors do not. */
 const isWrongPassword = (error: unknown): boolean =>
   error instanceof ClientError &&
   (error.code === 'InvalidEmailOrPassword' || error.message === 'Invalid email or password');
@@ -28,11 +28,11 @@ export function ChangePassword() {
   const { t } = useTranslation('account');
   const [old, setOld] = useState('');
   const [fresh, setFresh] = useState('');
-  const [again, setAgain] = useState('');
+  const [confirmation, setConfirmation] = useState('');
   const [shown, setShown] = useState(false);
   const [busy, setBusy] = useState(false);
-  const differs = again !== '' && again !== fresh;
-  const ready = old !== '' && isPassword(fresh) && again === fresh && !busy;
+  const differs = confirmation !== '' && confirmation !== fresh;
+  const ready = old !== '' && isPassword(fresh) && confirmation === fresh && !busy;
   const type = shown ? 'text' : 'password';
 
   const submit = async (event: FormEvent) => {
@@ -42,7 +42,7 @@ export function ChangePassword() {
     try {
       await change(ChangePasswordDocument, { oldPassword: old, newPassword: fresh });
       notify({ intent: 'success', key: 'account:password.done' });
-      for (const clear of [setOld, setFresh, setAgain]) clear('');
+      for (const clear of [setOld, setFresh, setConfirmation]) clear('');
       setShown(false);
     } catch (error) {
       const text = isWrongPassword(error) ? 'wrong' : 'unexpected';
@@ -54,7 +54,7 @@ export function ChangePassword() {
   const generate = () => {
     const made = generatePassword();
     setFresh(made);
-    setAgain(made);
+    setConfirmation(made);
     setShown(true);
   };
 
@@ -105,8 +105,8 @@ export function ChangePassword() {
           id="password-again"
           type={type}
           autoComplete="new-password"
-          value={again}
-          onValueChange={setAgain}
+          value={confirmation}
+          onValueChange={setConfirmation}
         />
       </FormGroup>
       <Button

@@ -1,15 +1,18 @@
 import { FormGroup, HTMLSelect } from '@blueprintjs/core';
-import { useKept } from '../../data/session.ts';
+import { usePreference } from '../../data/session.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 
 const choices = ['UNASSIGNED', 'MINE', 'ALL'] as const;
 const minutes = [1, 2, 5, 10, 15];
 
-/** For which disputes the console calls, and how often again for those that nobody took. */
+/**
+ * Selects the disputes that cause an alert, and the interval of repeated alerts for those without
+ * an arbitrator.
+ */
 export function DisputeAlertSetting() {
   const { t } = useTranslation('account');
-  const [seconds, setSeconds] = useKept('disputeAlertSeconds', 300);
-  const [whose, setWhose] = useKept<(typeof choices)[number]>('disputeAlertFor', 'ALL');
+  const [seconds, setSeconds] = usePreference('disputeAlertSeconds', 300);
+  const [whose, setWhose] = usePreference<(typeof choices)[number]>('disputeAlertFor', 'ALL');
   return (
     <>
       <FormGroup label={t('settings.alertFor')} labelFor="setting-alert-for">

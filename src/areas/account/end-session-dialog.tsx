@@ -8,30 +8,30 @@ import { EndOtherSessions, EndSession, type OwnSession } from './own-sessions.gr
 import { useBrowserText } from './use-browser-text.ts';
 
 interface Props {
-  readonly asked: OwnSession | 'others';
-  /** Other sessions than this one. */
+  readonly target: OwnSession | 'others';
+  /** Number of sessions other than this one. */
   readonly count: number;
   readonly onClose: () => void;
 }
 
-/** Asks before a session ends: who works there loses what is not sent yet. */
-export function EndSessionDialog({ asked, count, onClose }: Props) {
+/** Asks for confirmation before a session ends: unsent work in it is lost. */
+export function EndSessionDialog({ target, count, onClose }: Props) {
   const { t } = useTranslation(['account', 'common']);
   const browserText = useBrowserText();
   const [busy, setBusy] = useState(false);
-  // One decision, however often it is sent.
+  // One key per decision, however often it is sent.
   const [key] = useState(() => crypto.randomUUID());
-  const isAll = asked === 'others';
+  const isAll = target === 'others';
 
   const end = async () => {
     setBusy(true);
     try {
       if (isAll) await change(EndOtherSessions, { key });
-      else await change(EndSession, { id: asked.id, key });
+      else await change(EndSession, { id: target.id, key });
       notify({ intent: 'success', key: `account:sessions.${isAll ? 'othersEnded' : 'ended'}` });
       onClose();
     } catch (error) {
-      // It ended by itself meanwhile, or somebody else ended it.
+      // The session ended by itself in the meantime, or another request ended it.
       if (error instanceof ClientError && error.code === 'NotFound') {
         notify({ intent: 'info', key: 'account:sessions.gone' });
         onClose();
@@ -56,8 +56,8 @@ export function EndSessionDialog({ asked, count, onClose }: Props) {
           <p>{t('account:sessions.endOthersText', { count })}</p>
         ) : (
           <p>
-            <strong>{browserText(asked)}</strong>
-            {asked.address !== null && <span className="wf-num"> · {asked.address}</span>}
+            <strong>{browserText(target)}</strong>
+            {target.address !== null && <span className="wf-num"> · {target.address}</span>}
           </p>
         )}
         <p className="wf-muted">{t('account:sessions.endText')}</p>

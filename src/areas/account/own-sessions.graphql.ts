@@ -15,7 +15,7 @@ export const OwnSessionsLive = graphql(
   [ownSessionFields],
 );
 
-/** Asked apart: pages of one admin share what is watched, and each has a session of its own. */
+/** A separate query: pages of one admin share what is watched, but each has its own session. */
 export const PresentSession = graphql(`query PresentSession { ownSession { id } }`);
 
 export type OwnSession = ResultOf<typeof OwnSessions>['ownSessions'][number];

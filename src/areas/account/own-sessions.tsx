@@ -1,8 +1,8 @@
 import { Button, Spinner } from '@blueprintjs/core';
 import { DesktopIcon, MobilePhoneIcon } from '@blueprintjs/icons';
 import { useCallback, useState } from 'react';
-import { useAgain } from '../../data/use-again.ts';
-import { useWhole } from '../../data/use-whole.ts';
+import { useLiveQuery } from '../../data/use-live-query.ts';
+import { useRetry } from '../../data/use-retry.ts';
 import { Instant } from '../../i18n/instant.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Status } from '../../theme/status.tsx';
@@ -15,12 +15,12 @@ import {
 } from './own-sessions.graphql.ts';
 import { useBrowserText } from './use-browser-text.ts';
 
-/** Rows that are drawn; nobody reads more, and all others can be ended at once. */
-const most = 50;
+/** Maximum number of displayed rows; all others can be ended at once. */
+const maxRows = 50;
 
 const handhelds: ReadonlySet<string | null> = new Set(['Android', 'iPhone', 'iPad']);
 
-/** This one first, then by their last use. */
+/** Sorts the current session first, then by last use. */
 const inOrder = (rows: readonly OwnSession[], present: string): OwnSession[] =>
   rows.toSorted(
     (a, b) =>
@@ -29,26 +29,26 @@ const inOrder = (rows: readonly OwnSession[], present: string): OwnSession[] =>
       Number(b.id) - Number(a.id),
   );
 
-/** Where the admin is signed in, and the way to end it elsewhere (ASVS 7.5.2). */
+/** Shows where the admin is signed in, and ends sessions elsewhere (ASVS 7.5.2). */
 export function OwnSessions() {
   const { t } = useTranslation(['account', 'common', 'errors']);
-  const [asked, setAsked] = useState<OwnSession | 'others' | null>(null);
-  const close = useCallback(() => setAsked(null), []);
-  const list = useWhole(
+  const [target, setTarget] = useState<OwnSession | 'others' | null>(null);
+  const close = useCallback(() => setTarget(null), []);
+  const list = useLiveQuery(
     OwnSessionsDocument,
     OwnSessionsLive,
     {},
     (data: { ownSessions?: OwnSession[]; ownSessionsLive?: OwnSession[] }) =>
       data.ownSessions ?? data.ownSessionsLive ?? [],
   );
-  const present = useWhole(
+  const present = useLiveQuery(
     PresentSession,
     null,
     {},
     (data: { ownSession: { id: string } }) => data.ownSession.id,
   );
-  useAgain(list.error, list.again);
-  useAgain(present.error, present.again);
+  useRetry(list.error, list.refetch);
+  useRetry(present.error, present.refetch);
 
   if (list.value === null || present.value === null) {
     const error = list.error ?? present.error;
@@ -75,19 +75,19 @@ export function OwnSessions() {
             </tr>
           </thead>
           <tbody>
-            {rows.slice(0, most).map((row) => (
+            {rows.slice(0, maxRows).map((row) => (
               <SessionRow
                 key={row.id}
                 row={row}
                 isHere={row.id === here}
-                onEnd={() => setAsked(row)}
+                onEnd={() => setTarget(row)}
               />
             ))}
           </tbody>
         </table>
       </div>
-      {rows.length > most && (
-        <p className="wf-muted">{t('account:sessions.more', { count: rows.length - most })}</p>
+      {rows.length > maxRows && (
+        <p className="wf-muted">{t('account:sessions.more', { count: rows.length - maxRows })}</p>
       )}
       <Button
         intent="danger"
@@ -95,10 +95,10 @@ export function OwnSessions() {
         text={t('account:sessions.endOthers')}
         disabled={others === 0}
         title={others === 0 ? t('account:sessions.onlyThis') : undefined}
-        onClick={() => setAsked('others')}
+        onClick={() => setTarget('others')}
         data-testid="sessions.endOthers"
       />
-      {asked && <EndSessionDialog asked={asked} count={others} onClose={close} />}
+      {target && <EndSessionDialog target={target} count={others} onClose={close} />}
     </>
   );
 }

@@ -4,19 +4,19 @@ import { notify, notifyFailure } from '../../data/notices.ts';
 import {
   type SettingsPatch,
   updateSettings,
-  useKept,
   useMay,
+  usePreference,
   useSession,
 } from '../../data/session.ts';
 import { changeLanguage } from '../../i18n/i18n.ts';
 import { isLanguage, languageCodes, languages } from '../../i18n/languages.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { pageSizes } from '../../list/define-list.ts';
+import { pageSizeSourceKey, usePageSizeSource } from '../../list/page-size.ts';
 import { showTheme } from '../../theme/theme.ts';
 import { DisputeAlertSetting } from './dispute-alert-setting.tsx';
 import { SoundSetting } from './sound-setting.tsx';
 import { StartPageSetting } from './start-page-setting.tsx';
-
-const pageSizes = [20, 50, 100];
 
 const save = (settings: SettingsPatch) =>
   updateSettings(settings).then(
@@ -24,16 +24,24 @@ const save = (settings: SettingsPatch) =>
     notifyFailure,
   );
 
-/** What d1:98 keeps for an admin, and the console's own switches. Saved as they are changed. */
+/** The admin's settings of d1:98, and the console's own switches. Each change is saved at once. */
 export function OwnSettings() {
   const { t, language } = useTranslation(['account', 'list']);
   const { settings } = useSession();
   const mayArbitrate = useMay('arbitrate');
-  const [density, setDensity] = useKept<string>('density', 'compact');
-  const [follow, setFollow] = useKept('follow', false);
+  const [density, setDensity] = usePreference<string>('density', 'compact');
+  const [follow, setFollow] = usePreference('follow', false);
   const [patterns, setPatterns] = usePatterns();
-  const [shortcuts, setShortcuts] = useKept('shortcuts', true);
+  const [shortcuts, setShortcuts] = usePreference('shortcuts', true);
 
+  const sizeSource = usePageSizeSource();
+
+  const choosePageSize = (choice: string) =>
+    void save(
+      choice === 'window'
+        ? { console: { [pageSizeSourceKey]: choice } }
+        : { itemsPerPage: Number(choice), console: { [pageSizeSourceKey]: 'chosen' } },
+    );
   const chooseLanguage = (locale: string) => {
     if (!isLanguage(locale)) return;
     changeLanguage(locale).then(() => save({ locale }), notifyFailure);
@@ -79,9 +87,12 @@ export function OwnSettings() {
         <SegmentedControl
           fill
           aria-label={t('account:settings.pageSize')}
-          value={String(settings.itemsPerPage)}
-          onValueChange={(size) => void save({ itemsPerPage: Number(size) })}
-          options={pageSizes.map((size) => ({ value: String(size), label: String(size) }))}
+          value={sizeSource === 'window' ? sizeSource : String(settings.itemsPerPage)}
+          onValueChange={choosePageSize}
+          options={[
+            { value: 'window', label: t('account:settings.pageSizeAuto') },
+            ...pageSizes.map((size) => ({ value: String(size), label: String(size) })),
+          ]}
         />
       </FormGroup>
       <FormGroup label={t('account:settings.density')}>

@@ -1,4 +1,4 @@
-/** What a new password must meet (d1:124); each is a text below `account:password.rules`. */
+/** Rules for a new password (d1:124); each is a text below `account:password.rules`. */
 export const passwordRules = {
   length: (text: string) => text.length >= 8 && text.length <= 64,
   letters: (text: string) => /^\w+$/.test(text),
@@ -17,7 +17,7 @@ const lower = 'abcdefghijkmnopqrstuvwxyz';
 const upper = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
 const digits = '23456789';
 
-/** A whole number below `limit`, each as likely as any other. */
+/** Returns a whole number below `limit`, with equal probability for each. */
 function randomBelow(limit: number): number {
   const ceiling = 2 ** 32 - (2 ** 32 % limit);
   for (;;) {
@@ -28,7 +28,10 @@ function randomBelow(limit: number): number {
 
 const pick = (from: string): string => from.charAt(randomBelow(from.length));
 
-/** Sixteen letters and digits, the longest that d1:124 allows, with no two that look alike. */
+/**
+ * Returns sixteen letters and digits, the maximum length of d1:124, without characters that look
+ * alike.
+ */
 export function generatePassword(): string {
   const all = lower + upper + digits;
   const drawn = [pick(lower), pick(upper), pick(digits)];

@@ -4,7 +4,7 @@ import { setRefusal, useRefusal } from '../../data/refusal.ts';
 import { findText } from '../../i18n/derived-text.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 
-/** Why the admin is here and not where they wanted to go (d1:54). */
+/** Shows why the admin was redirected here from the requested screen (d1:54). */
 export function RefusedLine() {
   const { t } = useTranslation(['shell', 'account']);
   const section = useRefusal();

@@ -1,13 +1,13 @@
 import { Button, FormGroup, Switch } from '@blueprintjs/core';
-import { playTone, useSoundState } from '../../alerts/tone.ts';
-import { useKept } from '../../data/session.ts';
+import { playTone, useSoundState } from '../../alerts/alert-sound.ts';
+import { usePreference } from '../../data/session.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 
-/** Whether the console sounds, whether it can be heard, and how it sounds. */
+/** Switches the sound on or off, shows whether it can be heard, and plays a test. */
 export function SoundSetting() {
   const { t } = useTranslation('account');
-  const [sound, setSound] = useKept('sound', true);
-  const [onlyHidden, setOnlyHidden] = useKept('soundOnlyHidden', false);
+  const [sound, setSound] = usePreference('sound', true);
+  const [onlyHidden, setOnlyHidden] = usePreference('soundOnlyHidden', false);
   const state = useSoundState();
   const problem = {
     ready: '',

@@ -1,7 +1,9 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { OwnSession } from './own-sessions.graphql.ts';
 
-/** A browser and what it runs on; their names are the same in every language. */
+/**
+ * Returns a browser and its operating system as text; their names are the same in every language.
+ */
 export function useBrowserText(): (row: Pick<OwnSession, 'browser' | 'system'>) => string {
   const { t } = useTranslation('account');
   return ({ browser, system }) => {

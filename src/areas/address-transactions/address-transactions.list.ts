@@ -14,7 +14,10 @@ interface AddressRow {
   readonly transactionId: string | null;
 }
 
-/** What came in at users' own addresses (d3:296). The documents sort this old list by a literal (d3:630). */
+/**
+ * Deposits at users' own addresses (d3:296). The documents sort this old list by a literal
+ * (d3:630).
+ */
 export const addressTransactionsList = defineList({
   name: 'addressTransactions',
   query: AddressTransactions,
@@ -22,7 +25,7 @@ export const addressTransactionsList = defineList({
   columns: {
     id: { as: 'copy', sort: true },
     createdAt: { as: 'date', sort: true },
-    userId: { as: 'user', beside: 'userName' },
+    userId: { as: 'user', secondary: 'userName' },
     amount: { as: 'amount', sort: true },
     currencyId: 'currency',
     address: { as: 'copy', width: 320 },

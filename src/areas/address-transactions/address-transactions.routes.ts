@@ -1,4 +1,4 @@
-/** What came in at users' addresses is a page of the transactions' menu. */
+/** Deposits at users' addresses are a page of the transactions' menu. */
 export const addressTransactionsRoutes = [
   {
     path: '/transactions/addresses',

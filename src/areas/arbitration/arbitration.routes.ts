@@ -1,6 +1,6 @@
 const queues = () => import('./queue/queue-pages.tsx');
 
-/** The desk (d1:40, d3:35): its queues, and the case on one screen. */
+/** The arbitration desk (d1:40, d3:35): its queues, and the case on one screen. */
 export const arbitrationRoutes = [
   {
     path: '/arbitrator/my',

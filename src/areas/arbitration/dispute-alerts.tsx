@@ -4,7 +4,7 @@ import { useReAlert } from '../../alerts/use-re-alert.ts';
 import { read } from '../../data/client.ts';
 import { watch } from '../../data/live-subscriptions.ts';
 import { notify } from '../../data/notices.ts';
-import { currentSession, useKept } from '../../data/session.ts';
+import { currentSession, usePreference } from '../../data/session.ts';
 import { announceInTitle } from '../../i18n/page-title.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { AwaitingDisputes, AwaitingDisputesLive, WhoTook } from './dispute-alerts.graphql.ts';
@@ -18,30 +18,31 @@ const whole = (queue: Queue) =>
     sort: { field: 'deadline', desc: false },
   }) as const;
 
-/** Milliseconds until the question is asked again when no answer came. */
-const pause = 5_000;
+/** Milliseconds before a failed request is retried. */
+const pauseMs = 5_000;
 
-/** Ids of the cases of a queue, live; null until they are known. */
+/** Returns the ids of the cases in a queue, updated live; null until they are loaded. */
 function useQueue(queue: Queue): readonly string[] | null {
   const [ids, setIds] = useState<readonly string[] | null>(null);
   useEffect(() => {
-    const asked = whole(queue);
+    const variables = whole(queue);
     let ended = false;
     let stop = () => {};
     let timer: ReturnType<typeof setTimeout> | undefined;
     const begin = async () => {
       stop();
       try {
-        const { disputes } = await read(AwaitingDisputes, asked);
+        const { disputes } = await read(AwaitingDisputes, variables);
         if (ended) return;
         setIds(disputes.items.map(({ id }) => id));
-        stop = watch(AwaitingDisputesLive, asked, disputes.asOf, {
+        stop = watch(AwaitingDisputesLive, variables, disputes.asOf, {
           next: ({ disputesLive }) => disputesLive.ids && setIds(disputesLive.ids),
           reset: () => void begin(),
         });
       } catch {
-        // The header says that the connection is lost; a call that did not come is made later.
-        if (!ended) timer = setTimeout(() => void begin(), pause);
+        // The header already shows that the connection is lost. A missed alert is raised after the
+        // retry.
+        if (!ended) timer = setTimeout(() => void begin(), pauseMs);
       }
     };
     void begin();
@@ -54,8 +55,11 @@ function useQueue(queue: Queue): readonly string[] | null {
   return ids;
 }
 
-/** Says who has a case that it had called for or that was mine, and nothing where that is me. */
-async function tellWhoTook(id: string): Promise<void> {
+/**
+ * Announces who took a case that was alerted or was assigned to this admin. Does nothing if this
+ * admin took it.
+ */
+async function announceTaker(id: string): Promise<void> {
   const { dispute } = await read(WhoTook, { id });
   if (!dispute || dispute.arbitratorId === currentSession()?.admin.id) return;
   const { arbitratorName: name, status } = dispute;
@@ -82,15 +86,18 @@ function Calls({ ids, seconds }: CallsProps) {
     for (const id of called.current) {
       if (ids.includes(id)) continue;
       called.current.delete(id);
-      tellWhoTook(id).catch(() => undefined);
+      announceTaker(id).catch(() => undefined);
     }
   }, [ids]);
   return null;
 }
 
-/** Calls for what nobody took: at once for a new one, then again until somebody joins, and says who. */
+/**
+ * Raises alerts for cases that no arbitrator has taken: at once for a new case, then repeatedly
+ * until an arbitrator joins. Announces who took the case.
+ */
 function Unattended() {
-  const [seconds] = useKept('disputeAlertSeconds', 300);
+  const [seconds] = usePreference('disputeAlertSeconds', 300);
   const ids = useQueue('AWAITING');
   return ids && seconds > 0 ? <Calls ids={ids} seconds={seconds} /> : null;
 }
@@ -98,7 +105,10 @@ function Unattended() {
 const isOnScreen = (id: string): boolean =>
   !document.hidden && location.pathname.endsWith(`/case/${id}`);
 
-/** Calls when a case becomes this arbitrator's, or ceases to be, where they do not see it anyway. */
+/**
+ * Raises an alert when a case is assigned to this arbitrator or taken away, unless the case is on
+ * screen.
+ */
 function Mine() {
   const { t } = useTranslation('arbitration');
   const ids = useQueue('MINE');
@@ -114,14 +124,17 @@ function Mine() {
       sound();
     }
     for (const id of known)
-      if (!ids.includes(id) && !isOnScreen(id)) tellWhoTook(id).catch(() => undefined);
+      if (!ids.includes(id) && !isOnScreen(id)) announceTaker(id).catch(() => undefined);
   }, [ids, t]);
   return null;
 }
 
-/** Calls for disputes wherever in the console the arbitrator is: nobody's, their own, or both. */
+/**
+ * Raises dispute alerts on every page of the console: for unassigned cases, the arbitrator's own
+ * cases, or both.
+ */
 export function DisputeAlerts() {
-  const [whose] = useKept<'UNASSIGNED' | 'MINE' | 'ALL'>('disputeAlertFor', 'ALL');
+  const [whose] = usePreference<'UNASSIGNED' | 'MINE' | 'ALL'>('disputeAlertFor', 'ALL');
   return (
     <>
       {whose !== 'MINE' && <Unattended />}

@@ -34,7 +34,7 @@ export const DisputeLive = graphql(
   [disputeFields],
 );
 
-/** What happened to the deal and to its arbitration. */
+/** History of the deal and its arbitration. */
 export const CaseHistory = graphql(`
   query CaseHistory($id: ID!) {
     disputeHistory(id: $id) {
@@ -58,7 +58,7 @@ export const RelatedCases = graphql(`
   }
 `);
 
-/** Under what terms the deal was made, as the offer stands now. */
+/** Terms under which the deal was made, as the offer stands now. */
 export const CaseOffer = graphql(`
   query CaseOffer($id: ID!) {
     offer(id: $id) {
@@ -69,7 +69,7 @@ export const CaseOffer = graphql(`
   }
 `);
 
-/** Where the fiat goes. */
+/** Requisite to which the fiat is sent. */
 export const CaseRequisite = graphql(`
   query CaseRequisite($id: ID!) {
     requisite(id: $id) {
@@ -87,7 +87,7 @@ const caseDevice = graphql(`
   }
 `);
 
-/** From what both parties work, the last used first. */
+/** Devices of both parties, the last used first. */
 export const CaseDevices = graphql(
   `query CaseDevices($buyer: ID!, $seller: ID!, $page: PageInput!, $sort: SortInput) {
     buyer: devices(filter: { userId: $buyer }, page: $page, sort: $sort) { ...CaseDevice }

@@ -2,7 +2,7 @@ import { disputeLifecycle } from '../../../machines/dispute/dispute.machine.ts';
 import { defineRecord } from '../../action/define-record.ts';
 import { Dispute } from './dispute.graphql.ts';
 
-/** How a case's fields are drawn: in the queue, as facts, and where something changed. */
+/** Display of a case's fields in the queue, as facts, and in changes. */
 export const disputeFields = {
   id: { as: 'copy', width: 84 },
   deadline: { as: 'left', sort: true },
@@ -10,18 +10,18 @@ export const disputeFields = {
   lastMessageText: { as: 'text', width: 230 },
   amount: { as: 'amount', sort: true },
   currencyId: { as: 'currency', width: 76 },
-  fiatAmount: { as: 'amount', beside: 'fiatCurrencyId' },
+  fiatAmount: { as: 'amount', secondary: 'fiatCurrencyId' },
   fiatCurrencyId: { as: 'currency', width: 76 },
   paymentMethodTitle: { as: 'text', width: 130 },
   createdAt: { as: 'age', sort: true },
   reason: { as: 'enum', of: 'DisputeReason', width: 150 },
   statusBefore: { as: 'status', of: 'DealStatus', width: 130 },
-  buyerId: { as: 'user', beside: 'buyerName' },
-  sellerId: { as: 'user', beside: 'sellerName' },
+  buyerId: { as: 'user', secondary: 'buyerName' },
+  sellerId: { as: 'user', secondary: 'sellerName' },
   arbitratorName: { as: 'text', width: 150 },
   dealStatus: { as: 'status', of: 'DealStatus', optional: true },
   fee: { as: 'amount', optional: true },
-  price: { as: 'rate', beside: 'fiatCurrencyId', optional: true },
+  price: { as: 'rate', secondary: 'fiatCurrencyId', optional: true },
   openedBy: { as: 'enum', of: 'DealInitiator', optional: true },
   openedAt: { as: 'date', optional: true },
   propertySentAt: { as: 'date', optional: true },
@@ -35,13 +35,16 @@ export const disputeFields = {
   comment: { as: 'text', optional: true },
 } as const;
 
-/** An arbitrator joins, is assigned and decides (d3:302 to d3:304); giving back and taking over are extensions. */
+/**
+ * Record of a dispute. An arbitrator joins, is assigned and decides (d3:302 to d3:304). Giving back
+ * and taking over are extensions.
+ */
 export const disputeRecord = defineRecord({
   name: 'arbitration',
   lifecycle: disputeLifecycle,
   read: Dispute,
   state: 'statusCode',
-  facts: ({ arbitratorId }, admin) => ({
+  guardContext: ({ arbitratorId }, admin) => ({
     arbitratorId: arbitratorId === null ? null : Number(arbitratorId),
     me: Number(admin.id),
   }),

@@ -3,17 +3,20 @@ import { ClientError } from '../../data/client-error.ts';
 import { claimRecord } from '../../data/presence.ts';
 import { Disputes } from './dispute.graphql.ts';
 
-/** Cases that are tried before the search is given up: everybody else would have to hold all of them. */
-const size = 50;
+/**
+ * Number of cases to try before giving up. The search fails only if other arbitrators hold all of
+ * them.
+ */
+const pageSize = 50;
 
 /**
- * Claims the most urgent case that nobody has, so that two who ask at once get two cases. Null where
- * there is none. `but`: the case that was just left.
+ * Claims the most urgent free case, so that two simultaneous requests get two different cases.
+ * Returns null if there is none. `but` is the case that was just left.
  */
 export async function claimNextUrgent(but: string | null): Promise<string | null> {
   const { disputes } = await read(Disputes, {
     filter: { queue: 'AWAITING' },
-    page: { number: 1, size },
+    page: { number: 1, size: pageSize },
     sort: { field: 'deadline', desc: false },
   });
   for (const { id } of disputes.items) {

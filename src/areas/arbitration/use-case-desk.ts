@@ -7,7 +7,7 @@ import { notify, notifyFailure } from '../../data/notices.ts';
 import { useSession } from '../../data/session.ts';
 import { claimNextUrgent } from './next-urgent.ts';
 
-/** Hosts the desk: looks for the next case when asked to, and goes there. */
+/** Provides the desk: finds the next case on request and opens it. */
 export function useCaseDesk() {
   const { admin } = useSession();
   const navigate = useNavigate();

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { ActDialogLater } from '../../action/act-dialog-later.tsx';
 import type { AnyRow } from '../../action/define-record.ts';
 import { read } from '../../data/client.ts';
-import { ClientError, errorText } from '../../data/client-error.ts';
+import { type ClientError, errorText, toClientError } from '../../data/client-error.ts';
 import { useMay } from '../../data/session.ts';
 import { formatNumber } from '../../i18n/number.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -13,23 +13,20 @@ import { type Booking, BookingSettings } from './booking.graphql.ts';
 import { bookingFields, bookingRecord, bookingRow, sendBooking } from './booking.record.ts';
 import './booking.css';
 
-/** /traders/booking: how requisites may be taken for deals, with "no limit" (d3:216). */
+/** /traders/booking: how requisites may be booked for deals, with "no limit" (d3:216). */
 export function BookingPage() {
   const { t } = useTranslation(['booking', 'form', 'errors', 'common']);
   const may = useMay('editBookingSettings');
   const [booking, setBooking] = useState<Booking | null>(null);
   const [error, setError] = useState<ClientError | null>(null);
-  const [asking, setAsking] = useState<AnyRow | null>(null);
+  const [pendingEdit, setPendingEdit] = useState<AnyRow | null>(null);
   const again = useCallback(() => {
     read(BookingSettings, {}).then(
       ({ bookingSettings }) => {
         setBooking(bookingSettings);
         setError(null);
       },
-      (reason: unknown) =>
-        setError(
-          reason instanceof ClientError ? reason : new ClientError(String(reason), 'Undefined'),
-        ),
+      (reason: unknown) => setError(toClientError(reason)),
     );
   }, []);
   useEffect(again, [again]);
@@ -37,7 +34,7 @@ export function BookingPage() {
   if (!booking)
     return error ? (
       <EmptyState
-        title={errorText(t as never, error)}
+        title={errorText(t, error)}
         action={<Button text={t('common:do.retry')} onClick={again} />}
       />
     ) : (
@@ -61,17 +58,17 @@ export function BookingPage() {
           icon={<EditIcon />}
           data-testid="booking.edit"
           text={t('booking:acts.edit.label')}
-          onClick={() => setAsking(bookingRow(booking))}
+          onClick={() => setPendingEdit(bookingRow(booking))}
         />
       )}
-      {asking && (
+      {pendingEdit && (
         <ActDialogLater
           record={bookingRecord}
           event="edit"
-          row={asking}
+          row={pendingEdit}
           send={sendBooking}
           onClose={(done) => {
-            setAsking(null);
+            setPendingEdit(null);
             if (done) again();
           }}
         />

@@ -1,5 +1,5 @@
 import { bookingSettingsLifecycle } from '../../../machines/options/options.machine.ts';
-import type { AnyRow, RecordSpec } from '../../action/define-record.ts';
+import { type AnyRow, defineSettings } from '../../action/define-record.ts';
 import { sentAs } from '../../action/send-act.ts';
 import type { Sending } from '../../action/use-act.ts';
 import { change } from '../../data/client.ts';
@@ -19,22 +19,21 @@ export const bookingRow = (booking: Booking): AnyRow => ({
   ...{ id: 'booking', statusCode: 0 },
 });
 
-/** The settings as the record that the action's dialog shows, guards and reads again. */
-export const bookingRecord: RecordSpec = {
+/** The settings as the record that the action dialog shows, guards and reads again. */
+export const bookingRecord = defineSettings({
   name: 'booking',
-  lifecycle: bookingSettingsLifecycle as never,
-  read: BookingSettings as never,
-  state: 'statusCode',
-  facts: () => ({}),
+  lifecycle: bookingSettingsLifecycle,
+  read: BookingSettings,
   fields: bookingFields.map((field) => ({ field, as: 'number' })),
-  summary: [],
-  title: () => 'title',
-  path: () => '',
-  acts: { edit: { intent: 'primary', inputs, edits: true } },
-  shape: (read) => bookingRow(read as unknown as Booking),
-};
+  title: 'title',
+  edit: { intent: 'primary', inputs, edits: true },
+  shape: bookingRow,
+});
 
-/** Sends only what differs from what the person saw last: the gateway lays it over what is there. */
+/**
+ * Sends only the values that differ from those the person saw last. The gateway merges them into
+ * the stored settings.
+ */
 export const sendBooking: Sending = (_, __, intent, values, row) =>
   sentAs(async () => {
     const changed = Object.entries(sentValues(inputs, values)).filter(

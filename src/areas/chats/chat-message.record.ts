@@ -5,11 +5,11 @@ import {
 import { defineRecord } from '../../action/define-record.ts';
 import { OnePrivateChatMessage, OnePublicChatMessage } from './chats.graphql.ts';
 
-/** What both kinds of messages show. */
+/** Fields of both kinds of messages. */
 export const messageFields = {
   id: { as: 'copy', width: 90 },
   createdAt: { as: 'date', sort: true },
-  userId: { as: 'user', beside: 'userName' },
+  userId: { as: 'user', secondary: 'userName' },
   text: { as: 'text', width: 460 },
   status: { as: 'status', of: 'ChatMessageStatus' },
   editedAt: { as: 'date' },
@@ -20,13 +20,13 @@ const messageActs = {
   delete: { bulk: true, intent: 'danger' },
 } as const;
 
-/** What users say in the public rooms: edited or deleted by staff (d1:168). */
+/** Messages of users in the public rooms; staff edit or delete them (d1:168). */
 export const publicMessageRecord = defineRecord({
   name: 'chatMessages',
   lifecycle: publicChatMessageLifecycle,
   read: OnePublicChatMessage,
   state: 'statusCode',
-  facts: () => ({}),
+  guardContext: () => ({}),
   fields: { ...messageFields, language: { as: 'language', width: 100 } },
   summary: ['userId', 'language', 'createdAt', 'text'],
   user: ({ userId }) => userId,
@@ -34,13 +34,13 @@ export const publicMessageRecord = defineRecord({
   acts: messageActs,
 });
 
-/** What one of two users said to the other. */
+/** Messages of one user to another. */
 export const privateMessageRecord = defineRecord({
   name: 'chatMessages',
   lifecycle: privateChatMessageLifecycle,
   read: OnePrivateChatMessage,
   state: 'statusCode',
-  facts: () => ({}),
+  guardContext: () => ({}),
   fields: messageFields,
   summary: ['userId', 'createdAt', 'text'],
   user: ({ userId }) => userId,

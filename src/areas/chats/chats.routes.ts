@@ -1,6 +1,6 @@
 const lists = () => import('./chats-pages.tsx');
 
-/** What users say to each other, read and moderated by staff (d1:168). */
+/** Routes of user chats, which staff read and moderate (d1:168). */
 export const chatsRoutes = [
   {
     path: '/chats',

@@ -15,25 +15,28 @@ import { PrivateChatLive } from './chats.graphql.ts';
 import { privateChatRecord } from './private-chat.record.ts';
 import { privateMessagesList } from './private-messages.list.ts';
 
-/** Above the messages: whether the conversation still stands, and what may be done with all of it. */
+/**
+ * Shows the state of the conversation above its messages, and the actions on the whole
+ * conversation.
+ */
 function ConversationTools({ row }: { readonly row: AnyRow }) {
-  const [asked, setAsked] = useState<string | null>(null);
-  const close = useCallback(() => setAsked(null), []);
+  const [pendingAction, setPendingAction] = useState<string | null>(null);
+  const close = useCallback(() => setPendingAction(null), []);
   const state = stateName(privateChatRecord, row);
   return (
     <>
       {state && <StateName record="privateChats" state={state} />}
-      <ActButtons record={privateChatRecord} row={row} onAct={setAsked} />
+      <ActButtons record={privateChatRecord} row={row} onAct={setPendingAction} />
       <Suspense>
-        {asked !== null && (
-          <ActDialog record={privateChatRecord} event={asked} row={row} onClose={close} />
+        {pendingAction !== null && (
+          <ActDialog record={privateChatRecord} event={pendingAction} row={row} onClose={close} />
         )}
       </Suspense>
     </>
   );
 }
 
-/** /chats/private/:id: what the two said to each other, each message with its acts. */
+/** /chats/private/:id: the messages of two users, each with its actions. */
 export function ConversationPage() {
   const { id = '' } = useParams();
   const { t } = useTranslation(['privateChats']);
@@ -43,7 +46,7 @@ export function ConversationPage() {
   const names = row ? [row.userName, row.otherUserName].filter(Boolean).join(' ↔ ') : '';
   usePageTitle(row ? `${t('privateChats:one', { id })} · ${names}` : undefined);
 
-  // Its messages are read beside it.
+  // The messages are loaded in parallel.
   if (reading.status === 'missing' || reading.status === 'failed')
     return (
       <NoRecord

@@ -1,6 +1,6 @@
 import { userRecord } from '../users/user.record.ts';
 
-/** The user's own lock, offered with the types that keep somebody from writing (d1:193). */
+/** The user's own lock, offered with the types that prevent writing (d1:193). */
 const record = {
   ...userRecord,
   acts: {
@@ -18,7 +18,7 @@ const record = {
   },
 } as const;
 
-/** In the menu of each message: takes from its writer what it was written with. */
+/** Menu action of a message: locks its author out of the chat. */
 export const lockWriter = {
   record,
   event: 'lock',

@@ -2,7 +2,7 @@ import { defineList } from '../../list/define-list.ts';
 import { PrivateChats } from './chats.graphql.ts';
 import { privateChatFields, privateChatRecord } from './private-chat.record.ts';
 
-/** Conversations of two users (d1:168); Enter opens what was said. */
+/** Conversations between two users (d1:168). Enter opens the messages. */
 export const privateChatsList = defineList({
   name: 'privateChats',
   query: PrivateChats,

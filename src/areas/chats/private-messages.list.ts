@@ -3,14 +3,14 @@ import { messageFields, privateMessageRecord } from './chat-message.record.ts';
 import { PrivateChatMessages } from './chats.graphql.ts';
 import { lockWriter } from './lock-writer.ts';
 
-/** What two users said to each other; the conversation's page fixes which. */
+/** Messages of two users; the conversation page fixes which two. */
 export const privateMessagesList = defineList({
   name: 'chatMessages',
   part: 'private',
   query: PrivateChatMessages,
   live: true,
   sort: { field: 'createdAt', desc: true },
-  // A conversation is read whole (d1:188).
+  // A conversation is read as a whole (d1:188).
   size: 1000,
   record: privateMessageRecord,
   path: (row) =>

@@ -5,7 +5,7 @@ import { lockWriter } from './lock-writer.ts';
 
 const { id, createdAt, userId, ...rest } = messageFields;
 
-/** What users say in the public rooms (d1:168). A row leads to all that its writer said. */
+/** Messages of users in the public rooms (d1:168). A row opens all messages of its author. */
 export const publicMessagesList = defineList({
   name: 'chatMessages',
   part: 'public',
@@ -18,7 +18,7 @@ export const publicMessagesList = defineList({
   filters: {
     userId: { as: 'user' },
     text: { as: 'text' },
-    language: { as: 'text' },
+    language: { as: 'language', one: true },
     status: { as: 'choice', of: 'ChatMessageStatus', one: true },
     createdFrom: { as: 'days', to: 'createdTo' },
   },

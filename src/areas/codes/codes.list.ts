@@ -13,7 +13,7 @@ const Codes = graphql(`
   }
 `);
 
-/** Codes that carry money (d2:80). Their last four signs are all that anybody is told. */
+/** Codes that carry money (d2:80). Only their last four characters are ever shown. */
 export const codesList = defineList({
   name: 'codes',
   query: Codes,
@@ -25,8 +25,8 @@ export const codesList = defineList({
     amount: { as: 'amount', sort: true },
     currencyId: 'currency',
     status: { as: 'status', of: 'CodeStatus' },
-    creatorId: { as: 'user', beside: 'creatorName' },
-    redeemerId: { as: 'user', beside: 'redeemerName' },
+    creatorId: { as: 'user', secondary: 'creatorName' },
+    redeemerId: { as: 'user', secondary: 'redeemerName' },
     redeemedAt: 'date',
     expiresAt: { as: 'date', optional: true },
   },

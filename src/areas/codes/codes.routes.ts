@@ -1,4 +1,4 @@
-/** The codes are a page of the transactions' menu (d2:33). */
+/** Route of the codes, a page in the transactions menu (d2:33). */
 export const codesRoutes = [
   {
     path: '/transactions/codes',

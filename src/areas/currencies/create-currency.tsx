@@ -11,16 +11,16 @@ const fields = {
   ...others,
 } as const;
 
-/** What most currencies begin with. */
+/** Default values for a new currency. */
 const start = { serviceFee: '0.3', decimals: 8, useInWallet: true, useInP2P: true };
 
-/** One more currency (d3:517). */
+/** Creates a currency (d3:517). */
 export const CreateCurrencyButton = () => (
   <CreateButton
     name="currencies"
     needs="manageCurrencies"
     fields={fields}
     start={start}
-    send={(values, key) => change(CreateCurrency, { ...values, key } as never)}
+    send={(values, key) => change(CreateCurrency, { ...values, key })}
   />
 );

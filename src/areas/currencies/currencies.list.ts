@@ -3,7 +3,10 @@ import { CurrencyList } from './currencies.graphql.ts';
 import { currencyFields, currencyRecord } from './currency.record.ts';
 import { CurrencyIcon } from './currency-icon.tsx';
 
-/** Currencies and tokens; below each, what its ways into and out of the wallet cost (d3:246). */
+/**
+ * Currencies and tokens; the expanded row shows the fees of their ways into and out of the wallet
+ * (d3:246).
+ */
 export const currenciesList = defineList({
   name: 'currencies',
   query: CurrencyList,
@@ -11,7 +14,7 @@ export const currenciesList = defineList({
   sort: { field: 'sortId', desc: false },
   record: currencyRecord,
   columns: {
-    '@picture': { draw: CurrencyIcon, say: () => '', file: null, width: 60 },
+    '@picture': { draw: CurrencyIcon, formatText: () => '', file: null, width: 60 },
     ...currencyFields,
   },
   filters: {

@@ -4,7 +4,7 @@ interface Props {
   readonly row: { readonly icon: string | null; readonly title: string };
 }
 
-/** Its picture, or its first letter where it has none. */
+/** Shows the picture of the currency, or its first letter if it has none. */
 export const CurrencyIcon = ({ row: { icon, title } }: Props) =>
   icon === null ? (
     <span className="currencies-currency-icon" aria-hidden>

@@ -21,7 +21,7 @@ const IconEditor = lazy(async () => ({
   default: (await import('./icon-editor.tsx')).IconEditor,
 }));
 
-const facts = Object.keys(currencyFields);
+const detailFields = Object.keys(currencyFields);
 
 interface Fee {
   readonly id: string;
@@ -30,15 +30,15 @@ interface Fee {
   readonly payOut: string | null;
 }
 
-/** /payment-systems/currencies-and-tokens/:id: its facts, its picture, what its methods cost. */
+/** /payment-systems/currencies-and-tokens/:id: facts, picture, and fees of its methods. */
 export function CurrencyPage() {
   const { id = '' } = useParams();
   const { t } = useTranslation(['currencies']);
   const may = useMay('manageCurrencies');
   const reading = useRecord(currencyRecord, id, OneCurrencyLive);
   const { row, again } = reading;
-  const [asked, setAsked] = useState<string | null>(null);
-  const close = useCallback(() => setAsked(null), []);
+  const [pendingAction, setPendingAction] = useState<string | null>(null);
+  const close = useCallback(() => setPendingAction(null), []);
   const shown = row as unknown as
     | { id: string; title: string; name: string; icon: string | null; fees: readonly Fee[] | null }
     | undefined;
@@ -52,9 +52,13 @@ export function CurrencyPage() {
       />
     );
   return (
-    <article className="record-page" data-testid="currency">
+    <article
+      className="record-page"
+      data-testid="currency"
+      aria-busy={reading.status === 'loading'}
+    >
       <div className="record-page-head">
-        <ActButtons record={currencyRecord} row={row} onAct={setAsked} />
+        <ActButtons record={currencyRecord} row={row} onAct={setPendingAction} />
       </div>
       <section>
         <h2>{t('currencies:icon.title')}</h2>
@@ -62,7 +66,7 @@ export function CurrencyPage() {
           {may ? <IconEditor row={shown} onDone={again} /> : <CurrencyIcon row={shown} />}
         </Suspense>
         <h2>{t('currencies:facts')}</h2>
-        <FactList record={currencyRecord} row={row} fields={facts} />
+        <FactList record={currencyRecord} row={row} fields={detailFields} />
         {(shown.fees?.length ?? 0) > 0 && (
           <>
             <h2>{t('currencies:fees.title')}</h2>
@@ -88,8 +92,8 @@ export function CurrencyPage() {
         )}
       </section>
       <Suspense>
-        {asked !== null && (
-          <ActDialog record={currencyRecord} event={asked} row={row} onClose={close} />
+        {pendingAction !== null && (
+          <ActDialog record={currencyRecord} event={pendingAction} row={row} onClose={close} />
         )}
       </Suspense>
     </article>

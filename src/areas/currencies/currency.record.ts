@@ -22,13 +22,13 @@ export const currencyFields = {
   sortId: { as: 'number', sort: true, width: 80 },
 } as const;
 
-/** Every P2P payment method, whichever currencies it serves now. */
+/** Returns every P2P payment method, whichever currencies it currently serves. */
 const allMethods = async () => {
   const { readPaymentMethods } = await import('../../entities/payment-methods.ts');
   return (await readPaymentMethods()).map(({ id, title }) => ({ value: id, label: title }));
 };
 
-/** What may be said of a currency at any time (d3:247). */
+/** Inputs that can be edited for a currency at any time (d3:247). */
 export const currencyInputs = {
   title: { as: 'text' },
   name: { as: 'text' },
@@ -51,7 +51,7 @@ export const currencyRecord = defineRecord({
   lifecycle: currencyLifecycle,
   read: OneCurrency,
   state: 'statusCode',
-  facts: () => ({}),
+  guardContext: () => ({}),
   fields: currencyFields,
   summary: ['id', 'kind', 'decimals'],
   path: (id) => `/payment-systems/currencies-and-tokens/${id}`,

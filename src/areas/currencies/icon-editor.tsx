@@ -17,7 +17,7 @@ interface Props {
   readonly onDone: () => void;
 }
 
-/** The picture of a currency: put another into its place, or take it away (d3:518). */
+/** Replaces or removes the picture of a currency (d3:518). */
 export function IconEditor({ row, onDone }: Props) {
   const { t } = useTranslation('currencies');
   const upload = useUpload('icon');
@@ -30,7 +30,7 @@ export function IconEditor({ row, onDone }: Props) {
   const send = async () => {
     const stored = await upload.send(
       ([icon], sent, underway) =>
-        postUpload(SetCurrencyIcon, { id: row.id, key: sent, icon } as never, underway),
+        postUpload(SetCurrencyIcon, { id: row.id, key: sent, icon: icon as File }, underway),
       row.id,
     );
     if (!stored) return;

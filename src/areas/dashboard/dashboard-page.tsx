@@ -12,11 +12,11 @@ import { useChosen } from '../../report/use-report.ts';
 import { dealsReport } from '../statistics/deals.report.ts';
 import { flowReport } from '../statistics/flow.report.ts';
 import { grossProfitReport } from '../statistics/gross-profit.report.ts';
+import { liveFlowReport } from '../statistics/live-flow.report.ts';
 import { tradeTurnoverReport } from '../statistics/trade-turnover.report.ts';
 import { turnoverReport } from '../statistics/turnover.report.ts';
 import { usersReport } from '../statistics/users.report.ts';
-import { liveFlowReport } from './live-flow.report.ts';
-import { WaitingBlock } from './waiting-block.tsx';
+import { QueuesBlock } from './queues-block.tsx';
 import './dashboard.css';
 
 /** d2:376. */
@@ -25,7 +25,7 @@ const offer: Offer = {
   ...{ period: 'today', filters: [], defaults: {} },
 };
 
-/** What money did, each with its page (d2:57). */
+/** Money reports, each with its page (d2:57). */
 const money = [
   { spec: flowReport, figures: ['deposits', 'withdrawals'], path: '/transactions/statistics' },
   {
@@ -42,10 +42,12 @@ const money = [
   { spec: dealsReport, figures: ['dealAmount', 'dealsCompleted'], path: '/statistics/p2p' },
 ] as const;
 
-/** /dashboard: what happens, what waits, and for who may see money, what it did. */
+/**
+ * /dashboard: current activity, waiting work and, for admins who may see money, the money reports.
+ */
 export function DashboardPage() {
   const { t } = useTranslation(['dashboard', 'report']);
-  const seesMoney = useOpens('statistics');
+  const canViewMoney = useOpens('statistics');
   const [chosen, choose] = useChosen(offer);
   return (
     <div className="dashboard" data-testid="dashboard">
@@ -57,12 +59,12 @@ export function DashboardPage() {
           onChange={(period) => choose({ period })}
         />
       </search>
-      <div className="dashboard-blocks" data-full={seesMoney}>
-        <WaitingBlock />
+      <div className="dashboard-blocks" data-full={canViewMoney}>
+        <QueuesBlock />
         <LiveFlow />
         <PlatformMarksProvider period={chosen.period}>
           <ChartGroup>
-            {seesMoney &&
+            {canViewMoney &&
               money.map(({ spec, figures, path }) => (
                 <ReportBlock key={spec.name} {...{ spec, figures, chosen, path }} />
               ))}
@@ -70,7 +72,7 @@ export function DashboardPage() {
               spec={usersReport}
               figures={['registered', 'lastSeen', 'users']}
               chosen={chosen}
-              path={seesMoney ? '/statistics/users' : undefined}
+              path={canViewMoney ? '/statistics/users' : undefined}
             />
           </ChartGroup>
         </PlatformMarksProvider>
@@ -79,13 +81,14 @@ export function DashboardPage() {
   );
 }
 
-/** The quick stretches are this block's own, and stand in the address too. */
+/** The quick periods belong to this block only and are stored in the address as well. */
 function LiveFlow() {
   const { t } = useTranslation('dashboard');
   const [search, setSearch] = useSearch();
-  const asked = search.get('flow');
+  const requestedPeriod = search.get('flow');
   const period: PeriodName =
-    liveFlowReport.periods.find((name) => name === asked) ?? (liveFlowReport.period as PeriodName);
+    liveFlowReport.periods.find((name) => name === requestedPeriod) ??
+    (liveFlowReport.period as PeriodName);
   const chosen = useMemo(
     () => ({ period, currency: 'USD', compares: false, filter: {} }) as const,
     [period],

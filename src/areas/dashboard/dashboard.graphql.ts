@@ -1,11 +1,5 @@
 import { graphql } from '../../data/graphql.ts';
 
-export const LiveFlow = graphql(`
-  query LiveFlow($minutes: Int!) {
-    flow: throughput(minutes: $minutes) { items { date deposits withdrawals deals trades failed } }
-  }
-`);
-
 export const Waiting = graphql(`
   query Waiting {
     queues {

@@ -1,4 +1,4 @@
-/** What the console begins with (d1:26). */
+/** Start page of the console (d1:26). */
 export const dashboardRoutes = [
   {
     path: '/dashboard',

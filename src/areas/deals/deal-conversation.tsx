@@ -4,7 +4,7 @@ import { Conversation } from '../../chat/conversation.tsx';
 import { useReferences } from '../../data/references.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 
-/** What the parties and staff say to each other. */
+/** Shows the messages of the parties and staff. */
 export function DealConversation({ row }: { readonly row: AnyRow }) {
   const { t } = useTranslation('deals');
   const { currencies } = useReferences();
@@ -19,7 +19,7 @@ export function DealConversation({ row }: { readonly row: AnyRow }) {
     [buyerId, buyer, sellerId, seller],
   );
   const { id, amount, currencyId, fiatAmount, fiatCurrencyId } = row;
-  const facts = useMemo(() => {
+  const replyValues = useMemo(() => {
     const titleOf = (currency: unknown) => currencies.get(String(currency))?.title ?? '';
     return {
       ...{ buyer, seller, deal: id, amount: `${amount} ${titleOf(currencyId)}` },
@@ -31,7 +31,7 @@ export function DealConversation({ row }: { readonly row: AnyRow }) {
     <>
       <h2>{t('record.chat')}</h2>
       <div className="deal-conversation">
-        <Conversation key={chatId} chatId={chatId} parties={parties} facts={facts} />
+        <Conversation key={chatId} chatId={chatId} parties={parties} replyValues={replyValues} />
       </div>
     </>
   );

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
+import { CellValue } from '../../cells/cell-value.tsx';
 import { errorText } from '../../data/client-error.ts';
 import { graphql } from '../../data/graphql.ts';
-import { usePanel } from '../../entities/use-panel.ts';
+import { usePanel } from '../../entities/use-query.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { CellValue } from '../../list/cells/cell-value.tsx';
 
 const FeedbackOfDeal = graphql(`
   query FeedbackOfDeal($filter: FeedbackFilter, $page: PageInput!) {
@@ -14,17 +14,17 @@ const FeedbackOfDeal = graphql(`
 `);
 
 const page = { number: 1, size: 20 };
-const from = { field: 'fromUserId', as: 'user', beside: 'fromUserName' } as const;
-const to = { field: 'toUserId', as: 'user', beside: 'toUserName' } as const;
+const from = { field: 'fromUserId', as: 'user', secondary: 'fromUserName' } as const;
+const to = { field: 'toUserId', as: 'user', secondary: 'toUserName' } as const;
 const influence = { field: 'influence', as: 'status', of: 'FeedbackInfluence' } as const;
 
 interface Props {
   readonly id: string;
-  /** Read again when this changes. */
+  /** A change of this value reloads the feedback. */
   readonly version: string;
 }
 
-/** What the parties said about each other after this deal (d3:55). */
+/** Shows the feedback that the parties gave each other after this deal (d3:55). */
 export function DealFeedback({ id, version }: Props) {
   const { t } = useTranslation(['deals', 'errors']);
   const { data, error } = usePanel(FeedbackOfDeal, { filter: { dealId: id }, page }, version);
@@ -32,7 +32,7 @@ export function DealFeedback({ id, version }: Props) {
   return (
     <>
       <h2>{t('deals:record.feedback')}</h2>
-      {error && <p className="wf-problem">{errorText(t as never, error)}</p>}
+      {error && <p className="wf-problem">{errorText(t, error)}</p>}
       {data && items.length === 0 && <p className="wf-muted">{t('deals:record.noFeedback')}</p>}
       <ul className="deal-feedback" data-testid="deal-feedback">
         {items.map((one) => (

@@ -1,11 +1,11 @@
+import { CellValue } from '../../cells/cell-value.tsx';
 import { read } from '../../data/client.ts';
 import { StepTimeline } from '../../entities/step-timeline.tsx';
-import { CellValue } from '../../list/cells/cell-value.tsx';
 import { DealHistory } from './deal.graphql.ts';
 
 interface Props {
   readonly id: string;
-  /** Read anew when this changes: what the row says of itself. */
+  /** Value of the row itself; a change reloads the history. */
   readonly version: string;
 }
 

@@ -5,6 +5,7 @@ import { lazy, Suspense, useCallback, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { ActDialog } from '../../action/act-dialog.tsx';
 import { offersOf, stateName } from '../../action/act-offers.ts';
+import { copyText } from '../../cells/copy-text.ts';
 import { errorText } from '../../data/client-error.ts';
 import { useSession } from '../../data/session.ts';
 import { ActButtons } from '../../entities/act-buttons.tsx';
@@ -16,12 +17,11 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { useShortcuts } from '../../keys/shortcuts.ts';
 import { LifecycleDrawing } from '../../lifecycle/lifecycle-drawing.tsx';
 import { StateName } from '../../lifecycle/state-name.tsx';
-import { copyText } from '../../list/copy-text.ts';
 import { DealLive } from './deal.graphql.ts';
 import { dealRecord } from './deal.record.ts';
 import { DealHistoryList } from './deal-history.tsx';
 
-// What is said is fetched beside the first picture: it brings the whole chat.
+// The conversation loads separately from the first view, because it imports the whole chat.
 const DealConversation = lazy(async () => ({
   default: (await import('./deal-conversation.tsx')).DealConversation,
 }));
@@ -34,7 +34,7 @@ const DealOutcomePreview = lazy(async () => ({
   default: (await import('../../entities/deal-outcome.tsx')).DealOutcomePreview,
 }));
 
-const facts = [
+const detailFields = [
   ...['amount', 'fee', 'fiatAmount', 'price', 'paymentMethodTitle', 'type', 'initiator'],
   ...['createdAt', 'expiresAt', 'propertySentAt', 'finishedAt', 'remindedAt', 'offerId'],
   ...['requisiteId', 'changedBy'],
@@ -48,15 +48,15 @@ const parties = [
   'arbitratorId',
 ];
 
-/** /p2p/deals/:id: facts, parties, history, the drawn lifecycle and what may be done. */
+/** /p2p/deals/:id: facts, parties, history, the lifecycle diagram and the available actions. */
 export function DealPage() {
   const { id = '' } = useParams();
   const { t } = useTranslation(['deals', 'list', 'errors', 'common']);
   const { admin, extensions, sections } = useSession();
   const reading = useRecord(dealRecord, id, DealLive);
   const { row, error } = reading;
-  const [asked, setAsked] = useState<string | null>(null);
-  const close = useCallback(() => setAsked(null), []);
+  const [pendingAction, setPendingAction] = useState<string | null>(null);
+  const close = useCallback(() => setPendingAction(null), []);
   usePageTitle(row ? t('deals:one', { id }) : undefined);
   useShortcuts([
     {
@@ -77,10 +77,10 @@ export function DealPage() {
   const hasCase = row.isInDispute === true || row.arbitratorId !== null;
 
   return (
-    <article className="record-page" data-testid="deal">
+    <article className="record-page" data-testid="deal" aria-busy={reading.status === 'loading'}>
       {error && (
         <Callout compact intent="warning">
-          {errorText(t as never, error)}
+          {errorText(t, error)}
         </Callout>
       )}
       {hasCase && sections.includes('arbitration') && (
@@ -93,14 +93,14 @@ export function DealPage() {
       )}
       <div className="record-page-head">
         {state && <StateName record="deals" state={state} />}
-        <ActButtons record={dealRecord} row={row} onAct={setAsked} />
+        <ActButtons record={dealRecord} row={row} onAct={setPendingAction} />
       </div>
       <div className="record-page-body">
         <section>
           <h2>{t('deals:record.parties')}</h2>
           <FactList record={dealRecord} row={row} fields={parties} />
           <h2>{t('deals:record.facts')}</h2>
-          <FactList record={dealRecord} row={row} fields={facts} />
+          <FactList record={dealRecord} row={row} fields={detailFields} />
           <h2>{t('deals:record.lifecycle')}</h2>
           <LifecycleDrawing
             lifecycle={dealRecord.lifecycle}
@@ -126,13 +126,14 @@ export function DealPage() {
           )}
         </section>
       </div>
-      {asked !== null && (
-        <ActDialog record={dealRecord} event={asked} row={row} onClose={close}>
-          {(asked === 'confirm' || asked === 'cancel') && extensions.includes('deals') && (
-            <Suspense>
-              <DealOutcomePreview found={row as never} decision={asked} />
-            </Suspense>
-          )}
+      {pendingAction !== null && (
+        <ActDialog record={dealRecord} event={pendingAction} row={row} onClose={close}>
+          {(pendingAction === 'confirm' || pendingAction === 'cancel') &&
+            extensions.includes('deals') && (
+              <Suspense>
+                <DealOutcomePreview found={row as never} decision={pendingAction} />
+              </Suspense>
+            )}
         </ActDialog>
       )}
     </article>

@@ -2,22 +2,22 @@ import { dealLifecycle } from '../../../machines/deal/deal.machine.ts';
 import { defineRecord } from '../../action/define-record.ts';
 import { Deal } from './deal.graphql.ts';
 
-/** How a deal's fields are drawn: the columns of its list and the facts of its page. */
+/** Display of a deal's fields: the columns of its list and the facts of its page. */
 export const dealFields = {
   id: { as: 'copy', sort: true, width: 90 },
   createdAt: { as: 'date', sort: true },
   status: { as: 'status', of: 'DealStatus', width: 164 },
-  sellerId: { as: 'user', beside: 'sellerName' },
-  buyerId: { as: 'user', beside: 'buyerName' },
+  sellerId: { as: 'user', secondary: 'sellerName' },
+  buyerId: { as: 'user', secondary: 'buyerName' },
   amount: { as: 'amount', sort: true },
   currencyId: { as: 'currency', width: 80 },
-  fiatAmount: { as: 'amount', beside: 'fiatCurrencyId', sort: true, width: 140 },
+  fiatAmount: { as: 'amount', secondary: 'fiatCurrencyId', sort: true, width: 140 },
   fiatCurrencyId: { as: 'currency', width: 80 },
   paymentMethodTitle: { as: 'text', width: 150 },
   expiresAt: { as: 'date', sort: true },
   arbitratorName: { as: 'text', width: 140 },
   arbitratorId: { as: 'copy', optional: true },
-  price: { as: 'rate', beside: 'fiatCurrencyId', optional: true },
+  price: { as: 'rate', secondary: 'fiatCurrencyId', optional: true },
   fee: { as: 'amount', optional: true },
   type: { as: 'enum', of: 'DealType', optional: true },
   initiator: { as: 'enum', of: 'DealInitiator', optional: true },
@@ -31,14 +31,14 @@ export const dealFields = {
   changedBy: { as: 'admin', optional: true },
 } as const;
 
-/** A deal under the hands of staff, outside arbitration (N25). */
+/** A deal handled by staff outside arbitration (N25). */
 export const dealRecord = defineRecord({
   name: 'deals',
   lifecycle: dealLifecycle,
   read: Deal,
-  // By name: its number is of one of two lists (C03).
+  // By name, because its number can belong to either of two lists (C03).
   state: 'status',
-  facts: () => ({}),
+  guardContext: () => ({}),
   fields: {
     ...dealFields,
     sellerBalance: { as: 'amount' },

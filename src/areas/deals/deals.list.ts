@@ -2,11 +2,11 @@ import { defineList } from '../../list/define-list.ts';
 import { DealHistory, Deals } from './deal.graphql.ts';
 import { dealFields, dealRecord } from './deal.record.ts';
 
-/** Fetched when somebody asks: the definition itself reaches for nothing. */
+/** Loaded on demand, so that the definition itself imports nothing. */
 const paymentMethods = async () =>
-  (await import('../../entities/payment-methods.ts')).everyPaymentMethod();
+  (await import('../../entities/payment-methods.ts')).readPaymentMethodChoices();
 
-/** Deals between users (d3:137). Decisions are made on the deal's own page, never from the list. */
+/** Deals between users (d3:137). Decisions are made on the page of the deal, never in the list. */
 export const dealsList = defineList({
   name: 'deals',
   query: Deals,

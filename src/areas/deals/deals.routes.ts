@@ -1,4 +1,4 @@
-/** Screens of the deals area. */
+/** Routes of the deals area. */
 export const dealsRoutes = [
   {
     path: '/p2p/deals',

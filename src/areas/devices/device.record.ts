@@ -4,24 +4,24 @@ import { OneDevice } from './devices.graphql.ts';
 
 export const deviceFields = {
   id: { as: 'copy', width: 84 },
-  userId: { as: 'user', beside: 'userName' },
+  userId: { as: 'user', secondary: 'userName' },
   name: { as: 'text', width: 190 },
   type: { as: 'enum', of: 'DeviceType' },
   status: { as: 'status', of: 'DeviceStatus' },
   sharedWith: { as: 'number', width: 110 },
   fingerprint: { as: 'copy', width: 260 },
-  ip: { as: 'contact', reveals: 'DEVICE_IP', beside: 'id', width: 160 },
+  ip: { as: 'contact', reveals: 'DEVICE_IP', secondary: 'id', width: 160 },
   createdAt: { as: 'date', sort: true },
   lastSeenAt: { as: 'date', sort: true },
 } as const;
 
-/** From which traders work: renamed, suspended, deleted (d3:70). */
+/** Devices that traders use; staff rename, suspend or delete them (d3:70). */
 export const deviceRecord = defineRecord({
   name: 'devices',
   lifecycle: deviceLifecycle,
   read: OneDevice,
   state: 'statusCode',
-  facts: () => ({}),
+  guardContext: () => ({}),
   fields: deviceFields,
   summary: ['userId', 'name', 'type', 'fingerprint', 'sharedWith', 'lastSeenAt'],
   user: ({ userId }) => userId,

@@ -2,7 +2,7 @@ import { defineList } from '../../list/define-list.ts';
 import { deviceFields, deviceRecord } from './device.record.ts';
 import { Devices } from './devices.graphql.ts';
 
-/** Searched by user, name, fingerprint, address and day (d3:71). */
+/** Devices, searched by user, name, fingerprint, address and day (d3:71). */
 export const devicesList = defineList({
   name: 'devices',
   query: Devices,

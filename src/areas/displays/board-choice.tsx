@@ -5,7 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 
 export type BoardName = MemberOf<'Board'>;
 
-/** A board as the console calls it. */
+/** Returns the display name of a board. */
 export function useBoardText(): (board: BoardName) => string {
   const text = useDerivedText('displays');
   return (board) => text(`words.board.${board.toLowerCase()}`);
@@ -17,7 +17,7 @@ interface Props {
   readonly disabled: boolean;
 }
 
-/** Boards that a screen may show; they hang in the order of this list. */
+/** Selects the boards of a status screen; they are arranged in the order of this list. */
 export function BoardChoice({ value, onChange, disabled }: Props) {
   const { t } = useTranslation('displays');
   const text = useBoardText();

@@ -9,11 +9,11 @@ import { i18n } from '../../i18n/i18n.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { EmptyState } from '../../theme/empty-state.tsx';
 import { type DisplayRow, DisplaysLive } from './displays.graphql.ts';
-import { HangingDisplay } from './hanging-display.tsx';
+import { PairedDisplay } from './paired-display.tsx';
 import { WaitingDisplay } from './waiting-display.tsx';
 
 const wallPath = '/wall';
-/** Ended displays that are shown: the last word on them, not their history. */
+/** Number of ended displays shown. They give the latest state, not the history. */
 const endedShown = 8;
 
 function useDisplays(): { rows: readonly DisplayRow[] | null; failed: boolean } {
@@ -31,7 +31,9 @@ function useDisplays(): { rows: readonly DisplayRow[] | null; failed: boolean } 
   return { rows, failed };
 }
 
-/** /settings/displays: screens on walls, let in by the code that they show, and taken down again. */
+/**
+ * /settings/displays: status screens. Staff approve them by the code they show, and remove them.
+ */
 export function DisplaysPage() {
   const { t } = useTranslation('displays');
   const may = useMay('manageDisplays');
@@ -39,7 +41,7 @@ export function DisplaysPage() {
   if (failed) return <EmptyState title={t('failed')} />;
   if (!rows) return <NonIdealState icon={<Spinner />} />;
   const waiting = rows.filter(({ state }) => state === 'WAITING');
-  const hanging = rows.filter(({ state }) => state === 'APPROVED');
+  const paired = rows.filter(({ state }) => state === 'APPROVED');
   const ended = rows.filter(({ state }) => state === 'REVOKED' || state === 'EXPIRED');
   return (
     <div className="displays-page" data-testid="displays">
@@ -66,10 +68,10 @@ export function DisplaysPage() {
         ))}
       </ul>
       <h2>{t('hanging')}</h2>
-      {hanging.length === 0 && <p className="wf-muted">{t('noneHanging')}</p>}
+      {paired.length === 0 && <p className="wf-muted">{t('noneHanging')}</p>}
       <ul>
-        {hanging.map((row) => (
-          <HangingDisplay key={row.id} row={row} may={may} />
+        {paired.map((row) => (
+          <PairedDisplay key={row.id} row={row} may={may} />
         ))}
       </ul>
       {ended.length > 0 && <h2>{t('ended')}</h2>}

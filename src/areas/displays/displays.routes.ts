@@ -1,4 +1,4 @@
-/** Screens on walls: letting them in, and taking them down. */
+/** Routes of status screens: approving and removing them. */
 export const displaysRoutes = [
   {
     path: '/settings/displays',

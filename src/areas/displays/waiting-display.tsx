@@ -1,6 +1,6 @@
 import { Button, FormGroup, InputGroup } from '@blueprintjs/core';
 import { type FormEvent, useState } from 'react';
-import { longestName, pairing, plainCode } from '../../../machines/walls/walls.policy.ts';
+import { maxDisplayNameLength, pairing, plainCode } from '../../../machines/walls/walls.policy.ts';
 import { change } from '../../data/client.ts';
 import { enums } from '../../data/enums.ts';
 import { notifyFailure } from '../../data/notices.ts';
@@ -9,7 +9,10 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { BoardChoice, type BoardName } from './board-choice.tsx';
 import { ApproveDisplay, type DisplayRow } from './displays.graphql.ts';
 
-/** A screen that waits. Its code is typed from the screen itself, so that no other one is let in. */
+/**
+ * Shows a screen waiting for approval. The code must be typed from the screen itself, so that no
+ * other screen is approved.
+ */
 export function WaitingDisplay({ row, may }: { readonly row: DisplayRow; readonly may: boolean }) {
   const { t } = useTranslation('displays');
   const [code, setCode] = useState('');
@@ -62,7 +65,7 @@ export function WaitingDisplay({ row, may }: { readonly row: DisplayRow; readonl
           <InputGroup
             id={`name-${row.id}`}
             value={name}
-            maxLength={longestName}
+            maxLength={maxDisplayNameLength}
             disabled={!may || busy}
             onValueChange={setName}
             data-testid="name"

@@ -17,19 +17,21 @@ import { StateName } from '../../lifecycle/state-name.tsx';
 import { ExchangeOrderLive } from './exchange-order.graphql.ts';
 import { exchangeOrderFields, exchangeOrderRecord } from './exchange-order.record.ts';
 
-/** The status stands above, and each amount carries its currency. */
+/** The status is shown above, and each amount includes its currency. */
 const shownElsewhere = ['status', 'fromCurrencyId', 'toCurrencyId'];
-const facts = Object.keys(exchangeOrderFields).filter((name) => !shownElsewhere.includes(name));
+const detailFields = Object.keys(exchangeOrderFields).filter(
+  (name) => !shownElsewhere.includes(name),
+);
 
-/** /traders/orders/:id: facts, the drawn lifecycle and what may be done. */
+/** /traders/orders/:id: facts, the lifecycle diagram and the available actions. */
 export function ExchangeOrderPage() {
   const { id = '' } = useParams();
   const { t } = useTranslation(['exchangeOrders', 'errors', 'common']);
   const { admin } = useSession();
   const reading = useRecord(exchangeOrderRecord, id, ExchangeOrderLive);
   const { row, error } = reading;
-  const [asked, setAsked] = useState<string | null>(null);
-  const close = useCallback(() => setAsked(null), []);
+  const [pendingAction, setPendingAction] = useState<string | null>(null);
+  const close = useCallback(() => setPendingAction(null), []);
   usePageTitle(t('exchangeOrders:one', { id }));
 
   if (reading.status === 'missing' || !row)
@@ -46,19 +48,23 @@ export function ExchangeOrderPage() {
     .filter(({ refusal }) => refusal === null)
     .map(({ event }) => event);
   return (
-    <article className="record-page" data-testid="exchangeOrder">
+    <article
+      className="record-page"
+      data-testid="exchangeOrder"
+      aria-busy={reading.status === 'loading'}
+    >
       {error && (
         <Callout compact intent="warning">
-          {t('exchangeOrders:failed', { error: errorText(t as never, error) })}
+          {t('exchangeOrders:failed', { error: errorText(t, error) })}
         </Callout>
       )}
       <div className="record-page-head">
         {state && <StateName record="exchangeOrders" state={state} />}
-        <ActButtons record={exchangeOrderRecord} row={row} onAct={setAsked} />
+        <ActButtons record={exchangeOrderRecord} row={row} onAct={setPendingAction} />
       </div>
       <section>
         <h2>{t('exchangeOrders:facts')}</h2>
-        <FactList record={exchangeOrderRecord} row={row} fields={facts} />
+        <FactList record={exchangeOrderRecord} row={row} fields={detailFields} />
 
         <h2>{t('exchangeOrders:lifecycle')}</h2>
         <LifecycleDrawing
@@ -68,8 +74,13 @@ export function ExchangeOrderPage() {
           open={new Set(open)}
         />
       </section>
-      {asked !== null && (
-        <ActDialogLater record={exchangeOrderRecord} event={asked} row={row} onClose={close} />
+      {pendingAction !== null && (
+        <ActDialogLater
+          record={exchangeOrderRecord}
+          event={pendingAction}
+          row={row}
+          onClose={close}
+        />
       )}
     </article>
   );

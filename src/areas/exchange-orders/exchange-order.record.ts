@@ -2,17 +2,17 @@ import { exchangeOrderLifecycle } from '../../../machines/exchange-order/exchang
 import { defineRecord } from '../../action/define-record.ts';
 import { ExchangeOrder } from './exchange-order.graphql.ts';
 
-/** How its fields are drawn: the columns of the list and the facts of the page. */
+/** Display of its fields: the columns of the list and the facts of the page. */
 export const exchangeOrderFields = {
   id: { as: 'copy', sort: true, width: 80 },
   createdAt: { as: 'date', sort: true },
-  userId: { as: 'user', beside: 'userName' },
+  userId: { as: 'user', secondary: 'userName' },
   status: { as: 'status', of: 'ExchangeOrderStatus' },
-  fromAmount: { as: 'amount', beside: 'fromCurrencyId' },
+  fromAmount: { as: 'amount', secondary: 'fromCurrencyId' },
   fromCurrencyId: { as: 'currency', width: 80 },
-  toAmount: { as: 'amount', beside: 'toCurrencyId' },
+  toAmount: { as: 'amount', secondary: 'toCurrencyId' },
   toCurrencyId: { as: 'currency', width: 80 },
-  rate: { as: 'rate', beside: 'toCurrencyId', width: 180 },
+  rate: { as: 'rate', secondary: 'toCurrencyId', width: 180 },
   error: 'text',
   comment: 'text',
   updatedAt: { as: 'date', optional: true },
@@ -25,7 +25,7 @@ export const exchangeOrderRecord = defineRecord({
   lifecycle: exchangeOrderLifecycle,
   read: ExchangeOrder,
   state: 'statusCode',
-  facts: () => ({}),
+  guardContext: () => ({}),
   fields: exchangeOrderFields,
   summary: ['userId', 'fromAmount', 'fromCurrencyId', 'toAmount', 'toCurrencyId', 'rate'],
   user: ({ userId }) => userId,

@@ -1,4 +1,4 @@
-/** The traders' orders are the exchange orders (d1:51, d3:33). */
+/** The orders in the traders menu are the exchange orders (d1:51, d3:33). */
 export const exchangeOrdersRoutes = [
   {
     path: '/traders/orders',

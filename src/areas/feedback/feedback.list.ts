@@ -2,7 +2,7 @@ import { defineList } from '../../list/define-list.ts';
 import { Feedback, FeedbackHistory } from './feedback.graphql.ts';
 import { feedbackFields, feedbackRecord } from './feedback.record.ts';
 
-/** With what each was before, and who changed it why (d3:404). */
+/** Feedback, with its earlier values, who changed them and why (d3:404). */
 export const feedbackList = defineList({
   name: 'feedback',
   query: Feedback,

@@ -6,19 +6,19 @@ export const feedbackFields = {
   id: { as: 'copy', width: 84 },
   createdAt: { as: 'date', sort: true },
   dealId: { as: 'copy', width: 90 },
-  fromUserId: { as: 'user', beside: 'fromUserName' },
-  toUserId: { as: 'user', beside: 'toUserName' },
+  fromUserId: { as: 'user', secondary: 'fromUserName' },
+  toUserId: { as: 'user', secondary: 'toUserName' },
   influence: { as: 'status', of: 'FeedbackInfluence' },
   comment: { as: 'text', width: 360 },
 } as const;
 
-/** What one party said of the other: corrected or taken away (d3:61). */
+/** Feedback of one party about the other; staff correct or remove it (d3:61). */
 export const feedbackRecord = defineRecord({
   name: 'feedback',
   lifecycle: feedbackLifecycle,
   read: FeedbackEntry,
   state: 'statusCode',
-  facts: () => ({}),
+  guardContext: () => ({}),
   fields: feedbackFields,
   summary: ['fromUserId', 'toUserId', 'influence', 'comment'],
   user: ({ fromUserId }) => fromUserId,

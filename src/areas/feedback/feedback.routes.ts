@@ -1,4 +1,4 @@
-/** What parties say of each other (d3:61). */
+/** Feedback of the parties about each other (d3:61). */
 export const feedbackRoutes = [
   {
     path: '/p2p/feedback',

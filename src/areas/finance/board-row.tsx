@@ -1,16 +1,16 @@
 import './board.css';
 import { ChevronDownIcon, ChevronRightIcon } from '@blueprintjs/icons';
+import { unknownDecimals } from '../../cells/amount-text.ts';
+import { intentOf } from '../../cells/status-intents.ts';
 import { useReferences } from '../../data/references.ts';
 import { Age } from '../../i18n/time-left.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { unknownDecimals } from '../../list/cells/amount-text.ts';
-import { intentOf } from '../../list/cells/status-intents.ts';
 import { Status as StatusMark } from '../../theme/status.tsx';
 import { CurrencyDetail } from './currency-detail.tsx';
 import type { Point, Status } from './finance.graphql.ts';
 import { Money } from './money.tsx';
-import { isZero, sumsOf, worthOf } from './reckon.ts';
 import { Sparkline } from './sparkline.tsx';
+import { isZero, sumsOf, worthOf } from './totals.ts';
 
 interface Props {
   readonly status: Status;
@@ -20,7 +20,7 @@ interface Props {
   readonly onToggle: () => void;
 }
 
-/** One currency; opened, it shows the movements behind its difference. */
+/** Shows one currency; the expanded row shows the movements behind its difference. */
 export function BoardRow({ status, points, target, isOpen, onToggle }: Props) {
   const { t } = useTranslation(['finance', 'enums']);
   const { currencies } = useReferences();

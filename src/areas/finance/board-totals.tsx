@@ -2,16 +2,16 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Status as StatusMark } from '../../theme/status.tsx';
 import type { Status } from './finance.graphql.ts';
 import { Money } from './money.tsx';
-import { isZero, sumOf, sumsOf, worthOf } from './reckon.ts';
+import { isZero, sumOf, sumsOf, worthOf } from './totals.ts';
 
 interface Props {
   readonly statuses: readonly Status[];
-  /** Dollars for one of the equivalent. */
+  /** Dollars for one unit of the equivalent. */
   readonly target: string | null | undefined;
   readonly title: string;
 }
 
-/** The whole platform in one line: all that has a rate, in the equivalent. */
+/** Shows the whole platform in one line: everything that has a rate, in the equivalent. */
 export function BoardTotals({ statuses, target, title }: Props) {
   const { t } = useTranslation('finance');
   const total = (amount: (status: Status) => string | null) =>

@@ -1,28 +1,24 @@
 import { Spinner } from '@blueprintjs/core';
-import { useWhole } from '../../data/use-whole.ts';
+import { useLiveQuery } from '../../data/use-live-query.ts';
 import { useDerivedText } from '../../i18n/derived-text.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Causes, CausesLive, type CausesOf } from './finance.graphql.ts';
+import { Causes, CausesLive } from './finance.graphql.ts';
 import { Money } from './money.tsx';
-import { isZero } from './reckon.ts';
+import { isZero } from './totals.ts';
 
 interface Props {
   readonly currencyId: string;
   readonly decimals: number;
 }
 
-/** The difference as a sum of named parts, exact to the last digit. */
+/** Shows the difference as a sum of named parts, exact to the last digit. */
 export function CausesPanel({ currencyId, decimals }: Props) {
   const { t } = useTranslation(['finance', 'enums']);
   const text = useDerivedText('finance');
-  const { value: causes } = useWhole<CausesOf>(
-    Causes as never,
-    CausesLive as never,
-    { id: currencyId },
-    (data: { financeCauses?: CausesOf; financeCausesLive?: CausesOf }) =>
-      (data.financeCausesLive ?? data.financeCauses) as CausesOf,
+  const { value: causes } = useLiveQuery(Causes, CausesLive, { id: currencyId }, (data) =>
+    'financeCauses' in data ? data.financeCauses : data.financeCausesLive,
   );
-  // Its place is kept until it is there.
+  // Reserves the space until the data is loaded.
   if (!causes)
     return (
       <section data-testid="finance.causes">

@@ -1,7 +1,7 @@
 import { defineList } from '../../list/define-list.ts';
 import { CumulativeBalances } from './finance.graphql.ts';
 
-/** What each user owns in all, the most first (d2:228, d2:360). */
+/** Total assets of each user, the largest first (d2:228, d2:360). */
 export const cumulativeBalancesList = defineList({
   name: 'balances',
   part: 'cumulative',
@@ -9,9 +9,9 @@ export const cumulativeBalancesList = defineList({
   live: true,
   sort: { field: 'cumulativeBalance', desc: true },
   columns: {
-    userId: { as: 'user', beside: 'userName', width: 260 },
-    userEmail: { as: 'contact', reveals: 'USER_EMAIL', beside: 'userId', width: 260 },
-    cumulativeBalance: { as: 'amount', beside: 'cumulativeCurrencyId', sort: true, width: 220 },
+    userId: { as: 'user', secondary: 'userName', width: 260 },
+    userEmail: { as: 'contact', reveals: 'USER_EMAIL', secondary: 'userId', width: 260 },
+    cumulativeBalance: { as: 'amount', secondary: 'cumulativeCurrencyId', sort: true, width: 220 },
     currencies: { as: 'number', width: 120 },
   },
   filters: {

@@ -15,29 +15,29 @@ interface Props {
   readonly title: string;
 }
 
-interface Asked {
+interface PendingAction {
   readonly record: RecordSpec;
   readonly event: string;
   readonly row: AnyRow;
 }
 
-/** What a currency's difference is made of, its movements that are not over, and its wallets. */
+/** Shows the causes of a currency's difference, its open movements and its wallets. */
 export function CurrencyDetail({ status, decimals, title }: Props) {
-  const isTold = useRegister();
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const close = useCallback(() => setAsked(null), []);
+  const isProvided = useRegister();
+  const [pendingAction, setPendingAction] = useState<PendingAction | null>(null);
+  const close = useCallback(() => setPendingAction(null), []);
   return (
     <div className="currency-detail">
-      {isTold && <CausesPanel currencyId={status.currencyId} decimals={decimals} />}
-      {isTold && (
+      {isProvided && <CausesPanel currencyId={status.currencyId} decimals={decimals} />}
+      {isProvided && (
         <OpenMovementsPanel
           currencyId={status.currencyId}
           decimals={decimals}
           onCorrect={(movement) =>
-            setAsked({
+            setPendingAction({
               record: movementRecord,
               event: 'correct',
-              row: movement as unknown as AnyRow,
+              row: movement as AnyRow,
             })
           }
         />
@@ -46,9 +46,11 @@ export function CurrencyDetail({ status, decimals, title }: Props) {
         wallets={status.wallets}
         decimals={decimals}
         title={title}
-        onAct={(event, wallet) => setAsked({ record: walletRecord, event, row: asWallet(wallet) })}
+        onAct={(event, wallet) =>
+          setPendingAction({ record: walletRecord, event, row: asWallet(wallet) })
+        }
       />
-      {asked && <ActDialogLater {...asked} onClose={close} />}
+      {pendingAction && <ActDialogLater {...pendingAction} onClose={close} />}
     </div>
   );
 }

@@ -16,7 +16,7 @@ export const FinanceStatusesLive = graphql(
   `subscription FinanceStatusesLive { financeStatusLive { ...StatusFields } }`,
   [statusFields],
 );
-/** The same by the call of the wallets' service (d2:307). */
+/** The same data from the call of the wallets' service (d2:307). */
 export const MultiwalletStatuses = graphql(
   `query MultiwalletStatuses { multiwalletStatus { ...StatusFields } }`,
   [statusFields],
@@ -46,7 +46,6 @@ export const CausesLive = graphql(
   `subscription CausesLive($id: ID!) { financeCausesLive(id: $id) { ...CauseFields } }`,
   [causeFields],
 );
-export type CausesOf = ResultOf<typeof Causes>['financeCauses'];
 
 const movementFields = graphql(`
   fragment MovementFields on WalletMovement @_unmask {
@@ -63,7 +62,7 @@ export const Movements = graphql(
   [movementFields],
 );
 
-/** Those of one currency that are not over, the oldest first. */
+/** Open movements of one currency, the oldest first. */
 export const OpenMovements = graphql(
   `query OpenMovements($filter: WalletMovementFilter) {
     walletMovements(filter: $filter, page: { number: 1, size: 50 }, sort: { field: "createdAt", desc: false }) {

@@ -1,5 +1,5 @@
 import { ListPage } from '../../list/list-page.tsx';
 import { methodsList } from './methods.list.ts';
 
-/** /finance/methods: which ways of money work, and what is stuck on them. */
+/** /finance/methods: which payment methods work, and what is stuck on them. */
 export const MethodsPage = () => <ListPage spec={methodsList} />;

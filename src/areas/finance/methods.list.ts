@@ -1,13 +1,13 @@
 import { defineList } from '../../list/define-list.ts';
 import { MethodStatuses } from './finance.graphql.ts';
 
-/** Ways into and out of the wallet and what happens on them (d2:311, d2:362). */
+/** Methods of deposit and withdrawal, with their activity (d2:311, d2:362). */
 export const methodsList = defineList({
   name: 'finance',
   part: 'methods',
   query: MethodStatuses,
   live: true,
-  // The documents' order by type (d2:362) opens on the types where nothing happens.
+  // The documented order by type (d2:362) would start with the types that have no activity.
   sort: { field: 'failed', desc: true },
   columns: {
     id: { as: 'copy', width: 70 },

@@ -1,13 +1,13 @@
-import { amountParts } from '../../list/cells/amount-text.ts';
+import { amountParts } from '../../cells/amount-text.ts';
 
 interface Props {
   readonly value: string | null;
   readonly decimals: number;
-  /** Whether the sign is written even where it is plus. */
+  /** Whether a plus sign is written as well. */
   readonly signed?: boolean;
 }
 
-/** An exact amount with its zeros faint; what is copied is the full value. */
+/** Shows an exact amount with faint zeros; copying gives the full value. */
 export function Money({ value, decimals, signed = false }: Props) {
   const parts = value === null ? null : amountParts(value, decimals);
   if (!parts) return <span className="wf-none">–</span>;

@@ -1,7 +1,7 @@
 import { defineList } from '../../list/define-list.ts';
 import { Movements } from './finance.graphql.ts';
 
-/** Every reason why a wallet's money moved, or should have. */
+/** Every reason why a wallet's money moved, or should have moved. */
 export const movementsList = defineList({
   name: 'finance',
   part: 'movements',
@@ -15,13 +15,13 @@ export const movementsList = defineList({
     kind: { as: 'enum', of: 'MovementKind', width: 150 },
     currencyId: { as: 'currency', width: 90 },
     walletTitle: { as: 'text', width: 150 },
-    amount: { as: 'amount', beside: 'currencyId', sort: true, width: 180 },
-    gap: { as: 'amount', beside: 'currencyId', width: 180 },
+    amount: { as: 'amount', secondary: 'currencyId', sort: true, width: 180 },
+    gap: { as: 'amount', secondary: 'currencyId', width: 180 },
     transactionId: { as: 'copy', width: 110 },
-    userId: { as: 'user', beside: 'userName' },
+    userId: { as: 'user', secondary: 'userName' },
     settledAt: 'date',
-    onWallet: { as: 'amount', beside: 'currencyId', optional: true },
-    booked: { as: 'amount', beside: 'currencyId', optional: true },
+    onWallet: { as: 'amount', secondary: 'currencyId', optional: true },
+    booked: { as: 'amount', secondary: 'currencyId', optional: true },
     txid: { as: 'copy', optional: true },
     comment: { as: 'text', optional: true },
     changedBy: { as: 'admin', optional: true },

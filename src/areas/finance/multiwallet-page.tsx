@@ -1,36 +1,34 @@
 import './finance.css';
 import { Button, NonIdealState, Spinner } from '@blueprintjs/core';
+import { unknownDecimals } from '../../cells/amount-text.ts';
+import { intentOf } from '../../cells/status-intents.ts';
 import { errorText } from '../../data/client-error.ts';
 import { currencyName } from '../../data/currency-name.ts';
 import { useReferences } from '../../data/references.ts';
-import { useWhole } from '../../data/use-whole.ts';
+import { useLiveQuery } from '../../data/use-live-query.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { unknownDecimals } from '../../list/cells/amount-text.ts';
-import { intentOf } from '../../list/cells/status-intents.ts';
 import { EmptyState } from '../../theme/empty-state.tsx';
 import { Status as StatusMark } from '../../theme/status.tsx';
-import { MultiwalletStatuses, MultiwalletStatusesLive, type Status } from './finance.graphql.ts';
+import { MultiwalletStatuses, MultiwalletStatusesLive } from './finance.graphql.ts';
 import { Money } from './money.tsx';
 
 const amounts = ['balanceOnWallets', 'balanceOnMainWallets', 'balanceUser', 'diffBalance'] as const;
 
-type Answer = { multiwalletStatus?: Status[]; multiwalletStatusLive?: Status[] };
-
-/** /finance/multiwallet: the finance status by the call of the wallets' service (d2:307). */
+/** /finance/multiwallet: the finance status from the call of the wallets' service (d2:307). */
 export function MultiwalletPage() {
   const { t } = useTranslation(['finance', 'enums', 'errors', 'common']);
   const { currencies } = useReferences();
-  const { value, error, again } = useWhole<readonly Status[]>(
-    MultiwalletStatuses as never,
-    MultiwalletStatusesLive as never,
+  const { value, error, refetch } = useLiveQuery(
+    MultiwalletStatuses,
+    MultiwalletStatusesLive,
     {},
-    (data: Answer) => data.multiwalletStatusLive ?? data.multiwalletStatus ?? [],
+    (data) => ('multiwalletStatus' in data ? data.multiwalletStatus : data.multiwalletStatusLive),
   );
   if (!value)
     return error ? (
       <EmptyState
-        title={errorText(t as never, error)}
-        action={<Button text={t('common:do.retry')} onClick={again} />}
+        title={errorText(t, error)}
+        action={<Button text={t('common:do.retry')} onClick={refetch} />}
       />
     ) : (
       <NonIdealState icon={<Spinner />} />

@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { Link } from 'react-router-dom';
 import { useMay } from '../../data/session.ts';
-import { useWhole } from '../../data/use-whole.ts';
+import { useLiveQuery } from '../../data/use-live-query.ts';
 import { Age } from '../../i18n/time-left.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Status } from '../../theme/status.tsx';
@@ -15,26 +15,23 @@ interface Props {
   readonly onCorrect: (movement: Movement) => void;
 }
 
-const open = ['IN_FLIGHT', 'BROKEN'] as const;
+const open: ('IN_FLIGHT' | 'BROKEN')[] = ['IN_FLIGHT', 'BROKEN'];
 
-/** Movements that are not over: what is awaited, what moved on one side alone, what is broken. */
+/** Shows open movements: expected ones, ones that moved on one side only, and broken ones. */
 export function OpenMovementsPanel({ currencyId, decimals, onCorrect }: Props) {
   const { t } = useTranslation(['finance', 'enums']);
   const may = useMay('manageWallets');
   const filter = { currencyIds: [currencyId], state: open };
   const merge = useMovementFrames();
-  const { value } = useWhole<readonly Movement[]>(
-    OpenMovements as never,
-    OpenMovementsLive as never,
-    { filter },
-    merge,
-  );
+  const { value } = useLiveQuery(OpenMovements, OpenMovementsLive, { filter }, merge);
   const movements = value ?? [];
   return (
     <section className="currency-detail-open-movements" data-testid="finance.movements">
       <h3>
         {t('finance:openMovements')}
-        <Link to={`/finance/movements?currencyIds=${currencyId}`}>{t('finance:allMovements')}</Link>
+        <Link to={`/finance/movements?currencyIds=${currencyId}&state=${open.join(',')}`}>
+          {t('finance:allMovements')}
+        </Link>
       </h3>
       <table>
         <tbody>

@@ -1,35 +1,30 @@
 import { useMemo } from 'react';
 import { useSession } from '../../data/session.ts';
-import { useWhole } from '../../data/use-whole.ts';
+import { useLiveQuery } from '../../data/use-live-query.ts';
 import {
   FinanceHistories,
   FinanceStatuses,
   FinanceStatusesLive,
   type Point,
-  type Status,
 } from './finance.graphql.ts';
 
 type Histories = ReadonlyMap<string, readonly Point[]>;
 
 const none: Histories = new Map();
 
-/** Every currency's status, live. */
+/** Returns the status of every currency, updated live. */
 export const useStatuses = () =>
-  useWhole<readonly Status[]>(
-    FinanceStatuses as never,
-    FinanceStatusesLive as never,
-    {},
-    (data: { financeStatus?: Status[]; financeStatusLive?: Status[] }) =>
-      data.financeStatusLive ?? data.financeStatus ?? [],
+  useLiveQuery(FinanceStatuses, FinanceStatusesLive, {}, (data) =>
+    'financeStatus' in data ? data.financeStatus : data.financeStatusLive,
   );
 
-/** The last two days of each difference; nothing where the back office keeps none. */
+/** Returns the last two days of each difference; nothing if the back office stores none. */
 export function useHistories(): Histories {
-  const { value } = useWhole<readonly { currencyId: string; points: Point[] }[]>(
-    FinanceHistories as never,
+  const { value } = useLiveQuery(
+    FinanceHistories,
     null,
     {},
-    (data: { financeHistory: { currencyId: string; points: Point[] }[] }) => data.financeHistory,
+    ({ financeHistory }) => financeHistory,
   );
   return useMemo(
     () => (value ? new Map(value.map(({ currencyId, points }) => [currencyId, points])) : none),
@@ -37,5 +32,5 @@ export function useHistories(): Histories {
   );
 }
 
-/** Whether the back office tells wallets and movements by themselves. */
+/** Returns whether the back office provides wallets and movements as lists of their own. */
 export const useRegister = (): boolean => useSession().extensions.includes('wallets');

@@ -11,7 +11,10 @@ interface Data {
   readonly walletMovementsLive?: Frame;
 }
 
-/** The rows as they stand after an answer or a frame; a frame tells only what changed. */
+/**
+ * Returns a function that gives the rows after a response or a frame; a frame contains only
+ * changes.
+ */
 export function useMovementFrames() {
   const rows = useRef<ReadonlyMap<string, Movement>>(new Map());
   return useCallback(({ walletMovements, walletMovementsLive: frame }: Data) => {
@@ -20,7 +23,7 @@ export function useMovementFrames() {
     const ids = frame?.ids ?? [...known.keys()];
     const shown = ids.flatMap((id) => known.get(id) ?? []);
     rows.current = new Map(shown.map((row) => [row.id, row]));
-    // What settled meanwhile stays in a frame until the page is read anew.
+    // A movement that settled in the meantime stays in the frames until the page is reloaded.
     return shown.filter(({ state }) => state === 'IN_FLIGHT' || state === 'BROKEN');
   }, []);
 }

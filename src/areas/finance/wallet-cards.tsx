@@ -19,7 +19,7 @@ interface Props {
 const isLow = ({ balance, threshold }: StatusWallet): boolean =>
   threshold !== null && new Big(balance).lt(threshold);
 
-/** Where a currency's money really lies. */
+/** Shows where a currency's money is actually held. */
 export function WalletCards({ wallets, decimals, title, onAct }: Props) {
   const { t } = useTranslation(['finance', 'enums', 'action']);
   const may = useMay('manageWallets');

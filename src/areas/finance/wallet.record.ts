@@ -6,9 +6,9 @@ import {
 import { type AnyRow, defineRecord, type RecordSpec } from '../../action/define-record.ts';
 import { OneMovement, OneWallet } from './finance.graphql.ts';
 
-/** A wallet that is told is there: the documents name no state of one. */
+/** Treats every wallet in a response as active, because the documents define no wallet state. */
 export const asWallet = (row: object): AnyRow =>
-  ({ ...row, statusCode: walletStatus.active }) as unknown as AnyRow;
+  ({ ...row, statusCode: walletStatus.active }) as object as AnyRow;
 
 const edited = {
   title: { as: 'text' },
@@ -17,19 +17,19 @@ const edited = {
   threshold: { as: 'text', optional: true },
 } as const;
 
-/** Where money of the platform really lies (d2:113). */
+/** A wallet in which the platform's money is actually held (d2:113). */
 export const walletRecord: RecordSpec = {
   ...defineRecord({
     name: 'finance',
     lifecycle: walletLifecycle,
     read: OneWallet,
     state: 'id',
-    facts: () => ({}),
+    guardContext: () => ({}),
     fields: {
       title: 'text',
       currencyId: 'currency',
-      balance: { as: 'amount', beside: 'currencyId' },
-      threshold: { as: 'amount', beside: 'currencyId' },
+      balance: { as: 'amount', secondary: 'currencyId' },
+      threshold: { as: 'amount', secondary: 'currencyId' },
       main: 'flag',
       enabled: 'flag',
     },
@@ -46,22 +46,22 @@ export const walletRecord: RecordSpec = {
   shape: asWallet,
 };
 
-/** Why a wallet's money moved, or should have. */
+/** A reason why a wallet's money moved, or should have moved. */
 export const movementRecord = defineRecord({
   name: 'finance',
   lifecycle: walletMovementLifecycle,
   read: OneMovement,
   state: 'stateCode',
-  facts: ({ kind }) => ({ kind: kind === 'DOUBLE_BOOKING' ? 8 : 7 }),
+  guardContext: ({ kind }) => ({ kind: kind === 'DOUBLE_BOOKING' ? 8 : 7 }),
   fields: {
     kind: { as: 'enum', of: 'MovementKind' },
     state: { as: 'enum', of: 'MovementState' },
     walletTitle: 'text',
-    amount: { as: 'amount', beside: 'currencyId' },
-    gap: { as: 'amount', beside: 'currencyId' },
-    onWallet: { as: 'amount', beside: 'currencyId' },
-    booked: { as: 'amount', beside: 'currencyId' },
-    userId: { as: 'user', beside: 'userName' },
+    amount: { as: 'amount', secondary: 'currencyId' },
+    gap: { as: 'amount', secondary: 'currencyId' },
+    onWallet: { as: 'amount', secondary: 'currencyId' },
+    booked: { as: 'amount', secondary: 'currencyId' },
+    userId: { as: 'user', secondary: 'userName' },
     transactionId: 'copy',
   },
   summary: ['kind', 'walletTitle', 'amount', 'gap', 'userId', 'transactionId'],

@@ -1,19 +1,23 @@
 import './finance.css';
 import { Button, ButtonGroup, NonIdealState, Spinner } from '@blueprintjs/core';
-import { useMemo, useState } from 'react';
+import { Export } from '@blueprintjs/icons';
+import { useMemo } from 'react';
 import { errorText } from '../../data/client-error.ts';
 import { useReferences } from '../../data/references.ts';
+import { saveFile } from '../../data/save-file.ts';
+import { useMay } from '../../data/session.ts';
 import { useConnection } from '../../data/use-live.ts';
 import { put, useSearch } from '../../data/use-search.ts';
 import { formatTime } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { EmptyState } from '../../theme/empty-state.tsx';
+import { boardCsv } from './board-csv.ts';
 import { BoardRow } from './board-row.tsx';
 import { BoardTotals } from './board-totals.tsx';
 import type { Status } from './finance.graphql.ts';
 import { useHistories, useStatuses } from './use-finance.ts';
 
-/** Currencies that a difference may be told in besides its own (d2:372). */
+/** Currencies in which a difference can be shown in addition to its own (d2:372). */
 const equivalents = ['USD', 'EUR', 'RUB'] as const;
 
 const columns = [
@@ -21,23 +25,28 @@ const columns = [
   ...(['inFlight', 'broken', 'threshold', 'line', 'since'] as const),
 ];
 
-/** Columns that stand at the left: what is no figure. */
+/** Left-aligned columns: those that are not figures. */
 const wordy: ReadonlySet<string> = new Set(['currency', 'state', 'line']);
 
 const urgency = ({ state }: Status): number =>
   state === 'BROKEN' ? 0 : state === 'EXCEEDED' ? 1 : 2;
 
-/** /finance/wallets: what main wallets hold against what users own, and why they differ (d2:115). */
+/**
+ * /finance/wallets: the balance of the main wallets against the assets of users, and why they
+ * differ (d2:115).
+ */
 export function WalletsPage() {
-  const { t } = useTranslation(['finance', 'errors', 'common']);
-  const { value: statuses, at, error, again } = useStatuses();
+  const { t } = useTranslation(['finance', 'enums', 'list', 'errors', 'common']);
+  const { value: statuses, at, error, refetch } = useStatuses();
   const histories = useHistories();
-  const { face } = useConnection();
+  const { face: connectionStatus } = useConnection();
   const { currencies } = useReferences();
   const [search, setSearch] = useSearch();
-  const [open, setOpen] = useState<string | null>(search.get('currency'));
-  const asked = search.get('in');
-  const equivalent = equivalents.find((title) => title === asked) ?? 'USD';
+  const mayExport = useMay('export');
+  // In the address, so that a link and the back button open and close the currency.
+  const open = search.get('currency');
+  const requestedEquivalent = search.get('in');
+  const equivalent = equivalents.find((title) => title === requestedEquivalent) ?? 'USD';
   const target = useMemo(() => {
     const id = [...currencies.values()].find(({ title }) => title === equivalent)?.id;
     return statuses?.find(({ currencyId }) => currencyId === id)?.usdRate;
@@ -46,18 +55,31 @@ export function WalletsPage() {
   if (!statuses)
     return error ? (
       <EmptyState
-        title={errorText(t as never, error)}
-        action={<Button text={t('common:do.retry')} onClick={again} />}
+        title={errorText(t, error)}
+        action={<Button text={t('common:do.retry')} onClick={refetch} />}
       />
     ) : (
       <NonIdealState icon={<Spinner />} />
     );
   const rows = statuses.toSorted((a, b) => urgency(a) - urgency(b));
+  const exportBoard = () =>
+    saveFile(
+      'finance',
+      boardCsv(rows, target, {
+        column: (name) => t(`finance:columns.${name}`, { currency: equivalent }),
+        currency: (id) => currencies.get(id)?.title ?? id,
+        state: (state) => t(`enums:FinanceState.${state}`),
+      }),
+    );
   return (
-    <div className="finance" data-testid="finance" data-stale={face !== 'live' || undefined}>
+    <div
+      className="finance"
+      data-testid="finance"
+      data-stale={connectionStatus !== 'live' || undefined}
+    >
       <div className="finance-bar">
         <BoardTotals statuses={statuses} target={target} title={equivalent} />
-        {face !== 'live' && (
+        {connectionStatus !== 'live' && (
           <span className="finance-stale">{t('finance:stale', { time: formatTime(at) })}</span>
         )}
         <ButtonGroup aria-label={t('finance:equivalent')}>
@@ -71,6 +93,16 @@ export function WalletsPage() {
             />
           ))}
         </ButtonGroup>
+        {mayExport && (
+          <Button
+            variant="minimal"
+            icon={<Export />}
+            aria-label={t('list:export.start')}
+            title={t('list:export.start')}
+            data-testid="finance.csv"
+            onClick={exportBoard}
+          />
+        )}
       </div>
       <div className="finance-scroll">
         <table className="board">
@@ -94,7 +126,9 @@ export function WalletsPage() {
               points={histories.get(status.currencyId) ?? []}
               target={target ?? null}
               isOpen={open === status.id}
-              onToggle={() => setOpen(open === status.id ? null : status.id)}
+              onToggle={() =>
+                setSearch((now) => put(now, 'currency', open === status.id ? undefined : status.id))
+              }
             />
           ))}
         </table>

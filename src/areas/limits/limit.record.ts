@@ -6,7 +6,7 @@ import { defineRecord } from '../../action/define-record.ts';
 import { limitInputs } from '../../entities/limit-inputs.ts';
 import { OneLimit, OneUserLimit } from './limits.graphql.ts';
 
-const inCumulative = { as: 'amount', beside: 'cumulativeCurrencyId', width: 140 } as const;
+const inCumulative = { as: 'amount', secondary: 'cumulativeCurrencyId', width: 140 } as const;
 
 export const limitFields = {
   id: { as: 'copy', width: 84 },
@@ -24,13 +24,13 @@ export const limitFields = {
   changedBy: 'admin',
 } as const;
 
-/** What binds everybody (d2:239). */
+/** A limit that applies to all users (d2:239). */
 export const limitRecord = defineRecord({
   name: 'limits',
   lifecycle: transactionLimitLifecycle,
   read: OneLimit,
   state: 'statusCode',
-  facts: () => ({}),
+  guardContext: () => ({}),
   fields: limitFields,
   summary: ['period', 'currencyId', 'minAmount', 'maxAmount', 'buyAmount', 'sellAmount'],
   path: (id) => `/settings/limits?ids=${id}`,
@@ -43,7 +43,7 @@ export const limitRecord = defineRecord({
 export const userLimitFields = {
   id: { as: 'copy', width: 84 },
   createdAt: { as: 'date', sort: true },
-  userId: { as: 'user', beside: 'userName', width: 190 },
+  userId: { as: 'user', secondary: 'userName', width: 190 },
   currencyId: { as: 'currency', width: 90 },
   period: { as: 'enum', of: 'LimitPeriod', width: 100 },
   minAmount: { as: 'amount', width: 130 },
@@ -56,13 +56,13 @@ export const userLimitFields = {
   changedBy: 'admin',
 } as const;
 
-/** What binds one user (d2:238). */
+/** A limit that applies to one user (d2:238). */
 export const userLimitRecord = defineRecord({
   name: 'limits',
   lifecycle: userTransactionLimitLifecycle,
   read: OneUserLimit,
   state: 'statusCode',
-  facts: () => ({}),
+  guardContext: () => ({}),
   fields: userLimitFields,
   summary: [
     ...(['userId', 'currencyId', 'period', 'minAmount', 'maxAmount'] as const),

@@ -19,7 +19,7 @@ function SetPlatforms() {
       act="create"
       capability="editLimits"
       fields={everybodys}
-      send={(values, key) => change(CreateLimit, { ...values, key } as never)}
+      send={(values, key) => change(CreateLimit, { ...values, key })}
       onDone={() => actor.send({ type: 'refresh' })}
     />
   );
@@ -30,8 +30,8 @@ function SetUsers() {
   return <SetUserLimit onDone={() => actor.send({ type: 'refresh' })} />;
 }
 
-/** /settings/limits: what binds everybody (d1:36). */
+/** /settings/limits: limits that apply to all users (d1:36). */
 export const LimitsPage = () => <ListPage spec={limitsList} tools={<SetPlatforms />} />;
 
-/** /settings/limits/users: what binds single users. */
+/** /settings/limits/users: limits of individual users. */
 export const UserLimitsPage = () => <ListPage spec={userLimitsList} tools={<SetUsers />} />;

@@ -2,7 +2,7 @@ import { defineList } from '../../list/define-list.ts';
 import { limitFields, limitRecord } from './limit.record.ts';
 import { Limits } from './limits.graphql.ts';
 
-/** What binds everybody, in the cumulative currency (d2:364). */
+/** Limits that apply to all users, in the cumulative currency (d2:364). */
 export const limitsList = defineList({
   name: 'limits',
   query: Limits,

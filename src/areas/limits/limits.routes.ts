@@ -1,4 +1,4 @@
-/** Limits of transactions: everybody's and single users' (d1:36, d2:38). */
+/** Transaction limits: of all users and of individual users (d1:36, d2:38). */
 export const limitsRoutes = [
   {
     path: '/settings/limits',

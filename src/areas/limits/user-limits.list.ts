@@ -3,12 +3,12 @@ import { defineList } from '../../list/define-list.ts';
 import { userLimitFields, userLimitRecord } from './limit.record.ts';
 import { UserLimits } from './limits.graphql.ts';
 
-/** What is used stands where the limits would. */
+/** The columns of usage take the place of the limit columns, which move to the end. */
 const { buyAmount, buyCount, sellAmount, sellCount, updatedAt, changedBy, ...before } =
   userLimitFields;
 const after = { buyAmount, buyCount, sellAmount, sellCount, updatedAt, changedBy } as const;
 
-/** What binds single users, and how much of it they have used. */
+/** Limits of individual users, and how much of them is used. */
 export const userLimitsList = defineList({
   name: 'limits',
   part: 'users',

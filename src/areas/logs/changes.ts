@@ -1,6 +1,6 @@
-/** One field that an act changed. */
+/** One field that an action changed. */
 export interface Change {
-  /** Dotted path in the portrait. */
+  /** Dotted path in the snapshot. */
   readonly field: string;
   readonly from: unknown;
   readonly to: unknown;
@@ -9,7 +9,7 @@ export interface Change {
 const isTree = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Leaves of a value by their path; lists count as leaves. */
+/** Collects the leaves of a value by their path; lists count as leaves. */
 function leaves(value: unknown, path: string, into: Map<string, unknown>): Map<string, unknown> {
   if (!isTree(value)) return into.set(path, value ?? undefined);
   for (const [name, inner] of Object.entries(value)) {
@@ -18,7 +18,10 @@ function leaves(value: unknown, path: string, into: Map<string, unknown>): Map<s
   return into;
 }
 
-/** What is different between two states of a record. Where one is missing, all of the other is. */
+/**
+ * Returns the differences between two states of a record. If one state is missing, every field of
+ * the other is a difference.
+ */
 export function changesOf(before: unknown, after: unknown): Change[] {
   const was = isTree(before) ? leaves(before, '', new Map()) : new Map<string, unknown>();
   const is = isTree(after) ? leaves(after, '', new Map()) : new Map<string, unknown>();

@@ -23,9 +23,9 @@ export const logFilters = {
   createdFrom: { as: 'days', to: 'createdTo' },
 } as const;
 
-/** What an act changed opens below its entry: before → after, field by field. */
+/** Expanded row of an entry: the changes of the action, before → after, field by field. */
 export const logExpansion = {
-  // How all kinds of objects are drawn is fetched when the first entry opens.
-  rows: async (entry: Entry) => (await import('./entry-changes.ts')).changesInWords(entry),
+  // The display of all kinds of objects is loaded when the first entry is expanded.
+  rows: async (entry: Entry) => (await import('./entry-changes.ts')).describeChanges(entry),
   columns: { adminId: { field: 'field', as: 'text' }, act: { field: 'words', as: 'text' } },
 } as const;

@@ -2,7 +2,7 @@ import { defineList } from '../../list/define-list.ts';
 import { AdminLog } from './log.graphql.ts';
 import { logColumns, logExpansion, logFilters } from './log-columns.ts';
 
-/** Everyone's acts, as they happen. */
+/** Actions of all admins, live. */
 export const adminLogList = defineList({
   name: 'logs',
   query: AdminLog,

@@ -1,4 +1,4 @@
-/** Screens of the log. */
+/** Routes of the log. */
 export const logsRoutes = [
   {
     path: '/admin-management/log',

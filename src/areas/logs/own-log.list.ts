@@ -2,7 +2,7 @@ import { defineList } from '../../list/define-list.ts';
 import { OwnLog } from './log.graphql.ts';
 import { logColumns, logExpansion, logFilters } from './log-columns.ts';
 
-/** The signed-in admin's own acts. */
+/** The signed-in admin's own actions. */
 export const ownLogList = defineList({
   name: 'logs',
   part: 'own',

@@ -11,13 +11,13 @@ const fields = {
 
 const start = { priceDecimals: 2, amountDecimals: 4 };
 
-/** One more market (d2:192). */
+/** Creates a market (d2:192). */
 export const CreateMarketButton = () => (
   <CreateButton
     name="markets"
     needs="manageMarkets"
     fields={fields}
     start={start}
-    send={(values, key) => change(CreateMarket, { ...values, key } as never)}
+    send={(values, key) => change(CreateMarket, { ...values, key })}
   />
 );

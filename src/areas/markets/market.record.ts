@@ -6,7 +6,7 @@ export const marketFields = {
   id: { as: 'market', sort: true, width: 130 },
   baseCurrencyId: 'currency',
   derivedCurrencyId: 'currency',
-  orderAmountLimit: { as: 'amount', beside: 'baseCurrencyId' },
+  orderAmountLimit: { as: 'amount', secondary: 'baseCurrencyId' },
   priceDecimals: { as: 'number', width: 120 },
   amountDecimals: { as: 'number', width: 130 },
   openOrders: { as: 'number', width: 120 },
@@ -20,13 +20,13 @@ export const marketInputs = {
   sortId: { as: 'count', zero: true, optional: true },
 } as const;
 
-/** Where two currencies are traded for each other (d2:71). */
+/** A market, on which two currencies are traded for each other (d2:71). */
 export const marketRecord = defineRecord({
   name: 'markets',
   lifecycle: marketLifecycle,
   read: OneMarket,
   state: 'statusCode',
-  facts: () => ({}),
+  guardContext: () => ({}),
   fields: marketFields,
   summary: ['id', 'orderAmountLimit', 'openOrders'],
   path: (id) => `/markets?ids=${id}`,

@@ -2,17 +2,17 @@ import { defineList } from '../../list/define-list.ts';
 import { marketFields, marketRecord } from './market.record.ts';
 import { MarketList } from './markets.graphql.ts';
 import {
+  formatRate,
+  formatRateAge,
   RateAgeCell,
   RateCell,
   rateAgeFile,
   rateFile,
-  sayRate,
-  sayRateAge,
 } from './rate-cells.tsx';
 
 const { id, ...others } = marketFields;
 
-/** All markets, with what each trades at now (d2:71). */
+/** All markets with their current rates (d2:71). */
 export const marketsList = defineList({
   name: 'markets',
   query: MarketList,
@@ -21,8 +21,8 @@ export const marketsList = defineList({
   record: marketRecord,
   columns: {
     id,
-    '@rate': { draw: RateCell, say: sayRate, file: rateFile, width: 150 },
-    '@rateAge': { draw: RateAgeCell, say: sayRateAge, file: rateAgeFile, width: 100 },
+    '@rate': { draw: RateCell, formatText: formatRate, file: rateFile, width: 150 },
+    '@rateAge': { draw: RateAgeCell, formatText: formatRateAge, file: rateAgeFile, width: 100 },
     ...others,
   },
   filters: {

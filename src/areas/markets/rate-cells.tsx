@@ -1,12 +1,12 @@
+import type { FileColumn } from '../../cells/column-types.ts';
 import { Age } from '../../i18n/time-left.tsx';
-import type { FileColumn } from '../../list/cells/column-types.ts';
 import { rateOf, useRate } from './rate-store.ts';
 
 interface Props {
   readonly row: { readonly baseCurrencyId: string; readonly derivedCurrencyId: string };
 }
 
-/** What one unit of the base costs now. */
+/** Shows the current price of one unit of the base currency. */
 export function RateCell({ row }: Props) {
   const found = useRate(row);
   return found?.rate == null ? (
@@ -18,22 +18,25 @@ export function RateCell({ row }: Props) {
   );
 }
 
-/** How old that is: a market that stands still says so. */
+/** Shows the age of the rate, so that a market without trading is visible. */
 export function RateAgeCell({ row }: Props) {
   const found = useRate(row);
   return found?.at == null ? <span className="wf-none">–</span> : <Age since={found.at} />;
 }
 
-export const sayRate = (row: Props['row']): string => rateOf(row)?.rate ?? '';
-export const sayRateAge = (row: Props['row']): string => rateOf(row)?.at ?? '';
+export const formatRate = (row: Props['row']): string => rateOf(row)?.rate ?? '';
+export const formatRateAge = (row: Props['row']): string => rateOf(row)?.at ?? '';
 
-/** In a file each market has the rate that the screen knows at that moment. */
+/**
+ * Returns the column of an exported file: the rate of each market that the screen has at that
+ * moment.
+ */
 const ratesOf =
-  (say: (row: Props['row']) => string): FileColumn =>
+  (format: (row: Props['row']) => string): FileColumn =>
   ({ markets }) => ({
     field: 'id',
-    texts: Object.fromEntries([...markets.values()].map((market) => [market.id, say(market)])),
+    texts: Object.fromEntries([...markets.values()].map((market) => [market.id, format(market)])),
   });
 
-export const rateFile = ratesOf(sayRate);
-export const rateAgeFile = ratesOf(sayRateAge);
+export const rateFile = ratesOf(formatRate);
+export const rateAgeFile = ratesOf(formatRateAge);

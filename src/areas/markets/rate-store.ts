@@ -5,8 +5,8 @@ type Known = ReadonlyMap<string, Rate>;
 
 let known: Known = new Map();
 const listeners = new Set<() => void>();
-/** Takes over what was read. */
-export const keepRates = (rates: readonly Rate[]) => {
+/** Stores the rates of a response. */
+export const storeRates = (rates: readonly Rate[]) => {
   known = new Map(rates.map((rate) => [keyOf(rate), rate]));
   for (const listener of listeners) listener();
 };
@@ -22,9 +22,9 @@ export interface Pair {
 const keyOf = ({ baseCurrencyId, derivedCurrencyId }: Pair) =>
   `${baseCurrencyId}/${derivedCurrencyId}`;
 
-/** The last known rate of a pair. */
+/** Returns the last known rate of a pair. */
 export const rateOf = (pair: Pair): Rate | undefined => known.get(keyOf(pair));
 
-/** The same, drawn anew when it changes. */
+/** Returns the last known rate of a pair, and rerenders when it changes. */
 export const useRate = (pair: Pair): Rate | undefined =>
   useSyncExternalStore(subscribe, () => rateOf(pair));

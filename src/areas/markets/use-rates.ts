@@ -3,10 +3,10 @@ import { read } from '../../data/client.ts';
 import { watch } from '../../data/live-subscriptions.ts';
 import { useReferences } from '../../data/references.ts';
 import { Rates, RatesLive } from './markets.graphql.ts';
-import { keepRates, type Pair } from './rate-store.ts';
+import { type Pair, storeRates } from './rate-store.ts';
 
-/** Milliseconds until the question is asked again when no answer came. */
-const pause = 5_000;
+/** Milliseconds before a failed request is retried. */
+const pauseMs = 5_000;
 
 /** Keeps the rates of all markets current while a screen shows them. */
 export function useRates(): void {
@@ -16,22 +16,22 @@ export function useRates(): void {
       ...{ baseCurrencyId, derivedCurrencyId },
     })),
   );
-  const [asked, setAsked] = useState(0);
+  const [attempt, setAttempt] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` counts the questions
   useEffect(() => {
     const variables = { pairs: JSON.parse(pairs) as Pair[] };
     if (variables.pairs.length === 0) return;
     let ended = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const again = () => setAsked((before) => before + 1);
+    const again = () => setAttempt((before) => before + 1);
     read(Rates, variables).then(
-      ({ rates }) => !ended && keepRates(rates),
+      ({ rates }) => !ended && storeRates(rates),
       () => {
-        if (!ended) timer = setTimeout(again, pause);
+        if (!ended) timer = setTimeout(again, pauseMs);
       },
     );
     const stop = watch(RatesLive, variables, undefined, {
-      next: ({ ratesLive }) => keepRates(ratesLive),
+      next: ({ ratesLive }) => storeRates(ratesLive),
       reset: again,
     });
     return () => {
@@ -39,5 +39,5 @@ export function useRates(): void {
       clearTimeout(timer);
       stop();
     };
-  }, [pairs, asked]);
+  }, [pairs, attempt]);
 }

@@ -2,10 +2,11 @@ import './moderation-words.css';
 import { Button, NonIdealState, Spinner } from '@blueprintjs/core';
 import { EditIcon, PlusIcon, TrashIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
+import { FormDialog } from '../../action/form-dialog.tsx';
 import { change } from '../../data/client.ts';
 import { errorText } from '../../data/client-error.ts';
 import { useMay } from '../../data/session.ts';
-import { FormDialog } from '../../form/form-dialog.tsx';
+import type { SentValues } from '../../form/field-spec.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { EmptyState } from '../../theme/empty-state.tsx';
 import {
@@ -18,33 +19,33 @@ import { useWordGroups } from './use-word-groups.ts';
 
 const fields = { groupName: { as: 'text' }, words: { as: 'words' } } as const;
 
-type Asked =
+type PendingAction =
   | { readonly act: 'create'; readonly group?: undefined }
   | { readonly act: 'edit' | 'delete'; readonly group: WordGroup };
 
-function send({ act, group }: Asked, values: Record<string, never>, key: string) {
-  if (act === 'create') return change(CreateModerationWords, { ...values, key } as never);
-  if (act === 'edit') return change(EditModerationWords, { ...values, id: group.id, key } as never);
+function send({ act, group }: PendingAction, values: SentValues<typeof fields>, key: string) {
+  if (act === 'create') return change(CreateModerationWords, { ...values, key });
+  if (act === 'edit') return change(EditModerationWords, { ...values, id: group.id, key });
   return change(DeleteModerationWords, { id: group.id, key });
 }
 
-/** /p2p/moderation-words: groups of words that offers may not hold (d3:63). */
+/** /p2p/moderation-words: groups of words that offers must not contain (d3:63). */
 export function ModerationWordsPage() {
   const { t } = useTranslation(['moderationWords', 'errors', 'common']);
   const may = useMay('manageModerationWords');
   const { groups, error, again } = useWordGroups();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [pendingAction, setPendingAction] = useState<PendingAction | null>(null);
 
   if (!groups)
     return error ? (
       <EmptyState
-        title={errorText(t as never, error)}
+        title={errorText(t, error)}
         action={<Button text={t('common:do.retry')} onClick={again} />}
       />
     ) : (
       <NonIdealState icon={<Spinner />} />
     );
-  const about = asked?.group ? { name: asked.group.groupName } : {};
+  const about = pendingAction?.group ? { name: pendingAction.group.groupName } : {};
   return (
     <div className="moderation-words-word-groups" data-testid="moderationWords">
       <div className="moderation-words-word-groups-bar">
@@ -57,7 +58,7 @@ export function ModerationWordsPage() {
             icon={<PlusIcon />}
             data-testid="moderationWords.create"
             text={t('moderationWords:acts.create.label')}
-            onClick={() => setAsked({ act: 'create' })}
+            onClick={() => setPendingAction({ act: 'create' })}
           />
         )}
       </div>
@@ -79,24 +80,24 @@ export function ModerationWordsPage() {
                     icon={act === 'edit' ? <EditIcon /> : <TrashIcon />}
                     aria-label={label}
                     title={label}
-                    onClick={() => setAsked({ act, group })}
+                    onClick={() => setPendingAction({ act, group })}
                   />
                 );
               })}
           </li>
         ))}
       </ul>
-      {asked && (
+      {pendingAction && (
         <FormDialog
           name="moderationWords"
-          act={asked.act}
+          act={pendingAction.act}
           about={about}
-          {...(asked.act === 'delete' ? {} : { fields })}
-          {...(asked.group ? { start: asked.group } : {})}
-          intent={asked.act === 'delete' ? 'danger' : 'primary'}
-          send={(values, key) => send(asked, values, key)}
+          {...(pendingAction.act === 'delete' ? {} : { fields })}
+          {...(pendingAction.group ? { start: pendingAction.group } : {})}
+          intent={pendingAction.act === 'delete' ? 'danger' : 'primary'}
+          send={(values, key) => send(pendingAction, values, key)}
           onClose={(done) => {
-            setAsked(null);
+            setPendingAction(null);
             if (done) again();
           }}
         />

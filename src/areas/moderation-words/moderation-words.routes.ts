@@ -1,4 +1,4 @@
-/** Words that offers may not hold (d3:63). */
+/** Words that offers must not contain (d3:63). */
 export const moderationWordsRoutes = [
   {
     path: '/p2p/moderation-words',

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { read } from '../../data/client.ts';
-import { ClientError } from '../../data/client-error.ts';
+import { type ClientError, toClientError } from '../../data/client-error.ts';
 import { useWatch } from '../../data/use-live.ts';
 import {
   ModerationWordGroups,
@@ -9,12 +9,12 @@ import {
 } from './moderation-words.graphql.ts';
 
 interface Shown {
-  /** Null until they are known. */
+  /** Null until they are loaded. */
   readonly groups: readonly WordGroup[] | null;
   readonly error: ClientError | null;
 }
 
-/** Every group, kept live. */
+/** Returns every group, updated live. */
 export function useWordGroups(): Shown & { readonly again: () => void } {
   const [shown, setShown] = useState<Shown>({ groups: null, error: null });
   const again = useCallback(() => {
@@ -23,8 +23,7 @@ export function useWordGroups(): Shown & { readonly again: () => void } {
       (reason: unknown) =>
         setShown((before) => ({
           ...before,
-          error:
-            reason instanceof ClientError ? reason : new ClientError(String(reason), 'Undefined'),
+          error: toClientError(reason),
         })),
     );
   }, []);

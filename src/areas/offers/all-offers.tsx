@@ -1,10 +1,10 @@
 import { Button, Menu, MenuItem, Popover } from '@blueprintjs/core';
 import { MoreIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
+import { FormDialog } from '../../action/form-dialog.tsx';
 import { change, read } from '../../data/client.ts';
 import { notifyFailure } from '../../data/notices.ts';
 import { useMay } from '../../data/session.ts';
-import { FormDialog } from '../../form/form-dialog.tsx';
 import { formatNumber } from '../../i18n/number.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { EnableStoppedOffers, OffersCount, StopEnabledOffers } from './offers.graphql.ts';
@@ -14,27 +14,29 @@ const acts = {
   enableAll: { counts: 'STOPPED', intent: 'warning' },
 } as const;
 
-interface Asked {
+interface PendingAction {
   readonly act: keyof typeof acts;
   readonly count: string;
 }
 
 const fields = { comment: { as: 'text', optional: true } } as const;
 
-/** Stops every enabled offer or enables every stopped one; the question says how many (d3:48). */
+/**
+ * Stops every enabled offer or enables every stopped one; the confirmation shows how many (d3:48).
+ */
 export function AllOffers() {
   const { t } = useTranslation(['offers', 'action', 'list']);
   const may = useMay('moderateOffer');
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [pendingAction, setPendingAction] = useState<PendingAction | null>(null);
 
-  const ask = async (act: keyof typeof acts) => {
+  const openDialog = async (act: keyof typeof acts) => {
     try {
       const { offers } = await read(OffersCount, {
         filter: { status: [acts[act].counts] },
         page: { number: 1, size: 1 },
       });
       const more = offers.totalExact ? '' : '+';
-      setAsked({ act, count: `${formatNumber(offers.total ?? 0)}${more}` });
+      setPendingAction({ act, count: `${formatNumber(offers.total ?? 0)}${more}` });
     } catch (error) {
       notifyFailure(error);
     }
@@ -54,7 +56,7 @@ export function AllOffers() {
                 data-testid={`offers.${act}`}
                 text={t(`offers:acts.${act}.short`)}
                 {...(may ? {} : { htmlTitle: t('action:refusal.rights') })}
-                onClick={() => void ask(act)}
+                onClick={() => void openDialog(act)}
               />
             ))}
           </Menu>
@@ -68,19 +70,19 @@ export function AllOffers() {
           title={t('list:more')}
         />
       </Popover>
-      {asked && (
+      {pendingAction && (
         <FormDialog
           name="offers"
-          act={asked.act}
-          about={{ formatted: asked.count }}
+          act={pendingAction.act}
+          about={{ formatted: pendingAction.count }}
           fields={fields}
-          intent={acts[asked.act].intent}
+          intent={acts[pendingAction.act].intent}
           send={(values, key) =>
-            asked.act === 'stopAll'
+            pendingAction.act === 'stopAll'
               ? change(StopEnabledOffers, { ...values, key })
               : change(EnableStoppedOffers, { ...values, key })
           }
-          onClose={() => setAsked(null)}
+          onClose={() => setPendingAction(null)}
         />
       )}
     </>

@@ -2,9 +2,9 @@ import './offers.css';
 import { usePicks } from '../../list/use-picks.ts';
 import { changeTexts, type OfferChanges } from './offer-changes.ts';
 
-/** Fetched when somebody looks: the definition itself reaches for nothing. */
+/** Loaded on demand, so that the definition itself imports nothing. */
 const paymentMethods = async () =>
-  (await import('../../entities/payment-methods.ts')).everyPaymentMethod();
+  (await import('../../entities/payment-methods.ts')).readPaymentMethodChoices();
 const named = [{ key: 'paymentMethodIds', as: 'pick', choices: paymentMethods }] as const;
 const none: readonly [] = [];
 
@@ -12,12 +12,12 @@ interface Props {
   readonly row: { readonly changes?: unknown; readonly comment?: unknown };
 }
 
-/** A step of the offer's history in words: what an edit changed, and what was said about it. */
+/** Shows a step of the offer's history in words: the changes of an edit, and the comment on it. */
 export function ChangesCell({ row }: Props) {
   const changes = (row.changes ?? {}) as OfferChanges;
   const picks = usePicks('paymentMethodIds' in changes ? named : none);
   const titles = new Map(picks.get('paymentMethodIds')?.map(({ value, label }) => [value, label]));
-  const said = typeof row.comment === 'string' && row.comment !== '' ? row.comment : null;
+  const comment = typeof row.comment === 'string' && row.comment !== '' ? row.comment : null;
   return (
     <>
       {changeTexts(changes, titles).map(({ field, label, before, after }) => (
@@ -26,7 +26,7 @@ export function ChangesCell({ row }: Props) {
           {before} → {after}
         </span>
       ))}
-      {said && <span className="offers-change">{said}</span>}
+      {comment && <span className="offers-change">{comment}</span>}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { i18n } from '../../i18n/i18n.ts';
 import { changeTexts } from './offer-changes.ts';
 
 const languages = ['en', 'ru', 'zh', 'es', 'et', 'tr'];
-/** What an edit may change (`backoffice/areas/offers/edit-offer.ts`). */
+/** The fields that an edit may change (`backoffice/areas/offers/edit-offer.ts`). */
 const editable = [
   ...['profitPercent', 'expression', 'terms', 'minAmount', 'maxAmount', 'restrictedAmounts'],
   ...['paymentMethodIds', 'requisiteIds', 'isKycRequired', 'isPhoneRequired', 'trackLiquidity'],
@@ -29,7 +29,7 @@ test.each(languages)('every field of an edit has a name in %s', async (language)
 
 test('values are said as the list says them', async () => {
   await i18n.changeLanguage('en');
-  const said = changeTexts(
+  const texts = changeTexts(
     {
       isHidden: [false, true],
       restrictedAmounts: [[], ['100', '200']],
@@ -38,7 +38,7 @@ test('values are said as the list says them', async () => {
     },
     new Map([['1', 'Sepa']]),
   );
-  expect(said.map(({ label, before, after }) => `${label}: ${before} → ${after}`)).toEqual([
+  expect(texts.map(({ label, before, after }) => `${label}: ${before} → ${after}`)).toEqual([
     'Hidden: No → Yes',
     'Only these amounts: – → 100, 200',
     'Payment methods: Sepa → Sepa, 9',

@@ -1,12 +1,12 @@
 import { findText } from '../../i18n/derived-text.ts';
 
-/** Field → [before, after], as the back office writes an edit down. */
+/** Field → [before, after], as the back office records an edit. */
 export type OfferChanges = Readonly<Record<string, readonly [unknown, unknown]>>;
 
-/** Payment methods' titles by id. */
+/** Titles of payment methods by id. */
 export type Titles = ReadonlyMap<string, string>;
 
-/** The field's name as the list or the form says it. */
+/** Returns the field's name as shown in the list or the form. */
 const fieldText = (field: string): string =>
   findText('offers', `columns.${field}`) ?? findText('offers', `inputs.${field}`) ?? field;
 
@@ -21,7 +21,7 @@ function valueText(field: string, value: unknown, titles: Titles): string {
   return value.map(title).join(', ');
 }
 
-/** What an edit changed: each field with what it was and what it became. */
+/** Returns the changes of an edit: each field with its old and new value. */
 export const changeTexts = (changes: OfferChanges, titles: Titles) =>
   Object.entries(changes).map(([field, [before, after]]) => ({
     field,

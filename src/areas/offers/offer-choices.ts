@@ -5,7 +5,7 @@ import { RequisitesOfAuthor } from './offers.graphql.ts';
 
 export { paymentMethodsFor } from '../../entities/payment-methods.ts';
 
-/** The author's requisites in the offer's fiat that are not deleted. */
+/** Returns the author's requisites in the offer's fiat that are not deleted. */
 export async function requisitesOf(row: FormRow | undefined): Promise<readonly Choice[]> {
   if (!row) return [];
   const { requisites } = await read(RequisitesOfAuthor, {

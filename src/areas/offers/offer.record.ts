@@ -5,16 +5,16 @@ import { OneOffer } from './offers.graphql.ts';
 export const offerFields = {
   id: { as: 'copy', width: 84 },
   createdAt: { as: 'date', sort: true },
-  userId: { as: 'user', beside: 'userName', width: 180 },
+  userId: { as: 'user', secondary: 'userName', width: 180 },
   type: { as: 'enum', of: 'OfferType', width: 90 },
   currencyId: { as: 'currency', width: 84 },
   fiatCurrencyId: { as: 'currency', width: 76 },
   status: { as: 'status', of: 'OfferStatus', width: 108 },
-  price: { as: 'rate', beside: 'fiatCurrencyId', sort: true, width: 140 },
+  price: { as: 'rate', secondary: 'fiatCurrencyId', sort: true, width: 140 },
   profitPercent: { as: 'number', sort: true, width: 90 },
-  minAmount: { as: 'amount', beside: 'fiatCurrencyId', width: 130 },
-  maxAmount: { as: 'amount', beside: 'fiatCurrencyId', sort: true, width: 140 },
-  restrictedAmounts: { as: 'amount', beside: 'fiatCurrencyId', width: 150 },
+  minAmount: { as: 'amount', secondary: 'fiatCurrencyId', width: 130 },
+  maxAmount: { as: 'amount', secondary: 'fiatCurrencyId', sort: true, width: 140 },
+  restrictedAmounts: { as: 'amount', secondary: 'fiatCurrencyId', width: 150 },
   paymentMethods: { as: 'text', width: 200 },
   activeDeals: { as: 'number', width: 100 },
   terms: { as: 'text', width: 260 },
@@ -28,16 +28,16 @@ export const offerFields = {
   changedBy: { as: 'admin', optional: true },
 } as const;
 
-/** Asked for when somebody edits: the definition itself reaches for nothing. */
+/** Loaded when a person edits an offer, so that the definition itself imports nothing. */
 const choices = () => import('./offer-choices.ts');
 
-/** What makers offer: edited, stopped, enabled, blocked, deleted (d3:46). */
+/** An offer of a maker: edited, stopped, enabled, blocked, deleted (d3:46). */
 export const offerRecord = defineRecord({
   name: 'offers',
   lifecycle: offerLifecycle,
   read: OneOffer,
   state: 'statusCode',
-  facts: ({ typeCode, enabledRequisites }) => ({ type: typeCode, enabledRequisites }),
+  guardContext: ({ typeCode, enabledRequisites }) => ({ type: typeCode, enabledRequisites }),
   fields: offerFields,
   summary: ['userId', 'type', 'currencyId', 'fiatCurrencyId', 'price', 'minAmount', 'maxAmount'],
   user: ({ userId }) => userId,

@@ -2,5 +2,5 @@ import { ListPage } from '../../list/list-page.tsx';
 import { AllOffers } from './all-offers.tsx';
 import { offersList } from './offers.list.ts';
 
-/** /p2p: what makers offer, with the two acts on all of it above. */
+/** /p2p: the offers of makers, with the two bulk actions above. */
 export const OffersPage = () => <ListPage spec={offersList} tools={<AllOffers />} />;

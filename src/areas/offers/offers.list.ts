@@ -3,7 +3,7 @@ import { ChangesCell } from './changes-cell.tsx';
 import { offerFields, offerRecord } from './offer.record.ts';
 import { OfferHistory, Offers } from './offers.graphql.ts';
 
-/** Enabled ones unless a hidden, blocked or deleted filter is set (d3:53, d3:311). */
+/** Offers: the enabled ones, unless a hidden, blocked or deleted filter is set (d3:53, d3:311). */
 export const offersList = defineList({
   name: 'offers',
   query: Offers,
@@ -32,7 +32,8 @@ export const offersList = defineList({
       userId: { field: 'adminId', as: 'admin' },
       type: { field: 'event', as: 'event', in: 'offers' },
       status: { field: 'status', as: 'status', of: 'OfferStatus' },
-      // The last: it is as long as it is, and begins where it is seen without moving the table.
+      // The last column, because its length varies. It starts within the visible part, so the table
+      // does not have to be scrolled.
       price: { field: 'changes', as: 'drawn', draw: ChangesCell },
     },
   },

@@ -2,32 +2,43 @@ import '../../form/form.css';
 import { Button, Callout, Spinner } from '@blueprintjs/core';
 import { type FormEvent, useEffect, useMemo, useState } from 'react';
 import { ActDialogLater } from '../../action/act-dialog-later.tsx';
+import { CellValue } from '../../cells/cell-value.tsx';
 import { errorText } from '../../data/client-error.ts';
 import { useMay } from '../../data/session.ts';
-import { useWhole } from '../../data/use-whole.ts';
+import { useLiveQuery } from '../../data/use-live-query.ts';
 import { Field } from '../../form/field.tsx';
 import { useFields } from '../../form/use-fields.ts';
 import { findText } from '../../i18n/derived-text.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { CellValue } from '../../list/cells/cell-value.tsx';
 import { EmptyState } from '../../theme/empty-state.tsx';
-import { type OptionSet, type Read, recordOf, rowOf, sendOptions } from './option-set.ts';
+import {
+  type OptionAnswer,
+  type OptionSet,
+  type Read,
+  recordOf,
+  rowOf,
+  sendOptions,
+} from './option-set.ts';
 import { changesOf, shownOf, specsOf } from './option-values.ts';
 
 const labelOf = (name: string) => findText('options', `columns.${name}`) ?? name;
 
-/** One object of settings, live: read, edited and sent as its definition says. */
+/**
+ * Form for one object of settings, updated live; its definition gives how to read, edit and send
+ * it.
+ */
 export function OptionForm({ set }: { readonly set: OptionSet }) {
   const { t } = useTranslation(['options', 'errors', 'common']);
-  const { value, error, again } = useWhole<Read>(
+  const { value, error, refetch } = useLiveQuery(
     set.read,
     set.live,
     {},
-    (data) => Object.values(data)[0] as Read,
+    (data: OptionAnswer) => Object.values(data)[0] as Read,
   );
   const [isTouched, setTouched] = useState(false);
   const [base, setBase] = useState<Read | null>(null);
-  // What is typed is kept while somebody else changes the same: the dialog then says what.
+  // Typed values are kept when another admin changes the same settings. The dialog then shows the
+  // difference.
   if (value && base !== value && !(base && isTouched)) setBase(value);
   return (
     <section className="options-set" aria-label={t(`options:sets.${set.name}.title`)}>
@@ -36,11 +47,11 @@ export function OptionForm({ set }: { readonly set: OptionSet }) {
         <p className="wf-muted">{t(`options:sets.${set.name}.about`)}</p>
       </header>
       {base ? (
-        <Editor key={base.seen} set={set} read={base} onTouched={setTouched} onDone={again} />
+        <Editor key={base.seen} set={set} read={base} onTouched={setTouched} onDone={refetch} />
       ) : error ? (
         <EmptyState
-          title={errorText(t as never, error)}
-          action={<Button text={t('common:do.retry')} onClick={again} />}
+          title={errorText(t, error)}
+          action={<Button text={t('common:do.retry')} onClick={refetch} />}
         />
       ) : (
         <Spinner size={20} />
@@ -61,25 +72,25 @@ function Editor({ set, read, onTouched, onDone }: EditorProps) {
   const may = useMay(set.lifecycle.acts.edit?.capability ?? 'editTechnicalSettings');
   const shown = useMemo(() => shownOf(read.values, set.elsewhere), [read, set]);
   const specs = useMemo(() => specsOf(shown, set.fields), [shown, set]);
-  const held = useFields(specs, read.values, read.values);
-  const [asking, setAsking] = useState(false);
-  const changes = changesOf(read.values, specs, held.values);
+  const formState = useFields(specs, read.values, read.values);
+  const [isDialogOpen, setDialogOpen] = useState(false);
+  const changes = changesOf(read.values, specs, formState.values);
   const changed = Object.keys(changes);
   const isTouched = changed.length > 0;
   useEffect(() => onTouched(isTouched), [onTouched, isTouched]);
   const others = Object.keys(shown).filter((name) => !(name in specs));
   const record = useMemo(() => recordOf(set, read.values), [set, read]);
   const row = useMemo(() => rowOf(set, read), [set, read]);
-  const canSave = may && held.isComplete && isTouched;
+  const canSave = may && formState.isComplete && isTouched;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (canSave) setAsking(true);
+    if (canSave) setDialogOpen(true);
   };
   return (
     <form onSubmit={submit} noValidate data-testid={`options.${set.name}`}>
       {!may && <Callout compact>{t('action:refusal.rights')}</Callout>}
       {Object.entries(specs).map(([name, spec]) => {
-        const problem = held.problems[name];
+        const problem = formState.problems[name];
         const id = `option-${set.name}-${name}`;
         const hint = findText('options', `hints.${name}`);
         return (
@@ -98,11 +109,11 @@ function Editor({ set, read, onTouched, onDone }: EditorProps) {
                 label={labelOf(name)}
                 spec={spec}
                 row={read.values}
-                values={held.values}
-                value={held.values[name] ?? null}
+                values={formState.values}
+                value={formState.values[name] ?? null}
                 disabled={!may}
                 invalid={Boolean(problem)}
-                onPut={(value) => held.put(name, value)}
+                onPut={(value) => formState.put(name, value)}
               />
               {problem && <div className="wf-problem">{t(`form:problems.${problem}`)}</div>}
             </div>
@@ -126,14 +137,14 @@ function Editor({ set, read, onTouched, onDone }: EditorProps) {
           />
         </footer>
       )}
-      {asking && (
+      {isDialogOpen && (
         <ActDialogLater
           record={record}
           event="edit"
           row={row}
           send={sendOptions(set, changes)}
           onClose={(done) => {
-            setAsking(false);
+            setDialogOpen(false);
             if (!done) return;
             onTouched(false);
             onDone();
@@ -153,7 +164,7 @@ interface ChangesProps {
   readonly after: ReturnType<typeof rowOf>;
 }
 
-/** What would be another than it is. */
+/** Lists the values that would change. */
 function Changes({ record, names, before, after }: ChangesProps) {
   const { t } = useTranslation('options');
   return (

@@ -5,13 +5,13 @@ import { changesOf, shownOf, specsOf } from './option-values.ts';
 const values = { id: 13, fee: '0.2', limit: 5, on: false, name: 'x', unset: null, list: [1] };
 const known = { id: { as: 'currency' }, fee: { as: 'decimal' } } as const;
 const specs = specsOf(values, known);
-const held = Object.fromEntries(
+const formValues = Object.fromEntries(
   Object.entries(specs).map(([name, spec]) => [name, startValue(spec, values[name as 'id'])]),
 );
 
 test('what is no single value is not edited, and stays', () => {
   expect(Object.keys(specs)).toEqual(['id', 'fee', 'limit', 'on', 'name']);
-  expect(changesOf(values, specs, held)).toEqual({});
+  expect(changesOf(values, specs, formValues)).toEqual({});
 });
 
 test.each([
@@ -21,11 +21,11 @@ test.each([
   ['on', true, true],
   ['name', '', ''],
 ])('%s keeps its type', (name, typed, stored) => {
-  expect(changesOf(values, specs, { ...held, [name]: typed })).toEqual({ [name]: stored });
+  expect(changesOf(values, specs, { ...formValues, [name]: typed })).toEqual({ [name]: stored });
 });
 
 test('the same amount in other digits is no change', () => {
-  expect(changesOf(values, specs, { ...held, fee: '0.20', limit: '5.0' })).toEqual({});
+  expect(changesOf(values, specs, { ...formValues, fee: '0.20', limit: '5.0' })).toEqual({});
 });
 
 test('a form leaves out what is edited elsewhere', () => {

@@ -1,14 +1,17 @@
 import Big from 'big.js';
 import type { FieldSpec, FieldSpecs, FieldValue, FieldValues } from '../../form/field-spec.ts';
 
-/** An object of settings as the back office answers it. */
+/** An object of settings as the back office sends it. */
 export type Options = Readonly<Record<string, unknown>>;
 
-/** The values that a form shows: without those that are edited elsewhere. */
+/** Returns the values that a form shows, without those that are edited elsewhere. */
 export const shownOf = (values: Options, elsewhere: readonly string[] = []): Options =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !elsewhere.includes(name)));
 
-/** How a value of unknown meaning is edited: by what it is now. Undefined where it is no single value. */
+/**
+ * Returns the field for a value of unknown meaning, by its current type; undefined if it is not a
+ * single value.
+ */
 function specOf(value: unknown): FieldSpec | undefined {
   if (typeof value === 'boolean') return { as: 'flag' };
   if (typeof value === 'number') return { as: 'decimal', signed: true };
@@ -16,7 +19,7 @@ function specOf(value: unknown): FieldSpec | undefined {
   return undefined;
 }
 
-/** A field for each value that can be edited; what is known of one counts more than what it looks like. */
+/** Returns a field for each editable value; a known type has priority over the apparent type. */
 export const specsOf = (values: Options, known: FieldSpecs): FieldSpecs =>
   Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) => {
@@ -25,7 +28,10 @@ export const specsOf = (values: Options, known: FieldSpecs): FieldSpecs =>
     }),
   );
 
-/** A value of a form in the type that it came in: a number stays one, and so does a text. */
+/**
+ * Returns a form value in the type of the stored value: a number stays a number, a text stays a
+ * text.
+ */
 function inItsType(stored: unknown, value: FieldValue, spec: FieldSpec): unknown {
   if (spec.as === 'flag') return value === true;
   if (value === null || value === '') return typeof stored === 'string' ? '' : null;
@@ -39,11 +45,11 @@ const isSame = (a: unknown, b: unknown, spec: FieldSpec): boolean => {
   return areAmounts && new Big(String(a)).eq(String(b));
 };
 
-/** What the form would make of the options: those alone that would be others. */
-export function changesOf(values: Options, specs: FieldSpecs, held: FieldValues): Options {
+/** Returns only the options that the form would change. */
+export function changesOf(values: Options, specs: FieldSpecs, formValues: FieldValues): Options {
   const changed: Record<string, unknown> = {};
   for (const [name, spec] of Object.entries(specs)) {
-    const value = inItsType(values[name], held[name] ?? null, spec);
+    const value = inItsType(values[name], formValues[name] ?? null, spec);
     if (isSame(values[name], value, spec)) continue;
     changed[name] = value;
   }

@@ -1,4 +1,4 @@
-/** Settings that are objects (d2:36, d2:42). */
+/** Settings that are single objects (d2:36, d2:42). */
 export const tradingOptionsRoutes = [
   {
     path: '/markets/options',

@@ -21,12 +21,12 @@ import { userRecord } from '../users/user.record.ts';
 import type { OpenOutcome } from './outcomes.graphql.ts';
 
 interface Kind {
-  /** Its name is `logs:words.objectType.<word>`. */
+  /** The key of its name is `logs:words.objectType.<word>`. */
   readonly word: string;
   readonly path?: RecordSpec['path'];
 }
 
-/** What an action may change, by the type of the gateway's schema. */
+/** Kinds of objects that an action can change, by their type in the gateway's schema. */
 const kinds: Readonly<Record<string, Kind>> = {
   BookingSettings: { word: 'bookingSettings' },
   Deal: { word: 'deal', path: dealRecord.path },
@@ -58,13 +58,13 @@ export const kindOf = (objectType: string): Kind | undefined => kinds[objectType
 
 type About = Pick<OpenOutcome, 'objectType' | 'objectId' | 'sent'>;
 
-/** The user of an action that changes no record, such as a deposit. */
+/** Returns the user of an action that changes no record, such as a deposit. */
 const userOf = (sent: unknown): string | null => {
   const id = (sent as { userId?: unknown } | null)?.userId;
   return typeof id === 'string' && id !== '' ? id : null;
 };
 
-/** The object of an action and where it is shown; null where the action names none. */
+/** Returns the object of an action and the path of its page; null if the action has no object. */
 export function outcomeObject({ objectType, objectId, sent }: About) {
   const userId = userOf(sent);
   const type = objectType ?? (userId === null ? null : 'User');
@@ -72,7 +72,7 @@ export function outcomeObject({ objectType, objectId, sent }: About) {
   if (type === null) return null;
   const kind = kindOf(type);
   const name = (kind && findText('logs', `words.objectType.${kind.word}`)) ?? type;
-  // Settings are one object, which has no id.
+  // Settings are a single object without an id.
   if (id === null) return { text: name, path: undefined };
   return { text: `${name} #${id}`, path: kind?.path?.(id) };
 }

@@ -5,7 +5,7 @@ import { IntentOutcome } from '../../action/act-document.ts';
 import { CloseOutcomePanel } from '../../action/close-outcome.tsx';
 import { outcomesChanged } from '../../action/outcome-news.ts';
 import { hasHappened } from '../../action/send-act.ts';
-import { SentFacts } from '../../action/sent-facts.tsx';
+import { SentArguments } from '../../action/sent-arguments.tsx';
 import { read } from '../../data/client.ts';
 import { notify, notifyFailure } from '../../data/notices.ts';
 import { useReferences } from '../../data/references.ts';
@@ -16,13 +16,13 @@ import { outcomeObject } from './outcome-object.ts';
 import { actionText } from './outcome-text.ts';
 import type { OpenOutcome } from './outcomes.graphql.ts';
 
-const said = (happened: boolean) =>
+const notifyOutcome = (happened: boolean) =>
   notify({
     intent: 'success',
     key: happened ? 'outcomes:found.happened' : 'outcomes:found.notHappened',
   });
 
-/** One action whose outcome is unknown, and below it the panel that closes it by hand. */
+/** Shows one action whose outcome is unknown, and below it the panel that closes it manually. */
 export function OutcomeRow({ row }: { readonly row: OpenOutcome }) {
   const { t } = useTranslation(['outcomes', 'action', 'enums', 'common']);
   const { admins } = useReferences();
@@ -35,7 +35,7 @@ export function OutcomeRow({ row }: { readonly row: OpenOutcome }) {
     try {
       const { outcome } = await read(IntentOutcome, { key: row.key });
       if (outcome.state === 'UNKNOWN') notify({ intent: 'info', key: 'outcomes:found.nothing' });
-      else said(hasHappened(outcome.state));
+      else notifyOutcome(hasHappened(outcome.state));
     } catch (reason) {
       notifyFailure(reason);
     } finally {
@@ -59,7 +59,7 @@ export function OutcomeRow({ row }: { readonly row: OpenOutcome }) {
           {!object && <span className="wf-none">{t('common:none')}</span>}
         </td>
         <td className="outcomes-long">
-          <SentFacts sent={row.sent} />
+          <SentArguments sent={row.sent} />
         </td>
         <td>
           <Status intent="warn">{t('enums:OutcomeState.UNKNOWN')}</Status>
@@ -94,7 +94,7 @@ export function OutcomeRow({ row }: { readonly row: OpenOutcome }) {
       {isClosing && (
         <tr>
           <td colSpan={7}>
-            <CloseOutcomePanel outcomeKey={row.key} isBusy={isChecking} onClosed={said} />
+            <CloseOutcomePanel outcomeKey={row.key} isBusy={isChecking} onClosed={notifyOutcome} />
           </td>
         </tr>
       )}

@@ -9,7 +9,7 @@ const schema = buildSchema(readFileSync('src/data/schema.graphql', 'utf8'), {
   assumeValid: true,
 });
 
-/** Mutations that are done once for each key: only their outcomes can be unknown. */
+/** Mutations that are executed once per key. Only their outcomes can be unknown. */
 const keyed = Object.values(schema.getMutationType()?.getFields() ?? {})
   .filter(({ args }) => args.some(({ name }) => name === 'key' || name === 'intent'))
   .map(({ name }) => name)

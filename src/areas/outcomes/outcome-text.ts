@@ -4,7 +4,7 @@ import type { OpenOutcome } from './outcomes.graphql.ts';
 
 const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
-/** Mutations that are not named by an event and its object, with the action that the log has for each. */
+/** Mutations that are not named after an event and its object, with their action in the log. */
 const others: Readonly<Record<string, string>> = {
   blockUser: 'userLock.block',
   cancelTradersTransaction: 'transaction.cancel',
@@ -26,6 +26,7 @@ const others: Readonly<Record<string, string>> = {
   sendGroupChatMessage: 'groupChat.say',
   setCurrencyIcon: 'currency.setIcon',
   setTransactionMethodIcon: 'transactionMethod.setIcon',
+  shareFilter: 'sharedFilter.share',
   stopEnabledOffers: 'offers.stopAll',
   tagUsers: 'tag.add',
   unblockUser: 'userLock.unblock',
@@ -42,16 +43,19 @@ const byMutation: ReadonlyMap<string, string> = new Map([
   ...Object.entries(others),
 ]);
 
-/** The action of the log that a mutation is; undefined where the log has none. */
+/** Returns the log action of a mutation; undefined if the log has none. */
 export const logActionOf = (mutation: string): string | undefined => byMutation.get(mutation);
 
-/** The action in the words of the log; the mutation's name where there are none. */
+/** Returns the display text of the action from the log; otherwise the name of the mutation. */
 export function actionText(mutation: string): string {
   const action = logActionOf(mutation);
   return (action && findText('logs', `words.act.${action}`)) ?? mutation;
 }
 
-/** How many of them this admin sent: a super admin's list has those of all. */
+/**
+ * Returns how many of them this admin sent, because the list of a super admin contains those of all
+ * admins.
+ */
 export const ownCount = (
   rows: readonly Pick<OpenOutcome, 'adminId'>[] | null,
   adminId: string,

@@ -6,7 +6,10 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { ownCount } from './outcome-text.ts';
 import { useOpenOutcomes } from './use-open-outcomes.ts';
 
-/** In the header: how many of the admin's own actions have an unknown outcome; nothing where none has. */
+/**
+ * Shows in the header how many of the admin's own actions have an unknown outcome; empty if there
+ * are none.
+ */
 export function OutcomesBadge() {
   const { t } = useTranslation('outcomes');
   const { admin } = useSession();

@@ -9,14 +9,16 @@ import { useOpenOutcomes } from './use-open-outcomes.ts';
 
 const columns = ['at', 'admin', 'action', 'object', 'sent', 'state'] as const;
 
-/** /outcomes: actions whose answers were lost, until there is evidence or a person closes them. */
+/**
+ * /outcomes: actions whose responses were lost, until there is evidence or a person closes them.
+ */
 export function OutcomesPage() {
   const { t } = useTranslation(['outcomes', 'errors', 'list', 'common']);
   const { rows, readAt, error, again } = useOpenOutcomes();
   if (!rows)
     return error ? (
       <EmptyState
-        title={errorText(t as never, error)}
+        title={errorText(t, error)}
         action={<Button text={t('common:do.retry')} onClick={again} />}
       />
     ) : (
@@ -28,7 +30,7 @@ export function OutcomesPage() {
         <Callout compact intent="warning" role="status">
           {t('list:states.stale', {
             time: formatTime(readAt),
-            reason: errorText(t as never, error),
+            reason: errorText(t, error),
           })}{' '}
           <Button size="small" text={t('common:do.retry')} onClick={again} />
         </Callout>

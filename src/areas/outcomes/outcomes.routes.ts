@@ -1,4 +1,4 @@
-/** Actions whose answers were lost; every signed-in admin has a list of their own. */
+/** Actions whose responses were lost. Every signed-in admin has a list of their own. */
 export const outcomesRoutes = [
   {
     path: '/outcomes',

@@ -1,44 +1,45 @@
 import { useEffect, useRef } from 'react';
 import { useOutcomeVersion } from '../../action/outcome-news.ts';
-import { useAgain } from '../../data/use-again.ts';
 import { useWhenLive } from '../../data/use-live.ts';
-import { useWhole } from '../../data/use-whole.ts';
+import { useLiveQuery } from '../../data/use-live-query.ts';
+import { useRetry } from '../../data/use-retry.ts';
 import { type OpenOutcome, OpenOutcomes } from './outcomes.graphql.ts';
 
-const pollEveryMs = 30_000;
+const pollIntervalMs = 30_000;
 
 const rowsOf = ({ openOutcomes }: { openOutcomes: OpenOutcome[] }): readonly OpenOutcome[] =>
   openOutcomes;
 
 /**
- * The open outcomes of this admin, for a super admin those of all. The gateway does not push them: they are
- * read again at intervals, when the page gets the focus or the connection back, and after each change here.
+ * Returns the open outcomes of this admin; for a super admin, those of all admins. The gateway does
+ * not push them. They are reloaded at intervals, when the page regains focus or connection, and
+ * after each change made here.
  */
 export function useOpenOutcomes() {
-  const { value, at, error, again } = useWhole(OpenOutcomes, null, {}, rowsOf);
-  useAgain(error, again);
-  useWhenLive(again);
+  const { value, at, error, refetch } = useLiveQuery(OpenOutcomes, null, {}, rowsOf);
+  useRetry(error, refetch);
+  useWhenLive(refetch);
   const version = useOutcomeVersion();
   const shown = useRef(version);
-  const latest = useRef(again);
-  latest.current = again;
+  const latest = useRef(refetch);
+  latest.current = refetch;
   useEffect(() => {
     if (shown.current === version) return;
     shown.current = version;
     latest.current();
   }, [version]);
   useEffect(() => {
-    const readAgain = () => {
+    const refresh = () => {
       if (!document.hidden) latest.current();
     };
-    const timer = setInterval(readAgain, pollEveryMs);
-    window.addEventListener('focus', readAgain);
-    document.addEventListener('visibilitychange', readAgain);
+    const timer = setInterval(refresh, pollIntervalMs);
+    window.addEventListener('focus', refresh);
+    document.addEventListener('visibilitychange', refresh);
     return () => {
       clearInterval(timer);
-      window.removeEventListener('focus', readAgain);
-      document.removeEventListener('visibilitychange', readAgain);
+      window.removeEventListener('focus', refresh);
+      document.removeEventListener('visibilitychange', refresh);
     };
   }, []);
-  return { rows: value, readAt: at, error, again };
+  return { rows: value, readAt: at, error, again: refetch };
 }

@@ -11,9 +11,9 @@ export const p2pProfilesList = defineList({
   start: { roles: ['ARBITRATOR', 'SWAP_TRADER', 'AGENT'] },
   path: ({ id }) => `/user/${id}`,
   columns: {
-    id: { as: 'user', beside: 'userName', width: 220 },
+    id: { as: 'user', secondary: 'userName', width: 220 },
     role: { as: 'enum', of: 'P2pRole' },
-    '@grant': { draw: GrantCell, say: () => '', file: null, button: 'acts.grant.short' },
+    '@grant': { draw: GrantCell, formatText: () => '', file: null, button: 'acts.grant.short' },
     type: { as: 'enum', of: 'P2pProfileType' },
     offers: { as: 'number', width: 110 },
     requisites: { as: 'number', width: 120 },

@@ -3,7 +3,7 @@ import { reportRecord } from './report.record.ts';
 import { Reports } from './reports.graphql.ts';
 import { reportColumns } from './reports.list.ts';
 
-/** Those of balances alone (d2:43). */
+/** Reports on balances only (d2:43). */
 export const balanceReportsList = defineList({
   name: 'reports',
   part: 'balances',

@@ -2,10 +2,13 @@ import { change } from '../../data/client.ts';
 import { CreateButton } from '../../entities/create-button.tsx';
 import { CreateReport } from './reports.graphql.ts';
 
-/** A choice is narrowed by the row that its form begins with, and a new report has none. */
+/** Options are narrowed by the initial row of the form, and a new report has no row. */
 const nothing = {};
 const ofBalances = ['BALANCE_INFO', 'BALANCES_INFO', 'TOTAL_BALANCES'];
-/** Actions of users, referral incomes and staking logs come with what keeps them. */
+/**
+ * Actions of users, referral incomes and staking logs are added together with the features that
+ * store them.
+ */
 const all = [
   ...['TRANSACTIONS', 'OPERATIONS', 'TRANSACTION_STATS', 'TRADES', 'ORDERS', 'USERS'],
   ...['P2P_DEALS', 'P2P_OFFERS', 'CHAT_MESSAGES', 'PRIVATE_CHATS', ...ofBalances],
@@ -16,25 +19,25 @@ const rest = {
   userId: { as: 'user', optional: true },
   ignoreTags: { as: 'choice', of: 'ReportIgnoreTag', many: true, optional: true },
 } as const;
-const everyKind = {
+const allKinds = {
   type: { as: 'choice', of: 'ReportType', among: () => all },
   createdFrom: { as: 'day', edge: 'from' },
   createdTo: { as: 'day', edge: 'to' },
   ...rest,
 } as const;
-// Balances are of the moment: no period narrows them.
+// Balances are current values, so no period narrows them.
 const balanceKinds = {
   type: { as: 'choice', of: 'ReportType', among: () => ofBalances },
   ...rest,
 } as const;
 
-/** Asks for one more (d2:262). */
+/** Requests a new report (d2:262). */
 export const CreateReportButton = ({ balances = false }: { readonly balances?: boolean }) => (
   <CreateButton
     name="reports"
     needs="createReport"
-    fields={balances ? balanceKinds : everyKind}
+    fields={balances ? balanceKinds : allKinds}
     start={nothing}
-    send={({ type, ...request }, key) => change(CreateReport, { type, request, key } as never)}
+    send={({ type, ...request }, key) => change(CreateReport, { type, request, key })}
   />
 );

@@ -31,7 +31,7 @@ function rowsText({ rows, total }: Row): string {
     : `${formatNumber(rows ?? 0)} / ${formatNumber(total)}`;
 }
 
-/** How far it is, in rows and as a bar while it is made. */
+/** Shows the progress in rows, with a bar while the report is being created. */
 function Progress({ row }: { readonly row: Row }) {
   const { rows, total } = row;
   const isMade = row.status === 'RUNNING' && total !== null && total > 0;
@@ -47,7 +47,7 @@ function Progress({ row }: { readonly row: Row }) {
   );
 }
 
-/** The file, once it is there. */
+/** Shows the link to the file as soon as the file is ready. */
 function Download({ row }: { readonly row: Row }) {
   const { t } = useTranslation('reports');
   if (row.status !== 'READY') return null;
@@ -66,13 +66,13 @@ function Download({ row }: { readonly row: Row }) {
 
 export const progressColumn = {
   draw: Progress,
-  say: rowsText,
+  formatText: rowsText,
   file: ['rows', 'total'],
   width: 170,
 } as const;
 export const downloadColumn = {
   draw: Download,
-  say: ({ size }: Row) => (size === null ? '' : sizeText(size)),
+  formatText: ({ size }: Row) => (size === null ? '' : sizeText(size)),
   file: ['size'],
   width: 190,
 } as const;

@@ -14,13 +14,13 @@ export const reportFields = {
   comment: { as: 'text', optional: true },
 } as const;
 
-/** A file that is made beside (d2:105). */
+/** A file that is created in the background (d2:105). */
 export const reportRecord = defineRecord({
   name: 'reports',
   lifecycle: reportLifecycle,
   read: OneReport,
   state: 'statusCode',
-  facts: () => ({}),
+  guardContext: () => ({}),
   fields: reportFields,
   summary: ['type', 'request', 'createdAt'],
   path: (id) => `/account/reports?ids=${id}`,

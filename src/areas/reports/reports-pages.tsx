@@ -5,12 +5,12 @@ import { balanceReportsList } from './balance-reports.list.ts';
 import { CreateReportButton } from './create-report.tsx';
 import { reportsList } from './reports.list.ts';
 
-/** /account/reports: one's own, of every kind. */
+/** /account/reports: the admin's own reports, of every kind. */
 export const ReportsPage = () => (
   <ListPage spec={useOwnList(reportsList)} tools={<CreateReportButton />} />
 );
 
-/** /account/balance-reports: those of balances. */
+/** /account/balance-reports: the admin's own reports on balances. */
 export const BalanceReportsPage = () => (
   <ListPage spec={useOwnList(balanceReportsList)} tools={<CreateReportButton balances />} />
 );

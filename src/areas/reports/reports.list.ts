@@ -11,7 +11,7 @@ export const reportColumns = {
   ...rest,
 } as const;
 
-/** One's own reports, live through their minutes (d2:43). */
+/** The admin's own reports, updated live while they are being created (d2:43). */
 export const reportsList = defineList({
   name: 'reports',
   query: Reports,

@@ -1,4 +1,4 @@
-/** Files that staff ask for (d2:43). */
+/** Files that staff request (d2:43). */
 export const reportsRoutes = [
   {
     path: '/account/reports',

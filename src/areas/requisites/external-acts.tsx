@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { useState } from 'react';
+import { FormDialog } from '../../action/form-dialog.tsx';
 import { useMay } from '../../data/session.ts';
-import { FormDialog } from '../../form/form-dialog.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useListController } from '../../list/list-controller.ts';
 import { DeleteExternalRequisite } from './requisites.graphql.ts';
@@ -10,12 +10,12 @@ interface Props {
   readonly row: { readonly id: string; readonly account: string | null };
 }
 
-/** Takes an external requisite away, after a question. */
+/** Deletes an external requisite, after a confirmation. */
 export function ExternalActs({ row }: Props) {
   const { t } = useTranslation('requisites');
   const { actor } = useListController();
   const may = useMay('manageRequisite');
-  const [asking, setAsking] = useState(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
   const { id, account } = row;
   return (
     <>
@@ -26,21 +26,22 @@ export function ExternalActs({ row }: Props) {
         disabled={!may}
         data-testid={`remove.${id}`}
         text={t('acts.remove.short')}
-        onClick={() => setAsking(true)}
+        onClick={() => setDialogOpen(true)}
       />
-      {asking && (
+      {isDialogOpen && (
         <FormDialog
           name="requisites"
           act="remove"
           about={{ id, account }}
           intent="danger"
           send={async (_, key) => {
-            // The list that names this cell is read where there is no connection to the server.
+            // Imported on demand, because the list that contains this cell is also loaded where
+            // there is no server connection.
             const { change } = await import('../../data/client.ts');
             return change(DeleteExternalRequisite, { id, key });
           }}
           onClose={(done) => {
-            setAsking(false);
+            setDialogOpen(false);
             if (done) actor.send({ type: 'refresh' });
           }}
         />

@@ -12,11 +12,16 @@ export const externalRequisitesList = defineList({
   columns: {
     id: { as: 'copy', width: 84 },
     createdAt: { as: 'date', sort: true },
-    userId: { as: 'user', beside: 'userName' },
+    userId: { as: 'user', secondary: 'userName' },
     provider: 'text',
     account: { as: 'copy', width: 240 },
     currencyId: { as: 'currency' },
-    '@remove': { draw: ExternalActs, say: () => '', file: null, button: 'acts.remove.short' },
+    '@remove': {
+      draw: ExternalActs,
+      formatText: () => '',
+      file: null,
+      button: 'acts.remove.short',
+    },
   },
   filters: {
     search: { as: 'text' },

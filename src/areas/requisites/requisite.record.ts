@@ -6,7 +6,7 @@ import { OneRequisite } from './requisites.graphql.ts';
 export const requisiteFields = {
   id: { as: 'copy', width: 84 },
   createdAt: { as: 'date', sort: true },
-  userId: { as: 'user', beside: 'userName', width: 180 },
+  userId: { as: 'user', secondary: 'userName', width: 180 },
   paymentMethodTitle: { as: 'text', width: 150 },
   account: { as: 'copy', width: 210 },
   currencyId: { as: 'currency', width: 84 },
@@ -27,13 +27,13 @@ export const requisiteFields = {
   changedBy: { as: 'admin', optional: true },
 } as const;
 
-/** Where traders' fiat goes: reviewed, edited, stopped, blocked, deleted (d3:74). */
+/** The account that receives traders' fiat: reviewed, edited, stopped, blocked, deleted (d3:74). */
 export const requisiteRecord = defineRecord({
   name: 'requisites',
   lifecycle: requisiteLifecycle,
   read: OneRequisite,
   state: 'statusCode',
-  facts: ({ activeDeals, linkedOffers, reviewStatusCode }) => ({
+  guardContext: ({ activeDeals, linkedOffers, reviewStatusCode }) => ({
     ...{ activeDeals, linkedOffers, reviewStatus: reviewStatusCode },
   }),
   fields: requisiteFields,

@@ -3,8 +3,8 @@ import { ListPage } from '../../list/list-page.tsx';
 import { externalRequisitesList } from './external-requisites.list.ts';
 import { requisitesList } from './requisites.list.ts';
 
-/** /traders/requisites: users' own. */
+/** /traders/requisites: the users' own requisites. */
 export const RequisitesPage = () => <ListPage spec={requisitesList} tools={<AddRequisite />} />;
 
-/** /traders/requisites/external: those connected at a provider. */
+/** /traders/requisites/external: requisites connected at a provider. */
 export const ExternalRequisitesPage = () => <ListPage spec={externalRequisitesList} />;

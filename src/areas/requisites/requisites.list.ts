@@ -2,7 +2,7 @@ import { defineList } from '../../list/define-list.ts';
 import { requisiteFields, requisiteRecord } from './requisite.record.ts';
 import { Requisites } from './requisites.graphql.ts';
 
-/** Requisites of all users, with what passed through them and who else has the account. */
+/** Requisites of all users, with their turnover and the other users of the same account. */
 export const requisitesList = defineList({
   name: 'requisites',
   query: Requisites,

@@ -2,12 +2,15 @@ import type { Language } from '../../i18n/languages.ts';
 
 let chosen: Language | undefined;
 
-/** A language chosen on the sign-in page in this visit goes before the one that was stored. */
-export function noteChosenLanguage(language: Language): void {
+/**
+ * Stores the language chosen on the sign-in page. It has priority over the stored language of the
+ * admin.
+ */
+export function setChosenLanguage(language: Language): void {
   chosen = language;
 }
 
-/** Answers once: afterwards the stored one is that language. */
+/** Returns the chosen language once. Afterwards it is the stored language. */
 export function takeChosenLanguage(): Language | undefined {
   const taken = chosen;
   chosen = undefined;

@@ -3,15 +3,15 @@ import { useId } from 'react';
 import { changeLanguage } from '../../i18n/i18n.ts';
 import { isLanguage, languageCodes, languages } from '../../i18n/languages.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { noteChosenLanguage } from './chosen-language.ts';
+import { setChosenLanguage } from './chosen-language.ts';
 
-/** The language before signing in; afterwards it becomes the admin's own. */
+/** Selects the language before sign-in. After sign-in it becomes the admin's own language. */
 export function LanguageChoice() {
   const { t, language: shown } = useTranslation('session');
   const id = useId();
   const choose = (language: string) => {
     if (!isLanguage(language)) return;
-    noteChosenLanguage(language);
+    setChosenLanguage(language);
     void changeLanguage(language);
   };
   return (

@@ -3,7 +3,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { session } from './session-host.ts';
 import './load-state.css';
 
-/** Between knowing nothing and the console. */
+/** Shown while the session is being checked or the console is loading. */
 export function Loading({ text }: { readonly text: 'checking' | 'loading' }) {
   const { t } = useTranslation('session');
   return (
@@ -16,7 +16,7 @@ export function Loading({ text }: { readonly text: 'checking' | 'loading' }) {
 
 const retry = () => session.send({ type: 'retry' });
 
-/** The start failed or took longer than 120 seconds (d1:181). */
+/** Shown if the start failed or took longer than 120 seconds (d1:181). */
 export function LoadFailed({ onRetry = retry }: { readonly onRetry?: () => void }) {
   const { t } = useTranslation(['session', 'common']);
   return (

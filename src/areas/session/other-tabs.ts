@@ -1,18 +1,21 @@
-import { openAhead } from '../../data/asked-ahead.ts';
+import { getPreloadChannel } from '../../data/session-preload.ts';
 
-/** What tabs tell each other about the session that they share. */
+/** Messages between tabs about their shared session. */
 export type TabWord = 'entered' | 'left' | 'ended';
 
-/** Open from the first script on where there is one: what was said while the rest was loading is not lost. */
-const channel = openAhead() ?? new BroadcastChannel('watchfloor.session');
+/**
+ * Reuses the preloaded channel, if there is one. It is open from the first script on, so no message
+ * is lost during loading.
+ */
+const channel = getPreloadChannel() ?? new BroadcastChannel('watchfloor.session');
 
-const words: readonly string[] = ['entered', 'left', 'ended'] satisfies TabWord[];
+const tabMessages: readonly string[] = ['entered', 'left', 'ended'] satisfies TabWord[];
 
-export const tellOtherTabs = (word: TabWord): void => channel.postMessage(word);
+export const notifyOtherTabs = (word: TabWord): void => channel.postMessage(word);
 
-/** Never hears this tab's own words. */
-export function onOtherTabs(hear: (word: TabWord) => void): void {
+/** Listens to the messages of other tabs. It never receives this tab's own messages. */
+export function onOtherTabs(listener: (word: TabWord) => void): void {
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {
-    if (typeof data === 'string' && words.includes(data)) hear(data as TabWord);
+    if (typeof data === 'string' && tabMessages.includes(data)) listener(data as TabWord);
   };
 }

@@ -2,7 +2,7 @@ import type { SignInRefusal } from '../../../machines/session/session.machine.ts
 import { useNow } from '../../i18n/now.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 
-/** Why signing in did not succeed; a throttled one counts down. */
+/** Shows why sign-in failed, with a countdown if it is rate-limited. */
 export function Refusal({ refusal }: { readonly refusal: SignInRefusal | null }) {
   const { t } = useTranslation('session');
   if (!refusal) return null;

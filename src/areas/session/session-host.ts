@@ -1,12 +1,11 @@
 import { createActor } from 'xstate';
 import { sessionMachine } from '../../../machines/session/session.machine.ts';
-import { takeAskedAhead } from '../../data/asked-ahead.ts';
 import { ClientError } from '../../data/client-error.ts';
-import { wipeLocally } from '../../data/kept-locally.ts';
+import { wipeLocally } from '../../data/draft-storage.ts';
 import { notify } from '../../data/notices.ts';
 import { post } from '../../data/post.ts';
-import { keepReferences } from '../../data/references.ts';
-import { noteServerTime } from '../../data/server-clock.ts';
+import { setReferences } from '../../data/references.ts';
+import { recordServerTime } from '../../data/server-clock.ts';
 import { SignIn, SignOut, Start, StillSignedIn, setSession } from '../../data/session.ts';
 import {
   announceSessionBack,
@@ -15,55 +14,60 @@ import {
   onSessionEnded,
   presentSession,
 } from '../../data/session-ended.ts';
-import { restoreAskedAddress, showLoginAddress } from './asked-address.ts';
-import { onOtherTabs, tellOtherTabs } from './other-tabs.ts';
+import { takePreloadedSession } from '../../data/session-preload.ts';
+import { notifyOtherTabs, onOtherTabs } from './other-tabs.ts';
+import { restoreRequestedAddress, showLoginAddress } from './requested-address.ts';
 import { refusalOf } from './sign-in-refusal.ts';
 
-/** A load that takes longer has failed (d1:181). */
-const loadLimit = 120_000;
+/** Milliseconds after which a load has failed (d1:181). */
+const loadTimeoutMs = 120_000;
 
-/** The one session of this tab. Its host is this file: it asks, waits and hears the other tabs. */
+/**
+ * The single session actor of this tab. This file hosts it: it sends the requests, runs the timers
+ * and receives the messages of other tabs.
+ */
 export const session = createActor(sessionMachine);
 
 let leaveState = (): void => {};
-/** How often another tab spoke of the session. */
-let words = 0;
+/** Number of messages about the session from other tabs. */
+let tabMessageCount = 0;
 let adminOfThisPage: string | undefined;
 
 async function load(signal: AbortSignal): Promise<void> {
   beginSession();
-  const wordsBefore = words;
-  const ahead = takeAskedAhead();
-  const askedAt = ahead?.at ?? Date.now();
+  const countBefore = tabMessageCount;
+  const ahead = takePreloadedSession();
+  const requestedAt = ahead?.at ?? Date.now();
   try {
     const answer = await post(Start, {}, signal, ahead?.answer);
     if (signal.aborted) return;
-    // Somebody signed in or out since it was asked: it may be of the session before.
-    if (words !== wordsBefore) return await load(signal);
-    if (!answer.session) return session.send({ type: 'nobody' });
+    // A user signed in or out in another tab after the request was sent, so the response may belong
+    // to the previous session.
+    if (tabMessageCount !== countBefore) return await load(signal);
+    if (!answer.session) return session.send({ type: 'anonymous' });
     const adminId = answer.session.admin.id;
     if (adminOfThisPage !== undefined && adminOfThisPage !== adminId) return startAfresh();
     adminOfThisPage = adminId;
-    keepReferences(answer);
-    noteServerTime(Date.parse(answer.session.now), askedAt);
+    setReferences(answer);
+    recordServerTime(Date.parse(answer.session.now), requestedAt);
     setSession(answer.session);
     session.send({ type: 'loaded', adminId });
   } catch (error) {
     if (signal.aborted) return;
-    const nobody = error instanceof ClientError && error.code === 'UNAUTHENTICATED';
-    session.send({ type: nobody ? 'nobody' : 'failed' });
+    const isAnonymous = error instanceof ClientError && error.code === 'UNAUTHENTICATED';
+    session.send({ type: isAnonymous ? 'anonymous' : 'failed' });
   }
 }
 
-/** Another admin must not find anything of the one before in memory. */
+/** Reloads the page, so that no data of the previous admin stays in memory. */
 function startAfresh(): void {
-  restoreAskedAddress();
+  restoreRequestedAddress();
   location.reload();
 }
 
 function loading(): () => void {
   const abort = new AbortController();
-  const timer = setTimeout(() => session.send({ type: 'elapsed' }), loadLimit);
+  const timer = setTimeout(() => session.send({ type: 'elapsed' }), loadTimeoutMs);
   void load(abort.signal);
   return () => {
     clearTimeout(timer);
@@ -72,8 +76,8 @@ function loading(): () => void {
 }
 
 function signedOut(): () => void {
-  const { keptFor, refusal } = session.getSnapshot().context;
-  if (keptFor === null) setSession(null);
+  const { preservedForAdminId, refusal } = session.getSnapshot().context;
+  if (preservedForAdminId === null) setSession(null);
   showLoginAddress();
   if (refusal?.kind !== 'throttled') return () => {};
   const wait = Math.max(0, refusal.until - Date.now());
@@ -86,7 +90,7 @@ function signingOut(): () => void {
     () => {
       wipeLocally();
       session.send({ type: 'left' });
-      tellOtherTabs('left');
+      notifyOtherTabs('left');
       location.replace('/login');
     },
     () => {
@@ -103,42 +107,45 @@ const hosts: Record<string, (() => () => void) | undefined> = {
   signedOut,
   signingOut,
   ready: () => {
-    restoreAskedAddress();
+    restoreRequestedAddress();
     announceSessionBack();
     return () => {};
   },
 };
 
-/** Signs in. What went wrong is in the machine's context. */
+/** Signs in. The machine's context contains the reason of a failure. */
 export async function signIn(email: string, password: string, code: string): Promise<void> {
   session.send({ type: 'submit' });
   try {
     const answer = await post(SignIn, { email, password, code: code === '' ? null : code });
     session.send({ type: 'accepted', adminId: answer.signIn.admin.id });
-    tellOtherTabs('entered');
+    notifyOtherTabs('entered');
   } catch (error) {
     session.send({ type: 'refused', refusal: refusalOf(error) });
   }
 }
 
-/** Another tab may speak of a session before this one: only what the server says of its own ends it. */
+/**
+ * Checks the session with the server. A message from another tab may refer to an earlier session,
+ * so only the server's response ends this one.
+ */
 async function checkSession(): Promise<void> {
-  const askedIn = presentSession();
+  const checkedSession = presentSession();
   try {
     const { session: found } = await post(StillSignedIn, {});
-    if (!found) announceSessionEnded(askedIn);
+    if (!found) announceSessionEnded(checkedSession);
   } catch {
-    // Refused, it has been announced; where nothing came, the next request finds out.
+    // A refusal is already announced. If no response came, the next request detects the state.
   }
 }
 
-/** Begins: finds out who is signed in. Once, before the first render. */
+/** Starts the session: determines who is signed in. Called once, before the first render. */
 export function startSession(): void {
   let state = '';
   session.subscribe((snapshot) => {
     const { value, context } = snapshot;
-    // What is kept may be dropped without leaving the state.
-    const next = `${String(value)} ${context.keptFor ?? ''}`;
+    // The preserved admin id can be dropped without a change of state.
+    const next = `${String(value)} ${context.preservedForAdminId ?? ''}`;
     if (next === state) return;
     const entered = state.split(' ')[0] !== value;
     state = next;
@@ -150,10 +157,10 @@ export function startSession(): void {
   onSessionEnded(() => {
     if (!session.getSnapshot().can({ type: 'ended' })) return;
     session.send({ type: 'ended' });
-    tellOtherTabs('ended');
+    notifyOtherTabs('ended');
   });
   onOtherTabs((word) => {
-    words += 1;
+    tabMessageCount += 1;
     if (word === 'entered') session.send({ type: 'enteredElsewhere' });
     if (word === 'left') session.send({ type: 'leftElsewhere' });
     if (word === 'ended' && session.getSnapshot().can({ type: 'ended' })) void checkSession();

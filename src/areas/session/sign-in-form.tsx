@@ -8,9 +8,12 @@ import { Refusal } from './refusal.tsx';
 import { session, signIn } from './session-host.ts';
 import { TextField } from './text-field.tsx';
 
-const looksLikeEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
+const isEmailLike = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
 
-/** E-mail, password and the optional code (N02: always there). The e-mail stays after a refusal. */
+/**
+ * Form with e-mail, password and the optional code (N02: always shown). The e-mail stays after a
+ * refusal.
+ */
 export function SignInForm() {
   const { t } = useTranslation('session');
   const busy = useSelector(session, (snapshot) => snapshot.matches('signingIn'));
@@ -31,7 +34,7 @@ export function SignInForm() {
   }, [refusal]);
 
   const emailError =
-    email === '' ? t('required') : looksLikeEmail(email) ? undefined : t('emailFormat');
+    email === '' ? t('required') : isEmailLike(email) ? undefined : t('emailFormat');
   const passwordError = password === '' ? t('required') : undefined;
   const throttled = refusal?.kind === 'throttled';
 

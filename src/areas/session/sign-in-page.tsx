@@ -7,12 +7,12 @@ import { session } from './session-host.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import './sign-in-page.css';
 
-/** d1:70, and where everybody lands whose session ended (d1:176). */
+/** Sign-in page (d1:70). It is also shown after a session has ended (d1:176). */
 export function SignInPage() {
   const { t } = useTranslation('session');
-  const { reason, keptFor } = useSelector(session, ({ context }) => context);
+  const { reason, preservedForAdminId } = useSelector(session, ({ context }) => context);
   useDocumentTitle(t('title'));
-  const notice = reason === 'expired' && keptFor !== null ? 'kept' : reason;
+  const notice = reason === 'expired' && preservedForAdminId !== null ? 'kept' : reason;
   return (
     <main className="sign-in-page">
       <section className="sign-in-page-card" aria-labelledby="sign-in-title">

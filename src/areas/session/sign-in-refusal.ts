@@ -1,7 +1,10 @@
 import type { SignInRefusal } from '../../../machines/session/session.machine.ts';
 import { ClientError } from '../../data/client-error.ts';
 
-/** What the sign-in page says about a failure; codes 115 and 126 have one text (d1:177). */
+/**
+ * Returns the refusal that the sign-in page shows for an error. Codes 115 and 126 share one text
+ * (d1:177).
+ */
 export function refusalOf(error: unknown): SignInRefusal {
   if (!(error instanceof ClientError)) {
     return { kind: 'other', code: 'Undefined', message: String(error) };

@@ -12,14 +12,14 @@ interface Props {
   readonly autoFocus?: boolean;
   readonly inputMode?: 'numeric';
   readonly inputRef?: Ref<HTMLInputElement>;
-  /** Stands inside the box, at its end. */
+  /** Content inside the box, at its end. */
   readonly end?: ReactNode;
 }
 
-/** A labelled box in Blueprint's clothes; the sign-in page does not load the form engine. */
+/** A labelled text box in Blueprint's style. The sign-in page does not load the form engine. */
 export function TextField({ label, error, hint, end, onChange, inputRef, ...input }: Props) {
   const id = useId();
-  const told = error ?? hint;
+  const message = error ?? hint;
   return (
     <div className="sign-in-page-field">
       <label htmlFor={id}>{label}</label>
@@ -31,14 +31,14 @@ export function TextField({ label, error, hint, end, onChange, inputRef, ...inpu
           className={`bp6-input ${error ? 'bp6-intent-danger' : ''}`}
           spellCheck={false}
           aria-invalid={error !== undefined}
-          aria-describedby={told ? `${id}-told` : undefined}
+          aria-describedby={message ? `${id}-told` : undefined}
           onChange={(event) => onChange(event.target.value)}
         />
         {end}
       </div>
-      {told && (
+      {message && (
         <p id={`${id}-told`} className={error ? 'sign-in-page-error' : 'sign-in-page-hint'}>
-          {told}
+          {message}
         </p>
       )}
     </div>

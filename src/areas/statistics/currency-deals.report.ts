@@ -2,18 +2,18 @@ import { defineReport, tableOf } from '../../report/define-report.ts';
 import { spanOf } from './span-variables.ts';
 import { DealsOfCurrency } from './trading.graphql.ts';
 
-/** d3:631: whose deals are told where no currency is chosen. */
+/** Currency shown if none is chosen (d3:631). */
 const unlessChosen = '3';
 
-/** P2P trade of one crypto currency, by fiat (d3:94, d3:412). */
+/** P2P trade of one cryptocurrency, by fiat (d3:94, d3:412). */
 export const currencyDealsReport = defineReport({
   name: 'currencyDeals',
   query: DealsOfCurrency,
   live: ['sums'],
-  variables: (asked) => ({
-    ...spanOf(asked),
-    into: asked.currencyId || null,
-    currencyId: String(asked.filter.currencyId ?? unlessChosen),
+  variables: (request) => ({
+    ...spanOf(request),
+    into: request.currencyId || null,
+    currencyId: String(request.filter.currencyId ?? unlessChosen),
   }),
   period: '30d',
   cumulative: true,
@@ -35,11 +35,11 @@ export const currencyDealsReport = defineReport({
       currencyId: 'currency',
       fiatCurrencyId: 'currency',
       count: 'number',
-      totalAmount: { as: 'amount', beside: 'into' },
-      totalFee: { as: 'amount', beside: 'into' },
-      amount: { as: 'amount', beside: 'currencyId' },
-      fee: { as: 'amount', beside: 'currencyId' },
-      fiatAmount: { as: 'amount', beside: 'fiatCurrencyId' },
+      totalAmount: { as: 'amount', secondary: 'into' },
+      totalFee: { as: 'amount', secondary: 'into' },
+      amount: { as: 'amount', secondary: 'currencyId' },
+      fee: { as: 'amount', secondary: 'currencyId' },
+      fiatAmount: { as: 'amount', secondary: 'fiatCurrencyId' },
     },
   }),
 });

@@ -3,7 +3,7 @@ import { seriesOver } from '../../report/series.ts';
 import { chartSpanOf } from './span-variables.ts';
 import { DealSums } from './trading.graphql.ts';
 
-/** P2P trade as a whole, by crypto currency and fiat (d3:93, d3:411). */
+/** P2P trade as a whole, by cryptocurrency and fiat (d3:93, d3:411). */
 export const dealsReport = defineReport({
   name: 'deals',
   query: DealSums,
@@ -39,11 +39,11 @@ export const dealsReport = defineReport({
       currencyId: 'currency',
       fiatCurrencyId: 'currency',
       count: 'number',
-      totalAmount: { as: 'amount', beside: 'into' },
-      totalFee: { as: 'amount', beside: 'into' },
-      amount: { as: 'amount', beside: 'currencyId' },
-      fee: { as: 'amount', beside: 'currencyId' },
-      fiatAmount: { as: 'amount', beside: 'fiatCurrencyId' },
+      totalAmount: { as: 'amount', secondary: 'into' },
+      totalFee: { as: 'amount', secondary: 'into' },
+      amount: { as: 'amount', secondary: 'currencyId' },
+      fee: { as: 'amount', secondary: 'currencyId' },
+      fiatAmount: { as: 'amount', secondary: 'fiatCurrencyId' },
     },
   }),
 });

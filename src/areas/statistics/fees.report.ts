@@ -10,15 +10,18 @@ interface Point {
 }
 const kinds: readonly string[] = ['TRADE_FEE', 'WITHDRAWAL_FEE', 'DEAL_FEE', 'DEPOSIT_FEE'];
 
-/** A point's fee of any kind: the total is read where its parts are, so that they add up to it. */
+/**
+ * Returns a point's fee of any kind. The total uses the same source as its parts, so that they add
+ * up to it.
+ */
 const anyFee = ({ source, cumulativeProfit }: Point) =>
   kinds.includes(source) ? cumulativeProfit : null;
 
-/** A point's fee where it is of this kind: a spread is no fee. */
+/** Returns a point's fee if it is of this kind; a spread is not a fee. */
 const of = (kind: Kind) => (point: Point) =>
   point.source === kind ? point.cumulativeProfit : null;
 
-/** What was taken for trades, withdrawals, deals and deposits (d1:41, d2:326, d3:206). */
+/** Fees from trades, withdrawals, deals and deposits (d1:41, d2:326, d3:206). */
 export const feesReport = defineReport({
   name: 'fees',
   query: Fees,
@@ -64,7 +67,7 @@ export const feesReport = defineReport({
     sort: { field: 'totalFee', desc: true },
     columns: {
       currencyId: 'currency',
-      totalFee: { as: 'amount', beside: 'into' },
+      totalFee: { as: 'amount', secondary: 'into' },
       tradeFee: 'amount',
       onWithdrawals: 'amount',
       dealFee: 'amount',

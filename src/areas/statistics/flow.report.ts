@@ -8,7 +8,7 @@ export const flowReport = defineReport({
   name: 'flow',
   query: Flow,
   live: ['sums', 'course'],
-  variables: (asked) => ({ ...chartSpanOf(asked), ...asked.filter }),
+  variables: (request) => ({ ...chartSpanOf(request), ...request.filter }),
   period: '24h',
   cumulative: true,
   filters: {

@@ -8,7 +8,7 @@ const sources = [
   ...(['CONVERSION_SPREAD', 'DEPOSIT_FEE', 'OTHER'] as const),
 ];
 
-/** What the platform earned, by source and currency (d2:124, d2:314). */
+/** Earnings of the platform, by source and currency (d2:124, d2:314). */
 export const grossProfitReport = defineReport({
   name: 'grossProfit',
   query: GrossProfit,
@@ -44,7 +44,7 @@ export const grossProfitReport = defineReport({
     sort: { field: 'cumulativeProfit', desc: true },
     columns: {
       currencyId: 'currency',
-      cumulativeProfit: { as: 'amount', beside: 'into' },
+      cumulativeProfit: { as: 'amount', secondary: 'into' },
       profit: 'amount',
     },
   }),
@@ -58,12 +58,15 @@ interface OfSource {
 const ofSource = (items: readonly OfSource[], source: (typeof sources)[number]) =>
   items.find((item) => item.source === source)?.cumulativeProfit ?? '0';
 
-/** Sources that earned something in the period; the first two where none did. */
+/**
+ * Groups by the sources that earned something in the period; uses the first two sources if none
+ * did.
+ */
 function bySource<P extends OfSource>(items: readonly P[]) {
   const earned = sources.filter((source) => items.some((item) => item.source === source));
-  const told = earned.length > 0 ? earned : sources.slice(0, 2);
+  const shownSources = earned.length > 0 ? earned : sources.slice(0, 2);
   return Object.fromEntries(
-    told.map((source) => [
+    shownSources.map((source) => [
       source,
       [
         toneAt(sources.indexOf(source)),

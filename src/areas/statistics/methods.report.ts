@@ -46,8 +46,8 @@ export const methodsReport = defineReport({
     columns: {
       currencyId: 'currency',
       methodType: { as: 'enum', of: 'TransactionMethodType' },
-      totalDeposit: { as: 'amount', beside: 'into' },
-      totalWithdrawal: { as: 'amount', beside: 'into' },
+      totalDeposit: { as: 'amount', secondary: 'into' },
+      totalWithdrawal: { as: 'amount', secondary: 'into' },
       deposit: 'amount',
       depositCount: 'number',
       depositFee: 'amount',

@@ -1,11 +1,14 @@
-import { toneOfCurrency } from '../../chart/tones.ts';
-import type { Asked } from '../../report/define-report.ts';
+import { toneOfCurrency } from '../../chart/series-styles.ts';
+import type { ReportRequest } from '../../report/define-report.ts';
 
-/** How many currencies are asked for by themselves; the wire allows 20. */
+/** Maximum number of currencies requested individually; the wire format allows 20. */
 const maxCurrencies = 12;
 
-/** Ids of the currencies that the documents' histogram names (d3:735), then of the first others. */
-export function namedCurrencies({ tables }: Asked): string[] {
+/**
+ * Returns the ids of the currencies that the documented histogram names (d3:735), then of the first
+ * other currencies.
+ */
+export function namedCurrencies({ tables }: ReportRequest): string[] {
   const all = [...tables.currencies.values()];
   const isNamed = ({ title }: { readonly title: string }) => toneOfCurrency(title) !== 'other';
   return [...all.filter(isNamed), ...all.filter((one) => !isNamed(one))]

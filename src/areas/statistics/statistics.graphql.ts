@@ -107,7 +107,13 @@ export const SystemStatus = graphql(`
   }
 `);
 
-/** Told at once and whenever it changes; nobody can ask for it. */
+/** Sent at once and on every change; there is no query for it. */
 export const GatewayState = graphql(`
   subscription GatewayState { gateway: upstream { state since cursor } }
+`);
+
+export const LiveFlow = graphql(`
+  query LiveFlow($minutes: Int!) {
+    flow: throughput(minutes: $minutes) { items { date deposits withdrawals deals trades failed } }
+  }
 `);

@@ -1,6 +1,6 @@
 const pages = () => import('./statistics-pages.tsx');
 
-/** How the platform is, and what money did (d1:41); the documents show no path for P2P (d3:93). */
+/** State of the platform and its money (d1:41). The documents give no path for P2P (d3:93). */
 export const statisticsRoutes = [
   {
     path: '/statistics',
@@ -64,7 +64,7 @@ export const statisticsRoutes = [
   },
 ] as const;
 
-/** /transactions/statistics stands among the transactions (d1:30). */
+/** /transactions/statistics belongs to the transactions section (d1:30). */
 export const transactionStatisticsRoutes = [
   {
     path: '/transactions/statistics',

@@ -1,33 +1,33 @@
 import { Callout } from '@blueprintjs/core';
 import { useMemo } from 'react';
+import type { CellKind } from '../../cells/cell-kinds.ts';
+import { CellValue } from '../../cells/cell-value.tsx';
+import { type ColumnSpec, columnSpecs } from '../../cells/column-types.ts';
 import type { ResultOf } from '../../data/graphql.ts';
 import { useDerivedText } from '../../i18n/derived-text.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import type { CellKind } from '../../list/cells/cell-kinds.ts';
-import { CellValue } from '../../list/cells/cell-value.tsx';
-import { type ColumnSpec, columnSpecs } from '../../list/cells/column-types.ts';
 import { Block } from '../../report/block.tsx';
 import { type LooseDocument, questionOf } from '../../report/live-documents.ts';
 import { ReportBlock } from '../../report/report-block.tsx';
 import { partOf, useAnswer } from '../../report/use-answer.ts';
-import { liveFlowReport } from '../dashboard/live-flow.report.ts';
+import { liveFlowReport } from './live-flow.report.ts';
 import { GatewayState, SystemStatus } from './statistics.graphql.ts';
 import './system-page.css';
 
 type Answered = ResultOf<typeof SystemStatus> & ResultOf<typeof GatewayState>;
 type Status = Answered['status'];
 
-const asked = questionOf(SystemStatus, ['status']);
+const statusQuery = questionOf(SystemStatus, ['status']);
 const gateway = { key: 'gateway', takes: [], document: GatewayState as LooseDocument };
 const request = {
-  ...asked,
-  live: [...asked.live, gateway],
+  ...statusQuery,
+  live: [...statusQuery.live, gateway],
   question: 'status',
   variables: () => ({}),
 };
 
-/** The facts of one block, in their order, each by its column. */
-const facts = (columns: Readonly<Record<string, CellKind>>): readonly ColumnSpec[] =>
+/** Returns the facts of one block in their order, each by its column. */
+const detailColumns = (columns: Readonly<Record<string, CellKind>>): readonly ColumnSpec[] =>
   columnSpecs(columns);
 
 const blocks = {
@@ -36,10 +36,10 @@ const blocks = {
     since: 'age',
     cursor: 'copy',
   }),
-  platform: facts({ version: 'text', startedAt: 'age', at: 'date' }),
-  database: facts({ engine: 'text', databaseVersion: 'text', latency: 'number' }),
-  feed: facts({ offset: 'number', lastAt: 'age' }),
-  counting: facts({ waiting: 'number' }),
+  platform: detailColumns({ version: 'text', startedAt: 'age', at: 'date' }),
+  database: detailColumns({ engine: 'text', databaseVersion: 'text', latency: 'number' }),
+  feed: detailColumns({ offset: 'number', lastAt: 'age' }),
+  counting: detailColumns({ waiting: 'number' }),
   audit: columnSpecs({
     chain: { as: 'status', of: 'AuditChainState' },
     verified: 'number',
@@ -62,7 +62,7 @@ const rowOf = ({ database, feed, statistics, audit, ...status }: Status) => ({
 
 const lastHour = { period: '1h', currency: 'USD', compares: false, filter: {} } as const;
 
-/** /statistics: how the back office is, read every few seconds (d1:41). */
+/** /statistics: the state of the back office, polled every few seconds (d1:41). */
 export function SystemPage() {
   const answer = useAnswer<Answered>(request);
   const text = useDerivedText('statistics');

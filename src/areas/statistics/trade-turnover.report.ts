@@ -3,7 +3,7 @@ import { seriesOver } from '../../report/series.ts';
 import { chartSpanOf } from './span-variables.ts';
 import { TradeTurnover } from './trading.graphql.ts';
 
-/** What was traded in the order books, by market (d1:41, d2:323, d2:366). */
+/** Turnover of the order books, by market (d1:41, d2:323, d2:366). */
 export const tradeTurnoverReport = defineReport({
   name: 'tradeTurnover',
   query: TradeTurnover,
@@ -42,13 +42,13 @@ export const tradeTurnoverReport = defineReport({
     sort: { field: 'totalTurnover', desc: true },
     columns: {
       marketId: 'market',
-      totalTurnover: { as: 'amount', beside: 'into' },
-      totalFee: { as: 'amount', beside: 'into' },
+      totalTurnover: { as: 'amount', secondary: 'into' },
+      totalFee: { as: 'amount', secondary: 'into' },
       count: 'number',
       buyCount: 'number',
       sellCount: 'number',
-      amount: { as: 'amount', beside: 'baseCurrencyId' },
-      turnover: { as: 'amount', beside: 'derivedCurrencyId' },
+      amount: { as: 'amount', secondary: 'baseCurrencyId' },
+      turnover: { as: 'amount', secondary: 'derivedCurrencyId' },
     },
   }),
 });

@@ -3,7 +3,7 @@ import { seriesOver } from '../../report/series.ts';
 import { chartSpanOf } from './span-variables.ts';
 import { Trades } from './trading.graphql.ts';
 
-/** Fills and P2P deals of a short window, five minutes where nothing is chosen (d2:327, d3:205, d3:633). */
+/** Fills and P2P deals of a short window: five minutes by default (d2:327, d3:205, d3:633). */
 export const tradesReport = defineReport({
   name: 'trades',
   query: Trades,

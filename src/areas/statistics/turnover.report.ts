@@ -5,12 +5,12 @@ import { namedCurrencies } from './named-currencies.ts';
 import { chartSpanOf } from './span-variables.ts';
 import { Turnover } from './statistics.graphql.ts';
 
-/** Money that came and went, by currency (d1:41, d2:317). */
+/** Incoming and outgoing money, by currency (d1:41, d2:317). */
 export const turnoverReport = defineReport({
   name: 'turnover',
   query: Turnover,
   live: ['sums', 'course'],
-  variables: (asked) => ({ ...chartSpanOf(asked), currencyIds: namedCurrencies(asked) }),
+  variables: (request) => ({ ...chartSpanOf(request), currencyIds: namedCurrencies(request) }),
   period: '7d',
   cumulative: true,
   figures: {
@@ -45,8 +45,8 @@ export const turnoverReport = defineReport({
     sort: { field: 'totalDeposit', desc: true },
     columns: {
       currencyId: 'currency',
-      totalDeposit: { as: 'amount', beside: 'into' },
-      totalWithdrawal: { as: 'amount', beside: 'into' },
+      totalDeposit: { as: 'amount', secondary: 'into' },
+      totalWithdrawal: { as: 'amount', secondary: 'into' },
       deposit: 'amount',
       depositCount: 'number',
       depositFee: 'amount',

@@ -3,12 +3,15 @@ import { seriesOver } from '../../report/series.ts';
 import { spanOf } from './span-variables.ts';
 import { UserSums } from './statistics.graphql.ts';
 
-/** How many users there are, who came, who was seen, who asked to be verified (d1:41, d2:316, d2:324, d2:325). */
+/**
+ * Users: their total, registrations, activity and verification requests (d1:41, d2:316, d2:324,
+ * d2:325).
+ */
 export const usersReport = defineReport({
   name: 'users',
   query: UserSums,
   live: ['sums', 'course', 'checks'],
-  variables: (asked) => ({ ...spanOf(asked), period: asked.step }),
+  variables: (request) => ({ ...spanOf(request), period: request.step }),
   period: '7d',
   figures: {
     registered: [({ sums }) => sums.totals.registered, 'count', 'visits.registered'],

@@ -8,7 +8,7 @@ export const stopSwitchRecord = defineRecord({
   lifecycle: stopSwitchLifecycle,
   read: StopSwitchRead,
   state: 'statusCode',
-  facts: () => ({}),
+  guardContext: () => ({}),
   fields: {
     id: { as: 'word', from: 'stopSwitches' },
     status: { as: 'status', of: 'StopSwitchStatus' },

@@ -10,33 +10,33 @@ import { SwitchDetails } from './switch-details.tsx';
 
 interface Props {
   readonly stopped: readonly StopSwitchRow[];
-  /** When the rows were read last, in milliseconds, where nothing newer arrives. */
+  /** Unix milliseconds of the last read, if no newer data arrives. */
   readonly asOf: number | null;
-  /** Since when nothing arrives, where that is known. */
-  readonly silentSince: number | string | null;
+  /** Time since which no data arrives, if known. */
+  readonly offlineSince: number | string | null;
   readonly onAct: (row: StopSwitchRow, event: string) => void;
 }
 
-/** Below the header while something is stopped, in red, or while that is not known, in amber. */
-export function SwitchBar({ stopped, asOf, silentSince, onAct }: Props) {
+/** Bar below the header: red while something is stopped, amber while the state is unknown. */
+export function SwitchBar({ stopped, asOf, offlineSince, onAct }: Props) {
   const { t } = useTranslation('stopSwitches');
   const text = useDerivedText('stopSwitches');
-  const face = stopped.length > 0 ? 'stopped' : 'unknown';
+  const status = stopped.length > 0 ? 'stopped' : 'unknown';
   return (
     <section
       className="stop-switches-bar"
-      data-face={face}
+      data-face={status}
       data-stale={asOf !== null}
       aria-label={t('title')}
       data-testid="stop-switch-bar"
     >
       <span className="stop-switches-bar-word" role="status">
-        {face === 'stopped' && t('stopped', { count: stopped.length })}
-        {face === 'unknown' && silentSince === null && t('unknown')}
-        {face === 'unknown' &&
-          silentSince !== null &&
-          t('unknownSince', { time: formatTime(silentSince) })}
-        {face === 'stopped' && asOf !== null && ` · ${t('asOf', { time: formatTime(asOf) })}`}
+        {status === 'stopped' && t('stopped', { count: stopped.length })}
+        {status === 'unknown' && offlineSince === null && t('unknown')}
+        {status === 'unknown' &&
+          offlineSince !== null &&
+          t('unknownSince', { time: formatTime(offlineSince) })}
+        {status === 'stopped' && asOf !== null && ` · ${t('asOf', { time: formatTime(asOf) })}`}
       </span>
       <ul>
         {stopped.map((row) => (
@@ -61,7 +61,7 @@ export function SwitchBar({ stopped, asOf, silentSince, onAct }: Props) {
   );
 }
 
-/** Since when, by whom and why, as far as the back office reports it. */
+/** Shows since when, by whom and why, as far as the back office reports it. */
 function Why({ row: { since, changedBy, comment } }: { readonly row: StopSwitchRow }) {
   const { admins } = useReferences();
   const admin = changedBy === null ? undefined : admins.get(changedBy);

@@ -13,10 +13,10 @@ import { StopSwitchHistory, type StopSwitchRow } from './stop-switches.graphql.t
 
 type Change = ResultOf<typeof StopSwitchHistory>['stopSwitchHistory'][number];
 
-/** Flips that are shown; the action log has all of them. */
-const most = 5;
+/** Number of changes shown; the action log has all of them. */
+const maxChanges = 5;
 
-/** The last flips, where the back office tells them. */
+/** Returns the latest changes, if the back office provides them. */
 function useHistory({ id, seen }: StopSwitchRow): readonly Change[] {
   const offered = useSession().extensions.includes('stopSwitches');
   const [changes, setChanges] = useState<readonly Change[]>([]);
@@ -25,7 +25,7 @@ function useHistory({ id, seen }: StopSwitchRow): readonly Change[] {
     if (!offered) return;
     let current = true;
     read(StopSwitchHistory, { id }).then(
-      ({ stopSwitchHistory }) => current && setChanges(stopSwitchHistory.slice(0, most)),
+      ({ stopSwitchHistory }) => current && setChanges(stopSwitchHistory.slice(0, maxChanges)),
       () => undefined,
     );
     return () => {
@@ -38,11 +38,14 @@ function useHistory({ id, seen }: StopSwitchRow): readonly Change[] {
 interface Props {
   readonly row: StopSwitchRow;
   readonly onAct: (event: string) => void;
-  /** Below its own name in the list of all switches. */
+  /** The details are shown below the switch's own name in the list of all switches. */
   readonly isInside?: boolean;
 }
 
-/** One switch: what it covers, since when it is as it is, who flipped it before, and the lever. */
+/**
+ * Shows one switch: what it covers, since when it has its state, who changed it before, and the
+ * control.
+ */
 export function SwitchDetails({ row, onAct, isInside = false }: Props) {
   const { t } = useTranslation('stopSwitches');
   const text = useDerivedText('stopSwitches');

@@ -10,7 +10,9 @@ interface Props {
   readonly onAct: (row: StopSwitchRow, event: string) => void;
 }
 
-/** Every switch with its state; the chosen one with its details and what can be done. */
+/**
+ * Lists every switch with its state; the chosen one also with its details and available actions.
+ */
 export function SwitchList({ rows, onAct }: Props) {
   const { t } = useTranslation('stopSwitches');
   const text = useDerivedText('stopSwitches');

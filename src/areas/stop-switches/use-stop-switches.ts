@@ -8,10 +8,10 @@ import { StopSwitches, StopSwitchesLive, type StopSwitchRow } from './stop-switc
 
 type Rows = readonly StopSwitchRow[];
 
-/** Milliseconds until the question is asked again when no answer came. */
-const pause = 5_000;
+/** Milliseconds before a failed request is retried. */
+const pauseMs = 5_000;
 
-/** Says what a colleague stopped or released: it changes what everybody can do. */
+/** Announces what a colleague stopped or released, because it changes what everyone can do. */
 function announce(before: Rows, now: Rows): void {
   for (const { id, status, changedBy } of now) {
     const was = before.find((one) => one.id === id);
@@ -25,13 +25,16 @@ function announce(before: Rows, now: Rows): void {
   }
 }
 
-/** What is stopped, live; null until it is known. The last known rows stay, with when they were read. */
+/**
+ * Returns the stop switches, updated live; null until they are loaded. After a failure, the last
+ * known rows stay, with the time of their read.
+ */
 export function useStopSwitches() {
   const [rows, setRows] = useState<Rows | null>(null);
   const [failed, setFailed] = useState(false);
   const [asOf, setAsOf] = useState<number | null>(null);
-  const [asked, setAsked] = useState(0);
-  const again = useCallback(() => setAsked((before) => before + 1), []);
+  const [attempt, setAttempt] = useState(0);
+  const again = useCallback(() => setAttempt((before) => before + 1), []);
   const known = useRef<Rows | null>(null);
   const take = useCallback((now: Rows) => {
     if (known.current) announce(known.current, now);
@@ -50,21 +53,21 @@ export function useStopSwitches() {
       () => {
         if (!current) return;
         setFailed(true);
-        timer = setTimeout(again, pause);
+        timer = setTimeout(again, pauseMs);
       },
     );
     return () => {
       current = false;
       clearTimeout(timer);
     };
-  }, [asked, take, again]);
+  }, [attempt, take, again]);
 
   useWatch(StopSwitchesLive, {}, undefined, {
     next: ({ stopSwitchesLive }) => take(stopSwitchesLive),
     reset: again,
   });
 
-  // What was flipped before the socket was open is read once it is.
+  // Reads again when the socket opens, to include switches that changed before.
   useWhenLive(again);
   return { rows, failed, asOf, again };
 }

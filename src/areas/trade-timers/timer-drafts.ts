@@ -6,29 +6,29 @@ export interface Timer {
   readonly unit: MemberOf<'TimerUnit'>;
 }
 
-/** A timer while it is edited: its value as it was typed. */
+/** A timer being edited, with its value as typed. */
 export interface TimerDraft extends Omit<Timer, 'value'> {
   readonly value: string;
 }
 
-/** The longest that is taken: a week in minutes. */
-export const longest = 10_080;
+/** Longest accepted value: a week in minutes. */
+export const maxTimerValue = 10_080;
 
-/** Without what the cache adds to an answer: an input has these fields alone. */
+/** Removes the fields that the cache adds to a response, because an input has only these fields. */
 export const draftsOf = (timers: readonly Timer[]): TimerDraft[] =>
   timers.map(({ name, value, unit }) => ({ name, unit, value: String(value) }));
 
-/** What is wrong with what was typed: nothing there, nothing that lasts, too long. */
+/** Returns the fault of a typed value: missing, zero or too long. */
 export function faultOf({ value }: TimerDraft): 'required' | 'zero' | 'tooLong' | null {
   if (value === '') return 'required';
   if (Number(value) === 0) return 'zero';
-  return Number(value) > longest ? 'tooLong' : null;
+  return Number(value) > maxTimerValue ? 'tooLong' : null;
 }
 
 const timersOf = (drafts: readonly TimerDraft[]): Timer[] =>
   drafts.map((draft) => ({ ...draft, value: Number(draft.value) }));
 
-/** The timers that saving would change. */
+/** Returns the timers that saving would change. */
 export const changesOf = (drafts: readonly TimerDraft[], timers: readonly Timer[]): Timer[] =>
   timersOf(drafts).filter((draft) => {
     const timer = timers.find(({ name }) => name === draft.name);

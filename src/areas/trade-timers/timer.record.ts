@@ -1,5 +1,5 @@
 import { tradeTimersLifecycle } from '../../../machines/options/options.machine.ts';
-import type { AnyRow, RecordSpec } from '../../action/define-record.ts';
+import { type AnyRow, defineSettings, type RecordSpec } from '../../action/define-record.ts';
 import { sentAs } from '../../action/send-act.ts';
 import type { Sending } from '../../action/use-act.ts';
 import { change } from '../../data/client.ts';
@@ -11,34 +11,31 @@ import { SaveTradeTimers, type TimerSet, TradeTimers } from './trade-timers.grap
 const textOf = ({ value, unit }: Timer) =>
   `${value} ${findText('enums', `TimerUnit.${unit}`) ?? unit}`;
 
-/** The timers as a row with a field for each of them. */
+/** Returns the timers as a row with one field per timer. */
 export const timerRow = ({ timers, seen }: TimerSet): AnyRow => ({
   ...Object.fromEntries(timers.map((timer) => [timer.name, textOf(timer)])),
   ...{ id: 'tradeTimers', statusCode: 0, seen },
 });
 
-/** The record that the action's dialog guards and reads again. */
-export const timerRecord = ({ timers }: TimerSet): RecordSpec => ({
-  name: 'tradeTimers',
-  lifecycle: tradeTimersLifecycle as never,
-  read: TradeTimers as never,
-  state: 'statusCode',
-  facts: () => ({}),
-  fields: timers.map(({ name }) => ({ field: name, as: 'text' })),
-  summary: [],
-  title: () => 'title',
-  path: () => '',
-  acts: { edit: { intent: 'primary' } },
-  shape: (read) => timerRow(read as unknown as TimerSet),
-});
+/** Returns the record that the action dialog guards and reads again. */
+export const timerRecord = ({ timers }: TimerSet): RecordSpec =>
+  defineSettings({
+    name: 'tradeTimers',
+    lifecycle: tradeTimersLifecycle,
+    read: TradeTimers,
+    fields: timers.map(({ name }) => ({ field: name, as: 'text' })),
+    title: 'title',
+    edit: { intent: 'primary' },
+    shape: timerRow,
+  });
 
-/** Only one refusal has a text of its own, any other is unexpected (d3:591). */
+/** Refusals that are shown as they are; any other is shown as unexpected (d3:591). */
 const known = new Set(['ObjectNotCorrect', 'FORBIDDEN', 'OUTCOME_OPEN', 'OUTCOME_SETTLED']);
 
 const asDocumented = (error: ClientError): ClientError =>
   known.has(error.code) ? error : new ClientError(error.message, 'Undefined');
 
-/** Sends the timers that the person changed: the gateway lays them over what is there. */
+/** Sends the timers that the person changed. The gateway merges them into the stored timers. */
 export const sendTimers =
   (timers: readonly Timer[]): Sending =>
   async (_, __, intent) => {

@@ -5,7 +5,7 @@ import { ActDialogLater } from '../../action/act-dialog-later.tsx';
 import type { AnyRow, RecordSpec } from '../../action/define-record.ts';
 import type { Sending } from '../../action/use-act.ts';
 import { read } from '../../data/client.ts';
-import { ClientError, errorText } from '../../data/client-error.ts';
+import { type ClientError, errorText, toClientError } from '../../data/client-error.ts';
 import { enums } from '../../data/enums.ts';
 import { useMay } from '../../data/session.ts';
 import { ChoiceField } from '../../form/choice-field.tsx';
@@ -14,17 +14,17 @@ import { findText } from '../../i18n/derived-text.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { EmptyState } from '../../theme/empty-state.tsx';
 import { sendTimers, timerRecord, timerRow } from './timer.record.ts';
-import { changesOf, draftsOf, faultOf, longest } from './timer-drafts.ts';
+import { changesOf, draftsOf, faultOf, maxTimerValue } from './timer-drafts.ts';
 import { type TimerSet, TradeTimers } from './trade-timers.graphql.ts';
 
-/** What is being saved: one decision, which must not change while it is under way. */
+/** The change being saved: one decision, which must not change while it is in flight. */
 interface Saving {
   readonly record: RecordSpec;
   readonly row: AnyRow;
   readonly send: Sending;
 }
 
-/** /settings/trade-timers: how long the parties and the arbitrators of a deal have. */
+/** /settings/trade-timers: the time that the parties and arbitrators of a deal have. */
 export function TradeTimersPage() {
   const { t } = useTranslation(['tradeTimers', 'form', 'common', 'errors', 'list']);
   const mayEdit = useMay('editTradeTimers');
@@ -41,9 +41,7 @@ export function TradeTimersPage() {
       setDrafts(draftsOf(tradeTimers.timers));
       setError(null);
     } catch (reason) {
-      setError(
-        reason instanceof ClientError ? reason : new ClientError(String(reason), 'Undefined'),
-      );
+      setError(toClientError(reason));
     }
   }, []);
   useEffect(() => void load(), [load]);
@@ -51,7 +49,7 @@ export function TradeTimersPage() {
   if (!set)
     return error ? (
       <EmptyState
-        title={t('list:states.failed', { reason: errorText(t as never, error) })}
+        title={t('list:states.failed', { reason: errorText(t, error) })}
         action={<Button text={t('common:do.retry')} onClick={() => void load()} />}
       />
     ) : (
@@ -88,7 +86,7 @@ export function TradeTimersPage() {
             label={label}
             labelFor={id}
             intent={fault ? 'danger' : 'none'}
-            helperText={fault ? t(`tradeTimers:faults.${fault}`, { most: longest }) : hint}
+            helperText={fault ? t(`tradeTimers:faults.${fault}`, { most: maxTimerValue }) : hint}
           >
             <div className="trade-timers-row">
               <DigitsInput

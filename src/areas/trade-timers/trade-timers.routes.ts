@@ -1,4 +1,4 @@
-/** The timings of deals and arbitrations (d3:91). */
+/** Timers of deals and arbitrations (d3:91). */
 export const tradeTimersRoutes = [
   {
     path: '/settings/trade-timers',

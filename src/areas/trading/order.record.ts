@@ -2,11 +2,11 @@ import { tradingOrderLifecycle } from '../../../machines/trading-order/trading-o
 import { defineRecord } from '../../action/define-record.ts';
 import { Order } from './trading.graphql.ts';
 
-/** How an order's fields are drawn. */
+/** Display of an order's fields. */
 export const orderFields = {
   id: { as: 'copy', sort: true, width: 84 },
   createdAt: { as: 'date', sort: true },
-  userId: { as: 'user', beside: 'userName', width: 166 },
+  userId: { as: 'user', secondary: 'userName', width: 166 },
   marketId: { as: 'market', width: 96 },
   side: { as: 'enum', of: 'OrderSide', width: 66 },
   type: { as: 'enum', of: 'OrderType', width: 96 },
@@ -18,13 +18,15 @@ export const orderFields = {
   updatedAt: { as: 'date', sort: true, optional: true },
 } as const;
 
-/** An order of the book: it can be cancelled, one or those selected, never all at once (d2:142). */
+/**
+ * An order of the book. Staff cancel one order or the selected ones, never all at once (d2:142).
+ */
 export const orderRecord = defineRecord({
   name: 'trading',
   lifecycle: tradingOrderLifecycle,
   read: Order,
   state: 'statusCode',
-  facts: () => ({}),
+  guardContext: () => ({}),
   fields: orderFields,
   summary: ['userId', 'marketId', 'side', 'price', 'amount', 'filled'],
   user: ({ userId }) => userId,

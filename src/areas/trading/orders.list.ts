@@ -2,7 +2,7 @@ import { defineList } from '../../list/define-list.ts';
 import { orderFields, orderRecord } from './order.record.ts';
 import { allInner, Orders, Trades } from './trading.graphql.ts';
 
-/** Orders of all users; below each the trades that it took part in. */
+/** Orders of all users; the expanded row shows the trades of the order. */
 export const ordersList = defineList({
   name: 'trading',
   part: 'orders',
@@ -27,7 +27,7 @@ export const ordersList = defineList({
     columns: {
       id: { field: 'id', as: 'copy' },
       createdAt: { field: 'createdAt', as: 'date' },
-      userId: { field: 'takerId', as: 'user', beside: 'takerName' },
+      userId: { field: 'takerId', as: 'user', secondary: 'takerName' },
       marketId: { field: 'marketId', as: 'market' },
       side: { field: 'side', as: 'enum', of: 'OrderSide' },
       price: { field: 'price', as: 'price' },

@@ -1,7 +1,7 @@
 import { defineList } from '../../list/define-list.ts';
 import { allInner, Orders, Trades } from './trading.graphql.ts';
 
-/** Fills of the book, sorted by id (d2:357); below each the two orders that met. */
+/** Fills of the book, sorted by id (d2:357); the expanded row shows the two matched orders. */
 export const tradesList = defineList({
   name: 'trading',
   part: 'trades',
@@ -16,8 +16,8 @@ export const tradesList = defineList({
     price: { as: 'price', sort: true },
     amount: { as: 'size', sort: true },
     fee: { as: 'number', width: 140 },
-    takerId: { as: 'user', beside: 'takerName' },
-    makerId: { as: 'user', beside: 'makerName' },
+    takerId: { as: 'user', secondary: 'takerName' },
+    makerId: { as: 'user', secondary: 'makerName' },
     orderId: { as: 'copy', width: 110 },
     makerOrderId: { as: 'copy', width: 110 },
   },
@@ -39,7 +39,7 @@ export const tradesList = defineList({
       side: { field: 'side', as: 'enum', of: 'OrderSide' },
       price: { field: 'price', as: 'price' },
       amount: { field: 'amount', as: 'size' },
-      takerId: { field: 'userId', as: 'user', beside: 'userName' },
+      takerId: { field: 'userId', as: 'user', secondary: 'userName' },
       orderId: { field: 'status', as: 'status', of: 'OrderStatus' },
     },
   },

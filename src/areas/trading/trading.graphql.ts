@@ -33,5 +33,5 @@ export const Trades = graphql(`
   }
 `);
 
-/** Inner look-ups load up to 1,000 rows at once (d2:353). */
+/** Nested queries load up to 1,000 rows at once (d2:353). */
 export const allInner = { number: 1, size: 1000 } as const;

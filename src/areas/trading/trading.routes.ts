@@ -1,4 +1,4 @@
-/** Orders, trades and the book (d2:34, d2:35). */
+/** Orders, trades and the order book (d2:34, d2:35). */
 export const tradingRoutes = [
   {
     path: '/trading',

@@ -14,7 +14,7 @@ interface Props {
   readonly onClose: (done: boolean) => void;
 }
 
-/** Other requisites for a transaction: guarded, keyed and settled like every act. */
+/** Replaces the requisites of a transaction; guarded, keyed and settled like every action. */
 export function EditRequisites({ row, onClose }: Props) {
   const { t } = useTranslation(['transactions', 'form']);
   const [requisites, setRequisites] = useState(String(row.requisites ?? ''));

@@ -1,16 +1,16 @@
+import type { FileColumn } from '../../cells/column-types.ts';
 import { findText } from '../../i18n/derived-text.ts';
-import type { FileColumn } from '../../list/cells/column-types.ts';
 import { Status } from '../../theme/status.tsx';
 
 interface Props {
   readonly row: { readonly manualCheck?: unknown };
 }
 
-/** In words; empty where no manual check is due. */
+/** Returns the mark as text; empty if no manual check is due. */
 export const manualCheckText = ({ manualCheck }: Props['row']): string =>
   manualCheck === true ? (findText('transactions', 'manualCheck') ?? '') : '';
 
-/** The same in a file. */
+/** Column of the mark in an exported file. */
 export const manualCheckFile: FileColumn = () => ({
   field: 'manualCheck',
   texts: { true: manualCheckText({ manualCheck: true }) },

@@ -21,7 +21,7 @@ test.each([
   [adminStatus.admin, true, ['fact', 'fact', null]],
   [adminStatus.superAdmin, true, [null, null, null]],
   [adminStatus.admin, false, [null, null, null]],
-  // A back office that does not report checks decides by itself.
+  // A back office that does not report manual checks enforces them itself.
   [adminStatus.admin, null, [null, null, null]],
 ] as const)('for status %s, a manual check that is %s', (status, manualCheck, refusals) => {
   expect(refusalsFor(status, manualCheck)).toEqual(refusals);

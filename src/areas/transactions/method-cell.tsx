@@ -4,7 +4,7 @@ interface Props {
   readonly row: { readonly methodId?: unknown };
 }
 
-/** Reads when it is drawn: the definition itself reads nothing. */
+/** Loaded when it is rendered, because the definition itself reads nothing. */
 const MethodName = lazy(async () => ({
   default: (await import('./method-name.tsx')).MethodName,
 }));
@@ -12,7 +12,7 @@ const MethodName = lazy(async () => ({
 export const methodText = ({ methodId }: Props['row']): string =>
   typeof methodId === 'string' ? `#${methodId}` : '';
 
-/** The transaction method by its name and currency (d2:215). */
+/** Shows the transaction method by its name and currency (d2:215). */
 export function MethodCell({ row }: Props) {
   if (typeof row.methodId !== 'string') return <span className="wf-none">–</span>;
   return (

@@ -1,7 +1,10 @@
 import { useReferences } from '../../data/references.ts';
 import { useTransactionMethod } from '../../entities/transaction-methods.ts';
 
-/** Name and currency of a method; its id until they are known, or where there is no such method. */
+/**
+ * Shows the name and currency of a method. Shows its id until they are loaded, or if the method
+ * does not exist.
+ */
 export function MethodName({ id }: { readonly id: string }) {
   const { currencies } = useReferences();
   const method = useTransactionMethod(id);

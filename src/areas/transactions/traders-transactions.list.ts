@@ -3,7 +3,7 @@ import { TradersTransactions } from './transaction.graphql.ts';
 import { tradersTransactionRecord, transactionFields } from './transaction.record.ts';
 import { transactionChanges, transactionFilters } from './transaction-lists.ts';
 
-/** The transactions as the traders' section reads and decides them (d1:45). */
+/** The transactions as the traders' section reads and processes them (d1:45). */
 export const tradersTransactionList = defineList({
   name: 'transactions',
   part: 'traders',

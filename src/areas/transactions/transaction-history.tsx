@@ -5,14 +5,14 @@ import { TransactionHistory } from './transaction.graphql.ts';
 
 interface Props {
   readonly id: string;
-  /** Read anew when this changes: what the row says of itself. */
+  /** Value of the row itself; a change reloads the history. */
   readonly version: string;
 }
 
 const readSteps = async (id: string) =>
   (await read(TransactionHistory, { id })).transactionHistory
-    // A back office may give entries without ids.
-    .map((step, place) => ({ ...step, id: step.id ?? `place ${place}` }))
+    // Some back offices send entries without ids.
+    .map((step, index) => ({ ...step, id: step.id ?? `place ${index}` }))
     .sort(
       (a, b) =>
         Date.parse(b.createdAt) - Date.parse(a.createdAt) || Number(b.id) - Number(a.id) || 0,

@@ -1,6 +1,6 @@
 import { TransactionHistory } from './transaction.graphql.ts';
 
-/** Of every list of transactions. */
+/** Filters of every list of transactions. */
 export const transactionFilters = {
   status: { as: 'choice', of: 'TransactionStatus' },
   kytStatus: { as: 'choice', of: 'KytStatus' },
@@ -16,7 +16,7 @@ export const transactionFilters = {
   search: { as: 'text' },
 } as const;
 
-/** What opens below a transaction: its history. */
+/** Expanded row of a transaction: its history. */
 export const transactionChanges = {
   query: TransactionHistory,
   variables: ({ id }: { readonly id: string }) => ({ id }),

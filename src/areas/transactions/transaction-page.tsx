@@ -5,6 +5,7 @@ import { useCallback, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { ActDialogLater } from '../../action/act-dialog-later.tsx';
 import { offersOf, stateName } from '../../action/act-offers.ts';
+import { copyText } from '../../cells/copy-text.ts';
 import { errorText } from '../../data/client-error.ts';
 import { useReferences } from '../../data/references.ts';
 import { useMay, useSession } from '../../data/session.ts';
@@ -18,13 +19,12 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { useShortcuts } from '../../keys/shortcuts.ts';
 import { LifecycleDrawing } from '../../lifecycle/lifecycle-drawing.tsx';
 import { StateName } from '../../lifecycle/state-name.tsx';
-import { copyText } from '../../list/copy-text.ts';
 import { EditRequisites } from './edit-requisites.tsx';
 import { TransactionLive } from './transaction.graphql.ts';
 import { transactionRecord } from './transaction.record.ts';
 import { TransactionHistoryList } from './transaction-history.tsx';
 
-const facts = [
+const detailFields = [
   'userId',
   'amount',
   'fee',
@@ -45,7 +45,7 @@ const facts = [
 ];
 const kyt = ['kytStatus', 'kytRisk', 'kytCategory'];
 
-/** /transactions/:id: facts, KYT, history, the drawn lifecycle and what may be done. */
+/** /transactions/:id: facts, KYT, history, the lifecycle diagram and the available actions. */
 export function TransactionPage() {
   const { id = '' } = useParams();
   const { t } = useTranslation(['transactions', 'list', 'errors', 'common']);
@@ -54,8 +54,8 @@ export function TransactionPage() {
   const { currencies } = useReferences();
   const reading = useRecord(transactionRecord, id, TransactionLive);
   const { row, error } = reading;
-  const [asked, setAsked] = useState<string | null>(null);
-  const close = useCallback(() => setAsked(null), []);
+  const [pendingAction, setPendingAction] = useState<string | null>(null);
+  const close = useCallback(() => setPendingAction(null), []);
   usePageTitle(row ? t('transactions:one', { id }) : undefined);
   useShortcuts([
     {
@@ -103,15 +103,19 @@ export function TransactionPage() {
   );
 
   return (
-    <article className="record-page" data-testid="transaction">
+    <article
+      className="record-page"
+      data-testid="transaction"
+      aria-busy={reading.status === 'loading'}
+    >
       {error && (
         <Callout compact intent="warning">
-          {errorText(t as never, error)}
+          {errorText(t, error)}
         </Callout>
       )}
       <div className="record-page-head">
         {state && <StateName record="transactions" state={state} />}
-        <ActButtons record={transactionRecord} row={row} onAct={setAsked} />
+        <ActButtons record={transactionRecord} row={row} onAct={setPendingAction} />
       </div>
       <div className="record-page-body">
         <section>
@@ -119,8 +123,8 @@ export function TransactionPage() {
           <FactList
             record={transactionRecord}
             row={row}
-            fields={facts}
-            beside={{
+            fields={detailFields}
+            fieldExtras={{
               txid: link('txid'),
               address: link('address'),
               requisites: mayEdit && (
@@ -130,7 +134,7 @@ export function TransactionPage() {
                   icon={<Edit size={12} />}
                   aria-label={t('transactions:requisites.label')}
                   data-testid="requisites.edit"
-                  onClick={() => setAsked('requisites')}
+                  onClick={() => setPendingAction('requisites')}
                 />
               ),
             }}
@@ -150,9 +154,14 @@ export function TransactionPage() {
           <TransactionHistoryList id={id} version={String(row.seen)} />
         </section>
       </div>
-      {asked === 'requisites' && <EditRequisites row={row} onClose={close} />}
-      {asked !== null && asked !== 'requisites' && (
-        <ActDialogLater record={transactionRecord} event={asked} row={row} onClose={close} />
+      {pendingAction === 'requisites' && <EditRequisites row={row} onClose={close} />}
+      {pendingAction !== null && pendingAction !== 'requisites' && (
+        <ActDialogLater
+          record={transactionRecord}
+          event={pendingAction}
+          row={row}
+          onClose={close}
+        />
       )}
     </article>
   );

@@ -5,12 +5,12 @@ import { ManualCheckMark, manualCheckFile, manualCheckText } from './manual-chec
 import { MethodCell, methodText } from './method-cell.tsx';
 import { Transaction } from './transaction.graphql.ts';
 
-/** How a transaction's fields are drawn: the columns of its list and the facts of its page. */
+/** Display of a transaction's fields: the columns of its list and the facts of its page. */
 export const transactionFields = {
   id: { as: 'copy', width: 90 },
   createdAt: { as: 'date', sort: true },
-  userId: { as: 'user', beside: 'userName' },
-  status: { as: 'status', of: 'TransactionStatus', beside: 'manualCheck', width: 140 },
+  userId: { as: 'user', secondary: 'userName' },
+  status: { as: 'status', of: 'TransactionStatus', secondary: 'manualCheck', width: 140 },
   details: {
     as: 'text',
     width: 220,
@@ -20,19 +20,20 @@ export const transactionFields = {
   type: { as: 'enum', of: 'TransactionType' },
   amount: { as: 'amount', sort: true },
   currencyId: { as: 'currency', width: 80 },
-  // The amount's sign says it already, so it stands after what must be seen on a small window.
+  // The sign of the amount already shows the side, so this column follows those that must be
+  // visible in a small window.
   side: { as: 'enum', of: 'OperationSide', width: 70 },
   kytStatus: { as: 'status', of: 'KytStatus', width: 164 },
-  // Beside the status it is marked already.
+  // The status already marks it.
   '@manualCheck': {
     optional: true,
     draw: ManualCheckMark,
-    say: manualCheckText,
+    formatText: manualCheckText,
     file: manualCheckFile,
     width: 130,
   },
   methodType: { as: 'enum', of: 'TransactionMethodType' },
-  '@methodId': { draw: MethodCell, say: methodText, file: ['methodId'], width: 170 },
+  '@methodId': { draw: MethodCell, formatText: methodText, file: ['methodId'], width: 170 },
   fee: { as: 'amount', optional: true },
   operationType: { as: 'number', optional: true },
   txid: { as: 'copy', width: 190 },
@@ -51,7 +52,7 @@ export const transactionRecord = defineRecord({
   lifecycle: transactionLifecycle,
   read: Transaction,
   state: 'statusCode',
-  facts: ({ typeCode, kytStatusCode, manualCheck }, { status }) => ({
+  guardContext: ({ typeCode, kytStatusCode, manualCheck }, { status }) => ({
     ...{ type: typeCode, kytStatus: kytStatusCode, manualCheck: manualCheck === true },
     decidesManualChecks: may(status, 'decideManualCheck'),
   }),
@@ -77,7 +78,10 @@ const { confirm, complete, cancel } = transactionRecord.acts as Readonly<
   Record<'confirm' | 'complete' | 'cancel', ActOptions>
 >;
 
-/** In the traders' section: decided by the calls of `v1/transactions`, which know these three acts. */
+/**
+ * The transaction in the traders' section. The calls of `v1/transactions` process it; they support
+ * these three actions.
+ */
 export const tradersTransactionRecord: RecordSpec = {
   ...transactionRecord,
   noun: 'tradersTransaction',

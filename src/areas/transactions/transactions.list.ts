@@ -3,7 +3,7 @@ import { Transactions } from './transaction.graphql.ts';
 import { transactionFields, transactionRecord } from './transaction.record.ts';
 import { transactionChanges, transactionFilters } from './transaction-lists.ts';
 
-/** Fixed at 100 a page (d2:352). */
+/** Transactions, at a fixed page size of 100 (d2:352). */
 export const transactionList = defineList({
   name: 'transactions',
   query: Transactions,

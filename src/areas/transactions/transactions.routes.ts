@@ -1,4 +1,4 @@
-/** Screens of the transactions area. */
+/** Routes of the transactions area. */
 export const transactionsRoutes = [
   {
     path: '/transactions',
@@ -18,7 +18,7 @@ export const transactionsRoutes = [
   },
 ] as const;
 
-/** The traders' list, by the calls of `v1/transactions` (d1:45). */
+/** Route of the traders' list, which uses the calls of `v1/transactions` (d1:45). */
 export const tradersTransactionsRoutes = [
   {
     path: '/traders/transactions',

@@ -5,16 +5,16 @@ type Requisite = Pick<RequisiteOfUser, 'currencyId' | 'status' | Flow>;
 
 interface ClosedFlow {
   readonly currencyId: string;
-  /** Null where neither flow has an enabled requisite. */
+  /** Null if neither flow has an enabled requisite. */
   readonly flow: Flow | null;
 }
 
 const flows: readonly Flow[] = ['payIn', 'payOut'];
 
-/** A back office that does not name the flows is taken to use each requisite for both. */
+/** If the back office does not name the flows, each requisite counts for both. */
 const serves = (one: Requisite, flow: Flow) => one.status === 'ENABLED' && one[flow] !== false;
 
-/** Currencies and flows for which the user has no enabled requisite (d3:76). */
+/** Returns the currencies and flows for which the user has no enabled requisite (d3:76). */
 export function closedFlows(requisites: readonly Requisite[]): ClosedFlow[] {
   const currencies = [...new Set(requisites.map(({ currencyId }) => currencyId))];
   return currencies.flatMap((currencyId): ClosedFlow[] => {

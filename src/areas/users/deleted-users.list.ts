@@ -2,7 +2,7 @@ import { defineList } from '../../list/define-list.ts';
 import { DeletedUsers } from './user.graphql.ts';
 import { userFields } from './user.record.ts';
 
-/** Removed users (d1:74): to be looked at, nothing more. */
+/** Removed users (d1:74), read-only. */
 export const deletedUsersList = defineList({
   name: 'users',
   part: 'deleted',

@@ -1,5 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { useEffect, useState } from 'react';
+import { memberText } from '../../cells/cell-text.ts';
 import { read } from '../../data/client.ts';
 import type { ResultOf } from '../../data/graphql.ts';
 import { notifyFailure } from '../../data/notices.ts';
@@ -8,22 +9,25 @@ import { findText } from '../../i18n/derived-text.ts';
 import { Instant } from '../../i18n/instant.tsx';
 import { LoadingLines } from '../../i18n/loading-lines.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { memberText } from '../../list/cells/cell-text.ts';
+import { Dated } from './dated.tsx';
 import { LockHistory } from './user.graphql.ts';
 
 type Item = ResultOf<typeof LockHistory>['lockHistory']['items'][number];
 
 const typeColumn = { field: 'type', of: 'LockType' } as const;
 
-/** As many as anybody reads at once; older ones come when they are asked for. */
-const size = 100;
+/** Entries per page; older entries load on request. */
+const pageSize = 100;
 
-/** The newest pages, one after the other: an entry that slipped to the next page comes once. */
+/**
+ * Reads the newest pages one after the other. An entry that moved to the next page in the meantime
+ * is included once.
+ */
 async function readPages(userId: string, pages: number) {
   const found = new Map<string, Item>();
   let total = 0;
   for (let number = 1; number <= pages; number += 1) {
-    const { lockHistory } = await read(LockHistory, { userId, page: { number, size } });
+    const { lockHistory } = await read(LockHistory, { userId, page: { number, size: pageSize } });
     for (const item of lockHistory.items) found.set(item.id, item);
     total = lockHistory.total ?? found.size;
   }
@@ -32,11 +36,11 @@ async function readPages(userId: string, pages: number) {
 
 interface Props {
   readonly userId: string;
-  /** Read anew when this changes. */
+  /** A change of this value reloads the history. */
   readonly version: string;
 }
 
-/** What was locked and lifted, newest first; arbitrators are told apart from admins (d1:90). */
+/** Lists locks and unlocks, the newest first; arbitrators are distinguished from admins (d1:90). */
 export function LockHistoryList({ userId, version }: Props) {
   const { t } = useTranslation(['users', 'common']);
   const { admins } = useReferences();
@@ -77,7 +81,7 @@ export function LockHistoryList({ userId, version }: Props) {
               <span className="wf-muted">{whoOf(item)}</span>
               {item.until && (
                 <div className="wf-muted">
-                  {t('record.until')} <Instant at={item.until} utc />
+                  <Dated as="until" at={item.until} utc />
                 </div>
               )}
               {item.comment && <p className="record-page-timeline-note">{item.comment}</p>}

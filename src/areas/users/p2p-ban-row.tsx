@@ -8,9 +8,9 @@ import { change, read } from '../../data/client.ts';
 import { graphql } from '../../data/graphql.ts';
 import { notifyFailure } from '../../data/notices.ts';
 import { useMay } from '../../data/session.ts';
-import { Instant } from '../../i18n/instant.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Status } from '../../theme/status.tsx';
+import { Dated } from './dated.tsx';
 import { p2pBanRecord } from './p2p-ban.record.ts';
 import { P2pBan } from './user.graphql.ts';
 
@@ -28,21 +28,21 @@ interface Props {
   readonly onChanged: () => void;
 }
 
-/** The P2P ban as one more lock (d1:89), where there is one. */
+/** Shows the P2P ban as an additional lock (d1:89), if there is one. */
 export function P2pBanRow({ user, onChanged }: Props) {
   const { id: userId } = user;
-  // What one reads again when it changes, and acts upon.
+  // Version of the user: a change reloads the data, and actions refer to it.
   const version = String(user.seen);
   const { t } = useTranslation(['users', 'locks', 'enums']);
   const mayLift = useMay('liftP2pBan');
   const [until, setUntil] = useState<string | null>(null);
-  const [asking, setAsking] = useState(false);
-  const [asked, setAsked] = useState(0);
+  const [isDialogOpen, setDialogOpen] = useState(false);
+  const [attempt, setAttempt] = useState(0);
   const close = useCallback(
     (done: boolean) => {
-      setAsking(false);
+      setDialogOpen(false);
       if (!done) return;
-      setAsked((before) => before + 1);
+      setAttempt((before) => before + 1);
       onChanged();
     },
     [onChanged],
@@ -57,24 +57,24 @@ export function P2pBanRow({ user, onChanged }: Props) {
     return () => {
       current = false;
     };
-  }, [userId, version, asked]);
+  }, [userId, version, attempt]);
 
   if (until === null || Date.parse(until) < Date.now()) return null;
   return (
     <li data-testid="p2p-ban">
       <Status intent="bad">{t('enums:LockType.P2P_IGNORED_CONFIRMATIONS')}</Status>
       <span>
-        {t('users:record.until')} <Instant at={until} utc />
+        <Dated as="until" at={until} utc />
       </span>
       {mayLift && (
         <Button
           size="small"
           text={t('locks:acts.lift.label')}
           data-testid="act.lift"
-          onClick={() => setAsking(true)}
+          onClick={() => setDialogOpen(true)}
         />
       )}
-      {asking && (
+      {isDialogOpen && (
         <ActDialogLater
           record={p2pBanRecord}
           event="lift"

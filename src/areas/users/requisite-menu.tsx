@@ -13,7 +13,7 @@ interface Props {
 
 const nothing = () => {};
 
-/** What may be done with one of the user's requisites. */
+/** Menu of the available actions on one of the user's requisites. */
 export function RequisiteMenu({ row, onAct }: Props) {
   const { t } = useTranslation('list');
   const navigate = useNavigate();

@@ -1,8 +1,8 @@
+import { memberText } from '../../cells/cell-text.ts';
 import type { ResultOf } from '../../data/graphql.ts';
-import { Instant } from '../../i18n/instant.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { memberText } from '../../list/cells/cell-text.ts';
 import { Status } from '../../theme/status.tsx';
+import { Dated } from './dated.tsx';
 import { isEnabled } from './second-factor.ts';
 import type { User } from './user.graphql.ts';
 
@@ -10,7 +10,7 @@ type Factor = NonNullable<ResultOf<typeof User>['user']>['secondFactors'][number
 
 const serviceColumn = { field: 'service', of: 'SecondFactorService' } as const;
 
-/** The user's second factors, on or off and since when (d1:110). */
+/** Shows the user's second factors, enabled or disabled and since when (d1:110). */
 export function SecondFactors({ factors }: { readonly factors: readonly Factor[] }) {
   const { t } = useTranslation('users');
   if (factors.length === 0) return <p className="wf-muted">{t('record.noFactors')}</p>;
@@ -23,7 +23,7 @@ export function SecondFactors({ factors }: { readonly factors: readonly Factor[]
             <span>{memberText(serviceColumn, factor)}</span>
             <Status intent="plain">{on ? t('record.on') : t('record.off')}</Status>
             <span className="wf-muted">
-              {t('record.since')} <Instant at={on ? factor.enabledAt : factor.disabledAt} />
+              <Dated as="since" at={on ? factor.enabledAt : factor.disabledAt} />
             </span>
           </li>
         );

@@ -1,7 +1,9 @@
 import './tag-chip.css';
 import type { Tag } from '../../data/references.ts';
 
-/** A tag with its colour as a spot beside the name, so that any colour is readable. */
+/**
+ * Shows a tag with its colour as a spot beside the name, so that it stays readable in any colour.
+ */
 export const TagChip = ({ tag }: { readonly tag: Pick<Tag, 'name' | 'colour'> }) => (
   <span className="tag-chip">
     <svg width="10" height="10" aria-hidden="true" focusable="false">

@@ -23,7 +23,7 @@ const suggested = [
 ];
 
 interface Props {
-  /** The tag to edit; a new one where it is not given. */
+  /** The tag to edit; undefined for a new tag. */
   readonly tag?: Tag;
   readonly onClose: () => void;
 }

@@ -13,16 +13,18 @@ import { TagDialog } from './tag-dialog.tsx';
 import { Tags } from './tags.graphql.ts';
 import './tags-page.css';
 
-type Asking = { readonly act: 'create' } | { readonly act: 'edit' | 'delete'; readonly tag: Tag };
+type PendingAction =
+  | { readonly act: 'create' }
+  | { readonly act: 'edit' | 'delete'; readonly tag: Tag };
 
 /** User tags: search, create, edit name and colour, delete (d1:93). */
 export function TagsPage() {
   const { t } = useTranslation('tags');
   const [search, setSearch] = useState('');
-  const [asking, setAsking] = useState<Asking>();
+  const [pendingAction, setPendingAction] = useState<PendingAction>();
   const manages = useMay('manageTags');
   const tags = useFoundTags(search.trim());
-  const close = () => setAsking(undefined);
+  const close = () => setPendingAction(undefined);
 
   return (
     <div className="tags-page">
@@ -43,7 +45,7 @@ export function TagsPage() {
             intent="primary"
             icon={<PlusIcon />}
             text={t('create')}
-            onClick={() => setAsking({ act: 'create' })}
+            onClick={() => setPendingAction({ act: 'create' })}
           />
         )}
       </div>
@@ -68,28 +70,30 @@ export function TagsPage() {
                   icon={<EditIcon />}
                   aria-label={t('edit', { name: tag.name })}
                   title={t('edit', { name: tag.name })}
-                  onClick={() => setAsking({ act: 'edit', tag })}
+                  onClick={() => setPendingAction({ act: 'edit', tag })}
                 />
                 <Button
                   variant="minimal"
                   icon={<TrashIcon />}
                   aria-label={t('delete', { name: tag.name })}
                   title={t('delete', { name: tag.name })}
-                  onClick={() => setAsking({ act: 'delete', tag })}
+                  onClick={() => setPendingAction({ act: 'delete', tag })}
                 />
               </>
             )}
           </li>
         ))}
       </ul>
-      {asking?.act === 'create' && <TagDialog onClose={close} />}
-      {asking?.act === 'edit' && <TagDialog tag={asking.tag} onClose={close} />}
-      {asking?.act === 'delete' && <DeleteTagDialog tag={asking.tag} onClose={close} />}
+      {pendingAction?.act === 'create' && <TagDialog onClose={close} />}
+      {pendingAction?.act === 'edit' && <TagDialog tag={pendingAction.tag} onClose={close} />}
+      {pendingAction?.act === 'delete' && (
+        <DeleteTagDialog tag={pendingAction.tag} onClose={close} />
+      )}
     </div>
   );
 }
 
-/** All tags, or those that the server finds; a search that is overtaken is dropped. */
+/** Returns all tags, or those that the server finds; an outdated search is dropped. */
 function useFoundTags(search: string): readonly Tag[] {
   const { tags } = useReferences();
   const [found, setFound] = useState<{ of: string; ids: ReadonlySet<string> }>();

@@ -1,12 +1,12 @@
 import { Button, Callout, Spinner } from '@blueprintjs/core';
+import { CellValue } from '../../cells/cell-value.tsx';
 import { errorText } from '../../data/client-error.ts';
 import { currencyName } from '../../data/currency-name.ts';
 import { graphql, type ResultOf } from '../../data/graphql.ts';
 import { useReferences } from '../../data/references.ts';
-import { useWhole } from '../../data/use-whole.ts';
+import { useLiveQuery } from '../../data/use-live-query.ts';
 import { BalanceTools } from '../../entities/balance-tools.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { CellValue } from '../../list/cells/cell-value.tsx';
 
 const balanceFields = graphql(`
   fragment BalanceOfUser on Balance @_unmask {
@@ -29,22 +29,28 @@ const UserBalancesLive = graphql(
 type Found = ResultOf<typeof UserBalancesOf>['userBalances'];
 
 const columns = ['availableFunds', 'held', 'escrow'] as const;
-const worth = { field: 'cumulativeBalance', as: 'amount', beside: 'cumulativeCurrencyId' } as const;
+const worth = {
+  field: 'cumulativeBalance',
+  as: 'amount',
+  secondary: 'cumulativeCurrencyId',
+} as const;
 
-/** The dearest first; what nobody knows the worth of, last. */
+/** Sorts by value, the largest first; balances of unknown value come last. */
 const byWorth = (one: Found[number], other: Found[number]): number =>
   Number(other.cumulativeBalance ?? -1) - Number(one.cumulativeBalance ?? -1);
 
-/** What the user has of each currency, live; giving and taking is one step from here (d2:227). */
+/**
+ * Shows the user's balance in each currency, live, with direct access to deposits and withdrawals
+ * (d2:227).
+ */
 export function UserBalances({ userId }: { readonly userId: string }) {
-  const { t } = useTranslation(['balances', 'users', 'errors', 'common']);
+  const { t } = useTranslation(['balances', 'users', 'shared', 'errors', 'common']);
   const { currencies } = useReferences();
-  const { value, error, again } = useWhole<Found>(
-    UserBalancesOf as never,
-    UserBalancesLive as never,
+  const { value, error, refetch } = useLiveQuery(
+    UserBalancesOf,
+    UserBalancesLive,
     { userId },
-    (data: { userBalances?: Found; userBalancesLive?: Found }) =>
-      data.userBalancesLive ?? data.userBalances ?? [],
+    (data) => ('userBalances' in data ? data.userBalances : data.userBalancesLive),
   );
   const nameOf = (id: string) => {
     const currency = currencies.get(id);
@@ -53,7 +59,7 @@ export function UserBalances({ userId }: { readonly userId: string }) {
   if (!value)
     return error ? (
       <Callout compact intent="warning">
-        {errorText(t as never, error)} <Button text={t('common:do.retry')} onClick={again} />
+        {errorText(t, error)} <Button text={t('common:do.retry')} onClick={refetch} />
       </Callout>
     ) : (
       <Spinner size={16} />
@@ -66,7 +72,7 @@ export function UserBalances({ userId }: { readonly userId: string }) {
         <table>
           <thead>
             <tr>
-              <th scope="col">{t('balances:columns.currencyId')}</th>
+              <th scope="col">{t('shared:columns.currencyId')}</th>
               {columns.map((name) => (
                 <th key={name} scope="col">
                   {t(`balances:columns.${name}`)}
@@ -81,7 +87,10 @@ export function UserBalances({ userId }: { readonly userId: string }) {
                 <th scope="row">{nameOf(row.currencyId)}</th>
                 {columns.map((field) => (
                   <td key={field}>
-                    <CellValue column={{ field, as: 'amount', beside: 'currencyId' }} row={row} />
+                    <CellValue
+                      column={{ field, as: 'amount', secondary: 'currencyId' }}
+                      row={row}
+                    />
                   </td>
                 ))}
                 <td>

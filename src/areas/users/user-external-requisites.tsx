@@ -1,15 +1,15 @@
 import { Button } from '@blueprintjs/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { FormDialog } from '../../action/form-dialog.tsx';
+import { CellValue } from '../../cells/cell-value.tsx';
 import { change } from '../../data/client.ts';
 import { errorText } from '../../data/client-error.ts';
 import { graphql, type ResultOf } from '../../data/graphql.ts';
 import { useMay } from '../../data/session.ts';
-import { usePanel } from '../../entities/use-panel.ts';
-import { FormDialog } from '../../form/form-dialog.tsx';
+import { usePanel } from '../../entities/use-query.ts';
 import { formatNumber } from '../../i18n/number.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { CellValue } from '../../list/cells/cell-value.tsx';
 
 const ExternalRequisitesOfUser = graphql(`
   query ExternalRequisitesOfUser($filter: ExternalRequisiteFilter, $page: PageInput!) {
@@ -28,13 +28,16 @@ type Found = ResultOf<typeof ExternalRequisitesOfUser>['externalRequisites']['it
 
 const page = { number: 1, size: 20 };
 
-/** Accounts that the user connected at providers (d3:90); the first ones, the rest are in the list. */
+/**
+ * Shows the first accounts that the user connected at providers (d3:90); the list contains the
+ * rest.
+ */
 export function UserExternalRequisites({ userId }: { readonly userId: string }) {
   const { t } = useTranslation(['requisites', 'errors']);
   const may = useMay('manageRequisite');
   const { data, error, again } = usePanel(ExternalRequisitesOfUser, { filter: { userId }, page });
-  const [asked, setAsked] = useState<Found | null>(null);
-  if (error) return <p className="wf-problem">{errorText(t as never, error)}</p>;
+  const [pendingRemoval, setPendingRemoval] = useState<Found | null>(null);
+  if (error) return <p className="wf-problem">{errorText(t, error)}</p>;
   const items = data?.externalRequisites.items ?? [];
   const total = data?.externalRequisites.total ?? items.length;
   return (
@@ -56,7 +59,7 @@ export function UserExternalRequisites({ userId }: { readonly userId: string }) 
                 intent="danger"
                 data-testid={`remove.${one.id}`}
                 text={t('requisites:acts.remove.short')}
-                onClick={() => setAsked(one)}
+                onClick={() => setPendingRemoval(one)}
               />
             )}
             <CellValue column={{ field: 'account', as: 'copy' }} row={one} />
@@ -68,15 +71,15 @@ export function UserExternalRequisites({ userId }: { readonly userId: string }) 
           {t('requisites:allExternal', { total: formatNumber(total) })}
         </Link>
       )}
-      {asked && (
+      {pendingRemoval && (
         <FormDialog
           name="requisites"
           act="remove"
-          about={{ id: asked.id, account: asked.account }}
+          about={{ id: pendingRemoval.id, account: pendingRemoval.account }}
           intent="danger"
-          send={(_, key) => change(RemoveExternalRequisite, { id: asked.id, key })}
+          send={(_, key) => change(RemoveExternalRequisite, { id: pendingRemoval.id, key })}
           onClose={(done) => {
-            setAsked(null);
+            setPendingRemoval(null);
             if (done) again();
           }}
         />

@@ -3,6 +3,8 @@ import { useCallback, useEffect, useState } from 'react';
 import { ActDialogLater } from '../../action/act-dialog-later.tsx';
 import { offersOf } from '../../action/act-offers.ts';
 import type { AnyRow } from '../../action/define-record.ts';
+import { amountText, unknownDecimals } from '../../cells/amount-text.ts';
+import { memberText } from '../../cells/cell-text.ts';
 import { read } from '../../data/client.ts';
 import { graphql, type ResultOf } from '../../data/graphql.ts';
 import { notifyFailure } from '../../data/notices.ts';
@@ -13,8 +15,6 @@ import { LimitUse } from '../../entities/limit-use.tsx';
 import { SetUserLimit } from '../../entities/set-limit.tsx';
 import { LoadingLines } from '../../i18n/loading-lines.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { amountText, unknownDecimals } from '../../list/cells/amount-text.ts';
-import { memberText } from '../../list/cells/cell-text.ts';
 import { userLimitRecord } from '../limits/limit.record.ts';
 
 const limitFields = graphql(`
@@ -40,17 +40,20 @@ const LimitsOfUserLive = graphql(
 
 type Found = ResultOf<typeof LimitsOfUser>['userTransactionLimits'];
 
-/** More than currencies times periods is never there. */
+/** There are never more rows than currencies times periods. */
 const page = { number: 1, size: 100 };
 const periodColumn = { field: 'period', of: 'LimitPeriod' } as const;
 
-/** What binds the user besides what binds everybody, and how much of it is used (d2:38). */
+/**
+ * Shows the user's own limits, in addition to the general ones, and how much of them is used
+ * (d2:38).
+ */
 export function UserLimits({ userId }: { readonly userId: string }) {
-  const { t } = useTranslation('limits');
+  const { t } = useTranslation(['limits', 'shared']);
   const { admin } = useSession();
   const { currencies } = useReferences();
   const [found, setFound] = useState<Found | null>(null);
-  const [asked, setAsked] = useState<{ event: string; row: AnyRow } | null>(null);
+  const [pendingAction, setPendingAction] = useState<{ event: string; row: AnyRow } | null>(null);
   const variables = { filter: { userId }, page };
 
   const load = useCallback(() => {
@@ -71,7 +74,7 @@ export function UserLimits({ userId }: { readonly userId: string }) {
       <ul className="user-page-limits" data-testid="user-limits">
         {found?.items.map((limit) => {
           const { id, currencyId, minAmount, maxAmount } = limit;
-          const row = limit as unknown as AnyRow;
+          const row = limit as AnyRow;
           return (
             <li key={id}>
               <span>
@@ -84,8 +87,8 @@ export function UserLimits({ userId }: { readonly userId: string }) {
                     size="small"
                     variant="minimal"
                     disabled={refusal !== null}
-                    text={t(`acts.${event as 'edit' | 'delete'}.label`)}
-                    onClick={() => setAsked({ event, row })}
+                    text={t(`shared:acts.${event as 'edit' | 'delete'}.label`)}
+                    onClick={() => setPendingAction({ event, row })}
                   />
                 ))}
               </span>
@@ -108,13 +111,13 @@ export function UserLimits({ userId }: { readonly userId: string }) {
         })}
       </ul>
       <SetUserLimit userId={userId} onDone={load} />
-      {asked && (
+      {pendingAction && (
         <ActDialogLater
           record={userLimitRecord}
-          event={asked.event}
-          row={asked.row}
+          event={pendingAction.event}
+          row={pendingAction.row}
           onClose={() => {
-            setAsked(null);
+            setPendingAction(null);
             load();
           }}
         />

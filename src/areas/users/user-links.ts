@@ -1,17 +1,17 @@
 import type { Section } from '../../../machines/access.policy.ts';
 
-/** A list that can be narrowed to one user; its name is `shell:sections.<text>`. */
+/** A list that can be filtered by one user; its name is `shell:sections.<text>`. */
 interface UserList {
   readonly text: string;
   readonly section: Section;
   readonly path: string;
-  /** Filter that takes the user's id. */
+  /** Filter that accepts the user's id. */
   readonly filter: string;
   /** Id by which a build can exclude it (d1:136). */
   readonly exclusion?: string;
 }
 
-/** Lists that the card of a user leads to (d1:75, d2:33). */
+/** Lists that the user's page links to (d1:75, d2:33). */
 export const userLists: readonly UserList[] = [
   {
     ...{ text: 'transactions', section: 'transactions', path: '/transactions', filter: 'userId' },

@@ -4,7 +4,7 @@ import { findText } from '../../i18n/derived-text.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { userListPath, userLists } from './user-links.ts';
 
-/** Leads to everything else of this user: the lists, narrowed to the user. */
+/** Links to the other lists of this user, filtered by the user. */
 export function UserLists({ userId }: { readonly userId: string }) {
   const { t } = useTranslation(['users', 'shell']);
   const { sections, exclude } = useSession();

@@ -1,22 +1,22 @@
+import { memberText } from '../../cells/cell-text.ts';
 import type { ResultOf } from '../../data/graphql.ts';
 import { useReferences } from '../../data/references.ts';
-import { Instant } from '../../i18n/instant.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { memberText } from '../../list/cells/cell-text.ts';
 import { Status } from '../../theme/status.tsx';
+import { Dated } from './dated.tsx';
 import type { User } from './user.graphql.ts';
 
 type Lock = NonNullable<ResultOf<typeof User>['user']>['locks'][number];
 
 interface Props {
   readonly locks: readonly Lock[];
-  /** Stands below the locks: the P2P ban, which is none but is shown as one (d1:89). */
+  /** Content below the locks: the P2P ban, which is not a lock but is shown as one (d1:89). */
   readonly children?: React.ReactNode;
 }
 
 const typeColumn = { field: 'type', of: 'LockType' } as const;
 
-/** What is locked now, by whom, since and until when, and why. */
+/** Shows the current locks: type, author, start, end and reason. */
 export function UserLocks({ locks, children }: Props) {
   const { t } = useTranslation('users');
   const { admins } = useReferences();
@@ -28,17 +28,9 @@ export function UserLocks({ locks, children }: Props) {
         <li key={`${lock.typeCode}.${lock.createdAt}`}>
           <Status intent="warn">{memberText(typeColumn, lock)}</Status>
           {lock.subType !== null && <span>{t('record.subType', { n: lock.subType })}</span>}
-          <span>
-            {lock.until ? (
-              <>
-                {t('record.until')} <Instant at={lock.until} utc />
-              </>
-            ) : (
-              t('record.forever')
-            )}
-          </span>
+          <span>{lock.until ? <Dated as="until" at={lock.until} utc /> : t('record.forever')}</span>
           <span className="wf-muted">
-            {t('record.since')} <Instant at={lock.createdAt} />
+            <Dated as="since" at={lock.createdAt} />
             {lock.arbitratorId && ` · ${t('record.arbitrator')} ${nameOf(lock.arbitratorId)}`}
             {lock.adminId && ` · ${nameOf(lock.adminId)}`}
           </span>

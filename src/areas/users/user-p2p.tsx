@@ -8,27 +8,27 @@ import { UserStatistics } from './user-statistics.tsx';
 
 interface Props {
   readonly userId: string;
-  /** What is read without a subscription is read anew when this changes. */
+  /** A change of this value reloads the data that has no subscription. */
   readonly version: string;
 }
 
-/** The user as a trader: roles and requisites. */
+/** Shows the user as a trader: roles and requisites. */
 export function UserP2p({ userId, version }: Props) {
   const { t } = useTranslation(['p2pProfiles', 'requisites']);
   const opensRequisites = useOpens('requisites');
-  const seesRequisites = !useExcluded('user-requisites') && opensRequisites;
+  const canViewRequisites = !useExcluded('user-requisites') && opensRequisites;
   const opensDeals = useOpens('deals');
-  const seesTrader = !useExcluded('user-trader');
+  const canViewTrader = !useExcluded('user-trader');
   return (
     <>
-      {seesTrader && (
+      {canViewTrader && (
         <>
           <h2>{t('p2pProfiles:profile.title')}</h2>
           <UserProfile userId={userId} version={version} />
           {opensDeals && <UserStatistics userId={userId} version={version} />}
         </>
       )}
-      {seesRequisites && (
+      {canViewRequisites && (
         <>
           <h2>{t('requisites:title')}</h2>
           <UserRequisites userId={userId} />

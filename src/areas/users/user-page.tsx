@@ -4,6 +4,7 @@ import { lazy, Suspense, useCallback, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { ActDialogLater } from '../../action/act-dialog-later.tsx';
 import { offersOf, stateName } from '../../action/act-offers.ts';
+import { copyText } from '../../cells/copy-text.ts';
 import { errorText } from '../../data/client-error.ts';
 import type { ResultOf } from '../../data/graphql.ts';
 import { useOpens, useSession } from '../../data/session.ts';
@@ -16,7 +17,6 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { useShortcuts } from '../../keys/shortcuts.ts';
 import { LifecycleDrawing } from '../../lifecycle/lifecycle-drawing.tsx';
 import { StateName } from '../../lifecycle/state-name.tsx';
-import { copyText } from '../../list/copy-text.ts';
 import { LockHistoryList } from './lock-history.tsx';
 import { P2pBanRow } from './p2p-ban-row.tsx';
 import { SecondFactors } from './second-factors.tsx';
@@ -27,7 +27,7 @@ import { UserLocks } from './user-locks.tsx';
 import { UserTags } from './user-tags.tsx';
 import './user-page.css';
 
-/** Its forms and dialogs come after the page. */
+/** Its forms and dialogs load after the page. */
 const UserLimits = lazy(async () => ({
   default: (await import('./user-limits.tsx')).UserLimits,
 }));
@@ -56,7 +56,7 @@ const identity = [
 
 type UserRow = NonNullable<ResultOf<typeof User>['user']>;
 
-/** /user/:id, its first tab: who it is, what is locked, and what may be done (d1:76). */
+/** /user/:id, first tab: the user's data, current locks and available actions (d1:76). */
 export function UserPage() {
   const { id = '' } = useParams();
   const { t } = useTranslation([
@@ -69,12 +69,12 @@ export function UserPage() {
     'common',
   ]);
   const { admin } = useSession();
-  const seesLimits = useOpens('userLimits');
-  const seesMoney = useOpens('finance');
+  const canViewLimits = useOpens('userLimits');
+  const canViewMoney = useOpens('finance');
   const reading = useRecord(userRecord, id, UserLive);
   const { row, error, again } = reading;
-  const [asked, setAsked] = useState<string | null>(null);
-  const close = useCallback(() => setAsked(null), []);
+  const [pendingAction, setPendingAction] = useState<string | null>(null);
+  const close = useCallback(() => setPendingAction(null), []);
   usePageTitle(row ? `${t('users:one', { id })} · ${String(row.userName)}` : undefined);
   useShortcuts([
     {
@@ -97,15 +97,15 @@ export function UserPage() {
       .map(({ event }) => event),
   );
   return (
-    <article className="record-page" data-testid="user">
+    <article className="record-page" data-testid="user" aria-busy={reading.status === 'loading'}>
       {error && (
         <Callout compact intent="warning">
-          {errorText(t as never, error)}
+          {errorText(t, error)}
         </Callout>
       )}
       <div className="record-page-head">
         {state && <StateName record="users" state={state} />}
-        <ActButtons record={userRecord} row={row} onAct={setAsked} />
+        <ActButtons record={userRecord} row={row} onAct={setPendingAction} />
       </div>
       <UserLists userId={id} />
       <div className="record-page-body">
@@ -123,7 +123,7 @@ export function UserPage() {
             state={state}
             open={open}
           />
-          {seesMoney && (
+          {canViewMoney && (
             <>
               <h2>{t('balances:title')}</h2>
               <Suspense fallback={null}>
@@ -137,7 +137,7 @@ export function UserPage() {
           <UserLocks locks={user.locks}>
             <P2pBanRow user={row} onChanged={again} />
           </UserLocks>
-          {seesLimits && (
+          {canViewLimits && (
             <>
               <h2>{t('limits:titles.user')}</h2>
               <Suspense fallback={null}>
@@ -152,8 +152,8 @@ export function UserPage() {
           <LockHistoryList userId={id} version={user.seen} />
         </section>
       </div>
-      {asked !== null && (
-        <ActDialogLater record={userRecord} event={asked} row={row} onClose={close} />
+      {pendingAction !== null && (
+        <ActDialogLater record={userRecord} event={pendingAction} row={row} onClose={close} />
       )}
     </article>
   );

@@ -1,29 +1,29 @@
 import { Button } from '@blueprintjs/core';
+import { CellValue } from '../../cells/cell-value.tsx';
 import { errorText } from '../../data/client-error.ts';
 import { GrantRoles } from '../../entities/grant-roles.tsx';
-import { usePanel } from '../../entities/use-panel.ts';
+import { usePanel } from '../../entities/use-query.ts';
 import { useDerivedText } from '../../i18n/derived-text.ts';
 import { LoadingLines } from '../../i18n/loading-lines.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { CellValue } from '../../list/cells/cell-value.tsx';
 import { ProfileOfUser } from './user-requisites.graphql.ts';
 
 interface Props {
   readonly userId: string;
-  /** Read anew when this changes. */
+  /** A change of this value reloads the profile. */
   readonly version: string;
 }
 
 const type = { field: 'type', as: 'enum', of: 'P2pProfileType' } as const;
 const role = { field: 'role', as: 'enum', of: 'P2pRole' } as const;
 
-/** What the user is in P2P trading, and the roles that staff grant (d3:65). */
+/** Shows the user's P2P profile and the roles that staff grant (d3:65). */
 export function UserProfile({ userId, version }: Props) {
   const { t } = useTranslation(['p2pProfiles', 'errors', 'common']);
   const text = useDerivedText('p2pProfiles');
   const { data, error, isLoading, again } = usePanel(ProfileOfUser, { userId }, version);
   const profile = data?.p2pProfile;
-  // Users without a profile are answered as not found.
+  // For a user without a profile, the response is "not found".
   const hasNone = error?.code === 'NotFound' || (data !== null && !profile);
   const roles = profile?.roles.filter((one) => one !== 'USER') ?? [];
   const counts = ['offers', 'requisites'] as const;
@@ -33,8 +33,7 @@ export function UserProfile({ userId, version }: Props) {
       {hasNone && <p className="wf-muted">{t('p2pProfiles:profile.none')}</p>}
       {error && !hasNone && (
         <p className="wf-problem" role="alert">
-          {errorText(t as never, error)}{' '}
-          <Button size="small" text={t('common:do.retry')} onClick={again} />
+          {errorText(t, error)} <Button size="small" text={t('common:do.retry')} onClick={again} />
         </p>
       )}
       {profile && (
@@ -51,9 +50,9 @@ export function UserProfile({ userId, version }: Props) {
               {roles.length === 0 && (
                 <span className="wf-muted">{t('p2pProfiles:profile.plain')}</span>
               )}
-              {roles.map((one, place) => (
+              {roles.map((one, index) => (
                 <span key={one}>
-                  {place > 0 && ', '}
+                  {index > 0 && ', '}
                   <CellValue column={role} row={{ role: one }} />
                 </span>
               ))}

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ActDialogLater } from '../../action/act-dialog-later.tsx';
 import type { AnyRow } from '../../action/define-record.ts';
+import { CellValue } from '../../cells/cell-value.tsx';
 import { read } from '../../data/client.ts';
 import type { ResultOf } from '../../data/graphql.ts';
 import { notifyFailure } from '../../data/notices.ts';
@@ -11,7 +12,6 @@ import { useWatch } from '../../data/use-live.ts';
 import { AddRequisiteOf } from '../../entities/add-requisite.tsx';
 import { LoadingLines } from '../../i18n/loading-lines.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { CellValue } from '../../list/cells/cell-value.tsx';
 import { requisiteRecord } from '../requisites/requisite.record.ts';
 import { closedFlows } from './closed-flows.ts';
 import { RequisiteMenu } from './requisite-menu.tsx';
@@ -19,17 +19,17 @@ import { RequisitesOfUser, RequisitesOfUserLive } from './user-requisites.graphq
 
 type Found = ResultOf<typeof RequisitesOfUser>['requisites'];
 
-/** All of a user's requisites are fetched at once (d3:623). */
+/** One request loads all requisites of a user (d3:623). */
 const page = { number: 1, size: 1000 };
 const status = { field: 'status', as: 'status', of: 'RequisiteStatus' } as const;
 const review = { field: 'reviewStatus', as: 'status', of: 'RequisiteReviewStatus' } as const;
 
-/** Where the user's fiat goes, and in which currencies it can go nowhere (d3:75, d3:76). */
+/** Shows the accounts for the user's fiat, and the currencies that have none (d3:75, d3:76). */
 export function UserRequisites({ userId }: { readonly userId: string }) {
   const { t } = useTranslation('requisites');
   const { currencies } = useReferences();
   const [found, setFound] = useState<Found | null>(null);
-  const [asked, setAsked] = useState<{ event: string; row: AnyRow } | null>(null);
+  const [pendingAction, setPendingAction] = useState<{ event: string; row: AnyRow } | null>(null);
   const variables = { filter: { userId }, page };
 
   const load = useCallback(() => {
@@ -71,8 +71,8 @@ export function UserRequisites({ userId }: { readonly userId: string }) {
               <span className="wf-muted"> {currencies.get(one.currencyId)?.title}</span>
             </Link>
             <RequisiteMenu
-              row={one as unknown as AnyRow}
-              onAct={(event) => setAsked({ event, row: one as unknown as AnyRow })}
+              row={one as AnyRow}
+              onAct={(event) => setPendingAction({ event, row: one as AnyRow })}
             />
             <CellValue column={{ field: 'account', as: 'copy' }} row={one} />
             <span className="user-p2p-requisite-states">
@@ -83,13 +83,13 @@ export function UserRequisites({ userId }: { readonly userId: string }) {
         ))}
       </ul>
       <AddRequisiteOf userId={userId} onDone={load} />
-      {asked && (
+      {pendingAction && (
         <ActDialogLater
           record={requisiteRecord}
-          event={asked.event}
-          row={asked.row}
+          event={pendingAction.event}
+          row={pendingAction.row}
           onClose={() => {
-            setAsked(null);
+            setPendingAction(null);
             load();
           }}
         />

@@ -1,7 +1,7 @@
 import { errorText } from '../../data/client-error.ts';
 import { graphql } from '../../data/graphql.ts';
 import { disputeShare, tradeMinutes } from '../../entities/trade-time.ts';
-import { usePanel } from '../../entities/use-panel.ts';
+import { usePanel } from '../../entities/use-query.ts';
 import { formatNumber } from '../../i18n/number.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 
@@ -13,15 +13,18 @@ const StatisticsOfUser = graphql(`
 
 interface Props {
   readonly userId: string;
-  /** Read again when this changes. */
+  /** A change of this value reloads the statistics. */
   readonly version: string;
 }
 
-/** How long the user's deals take, and how the disputes about them were decided (d3:161 to d3:163). */
+/**
+ * Shows how long the user's deals take, and how disputes about them were decided (d3:161 to
+ * d3:163).
+ */
 export function UserStatistics({ userId, version }: Props) {
   const { t } = useTranslation(['p2pProfiles', 'errors']);
   const { data, error } = usePanel(StatisticsOfUser, { userId }, version);
-  if (error) return <p className="wf-problem">{errorText(t as never, error)}</p>;
+  if (error) return <p className="wf-problem">{errorText(t, error)}</p>;
   const known = data?.p2pStatistics;
   if (!known) return null;
   const { wonDisputes, lostDisputes } = known;
@@ -32,7 +35,7 @@ export function UserStatistics({ userId, version }: Props) {
   };
   const minutes = (seconds: number) =>
     t('p2pProfiles:statistics.minutes', { minutes: tradeMinutes(seconds) });
-  const facts = {
+  const statistics = {
     average: minutes(known.averageTradeTime),
     median: minutes(known.medianTradeTime),
     won: counted(wonDisputes),
@@ -41,10 +44,10 @@ export function UserStatistics({ userId, version }: Props) {
   } as const;
   return (
     <dl className="wf-facts user-p2p-statistics" data-testid="user-statistics">
-      {(Object.keys(facts) as (keyof typeof facts)[]).map((name) => (
+      {(Object.keys(statistics) as (keyof typeof statistics)[]).map((name) => (
         <div key={name} data-testid={`user-statistics.${name}`}>
           <dt>{t(`p2pProfiles:statistics.${name}`)}</dt>
-          <dd className="wf-num">{facts[name]}</dd>
+          <dd className="wf-num">{statistics[name]}</dd>
         </div>
       ))}
     </dl>

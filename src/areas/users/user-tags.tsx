@@ -19,18 +19,18 @@ interface Props {
 const without = (some: readonly string[], others: readonly string[]) =>
   some.filter((id) => !others.includes(id));
 
-/** One user's tags; what is chosen is compared with what is there, and only the difference is sent. */
+/** Edits one user's tags. Only the difference between the chosen and the current tags is sent. */
 export function UserTags({ userId, tagIds, onChanged }: Props) {
   const { t } = useTranslation(['users', 'common']);
   const { tags } = useReferences();
   const mayTag = useMay('tagUser');
   const [draft, setDraft] = useState<readonly string[] | null>(null);
   const [busy, setBusy] = useState(false);
-  const save = async (wanted: readonly string[]) => {
+  const save = async (newTagIds: readonly string[]) => {
     setBusy(true);
     const keyed = () => ({ userIds: [userId], key: crypto.randomUUID() });
-    const added = without(wanted, tagIds);
-    const removed = without(tagIds, wanted);
+    const added = without(newTagIds, tagIds);
+    const removed = without(tagIds, newTagIds);
     try {
       if (added.length > 0) await change(TagUsers, { ...keyed(), tagIds: added });
       if (removed.length > 0) await change(UntagUsers, { ...keyed(), tagIds: removed });

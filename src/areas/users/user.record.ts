@@ -2,12 +2,12 @@ import { userLockLifecycle } from '../../../machines/user-lock/user-lock.machine
 import { defineRecord } from '../../action/define-record.ts';
 import { User } from './user.graphql.ts';
 
-/** How a user's fields are drawn: the columns of the lists and the facts of the page. */
+/** Display of a user's fields: the columns of the lists and the facts of the page. */
 export const userFields = {
   id: { as: 'copy', width: 80 },
   userName: { as: 'text', width: 190 },
-  email: { as: 'contact', reveals: 'USER_EMAIL', beside: 'id', width: 230 },
-  fullName: { as: 'contact', reveals: 'USER_FULL_NAME', beside: 'id', width: 190 },
+  email: { as: 'contact', reveals: 'USER_EMAIL', secondary: 'id', width: 230 },
+  fullName: { as: 'contact', reveals: 'USER_FULL_NAME', secondary: 'id', width: 190 },
   access: { as: 'status', of: 'UserAccess', width: 110 },
   status: { as: 'status', of: 'UserStatus', width: 115 },
   tagIds: { as: 'tags', width: 200 },
@@ -23,14 +23,14 @@ interface Lock {
   readonly type: string;
 }
 
-/** A user as something that can be locked, unlocked, blocked and unblocked (d1:108). */
+/** A user who can be locked, unlocked, blocked and unblocked (d1:108). */
 export const userRecord = defineRecord({
   name: 'users',
   lifecycle: userLockLifecycle,
   noun: 'user',
   read: User,
   state: 'accessCode',
-  facts: ({ locks }) => ({ remainingLocks: Math.max(0, locks.length - 1) }),
+  guardContext: ({ locks }) => ({ remainingLocks: Math.max(0, locks.length - 1) }),
   fields: userFields,
   summary: ['userName', 'fullName', 'email', 'registeredAt'],
   user: ({ id }) => id,

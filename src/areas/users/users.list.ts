@@ -3,7 +3,7 @@ import { tagging } from './tagging.ts';
 import { Users } from './user.graphql.ts';
 import { userFields, userRecord } from './user.record.ts';
 
-/** Newest first, and no sort field until one is chosen (d1:74). */
+/** Users, the newest first; no sort field is sent until one is chosen (d1:74). */
 export const usersList = defineList({
   name: 'users',
   query: Users,

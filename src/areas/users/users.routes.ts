@@ -1,4 +1,4 @@
-/** Screens of the users area. */
+/** Routes of the users area. */
 export const usersRoutes = [
   {
     path: '/users',

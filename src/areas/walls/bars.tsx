@@ -1,10 +1,8 @@
-import { formatNumber } from '../../i18n/number.ts';
+import { formatNumber, formatUnit } from '../../i18n/number.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Minutes } from './boards/board.ts';
 
-const minutes = { style: 'unit', unit: 'minute', unitDisplay: 'short' } as const;
-
-/** Millions by their first digits: what is counted by minute is looked at from afar. */
+/** Shortens millions to their first digits, because counts per minute are read from a distance. */
 const counted = (count: number): string =>
   formatNumber(count, count < 1e6 ? {} : { notation: 'compact', maximumSignificantDigits: 3 });
 
@@ -12,13 +10,13 @@ interface Props extends Minutes {
   readonly tone: string;
 }
 
-/** Bars by minute, drawn as three paths: what began, what of it is finished, and the minute that still runs. */
+/** Shows bars by minute, drawn as three paths: started, finished, and the current minute. */
 export function Bars({ counts, done, tone }: Props) {
   const { t } = useTranslation('walls');
-  const most = Math.max(1, ...counts);
+  const maxCount = Math.max(1, ...counts);
   const last = counts.length - 1;
   const bar = (count: number, at: number) =>
-    count > 0 ? `M${at + 0.12} 100V${100 - (count / most) * 96}h.76V100z` : '';
+    count > 0 ? `M${at + 0.12} 100V${100 - (count / maxCount) * 96}h.76V100z` : '';
   return (
     <div className="wall-bars" data-tone={tone}>
       <svg viewBox={`0 0 ${counts.length} 100`} preserveAspectRatio="none" aria-hidden="true">
@@ -27,7 +25,7 @@ export function Bars({ counts, done, tone }: Props) {
         {done && <path d={done.map(bar).join('')} />}
       </svg>
       <p>
-        <span>{formatNumber(-counts.length, minutes)}</span>
+        <span>{formatUnit(-counts.length, 'minute')}</span>
         {done && (
           <span className="wall-key">
             <i /> {t('finished')} <i className="wall-begun" /> {t('begun')}

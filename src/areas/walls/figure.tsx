@@ -15,7 +15,7 @@ interface Props {
   readonly now: number;
 }
 
-/** One number, as large as its tile lets it be, and what stands below it. */
+/** Shows one number, as large as its tile allows, with the notes below it. */
 export function FigureView({ figure, now }: Props) {
   const { t } = useTranslation('walls');
   const { weight = 'calm', since, until, lasted, done, notes, currency = '' } = figure;
@@ -44,7 +44,7 @@ export function FigureView({ figure, now }: Props) {
           <span key={id}>
             {word(`note.${id}`)}{' '}
             {amount !== undefined && (
-              <b>{moneyText(amount, currency, { isSigned: true, places: 0 })}</b>
+              <b>{moneyText(amount, currency, { isSigned: true, fractionDigits: 0 })}</b>
             )}
           </span>
         ))}

@@ -1,8 +1,10 @@
-/** What a tile knows about its numbers. Instants are unix milliseconds of the server's clock. */
+/**
+ * Timestamps from which a tile's freshness is derived, in Unix milliseconds of the server's clock.
+ */
 export interface Known {
-  /** When the last reading arrived; undefined where none ever did. */
-  readonly heardAt: number | undefined;
-  /** Since when the connection, or the gateway's own to the back office, is gone. */
+  /** Time of the last reading; undefined if there was none. */
+  readonly lastReceivedAt: number | undefined;
+  /** Time since which the connection, or the gateway's connection to the back office, is lost. */
   readonly lostAt: number | undefined;
   readonly now: number;
 }
@@ -12,16 +14,19 @@ export type Freshness =
   | { readonly state: 'fresh'; readonly ageMs: number }
   | { readonly state: 'stale'; readonly since: number; readonly ageMs: number };
 
-/** Readings come at least every 5 s; three that failed to come are no chance. */
-const silentFor = 16_000;
-/** A connection that is back at once need not be seen from across the room. */
-const grace = 2_000;
+/** Readings arrive at least every 5 s. Three missing readings in a row are not a coincidence. */
+const staleAfterMs = 16_000;
+/** A connection that returns within this time is not shown as lost. */
+const graceMs = 2_000;
 
-/** Whether a number may be believed. What is stale keeps standing, and says since when. */
-export function freshness({ heardAt, lostAt, now }: Known): Freshness {
-  if (heardAt === undefined) return { state: 'none' };
-  const ageMs = Math.max(0, now - heardAt);
-  const isLost = lostAt !== undefined && now - lostAt > grace;
-  if (!isLost && ageMs <= silentFor) return { state: 'fresh', ageMs };
-  return { state: 'stale', since: heardAt, ageMs };
+/**
+ * Returns whether a number is up to date. A stale number stays on screen, with the time since which
+ * it is stale.
+ */
+export function freshness({ lastReceivedAt, lostAt, now }: Known): Freshness {
+  if (lastReceivedAt === undefined) return { state: 'none' };
+  const ageMs = Math.max(0, now - lastReceivedAt);
+  const isLost = lostAt !== undefined && now - lostAt > graceMs;
+  if (!isLost && ageMs <= staleAfterMs) return { state: 'fresh', ageMs };
+  return { state: 'stale', since: lastReceivedAt, ageMs };
 }

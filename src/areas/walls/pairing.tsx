@@ -5,7 +5,7 @@ import { BrandMark } from '../../theme/brand-mark.tsx';
 import { screen } from './wall-host.ts';
 import { lasting } from './wall-text.ts';
 
-/** What a screen shows that may not show anything yet, or any more. */
+/** Shown on a screen that may not show a board yet, or may no longer show one. */
 export function PairingView({ now }: { readonly now: number }) {
   const { t } = useTranslation('walls');
   const state = useSelector(screen, (snapshot) => String(snapshot.value));

@@ -1,10 +1,10 @@
 import { formatNumber } from '../../i18n/number.ts';
 import { word } from './wall-text.ts';
-import type { Told } from './walls.graphql.ts';
+import type { SourceData } from './walls.graphql.ts';
 
-/** Open cases by the time that is left to them. */
-export function PressureView({ told }: { readonly told: Told<'disputes'> }) {
-  const { breached, urgent, soon, calm } = told;
+/** Shows open cases by the time left to them. */
+export function PressureView({ data }: { readonly data: SourceData<'disputes'> }) {
+  const { breached, urgent, soon, calm } = data;
   const parts = { breached, urgent, soon, calm };
   const all = Math.max(1, breached + urgent + soon + calm);
   return (

@@ -2,21 +2,32 @@ import { formatNumber } from '../../i18n/number.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Weight } from './boards/board.ts';
 import { lasting, word } from './wall-text.ts';
-import type { Told } from './walls.graphql.ts';
+import type { SourceData } from './walls.graphql.ts';
 
-const slow = 250;
-const slower = 2_000;
-/** Changes that the fold, which runs every two seconds, leaves behind when it cannot keep up. */
-const many = 20_000;
+const slowMs = 250;
+const verySlowMs = 2_000;
+/**
+ * Number of unsummed changes at which the fold, which runs every two seconds, is falling behind.
+ */
+const manyChanges = 20_000;
 
-/** How the back office is: its database, how old the last event is, what is not added up yet, since when it runs. */
-export function StatusView({ told, now }: { readonly told: Told<'status'>; readonly now: number }) {
+/**
+ * Shows the state of the back office: database, age of the last event, changes not summed yet, and
+ * uptime.
+ */
+export function StatusView({
+  data,
+  now,
+}: {
+  readonly data: SourceData<'status'>;
+  readonly now: number;
+}) {
   const { t } = useTranslation('walls');
-  const { latency, feedAt, waiting, startedAt } = told;
+  const { latency, feedAt, waiting, startedAt } = data;
   const parts: readonly { id: string; text: string; weight: Weight }[] = [
     {
       ...{ id: 'database', text: t('milliseconds', { value: formatNumber(latency) }) },
-      weight: latency >= slower ? 'bad' : latency >= slow ? 'warn' : 'good',
+      weight: latency >= verySlowMs ? 'bad' : latency >= slowMs ? 'warn' : 'good',
     },
     {
       ...{ id: 'feed', text: feedAt === null ? '–' : lasting(now - Date.parse(feedAt)) },
@@ -24,7 +35,7 @@ export function StatusView({ told, now }: { readonly told: Told<'status'>; reado
     },
     {
       ...{ id: 'unsummed', text: formatNumber(waiting) },
-      weight: waiting >= many ? 'warn' : 'good',
+      weight: waiting >= manyChanges ? 'warn' : 'good',
     },
     { id: 'running', text: lasting(now - Date.parse(startedAt)), weight: 'calm' },
   ];

@@ -1,11 +1,11 @@
 import { lasting, word } from './wall-text.ts';
-import type { Told } from './walls.graphql.ts';
+import type { SourceData } from './walls.graphql.ts';
 
-/** The five stop switches: a word and a shape each, for how long where it is stopped. */
-export function SwitchesView({ told, now }: { told: Told<'switches'>; now: number }) {
+/** Shows the five stop switches, each with a word and a shape, and for how long it is stopped. */
+export function SwitchesView({ data, now }: { data: SourceData<'switches'>; now: number }) {
   return (
     <ul className="wall-switches">
-      {told.items.map((one) => {
+      {data.items.map((one) => {
         const { since } = one;
         return (
           <li key={one.switch} data-stopped={one.status === 'STOPPED'}>

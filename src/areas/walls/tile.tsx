@@ -11,37 +11,37 @@ import { StatusView } from './status.tsx';
 import { SwitchesView } from './switches.tsx';
 import { word } from './wall-text.ts';
 import { lastOf, missingCode } from './wall-values.ts';
-import type { Told } from './walls.graphql.ts';
+import type { SourceData } from './walls.graphql.ts';
 
 function Content({ tile, now }: { readonly tile: Tile; readonly now: number }) {
-  const told = lastOf(tile.source);
-  if (told === undefined) return null;
+  const data = lastOf(tile.source);
+  if (data === undefined) return null;
   switch (tile.kind) {
     case 'figure':
-      return <FigureView figure={tile.read(told)} now={now} />;
+      return <FigureView figure={tile.read(data)} now={now} />;
     case 'bars':
-      return <Bars {...tile.read(told)} tone={tile.tone} />;
+      return <Bars {...tile.read(data)} tone={tile.tone} />;
     case 'rows':
-      return <RowsView rows={tile.read(told)} now={now} />;
+      return <RowsView rows={tile.read(data)} now={now} />;
     case 'switches':
-      return <SwitchesView told={told as Told<'switches'>} now={now} />;
+      return <SwitchesView data={data as SourceData<'switches'>} now={now} />;
     case 'status':
-      return <StatusView told={told as Told<'status'>} now={now} />;
+      return <StatusView data={data as SourceData<'status'>} now={now} />;
     case 'money':
-      return <MoneyView told={told as Told<'money'>} now={now} />;
+      return <MoneyView data={data as SourceData<'money'>} now={now} />;
     case 'pressure':
-      return <PressureView told={told as Told<'disputes'>} />;
+      return <PressureView data={data as SourceData<'disputes'>} />;
   }
 }
 
 interface Props {
   readonly tile: Tile;
   readonly fresh: Freshness;
-  /** The server's, unix milliseconds. */
+  /** Unix milliseconds of the server's clock. */
   readonly now: number;
 }
 
-/** A tile: its name, its numbers, and how old they are. What is stale keeps standing, grey. */
+/** Shows a tile: its name, its numbers and their age. Stale numbers stay, in grey. */
 export function TileView({ tile, fresh, now }: Props) {
   const { t } = useTranslation('walls');
   const missing = missingCode(tile.source);
@@ -53,7 +53,7 @@ export function TileView({ tile, fresh, now }: Props) {
       : fresh.state === 'fresh'
         ? t('age', { seconds: Math.floor(fresh.ageMs / 1000) })
         : '';
-  // The line shrinks until name and age fit beside each other: neither is cut.
+  // The font shrinks until name and age fit on one line, so that neither is cut off.
   const letters = { '--letters': title.length + Math.max(5, age.length) };
   return (
     <section

@@ -7,7 +7,10 @@ import {
 import { type Board, isBoard } from '../../../machines/walls/walls.policy.ts';
 import { addressOf, type WallAddress } from './wall-address.ts';
 
-/** Which board hangs here. The host of the rotation: it waits, hears keys and writes the address. */
+/**
+ * Returns the board on screen. Hosts the rotation: runs the timer, handles keys and updates the
+ * address.
+ */
 export function useRotation(address: WallAddress, boards: readonly Board[], isDisplay: boolean) {
   const [{ context, value }, send] = useMachine(wallRotationMachine, {
     input: { boards, first: address.board },
@@ -35,7 +38,8 @@ export function useRotation(address: WallAddress, boards: readonly Board[], isDi
   useEffect(() => {
     if (!shown) return;
     const url = new URL(location.href);
-    // A display's boards are kept by the gateway; for everybody else the address is all there is.
+    // The gateway stores the boards of a display. For a signed-in admin, they are only in the
+    // address.
     const turns = isDisplay ? [] : offered.split(',').filter(isBoard);
     history.replaceState(null, '', addressOf(url, shown, isPaused, turns));
   }, [shown, isPaused, isDisplay, offered]);

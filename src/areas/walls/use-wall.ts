@@ -2,7 +2,7 @@ import { useEffect, useReducer, useSyncExternalStore } from 'react';
 import { serverNow } from './wall-clock.ts';
 import { onValues, valuesVersion } from './wall-values.ts';
 
-/** The server's time, new each second: what shows it is seen to move. */
+/** Returns the server's time, updated every second, so that values based on it visibly move. */
 export function useWallNow(): number {
   const [, tick] = useReducer((n: number) => n + 1, 0);
   useEffect(() => {
@@ -13,12 +13,15 @@ export function useWallNow(): number {
   return serverNow();
 }
 
-/** Keeps the screen lit, where the browser lets a page do that; asked for again after each absence. */
+/**
+ * Keeps the screen on, if the browser supports it. The lock is requested again each time the page
+ * becomes visible.
+ */
 export function useWakeLock(): void {
   useEffect(() => {
     let lock: WakeLockSentinel | undefined;
     let isOver = false;
-    const ask = () => {
+    const requestLock = () => {
       if (document.visibilityState !== 'visible' || !('wakeLock' in navigator)) return;
       navigator.wakeLock.request('screen').then(
         (given) => {
@@ -28,11 +31,11 @@ export function useWakeLock(): void {
         () => {},
       );
     };
-    ask();
-    document.addEventListener('visibilitychange', ask);
+    requestLock();
+    document.addEventListener('visibilitychange', requestLock);
     return () => {
       isOver = true;
-      document.removeEventListener('visibilitychange', ask);
+      document.removeEventListener('visibilitychange', requestLock);
       void lock?.release();
     };
   }, []);

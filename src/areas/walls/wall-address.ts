@@ -1,24 +1,27 @@
 import { type Board, isBoard } from '../../../machines/walls/walls.policy.ts';
 import { isLanguage, type Language } from '../../i18n/languages.ts';
 
-/** What the address of a wall says; it is for this screen alone, so it is kept nowhere else. */
+/**
+ * Settings in the address of a status screen. They apply to this screen only, so they are stored
+ * nowhere else.
+ */
 export interface WallAddress {
-  /** Shown first. */
+  /** The first board. */
   readonly board: Board | undefined;
-  /** To turn through, where the address lists them. */
+  /** The boards of the rotation, if the address lists them. */
   readonly boards: readonly Board[] | undefined;
-  /** For which a board stands. */
+  /** Seconds for which each board is shown. */
   readonly seconds: number;
   readonly paused: boolean;
   readonly theme: 'dark' | 'light';
-  /** Size of the type, 1 being what fits. */
+  /** Factor of the font size; 1 is the size that fits. */
   readonly scale: number;
   readonly language: Language | undefined;
 }
 
-const within = (text: string | null, [least, usual, most]: readonly [number, number, number]) => {
+const within = (text: string | null, [min, usual, max]: readonly [number, number, number]) => {
   const value = text === null || text.trim() === '' ? Number.NaN : Number(text);
-  return Number.isFinite(value) ? Math.min(most, Math.max(least, value)) : usual;
+  return Number.isFinite(value) ? Math.min(max, Math.max(min, value)) : usual;
 };
 
 export function readAddress({ pathname, searchParams }: URL): WallAddress {
@@ -38,19 +41,23 @@ export function readAddress({ pathname, searchParams }: URL): WallAddress {
 }
 
 /**
- * The boards that an address asks for, of those that the screen may show. A paired display keeps the boards
- * that an admin gave it: the path says only which is first. For a signed-in admin the path is the one board.
+ * Returns the boards in the address, limited to those that the screen may show. A paired display
+ * keeps the boards that an admin assigned; the path only selects the first one. For a signed-in
+ * admin the path selects the only board.
  */
 export function boardsOf(
   { board, boards }: Pick<WallAddress, 'board' | 'boards'>,
   { allowed, isDisplay }: { readonly allowed: readonly Board[]; readonly isDisplay: boolean },
 ): readonly Board[] {
-  const asked = boards ?? (board && !isDisplay ? [board] : []);
-  const wanted = asked.filter((one) => allowed.includes(one));
-  return wanted.length > 0 ? wanted : allowed;
+  const requested = boards ?? (board && !isDisplay ? [board] : []);
+  const permitted = requested.filter((one) => allowed.includes(one));
+  return permitted.length > 0 ? permitted : allowed;
 }
 
-/** The address of another board, every parameter kept; `turns` is written down where it lists no boards yet. */
+/**
+ * Returns the address of another board with all parameters kept. Adds `turns` if the address lists
+ * no boards yet.
+ */
 export function addressOf(
   url: URL,
   board: Board,

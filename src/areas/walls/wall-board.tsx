@@ -9,13 +9,13 @@ import { TileView } from './tile.tsx';
 import { useRotation } from './use-rotation.ts';
 import { useWakeLock } from './use-wall.ts';
 import { boardsOf, type WallAddress } from './wall-address.ts';
-import { presentLink, sayWith, screen } from './wall-host.ts';
-import { lostSince, lostWhat } from './wall-link.ts';
+import { presentLink, screen, setDisplayStatusSource } from './wall-host.ts';
+import { lostSince, outageSource } from './wall-link.ts';
 import { word } from './wall-text.ts';
-import { heardAt } from './wall-values.ts';
+import { getLastReceivedAt } from './wall-values.ts';
 
-/** How long the connection may be gone before the whole board says so. */
-const grace = 2_000;
+/** Milliseconds of lost connection before the whole board shows it. */
+const graceMs = 2_000;
 
 export function WallBoard({ address, now }: { readonly address: WallAddress; now: number }) {
   const { t } = useTranslation('walls');
@@ -33,10 +33,12 @@ export function WallBoard({ address, now }: { readonly address: WallAddress; now
 
   const lostAt = lostSince();
   const tiles = shown ? boardSpecs[shown].tiles : [];
-  const states = tiles.map(({ source }) => freshness({ heardAt: heardAt(source), lostAt, now }));
+  const states = tiles.map(({ source }) =>
+    freshness({ lastReceivedAt: getLastReceivedAt(source), lostAt, now }),
+  );
   const staleTiles = states.filter(({ state }) => state !== 'fresh').length;
-  sayWith(() => ({ board: shown ?? null, staleTiles }));
-  const isLost = lostAt !== undefined && now - lostAt > grace;
+  setDisplayStatusSource(() => ({ board: shown ?? null, staleTiles }));
+  const isLost = lostAt !== undefined && now - lostAt > graceMs;
   const second = Math.floor(now / 1000) % 60;
 
   return (
@@ -47,7 +49,7 @@ export function WallBoard({ address, now }: { readonly address: WallAddress; now
         <p className="wall-link" role="status">
           {isLost ? (
             <b data-testid="lost">
-              {t(lostWhat() === 'backOffice' ? 'backOfficeLost' : 'gatewayLost', {
+              {t(outageSource() === 'backOffice' ? 'backOfficeLost' : 'gatewayLost', {
                 time: formatTime(lostAt),
               })}
             </b>

@@ -1,17 +1,17 @@
 /**
- * The server's time, counted on by this machine's steady clock: a screen whose own clock is wrong, or
- * is set while it runs, still tells the right time and right ages.
+ * The server's time, advanced by the steady clock of this machine. The screen shows the correct
+ * time and ages even if its own clock is wrong or is changed while it runs.
  */
 let base = { server: Date.now(), steady: performance.now() };
 
-/** Longer under way, an answer says too little about when it was written. */
-const longestTrip = 1_500;
+/** With a longer round trip, the time in the response is too inaccurate. */
+const maxRoundTripMs = 1_500;
 
-/** Takes note of the server's clock; `sentAt` is of the steady one. */
-export function noteServerClock(serverNow: number, sentAt: number): void {
+/** Synchronises with the server's clock; `sentAt` is in the time of the steady clock. */
+export function syncServerClock(serverNow: number, sentAt: number): void {
   const steady = performance.now();
   const trip = steady - sentAt;
-  if (trip < 0 || trip > longestTrip) return;
+  if (trip < 0 || trip > maxRoundTripMs) return;
   base = { server: serverNow + trip / 2, steady };
 }
 

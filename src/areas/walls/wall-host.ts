@@ -2,40 +2,43 @@ import { createActor } from 'xstate';
 import { wallScreenMachine } from '../../../machines/wall-screen/wall-screen.machine.ts';
 import { documentText } from '../../data/document-text.ts';
 import type { TadaDocumentNode } from '../../data/graphql.ts';
-import { noteServerClock } from './wall-clock.ts';
+import { syncServerClock } from './wall-clock.ts';
 import { WallLink } from './wall-link.ts';
 import { type Own, OwnDisplay, RequestDisplay } from './walls.graphql.ts';
 
-/** The one screen of this page. Its host is this file: it asks, waits and listens. */
+/**
+ * The single screen actor of this page. This file hosts it: it sends the requests, runs the timers
+ * and handles the responses.
+ */
 export const screen = createActor(wallScreenMachine);
 
-const tryAgainAfter = 3_000;
-/** Somebody who asked too often waits longer. */
-const askAgainAfter = 30_000;
+const retryDelayMs = 3_000;
+/** Longer delay after a refused pairing request, for rate limiting. */
+const throttledRetryDelayMs = 30_000;
 
 let link: WallLink | undefined;
 export const presentLink = (): WallLink | undefined => link;
 
-let saying: () => { board: string | null; staleTiles: number } = () => ({
+let getDisplayStatus: () => { board: string | null; staleTiles: number } = () => ({
   board: null,
   staleTiles: 0,
 });
-/** How the page says what hangs here. */
-export function sayWith(say: typeof saying): void {
-  saying = say;
+/** Sets the function that returns the board on screen and the number of stale tiles. */
+export function setDisplayStatusSource(source: typeof getDisplayStatus): void {
+  getDisplayStatus = source;
 }
 
-function hear(own: Own): void {
+function handleDisplayUpdate(own: Own): void {
   const { state, code, codeExpiresAt, name } = own;
   const boards = own.boards.map((board) => board.toLowerCase());
-  if (state === 'NOBODY') screen.send({ type: 'nobody' });
+  if (state === 'NOBODY') screen.send({ type: 'anonymous' });
   else if (state === 'WAITING') screen.send({ type: 'waiting', code, codeExpiresAt });
   else if (state === 'EXPIRED') screen.send({ type: 'expired' });
   else if (state === 'REVOKED') screen.send({ type: 'revoked' });
   else screen.send({ type: 'admitted', name, boards });
 }
 
-async function ask(
+async function fetchDisplay(
   document: TadaDocumentNode<{ ownDisplay: Own }, Record<string, never>>,
 ): Promise<void> {
   const sentAt = performance.now();
@@ -48,8 +51,8 @@ async function ask(
     });
     const { data } = (await response.json()) as { data?: { ownDisplay: Own } | null };
     if (!data) return screen.send({ type: 'failed' });
-    noteServerClock(Date.parse(data.ownDisplay.now), sentAt);
-    hear(data.ownDisplay);
+    syncServerClock(Date.parse(data.ownDisplay.now), sentAt);
+    handleDisplayUpdate(data.ownDisplay);
   } catch {
     screen.send({ type: 'failed' });
   }
@@ -57,10 +60,10 @@ async function ask(
 
 function hang(): void {
   link ??= new WallLink({
-    own: hear,
+    own: handleDisplayUpdate,
     revoked: () => screen.send({ type: 'revoked' }),
     ended: () => screen.send({ type: 'ended' }),
-    saying: () => saying(),
+    getDisplayStatus: () => getDisplayStatus(),
   });
 }
 
@@ -69,7 +72,7 @@ function takeDown(): void {
   link = undefined;
 }
 
-/** Begins: finds out who this screen is. Once, before the first render. */
+/** Starts the screen: determines which screen this is. Called once, before the first render. */
 export function startScreen(): void {
   let before = '';
   screen.subscribe(({ value }) => {
@@ -79,10 +82,10 @@ export function startScreen(): void {
     before = state;
     if (state === 'waiting' || state === 'showing') return hang();
     takeDown();
-    if (state === 'starting') void ask(OwnDisplay);
-    if (state === 'asking') void ask(RequestDisplay);
+    if (state === 'starting') void fetchDisplay(OwnDisplay);
+    if (state === 'asking') void fetchDisplay(RequestDisplay);
     if (state === 'unreachable') {
-      const wait = from === 'asking' ? askAgainAfter : tryAgainAfter;
+      const wait = from === 'asking' ? throttledRetryDelayMs : retryDelayMs;
       setTimeout(() => screen.send({ type: 'elapsed' }), wait);
     }
   });

@@ -1,36 +1,40 @@
 import { type Client, createClient } from 'graphql-ws';
+import { reconnectCode, retryWait } from '../../data/backoff.ts';
 import { documentText } from '../../data/document-text.ts';
 import type { TadaDocumentNode } from '../../data/graphql.ts';
-import { comeBack, retryWait } from '../../data/retry-wait.ts';
-import { noteServerClock, serverNow } from './wall-clock.ts';
-import { keepValue, noteMissing, tellValues } from './wall-values.ts';
+import { serverNow, syncServerClock } from './wall-clock.ts';
+import { notifyValues, setMissing, storeValue } from './wall-values.ts';
 import { type Own, OwnDisplayLive, type SourceName, sources, Upstream } from './walls.graphql.ts';
 
-const beatEvery = 2_000;
-const silentFor = 5_000;
-/** Milliseconds after which something that was refused is asked again: rights and back offices change. */
-const askAgainAfter = 30_000;
+const heartbeatIntervalMs = 2_000;
+const silenceTimeoutMs = 5_000;
+/**
+ * Milliseconds before a refused subscription is retried, because rights and back offices change.
+ */
+const resubscribeDelayMs = 30_000;
 const revokedCode = 4410;
 const endedCode = 4401;
 
-/** What the screen's machine is told, and what it says of itself. */
+/** Callbacks of the screen's machine, and the status that it reports. */
 interface Host {
   readonly own: (own: Own) => void;
   readonly revoked: () => void;
   readonly ended: () => void;
-  readonly saying: () => { board: string | null; staleTiles: number };
+  readonly getDisplayStatus: () => { board: string | null; staleTiles: number };
 }
 
 let lostAt: number | undefined;
 let downSince: number | undefined;
 
-/** Since when nothing can come, by the server's clock; undefined while all is well. */
+/** Returns the time of the outage by the server's clock; undefined if there is none. */
 export const lostSince = (): number | undefined => lostAt ?? downSince;
-/** What of it is gone: our own connection, or the gateway's to the back office. */
-export const lostWhat = (): 'gateway' | 'backOffice' | undefined =>
+/**
+ * Returns the lost connection: this screen's own, or the gateway's connection to the back office.
+ */
+export const outageSource = (): 'gateway' | 'backOffice' | undefined =>
   lostAt !== undefined ? 'gateway' : downSince !== undefined ? 'backOffice' : undefined;
 
-/** One wall's socket. It is never given up, but for a screen that was revoked. */
+/** Socket of one status screen. It retries without limit, except after the screen was revoked. */
 export class WallLink {
   readonly #host: Host;
   readonly #client: Client;
@@ -47,15 +51,15 @@ export class WallLink {
   constructor(host: Host) {
     this.#host = host;
     this.#client = this.#connect();
-    this.#beating = setInterval(() => this.#beat(), beatEvery);
+    this.#beating = setInterval(() => this.#beat(), heartbeatIntervalMs);
     this.#watch(OwnDisplayLive, ({ ownDisplay }) => host.own(ownDisplay));
     this.#watch(Upstream, ({ upstream: { state, since } }) => {
       downSince = state === 'DOWN' ? Date.parse(since) : undefined;
-      tellValues();
+      notifyValues();
     });
   }
 
-  /** Watches these and no others. */
+  /** Subscribes to exactly these sources. */
   show(names: readonly SourceName[]): void {
     for (const [name, stop] of this.#watched) {
       if (names.includes(name)) continue;
@@ -67,14 +71,14 @@ export class WallLink {
         this.#watched.set(
           name,
           this.#watch(
-            sources[name] as TadaDocumentNode<{ told: unknown }, Record<string, never>>,
-            ({ told }) => keepValue(name, told),
-            (code) => noteMissing(name, code),
+            sources[name] as TadaDocumentNode<{ data: unknown }, Record<string, never>>,
+            ({ data }) => storeValue(name, data),
+            (code) => setMissing(name, code),
           ),
         );
   }
 
-  /** Tries again at once instead of waiting. */
+  /** Retries at once instead of waiting. */
   tryNow(): void {
     this.#wake();
   }
@@ -96,42 +100,45 @@ export class WallLink {
       shouldRetry: (reason) =>
         !this.#isClosed && (reason as { code?: number } | undefined)?.code !== revokedCode,
       retryWait: (retries) => this.#wait(retries),
-      connectionAckWaitTimeout: silentFor,
+      connectionAckWaitTimeout: silenceTimeoutMs,
       on: {
-        // What hangs while it is opened would hang for minutes.
-        connecting: () => this.#heard(),
-        message: () => this.#heard(),
+        // Without this timer, a connection that hangs while opening would hang for minutes.
+        connecting: () => this.#resetSilenceTimer(),
+        message: () => this.#resetSilenceTimer(),
         connected: (open) => {
           this.#socket = open as WebSocket;
-          this.#note(undefined);
+          this.#setLostAt(undefined);
           this.#beat();
         },
         pong: (received, payload) => {
           const now = (payload as { now?: unknown } | undefined)?.now;
-          if (received && typeof now === 'number') noteServerClock(now, this.#sentAt);
+          if (received && typeof now === 'number') syncServerClock(now, this.#sentAt);
         },
         closed: (event) => {
           clearTimeout(this.#silence);
           this.#socket = undefined;
           if (this.#isClosed) return;
           const { code } = event as { code?: number };
-          // Another gateway lets in within a moment, and nothing of it is to be seen.
-          this.#isMoving = code === comeBack;
+          // Another gateway accepts the connection within a moment, so no outage is shown.
+          this.#isMoving = code === reconnectCode;
           if (code === revokedCode) this.#host.revoked();
           else if (code === endedCode) this.#host.ended();
-          else if (!this.#isMoving) this.#note(serverNow());
+          else if (!this.#isMoving) this.#setLostAt(serverNow());
         },
       },
     });
   }
 
-  #note(lost: number | undefined): void {
-    // Attempts that fail do not begin the outage anew.
+  #setLostAt(lost: number | undefined): void {
+    // Failed attempts do not restart the outage.
     lostAt = lost === undefined ? undefined : (lostAt ?? lost);
-    tellValues();
+    notifyValues();
   }
 
-  /** Without end; coming online or to the front cuts it short. */
+  /**
+   * Waits before a retry, without a limit of retries; going online or becoming visible ends the
+   * wait early.
+   */
   async #wait(retries: number): Promise<void> {
     const wait = retryWait(retries, this.#isMoving);
     this.#isMoving = false;
@@ -153,16 +160,18 @@ export class WallLink {
     return timer;
   }
 
-  #heard(): void {
+  #resetSilenceTimer(): void {
     clearTimeout(this.#silence);
-    this.#silence = setTimeout(() => this.#client.terminate(), silentFor);
+    this.#silence = setTimeout(() => this.#client.terminate(), silenceTimeoutMs);
   }
 
-  /** A sign of life, with what hangs here; its answer is the server's clock. */
+  /** Sends a heartbeat with the board on screen. The response contains the server's clock. */
   #beat(): void {
     if (this.#socket?.readyState !== WebSocket.OPEN) return;
     this.#sentAt = performance.now();
-    this.#socket.send(JSON.stringify({ type: 'ping', payload: { wall: this.#host.saying() } }));
+    this.#socket.send(
+      JSON.stringify({ type: 'ping', payload: { wall: this.#host.getDisplayStatus() } }),
+    );
   }
 
   #watch<Data>(
@@ -188,7 +197,7 @@ export class WallLink {
             }[];
             const code = error?.extensions?.code;
             if (code) refused(code);
-            this.#later(start, code ? askAgainAfter : 1_000);
+            this.#later(start, code ? resubscribeDelayMs : 1_000);
           },
         },
       );

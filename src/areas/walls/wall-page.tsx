@@ -7,7 +7,7 @@ import type { WallAddress } from './wall-address.ts';
 import { WallBoard } from './wall-board.tsx';
 import { screen } from './wall-host.ts';
 
-/** Whatever hangs on the wall: a board, or how the screen comes to show one. */
+/** Shows a board, or the pairing of the screen. */
 export function WallPage({ address }: { readonly address: WallAddress }) {
   const isShowing = useSelector(screen, (snapshot) => snapshot.matches('showing'));
   const now = useWallNow();

@@ -1,51 +1,54 @@
 import { serverNow } from './wall-clock.ts';
-import type { SourceName, Told } from './walls.graphql.ts';
+import type { SourceData, SourceName } from './walls.graphql.ts';
 
-interface Kept {
+interface CachedValue {
   readonly value: unknown;
-  /** Unix milliseconds of the server. */
-  readonly heardAt: number;
+  /** Unix milliseconds of the server's clock. */
+  readonly lastReceivedAt: number;
 }
 
-/** The last that each source said, for as long as the page lives: nothing that was known is ever blanked. */
-const values = new Map<SourceName, Kept>();
-/** Sources that cannot be had here, by the reason's code. */
+/**
+ * The last value of each source, for the lifetime of the page; a received value is never cleared.
+ */
+const values = new Map<SourceName, CachedValue>();
+/** Unavailable sources, with the code of the reason. */
 const missing = new Map<SourceName, string>();
 const listeners = new Set<() => void>();
 let version = 0;
 let lastFrame = 0;
-let isTelling = false;
+let isNotifyScheduled = false;
 
-/** However many answers come, what is drawn is drawn once a frame; a hidden page draws nothing. */
-function tell(): void {
-  if (isTelling) return;
-  isTelling = true;
+/** Renders once per frame, however many responses arrive; a hidden page renders nothing. */
+function scheduleNotify(): void {
+  if (isNotifyScheduled) return;
+  isNotifyScheduled = true;
   requestAnimationFrame(() => {
-    isTelling = false;
+    isNotifyScheduled = false;
     version += 1;
     for (const listener of listeners) listener();
   });
 }
 
-export function keepValue(name: SourceName, value: unknown): void {
-  values.set(name, { value, heardAt: serverNow() });
+export function storeValue(name: SourceName, value: unknown): void {
+  values.set(name, { value, lastReceivedAt: serverNow() });
   missing.delete(name);
   lastFrame = performance.now();
-  tell();
+  scheduleNotify();
 }
 
-export function noteMissing(name: SourceName, code: string): void {
+export function setMissing(name: SourceName, code: string): void {
   missing.set(name, code);
-  tell();
+  scheduleNotify();
 }
 
-export const lastOf = <Name extends SourceName>(name: Name): Told<Name> | undefined =>
-  values.get(name)?.value as Told<Name> | undefined;
+export const lastOf = <Name extends SourceName>(name: Name): SourceData<Name> | undefined =>
+  values.get(name)?.value as SourceData<Name> | undefined;
 
-export const heardAt = (name: SourceName): number | undefined => values.get(name)?.heardAt;
+export const getLastReceivedAt = (name: SourceName): number | undefined =>
+  values.get(name)?.lastReceivedAt;
 export const missingCode = (name: SourceName): string | undefined => missing.get(name);
 
-/** Milliseconds since anything arrived. */
+/** Milliseconds since the last data arrived. */
 export const sinceFrame = (): number => performance.now() - lastFrame;
 
 export const valuesVersion = (): number => version;
@@ -53,4 +56,4 @@ export function onValues(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
-export const tellValues = tell;
+export const notifyValues = scheduleNotify;

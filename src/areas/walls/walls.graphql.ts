@@ -16,17 +16,17 @@ export type Own = ResultOf<typeof OwnDisplay>['ownDisplay'];
 
 export const Upstream = graphql(`subscription WallUpstream { upstream { state since } }`);
 
-/** What tiles are drawn from: one answer each, read anew whenever something changed, at least every 5 s. */
+/** Sources of the tiles: one response each, refreshed on every change, at least every 5 s. */
 export const sources = {
   switches: graphql(`
-    subscription WallSwitches { told: wallSwitchesLive { readAt items { switch status since } } }
+    subscription WallSwitches { data: wallSwitchesLive { readAt items { switch status since } } }
   `),
   status: graphql(`
-    subscription WallStatus { told: wallStatusLive { startedAt latency feedAt waiting at } }
+    subscription WallStatus { data: wallStatusLive { startedAt latency feedAt waiting at } }
   `),
   queues: graphql(`
     subscription WallQueues {
-      told: wallQueuesLive {
+      data: wallQueuesLive {
         transactions { status count oldestAt }
         checks { status count oldestAt }
         exchangeOrders { status count oldestAt }
@@ -37,7 +37,7 @@ export const sources = {
   `),
   throughput: graphql(`
     subscription WallThroughput {
-      told: wallThroughputLive {
+      data: wallThroughputLive {
         items {
           date deposits depositsCompleted withdrawals withdrawalsCompleted failed deals
           dealsCompleted trades
@@ -48,7 +48,7 @@ export const sources = {
   `),
   disputes: graphql(`
     subscription WallDisputes {
-      told: wallDisputesLive {
+      data: wallDisputesLive {
         open unattended breached urgent soon calm oldestAt oldestUnattendedAt nextDeadline
         openedToday settledToday medianSeconds at
       }
@@ -56,7 +56,7 @@ export const sources = {
   `),
   money: graphql(`
     subscription WallMoney {
-      told: wallMoneyLive {
+      data: wallMoneyLive {
         readAt lastEntry title turnover profit diff inFlight broken breaks brokenSince
         currencies { title decimals state diff worth inFlight broken since }
       }
@@ -65,4 +65,4 @@ export const sources = {
 } as const;
 
 export type SourceName = keyof typeof sources;
-export type Told<Name extends SourceName> = ResultOf<(typeof sources)[Name]>['told'];
+export type SourceData<Name extends SourceName> = ResultOf<(typeof sources)[Name]>['data'];

@@ -1,37 +1,37 @@
 import { expect, test } from 'vitest';
+import { shouldReload } from './auto-reload.ts';
 import { boardSpecs, severity } from './boards/boards.ts';
 import { freshness } from './freshness.ts';
-import { shouldReload } from './upkeep.ts';
 import { addressOf, boardsOf, readAddress, type WallAddress } from './wall-address.ts';
 
 const now = 1_790_000_000_000;
 
 test.each([
-  [{ heardAt: undefined, lostAt: undefined }, { state: 'none' }],
+  [{ lastReceivedAt: undefined, lostAt: undefined }, { state: 'none' }],
   [
-    { heardAt: now - 5_000, lostAt: undefined },
+    { lastReceivedAt: now - 5_000, lostAt: undefined },
     { state: 'fresh', ageMs: 5_000 },
   ],
   [
-    { heardAt: now - 5_000, lostAt: now - 1_000 },
+    { lastReceivedAt: now - 5_000, lostAt: now - 1_000 },
     { state: 'fresh', ageMs: 5_000 },
   ],
   [
-    { heardAt: now - 5_000, lostAt: now - 3_000 },
+    { lastReceivedAt: now - 5_000, lostAt: now - 3_000 },
     { state: 'stale', since: now - 5_000, ageMs: 5_000 },
   ],
   [
-    { heardAt: now - 17_000, lostAt: undefined },
+    { lastReceivedAt: now - 17_000, lostAt: undefined },
     { state: 'stale', since: now - 17_000, ageMs: 17_000 },
   ],
-  // A clock that was set back makes nothing look older or newer than it is.
+  // A clock that was set back does not change the age of a value.
   [
-    { heardAt: now + 60_000, lostAt: undefined },
+    { lastReceivedAt: now + 60_000, lostAt: undefined },
     { state: 'fresh', ageMs: 0 },
   ],
 ])('%o is %o', (known, expected) => expect(freshness({ ...known, now })).toEqual(expected));
 
-const calm = {
+const healthy = {
   ...{ runsFor: 3_600_000, isNewVersion: false, heap: 10, heapLimit: 100 },
   ...{ isLive: true, sinceFrame: 1_000 },
 };
@@ -45,7 +45,7 @@ test.each([
   ['memory runs short', { heap: 61 }, true],
   ['memory cannot be measured', { heap: undefined, heapLimit: undefined }, false],
   ['half a day has gone', { runsFor: 13 * 3_600_000 }, true],
-])('%s', (_, part, expected) => expect(shouldReload({ ...calm, ...part })).toBe(expected));
+])('%s', (_, part, expected) => expect(shouldReload({ ...healthy, ...part })).toBe(expected));
 
 test.each<[string, Partial<WallAddress>]>([
   ['/wall', { board: undefined, boards: undefined, seconds: 20 }],
@@ -97,8 +97,8 @@ test('one number has one severity on a board', () => {
     for (const oldestAt of [null, ago(1), ago(600), ago(1_000_000)]) {
       const [rows, errors] = [tile('queues'), tile('errors')];
       if (rows?.kind !== 'rows' || errors?.kind !== 'figure') throw new Error('no such tile');
-      const told = queues(count, count === 0 ? null : oldestAt);
-      expect(rows.read(told)[0]?.weight).toBe(errors.read(told).weight);
+      const data = queues(count, count === 0 ? null : oldestAt);
+      expect(rows.read(data)[0]?.weight).toBe(errors.read(data).weight);
     }
 });
 

@@ -7,12 +7,17 @@ interface Props {
   readonly work: BulkWork;
   readonly text: string;
   readonly small?: boolean;
-  /** Why it would do nothing now; it can still be pressed, and says so (d2:142). */
+  /**
+   * Reason why the action would have no effect now; the button stays active and shows the reason
+   * (d2:142).
+   */
   readonly idle?: string | undefined;
   readonly onTake: () => void;
 }
 
-/** An act on many rows; where the admin may not, it stays reachable and says so. */
+/**
+ * Button for an action on many rows. Without the right, it stays focusable and shows the reason.
+ */
 export function BulkButton({ work, text, small = false, idle, onTake }: Props) {
   const { t } = useTranslation('action');
   const { capabilities } = useSession();

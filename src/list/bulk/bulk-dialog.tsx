@@ -5,12 +5,12 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { commentIsEnough } from '../../../machines/admin-action/admin-action.machine.ts';
 import { ActComment } from '../../action/act-comment.tsx';
 import { type AnyRow, isDeliberate } from '../../action/define-record.ts';
+import { copyText } from '../../cells/copy-text.ts';
 import { notifyFailure } from '../../data/notices.ts';
 import { Fields } from '../../form/fields.tsx';
 import { useFields } from '../../form/use-fields.ts';
 import { useDerivedText } from '../../i18n/derived-text.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { copyText } from '../copy-text.ts';
 import { useListController } from '../list-controller.ts';
 import { type BulkItem, BulkResults, resultLines } from './bulk-results.tsx';
 import { type BulkResult, runBulk } from './bulk-run.ts';
@@ -24,14 +24,14 @@ interface Props {
 }
 
 type Phase = 'reading' | 'asking' | 'running' | 'finished' | 'stopped';
-interface Told {
+interface RowOutcome {
   readonly result: BulkResult;
   readonly code?: string | undefined;
 }
 
 const leftOuts = ['rights', 'state', 'fact', 'already'] as const;
 
-/** An act on many rows: the dry run first, then progress, and a result for each row. */
+/** Dialog for an action on many rows: first a dry run, then progress, and a result for each row. */
 export function BulkDialog({ work, target, onClose }: Props) {
   const { spec, actor } = useListController();
   const { t } = useTranslation(['list', 'action', 'common']);
@@ -43,12 +43,12 @@ export function BulkDialog({ work, target, onClose }: Props) {
     total: null,
   });
   const [rows, setRows] = useState<readonly AnyRow[]>([]);
-  const [told, setTold] = useState<ReadonlyMap<string, Told>>(new Map());
+  const [outcomes, setOutcomes] = useState<ReadonlyMap<string, RowOutcome>>(new Map());
   const [comment, setComment] = useState('');
   const abort = useRef(new AbortController());
-  const held = useFields(work.options.inputs);
+  const form = useFields(work.options.inputs);
   const label = text(`acts.${name}.label`);
-  const isReady = commentIsEnough(work.comment, comment) && held.isComplete;
+  const isReady = commentIsEnough(work.comment, comment) && form.isComplete;
 
   useEffect(() => {
     const own = new AbortController();
@@ -72,8 +72,9 @@ export function BulkDialog({ work, target, onClose }: Props) {
     };
   }, [spec, record, target, actor, onClose]);
 
-  // What the act needs decides too which rows take it; until that is said, nothing stands against them.
-  const { values, isComplete } = held;
+  // The inputs of the action also decide which rows are included. Until they are filled, no row is
+  // excluded.
+  const { values, isComplete } = form;
   const plan = useMemo(
     () =>
       rows.map((row) => {
@@ -83,7 +84,7 @@ export function BulkDialog({ work, target, onClose }: Props) {
     [rows, work, values, isComplete],
   );
   const items = plan.map(({ row, left }): BulkItem => {
-    const { result = 'waiting', code } = told.get(row.id) ?? {};
+    const { result = 'waiting', code } = outcomes.get(row.id) ?? {};
     return { row, left, code, result: left === null ? result : 'skipped' };
   });
   const willGo = items.filter(({ left }) => left === null);
@@ -93,10 +94,10 @@ export function BulkDialog({ work, target, onClose }: Props) {
   const over = willGo.filter(({ result }) => !['waiting', 'running'].includes(result)).length;
   const isOver = phase === 'finished' || phase === 'stopped';
   const done = willGo.filter(({ result }) => result === 'done').length;
-  const asksMore = willGo.length > 0 || Object.keys(held.specs).length > 0;
+  const needsInput = willGo.length > 0 || Object.keys(form.specs).length > 0;
 
-  const tell = (some: readonly AnyRow[], result: BulkResult, code?: string) =>
-    setTold(
+  const recordOutcome = (some: readonly AnyRow[], result: BulkResult, code?: string) =>
+    setOutcomes(
       (before) => new Map([...before, ...some.map(({ id }) => [id, { result, code }] as const)]),
     );
 
@@ -106,11 +107,11 @@ export function BulkDialog({ work, target, onClose }: Props) {
     abort.current = own;
     setPhase('running');
     const going = willGo.map(({ row }) => row);
-    void runBulk(work, going, comment, values, own.signal, tell).then(() => {
+    void runBulk(work, going, comment, values, own.signal, recordOutcome).then(() => {
       if (!own.signal.aborted) return setPhase('finished');
-      setTold((before) => {
+      setOutcomes((before) => {
         const unsent = going.filter(({ id }) => !before.has(id));
-        return new Map<string, Told>([
+        return new Map<string, RowOutcome>([
           ...before,
           ...unsent.map(({ id }) => [id, { result: 'skipped' }] as const),
         ]);
@@ -162,8 +163,8 @@ export function BulkDialog({ work, target, onClose }: Props) {
             {willGo.length === 0 && <Callout intent="warning">{t('list:bulk.nothing')}</Callout>}
           </>
         )}
-        {phase === 'asking' && asksMore && (
-          <Fields name={record.name} held={held} disabled={false} />
+        {phase === 'asking' && needsInput && (
+          <Fields name={record.name} form={form} disabled={false} />
         )}
         {phase === 'asking' && willGo.length > 0 && work.comment !== 'none' && (
           <ActComment

@@ -1,15 +1,15 @@
 import { type AnyRow, type RecordSpec, summaryOf } from '../../action/define-record.ts';
+import { CellValue } from '../../cells/cell-value.tsx';
 import { findText, useDerivedText } from '../../i18n/derived-text.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Status, type StatusIntent } from '../../theme/status.tsx';
-import { CellValue } from '../cells/cell-value.tsx';
 import type { BulkResult } from './bulk-run.ts';
 import type { LeftOut } from './bulk-work.ts';
 
-/** One row of the act, and what becomes of it. */
+/** One row of the action with its result. */
 export interface BulkItem {
   readonly row: AnyRow;
-  /** Null where it goes through. */
+  /** Null if the row is included. */
   readonly left: LeftOut | null;
   readonly result: BulkResult;
   /** Code of the refusal. */
@@ -31,7 +31,7 @@ const marks: Readonly<Record<BulkResult, StatusIntent>> = {
   skipped: 'plain',
 };
 
-/** So many rows are drawn; the counts above speak of all. What went wrong stands first. */
+/** Maximum number of rows shown; the counts above include all rows. Failures come first. */
 const drawn = 300;
 const order: readonly BulkResult[] = [
   'unknown',
@@ -50,7 +50,7 @@ const reasonOf = ({ code, left }: Pick<BulkItem, 'code' | 'left'>): string =>
       ? (findText('action', `refusal.${left}`) ?? left)
       : '';
 
-/** All rows with their results as lines of a table, for a ticket or a spreadsheet. */
+/** Returns all rows with their results as lines of a table, for a ticket or a spreadsheet. */
 export const resultLines = (items: readonly BulkItem[]): string =>
   items
     .map((item) =>
@@ -60,7 +60,7 @@ export const resultLines = (items: readonly BulkItem[]): string =>
     )
     .join('\n');
 
-/** What becomes of each row. */
+/** Shows the result of each row. */
 export function BulkResults({ record, items }: Props) {
   const { t } = useTranslation(['list', 'action']);
   const text = useDerivedText(record.name);

@@ -4,7 +4,7 @@ import type { Sent } from '../../action/send-act.ts';
 import { runBulk } from './bulk-run.ts';
 import type { BulkWork } from './bulk-work.ts';
 
-/** The run over a back office that is a list of answers. Waiting is turned by hand. */
+/** Tests the run against a back office that is a list of responses, with fake timers. */
 beforeEach(() => {
   vi.useFakeTimers();
   return () => vi.useRealTimers();

@@ -11,10 +11,10 @@ export type BulkResult =
   | 'skipped';
 
 const sideBySide = 4;
-/** Waits between questions for a lost outcome, in milliseconds. */
+/** Delays in milliseconds between requests for a lost outcome. */
 const settling = [800, 2_000, 4_000];
 
-/** Runs over items, a few at a time and in order. Stops taking new ones when told to. */
+/** Processes items in order, a few at a time. Starts no new ones after an abort. */
 export async function each<Item>(
   items: readonly Item[],
   signal: AbortSignal,
@@ -45,7 +45,9 @@ function batches(rows: readonly AnyRow[], size: number): AnyRow[][] {
 
 type OnResult = (rows: readonly AnyRow[], result: BulkResult, code?: string) => void;
 
-/** Sends the act in batches, each call with its own key and none twice, and says what became of each row. */
+/**
+ * Sends the action in batches, each call once and with its own key. Returns the result of each row.
+ */
 export async function runBulk(
   work: BulkWork,
   rows: readonly AnyRow[],

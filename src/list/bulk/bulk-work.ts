@@ -14,40 +14,45 @@ import { change } from '../../data/client.ts';
 import type { ListSpec } from '../define-list.ts';
 import type { BulkActSpec } from './bulk-act.ts';
 
-/** Why a row is left out: the machine refuses it, or it already is as the act would make it. */
+/** Reason why a row is excluded: the machine refuses it, or it already has the target state. */
 export type LeftOut = Refusal | 'already';
 
 type Outcome = Awaited<ReturnType<typeof settle>>;
 
-/** What is decided once for all rows, and sent with each call. */
+/** Values that are decided once for all rows and sent with each call. */
 interface BulkIntent {
   readonly key: string;
   readonly comment: string;
 }
 
-/** One act on many rows, as the engine runs it; texts are `acts.<name>.label` and `.will`. */
+/** One action on many rows as the engine runs it; texts are `acts.<name>.label` and `.will`. */
 export interface BulkWork {
   readonly name: string;
   readonly record: RecordSpec;
   readonly options: ActOptions;
   readonly capability: Capability | undefined;
   readonly comment: CommentRule;
-  /** Rows in one call. */
+  /** Number of rows in one call. */
   readonly atOnce: number;
   readonly leftOut: (row: AnyRow, values: InputValues) => LeftOut | null;
-  /** Sends once. Whatever becomes of it holds for all of the rows. */
+  /** Sends the call once. The outcome applies to all of its rows. */
   readonly send: (
     rows: readonly AnyRow[],
     values: InputValues,
     intent: BulkIntent,
   ) => Promise<Sent>;
-  /** A refusal with this code is about single rows: halves are sent until they stand alone. */
+  /**
+   * A refusal with this code concerns single rows: the batch is halved until each such row is sent
+   * alone.
+   */
   readonly lone?: string;
-  /** What became of a row whose answer was lost. Never repeats anything. */
+  /** Returns the outcome of a row whose response was lost. It never repeats the action. */
   readonly outcome: (row: AnyRow, values: InputValues, key: string) => Promise<Outcome>;
 }
 
-/** A step of the lifecycle: a call for each row, guarded by what the dry run saw. */
+/**
+ * Creates the work for a lifecycle event: one call per row, guarded by the state in the dry run.
+ */
 function lifecycleWork(
   record: RecordSpec,
   name: string,
@@ -79,7 +84,10 @@ function lifecycleWork(
   };
 }
 
-/** An act of the list's own: in batches, and settled by reading whether the row is as it should be. */
+/**
+ * Creates the work for an action of the list itself: sent in batches, and settled by reading
+ * whether the row has the target state.
+ */
 const ownWork = (record: RecordSpec, name: string, spec: BulkActSpec): BulkWork => ({
   ...{ name, record, comment: 'none', atOnce: spec.atOnce, capability: spec.capability },
   ...(spec.lone ? { lone: spec.lone } : {}),
@@ -94,7 +102,7 @@ const ownWork = (record: RecordSpec, name: string, spec: BulkActSpec): BulkWork 
   outcome: async ({ id }, values) => {
     try {
       const row = await readRecord(record, id);
-      // Not yet is not never: the call may still be under way.
+      // This does not mean that it will not happen: the call may still be in flight.
       return row && spec.isDone(row, values) ? 'happened' : 'undecided';
     } catch {
       return 'undecided';
@@ -102,7 +110,7 @@ const ownWork = (record: RecordSpec, name: string, spec: BulkActSpec): BulkWork 
   },
 });
 
-/** Everything that may be done with many rows of a list. */
+/** Returns all actions that are available on many rows of a list. */
 export function bulkWorks({ record, bulk = {} }: ListSpec, admin: Acting): BulkWork[] {
   if (!record) return [];
   return [
@@ -113,6 +121,6 @@ export function bulkWorks({ record, bulk = {} }: ListSpec, admin: Acting): BulkW
   ];
 }
 
-/** Whether the server granted what the act needs. */
+/** Returns whether the server granted the capability that the action requires. */
 export const mayTake = (granted: readonly string[], capability: Capability | undefined): boolean =>
   capability === undefined || granted.includes(capability);

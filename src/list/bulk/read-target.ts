@@ -5,13 +5,13 @@ import type { ListSpec } from '../define-list.ts';
 import { readAll } from '../read-all.ts';
 import { each } from './bulk-run.ts';
 
-/** The rows that were meant: those selected, or everything that matches the filter. */
+/** Target rows: the selected ones, or all rows that match the filter. */
 export interface BulkTarget {
   readonly ids: readonly string[] | null;
   readonly query: ListQuery;
 }
 
-/** Every row that is meant, read anew. Those that are gone are not among them. */
+/** Reads all target rows again. Rows that no longer exist are missing from the result. */
 export async function readTarget(
   spec: ListSpec,
   record: RecordSpec,

@@ -11,7 +11,9 @@ interface Props {
   readonly label: string;
 }
 
-/** The menu of a row. It is made when it is opened: a hundred of them would cost a frame. */
+/**
+ * The menu of a row. It is created when it is opened, because a hundred menus would cost a frame.
+ */
 export function ActsCell({ actor, type, id, label }: Props) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

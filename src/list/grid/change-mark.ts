@@ -1,26 +1,29 @@
-/** Milliseconds for which a change stays marked before the mark fades, and between two looks at that. */
-const markedFor = 1_000;
-const lookEvery = 250;
+/**
+ * Milliseconds for which a change stays marked before the mark fades, and milliseconds between two
+ * checks of that.
+ */
+const markDurationMs = 1_000;
+const checkIntervalMs = 250;
 
 const marked = new Map<HTMLElement, number>();
 
 /**
- * Marks a cell that changed. The mark stands still and only its end is animated: a cell that changes
- * all the time would be painted anew in every frame for its mark alone, which cost more than all else
- * that a live list does.
+ * Marks a changed cell. The mark is static and only its end is animated. Otherwise a cell that
+ * changes all the time would be repainted in every frame, which cost more than everything else in a
+ * live list.
  */
 export function markChange(cell: HTMLElement): void {
-  if (marked.size === 0) setTimeout(look, lookEvery);
+  if (marked.size === 0) setTimeout(clearExpiredMarks, checkIntervalMs);
   if (!marked.has(cell)) cell.dataset.changed = 'now';
   marked.set(cell, performance.now());
 }
 
-function look(): void {
-  const due = performance.now() - markedFor;
+function clearExpiredMarks(): void {
+  const due = performance.now() - markDurationMs;
   for (const [cell, at] of marked) {
     if (at > due) continue;
     marked.delete(cell);
     cell.dataset.changed = 'before';
   }
-  if (marked.size > 0) setTimeout(look, lookEvery);
+  if (marked.size > 0) setTimeout(clearExpiredMarks, checkIntervalMs);
 }

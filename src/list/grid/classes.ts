@@ -1,3 +1,3 @@
-/** Names of classes, without those that do not hold. */
+/** Joins class names without those that do not apply. */
 export const classes = (...names: readonly (string | false | undefined)[]): string =>
   names.filter(Boolean).join(' ');

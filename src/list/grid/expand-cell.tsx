@@ -8,7 +8,7 @@ interface Props {
   readonly label: string;
 }
 
-/** Opens and closes what is inside a row. */
+/** Button that expands and collapses a row. */
 export function ExpandCell({ actor, id, isOpen, label }: Props) {
   return (
     <div className="grid-cell grid-tool">

@@ -1,7 +1,7 @@
 import { memo, useLayoutEffect, useRef } from 'react';
+import { CellValue } from '../../cells/cell-value.tsx';
 import { equal } from '../../data/live-store.ts';
 import { useRowOf } from '../../data/use-live.ts';
-import { CellValue } from '../cells/cell-value.tsx';
 import { markChange } from './change-mark.ts';
 import { type GridColumn, isLong } from './grid-column.ts';
 import type { RowFeed } from './row-feed.ts';
@@ -12,7 +12,10 @@ interface Props {
   readonly part: GridColumn;
 }
 
-/** One field of one row, drawn when that field changes and not otherwise. To be read first is no change. */
+/**
+ * Shows one field of one row; renders only when that field changes. The first value is not marked
+ * as a change.
+ */
 export const GridCell = memo(function GridCell({ id, feed, part }: Props) {
   const { column, fields, className } = part;
   const row = useRowOf(feed, fields) as Readonly<Record<string, unknown>> | undefined;
@@ -20,7 +23,7 @@ export const GridCell = memo(function GridCell({ id, feed, part }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const before = useRef(value);
   useLayoutEffect(() => {
-    // What changed while the row was out of sight did not change just now.
+    // A change while the row was out of view is not a new change.
     const isNews = before.current !== undefined && row !== feed.caughtUp();
     if (isNews && box.current && !equal(before.current, value)) markChange(box.current);
     before.current = value;

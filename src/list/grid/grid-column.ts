@@ -1,23 +1,25 @@
+import { type CellKind, figures } from '../../cells/cell-kinds.ts';
+import { fieldsOf } from '../../cells/cell-text.ts';
+import type { ColumnSpec } from '../../cells/column-types.ts';
 import { i18n } from '../../i18n/i18n.ts';
-import { type CellKind, figures } from '../cells/cell-kinds.ts';
-import { fieldsOf } from '../cells/cell-text.ts';
-import type { ColumnSpec } from '../cells/column-types.ts';
 import { classes } from './classes.ts';
 
 export interface GridColumn {
   readonly column: ColumnSpec;
-  /** What its cell is drawn from; undefined where that is the row as a whole. */
+  /** Fields that the cell reads; undefined if it reads the whole row. */
   readonly fields: readonly string[] | undefined;
   readonly className: string;
-  /** Letters that surely find room; a text of more is cut where the cell ends. */
+  /** Number of letters that are certain to fit; a longer text is cut off at the end of the cell. */
   readonly letters: number;
-  /** In which language it was drawn. */
+  /** Language in which it was rendered. */
   readonly language: string;
 }
 
-/** What is no text, or comes later than the row. */
+/** Kinds that are not text, or load later than the row. */
 const alwaysCut: ReadonlySet<CellKind> = new Set(['drawn', 'tags', 'admin', 'json']);
-/** Pixels of a letter on the safe side, of a figure, and of what is round a status' word. */
+/**
+ * Pixels of a letter (a safe estimate), of a digit, and of the space around the word of a status.
+ */
 const [letter, figure, pill] = [9, 7.6, 30];
 const padding = 8;
 
@@ -29,12 +31,14 @@ function lettersIn({ as }: ColumnSpec, width: number): number {
 
 const made = new WeakMap<ColumnSpec, GridColumn>();
 
-/** The same one for as long as nothing of it is other: its cells need not be drawn anew. */
-export function gridColumn(column: ColumnSpec, place: number, width: number): GridColumn {
+/**
+ * Returns the same object while its content is unchanged, so that its cells are not rendered again.
+ */
+export function gridColumn(column: ColumnSpec, index: number, width: number): GridColumn {
   const className = classes(
     'grid-cell',
-    // By this Blueprint finds how wide the cells of a column want to be.
-    `bp6-table-cell-col-${place}`,
+    // Blueprint uses this class to measure the preferred width of a column's cells.
+    `bp6-table-cell-col-${index}`,
     figures.has(column.as) && 'grid-figures',
   );
   const letters = lettersIn(column, width);
@@ -47,9 +51,12 @@ export function gridColumn(column: ColumnSpec, place: number, width: number): Gr
   return part;
 }
 
-/** Chinese and its like are wider than what was reckoned with. */
+/** Chinese and similar characters are wider than the estimate. */
 const wide = /[\u2e80-\uffff]/;
 
-/** Whether a text may be longer than its cell is wide. Cells that cut are dear when much changes. */
+/**
+ * Returns whether a text may be wider than its cell. Cells that cut off text are expensive during
+ * many changes.
+ */
 export const isLong = (text: string, { letters }: GridColumn): boolean =>
   text.length > letters || (text.length * 1.6 > letters && wide.test(text));

@@ -1,25 +1,25 @@
 import { createContext, type RefObject, useContext } from 'react';
 import type { Line } from '../list-line.ts';
 import type { GridColumn } from './grid-column.ts';
-import type { Sight } from './sight.ts';
+import type { Viewport } from './viewport.ts';
 
-/** What stands before the columns of a line. */
+/** Tool cell before the columns of a line. */
 export type Tool = 'select' | 'expand' | 'acts';
 
 export interface GridParts {
   readonly lines: readonly Line[];
   readonly tools: readonly Tool[];
   readonly columns: readonly GridColumn[];
-  /** How many of them find room beside each other: these are drawn first. */
+  /** Number of columns that fit beside each other; these are rendered first. */
   readonly fitting: number;
-  /** Pixels of a line. */
+  /** Height of a line in pixels. */
   readonly height: number;
-  readonly sight: Sight;
+  readonly viewport: Viewport;
   readonly scroller: RefObject<HTMLElement | null>;
 }
 
-/** There is no grid part outside of a grid: nothing is ever drawn from this beginning. */
+/** Grid parts exist only inside a grid, so this initial value is never rendered. */
 export const GridContext = createContext({} as GridParts);
 
-/** The grid around this component. */
+/** Returns the parts of the surrounding grid. */
 export const useGridParts = (): GridParts => useContext(GridContext);

@@ -1,5 +1,5 @@
-/** Pixels of a line, by how dense the person wants it. */
+/** Height of a line in pixels, by the chosen density. */
 export const lineHeights = { compact: 26, roomy: 36 } as const;
-/** Pixels of the header, and of what stands before the columns. */
+/** Height of the header, and width of the tool cells before the columns, in pixels. */
 export const headerHeight = 30;
 export const toolWidth = 34;

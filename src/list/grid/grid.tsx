@@ -4,11 +4,11 @@ import './resize-sensor.ts';
 import { Column, RenderMode, SelectionModes, Table } from '@blueprintjs/table';
 import { useSelector } from '@xstate/react';
 import { type CSSProperties, memo, useEffect, useMemo, useRef, useState } from 'react';
-import { useKept } from '../../data/session.ts';
+import { figures } from '../../cells/cell-kinds.ts';
+import type { ColumnSpec } from '../../cells/column-types.ts';
+import { usePreference } from '../../data/session.ts';
 import { useDerivedText } from '../../i18n/derived-text.ts';
 import { utcOffset } from '../../i18n/format.ts';
-import { figures } from '../cells/cell-kinds.ts';
-import type { ColumnSpec } from '../cells/column-types.ts';
 import type { Columns } from '../list-columns.ts';
 import { useListController } from '../list-controller.ts';
 import { linesOf } from '../list-line.ts';
@@ -17,24 +17,27 @@ import { GridContext, type GridParts, type Tool } from './grid-parts.ts';
 import { headerHeight, lineHeights, toolWidth } from './grid-sizes.ts';
 import { HeaderName, headerCell } from './header-cell.tsx';
 import { Lines } from './lines.tsx';
-import { makeSight } from './sight.ts';
 import { useGridMouse } from './use-grid-mouse.ts';
 import { useRoom } from './use-room.ts';
+import { makeViewport } from './viewport.ts';
 
 const Nothing = () => null;
 
-/** The rows on screen. Lines and cells draw themselves; the grid draws when lines or columns change. */
+/**
+ * Shows the rows of the page. Lines and cells render themselves; the grid renders only when lines
+ * or columns change.
+ */
 export const Grid = memo(function Grid({ columns }: { readonly columns: Columns }) {
   const { spec, actor, inner, selects } = useListController();
   const text = useDerivedText(spec.name);
   const own = useDerivedText('list');
-  const [density] = useKept<keyof typeof lineHeights>('density', 'compact');
+  const [density] = usePreference<keyof typeof lineHeights>('density', 'compact');
   const ids = useSelector(actor, ({ context }) => context.ids);
   const expanded = useSelector(actor, ({ context }) => context.expanded);
   const sort = useSelector(actor, ({ context }) => context.query.sort);
   const scroller = useRef<HTMLDivElement>(null);
-  const [sight] = useState(() => makeSight(window.innerHeight));
-  const room = useRoom(scroller, sight);
+  const [viewport] = useState(() => makeViewport(window.innerHeight));
+  const room = useRoom(scroller, viewport);
   const height = lineHeights[density];
   const lines = useMemo(() => linesOf(ids, expanded, inner), [ids, expanded, inner]);
   const tools = useMemo(
@@ -52,25 +55,27 @@ export const Grid = memo(function Grid({ columns }: { readonly columns: Columns 
       ),
     [columns, tools],
   );
-  const wanted = [...tools.map(() => toolWidth), ...columns.shown.map(columns.widthOf)];
-  const slack = Math.max(0, room - wanted.reduce((sum, width) => sum + width, 0));
-  // The last one takes what is left, so that lines run through.
-  const widths = wanted.map((width, n) => (n === wanted.length - 1 ? width + slack : width));
+  const preferredWidths = [...tools.map(() => toolWidth), ...columns.shown.map(columns.widthOf)];
+  const slack = Math.max(0, room - preferredWidths.reduce((sum, width) => sum + width, 0));
+  // The last column takes the remaining width, so that lines reach the edge.
+  const widths = preferredWidths.map((width, n) =>
+    n === preferredWidths.length - 1 ? width + slack : width,
+  );
   let used = toolWidth * tools.length;
-  // The last of them may be seen in part.
+  // The last of them may be partly visible.
   const beyond = columns.shown.findIndex((column) => {
     used += columns.widthOf(column);
     return used >= room;
   });
   const fitting = room === 0 || beyond < 0 ? drawn.length : beyond + 1;
   const parts = useMemo(
-    (): GridParts => ({ lines, tools, columns: drawn, fitting, height, sight, scroller }),
-    [lines, tools, drawn, fitting, height, sight],
+    (): GridParts => ({ lines, tools, columns: drawn, fitting, height, viewport, scroller }),
+    [lines, tools, drawn, fitting, height, viewport],
   );
   const mouse = useGridMouse(lines);
 
   useEffect(() => {
-    // Blueprint makes a tab stop of what cannot be scrolled.
+    // Blueprint makes the non-scrolling container a tab stop.
     scroller.current?.querySelector('.bp6-table-container')?.setAttribute('tabindex', '-1');
   }, []);
 
@@ -92,7 +97,7 @@ export const Grid = memo(function Grid({ columns }: { readonly columns: Columns 
       aria-label={text(spec.title)}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
       tabIndex={0}
-      // Blueprint would scroll by itself what the browser scrolls.
+      // Blueprint would otherwise also handle the scrolling that the browser does.
       onWheelCapture={(event) => event.stopPropagation()}
       {...mouse}
     >

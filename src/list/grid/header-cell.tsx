@@ -5,14 +5,14 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 interface Props {
   readonly name: string;
   readonly right: boolean;
-  /** Zone of the column's moments. */
+  /** Time zone of the column's times. */
   readonly zone?: string | undefined;
-  /** Undefined where the column cannot be sorted. */
+  /** Undefined if the column cannot be sorted. */
   readonly sort: 'ascending' | 'descending' | 'none' | undefined;
   readonly onSort: () => void;
 }
 
-/** A column's name; a button where it sorts, which says how. */
+/** Name of a column; a button with the sort order if the column can be sorted. */
 export function HeaderName({ name, right, zone, sort, onSort }: Props) {
   const { t } = useTranslation('list');
   if (sort === undefined)
@@ -41,7 +41,7 @@ export function HeaderName({ name, right, zone, sort, onSort }: Props) {
 
 type Content = ReturnType<NonNullable<ColumnHeaderCellProps['nameRenderer']>>;
 
-/** Blueprint wants its own header cell around whatever is drawn. */
+/** Blueprint requires its own header cell around the content. */
 export const headerCell = (content: Content) => (
   <ColumnHeaderCell enableColumnReordering={false} nameRenderer={() => content} />
 );

@@ -1,9 +1,9 @@
 import { Button } from '@blueprintjs/core';
+import { figures } from '../../cells/cell-kinds.ts';
+import { CellValue } from '../../cells/cell-value.tsx';
+import type { ColumnSpec } from '../../cells/column-types.ts';
 import { findText } from '../../i18n/derived-text.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { figures } from '../cells/cell-kinds.ts';
-import { CellValue } from '../cells/cell-value.tsx';
-import type { ColumnSpec } from '../cells/column-types.ts';
 import { useListController } from '../list-controller.ts';
 import type { Line } from '../list-line.ts';
 import { classes } from './classes.ts';
@@ -13,7 +13,7 @@ interface Props {
   readonly line: Line;
 }
 
-/** An inner row, indented, in the list's own columns; or a word in its place. */
+/** An inner row, indented, in the columns of the list; or a message in its place. */
 export function InnerLine({ line }: Props) {
   const { tools, columns } = useGridParts();
   return (
@@ -21,8 +21,8 @@ export function InnerLine({ line }: Props) {
       {tools.map((tool) => (
         <div key={tool} className="grid-cell" />
       ))}
-      {columns.map(({ column: { field } }, place) => (
-        <InnerCell key={field} line={line} field={field} isFirst={place === 0} />
+      {columns.map(({ column: { field } }, index) => (
+        <InnerCell key={field} line={line} field={field} isFirst={index === 0} />
       ))}
     </div>
   );
@@ -31,7 +31,7 @@ export function InnerLine({ line }: Props) {
 interface CellProps extends Props {
   /** Column of the list. */
   readonly field: string;
-  /** Stands first, where a word in place of rows begins. */
+  /** The first cell, in which a message in place of rows starts. */
   readonly isFirst: boolean;
 }
 
@@ -39,9 +39,9 @@ function InnerCell({ line, field, isFirst }: CellProps) {
   const { spec, inner } = useListController();
   const column = spec.expand?.columns[field];
   const rows = line.kind === 'inner' ? inner[line.parent] : undefined;
-  const row = line.kind === 'inner' && rows !== 'failed' ? rows?.[line.place] : undefined;
+  const row = line.kind === 'inner' && rows !== 'failed' ? rows?.[line.index] : undefined;
   const isWord = line.kind !== 'inner';
-  // Nothing follows it in its line, so it need not be cut.
+  // It is the last cell of its line, so it is not cut off.
   const isLong = isWord ? isFirst : field === Object.keys(spec.expand?.columns ?? {}).at(-1);
   return (
     <div
@@ -58,9 +58,9 @@ function InnerCell({ line, field, isFirst }: CellProps) {
   );
 }
 
-/** What stands in place of inner rows: there are none, they are coming, or they could not be read. */
+/** Message in place of inner rows: there are none, they are loading, or loading failed. */
 function InnerWord({ line }: Props) {
-  const { spec, askInner } = useListController();
+  const { spec, fetchInner } = useListController();
   const { t } = useTranslation(['list', 'common']);
   if (line.kind === 'waiting') return <span role="status">{t('list:inner.waiting')}</span>;
   if (line.kind === 'empty')
@@ -73,7 +73,7 @@ function InnerWord({ line }: Props) {
         size="small"
         variant="minimal"
         text={t('common:do.retry')}
-        onClick={() => askInner(line.parent)}
+        onClick={() => fetchInner(line.parent)}
       />
     </span>
   );

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { memo, Suspense, useEffect, useLayoutEffect, useMemo } from 'react';
-import { heldOf } from '../../../machines/list/list-context.ts';
+import { getPendingChanges } from '../../../machines/list/list-context.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useCursor, useListController } from '../list-controller.ts';
 import { InnerLine } from '../list-parts.ts';
@@ -10,26 +10,26 @@ import { headerHeight } from './grid-sizes.ts';
 import { RowLine } from './row-line.tsx';
 
 /**
- * All lines of the page, each drawn once. Blueprint takes them for its one row: of rows of its own it
- * would make those anew that come into sight, in every frame that is scrolled.
+ * Shows all lines of the page, each rendered once. Blueprint treats them as its only row. It would
+ * recreate rows of its own that scroll into view, in every frame of scrolling.
  */
 export const Lines = memo(
   function Lines() {
     const { actor, type } = useListController();
-    const { lines, tools, columns, fitting, height, sight } = useGridParts();
+    const { lines, tools, columns, fitting, height, viewport } = useGridParts();
     const { t } = useTranslation('list');
     const cursor = useCursor();
     const { chosen, allMatching, expanded, gone } = useMarks();
     useLayoutEffect(() => {
-      sight.arrange(
+      viewport.arrange(
         lines.map(({ id }) => id),
         height,
       );
-    }, [sight, lines, height]);
+    }, [viewport, lines, height]);
     useFollowing(cursor);
     return (
       <div className="list-lines">
-        {lines.map((line, place) => {
+        {lines.map((line, index) => {
           const { id, kind } = line;
           if (kind !== 'row')
             return (
@@ -41,8 +41,8 @@ export const Lines = memo(
             <RowLine
               key={id}
               type={type}
-              {...{ actor, id, tools, columns, fitting, sight, t }}
-              isSoon={sight.shows(place)}
+              {...{ actor, id, tools, columns, fitting, viewport, t }}
+              isSoon={viewport.shows(index)}
               isTicked={allMatching || chosen.has(id)}
               isOpen={expanded.includes(id)}
               className={classes(
@@ -57,35 +57,41 @@ export const Lines = memo(
       </div>
     );
   },
-  // Blueprint gives it what a cell of its own would need.
+  // Blueprint passes props that only its own cells need.
   () => true,
 );
 
-/** What the list's state says of single rows. */
+/** Returns the state of single rows from the list's state. */
 function useMarks() {
   const { actor } = useListController();
   const selected = useSelector(actor, ({ context }) => context.selected);
   const allMatching = useSelector(actor, ({ context }) => context.allMatching);
   const expanded = useSelector(actor, ({ context }) => context.expanded);
-  const held = useSelector(actor, ({ context }) => context.held);
+  const pendingIds = useSelector(actor, ({ context }) => context.pendingIds);
   const chosen = useMemo(() => new Set(selected), [selected]);
   const gone = useMemo(
-    () => new Set(held ? heldOf({ ...actor.getSnapshot().context, held }).left : []),
-    [held, actor],
+    () =>
+      new Set(
+        pendingIds ? getPendingChanges({ ...actor.getSnapshot().context, pendingIds }).left : [],
+      ),
+    [pendingIds, actor],
   );
   return { chosen, allMatching, expanded, gone };
 }
 
-/** Scrolls to the row that the keyboard stands on, only as far as it takes: it must not jump about. */
+/**
+ * Scrolls to the row under the keyboard cursor, only as far as necessary, so that the list does not
+ * jump.
+ */
 function useFollowing(cursor: string | null): void {
   const { lines, height, scroller } = useGridParts();
-  const place = cursor === null ? -1 : lines.findIndex(({ id }) => id === cursor);
+  const cursorIndex = cursor === null ? -1 : lines.findIndex(({ id }) => id === cursor);
   useEffect(() => {
     const box = scroller.current;
-    if (place < 0 || !box) return;
-    const top = place * height;
+    if (cursorIndex < 0 || !box) return;
+    const top = cursorIndex * height;
     const shown = box.clientHeight - headerHeight - height;
     if (top < box.scrollTop) box.scrollTop = top;
     else if (top > box.scrollTop + shown) box.scrollTop = top - shown;
-  }, [place, height, scroller]);
+  }, [cursorIndex, height, scroller]);
 }

@@ -1,7 +1,7 @@
 import { ResizeSensor } from '@blueprintjs/table/lib/esm/interactions/resizeSensor';
 
-// Blueprint's own sensor writes inline styles as text, which the page's policy refuses: the grid
-// would then not notice that it was resized. The browser has an observer for that.
+// Blueprint's own sensor writes inline styles as text, which the content security policy refuses,
+// so the grid would not detect a resize. This uses the browser's ResizeObserver instead.
 ResizeSensor.attach = (element, callback) => {
   let frame = 0;
   const observer = new ResizeObserver(() => {

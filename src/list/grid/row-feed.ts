@@ -1,35 +1,35 @@
 import { liveStore, type Row } from '../../data/live-store.ts';
 import type { RowSource } from '../../data/use-live.ts';
-import type { Sight } from './sight.ts';
+import type { Viewport } from './viewport.ts';
 
 export interface RowFeed extends RowSource {
-  /** The row as it was when it last came back into sight with something new. */
+  /** The row as it was when it last came back into view with changes. */
   readonly caughtUp: () => Row | undefined;
 }
 
 /**
- * One row for all its cells. Out of sight nobody is told anything: what is missed there is told once,
- * when the row comes back into sight.
+ * Creates one row source for all cells of a row. Outside the viewport it sends no notifications;
+ * missed changes cause one notification when the row comes back into view.
  */
-export function makeRowFeed(type: string, id: string, sight: Sight): RowFeed {
+export function makeRowFeed(type: string, id: string, viewport: Viewport): RowFeed {
   const listeners = new Set<() => void>();
   let missed = false;
   let caughtUp: Row | undefined;
   let stop = () => {};
 
-  const tell = () => {
+  const notify = () => {
     for (const listener of listeners) listener();
   };
   const start = () => {
     const unsubscribe = liveStore.subscribe(type, id, () => {
-      if (sight.sees(id)) tell();
+      if (viewport.isVisible(id)) notify();
       else missed = true;
     });
-    const unwatch = sight.watch(id, () => {
+    const unwatch = viewport.watch(id, () => {
       if (!missed) return;
       missed = false;
       caughtUp = liveStore.get(type, id);
-      tell();
+      notify();
     });
     return () => {
       unsubscribe();

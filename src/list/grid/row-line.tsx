@@ -8,7 +8,7 @@ import type { GridColumn } from './grid-column.ts';
 import type { Tool } from './grid-parts.ts';
 import { makeRowFeed } from './row-feed.ts';
 import { SelectCell } from './select-cell.tsx';
-import type { Sight } from './sight.ts';
+import type { Viewport } from './viewport.ts';
 
 interface Props {
   readonly actor: ListActor;
@@ -17,26 +17,26 @@ interface Props {
   readonly tools: readonly Tool[];
   readonly columns: readonly GridColumn[];
   readonly fitting: number;
-  readonly sight: Sight;
+  readonly viewport: Viewport;
   readonly t: TFunction<'list'>;
-  /** In sight when it is drawn for the first time: the others wait. */
+  /** The line is in view at the first render; other lines are rendered later. */
   readonly isSoon: boolean;
   readonly isTicked: boolean;
   readonly isOpen: boolean;
-  /** The line's looks: selected, under the keyboard, gone from the filter. */
+  /** Classes of the line's state: selected, under the keyboard cursor, no longer in the filter. */
   readonly className: string;
 }
 
 /** A row of the list. */
 export const RowLine = memo(function RowLine(props: Props) {
-  const { id, sight, className } = props;
-  const isWhole = sight.isAside() || props.fitting >= props.columns.length;
+  const { id, viewport, className } = props;
+  const isWhole = viewport.isAside() || props.fitting >= props.columns.length;
   const [drawn, setDrawn] = useState(() =>
     !props.isSoon ? 'nothing' : isWhole ? 'all' : 'fitting',
   );
   useLayoutEffect(
-    () => (drawn === 'all' ? undefined : sight.wait(id, () => setDrawn('all'))),
-    [drawn, sight, id],
+    () => (drawn === 'all' ? undefined : viewport.wait(id, () => setDrawn('all'))),
+    [drawn, viewport, id],
   );
   const columns = drawn === 'all' ? props.columns : props.columns.slice(0, props.fitting);
   return (
@@ -46,8 +46,8 @@ export const RowLine = memo(function RowLine(props: Props) {
   );
 });
 
-function Cells({ actor, type, id, tools, columns, sight, t, isTicked, isOpen }: Props) {
-  const feed = useMemo(() => makeRowFeed(type, id, sight), [type, id, sight]);
+function Cells({ actor, type, id, tools, columns, viewport, t, isTicked, isOpen }: Props) {
+  const feed = useMemo(() => makeRowFeed(type, id, viewport), [type, id, viewport]);
   const draw = {
     select: () => (
       <SelectCell

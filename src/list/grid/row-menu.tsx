@@ -12,7 +12,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** What may be done with a row, below its button. */
+/** Menu of the available actions on a row, below its button. */
 export function RowMenu({ row, onClose }: Props) {
   const { spec } = useListController();
   const { act, other } = useActs();
@@ -45,7 +45,7 @@ export function RowMenu({ row, onClose }: Props) {
         />
       }
     >
-      {/* Blueprint says of it what is the button's to say. */}
+      {/* Blueprint adds attributes to this element that belong on the button. */}
       <span className="grid-menu-anchor" aria-hidden="true" />
     </Popover>
   );

@@ -7,7 +7,7 @@ interface Props {
   readonly label: string;
 }
 
-/** The tick box of a row; with Shift it selects everything since the last one. */
+/** Checkbox of a row; with Shift it selects all rows since the last one. */
 export function SelectCell({ actor, id, isSelected, label }: Props) {
   return (
     <div className="grid-cell grid-tool">

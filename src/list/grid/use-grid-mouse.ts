@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { copyText } from '../../cells/copy-text.ts';
 import { liveStore } from '../../data/live-store.ts';
-import { copyText } from '../copy-text.ts';
 import { useListController } from '../list-controller.ts';
 import type { Line } from '../list-line.ts';
 import { pathOf } from '../row-path.ts';
@@ -11,7 +11,10 @@ function lineAt(event: MouseEvent, lines: readonly Line[]): Line | undefined {
   return lines.find(({ id }) => id === at);
 }
 
-/** Clicks of the whole grid: copy, move the cursor, open; and nothing moves under a resting pointer. */
+/**
+ * Handles the clicks of the whole grid: copy, move the cursor, open. Nothing moves under a resting
+ * pointer.
+ */
 export function useGridMouse(lines: readonly Line[]) {
   const { spec, actor, type, cursor } = useListController();
   const navigate = useNavigate();

@@ -1,20 +1,23 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
-import type { Sight } from './sight.ts';
+import type { Viewport } from './viewport.ts';
 
-/** Of the grid that was drawn last, whose place the next one takes: to begin with none was to draw it twice. */
+/**
+ * Width of the last rendered grid, which the next one replaces. Starting with zero would render it
+ * twice.
+ */
 let lastWidth = 0;
 
-/** Pixels of width that the grid has, without its scroll bar; keeps what is in sight besides. */
-export function useRoom(scroller: RefObject<HTMLElement | null>, sight: Sight): number {
+/** Returns the width of the grid in pixels, without its scroll bar; also updates the viewport. */
+export function useRoom(scroller: RefObject<HTMLElement | null>, viewport: Viewport): number {
   const [width, setWidth] = useState(lastWidth);
-  // Before anything is painted: columns are as wide as the room allows.
+  // Runs before the first paint, because the available width determines the columns.
   useLayoutEffect(() => {
     const box = scroller.current;
     if (!box) return;
     let height = box.clientHeight;
-    const look = () => {
-      sight.look(box.scrollTop, height, box.scrollLeft);
-      // More columns stand to the right: the edge has a shadow.
+    const updateViewport = () => {
+      viewport.setScroll(box.scrollTop, height, box.scrollLeft);
+      // More columns follow to the right, so the edge has a shadow.
       const hasMore = box.scrollLeft + box.clientWidth < box.scrollWidth - 1;
       if (hasMore !== (box.dataset.more === 'true')) box.dataset.more = String(hasMore);
     };
@@ -22,16 +25,16 @@ export function useRoom(scroller: RefObject<HTMLElement | null>, sight: Sight): 
       height = box.clientHeight;
       lastWidth = box.clientWidth;
       setWidth(lastWidth);
-      look();
+      updateViewport();
     };
     const observer = new ResizeObserver(measure);
     observer.observe(box);
-    box.addEventListener('scroll', look, { passive: true });
+    box.addEventListener('scroll', updateViewport, { passive: true });
     measure();
     return () => {
       observer.disconnect();
-      box.removeEventListener('scroll', look);
+      box.removeEventListener('scroll', updateViewport);
     };
-  }, [scroller, sight]);
+  }, [scroller, viewport]);
   return width;
 }

@@ -1,4 +1,7 @@
-/** Whether the parts of the mask stand in the text in their order, the first at its beginning, the last at its end. */
+/**
+ * Returns whether the text contains the parts of the mask in order, the first at the start, the
+ * last at the end.
+ */
 function hasParts(masked: string, text: string): boolean {
   const parts = masked.split(/•+/);
   const [first = '', ...others] = parts;
@@ -14,14 +17,14 @@ function hasParts(masked: string, text: string): boolean {
 }
 
 /**
- * Whether a contact that is shown masked can be the one that was typed. A row that a back office returns
- * without heeding the filter is dropped by it, as far as a mask can tell.
+ * Returns whether a masked contact can match the typed one. It drops rows of a back office that
+ * ignores the filter, as far as a mask allows.
  */
 export function fitsMask(masked: string | null, typed: string): boolean {
   if (masked === null || !masked.includes('•')) return false;
   const [mask, text] = [masked.toLowerCase(), typed.toLowerCase()];
   if (hasParts(mask, text)) return true;
-  // A part of an email: what stands before the @ begins alike.
+  // For a part of an email, the text before the @ must start with the same letter.
   const [local = ''] = text.split('@');
   return text.includes('@') && local !== '' && mask.startsWith(local[0] ?? '');
 }

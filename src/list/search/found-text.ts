@@ -1,7 +1,7 @@
+import { amountText, unknownDecimals } from '../../cells/amount-text.ts';
+import { currencyTitle } from '../../cells/cell-text.ts';
 import type { ReferenceTables } from '../../data/references.ts';
 import { findText } from '../../i18n/derived-text.ts';
-import { amountText, unknownDecimals } from '../cells/amount-text.ts';
-import { currencyTitle } from '../cells/cell-text.ts';
 import type { Fact, Found } from './search-source.ts';
 
 function factText(fact: Fact, tables: ReferenceTables): string | null {
@@ -12,6 +12,6 @@ function factText(fact: Fact, tables: ReferenceTables): string | null {
   return `${amountText(fact.value, decimals)} ${currencyTitle(fact.currencyId, tables)}`;
 }
 
-/** What it is and how it stands, in one line: "Deposit · 56.00 EUR · Error". */
-export const foundText = ({ facts }: Found, tables: ReferenceTables): string =>
-  facts.flatMap((fact) => factText(fact, tables) ?? []).join(' · ');
+/** Returns the kind and status of a record in one line: "Deposit · 56.00 EUR · Error". */
+export const foundText = ({ details }: Found, tables: ReferenceTables): string =>
+  details.flatMap((fact) => factText(fact, tables) ?? []).join(' · ');

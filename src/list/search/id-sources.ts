@@ -46,13 +46,13 @@ const member = (of: string, value: string | null | undefined) =>
 const amount = (value: string, currencyId: string) =>
   ({ as: 'amount', value, currencyId }) as const;
 
-/** What is found by an id: each is asked for, and offered only if it exists. */
+/** Sources by id: each is queried, and its record is offered only if it exists. */
 export const idSources: readonly SearchSource[] = [
   source({
     ...{ kind: 'user', section: 'users', document: UserById, variables: byId, proves: isOne },
     rows: ({ user }) => [user],
     path: ({ id }) => `/user/${id}`,
-    facts: ({ userName, email, status }) => [
+    details: ({ userName, email, status }) => [
       ...[text(userName), text(email), member('UserStatus', status)],
     ],
   }),
@@ -61,7 +61,7 @@ export const idSources: readonly SearchSource[] = [
     ...{ variables: byId, proves: isOne },
     rows: ({ transaction }) => [transaction],
     path: ({ id }) => `/transactions/${id}`,
-    facts: ({ type, amount: value, currencyId, status }) => [
+    details: ({ type, amount: value, currencyId, status }) => [
       member('TransactionType', type),
       amount(value, currencyId),
       member('TransactionStatus', status),
@@ -71,7 +71,7 @@ export const idSources: readonly SearchSource[] = [
     ...{ kind: 'order', section: 'trading', document: OrderById, variables: byId, proves: isOne },
     rows: ({ order }) => [order],
     path: ({ id }) => `/trading?ids=${id}`,
-    facts: ({ side, userName, status }) => [
+    details: ({ side, userName, status }) => [
       ...[member('OrderSide', side), text(userName), member('OrderStatus', status)],
     ],
   }),
@@ -80,7 +80,7 @@ export const idSources: readonly SearchSource[] = [
     ...{ variables: byId, proves: isOne },
     rows: ({ exchangeOrder }) => [exchangeOrder],
     path: ({ id }) => `/traders/orders/${id}`,
-    facts: ({ fromAmount, fromCurrencyId, toAmount, toCurrencyId, status }) => [
+    details: ({ fromAmount, fromCurrencyId, toAmount, toCurrencyId, status }) => [
       amount(fromAmount, fromCurrencyId),
       amount(toAmount, toCurrencyId),
       member('ExchangeOrderStatus', status),
@@ -90,7 +90,7 @@ export const idSources: readonly SearchSource[] = [
     ...{ kind: 'deal', section: 'deals', document: DealById, variables: byId, proves: isOne },
     rows: ({ deal }) => [deal],
     path: ({ id }) => `/p2p/deals/${id}`,
-    facts: ({ amount: value, currencyId, status }) => [
+    details: ({ amount: value, currencyId, status }) => [
       ...[amount(value, currencyId), member('DealStatus', status)],
     ],
   }),
@@ -99,7 +99,7 @@ export const idSources: readonly SearchSource[] = [
     ...{ variables: byId, proves: isOne },
     rows: ({ dispute }) => [dispute],
     path: ({ id }) => `/arbitrator/case/${id}`,
-    facts: ({ sellerName, buyerName, status }) => [
+    details: ({ sellerName, buyerName, status }) => [
       ...[text(buyerName), text(sellerName), member('DisputeStatus', status)],
     ],
   }),
@@ -107,7 +107,7 @@ export const idSources: readonly SearchSource[] = [
     ...{ kind: 'offer', section: 'offers', document: OfferById, variables: byId, proves: isOne },
     rows: ({ offer }) => [offer],
     path: ({ id }) => `/p2p?ids=${id}`,
-    facts: ({ type, userName, status }) => [
+    details: ({ type, userName, status }) => [
       ...[member('OfferType', type), text(userName), member('OfferStatus', status)],
     ],
   }),
@@ -116,7 +116,7 @@ export const idSources: readonly SearchSource[] = [
     ...{ variables: byId, proves: isOne },
     rows: ({ requisite }) => [requisite],
     path: ({ id }) => `/traders/requisites?ids=${id}`,
-    facts: ({ name, account, status }) => [
+    details: ({ name, account, status }) => [
       ...[text(name), text(account), member('RequisiteStatus', status)],
     ],
   }),
@@ -127,6 +127,6 @@ export const idSources: readonly SearchSource[] = [
       adminLog.items.map(({ objectId }) => (objectId === null ? null : { id: objectId })),
     proves: isOne,
     path: ({ id }) => `/admin-management/log?objectId=${id}`,
-    facts: () => [],
+    details: () => [],
   }),
 ];

@@ -36,7 +36,7 @@ const SearchDevices = graphql(`
   }
 `);
 
-/** What is found by a text: by calls and filters that the lists have too. */
+/** Sources by text: calls and filters that the lists also use. */
 export const textSources = [
   source({
     ...{ kind: 'user', section: 'users', document: SearchUsers },
@@ -51,7 +51,7 @@ export const textSources = [
     proves: ({ userName, email }, { text }) =>
       contains([userName, email], text) || fitsMask(email, text),
     path: ({ id }) => `/user/${id}`,
-    facts: ({ userName, email, status }) => [
+    details: ({ userName, email, status }) => [
       { as: 'text', value: userName },
       { as: 'text', value: email },
       { as: 'enum', of: 'UserStatus', value: status },
@@ -63,7 +63,7 @@ export const textSources = [
     rows: ({ transactions }) => transactions.items,
     proves: ({ txid, address }, { text }) => contains([txid, address], text),
     path: ({ id }) => `/transactions/${id}`,
-    facts: ({ type, amount, currencyId, status }) => [
+    details: ({ type, amount, currencyId, status }) => [
       { as: 'enum', of: 'TransactionType', value: type },
       { as: 'amount', value: amount, currencyId },
       { as: 'enum', of: 'TransactionStatus', value: status },
@@ -75,7 +75,7 @@ export const textSources = [
     rows: ({ codes }) => codes.items,
     proves: ({ code }, { text }) => code.endsWith(text.slice(-4)),
     path: ({ code }) => `/transactions/codes?search=${code.slice(-4)}`,
-    facts: ({ code, amount, currencyId, status }) => [
+    details: ({ code, amount, currencyId, status }) => [
       { as: 'text', value: code },
       { as: 'amount', value: amount, currencyId },
       { as: 'enum', of: 'CodeStatus', value: status },
@@ -87,7 +87,7 @@ export const textSources = [
     rows: ({ requisites }) => requisites.items,
     proves: ({ name, account }, { text }) => contains([name, account], text),
     path: ({ id }) => `/traders/requisites?ids=${id}`,
-    facts: ({ name, account, status }) => [
+    details: ({ name, account, status }) => [
       { as: 'text', value: name },
       { as: 'text', value: account },
       { as: 'enum', of: 'RequisiteStatus', value: status },
@@ -104,7 +104,7 @@ export const textSources = [
       contains([name, fingerprint, ip], text) || fitsMask(ip, text),
     path: ({ fingerprint, name }) =>
       `/traders/devices?search=${encodeURIComponent(fingerprint ?? name ?? '')}`,
-    facts: ({ name, ip, userName, status }) => [
+    details: ({ name, ip, userName, status }) => [
       { as: 'text', value: name },
       { as: 'text', value: ip },
       { as: 'text', value: userName },

@@ -4,7 +4,7 @@ import { contains, type Found, type SearchSource, type Sought } from './search-s
 import { isAddressOfNetwork, isCode, isEmail, isPart, soughtIn } from './sought.ts';
 
 const found = (kind: Found['kind'], section: Found['section'], id: string): Found => ({
-  ...{ kind, section, id, path: `/${kind}/${id}`, facts: [] },
+  ...{ kind, section, id, path: `/${kind}/${id}`, details: [] },
 });
 const answers = (section: Found['section'], ...rows: Found[]): SearchSource => ({
   section,
@@ -20,14 +20,14 @@ test.each([
   ['QX7A', { isCode: true, isPart: true }],
   ['ABCD-EFGH-JKLM-QX7A', { isCode: true, isPart: true }],
   ['Logan Edwards', {}],
-] as const)('%s is searched for where it can be found', (text, looks) => {
+] as const)('%s is searched for where it can be found', (text, expected) => {
   const sought = soughtIn(text) as Sought;
   expect({
     isPart: isPart(sought),
     isEmail: isEmail(sought),
     isIp: isAddressOfNetwork(sought),
     isCode: isCode(sought),
-  }).toEqual({ isPart: false, isEmail: false, isIp: false, isCode: false, ...looks });
+  }).toEqual({ isPart: false, isEmail: false, isIp: false, isCode: false, ...expected });
 });
 
 test('one letter is not searched for, one digit is an id', () => {

@@ -3,12 +3,13 @@ import { soughtIn } from './sought.ts';
 
 const nothing: readonly Found[] = [];
 
-/** At most so many of all kinds together. */
+/** Maximum number of results of all kinds together. */
 const maxFound = 30;
 
 /**
- * Everything that the back office has for the text in sections that the admin may open: hash, address, email,
- * code, IP, id and name. Exact ids come first, then records of the `first` section. A source that fails finds nothing.
+ * Searches for the text in all sections that the admin may open: hash, address, email, code, IP, id
+ * and name. Exact ids come first, then records of the `first` section. A source that fails has no
+ * results.
  */
 export async function searchRecords(
   sources: readonly SearchSource[],
@@ -28,7 +29,7 @@ export async function searchRecords(
     const key = `${one.kind}.${one.id}`;
     if (!found.has(key)) found.set(key, one);
   }
-  // A record of exactly this id before those that only contain its figures.
+  // A record with exactly this id comes before those that only contain its digits.
   const rank = ({ id, section }: Found) => (id === sought.id ? 0 : 2) + (section === first ? 0 : 1);
   return [...found.values()].sort((a, b) => rank(a) - rank(b)).slice(0, maxFound);
 }

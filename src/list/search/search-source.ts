@@ -1,10 +1,10 @@
 import type { Section } from '../../../machines/access.policy.ts';
 import type { TadaDocumentNode } from '../../data/graphql.ts';
 
-/** What was typed, trimmed, and what it looks like. */
+/** The typed text, trimmed, with its apparent kind. */
 export interface Sought {
   readonly text: string;
-  /** A whole number without its `#`: it may be an id. */
+  /** A whole number without its `#`; it can be an id. */
   readonly id: string | null;
 }
 
@@ -21,14 +21,14 @@ export type FoundKind =
   | 'device'
   | 'logOfObject';
 
-/** A record that exists: the back office answered it. */
+/** An existing record from a response of the back office. */
 export interface Found {
   readonly kind: FoundKind;
   readonly section: Section;
   readonly id: string;
   readonly path: string;
-  /** A name, an enum's member or an amount each; what draws it puts them into words. */
-  readonly facts: readonly Fact[];
+  /** Each is a name, an enum member or an amount; the component that shows them formats them. */
+  readonly details: readonly Fact[];
 }
 
 export type Fact =
@@ -38,7 +38,7 @@ export type Fact =
 
 export interface SearchSource {
   readonly section: Section;
-  /** Null where this text cannot be found there. */
+  /** Null if this source cannot search for the text. */
   readonly read: (sought: Sought) => Promise<readonly Found[]> | null;
 }
 
@@ -46,13 +46,16 @@ interface Definition<Data, Variables, Row> {
   readonly kind: FoundKind;
   readonly section: Section;
   readonly document: TadaDocumentNode<Data, Variables>;
-  /** Null where this text cannot be found there. */
+  /** Null if this source cannot search for the text. */
   readonly variables: (sought: Sought) => Variables | null;
   readonly rows: (data: Data) => readonly (Row | null | undefined)[];
-  /** A back office may ignore a filter that it does not know: its rows prove nothing by themselves. */
+  /**
+   * Returns whether a row matches. A back office may ignore an unknown filter, so its rows alone
+   * prove nothing.
+   */
   readonly proves: (row: Row, sought: Sought) => boolean;
   readonly path: (row: Row) => string;
-  readonly facts: (row: Row) => readonly Fact[];
+  readonly details: (row: Row) => readonly Fact[];
 }
 
 type Read = <Data, Variables extends Record<string, unknown>>(
@@ -60,31 +63,34 @@ type Read = <Data, Variables extends Record<string, unknown>>(
   variables: Variables,
 ) => Promise<Data>;
 
-/** `read` asks the gateway. */
+/** Creates a source; `read` sends the query to the gateway. */
 export const sourceWith =
   (read: Read) =>
   <Data, Variables extends Record<string, unknown>, Row extends { readonly id: string }>(
     definition: Definition<Data, Variables, Row>,
   ): SearchSource => {
-    const { kind, section, document, variables, rows, proves, path, facts } = definition;
+    const { kind, section, document, variables, rows, proves, path, details } = definition;
     return {
       section,
       read: (sought) => {
-        const asked = variables(sought);
-        if (asked === null) return null;
-        return read(document, asked).then((data) =>
+        const queryVariables = variables(sought);
+        if (queryVariables === null) return null;
+        return read(document, queryVariables).then((data) =>
           rows(data)
             .filter((row) => row !== null && row !== undefined)
             .filter((row) => proves(row, sought))
             .map((row) => ({
-              ...{ kind, section, id: row.id, path: path(row), facts: facts(row) },
+              ...{ kind, section, id: row.id, path: path(row), details: details(row) },
             })),
         );
       },
     };
   };
 
-/** The text is part of one of the values. Masked values prove nothing and refute nothing. */
+/**
+ * Returns whether the text is part of one of the values. A masked value is neither a match nor a
+ * mismatch.
+ */
 export const contains = (values: readonly (string | null | undefined)[], text: string): boolean => {
   const needle = text.toLocaleLowerCase();
   return values.some(

@@ -8,7 +8,7 @@ import { soughtIn } from './sought.ts';
 
 const sources = [...idSources, ...textSources];
 
-/** Milliseconds without a further key before the server is asked. */
+/** Milliseconds of debounce after the last key before a request is sent. */
 const typingPauseMs = 200;
 
 interface Answer {
@@ -18,7 +18,7 @@ interface Answer {
 
 const nothing: Answer = { of: '', found: [] };
 
-/** Records that exist for what was typed; those of the `first` section come first. */
+/** Returns the existing records for the typed text; those of the `first` section come first. */
 export function useRecordSearch(
   typed: string,
   first?: string,
@@ -26,7 +26,7 @@ export function useRecordSearch(
   const { sections } = useSession();
   const text = typed.trim();
   const [answer, setAnswer] = useState(nothing);
-  const isWanted = soughtIn(text) !== null;
+  const isSearchable = soughtIn(text) !== null;
   useEffect(() => {
     if (soughtIn(text) === null) return;
     let isCurrent = true;
@@ -42,7 +42,7 @@ export function useRecordSearch(
   }, [text, sections, first]);
   const isAnswered = answer.of === text;
   return {
-    found: isWanted && isAnswered ? answer.found : [],
-    isSearching: isWanted && !isAnswered,
+    found: isSearchable && isAnswered ? answer.found : [],
+    isSearching: isSearchable && !isAnswered,
   };
 }

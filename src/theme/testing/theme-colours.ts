@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 /** Linear red, green and blue, each from 0 to 1. */
 export type Rgb = readonly [number, number, number];
 
-const files = ['../tokens.css', '../../chart/chart.css'];
+const files = ['../tokens.css', '../../chart/chart-colors.css'];
 const styles = files.map((path) => readFileSync(new URL(path, import.meta.url), 'utf8'));
 
-/** The colours of a theme by their names: what `:root` sets, and what the dark one sets over it. */
+/** Returns the colours of a theme by name: the values of `:root`, overridden by the dark theme. */
 export function themeColours(dark: boolean): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   for (const css of styles)
@@ -17,7 +17,7 @@ export function themeColours(dark: boolean): ReadonlyMap<string, string> {
   return found;
 }
 
-/** Of `#rrggbb`. */
+/** Converts `#rrggbb` to linear values. */
 export const linear = (hex: string): Rgb => {
   const channel = (at: number) => {
     const c = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
@@ -28,7 +28,7 @@ export const linear = (hex: string): Rgb => {
 
 const luminance = ([r, g, b]: Rgb) => 0.2126 * r + 0.7152 * g + 0.0722 * b;
 
-/** The contrast of WCAG 2.2, from 1 to 21. */
+/** Returns the contrast by WCAG 2.2, from 1 to 21. */
 export const contrast = (a: string, b: string): number => {
   const [x, y] = [luminance(linear(a)), luminance(linear(b))];
   return (Math.max(x, y) + 0.05) / (Math.min(x, y) + 0.05);

@@ -10,8 +10,8 @@ import { run } from '../../../scripts/step.mjs';
 export interface Floor {
   readonly pid: number;
   readonly port: number;
-  /** Resolves once every socket was given it. */
-  tell(text: string): Promise<void>;
+  /** Resolves once the text is sent to every socket. */
+  send(text: string): Promise<void>;
   stop(): void;
 }
 
@@ -24,7 +24,7 @@ const findCompiler = (): string | undefined =>
     .map((folder) => join(folder, 'cc'))
     .find((path) => existsSync(path));
 
-/** Path of the program, made once for each state of its source. */
+/** Returns the path of the program, compiled once per version of its source. */
 async function compiled(compiler: string): Promise<string> {
   const hash = createHash('sha256').update(readFileSync(source)).digest('hex').slice(0, 16);
   const program = join(cache, `send-loop-${hash}`);
@@ -38,7 +38,7 @@ async function compiled(compiler: string): Promise<string> {
 
 type Program = ChildProcessByStdio<Writable, Readable, null>;
 
-/** What it says, a line at a time; throws when it ends without being told to. */
+/** Returns a reader of the program's output lines; it throws if the program ends unexpectedly. */
 function linesOf(program: Program): () => Promise<string> {
   const lines = createInterface({ input: program.stdout })[Symbol.asyncIterator]();
   return async () => {
@@ -49,7 +49,7 @@ function linesOf(program: Program): () => Promise<string> {
 }
 
 /**
- * What no program can do with less: a loop over `send()`, in C. Undefined where there is no C compiler
+ * Starts the theoretical minimum: a loop over `send()` in C. Returns undefined without a C compiler
  * (Debian: `apt-get install gcc libc6-dev`).
  */
 export async function startFloor(): Promise<Floor | undefined> {
@@ -60,7 +60,7 @@ export async function startFloor(): Promise<Floor | undefined> {
   const port = Number((await nextLine()).replace('port ', ''));
   return {
     ...{ pid: program.pid ?? 0, port },
-    async tell(text) {
+    async send(text) {
       program.stdin.write(`${text}\n`);
       await nextLine();
     },

@@ -4,9 +4,9 @@ import { createRoot } from 'react-dom/client';
 import type { ChartData } from '../../../src/chart/chart-data.ts';
 import { TimeChart } from '../../../src/chart/time-chart.tsx';
 import { loadConsoleTexts, startI18n } from '../../../src/i18n/i18n.ts';
-import { everyFrame, perSecond, points, waveAt } from './feed.ts';
+import { onEachFrame, perSecond, points, waveAt } from './feed.ts';
 
-/** One chart of 2,000 points, whose last ones change as often as the address asks for. */
+/** One chart of 2,000 points, whose last ones change at the rate in the URL. */
 const minute = 60_000;
 const unit = { title: 'USD', decimals: 2 };
 
@@ -33,7 +33,7 @@ const touched = (data: ChartData, turn: number): ChartData => ({
 function Page() {
   const [data, setData] = useState(begin);
   useEffect(
-    () => everyFrame(perSecond, (turn) => setData((present) => touched(present, turn))),
+    () => onEachFrame(perSecond, (turn) => setData((present) => touched(present, turn))),
     [],
   );
   return (

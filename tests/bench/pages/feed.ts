@@ -1,11 +1,14 @@
-/** What the chart pages draw, and how often it changes: `?updates=5`. */
+/** The data of the chart pages, and how often it changes: `?updates=5`. */
 export const perSecond = Number(new URLSearchParams(location.search).get('updates') ?? 0);
 export const points = 2_000;
 
 export const waveAt = (n: number, phase: number): number => 1_000 + 400 * Math.sin(n / 40 + phase);
 
-/** Events arrive one by one and are applied once a frame, as in the console. Returns what stops it. */
-export function everyFrame(rate: number, apply: (turn: number) => void): () => void {
+/**
+ * Applies events that arrive one by one once per frame, as the console does. Returns a function
+ * that stops it.
+ */
+export function onEachFrame(rate: number, apply: (turn: number) => void): () => void {
   if (rate === 0) return () => undefined;
   let turn = 0;
   let due = performance.now();

@@ -1,7 +1,10 @@
 import { memo, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 
-/** The reference for a page of rows: as many as fit the screen of a hundred in hand, bare, and nothing beside. */
+/**
+ * The reference for a page of rows: as many as fit the screen out of a hundred loaded rows, bare,
+ * with nothing else.
+ */
 const columns = Array.from({ length: 12 }, (_, n) => `column${n}`);
 const rows = Array.from({ length: 100 }, (_, n) => columns.map((name) => `${name} ${n}`));
 const height = 26;

@@ -29,7 +29,7 @@ interface Props {
   readonly isLoading: boolean;
 }
 
-/** Actions that stand on the page while they are possible; the others are in the menu. */
+/** Actions that are on the page while they are possible; the others are in the menu. */
 const prominent: readonly string[] = ['confirm', 'cancel', 'takeOver'];
 const keys: Readonly<Record<string, string>> = {
   take: 'Shift+KeyT',
@@ -50,7 +50,10 @@ const Key = ({ of }: { readonly of: string }) => (
   </kbd>
 );
 
-/** What can be done now; what cannot is in the menu, with its reason. Both verdicts look alike. */
+/**
+ * The actions that are possible now; the others are in the menu, with the reason. Both verdicts
+ * look alike.
+ */
 export function CaseActions({ found, desk, acts, isLoading }: Props) {
   const { t } = useTranslation(['arbitration', 'action']);
   const text = useDerivedText('arbitration');
@@ -58,9 +61,11 @@ export function CaseActions({ found, desk, acts, isLoading }: Props) {
   const may = useMay('arbitrate');
   const claim = usePresence('DISPUTE', found.id)?.claim;
   const mine = claim?.adminId === admin.id;
-  const asking = useSelector(desk, (snapshot) => snapshot.matches({ case: { claim: 'asking' } }));
+  const isClaiming = useSelector(desk, (snapshot) =>
+    snapshot.matches({ case: { claim: 'asking' } }),
+  );
   const over = isOver(found);
-  const offers = offersOf(disputeRecord, found as unknown as AnyRow, admin).filter(
+  const offers = offersOf(disputeRecord, found as AnyRow, admin).filter(
     ({ event }) =>
       extensions.includes('arbitration') || (event !== 'release' && event !== 'takeOver'),
   );
@@ -119,7 +124,7 @@ export function CaseActions({ found, desk, acts, isLoading }: Props) {
         <Button
           icon={<Hand size={14} />}
           active={mine}
-          loading={asking}
+          loading={isClaiming}
           disabled={isLoading}
           text={claimLabel}
           title={wait ?? t('arbitration:claim.hint')}

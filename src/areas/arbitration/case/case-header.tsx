@@ -5,7 +5,7 @@ import { stateName } from '../../../action/act-offers.ts';
 import type { AnyRow } from '../../../action/define-record.ts';
 import { usePresence } from '../../../data/presence-store.ts';
 import { useMay, useSession } from '../../../data/session.ts';
-import { PresenceFaces } from '../../../entities/presence-faces.tsx';
+import { PresenceAvatars } from '../../../entities/presence-avatars.tsx';
 import { TimeLeft } from '../../../i18n/time-left.tsx';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { StateName } from '../../../lifecycle/state-name.tsx';
@@ -22,7 +22,7 @@ interface Props {
   readonly isLoading: boolean;
 }
 
-/** Time left, who else is here, whose case it is, and what can be done now. */
+/** Time left, other viewers, the case's arbitrator, and the actions that are possible now. */
 export function CaseHeader({ found, desk, acts, isLoading }: Props) {
   const { t } = useTranslation('arbitration');
   const { admin } = useSession();
@@ -31,7 +31,7 @@ export function CaseHeader({ found, desk, acts, isLoading }: Props) {
   const mine = claim?.adminId === admin.id;
   const finding = useSelector(desk, (snapshot) => snapshot.matches('finding'));
   const move = useNeighbour(found.id);
-  const state = stateName(disputeRecord, found as unknown as AnyRow);
+  const state = stateName(disputeRecord, found as AnyRow);
   const over = isOver(found);
   return (
     <header className="arbitration-case-head">
@@ -55,7 +55,7 @@ export function CaseHeader({ found, desk, acts, isLoading }: Props) {
           {mine ? t('claim.byMe') : t('claim.by', { name: claim.name })}
         </span>
       )}
-      <PresenceFaces kind="DISPUTE" id={found.id} named />
+      <PresenceAvatars kind="DISPUTE" id={found.id} named />
       <CaseActions found={found} desk={desk} acts={acts} isLoading={isLoading} />
       <span className="arbitration-case-moves">
         <Button

@@ -8,7 +8,10 @@ export const CaseLoading = LoadingReport.Provider;
 /** Parts that every case has, whichever tabs are open. */
 const required = ['buyer', 'seller', 'conversation'];
 
-/** Whether the case is still incomplete on screen: nothing is decided about what has not arrived yet. */
+/**
+ * Returns whether the case on screen is still incomplete. No decision is possible on data that has
+ * not arrived yet.
+ */
 export function useCaseLoading(): { readonly isLoading: boolean; readonly report: Report } {
   const [parts, setParts] = useState<Readonly<Record<string, boolean>>>({});
   const report = useMemo<Report>(
@@ -23,7 +26,9 @@ export function useCaseLoading(): { readonly isLoading: boolean; readonly report
   return { isLoading, report };
 }
 
-/** Reports one part of the case; what leaves the screen delays nothing. */
+/**
+ * Reports the loading state of one part of the case; a part that leaves the screen delays nothing.
+ */
 export function useReportLoading(part: string, isLoading: boolean): void {
   const report = useContext(LoadingReport);
   useEffect(() => {

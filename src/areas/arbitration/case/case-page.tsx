@@ -14,7 +14,7 @@ import { disputeRecord } from '../dispute.record.ts';
 import { useCaseDesk } from '../use-case-desk.ts';
 import { CaseHeader } from './case-header.tsx';
 import { CaseLoading, useCaseLoading } from './case-loading.ts';
-import { ActDialog, CaseBeside, CaseStory, ChatPanel, DecisionDialog } from './case-parts.ts';
+import { ActDialog, CaseSidebar, CaseTimeline, ChatPanel, DecisionDialog } from './case-parts.ts';
 import { CaseStrip } from './case-strip.tsx';
 import { LostNotice } from './lost-notice.tsx';
 import { useCaseActs } from './use-case-acts.ts';
@@ -50,7 +50,7 @@ export function CasePage() {
       />
     );
 
-  const row = found as unknown as AnyRow;
+  const row = found as AnyRow;
   return (
     <CaseLoading value={report}>
       <article
@@ -62,21 +62,21 @@ export function CasePage() {
         <CaseHeader found={found} desk={desk} acts={acts} isLoading={isLoading} />
         {error && (
           <Callout compact intent="warning">
-            {errorText(t as never, error)}
+            {errorText(t, error)}
           </Callout>
         )}
         <LostNotice desk={desk} found={found} />
         <CaseStrip found={found} />
         <div className="arbitration-case-body" data-wide={isWide}>
           <Suspense fallback={<div className="arbitration-case-side" />}>
-            <CaseBeside found={found} hasStory={!isWide} />
+            <CaseSidebar found={found} hasTimeline={!isWide} />
           </Suspense>
           <Suspense fallback={<div className="arbitration-case-middle" />}>
             <ChatPanel found={found} />
           </Suspense>
           {isWide && (
             <Suspense fallback={<div className="arbitration-case-side" />}>
-              <CaseStory found={found} />
+              <CaseTimeline found={found} />
             </Suspense>
           )}
         </div>

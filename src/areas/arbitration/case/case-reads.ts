@@ -5,10 +5,10 @@ import { read } from '../../../data/client.ts';
 import { disputeRecord } from '../dispute.record.ts';
 import type { CaseReads } from './own-messages.ts';
 
-/** How a case and its conversation are read while it is decided. */
+/** The reads of a case and its conversation while it is being decided. */
 export const caseReads: CaseReads = {
   newest: async (id) =>
     (await read(GroupChatMessages, { id, page: { number: 1, size: pageSize } })).groupChatMessages
       .items,
-  again: (id) => readRecord(disputeRecord, id),
+  reread: (id) => readRecord(disputeRecord, id),
 };

@@ -1,11 +1,11 @@
 import './case-strip.css';
+import { CellValue } from '../../../cells/cell-value.tsx';
+import { copyClicked } from '../../../cells/copy-text.ts';
 import { useDerivedText } from '../../../i18n/derived-text.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { CellValue } from '../../../list/cells/cell-value.tsx';
-import { copyClicked } from '../../../list/copy-text.ts';
 import { disputeRecord } from '../dispute.record.ts';
 import { Fact } from './fact.tsx';
-import { PartyFacts } from './party-facts.tsx';
+import { PartySummary } from './party-summary.tsx';
 import type { Case } from './use-case-record.ts';
 
 const shown = [
@@ -16,18 +16,21 @@ const shown = [
   'expiresAt',
   'paymentMethodTitle',
 ];
-const beside = ['price', 'createdAt'];
+const secondaryFields = ['price', 'createdAt'];
 
-/** Both parties and what the case is about, above everything else: crypto against fiat, when it was paid, why they disagree. */
+/**
+ * Both parties and the subject of the case, above everything else: crypto against fiat, the time of
+ * payment, the reason of the dispute.
+ */
 export function CaseStrip({ found }: { readonly found: Case }) {
   const { t } = useTranslation('arbitration');
   const text = useDerivedText('arbitration');
   const columns = (names: readonly string[]) =>
     names.flatMap((name) => disputeRecord.fields.filter(({ field }) => field === name));
-  const money = (field: string, beside: string) => (
+  const money = (field: string, currencyField: string) => (
     <>
-      <CellValue column={{ field, as: 'amount', beside }} row={found} />{' '}
-      <CellValue column={{ field: beside, as: 'currency' }} row={found} />
+      <CellValue column={{ field, as: 'amount', secondary: currencyField }} row={found} />{' '}
+      <CellValue column={{ field: currencyField, as: 'currency' }} row={found} />
     </>
   );
   return (
@@ -46,15 +49,15 @@ export function CaseStrip({ found }: { readonly found: Case }) {
         <p>
           <span className="wf-muted">{text('columns.fee')}</span> {money('fee', 'currencyId')}
         </p>
-        {columns(beside).map((column) => (
+        {columns(secondaryFields).map((column) => (
           <p key={column.field}>
             <span className="wf-muted">{text(`columns.${column.field}`)}</span>{' '}
             <CellValue column={column} row={found} />
           </p>
         ))}
       </section>
-      <PartyFacts side="buyer" found={found} />
-      <PartyFacts side="seller" found={found} />
+      <PartySummary side="buyer" found={found} />
+      <PartySummary side="seller" found={found} />
       <dl className="case-strip-facts" data-testid="facts">
         {columns(shown).map((column) => (
           <Fact

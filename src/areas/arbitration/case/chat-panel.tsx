@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
 import { Conversation } from '../../../chat/conversation.tsx';
 import { useConversation } from '../../../chat/use-conversation.ts';
-import { noteTyping } from '../../../data/presence-heartbeat.ts';
+import { markTyping } from '../../../data/presence-heartbeat.ts';
 import { useReferences } from '../../../data/references.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useReportLoading } from './case-loading.ts';
 import { Panel } from './panel.tsx';
 import type { Case } from './use-case-record.ts';
 
-/** The parties' conversation with staff; what the platform noted stands in it as the time line. */
+/** The parties' conversation with staff; the platform's entries appear in it as the timeline. */
 export function ChatPanel({ found }: { readonly found: Case }) {
   const { t } = useTranslation('arbitration');
   return (
@@ -50,7 +50,7 @@ function CaseConversation({ found, chatId }: Props) {
     ],
     [buyerId, buyer, sellerId, seller],
   );
-  const facts = useMemo(() => {
+  const replyValues = useMemo(() => {
     const titleOf = (currency: string | null) => currencies.get(currency ?? '')?.title ?? '';
     return {
       ...{ buyer, seller, deal: id, amount: `${amount} ${titleOf(currencyId)}` },
@@ -61,15 +61,15 @@ function CaseConversation({ found, chatId }: Props) {
     <Conversation
       chatId={chatId}
       parties={parties}
-      facts={facts}
+      replyValues={replyValues}
       togglesSystem
       hasKeys={false}
-      onTyping={() => noteTyping('DISPUTE', id)}
+      onTyping={() => markTyping('DISPUTE', id)}
       onLeave={focusCase}
     />
   );
 }
 
-/** Keys act on the case again. */
+/** Returns the keyboard focus to the case. */
 const focusCase = () =>
   document.querySelector<HTMLElement>('.arbitration-case')?.focus({ preventScroll: true });

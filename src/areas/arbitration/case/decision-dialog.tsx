@@ -18,13 +18,13 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { disputeRecord } from '../dispute.record.ts';
 import type { CaseDesk } from '../use-case-desk.ts';
 import { caseReads } from './case-reads.ts';
-import { keepDraft, readDraft } from './decision-draft.ts';
+import { readDraft, saveDraft } from './decision-draft.ts';
 import { isOnlyOwnMessages } from './own-messages.ts';
 import type { Case } from './use-case-record.ts';
 
 interface Props {
   readonly decision: Decision;
-  /** The case as it is now: live. */
+  /** The current case, updated live. */
   readonly found: Case;
   readonly desk: CaseDesk;
   readonly onClose: (done: boolean) => void;
@@ -33,14 +33,14 @@ interface Props {
 const noInputs = {};
 
 /**
- * The verdict: as an outcome, on what was read, with a reason. What was written in the chat meanwhile is
- * said before anything is sent; whatever else changed, the checks of every act say.
+ * The verdict: its outcome, the facts it is based on, and a reason. New chat messages are shown
+ * before anything is sent. Other changes are covered by the checks of every action.
  */
 export function DecisionDialog({ decision, found, desk, onClose }: Props) {
   const { t } = useTranslation(['arbitration', 'action']);
   const text = useDerivedText('arbitration');
   const { admin } = useSession();
-  const live = found as unknown as AnyRow;
+  const live = found as AnyRow;
   const first = useRef(live);
   const readMessages = useSelector(desk, ({ context }) => context.readMessages ?? 0);
   const isOwnChange = async (before: AnyRow, now: AnyRow) => {
@@ -55,7 +55,7 @@ export function DecisionDialog({ decision, found, desk, onClose }: Props) {
     return own;
   };
   const act = useAct(disputeRecord, decision, first.current, noInputs, undefined, isOwnChange);
-  const { actor, state, row, changed, error, rule, look } = act;
+  const { actor, state, row, changed, error, rule, look: acceptRow } = act;
   const decided = row as unknown as Case;
   const { data } = useOutcome(decided, decision);
   const news = useSelector(desk, (snapshot) => snapshot.matches({ case: { decision: 'news' } }));
@@ -74,9 +74,9 @@ export function DecisionDialog({ decision, found, desk, onClose }: Props) {
     if (draft !== '') actor.send({ type: 'comment', text: draft });
   }, [actor, found.id, decision]);
   const count = found.messageCount ?? 0;
-  const latest = useRef({ before: row, now: live, look });
-  latest.current = { before: row, now: live, look };
-  // What the arbitrator wrote is taken as read; anything else is shown before a decision is sent.
+  const latest = useRef({ before: row, now: live, look: acceptRow });
+  latest.current = { before: row, now: live, look: acceptRow };
+  // The arbitrator's own messages count as read; anything else is shown before a decision is sent.
   useEffect(() => {
     if (count <= readMessages) return;
     let current = true;
@@ -100,7 +100,7 @@ export function DecisionDialog({ decision, found, desk, onClose }: Props) {
     if ((!done && !dismissed) || closed.current) return;
     closed.current = true;
     if (done) {
-      keepDraft(found.id, decision, '');
+      saveDraft(found.id, decision, '');
       notify({
         intent: 'success',
         key: `arbitration:acts.${decision}.done`,
@@ -111,13 +111,14 @@ export function DecisionDialog({ decision, found, desk, onClose }: Props) {
   }, [done, dismissed, onClose, decision, found.id]);
 
   const read = () => {
-    if (look(live)) desk.send({ type: 'read', messages: count });
+    if (acceptRow(live)) desk.send({ type: 'read', messages: count });
   };
   const confirm = () => {
     if (canSend) actor.send({ type: 'ok', key: crypto.randomUUID() });
   };
   const isChanged = state.matches('changed') && changed !== null;
-  // Settled or taken away while it was looked at: seen without asking, and nothing goes out.
+  // The case was settled or taken over while the dialog was open: this is detected without a query,
+  // and nothing is sent.
   const isGone = state.hasTag('open') && refusal !== null && decided.seen !== found.seen;
   const loser = decision === 'confirm' ? found.sellerId : found.buyerId;
 
@@ -161,7 +162,7 @@ export function DecisionDialog({ decision, found, desk, onClose }: Props) {
               disabled={!state.hasTag('open')}
               userId={loser}
               onChange={(value) => {
-                keepDraft(found.id, decision, value);
+                saveDraft(found.id, decision, value);
                 actor.send({ type: 'comment', text: value });
               }}
               onConfirm={confirm}

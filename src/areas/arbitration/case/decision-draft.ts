@@ -1,12 +1,12 @@
-import { keepLocally, readLocally } from '../../../data/kept-locally.ts';
+import { readLocally, storeLocally } from '../../../data/draft-storage.ts';
 
-/** What somebody began to write about a case outlives the dialog, a reload and a lost case. */
+/** A draft about a case survives the dialog, a reload and a lost case. */
 const nameOf = (id: string, event: string) => `decision ${id} ${event}`;
 
 export function readDraft(id: string, event: string): string {
-  const kept = readLocally(nameOf(id, event));
-  return typeof kept === 'string' ? kept : '';
+  const stored = readLocally(nameOf(id, event));
+  return typeof stored === 'string' ? stored : '';
 }
 
-export const keepDraft = (id: string, event: string, text: string): void =>
-  keepLocally(nameOf(id, event), text === '' ? null : text);
+export const saveDraft = (id: string, event: string, text: string): void =>
+  storeLocally(nameOf(id, event), text === '' ? null : text);

@@ -1,9 +1,9 @@
 import { dealEventOf } from '../../../../machines/dispute/dispute.machine.ts';
-import { usePanel } from '../../../entities/use-panel.ts';
+import { eventText } from '../../../cells/cell-text.ts';
+import { CellValue } from '../../../cells/cell-value.tsx';
+import { usePanel } from '../../../entities/use-query.ts';
 import { formatInstant, formatUtc } from '../../../i18n/format.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { eventText } from '../../../list/cells/cell-text.ts';
-import { CellValue } from '../../../list/cells/cell-value.tsx';
 import { CaseHistory } from '../dispute.graphql.ts';
 import { Panel } from './panel.tsx';
 import type { Case } from './use-case-record.ts';
@@ -21,14 +21,14 @@ interface Step {
 
 interface Props {
   readonly found: Case;
-  /** Its tab says what it is. */
+  /** The tab already shows the title. */
   readonly isTab?: boolean;
 }
 
-/** Steps of the deal that the arbitration tells as well. */
+/** Steps of the deal that the arbitration's history also contains. */
 const twins: ReadonlySet<string> = new Set(['openDispute', ...Object.values(dealEventOf)]);
 
-/** What happened to the deal and to its arbitration, newest first, in one line of time. */
+/** The history of the deal and of its arbitration, newest first, in one timeline. */
 export function HistoryPanel({ found, isTab = false }: Props) {
   const { t } = useTranslation('arbitration');
   const { data, error, again, isLoading } = usePanel(CaseHistory, { id: found.id }, found.seen);

@@ -7,7 +7,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import type { CaseDesk } from '../use-case-desk.ts';
 import type { Case } from './use-case-record.ts';
 
-/** Said in place to whoever had the case until a moment ago. */
+/** A notice for the arbitrator who held the case until a moment ago. */
 export function LostNotice({ desk, found }: { readonly desk: CaseDesk; readonly found: Case }) {
   const { t } = useTranslation('arbitration');
   const { admins } = useReferences();

@@ -6,7 +6,7 @@ const me = '5';
 const mine = { memberType: 'ARBITRATOR', adminId: me };
 const byAdmin = { memberType: 'ADMIN', adminId: '6' };
 const bySeller = { memberType: 'CUSTOMER', adminId: null };
-const note = { memberType: 'SYSTEM', adminId: null };
+const systemMessage = { memberType: 'SYSTEM', adminId: null };
 
 const row = (messageCount: number, others: object = {}): AnyRow =>
   ({
@@ -27,17 +27,17 @@ const row = (messageCount: number, others: object = {}): AnyRow =>
 const check = (
   now: AnyRow,
   newest: readonly { memberType: string; adminId: string | null }[],
-  again: AnyRow | null = now,
+  reread: AnyRow | null = now,
 ) =>
   isOnlyOwnMessages(row(2), now, 2, me, {
     newest: async () => newest,
-    again: async () => again,
+    reread: async () => reread,
   });
 
 describe('messages that came between look and decision', () => {
   it('are no news where this admin wrote each of them', async () => {
     expect(await check(row(3), [mine, bySeller, bySeller])).toBe(true);
-    expect(await check(row(4), [mine, note, mine, bySeller, bySeller])).toBe(true);
+    expect(await check(row(4), [mine, systemMessage, mine, bySeller, bySeller])).toBe(true);
   });
 
   it.each([

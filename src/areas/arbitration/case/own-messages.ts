@@ -1,22 +1,22 @@
 import type { AnyRow } from '../../../action/define-record.ts';
 
-/** As much of a message as tells who wrote it. */
+/** The part of a message that identifies its author. */
 interface Written {
   readonly memberType: string;
   readonly adminId: string | null;
 }
 
 export interface CaseReads {
-  /** The newest messages of a conversation, newest first. */
+  /** Reads the newest messages of a conversation, newest first. */
   readonly newest: (chatId: string) => Promise<readonly Written[]>;
-  readonly again: (id: string) => Promise<AnyRow | null>;
+  readonly reread: (id: string) => Promise<AnyRow | null>;
 }
 
 /** Fields that a message changes, and those that no decision depends on. */
 const mayDiffer: ReadonlySet<string> = new Set([
   ...['messageCount', 'lastMessageAt', 'lastMessageText', 'seen'],
   ...['sellerBalance', 'buyerBalance'],
-  // Made from the flags where the back office has no such field; the status itself is compared.
+  // Derived from the flags if the back office has no such field; the status itself is compared.
   'statusCode',
 ]);
 
@@ -29,23 +29,25 @@ const isSameBut = (before: AnyRow, now: AnyRow): boolean =>
   );
 
 /**
- * Whether everything that happened between two readings of a case is that this admin wrote in its chat.
- * The messages are read between two readings of the case that say the same, so nothing else can be among
- * the newest ones. Whatever cannot be proven counts as written by somebody else.
+ * Returns whether everything that happened between two readings of a case was written by this admin
+ * in its chat. The messages are read between two identical readings of the case, so no other change
+ * can be among the newest ones. Anything that cannot be proven counts as written by another person.
  */
 export async function isOnlyOwnMessages(
   before: AnyRow,
   now: AnyRow,
-  /** Messages that the arbitrator had read. */
+  /** Number of messages that the arbitrator had read. */
   readMessages: number,
   adminId: string,
-  { newest, again }: CaseReads,
+  { newest, reread }: CaseReads,
 ): Promise<boolean> {
   const count = Number(now.messageCount ?? 0) - readMessages;
   if (count <= 0 || typeof now.groupChatId !== 'string') return false;
   if (!isSameBut(before, now)) return false;
-  const said = (await newest(now.groupChatId)).filter(({ memberType }) => memberType !== 'SYSTEM');
-  const since = said.slice(0, count);
+  const messages = (await newest(now.groupChatId)).filter(
+    ({ memberType }) => memberType !== 'SYSTEM',
+  );
+  const since = messages.slice(0, count);
   if (since.length < count || since.some((one) => one.adminId !== adminId)) return false;
-  return (await again(now.id))?.seen === now.seen;
+  return (await reread(now.id))?.seen === now.seen;
 }

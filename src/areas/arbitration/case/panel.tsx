@@ -1,27 +1,33 @@
 import { Button } from '@blueprintjs/core';
+import { copyClicked } from '../../../cells/copy-text.ts';
 import { type ClientError, errorText } from '../../../data/client-error.ts';
 import { LoadingLines } from '../../../i18n/loading-lines.tsx';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { copyClicked } from '../../../list/copy-text.ts';
 import { useReportLoading } from './case-loading.ts';
 
 interface Props {
-  /** Left out where a tab says it. */
+  /** Omitted if a tab shows it. */
   readonly title?: React.ReactNode;
   readonly name: string;
-  /** Names it for assistive software where no title does. */
+  /** Accessible name if there is no title. */
   readonly label?: string;
   readonly error?: ClientError | null;
-  /** Requested and not answered yet: its children are not drawn, since they would claim that there is nothing. */
+  /**
+   * Requested, but the response has not arrived yet: the children are not rendered, because they
+   * would claim that there is no data.
+   */
   readonly isLoading?: boolean;
   readonly again?: () => void;
-  readonly beside?: React.ReactNode;
+  readonly headerAction?: React.ReactNode;
   readonly children: React.ReactNode;
 }
 
-/** One part of the case; what is too long for it scrolls inside, what can be copied is copied by a click. */
+/**
+ * One part of the case. Content that is too long scrolls inside it, and a click copies what can be
+ * copied.
+ */
 export function Panel(props: Props) {
-  const { title, name, label, error, isLoading = false, again, beside, children } = props;
+  const { title, name, label, error, isLoading = false, again, headerAction, children } = props;
   const { t } = useTranslation(['errors', 'common']);
   useReportLoading(name, isLoading);
   return (
@@ -34,14 +40,14 @@ export function Panel(props: Props) {
       {title && (
         <h2>
           {title}
-          {beside && <span className="arbitration-panel-beside">{beside}</span>}
+          {headerAction && <span className="arbitration-panel-beside">{headerAction}</span>}
         </h2>
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: it scrolls, so the keyboard must reach it; a click only copies, as selecting does */}
       <div className="arbitration-panel-body" tabIndex={0} onClick={copyClicked}>
         {error && (
           <p className="wf-problem arbitration-panel-failed" role="alert">
-            {errorText(t as never, error)}
+            {errorText(t, error)}
             {again && <Button size="small" text={t('common:do.retry')} onClick={again} />}
           </p>
         )}

@@ -1,17 +1,17 @@
 import { Link } from 'react-router-dom';
-import { usePanel } from '../../../entities/use-panel.ts';
+import { CellValue } from '../../../cells/cell-value.tsx';
+import { usePanel } from '../../../entities/use-query.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { CellValue } from '../../../list/cells/cell-value.tsx';
 import { RelatedCases } from '../dispute.graphql.ts';
 import { Panel } from './panel.tsx';
 
 interface Props {
   readonly id: string;
-  /** Its tab says what it is. */
+  /** The tab already shows the title. */
   readonly isTab?: boolean;
 }
 
-/** Earlier cases that share an account, a device or both parties, and how they ended. */
+/** Earlier cases that share an account, a device or both parties, and their outcomes. */
 export function RelatedPanel({ id, isTab = false }: Props) {
   const { t } = useTranslation('arbitration');
   const { data, error, again, isLoading } = usePanel(RelatedCases, { id });

@@ -15,10 +15,10 @@ import { type Case, isOver } from './use-case-record.ts';
 import { useTakeCase } from './use-take-case.ts';
 
 const decisions: ReadonlySet<string> = new Set(['confirm', 'cancel']);
-/** They ask for nothing and can be undone: a dialog would have nothing to say. */
+/** These actions need no input and can be undone, so a dialog would have no content. */
 const immediate: ReadonlySet<string> = new Set(['join', 'assign']);
 
-/** The action that is open: as a dialog, or sent at once. */
+/** The open action: as a dialog, or sent at once. */
 export interface OpenAct {
   readonly event: string;
   readonly isImmediate: boolean;
@@ -26,7 +26,7 @@ export interface OpenAct {
   readonly isStep: boolean;
 }
 
-/** Reports to the desk what is on screen, and offers everything that can be done with the case. */
+/** Reports the case on screen to the desk, and offers all actions on the case. */
 export function useCaseActs(
   id: string,
   found: Case | undefined,
@@ -56,26 +56,30 @@ export function useCaseActs(
     setOpen({ event, isImmediate: immediate.has(event), isStep });
   };
   const taking = useTakeCase(found, (step) => start(step, true));
-  /** False, and said, while the case is still arriving. */
+  /** Returns false, and shows a notice, while the case is still loading. */
   const isReady = () => {
     if (isLoading) notify({ intent: 'info', key: 'arbitration:stillLoading' });
     return found !== undefined && !isLoading && open === null;
   };
   const act = (event: string) => {
     if (!found || !isReady()) return;
-    const offers = offersOf(disputeRecord, found as unknown as AnyRow, admin);
+    const offers = offersOf(disputeRecord, found as AnyRow, admin);
     if (offers.some((one) => one.event === event && one.refusal === null)) start(event);
   };
   const take = () => {
     if (taking.canTake && isReady()) taking.take();
   };
 
-  const asking = useSelector(desk, (snapshot) => snapshot.matches({ case: { claim: 'asking' } }));
+  const isClaiming = useSelector(desk, (snapshot) =>
+    snapshot.matches({ case: { claim: 'asking' } }),
+  );
   const claimIt = () => {
-    if (!may || asking || over || !isReady()) return;
-    const said = mine ? releaseRecord('DISPUTE', id) : claimRecord('DISPUTE', id, claim !== null);
+    if (!may || isClaiming || over || !isReady()) return;
+    const request = mine
+      ? releaseRecord('DISPUTE', id)
+      : claimRecord('DISPUTE', id, claim !== null);
     if (!mine) desk.send({ type: 'claim' });
-    said.then(
+    request.then(
       () => desk.send({ type: mine ? 'letGo' : 'granted' }),
       (reason: unknown) => {
         const refused = reason instanceof ClientError && reason.code === 'CLAIMED';
@@ -87,7 +91,8 @@ export function useCaseActs(
 
   const next = () => {
     if (!may) return;
-    // What is not mine by the back office's word is free again when I go.
+    // On leaving, this admin's claim is released if the case is over or the back office does not
+    // assign it to them.
     if (mine && (over || arbitratorId !== admin.id))
       releaseRecord('DISPUTE', id).catch(() => undefined);
     desk.send({ type: 'next' });

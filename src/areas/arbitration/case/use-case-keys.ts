@@ -1,9 +1,10 @@
 import { useNavigate } from 'react-router-dom';
+import { copyText } from '../../../cells/copy-text.ts';
 import { notify, notifyFailure } from '../../../data/notices.ts';
+import { useDerivedText } from '../../../i18n/derived-text.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useShortcuts } from '../../../keys/shortcuts.ts';
-import { copyText } from '../../../list/copy-text.ts';
-import { caseBeside } from '../queue-order.ts';
+import { findAdjacentCase } from '../queue-order.ts';
 
 interface Acts {
   readonly act: (event: string) => void;
@@ -12,11 +13,14 @@ interface Acts {
   readonly next: () => void;
 }
 
-/** Opens the case before or after this one in the list that it was opened from. */
+/**
+ * Returns a function that opens the case before or after this one, in the list from which the case
+ * was opened.
+ */
 export function useNeighbour(id: string): (by: 1 | -1) => void {
   const navigate = useNavigate();
   return (by) => {
-    caseBeside(id, by).then((other) => {
+    findAdjacentCase(id, by).then((other) => {
       if (other === null)
         notify({ intent: 'info', key: `arbitration:neighbour.${by === 1 ? 'last' : 'first'}` });
       else void navigate(`/arbitrator/case/${other}`);
@@ -27,16 +31,18 @@ export function useNeighbour(id: string): (by: 1 | -1) => void {
 const replyField = '[data-panel="chat"] textarea';
 
 /**
- * The case by keyboard. One letter looks, opens a dialog or claims; what both parties would see at once
- * (join, assign, take) needs Shift as well, so that J and K go on and back as in a list.
+ * Binds the keyboard shortcuts of the case. One letter shows something, opens a dialog or claims
+ * the case. Actions that both parties see at once (join, assign, take) also need Shift, so J and K
+ * still move back and forth as in a list.
  */
 export function useCaseKeys(id: string, acts: Acts): void {
-  const { t } = useTranslation(['arbitration', 'list']);
+  const { t } = useTranslation(['list']);
+  const text = useDerivedText('arbitration');
   const move = useNeighbour(id);
   const key = (name: string, chord: string, run: () => void) => ({
     id: `case.${name}`,
     chord,
-    label: t(`arbitration:keys.${name}` as never),
+    label: text(`keys.${name}`),
     scope: 'screen' as const,
     run,
   });

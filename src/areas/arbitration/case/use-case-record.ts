@@ -8,8 +8,8 @@ import { disputeRecord } from '../dispute.record.ts';
 export type Case = NonNullable<ResultOf<typeof Dispute>['dispute']>;
 
 /**
- * A back office that knows no steps of an arbitration says it by flags alone (C03): then a case that an
- * arbitrator joined counts as assigned, so that it can be decided.
+ * Derives the state from flags, for a back office that has no arbitration steps (C03). A case that
+ * an arbitrator joined counts as assigned, so that it can be decided.
  */
 function stateByFlags(row: Case): number {
   if (row.dealStatus === 'COMPLETED') return disputeStatus.confirmed;
@@ -20,11 +20,13 @@ function stateByFlags(row: Case): number {
 const withState = (row: Case): Case =>
   row.statusCode === null ? { ...row, statusCode: stateByFlags(row) } : row;
 
-/** The case, live; `row` is the same as the engines read it. */
+/**
+ * Returns the case with live updates. `row` is the same object in the form that the engines read.
+ */
 export function useCaseRecord(id: string) {
   const record = useRecord(disputeRecord, id, DisputeLive);
   const found = record.row ? withState(record.row as unknown as Case) : undefined;
-  return { ...record, found, row: found as unknown as AnyRow | undefined };
+  return { ...record, found, row: found as AnyRow | undefined };
 }
 
 const ends: readonly number[] = [
@@ -33,6 +35,6 @@ const ends: readonly number[] = [
   disputeStatus.settled,
 ];
 
-/** Decided or settled. */
+/** Returns whether the case is decided or settled. */
 export const isOver = ({ statusCode, isInDispute }: Case): boolean =>
   isInDispute === false || (statusCode !== null && ends.includes(statusCode));

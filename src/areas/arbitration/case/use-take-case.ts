@@ -7,9 +7,9 @@ import { type Case, isOver } from './use-case-record.ts';
 
 type Step = 'join' | 'assign';
 
-/** The next call that makes the case this admin's; undefined where there is none to make. */
+/** Returns the next call that assigns the case to this admin; undefined if there is none. */
 export function nextStep(found: Case, admin: Parameters<typeof offersOf>[2]): Step | undefined {
-  const offers = offersOf(disputeRecord, found as unknown as AnyRow, admin);
+  const offers = offersOf(disputeRecord, found as AnyRow, admin);
   const isPossible = (event: Step) =>
     offers.some((offer) => offer.event === event && offer.refusal === null);
   if (isPossible('join')) return 'join';
@@ -17,13 +17,13 @@ export function nextStep(found: Case, admin: Parameters<typeof offersOf>[2]): St
 }
 
 /**
- * Taking a case is two calls of the back office: join, then assign. The second one is sent when the case
- * shows the result of the first.
+ * Takes a case with two calls to the back office: join, then assign. The second call is sent when
+ * the case shows the result of the first.
  */
 export function useTakeCase(found: Case | undefined, start: (step: Step) => void) {
   const { admin } = useSession();
   const may = useMay('arbitrate');
-  /** The call that is under way, and whether it has succeeded. */
+  /** The call in flight, and whether it succeeded. */
   const [sent, setSent] = useState<{ of: string; step: Step; isDone: boolean } | null>(null);
   const next = found && may && !isOver(found) ? nextStep(found, admin) : undefined;
   const id = found?.id;
@@ -38,7 +38,7 @@ export function useTakeCase(found: Case | undefined, start: (step: Step) => void
   useEffect(() => {
     if (!isJoined) return;
     if (next === 'assign') begin('assign');
-    // This back office needs no second call, or somebody else was first.
+    // This back office needs no second call, or another arbitrator was first.
     else if (next === undefined) setSent(null);
   }, [isJoined, next]);
 
@@ -48,7 +48,7 @@ export function useTakeCase(found: Case | undefined, start: (step: Step) => void
     take: () => {
       if (next !== undefined && sent === null) begin(next);
     },
-    /** What became of the call that was under way. */
+    /** Records the outcome of the call in flight. */
     settle: (done: boolean) =>
       setSent((before) =>
         before && done && before.step === 'join' ? { ...before, isDone: true } : null,

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
-// From here on three columns fit beside the navigation; below, the third one becomes tabs.
+// From this width, three columns fit beside the navigation. Below it, the third column becomes
+// tabs.
 const query = '(min-width: 1360px)';
 
 function subscribe(listener: () => void): () => void {
@@ -9,6 +10,6 @@ function subscribe(listener: () => void): () => void {
   return () => list.removeEventListener('change', listener);
 }
 
-/** Whether the history has a column of its own. */
+/** Returns whether the history has its own column. */
 export const useWide = (): boolean =>
   useSyncExternalStore(subscribe, () => matchMedia(query).matches);

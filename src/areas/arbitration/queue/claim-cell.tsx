@@ -7,7 +7,10 @@ interface Row {
   readonly id: string;
 }
 
-/** Whose claim the case is: a lease of this console, no word of the back office. */
+/**
+ * Shows whose claim the case is. A claim is a lease of this console; the back office does not know
+ * it.
+ */
 export function ClaimCell({ row: { id } }: { readonly row: Row }) {
   const { t } = useTranslation('arbitration');
   const { admin } = useSession();

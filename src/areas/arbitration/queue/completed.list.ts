@@ -7,7 +7,7 @@ const { id, status, arbitratorName, amount, currencyId, paymentMethodTitle, reas
   disputeFields;
 const { buyerId, sellerId, fiatAmount, fiatCurrencyId, createdAt, statusBefore } = others;
 
-/** What is over: how it was decided, who decided, and when, the last decision first. */
+/** Completed cases: how each was decided, by whom and when, the last decision first. */
 export const completedCases = defineList({
   name: 'arbitration',
   part: 'completed',

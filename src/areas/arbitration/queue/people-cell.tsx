@@ -1,13 +1,13 @@
 import { presenceOf } from '../../../data/presence-store.ts';
-import { PresenceFaces } from '../../../entities/presence-faces.tsx';
+import { PresenceAvatars } from '../../../entities/presence-avatars.tsx';
 
 interface Row {
   readonly id: string;
 }
 
-/** Who else looks at the case, in its row. */
+/** Shows who else is viewing the case. */
 export const PeopleCell = ({ row }: { readonly row: Row }) => (
-  <PresenceFaces kind="DISPUTE" id={row.id} />
+  <PresenceAvatars kind="DISPUTE" id={row.id} />
 );
 
 export const peopleText = ({ id }: Row): string =>

@@ -9,11 +9,11 @@ type Queue = 'MINE' | 'OTHERS' | 'AWAITING' | 'ALL';
 
 const { deadline, id, status, lastMessageText, amount, currencyId, ...others } = disputeFields;
 const { fiatAmount, fiatCurrencyId, paymentMethodTitle, createdAt, ...rest } = others;
-/** Fetched when somebody asks: the definition itself reaches for nothing. */
+/** Loaded on demand, so that the definition itself imports nothing. */
 const paymentMethods = async () =>
-  (await import('../../../entities/payment-methods.ts')).everyPaymentMethod();
+  (await import('../../../entities/payment-methods.ts')).readPaymentMethodChoices();
 
-/** Page sizes of the desk: 10 is the documented one (d3:621). */
+/** Page sizes of the desk; 10 is the documented one (d3:621). */
 export const queuePaging = { size: 10, sizes: [10, 20, 50] };
 
 export const queueFilters = {
@@ -26,7 +26,7 @@ export const queueFilters = {
   ids: { as: 'ids' },
 } as const;
 
-/** One tab of the desk, by the documented flags (d3:302 to d3:306). */
+/** Defines one tab of the desk, by the documented flags (d3:302 to d3:306). */
 export const queueList = (part: string, queue: Queue) =>
   defineList({
     name: 'arbitration',
@@ -34,18 +34,20 @@ export const queueList = (part: string, queue: Queue) =>
     query: Disputes,
     live: true,
     fixed: { queue },
-    // Where what is over stands too, time left orders nothing.
+    // A list that also contains completed cases cannot be sorted by time left.
     sort: queue === 'ALL' ? { field: 'createdAt', desc: true } : { field: 'deadline', desc: false },
     ...queuePaging,
     path: (row) => `/arbitrator/case/${row.id}`,
-    // What an arbitrator chooses by fits a screen of 1440 beside the navigation; the rest is a scroll away.
+    // The columns by which an arbitrator chooses fit a 1440 px screen beside the navigation. The
+    // other columns need scrolling.
     columns: {
       deadline: { ...deadline, width: 128 },
       id: { ...id, width: 74 },
-      // Who is here and what is unread holds for this moment and this person: no part of a file.
-      '@people': { draw: PeopleCell, say: peopleText, file: null, width: 78 },
-      '@claim': { draw: ClaimCell, say: claimText, file: null, width: 104 },
-      '@unread': { draw: UnreadCell, say: unreadText, file: null, width: 66 },
+      // Presence and unread counts are valid only now and only for this person, so they are not
+      // exported.
+      '@people': { draw: PeopleCell, formatText: peopleText, file: null, width: 78 },
+      '@claim': { draw: ClaimCell, formatText: claimText, file: null, width: 104 },
+      '@unread': { draw: UnreadCell, formatText: unreadText, file: null, width: 66 },
       lastMessageText: { ...lastMessageText, width: 180 },
       amount: { ...amount, width: 124 },
       currencyId: { ...currencyId, width: 72 },

@@ -13,10 +13,10 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useCommands } from '../../../keys/commands.ts';
 import { useShortcuts } from '../../../keys/shortcuts.ts';
 import { useListController } from '../../../list/list-controller.ts';
-import { keepQueueOrder } from '../queue-order.ts';
+import { setQueueOrder } from '../queue-order.ts';
 import { useCaseDesk } from '../use-case-desk.ts';
 
-/** Above the queue: the next case, and whoever is at the cases below. */
+/** Tools above the queue: the next case, and who is at the cases below. */
 export function QueueTools() {
   const { t } = useTranslation('arbitration');
   const { actor, cursor, type } = useListController();
@@ -26,8 +26,8 @@ export function QueueTools() {
   const finding = useSelector(desk, (snapshot) => snapshot.hasTag('busy'));
   const ids = useSelector(actor, ({ context }) => context.ids);
   useWatchPresence('DISPUTE', ids);
-  // J and K go through the cases as they were listed.
-  useEffect(() => keepQueueOrder(ids), [ids]);
+  // J and K move through the cases in the order of the list.
+  useEffect(() => setQueueOrder(ids), [ids]);
   const chats = useMemo(
     () =>
       ids.flatMap((id) => {

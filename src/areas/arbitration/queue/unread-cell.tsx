@@ -5,7 +5,10 @@ interface Row {
   readonly groupChatId: string | null;
 }
 
-/** What this admin has not read of the case's chat; nothing where nobody can tell. */
+/**
+ * Shows the number of unread messages in the case's chat for this admin; empty if the number is
+ * unknown.
+ */
 export function UnreadCell({ row: { groupChatId } }: { readonly row: Row }) {
   const { t } = useTranslation('arbitration');
   const unread = useUnread(groupChatId ?? '');

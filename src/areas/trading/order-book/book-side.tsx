@@ -1,10 +1,10 @@
 import Big from 'big.js';
 import { type CSSProperties, memo, useState } from 'react';
+import { rateText } from '../../../cells/amount-text.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { rateText } from '../../../list/cells/amount-text.ts';
 import type { DepthLine } from './depth.ts';
 
-/** Decimals of the columns: as many as their longest value has. */
+/** Decimals of each column: as many as its longest value has. */
 export interface Digits {
   readonly price: number;
   readonly amount: number;
@@ -20,10 +20,10 @@ interface SideProps {
   readonly derived: string;
 }
 
-/** One side of the book as a table; the bars grow from the middle of the screen outwards. */
+/** Shows one side of the book as a table. The bars grow from the middle of the screen outwards. */
 export function BookSide({ side, lines, digits, base, derived }: SideProps) {
   const { t } = useTranslation('trading');
-  // What is there when the side is first drawn is no news; what comes later is.
+  // Prices that exist at the first render are not new; later ones are.
   const [born] = useState(() => new Set(lines.map(({ price }) => price)));
   const heads = [
     <th key="price" scope="col">
@@ -75,7 +75,10 @@ interface RowProps extends DepthLine {
 
 type Flash = 'new' | 'up' | 'down';
 
-/** Which way the amount went last, and how many times: a new count starts the flash again. */
+/**
+ * Returns the direction of the last change of the amount, and the number of changes. A new count
+ * restarts the flash.
+ */
 function useFlash(amount: string, isNew: boolean): { kind: Flash | null; count: number } {
   const [last, setLast] = useState(() => ({
     amount,

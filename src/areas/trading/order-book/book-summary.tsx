@@ -1,17 +1,17 @@
+import { rateText } from '../../../cells/amount-text.ts';
 import { formatPercent } from '../../../i18n/number.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { rateText } from '../../../list/cells/amount-text.ts';
 import { balanceOf, spreadOf } from './depth.ts';
 import type { Book } from './order-book.graphql.ts';
 
 interface Props {
-  /** The book from its first price on. */
+  /** The book from its first price. */
   readonly top: Book | null;
   readonly priceDigits: number;
   readonly derived: string;
 }
 
-/** Best prices, the spread between them, and how both sides weigh against one another. */
+/** Shows the best prices, the spread between them, and the balance of both sides. */
 export function BookSummary({ top, priceDigits, derived }: Props) {
   const { t } = useTranslation('trading');
   const spread = top && spreadOf(top);

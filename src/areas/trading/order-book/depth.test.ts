@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { balanceOf, bookPages, depthOf, longestFraction, spreadOf } from './depth.ts';
+import { balanceOf, bookPages, depthOf, maxFractionDigits, spreadOf } from './depth.ts';
 
 const level = (price: string, amount: string) => ({ price, amount, orders: 1 });
 
@@ -69,7 +69,7 @@ it.each([
 );
 
 it('aligns points by the longest fraction', () =>
-  expect(longestFraction(['1', '0.25', '3.1'])).toBe(2));
+  expect(maxFractionDigits(['1', '0.25', '3.1'])).toBe(2));
 
 it('balances both totals', () => {
   expect(balanceOf({ bidsTotalAmount: '3', asksTotalAmount: '1' })).toBe(75);

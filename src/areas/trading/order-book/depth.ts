@@ -1,14 +1,16 @@
 import Big from 'big.js';
 import type { Book, Level } from './order-book.graphql.ts';
 
-/** One price of a side as it is drawn. */
+/** One price level of a side, as drawn. */
 export interface DepthLine {
   readonly price: string;
   readonly amount: string;
   /** Running sum from the first price of the page. */
   readonly sum: string;
   readonly orders: number | null;
-  /** The sum as a share of the deeper side's, 0 to 1: only ever a bar's length. */
+  /**
+   * The sum as a share of the deeper side's sum, from 0 to 1; used only for the length of a bar.
+   */
   readonly share: number;
 }
 
@@ -25,14 +27,16 @@ const sums = (levels: readonly Level[]): readonly Big[] => {
   });
 };
 
-/** Both sides with running sums, measured against the deeper one so that bars can be compared. */
+/**
+ * Returns both sides with running sums, relative to the deeper side so that bars can be compared.
+ */
 export function depthOf({ bids, asks }: Pick<Book, 'bids' | 'asks'>): Depth {
   const [bidSums, askSums] = [sums(bids), sums(asks)];
-  const deepest = [...bidSums, ...askSums].reduce((a, b) => (b.gt(a) ? b : a), new Big(0));
+  const maxSum = [...bidSums, ...askSums].reduce((a, b) => (b.gt(a) ? b : a), new Big(0));
   const lines = (levels: readonly Level[], running: readonly Big[]) =>
     levels.map(({ price, amount, orders }, n): DepthLine => {
       const sum = running[n] ?? new Big(0);
-      const share = deepest.eq(0) ? 0 : Number(sum.div(deepest).toFixed(4));
+      const share = maxSum.eq(0) ? 0 : Number(sum.div(maxSum).toFixed(4));
       return { price, amount, sum: sum.toFixed(), orders, share };
     });
   return { bids: lines(bids, bidSums), asks: lines(asks, askSums) };
@@ -41,13 +45,13 @@ export function depthOf({ bids, asks }: Pick<Book, 'bids' | 'asks'>): Depth {
 export interface Spread {
   readonly bid: string;
   readonly ask: string;
-  /** Best ask less best bid; negative or zero while the book is crossed. */
+  /** Best ask minus best bid; negative or zero while the book is crossed. */
   readonly spread: string;
-  /** Of the middle between the two, in percent. */
+  /** In percent of the midpoint between the two. */
   readonly percent: string;
 }
 
-/** Null where one side is empty: there is no spread then. */
+/** Returns null if one side is empty, because there is no spread then. */
 export function spreadOf({ bids, asks }: Pick<Book, 'bids' | 'asks'>): Spread | null {
   const [bid, ask] = [bids[0]?.price, asks[0]?.price];
   if (bid === undefined || ask === undefined) return null;
@@ -57,7 +61,10 @@ export function spreadOf({ bids, asks }: Pick<Book, 'bids' | 'asks'>): Spread | 
   return { bid, ask, spread: spread.toFixed(), percent };
 }
 
-/** The larger of both counts over the page size (d2:354), and never less than one. */
+/**
+ * Returns the number of pages: the larger of both counts divided by the page size (d2:354), at
+ * least one.
+ */
 export const bookPages = (
   { bidsCount, asksCount }: Pick<Book, 'bidsCount' | 'asksCount'>,
   size: number,
@@ -65,11 +72,16 @@ export const bookPages = (
 
 const digitsOf = (value: string): number => value.split('.')[1]?.length ?? 0;
 
-/** Decimals that the longest of the values needs, so that a column's points stand in one line. */
-export const longestFraction = (values: readonly string[]): number =>
+/**
+ * Returns the decimals of the longest value, so that the decimal points of a column are aligned.
+ */
+export const maxFractionDigits = (values: readonly string[]): number =>
   Math.max(0, ...values.map(digitsOf));
 
-/** Bids' part of both totals in percent, for the balance bar; null where nothing is known. */
+/**
+ * Returns the bids' share of both totals in percent, for the balance bar; null if a total is
+ * unknown.
+ */
 export function balanceOf({
   bidsTotalAmount: bids,
   asksTotalAmount: asks,

@@ -16,7 +16,7 @@ beforeEach(() => {
     frames.set(id, callback);
     return id;
   });
-  vi.stubGlobal('cancelAnimationFrame', (asked: number) => frames.delete(asked));
+  vi.stubGlobal('cancelAnimationFrame', (handle: number) => frames.delete(handle));
 });
 afterEach(() => vi.unstubAllGlobals());
 

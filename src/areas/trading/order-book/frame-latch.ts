@@ -1,6 +1,6 @@
 /**
- * Keeps the last value and hands it over with the next animation frame: however much arrives, it is
- * painted at most once a frame, and a hidden tab, which gets no frames, paints nothing.
+ * Keeps the last value and passes it on with the next animation frame. The book is painted at most
+ * once per frame, and a hidden tab, which gets no frames, paints nothing.
  */
 export function frameLatch<Value>(paint: (value: Value) => void) {
   let waiting: { readonly value: Value } | null = null;

@@ -2,17 +2,17 @@ import './order-book.css';
 import { useEffect, useMemo, useState } from 'react';
 import { errorText } from '../../../data/client-error.ts';
 import { useReferences } from '../../../data/references.ts';
-import { useSession } from '../../../data/session.ts';
 import { useConnection } from '../../../data/use-live.ts';
 import { useSearch } from '../../../data/use-search.ts';
 import { ChoiceField } from '../../../form/choice-field.tsx';
 import { formatTime } from '../../../i18n/format.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { pageSizes } from '../../../list/define-list.ts';
+import { usePageSize } from '../../../list/page-size.ts';
 import { PagerBar } from '../../../list/pager-bar.tsx';
 import { BookSide, type Digits } from './book-side.tsx';
 import { BookSummary } from './book-summary.tsx';
-import { bookPages, depthOf, longestFraction } from './depth.ts';
+import { bookPages, depthOf, maxFractionDigits } from './depth.ts';
 import type { Book } from './order-book.graphql.ts';
 import { type Pair, pairsOf } from './pair.ts';
 import { SideHeading } from './side-heading.tsx';
@@ -23,13 +23,13 @@ const wholeNumber = (text: string | null): number | null => {
   return Number.isInteger(value) && value > 0 ? value : null;
 };
 
-/** What the address asks for; what it does not say, or says wrongly, is as the screen begins. */
-function useAsked(pairs: readonly Pair[]) {
-  const { itemsPerPage } = useSession().settings;
+/** Returns the parameters of the address; missing or invalid ones have their defaults. */
+function useBookParams(pairs: readonly Pair[]) {
+  const startSize = usePageSize();
   const [search, setSearch] = useSearch();
   const pair = pairs.find(({ id }) => id === search.get('market')) ?? pairs[0];
-  const size = wholeNumber(search.get('size')) ?? itemsPerPage;
-  const ask = (next: Readonly<Record<string, string>>) =>
+  const size = wholeNumber(search.get('size')) ?? startSize;
+  const updateParams = (next: Readonly<Record<string, string>>) =>
     setSearch((now) => {
       now.delete('page');
       for (const [key, value] of Object.entries(next)) now.set(key, value);
@@ -38,18 +38,21 @@ function useAsked(pairs: readonly Pair[]) {
   return {
     pair,
     number: wholeNumber(search.get('page')) ?? 1,
-    size: pageSizes.includes(size) ? size : itemsPerPage,
-    ask,
+    size: pageSizes.includes(size) ? size : startSize,
+    ask: updateParams,
   };
 }
 
-/** Decimals never shrink while a market is on screen, so that columns do not jump. */
+/**
+ * Returns the decimals of the columns. They never shrink while a market is on screen, so that
+ * columns do not jump.
+ */
 function useDigits(book: Book | null, pair: Pair | undefined): Digits {
   const [known, setKnown] = useState({ pair: pair?.id, price: 0, amount: 0 });
   const levels = [...(book?.bids ?? []), ...(book?.asks ?? [])];
   const start = known.pair === pair?.id ? known : { pair: pair?.id, price: 0, amount: 0 };
-  const price = Math.max(start.price, longestFraction(levels.map((level) => level.price)));
-  const amount = Math.max(start.amount, longestFraction(levels.map((level) => level.amount)));
+  const price = Math.max(start.price, maxFractionDigits(levels.map((level) => level.price)));
+  const amount = Math.max(start.amount, maxFractionDigits(levels.map((level) => level.amount)));
   if (known.pair !== pair?.id || price > known.price || amount > known.amount)
     setKnown({ pair: pair?.id, price, amount });
   return { price, amount };
@@ -60,23 +63,23 @@ export function OrderBookPage() {
   const { t } = useTranslation(['trading', 'errors']);
   const tables = useReferences();
   const pairs = useMemo(() => pairsOf(tables), [tables]);
-  const { pair, number, size, ask } = useAsked(pairs);
-  const { face } = useConnection();
+  const { pair, number, size, ask: updateParams } = useBookParams(pairs);
+  const { face: status } = useConnection();
   const { book, at, error } = useOrderBook(pair?.id ?? null, { number, size });
-  // The best prices are on the first page, whichever is on screen.
+  // The best prices are on the first page, whichever page is on screen.
   const first = useOrderBook(pair?.id ?? null, number > 1 ? { number: 1, size: 1 } : null);
   const top = number > 1 ? first.book : book;
   const digits = useDigits(book, pair);
   const depth = useMemo(() => book && depthOf(book), [book]);
   const pages = book ? bookPages(book, size) : 1;
 
-  // A page that ceased to exist while somebody looked at it.
+  // The page on screen no longer exists.
   useEffect(() => {
-    if (book && number > pages) ask({ page: String(pages) });
+    if (book && number > pages) updateParams({ page: String(pages) });
   });
 
   if (!pair) return <p className="order-book-empty wf-muted">{t('trading:book.noMarkets')}</p>;
-  const isStale = book !== null && face === 'offline';
+  const isStale = book !== null && status === 'offline';
   return (
     <section className="order-book" data-stale={isStale || undefined} data-testid="trading.book">
       <div className="order-book-bar">
@@ -86,13 +89,13 @@ export function OrderBookPage() {
             label={t('trading:book.market')}
             choices={pairs.map(({ id, title }) => ({ value: id, label: title }))}
             value={[pair.id]}
-            onChange={([id]) => id && ask({ market: id })}
+            onChange={([id]) => id && updateParams({ market: id })}
             required
           />
         </div>
         <BookSummary top={top} priceDigits={digits.price} derived={pair.derivedTitle} />
         <p role="status" className="order-book-stale">
-          {error && !book && t('trading:book.failed', { reason: errorText(t as never, error) })}
+          {error && !book && t('trading:book.failed', { reason: errorText(t, error) })}
           {isStale && t('trading:book.stale', { time: formatTime(at) })}
         </p>
       </div>
@@ -121,8 +124,8 @@ export function OrderBookPage() {
       <PagerBar
         label={t('trading:book.pages')}
         {...{ page: number, pages, size, sizes: pageSizes }}
-        onPage={(page) => ask({ page: String(page) })}
-        onSize={(next) => ask({ size: String(next) })}
+        onPage={(page) => updateParams({ page: String(page) })}
+        onSize={(next) => updateParams({ size: String(next) })}
       />
     </section>
   );

@@ -1,6 +1,9 @@
 import type { Currency, Market, ReferenceTables } from '../../../data/references.ts';
 
-/** A market with its currencies: prices are of the derived one for one of the base. */
+/**
+ * A market with its currencies. A price is in the derived currency, for one unit of the base
+ * currency.
+ */
 export interface Pair {
   readonly id: string;
   readonly title: string;
@@ -18,7 +21,7 @@ function pairOf({ id, baseCurrencyId, derivedCurrencyId }: Market, tables: Refer
   return { id, title: `${baseTitle}/${derivedTitle}`, base, derived, baseTitle, derivedTitle };
 }
 
-/** Every market, in the order of the markets' list: sortId descending (d2:358). */
+/** Returns every market in the order of the market list: sortId descending (d2:358). */
 export const pairsOf = (tables: ReferenceTables): readonly Pair[] =>
   [...tables.markets.values()]
     .sort((a, b) => (b.sortId ?? 0) - (a.sortId ?? 0))

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
+import { rateText } from '../../../cells/amount-text.ts';
 import { formatNumber } from '../../../i18n/number.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { rateText } from '../../../list/cells/amount-text.ts';
 import type { Digits } from './book-side.tsx';
 import type { Book } from './order-book.graphql.ts';
 import type { Pair } from './pair.ts';
@@ -13,7 +13,7 @@ interface Props {
   readonly digits: Digits;
 }
 
-/** What the whole side amounts to. A total that did not come is not shown (d2:86). */
+/** Shows the totals of the whole side. A missing total is not shown (d2:86). */
 export function SideHeading({ side, book, pair, digits }: Props) {
   const { t } = useTranslation('trading');
   const isBids = side === 'bids';

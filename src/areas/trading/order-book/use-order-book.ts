@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { read } from '../../../data/client.ts';
-import { ClientError } from '../../../data/client-error.ts';
+import { type ClientError, toClientError } from '../../../data/client-error.ts';
 import { watch } from '../../../data/live-subscriptions.ts';
 import { frameLatch } from './frame-latch.ts';
 import { type Book, OrderBook, OrderBookLive } from './order-book.graphql.ts';
@@ -11,25 +11,25 @@ interface Page {
 }
 
 interface Shown {
-  /** Another market's book is never shown under this one's name. */
+  /** Prevents the book of one market from being shown under the name of another. */
   readonly marketId: string;
   readonly book: Book | null;
-  /** Unix milliseconds of the last answer or frame. */
+  /** Unix milliseconds of the last response or frame. */
   readonly at: number;
   readonly error: ClientError | null;
 }
 
 const nothing: Shown = { marketId: '', book: null, at: 0, error: null };
 
-/** After a reset everybody's book is read anew: not all in one moment. */
-const settleWithin = 1_000;
-
-const asError = (reason: unknown) =>
-  reason instanceof ClientError ? reason : new ClientError(String(reason), 'Undefined');
+/**
+ * After a reset all clients reload the book. The reloads are spread over this many milliseconds.
+ */
+const settleTimeoutMs = 1_000;
 
 /**
- * A market's book, kept live. A watcher without a place is given the whole book first, so nothing is
- * missed between the read, which is there sooner, and the first frame. Null asks for nothing.
+ * Returns a market's book, updated live. A subscriber without a cursor receives the whole book
+ * first, so nothing is lost between the read, which is faster, and the first frame. Null sends no
+ * request.
  */
 export function useOrderBook(marketId: string | null, page: Page | null): Omit<Shown, 'marketId'> {
   const [shown, setShown] = useState(nothing);
@@ -42,7 +42,7 @@ export function useOrderBook(marketId: string | null, page: Page | null): Omit<S
     const variables = { marketId, page: { number, size } };
     let live = false;
     let stopped = false;
-    let again: ReturnType<typeof setTimeout> | undefined;
+    let reloadTimer: ReturnType<typeof setTimeout> | undefined;
     const latch = frameLatch<Book>((book) =>
       setShown({ marketId, book, at: Date.now(), error: null }),
     );
@@ -56,7 +56,7 @@ export function useOrderBook(marketId: string | null, page: Page | null): Omit<S
       ({ orderBook }) => {
         if (!stopped && !live) latch.put(orderBook);
       },
-      (reason: unknown) => failed(asError(reason)),
+      (reason: unknown) => failed(toClientError(reason)),
     );
     const stop = watch(OrderBookLive, variables, undefined, {
       next: ({ orderBookLive }) => {
@@ -64,7 +64,10 @@ export function useOrderBook(marketId: string | null, page: Page | null): Omit<S
         latch.put(orderBookLive);
       },
       reset: () => {
-        again = setTimeout(() => setAttempt((count) => count + 1), Math.random() * settleWithin);
+        reloadTimer = setTimeout(
+          () => setAttempt((count) => count + 1),
+          Math.random() * settleTimeoutMs,
+        );
       },
       failed: (error) => {
         live = false;
@@ -73,7 +76,7 @@ export function useOrderBook(marketId: string | null, page: Page | null): Omit<S
     });
     return () => {
       stopped = true;
-      clearTimeout(again);
+      clearTimeout(reloadTimer);
       latch.stop();
       stop();
     };

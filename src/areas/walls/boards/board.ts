@@ -1,45 +1,48 @@
 import type { Board } from '../../../../machines/walls/walls.policy.ts';
-import type { SourceName, Told } from '../walls.graphql.ts';
+import type { SourceData, SourceName } from '../walls.graphql.ts';
 
-/** How a number is meant: the word beside it says the same as its colour. */
+/** Severity of a number. The text beside it has the same meaning as its colour. */
 export type Weight = 'calm' | 'good' | 'warn' | 'bad';
 
 interface TileBase {
   /** Text key below `walls:words.tile`. */
   readonly id: string;
-  /** Columns and rows of the board's grid of 12 by 6. */
+  /** Columns and rows that the tile takes in the board's grid of 12 by 6. */
   readonly wide: number;
   readonly tall: number;
 }
 
-/** What a figure shows of its source. */
+/** The values that a figure shows from its source. */
 export interface Figure {
-  /** A count, decimal text, or null where there is nothing to say. */
+  /** A count, decimal text, or null if there is no value. */
   readonly value: number | string | null;
   readonly weight?: Weight;
-  /** Ticks: the age of something, or the time left to it. */
+  /** Times that count on the screen: the age of something, or the time left to it. */
   readonly since?: string | null;
   readonly until?: string | null;
-  /** How many of it are finished. */
+  /** Number of finished items. */
   readonly done?: number;
-  /** Words below it, text keys below `walls:words.note`, with an amount of the same currency or without. */
+  /**
+   * Notes below the figure: text keys below `walls:words.note`, optionally with an amount in the
+   * same currency.
+   */
   readonly notes?: readonly { readonly id: string; readonly amount?: string }[];
-  /** Seconds that something took. */
+  /** Duration in seconds. */
   readonly lasted?: number | null;
-  /** Title of the currency that the value is an amount of. */
+  /** Title of the currency if the value is an amount. */
   readonly currency?: string;
-  /** A difference: it is told with its sign. */
+  /** The value is a difference and is shown with its sign. */
   readonly isSigned?: boolean;
 }
 
-/** Counts by minute, oldest first, the last one still running. */
+/** Counts by minute, oldest first; the last minute is still running. */
 export interface Minutes {
   readonly counts: readonly number[];
-  /** How many of them are finished; those are drawn full. */
+  /** Number of finished items in each minute; drawn in full colour. */
   readonly done?: readonly number[];
 }
 
-/** One line of a list: a word, a count, and since when the oldest of it waits. */
+/** One line of a list: a word, a count, and since when the oldest item waits. */
 export interface Row {
   /** Text key below `walls:words.row`. */
   readonly id: string;
@@ -48,34 +51,34 @@ export interface Row {
   readonly weight: Weight;
 }
 
-/** Whose answer a tile draws. What its `read` is given is known where it is written, below. */
+/** The source of a tile's data. The argument of `read` is typed by the constructors below. */
 interface Sourced extends TileBase {
   readonly source: SourceName;
 }
 
-/** Kinds that draw their source's whole answer. */
+/** Kinds that show the complete response of their source. */
 type WholeKind = 'switches' | 'status' | 'money' | 'pressure';
 
 export type Tile =
-  | (Sourced & { readonly kind: 'figure'; readonly read: (told: unknown) => Figure })
+  | (Sourced & { readonly kind: 'figure'; readonly read: (data: unknown) => Figure })
   | (Sourced & {
       readonly kind: 'bars';
-      readonly read: (told: unknown) => Minutes;
+      readonly read: (data: unknown) => Minutes;
       readonly tone: Weight | 'accent';
     })
-  | (Sourced & { readonly kind: 'rows'; readonly read: (told: unknown) => readonly Row[] })
+  | (Sourced & { readonly kind: 'rows'; readonly read: (data: unknown) => readonly Row[] })
   | (Sourced & { readonly kind: WholeKind });
 
-/** A board as data; what it shows is for everybody who walks past. */
+/** Definition of a board. Everyone who passes by can see its content. */
 export interface BoardSpec {
   readonly board: Board;
   readonly tiles: readonly Tile[];
 }
 
 type Size = readonly [wide: number, tall: number];
-type Read<Name extends SourceName, Result> = (told: Told<Name>) => Result;
+type Read<Name extends SourceName, Result> = (data: SourceData<Name>) => Result;
 const erased = <Name extends SourceName, Result>(read: Read<Name, Result>) =>
-  read as (told: unknown) => Result;
+  read as (data: unknown) => Result;
 
 export const figure = <Name extends SourceName>(
   id: string,
@@ -108,6 +111,6 @@ export const whole = (
 
 const minute = 60_000;
 
-/** Late once the oldest has waited so long. */
+/** Returns the severity by age: late once the oldest item has waited for the given minutes. */
 export const byAge = (since: string | null, now: number, lateMinutes: number): Weight =>
   since !== null && now - Date.parse(since) >= lateMinutes * minute ? 'warn' : 'calm';

@@ -1,6 +1,6 @@
 import type { Board } from '../../../../machines/walls/walls.policy.ts';
 import { serverNow } from '../wall-clock.ts';
-import type { Told } from '../walls.graphql.ts';
+import type { SourceData } from '../walls.graphql.ts';
 import {
   type BoardSpec,
   bars,
@@ -16,29 +16,30 @@ const above = (value: number, warn: number, bad: number): Weight =>
   value >= bad ? 'bad' : value >= warn ? 'warn' : 'calm';
 const sum = (counts: readonly number[]): number => counts.reduce((all, one) => all + one, 0);
 
-type Minute = Told<'throughput'>['items'][number];
+type Minute = SourceData<'throughput'>['items'][number];
 type Counted = Exclude<keyof Minute, 'date'>;
 
-/** One number of each minute, or the sum of several. */
-const each = ({ items }: Told<'throughput'>, ...names: readonly Counted[]): number[] =>
+/** Returns one number per minute, or the sum of several. */
+const each = ({ items }: SourceData<'throughput'>, ...names: readonly Counted[]): number[] =>
   items.map((minute) => sum(names.map((name) => minute[name])));
 
-/** What began, and in full what of it is finished by now. */
+/** Defines a tile of started items; the finished part is drawn in full colour. */
 const begun = (
   id: string,
   size: readonly [number, number],
   tone: Weight | 'accent',
   names: readonly [all: Counted, done?: Counted][],
 ) =>
-  bars(id, size, 'throughput', tone, (told) => ({
-    counts: each(told, ...names.map(([all]) => all)),
-    done: each(told, ...names.flatMap(([, done]) => done ?? [])),
+  bars(id, size, 'throughput', tone, (data) => ({
+    counts: each(data, ...names.map(([all]) => all)),
+    done: each(data, ...names.flatMap(([, done]) => done ?? [])),
   }));
 
 /**
- * When what waits is late (minutes that the oldest has waited) and when it needs somebody now (how many
- * there are). A number has the same severity wherever it stands. Age alone never means *act now*: one
- * forgotten row would keep a wall red for good, and people learn to ignore red.
+ * Limits of a queue: when it is late (minutes that the oldest item has waited) and when it needs
+ * action now (number of items). A number has the same severity on every board. Age alone never
+ * means *act now*: one forgotten row would keep a status screen red permanently, and people learn
+ * to ignore red.
  */
 const limits: Readonly<Record<string, { readonly lateMinutes: number; readonly many: number }>> = {
   NEW: { lateMinutes: 15, many: 100 },
@@ -53,7 +54,7 @@ const limits: Readonly<Record<string, { readonly lateMinutes: number; readonly m
   requisites: { lateMinutes: 60, many: 100 },
 };
 
-/** The severity of a queue by its limits. */
+/** Returns the severity of a queue by its limits. */
 export function severity(id: string, { count, oldestAt }: Waiting, now: number): Weight {
   const { lateMinutes, many } = limits[id] ?? { lateMinutes: 60, many: 100 };
   if (count === 0) return 'calm';
@@ -63,22 +64,22 @@ export function severity(id: string, { count, oldestAt }: Waiting, now: number):
 
 const switches = whole('switches', 'switches', [12, 1], 'switches');
 
-/** Days are UTC, whatever the clock on the wall says. */
+/** Days are in UTC, whatever the local time zone. */
 const today = [{ id: 'day' }];
 
-/** In the order of a transaction's way. */
-const way = ['NEW', 'QUEUE', 'PROCESSING', 'AWAITING', 'FROZEN', 'ERROR'];
+/** Statuses in the order in which a transaction passes through them. */
+const statusOrder = ['NEW', 'QUEUE', 'PROCESSING', 'AWAITING', 'FROZEN', 'ERROR'];
 
 interface Waiting {
   readonly count: number;
   readonly oldestAt: string | null;
 }
-const nobody: Waiting = { count: 0, oldestAt: null };
+const emptyQueue: Waiting = { count: 0, oldestAt: null };
 
-function waitsForStaff({ checks, exchangeOrders, requisites }: Told<'queues'>): Row[] {
-  const kyt = checks.find(({ status }) => status === 'AWAITING') ?? nobody;
-  const kytErrors = checks.find(({ status }) => status === 'ERROR') ?? nobody;
-  const exchange = exchangeOrders.find(({ status }) => status === 'CONFIRMED') ?? nobody;
+function waitsForStaff({ checks, exchangeOrders, requisites }: SourceData<'queues'>): Row[] {
+  const kyt = checks.find(({ status }) => status === 'AWAITING') ?? emptyQueue;
+  const kytErrors = checks.find(({ status }) => status === 'ERROR') ?? emptyQueue;
+  const exchange = exchangeOrders.find(({ status }) => status === 'CONFIRMED') ?? emptyQueue;
   return Object.entries({ kyt, kytErrors, exchange, requisites }).map(
     ([id, { count, oldestAt }]) => ({
       ...{ id, count, since: oldestAt },
@@ -93,14 +94,15 @@ const platform: BoardSpec = {
     switches,
     rows('queues', [5, 4], 'queues', ({ transactions }) =>
       [...transactions]
-        .sort((a, b) => way.indexOf(a.status) - way.indexOf(b.status))
+        .sort((a, b) => statusOrder.indexOf(a.status) - statusOrder.indexOf(b.status))
         .map(({ status, count, oldestAt }) => {
           const weight = severity(status, { count, oldestAt }, serverNow());
           return { id: status, count, since: oldestAt, weight };
         }),
     ),
     figure('errors', [3, 2], 'queues', ({ transactions }) => {
-      const { count, oldestAt } = transactions.find(({ status }) => status === 'ERROR') ?? nobody;
+      const { count, oldestAt } =
+        transactions.find(({ status }) => status === 'ERROR') ?? emptyQueue;
       const weight = severity('ERROR', { count, oldestAt }, serverNow());
       return { value: count, since: oldestAt, weight };
     }),
@@ -109,9 +111,9 @@ const platform: BoardSpec = {
       ['deposits', 'depositsCompleted'],
       ['withdrawals', 'withdrawalsCompleted'],
     ]),
-    bars('failed', [3, 2], 'throughput', 'bad', (told) => ({ counts: each(told, 'failed') })),
+    bars('failed', [3, 2], 'throughput', 'bad', (data) => ({ counts: each(data, 'failed') })),
     whole('status', 'status', [8, 1], 'status'),
-    bars('trades', [4, 1], 'throughput', 'good', (told) => ({ counts: each(told, 'trades') })),
+    bars('trades', [4, 1], 'throughput', 'good', (data) => ({ counts: each(data, 'trades') })),
   ],
 };
 
@@ -163,8 +165,8 @@ const money: BoardSpec = {
 };
 
 const inHour = (id: string, name: Counted, done: Counted) =>
-  figure(id, [3, 2], 'throughput', (told) => ({
-    ...{ value: sum(each(told, name)), done: sum(each(told, done)) },
+  figure(id, [3, 2], 'throughput', (data) => ({
+    ...{ value: sum(each(data, name)), done: sum(each(data, done)) },
   }));
 
 const flow: BoardSpec = {
@@ -175,7 +177,7 @@ const flow: BoardSpec = {
     inHour('withdrawalsHour', 'withdrawals', 'withdrawalsCompleted'),
     begun('withdrawals', [9, 2], 'warn', [['withdrawals', 'withdrawalsCompleted']]),
     inHour('dealsHour', 'deals', 'dealsCompleted'),
-    bars('deals', [9, 2], 'throughput', 'accent', (told) => ({ counts: each(told, 'deals') })),
+    bars('deals', [9, 2], 'throughput', 'accent', (data) => ({ counts: each(data, 'deals') })),
   ],
 };
 

@@ -2,7 +2,7 @@ interface Used {
   readonly items: readonly { readonly fingerprint: string | null }[];
 }
 
-/** Fingerprints of the devices from which both parties work. */
+/** Returns the fingerprints of the devices that both parties use. */
 export function commonDevices(of: {
   readonly buyer: Used;
   readonly seller: Used;

@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
+import { CellValue } from '../../../../cells/cell-value.tsx';
 import type { ResultOf } from '../../../../data/graphql.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
-import { CellValue } from '../../../../list/cells/cell-value.tsx';
 import type { CaseDevices } from '../../dispute.graphql.ts';
 import type { Case } from '../use-case-record.ts';
-import { BesidePanel } from './beside-panel.tsx';
 import { commonDevices } from './common-devices.ts';
-import type { DevicesBeside } from './use-beside.ts';
+import { SidebarPanel } from './sidebar-panel.tsx';
+import type { DevicesSidebarState } from './use-case-sidebar.ts';
 
 type Devices = ResultOf<typeof CaseDevices>;
 type Device = Devices['buyer']['items'][number];
@@ -15,13 +15,13 @@ const sides = ['buyer', 'seller'] as const;
 
 interface LineProps {
   readonly device: Device;
-  /** Its user is one of the parties; the other one works from it too. */
+  /** Its user is one of the parties, and the other party uses it too. */
   readonly isCommon: boolean;
 }
 
 function DeviceLine({ device, isCommon }: LineProps) {
   const { t } = useTranslation(['arbitration', 'devices']);
-  // The other party is said by itself.
+  // The other party is shown separately.
   const others = (device.sharedWith ?? 0) - (isCommon ? 1 : 0);
   return (
     <li data-testid={`device.${device.id}`}>
@@ -46,15 +46,15 @@ function DeviceLine({ device, isCommon }: LineProps) {
 }
 
 interface Props {
-  readonly read: DevicesBeside;
+  readonly read: DevicesSidebarState;
   readonly found: Case;
 }
 
-/** From what both parties work, and who else does. */
+/** The devices of both parties, and how many other users share them. */
 export function DevicesPanel({ read, found }: Props) {
   const { t } = useTranslation(['arbitration', 'devices']);
   return (
-    <BesidePanel name="devices" read={read} named pick={(data) => data}>
+    <SidebarPanel name="devices" read={read} named pick={(data) => data}>
       {(data) => {
         const common = commonDevices(data);
         return sides.map((side) => {
@@ -84,6 +84,6 @@ export function DevicesPanel({ read, found }: Props) {
           );
         });
       }}
-    </BesidePanel>
+    </SidebarPanel>
   );
 }

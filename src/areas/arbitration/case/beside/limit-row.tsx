@@ -1,23 +1,23 @@
 import { Big } from 'big.js';
+import { CellValue } from '../../../../cells/cell-value.tsx';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
-import { CellValue } from '../../../../list/cells/cell-value.tsx';
 
 interface Props {
   readonly name: string;
   readonly used: string | null;
-  /** Null or zero: none. */
+  /** Null or zero: no limit. */
   readonly limit: string | null;
   readonly currencyId: string;
 }
 
-/** How much of it is used, between 0 and 1 for the drawing; null without a limit. */
+/** Returns the used share of the limit, between 0 and 1, for the bar; null without a limit. */
 function shareOf(used: string | null, limit: string | null): number | null {
   if (limit === null || new Big(limit).lte(0)) return null;
   const share = new Big(used ?? 0).div(limit);
   return share.gt(1) ? 1 : share.toNumber();
 }
 
-/** What passed through an account against the most that may. */
+/** The amount that passed through an account compared with its limit. */
 export function LimitRow({ name, used, limit, currencyId }: Props) {
   const { t } = useTranslation('arbitration');
   const share = shareOf(used, limit);

@@ -1,27 +1,35 @@
 import { Link } from 'react-router-dom';
+import { CellValue } from '../../../../cells/cell-value.tsx';
 import { FactList } from '../../../../entities/fact-list.tsx';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
-import { CellValue } from '../../../../list/cells/cell-value.tsx';
 import { offerRecord } from '../../../offers/offer.record.ts';
 import { Fact } from '../fact.tsx';
-import { BesidePanel } from './beside-panel.tsx';
-import type { OfferBeside } from './use-beside.ts';
+import { SidebarPanel } from './sidebar-panel.tsx';
+import type { OfferSidebarState } from './use-case-sidebar.ts';
 
-const facts = ['userId', 'type', 'price', 'profitPercent', 'expression', 'minAmount', 'maxAmount'];
+const detailFields = [
+  'userId',
+  'type',
+  'price',
+  'profitPercent',
+  'expression',
+  'minAmount',
+  'maxAmount',
+];
 const conditions = ['paymentMethods', 'isKycRequired', 'isPhoneRequired', 'updatedAt'];
 
 const signed = (percent: string) => (/^-|^0*\.?0*$/.test(percent) ? percent : `+${percent}`);
 
 interface Props {
-  readonly read: OfferBeside;
+  readonly read: OfferSidebarState;
   readonly named: boolean;
 }
 
-/** Under what terms the deal was made: side, margin, price, limits, ways to pay, and the maker's words. */
+/** The terms of the deal: side, margin, price, limits, payment methods, and the maker's text. */
 export function OfferPanel({ read, named }: Props) {
   const { t } = useTranslation(['arbitration', 'offers']);
   return (
-    <BesidePanel name="offer" read={read} named={named} pick={(data) => data.offer}>
+    <SidebarPanel name="offer" read={read} named={named} pick={(data) => data.offer}>
       {(offer) => (
         <>
           <p className="beside-head">
@@ -34,16 +42,16 @@ export function OfferPanel({ read, named }: Props) {
           <FactList
             record={offerRecord}
             row={{ ...offer, profitPercent: signed(offer.profitPercent) }}
-            fields={facts.filter((field) => field !== 'expression' || offer.expression)}
+            fields={detailFields.filter((field) => field !== 'expression' || offer.expression)}
           />
           {offer.restrictedAmounts.length > 0 && (
             <dl className="arbitration-case-facts">
-              <Fact name={t('offers:inputs.restrictedAmounts')} wide>
+              <Fact name={t('offers:columns.restrictedAmounts')} wide>
                 <span className="beside-amounts">
                   {offer.restrictedAmounts.map((amount) => (
                     <CellValue
                       key={amount}
-                      column={{ field: 'amount', as: 'amount', beside: 'fiatCurrencyId' }}
+                      column={{ field: 'amount', as: 'amount', secondary: 'fiatCurrencyId' }}
                       row={{ amount, fiatCurrencyId: offer.fiatCurrencyId }}
                     />
                   ))}
@@ -61,6 +69,6 @@ export function OfferPanel({ read, named }: Props) {
           )}
         </>
       )}
-    </BesidePanel>
+    </SidebarPanel>
   );
 }

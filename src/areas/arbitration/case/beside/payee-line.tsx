@@ -1,9 +1,9 @@
+import { CellValue } from '../../../../cells/cell-value.tsx';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
-import { CellValue } from '../../../../list/cells/cell-value.tsx';
-import type { RequisiteBeside } from './use-beside.ts';
+import type { RequisiteSidebarState } from './use-case-sidebar.ts';
 
-/** Where the money should have gone, under the receipt: name and account are compared at a glance. */
-export function PayeeLine({ read }: { readonly read: RequisiteBeside }) {
+/** The intended payee, below the receipt, so that name and account can be compared quickly. */
+export function PayeeLine({ read }: { readonly read: RequisiteSidebarState }) {
   const { t } = useTranslation('arbitration');
   const requisite = read.data?.requisite;
   if (!requisite) return null;

@@ -1,23 +1,25 @@
 import { Link } from 'react-router-dom';
+import { CellValue } from '../../../../cells/cell-value.tsx';
 import { FactList } from '../../../../entities/fact-list.tsx';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
-import { CellValue } from '../../../../list/cells/cell-value.tsx';
 import { requisiteRecord } from '../../../requisites/requisite.record.ts';
 import { Fact } from '../fact.tsx';
-import { BesidePanel } from './beside-panel.tsx';
 import { LimitRow } from './limit-row.tsx';
-import type { RequisiteBeside } from './use-beside.ts';
+import { SidebarPanel } from './sidebar-panel.tsx';
+import type { RequisiteSidebarState } from './use-case-sidebar.ts';
 
 interface Props {
-  readonly read: RequisiteBeside;
+  readonly read: RequisiteSidebarState;
   readonly named: boolean;
 }
 
-/** Where the fiat goes: whose account, how it was reviewed, what passed through it. */
+/**
+ * The receiving account of the fiat: its owner, its review, and the amounts that passed through it.
+ */
 export function RequisitePanel({ read, named }: Props) {
   const { t } = useTranslation(['arbitration', 'requisites']);
   return (
-    <BesidePanel name="requisite" read={read} named={named} pick={(data) => data.requisite}>
+    <SidebarPanel name="requisite" read={read} named={named} pick={(data) => data.requisite}>
       {(requisite) => (
         <>
           <p className="beside-head">
@@ -73,6 +75,6 @@ export function RequisitePanel({ read, named }: Props) {
           <FactList record={requisiteRecord} row={requisite} fields={['activeDeals']} />
         </>
       )}
-    </BesidePanel>
+    </SidebarPanel>
   );
 }

@@ -1,11 +1,11 @@
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { commonDevices } from './common-devices.ts';
-import type { useBeside } from './use-beside.ts';
+import type { useCaseSidebar } from './use-case-sidebar.ts';
 
 type Marks = Readonly<Record<'evidence' | 'offer' | 'requisite' | 'devices', string | undefined>>;
 
-/** What an arbitrator should look at although its tab is closed, in words. */
-export function useMarks({ requisite, devices }: ReturnType<typeof useBeside>): Marks {
+/** Returns texts about facts that need the arbitrator's attention although their tab is closed. */
+export function useMarks({ requisite, devices }: ReturnType<typeof useCaseSidebar>): Marks {
   const { t } = useTranslation('arbitration');
   const account = requisite.data?.requisite;
   const both = devices.data;

@@ -1,1 +1,0 @@
-ALTER TABLE "admin_settings" ADD COLUMN "other" jsonb DEFAULT '{}'::jsonb NOT NULL;

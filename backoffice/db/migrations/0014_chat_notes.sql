@@ -1,1 +1,0 @@
-ALTER TABLE "group_chat_messages" ADD COLUMN "event" text;

@@ -1,1 +1,0 @@
-ALTER TABLE "transactions" ADD COLUMN "manual_check" boolean DEFAULT false NOT NULL;

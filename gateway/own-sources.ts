@@ -1,0 +1,47 @@
+import { type GraphQLSchema, isObjectType } from 'graphql';
+import { type ChatLinks, IncomingSource } from './chat/incoming-source.ts';
+import type { DisplayPresence } from './displays/display-presence.ts';
+import type { DisplayRegistry } from './displays/display-registry.ts';
+import { DisplaysSource, OwnDisplaySource } from './displays/display-sources.ts';
+import type { OwnSources } from './live/compile-live.ts';
+import type { Feed } from './live/feed.ts';
+import { UpstreamSource } from './live/upstream-source.ts';
+import { PresenceSource } from './presence/presence-source.ts';
+import type { PresenceStore } from './presence/presence-store.ts';
+import { compileDecode } from './rest/decode.ts';
+
+interface OwnParts {
+  readonly schema: GraphQLSchema;
+  readonly feed: Feed;
+  readonly presence: PresenceStore;
+  readonly displays: { readonly book: DisplayRegistry; readonly presence: DisplayPresence };
+  readonly chat: ChatLinks;
+}
+
+/** Returns the sources of the gateway's own data: subscriptions without `@live`. */
+export const ownSources = ({ schema, feed, presence, displays, chat }: OwnParts): OwnSources => ({
+  upstream: { isPersonal: false, open: (_, __, ___, emit) => new UpstreamSource(feed, emit) },
+  incomingMessage: {
+    isPersonal: true,
+    open(_, selection, __, emit, tokens) {
+      const type = schema.getType('GroupChatMessage');
+      if (!isObjectType(type)) throw new Error('There are no messages');
+      const wanted = selection.get('message') ?? new Map();
+      const decode = compileDecode(schema, type, wanted, 'incomingMessage.message');
+      return new IncomingSource(chat, feed, decode, tokens, emit);
+    },
+  },
+  presence: {
+    isPersonal: false,
+    open: ({ kind, ids }, __, ___, emit) =>
+      new PresenceSource(presence, String(kind), (ids as readonly unknown[]).map(String), emit),
+  },
+  ownDisplay: {
+    isPersonal: true,
+    open: (_, __, ___, emit, ____, viewer) => new OwnDisplaySource(displays.book, viewer, emit),
+  },
+  displaysLive: {
+    isPersonal: false,
+    open: (_, __, ___, emit) => new DisplaysSource(displays.book, displays.presence, emit),
+  },
+});

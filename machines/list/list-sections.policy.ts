@@ -1,0 +1,53 @@
+import { opens, type Section } from '../access.policy.ts';
+
+/** The section that each list needs, by the list's key. A test compares it with the gateway's schema. */
+const listSections: ReadonlyMap<string, Section> = new Map<string, Section>([
+  ['addressTransactions', 'transactions'],
+  ['arbitration.all', 'arbitration'],
+  ['arbitration.awaiting', 'arbitration'],
+  ['arbitration.completed', 'arbitration'],
+  ['arbitration.my', 'arbitration'],
+  ['arbitration.others', 'arbitration'],
+  ['balances', 'finance'],
+  ['balances.cumulative', 'finance'],
+  ['chatMessages.private', 'chats'],
+  ['chatMessages.public', 'chats'],
+  ['codes', 'transactionCodes'],
+  ['currencies', 'currencies'],
+  ['deals', 'deals'],
+  ['devices', 'devices'],
+  ['exchangeOrders', 'exchangeOrders'],
+  ['feedback', 'feedback'],
+  ['finance.methods', 'finance'],
+  ['finance.movements', 'finance'],
+  ['limits', 'limits'],
+  ['limits.users', 'userLimits'],
+  ['logs', 'adminLog'],
+  ['logs.own', 'account'],
+  ['markets', 'markets'],
+  ['offers', 'offers'],
+  ['p2pProfiles', 'p2pRoles'],
+  ['privateChats', 'chats'],
+  ['reports', 'reports'],
+  ['reports.balances', 'reports'],
+  ['requisites', 'requisites'],
+  ['requisites.external', 'requisites'],
+  ['trading.orders', 'trading'],
+  ['trading.trades', 'trading'],
+  ['transactions', 'transactions'],
+  ['transactions.traders', 'transactions'],
+  ['users', 'users'],
+  ['users.deleted', 'deletedUsers'],
+]);
+
+/** Keys of all lists. */
+export const listKeys: readonly string[] = [...listSections.keys()];
+
+/** The section of a list; undefined for an unknown list. */
+export const sectionOfList = (key: string): Section | undefined => listSections.get(key);
+
+/** May an admin of this status open the list? False for an unknown list. */
+export function opensList(status: number, key: string): boolean {
+  const section = sectionOfList(key);
+  return section !== undefined && opens(status, section);
+}

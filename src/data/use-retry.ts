@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react';
+import type { ClientError } from './client-error.ts';
+import { useConnection, useWhenLive } from './use-live.ts';
+
+const maxRetryDelayMs = 30_000;
+
+/**
+ * Returns the delay in milliseconds: longer with each attempt, with jitter, and never shorter than
+ * the server requested.
+ */
+const waitFor = (tries: number, { retryAfter = 0 }: ClientError): number =>
+  Math.max(retryAfter * 1000, Math.min(maxRetryDelayMs, 500 * 2 ** tries)) *
+  (1 + Math.random() / 2);
+
+/**
+ * Retries a failed request: at once when the connection returns, and while it lasts at growing
+ * intervals if a retry can help. A refused request is not retried, because it would be refused
+ * again. `error` is a new object after each failure, and null after a response.
+ */
+export function useRetry(error: ClientError | null, retry: () => void): void {
+  useWhenLive(() => {
+    if (error) retry();
+  });
+  const { face: status } = useConnection();
+  const tries = useRef(0);
+  useEffect(() => {
+    if (!error) tries.current = 0;
+    if (!error?.retry || status !== 'live') return;
+    const timer = setTimeout(retry, waitFor(tries.current, error));
+    tries.current += 1;
+    return () => clearTimeout(timer);
+  }, [error, status, retry]);
+}

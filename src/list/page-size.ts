@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { usePreference, useSession } from '../data/session.ts';
+import { pageSizes } from './define-list.ts';
+import { headerHeight, lineHeights } from './grid/grid-sizes.ts';
+
+/** Height of the bars above and below the rows of a list, in pixels. */
+const barsHeightPx = 190 + headerHeight;
+
+/** The documented page size (C15), which a server also returns if nothing is stored. */
+const defaultSize = 20;
+
+/** The offered size that is closest to the number of rows that fit the window; the smaller of two. */
+export function fittingPageSize(
+  windowHeightPx: number,
+  lineHeightPx: number,
+  sizes: readonly number[] = pageSizes,
+): number {
+  const rows = (windowHeightPx - barsHeightPx) / lineHeightPx;
+  return sizes.reduce((best, size) =>
+    Math.abs(size - rows) < Math.abs(best - rows) ? size : best,
+  );
+}
+
+/** How the page size is found: the person chose it, or it follows the height of the window. */
+export type PageSizeSource = 'chosen' | 'window';
+
+/** Key of the source in the stored console settings. */
+export const pageSizeSourceKey = 'pageSizeSource';
+
+/** A size other than the default was chosen, possibly before the source was stored. */
+export const pageSizeSource = (
+  stored: PageSizeSource | undefined,
+  itemsPerPage: number,
+): PageSizeSource => stored ?? (itemsPerPage === defaultSize ? 'window' : 'chosen');
+
+export function usePageSizeSource(): PageSizeSource {
+  const { itemsPerPage } = useSession().settings;
+  const [stored] = usePreference<PageSizeSource | undefined>(pageSizeSourceKey, undefined);
+  return pageSizeSource(stored, itemsPerPage);
+}
+
+/** Page size that a list without a size of its own opens with. It stays while the list is open. */
+export function usePageSize(): number {
+  const { itemsPerPage } = useSession().settings;
+  const [density] = usePreference<keyof typeof lineHeights>('density', 'compact');
+  const source = usePageSizeSource();
+  const [size] = useState(() =>
+    source === 'chosen' ? itemsPerPage : fittingPageSize(window.innerHeight, lineHeights[density]),
+  );
+  return size;
+}

@@ -1,0 +1,59 @@
+import { act, people } from './api-client.ts';
+import { outage } from './complaints.ts';
+import { decide, expect, isLive, open, test } from './console.ts';
+
+/** Over a back office without feed, extensions and idempotency keys, like a customer's own. */
+test.use({ baseURL: ({ minimalStack }, use) => use(minimalStack.url) });
+
+test('lists stay live although nothing tells of changes', async ({ enter, minimalStack }) => {
+  const page = await enter(people.admin);
+  const colleague = await enter(people.superAdmin);
+  const [old, fresh] = [minimalStack.take('awaiting'), minimalStack.take('processing')];
+  const both = await page.context().newPage();
+  await open(both, `/transactions?ids=${old},${fresh}`);
+  await open(page, '/transactions?status=AWAITING');
+  await isLive(page);
+  await isLive(both);
+  await act(colleague.context(), minimalStack, 'complete', old);
+  await act(colleague.context(), minimalStack, 'contact', fresh);
+  await expect(both.getByTestId(`${old}.status`)).toHaveText('Completed');
+  await expect(both.getByTestId(`${fresh}.status`)).toHaveText('Awaiting');
+  await expect(page.getByTestId('held')).toHaveText('1 new · 1 no longer matches');
+});
+
+test('an act whose answer was lost is settled without a key, by what the record says', async ({
+  enter,
+  minimalStack,
+  complaints,
+}) => {
+  complaints.expect(...outage, /UPSTREAM_DOWN/);
+  const complete = 'Transaction/AdminCompleteTransaction';
+  const page = await enter(people.admin);
+  const id = minimalStack.take('error');
+  await page.goto(`/transactions/${id}`);
+  minimalStack.wire.loseAnswers(complete);
+  const before = minimalStack.wire.made(complete);
+  await page.getByTestId('act.complete').click();
+  await decide(page, 'Paid by hand');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('No response received');
+  minimalStack.wire.heal();
+  await expect(page.getByText(`Transaction ${id} completed`)).toBeVisible({ timeout: 30_000 });
+  await expect(dialog).toBeHidden();
+  await expect(page.getByTestId('state.completed')).toHaveAttribute('data-now', 'true');
+  expect(minimalStack.wire.made(complete) - before).toBe(1);
+});
+
+test('saved filters cannot be shared', async ({ enter }) => {
+  const page = await enter(people.admin);
+  await open(page, '/users?access=LOCKED');
+  await page.getByTestId('saved').click();
+  await page.getByRole('menuitem', { name: 'Save as…' }).click();
+  await page.getByTestId('saved.name').fill('Alone');
+  await page.getByTestId('saved.save').click();
+  await expect(page.getByTestId('saved')).toHaveText('Alone');
+  await expect(page.getByTestId('saved.name')).toBeHidden();
+  await page.getByTestId('saved').click();
+  await expect(page.getByRole('button', { name: 'Delete “Alone”' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Share/ })).toHaveCount(0);
+});

@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import { password, people } from './api-client.ts';
+import { arrived, expect, fillSignIn, follow, idsOnScreen, open, test } from './console.ts';
+
+/** Holds the responses to list requests of transactions until the returned function is called. */
+async function holdLists(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/graphql$/, async (route) => {
+    if (route.request().postData()?.includes('query Transactions(')) await released;
+    await route.continue();
+  });
+  return release;
+}
+
+test('a list opened again shows at once what it had, dimmed until it is answered, and to nobody else', async ({
+  enter,
+}) => {
+  const page = await enter(people.support);
+  await open(page, '/transactions');
+  // Rows out of sight are drawn when there is time.
+  const readVisibleIds = async () => (await idsOnScreen(page)).slice(0, 10);
+  const before = await readVisibleIds();
+  await follow(page, '/account');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account');
+  const release = await holdLists(page);
+  await follow(page, '/transactions');
+  await arrived(page);
+  expect(await readVisibleIds()).toEqual(before);
+  const body = page.locator('.list-body');
+  await expect(body).toHaveAttribute('aria-busy', 'true');
+  // Another query has another response.
+  await follow(page, '/transactions?status=ERROR');
+  await expect(page.getByTestId('filters')).toHaveText('1 filter');
+  release();
+  await expect(body).toHaveAttribute('aria-busy', 'false');
+  await page.unrouteAll({ behavior: 'wait' });
+
+  await page.getByRole('button', { name: 'Log out' }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
+  await fillSignIn(page, people.admin, password);
+  await expect(page.locator('.console-who')).toContainText(people.admin);
+  const answer = await holdLists(page);
+  await follow(page, '/transactions');
+  await expect(page.locator('.list-loading')).toBeVisible();
+  expect(await idsOnScreen(page)).toEqual([]);
+  answer();
+  await arrived(page);
+});
+
+test('a record opened from its list shows at once what the list holds, until it is read', async ({
+  enter,
+}) => {
+  const page = await enter(people.support);
+  await open(page, '/transactions');
+  const [first, second] = await idsOnScreen(page);
+  // A record can be prefilled from its list only after a record of that kind was read once.
+  await follow(page, `/transactions/${first}`);
+  await expect(page.getByTestId('fact.amount')).toBeVisible();
+  await follow(page, '/transactions');
+  await arrived(page);
+  const amount = await page.getByTestId(`${second}.amount`).innerText();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/graphql$/, async (route) => {
+    if (route.request().postData()?.includes('query Transaction(')) await held;
+    await route.continue();
+  });
+  // A click on an amount copies it.
+  await page.getByTestId(`${second}.createdAt`).dblclick();
+  const record = page.getByTestId('transaction');
+  await expect(record).toHaveAttribute('aria-busy', 'true');
+  await expect(page.getByTestId('fact.amount')).toContainText(amount.split(/\s/)[0] ?? '');
+  release();
+  await expect(record).toHaveAttribute('aria-busy', 'false');
+  await page.unrouteAll({ behavior: 'wait' });
+});
