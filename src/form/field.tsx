@@ -4,21 +4,27 @@ import { useReferences } from '../data/references.ts';
 import { findText } from '../i18n/derived-text.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { ChoiceField } from './choice-field.tsx';
+import { ColourField } from './colour-field.tsx';
 import { DayInput } from './day-input.tsx';
 import type { FieldProps } from './field-props.ts';
 import type { FieldValue } from './field-spec.ts';
+import { FileField } from './file-field.tsx';
 import { digitsMask, maxTextLength, numberMask } from './masks.ts';
 import { MomentInput } from './moment-input.tsx';
 import { NamedFields } from './named-fields.tsx';
+import { OrderedField } from './ordered-field.tsx';
 import { PickField } from './pick-field.tsx';
+import { RowsField } from './rows-field.tsx';
 import { DigitsInput, NumberInput, TextInput } from './text-inputs.tsx';
+import { TranslationsField } from './translations-field.tsx';
 import { membersOf } from './use-fields.ts';
 
 const texts = (value: FieldValue): readonly string[] =>
   (Array.isArray(value) ? value : value === null ? [] : [String(value)]) as readonly string[];
 
 /** Shows one field of a form by its kind. */
-export function Field({ spec, row, values, value, onPut, ...field }: FieldProps) {
+export function Field(props: FieldProps) {
+  const { spec, row, values, value, onPut, labelOf, ...field } = props;
   const { t } = useTranslation('form');
   const { tags, currencies } = useReferences();
   const line = value === null || typeof value === 'object' ? '' : String(value);
@@ -65,13 +71,19 @@ export function Field({ spec, row, values, value, onPut, ...field }: FieldProps)
         />
       );
     case 'pick':
-      return (
-        <PickField {...field} spec={spec} row={row} values={values} value={value} onPut={onPut} />
-      );
+      return <PickField {...props} spec={spec} />;
     case 'named':
-      return (
-        <NamedFields {...field} spec={spec} row={row} values={values} value={value} onPut={onPut} />
-      );
+      return <NamedFields {...props} spec={spec} />;
+    case 'file':
+      return <FileField {...props} spec={spec} />;
+    case 'colour':
+      return <ColourField {...props} spec={spec} />;
+    case 'translations':
+      return <TranslationsField {...props} spec={spec} />;
+    case 'ordered':
+      return <OrderedField {...props} spec={spec} />;
+    case 'rows':
+      return <RowsField {...props} spec={spec} Cell={Field} />;
     case 'day':
       return (
         <DayInput

@@ -81,6 +81,7 @@ export function Fields({ name: namespace, form, row, disabled, error = null, beg
           value={form.values[name] ?? null}
           disabled={disabled}
           invalid={Boolean(problem) || fault !== undefined}
+          labelOf={(other) => text(`inputs.${other}`)}
           onPut={(value) => form.put(name, value)}
         />
         {problem && <div className="wf-problem">{t(`problems.${problem}`)}</div>}
