@@ -63,6 +63,13 @@ beforeAll(async () => {
       reader.readAsArrayBuffer(this);
     });
   };
+  await Promise.all([
+    import('./colour-field.tsx'),
+    import('./file-field.tsx'),
+    import('./ordered-field.tsx'),
+    import('./rows-field.tsx'),
+    import('./translations-field.tsx'),
+  ]);
   await startI18n('en');
   await loadConsoleTexts();
   setReferences({

@@ -1,23 +1,32 @@
 import { Switch, TagInput, TextArea } from '@blueprintjs/core';
+import { lazy } from 'react';
 import { currencyName } from '../data/currency-name.ts';
 import { useReferences } from '../data/references.ts';
 import { findText } from '../i18n/derived-text.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { ChoiceField } from './choice-field.tsx';
-import { ColourField } from './colour-field.tsx';
 import { DayInput } from './day-input.tsx';
 import type { FieldProps } from './field-props.ts';
 import type { FieldValue } from './field-spec.ts';
-import { FileField } from './file-field.tsx';
 import { digitsMask, maxTextLength, numberMask } from './masks.ts';
 import { MomentInput } from './moment-input.tsx';
 import { NamedFields } from './named-fields.tsx';
-import { OrderedField } from './ordered-field.tsx';
 import { PickField } from './pick-field.tsx';
-import { RowsField } from './rows-field.tsx';
 import { DigitsInput, NumberInput, TextInput } from './text-inputs.tsx';
-import { TranslationsField } from './translations-field.tsx';
 import { membersOf } from './use-fields.ts';
+
+// Few forms have these kinds, so the others do not load them. `Fields` waits for them.
+const ColourField = lazy(async () => ({
+  default: (await import('./colour-field.tsx')).ColourField,
+}));
+const FileField = lazy(async () => ({ default: (await import('./file-field.tsx')).FileField }));
+const OrderedField = lazy(async () => ({
+  default: (await import('./ordered-field.tsx')).OrderedField,
+}));
+const RowsField = lazy(async () => ({ default: (await import('./rows-field.tsx')).RowsField }));
+const TranslationsField = lazy(async () => ({
+  default: (await import('./translations-field.tsx')).TranslationsField,
+}));
 
 const texts = (value: FieldValue): readonly string[] =>
   (Array.isArray(value) ? value : value === null ? [] : [String(value)]) as readonly string[];
