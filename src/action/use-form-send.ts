@@ -51,7 +51,6 @@ export function useFormSend(send: (key: string) => Promise<unknown>, settleOutco
       if (current) actor.send({ type: outcome });
     };
 
-    if (step === 'checking') actor.send({ type: 'same' });
     if (step === 'sending') void post('done', 'lost');
     if (step === 'settling') void requestOutcome();
     if (step === 'unknown' && outcomeAttempts === 0) outcomesChanged();
