@@ -70,12 +70,5 @@ export function useFormSend(send: (key: string) => Promise<unknown>, settleOutco
   };
   /** Whether the same request may be sent again although its outcome is unknown. */
   const mayRepeat = error?.code === 'UNKNOWN_OUTCOME' && error.retry;
-  const isUnknown = state.matches('unknown') || state.matches('settling');
-  /** The unknown outcome to settle: of this intent, or of an earlier one that blocks it. */
-  const openKey = isUnknown
-    ? state.context.key
-    : state.matches('refused')
-      ? (error?.open?.key ?? null)
-      : null;
-  return { actor, state, error, mayRepeat, repeat, openKey };
+  return { actor, state, error, mayRepeat, repeat };
 }
