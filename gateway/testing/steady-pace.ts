@@ -1,0 +1,12 @@
+import { PollSchedule } from '../live/poll-schedule.ts';
+import type { Pace } from '../live/source.ts';
+
+/** Returns a pace without budget and without random waits, for somebody who looks at the data. */
+export const steadyPace = (intervalMs: number, pulse?: number, maxMs = intervalMs): Pace => ({
+  ...{ intervalMs, pulse },
+  polling: {
+    schedule: new PollSchedule(Number.POSITIVE_INFINITY, () => 0.5),
+    maxMs,
+    isIdle: () => false,
+  },
+});

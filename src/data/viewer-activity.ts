@@ -1,0 +1,58 @@
+import { useSyncExternalStore } from 'react';
+
+/** Milliseconds without input after which nobody is assumed to look at the page. */
+const inactiveAfterMs = 10 * 60_000;
+const inputEvents = ['pointermove', 'pointerdown', 'keydown', 'wheel'] as const;
+
+let lastInputAt = Date.now();
+let isInactive = false;
+let timer: ReturnType<typeof setTimeout> | undefined;
+const listeners = new Set<() => void>();
+
+/** Returns the time of the last input, or of the moment when the page became visible. */
+export const lastInput = (): number => lastInputAt;
+
+/** Returns whether nobody looks at the page: it is hidden, or there was no input for ten minutes. */
+export const isUnwatched = (): boolean => document.hidden || isInactive;
+
+/** Calls the listener when somebody starts or stops looking. Returns a function that stops this. */
+export function onWatchedChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Returns whether nobody looks at the page. */
+export const useUnwatched = (): boolean => useSyncExternalStore(onWatchedChange, isUnwatched);
+
+const report = () => {
+  for (const listener of listeners) listener();
+};
+
+function expire(): void {
+  const left = lastInputAt + inactiveAfterMs - Date.now();
+  if (left > 0) timer = setTimeout(expire, left);
+  else {
+    isInactive = true;
+    report();
+  }
+}
+
+function recordInput(): void {
+  lastInputAt = Date.now();
+  if (!isInactive && timer !== undefined) return;
+  const was = isInactive;
+  isInactive = false;
+  clearTimeout(timer);
+  timer = setTimeout(expire, inactiveAfterMs);
+  if (was) report();
+}
+
+if (typeof window !== 'undefined') {
+  for (const event of inputEvents)
+    window.addEventListener(event, recordInput, { passive: true, capture: true });
+  document.addEventListener('visibilitychange', () => {
+    if (!document.hidden) recordInput();
+    report();
+  });
+  recordInput();
+}
