@@ -47,10 +47,10 @@ function watchList(max = maxMs): void {
   });
 }
 
-const after = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+const elapse = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const readsWithin = async (ms: number) => {
   const before = reads.length;
-  await after(ms);
+  await elapse(ms);
   return reads.length - before;
 };
 
@@ -70,7 +70,7 @@ afterEach(() => {
 describe('a list', () => {
   test('is polled later and later while nothing changes, to the longest interval', async () => {
     watchList();
-    await after(60_000);
+    await elapse(60_000);
     const gaps = readTimes.slice(1).map((time, at) => time - (readTimes[at] ?? 0));
     expect(gaps.slice(0, 4)).toEqual([1_000, 1_500, 2_000, 2_000]);
     expect(Math.max(...gaps)).toBe(maxMs);
@@ -78,11 +78,11 @@ describe('a list', () => {
 
   test('is polled quickly again after a change', async () => {
     watchList(15_000);
-    await after(120_000);
+    await elapse(120_000);
     rows = [{ id: '1', amount: 2 }];
     const before = reads.length;
     await vi.waitFor(async () => {
-      await after(100);
+      await elapse(100);
       expect(reads.length).toBeGreaterThan(before);
     });
     expect(await readsWithin(2_600)).toBe(2);
@@ -91,7 +91,7 @@ describe('a list', () => {
   test('is polled rarely while nobody looks, and at once when somebody does again', async () => {
     isIdle = true;
     watchList();
-    await after(1_000);
+    await elapse(1_000);
     expect(await readsWithin(60_000)).toBe(6);
     isIdle = false;
     source.wake();
@@ -101,12 +101,12 @@ describe('a list', () => {
 
   test('is counted once, and again when rows came or left or half a minute passed', async () => {
     watchList();
-    await after(20_000);
+    await elapse(20_000);
     expect(reads.filter(Boolean)).toHaveLength(1);
     rows = [...rows, { id: '2', amount: 1 }];
-    await after(2 * maxMs);
+    await elapse(2 * maxMs);
     expect(reads.filter(Boolean)).toHaveLength(2);
-    await after(31_000);
+    await elapse(31_000);
     expect(reads.filter(Boolean)).toHaveLength(3);
   });
 
@@ -118,16 +118,16 @@ describe('a list', () => {
       emit: (frame) => frames.push(frame as { total: number | null }),
       readPage: async (withTotal) => (withTotal ? { items: rows, total: 7 } : { items: rows }),
     });
-    await after(intervalMs);
+    await elapse(intervalMs);
     rows = [{ id: '1', amount: 5 }];
-    await after(maxMs);
+    await elapse(maxMs);
     expect(frames.map(({ total }) => total)).toEqual([7]);
   });
 
   test('with a feed it is not polled, and each read counts', async () => {
     state = 'FEED';
     watchList();
-    await after(60_000);
+    await elapse(60_000);
     expect(reads).toEqual([true]);
   });
 });
@@ -141,7 +141,7 @@ test('what is read after each pulse is read no more often without a feed', async
       return { count };
     },
   });
-  await after(60_000);
+  await elapse(60_000);
   expect(count).toBe(5);
 });
 
@@ -153,6 +153,6 @@ test('a back office that fails is asked later and later as well', async () => {
       throw new Error('not there');
     },
   });
-  await after(60_000);
+  await elapse(60_000);
   expect(await readsWithin(60_000)).toBe(4);
 });
