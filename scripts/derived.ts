@@ -12,6 +12,7 @@ export const derived = {
   schema: new URL('../src/data/schema.graphql', import.meta.url),
   enums: new URL('../src/data/enums.ts', import.meta.url),
   guards: new URL('../src/data/guards.ts', import.meta.url),
+  actionArguments: new URL('../src/data/action-arguments.ts', import.meta.url),
   documents: new URL('../src/data/graphql-cache.d.ts', import.meta.url),
 };
 
@@ -49,3 +50,19 @@ export const membersOfEnums = (schema: GraphQLSchema): [name: string, members: s
     .filter((type) => isEnumType(type))
     .filter(({ name }) => !name.startsWith('__') && !['ApiStyle', 'ListLayout'].includes(name))
     .map((type) => [type.name, type.getValues().map(({ name }) => name)]);
+
+/**
+ * Returns the file with the arguments of every guarded action, and the types that they have in the
+ * schema. The client builds the documents of these actions from its forms, so the compiler needs
+ * another way to compare both.
+ */
+export function actionArgumentsText(schema: GraphQLSchema): string {
+  const actions = Object.values(schema.getMutationType()?.getFields() ?? {}).flatMap((field) => {
+    if (!field.args.some(({ name }) => name === 'intent')) return [];
+    const others = field.args.filter(({ name }) => name !== 'id' && name !== 'intent');
+    const types = others.map(({ name, type }) => `${name}: ${JSON.stringify(String(type))};`);
+    const list = types.length === 0 ? 'Record<never, never>' : `{ ${types.join(' ')} }`;
+    return [`  ${field.name}: ${list};`];
+  });
+  return `/** Written by \`npm run gen\`: the arguments of each action beside its id and intent. */\nexport interface ActionArguments {\n${actions.join('\n')}\n}\n`;
+}

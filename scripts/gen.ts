@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import {
+  actionArgumentsText,
   derived,
   gatewaySchema,
   membersOfEnums,
@@ -32,7 +33,13 @@ writeFileSync(
   derived.guards,
   `/** Written by \`npm run gen\`: the parts of \`seen\` that an action depends on; all where it is not listed. */\nexport const guards: Readonly<Record<string, readonly number[]>> = {\n${guards.join('\n')}\n};\n`,
 );
-const written = ['src/data/enums.ts', 'src/data/guards.ts', ...registries.map(({ file }) => file)];
+writeFileSync(derived.actionArguments, actionArgumentsText(schema));
+const written = [
+  'src/data/enums.ts',
+  'src/data/guards.ts',
+  'src/data/action-arguments.ts',
+  ...registries.map(({ file }) => file),
+];
 tool('biome', 'format', '--write', ...written);
 tool('gql.tada', 'generate-output');
 

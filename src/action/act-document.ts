@@ -1,6 +1,6 @@
 import { parsed } from '../data/client.ts';
 import { graphql, type TadaDocumentNode } from '../data/graphql.ts';
-import { argumentType } from '../form/field-spec.ts';
+import { argumentType } from '../form/field-values.ts';
 import { type InputValues, mutationName, type RecordSpec } from './define-record.ts';
 
 export interface Intent {

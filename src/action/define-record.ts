@@ -6,6 +6,7 @@ import type { ResultOf, TadaDocumentNode } from '../data/graphql.ts';
 import { withTypename } from '../data/with-typename.ts';
 import type { FieldSpec, FieldValues } from '../form/field-spec.ts';
 import type { Namespace } from '../i18n/resources.ts';
+import type { CheckedInputs } from './action-inputs.ts';
 
 /** A row as the engines handle it: the types of the definitions end at `define…`. */
 export interface AnyRow {
@@ -57,12 +58,12 @@ export type InputValues = FieldValues;
 /**
  * A kind of record: how it is read, which actions it has, and what a person must see before acting.
  */
-interface RecordDefinition<D extends ReadDocument, L extends AnyLifecycle> {
+interface RecordDefinition<D extends ReadDocument, L extends AnyLifecycle, Noun, Acts> {
   /** Namespace of its texts: `acts.<event>.label`, `.will` and `.done`, `columns.<field>`. */
   readonly name: Namespace;
   readonly lifecycle: L;
   /** Second half of the mutations' names if it differs from the lifecycle's: `lock` + `User`. */
-  readonly noun?: string;
+  readonly noun?: Noun;
   /** Reads one record by id; null if there is none. */
   readonly read: D;
   /**
@@ -81,8 +82,17 @@ interface RecordDefinition<D extends ReadDocument, L extends AnyLifecycle> {
   /** Key of its name in the namespace, if that is not its id. */
   readonly title?: (row: RowIn<D>) => string;
   readonly path: (id: string) => string;
-  readonly acts: { readonly [Event in ActNames<L>]?: ActOptions };
+  readonly acts: Acts;
 }
+
+type ActsOf<L> = { readonly [Event in ActNames<L>]?: ActOptions };
+
+/** Each action of a record; its inputs are the arguments of its mutation. */
+type CheckedActs<Acts, Noun extends string> = {
+  readonly [Event in keyof Acts]: Acts[Event] extends { readonly inputs: infer Inputs }
+    ? { readonly inputs: CheckedInputs<Inputs, `${Event & string}${Capitalize<Noun>}`> }
+    : unknown;
+};
 
 /** The same without its types, as the engines read it. */
 export interface RecordSpec {
@@ -102,8 +112,13 @@ export interface RecordSpec {
   readonly shape?: (read: AnyRow) => AnyRow;
 }
 
-export const defineRecord = <D extends ReadDocument, const L extends AnyLifecycle>(
-  definition: RecordDefinition<D, L>,
+export const defineRecord = <
+  D extends ReadDocument,
+  const L extends AnyLifecycle,
+  const Acts extends ActsOf<L>,
+  const Noun extends string = L['name'],
+>(
+  definition: RecordDefinition<D, L, Noun, Acts & CheckedActs<NoInfer<Acts>, NoInfer<Noun>>>,
 ): RecordSpec =>
   ({
     ...definition,

@@ -3,13 +3,8 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { errorText } from '../data/client-error.ts';
 import { notify } from '../data/notices.ts';
 import { confirmKeys } from '../form/confirm-keys.ts';
-import {
-  type FieldSpecs,
-  type FieldValues,
-  type FormRow,
-  type SentValues,
-  sentValues,
-} from '../form/field-spec.ts';
+import type { FieldSpecs, FieldValues, FormRow, SentValues } from '../form/field-spec.ts';
+import { sentValues } from '../form/field-values.ts';
 import { Fields } from '../form/fields.tsx';
 import { useFields } from '../form/use-fields.ts';
 import { useDerivedText } from '../i18n/derived-text.ts';

@@ -1,6 +1,6 @@
 import { change, read } from '../data/client.ts';
 import { type ClientError, toClientError } from '../data/client-error.ts';
-import { sentValues } from '../form/field-spec.ts';
+import { sentValues } from '../form/field-values.ts';
 import { actDocument, type Intent, IntentOutcome } from './act-document.ts';
 import type { AnyRow, InputValues, RecordSpec } from './define-record.ts';
 

@@ -2,7 +2,7 @@ import type { ReferenceTables } from '../data/references.ts';
 import { onServer } from '../data/server-clock.ts';
 import { findText } from '../i18n/derived-text.ts';
 import { formatInstant } from '../i18n/format.ts';
-import { i18n } from '../i18n/i18n.ts';
+import { namedCode } from '../i18n/named-code.ts';
 import { decimalParts } from '../i18n/number.ts';
 import type { Namespace } from '../i18n/resources.ts';
 import { ageText, leftText, timeLeft } from '../i18n/time-left.ts';
@@ -59,18 +59,6 @@ export function currencyOf(
 
 export const decimalsOf = (column: ColumnSpec, row: Row, tables: ReferenceTables): number =>
   tables.currencies.get(String(currencyOf(column, row, tables)))?.decimals ?? unknownDecimals;
-
-/**
- * Returns the name of a country or a language in the person's language; an unknown code stays as it
- * is.
- */
-export function namedCode(type: 'region' | 'language', code: string): string {
-  try {
-    return new Intl.DisplayNames(i18n.language || 'en', { type }).of(code) ?? code;
-  } catch {
-    return code;
-  }
-}
 
 /**
  * Splits a number by its kind. An amount has the decimals of its currency; a rate and a plain

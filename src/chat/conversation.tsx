@@ -3,9 +3,9 @@ import { Button, Callout, Spinner } from '@blueprintjs/core';
 import { useMemo, useRef } from 'react';
 import { postUpload } from '../data/post-upload.ts';
 import { useMay, usePreference, useSession } from '../data/session.ts';
+import { DropArea } from '../form/drop-area.tsx';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { useShortcuts } from '../keys/shortcuts.ts';
-import { UploadArea } from '../upload/upload-area.tsx';
 import { UploadButton } from '../upload/upload-button.tsx';
 import { UploadTray } from '../upload/upload-tray.tsx';
 import { useUpload } from '../upload/use-upload.ts';
@@ -139,7 +139,10 @@ export function Conversation(props: Props) {
         onTakeBack={takeBack}
       />
       {mayWrite ? (
-        <UploadArea upload={upload}>
+        <DropArea
+          disabled={upload.state === 'uploading'}
+          onFiles={(files) => void upload.choose(files)}
+        >
           <UploadTray upload={upload} onRetry={() => void sendFiles()} />
           <Composer
             parties={parties}
@@ -152,7 +155,7 @@ export function Conversation(props: Props) {
             attachmentControl={<UploadButton upload={upload} />}
             files={upload.state}
           />
-        </UploadArea>
+        </DropArea>
       ) : (
         <p className="wf-muted">{t('chat:compose.readOnly')}</p>
       )}

@@ -115,7 +115,7 @@ type Sendable<Value> = Value extends readonly unknown[]
       }
     : Value;
 
-/** Sends a change, once. Throws a ClientError. */
+/** Sends a change, once; with files in its variables, as an upload. Throws a ClientError. */
 export async function change<
   Data,
   Variables extends Record<string, unknown>,
@@ -125,7 +125,13 @@ export async function change<
   // TypeScript does not report unknown names as excess properties if the values are spread.
   variables: Given & Readonly<Record<Exclude<keyof Given, keyof Variables>, never>>,
 ): Promise<Data> {
-  const result = await client.mutation(document, variables as object as Variables).toPromise();
+  const sent = variables as object as Variables;
+  if (Object.values(sent).some((value) => value instanceof Blob)) {
+    const { postUpload } = await import('./post-upload.ts');
+    const { signal } = new AbortController();
+    return postUpload(document, sent, { signal, onProgress: () => {} });
+  }
+  const result = await client.mutation(document, sent).toPromise();
   if (result.error) throw fromCombinedError(result.error);
   if (!result.data) throw new ClientError('Empty answer', 'UPSTREAM_SHAPE');
   return result.data;

@@ -1,7 +1,8 @@
 import type { FieldSpec, FieldSpecs } from './field-spec.ts';
 
 const isWide = (spec: FieldSpec): boolean =>
-  spec.as === 'words' || spec.as === 'named' || (spec.as === 'text' && spec.lines === true);
+  ['words', 'named', 'file', 'colour', 'translations', 'ordered', 'rows'].includes(spec.as) ||
+  (spec.as === 'text' && spec.lines === true);
 
 /**
  * Returns whether this is the second of two related fields: the end of a period, or the maximum

@@ -10,5 +10,7 @@ export interface FieldProps {
   readonly value: FieldValue;
   readonly disabled: boolean;
   readonly invalid: boolean;
+  /** Returns the label of another field of the same form. */
+  readonly labelOf: (name: string) => string;
   readonly onPut: (value: FieldValue) => void;
 }

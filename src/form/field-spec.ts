@@ -1,4 +1,4 @@
-import Big from 'big.js';
+import type { UploadTarget } from '../../machines/upload/upload.policy.ts';
 import type { EnumName, MemberOf } from '../data/enums.ts';
 import type { Choice } from './choice-field.tsx';
 
@@ -14,8 +14,26 @@ export interface NamedValue {
   readonly value: string;
 }
 
-export type FieldValue = string | boolean | readonly string[] | readonly NamedValue[] | null;
-export type FieldValues = Readonly<Record<string, FieldValue>>;
+/** One text per language code; a missing language has no text. */
+export interface Translations {
+  readonly [language: string]: string;
+}
+
+/** Value of a file field whose stored file is to be removed. */
+export const removal = 'removal';
+
+export type FieldValue =
+  | string
+  | boolean
+  | Blob
+  | Translations
+  | readonly string[]
+  | readonly NamedValue[]
+  | readonly FieldValues[]
+  | null;
+export interface FieldValues {
+  readonly [name: string]: FieldValue;
+}
 
 /**
  * A field of a form, and the argument of the mutation that it becomes. Its text is `inputs.<name>`,
@@ -77,12 +95,70 @@ export type FieldSpec =
       readonly as: 'named';
       readonly from?: (values: FieldValues) => Promise<readonly NamedValue[]>;
       readonly after?: readonly string[];
+    }
+  /** A file. While none is chosen, nothing is sent: an optional field keeps the stored file. */
+  | {
+      readonly as: 'file';
+      /** Its limits. */
+      readonly target: UploadTarget;
+      readonly optional?: true;
+      /** The stored file can be removed: null is sent. */
+      readonly removable?: true;
+      /** Returns the address of the stored picture; null if there is none. */
+      readonly present?: (row: FormRow) => string | null;
+    }
+  /** A colour as `#RRGGBB`. */
+  | { readonly as: 'colour'; readonly optional?: true; readonly suggested?: readonly string[] }
+  /** One text per language of the platform. Every language is required unless it is optional. */
+  | {
+      readonly as: 'translations';
+      readonly optional?: true;
+      readonly lines?: true;
+      /** Input type of the schema with `language` and `text`. */
+      readonly of: string;
+    }
+  /** Several values whose order matters: members of an enum, or options from the server. */
+  | {
+      readonly as: 'ordered';
+      readonly optional?: true;
+      readonly of?: EnumName;
+      readonly from?: (row: FormRow | undefined) => Promise<readonly Choice[]>;
+    }
+  /** A list of small objects, each with the same fields. Their texts are `inputs.<field>`. */
+  | {
+      readonly as: 'rows';
+      readonly optional?: true;
+      readonly fields: RowSpecs;
+      /** Input type of the schema. */
+      readonly of: string;
+      readonly maxRows?: number;
     };
+
+/** Fields of a row in a list. Fields that depend on other fields or hold rows are not possible. */
+export type RowSpecs = Readonly<
+  Record<string, Exclude<FieldSpec, { as: 'rows' | 'named' | 'file' | 'translations' | 'ordered' }>>
+>;
 
 export type FieldSpecs = Readonly<Record<string, FieldSpec>>;
 
 /** Value sent for a field: the argument of the mutation, as `sentValue` creates it. */
-type SentOf<Spec extends FieldSpec> = Spec extends { as: 'choice'; of: infer Name extends EnumName }
+type SentOf<Spec extends FieldSpec> = Spec extends { as: 'file' }
+  ?
+      | Blob
+      | (Spec extends { optional: true } ? undefined : never)
+      | (Spec extends { removable: true } ? null : never)
+  : Spec extends { as: 'translations' }
+    ? { language: string; text: string }[]
+    : Spec extends { as: 'rows'; fields: infer Fields extends RowSpecs }
+      ? SentValues<Fields>[]
+      : Spec extends { as: 'ordered' }
+        ? (Spec extends { of: infer Name extends EnumName } ? MemberOf<Name> : string)[]
+        : SentSimply<Spec>;
+
+type SentSimply<Spec extends FieldSpec> = Spec extends {
+  as: 'choice';
+  of: infer Name extends EnumName;
+}
   ? Spec extends { many: true }
     ? MemberOf<Name>[]
     : Spec extends { optional: true }
@@ -110,135 +186,3 @@ type SentOf<Spec extends FieldSpec> = Spec extends { as: 'choice'; of: infer Nam
 export type SentValues<Specs extends FieldSpecs> = {
   -readonly [Name in keyof Specs]: SentOf<Specs[Name]>;
 };
-
-/** Returns the type of the mutation's argument. */
-export function argumentType(spec: FieldSpec): string {
-  switch (spec.as) {
-    case 'choice':
-      return spec.many ? `[${spec.of}!]!` : `${spec.of}!`;
-    case 'tags':
-      return '[ID!]!';
-    case 'until':
-      return 'Instant';
-    case 'day':
-      return spec.edge === 'from' ? 'DayFrom' : 'DayTo';
-    case 'text':
-      return spec.optional ? 'String' : 'String!';
-    case 'decimal':
-      return spec.optional ? 'Decimal' : 'Decimal!';
-    case 'limit':
-      return 'Int!';
-    case 'count':
-      return 'Int';
-    case 'currency':
-      if (spec.many) return '[ID!]';
-      return spec.optional ? 'ID' : 'ID!';
-    case 'flag':
-      return 'Boolean';
-    case 'words':
-      return spec.amounts ? '[Decimal!]' : '[String!]';
-    case 'user':
-      return spec.optional ? 'ID' : 'ID!';
-    case 'fiat':
-      return 'ID!';
-    case 'pick':
-      return spec.many ? '[ID!]' : 'ID!';
-    case 'named':
-      return '[RequisiteFieldInput!]';
-  }
-}
-
-/** Returns the value to send; undefined if nothing is sent. */
-export function sentValue(spec: FieldSpec, value: FieldValue): unknown {
-  if (spec.as === 'named')
-    return (value as readonly NamedValue[] | null)?.map(({ name, value: text }) => ({
-      name,
-      value: text.trim(),
-    }));
-  if (spec.as === 'limit') return Number(value ?? 0);
-  if (spec.as === 'count') return value === '' || value === null ? undefined : Number(value);
-  if (spec.as === 'decimal') return value === '' || value === null ? spec.none : value;
-  return typeof value === 'string' ? value.trim() : (value ?? undefined);
-}
-
-export const sentValues = <Specs extends FieldSpecs>(
-  specs: Specs,
-  values: FieldValues,
-): SentValues<Specs> =>
-  Object.fromEntries(
-    Object.entries(specs).map(([name, spec]) => [name, sentValue(spec, values[name] ?? null)]),
-  ) as SentValues<Specs>;
-
-/**
- * Returns the initial value of a field: the record's own value, in the form in which it is edited.
- */
-export function startValue(spec: FieldSpec, stored: unknown): FieldValue {
-  if (spec.as === 'flag') return stored === true;
-  if (spec.as === 'limit') return String(stored ?? 0);
-  if (stored === null || stored === undefined)
-    return spec.as === 'words' || (spec.as === 'pick' && spec.many) ? [] : null;
-  return Array.isArray(stored) ? (stored as readonly string[]) : String(stored);
-}
-
-const isSigned = /^-?\d+(\.\d+)?$/;
-
-type FieldProblem = 'past' | 'required' | 'filled' | 'format' | 'notZero' | 'belowLeast';
-
-function decimalProblem(
-  spec: Extract<FieldSpec, { as: 'decimal' }>,
-  text: string,
-  values: FieldValues,
-): FieldProblem | null {
-  if (!isSigned.test(text)) return 'format';
-  if (spec.notZero && new Big(text).eq(0)) return 'notZero';
-  const minimum = spec.notBelow === undefined ? null : values[spec.notBelow];
-  return typeof minimum === 'string' && isSigned.test(minimum) && new Big(text).lt(minimum)
-    ? 'belowLeast'
-    : null;
-}
-
-/**
- * Returns why a value is invalid, as a key of `problems` in the `form` namespace; null if it is
- * valid.
- */
-export function fieldProblem(
-  spec: FieldSpec,
-  value: FieldValue,
-  values: FieldValues = {},
-): FieldProblem | null {
-  const isEmpty = value === null || value === '' || (Array.isArray(value) && value.length === 0);
-  switch (spec.as) {
-    case 'until':
-      return !isEmpty && Date.parse(String(value)) <= Date.now() ? 'past' : null;
-    case 'day':
-    case 'flag':
-      return null;
-    case 'named':
-      return isEmpty ? 'filled' : null;
-    case 'decimal':
-      if (isEmpty) return spec.optional ? null : 'filled';
-      return decimalProblem(spec, String(value), values);
-    case 'count':
-      if (isEmpty) return spec.optional ? null : 'filled';
-      return Number(value) === 0 && !spec.zero ? 'notZero' : null;
-    case 'limit':
-      return isEmpty ? 'filled' : null;
-    case 'text':
-    case 'words':
-    case 'user':
-      return isBlank(value) && !isOptional(spec) ? 'filled' : null;
-    // Selects have their own text (d1:60).
-    case 'pick':
-    case 'currency':
-    case 'choice':
-    case 'tags':
-    case 'fiat':
-      return isBlank(value) && !isOptional(spec) ? 'required' : null;
-  }
-}
-
-const isBlank = (value: FieldValue): boolean =>
-  value === null ||
-  (typeof value === 'string' ? value.trim() === '' : Array.isArray(value) && value.length === 0);
-
-const isOptional = (spec: FieldSpec): boolean => 'optional' in spec && spec.optional === true;

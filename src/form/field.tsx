@@ -1,4 +1,5 @@
 import { Switch, TagInput, TextArea } from '@blueprintjs/core';
+import { lazy } from 'react';
 import { currencyName } from '../data/currency-name.ts';
 import { useReferences } from '../data/references.ts';
 import { findText } from '../i18n/derived-text.ts';
@@ -14,11 +15,25 @@ import { PickField } from './pick-field.tsx';
 import { DigitsInput, NumberInput, TextInput } from './text-inputs.tsx';
 import { membersOf } from './use-fields.ts';
 
+// Few forms have these kinds, so the others do not load them. `Fields` waits for them.
+const ColourField = lazy(async () => ({
+  default: (await import('./colour-field.tsx')).ColourField,
+}));
+const FileField = lazy(async () => ({ default: (await import('./file-field.tsx')).FileField }));
+const OrderedField = lazy(async () => ({
+  default: (await import('./ordered-field.tsx')).OrderedField,
+}));
+const RowsField = lazy(async () => ({ default: (await import('./rows-field.tsx')).RowsField }));
+const TranslationsField = lazy(async () => ({
+  default: (await import('./translations-field.tsx')).TranslationsField,
+}));
+
 const texts = (value: FieldValue): readonly string[] =>
   (Array.isArray(value) ? value : value === null ? [] : [String(value)]) as readonly string[];
 
 /** Shows one field of a form by its kind. */
-export function Field({ spec, row, values, value, onPut, ...field }: FieldProps) {
+export function Field(props: FieldProps) {
+  const { spec, row, values, value, onPut, labelOf, ...field } = props;
   const { t } = useTranslation('form');
   const { tags, currencies } = useReferences();
   const line = value === null || typeof value === 'object' ? '' : String(value);
@@ -65,13 +80,19 @@ export function Field({ spec, row, values, value, onPut, ...field }: FieldProps)
         />
       );
     case 'pick':
-      return (
-        <PickField {...field} spec={spec} row={row} values={values} value={value} onPut={onPut} />
-      );
+      return <PickField {...props} spec={spec} />;
     case 'named':
-      return (
-        <NamedFields {...field} spec={spec} row={row} values={values} value={value} onPut={onPut} />
-      );
+      return <NamedFields {...props} spec={spec} />;
+    case 'file':
+      return <FileField {...props} spec={spec} />;
+    case 'colour':
+      return <ColourField {...props} spec={spec} />;
+    case 'translations':
+      return <TranslationsField {...props} spec={spec} />;
+    case 'ordered':
+      return <OrderedField {...props} spec={spec} />;
+    case 'rows':
+      return <RowsField {...props} spec={spec} Cell={Field} />;
     case 'day':
       return (
         <DayInput

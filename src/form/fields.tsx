@@ -1,5 +1,5 @@
 import './form.css';
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { type ClientError, errorText } from '../data/client-error.ts';
 import { findText, useDerivedText } from '../i18n/derived-text.ts';
 import type { Namespace } from '../i18n/resources.ts';
@@ -46,8 +46,17 @@ const documented: Readonly<Record<string, 'filled' | 'notZero' | 'format'>> = {
   'Incorrect format!': 'format',
 };
 
-/** Shows every field of a form with its label, its hint and its fault. */
-export function Fields({ name: namespace, form, row, disabled, error = null, begins }: Props) {
+/**
+ * Shows every field of a form with its label, its hint and its fault, once the kinds of its fields
+ * are loaded.
+ */
+export const Fields = (props: Props) => (
+  <Suspense fallback={null}>
+    <FieldList {...props} />
+  </Suspense>
+);
+
+function FieldList({ name: namespace, form, row, disabled, error = null, begins }: Props) {
   const { t } = useTranslation(['form', 'errors']);
   const text = useDerivedText(namespace);
   const faults = faultsOf(error, Object.keys(form.specs), (of) => errorText(t, of));
@@ -81,6 +90,7 @@ export function Fields({ name: namespace, form, row, disabled, error = null, beg
           value={form.values[name] ?? null}
           disabled={disabled}
           invalid={Boolean(problem) || fault !== undefined}
+          labelOf={(other) => text(`inputs.${other}`)}
           onPut={(value) => form.put(name, value)}
         />
         {problem && <div className="wf-problem">{t(`problems.${problem}`)}</div>}

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fieldProblem, sentValue } from './field-spec.ts';
+import { fieldProblem } from './field-problem.ts';
+import { sentValue } from './field-values.ts';
 import { readMoment, writtenMoment } from './moment-text.ts';
 
 describe('moments as they are typed', () => {

@@ -1,5 +1,5 @@
-import { useEffect } from 'react';
 import { notifyFailure } from '../data/notices.ts';
+import { useKeyedEffect } from '../data/use-keyed-effect.ts';
 import type { FieldProps } from './field-props.ts';
 import type { FieldSpec, NamedValue } from './field-spec.ts';
 import { TextInput } from './text-inputs.tsx';
@@ -12,8 +12,7 @@ interface Props extends FieldProps {
 export function NamedFields({ id, spec, values, value, disabled, invalid, onPut }: Props) {
   const fields = (value ?? []) as readonly NamedValue[];
   const depends = JSON.stringify((spec.after ?? []).map((name) => values[name]));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what it depends on is said as text
-  useEffect(() => {
+  useKeyedEffect(depends, () => {
     let current = true;
     const known = new Map(fields.map((field) => [field.name, field.value]));
     spec
@@ -31,7 +30,7 @@ export function NamedFields({ id, spec, values, value, disabled, invalid, onPut 
     return () => {
       current = false;
     };
-  }, [spec, depends]);
+  });
   return (
     <div className="form-named">
       {fields.map(({ name, title, value: text }, index) => (

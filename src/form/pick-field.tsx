@@ -1,9 +1,8 @@
-import { useEffect, useState } from 'react';
-import { notifyFailure } from '../data/notices.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { type Choice, ChoiceField } from './choice-field.tsx';
+import { ChoiceField } from './choice-field.tsx';
 import type { FieldProps } from './field-props.ts';
 import type { FieldSpec } from './field-spec.ts';
+import { useChoices } from './use-choices.ts';
 
 interface Props extends FieldProps {
   readonly spec: Extract<FieldSpec, { as: 'pick' }>;
@@ -13,18 +12,10 @@ interface Props extends FieldProps {
  * Selects one or many of the options from the server; reloads them when a field they depend on
  * changes.
  */
-export function PickField({ spec, row, values, value, onPut, ...field }: Props) {
+export function PickField({ spec, row, values, value, onPut, labelOf: _, ...field }: Props) {
   const { t } = useTranslation('form');
-  const [choices, setChoices] = useState<readonly Choice[]>([]);
-  const depends = JSON.stringify((spec.after ?? []).map((name) => values[name]));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what it depends on is said as text
-  useEffect(() => {
-    let current = true;
-    spec.from(row, values).then((found) => current && setChoices(found), notifyFailure);
-    return () => {
-      current = false;
-    };
-  }, [spec, row, depends]);
+  const depends = JSON.stringify([row?.id, ...(spec.after ?? []).map((name) => values[name])]);
+  const choices = useChoices(depends, () => spec.from(row, values));
   const chosen = (Array.isArray(value) ? value : value === null ? [] : [value]) as string[];
   return (
     <ChoiceField

@@ -1,14 +1,8 @@
 import { useCallback, useState } from 'react';
 import { enums } from '../data/enums.ts';
-import {
-  type FieldSpec,
-  type FieldSpecs,
-  type FieldValue,
-  type FieldValues,
-  type FormRow,
-  fieldProblem,
-  startValue,
-} from './field-spec.ts';
+import { fieldProblem } from './field-problem.ts';
+import type { FieldSpec, FieldSpecs, FieldValue, FieldValues, FormRow } from './field-spec.ts';
+import { startValue } from './field-values.ts';
 
 const none: FieldSpecs = {};
 

@@ -1,4 +1,4 @@
-import { marketTitle, namedCode } from '../cells/cell-text.ts';
+import { marketTitle } from '../cells/cell-text.ts';
 import { currencyName } from '../data/currency-name.ts';
 import { enums } from '../data/enums.ts';
 import type { ReferenceTables } from '../data/references.ts';
@@ -6,6 +6,7 @@ import type { Choice } from '../form/choice-field.tsx';
 import { findText, keysBelow } from '../i18n/derived-text.ts';
 import { i18n } from '../i18n/i18n.ts';
 import { languageCodes } from '../i18n/languages.ts';
+import { namedCode } from '../i18n/named-code.ts';
 import type { FilterSpec } from './define-list.ts';
 
 /** Formats a market by the names of its currencies, with its title in brackets (d2:65). */

@@ -1,9 +1,10 @@
 import { DocumentIcon, DownloadIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
+import { sizeText } from '../form/file-rule.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Lightbox } from './lightbox.tsx';
-import { sizeText } from './rule-text.ts';
 import { fileAddress, isPicture, type StoredFile } from './stored-file.ts';
+import '../form/file-field.css';
 import './upload.css';
 
 interface Props {
@@ -34,7 +35,7 @@ export function FilePreview({ files, onPicture }: Props) {
             onClick={() => (onPicture ?? setOpen)(file.id)}
           >
             <img
-              className="upload-thumb"
+              className="file-field-thumb"
               src={fileAddress(file)}
               alt={file.name}
               loading="lazy"

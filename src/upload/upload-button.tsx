@@ -1,8 +1,8 @@
 import { Button } from '@blueprintjs/core';
 import { PaperclipIcon } from '@blueprintjs/icons';
 import { useRef } from 'react';
+import { acceptOf, extensionsOf, sizeText } from '../form/file-rule.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { extensionsOf, sizeText } from './rule-text.ts';
 import type { Upload } from './use-upload.ts';
 
 /** Opens the file dialog of the operating system. */
@@ -28,9 +28,7 @@ export function UploadButton({
         type="file"
         hidden
         multiple={rule.maxFiles > 1}
-        accept={extensionsOf(rule)
-          .map((extension) => `.${extension}`)
-          .join(',')}
+        accept={acceptOf(rule)}
         onChange={({ currentTarget }) => {
           void choose([...(currentTarget.files ?? [])]);
           // Allows choosing the same file again after it was removed.

@@ -1,15 +1,13 @@
 import { Button, ProgressBar } from '@blueprintjs/core';
-import { CrossIcon, DocumentIcon } from '@blueprintjs/icons';
-import { useEffect, useState } from 'react';
-import { maxPixels } from '../../machines/upload/upload.policy.ts';
+import { CrossIcon } from '@blueprintjs/icons';
 import { CloseOutcomePanel } from '../action/close-outcome.tsx';
 import { ClientError, errorText } from '../data/client-error.ts';
+import { useFileFaultText } from '../form/file-fault.ts';
+import { sizeText } from '../form/file-rule.ts';
+import { FileThumbnail } from '../form/file-thumbnail.tsx';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { extensionsOf, sizeText } from './rule-text.ts';
 import type { Upload } from './use-upload.ts';
 import './upload.css';
-
-type Chosen = Upload['files'][number];
 
 /** Shows the chosen files, their faults and the progress; nothing if no file is chosen. */
 export function UploadTray({
@@ -21,27 +19,21 @@ export function UploadTray({
 }) {
   const { t } = useTranslation(['upload', 'errors']);
   const { files, state, progress, problem, rule, openKey } = upload;
+  const faultText = useFileFaultText(rule);
   if (files.length === 0) return null;
   const isBusy = state === 'uploading';
-  const faultText = ({ fault }: Chosen) => {
-    if (fault === 'FileTooBig')
-      return t('tooBig', { size: sizeText(rule.bytes), millions: maxPixels / 1e6 });
-    if (fault === 'FileTypeNotValid')
-      return t('wrongType', { types: extensionsOf(rule).join(', ') });
-    return fault === 'TooMany' ? t('tooMany', { count: rule.maxFiles }) : undefined;
-  };
   return (
     <section className="upload-tray" aria-label={t('chosen')}>
       <ul>
         {files.map((chosen) => (
           <li key={chosen.id} data-fault={chosen.fault !== null}>
-            <Thumbnail chosen={chosen} />
+            <FileThumbnail file={chosen.isShown && chosen.fault === null ? chosen.file : null} />
             <span className="upload-name" title={chosen.name}>
               <bdi>{chosen.name}</bdi>
               <small>{sizeText(chosen.size)}</small>
               {chosen.fault !== null && (
                 <span className="wf-problem" role="alert">
-                  {faultText(chosen)}
+                  {faultText(chosen.fault)}
                 </span>
               )}
             </span>
@@ -77,26 +69,5 @@ export function UploadTray({
         <CloseOutcomePanel key={openKey} outcomeKey={openKey} hasCheck onClosed={upload.settled} />
       )}
     </section>
-  );
-}
-
-/**
- * A thumbnail, if the browser can show the file. A file that cannot be sent is not opened either.
- */
-function Thumbnail({ chosen: { file, isShown, fault } }: { readonly chosen: Chosen }) {
-  const [url, setUrl] = useState<string>();
-  const shows = isShown && fault === null;
-  useEffect(() => {
-    if (!shows) return undefined;
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file, shows]);
-  return shows && url ? (
-    <img className="upload-thumb" src={url} alt="" />
-  ) : (
-    <span className="upload-thumb">
-      <DocumentIcon />
-    </span>
   );
 }

@@ -3,9 +3,9 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ClientError } from '../data/client-error.ts';
+import { DropArea } from '../form/drop-area.tsx';
 import { loadConsoleTexts, startI18n } from '../i18n/i18n.ts';
 import { FilePreview } from './file-preview.tsx';
-import { UploadArea } from './upload-area.tsx';
 import { UploadButton } from './upload-button.tsx';
 import { UploadTray } from './upload-tray.tsx';
 import { type Upload, useUpload } from './use-upload.ts';
@@ -28,10 +28,13 @@ const send = (message = 'text') =>
 function Composer() {
   upload = useUpload('chatFiles');
   return (
-    <UploadArea upload={upload}>
+    <DropArea
+      disabled={upload.state === 'uploading'}
+      onFiles={(files) => void upload.choose(files)}
+    >
       <UploadTray upload={upload} onRetry={() => void send()} />
       <UploadButton upload={upload} />
-    </UploadArea>
+    </DropArea>
   );
 }
 
@@ -88,7 +91,7 @@ describe('on the way in', () => {
 
   test('dropped and pasted files are taken; pasted text is left alone', async () => {
     show(<Composer />);
-    const area = host.querySelector('.upload-area');
+    const area = host.querySelector('.file-field-drop-area');
     const give = async (type: string, name: string, data: object) => {
       const event = new Event(type, { bubbles: true, cancelable: true });
       Object.defineProperty(event, name, { value: data });

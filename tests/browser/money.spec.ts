@@ -125,14 +125,22 @@ test('a currency is refused by its documented name, made, and given a picture', 
   await expect(dialog).toHaveCount(0);
   const id = await currencyId(page.context(), stack, title);
   await page.goto(`/payment-systems/currencies-and-tokens/${id}`);
-  await page
-    .getByTestId('icon')
-    .locator('input[type=file]')
-    .setInputFiles({
-      ...{ name: 'icon.png', mimeType: 'image/png', buffer: pixel },
-    });
-  await page.getByTestId('icon.save').click();
-  await expect(page.getByTestId('icon.remove')).toBeVisible();
+  await page.getByTestId('icon.edit').click();
+  const file = dialog.locator('input[type=file]');
+  await file.setInputFiles({
+    name: 'icon.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from('text'),
+  });
+  await expect(dialog.getByRole('alert')).toContainText('Allowed types');
+  await expect(dialog.getByTestId('form.ok')).toBeDisabled();
+  await file.setInputFiles({ name: 'icon.png', mimeType: 'image/png', buffer: pixel });
+  await send(page);
+  await expect(page.getByTestId('icon').locator('img')).toBeVisible();
+  await page.getByTestId('icon.edit').click();
+  await dialog.getByTestId('act-icon-remove').click();
+  await send(page);
+  await expect(page.getByTestId('icon').locator('img')).toHaveCount(0);
 });
 
 test('an option that somebody else changed meanwhile is shown before it is saved', async ({

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import {
+  actionArgumentsText,
   derived,
   gatewaySchema,
   membersOfEnums,
@@ -37,9 +38,15 @@ test('and what its actions depend on', () => {
   expect(Object.entries(guards)).toEqual(partsOfGuards(schema));
 });
 
+/** Without what the formatter changes: line breaks and quotes. */
+const plain = (source: string) => source.replaceAll(/[\s,;'"]/g, '');
+
+test('and the arguments of its actions', () => {
+  const written = readFileSync(derived.actionArguments, 'utf8');
+  expect(plain(written), 'npm run gen').toBe(plain(actionArgumentsText(schema)));
+});
+
 test.each(registries)('$file lists what exists', ({ file, text }) => {
-  // The formatter breaks lines.
-  const plain = (source: string) => source.replaceAll(/[\s,]/g, '');
   expect(plain(readFileSync(file, 'utf8')), 'npm run gen').toBe(plain(text()));
 });
 

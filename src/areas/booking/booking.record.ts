@@ -3,7 +3,7 @@ import { type AnyRow, defineSettings } from '../../action/define-record.ts';
 import { sentAs } from '../../action/send-act.ts';
 import type { Sending } from '../../action/use-act.ts';
 import { change } from '../../data/client.ts';
-import { sentValues } from '../../form/field-spec.ts';
+import { sentValues } from '../../form/field-values.ts';
 import { type Booking, BookingSettings, EditBookingSettings } from './booking.graphql.ts';
 
 export const bookingFields = ['maxBundles', 'bookingLimit', 'bookingPeriod'] as const;

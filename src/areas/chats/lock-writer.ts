@@ -1,3 +1,4 @@
+import { actionInputs } from '../../action/action-inputs.ts';
 import { userRecord } from '../users/user.record.ts';
 
 /** The user's own lock, offered with the types that prevent writing (d1:193). */
@@ -6,14 +7,14 @@ const record = {
   acts: {
     lock: {
       intent: 'warning',
-      inputs: {
+      inputs: actionInputs('lockUser', {
         type: {
           as: 'choice',
           of: 'LockType',
           among: () => ['CHAT', 'PRIVATE_CHAT', 'GROUP_CHAT'],
         },
         until: { as: 'until' },
-      },
+      }),
     },
   },
 } as const;

@@ -4,6 +4,9 @@ interface Props {
   readonly row: { readonly icon: string | null; readonly title: string };
 }
 
+/** Returns the address of a stored picture. */
+export const iconAddress = (icon: string): string => `/files/${icon}`;
+
 /** Shows the picture of the currency, or its first letter if it has none. */
 export const CurrencyIcon = ({ row: { icon, title } }: Props) =>
   icon === null ? (
@@ -13,7 +16,7 @@ export const CurrencyIcon = ({ row: { icon, title } }: Props) =>
   ) : (
     <img
       className="currencies-currency-icon"
-      src={`/files/${icon}`}
+      src={iconAddress(icon)}
       alt=""
       width={20}
       height={20}

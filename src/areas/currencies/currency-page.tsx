@@ -13,12 +13,10 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { OneCurrencyLive } from './currencies.graphql.ts';
 import { currencyFields, currencyRecord } from './currency.record.ts';
 import { CurrencyIcon } from './currency-icon.tsx';
+import { IconEditor } from './icon-editor.tsx';
 
 const ActDialog = lazy(async () => ({
   default: (await import('../../action/act-dialog.tsx')).ActDialog,
-}));
-const IconEditor = lazy(async () => ({
-  default: (await import('./icon-editor.tsx')).IconEditor,
 }));
 
 const detailFields = Object.keys(currencyFields);
@@ -62,9 +60,7 @@ export function CurrencyPage() {
       </div>
       <section>
         <h2>{t('currencies:icon.title')}</h2>
-        <Suspense fallback={<CurrencyIcon row={shown} />}>
-          {may ? <IconEditor row={shown} onDone={again} /> : <CurrencyIcon row={shown} />}
-        </Suspense>
+        {may ? <IconEditor row={shown} onDone={again} /> : <CurrencyIcon row={shown} />}
         <h2>{t('currencies:facts')}</h2>
         <FactList record={currencyRecord} row={row} fields={detailFields} />
         {(shown.fees?.length ?? 0) > 0 && (

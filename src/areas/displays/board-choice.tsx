@@ -1,5 +1,6 @@
-import { Checkbox } from '@blueprintjs/core';
+import { useId } from 'react';
 import { enums, type MemberOf } from '../../data/enums.ts';
+import { OrderedList } from '../../form/ordered-field.tsx';
 import { useDerivedText } from '../../i18n/derived-text.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 
@@ -11,31 +12,30 @@ export function useBoardText(): (board: BoardName) => string {
   return (board) => text(`words.board.${board.toLowerCase()}`);
 }
 
+const isBoard = (name: string): name is BoardName => enums.Board.some((board) => board === name);
+
 interface Props {
   readonly value: readonly BoardName[];
   readonly onChange: (boards: BoardName[]) => void;
   readonly disabled: boolean;
 }
 
-/** Selects the boards of a status screen; they are arranged in the order of this list. */
+/** Selects the boards of a status screen; the screen shows them in this order. */
 export function BoardChoice({ value, onChange, disabled }: Props) {
   const { t } = useTranslation('displays');
   const text = useBoardText();
   return (
     <fieldset className="displays-boards">
       <legend>{t('boards')}</legend>
-      {enums.Board.map((board) => (
-        <Checkbox
-          key={board}
-          inline
-          label={text(board)}
-          checked={value.includes(board)}
-          disabled={disabled}
-          onChange={({ currentTarget: { checked } }) =>
-            onChange(enums.Board.filter((one) => (one === board ? checked : value.includes(one))))
-          }
-        />
-      ))}
+      <OrderedList
+        id={useId()}
+        label={t('boards')}
+        choices={enums.Board.map((board) => ({ value: board, label: text(board) }))}
+        value={value}
+        disabled={disabled}
+        invalid={false}
+        onChange={(boards) => onChange(boards.filter(isBoard))}
+      />
     </fieldset>
   );
 }

@@ -113,6 +113,7 @@ function Editor({ set, read, onTouched, onDone }: EditorProps) {
                 value={formState.values[name] ?? null}
                 disabled={!may}
                 invalid={Boolean(problem)}
+                labelOf={labelOf}
                 onPut={(value) => formState.put(name, value)}
               />
               {problem && <div className="wf-problem">{t(`form:problems.${problem}`)}</div>}

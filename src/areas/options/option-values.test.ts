@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { startValue } from '../../form/field-spec.ts';
+import { startValue } from '../../form/field-values.ts';
 import { changesOf, shownOf, specsOf } from './option-values.ts';
 
 const values = { id: 13, fee: '0.2', limit: 5, on: false, name: 'x', unset: null, list: [1] };

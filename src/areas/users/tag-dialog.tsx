@@ -3,6 +3,8 @@ import { type FormEvent, useId, useState } from 'react';
 import { change } from '../../data/client.ts';
 import { notify, notifyFailure } from '../../data/notices.ts';
 import { type Tag, useReferences } from '../../data/references.ts';
+import { isColour } from '../../form/colour.ts';
+import { ColourField } from '../../form/colour-field.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { renewTags } from './renew-tags.ts';
 import { TagChip } from './tag-chip.tsx';
@@ -10,17 +12,20 @@ import { CreateTag, EditTag } from './tags.graphql.ts';
 
 /** d1:93. */
 const defaultColour = '#BDBDBD';
-const suggested = [
-  defaultColour,
-  '#56B4E9',
-  '#0072B2',
-  '#009E73',
-  '#F0E442',
-  '#E69F00',
-  '#D55E00',
-  '#CC79A7',
-  '#8E63CE',
-];
+const colourSpec = {
+  as: 'colour',
+  suggested: [
+    defaultColour,
+    '#56B4E9',
+    '#0072B2',
+    '#009E73',
+    '#F0E442',
+    '#E69F00',
+    '#D55E00',
+    '#CC79A7',
+    '#8E63CE',
+  ],
+} as const;
 
 interface Props {
   /** The tag to edit; undefined for a new tag. */
@@ -29,11 +34,11 @@ interface Props {
 }
 
 export function TagDialog({ tag, onClose }: Props) {
-  const { t } = useTranslation(['tags', 'common']);
+  const { t } = useTranslation(['tags', 'form', 'common']);
   const id = useId();
   const { tags } = useReferences();
   const [name, setName] = useState(tag?.name ?? '');
-  const [colour, setColour] = useState(tag?.colour ?? defaultColour);
+  const [colour, setColour] = useState<string>(tag?.colour ?? defaultColour);
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const clean = name.trim();
@@ -45,7 +50,7 @@ export function TagDialog({ tag, onClose }: Props) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (problem || busy) return;
+    if (problem || busy || !isColour(colour)) return;
     setBusy(true);
     try {
       if (tag) await change(EditTag, { id: tag.id, name: clean, colour });
@@ -76,31 +81,28 @@ export function TagDialog({ tag, onClose }: Props) {
           >
             <InputGroup id={id} value={name} onValueChange={setName} maxLength={64} autoFocus />
           </FormGroup>
-          <FormGroup label={t('colour')} labelFor={`${id}-colour`}>
-            <div className="tags-page-tag-colours">
-              <input
-                id={`${id}-colour`}
-                type="color"
-                value={colour}
-                onChange={(event) => setColour(event.target.value.toUpperCase())}
-              />
-              {suggested.map((one) => (
-                <button
-                  key={one}
-                  type="button"
-                  aria-label={one}
-                  aria-pressed={one === colour}
-                  onClick={() => setColour(one)}
-                >
-                  <svg width="18" height="18" aria-hidden="true" focusable="false">
-                    <circle cx="9" cy="9" r="9" fill={one} />
-                  </svg>
-                </button>
-              ))}
-            </div>
+          <FormGroup
+            label={t('colour')}
+            labelFor={`${id}-colour`}
+            helperText={tried && !isColour(colour) ? t('form:problems.colour') : undefined}
+          >
+            <ColourField
+              id={`${id}-colour`}
+              label={t('colour')}
+              spec={colourSpec}
+              value={colour}
+              disabled={busy}
+              invalid={tried && !isColour(colour)}
+              onPut={(next) => setColour(String(next))}
+            />
           </FormGroup>
           <FormGroup label={t('preview')}>
-            <TagChip tag={{ name: clean === '' ? t('common:none') : clean, colour }} />
+            <TagChip
+              tag={{
+                name: clean === '' ? t('common:none') : clean,
+                colour: isColour(colour) ? colour : defaultColour,
+              }}
+            />
           </FormGroup>
         </DialogBody>
         <DialogFooter

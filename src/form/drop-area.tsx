@@ -1,26 +1,24 @@
+import './file-field.css';
 import { type ClipboardEvent, type DragEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
-import type { Upload } from './use-upload.ts';
-import './upload.css';
 
 interface Props {
-  readonly upload: Upload;
-  readonly disabled?: boolean;
+  readonly disabled: boolean;
+  readonly onFiles: (files: Iterable<File>) => void;
   readonly children: ReactNode;
 }
 
 const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files');
 
 /** Accepts files that are dropped on it or pasted into it. Pasted text stays text. */
-export function UploadArea({ upload, disabled = false, children }: Props) {
+export function DropArea({ disabled, onFiles, children }: Props) {
   const { t } = useTranslation('upload');
   const [over, setOver] = useState(false);
   // Entering or leaving a child also triggers these events.
   const depth = useRef(0);
-  const takes = !disabled && upload.state !== 'uploading';
 
   const onDragEnter = (event: DragEvent) => {
-    if (!takes || !hasFiles(event)) return;
+    if (disabled || !hasFiles(event)) return;
     depth.current += 1;
     setOver(true);
   };
@@ -38,24 +36,24 @@ export function UploadArea({ upload, disabled = false, children }: Props) {
     event.preventDefault();
     depth.current = 0;
     setOver(false);
-    if (takes) void upload.choose(event.dataTransfer.files);
+    if (!disabled) onFiles(event.dataTransfer.files);
   };
   const onPaste = (event: ClipboardEvent) => {
     const { clipboardData } = event;
-    if (!takes || clipboardData.files.length === 0 || clipboardData.getData('text/plain') !== '')
+    if (disabled || clipboardData.files.length === 0 || clipboardData.getData('text/plain') !== '')
       return;
     event.preventDefault();
-    void upload.choose(clipboardData.files);
+    onFiles(clipboardData.files);
   };
 
   return (
     <div
-      className="upload-area"
+      className="file-field-drop-area"
       data-over={over}
       {...{ onDragEnter, onDragLeave, onDragOver, onDrop, onPaste }}
     >
       {children}
-      {over && <div className="upload-drop">{t('drop')}</div>}
+      {over && <div className="file-field-drop">{t('drop')}</div>}
     </div>
   );
 }

@@ -16,3 +16,9 @@ export function sizeText(bytes: number): string {
     maximumFractionDigits: step === 2 ? 1 : 0,
   });
 }
+
+/** Returns the `accept` attribute of a file input. */
+export const acceptOf = (rule: UploadRule): string =>
+  extensionsOf(rule)
+    .map((extension) => `.${extension}`)
+    .join(',');

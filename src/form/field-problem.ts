@@ -1,0 +1,101 @@
+import Big from 'big.js';
+import { references } from '../data/references.ts';
+import { isColour } from './colour.ts';
+import type { FieldSpec, FieldValue, FieldValues, RowSpecs, Translations } from './field-spec.ts';
+
+const isSigned = /^-?\d+(\.\d+)?$/;
+
+type FieldProblem =
+  | 'past'
+  | 'required'
+  | 'filled'
+  | 'format'
+  | 'notZero'
+  | 'belowLeast'
+  | 'colour'
+  | 'translations'
+  | 'rows';
+
+function decimalProblem(
+  spec: Extract<FieldSpec, { as: 'decimal' }>,
+  text: string,
+  values: FieldValues,
+): FieldProblem | null {
+  if (!isSigned.test(text)) return 'format';
+  if (spec.notZero && new Big(text).eq(0)) return 'notZero';
+  const minimum = spec.notBelow === undefined ? null : values[spec.notBelow];
+  return typeof minimum === 'string' && isSigned.test(minimum) && new Big(text).lt(minimum)
+    ? 'belowLeast'
+    : null;
+}
+
+/**
+ * Returns why a value is invalid, as a key of `problems` in the `form` namespace; null if it is
+ * valid.
+ */
+export function fieldProblem(
+  spec: FieldSpec,
+  value: FieldValue,
+  values: FieldValues = {},
+): FieldProblem | null {
+  const isEmpty = value === null || value === '' || (Array.isArray(value) && value.length === 0);
+  switch (spec.as) {
+    case 'until':
+      return !isEmpty && Date.parse(String(value)) <= Date.now() ? 'past' : null;
+    case 'day':
+    case 'flag':
+      return null;
+    case 'named':
+      return isEmpty ? 'filled' : null;
+    case 'decimal':
+      if (isEmpty) return spec.optional ? null : 'filled';
+      return decimalProblem(spec, String(value), values);
+    case 'count':
+      if (isEmpty) return spec.optional ? null : 'filled';
+      return Number(value) === 0 && !spec.zero ? 'notZero' : null;
+    case 'limit':
+      return isEmpty ? 'filled' : null;
+    case 'file':
+      return isEmpty && !spec.optional ? 'required' : null;
+    case 'colour':
+      if (isEmpty) return spec.optional ? null : 'filled';
+      return isColour(String(value)) ? null : 'colour';
+    case 'translations':
+      return spec.optional || missingLanguages(value).length === 0 ? null : 'translations';
+    case 'ordered':
+      return isEmpty && !spec.optional ? 'required' : null;
+    case 'rows':
+      if (isEmpty) return spec.optional ? null : 'required';
+      return hasRowProblem(spec.fields, value as readonly FieldValues[]) ? 'rows' : null;
+    case 'text':
+    case 'words':
+    case 'user':
+      return isBlank(value) && !isOptional(spec) ? 'filled' : null;
+    // Selects have their own text (d1:60).
+    case 'pick':
+    case 'currency':
+    case 'choice':
+    case 'tags':
+    case 'fiat':
+      return isBlank(value) && !isOptional(spec) ? 'required' : null;
+  }
+}
+
+const isBlank = (value: FieldValue): boolean =>
+  value === null ||
+  (typeof value === 'string' ? value.trim() === '' : Array.isArray(value) && value.length === 0);
+
+const isOptional = (spec: FieldSpec): boolean => 'optional' in spec && spec.optional === true;
+
+/** Returns the languages of the platform without a text. */
+export const missingLanguages = (value: FieldValue): readonly string[] =>
+  references().languages.filter(
+    (language) => (((value ?? {}) as Translations)[language] ?? '').trim() === '',
+  );
+
+const hasRowProblem = (fields: RowSpecs, rows: readonly FieldValues[]): boolean =>
+  rows.some((row) =>
+    Object.entries(fields).some(
+      ([name, spec]) => fieldProblem(spec, row[name] ?? null, row) !== null,
+    ),
+  );
