@@ -1,3 +1,6 @@
+/** Written by `npm run gen`: f1483d22b8d06d757237807fce720ef3 */
+/** Written by `npm run gen`: 89fa1bb1dab560dd42c138a831eb6dc8 */
+/** Written by `npm run gen`: 67df88ea63a71b8d08225ba20dd0db14 */
 /* eslint-disable */
 /* prettier-ignore */
 
