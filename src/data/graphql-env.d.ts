@@ -1,3 +1,4 @@
+/** Written by `npm run gen`: b12243e907eb7acb41bc222d1f9f1345 */
 /* eslint-disable */
 /* prettier-ignore */
 

@@ -1,4 +1,4 @@
-import { menu } from '../../src/app/sections.ts';
+import { menu } from '../../src/app/menu.ts';
 import { password, people } from './api-client.ts';
 import { decide, expect, fillSignIn, isLive, open, testWith, visit } from './console.ts';
 
@@ -44,8 +44,8 @@ test('the console works where its own questions alone are answered', async ({ pa
   await isLive(page);
 
   await test.step('every part of the menu', async () => {
-    for (const { routes } of menu) {
-      const { path } = routes.find((one) => !one.path.includes(':')) ?? { path: '/account' };
+    for (const { screens } of menu) {
+      const { path } = screens.find((one) => !one.path.includes(':')) ?? { path: '/account' };
       await visit(page, path);
       await expect(page.locator('#content [role=alert]'), path).toHaveCount(0);
     }

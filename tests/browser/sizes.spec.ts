@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { menu } from '../../src/app/sections.ts';
+import { menu } from '../../src/app/menu.ts';
 import { people } from './api-client.ts';
 import { expect, settled, test, visit } from './console.ts';
 import { layoutFaults } from './geometry.ts';
@@ -32,7 +32,7 @@ async function enterIn(language: string, enter: Enter, stack: Stack): Promise<Pa
 
 /** Rows whose available actions are checked: actions differ by state. */
 const maxRows = 3;
-const screens = menu.flatMap(({ routes }) => routes.map(({ path }) => path));
+const screens = menu.flatMap(({ screens }) => screens.map(({ path }) => path));
 
 /** Opens and closes the dialogs of a screen; returns how many there were. */
 async function checkAllDialogs(page: Page, path: string): Promise<number> {
