@@ -12,7 +12,7 @@ const path = 'v1/devices/{id}';
 /**
  * Search, edit and delete (d3:71). An edit sends back the edited form of the received object (N38).
  */
-export const deviceRoutes: readonly Route[] = catalogue({
+export const deviceCatalogue = catalogue({
   ...{ lifecycle: deviceLifecycle, table: devices, list: deviceList },
   lists: { needs: { section: 'devices' }, calls: [['GET', 'v1/devices/search']] },
   edit: {
@@ -29,4 +29,6 @@ export const deviceRoutes: readonly Route[] = catalogue({
   },
   delete: { calls: [['DELETE', path]], keepsRow: true },
   snapshot: ({ status, userId, name, type }) => ({ status, userId, name, type }),
-}).routes;
+});
+
+export const deviceRoutes: readonly Route[] = deviceCatalogue.routes;

@@ -62,10 +62,7 @@ export async function shareFilter(
     .where(eq(sharedFilters.screen, given.screen));
   if ((shared?.count ?? 0) >= maxSharedFilters) throw refuse('SharedFilterLimit');
   const row = { ...given, ownerId: by.adminId, dateCreated: now, dateUpdated: now };
-  const [made] = await unlessTaken(
-    tx.insert(sharedFilters).values(row).returning(),
-    unique,
-  );
+  const [made] = await unlessTaken(tx.insert(sharedFilters).values(row).returning(), unique);
   if (!made) throw new Error('No shared filter was written');
   await unit.audit({
     ...{ action: 'sharedFilter.share', objectType, objectId: made.id, after: traceOf(made) },
