@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { storedFiles } from '../../db/schema/files.ts';
-import type { UnitOfWork } from '../../engine/unit.ts';
-import type { UploadedFile } from '../../engine/uploaded-files.ts';
+import { storedFiles } from '../db/schema/files.ts';
+import type { UnitOfWork } from './unit.ts';
+import type { UploadedFile } from './uploaded-files.ts';
 
 /** Stores a public picture under a name that cannot be chosen or guessed. */
 export async function storePicture(
