@@ -1,4 +1,4 @@
-/** Written by `npm run gen`, of schema c2e828263ee8806a8689ea0d4da1a816e191d8cdd32a2b1fe6fba653ced95a15. */
+/** Written by `npm run gen`, of schema a42c5035f9ced0486d1fd33e5f2be8d12058a26709e1b5d4563050b485606223. */
 /* eslint-disable */
 /* prettier-ignore */
 import type { TadaDocumentNode, $tada } from 'gql.tada';
