@@ -1,4 +1,4 @@
-/** Written by `npm run gen`: b12243e907eb7acb41bc222d1f9f1345 */
+/** Written by `npm run gen`: 21da276697607e24a07f56a739436096 */
 /* eslint-disable */
 /* prettier-ignore */
 
