@@ -3,7 +3,7 @@
  * with its types. What did not change is kept. `--whole` infers every type again.
  */
 import { execFileSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import {
   actionArgumentsText,
@@ -36,7 +36,7 @@ const sources = [
     text: `/** Written by \`npm run gen\`: the parts of \`seen\` that an action depends on; all where it is not listed. */\nexport const guards: Readonly<Record<string, readonly number[]>> = {\n${guards.join('\n')}\n};\n`,
   },
   { file: fileURLToPath(derived.actionArguments), text: actionArgumentsText(schema) },
-].filter(({ file, text }) => !isSameCode(readFileSync(file, 'utf8'), text));
+].filter(({ file, text }) => !existsSync(file) || !isSameCode(readFileSync(file, 'utf8'), text));
 for (const { file, text } of sources) writeFileSync(file, text);
 if (sources.length > 0) {
   const files = sources.map(({ file }) => file);

@@ -1,6 +1,6 @@
 /**
  * Files that only list what exists: areas of the client, routes of the back office, codes and
- * lifecycles, namespaces of texts. `npm run gen` writes them, and a test compares them.
+ * lifecycles, plain rows of the seed, namespaces of texts. `npm run gen` writes them, and a test compares them.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
@@ -94,6 +94,21 @@ function lifecyclesText(): string {
   ].join('\n');
 }
 
+function plainTablesText(): string {
+  const found = exportsOf(
+    'backoffice/seed',
+    '.rows.ts',
+    /^export const (\w+Rows) = plainRows\(/gm,
+    true,
+  );
+  return [
+    ...importsOf([...found, { file: 'plain-rows.ts', name: 'type PlainRows' }], '.'),
+    ...['', header, 'export const plainTables: readonly PlainRows[] = ['],
+    ...found.map(({ name }) => `  ${name},`),
+    '];\n',
+  ].join('\n');
+}
+
 /** A wrong key or namespace of a text is a type error because of this. */
 function resourcesText(): string {
   const names = filesBelow('locales/en', '.json').map((file) => basename(file, '.json'));
@@ -109,6 +124,7 @@ function resourcesText(): string {
 
 export const registries: readonly Registry[] = [
   { file: 'backoffice/areas/routes.ts', text: routesText },
+  { file: 'backoffice/seed/plain-tables.ts', text: plainTablesText },
   { file: 'machines/codes.ts', text: codesText },
   { file: 'machines/lifecycles.ts', text: lifecyclesText },
   { file: 'src/app/area-screens.ts', text: areasText },
