@@ -38,7 +38,7 @@ function doingAt(key: string, now: number): Doing {
 }
 
 function send(always: boolean): void {
-  if (socket?.readyState !== WebSocket.OPEN) return;
+  if (!socket || socket.readyState !== WebSocket.OPEN) return;
   const now = Date.now();
   const at = [...visits].map(([key, { kind, id }]) => ({ kind, id, doing: doingAt(key, now) }));
   const presence = { tab: tabId, at, holds: [...holds.values()] };
