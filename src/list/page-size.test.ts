@@ -7,7 +7,7 @@ const { compact, roomy } = lineHeights;
 test.each([
   ['a small window', 500, compact, 20],
   ['a laptop', 720, compact, 20],
-  ['a desktop', 950, compact, 50],
+  ['a desktop', 950, compact, 20],
   ['a large desktop', 1080, compact, 50],
   ['a tall window', 1300, compact, 50],
   ['a tall window with roomy lines', 1300, roomy, 50],

@@ -10,7 +10,7 @@ const barsHeightPx = 190 + headerHeight;
 const defaultSize = 20;
 
 /** A page may leave this share of the space for rows empty before the next size is used. */
-const emptyShare = 0.1;
+const maxEmptyShare = 1 / 3;
 
 /** The smallest offered size whose rows fill the window; the largest if none does. */
 export function fittingPageSize(
@@ -18,7 +18,7 @@ export function fittingPageSize(
   lineHeightPx: number,
   sizes: readonly number[] = pageSizes,
 ): number {
-  const rows = ((windowHeightPx - barsHeightPx) / lineHeightPx) * (1 - emptyShare);
+  const rows = ((windowHeightPx - barsHeightPx) / lineHeightPx) * (1 - maxEmptyShare);
   return sizes.find((size) => size >= rows) ?? Math.max(...sizes);
 }
 
