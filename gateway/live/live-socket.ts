@@ -48,7 +48,7 @@ export class LiveSocket {
   #initialised = false;
   #lastReceivedAt = Date.now();
   #sentAway = false;
-  /** Whether nobody looks at the page, as its last heartbeat says. */
+  /** Whether the page is hidden or had no input for long, by its last heartbeat. */
   isIdle = false;
   /** Boards of an approved display, at opening or at the last update. */
   #boards = '';

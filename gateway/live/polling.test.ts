@@ -88,7 +88,7 @@ describe('a list', () => {
     expect(await readsWithin(2_600)).toBe(2);
   });
 
-  test('is polled rarely while nobody looks, and at once when somebody does again', async () => {
+  test('is polled rarely while its pages are idle, and at once when one is used again', async () => {
     isIdle = true;
     watchList();
     await elapse(1_000);

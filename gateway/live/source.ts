@@ -10,7 +10,7 @@ export interface Polling {
   readonly schedule: Pick<PollSchedule, 'wait' | 'leave'>;
   /** Milliseconds to which the interval grows while nothing changes. */
   readonly maxMs: number;
-  /** Returns whether nobody looks at the data: all pages are hidden, or had no input for long. */
+  /** Returns whether all pages that show the data are hidden or had no input for long. */
   readonly isIdle: () => boolean;
 }
 
@@ -43,7 +43,7 @@ const finalCodes: ReadonlySet<string> = new Set([
 const isFinal = (error: unknown) => error instanceof GatewayError && finalCodes.has(error.code);
 /** Factor of the polling interval after each read that found no change. */
 const backOffFactor = 1.5;
-/** Factor of the polling interval while nobody looks at the data. */
+/** Factor of the polling interval while all pages that show the data are idle. */
 const unwatchedStretch = 5;
 
 /**

@@ -10,7 +10,7 @@ export interface Subscriber {
   readonly id: string;
   /** Empty if the subscriber has no session. */
   readonly token: string;
-  /** Whether nobody looks at its page: it is hidden, or had no input for long. */
+  /** Whether its page is hidden or had no input for long. */
   readonly isIdle: boolean;
   /** Writes a frame that is shared with other subscribers. */
   write(frame: Buffer): void;
@@ -97,7 +97,7 @@ export class SubscriptionGroup {
     this.#source.stop();
   }
 
-  /** Called when somebody looks at one of the pages again. */
+  /** Called when an idle page is used again. */
   wake(): void {
     this.#source.wake?.();
   }

@@ -12,7 +12,7 @@ export interface Source {
   /** Resolves after the first read; rejects with a refusal that no retry can fix. */
   readonly ready: Promise<void>;
   readonly stop: () => void;
-  /** Called when somebody looks at the data again, after nobody did. */
+  /** Called when an idle page that shows the data is used again. */
   readonly wake?: () => void;
   /**
    * Returns what a client at cursor `after`, with these rows on screen, has missed: a value for

@@ -1,7 +1,7 @@
 import { PollSchedule } from '../live/poll-schedule.ts';
 import type { Pace } from '../live/source.ts';
 
-/** Returns a pace without budget and without random waits, for somebody who looks at the data. */
+/** Returns a pace without budget, without random waits and without idle pages. */
 export const steadyPace = (intervalMs: number, pulse?: number, maxMs = intervalMs): Pace => ({
   ...{ intervalMs, pulse },
   polling: {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Milliseconds without input after which nobody is assumed to look at the page. */
+/** Milliseconds without input after which a page counts as unwatched. */
 const inactiveAfterMs = 10 * 60_000;
 const inputEvents = ['pointermove', 'pointerdown', 'keydown', 'wheel'] as const;
 
@@ -12,16 +12,16 @@ const listeners = new Set<() => void>();
 /** Returns the time of the last input, or of the moment when the page became visible. */
 export const lastInput = (): number => lastInputAt;
 
-/** Returns whether nobody looks at the page: it is hidden, or there was no input for ten minutes. */
+/** Returns whether the page is unwatched: hidden, or without input for ten minutes. */
 export const isUnwatched = (): boolean => document.hidden || isInactive;
 
-/** Calls the listener when somebody starts or stops looking. Returns a function that stops this. */
+/** Calls the listener when the page becomes watched or unwatched. Returns a function that stops this. */
 export function onWatchedChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Returns whether nobody looks at the page. */
+/** Returns whether the page is unwatched. */
 export const useUnwatched = (): boolean => useSyncExternalStore(onWatchedChange, isUnwatched);
 
 const report = () => {
