@@ -12,8 +12,11 @@ const listeners = new Set<() => void>();
 /** Returns the time of the last input, or of the moment when the page became visible. */
 export const lastInput = (): number => lastInputAt;
 
+/** The live connection also runs outside a browser, where no page can be hidden. */
+const isHidden = () => typeof document !== 'undefined' && document.hidden;
+
 /** Returns whether the page is unwatched: hidden, or without input for ten minutes. */
-export const isUnwatched = (): boolean => document.hidden || isInactive;
+export const isUnwatched = (): boolean => isHidden() || isInactive;
 
 /** Calls the listener when the page becomes watched or unwatched. Returns a function that stops this. */
 export function onWatchedChange(listener: () => void): () => void {
