@@ -16,9 +16,8 @@ import { compileGuard, type Guard } from '../session/access.ts';
 import type { Feed } from './feed.ts';
 import { compileFilterFit } from './filter-fit.ts';
 import { ListSource, type Page } from './list-source.ts';
-import type { PollSchedule } from './poll-schedule.ts';
+import type { Pace, PollSchedule } from './poll-schedule.ts';
 import { SingleSource } from './single-source.ts';
-import type { Pace } from './source.ts';
 
 /** Compiled source of a subscription field. */
 export interface CompiledLive {

@@ -2,7 +2,8 @@ import type { Emit } from '../ports/live-source.ts';
 import type { Decode } from '../rest/decode.ts';
 import type { FeedEvent } from './feed-event.ts';
 import type { FilterFit } from './filter-fit.ts';
-import { type Pace, RereadSource, type SourceFeed } from './source.ts';
+import type { Pace } from './poll-schedule.ts';
+import { RereadSource, type SourceFeed } from './source.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
 

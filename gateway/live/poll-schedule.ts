@@ -4,6 +4,24 @@ const minuteMs = 60_000;
 /** Milliseconds between two reports of a changed stretch. */
 const reportIntervalMs = 1_000;
 
+/** How a source reads again while there is no feed. */
+export interface Polling {
+  readonly schedule: Pick<PollSchedule, 'wait' | 'leave'>;
+  /** Milliseconds to which the interval grows while nothing changes. */
+  readonly maxMs: number;
+  /** Returns whether all pages that show the data are hidden or had no input for long. */
+  readonly isIdle: () => boolean;
+}
+
+/** Times of a source, in milliseconds. */
+export interface Pace {
+  /** Minimum time between two reads. */
+  readonly intervalMs: number;
+  /** Time after which the data is read even without an event. */
+  readonly pulse?: number | undefined;
+  readonly polling: Polling;
+}
+
 /**
  * Plans when watched data is read again without a feed. Together the reads stay within a budget: if
  * the intervals of all sources need more requests a minute, all of them are stretched.

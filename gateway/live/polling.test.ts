@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { GatewayError } from '../errors.ts';
 import type { Feed } from './feed.ts';
 import { fitsAlways } from './filter-fit.ts';
 import { ListSource, type Page } from './list-source.ts';
@@ -145,7 +146,19 @@ test('what is read after each pulse is read no more often without a feed', async
   expect(count).toBe(5);
 });
 
-test('a back office that fails is asked later and later as well', async () => {
+test('an outage is noticed quickly: polls that get no response are repeated each half second', async () => {
+  source = new SingleSource({
+    ...{ feed, on: [], pace: pace(15_000), ids: {}, emit: () => undefined },
+    readValue: async () => {
+      reads.push(true);
+      throw new GatewayError('UPSTREAM_DOWN');
+    },
+  });
+  await elapse(60_000);
+  expect(await readsWithin(5_000)).toBe(10);
+});
+
+test('a call that fails is repeated at growing intervals', async () => {
   source = new SingleSource({
     ...{ feed, on: [], pace: pace(15_000), ids: {}, emit: () => undefined },
     readValue: async () => {

@@ -2,7 +2,8 @@ import type { Emit } from '../ports/live-source.ts';
 import type { Feed } from './feed.ts';
 import type { FeedEvent } from './feed-event.ts';
 import { isAbout } from './list-source.ts';
-import { type Pace, RereadSource } from './source.ts';
+import type { Pace } from './poll-schedule.ts';
+import { RereadSource } from './source.ts';
 
 interface SingleWatch {
   readonly feed: Feed;

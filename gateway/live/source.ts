@@ -3,25 +3,7 @@ import type { Place, Source } from '../ports/live-source.ts';
 import type { Feed } from './feed.ts';
 import { isCounted, parseCursor } from './feed-cursor.ts';
 import type { FeedEvent } from './feed-event.ts';
-import type { PollSchedule } from './poll-schedule.ts';
-
-/** How a source reads again while there is no feed. */
-export interface Polling {
-  readonly schedule: Pick<PollSchedule, 'wait' | 'leave'>;
-  /** Milliseconds to which the interval grows while nothing changes. */
-  readonly maxMs: number;
-  /** Returns whether all pages that show the data are hidden or had no input for long. */
-  readonly isIdle: () => boolean;
-}
-
-/** Times of a source, in milliseconds. */
-export interface Pace {
-  /** Minimum time between two reads. */
-  readonly intervalMs: number;
-  /** Time after which the data is read even without an event. */
-  readonly pulse?: number | undefined;
-  readonly polling: Polling;
-}
+import type { Pace, Polling } from './poll-schedule.ts';
 
 /** The parts of the feed that a source uses. */
 export type SourceFeed = Pick<Feed, 'listen' | 'state' | 'position' | 'after' | 'bumpPollOffset'>;
@@ -43,6 +25,13 @@ const finalCodes: ReadonlySet<string> = new Set([
 const isFinal = (error: unknown) => error instanceof GatewayError && finalCodes.has(error.code);
 /** Factor of the polling interval after each read that found no change. */
 const backOffFactor = 1.5;
+/**
+ * Milliseconds until the next poll while the back office does not respond. A few failures in a row
+ * prove an outage, which pages must show within seconds; from then on no request leaves the gateway.
+ */
+const outageRetryMs = 500;
+const outageCodes: ReadonlySet<string> = new Set(['UPSTREAM_DOWN', 'UPSTREAM_SLOW']);
+const isOutage = (error: unknown) => error instanceof GatewayError && outageCodes.has(error.code);
 /** Factor of the polling interval while all pages that show the data are idle. */
 const unwatchedStretch = 5;
 
@@ -219,6 +208,7 @@ export abstract class RereadSource<Answer> implements Source {
     const ready = this.#settleReady;
     let failed = false;
     let hasChanged = false;
+    let isDown = false;
     try {
       const answer = await this.read();
       this.#unanswered = undefined;
@@ -228,6 +218,7 @@ export abstract class RereadSource<Answer> implements Source {
       ready?.resolve();
     } catch (error) {
       failed = true;
+      isDown = isOutage(error);
       this.#unasked = this.#unanswered ?? this.#unasked;
       this.#unanswered = undefined;
       if (ready && isFinal(error)) {
@@ -244,6 +235,8 @@ export abstract class RereadSource<Answer> implements Source {
     if (failed && !isPolling) this.#plan(Math.max(this.#intervalMs, 1000));
     else if (this.#dirtyUrgent && this.#takeUrgent()) this.#plan(0);
     else if (this.#dirty) this.#plan(this.#intervalMs);
+    else if (isPolling && isDown)
+      this.#plan(this.#polling.schedule.wait(this, outageRetryMs), true);
     else if (isPolling) this.#planPoll(hasChanged);
     else if (this.#pulse !== undefined) this.#plan(this.#pulse, true);
   }

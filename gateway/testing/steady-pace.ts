@@ -1,5 +1,4 @@
-import { PollSchedule } from '../live/poll-schedule.ts';
-import type { Pace } from '../live/source.ts';
+import { type Pace, PollSchedule } from '../live/poll-schedule.ts';
 
 /** Returns a pace without budget, without random waits and without idle pages. */
 export const steadyPace = (intervalMs: number, pulse?: number, maxMs = intervalMs): Pace => ({
