@@ -19,7 +19,11 @@ async function expectSound(page: Page, selector: string, what: string): Promise<
   for (const [width, height] of sizes) {
     await page.setViewportSize({ width, height });
     await settled(page);
-    expect.soft(await layoutFaults(page, selector), `${what} at ${width}×${height}`).toEqual([]);
+    // The header and lists measure themselves after a resize, some frames later on a busy machine.
+    await expect
+      .configure({ soft: true, timeout: 5_000 })
+      .poll(() => layoutFaults(page, selector), { message: `${what} at ${width}×${height}` })
+      .toEqual([]);
   }
 }
 
@@ -82,8 +86,15 @@ async function checkAllDialogs(page: Page, path: string): Promise<number> {
 
 test.describe.configure({ mode: 'parallel' });
 
-for (const language of ['en', 'ru', 'et'])
-  test(`every screen fits small windows: ${language}`, async ({ enter, stack }) => {
+/** Russian has the longest words; the other languages are checked by `npm run test:all`. */
+const languages = [
+  ['ru', ''],
+  ['en', ' @long'],
+  ['et', ' @long'],
+] as const;
+
+for (const [language, tag] of languages)
+  test(`every screen fits small windows: ${language}${tag}`, async ({ enter, stack }) => {
     const page = await enterIn(language, enter, stack);
     for (const path of screens) {
       await visit(page, await addressOf(page, stack, path));
@@ -92,12 +103,8 @@ for (const language of ['en', 'ru', 'et'])
     await appear(page, stack, { locale: 'en', isDarkTheme: false });
   });
 
-// Russian has the longest words.
-for (const language of ['en', 'ru', 'et'])
-  test(`every dialog fits small windows: ${language}${language === 'ru' ? '' : ' @long'}`, async ({
-    enter,
-    stack,
-  }) => {
+for (const [language, tag] of languages)
+  test(`every dialog fits small windows: ${language}${tag}`, async ({ enter, stack }) => {
     const page = await enterIn(language, enter, stack);
     let count = 0;
     for (const path of screens) {
