@@ -17,6 +17,7 @@ import { overrides } from './graphql/overrides.ts';
 import { findHighPriorityQueries } from './graphql/priority.ts';
 import { createRequestInspector } from './http/request-inspector.ts';
 import { Feed } from './live/feed.ts';
+import { PollSchedule } from './live/poll-schedule.ts';
 import { errorDetails } from './log.ts';
 import { ownSources } from './own-sources.ts';
 import { StoredPresence } from './presence/stored-presence.ts';
@@ -85,6 +86,7 @@ export function createCore(settings: Settings, log: Logger, observe: Observe) {
     },
     log: (message, about) => log.info(about, message),
   });
+  const schedule = new PollSchedule(office.pollsPerMinute);
   const actions = compileActions(schema, calls, extensions);
   const shared = openStore(settings.redisUrl, (message) => log.info(message));
   const intents = shared.isShared
@@ -183,6 +185,7 @@ export function createCore(settings: Settings, log: Logger, observe: Observe) {
     calls,
     rights,
     feed,
+    schedule,
     presence,
     displays,
     browsers,
@@ -196,7 +199,7 @@ export function createCore(settings: Settings, log: Logger, observe: Observe) {
      */
     ownSources: (ended: (token: string) => void) =>
       ownSources({
-        ...{ schema, feed, presence, displays },
+        ...{ schema, feed, schedule, presence, displays },
         chat: { url: office.chatUrl, ended, log: (message, about) => log.info(about, message) },
       }),
     async close() {

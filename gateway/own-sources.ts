@@ -5,6 +5,7 @@ import type { DisplayRegistry } from './displays/display-registry.ts';
 import { DisplaysSource, OwnDisplaySource } from './displays/display-sources.ts';
 import type { OwnSources } from './live/compile-live.ts';
 import type { Feed } from './live/feed.ts';
+import type { PollSchedule } from './live/poll-schedule.ts';
 import { UpstreamSource } from './live/upstream-source.ts';
 import { PresenceSource } from './presence/presence-source.ts';
 import type { PresenceStore } from './presence/presence-store.ts';
@@ -13,17 +14,28 @@ import { compileDecode } from './rest/decode.ts';
 interface OwnParts {
   readonly schema: GraphQLSchema;
   readonly feed: Feed;
+  readonly schedule: PollSchedule;
   readonly presence: PresenceStore;
   readonly displays: { readonly book: DisplayRegistry; readonly presence: DisplayPresence };
   readonly chat: ChatLinks;
 }
 
 /** Returns the sources of the gateway's own data: subscriptions without `@live`. */
-export const ownSources = ({ schema, feed, presence, displays, chat }: OwnParts): OwnSources => ({
-  upstream: { isPersonal: false, open: (_, __, ___, emit) => new UpstreamSource(feed, emit) },
+export const ownSources = ({
+  schema,
+  feed,
+  schedule,
+  presence,
+  displays,
+  chat,
+}: OwnParts): OwnSources => ({
+  upstream: {
+    isPersonal: false,
+    open: (_, __, { emit }) => new UpstreamSource(feed, schedule, emit),
+  },
   incomingMessage: {
     isPersonal: true,
-    open(_, selection, __, emit, tokens) {
+    open(_, selection, { emit, tokens }) {
       const type = schema.getType('GroupChatMessage');
       if (!isObjectType(type)) throw new Error('There are no messages');
       const wanted = selection.get('message') ?? new Map();
@@ -33,15 +45,15 @@ export const ownSources = ({ schema, feed, presence, displays, chat }: OwnParts)
   },
   presence: {
     isPersonal: false,
-    open: ({ kind, ids }, __, ___, emit) =>
+    open: ({ kind, ids }, __, { emit }) =>
       new PresenceSource(presence, String(kind), (ids as readonly unknown[]).map(String), emit),
   },
   ownDisplay: {
     isPersonal: true,
-    open: (_, __, ___, emit, ____, viewer) => new OwnDisplaySource(displays.book, viewer, emit),
+    open: (_, __, { emit, viewer }) => new OwnDisplaySource(displays.book, viewer, emit),
   },
   displaysLive: {
     isPersonal: false,
-    open: (_, __, ___, emit) => new DisplaysSource(displays.book, displays.presence, emit),
+    open: (_, __, { emit }) => new DisplaysSource(displays.book, displays.presence, emit),
   },
 });

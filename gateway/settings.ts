@@ -62,6 +62,7 @@ const schema = z.object({
   BACKOFFICE_SERVICE_TOKEN: z.string().optional(),
   BACKOFFICE_MAX_CONCURRENCY: count(8, 1024).default(64),
   BACKOFFICE_WAIT_SECONDS: seconds(0.1, 60).default(5),
+  BACKOFFICE_POLL_BUDGET: count(10, 1_000_000).default(1200),
   SHUTDOWN_DRAIN_SECONDS: seconds(0, 60).default(0),
   PUBLIC_ORIGIN: origin.transform((address) => new URL(address).origin).optional(),
   TRUST_PROXY: z.enum(['0', '1'], { error: 'must be 0 or 1' }).default('0'),
@@ -116,6 +117,8 @@ export function readSettings(environment: Environment) {
       /** Maximum number of concurrent calls, and maximum milliseconds a call waits in the queue. */
       maxConcurrency: it.BACKOFFICE_MAX_CONCURRENCY,
       queueTimeoutMs: it.BACKOFFICE_WAIT_SECONDS * 1000,
+      /** Maximum polls a minute without a feed, of all watched data together. */
+      pollsPerMinute: it.BACKOFFICE_POLL_BUDGET,
     },
     publicOrigin: it.PUBLIC_ORIGIN,
     /** Milliseconds of reporting not ready before clients are redirected. */

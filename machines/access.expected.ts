@@ -7,7 +7,7 @@ import type { Board } from './walls/walls.policy.ts';
  * policy must be repeated here by a person. Nothing here is derived from the policy, the schema or
  * the routes.
  */
-export const sectionsBy: Readonly<Record<Section, string>> = {
+export const sectionsBy: Readonly<Partial<Record<Section, string>>> = {
   ...{ users: '01237', dashboard: '01237', account: '01237' },
   ...{ arbitration: '0123', deals: '0123', offers: '0123', feedback: '0123', chats: '0123' },
   ...{ transactions: '0123', transactionCodes: '0123', exchangeOrders: '0123', trading: '0123' },
@@ -19,7 +19,7 @@ export const sectionsBy: Readonly<Record<Section, string>> = {
   ...{ tradeTimers: '01', limits: '01', tradingOptions: '01', technicalSettings: '1' },
   ...{ adminLog: '1', accessMatrix: '1' },
 };
-export const capabilitiesBy: Readonly<Record<Capability, string>> = {
+export const capabilitiesBy: Readonly<Partial<Record<Capability, string>>> = {
   ...{ lockUser: '0123', revealContacts: '0123', export: '0123' },
   ...{ unlockUser: '012', blockUser: '012', tagUser: '012', readDocuments: '012' },
   ...{ moderateChat: '012', liftP2pBan: '013', arbitrate: '013', remindParties: '013' },

@@ -18,6 +18,8 @@ import { chatMemberType } from './group-chat/group-chat.codes.ts';
 import { kytStatus } from './kyt/kyt.codes.ts';
 import { marketStatus } from './market/market.codes.ts';
 import { offerStatus, offerType } from './offer/offer.codes.ts';
+import { optionSet, optionSetStatus } from './options/options.codes.ts';
+import { p2pBanStatus } from './p2p-ban/p2p-ban.codes.ts';
 import {
   p2pUserRole,
   paymentMethodCategory,
@@ -25,6 +27,7 @@ import {
 } from './p2p-profile/p2p-profile.codes.ts';
 import { reportIgnoreTag, reportStatus, reportType } from './report/report.codes.ts';
 import { requisiteReviewStatus, requisiteStatus } from './requisite/requisite.codes.ts';
+import { signInSessionStatus } from './sign-in-session/sign-in-session.codes.ts';
 import { chartPeriod, profitSource } from './statistics/statistics.codes.ts';
 import { stopSwitch, stopSwitchStatus } from './stop-switch/stop-switch.codes.ts';
 import { orderSide, orderStatus, orderType } from './trading-order/trading-order.codes.ts';
@@ -47,16 +50,13 @@ import {
   movementKind,
   movementState,
   walletKind,
+  walletStatus,
 } from './wallet/wallet.codes.ts';
 
-/** Every table of stored numbers, by the name in the schema's `@codes`. */
+/** Written by `npm run gen` from the files that exist. Tables by the name in the schema's `@codes`. */
 export const codes: Readonly<Record<string, Readonly<Record<string, number | string>>>> = {
   auditChainState,
   auditResult,
-  balanceDepositType,
-  caseRelation,
-  chartPeriod,
-  chatMemberType,
   chatMessageStatus,
   codeStatus,
   currencyStatus,
@@ -66,45 +66,54 @@ export const codes: Readonly<Record<string, Readonly<Record<string, number | str
   dealStatus,
   dealStatusSecond,
   dealType,
+  timerUnit,
   deviceStatus,
   deviceType,
+  caseRelation,
   disputeReason,
   disputeStatus,
   exchangeOrderStatus,
   feedbackInfluence,
   feedbackStatus,
-  financeState,
+  chatMemberType,
   kytStatus,
-  limitPeriod,
-  lockType,
-  movementKind,
-  movementState,
   marketStatus,
   offerStatus,
   offerType,
-  operationSide,
-  operationType,
-  orderSide,
-  orderStatus,
-  orderType,
+  optionSet,
+  optionSetStatus,
+  p2pBanStatus,
   p2pUserRole,
   paymentMethodCategory,
   profileType,
-  profitSource,
   reportIgnoreTag,
   reportStatus,
   reportType,
   requisiteReviewStatus,
   requisiteStatus,
-  secondFactorService,
+  signInSessionStatus,
+  chartPeriod,
+  profitSource,
   stopSwitch,
   stopSwitchStatus,
-  timerUnit,
-  transactionLimitStatus,
+  orderSide,
+  orderStatus,
+  orderType,
+  operationSide,
+  operationType,
   transactionMethodType,
   transactionStatus,
   transactionType,
-  userAccess,
+  limitPeriod,
+  transactionLimitStatus,
+  secondFactorService,
   userStatus,
+  lockType,
+  userAccess,
+  balanceDepositType,
+  financeState,
+  movementKind,
+  movementState,
   walletKind,
+  walletStatus,
 };

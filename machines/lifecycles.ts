@@ -12,7 +12,12 @@ import { feedbackLifecycle } from './feedback/feedback.machine.ts';
 import { kytLifecycle } from './kyt/kyt.machine.ts';
 import { marketLifecycle } from './market/market.machine.ts';
 import { offerLifecycle } from './offer/offer.machine.ts';
-import { technicalOptionsLifecycle, tradingOptionsLifecycle } from './options/options.machine.ts';
+import {
+  bookingSettingsLifecycle,
+  technicalOptionsLifecycle,
+  tradeTimersLifecycle,
+  tradingOptionsLifecycle,
+} from './options/options.machine.ts';
 import { p2pBanLifecycle } from './p2p-ban/p2p-ban.machine.ts';
 import { reportLifecycle } from './report/report.machine.ts';
 import { requisiteLifecycle, requisiteReviewLifecycle } from './requisite/requisite.machine.ts';
@@ -27,33 +32,35 @@ import {
 import { userLockLifecycle } from './user-lock/user-lock.machine.ts';
 import { walletLifecycle, walletMovementLifecycle } from './wallet/wallet.machine.ts';
 
-/** Every lifecycle by name: for tests and for the diagrams on the records' pages. */
+/** Written by `npm run gen` from the files that exist. */
 export const lifecycles = {
-  transaction: transactionLifecycle,
-  kyt: kytLifecycle,
-  tradingOrder: tradingOrderLifecycle,
-  exchangeOrder: exchangeOrderLifecycle,
-  userLock: userLockLifecycle,
-  p2pBan: p2pBanLifecycle,
-  signInSession: signInSessionLifecycle,
+  privateChat: privateChatLifecycle,
+  privateChatMessage: privateChatMessageLifecycle,
+  publicChatMessage: publicChatMessageLifecycle,
+  currency: currencyLifecycle,
   deal: dealLifecycle,
+  device: deviceLifecycle,
   dispute: disputeLifecycle,
+  exchangeOrder: exchangeOrderLifecycle,
+  feedback: feedbackLifecycle,
+  kyt: kytLifecycle,
+  market: marketLifecycle,
   offer: offerLifecycle,
+  bookingSettings: bookingSettingsLifecycle,
+  technicalOptions: technicalOptionsLifecycle,
+  tradeTimers: tradeTimersLifecycle,
+  tradingOptions: tradingOptionsLifecycle,
+  p2pBan: p2pBanLifecycle,
+  report: reportLifecycle,
   requisite: requisiteLifecycle,
   requisiteReview: requisiteReviewLifecycle,
-  device: deviceLifecycle,
-  feedback: feedbackLifecycle,
-  publicChatMessage: publicChatMessageLifecycle,
-  privateChatMessage: privateChatMessageLifecycle,
-  privateChat: privateChatLifecycle,
+  signInSession: signInSessionLifecycle,
   stopSwitch: stopSwitchLifecycle,
-  report: reportLifecycle,
+  tradingOrder: tradingOrderLifecycle,
+  transaction: transactionLifecycle,
   transactionLimit: transactionLimitLifecycle,
   userTransactionLimit: userTransactionLimitLifecycle,
-  currency: currencyLifecycle,
-  market: marketLifecycle,
-  tradingOptions: tradingOptionsLifecycle,
-  technicalOptions: technicalOptionsLifecycle,
+  userLock: userLockLifecycle,
   wallet: walletLifecycle,
   walletMovement: walletMovementLifecycle,
 } as const;

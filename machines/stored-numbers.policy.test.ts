@@ -9,7 +9,10 @@ import {
 } from './stored-numbers.policy.ts';
 
 test('every table says where its numbers come from', () => {
-  expect(Object.keys(numberOrigins).sort()).toEqual(Object.keys(codes).sort());
+  expect(
+    Object.keys(numberOrigins).sort(),
+    'machines/number-origins.codes.ts names each table of codes',
+  ).toEqual(Object.keys(codes).sort());
 });
 
 test.each([

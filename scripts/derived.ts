@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { buildASTSchema, type GraphQLSchema, getNamedType, isEnumType, printSchema } from 'graphql';
 import { readSchemaDocument } from '../gateway/graphql/schema-files.ts';
 import { actionOf } from '../gateway/rest/directives.ts';
@@ -13,6 +12,7 @@ export const derived = {
   enums: new URL('../src/data/enums.ts', import.meta.url),
   guards: new URL('../src/data/guards.ts', import.meta.url),
   actionArguments: new URL('../src/data/action-arguments.ts', import.meta.url),
+  schemaTypes: new URL('../src/data/graphql-env.d.ts', import.meta.url),
   documents: new URL('../src/data/graphql-cache.d.ts', import.meta.url),
 };
 
@@ -20,10 +20,6 @@ export const derived = {
 export const gatewaySchema = (): GraphQLSchema => buildASTSchema(readSchemaDocument());
 
 export const schemaText = (schema: GraphQLSchema): string => `${printSchema(schema)}\n`;
-
-/** Returns the first line of the document types: the schema from which they were inferred. */
-export const schemaMark = (schema: GraphQLSchema): string =>
-  `/** Written by \`npm run gen\`, of schema ${createHash('sha256').update(printSchema(schema)).digest('hex')}. */`;
 
 /**
  * Returns for each action the parts of `seen` that it depends on: indices in the row type's guarded

@@ -1,4 +1,7 @@
-/** `npm run dev`: the programs as in `npm start`, and the client from Vite with hot reload. */
+/**
+ * `npm run dev`: the programs as in `npm start`, the client from Vite with hot reload, and `npm run gen`
+ * after each change of its sources.
+ */
 import { fileURLToPath } from 'node:url';
 import { install } from './install.mjs';
 import { requireNode } from './node-version.mjs';
@@ -17,6 +20,8 @@ try {
   vite.printUrls();
   const { register } = await import('tsx/esm/api');
   register();
+  const { watchGen } = await import('./watch-gen.ts');
+  watchGen();
   const { runPrograms } = await import('./programs.ts');
   // Documents change during development; only a build lists them.
   process.env.OPERATIONS ??= 'any';

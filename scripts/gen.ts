@@ -1,6 +1,9 @@
-/** Writes the files derived from the gateway's schema: the client's copy of it and its types. */
+/**
+ * Writes the files that are derived from others: registries, and the client's copy of the schema
+ * with its types. What did not change is kept. `--whole` infers every type again.
+ */
 import { execFileSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import {
   actionArgumentsText,
@@ -8,44 +11,51 @@ import {
   gatewaySchema,
   membersOfEnums,
   partsOfGuards,
-  schemaMark,
   schemaText,
 } from './derived.ts';
+import { writtenDocuments } from './document-types.ts';
+import { writeDocumentTypes, writeSchemaTypes } from './infer-types.ts';
 import { registries } from './registries.ts';
+import { isSameCode } from './same-code.ts';
 
-const tool = (...args: string[]) =>
-  execFileSync('npx', ['--no-install', ...args], { stdio: 'inherit' });
-
-for (const { file, text } of registries) writeFileSync(file, text());
+process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 
 const schema = gatewaySchema();
-writeFileSync(derived.schema, schemaText(schema));
-
 const members = membersOfEnums(schema).map(
   ([name, values]) => `  ${name}: ${JSON.stringify(values)},`,
 );
-writeFileSync(
-  derived.enums,
-  `/** Written by \`npm run gen\` from the gateway's schema. */\nexport const enums = {\n${members.join('\n')}\n} as const;\n\nexport type EnumName = keyof typeof enums;\nexport type MemberOf<Name extends EnumName> = (typeof enums)[Name][number];\n`,
-);
 const guards = partsOfGuards(schema).map(([name, parts]) => `  ${name}: ${JSON.stringify(parts)},`);
-writeFileSync(
-  derived.guards,
-  `/** Written by \`npm run gen\`: the parts of \`seen\` that an action depends on; all where it is not listed. */\nexport const guards: Readonly<Record<string, readonly number[]>> = {\n${guards.join('\n')}\n};\n`,
-);
-writeFileSync(derived.actionArguments, actionArgumentsText(schema));
-const written = [
-  'src/data/enums.ts',
-  'src/data/guards.ts',
-  'src/data/action-arguments.ts',
-  ...registries.map(({ file }) => file),
-];
-tool('biome', 'format', '--write', ...written);
-tool('gql.tada', 'generate-output');
+const sources = [
+  ...registries.map(({ file, text }) => ({ file, text: text() })),
+  {
+    file: fileURLToPath(derived.enums),
+    text: `/** Written by \`npm run gen\` from the gateway's schema. */\nexport const enums = {\n${members.join('\n')}\n} as const;\n\nexport type EnumName = keyof typeof enums;\nexport type MemberOf<Name extends EnumName> = (typeof enums)[Name][number];\n`,
+  },
+  {
+    file: fileURLToPath(derived.guards),
+    text: `/** Written by \`npm run gen\`: the parts of \`seen\` that an action depends on; all where it is not listed. */\nexport const guards: Readonly<Record<string, readonly number[]>> = {\n${guards.join('\n')}\n};\n`,
+  },
+  { file: fileURLToPath(derived.actionArguments), text: actionArgumentsText(schema) },
+].filter(({ file, text }) => !existsSync(file) || !isSameCode(readFileSync(file, 'utf8'), text));
+for (const { file, text } of sources) writeFileSync(file, text);
+if (sources.length > 0) {
+  const files = sources.map(({ file }) => file);
+  const tool = 'node_modules/@biomejs/biome/bin/biome';
+  execFileSync(process.execPath, [tool, 'format', '--write', ...files], { stdio: 'inherit' });
+}
 
-// Inferring these on every check would take a third of its time. The file is emptied first, because
-// existing content would be used.
-writeFileSync(derived.documents, '');
-tool('gql.tada', 'turbo', '--fail-on-warn', '--output', fileURLToPath(derived.documents));
-const types = readFileSync(derived.documents, 'utf8');
-writeFileSync(derived.documents, `${schemaMark(schema)}\n${types}`);
+writeFileSync(derived.schema, schemaText(schema));
+if (process.argv.includes('--whole')) {
+  writeFileSync(derived.schemaTypes, '');
+  writeFileSync(derived.documents, '');
+}
+const isSchemaNew = writeSchemaTypes(schemaText(schema));
+const documents = writtenDocuments();
+const inferred = writeDocumentTypes(schema, documents);
+const written = [
+  ...sources.map(({ file }) => file),
+  ...(isSchemaNew ? ['types of the schema'] : []),
+];
+console.log(
+  `Types of ${inferred} of ${documents.length} documents inferred. Written: ${written.join(', ') || 'nothing else'}.`,
+);

@@ -86,6 +86,9 @@ function ownedByPostgres(dir: string): { uid: number; gid: number } {
   return owner;
 }
 
+/** Whether PostgreSQL is installed here. */
+export const hasPostgres = (): boolean => findBin() !== undefined;
+
 function findBin(): string | undefined {
   const base = '/usr/lib/postgresql';
   const versions = existsSync(base) ? readdirSync(base) : [];

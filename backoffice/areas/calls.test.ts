@@ -1,12 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  answeredCalls,
+  documentedCalls,
+  routesOf,
+  undocumentedRoutes,
+} from '../testing/contract.ts';
 import { insertChatAmongSeeded } from '../testing/insert-chat.ts';
 import { type Office, startOffice } from '../testing/office.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
-import calls from './calls.json' with { type: 'json' };
-import { routes } from './routes.ts';
 
 /**
- * Every documented call of these areas (`calls.json`) has a route and returns its documented shape.
+ * `calls.json` is the contract: every call of the documents. What is answered follows from the
+ * routes. Each answered call has one route and returns its documented shape.
  */
 
 let office: Office;
@@ -36,24 +41,23 @@ const at = (object: unknown, path: string): unknown =>
     .split('.')
     .reduce<unknown>((inner, name) => (inner as Record<string, unknown>)?.[name], object);
 
-const known = (method: string, path: string) =>
-  routes.filter((route) => route.method === method && route.path === path);
+test(`${answeredCalls.length} of ${documentedCalls.length} documented calls are answered`, () => {
+  expect(documentedCalls).toHaveLength(394);
+  const names = documentedCalls.map(({ method, path }) => `${method} ${path}`);
+  expect(new Set(names).size).toBe(names.length);
+  for (const { doc } of documentedCalls)
+    for (const line of doc) expect(line).toMatch(/^d[123]:[1-9]\d*$/);
+});
 
-test.each(calls)('$method $path has one route', ({ method, path, list }) => {
-  const [route, ...others] = known(method, path);
+test.each(answeredCalls)('$method $path has one route', (call) => {
+  const [route, ...others] = routesOf(call);
   expect(others).toEqual([]);
-  expect(route).toBeDefined();
   // Lists whose rows are two sides of one order book are read as one object.
-  if (list && !path.endsWith('GetOrderBook')) expect(route?.list).toBeDefined();
+  if (call.list && !call.path.endsWith('GetOrderBook')) expect(route?.list).toBeDefined();
 });
 
 test('there is no route that no document names', () => {
-  for (const { method, path } of routes) {
-    expect(
-      calls.some((call) => call.method === method && call.path === path),
-      path,
-    ).toBe(true);
-  }
+  expect(undocumentedRoutes.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
 });
 
 /** Payloads of the calls that only read. Fixed values come from the documents. */
@@ -64,7 +68,7 @@ const payloads: Readonly<Record<string, () => Record<string, unknown>>> = {
   'v2/Market/GetRates': () => ({ pairs: [{ baseCurrencyId: 1, derivedCurrencyId: 2 }] }),
 };
 
-const reads = calls.filter(
+const reads = answeredCalls.filter(
   ({ method, path }) =>
     (method === 'GET' || /\/Get|CheckSignIn/.test(path)) &&
     !/GetCurrentAdmin|GetUserFile|reportId}\/file/.test(path),
@@ -79,17 +83,17 @@ describe('every reading call', () => {
       .replace('{feedbackId}', '1')
       .replace('{reportId}', String(ids.reportId))
       .replace('{id}', String(ids[path] ?? ids.exchangeOrder));
-    const own = payloads[path]?.() ?? { ...ids, ...('with' in call ? call.with : {}) };
+    const own = payloads[path]?.() ?? { ...ids, ...call.with };
     const { userId: _, ...others } = own as Record<string, unknown>;
     // Of the lists, only those of one user receive a user id.
     const isOfUser = /GetUser$|IndividualSettings|Admin\/profile$|stats\/profile$/.test(path);
     const { status, body } = await office.call(method, real, isOfUser ? own : others, 1);
     expect(status, JSON.stringify(body)).toBe(200);
     expect(body).not.toHaveProperty('error');
-    for (const name of 'answers' in call ? (call.answers as string[]) : []) {
-      // `result.Error` is present only on failure.
-      if (name === 'result.Error') continue;
-      const isUnasked = name === 'total' && 'with' in call;
+    for (const name of call.answers ?? []) {
+      // `result.Error` is present only on failure. A name that is inferred need not be.
+      if (name === 'result.Error' || name.startsWith('~')) continue;
+      const isUnasked = name === 'total' && call.with !== undefined;
       if (!isUnasked) expect(at(body, name), name).toBeDefined();
     }
   });

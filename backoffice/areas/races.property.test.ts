@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { signInSessionStatus } from '../../machines/sign-in-session/sign-in-session.machine.ts';
+import { signInSessionStatus } from '../../machines/sign-in-session/sign-in-session.codes.ts';
 import { adminSessions, admins } from '../db/schema/admins.ts';
 import { users } from '../db/schema/users.ts';
 import { platform } from '../engine/actor.ts';

@@ -33,6 +33,8 @@ export interface Subject<Stored extends { readonly id: number }, GuardContext> {
   readonly lifecycle: Lifecycle<string, string, GuardContext>;
   /** The list whose rows the event feed contains. */
   readonly list: ListDefinition;
+  /** Name of the objects in the audit log, if it is not the lifecycle's. */
+  readonly objectType?: string;
   /** Catalogue codes: the row does not exist; the row does not accept the event. */
   readonly missing: ErrorCode;
   readonly refused: ErrorCode;
@@ -74,7 +76,7 @@ export async function advance<Stored extends { readonly id: number }, GuardConte
   event: string,
   { ifMatch, ...actionComment }: ActionComment & Condition = {},
 ): Promise<Move> {
-  const { lifecycle } = subject;
+  const { lifecycle, objectType = lifecycle.name } = subject;
   const stored = await subject.lock(unit.tx, id);
   if (!stored) throw refuse(subject.missing);
 
@@ -100,9 +102,7 @@ export async function advance<Stored extends { readonly id: number }, GuardConte
   if (isStaff) {
     const changed = await subject.lock(unit.tx, id);
     await unit.audit({
-      action: actionOf(lifecycle, event),
-      objectType: lifecycle.name,
-      objectId: id,
+      ...{ action: actionOf(lifecycle, event), objectType, objectId: id },
       before: subject.auditSnapshot(stored),
       after: changed ? subject.auditSnapshot(changed) : null,
       comment: actionComment.comment,

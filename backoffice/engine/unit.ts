@@ -58,8 +58,8 @@ export class UnitOfWork {
   touch(list: ListDefinition, id: number, kind: Kind = 'changed'): void {
     const ids = this.#touched.get(list) ?? new Map<number, Kind>();
     this.#touched.set(list, ids);
-    // A row that was created in this unit stays created, however often it changes.
-    if (ids.get(id) !== 'created' || kind === 'removed') ids.set(id, kind);
+    // A row that was created or removed in this unit stays so, however often it changes.
+    if (kind !== 'changed' || !ids.has(id)) ids.set(id, kind);
   }
 
   async audit(entry: AuditEntry): Promise<void> {

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { p2pBanStatus } from '../../machines/p2p-ban/p2p-ban.machine.ts';
+import { p2pBanStatus } from '../../machines/p2p-ban/p2p-ban.codes.ts';
 import { lockType, userAccess } from '../../machines/user-lock/user-lock.codes.ts';
 import { userLockLifecycle } from '../../machines/user-lock/user-lock.machine.ts';
 import type { Tx } from '../db/database.ts';

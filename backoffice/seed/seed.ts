@@ -27,7 +27,7 @@ import {
   paymentMethods,
   requisites,
 } from '../db/schema/p2p.ts';
-import { audit, meta, options } from '../db/schema/records.ts';
+import { audit, meta } from '../db/schema/records.ts';
 import { orders, trades } from '../db/schema/trading.ts';
 import { transactionHistory, transactions } from '../db/schema/transactions.ts';
 import { secondFactors, users, userTagLinks, userTags } from '../db/schema/users.ts';
@@ -42,8 +42,8 @@ import { seedGroupChats } from './group-chats.seed.ts';
 import { seedIcons } from './icons.seed.ts';
 import { seedLimits } from './limits.seed.ts';
 import { seedLocks } from './locks.seed.ts';
-import { optionSeeds } from './options.data.ts';
 import { seedP2p } from './p2p.seed.ts';
+import { plainTables } from './plain-tables.ts';
 import { Random } from './random.ts';
 import { Trading } from './trading.seed.ts';
 import { fundMakers } from './trading-wish.ts';
@@ -171,7 +171,7 @@ async function seed(tx: Tx, settings: SeedSettings): Promise<void> {
     await tx.execute(sql`set local session_replication_role = origin`);
   }
   await seedAudit(world);
-  await tx.insert(options).values(optionSeeds.map(([key, value]) => ({ key, value })));
+  for (const { write } of plainTables) await write(tx);
   await tx.insert(meta).values({ key: 'seed', value: { version: seedVersion, at: now, scale } });
   await countOn(tx);
   progress('wallets');

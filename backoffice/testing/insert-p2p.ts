@@ -1,13 +1,6 @@
 import type { Database } from '../db/database.ts';
 import { deals } from '../db/schema/deals.ts';
-import {
-  devices,
-  feedback,
-  feedbackHistory,
-  offers,
-  paymentMethods,
-  requisites,
-} from '../db/schema/p2p.ts';
+import { feedback, feedbackHistory, offers, paymentMethods, requisites } from '../db/schema/p2p.ts';
 
 /** Inserts a payment method in fiat currency 2, once. */
 async function insertMethod({ db }: Database): Promise<number> {
@@ -84,17 +77,6 @@ async function insertDealWith(database: Database, requisiteId: number): Promise<
     ...{ fiatAmount: '300', price: '30000', paymentMethodId: 2, requisiteId },
     dateCreated: new Date(),
   });
-}
-
-export async function insertDevice({ db }: Database, status: number): Promise<number> {
-  const [row] = await db
-    .insert(devices)
-    .values({
-      ...{ userId: 1, type: 1, status, name: 'Phone', fingerprint: 'f00d' },
-      dateCreated: new Date(),
-    })
-    .returning({ id: devices.id });
-  return row?.id ?? 0;
 }
 
 /** Inserts this number of feedbacks of user 1 about user 2, and the reverse. */

@@ -4,7 +4,6 @@ import type { Database } from '../db/database.ts';
 import { groupChats } from '../db/schema/chats.ts';
 import { dealHistory, deals, disputes } from '../db/schema/deals.ts';
 import { exchangeOrders } from '../db/schema/exchange-orders.ts';
-import { transactionLimits } from '../db/schema/limits.ts';
 import { offers, paymentMethods, requisites } from '../db/schema/p2p.ts';
 import { reports } from '../db/schema/reports.ts';
 import { orders } from '../db/schema/trading.ts';
@@ -165,28 +164,6 @@ export async function insertDispute(
     assignedAt: status === disputeStatus.assigned ? at : null,
   });
   return id;
-}
-
-let limits = 0;
-
-/**
- * Inserts a limit of all users or of the first user. Each has its own period, because only one can
- * apply.
- */
-export async function insertLimit(
-  { db }: Database,
-  whose: 'everybody' | 'user',
-  status: number,
-): Promise<number> {
-  limits += 1;
-  const [row] = await db
-    .insert(transactionLimits)
-    .values({
-      ...{ status, period: 100 + limits, maxAmount: '900000', dateCreated: new Date() },
-      ...(whose === 'user' ? { userId: 1, currencyId: 1 } : {}),
-    })
-    .returning({ id: transactionLimits.id });
-  return row?.id ?? 0;
 }
 
 /** Inserts a report of that admin, with its request. */

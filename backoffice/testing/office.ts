@@ -12,7 +12,14 @@ import { openTestDatabase } from './test-database.ts';
 
 export const password = 'Right0Password';
 /** The documented statuses and one that the documents do not define. */
-export const statuses = [0, 1, 2, 3, 7] as const;
+export const statuses: readonly number[] = [0, 1, 2, 3, 7];
+
+/**
+ * Returns the id of the admin with this status. Admins are inserted in the order of their statuses.
+ * Some lifecycles depend on the caller's id.
+ */
+export const adminIdOf = (status: number): number => statuses.indexOf(status) + 1;
+
 export const emailOf = (status: number): string => `status${status}@example.test`;
 export const serviceToken = 'service-token-of-the-tests';
 

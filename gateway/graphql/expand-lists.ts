@@ -15,7 +15,7 @@ type RootType = ObjectTypeDefinitionNode | ObjectTypeExtensionNode;
 /** Directives of a list that also hold for its live subscription. */
 const sharedDirectives: ReadonlySet<string> = new Set(['needs', 'extension']);
 /** Arguments of `@list` that are arguments of the `@live` derived from it. */
-const liveArguments: ReadonlySet<string> = new Set(['on', 'every', 'pulse', 'personal']);
+const liveArguments: ReadonlySet<string> = new Set(['on', 'every', 'pulse', 'poll', 'personal']);
 
 const isRoot =
   (name: string) =>

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { type DocumentNode, parse } from 'graphql';
+import { concatAST, type DocumentNode, parse, Source } from 'graphql';
 import { expandLists } from './expand-lists.ts';
+import { expandRecords } from './expand-records.ts';
 
 const folder = new URL('../schema/', import.meta.url);
 
@@ -9,6 +10,7 @@ const folder = new URL('../schema/', import.meta.url);
  * root fields in this order.
  */
 export const placedAfter: Readonly<Record<string, string>> = {
+  scalars: 'directives',
   'user-chats': 'chat',
   wallets: 'finance',
   'method-status': 'wallets',
@@ -34,16 +36,20 @@ export function inSchemaOrder(names: readonly string[]): readonly string[] {
     .flatMap(withFollowers);
 }
 
-/** Reads the texts of all SDL files in the schema's order. */
-export function readSchemaFiles(): readonly string[] {
+/** Reads all SDL files in the schema's order. A message about one of them names it. */
+function readSchemaFiles(): readonly Source[] {
   const names = readdirSync(folder)
     .filter((file) => file.endsWith('.graphql'))
     .map((file) => file.slice(0, -'.graphql'.length));
-  return inSchemaOrder(names).map((name) =>
-    readFileSync(new URL(`${name}.graphql`, folder), 'utf8'),
+  return inSchemaOrder(names).map(
+    (name) =>
+      new Source(
+        readFileSync(new URL(`${name}.graphql`, folder), 'utf8'),
+        `gateway/schema/${name}.graphql`,
+      ),
   );
 }
 
-/** Reads the SDL as one document, with everything that `@list` stands for. */
+/** Reads the SDL as one document, with everything that `@list` and `@record` stand for. */
 export const readSchemaDocument = (): DocumentNode =>
-  expandLists(parse(readSchemaFiles().join('\n')));
+  expandRecords(expandLists(concatAST(readSchemaFiles().map((source) => parse(source)))));

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Source } from '../ports/live-source.ts';
+import { steadyPace } from '../testing/steady-pace.ts';
 import type { Feed } from './feed.ts';
 import type { FeedEvent } from './feed-event.ts';
 import { fitsAlways } from './filter-fit.ts';
@@ -23,7 +24,7 @@ const feed = {
 } as unknown as Feed;
 
 const watch = {
-  ...{ feed, on: ['dealMessage'], intervalMs },
+  ...{ feed, on: ['dealMessage'], pace: steadyPace(intervalMs) },
   emit: (value: unknown) => emitted.push(value),
 };
 
@@ -41,7 +42,7 @@ const sources: Readonly<Record<string, () => Source>> = {
     }),
   single: () =>
     new SingleSource({
-      ...{ ...watch, ids: { dealId: '7' }, pulse: undefined },
+      ...{ ...watch, ids: { dealId: '7' } },
       readValue: async () => {
         reads += 1;
         return { id: '1', dealId: 7 };

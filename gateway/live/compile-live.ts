@@ -16,6 +16,7 @@ import { compileGuard, type Guard } from '../session/access.ts';
 import type { Feed } from './feed.ts';
 import { compileFilterFit } from './filter-fit.ts';
 import { ListSource, type Page } from './list-source.ts';
+import type { Pace, PollSchedule } from './poll-schedule.ts';
 import { SingleSource } from './single-source.ts';
 
 /** Compiled source of a subscription field. */
@@ -23,16 +24,25 @@ export interface CompiledLive {
   readonly guard: Guard;
   /** Returns whether the result for these arguments must not be shared with others. */
   readonly isPersonal: (args: Payload) => boolean;
-  readonly open: (
-    args: Payload,
-    selection: Selection,
-    readAs: ReadAs,
-    emit: Emit,
-    /** Returns the sessions of the subscribers. */
-    tokens: () => readonly string[],
-    /** The viewer who opened the subscription. If it is personal, this is its only subscriber. */
-    viewer: Viewer,
-  ) => Source;
+  readonly open: (args: Payload, selection: Selection, audience: Audience) => Source;
+}
+
+/** The subscribers of a source. */
+export interface Audience {
+  readonly emit: Emit;
+  /** Returns their sessions. */
+  readonly tokens: () => readonly string[];
+  readonly readAs: ReadAs;
+  /** The viewer who opened the subscription. If it is personal, this is its only subscriber. */
+  readonly viewer: Viewer;
+  /** Returns whether none of them looks at the data. */
+  readonly isIdle: () => boolean;
+}
+
+/** The feed of the back office, and how data is read again without it. */
+export interface Upstream {
+  readonly feed: Feed;
+  readonly schedule: PollSchedule;
 }
 
 /** Source of a subscription without `@live`, for data that the gateway holds itself. */
@@ -52,7 +62,7 @@ export function compileLive(
   schema: GraphQLSchema,
   field: GraphQLField<unknown, unknown>,
   calls: ReadonlyMap<string, CompiledCall>,
-  feed: Feed,
+  upstream: Upstream,
   own: OwnSources,
 ): CompiledLive {
   const guard = compileGuard(schema, field);
@@ -66,7 +76,7 @@ export function compileLive(
   if (!call) throw new Error(`${field.name}: ${live.of} has no @rest`);
   const frame = getNamedType(field.type);
   const isList = isObjectType(frame) && 'rows' in frame.getFields() && 'ids' in frame.getFields();
-  const open = isList ? openList(schema, call, live, feed) : openSingle(schema, call, live, feed);
+  const open = (isList ? openList : openSingle)(schema, call, live, upstream);
   return { guard, isPersonal: personalChoice(live.personal), open };
 }
 
@@ -90,7 +100,7 @@ function openList(
   schema: GraphQLSchema,
   call: CompiledCall,
   live: Live,
-  feed: Feed,
+  upstream: Upstream,
 ): CompiledLive['open'] {
   const page = getNullableType(call.field.type);
   const items = isObjectType(page) ? page.getFields().items : undefined;
@@ -99,25 +109,30 @@ function openList(
   if (!isObjectType(rowType)) throw new Error(`${call.field.name} has no rows`);
   const ids = rowIds(schema, call);
   const fitOf = compileFilterFit(schema, call, rowType);
-  return (args, selection, readAs, emit) => {
+  return (args, selection, { readAs, emit, isIdle }) => {
     const fit = fitOf(args);
     const rowSelection: Selection = new Map([
       ...(selection.get('rows') ?? []),
       ...leaves(['id', ...fit.fields]),
     ]);
-    const pageSelection = new Map([['items', rowSelection]]);
-    if (selection.has('total')) pageSelection.set('total', new Map());
-    const plan = call.decoder(pageSelection);
+    const items: readonly [string, Selection] = ['items', rowSelection];
+    const uncounted = call.decoder(new Map([items]));
+    const counted = selection.has('total')
+      ? call.decoder(new Map([items, ['total', new Map()]]))
+      : uncounted;
     const decodeRow: Decode = compileDecode(schema, rowType, rowSelection, `${live.of}.items[]`);
     return new ListSource({
-      feed,
+      feed: upstream.feed,
       on: live.on,
-      intervalMs: live.every,
+      pace: paceOf(live, upstream, isIdle),
       decodeRow,
       fit,
       ids: ids(args),
       emit,
-      readPage: () => readAs((caller) => call.read(args, plan, caller, '') as Promise<Page>),
+      readPage: (withTotal) =>
+        readAs(
+          (caller) => call.read(args, withTotal ? counted : uncounted, caller, '') as Promise<Page>,
+        ),
     });
   };
 }
@@ -126,22 +141,27 @@ function openSingle(
   schema: GraphQLSchema,
   call: CompiledCall,
   live: Live,
-  feed: Feed,
+  upstream: Upstream,
 ): CompiledLive['open'] {
   const ids = rowIds(schema, call, 'id');
-  return (args, selection, readAs, emit) => {
+  return (args, selection, { readAs, emit, isIdle }) => {
     const plan = call.decoder(selection);
     return new SingleSource({
-      feed,
+      feed: upstream.feed,
       on: live.on,
-      intervalMs: live.every,
-      pulse: live.pulse,
+      pace: paceOf(live, upstream, isIdle),
       ids: ids(args),
       emit,
       readValue: () => readAs((caller) => call.read(args, plan, caller, '')),
     });
   };
 }
+
+const paceOf = (live: Live, { schedule }: Upstream, isIdle: () => boolean): Pace => ({
+  intervalMs: live.every,
+  pulse: live.pulse,
+  polling: { schedule, maxMs: Math.max(live.every, live.poll), isIdle },
+});
 
 /**
  * Returns the ids among the arguments, by the names they have in an event's row; `own` is the name

@@ -15,3 +15,7 @@ export function textFrame(text: string): Buffer {
   frame.write(text, head);
   return frame;
 }
+
+export const pingFrame = textFrame('{"type":"ping"}');
+export const pongFrame = textFrame('{"type":"pong"}');
+export const ackFrame = textFrame('{"type":"connection_ack"}');

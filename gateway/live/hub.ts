@@ -16,6 +16,7 @@ import { selectionOf } from '../rest/selection.ts';
 import { type CompiledLive, compileLive, type OwnSources, type ReadAs } from './compile-live.ts';
 import type { Feed } from './feed.ts';
 import { parseCursor } from './feed-cursor.ts';
+import type { PollSchedule } from './poll-schedule.ts';
 import { type Subscriber, SubscriptionGroup } from './subscription-group.ts';
 import { ownerOf, scopeOf } from './viewer.ts';
 
@@ -35,6 +36,7 @@ interface HubParts {
   readonly documents: Documents;
   readonly calls: ReadonlyMap<string, CompiledCall>;
   readonly feed: Feed;
+  readonly schedule: PollSchedule;
   readonly own: OwnSources;
   /** Called when the back office reports that this session ended. */
   readonly ended: (token: string) => void;
@@ -58,10 +60,7 @@ export class Hub {
     this.#parts = parts;
     const fields = parts.schema.getSubscriptionType()?.getFields() ?? {};
     for (const field of Object.values(fields))
-      this.#fields.set(
-        field.name,
-        compileLive(parts.schema, field, parts.calls, parts.feed, parts.own),
-      );
+      this.#fields.set(field.name, compileLive(parts.schema, field, parts.calls, parts, parts.own));
   }
 
   get groups(): number {
@@ -150,8 +149,10 @@ export class Hub {
       variables: request.variables,
       cursor: () => this.#parts.feed.cursor,
       waitForCursor: (after) => this.#parts.feed.waitForCursor(parseCursor(after)),
-      open: (emit, tokens) =>
-        live.open(args, selection, this.#readAs(tokens, address), emit, tokens, who),
+      open: (emit, tokens, isIdle) => {
+        const readAs = this.#readAs(tokens, address);
+        return live.open(args, selection, { emit, tokens, readAs, viewer: who, isIdle });
+      },
     });
     this.#groups.set(key, group);
     return group;
@@ -170,6 +171,7 @@ export class Hub {
           token: token || undefined,
           requestId: `live-${this.#requestCount}`,
           address,
+          isPoll: true,
         };
         try {
           return await read(caller);

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { steadyPace } from '../testing/steady-pace.ts';
 import type { Feed } from './feed.ts';
 import type { FeedEvent } from './feed-event.ts';
 import { fitsAlways } from './filter-fit.ts';
@@ -22,7 +23,7 @@ beforeEach(async () => {
     },
   } as unknown as Feed;
   source = new ListSource({
-    ...{ feed, on: ['dispute'], intervalMs, ids: {}, emit: () => undefined },
+    ...{ feed, on: ['dispute'], pace: steadyPace(intervalMs), ids: {}, emit: () => undefined },
     decodeRow: (row) => row,
     fit: fitsAlways,
     readPage: async () => {

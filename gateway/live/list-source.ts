@@ -1,8 +1,8 @@
-import { GatewayError } from '../errors.ts';
 import type { Emit } from '../ports/live-source.ts';
 import type { Decode } from '../rest/decode.ts';
 import type { FeedEvent } from './feed-event.ts';
 import type { FilterFit } from './filter-fit.ts';
+import type { Pace } from './poll-schedule.ts';
 import { RereadSource, type SourceFeed } from './source.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
@@ -22,8 +22,9 @@ export interface ListFrame {
 interface ListWatch {
   readonly feed: SourceFeed;
   readonly on: readonly string[];
-  readonly intervalMs: number;
-  readonly readPage: () => Promise<Page>;
+  readonly pace: Pace;
+  /** Reads the page. Counting all rows can be expensive for a back office, so it can be left out. */
+  readonly readPage: (withTotal: boolean) => Promise<Page>;
   /** Decodes the row of an event. The feed sends rows in the form of the list call. */
   readonly decodeRow: Decode;
   readonly fit: FilterFit;
@@ -36,6 +37,8 @@ interface ListWatch {
 const frameIntervalMs = 50;
 /** Maximum rows that left the page but may still be on screens. They still get updates. */
 const maxDepartedRows = 2_000;
+/** Milliseconds after which a poll counts all rows again although the page did not change. */
+const recountIntervalMs = 30_000;
 
 /** Source of a list page. Events patch rows; reading again decides which rows belong to it. */
 export class ListSource extends RereadSource<Page> {
@@ -54,11 +57,13 @@ export class ListSource extends RereadSource<Page> {
   #rows = new Map<string, Row>();
   #ids: readonly string[] = [];
   #total: number | null = null;
+  /** Time of the last count of all rows; 0 if they must be counted. */
+  #countedAt = 0;
   #lastFrame = 0;
   #flush: NodeJS.Timeout | undefined;
 
   constructor(watch: ListWatch) {
-    super(watch.feed, watch.intervalMs);
+    super(watch.feed, watch.pace);
     this.#watch = watch;
     this.mayHaveChanged();
   }
@@ -86,10 +91,13 @@ export class ListSource extends RereadSource<Page> {
 
   protected override read(): Promise<Page> {
     this.#eventsDuringRead.clear();
-    return this.#watch.readPage();
+    const isDue = Date.now() - this.#countedAt >= recountIntervalMs;
+    const withTotal = this.feed.state === 'FEED' || isDue;
+    if (withTotal) this.#countedAt = Date.now();
+    return this.#watch.readPage(withTotal);
   }
 
-  protected override take(page: Page, first: boolean): void {
+  protected override take(page: Page, first: boolean): boolean {
     const items = page.items.flatMap((row) => {
       const event = this.#eventsDuringRead.get(String(row.id));
       const reported = event && this.#rowOf(event);
@@ -97,7 +105,7 @@ export class ListSource extends RereadSource<Page> {
       return this.#watch.fit.excludes(reported) ? [] : [reported];
     });
     const ids = items.map(({ id }) => String(id));
-    const total = page.total ?? null;
+    const total = page.total === undefined ? this.#total : page.total;
     const texts = new Map(items.map((row) => [String(row.id), textOf(row)]));
     const changed = items.filter(
       ({ id }) =>
@@ -108,6 +116,9 @@ export class ListSource extends RereadSource<Page> {
       ids.length !== this.#ids.length ||
       ids.some((id, at) => id !== this.#ids[at]);
     const counted = total !== this.#total;
+    const hasChanged = changed.length > 0 || moved || counted;
+    // Rows came or left, so the next poll counts them.
+    if (moved && page.total === undefined) this.#countedAt = 0;
     const before = this.#ids;
     this.#ids = ids;
     this.#hasDeparted = false;
@@ -118,12 +129,13 @@ export class ListSource extends RereadSource<Page> {
     this.#texts = texts;
     // The read result is newer than pending rows, except for rows that are no longer on the page.
     for (const id of ids) this.#pending.delete(id);
-    if (first) return;
+    if (first) return hasChanged;
     if (this.hasStaleSubscriber) this.#watch.emit(this.whole());
-    else if (changed.length > 0 || moved || counted) {
+    else if (hasChanged) {
       if (this.feed.state !== 'FEED') this.feed.bumpPollOffset();
       this.#emit({ rows: changed, ids: moved ? ids : null, total });
     }
+    return hasChanged;
   }
 
   protected override trackShown(shown: readonly string[]): void {
@@ -151,10 +163,6 @@ export class ListSource extends RereadSource<Page> {
       if (row) rows.push(row);
     }
     return { rows: [...this.#rows.values(), ...rows], ids: this.#ids, total: this.#total };
-  }
-
-  protected override isFinal(error: unknown): boolean {
-    return error instanceof GatewayError && finalCodes.has(error.code);
   }
 
   /**
@@ -234,13 +242,3 @@ export const isAbout = (event: FeedEvent, ids: Readonly<Record<string, string>>)
     const named = (event.row as Row | null)?.[name];
     return named === undefined || named === null || String(named) === id;
   });
-
-/** Refusals that depend on the request, not on the time. */
-export const finalCodes: ReadonlySet<string> = new Set([
-  'BAD_INPUT',
-  'FORBIDDEN',
-  'LIMIT',
-  'NOT_OFFERED',
-  'NotFound',
-  'UPSTREAM_SHAPE',
-]);

@@ -7,7 +7,10 @@ const message = z.discriminatedUnion('type', [
   z.object({ type: z.literal('connection_init') }),
   z.object({
     type: z.literal('ping'),
-    payload: z.object({ presence: z.unknown(), wall: z.unknown() }).partial().nullish(),
+    payload: z
+      .object({ presence: z.unknown(), wall: z.unknown(), idle: z.boolean() })
+      .partial()
+      .nullish(),
   }),
   z.object({ type: z.literal('pong') }),
   z.object({ type: z.literal('complete'), id: z.string() }),

@@ -5,16 +5,12 @@ import { formatError, GatewayError } from '../errors.ts';
 import { DocumentError } from '../graphql/documents.ts';
 import type { Viewer } from '../ports/live-source.ts';
 import type { PresenceStore } from '../presence/presence-store.ts';
-import { textFrame } from './frame.ts';
+import { ackFrame, pingFrame, pongFrame, textFrame } from './frame.ts';
 import type { Hub } from './hub.ts';
 import { type LiveMessage, readMessage } from './live-message.ts';
 import { cutOff, displayRevoked, slowConsumer, socketLimits } from './socket-limits.ts';
 import { SocketPresence } from './socket-presence.ts';
 import { Subscription } from './subscription.ts';
-
-const pingFrame = textFrame('{"type":"ping"}');
-const pongFrame = textFrame('{"type":"pong"}');
-const ackFrame = textFrame('{"type":"connection_ack"}');
 
 /** Dependencies shared by all sockets of a gateway. */
 export interface SocketParts {
@@ -52,6 +48,8 @@ export class LiveSocket {
   #initialised = false;
   #lastReceivedAt = Date.now();
   #sentAway = false;
+  /** Whether the page is hidden or had no input for long, by its last heartbeat. */
+  isIdle = false;
   /** Boards of an approved display, at opening or at the last update. */
   #boards = '';
   #second = 0;
@@ -174,7 +172,10 @@ export class LiveSocket {
   }
 
   /** Handles a page's heartbeat: stores its position and sends the server's time. */
-  #beatOf(payload: { presence?: unknown; wall?: unknown }): void {
+  #beatOf(payload: { presence?: unknown; wall?: unknown; idle?: boolean | undefined }): void {
+    const wasIdle = this.isIdle;
+    this.isIdle = payload.idle ?? false;
+    if (wasIdle && !this.isIdle) for (const one of this.#watching.values()) one.group?.wake();
     this.write(textFrame(JSON.stringify({ type: 'pong', payload: { now: Date.now() } })));
     if (this.#who) this.#whereabouts.onHeartbeat(this.#who, payload);
   }

@@ -129,15 +129,23 @@ test('a session that was refused elsewhere is forgotten and its socket closed', 
   expect([forgotten, closed]).toEqual([['t-first'], ['first 4401']]);
 });
 
-test('with a feed all are checked every half a minute, without one every second', async () => {
-  await vi.advanceTimersByTimeAsync(29_000);
+test('with a feed each session is checked every half a minute, without one every quarter', async () => {
+  await vi.advanceTimersByTimeAsync(30_000);
   expect(checkedTokens).toEqual([]);
   await vi.advanceTimersByTimeAsync(1_000);
   expect(checkedTokens).toEqual(['t-first', 't-second']);
   feed.state = 'POLLING';
-  await vi.advanceTimersByTimeAsync(3_000);
-  expect(checkedTokens).toHaveLength(8);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(checkedTokens).toHaveLength(10);
   watch.stop();
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(checkedTokens).toHaveLength(8);
+  expect(checkedTokens).toHaveLength(10);
+});
+
+test('a session that was checked for another reason is not checked again at once', async () => {
+  feed.state = 'POLLING';
+  await vi.advanceTimersByTimeAsync(15_000);
+  watch.onEvent(event('admin', 'changed', { id: '1' }));
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(checkedTokens).toEqual(['t-first', 't-second']);
 });

@@ -13,21 +13,24 @@ interface RightsWatchParts {
 }
 
 /**
- * Milliseconds between two checks of the rights of all subscribers. With a feed, its events usually
- * arrive earlier.
+ * Milliseconds between two checks of one session's rights. With a feed, its events usually arrive
+ * earlier. Without one, the next read with a session that ended reports its end earlier.
  */
 const checkIntervalWithFeedMs = 30_000;
-const checkIntervalWithoutFeedMs = 1_000;
+const checkIntervalWithoutFeedMs = 15_000;
+/** Milliseconds between two searches for sessions whose check is due. */
+const searchIntervalMs = 1_000;
 
 /** Ends the sockets of sessions that ended or whose rights changed. */
 export class RightsWatch {
   readonly #parts: RightsWatchParts;
   readonly #timer: NodeJS.Timeout;
-  #checkedAt = Date.now();
+  /** Time of the last check of each session that has a socket. */
+  readonly #checkedAt = new Map<string, number>();
 
   constructor(parts: RightsWatchParts) {
     this.#parts = parts;
-    this.#timer = setInterval(() => this.#checkAll(), checkIntervalWithoutFeedMs);
+    this.#timer = setInterval(() => this.#checkDue(), searchIntervalMs);
   }
 
   stop(): void {
@@ -52,12 +55,20 @@ export class RightsWatch {
     for (const token of this.#tokens(admin)) void this.#check(token);
   }
 
-  #checkAll(): void {
+  /** Checks each session when its own check is due, so that not all are checked at once. */
+  #checkDue(): void {
+    const now = Date.now();
     const intervalMs =
       this.#parts.feed.state === 'FEED' ? checkIntervalWithFeedMs : checkIntervalWithoutFeedMs;
-    if (Date.now() - this.#checkedAt < intervalMs) return;
-    this.#checkedAt = Date.now();
-    for (const token of this.#tokens(undefined)) void this.#check(token);
+    const tokens = this.#tokens(undefined);
+    for (const token of this.#checkedAt.keys())
+      if (!tokens.has(token)) this.#checkedAt.delete(token);
+    for (const token of tokens) {
+      const checkedAt = this.#checkedAt.get(token);
+      // A session was read when its socket was opened.
+      if (checkedAt === undefined) this.#checkedAt.set(token, now);
+      else if (now - checkedAt >= intervalMs) void this.#check(token);
+    }
   }
 
   /** Returns the sessions of the subscribers of one admin, or of all admins. */
@@ -70,6 +81,7 @@ export class RightsWatch {
   }
 
   async #check(token: string): Promise<void> {
+    this.#checkedAt.set(token, Date.now());
     let now: SignedIn | undefined;
     try {
       now = await this.#parts.rights.of({ token, requestId: randomUUID(), address: undefined });

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { GatewayError } from '../errors.ts';
+import { steadyPace } from '../testing/steady-pace.ts';
 import type { Feed } from './feed.ts';
 import type { FeedEvent } from './feed-event.ts';
 import { SingleSource } from './single-source.ts';
@@ -27,7 +28,8 @@ const feed = {
 
 function start(pulse?: number): void {
   source = new SingleSource({
-    ...{ feed: feed as unknown as Feed, on: ['deal'], intervalMs, pulse, ids: { id: '7' } },
+    ...{ feed: feed as unknown as Feed, on: ['deal'], ids: { id: '7' } },
+    pace: steadyPace(intervalMs, pulse),
     readValue: async () => {
       if (present instanceof Error) throw present;
       return present;

@@ -1,15 +1,14 @@
-import { GatewayError } from '../errors.ts';
 import type { Emit } from '../ports/live-source.ts';
 import type { Feed } from './feed.ts';
 import type { FeedEvent } from './feed-event.ts';
-import { finalCodes, isAbout } from './list-source.ts';
+import { isAbout } from './list-source.ts';
+import type { Pace } from './poll-schedule.ts';
 import { RereadSource } from './source.ts';
 
 interface SingleWatch {
   readonly feed: Feed;
   readonly on: readonly string[];
-  readonly intervalMs: number;
-  readonly pulse: number | undefined;
+  readonly pace: Pace;
   readonly readValue: () => Promise<unknown>;
   /**
    * Ids that the record depends on: `id` for the event's own, other names as in the event's row.
@@ -28,7 +27,7 @@ export class SingleSource extends RereadSource<unknown> {
   #text = '';
 
   constructor(watch: SingleWatch) {
-    super(watch.feed, watch.intervalMs, watch.pulse);
+    super(watch.feed, watch.pace);
     this.#watch = watch;
     this.mayHaveChanged();
   }
@@ -45,21 +44,18 @@ export class SingleSource extends RereadSource<unknown> {
     return this.#watch.readValue();
   }
 
-  protected override take(value: unknown, first: boolean): void {
+  protected override take(value: unknown, first: boolean): boolean {
     const text = JSON.stringify(value);
     const changed = text !== this.#text;
     this.#value = value;
     this.#text = text;
-    if (first || !(changed || this.hasStaleSubscriber)) return;
+    if (first || !(changed || this.hasStaleSubscriber)) return changed;
     if (this.feed.state !== 'FEED') this.feed.bumpPollOffset();
     this.#watch.emit(value);
+    return changed;
   }
 
   protected override whole(): unknown {
     return this.#value;
-  }
-
-  protected override isFinal(error: unknown): boolean {
-    return error instanceof GatewayError && finalCodes.has(error.code);
   }
 }

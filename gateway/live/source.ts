@@ -1,7 +1,9 @@
+import { GatewayError } from '../errors.ts';
 import type { Place, Source } from '../ports/live-source.ts';
 import type { Feed } from './feed.ts';
 import { isCounted, parseCursor } from './feed-cursor.ts';
 import type { FeedEvent } from './feed-event.ts';
+import type { Pace, Polling } from './poll-schedule.ts';
 
 /** The parts of the feed that a source uses. */
 export type SourceFeed = Pick<Feed, 'listen' | 'state' | 'position' | 'after' | 'bumpPollOffset'>;
@@ -11,11 +13,32 @@ export type SourceFeed = Pick<Feed, 'listen' | 'state' | 'position' | 'after' | 
  * milliseconds, up to this maximum.
  */
 const urgentReads = 3;
+/** Refusals that depend on the request, not on the time: reading again cannot fix them. */
+const finalCodes: ReadonlySet<string> = new Set([
+  'BAD_INPUT',
+  'FORBIDDEN',
+  'LIMIT',
+  'NOT_OFFERED',
+  'NotFound',
+  'UPSTREAM_SHAPE',
+]);
+const isFinal = (error: unknown) => error instanceof GatewayError && finalCodes.has(error.code);
+/** Factor of the polling interval after each read that found no change. */
+const backOffFactor = 1.5;
+/**
+ * Milliseconds until the next poll while the back office does not respond. A few failures in a row
+ * prove an outage, which pages must show within seconds; from then on no request leaves the gateway.
+ */
+const outageRetryMs = 500;
+const outageCodes: ReadonlySet<string> = new Set(['UPSTREAM_DOWN', 'UPSTREAM_SLOW']);
+const isOutage = (error: unknown) => error instanceof GatewayError && outageCodes.has(error.code);
+/** Factor of the polling interval while all pages that show the data are idle. */
+const unwatchedStretch = 5;
 
 /**
  * Reads data again when it may have changed: at once, then at most once every `intervalMs`
- * milliseconds. Without a feed it always reads again after that interval; with a feed, after
- * `pulse` if one is set. An urgent change is read at once even shortly after another read, as long
+ * milliseconds. With a feed it also reads after `pulse` if one is set. Without a feed it polls: after
+ * `pulse`, or after an interval that grows to `maxMs` while nothing changes. An urgent change is read at once even shortly after another read, as long
  * as urgent changes are rare; a stream of them falls back to `intervalMs`. Only one read runs at a
  * time. Failed reads are retried while the source has subscribers.
  */
@@ -24,11 +47,14 @@ export abstract class RereadSource<Answer> implements Source {
   protected readonly feed: SourceFeed;
   readonly #intervalMs: number;
   readonly #pulse: number | undefined;
+  readonly #polling: Polling;
+  /** The polling interval, which grows while nothing changes. */
+  #pollMs: number;
   readonly #unlisten: () => void;
   #settleReady: { resolve: () => void; reject: (error: unknown) => void } | undefined;
   #timer: NodeJS.Timeout | undefined;
-  /** Whether the planned read is a pulse, which an event can bring forward. */
-  #isPulse = false;
+  /** Whether the planned read is a pulse or a poll, which a change can bring forward. */
+  #isDeferrable = false;
   #lastRead = 0;
   #reading = false;
   #dirty = false;
@@ -44,10 +70,12 @@ export abstract class RereadSource<Answer> implements Source {
   #urgentLeft = urgentReads;
   #urgentSince = 0;
 
-  constructor(feed: SourceFeed, intervalMs: number, pulse?: number) {
+  constructor(feed: SourceFeed, { intervalMs, pulse, polling }: Pace) {
     this.feed = feed;
     this.#intervalMs = intervalMs;
     this.#pulse = pulse;
+    this.#polling = polling;
+    this.#pollMs = this.#shortestPollMs;
     this.ready = new Promise((resolve, reject) => {
       this.#settleReady = { resolve, reject };
     });
@@ -71,6 +99,13 @@ export abstract class RereadSource<Answer> implements Source {
     this.#stopped = true;
     this.#unlisten();
     clearTimeout(this.#timer);
+    this.#polling.schedule.leave(this);
+  }
+
+  wake(): void {
+    if (this.feed.state === 'FEED') return;
+    this.#pollMs = this.#shortestPollMs;
+    this.mayHaveChanged();
   }
 
   catchUp(after: unknown, shown: readonly string[] = []): { value: unknown } | 'reset' | undefined {
@@ -102,8 +137,11 @@ export abstract class RereadSource<Answer> implements Source {
   protected abstract isRelevant(event: FeedEvent): boolean;
   protected abstract onEvent(event: FeedEvent): void;
   protected abstract read(): Promise<Answer>;
-  /** Stores the result and emits what changed. `first` is set until a read has succeeded once. */
-  protected abstract take(answer: Answer, first: boolean): void;
+  /**
+   * Stores the result, emits what changed, and returns whether anything did. `first` is set until a
+   * read has succeeded once.
+   */
+  protected abstract take(answer: Answer, first: boolean): boolean;
   /**
    * Returns all data as if it had all changed, for a client that has these rows on screen and
    * missed these events.
@@ -111,8 +149,6 @@ export abstract class RereadSource<Answer> implements Source {
   protected abstract whole(shown?: readonly string[], missed?: readonly FeedEvent[]): unknown;
   /** Records rows that are on a screen, whether or not they still belong to the data. */
   protected trackShown(_shown: readonly string[]): void {}
-  /** Returns true for a failure that reading again cannot fix. */
-  protected abstract isFinal(error: unknown): boolean;
 
   mayHaveChanged(urgency: 'urgent' | 'usual' = 'usual'): void {
     if (this.#stopped) return;
@@ -123,8 +159,23 @@ export abstract class RereadSource<Answer> implements Source {
     }
     const wait = Math.max(0, this.#lastRead + this.#intervalMs - Date.now());
     if (urgency === 'urgent' && wait > 0 && this.#takeUrgent()) this.#plan(0);
-    // Brings a planned pulse forward. Any other planned read is soon enough.
-    else if (!this.#timer || this.#isPulse) this.#plan(wait);
+    // Brings a planned pulse or poll forward. Any other planned read is soon enough.
+    else if (!this.#timer || this.#isDeferrable) this.#plan(wait);
+  }
+
+  get #shortestPollMs(): number {
+    return this.#pulse ?? this.#intervalMs;
+  }
+
+  /** Plans the next poll: soon after a change, later and later while nothing changes. */
+  #planPoll(hasChanged: boolean): void {
+    const { schedule, maxMs, isIdle } = this.#polling;
+    const shortestMs = this.#shortestPollMs;
+    this.#pollMs = hasChanged
+      ? shortestMs
+      : Math.max(shortestMs, Math.min(maxMs, this.#pollMs * backOffFactor));
+    const intervalMs = isIdle() ? Math.max(shortestMs, maxMs) * unwatchedStretch : this.#pollMs;
+    this.#plan(schedule.wait(this, intervalMs), true);
   }
 
   #takeUrgent(): boolean {
@@ -139,9 +190,9 @@ export abstract class RereadSource<Answer> implements Source {
     return true;
   }
 
-  #plan(wait: number, isPulse = false): void {
+  #plan(wait: number, isDeferrable = false): void {
     clearTimeout(this.#timer);
-    this.#isPulse = isPulse;
+    this.#isDeferrable = isDeferrable;
     this.#timer = setTimeout(() => void this.#run(), wait);
     this.#timer.unref();
   }
@@ -156,18 +207,21 @@ export abstract class RereadSource<Answer> implements Source {
     this.#unasked = undefined;
     const ready = this.#settleReady;
     let failed = false;
+    let hasChanged = false;
+    let isDown = false;
     try {
       const answer = await this.read();
       this.#unanswered = undefined;
-      this.take(answer, ready !== undefined);
+      hasChanged = this.take(answer, ready !== undefined);
       this.#hasStaleSubscriber = false;
       this.#settleReady = undefined;
       ready?.resolve();
     } catch (error) {
       failed = true;
+      isDown = isOutage(error);
       this.#unasked = this.#unanswered ?? this.#unasked;
       this.#unanswered = undefined;
-      if (ready && this.isFinal(error)) {
+      if (ready && isFinal(error)) {
         this.stop();
         ready.reject(error);
         return;
@@ -176,9 +230,14 @@ export abstract class RereadSource<Answer> implements Source {
       this.#reading = false;
     }
     if (this.#stopped) return;
-    if (failed) this.#plan(Math.max(this.#intervalMs, 1000));
+    const isPolling = this.feed.state !== 'FEED';
+    if (!isPolling) this.#polling.schedule.leave(this);
+    if (failed && !isPolling) this.#plan(Math.max(this.#intervalMs, 1000));
     else if (this.#dirtyUrgent && this.#takeUrgent()) this.#plan(0);
-    else if (this.#dirty || this.feed.state !== 'FEED') this.#plan(this.#intervalMs);
+    else if (this.#dirty) this.#plan(this.#intervalMs);
+    else if (isPolling && isDown)
+      this.#plan(this.#polling.schedule.wait(this, outageRetryMs), true);
+    else if (isPolling) this.#planPoll(hasChanged);
     else if (this.#pulse !== undefined) this.#plan(this.#pulse, true);
   }
 }

@@ -10,6 +10,8 @@ export interface Subscriber {
   readonly id: string;
   /** Empty if the subscriber has no session. */
   readonly token: string;
+  /** Whether its page is hidden or had no input for long. */
+  readonly isIdle: boolean;
   /** Writes a frame that is shared with other subscribers. */
   write(frame: Buffer): void;
   fail(error: unknown): void;
@@ -27,7 +29,11 @@ interface GroupParts {
    * not receive them.
    */
   readonly waitForCursor: (after: unknown) => Promise<void>;
-  readonly open: (emit: (value: unknown) => void, tokens: () => string[]) => Source;
+  readonly open: (
+    emit: (value: unknown) => void,
+    tokens: () => string[],
+    isIdle: () => boolean,
+  ) => Source;
 }
 
 /**
@@ -50,6 +56,7 @@ export class SubscriptionGroup {
     this.#source = parts.open(
       (value) => this.#emit(value),
       () => this.#tokens(),
+      () => this.#isIdle(),
     );
   }
 
@@ -88,6 +95,19 @@ export class SubscriptionGroup {
 
   close(): void {
     this.#source.stop();
+  }
+
+  /** Called when an idle page is used again. */
+  wake(): void {
+    this.#source.wake?.();
+  }
+
+  #isIdle(): boolean {
+    const isActive = ({ isIdle }: Subscriber) => !isIdle;
+    return (
+      ![...this.#joining].some(isActive) &&
+      ![...this.#byId.values()].some((members) => [...members].some(isActive))
+    );
   }
 
   #tokens(): string[] {

@@ -1,6 +1,7 @@
 import type { Subscriber, SubscriptionGroup } from './subscription-group.ts';
 
 interface SubscriptionSocket {
+  readonly isIdle: boolean;
   write(frame: Buffer): void;
   fail(id: string, error: unknown): void;
 }
@@ -17,6 +18,10 @@ export class Subscription implements Subscriber {
     this.#socket = socket;
     this.id = id;
     this.token = token;
+  }
+
+  get isIdle(): boolean {
+    return this.#socket.isIdle;
   }
 
   write(frame: Buffer): void {

@@ -12,6 +12,8 @@ export interface Source {
   /** Resolves after the first read; rejects with a refusal that no retry can fix. */
   readonly ready: Promise<void>;
   readonly stop: () => void;
+  /** Called when an idle page that shows the data is used again. */
+  readonly wake?: () => void;
   /**
    * Returns what a client at cursor `after`, with these rows on screen, has missed: a value for
    * this client alone, undefined for nothing, or `reset` if that is not known. Called once per

@@ -6,6 +6,8 @@ import { deniesSuccess, isObject, refusal } from './refusal.ts';
 export interface Answer {
   readonly status: number;
   readonly text: string;
+  /** The validator of the response, if the request wanted it. */
+  readonly etag?: string | undefined;
 }
 
 /**

@@ -6,6 +6,7 @@ import { ConcurrencyLimiter, type Priority } from './concurrency-limiter.ts';
 import { exchange } from './http-client.ts';
 import { isOutage } from './refusal.ts';
 import type { OutgoingCall } from './request.ts';
+import { Validators } from './validators.ts';
 
 /** The requester and the data sent with each of its calls. */
 export interface Caller {
@@ -23,6 +24,8 @@ export interface Caller {
   readonly revealsContacts?: boolean;
   /** Gives reads the priority that writes always have. */
   readonly isHighPriority?: boolean;
+  /** A repeated read of watched data, which may be answered with "not modified". */
+  readonly isPoll?: boolean;
 }
 
 export interface BackOfficeOptions {
@@ -72,6 +75,7 @@ export class BackOffice {
   readonly #pool: Pool;
   readonly #base: string;
   readonly #options: BackOfficeOptions;
+  readonly #validators = new Validators();
 
   constructor(options: BackOfficeOptions) {
     const url = new URL(options.url);
@@ -157,6 +161,7 @@ export class BackOffice {
     { name, call, caller, limit, urgency }: Sending,
     write?: { readonly key: string | undefined },
   ): Promise<Answer> {
+    const key = caller.isPoll && call.method === 'GET' ? `${caller.token} ${call.path}` : undefined;
     const turn = this.limiter.enter(name, urgency);
     if (turn) await turn;
     const madeAt = Date.now();
@@ -168,17 +173,18 @@ export class BackOffice {
         {
           method: call.method,
           path: this.#pathOf(call.path),
-          headers: this.#headersOf(call, caller, write?.key, urgency),
+          headers: this.#headersOf(call, caller, write?.key, urgency, key),
           body: call.body ?? null,
           idempotent: write === undefined,
           headersTimeout: limit,
           bodyTimeout: limit,
         },
         limit,
+        key !== undefined,
       );
       if (isOutage(answer.status)) this.breaker.failed(Date.now());
       else this.breaker.answered();
-      return answer;
+      return key === undefined ? answer : this.#validators.resolve(key, answer);
     } catch (error) {
       if (!(error instanceof GatewayError)) this.breaker.failed(madeAt);
       throw error;
@@ -197,6 +203,7 @@ export class BackOffice {
     caller: Caller,
     key: string | undefined,
     urgency: Priority,
+    validated: string | undefined,
   ): string[] {
     const headers = ['accept', 'application/json', 'x-request-id', caller.requestId];
     // A form sets its own content type, which contains the boundary between its parts.
@@ -208,6 +215,8 @@ export class BackOffice {
     // A back office with a single queue handles these calls before its lists.
     if (urgency === 'first') headers.push('x-urgency', urgency);
     if (key !== undefined) headers.push('idempotency-key', key);
+    const etag = validated === undefined ? undefined : this.#validators.etag(validated);
+    if (etag !== undefined) headers.push('if-none-match', etag);
     if (caller.ifMatch !== undefined) headers.push('if-match', caller.ifMatch);
     return headers;
   }

@@ -49,6 +49,8 @@ export interface Live {
   readonly every: number;
   /** Milliseconds after which the data is read again even without an event. */
   readonly pulse: number | undefined;
+  /** Milliseconds to which the polling interval grows without a feed while nothing changes. */
+  readonly poll: number;
   /** `argument.field: VALUE`: choices whose result depends on the requester. */
   readonly personal: readonly string[];
 }

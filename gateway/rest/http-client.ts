@@ -17,10 +17,19 @@ export const exchange = (
   pool: Dispatcher,
   options: Dispatcher.DispatchOptions,
   limit: number,
+  wantsEtag = false,
 ): Promise<Answer> =>
   new Promise((resolve, reject) => {
-    pool.dispatch(options, new Receiver({ resolve, reject }, limit));
+    pool.dispatch(options, new Receiver({ resolve, reject }, limit, wantsEtag));
   });
+
+/** Returns the value of a header. Names and values alternate. */
+function headerOf(headers: readonly Buffer[], name: string): string | undefined {
+  const at = headers.findIndex(
+    (one, index) => index % 2 === 0 && one.toString('latin1').toLowerCase() === name,
+  );
+  return at < 0 ? undefined : headers[at + 1]?.toString('latin1');
+}
 
 interface Settle {
   readonly resolve: (answer: Answer) => void;
@@ -37,11 +46,14 @@ class Receiver implements Dispatcher.DispatchHandler {
   readonly #timer: NodeJS.Timeout;
   #abort: ((error: Error) => void) | undefined;
   #late: Late | undefined;
+  readonly #wantsEtag: boolean;
   #status = 0;
+  #etag: string | undefined;
   #chunks: Buffer[] = [];
 
-  constructor(settle: Settle, limit: number) {
+  constructor(settle: Settle, limit: number, wantsEtag: boolean) {
     this.#settle = settle;
+    this.#wantsEtag = wantsEtag;
     this.#timer = setTimeout(() => this.#giveUp(), limit);
   }
 
@@ -59,8 +71,9 @@ class Receiver implements Dispatcher.DispatchHandler {
   }
 
   /** Called once per header block. The last one counts; interim ones (1xx) are not the response. */
-  onHeaders(status: number): boolean {
+  onHeaders(status: number, headers: readonly Buffer[]): boolean {
     this.#status = status;
+    if (this.#wantsEtag) this.#etag = headerOf(headers, 'etag');
     return true;
   }
 
@@ -75,7 +88,8 @@ class Receiver implements Dispatcher.DispatchHandler {
     const whole = this.#chunks.length === 1 && first ? first : Buffer.concat(this.#chunks);
     const text = whole.toString('utf8');
     const marked = text.charCodeAt(0) === 0xfeff;
-    this.#settle.resolve({ status: this.#status, text: marked ? text.slice(1) : text });
+    const body = marked ? text.slice(1) : text;
+    this.#settle.resolve({ status: this.#status, text: body, etag: this.#etag });
   }
 
   onError(error: Error): void {

@@ -1,22 +1,18 @@
-import { Kind, parse } from 'graphql';
+import { Kind } from 'graphql';
 import { expect, test } from 'vitest';
 import { auditActions } from '../../machines/audit/audit-actions.codes.ts';
-import { readSchemaFiles } from '../graphql/schema-files.ts';
+import { readSchemaDocument } from '../graphql/schema-files.ts';
 import { refusedAction } from './refused-action.ts';
 
-const documents = readSchemaFiles().map((sdl) => parse(sdl));
-
 /** Mutations that rights can refuse. */
-const mutations = documents.flatMap(({ definitions }) =>
-  definitions.flatMap((definition) =>
-    (definition.kind === Kind.OBJECT_TYPE_EXTENSION ||
-      definition.kind === Kind.OBJECT_TYPE_DEFINITION) &&
-    definition.name.value === 'Mutation'
-      ? (definition.fields ?? [])
-          .filter(({ directives }) => directives?.some(({ name }) => name.value === 'needs'))
-          .map(({ name }) => name.value)
-      : [],
-  ),
+const mutations = readSchemaDocument().definitions.flatMap((definition) =>
+  (definition.kind === Kind.OBJECT_TYPE_EXTENSION ||
+    definition.kind === Kind.OBJECT_TYPE_DEFINITION) &&
+  definition.name.value === 'Mutation'
+    ? (definition.fields ?? [])
+        .filter(({ directives }) => directives?.some(({ name }) => name.value === 'needs'))
+        .map(({ name }) => name.value)
+    : [],
 );
 
 test('the schema was read', () => expect(mutations.length).toBeGreaterThan(60));

@@ -7,6 +7,7 @@ import type { FeedEvent } from '../live/feed-event.ts';
 import { type FilterFit, fitsAlways } from '../live/filter-fit.ts';
 import { ListSource, type Page } from '../live/list-source.ts';
 import { type Subscriber, SubscriptionGroup } from '../live/subscription-group.ts';
+import { steadyPace } from './steady-pace.ts';
 
 const offsetOf = (cursor: string | undefined): number => parseCursor(cursor)?.offset ?? 0;
 
@@ -135,7 +136,7 @@ export class GatewayOfMany {
       waitForCursor: async () => undefined,
       open: (emit) =>
         new ListSource({
-          ...{ feed, on: ['row'], intervalMs: 1_000, ids: {}, emit },
+          ...{ feed, on: ['row'], pace: steadyPace(1_000), ids: {}, emit },
           decodeRow: (row) => row,
           fit: this.#fit,
           readPage: () => this.#world.read(this.#early()),
@@ -201,7 +202,7 @@ export class Screen {
 
   #join(at: GatewayOfMany): void {
     const member: Subscriber = {
-      ...{ id: 'a', token: '' },
+      ...{ id: 'a', token: '', isIdle: false },
       write: (frame) => {
         if (this.#member !== member) return;
         const text = frame.toString();

@@ -1,8 +1,6 @@
 import { setup } from 'xstate';
 import type { Lifecycle } from '../lifecycle.ts';
-
-/** Whether the ban after three ignored confirmations is active. The numbers are ours. */
-export const p2pBanStatus = { none: 0, banned: 1 } as const;
+import { p2pBanStatus } from './p2p-ban.codes.ts';
 
 type P2pBanEvent = { type: 'lift' } | { type: 'ban' } | { type: 'expire' };
 

@@ -1,8 +1,6 @@
 import { setup } from 'xstate';
 import type { Lifecycle } from '../lifecycle.ts';
-
-/** Stored status of an admin's session. The numbers are ours. */
-export const signInSessionStatus = { active: 0, signedOut: 1, revoked: 2, expired: 3 } as const;
+import { signInSessionStatus } from './sign-in-session.codes.ts';
 
 type SignInSessionEvent = { type: 'revoke' } | { type: 'signOut' } | { type: 'expire' };
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { useUpstreamDown } from '../data/upstream.ts';
+import { type UpstreamStatus, useUpstream } from '../data/upstream.ts';
 import { useConnection } from '../data/use-live.ts';
+import { useUnwatched } from '../data/viewer-activity.ts';
 import { formatTime } from '../i18n/format.ts';
 import { useNow } from '../i18n/now.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
@@ -14,11 +15,13 @@ export interface LiveState {
   readonly since: number | string | null;
   readonly isOffline: boolean;
   readonly nextAttempt: number | null;
+  readonly upstream: UpstreamStatus | null;
 }
 
 export function useLiveState(): LiveState {
   const { face: status, since, nextAttempt } = useConnection();
-  const down = useUpstreamDown();
+  const upstream = useUpstream();
+  const down = upstream?.state === 'DOWN' ? upstream.since : null;
   const isOffline = status === 'offline' && since !== null;
   const isUpstreamDown = status === 'live' && down !== null;
   return {
@@ -26,6 +29,7 @@ export function useLiveState(): LiveState {
     since: isOffline ? since : isUpstreamDown ? down : null,
     isOffline,
     nextAttempt,
+    upstream,
   };
 }
 
@@ -42,8 +46,16 @@ interface Props {
  */
 export function ConnectionStatus({ live, children, hasStopped = false }: Props) {
   const { t } = useTranslation('shell');
-  const { status, since, isOffline, nextAttempt } = live;
+  const { status, since, isOffline, nextAttempt, upstream } = live;
+  const isPolled = status === 'live' && upstream?.state === 'POLLING';
+  const isSlower = useUnwatched() && isPolled;
   const time = since === null ? '' : formatTime(since);
+  const hint = () => {
+    if (status === 'offline') return t('live.offlineHint');
+    if (!isPolled) return t('live.liveHint');
+    const { pollStretch: factor } = upstream;
+    return factor > 1 ? t('live.stretchedHint', { factor }) : t('live.pollingHint');
+  };
   return (
     <div
       className="console-live"
@@ -54,11 +66,11 @@ export function ConnectionStatus({ live, children, hasStopped = false }: Props) 
       data-testid="live"
     >
       <span className="console-live-dot" aria-hidden="true" />
-      <span title={t(status === 'offline' ? 'live.offlineHint' : 'live.liveHint')}>
+      <span title={hint()}>
         {isOffline && t('live.offline', { time })}
         {status === 'offline' && !isOffline && t('live.upstream', { time })}
         {status === 'catchingUp' && t('live.catchingUp')}
-        {status === 'live' && t('live.live')}
+        {status === 'live' && t(isSlower ? 'live.slower' : 'live.live')}
       </span>
       {isOffline && <NextAttempt at={nextAttempt} />}
       {children && ' '}

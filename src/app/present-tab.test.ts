@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
+import { menu } from './menu.ts';
 import { presentTab } from './present-tab.ts';
 import type { Page } from './section.ts';
-import { menu } from './sections.ts';
 
 const pagesOf = (id: string): readonly Page[] => menu.find((entry) => entry.id === id)?.pages ?? [];
 
 test('every screen of a menu entry with tabs marks one of them', () => {
   const unmarked = menu
     .filter(({ pages }) => pages.length > 1)
-    .flatMap(({ pages, routes }) =>
-      routes.filter((route) => !presentTab(pages, route.path.replace(/:\w+/, '7'), route)),
+    .flatMap(({ pages, screens }) =>
+      screens.filter((screen) => !presentTab(pages, screen.path.replace(/:\w+/, '7'), screen)),
     );
   expect(unmarked).toEqual([]);
 });
@@ -27,7 +27,7 @@ test('a record marks the list that it is in', () => {
 
 test('a case marks the queue that it was opened from, and all cases when opened by its address', () => {
   const route = menu
-    .flatMap(({ routes }) => routes)
+    .flatMap(({ screens }) => screens)
     .find(({ path }) => path === '/arbitrator/case/:id');
   const marked = (last?: string) =>
     presentTab(pagesOf('arbitration'), '/arbitrator/case/7', route ?? { section: '' }, last)?.path;

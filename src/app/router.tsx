@@ -2,29 +2,29 @@ import type { ComponentType } from 'react';
 import {
   createBrowserRouter,
   data,
-  matchPath,
+  matchRoutes,
   type RouteObject,
   redirect,
   useLoaderData,
 } from 'react-router-dom';
 import { Loading } from '../areas/session/load-state.tsx';
 import { Frame } from './frame.tsx';
+import { menu } from './menu.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 import { enter, fallbackPath, onRightsLost } from './route-access-host.ts';
 import { RouteFailed } from './route-failed.tsx';
 import { loadScreen } from './screen-loading.ts';
-import type { AreaRoute, RouteHandle } from './section.ts';
-import { menu } from './sections.ts';
+import type { RouteHandle, Screen } from './section.ts';
 import { rememberedStartPath, startPath } from './start-path.ts';
 
 /** The screen that the loader returned. */
-function Screen() {
+function LoadedScreen() {
   const Loaded = useLoaderData() as ComponentType;
   return <Loaded />;
 }
 
 // The router's own `lazy` renders nothing if the module no longer exists.
-const screen = ({ path, section, text = section, tab, load }: AreaRoute): RouteObject => ({
+const routeOf = ({ path, section, text = section, tab, load }: Screen): RouteObject => ({
   path,
   handle: { section, text, path, tab } satisfies RouteHandle,
   // Runs before any part of the screen is loaded, and again on every change of route (d1:134).
@@ -38,7 +38,7 @@ const screen = ({ path, section, text = section, tab, load }: AreaRoute): RouteO
     currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
       ? false
       : defaultShouldRevalidate,
-  Component: Screen,
+  Component: LoadedScreen,
   ErrorBoundary: RouteFailed,
 });
 
@@ -48,11 +48,12 @@ const Starting = () => <Loading text="loading" />;
 export function loadScreenEarly(): void {
   const { pathname } = location;
   const path = pathname === '/' ? rememberedStartPath() : pathname;
-  const routes = menu.flatMap((entry) => entry.routes);
   // If a file cannot be loaded now, its route loads it again and reports the error.
-  routes
-    .find((route) => matchPath(route.path, path))
-    ?.load()
+  matchRoutes(
+    menu.flatMap(({ screens }) => [...screens]),
+    path,
+  )?.[0]
+    ?.route.load()
     .catch(() => {});
 }
 
@@ -66,7 +67,7 @@ export function createRouter() {
       children: [
         // Renders nothing; the router warns about a route without a component.
         { index: true, loader: () => redirect(startPath()), Component: Starting },
-        ...menu.flatMap(({ routes }) => routes.map(screen)),
+        ...menu.flatMap(({ screens }) => screens.map(routeOf)),
       ],
     },
     { path: '*', Component: NotFoundPage },

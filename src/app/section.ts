@@ -1,18 +1,10 @@
 import type { SVGIconProps } from '@blueprintjs/icons';
 import type { ComponentType } from 'react';
 import type { Section } from '../../machines/access.policy.ts';
+import type { AreaScreen } from '../areas/area.ts';
 
-/** A screen of an area: its address, the section that opens it, and its lazy component. */
-export interface AreaRoute {
-  readonly path: string;
-  readonly section: Section;
-  /** Key of its name below `shell:sections`, if it differs from the section's. */
-  readonly text?: string;
-  /**
-   * The tab that is selected when a record is opened by its address, if it is not the section's
-   * first.
-   */
-  readonly tab?: string;
+/** A screen with its lazy component. */
+export interface Screen extends Pick<AreaScreen, 'path' | 'section' | 'text' | 'tab'> {
   readonly load: () => Promise<ComponentType>;
 }
 
@@ -32,13 +24,20 @@ export interface RouteHandle {
 }
 
 /**
- * One entry of the side navigation. Its text is `shell:sections.<id>`, or `shell:groups.<id>` if
- * the entry itself is not a section. `go`: the physical key after G.
+ * A heading of the side navigation. Its text is `shell:sections.<id>`, or `shell:groups.<id>` if
+ * the heading itself is not a section. `go`: the physical key after G.
  */
-export interface MenuEntry {
+export interface Heading {
   readonly id: string;
   readonly icon: ComponentType<SVGIconProps>;
   readonly go: string;
+  /** The first segments of the paths of its screens. */
+  readonly paths: readonly string[];
+  readonly order?: readonly string[];
+}
+
+/** One entry of the side navigation, with its pages and all its screens. */
+export interface MenuEntry extends Omit<Heading, 'paths' | 'order'> {
   readonly pages: readonly Page[];
-  readonly routes: readonly AreaRoute[];
+  readonly screens: readonly Screen[];
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { languageCodes } from '../i18n/languages.ts';
-import { menu } from './sections.ts';
+import { menu } from './menu.ts';
 import { titleOf } from './title.ts';
 
 interface Texts {

@@ -2,9 +2,9 @@ import { useEffect } from 'react';
 import { useLocation, useMatches } from 'react-router-dom';
 import { closedBy } from '../../machines/exclusions.policy.ts';
 import { type Session, useSession } from '../data/session.ts';
+import { menu } from './menu.ts';
 import { presentTab } from './present-tab.ts';
 import type { MenuEntry, Page, RouteHandle } from './section.ts';
-import { menu } from './sections.ts';
 
 interface CurrentRoute extends RouteHandle {
   readonly entry: MenuEntry;
@@ -15,7 +15,7 @@ export function useCurrentRoute(): CurrentRoute | undefined {
   const handle = useMatches()
     .map((match) => match.handle as RouteHandle | undefined)
     .findLast((found) => found !== undefined);
-  const entry = menu.find(({ routes }) => routes.some(({ path }) => path === handle?.path));
+  const entry = menu.find(({ screens }) => screens.some(({ path }) => path === handle?.path));
   return handle && entry ? { ...handle, entry } : undefined;
 }
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useSession } from '../data/session.ts';
+import { menu } from './menu.ts';
 import { preloadScreens } from './preload-screens.ts';
-import { menu } from './sections.ts';
 
 /** Overlays that open over every screen. */
 const overlays = [() => import('./palette.tsx'), () => import('./shortcuts-dialog.tsx')];
@@ -14,7 +14,7 @@ export function usePreloading(): void {
     if (!import.meta.env.PROD) return;
     const mayOpen = new Set(granted.split(','));
     const screens = menu
-      .flatMap(({ routes }) => routes)
+      .flatMap(({ screens }) => screens)
       .filter(({ section }) => mayOpen.has(section))
       .map(({ load }) => load);
     return preloadScreens([...overlays, ...screens]);

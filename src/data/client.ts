@@ -9,7 +9,7 @@ import {
   type OperationContext,
   subscriptionExchange,
 } from '@urql/core';
-import { cacheExchange } from '@urql/exchange-graphcache';
+import { cacheExchange, type KeyGenerator } from '@urql/exchange-graphcache';
 import type { TadaDocumentNode } from 'gql.tada';
 import { batchedFetch } from './batched-fetch.ts';
 import { ClientError, fromCombinedError } from './client-error.ts';
@@ -24,34 +24,8 @@ const handleSessionEnd = (error: CombinedError, { context }: Operation) => {
     announceSessionEnded(context.requestSession as number);
 };
 
-/** Objects that are not records of their own; the cache embeds them in their parent. */
-const nameless = () => null;
-const keyless = [
-  'AdminSettings',
-  'BalancePreview',
-  'BookingSettings',
-  'Claim',
-  'FinanceCauses',
-  'FinancePoint',
-  'IndividualSettings',
-  'MovementCause',
-  'OptionSet',
-  'OrderBook',
-  'OrderBookLevel',
-  'OpenOutcome',
-  'Outcome',
-  'OwnCause',
-  'P2pBan',
-  'PlatformStatus',
-  'SavedFilter',
-  'SavedFilterScreen',
-  'SecondFactor',
-  'Session',
-  'TradeTimer',
-  'TradeTimers',
-  'Upstream',
-  'UserLock',
-];
+/** Objects without an id are not records of their own; the cache embeds them in their parent. */
+const keyOf: KeyGenerator = ({ id }) => (id === undefined ? null : String(id));
 
 export const client = new Client({
   url: '/graphql',
@@ -61,12 +35,8 @@ export const client = new Client({
   requestPolicy: 'cache-and-network',
   exchanges: [
     cacheExchange({
-      keys: new Proxy(Object.fromEntries(keyless.map((name) => [name, nameless])), {
-        // Pages and frames of every list have no key either; they are detected by the suffix of
-        // their type's name.
-        get: (keys, name: string) =>
-          keys[name] ?? (/(Page|Frame)$/.test(name) ? nameless : undefined),
-      }),
+      // The cache looks a type up by its name. One rule holds for all of them.
+      keys: new Proxy({}, { get: () => keyOf }),
     }),
     mapExchange({
       onOperation: (operation) => {

@@ -1,4 +1,5 @@
 import { recordServerTime } from './server-clock.ts';
+import { isUnwatched, lastInput, onWatchedChange } from './viewer-activity.ts';
 
 export type Doing = 'LOOKING' | 'IDLE' | 'TYPING';
 export type PresenceKind = 'DISPUTE';
@@ -28,21 +29,20 @@ const holds = new Map<string, RecordKey>();
 const keyOf = ({ kind, id }: RecordKey) => `${kind} ${id}`;
 
 let socket: WebSocket | undefined;
-let touched = Date.now();
 let sentAt = 0;
 let lastSentText = '';
 
 function doingAt(key: string, now: number): Doing {
   if (now - (typing.get(key) ?? 0) < typingTimeoutMs) return 'TYPING';
-  return document.hidden || now - touched > idleTimeoutMs ? 'IDLE' : 'LOOKING';
+  return document.hidden || now - lastInput() > idleTimeoutMs ? 'IDLE' : 'LOOKING';
 }
 
 function send(always: boolean): void {
-  if (socket?.readyState !== WebSocket.OPEN) return;
+  if (!socket || socket.readyState !== WebSocket.OPEN) return;
   const now = Date.now();
   const at = [...visits].map(([key, { kind, id }]) => ({ kind, id, doing: doingAt(key, now) }));
   const presence = { tab: tabId, at, holds: [...holds.values()] };
-  const text = JSON.stringify({ type: 'ping', payload: { presence } });
+  const text = JSON.stringify({ type: 'ping', payload: { presence, idle: isUnwatched() } });
   if (text === lastSentText && !always) return;
   lastSentText = text;
   sentAt = now;
@@ -97,13 +97,5 @@ export function holdClaim(kind: PresenceKind, id: string, isClaimed: boolean): v
 
 if (typeof window !== 'undefined') {
   setInterval(() => send(true), heartbeatIntervalMs);
-  const recordActivity = () => {
-    touched = Date.now();
-  };
-  for (const event of ['pointermove', 'pointerdown', 'keydown', 'wheel'])
-    window.addEventListener(event, recordActivity, { passive: true, capture: true });
-  document.addEventListener('visibilitychange', () => {
-    if (!document.hidden) recordActivity();
-    send(false);
-  });
+  onWatchedChange(() => send(false));
 }

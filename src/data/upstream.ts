@@ -1,22 +1,22 @@
 import { useEffect, useState } from 'react';
-import { graphql } from './graphql.ts';
+import { graphql, type ResultOf } from './graphql.ts';
 import { watch } from './live-subscriptions.ts';
 
-const Upstream = graphql(`subscription Upstream { upstream { state since } }`);
+const Upstream = graphql(`subscription Upstream { upstream { state since pollStretch } }`);
 
-/**
- * Returns the time since which the gateway gets no response from the back office (ISO); null while
- * it does.
- */
-export function useUpstreamDown(): string | null {
-  const [down, setDown] = useState<string | null>(null);
+/** How the gateway gets changes from the back office. */
+export type UpstreamStatus = ResultOf<typeof Upstream>['upstream'];
+
+/** Returns the gateway's connection to the back office; null until it is known. */
+export function useUpstream(): UpstreamStatus | null {
+  const [upstream, setUpstream] = useState<UpstreamStatus | null>(null);
   useEffect(
     () =>
       watch(Upstream, {}, undefined, {
-        next: ({ upstream }) => setDown(upstream.state === 'DOWN' ? upstream.since : null),
+        next: (data) => setUpstream(data.upstream),
         reset: () => {},
       }),
     [],
   );
-  return down;
+  return upstream;
 }

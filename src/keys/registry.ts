@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 
 interface Group<Item> {
   readonly current: readonly Item[];
@@ -45,7 +45,8 @@ export function useOffered<Item>(
 ): void {
   const group = useRef(items);
   group.current = items;
-  useEffect(() => registry.add(group), [registry]);
+  // Before the paint: a shortcut works as soon as its button is seen, on a busy machine as well.
+  useLayoutEffect(() => registry.add(group), [registry]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: listed again when a text or state changed
   useEffect(() => registry.relist(), [registry, signature]);
 }

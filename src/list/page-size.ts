@@ -9,16 +9,17 @@ const barsHeightPx = 190 + headerHeight;
 /** The documented page size (C15), which a server also returns if nothing is stored. */
 const defaultSize = 20;
 
-/** The offered size that is closest to the number of rows that fit the window; the smaller of two. */
+/** A page may leave this share of the space for rows empty before the next size is used. */
+const maxEmptyShare = 1 / 3;
+
+/** The smallest offered size whose rows fill the window; the largest if none does. */
 export function fittingPageSize(
   windowHeightPx: number,
   lineHeightPx: number,
   sizes: readonly number[] = pageSizes,
 ): number {
-  const rows = (windowHeightPx - barsHeightPx) / lineHeightPx;
-  return sizes.reduce((best, size) =>
-    Math.abs(size - rows) < Math.abs(best - rows) ? size : best,
-  );
+  const rows = ((windowHeightPx - barsHeightPx) / lineHeightPx) * (1 - maxEmptyShare);
+  return sizes.find((size) => size >= rows) ?? Math.max(...sizes);
 }
 
 /** How the page size is found: the person chose it, or it follows the height of the window. */

@@ -14,11 +14,11 @@ const PlatformMarks = graphql(`
     switches: adminLog(
       filter: { objectType: "stopSwitch", result: [DONE], createdFrom: $from, createdTo: $to }
       page: $page
-    ) { items { createdAt act objectId } }
+    ) { items { id createdAt act objectId } }
     limits: adminLog(
       filter: { objectType: "transactionLimit", result: [DONE], createdFrom: $from, createdTo: $to }
       page: $page
-    ) { items { createdAt act objectId } }
+    ) { items { id createdAt act objectId } }
   }
 `);
 

@@ -26,6 +26,7 @@ import { StoredPresence } from '../../gateway/presence/stored-presence.ts';
 import { bindScalars } from '../../gateway/rest/scalars.ts';
 import { MemoryStore } from '../../gateway/store/memory-store.ts';
 import { transactionRow } from '../../gateway/testing/rows.ts';
+import { steadyPace } from '../../gateway/testing/steady-pace.ts';
 import { type Pace, pour } from './event-generator.ts';
 
 const schema = buildSchema('scalar Json type Query { a: Int } type Subscription { live: Json }');
@@ -163,7 +164,7 @@ const conflated = (): void =>
       onEvent({ ...event, kind: 'changed', id: String(row.id), row });
     };
     return new ListSource({
-      ...{ feed, on: ['transaction'], intervalMs: 3_600_000, ids: {}, emit },
+      ...{ feed, on: ['transaction'], pace: steadyPace(3_600_000), ids: {}, emit },
       readPage: async () => ({ items, total: items.length }),
       decodeRow: (row) => row as Row,
       fit: fitsAlways,

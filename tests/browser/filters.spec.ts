@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { menu } from '../../src/app/sections.ts';
+import { menu } from '../../src/app/menu.ts';
 import { people } from './api-client.ts';
 import { expect, settled, test } from './console.ts';
 import { faults, walk } from './sound.ts';

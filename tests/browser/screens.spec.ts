@@ -1,4 +1,4 @@
-import { menu } from '../../src/app/sections.ts';
+import { menu } from '../../src/app/menu.ts';
 import { languages } from '../../src/i18n/languages.ts';
 import { people } from './api-client.ts';
 import { expect, test } from './console.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { menu } from '../../src/app/sections.ts';
+import { menu } from '../../src/app/menu.ts';
 import { people } from './api-client.ts';
 import { expect, settled, test, visit } from './console.ts';
 import { layoutFaults } from './geometry.ts';
@@ -19,7 +19,11 @@ async function expectSound(page: Page, selector: string, what: string): Promise<
   for (const [width, height] of sizes) {
     await page.setViewportSize({ width, height });
     await settled(page);
-    expect.soft(await layoutFaults(page, selector), `${what} at ${width}×${height}`).toEqual([]);
+    // The header and lists measure themselves after a resize, some frames later on a busy machine.
+    await expect
+      .configure({ soft: true, timeout: 5_000 })
+      .poll(() => layoutFaults(page, selector), { message: `${what} at ${width}×${height}` })
+      .toEqual([]);
   }
 }
 
@@ -32,7 +36,7 @@ async function enterIn(language: string, enter: Enter, stack: Stack): Promise<Pa
 
 /** Rows whose available actions are checked: actions differ by state. */
 const maxRows = 3;
-const screens = menu.flatMap(({ routes }) => routes.map(({ path }) => path));
+const screens = menu.flatMap(({ screens }) => screens.map(({ path }) => path));
 
 /** Opens and closes the dialogs of a screen; returns how many there were. */
 async function checkAllDialogs(page: Page, path: string): Promise<number> {
@@ -82,8 +86,15 @@ async function checkAllDialogs(page: Page, path: string): Promise<number> {
 
 test.describe.configure({ mode: 'parallel' });
 
-for (const language of ['en', 'ru', 'et'])
-  test(`every screen fits small windows: ${language}`, async ({ enter, stack }) => {
+/** Russian has the longest words; the other languages are checked by `npm run test:all`. */
+const languages = [
+  ['ru', ''],
+  ['en', ' @long'],
+  ['et', ' @long'],
+] as const;
+
+for (const [language, tag] of languages)
+  test(`every screen fits small windows: ${language}${tag}`, async ({ enter, stack }) => {
     const page = await enterIn(language, enter, stack);
     for (const path of screens) {
       await visit(page, await addressOf(page, stack, path));
@@ -92,12 +103,8 @@ for (const language of ['en', 'ru', 'et'])
     await appear(page, stack, { locale: 'en', isDarkTheme: false });
   });
 
-// Russian has the longest words.
-for (const language of ['en', 'ru', 'et'])
-  test(`every dialog fits small windows: ${language}${language === 'ru' ? '' : ' @long'}`, async ({
-    enter,
-    stack,
-  }) => {
+for (const [language, tag] of languages)
+  test(`every dialog fits small windows: ${language}${tag}`, async ({ enter, stack }) => {
     const page = await enterIn(language, enter, stack);
     let count = 0;
     for (const path of screens) {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
 import { type Page, test } from '@playwright/test';
-import type { menu } from '../../src/app/sections.ts';
+import type { menu } from '../../src/app/menu.ts';
 import { execute } from './api-client.ts';
 import { visit } from './console.ts';
 import { addressOf } from './records.ts';
@@ -78,11 +78,11 @@ export const appear = (
 export async function walk(
   page: Page,
   stack: Stack,
-  { routes }: (typeof menu)[number],
+  { screens }: (typeof menu)[number],
   check: (path: string) => Promise<void>,
 ) {
   await page.goto('/account');
-  for (const { path } of routes)
+  for (const { path } of screens)
     await test.step(path, async () => {
       await visit(page, await addressOf(page, stack, path));
       await check(path);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { menu } from '../../src/app/sections.ts';
+import { menu } from '../../src/app/menu.ts';
 import { people } from './api-client.ts';
 import { expect, settled, test, visit } from './console.ts';
 import { addressOf } from './records.ts';
@@ -58,8 +58,8 @@ test('a screen looks the same opened directly and after every other section', as
   const page = await enter(people.superAdmin);
   await page.goto('/account');
   const paths: string[] = [];
-  for (const { routes } of menu)
-    for (const { path } of routes.slice(0, 2)) paths.push(await addressOf(page, stack, path));
+  for (const { screens } of menu)
+    for (const { path } of screens.slice(0, 2)) paths.push(await addressOf(page, stack, path));
   const direct = new Map<string, Record<string, string[]>>();
   for (const path of paths) {
     await page.goto(path);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { menu } from '../../src/app/sections.ts';
+import { menu } from '../../src/app/menu.ts';
 import { execute, people } from './api-client.ts';
 import { expect, settled, test, visit } from './console.ts';
 import { inTurn, payloads } from './payloads.ts';
@@ -37,7 +37,7 @@ const foreign = (page: Page) =>
     return [...ran, ...[...found, ...handlers].map(({ outerHTML }) => outerHTML.slice(0, 200))];
   });
 
-const paths = menu.map(({ routes }) => routes.map(({ path }) => path));
+const paths = menu.map(({ screens }) => screens.map(({ path }) => path));
 /** The first screen of each section, and every one that shows a complete record. */
 const main = paths.flatMap((all) => all.filter((path, n) => n === 0 || path.includes(':')));
 

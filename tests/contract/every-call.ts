@@ -7,7 +7,7 @@ import {
   type TestGateway,
 } from '../../gateway/testing/start-gateway.ts';
 import { everythingOf } from '../model/selection.ts';
-import { idsFrom } from './ids-from.ts';
+import { idsFor } from './ids-from.ts';
 
 /** Every query field that a call serves, with arguments for a world whose ids are unknown. */
 
@@ -51,8 +51,7 @@ export async function argumentsOf(
   for (const arg of field.args) {
     if (arg.name === 'page') given.push('page: { number: 1, size: 20 }');
     else if (isNonNullType(arg.type) && getNamedType(arg.type).name === 'ID') {
-      const [list, column] = idsFrom[`${field.name}.${arg.name}`] ?? idsFrom[field.name] ?? [];
-      if (!list || !column) throw new Error(`no list is known to give ${field.name} its id`);
+      const [list, column] = idsFor(schema, field, arg.name);
       const from = schema.getQueryType()?.getFields()[list];
       if (!from) throw new Error(`${list} is no query`);
       given.push(

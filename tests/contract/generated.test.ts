@@ -1,5 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import {
   actionArgumentsText,
@@ -7,10 +6,16 @@ import {
   gatewaySchema,
   membersOfEnums,
   partsOfGuards,
-  schemaMark,
   schemaText,
 } from '../../scripts/derived.ts';
+import {
+  markedSchemaTypes,
+  markOf,
+  storedTypes,
+  writtenDocuments,
+} from '../../scripts/document-types.ts';
 import { registries } from '../../scripts/registries.ts';
+import { isSameCode } from '../../scripts/same-code.ts';
 import { enums } from '../../src/data/enums.ts';
 import { guards } from '../../src/data/guards.ts';
 
@@ -18,12 +23,6 @@ import { guards } from '../../src/data/guards.ts';
  * The output of `npm run gen` matches the gateway's current schema and the client's current
  * documents.
  */
-const sources = ['src', 'tests'].flatMap((room) => {
-  const folder = fileURLToPath(new URL(`../../${room}`, import.meta.url));
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.tsx?$/.test(name) && !name.endsWith('.d.ts'))
-    .map((name) => `${folder}/${name}`);
-});
 const schema = gatewaySchema();
 
 test('the client has the gateway’s schema', () => {
@@ -38,29 +37,40 @@ test('and what its actions depend on', () => {
   expect(Object.entries(guards)).toEqual(partsOfGuards(schema));
 });
 
-/** Without what the formatter changes: line breaks and quotes. */
-const plain = (source: string) => source.replaceAll(/[\s,;'"]/g, '');
-
 test('and the arguments of its actions', () => {
   const written = readFileSync(derived.actionArguments, 'utf8');
-  expect(plain(written), 'npm run gen').toBe(plain(actionArgumentsText(schema)));
+  expect(isSameCode(written, actionArgumentsText(schema)), 'npm run gen').toBe(true);
 });
 
 test.each(registries)('$file lists what exists', ({ file, text }) => {
-  expect(plain(readFileSync(file, 'utf8')), 'npm run gen').toBe(plain(text()));
+  expect(isSameCode(readFileSync(file, 'utf8'), text()), 'npm run gen').toBe(true);
 });
 
-test('the types of all documents are inferred from it', () => {
-  const cache = readFileSync(derived.documents, 'utf8');
-  const known = [...cache.matchAll(/^ {4}("(?:[^"\\]|\\.)*"):$/gm)].map(([, text = '']) =>
-    String(JSON.parse(text)),
+test('the types of the schema are those of this schema', () => {
+  const written = readFileSync(derived.schemaTypes, 'utf8');
+  const types = written.slice(written.indexOf('\n') + 1);
+  expect(written === markedSchemaTypes(schemaText(schema), types), 'npm run gen').toBe(true);
+});
+
+const documents = writtenDocuments();
+
+test('the types of all documents are stored, and no others', () => {
+  const stored = storedTypes(readFileSync(derived.documents, 'utf8'));
+  expect(documents.length).toBeGreaterThan(200);
+  expect(new Set(documents.map(({ text }) => text))).toEqual(
+    new Set(stored.map(({ text }) => text)),
   );
-  const written = sources.flatMap((file) =>
-    [...readFileSync(file, 'utf8').matchAll(/\bgraphql\(\s*[`']([^`']*)[`']/g)].map(
-      ([, text]) => text,
-    ),
-  );
-  expect(written.length).toBeGreaterThan(200);
-  expect(new Set(written)).toEqual(new Set(known));
-  expect(cache.split('\n', 1)[0], 'npm run gen').toBe(schemaMark(schema));
+});
+
+test('each stored type was inferred from the present document, fragments, schema and tools', () => {
+  const stored = storedTypes(readFileSync(derived.documents, 'utf8'));
+  const mark = markOf(schema, documents);
+  const stale = stored.filter((one) => {
+    const written = documents.find(({ text }) => text === one.text);
+    return !written || mark(written, one.type) !== one.mark;
+  });
+  expect(
+    stale.map(({ text }) => text.slice(0, 80)),
+    'npm run gen',
+  ).toEqual([]);
 });

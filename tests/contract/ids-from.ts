@@ -1,49 +1,68 @@
-/**
- * The list that provides an id for a field which requires one, and its column; `a.b` refers to the
- * first element of `a`.
- */
-export const idsFrom: Readonly<Record<string, readonly [list: string, column: string]>> = {
-  transaction: ['transactions', 'id'],
-  transactionHistory: ['transactions', 'id'],
-  transactionMethod: ['transactionMethods', 'id'],
-  transactionLimit: ['transactionLimits', 'id'],
-  userTransactionLimit: ['userTransactionLimits', 'id'],
-  exchangeOrder: ['exchangeOrders', 'id'],
-  order: ['orders', 'id'],
+import {
+  type GraphQLField,
+  type GraphQLSchema,
+  getNamedType,
+  isNonNullType,
+  isObjectType,
+} from 'graphql';
+import { actionOf } from '../../gateway/rest/directives.ts';
+
+type Field = GraphQLField<unknown, unknown>;
+/** A list that provides an id, and its column; `a.b` refers to the first element of `a`. */
+type Source = readonly [list: string, column: string];
+
+/** Fields whose ids do not follow from their type or from an action. */
+const others: Readonly<Record<string, Source>> = {
   orderBook: ['markets', 'id'],
-  market: ['markets', 'id'],
-  currency: ['currencies', 'id'],
-  stopSwitch: ['stopSwitches', 'id'],
-  stopSwitchHistory: ['stopSwitches', 'id'],
-  report: ['reports', 'id'],
   individualSettings: ['users', 'id'],
-  user: ['users', 'id'],
   lockHistory: ['users', 'id'],
   p2pBan: ['users', 'id'],
-  deal: ['deals', 'id'],
   groupChatMessages: ['disputes', 'groupChatId'],
   groupChatUnread: ['disputes', 'groupChatId'],
-  privateChat: ['privateChats', 'id'],
-  publicChatMessage: ['publicChatMessages', 'id'],
-  privateChatMessage: ['privateChatMessages', 'id'],
-  dealHistory: ['deals', 'id'],
   // The newest disputed deals are the open ones, whose crypto is in escrow.
   dealOutcome: ['disputes', 'id'],
   p2pStatistics: ['deals', 'buyerId'],
-  dispute: ['disputes', 'id'],
-  disputeHistory: ['disputes', 'id'],
   relatedCases: ['disputes', 'id'],
-  offer: ['offers', 'id'],
-  offerHistory: ['offers', 'id'],
-  requisite: ['requisites', 'id'],
-  device: ['devices', 'id'],
-  feedbackEntry: ['feedback', 'id'],
-  feedbackHistory: ['feedback', 'id'],
-  p2pProfile: ['p2pProfiles', 'id'],
   financeCauses: ['financeStatus', 'id'],
   wallet: ['financeStatus', 'wallets.id'],
-  walletMovement: ['walletMovements', 'id'],
   userBalances: ['balances', 'userId'],
   'balancePreview.userId': ['balances', 'userId'],
   'balancePreview.currencyId': ['balances', 'currencyId'],
 };
+
+/** The type of a list's rows; undefined for other fields and for lists that require arguments. */
+function rowsOf({ type, args }: Field): string | undefined {
+  if (args.some(({ name, type: of }) => name !== 'page' && isNonNullType(of))) return undefined;
+  const named = getNamedType(type);
+  const items = isObjectType(named) ? named.getFields().items : undefined;
+  const rows = items ?? (type.toString().startsWith('[') ? { type } : undefined);
+  return rows && getNamedType(rows.type).name;
+}
+
+/** Returns the list with the rows of a type. Of several, the one with the shortest name has all. */
+function listOf(fields: readonly Field[], type: string): Source | undefined {
+  const [first] = fields
+    .filter((field) => rowsOf(field) === type)
+    .map(({ name }) => name)
+    .sort((a, b) => a.length - b.length || (a < b ? -1 : 1));
+  return first === undefined ? undefined : [first, 'id'];
+}
+
+/** Returns the list that provides an id for an argument that requires one. */
+export function idsFor(schema: GraphQLSchema, field: Field, arg: string): Source {
+  const fields = Object.values(schema.getQueryType()?.getFields() ?? {});
+  const mutations = Object.values(schema.getMutationType()?.getFields() ?? {});
+  const read = mutations
+    .map((mutation) => actionOf(schema, mutation))
+    .find((action) => action?.history === field.name)?.read;
+  const row = fields.find(({ name }) => name === read) ?? field;
+  const found =
+    others[`${field.name}.${arg}`] ??
+    others[field.name] ??
+    listOf(fields, getNamedType(row.type).name);
+  if (!found)
+    throw new Error(
+      `No list is known to provide ${arg} of ${field.name}: name one in tests/contract/ids-from.ts`,
+    );
+  return found;
+}

@@ -140,7 +140,10 @@ describe.each(lists.map((list) => [list.key, list] as const))('%s', (_, list) =>
     if (`${list.key}.${filter.key}` in unseen) return;
     const everything = await pageOf(list, {});
     const trials = trialsOf(list, filter, everything.items);
-    expect(trials.length).toBeGreaterThan(0);
+    expect(
+      trials.length,
+      `No field of the row shows what ${filter.key} filters. Name its fields as ${list.key}.${filter.key} in \`elsewhere\` of tests/lists/filter-effects.ts, or the reason in \`unseen\``,
+    ).toBeGreaterThan(0);
     let narrowed = false;
     for (const { filterValues, matches, known } of trials) {
       const { items, total } = await pageOf(list, { filter: filterValues });

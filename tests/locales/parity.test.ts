@@ -14,6 +14,15 @@ test('there are six languages with the same files', () => {
   for (const language of others) expect(namespaces(language), language).toEqual(namespaces('en'));
 });
 
+test.each(languages)('no text of %s is marked as not yet written', (language) => {
+  const left = namespaces(language).flatMap((name) =>
+    [...messages(language, name)]
+      .filter(([, text]) => /[⟦⟧]/.test(text))
+      .map(([key, text]) => `${name}.json ${key}: ${text}`),
+  );
+  expect(left, `Write these texts in locales/${language}, without the marks`).toEqual([]);
+});
+
 const pairs = others.flatMap((language) =>
   namespaces('en').map((namespace) => [language, namespace] as const),
 );
@@ -60,7 +69,10 @@ describe.each(pairs)('%s/%s', (language, namespace) => {
       if (/^(ru|zh)$/.test(language)) return /[a-z]{4,}/i.test(textWithoutNames);
       return text === source && /[a-z]{3,}\W+[a-z]{3,}/i.test(textWithoutNames);
     });
-    expect(left).toEqual([]);
+    expect(
+      left,
+      'Translate these, or add a name that is the same everywhere to `names` in tests/locales/parity.test.ts',
+    ).toEqual([]);
   });
 });
 

@@ -11,9 +11,9 @@ import {
 import { platform } from '../../backoffice/engine/actor.ts';
 import { transact } from '../../backoffice/engine/unit.ts';
 import { isEscrowed } from '../../backoffice/ledger/deal.postings.ts';
-import { adminIdOf } from '../../backoffice/testing/act-calls.ts';
 import { endow, insertDeal } from '../../backoffice/testing/insert-rows.ts';
 import {
+  adminIdOf,
   emailOf,
   type Office,
   password,

@@ -1,8 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { adminIdOf } from '../../backoffice/testing/act-calls.ts';
 import { endow } from '../../backoffice/testing/insert-rows.ts';
 import {
+  type ConsoleDriver,
+  capital,
+  comment,
+  type GuardContext,
+  type LifecycleDriver,
+} from '../../backoffice/testing/lifecycle-driver.ts';
+import { lifecycleDrivers } from '../../backoffice/testing/lifecycle-drivers.ts';
+import {
+  adminIdOf,
   emailOf,
   type Office,
   password,
@@ -13,8 +21,6 @@ import {
 import { startGateway, type TestGateway } from '../../gateway/testing/start-gateway.ts';
 import { actsOf, explain, step } from '../../machines/lifecycle.ts';
 import { mutations, queries } from '../lists/schema.ts';
-import type { LifecycleDriver } from './lifecycle-driver.ts';
-import { lifecycleDrivers } from './lifecycle-drivers.ts';
 import { everythingOf } from './selection.ts';
 
 /**
@@ -42,41 +48,46 @@ afterAll(async () => {
 });
 
 const superAdmin = 1;
-const comment = 'said by a test';
 type Row = Readonly<Record<string, unknown>>;
 
-const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
-const mutationOf = ({ noun }: LifecycleDriver, event: string) => `${event}${capital(noun)}`;
+/** A driver with every fact of the console that its lifecycle's name does not say. */
+interface Driver extends LifecycleDriver {
+  readonly of: Required<Omit<ConsoleDriver, 'oneRow'>> & Pick<ConsoleDriver, 'oneRow'>;
+}
 
-const idIn = ({ idOf = String }: LifecycleDriver, id: number) => idOf(id);
+const drivers = lifecycleDrivers.flatMap(({ console = {}, ...driver }): Driver[] => {
+  if (typeof console === 'string') return [];
+  const { name } = driver.lifecycle;
+  const usual = { noun: capital(name), read: name, stateField: 'statusCode', args: '' };
+  return [{ ...driver, of: { ...usual, idOf: String, ...console } }];
+});
 
-async function read(driver: LifecycleDriver, id: number): Promise<Row> {
-  const { read: field } = driver;
+const mutationOf = ({ of }: Driver, event: string) => `${event}${of.noun}`;
+
+const argsOf = ({ of: { args } }: Driver, event: string) =>
+  typeof args === 'string' ? args : (args[event] ?? '');
+
+async function read(driver: Driver, id: number): Promise<Row> {
+  const { read: field, idOf } = driver.of;
   const type = queries[field]?.type;
   const { data, errors } = await gateway.request(
     `query ($id: ID!) { row: ${field}(id: $id) ${type ? everythingOf(type) : ''} }`,
-    { cookie: cookies.get(superAdmin), variables: { id: idIn(driver, id) } },
+    { cookie: cookies.get(superAdmin), variables: { id: idOf(id) } },
   );
   expect(errors).toEqual([]);
   return data?.row as Row;
 }
 
 /** Returns the code of the refusal, or null if the action succeeded. */
-async function send(
-  driver: LifecycleDriver,
-  event: string,
-  id: number,
-  seen: unknown,
-  status: number,
-) {
+async function send(driver: Driver, event: string, id: number, seen: unknown, status: number) {
   const { data, errors } = await gateway.request(
     `mutation ($id: ID!, $intent: Intent!) {
-      sent: ${mutationOf(driver, event)}(id: $id, intent: $intent${typeof driver.more === 'string' ? driver.more : driver.more(event)}) { state }
+      sent: ${mutationOf(driver, event)}(id: $id, intent: $intent, ${argsOf(driver, event)}) { state }
     }`,
     {
       cookie: cookies.get(status),
       variables: {
-        id: idIn(driver, id),
+        id: driver.of.idOf(id),
         intent: { key: randomUUID(), seen: String(seen), comment },
       },
     },
@@ -88,12 +99,12 @@ async function send(
 
 /** Makes the same call to the back office directly: it must not rely on the gateway's checks. */
 async function callOffice(
-  driver: LifecycleDriver,
+  driver: Driver,
   event: string,
   id: number,
   status: number,
 ): Promise<string | null> {
-  const [method, path, payload] = driver.call(event, id);
+  const [method = '', path = '', payload] = driver.calls(event, id)[0] ?? [];
   const { body } = await office.call(method, path, payload, status);
   const answer = body as { error?: { code: string }; result?: { Error?: string } };
   return answer.error?.code ?? answer.result?.Error ?? null;
@@ -102,7 +113,7 @@ async function callOffice(
 /** The codes of both for a lack of rights. */
 const rights = { gateway: 'FORBIDDEN', office: 'ActionNotAllowed' } as const;
 
-describe.each(lifecycleDrivers)('$lifecycle.name', (driver) => {
+describe.each(drivers)('$lifecycle.name', (driver) => {
   const { lifecycle } = driver;
   const acts = actsOf(lifecycle);
 
@@ -110,21 +121,21 @@ describe.each(lifecycleDrivers)('$lifecycle.name', (driver) => {
     for (const event of acts) expect(mutations).toHaveProperty(mutationOf(driver, event));
   });
 
-  describe.each(Object.entries(lifecycle.codes as Record<string, number>))('%s', (_, code) => {
+  describe.each(Object.entries(lifecycle.codes))('%s', (_, code) => {
     test.each(acts)('%s', async (event) => {
-      const walk = async (given: LifecycleDriver['contexts'][number], status: number) => {
+      const walk = async (given: GuardContext, status: number) => {
         const context = { ...given, me: adminIdOf(status) };
-        const shown = explain(lifecycle, code, context as never, status)[event];
-        const after = step(lifecycle, code, context as never, event, status);
+        const shown = explain(lifecycle, code, context, status)[event];
+        const after = step(lifecycle, code, context, event, status);
         const id = await driver.insert(office.database, code, context);
         const before = await read(driver, id);
         const at = `as ${status}, ${JSON.stringify(context)}`;
-        expect(before[driver.stateField], at).toBe(code);
+        expect(before[driver.of.stateField], at).toBe(code);
 
         const answered = await send(driver, event, id, before.seen, status);
         if (!('refused' in after)) {
           expect([shown, answered], at).toEqual([null, null]);
-          expect((await read(driver, id))[driver.stateField], at).toBe(after.code);
+          expect((await read(driver, id))[driver.of.stateField], at).toBe(after.code);
           return;
         }
         expect(shown, at).toBe(after.refused);
@@ -141,7 +152,7 @@ describe.each(lifecycleDrivers)('$lifecycle.name', (driver) => {
       const pairs = driver.contexts.flatMap((context) =>
         statuses.map((status) => [context, status] as const),
       );
-      if (driver.oneRow) for (const [context, status] of pairs) await walk(context, status);
+      if (driver.of.oneRow) for (const [context, status] of pairs) await walk(context, status);
       else await Promise.all(pairs.map(([context, status]) => walk(context, status)));
     });
   });

@@ -1,51 +1,17 @@
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { currencyLifecycle } from '../../../machines/currency/currency.machine.ts';
 import { uploadRules } from '../../../machines/upload/upload.policy.ts';
 import { currencies } from '../../db/schema/currencies.ts';
-import { actionOf, advance } from '../../engine/advance.ts';
+import { dropPicture, storePicture } from '../../engine/public-picture.ts';
 import { refuse } from '../../engine/refusal.ts';
-import {
-  change,
-  type Failure,
-  list,
-  type Method,
-  type Route,
-  upload,
-} from '../../engine/routes.ts';
+import { change, list, type Route, upload } from '../../engine/routes.ts';
 import type { UnitOfWork } from '../../engine/unit.ts';
 import { wireId } from '../../engine/wire.ts';
-import { dropPicture, storePicture } from '../files/public-picture.ts';
+import { currencyCatalogue } from './currency.catalogue.ts';
 import { currencyList } from './currency.list.ts';
-import { createCurrency, currencySubject } from './currency.subject.ts';
-import { currencyEdit, newCurrency } from './currency-input.ts';
 
 const route = { needs: 'session', list: currencyList } as const;
 const needs = { capability: 'manageCurrencies' } as const;
-
-const create = (path: string): Route =>
-  change({
-    ...{ method: 'POST', path, needs, failure: 'result', input: newCurrency },
-    audit: { action: 'currency.create' },
-    change: async ({ input }, unit) => ({
-      result: { Success: true },
-      id: await createCurrency(unit, input),
-    }),
-  });
-
-const edit = (method: Method, path: string, failure: Failure = 'result'): Route =>
-  change({
-    ...{ method, path, needs, failure, input: currencyEdit },
-    audit: {
-      action: actionOf(currencyLifecycle, 'edit'),
-      object: ({ id }) => ({ type: 'currency', id: Number(id) }),
-    },
-    change: async ({ input: { id, ...given } }, unit) => {
-      const comment = given.comment ?? given.details;
-      await advance(unit, currencySubject(given), id, 'edit', { comment });
-      return undefined;
-    },
-  });
 
 const iconInput = z.object({ currencyId: wireId });
 const iconAudit = (action: 'setIcon' | 'deleteIcon') => ({
@@ -83,11 +49,7 @@ export const currencyRoutes: readonly Route[] = [
   list({ method: 'POST', path: 'v2/Market/GetCurrencies', ...route }),
   list({ method: 'GET', path: 'v1/currencies', ...route }),
   list({ method: 'GET', path: 'p2p/Admin/Currency', ...route, only: () => sql`t.use_in_p2p` }),
-  create('Market/CreateCurrency'),
-  create('v1/currencies'),
-  edit('POST', 'Market/EditCurrency'),
-  edit('PUT', 'v2/Market/EditCurrency'),
-  edit('PUT', 'v1/currencies/{id}'),
+  ...currencyCatalogue.routes,
   upload({
     method: 'PUT',
     path: 'Market/SetCurrencyIcon',

@@ -1,6 +1,5 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { currencyType } from '../../../machines/currency/currency.codes.ts';
-import { commentFields } from '../../engine/act.ts';
 import {
   wireCode,
   wireDecimal,
@@ -60,21 +59,12 @@ const editableFields = {
 const title = wireName(16).regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/, 'Latin letters and digits');
 const decimals = wireInt(0, 18);
 
-export const newCurrency = z.object({
-  ...{
-    title,
-    name: wireName(100),
-    decimals,
-    currencyType: kind,
-    ...editableFields,
-    ...commentFields,
-  },
-});
-export type NewCurrency = z.output<typeof newCurrency>;
+export const newCurrency = {
+  ...{ title, name: wireName(100), decimals, currencyType: kind, ...editableFields },
+};
 
-export const currencyEdit = z.object({
-  id: wireId,
+export const currencyEdit = {
   ...{ title: title.optional(), name: wireName(100).optional(), decimals: decimals.optional() },
-  ...{ currencyType: kind.optional(), ...editableFields, ...commentFields },
-});
-export type CurrencyEdit = Omit<z.output<typeof currencyEdit>, 'id'>;
+  ...{ currencyType: kind.optional(), ...editableFields },
+};
+export type CurrencyEdit = z.output<z.ZodObject<typeof currencyEdit>>;

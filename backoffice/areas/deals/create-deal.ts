@@ -2,7 +2,7 @@ import { Big } from 'big.js';
 import { and, eq } from 'drizzle-orm';
 import { dealInitiator, dealStatus, dealType } from '../../../machines/deal/deal.codes.ts';
 import { offerStatus, offerType } from '../../../machines/offer/offer.codes.ts';
-import { p2pBanStatus } from '../../../machines/p2p-ban/p2p-ban.machine.ts';
+import { p2pBanStatus } from '../../../machines/p2p-ban/p2p-ban.codes.ts';
 import { requisiteStatus } from '../../../machines/requisite/requisite.codes.ts';
 import type { Tx } from '../../db/database.ts';
 import { groupChats } from '../../db/schema/chats.ts';

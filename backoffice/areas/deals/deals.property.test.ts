@@ -15,7 +15,7 @@ import { post, unbalanced } from '../../ledger/post.ts';
 import { brokenInvariants } from '../../seed/checks.ts';
 import { unlikeItsNotes } from '../../testing/chat-notes.ts';
 import { endow, insertDeal, insertDispute } from '../../testing/insert-rows.ts';
-import { emailOf, type Office, startOffice, statuses } from '../../testing/office.ts';
+import { adminIdOf, emailOf, type Office, startOffice, statuses } from '../../testing/office.ts';
 import { dealSubject } from './deal.subject.ts';
 import { disputeSubject } from './dispute.subject.ts';
 import { type Mover, moveDeal, openDispute, type PartyEvent } from './move-deal.ts';
@@ -33,7 +33,7 @@ afterAll(() => office.end());
 const ours = /escrow|deals|disputes|flags|sum to zero|sums of their postings|less than nothing/;
 
 const staff = (status: number): Staff => ({
-  ...{ adminId: statuses.indexOf(status as never) + 1, email: emailOf(status), status },
+  ...{ adminId: adminIdOf(status), email: emailOf(status), status },
   ...{ sessionId: 1, requestId: 'a-test', ip: null },
 });
 

@@ -9,9 +9,10 @@ import { users } from '../../db/schema/users.ts';
 import { refuse } from '../../engine/refusal.ts';
 import type { UnitOfWork } from '../../engine/unit.ts';
 import { readEquivalents, worthOf } from '../markets/equivalents.ts';
-import type { StoredLimit } from './limit.subject.ts';
 import { periodStart } from './limit-period.ts';
 import { countsToLimits, isLimited } from './limited.ts';
+
+type StoredLimit = typeof transactionLimits.$inferSelect;
 
 /** A transaction that is about to start. The amount is unsigned. */
 export interface PlannedTransaction {

@@ -1,5 +1,5 @@
 import { and, asc, eq, lte, or } from 'drizzle-orm';
-import { signInSessionStatus } from '../../../machines/sign-in-session/sign-in-session.machine.ts';
+import { signInSessionStatus } from '../../../machines/sign-in-session/sign-in-session.codes.ts';
 import { adminSessions } from '../../db/schema/admins.ts';
 import { advance } from '../../engine/advance.ts';
 import type { UnitOfWork } from '../../engine/unit.ts';

@@ -1,5 +1,5 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
-import { signInSessionStatus } from '../../../machines/sign-in-session/sign-in-session.machine.ts';
+import { signInSessionStatus } from '../../../machines/sign-in-session/sign-in-session.codes.ts';
 import type { Db } from '../../db/database.ts';
 import { adminSessions } from '../../db/schema/admins.ts';
 

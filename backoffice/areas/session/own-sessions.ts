@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { signInSessionStatus } from '../../../machines/sign-in-session/sign-in-session.machine.ts';
+import { signInSessionStatus } from '../../../machines/sign-in-session/sign-in-session.codes.ts';
 import type { Db } from '../../db/database.ts';
 import { adminSessions } from '../../db/schema/admins.ts';
 import type { Staff } from '../../engine/actor.ts';

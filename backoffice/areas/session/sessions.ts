@@ -1,9 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, lt } from 'drizzle-orm';
-import {
-  signInSessionLifecycle,
-  signInSessionStatus,
-} from '../../../machines/sign-in-session/sign-in-session.machine.ts';
+import { signInSessionStatus } from '../../../machines/sign-in-session/sign-in-session.codes.ts';
+import { signInSessionLifecycle } from '../../../machines/sign-in-session/sign-in-session.machine.ts';
 import type { Db } from '../../db/database.ts';
 import { adminSessions, admins } from '../../db/schema/admins.ts';
 import { type Actor, platform, type Staff } from '../../engine/actor.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { generate, generateSecret } from 'otplib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { signInSessionStatus } from '../../../machines/sign-in-session/sign-in-session.machine.ts';
+import { signInSessionStatus } from '../../../machines/sign-in-session/sign-in-session.codes.ts';
 import { adminSessions, admins } from '../../db/schema/admins.ts';
 import { audit } from '../../db/schema/records.ts';
 import { emailOf, type Office, password, startOffice } from '../../testing/office.ts';

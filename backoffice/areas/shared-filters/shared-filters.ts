@@ -8,7 +8,8 @@ import { sharedFilters } from '../../db/schema/shared-filters.ts';
 import type { Staff } from '../../engine/actor.ts';
 import { seconds } from '../../engine/list.ts';
 import { notAllowed, refuse } from '../../engine/refusal.ts';
-import { sqlState, type UnitOfWork } from '../../engine/unit.ts';
+import { unlessTaken } from '../../engine/unique.ts';
+import type { UnitOfWork } from '../../engine/unit.ts';
 
 type Stored = typeof sharedFilters.$inferSelect;
 
@@ -44,13 +45,7 @@ export function requireList({ status }: Staff, screen: string): void {
 }
 
 /** An owner's names are unique in each list. */
-async function unlessTaken<Result>(write: PromiseLike<Result>): Promise<Result> {
-  try {
-    return await write;
-  } catch (error) {
-    throw sqlState(error) === '23505' ? refuse('SharedFilterExists') : error;
-  }
-}
+const unique = { shared_filters_name_unique: 'SharedFilterExists' } as const;
 
 /** Shares a filter; the admin becomes its owner. */
 export async function shareFilter(
@@ -67,7 +62,7 @@ export async function shareFilter(
     .where(eq(sharedFilters.screen, given.screen));
   if ((shared?.count ?? 0) >= maxSharedFilters) throw refuse('SharedFilterLimit');
   const row = { ...given, ownerId: by.adminId, dateCreated: now, dateUpdated: now };
-  const [made] = await unlessTaken(tx.insert(sharedFilters).values(row).returning());
+  const [made] = await unlessTaken(tx.insert(sharedFilters).values(row).returning(), unique);
   if (!made) throw new Error('No shared filter was written');
   await unit.audit({
     ...{ action: 'sharedFilter.share', objectType, objectId: made.id, after: traceOf(made) },
@@ -107,6 +102,7 @@ export async function renameSharedFilter(
       .update(sharedFilters)
       .set({ name, version, dateUpdated: unit.now })
       .where(eq(sharedFilters.id, stored.id)),
+    unique,
   );
   await unit.audit({
     ...{ action: 'sharedFilter.rename', objectType, objectId: stored.id },

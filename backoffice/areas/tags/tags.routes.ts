@@ -1,11 +1,13 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { users, userTagLinks, userTags } from '../../db/schema/users.ts';
+import { catalogue } from '../../engine/catalogue.ts';
 import { contains } from '../../engine/filters.ts';
 import { field, type ListDefinition, plain, sortsBy } from '../../engine/list.ts';
+import { plainRow } from '../../engine/plain-row.ts';
 import { notValid, refuse } from '../../engine/refusal.ts';
-import { change, list, type Route } from '../../engine/routes.ts';
-import { sqlState, type UnitOfWork } from '../../engine/unit.ts';
+import { change, type Route } from '../../engine/routes.ts';
+import type { UnitOfWork } from '../../engine/unit.ts';
 import { wireId, wireMany, wireName, wireText } from '../../engine/wire.ts';
 import { userList } from '../users/user.list.ts';
 
@@ -20,17 +22,7 @@ export const tagList: ListDefinition = {
 };
 
 const colour = wireText(7).regex(/^#[0-9A-Fa-f]{6}$/, 'Not a colour');
-const manages = { capability: 'manageTags' } as const;
 const taggings = z.object({ userIds: wireMany(wireId), tagIds: wireMany(wireId, 100) });
-
-/** Turns a name conflict into a refusal of the domain. */
-async function unlessTaken<Result>(write: Promise<Result>): Promise<Result> {
-  try {
-    return await write;
-  } catch (error) {
-    throw sqlState(error) === '23505' ? refuse('Exists') : error;
-  }
-}
 
 /** Both are required and must exist. */
 async function checkTagging(
@@ -91,54 +83,23 @@ const tagging = (
     },
   });
 
+const tagCatalogue = catalogue({
+  ...{ lifecycle: plainRow('tag', 'manageTags'), table: userTags, list: tagList, key: 'tagId' },
+  unique: { user_tags_tag_name_unique: 'Exists' },
+  lists: { needs: 'session', calls: [['POST', 'v2/User/GetUserTags']] },
+  create: {
+    fields: { tagName: wireName(100), colour: colour.default('#BDBDBD') },
+    calls: [['POST', 'v2/User/AddUserTag']],
+  },
+  edit: {
+    fields: { tagName: wireName(100), colour: colour.optional() },
+    calls: [['PUT', 'v2/User/EditUserTag']],
+  },
+  delete: { calls: [['PUT', 'v2/User/DeleteUserTag']] },
+});
+
 export const tagRoutes: readonly Route[] = [
-  list({ method: 'POST', path: 'v2/User/GetUserTags', needs: 'session', list: tagList }),
-  change({
-    method: 'POST',
-    path: 'v2/User/AddUserTag',
-    needs: manages,
-    input: z.object({ tagName: wireName(100), colour: colour.default('#BDBDBD') }),
-    audit: { action: 'tag.create' },
-    change: async ({ input }, unit) => {
-      const [tag] = await unlessTaken(unit.tx.insert(userTags).values(input).returning());
-      if (!tag) throw new Error('No tag was written');
-      unit.touch(tagList, tag.id, 'created');
-      await unit.audit({ action: 'tag.create', objectType: 'tag', objectId: tag.id, after: tag });
-      return { result: { Success: true }, id: tag.id };
-    },
-  }),
-  change({
-    method: 'PUT',
-    path: 'v2/User/EditUserTag',
-    needs: manages,
-    input: z.object({ tagId: wireId, tagName: wireName(100), colour: colour.optional() }),
-    audit: { action: 'tag.edit', object: ({ tagId }) => ({ type: 'tag', id: tagId }) },
-    change: async ({ input: { tagId, ...given } }, unit) => {
-      const here = eq(userTags.id, tagId);
-      const [before] = await unit.tx.select().from(userTags).where(here).for('update');
-      if (!before) throw refuse('NotFound');
-      const { tagName, colour: shade = before.colour } = given;
-      const after = { tagName, colour: shade };
-      await unlessTaken(unit.tx.update(userTags).set(after).where(here));
-      unit.touch(tagList, tagId);
-      await unit.audit({ action: 'tag.edit', objectType: 'tag', objectId: tagId, before, after });
-      return undefined;
-    },
-  }),
-  change({
-    method: 'PUT',
-    path: 'v2/User/DeleteUserTag',
-    needs: manages,
-    input: z.object({ tagId: wireId }),
-    audit: { action: 'tag.delete', object: ({ tagId }) => ({ type: 'tag', id: tagId }) },
-    change: async ({ input: { tagId } }, unit) => {
-      const [before] = await unit.tx.delete(userTags).where(eq(userTags.id, tagId)).returning();
-      if (!before) throw refuse('NotFound');
-      unit.touch(tagList, tagId, 'removed');
-      await unit.audit({ action: 'tag.delete', objectType: 'tag', objectId: tagId, before });
-      return undefined;
-    },
-  }),
+  ...tagCatalogue.routes,
   tagging('tag.add', 'v2/User/AddTagsToUser', ({ tx }, { userIds, tagIds }) =>
     tx
       .insert(userTagLinks)

@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { uploadRules } from '../../../machines/upload/upload.policy.ts';
 import { transactionMethods } from '../../db/schema/currencies.ts';
+import { dropPicture, storePicture } from '../../engine/public-picture.ts';
 import { refuse } from '../../engine/refusal.ts';
 import { change, type Route, upload } from '../../engine/routes.ts';
 import type { UnitOfWork } from '../../engine/unit.ts';
 import { wireId } from '../../engine/wire.ts';
-import { dropPicture, storePicture } from '../files/public-picture.ts';
 import { methodList } from '../transactions/transactions.routes.ts';
 
 const input = z.object({ id: wireId });

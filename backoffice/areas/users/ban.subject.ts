@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { p2pBanLifecycle, p2pBanStatus } from '../../../machines/p2p-ban/p2p-ban.machine.ts';
+import { p2pBanStatus } from '../../../machines/p2p-ban/p2p-ban.codes.ts';
+import { p2pBanLifecycle } from '../../../machines/p2p-ban/p2p-ban.machine.ts';
 import { lockType } from '../../../machines/user-lock/user-lock.codes.ts';
 import { userLockHistory } from '../../db/schema/locks.ts';
 import { users } from '../../db/schema/users.ts';

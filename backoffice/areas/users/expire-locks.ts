@@ -1,5 +1,5 @@
 import { and, eq, lte } from 'drizzle-orm';
-import { p2pBanStatus } from '../../../machines/p2p-ban/p2p-ban.machine.ts';
+import { p2pBanStatus } from '../../../machines/p2p-ban/p2p-ban.codes.ts';
 import { userAccess } from '../../../machines/user-lock/user-lock.codes.ts';
 import { userLocks } from '../../db/schema/locks.ts';
 import { users } from '../../db/schema/users.ts';

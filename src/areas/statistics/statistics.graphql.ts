@@ -109,7 +109,7 @@ export const SystemStatus = graphql(`
 
 /** Sent at once and on every change; there is no query for it. */
 export const GatewayState = graphql(`
-  subscription GatewayState { gateway: upstream { state since cursor } }
+  subscription GatewayState { gateway: upstream { state since cursor pollStretch } }
 `);
 
 export const LiveFlow = graphql(`

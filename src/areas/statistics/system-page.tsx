@@ -35,6 +35,7 @@ const blocks = {
     state: { as: 'enum', of: 'UpstreamState' },
     since: 'age',
     cursor: 'copy',
+    pollStretch: 'number',
   }),
   platform: detailColumns({ version: 'text', startedAt: 'age', at: 'date' }),
   database: detailColumns({ engine: 'text', databaseVersion: 'text', latency: 'number' }),

@@ -1,0 +1,5 @@
+import { optionRows } from './options.rows.ts';
+import type { PlainRows } from './plain-rows.ts';
+
+/** Written by `npm run gen` from the files that exist. */
+export const plainTables: readonly PlainRows[] = [optionRows];

@@ -1,0 +1,171 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { GatewayError } from '../errors.ts';
+import type { Feed } from './feed.ts';
+import { fitsAlways } from './filter-fit.ts';
+import { ListSource, type Page } from './list-source.ts';
+import { PollSchedule } from './poll-schedule.ts';
+import { SingleSource } from './single-source.ts';
+
+/** Polls of a list and of one object while there is no feed. Times are in milliseconds. */
+const intervalMs = 1_000;
+const maxMs = 2_000;
+
+let state: 'FEED' | 'POLLING';
+let isIdle: boolean;
+let rows: { id: string; amount: number }[];
+/** For each read of the list, whether all rows were counted. */
+let reads: boolean[];
+let readTimes: number[];
+let source: ListSource | SingleSource;
+
+const feed = {
+  get state() {
+    return state;
+  },
+  position: { epoch: 'polls', offset: 0 },
+  after: () => [],
+  bumpPollOffset: () => undefined,
+  listen: () => () => undefined,
+} as unknown as Feed;
+
+const pace = (max: number, pulse?: number) => ({
+  ...{ intervalMs, pulse },
+  polling: {
+    schedule: new PollSchedule(Number.POSITIVE_INFINITY, () => 0.5),
+    ...{ maxMs: max, isIdle: () => isIdle },
+  },
+});
+
+function watchList(max = maxMs): void {
+  source = new ListSource({
+    ...{ feed, on: ['transaction'], pace: pace(max), ids: {}, emit: () => undefined },
+    ...{ decodeRow: (row) => row as Page['items'][number], fit: fitsAlways },
+    readPage: async (withTotal) => {
+      reads.push(withTotal);
+      readTimes.push(Date.now());
+      return withTotal ? { items: rows, total: 100 + rows.length } : { items: rows };
+    },
+  });
+}
+
+const elapse = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+const readsWithin = async (ms: number) => {
+  const before = reads.length;
+  await elapse(ms);
+  return reads.length - before;
+};
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 1_000_000 });
+  state = 'POLLING';
+  isIdle = false;
+  rows = [{ id: '1', amount: 1 }];
+  reads = [];
+  readTimes = [];
+});
+afterEach(() => {
+  source.stop();
+  vi.useRealTimers();
+});
+
+describe('a list', () => {
+  test('is polled later and later while nothing changes, to the longest interval', async () => {
+    watchList();
+    await elapse(60_000);
+    const gaps = readTimes.slice(1).map((time, at) => time - (readTimes[at] ?? 0));
+    expect(gaps.slice(0, 4)).toEqual([1_000, 1_500, 2_000, 2_000]);
+    expect(Math.max(...gaps)).toBe(maxMs);
+  });
+
+  test('is polled quickly again after a change', async () => {
+    watchList(15_000);
+    await elapse(120_000);
+    rows = [{ id: '1', amount: 2 }];
+    const before = reads.length;
+    await vi.waitFor(async () => {
+      await elapse(100);
+      expect(reads.length).toBeGreaterThan(before);
+    });
+    expect(await readsWithin(2_600)).toBe(2);
+  });
+
+  test('is polled rarely while its pages are idle, and at once when one is used again', async () => {
+    isIdle = true;
+    watchList();
+    await elapse(1_000);
+    expect(await readsWithin(60_000)).toBe(6);
+    isIdle = false;
+    source.wake();
+    expect(await readsWithin(1)).toBe(1);
+    expect(await readsWithin(20_000)).toBeGreaterThanOrEqual(9);
+  });
+
+  test('is counted once, and again when rows came or left or half a minute passed', async () => {
+    watchList();
+    await elapse(20_000);
+    expect(reads.filter(Boolean)).toHaveLength(1);
+    rows = [...rows, { id: '2', amount: 1 }];
+    await elapse(2 * maxMs);
+    expect(reads.filter(Boolean)).toHaveLength(2);
+    await elapse(31_000);
+    expect(reads.filter(Boolean)).toHaveLength(3);
+  });
+
+  test('an uncounted read keeps the total', async () => {
+    const frames: { total: number | null }[] = [];
+    source = new ListSource({
+      ...{ feed, on: [], pace: pace(maxMs), ids: {}, fit: fitsAlways },
+      ...{ decodeRow: (row) => row as Page['items'][number] },
+      emit: (frame) => frames.push(frame as { total: number | null }),
+      readPage: async (withTotal) => (withTotal ? { items: rows, total: 7 } : { items: rows }),
+    });
+    await elapse(intervalMs);
+    rows = [{ id: '1', amount: 5 }];
+    await elapse(maxMs);
+    expect(frames.map(({ total }) => total)).toEqual([7]);
+  });
+
+  test('with a feed it is not polled, and each read counts', async () => {
+    state = 'FEED';
+    watchList();
+    await elapse(60_000);
+    expect(reads).toEqual([true]);
+  });
+});
+
+test('what is read after each pulse is read no more often without a feed', async () => {
+  let count = 0;
+  source = new SingleSource({
+    ...{ feed, on: [], pace: pace(maxMs, 15_000), ids: {}, emit: () => undefined },
+    readValue: async () => {
+      count += 1;
+      return { count };
+    },
+  });
+  await elapse(60_000);
+  expect(count).toBe(5);
+});
+
+test('an outage is noticed quickly: polls that get no response are repeated each half second', async () => {
+  source = new SingleSource({
+    ...{ feed, on: [], pace: pace(15_000), ids: {}, emit: () => undefined },
+    readValue: async () => {
+      reads.push(true);
+      throw new GatewayError('UPSTREAM_DOWN');
+    },
+  });
+  await elapse(60_000);
+  expect(await readsWithin(5_000)).toBe(10);
+});
+
+test('a call that fails is repeated at growing intervals', async () => {
+  source = new SingleSource({
+    ...{ feed, on: [], pace: pace(15_000), ids: {}, emit: () => undefined },
+    readValue: async () => {
+      reads.push(true);
+      throw new Error('not there');
+    },
+  });
+  await elapse(60_000);
+  expect(await readsWithin(60_000)).toBe(4);
+});

@@ -1,0 +1,65 @@
+import { accessArea } from '../areas/access/access.area.ts';
+import { accountArea } from '../areas/account/account.area.ts';
+import { addressTransactionsArea } from '../areas/address-transactions/address-transactions.area.ts';
+import { arbitrationArea } from '../areas/arbitration/arbitration.area.ts';
+import type { Area } from '../areas/area.ts';
+import { bookingArea } from '../areas/booking/booking.area.ts';
+import { chatsArea } from '../areas/chats/chats.area.ts';
+import { codesArea } from '../areas/codes/codes.area.ts';
+import { currenciesArea } from '../areas/currencies/currencies.area.ts';
+import { dashboardArea } from '../areas/dashboard/dashboard.area.ts';
+import { dealsArea } from '../areas/deals/deals.area.ts';
+import { devicesArea } from '../areas/devices/devices.area.ts';
+import { displaysArea } from '../areas/displays/displays.area.ts';
+import { exchangeOrdersArea } from '../areas/exchange-orders/exchange-orders.area.ts';
+import { feedbackArea } from '../areas/feedback/feedback.area.ts';
+import { financeArea } from '../areas/finance/finance.area.ts';
+import { limitsArea } from '../areas/limits/limits.area.ts';
+import { logsArea } from '../areas/logs/logs.area.ts';
+import { marketsArea } from '../areas/markets/markets.area.ts';
+import { moderationWordsArea } from '../areas/moderation-words/moderation-words.area.ts';
+import { offersArea } from '../areas/offers/offers.area.ts';
+import { optionsArea } from '../areas/options/options.area.ts';
+import { outcomesArea } from '../areas/outcomes/outcomes.area.ts';
+import { p2pProfilesArea } from '../areas/p2p-profiles/p2p-profiles.area.ts';
+import { reportsArea } from '../areas/reports/reports.area.ts';
+import { requisitesArea } from '../areas/requisites/requisites.area.ts';
+import { statisticsArea } from '../areas/statistics/statistics.area.ts';
+import { tradeTimersArea } from '../areas/trade-timers/trade-timers.area.ts';
+import { tradingArea } from '../areas/trading/trading.area.ts';
+import { transactionsArea } from '../areas/transactions/transactions.area.ts';
+import { usersArea } from '../areas/users/users.area.ts';
+
+/** Written by `npm run gen` from the files that exist. */
+export const areaScreens: Area = [
+  ...accessArea,
+  ...accountArea,
+  ...addressTransactionsArea,
+  ...arbitrationArea,
+  ...bookingArea,
+  ...chatsArea,
+  ...codesArea,
+  ...currenciesArea,
+  ...dashboardArea,
+  ...dealsArea,
+  ...devicesArea,
+  ...displaysArea,
+  ...exchangeOrdersArea,
+  ...feedbackArea,
+  ...financeArea,
+  ...limitsArea,
+  ...logsArea,
+  ...marketsArea,
+  ...moderationWordsArea,
+  ...offersArea,
+  ...optionsArea,
+  ...outcomesArea,
+  ...p2pProfilesArea,
+  ...reportsArea,
+  ...requisitesArea,
+  ...statisticsArea,
+  ...tradeTimersArea,
+  ...tradingArea,
+  ...transactionsArea,
+  ...usersArea,
+];

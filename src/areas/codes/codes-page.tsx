@@ -1,4 +1,0 @@
-import { ListPage } from '../../list/list-page.tsx';
-import { codesList } from './codes.list.ts';
-
-export const CodesPage = () => <ListPage spec={codesList} />;

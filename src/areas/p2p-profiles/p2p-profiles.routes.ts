@@ -1,8 +1,0 @@
-/** Arbitrators and agents (d1:40). */
-export const p2pProfilesRoutes = [
-  {
-    path: '/p2p/roles',
-    section: 'p2pRoles',
-    load: async () => (await import('./p2p-profiles-page.tsx')).P2pProfilesPage,
-  },
-] as const;

@@ -1,4 +1,0 @@
-import { ListPage } from '../../list/list-page.tsx';
-import { deletedUsersList } from './deleted-users.list.ts';
-
-export const DeletedUsersPage = () => <ListPage spec={deletedUsersList} />;

@@ -1,0 +1,25 @@
+import type { Area } from '../area.ts';
+
+/** Routes of the users area. */
+export const usersArea: Area = [
+  {
+    path: '/users',
+    section: 'users',
+    list: async () => (await import('./users.list.ts')).usersList,
+  },
+  {
+    path: '/users/deleted',
+    section: 'deletedUsers',
+    list: async () => (await import('./deleted-users.list.ts')).deletedUsersList,
+  },
+  {
+    path: '/users/tags',
+    section: 'userTags',
+    load: async () => (await import('./tags-page.tsx')).TagsPage,
+  },
+  {
+    path: '/user/:id',
+    section: 'users',
+    load: async () => (await import('./user-page.tsx')).UserPage,
+  },
+];
