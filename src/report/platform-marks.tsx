@@ -31,11 +31,12 @@ const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
 
 const switchNames = new Map(Object.entries(stopSwitch).map(([name, code]) => [String(code), name]));
 
-const markOf = ({ createdAt, act, objectId }: Found['switches']['items'][number]): Mark => {
+const marksOf = ({ createdAt, act, objectId }: Found['switches']['items'][number]): Mark[] => {
+  if (act === null || createdAt === null) return [];
   const what = findText('logs', `words.act.${act}`) ?? act;
   const name = act.startsWith('stopSwitch.') ? switchNames.get(objectId ?? '') : undefined;
   const which = name && findText('stopSwitches', `words.id.${name}`);
-  return { at: Date.parse(createdAt), text: which ? `${what}: ${which}` : what };
+  return [{ at: Date.parse(createdAt), text: which ? `${what}: ${which}` : what }];
 };
 
 interface Props {
@@ -68,7 +69,7 @@ export function PlatformMarksProvider({ period, children }: Props) {
   }, [opensLog, first, last, minute]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the texts are of the language
   const marks = useMemo(
-    () => [...(found?.switches.items ?? []), ...(found?.limits.items ?? [])].map(markOf),
+    () => [...(found?.switches.items ?? []), ...(found?.limits.items ?? [])].flatMap(marksOf),
     [found, language],
   );
   return <MarksProvider value={marks}>{children}</MarksProvider>;

@@ -3,7 +3,12 @@ import { read } from '../../data/client.ts';
 import { watch } from '../../data/live-subscriptions.ts';
 import { useReferences } from '../../data/references.ts';
 import { Rates, RatesLive } from './markets.graphql.ts';
-import { type Pair, storeRates } from './rate-store.ts';
+import { storeRates } from './rate-store.ts';
+
+interface RatePairInput {
+  readonly baseCurrencyId: string;
+  readonly derivedCurrencyId: string;
+}
 
 /** Milliseconds before a failed request is retried. */
 const pauseMs = 5_000;
@@ -12,14 +17,16 @@ const pauseMs = 5_000;
 export function useRates(): void {
   const { markets } = useReferences();
   const pairs = JSON.stringify(
-    [...markets.values()].map(({ baseCurrencyId, derivedCurrencyId }) => ({
-      ...{ baseCurrencyId, derivedCurrencyId },
-    })),
+    [...markets.values()].flatMap(({ baseCurrencyId, derivedCurrencyId }): RatePairInput[] =>
+      baseCurrencyId === null || derivedCurrencyId === null
+        ? []
+        : [{ baseCurrencyId, derivedCurrencyId }],
+    ),
   );
   const [attempt, setAttempt] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` counts the questions
   useEffect(() => {
-    const variables = { pairs: JSON.parse(pairs) as Pair[] };
+    const variables = { pairs: JSON.parse(pairs) as RatePairInput[] };
     if (variables.pairs.length === 0) return;
     let ended = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
