@@ -8,7 +8,7 @@ test('everything has a value that works', () => {
     dealStatusList: 'older',
     accessPolicy: defaultPolicy,
     ...{ port: 4100, dataDir: '.data', databaseUrl: undefined },
-    ...{ serviceToken: undefined, authHeader: 'Authorization', profile: 'full' },
+    ...{ serviceToken: undefined, authHeader: 'Authorization', profile: 'full', profileSeed: 0 },
     ...{ activity: 'calm', seedScale: 1, logLevel: 'info' },
   });
 });
@@ -24,7 +24,7 @@ test.each([
   ],
   [
     { BACKOFFICE_PROFILE: 'half' },
-    'BACKOFFICE_PROFILE must be full or minimal, not "half"; without it, it is full',
+    'BACKOFFICE_PROFILE must be full, minimal or documented, not "half"; without it, it is full',
   ],
   [{ ACTIVITY: 'wild' }, 'ACTIVITY must be off, calm or busy, not "wild"; without it, it is calm'],
   [

@@ -4,6 +4,10 @@ import { type Environment, readEnvironment } from '../host/settings.ts';
 import { type AccessPolicy, defaultPolicy } from '../machines/access.policy.ts';
 import { readAccessPolicy } from '../machines/access-file.policy.ts';
 
+const profiles = ['full', 'minimal', 'documented'] as const;
+/** What the back office offers beside the documented calls, and whether only documented fields. */
+export type Profile = (typeof profiles)[number];
+
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 /**
@@ -26,7 +30,13 @@ const schema = z.object({
     .string()
     .regex(/^[A-Za-z0-9-]+$/, 'must be the name of a header')
     .default('Authorization'),
-  BACKOFFICE_PROFILE: z.enum(['full', 'minimal'], 'must be full or minimal').default('full'),
+  BACKOFFICE_PROFILE: z.enum(profiles, 'must be full, minimal or documented').default('full'),
+  BACKOFFICE_PROFILE_SEED: z.coerce
+    .number('must be 0..1000000')
+    .int('must be 0..1000000')
+    .min(0, 'must be 0..1000000')
+    .max(1_000_000, 'must be 0..1000000')
+    .default(0),
   ACTIVITY: z.enum(['off', 'calm', 'busy'], 'must be off, calm or busy').default('calm'),
   SEED_SCALE: z.coerce
     .number('must be a number above 0')
@@ -50,8 +60,11 @@ export interface Settings {
   readonly authHeader: string;
   /**
    * `minimal`: no feed, no extensions and no idempotency keys, like a customer's own back office.
+   * `documented`: the same, and responses hold documented fields alone.
    */
-  readonly profile: 'full' | 'minimal';
+  readonly profile: Profile;
+  /** Chooses among the shapes of responses that the documents allow. */
+  readonly profileSeed: number;
   readonly activity: 'off' | 'calm' | 'busy';
   readonly seedScale: number;
   /**
@@ -75,6 +88,7 @@ export function readSettings(environment: Environment): Settings {
     serviceToken: value.BACKOFFICE_SERVICE_TOKEN,
     authHeader: value.BACKOFFICE_AUTH_HEADER,
     profile: value.BACKOFFICE_PROFILE,
+    profileSeed: value.BACKOFFICE_PROFILE_SEED,
     activity: value.ACTIVITY,
     seedScale: value.SEED_SCALE,
     accessPolicy: value.ACCESS_POLICY ?? defaultPolicy,

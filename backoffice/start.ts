@@ -24,6 +24,7 @@ import { Bookmarks } from './engine/bookmarks.ts';
 import { createChatSocket } from './engine/chat-socket.ts';
 import { ChatTail } from './engine/chat-tail.ts';
 import { Damage } from './engine/damage.ts';
+import { answerAsDocumented } from './engine/documented-answers.ts';
 import { openFeed } from './engine/feed.ts';
 import { createServer, register } from './engine/server.ts';
 import type { Services } from './engine/services.ts';
@@ -65,7 +66,8 @@ const extensions = [
 type ServerPart = Pick<
   Settings,
   'dataDir' | 'port' | 'serviceToken' | 'authHeader' | 'profile' | 'logLevel'
->;
+> &
+  Partial<Pick<Settings, 'profileSeed'>>;
 
 /** Serves a database that is open, migrated and seeded. */
 export async function startBackOffice(
@@ -83,6 +85,7 @@ export async function startBackOffice(
     ),
     reportsFolder: join(settings.dataDir, 'reports'),
   };
+  if (settings.profile === 'documented') answerAsDocumented(app, settings.profileSeed ?? 0);
   const authenticate = authenticator(services);
   register(app, routes, services, authenticate, settings);
   if (isFull) {

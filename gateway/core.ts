@@ -22,7 +22,7 @@ import { errorDetails } from './log.ts';
 import { ownSources } from './own-sources.ts';
 import { StoredPresence } from './presence/stored-presence.ts';
 import { BackOffice, type Caller } from './rest/back-office.ts';
-import { Extensions } from './rest/extensions.ts';
+import { Extensions, withExtensions } from './rest/extensions.ts';
 import { ReferenceWatch } from './rest/reference-watch.ts';
 import { compileCalls } from './rest/rest-executor.ts';
 import { RowBudget } from './rest/row-budget.ts';
@@ -75,7 +75,8 @@ export function createCore(settings: Settings, log: Logger, observe: Observe) {
   const browsers = new KnownBrowsers(new SealedBox(secrets, 'watchfloor known browser'));
   const extensions = new Extensions(backOffice);
   const references = new ReferenceWatch();
-  const compiled = references.over(compileCalls(schema, office.style, backOffice));
+  const own = withExtensions(schema, compileCalls(schema, office.style, backOffice), extensions);
+  const compiled = references.over(own);
   const calls = withOwnSort(schema, compiled, (name, caller) => extensions.offers(name, caller));
   const feed = new Feed({
     url: office.liveUrl ?? (office.serviceToken === undefined ? undefined : url),

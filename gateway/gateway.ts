@@ -189,10 +189,11 @@ function destroyBroken(this: Duplex): void {
 
 /** Returns the routes for files. The token is sent only to the host of the calls (N31). */
 function fileRoutes({ backOffice }: Settings, parts: Parameters<typeof filesRoute>[0]) {
-  const { url = '', storageUrl, authHeader, style } = backOffice;
+  const { url = '', storageUrl, authHeader, style, hostPrefix } = backOffice;
   const base = storageUrl ?? new URL('files/', url).href;
   const same = new URL(base).origin === new URL(url).origin;
-  const call = style === 'V1' ? 'api/bo/User/GetUserFile' : 'User/GetUserFile';
+  // The older style documents it from the root of the host (d3:482).
+  const call = style === 'V1' ? `${hostPrefix}/api/bo/User/GetUserFile` : 'User/GetUserFile';
   const sources = {
     '/files/': publicPictures(base, same ? authHeader : undefined),
     '/user-files/': userFiles(url, authHeader, call),

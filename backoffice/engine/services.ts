@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database, Db } from '../db/database.ts';
+import type { Profile } from '../settings.ts';
 import type { Bookmarks } from './bookmarks.ts';
 import type { Damage } from './damage.ts';
 
@@ -9,7 +10,7 @@ export interface Services {
   readonly database: Database;
   readonly bookmarks: Bookmarks;
   readonly log: FastifyBaseLogger;
-  readonly profile: 'full' | 'minimal';
+  readonly profile: Profile;
   /** The folder of finished reports; several back offices share it. */
   readonly reportsFolder: string;
   /** Damage that was detected in the database. */

@@ -7,6 +7,7 @@ import { adminSettings, admins } from '../db/schema/admins.ts';
 import { currencies, markets } from '../db/schema/currencies.ts';
 import { users } from '../db/schema/users.ts';
 import type { FieldFault, RefusalBody } from '../engine/refusal.ts';
+import type { Profile } from '../settings.ts';
 import { type BackOffice, startBackOffice } from '../start.ts';
 import { openTestDatabase } from './test-database.ts';
 
@@ -109,7 +110,7 @@ async function insertWorld({ db }: Database, now: Date): Promise<void> {
 
 /** Starts a back office on a free port, over its own small database or over the given one. */
 export async function startOffice(
-  given: { profile?: 'full' | 'minimal'; database?: Database; within?: Office } = {},
+  given: { profile?: Profile; profileSeed?: number; database?: Database; within?: Office } = {},
 ): Promise<Office> {
   const database = given.database ?? given.within?.database ?? (await openTestDatabase('empty'));
   if (!given.database && !given.within) await insertWorld(database, new Date());
@@ -119,7 +120,8 @@ export async function startOffice(
     {
       dataDir: await mkdtemp(join(tmpdir(), 'office-')),
       ...{ port: 0, serviceToken, authHeader: 'Authorization' },
-      ...{ profile: given.profile ?? 'full', logLevel: 'silent' },
+      ...{ profile: given.profile ?? 'full', profileSeed: given.profileSeed ?? 0 },
+      logLevel: 'silent',
     },
     database,
     () => new Date(Date.now() + ahead),

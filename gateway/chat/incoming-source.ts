@@ -1,6 +1,6 @@
 import type { Feed } from '../live/feed.ts';
 import type { Emit, Source } from '../ports/live-source.ts';
-import type { Decode } from '../rest/decode.ts';
+import type { Decode } from '../rest/reading.ts';
 import { ChatLink, type ChatRow, type ChatState } from './chat-link.ts';
 
 const spelled: Readonly<Record<ChatState, string>> = {

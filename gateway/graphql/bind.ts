@@ -116,6 +116,7 @@ function resolverOf(
 /** Reads that decide about money have priority over other reads. */
 const highPriorityCaller = ({ signedIn, requestId, address }: Context): Caller => ({
   token: signedIn?.token,
+  adminId: signedIn?.admin.id,
   requestId,
   address,
   isHighPriority: true,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type DocumentNode, print, visit } from 'graphql';
+import { unreadableField } from '../rest/unreadable.ts';
 
 /**
  * File that a build writes beside the client: the documents that the client can send, by their
@@ -21,14 +22,17 @@ export interface OperationList {
 export const operationsFile = (clientDir: string): string =>
   join(dirname(clientDir), 'operations.json');
 
+/** Fields that the client adds to its documents while it runs: any row has them. */
+const addedFields: ReadonlySet<string> = new Set(['__typename', unreadableField]);
+
 /**
- * Returns the hash that identifies a document, independent of formatting and of `__typename` fields
- * added by a client's cache: SHA-256, hexadecimal.
+ * Returns the hash that identifies a document, independent of formatting and of the fields that the
+ * client adds: SHA-256, hexadecimal.
  */
 export function operationHash(document: DocumentNode): string {
   const bare = visit(document, {
     Field: ({ name, alias, directives }) =>
-      name.value === '__typename' && !alias && !directives?.length ? null : undefined,
+      addedFields.has(name.value) && !alias && !directives?.length ? null : undefined,
   });
   return createHash('sha256').update(print(bare)).digest('hex');
 }

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { concatAST, type DocumentNode, parse, Source } from 'graphql';
 import { expandLists } from './expand-lists.ts';
 import { expandRecords } from './expand-records.ts';
+import { expandRows } from './expand-rows.ts';
 
 const folder = new URL('../schema/', import.meta.url);
 
@@ -50,6 +51,8 @@ function readSchemaFiles(): readonly Source[] {
   );
 }
 
-/** Reads the SDL as one document, with everything that `@list` and `@record` stand for. */
+/** Reads the SDL as one document, with everything that `@list`, `@record` and rows stand for. */
 export const readSchemaDocument = (): DocumentNode =>
-  expandRecords(expandLists(concatAST(readSchemaFiles().map((source) => parse(source)))));
+  expandRows(
+    expandRecords(expandLists(concatAST(readSchemaFiles().map((source) => parse(source))))),
+  );

@@ -76,7 +76,8 @@ export function filesRoute(parts: SignedInRouteParts, prefix: string, source: Fi
     const upstream = await pool
       .request({
         method: 'GET',
-        path: base.pathname + path,
+        // Calls from the root of the host have a slash in front.
+        path: path.startsWith('/') ? path : base.pathname + path,
         headers: {
           'x-request-id': requestId,
           ...(address === undefined ? {} : { 'x-forwarded-for': address }),

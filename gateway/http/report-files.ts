@@ -2,6 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { Agent, request as ask } from 'undici';
 import type { BackOffice } from '../rest/back-office.ts';
+import { readInstant } from '../rest/read-instant.ts';
+import { isObject } from '../rest/refusal.ts';
 import type { Settings } from '../settings.ts';
 import { RequestError } from './graphql-request.ts';
 import { requestIdOf } from './graphql-route.ts';
@@ -31,12 +33,18 @@ const noSuch = () => new RequestError(404, 'No such report');
  * only if the report is ready.
  */
 function parseReport(text: string): ReportFile {
-  const body = JSON.parse(text) as Record<string, unknown>;
-  const row = (body.report ?? body.result ?? body) as Record<string, unknown>;
+  let body: unknown;
+  try {
+    body = text.trim() === '' ? {} : JSON.parse(text);
+  } catch {
+    throw new RequestError(502, 'The back office sent no report');
+  }
+  const { report, result } = (isObject(body) ? body : {}) as Record<string, unknown>;
+  const row = [report, result, body].find(isObject) ?? {};
   const { type, url, dateCreated } = row;
   if (typeof type !== 'string' || typeof url !== 'string' || url === '') throw noSuch();
-  const at = typeof dateCreated === 'number' ? new Date(dateCreated * 1000) : new Date();
-  return { type, url, day: at.toISOString().slice(0, 10) };
+  const at = readInstant(dateCreated) ?? new Date().toISOString();
+  return { type, url, day: at.slice(0, 10) };
 }
 
 /** Returns `Report {type} {date}.csv` (d2:265), whatever the name of the type. */

@@ -7,9 +7,10 @@ import {
 } from 'graphql';
 import type { Emit, Source, Viewer } from '../ports/live-source.ts';
 import type { Caller } from '../rest/back-office.ts';
-import { compileDecode, type Decode } from '../rest/decode.ts';
+import { compileDecode } from '../rest/decode.ts';
 import { type Live, liveOf, wireName } from '../rest/directives.ts';
 import type { Payload } from '../rest/encode.ts';
+import type { Decode } from '../rest/reading.ts';
 import type { CompiledCall } from '../rest/rest-executor.ts';
 import { leaves, type Selection } from '../rest/selection.ts';
 import { compileGuard, type Guard } from '../session/access.ts';

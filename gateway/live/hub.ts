@@ -150,7 +150,7 @@ export class Hub {
       cursor: () => this.#parts.feed.cursor,
       waitForCursor: (after) => this.#parts.feed.waitForCursor(parseCursor(after)),
       open: (emit, tokens, isIdle) => {
-        const readAs = this.#readAs(tokens, address);
+        const readAs = this.#readAs(tokens, who, address);
         return live.open(args, selection, { emit, tokens, readAs, viewer: who, isIdle });
       },
     });
@@ -162,13 +162,15 @@ export class Hub {
    * Reads with the session of one of the subscribers. A session that ended does not stop the other
    * subscribers.
    */
-  #readAs(tokens: () => string[], address: string | undefined): ReadAs {
+  #readAs(tokens: () => string[], { signedIn }: Viewer, address: string | undefined): ReadAs {
     return async (read) => {
       let failure: unknown = new GatewayError('UPSTREAM_DOWN', { retry: true });
       for (const token of tokens()) {
         this.#requestCount += 1;
         const caller: Caller = {
           token: token || undefined,
+          // A list of what is an admin's own is shared with nobody (`personal`).
+          adminId: signedIn?.admin.id,
           requestId: `live-${this.#requestCount}`,
           address,
           isPoll: true,

@@ -1,5 +1,5 @@
 import type { Emit } from '../ports/live-source.ts';
-import type { Decode } from '../rest/decode.ts';
+import type { Decode } from '../rest/reading.ts';
 import type { FeedEvent } from './feed-event.ts';
 import type { FilterFit } from './filter-fit.ts';
 import type { Pace } from './poll-schedule.ts';
@@ -210,7 +210,9 @@ export class ListSource extends RereadSource<Page> {
    */
   #rowOf({ row }: FeedEvent): Row | undefined {
     try {
-      return row ? (this.#watch.decodeRow(row, { lossless: true, asOf: '' }) as Row) : undefined;
+      return row
+        ? (this.#watch.decodeRow(row, { lossless: true, asOf: '', notes: [] }) as Row)
+        : undefined;
     } catch {
       return undefined;
     }

@@ -1,6 +1,8 @@
 import { GatewayError } from '../errors.ts';
-import { dig, ShapeError } from './decode.ts';
+import { dig } from './dig.ts';
+import { ShapeError } from './reading.ts';
 import { deniesSuccess, isObject, refusal } from './refusal.ts';
+import { readTotal } from './total.ts';
 
 /** A response received over the wire. */
 export interface Answer {
@@ -18,7 +20,8 @@ export function readBody(answer: Answer, call: string, parse: (text: string) => 
   let body: unknown;
   let readable = true;
   try {
-    body = answer.text === '' ? {} : parse(answer.text);
+    // An empty body and `null` say nothing.
+    body = answer.text.trim() === '' ? {} : (parse(answer.text) ?? {});
   } catch {
     readable = false;
   }
@@ -35,44 +38,125 @@ export function readBody(answer: Answer, call: string, parse: (text: string) => 
  */
 export type Pick = (body: unknown) => unknown;
 
-export function compilePick(how: string | undefined, flags: readonly string[] = []): Pick {
-  const pick = pickOf(how);
+/** What a call answers: one thing, a whole list, or a page of a list. */
+export type AnswerKind = 'one' | 'list' | 'page';
+
+export function compilePick(
+  how: string | undefined,
+  flags: readonly string[] = [],
+  kind: AnswerKind = 'one',
+): Pick {
+  const pick = kind === 'one' ? pickOne(how) : kind === 'list' ? pickList(how) : pickPage(how);
   if (flags.length === 0) return pick;
-  return (body) => pick(body) ?? rowsOf(body, flags);
+  const path = (how ?? '').split('.');
+  return (body) => (dig(body, path) === undefined ? flagRows(body, flags) : pick(body));
 }
 
 /**
  * Returns rows of flags, for a back office that returns only flags. A flag that is missing from the
  * body produces no row.
  */
-const rowsOf = (body: unknown, flags: readonly string[]): unknown =>
+const flagRows = (body: unknown, flags: readonly string[]): unknown =>
   flags
     .map((id) => ({ id, flag: dig(body, [id]) }))
     .filter(({ flag }) => typeof flag === 'boolean')
     .map(({ id, flag }) => ({ id, status: flag ? 1 : 0 }));
 
-function pickOf(how: string | undefined): Pick {
+const objectOf = (body: unknown): Readonly<Record<string, unknown>> => {
+  if (!isObject(body)) throw new ShapeError('answer', 'an object');
+  return body;
+};
+
+function pickOne(how: string | undefined): Pick {
   if (how === undefined || how === '.') return (body) => body;
-  const pairs = how.split(',').map((pair) => pair.split(':').map((part) => part.trim()));
-  const [first] = pairs;
-  if (pairs.length === 1 && first?.length === 1) {
-    const path = String(first[0]).split('.');
-    return (body) => {
-      // A list without a wrapping object.
-      if (Array.isArray(body) && path.length === 1) return body as unknown;
-      if (!isObject(body)) throw new ShapeError('answer', 'an object');
-      return dig(body, path);
-    };
-  }
-  const named = pairs.map(([name = '', path = name]) => [name, path.split('.')] as const);
+  if (how.includes(',')) return pickParts(how);
+  const path = how.trim().split('.');
+  const star = path.indexOf('*');
+  if (star >= 0) return (body) => dig(findRows(body, path.slice(0, star)), path.slice(star));
   return (body) => {
-    if (!isObject(body)) throw new ShapeError('answer', 'an object');
-    const out: Record<string, unknown> = { totalExact: body.totalExact };
-    for (const [name, path] of named) {
-      // Both forms of a list are read: its name in the documents differs from build to build.
-      const value = dig(body, path);
-      out[name] = value === undefined ? body[name] : value;
-    }
-    return out;
+    // A list without a wrapping object.
+    if (Array.isArray(body) && path.length === 1) return body as unknown;
+    return dig(objectOf(body), path);
+  };
+}
+
+/** The names under which lists are documented (d2:334, d3:564), and their totals. */
+const rowNames = `items data rows logList codes userFinanceList Items groups limits traderLeads
+  referrals registrationRequests`.split(/\s+/);
+const totalNames = ['total', 'totalCount', 'Total'];
+/** Objects in which one call has its list. */
+const outerNames = ['result', 'data'];
+
+const isRows = (value: unknown): value is readonly unknown[] => Array.isArray(value);
+
+/** Returns the list of a body, whichever of the documented names it has; undefined without one. */
+export function findRows(
+  body: unknown,
+  declared?: readonly string[],
+): readonly unknown[] | undefined {
+  if (isRows(body)) return body;
+  const own = declared && dig(body, declared);
+  if (isRows(own)) return own;
+  if (!isObject(body)) return undefined;
+  const rows = rowNames.map((name) => body[name]).find(isRows);
+  if (rows) return rows;
+  for (const outer of outerNames) {
+    const inner = body[outer];
+    const innerRows = isObject(inner) || Array.isArray(inner) ? findRows(inner) : undefined;
+    if (innerRows) return innerRows;
+  }
+  return undefined;
+}
+
+/**
+ * Returns the rows; none without a list. What is something else cannot be read, nor can a response
+ * that counts rows and has none.
+ */
+function rowsIn(body: unknown, declared: readonly string[]): unknown {
+  const rows = findRows(body, declared);
+  if (rows) return rows;
+  const outer = objectOf(body);
+  if (totalNames.some((name) => (readTotal(outer[name]) ?? 0) > 0))
+    throw new ShapeError('answer', 'a list');
+  const other = declared.length > 0 ? dig(outer, declared) : undefined;
+  // An empty object in the place of the list holds none.
+  return isObject(other) && Object.keys(other).length === 0 ? [] : (other ?? []);
+}
+
+function pickList(how: string | undefined): Pick {
+  const path = how === undefined || how === '.' ? [] : how.trim().split('.');
+  if (path.includes('*')) return pickOne(how);
+  return (body) => rowsIn(body, path);
+}
+
+/** Reads `name: path, …`: the parts of an object and their places, by default under their name. */
+const readParts = (how: string): readonly (readonly [name: string, path: string])[] =>
+  how
+    .split(',')
+    .map((pair) => pair.split(':'))
+    .map(([name = '', path = name]) => [name.trim(), path.trim()]);
+
+function pickParts(how: string): Pick {
+  const parts = readParts(how).map(([name, path]) => [name, path.split('.')] as const);
+  return (body) => {
+    const outer = objectOf(body);
+    const found = parts.map(([name, path]) => [name, dig(outer, path) ?? outer[name]] as const);
+    return Object.fromEntries(found);
+  };
+}
+
+function pickPage(how: string | undefined): Pick {
+  const named = readParts(how ?? 'items, total');
+  const rowsPath = (named.find(([name]) => name === 'items')?.[1] ?? 'items').split('.');
+  const totalPath = named.find(([name]) => name === 'total')?.[1].split('.');
+  return (body) => {
+    const items = rowsIn(body, rowsPath);
+    if (!isObject(body)) return { items };
+    const outer = outerNames.map((name) => body[name]).filter(isObject);
+    const totals = [
+      totalPath && dig(body, totalPath),
+      ...[body, ...outer].flatMap((one) => totalNames.map((name) => one[name])),
+    ];
+    return { ...body, items, total: totals.map(readTotal).find((one) => one !== undefined) };
   };
 }

@@ -11,6 +11,8 @@ import { Validators } from './validators.ts';
 /** The requester and the data sent with each of its calls. */
 export interface Caller {
   readonly token: string | undefined;
+  /** Id of the signed-in admin, for lists of what is the admin's own. */
+  readonly adminId?: string | undefined;
   readonly requestId: string;
   /** IP address of the person. */
   readonly address: string | undefined;

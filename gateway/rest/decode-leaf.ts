@@ -1,7 +1,13 @@
 import Big from 'big.js';
-import { type GraphQLLeafType, type GraphQLSchema, isEnumType } from 'graphql';
-import { codesOf } from './enum-codes.ts';
+import {
+  type GraphQLEnumType,
+  type GraphQLLeafType,
+  type GraphQLSchema,
+  isEnumType,
+} from 'graphql';
+import { codesOf, type EnumCodes, plainWord } from './enum-codes.ts';
 import { NeedsText } from './lossless-json.ts';
+import { readInstant } from './read-instant.ts';
 
 /**
  * Decodes one leaf of a response; never called with null. Returns undefined if the value is
@@ -33,31 +39,6 @@ function decodeId(value: unknown): string | undefined {
   return undefined;
 }
 
-let lastDay = Number.NaN;
-let lastDayText = '';
-const two = (n: number): string => (n < 10 ? `0${n}` : String(n));
-
-/**
- * Converts Unix seconds to ISO text. Rows of a list share few days, so the text of a day is reused.
- */
-function decodeInstant(value: unknown): string | undefined {
-  if (typeof value === 'string') {
-    const parsed = /^\d{1,12}$/.test(value) ? Number(value) * 1000 : Date.parse(value);
-    return Number.isNaN(parsed) ? undefined : new Date(parsed).toISOString();
-  }
-  if (typeof value !== 'number' || !Number.isFinite(value) || Math.abs(value) > 253_402_300_799)
-    return undefined;
-  if (!Number.isInteger(value) || value < 0) return new Date(value * 1000).toISOString();
-  const second = value % 86_400;
-  const day = value - second;
-  if (day !== lastDay) {
-    lastDay = day;
-    lastDayText = new Date(day * 1000).toISOString().slice(0, 11);
-  }
-  const minute = (second / 60) | 0;
-  return `${lastDayText}${two((minute / 60) | 0)}:${two(minute % 60)}:${two(second % 60)}.000Z`;
-}
-
 function decodeInt(value: unknown): number | undefined {
   const number = typeof value === 'string' && /^-?\d{1,10}$/.test(value) ? Number(value) : value;
   return typeof number === 'number' && Number.isInteger(number) && Math.abs(number) < 2 ** 31
@@ -67,8 +48,13 @@ function decodeInt(value: unknown): number | undefined {
 
 function decodeBoolean(value: unknown): boolean | undefined {
   if (typeof value === 'boolean') return value;
-  return value === 1 ? true : value === 0 ? false : undefined;
+  return booleans.get(value);
 }
+
+const booleans: ReadonlyMap<unknown, boolean> = new Map<unknown, boolean>([
+  ...([1, '1', 'true', 'True'] as const).map((value) => [value, true] as const),
+  ...([0, '0', 'false', 'False'] as const).map((value) => [value, false] as const),
+]);
 
 function decodeString(value: unknown): string | undefined {
   if (typeof value === 'string') return value;
@@ -93,18 +79,33 @@ const scalars: Record<string, DecodeLeaf> = {
   Boolean: decodeBoolean,
   String: decodeString,
   Decimal: decodeDecimal,
-  Instant: decodeInstant,
+  Instant: readInstant,
   Json: decodeJson,
 };
 
 /**
- * Returns an enum's decoder: unknown numbers become UNKNOWN; the raw number is in a `…Code` field.
+ * Returns an enum's decoder, of its number or its documented word. Unknown ones become UNKNOWN; the
+ * raw number is in a `…Code` field.
  */
-function enumDecoder(names: ReadonlyMap<number | string, string>, hasUnknown: boolean): DecodeLeaf {
+function enumDecoder({ toName, byWord, hasUnknown }: EnumCodes): DecodeLeaf {
   return (value) => {
-    const number = decodeInt(value) ?? (typeof value === 'string' ? value : undefined);
-    if (number === undefined) return undefined;
-    return names.get(number) ?? (hasUnknown ? 'UNKNOWN' : undefined);
+    const number = decodeInt(value);
+    if (number === undefined && typeof value !== 'string') return undefined;
+    const name =
+      toName.get(number ?? String(value)) ??
+      (number === undefined ? byWord.get(plainWord(String(value))) : undefined);
+    return name ?? (hasUnknown ? 'UNKNOWN' : undefined);
+  };
+}
+
+/** Returns the decoder of the number beside an enum: of the number itself or of its word. */
+export function codeDecoder(schema: GraphQLSchema, type: GraphQLEnumType): DecodeLeaf {
+  const joined = codesOf(schema, type);
+  return (value) => {
+    const number = decodeInt(value);
+    if (number !== undefined || typeof value !== 'string') return number;
+    const name = joined?.byWord.get(plainWord(value));
+    return name === undefined ? undefined : joined?.toNumber.get(name);
   };
 }
 
@@ -112,7 +113,7 @@ export function leafDecoder(schema: GraphQLSchema, type: GraphQLLeafType): Decod
   if (isEnumType(type)) {
     const joined = codesOf(schema, type);
     if (!joined) throw new Error(`enum ${type.name} has no @codes and cannot be read from a call`);
-    return enumDecoder(joined.toName, joined.hasUnknown);
+    return enumDecoder(joined);
   }
   const decoder = scalars[type.name];
   if (!decoder) throw new Error(`scalar ${type.name} cannot be read from a call`);

@@ -1,63 +1,29 @@
 import {
-  type GraphQLLeafType,
   type GraphQLObjectType,
   type GraphQLOutputType,
   type GraphQLSchema,
-  getNamedType,
-  isEnumType,
+  getNullableType,
   isLeafType,
   isListType,
   isNonNullType,
   isObjectType,
 } from 'graphql';
-import { leafDecoder } from './decode-leaf.ts';
-import { contactOf, wireName } from './directives.ts';
-import { ownNumbers } from './enum-codes.ts';
+import { codeBeside, compileLeaf } from './compile-leaf.ts';
+import { firstOf } from './dig.ts';
+import { contactOf, wireNames } from './directives.ts';
 import { maskContact } from './mask-contact.ts';
+import { type Decode, type Reading, ShapeError } from './reading.ts';
+import { idOfRow, withUniqueIds } from './row-id.ts';
 import { seenDecoder } from './seen.ts';
 import type { Selection } from './selection.ts';
+import { isTotalExact } from './total.ts';
+import { noted, unreadableField } from './unreadable.ts';
 
-/** A response that does not match the schema. The path uses the schema's names. */
-export class ShapeError extends Error {
-  readonly path: string;
-  constructor(path: string, expected: string) {
-    super(`${path} is not ${expected}`);
-    this.path = path;
-  }
-}
-
-export interface Reading {
-  /** Whether numbers that a double cannot represent were kept as text. */
-  readonly lossless: boolean;
-  /** Cursor in the stream of events, read before the call was made. */
-  readonly asOf: string;
-  /** Leaves contacts of people unmasked. In all other cases they are masked. */
-  readonly revealsContacts?: boolean;
-}
-
-export type Decode = (value: unknown, reading: Reading) => unknown;
 type Row = Readonly<Record<string, unknown>>;
 type DecodeField = (row: Row, reading: Reading) => unknown;
 
 const isRow = (value: unknown): value is Row =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/**
- * Returns the value at a dotted path; undefined if the path ends early. `*` continues in every item
- * of a list.
- */
-export function dig(value: unknown, path: readonly string[]): unknown {
-  let at: unknown = value;
-  for (const [index, step] of path.entries()) {
-    if (step === '*') {
-      const rest = path.slice(index + 1);
-      return Array.isArray(at) ? at.flatMap((one) => dig(one, rest) ?? []) : undefined;
-    }
-    if (typeof at !== 'object' || at === null) return undefined;
-    at = (at as Record<string, unknown>)[step];
-  }
-  return at;
-}
 
 /**
  * Compiles the conversion of a response's names into the schema's, for the requested fields. The
@@ -72,41 +38,43 @@ export function compileDecode(
   if (isNonNullType(type)) {
     if (isLeafType(type.ofType)) return compileLeaf(schema, type.ofType, path, true);
     const inner = compileDecode(schema, type.ofType, selection, path);
+    // A list that is missing is an empty list.
+    if (isListType(type.ofType)) return (value, reading) => inner(value ?? [], reading);
     return (value, reading) => {
       if (value === null || value === undefined) throw new ShapeError(path, 'there');
       return inner(value, reading);
     };
   }
-  if (isListType(type)) {
-    const item = compileDecode(schema, type.ofType, selection, `${path}[]`);
-    return (value, reading) => {
-      if (value === null || value === undefined) return null;
-      if (!Array.isArray(value)) throw new ShapeError(path, 'a list');
-      const out = new Array<unknown>(value.length);
-      for (let i = 0; i < value.length; i += 1) out[i] = item(value[i], reading);
-      return out;
-    };
-  }
+  if (isListType(type)) return compileList(schema, type.ofType, selection, path);
   if (isLeafType(type)) return compileLeaf(schema, type, path, false);
   if (isObjectType(type)) return compileObject(schema, type, selection, path);
   throw new Error(`${path}: ${type.name} cannot be read from a call`);
 }
 
-function compileLeaf(
+/** Compiles a list. Items that are no objects, or values that cannot be read, are left out. */
+function compileList(
   schema: GraphQLSchema,
-  type: GraphQLLeafType,
+  of: GraphQLOutputType,
+  selection: Selection,
   path: string,
-  required: boolean,
 ): Decode {
-  const leaf = leafDecoder(schema, type);
+  const type = getNullableType(of);
+  const isLeaf = isLeafType(type);
+  const item = isLeaf
+    ? compileLeaf(schema, type, `${path}[]`, false)
+    : compileDecode(schema, of, selection, `${path}[]`);
   return (value, reading) => {
-    if (value === null || value === undefined) {
-      if (required) throw new ShapeError(path, 'there');
-      return null;
+    if (value === null || value === undefined) return null;
+    if (!Array.isArray(value)) throw new ShapeError(path, 'a list');
+    const out: unknown[] = [];
+    for (let i = 0; i < value.length; i += 1) {
+      if (!isLeaf && !isRow(value[i])) continue;
+      const decoded = item(value[i], reading);
+      if (decoded !== null) out.push(decoded);
     }
-    const decoded = leaf(value, reading.lossless);
-    if (decoded === undefined) throw new ShapeError(path, `a ${type.name}`);
-    return decoded;
+    if (out.length === 0 && value.length > 0 && !isLeaf)
+      throw new ShapeError(path, 'a list of rows');
+    return withUniqueIds(out);
   };
 }
 
@@ -124,10 +92,16 @@ function compileObject(
       selectedFields.push({ name, ...compileField(schema, type, field, below, `${path}.${name}`) });
   }
   const make = writtenOut(selectedFields);
+  const reports = selection.has(unreadableField) && unreadableField in fields;
   return (value, reading) => {
     if (value === null || value === undefined) return null;
     if (!isRow(value)) throw new ShapeError(path, 'an object');
-    return make(value, reading);
+    const { notes } = reading;
+    if (!reports || !notes) return make(value, reading);
+    const before = notes.length;
+    const made = make(value, reading);
+    if (notes.length === before) return made;
+    return { ...made, [unreadableField]: noted(notes.splice(before), path) };
   };
 }
 
@@ -163,25 +137,12 @@ function masked(
   const kind = contactOf(schema, field);
   if (kind === undefined) return decode;
   return (value, reading) => {
+    const before = reading.notes?.length;
     const decoded = decode(value, reading);
-    return reading.revealsContacts ? decoded : maskContact(kind, decoded);
-  };
-}
-
-/** Converts `statusCode` beside `status` to the console's own numbers, which its lifecycles use. */
-function inOwnNumbers(
-  schema: GraphQLSchema,
-  type: GraphQLObjectType,
-  name: string,
-  decode: Decode,
-): Decode {
-  const enumField = name.endsWith('Code') && type.getFields()[name.slice(0, -'Code'.length)];
-  const named = enumField ? getNamedType(enumField.type) : undefined;
-  const own = isEnumType(named) ? ownNumbers(schema, named) : undefined;
-  if (!own) return decode;
-  return (value, reading) => {
-    const stored = decode(value, reading);
-    return typeof stored === 'number' ? own(stored) : stored;
+    if (reading.revealsContacts) return decoded;
+    // The raw value may be a contact too.
+    for (const note of reading.notes?.slice(before) ?? []) note.raw = '•••';
+    return maskContact(kind, decoded);
   };
 }
 
@@ -193,18 +154,19 @@ function compileField(
   path: string,
 ): FieldDecoder {
   if (field.name === 'asOf') return { of: null, decode: (_, reading) => reading.asOf };
-  if (field.name === 'totalExact')
-    return {
-      of: null,
-      decode: (row) => row.totalExact !== false && typeof row.total === 'number',
-    };
+  if (field.name === unreadableField) return { of: null, decode: () => null };
+  if (field.name === 'totalExact') return { of: null, decode: isTotalExact };
   if (field.name === 'seen')
     return { of: null, decode: seenDecoder(compileDecode, schema, type, path) };
-  const read = compileDecode(schema, field.type, selection, path);
-  const decode = masked(schema, field, inOwnNumbers(schema, type, field.name, read));
-  const wire = wireName(schema, field);
+  const read =
+    codeBeside(schema, type, field.name, path) ??
+    compileDecode(schema, field.type, selection, path);
+  const decode = masked(schema, field, read);
+  const [wire = '', ...others] = wireNames(schema, field);
   if (wire === '.') return { of: null, decode };
-  if (!wire.includes('.')) return { of: wire, decode };
-  const segments = wire.split('.');
-  return { of: null, decode: (row, reading) => decode(dig(row, segments), reading) };
+  const value = firstOf(wire, others);
+  if (field.name === 'id' && isNonNullType(field.type))
+    return { of: null, decode: (row, reading) => idOfRow(row, value(row), reading, decode) };
+  if (others.length === 0 && !wire.includes('.')) return { of: wire, decode };
+  return { of: null, decode: (row, reading) => decode(value(row), reading) };
 }

@@ -16,7 +16,7 @@ import { type Board, isBoard } from '../../machines/walls/walls.policy.ts';
 import type { ContactKind } from './mask-contact.ts';
 
 export type ApiStyle = 'MAIN' | 'V1';
-export type ListLayout = 'FLAT' | 'NESTED' | 'CAPITAL' | 'WHOLE';
+export type ListLayout = 'FLAT' | 'NESTED' | 'SPLIT' | 'BESIDE' | 'CAPITAL' | 'WHOLE';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** One `@rest` directive of the schema. */
@@ -31,6 +31,13 @@ export interface RestCall {
   readonly flags: readonly string[];
   readonly lift: readonly string[];
   readonly with: Readonly<Record<string, unknown>>;
+  /** Name under which the id of the requesting admin is sent. */
+  readonly own: string | undefined;
+  /** Values that are sent unless one of the filter fields is set. */
+  readonly usual: Readonly<Record<string, unknown>>;
+  readonly unless: readonly string[];
+  /** Names of this call by the usual ones. */
+  readonly rename: ReadonlyMap<string, string>;
   /** Query whose whole response is the base of the payload, if an object is saved as a whole. */
   readonly base: string | undefined;
   /** Field that identifies rows of lists in that object. */
@@ -117,11 +124,22 @@ function toCall(values: Values): RestCall {
     flags: (values.flags as string[] | undefined) ?? [],
     lift: (values.lift as string[] | undefined) ?? [],
     with: JSON.parse((values.with as string | undefined) ?? '{}') as Values,
+    own: values.own as string | undefined,
+    usual: JSON.parse((values.usual as string | undefined) ?? '{}') as Values,
+    unless: (values.unless as string[] | undefined) ?? [],
+    rename: new Map(pairsOf((values.rename as string | undefined) ?? '')),
     query: method === 'GET' || method === 'DELETE' || values.query === true,
     comment: values.comment as string[],
     service: values.service === true,
   };
 }
+
+/** Returns the pairs of a text such as `a: b, c: d`. */
+const pairsOf = (text: string): [string, string][] =>
+  text.split(',').flatMap((pair) => {
+    const [from = '', to = ''] = pair.split(':').map((part) => part.trim());
+    return to === '' ? [] : [[from, to]];
+  });
 
 export function liveOf(schema: GraphQLSchema, field: Field): Live | undefined {
   return applied(schema, field, 'live')[0] as Live | undefined;
@@ -183,6 +201,12 @@ export function uploadOf(schema: GraphQLSchema, arg: GraphQLArgument): UploadRul
 /** Returns the back office's name of a field, an argument or an input field. */
 export function wireName(schema: GraphQLSchema, it: Carrier & { readonly name: string }): string {
   return (applied(schema, it, 'named')[0]?.as as string | undefined) ?? it.name;
+}
+
+/** Returns the back office's names of a field: its own, then the one that others use. */
+export function wireNames(schema: GraphQLSchema, it: Carrier & { readonly name: string }) {
+  const or = applied(schema, it, 'named')[0]?.or as string | undefined;
+  return or === undefined ? [wireName(schema, it)] : [wireName(schema, it), or];
 }
 
 export function wireIsList(schema: GraphQLSchema, it: Carrier): boolean {

@@ -26,8 +26,11 @@ const nothing = undefined;
 
 const daySeconds = (day: unknown): number => Date.parse(`${String(day)}T00:00:00Z`) / 1000;
 
+export const encodeId = (value: unknown): number | string =>
+  /^(0|[1-9]\d{0,14})$/.test(String(value)) ? Number(value) : String(value);
+
 const scalars: Record<string, EncodeValue> = {
-  ID: (value) => (/^(0|[1-9]\d{0,14})$/.test(String(value)) ? Number(value) : String(value)),
+  ID: encodeId,
   Instant: (value) => Math.floor(Date.parse(String(value)) / 1000),
   DayFrom: (value) => daySeconds(value),
   DayTo: (value) => daySeconds(value) + 86_399,

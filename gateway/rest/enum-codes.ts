@@ -6,8 +6,10 @@ import { applied } from './directives.ts';
 /** The pairs that are sent for a filter choice instead of its number. */
 export type Sends = Readonly<Record<string, unknown>>;
 
-interface EnumCodes {
+export interface EnumCodes {
   readonly toName: ReadonlyMap<number | string, string>;
+  /** Names by the words of the documents, in plain form (`plainWord`). */
+  readonly byWord: ReadonlyMap<string, string>;
   /** The sent value: a number, or the back office's own name (`reportType`). */
   readonly toNumber: ReadonlyMap<string, number | string>;
   readonly sends: ReadonlyMap<string, Sends>;
@@ -31,10 +33,11 @@ function numbersOf(
 ): ReadonlyMap<string, number | string> {
   const table = numbersInForce(of, replacedNumbers(schema));
   if (!table) throw new Error(`enum ${name}: there are no codes named ${of}`);
-  return new Map(Object.entries(table).map(([code, number]) => [plain(code), number]));
+  return new Map(Object.entries(table).map(([code, number]) => [plainWord(code), number]));
 }
 
-const plain = (name: string): string => name.replaceAll('_', '').toLowerCase();
+/** Returns a word without the differences of its spelling: `PartiallyFilled`, `PARTIALLY_FILLED`. */
+export const plainWord = (name: string): string => name.replaceAll(/[\s_-]/g, '').toLowerCase();
 
 /**
  * Returns the conversion from the numbers that this back office stores to the console's own, if
@@ -67,21 +70,23 @@ export function codesOf(schema: GraphQLSchema, type: GraphQLEnumType): EnumCodes
   const toNumber = new Map<string, number | string>();
   const sends = new Map<string, Sends>();
   const paths = new Map<string, string>();
+  const byWord = new Map<string, string>();
   let hasUnknown = false;
   for (const value of type.getValues()) {
     const sent = applied(schema, value, 'sends')[0] as { json: string; path?: string } | undefined;
     const json = sent?.json;
     if (sent?.path !== undefined) paths.set(value.name, sent.path);
-    const number = numbers.get(plain(value.name));
+    const number = numbers.get(plainWord(value.name));
     if (json !== undefined) sends.set(value.name, JSON.parse(json) as Sends);
     else if (number !== undefined) {
       toName.set(number, value.name);
       toNumber.set(value.name, number);
+      byWord.set(plainWord(value.name), value.name);
     } else if (value.name === 'UNKNOWN') hasUnknown = true;
     // A name that exists only in the other table: no value is decoded to it, and no filter can use
     // it.
-    else if (!known.has(plain(value.name)))
+    else if (!known.has(plainWord(value.name)))
       throw new Error(`enum ${type.name}: ${value.name} has no number in ${of}`);
   }
-  return { toName, toNumber, sends, paths, hasUnknown };
+  return { toName, byWord, toNumber, sends, paths, hasUnknown };
 }

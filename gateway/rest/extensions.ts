@@ -1,6 +1,9 @@
+import type { GraphQLSchema } from 'graphql';
 import { GatewayError } from '../errors.ts';
 import { type Answer, readBody } from './answer.ts';
 import type { BackOffice, Caller } from './back-office.ts';
+import { extensionOf } from './directives.ts';
+import type { CompiledCall } from './rest-executor.ts';
 
 const call = { method: 'GET', path: 'v1/ext', body: undefined } as const;
 const audit = 'v1/ext/audit';
@@ -77,6 +80,28 @@ export class Extensions {
     this.#refreshAt = this.#now() + (reported ? cacheTtlMs : retryAfterFailureMs);
     return this.#known;
   }
+}
+
+/**
+ * Wraps the reads of extensions: a back office that does not offer one is never asked for it, by
+ * queries, live lists, histories or exports.
+ */
+export function withExtensions(
+  schema: GraphQLSchema,
+  calls: ReadonlyMap<string, CompiledCall>,
+  extensions: Extensions,
+): ReadonlyMap<string, CompiledCall> {
+  return new Map(
+    [...calls].map(([name, call]) => {
+      const extension = extensionOf(schema, call.field);
+      if (extension === undefined) return [name, call];
+      const read: CompiledCall['read'] = async (args, plan, caller, asOf) => {
+        await extensions.need(extension, caller);
+        return call.read(args, plan, caller, asOf);
+      };
+      return [name, { ...call, read }];
+    }),
+  );
 }
 
 /**

@@ -34,7 +34,13 @@ describe('of the schema', () => {
   );
   /** Contacts of staff, of their own browsers and screens, and of wallets; none of a customer. */
   const nonCustomerFields = new Set([
-    ...['Admin.email', 'OwnSession.address', 'LogEntry.address', 'Display.address'],
+    ...[
+      'Admin.email',
+      'CurrentAdmin.email',
+      'OwnSession.address',
+      'LogEntry.address',
+      'Display.address',
+    ],
     ...[
       'Transaction.address',
       'AddressTransaction.address',

@@ -11,7 +11,7 @@ import {
 import { FormData } from 'undici';
 import { GatewayError } from '../errors.ts';
 import { type RestCall, uploadOf, wireName } from './directives.ts';
-import { compileFields, type Payload, put } from './encode.ts';
+import { compileFields, encodeId, type Payload, put } from './encode.ts';
 import { codesOf } from './enum-codes.ts';
 import { UploadedFile } from './uploaded-file.ts';
 
@@ -33,8 +33,11 @@ interface Paging {
   readonly desc: boolean | undefined;
 }
 
-/** Converts a field's arguments into its call. `total` is whether the total is requested. */
-export type BuildRequest = (args: Payload, total: boolean) => OutgoingCall;
+/**
+ * Converts a field's arguments into its call. `total` is whether the total is requested, `adminId`
+ * the requesting admin.
+ */
+export type BuildRequest = (args: Payload, total: boolean, adminId?: string) => OutgoingCall;
 
 export function compileRequest(
   schema: GraphQLSchema,
@@ -61,14 +64,18 @@ export function compileRequest(
     if (name === undefined || !known.has(name))
       throw new Error(`${field.name}: the call names {${name}}, which is no argument`);
 
-  return (args, total) => {
+  return (args, total, adminId) => {
     const path = fill(pathFor(args), args);
     const encodedArgs = encodeArgs(args);
-    const filters = encodeFilter((args.filter ?? {}) as Payload);
+    const filter = (args.filter ?? {}) as Payload;
+    const filters = encodeFilter(filter);
+    if (!call.unless.some((name) => isGiven(filter[name]))) Object.assign(filters, call.usual);
     const paging = isList && args.page ? readPaging(args, sortNames) : undefined;
     const payload = layOut(call, encodedArgs, filters, paging, total);
     if (args.intent) addComment(payload, call, args.intent as Payload);
     for (const [name, value] of fixed) payload[fill(name, args)] = value;
+    if (call.own !== undefined) addOwner(payload, call.own, adminId);
+    for (const [name, other] of call.rename) rename(payload, name, other);
     if (call.query) {
       const query = toQuery(payload);
       return { method: call.method, path: query ? `${path}?${query}` : path, body: undefined };
@@ -156,29 +163,53 @@ function layOut(
   paging: Paging | undefined,
   total: boolean,
 ): Payload {
-  if (call.list === 'NESTED') {
+  if (call.list === 'NESTED' || call.list === 'SPLIT' || call.list === 'BESIDE') {
     const lifted: Payload = {};
     const remainingFilters: Payload = {};
     for (const [name, value] of Object.entries(filters))
       (call.lift.includes(name) ? lifted : remainingFilters)[name] = value;
     const nested: Payload = { ...encodedArgs, ...lifted, filters: remainingFilters };
-    if (paging) nested.paging = addPage({}, paging, total);
-    return nested;
+    if (!paging) return nested;
+    if (call.list === 'NESTED')
+      return { ...nested, paging: addSort(addRange({}, paging, total), paging) };
+    if (call.list === 'BESIDE') return addSort(addRange(nested, paging, total), paging);
+    // Without a sort field the order is descending all the same (d1:74).
+    const sorted = addSort({ ...nested, sortDesc: true }, paging);
+    return { ...sorted, paging: addRange({}, paging, total) };
   }
   const flat = { ...encodedArgs, ...filters };
-  if (call.list === 'CAPITAL' && paging)
+  if (!paging) return flat;
+  if (call.list === 'CAPITAL')
     return { ...flat, Limit: paging.limit, Offset: paging.offset, GetTotal: total };
-  return addPage(flat, paging, total);
+  return addSort(addRange(flat, paging, total), paging);
 }
 
-function addPage(into: Payload, paging: Paging | undefined, total: boolean): Payload {
-  if (!paging) return into;
-  into.offset = paging.offset;
-  into.limit = paging.limit;
+function addRange(into: Payload, { offset, limit }: Paging, total: boolean): Payload {
+  into.offset = offset;
+  into.limit = limit;
   into.getTotal = total;
-  put(into, 'sort', paging.sort);
-  if (paging.sort !== undefined) into.sortDesc = paging.desc;
   return into;
+}
+
+function addSort(into: Payload, { sort, desc }: Paging): Payload {
+  put(into, 'sort', sort);
+  if (sort !== undefined) into.sortDesc = desc;
+  return into;
+}
+
+const isGiven = (value: unknown): boolean =>
+  value !== undefined && value !== null && !(Array.isArray(value) && value.length === 0);
+
+/** Sends the admin's own id, whatever was requested: the list holds nothing of others. */
+function addOwner(payload: Payload, name: string, adminId: string | undefined): void {
+  if (adminId === undefined) throw new GatewayError('UNAUTHENTICATED');
+  payload[name] = encodeId(adminId);
+}
+
+function rename(payload: Payload, name: string, other: string): void {
+  if (!(name in payload)) return;
+  payload[other] = payload[name];
+  delete payload[name];
 }
 
 /** Converts a payload to a form with fields and files; lists repeat their key. */

@@ -1,15 +1,25 @@
-import { type GraphQLField, type GraphQLSchema, getNamedType, isObjectType } from 'graphql';
+import {
+  type GraphQLField,
+  type GraphQLSchema,
+  getNamedType,
+  getNullableType,
+  isListType,
+  isObjectType,
+} from 'graphql';
+import { isMadeId } from '../../machines/made-id.ts';
 import { type ErrorDetails, GatewayError } from '../errors.ts';
-import { type Answer, compilePick, readBody } from './answer.ts';
+import { type Answer, compilePick, findRows, readBody } from './answer.ts';
 import type { BackOffice, Caller } from './back-office.ts';
-import { compileDecode, type Decode, type Reading, ShapeError } from './decode.ts';
-import { type ApiStyle, type RestCall, restOf } from './directives.ts';
+import { compileDecode } from './decode.ts';
+import { type ApiStyle, type RestCall, restOf, wireNames } from './directives.ts';
 import type { Payload } from './encode.ts';
 import { parseExact } from './exact-json.ts';
 import { NeedsText, parseLossless } from './lossless-json.ts';
+import { type Decode, type Reading, ShapeError } from './reading.ts';
 import { readFailureMessage } from './refusal.ts';
 import { compileRequest } from './request.ts';
 import type { Selection } from './selection.ts';
+import type { UnreadableNote } from './unreadable.ts';
 import { laidOver } from './whole-object.ts';
 
 /** The compiled back-office call of a root field. */
@@ -59,13 +69,20 @@ function compileCall(
 ): CompiledCall {
   const name = `${rest.method} ${rest.path}`;
   const build = compileRequest(schema, field, rest);
-  const pick = compilePick(rest.pick, rest.flags);
   const returns = getNamedType(field.type);
+  const isPage = isObjectType(returns) && returns.name.endsWith('Page');
+  const isList = isListType(getNullableType(field.type));
+  const pick = compilePick(rest.pick, rest.flags, isPage ? 'page' : isList ? 'list' : 'one');
+  const idField = isObjectType(returns) ? returns.getFields().id : undefined;
+  const others = idField ? wireNames(schema, idField) : [];
+  const idNames = rest.row === undefined ? [] : [rest.row, ...others.slice(1)];
   const idArg = field.args.find(({ type }) => getNamedType(type).name === 'ID')?.name;
 
   const attempt = (answer: Answer, args: Payload, decode: Decode, reading: Reading): unknown => {
     const parse = reading.lossless ? parseLossless : JSON.parse;
-    return decode(rowOf(rest, idArg, args, pick(readBody(answer, name, parse))), reading);
+    const body = readBody(answer, name, parse);
+    const notes: UnreadableNote[] = [];
+    return decode(rowOf(idNames, args[idArg ?? ''], pick(body), body), { ...reading, notes });
   };
   type ReadingOptions = Omit<Reading, 'lossless'>;
   const decodeText = (
@@ -91,9 +108,10 @@ function compileCall(
       total: isObjectType(returns) && (selection.has('total') || selection.has('totalExact')),
     }),
     async read(args, plan, caller, asOf) {
+      if (idNames.length > 0 && isMadeId(args[idArg ?? ''])) return null;
       const answer = await backOffice.read(
         name,
-        build(args, plan.total),
+        build(args, plan.total, caller.adminId),
         backOffice.as(caller, rest),
       );
       // The refusal does not concern the requester's session: this back office does not have the
@@ -137,18 +155,19 @@ const lostAnswer = (call: string, details: Pick<ErrorDetails, 'words'> = {}): Ga
 
 /**
  * Returns the requested row. A back office without the filter returns other rows, so only the row
- * with the requested id counts.
+ * with the requested id counts, be it in a list, in an object, or the whole response.
  */
-function rowOf({ row }: RestCall, idArg: string | undefined, args: Payload, picked: unknown) {
-  if (row === undefined || idArg === undefined || picked === null) return picked;
-  const id = String(args[idArg]);
-  const rows: readonly unknown[] = Array.isArray(picked) ? picked : [picked];
-  return rows.find((one) => idOf(one, row) === id) ?? null;
+function rowOf(names: readonly string[], wanted: unknown, picked: unknown, body: unknown): unknown {
+  if (names.length === 0 || wanted === undefined || picked === null) return picked;
+  const id = String(wanted);
+  const { result, data } = (body ?? {}) as Payload;
+  const candidates = [picked, body, findRows(body), result, data].flatMap((one) => one as Payload);
+  return candidates.find((one) => names.some((name) => idOf(one, name) === id)) ?? null;
 }
 
-function idOf(one: unknown, row: string): string | undefined {
-  const id = (one as Payload | null | undefined)?.[row];
-  if (id === null || id === undefined) return undefined;
+function idOf(one: unknown, name: string): string | undefined {
+  const id = (one as Payload | null | undefined)?.[name];
+  if (id === null || id === undefined || typeof id === 'object') return undefined;
   // Its last digits are lost, so the response is read again with numbers as text.
   if (typeof id === 'number' && !Number.isSafeInteger(id)) throw new NeedsText();
   return String(id);

@@ -5,8 +5,9 @@ import {
   getNamedType,
   isEnumType,
 } from 'graphql';
-import { actionOf, wireName } from './directives.ts';
+import { actionOf, wireNames } from './directives.ts';
 import { everythingOf, type Selection } from './selection.ts';
+import { shortHash } from './short-hash.ts';
 
 /**
  * `seen` describes what a person saw of a row before acting: one short hash per field guarded by
@@ -40,15 +41,6 @@ function collect(schema: GraphQLSchema): Map<string, readonly string[]> {
   return new Map([...found].map(([type, fields]) => [type, [...fields].sort()]));
 }
 
-/** Returns a 30-bit hash of the text. It protects against stale data, not against forgery. */
-export function shortHash(text: string): number {
-  let hash = 0x41c6ce57;
-  for (let i = 0; i < text.length; i += 1)
-    hash = Math.imul(hash ^ text.charCodeAt(i), 0x9e3779b1) ^ (hash >>> 15);
-  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
-  return (hash ^ (hash >>> 13)) >>> 2;
-}
-
 type Row = Readonly<Record<string, unknown>>;
 /** The decoder's compiler, passed as a parameter because of the circular dependency. */
 type Compile<Reading> = (
@@ -71,20 +63,22 @@ export function seenDecoder<Reading>(
     if (!field) throw new Error(`${type.name} has no field ${name}, which an @action guards`);
     const at = `${path.replace(/\.seen$/, '')}.${name}`;
     const decode = compile(schema, field.type, everythingOf(field.type), at);
-    const wire = wireName(schema, field);
+    const [wire = '', or = wire] = wireNames(schema, field);
     const hash = (value: unknown, reading: Reading): number => {
-      const decoded = decode(value, reading);
+      // A value that cannot be read counts as it is.
+      const decoded = decode(value, reading) ?? value;
       return shortHash(typeof decoded === 'string' ? decoded : JSON.stringify(decoded));
     };
     if (!isEnumType(getNamedType(field.type)))
       return (row: Row, reading: Reading) => {
-        const value = wire === '.' ? row : row[wire];
+        const value = wire === '.' ? row : (row[wire] ?? row[or]);
         return value === null || value === undefined ? 0 : hash(value, reading);
       };
     // There are few codes, so each is hashed once.
     const known = new Map<unknown, number>();
     return (row: Row, reading: Reading) => {
-      const value = row[wire];
+      const value = row[wire] ?? row[or];
+      if (value === null || value === undefined) return 0;
       let found = known.get(value);
       if (found === undefined) {
         found = hash(value, reading);

@@ -6,7 +6,11 @@ const id = z.union([z.string().min(1), z.number().int()]).transform(String);
 const settings = z.record(z.string(), z.unknown()).nullish();
 const admin = z.object({
   id,
-  email: z.string(),
+  // The documents show it, and name no field for it.
+  email: z
+    .string()
+    .nullish()
+    .transform((email) => email ?? ''),
   userName: z
     .string()
     .nullish()
@@ -17,9 +21,9 @@ const admin = z.object({
     .transform(Number)
     .pipe(z.int()),
   blocked: z
-    .union([z.boolean(), z.literal(0), z.literal(1)])
+    .union([z.boolean(), z.literal([0, 1, '0', '1', 'true', 'false', ''])])
     .nullish()
-    .transform(Boolean),
+    .transform((value) => [true, 1, '1', 'true'].includes(value ?? false)),
   settings,
 });
 

@@ -28,6 +28,7 @@ type Resolve = (args: Record<string, unknown>, context: Context) => unknown;
 
 export const callerOf = (context: Context): Caller => ({
   token: context.signedIn?.token,
+  adminId: context.signedIn?.admin.id,
   requestId: context.requestId,
   address: context.address,
 });
@@ -51,6 +52,11 @@ export function sessionResolvers(parts: Parts): Record<string, Resolve> {
     extensions: await extensions.all({ ...callerOf(context), token: who.token }),
     now: new Date().toISOString(),
   });
+
+  const logOut = (caller: Caller) =>
+    backOffice
+      .write(logoutCall, { method: 'POST', path: 'Login/Logout', body: '{}' }, caller)
+      .catch(() => undefined);
 
   return {
     session: (_, context) => {
@@ -85,7 +91,13 @@ export function sessionResolvers(parts: Parts): Record<string, Resolve> {
       if (typeof read.accessToken !== 'string' || read.accessToken === '')
         throw new GatewayError('UPSTREAM_SHAPE', { call: signInCall });
       rights.begin(read.accessToken);
-      const who = await rights.of({ ...caller, token: read.accessToken });
+      const who = await rights
+        .of({ ...caller, token: read.accessToken })
+        .catch(async (error: unknown) => {
+          // Nobody got in, so the session that the back office opened is closed again.
+          await logOut({ ...caller, token: read.accessToken as string });
+          throw error;
+        });
       const since = Math.floor(Date.now() / 1000);
       context.setSession = { cookie: await seal.close({ token: who.token, since }) };
       context.setBrowser = await browsers.seal(who.token, knownBrowser);
@@ -96,9 +108,8 @@ export function sessionResolvers(parts: Parts): Record<string, Resolve> {
       context.setSession = null;
       const { signedIn } = context;
       if (!signedIn) return true;
-      const request = { method: 'POST', path: 'Login/Logout', body: '{}' } as const;
       // The person is signed out here, whatever the back office responds.
-      await backOffice.write(logoutCall, request, callerOf(context)).catch(() => undefined);
+      await logOut(callerOf(context));
       rights.end(signedIn.token);
       return true;
     },

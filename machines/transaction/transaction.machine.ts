@@ -97,7 +97,7 @@ const transactionMachine = setup({
   },
 });
 
-const act = (comment: 'required' | 'optional') =>
+const act = (comment: 'required' | 'optional' | 'none') =>
   ({ capability: 'actOnTransaction', comment }) as const;
 
 export const transactionLifecycle = {
@@ -106,7 +106,8 @@ export const transactionLifecycle = {
   codes: transactionStatus,
   acts: {
     process: act('optional'),
-    check: act('optional'),
+    // The call takes the id alone (d2:209).
+    check: act('none'),
     contact: act('optional'),
     confirm: act('required'),
     complete: act('required'),

@@ -3,7 +3,7 @@ import type { Lifecycle } from '../../machines/lifecycle.ts';
 import { type ColumnSpec, type ColumnsOf, columnSpecs } from '../cells/column-types.ts';
 import { recordFieldsWithUnits } from '../cells/with-units.ts';
 import type { ResultOf, TadaDocumentNode } from '../data/graphql.ts';
-import { withTypename } from '../data/with-typename.ts';
+import { withRowFields } from '../data/with-row-fields.ts';
 import type { FieldSpec, FieldValues } from '../form/field-spec.ts';
 import type { Namespace } from '../i18n/resources.ts';
 import type { CheckedInputs } from './action-inputs.ts';
@@ -122,7 +122,7 @@ export const defineRecord = <
 ): RecordSpec =>
   ({
     ...definition,
-    read: withTypename(definition.read),
+    read: withRowFields(definition.read),
     fields: columnSpecs(definition.fields),
   }) as unknown as RecordSpec;
 

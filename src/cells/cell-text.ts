@@ -26,7 +26,7 @@ export const fieldsOf = ({
 }: ColumnSpec): readonly string[] | undefined =>
   draw || formatText
     ? undefined
-    : [field, codeField(field), secondary ?? field, 'currencyId', 'marketId'];
+    : [field, codeField(field), secondary ?? field, 'currencyId', 'marketId', 'unreadable'];
 
 /** Returns the caption of an enum member; "Status n" or "Type n" for numbers without a name. */
 export function memberText({ of, field }: Pick<ColumnSpec, 'of' | 'field'>, row: Row): string {

@@ -6,6 +6,7 @@ import { useReferences } from '../data/references.ts';
 import { formatFull, formatInstant, formatShort } from '../i18n/format.ts';
 import { decimalText } from '../i18n/number.ts';
 import { Age, TimeLeft } from '../i18n/time-left.tsx';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { Status } from '../theme/status.tsx';
 import { cellText, figureParts, markText, memberText, unitOf } from './cell-text.ts';
 import type { ColumnSpec } from './column-types.ts';
@@ -55,14 +56,30 @@ function Mark({ column, row }: Props) {
   );
 }
 
+/** Shows that there is no value, or that there is one which cannot be read. */
+function Nothing({ column, row }: Props) {
+  const { t } = useTranslation('list');
+  const notes = row.unreadable as Readonly<Record<string, string>> | null | undefined;
+  const raw = notes?.[column.field] ?? notes?.[`${column.field}Code`];
+  if (raw === undefined) return <span className="wf-none">–</span>;
+  return (
+    <span className="wf-none" title={raw}>
+      {t('unreadable')}
+    </span>
+  );
+}
+
 /** Shows a value in a list cell or on the page of a record. */
 export function CellValue({ column, row }: Props) {
   const tables = useReferences();
   if (column.draw) return <column.draw row={row} />;
   const value = row[column.field];
-  const isNothing = Array.isArray(value) && value.length === 0;
+  // A state that the back office does not send is UNKNOWN without a number.
+  const isNothing =
+    (Array.isArray(value) && value.length === 0) ||
+    (value === 'UNKNOWN' && row[`${column.field}Code`] === null);
   if (isNothing || value === null || value === undefined || value === '')
-    return <span className="wf-none">–</span>;
+    return <Nothing column={column} row={row} />;
   switch (column.as) {
     case 'status':
       return (

@@ -51,13 +51,15 @@ export function MessageItem(props: Props) {
         {message.receiverName && (
           <span className="chat-message-to">{t('to', { name: message.receiverName })}</span>
         )}
-        <time
-          className="wf-num wf-muted"
-          dateTime={message.createdAt}
-          title={`${formatInstant(message.createdAt)} · ${formatUtc(message.createdAt)}`}
-        >
-          {formatTime(message.createdAt)}
-        </time>
+        {message.createdAt !== null && (
+          <time
+            className="wf-num wf-muted"
+            dateTime={message.createdAt}
+            title={`${formatInstant(message.createdAt)} · ${formatUtc(message.createdAt)}`}
+          >
+            {formatTime(message.createdAt)}
+          </time>
+        )}
       </div>
       {messageText !== '' && <div className="chat-message-text">{messageText}</div>}
       {files.length > 0 && <FilePreview files={files} />}

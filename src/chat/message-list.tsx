@@ -63,11 +63,13 @@ export function MessageList(props: Props) {
             <li className="wf-muted">{t('empty')}</li>
           )}
           {messages.map((message, at) => {
-            const day = dayOf(message.createdAt);
+            const day = dayOf(message.createdAt ?? '');
             const isNewDay = at === 0 || dayOf(messages[at - 1]?.createdAt ?? '') !== day;
             return (
               <Fragment key={message.id}>
-                {isNewDay && <li className="chat-messages-day">{dayText(message.createdAt)}</li>}
+                {isNewDay && message.createdAt !== null && (
+                  <li className="chat-messages-day">{dayText(message.createdAt)}</li>
+                )}
                 {message.id === firstNew && (
                   <li className="chat-messages-new" data-testid="chat.marker">
                     {t('marker')}

@@ -1,10 +1,36 @@
 import { useSyncExternalStore } from 'react';
 import type { StartAnswer } from './session.ts';
 
-export type Currency = StartAnswer['currencies'][number];
+type GivenCurrency = StartAnswer['currencies'][number];
+type GivenTag = NonNullable<StartAnswer['tags']>[number];
+type GivenAdmin = NonNullable<StartAnswer['admins']>[number];
+
+/** The given object with texts and numbers in place of what its back office did not send. */
+type Complete<Item, Names extends keyof Item> = Omit<Item, Names> & {
+  readonly [Name in Names]: NonNullable<Item[Name]>;
+};
+
+export type Currency = Complete<GivenCurrency, 'title' | 'name' | 'decimals'>;
 export type Market = StartAnswer['markets'][number];
-export type Tag = NonNullable<StartAnswer['tags']>[number];
-export type Admin = NonNullable<StartAnswer['admins']>[number];
+export type Tag = Complete<GivenTag, 'name' | 'colour'>;
+export type Admin = Complete<GivenAdmin, 'email'>;
+
+const usualDecimals = 8;
+const usualColour = '#BDBDBD';
+
+const completeCurrency = (given: GivenCurrency): Currency => {
+  const title = given.title ?? `#${given.id}`;
+  return { ...given, title, name: given.name ?? title, decimals: given.decimals ?? usualDecimals };
+};
+const completeTag = (given: GivenTag): Tag => ({
+  ...given,
+  name: given.name ?? `#${given.id}`,
+  colour: given.colour ?? usualColour,
+});
+const completeAdmin = (given: GivenAdmin): Admin => ({
+  ...given,
+  email: given.email ?? given.userName ?? `#${given.id}`,
+});
 
 const byId = <Item extends { readonly id: string }>(
   items: readonly Item[],
@@ -36,24 +62,25 @@ function setTables(next: ReferenceTables): void {
 /** Stores the response of the start. A list whose optional query failed is empty (d1:177). */
 export function setReferences(answer: StartAnswer): void {
   setTables({
-    currencies: byId(answer.currencies),
+    currencies: byId(answer.currencies.map(completeCurrency)),
     markets: byId(answer.markets),
-    tags: byId(answer.tags ?? []),
-    admins: byId(answer.admins ?? []),
+    tags: byId((answer.tags ?? []).map(completeTag)),
+    admins: byId((answer.admins ?? []).map(completeAdmin)),
     languages: answer.platformStatus?.languageList ?? [],
   });
 }
 
 /** Replaces a list; currencies and markets are edited while the console runs. */
-export const setCurrencies = (currencies: readonly Currency[]): void =>
-  setTables({ ...tables, currencies: byId(currencies) });
+export const setCurrencies = (currencies: readonly GivenCurrency[]): void =>
+  setTables({ ...tables, currencies: byId(currencies.map(completeCurrency)) });
 export const setMarkets = (markets: readonly Market[]): void =>
   setTables({ ...tables, markets: byId(markets) });
 
 /**
  * Replaces the tags. They are edited while the console runs, and their page passes on the new list.
  */
-export const setTags = (tags: readonly Tag[]): void => setTables({ ...tables, tags: byId(tags) });
+export const setTags = (tags: readonly GivenTag[]): void =>
+  setTables({ ...tables, tags: byId(tags.map(completeTag)) });
 
 export const references = (): ReferenceTables => tables;
 

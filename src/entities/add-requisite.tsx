@@ -22,7 +22,9 @@ const CreateRequisite = graphql(`
 /** Returns the fields that the chosen payment method requires. */
 async function loadRequiredFields({ paymentMethodId }: FieldValues) {
   const method = (await readPaymentMethods()).find(({ id }) => id === paymentMethodId);
-  return (method?.fields ?? []).map(({ name, title }) => ({ name, title, value: '' }));
+  return (method?.fields ?? []).flatMap(({ name, title }) =>
+    name === null ? [] : [{ name, title: title ?? name, value: '' }],
+  );
 }
 
 const ones = {

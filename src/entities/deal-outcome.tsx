@@ -19,12 +19,12 @@ const DealOutcome = graphql(`
 interface Decided {
   readonly id: string;
   readonly seen: string;
-  readonly currencyId: string;
-  readonly amount: string;
+  readonly currencyId: string | null;
+  readonly amount: string | null;
   readonly fee: string | null;
-  readonly buyerId: string;
+  readonly buyerId: string | null;
   readonly buyerName: string | null;
-  readonly sellerId: string;
+  readonly sellerId: string | null;
   readonly sellerName: string | null;
 }
 
@@ -51,8 +51,8 @@ interface Props {
 export function Outcome({ found, decision, outcome }: Props) {
   const { t } = useTranslation('arbitration');
   const { currencies } = useReferences();
-  const currency = currencies.get(found.currencyId);
-  const title = currency?.title ?? `#${found.currencyId}`;
+  const currency = currencies.get(found.currencyId ?? '');
+  const title = currency?.title ?? `#${found.currencyId ?? '–'}`;
   const money = (value: string | null) =>
     value === null ? '–' : `${amountText(value, currency?.decimals ?? unknownDecimals)} ${title}`;
   const winner = decision === 'confirm' ? 'buyer' : 'seller';
@@ -70,7 +70,7 @@ export function Outcome({ found, decision, outcome }: Props) {
           i18nKey={`decision.${decision}.said`}
           values={{
             amount: money(gains ?? found.amount),
-            name: found[`${winner}Name`] ?? `#${found[`${winner}Id`]}`,
+            name: found[`${winner}Name`] ?? `#${found[`${winner}Id`] ?? '–'}`,
             fee: money(outcome?.fee ?? found.fee),
           }}
           components={{ b: <strong /> }}

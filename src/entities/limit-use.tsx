@@ -8,7 +8,7 @@ import { useTranslation } from '../i18n/use-translation.ts';
 
 /** Limits of one user in one currency; null means no limit. */
 interface Row {
-  readonly currencyId: string;
+  readonly currencyId: string | null;
   readonly buyAmount: string | null;
   readonly buyAmountUsed: string | null;
   readonly buyCount: number | null;
@@ -38,7 +38,7 @@ function usesOf(row: Row, side: Side): Use[] {
     row[`${side}Count`],
     row[`${side}CountUsed`] ?? 0,
   ];
-  const decimals = references().currencies.get(row.currencyId)?.decimals ?? unknownDecimals;
+  const decimals = references().currencies.get(row.currencyId ?? '')?.decimals ?? unknownDecimals;
   const amountUse = amount && {
     share: share(used, amount),
     text: `${amountText(used, decimals)} / ${amountText(amount, decimals)}`,

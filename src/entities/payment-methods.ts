@@ -16,12 +16,12 @@ export const readPaymentMethods = async (): Promise<readonly PaymentMethod[]> =>
 
 /** Returns all payment methods as filter options. */
 export const readPaymentMethodChoices = async (): Promise<readonly Choice[]> =>
-  (await readPaymentMethods()).map(({ id, title }) => ({ value: id, label: title }));
+  (await readPaymentMethods()).map(({ id, title }) => ({ value: id, label: title ?? `#${id}` }));
 
 /** Returns the payment methods that serve a fiat currency, as form options. */
 export async function paymentMethodsFor(currencyId: unknown): Promise<readonly Choice[]> {
   const methods = await readPaymentMethods();
   return methods
     .filter(({ currencyIds }) => currencyIds.includes(String(currencyId)))
-    .map(({ id, title }) => ({ value: id, label: title }));
+    .map(({ id, title }) => ({ value: id, label: title ?? `#${id}` }));
 }

@@ -20,7 +20,7 @@ type Step = {
   readonly comment?: string | null;
   readonly details?: string | null;
   /** ISO 8601. */
-  readonly createdAt: string;
+  readonly createdAt: string | null;
 };
 
 interface Props<One extends Step> {
@@ -56,13 +56,17 @@ export function StepTimeline<One extends Step>(props: Props<One>) {
           const comment = step.comment ?? step.details;
           return (
             <li key={step.id}>
-              <time
-                className="wf-num wf-muted"
-                dateTime={step.createdAt}
-                title={formatUtc(step.createdAt)}
-              >
-                {formatInstant(step.createdAt)}
-              </time>
+              {step.createdAt === null ? (
+                <span className="wf-none">–</span>
+              ) : (
+                <time
+                  className="wf-num wf-muted"
+                  dateTime={step.createdAt}
+                  title={formatUtc(step.createdAt)}
+                >
+                  {formatInstant(step.createdAt)}
+                </time>
+              )}
               <div>
                 {step.event !== null && (
                   <>

@@ -10,7 +10,7 @@ import {
 import { withUnits } from '../cells/with-units.ts';
 import type { EnumName } from '../data/enums.ts';
 import type { ResultOf, TadaDocumentNode, VariablesOf } from '../data/graphql.ts';
-import { withTypename } from '../data/with-typename.ts';
+import { withRowFields } from '../data/with-row-fields.ts';
 import type { Choice } from '../form/choice-field.tsx';
 import type { Namespace } from '../i18n/resources.ts';
 import type { BulkActSpec } from './bulk/bulk-act.ts';
@@ -172,7 +172,7 @@ export function defineList<const D extends AnyDocument>(definition: ListDefiniti
   const { name, part, columns, filters = {}, live = false, sort = null, size = null } = definition;
   return {
     ...definition,
-    query: withTypename(definition.query),
+    query: withRowFields(definition.query),
     key: part ? `${name}.${part}` : name,
     title: part ? `titles.${part}` : 'title',
     empty: part ? `empties.${part}` : 'empty',

@@ -103,6 +103,9 @@ function Stale({ source: { readAt, error, refetch } }: { readonly source: Source
 function Failed({ source: { error, refetch } }: { readonly source: Source }) {
   const { t } = useTranslation(['report', 'common']);
   const reason = useReason(error);
+  // Nothing failed, and no retry would help.
+  if (error?.code === 'NOT_OFFERED')
+    return <p className="report-block-failed wf-muted">{reason}</p>;
   return (
     <div className="report-block-failed" role="alert">
       <p>{t('report:failed', { reason })}</p>

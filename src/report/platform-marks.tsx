@@ -33,11 +33,12 @@ const switchNames = new Map(Object.entries(stopSwitch).map(([name, code]) => [St
 
 type Entry = Found['switches']['items'][number];
 
-const markOf = ({ createdAt, act, objectId }: Entry, text: DerivedText): Mark => {
+const marksOf = ({ createdAt, act, objectId }: Entry, text: DerivedText): Mark[] => {
+  if (act === null || createdAt === null) return [];
   const what = text(`words.act.${act}`);
   const name = act.startsWith('stopSwitch.') ? switchNames.get(objectId ?? '') : undefined;
   const which = name && findText('stopSwitches', `words.id.${name}`);
-  return { at: Date.parse(createdAt), text: which ? `${what}: ${which}` : what };
+  return [{ at: Date.parse(createdAt), text: which ? `${what}: ${which}` : what }];
 };
 
 interface Props {
@@ -60,8 +61,8 @@ export function PlatformMarksProvider({ period, children }: Props) {
   );
   const marks = useMemo(
     () =>
-      [...(found?.switches.items ?? []), ...(found?.limits.items ?? [])].map((entry) =>
-        markOf(entry, text),
+      [...(found?.switches.items ?? []), ...(found?.limits.items ?? [])].flatMap((entry) =>
+        marksOf(entry, text),
       ),
     [found, text],
   );

@@ -33,7 +33,7 @@ export const layersOf: Readonly<Record<string, readonly (readonly string[])[]>> 
     ['main.ts'],
   ],
   backoffice: [
-    ['settings.ts', 'try-port.ts', 'db'],
+    ['contract', 'settings.ts', 'try-port.ts', 'db'],
     ['ledger'],
     ['engine'],
     ['audit', 'health.ts'],

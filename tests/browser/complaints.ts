@@ -29,7 +29,11 @@ const broken = new Set([
 ]);
 
 interface Answer {
-  readonly errors?: readonly { message: string; extensions?: { code?: string } }[];
+  readonly errors?: readonly {
+    readonly message: string;
+    readonly path?: readonly (string | number)[];
+    readonly extensions?: { readonly code?: string };
+  }[];
 }
 
 /**
@@ -53,9 +57,9 @@ export function makeComplaints(): Complaints {
     if (!response.url().endsWith('/graphql')) return;
     // The responses of a closed page are gone.
     const text = await response.text().catch(() => '');
-    for (const { message, extensions } of text.split('\n').flatMap(errorsIn))
+    for (const { message, path = [], extensions } of text.split('\n').flatMap(errorsIn))
       if (!extensions?.code || broken.has(extensions.code))
-        messages.push(`/graphql: ${extensions?.code} ${message}`);
+        messages.push(`/graphql ${path.join('.')}: ${extensions?.code} ${message}`);
   };
 
   return {

@@ -1,7 +1,7 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { signIn } from './api-client.ts';
 import { type Complaints, makeComplaints } from './complaints.ts';
-import { type Stack, startFurtherGateway, startStack } from './stack.ts';
+import { type Profile, type Stack, startFurtherGateway, startStack } from './stack.ts';
 
 export { expect };
 
@@ -15,11 +15,6 @@ interface OfTest {
 interface OfWorker {
   /** The two programs, started once for all tests. */
   stack: Stack;
-  /**
-   * The same over a back office without feed, extensions and idempotency keys, like a customer's
-   * own.
-   */
-  minimalStack: Stack;
 }
 
 export const test = base.extend<OfTest, OfWorker>({
@@ -27,15 +22,6 @@ export const test = base.extend<OfTest, OfWorker>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names out of the pattern
     async ({}, use) => {
       const stack = await startStack();
-      await use(stack);
-      await stack.stop();
-    },
-    { scope: 'worker', timeout: 300_000 },
-  ],
-  minimalStack: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names out of the pattern
-    async ({}, use) => {
-      const stack = await startStack('minimal');
       await use(stack);
       await stack.stop();
     },
@@ -105,6 +91,23 @@ export const testWith = (settings: Readonly<Record<string, string>>) =>
       { scope: 'worker', timeout: 300_000 },
     ],
     baseURL: ({ further }, use) => use(further.url),
+  });
+
+/**
+ * Runs tests over a back office like a customer's own: without feed, extensions and idempotency
+ * keys, and with `documented` in one of the shapes that the documents allow.
+ */
+export const testOver = (profile: Profile, seed = 0) =>
+  test.extend<object, OfWorker>({
+    stack: [
+      // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names out of the pattern
+      async ({}, use) => {
+        const stack = await startStack({ profile, seed });
+        await use(stack);
+        await stack.stop();
+      },
+      { scope: 'worker', timeout: 300_000 },
+    ],
   });
 
 /** Waits until the page receives changes live. */

@@ -8,7 +8,7 @@ export const test = base.extend<object, { stack: Stack }>({
   stack: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names out of the pattern
     async ({}, use) => {
-      const stack = await startStack('full', 'tests/customers/customer-office.ts');
+      const stack = await startStack({ entry: 'tests/customers/customer-office.ts' });
       await use(stack);
       await stack.stop();
     },

@@ -1,21 +1,21 @@
 import { act, people } from './api-client.ts';
 import { outage } from './complaints.ts';
-import { decide, expect, isLive, open, test } from './console.ts';
+import { decide, expect, isLive, open, testOver } from './console.ts';
 
 /** Over a back office without feed, extensions and idempotency keys, like a customer's own. */
-test.use({ baseURL: ({ minimalStack }, use) => use(minimalStack.url) });
+const test = testOver('minimal');
 
-test('lists stay live although nothing tells of changes', async ({ enter, minimalStack }) => {
+test('lists stay live although nothing tells of changes', async ({ enter, stack }) => {
   const page = await enter(people.admin);
   const colleague = await enter(people.superAdmin);
-  const [old, fresh] = [minimalStack.take('awaiting'), minimalStack.take('processing')];
+  const [old, fresh] = [stack.take('awaiting'), stack.take('processing')];
   const both = await page.context().newPage();
   await open(both, `/transactions?ids=${old},${fresh}`);
   await open(page, '/transactions?status=AWAITING');
   await isLive(page);
   await isLive(both);
-  await act(colleague.context(), minimalStack, 'complete', old);
-  await act(colleague.context(), minimalStack, 'contact', fresh);
+  await act(colleague.context(), stack, 'complete', old);
+  await act(colleague.context(), stack, 'contact', fresh);
   await expect(both.getByTestId(`${old}.status`)).toHaveText('Completed');
   await expect(both.getByTestId(`${fresh}.status`)).toHaveText('Awaiting');
   await expect(page.getByTestId('held')).toHaveText('1 new · 1 no longer matches');
@@ -23,25 +23,25 @@ test('lists stay live although nothing tells of changes', async ({ enter, minima
 
 test('an act whose answer was lost is settled without a key, by what the record says', async ({
   enter,
-  minimalStack,
+  stack,
   complaints,
 }) => {
   complaints.expect(...outage, /UPSTREAM_DOWN/);
   const complete = 'Transaction/AdminCompleteTransaction';
   const page = await enter(people.admin);
-  const id = minimalStack.take('error');
+  const id = stack.take('error');
   await page.goto(`/transactions/${id}`);
-  minimalStack.wire.loseAnswers(complete);
-  const before = minimalStack.wire.made(complete);
+  stack.wire.loseAnswers(complete);
+  const before = stack.wire.made(complete);
   await page.getByTestId('act.complete').click();
   await decide(page, 'Paid by hand');
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('No response received');
-  minimalStack.wire.heal();
+  stack.wire.heal();
   await expect(page.getByText(`Transaction ${id} completed`)).toBeVisible({ timeout: 30_000 });
   await expect(dialog).toBeHidden();
   await expect(page.getByTestId('state.completed')).toHaveAttribute('data-now', 'true');
-  expect(minimalStack.wire.made(complete) - before).toBe(1);
+  expect(stack.wire.made(complete) - before).toBe(1);
 });
 
 test('saved filters cannot be shared', async ({ enter }) => {

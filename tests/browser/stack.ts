@@ -34,13 +34,23 @@ function handOut(world: string): Stack['take'] {
   };
 }
 
+export type Profile = 'full' | 'minimal' | 'documented';
+
+interface StackOptions {
+  readonly profile?: Profile;
+  /** Chooses the shapes of the responses of a documented back office. */
+  readonly seed?: number;
+  readonly entry?: string;
+}
+
 /**
  * Starts back office and gateway over a copy of the tests' world; two of each with `scaledWorld`.
  */
-export async function startStack(
-  profile: 'full' | 'minimal' = 'full',
+export async function startStack({
+  profile = 'full',
+  seed = 0,
   entry = 'backoffice/main.ts',
-): Promise<Stack> {
+}: StackOptions = {}): Promise<Stack> {
   const world = process.env.WATCHFLOOR_WORLD ?? '';
   const dataDir = mkdtempSync(join(tmpdir(), 'watchfloor-browser-'));
   const stores = scaledWorld === undefined ? undefined : await openStores(scaledWorld);
@@ -55,7 +65,7 @@ export async function startStack(
   const office = await many(() =>
     part(entry, 'BACKOFFICE_PORT', () => ({
       ...{ ...shared, ...stores?.office },
-      ...{ ACTIVITY: 'off', BACKOFFICE_PROFILE: profile },
+      ...{ ACTIVITY: 'off', BACKOFFICE_PROFILE: profile, BACKOFFICE_PROFILE_SEED: String(seed) },
     })),
   );
   const wire = await startLossyProxy(office.url);

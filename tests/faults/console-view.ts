@@ -8,8 +8,8 @@ import type { Desk } from './desk.ts';
 
 interface Row {
   readonly id: string;
-  readonly amount: string;
-  readonly statusCode: number;
+  readonly amount: string | null;
+  readonly statusCode: number | null;
 }
 interface ListFrame {
   readonly rows: readonly Row[];

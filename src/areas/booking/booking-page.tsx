@@ -40,15 +40,15 @@ export function BookingPage() {
     ) : (
       <NonIdealState icon={<Spinner />} />
     );
+  const amountOf = (value: number | null) =>
+    value === null ? '–' : value === 0 ? t('form:noLimit') : formatNumber(value);
   return (
     <section className="booking" aria-label={t('booking:title')} data-testid="booking">
       <dl>
         {bookingFields.map((name) => (
           <div key={name}>
             <dt>{t(`booking:inputs.${name}`)}</dt>
-            <dd className="wf-num">
-              {booking[name] === 0 ? t('form:noLimit') : formatNumber(booking[name])}
-            </dd>
+            <dd className="wf-num">{amountOf(booking[name])}</dd>
           </div>
         ))}
       </dl>

@@ -1,7 +1,7 @@
 import './currencies.css';
 
 interface Props {
-  readonly row: { readonly icon: string | null; readonly title: string };
+  readonly row: { readonly icon: string | null; readonly title: string | null };
 }
 
 /** Returns the address of a stored picture. */
@@ -11,7 +11,7 @@ export const iconAddress = (icon: string): string => `/files/${icon}`;
 export const CurrencyIcon = ({ row: { icon, title } }: Props) =>
   icon === null ? (
     <span className="currencies-currency-icon" aria-hidden>
-      {title.slice(0, 1)}
+      {title?.slice(0, 1)}
     </span>
   ) : (
     <img

@@ -25,7 +25,10 @@ export const currencyFields = {
 /** Returns every P2P payment method, whichever currencies it currently serves. */
 const allMethods = async () => {
   const { readPaymentMethods } = await import('../../entities/payment-methods.ts');
-  return (await readPaymentMethods()).map(({ id, title }) => ({ value: id, label: title }));
+  return (await readPaymentMethods()).map(({ id, title }) => ({
+    value: id,
+    label: title ?? `#${id}`,
+  }));
 };
 
 /** Inputs that can be edited for a currency at any time (d3:247). */

@@ -24,10 +24,10 @@ export function boardCsv(
   const lines = statuses.map((status) => {
     const { main, diff } = sumsOf(status);
     return [
-      texts.currency(status.currencyId),
+      texts.currency(status.id),
       status.state ? texts.state(status.state) : '',
       main,
-      status.balanceUser,
+      status.balanceUser ?? '',
       diff,
       worthOf(diff, status.usdRate, target) ?? '',
       status.inFlight ?? '',

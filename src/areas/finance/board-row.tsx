@@ -24,11 +24,11 @@ interface Props {
 export function BoardRow({ status, points, target, isOpen, onToggle }: Props) {
   const { t } = useTranslation(['finance', 'enums']);
   const { currencies } = useReferences();
-  const currency = currencies.get(status.currencyId);
+  const currency = currencies.get(status.id);
   const decimals = currency?.decimals ?? unknownDecimals;
   const { main, diff } = sumsOf(status);
   const { inFlight, broken, threshold, state, since, usdRate } = status;
-  const title = currency?.title ?? status.currencyId;
+  const title = currency?.title ?? status.id;
   const values = [...points.map(({ diffBalance }) => Number(diffBalance)), Number(diff)];
   return (
     <tbody data-testid={`finance.${title}`} data-state={state} data-open={isOpen || undefined}>

@@ -28,10 +28,10 @@ export function CurrencyDetail({ status, decimals, title }: Props) {
   const close = useCallback(() => setPendingAction(null), []);
   return (
     <div className="currency-detail">
-      {isProvided && <CausesPanel currencyId={status.currencyId} decimals={decimals} />}
+      {isProvided && <CausesPanel currencyId={status.id} decimals={decimals} />}
       {isProvided && (
         <OpenMovementsPanel
-          currencyId={status.currencyId}
+          currencyId={status.id}
           decimals={decimals}
           onCorrect={(movement) =>
             setPendingAction({

@@ -52,13 +52,10 @@ export function MultiwalletPage() {
           </thead>
           <tbody>
             {value.map((status) => {
-              const currency = currencies.get(status.currencyId);
+              const currency = currencies.get(status.id);
               return (
-                <tr
-                  key={status.id}
-                  data-testid={`multiwallet.${currency?.title ?? status.currencyId}`}
-                >
-                  <th scope="row">{currency ? currencyName(currency) : `#${status.currencyId}`}</th>
+                <tr key={status.id} data-testid={`multiwallet.${currency?.title ?? status.id}`}>
+                  <th scope="row">{currency ? currencyName(currency) : `#${status.id}`}</th>
                   <td>
                     {status.state ? (
                       <StatusMark intent={intentOf(status.state)}>

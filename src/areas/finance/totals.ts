@@ -8,13 +8,13 @@ export function sumsOf(status: Status) {
   const total = (only: (wallet: Status['wallets'][number]) => boolean) =>
     status.wallets
       .filter(only)
-      .reduce((sum, { balance }) => sum.plus(balance), new Big(0))
+      .reduce((sum, { balance }) => sum.plus(balance ?? 0), new Big(0))
       .toFixed();
-  const main = status.balanceOnMainWallets ?? total((wallet) => wallet.main);
+  const main = status.balanceOnMainWallets ?? total((wallet) => wallet.main === true);
   return {
     main,
     all: status.balanceOnWallets ?? total(() => true),
-    diff: status.diffBalance ?? new Big(main).minus(status.balanceUser).toFixed(),
+    diff: status.diffBalance ?? new Big(main).minus(status.balanceUser ?? 0).toFixed(),
   };
 }
 

@@ -17,7 +17,7 @@ interface Props {
 }
 
 const isLow = ({ balance, threshold }: StatusWallet): boolean =>
-  threshold !== null && new Big(balance).lt(threshold);
+  threshold !== null && balance !== null && new Big(balance).lt(threshold);
 
 /** Shows where a currency's money is actually held. */
 export function WalletCards({ wallets, decimals, title, onAct }: Props) {

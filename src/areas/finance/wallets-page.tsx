@@ -123,7 +123,7 @@ export function WalletsPage() {
             <BoardRow
               key={status.id}
               status={status}
-              points={histories.get(status.currencyId) ?? []}
+              points={histories.get(status.id) ?? []}
               target={target ?? null}
               isOpen={open === status.id}
               onToggle={() =>

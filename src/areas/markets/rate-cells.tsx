@@ -1,9 +1,9 @@
 import type { FileColumn } from '../../cells/column-types.ts';
 import { Age } from '../../i18n/time-left.tsx';
-import { rateOf, useRate } from './rate-store.ts';
+import { type Pair, rateOf, useRate } from './rate-store.ts';
 
 interface Props {
-  readonly row: { readonly baseCurrencyId: string; readonly derivedCurrencyId: string };
+  readonly row: Pair;
 }
 
 /** Shows the current price of one unit of the base currency. */

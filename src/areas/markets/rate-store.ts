@@ -16,8 +16,8 @@ const subscribe = (listener: () => void) => {
 };
 
 export interface Pair {
-  readonly baseCurrencyId: string;
-  readonly derivedCurrencyId: string;
+  readonly baseCurrencyId: string | null;
+  readonly derivedCurrencyId: string | null;
 }
 const keyOf = ({ baseCurrencyId, derivedCurrencyId }: Pair) =>
   `${baseCurrencyId}/${derivedCurrencyId}`;

@@ -37,7 +37,10 @@ export const offerRecord = defineRecord({
   lifecycle: offerLifecycle,
   read: OneOffer,
   state: 'statusCode',
-  guardContext: ({ typeCode, enabledRequisites }) => ({ type: typeCode, enabledRequisites }),
+  // What is unknown blocks nothing: the back office decides.
+  guardContext: ({ typeCode, enabledRequisites }) => ({
+    ...{ type: typeCode ?? -1, enabledRequisites: enabledRequisites ?? 1 },
+  }),
   fields: offerFields,
   summary: ['userId', 'type', 'currencyId', 'fiatCurrencyId', 'price', 'minAmount', 'maxAmount'],
   user: ({ userId }) => userId,

@@ -8,7 +8,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 
 interface Row {
   readonly id: string;
-  readonly typeName: string;
+  readonly typeName: string | null;
   readonly status: string | null;
   readonly rows: number | null;
   readonly total: number | null;

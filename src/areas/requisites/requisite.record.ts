@@ -34,7 +34,9 @@ export const requisiteRecord = defineRecord({
   read: OneRequisite,
   state: 'statusCode',
   guardContext: ({ activeDeals, linkedOffers, reviewStatusCode }) => ({
-    ...{ activeDeals, linkedOffers, reviewStatus: reviewStatusCode },
+    // What is unknown blocks nothing: the back office decides.
+    ...{ activeDeals: activeDeals ?? 0, linkedOffers: linkedOffers ?? 0 },
+    reviewStatus: reviewStatusCode ?? -1,
   }),
   fields: requisiteFields,
   summary: [

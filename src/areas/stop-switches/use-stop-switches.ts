@@ -40,7 +40,7 @@ export function useStopSwitches() {
     known.current = now;
     return now;
   });
-  useRetry(error, refetch);
+  useRetry(error, refetch, 'anyError');
   // Reads again when the socket opens, to include switches that changed before.
   useWhenLive(refetch);
   return { rows: value, failed: error !== null, asOf: value && at, again: refetch };

@@ -8,8 +8,8 @@ import { useTransactionMethod } from '../../entities/transaction-methods.ts';
 export function MethodName({ id }: { readonly id: string }) {
   const { currencies } = useReferences();
   const method = useTransactionMethod(id);
-  if (!method) return <>#{id}</>;
-  const currency = currencies.get(method.currencyId)?.title;
+  if (!method?.name) return <>#{id}</>;
+  const currency = currencies.get(method.currencyId ?? '')?.title;
   const text =
     currency && !method.name.includes(currency) ? `${method.name} (${currency})` : method.name;
   return <span title={text}>{text}</span>;

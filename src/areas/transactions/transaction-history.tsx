@@ -15,7 +15,9 @@ const readSteps = async (id: string) =>
     .map((step, index) => ({ ...step, id: step.id ?? `place ${index}` }))
     .sort(
       (a, b) =>
-        Date.parse(b.createdAt) - Date.parse(a.createdAt) || Number(b.id) - Number(a.id) || 0,
+        Date.parse(b.createdAt ?? '') - Date.parse(a.createdAt ?? '') ||
+        Number(b.id) - Number(a.id) ||
+        0,
     );
 
 export function TransactionHistoryList({ id, version }: Props) {

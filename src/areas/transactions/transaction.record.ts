@@ -53,7 +53,7 @@ export const transactionRecord = defineRecord({
   read: Transaction,
   state: 'statusCode',
   guardContext: ({ typeCode, kytStatusCode, manualCheck }, { status }) => ({
-    ...{ type: typeCode, kytStatus: kytStatusCode, manualCheck: manualCheck === true },
+    ...{ type: typeCode ?? -1, kytStatus: kytStatusCode ?? -1, manualCheck: manualCheck === true },
     decidesManualChecks: may(status, 'decideManualCheck'),
   }),
   fields: transactionFields,

@@ -16,7 +16,7 @@ const serves = (one: Requisite, flow: Flow) => one.status === 'ENABLED' && one[f
 
 /** Returns the currencies and flows for which the user has no enabled requisite (d3:76). */
 export function closedFlows(requisites: readonly Requisite[]): ClosedFlow[] {
-  const currencies = [...new Set(requisites.map(({ currencyId }) => currencyId))];
+  const currencies = [...new Set(requisites.flatMap(({ currencyId }) => currencyId ?? []))];
   return currencies.flatMap((currencyId): ClosedFlow[] => {
     const own = requisites.filter((one) => one.currencyId === currencyId);
     const closed = flows.filter((flow) => !own.some((one) => serves(one, flow)));

@@ -52,7 +52,8 @@ export function UserBalances({ userId }: { readonly userId: string }) {
     { userId },
     (data) => ('userBalances' in data ? data.userBalances : data.userBalancesLive),
   );
-  const nameOf = (id: string) => {
+  const nameOf = (id: string | null) => {
+    if (id === null) return '–';
     const currency = currencies.get(id);
     return currency ? currencyName(currency) : `#${id}`;
   };

@@ -65,8 +65,8 @@ export function UserLimits({ userId }: { readonly userId: string }) {
   useEffect(load, [load]);
   useWatch(LimitsOfUserLive, variables, found ?? false, { next: load, reset: load });
 
-  const amount = (value: string, currencyId: string) =>
-    amountText(value, currencies.get(currencyId)?.decimals ?? unknownDecimals);
+  const amount = (value: string, currencyId: string | null) =>
+    amountText(value, currencies.get(currencyId ?? '')?.decimals ?? unknownDecimals);
   return (
     <>
       {!found && <LoadingLines count={2} />}
@@ -78,7 +78,7 @@ export function UserLimits({ userId }: { readonly userId: string }) {
           return (
             <li key={id}>
               <span>
-                {memberText(periodColumn, limit)} {currencies.get(currencyId)?.title}
+                {memberText(periodColumn, limit)} {currencies.get(currencyId ?? '')?.title}
               </span>
               <span className="user-page-limit-acts">
                 {offersOf(userLimitRecord, row, admin).map(({ event, refusal }) => (

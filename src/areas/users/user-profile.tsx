@@ -1,7 +1,6 @@
-import { Button } from '@blueprintjs/core';
 import { CellValue } from '../../cells/cell-value.tsx';
-import { errorText } from '../../data/client-error.ts';
 import { GrantRoles } from '../../entities/grant-roles.tsx';
+import { ReadProblem } from '../../entities/read-problem.tsx';
 import { usePanel } from '../../entities/use-query.ts';
 import { useDerivedText } from '../../i18n/derived-text.ts';
 import { LoadingLines } from '../../i18n/loading-lines.tsx';
@@ -19,7 +18,7 @@ const role = { field: 'role', as: 'enum', of: 'P2pRole' } as const;
 
 /** Shows the user's P2P profile and the roles that staff grant (d3:65). */
 export function UserProfile({ userId, version }: Props) {
-  const { t } = useTranslation(['p2pProfiles', 'errors', 'common']);
+  const { t } = useTranslation('p2pProfiles');
   const text = useDerivedText('p2pProfiles');
   const { data, error, isLoading, again } = usePanel(ProfileOfUser, { userId }, version);
   const profile = data?.p2pProfile;
@@ -30,12 +29,8 @@ export function UserProfile({ userId, version }: Props) {
   return (
     <div className="user-p2p-profile" data-testid="user-profile">
       {isLoading && <LoadingLines count={2} />}
-      {hasNone && <p className="wf-muted">{t('p2pProfiles:profile.none')}</p>}
-      {error && !hasNone && (
-        <p className="wf-problem" role="alert">
-          {errorText(t, error)} <Button size="small" text={t('common:do.retry')} onClick={again} />
-        </p>
-      )}
+      {hasNone && <p className="wf-muted">{t('profile.none')}</p>}
+      {error && !hasNone && <ReadProblem error={error} again={again} />}
       {profile && (
         <dl className="wf-facts">
           <div>
@@ -45,11 +40,9 @@ export function UserProfile({ userId, version }: Props) {
             </dd>
           </div>
           <div>
-            <dt>{t('p2pProfiles:inputs.roles')}</dt>
+            <dt>{t('inputs.roles')}</dt>
             <dd data-testid="user-profile.roles">
-              {roles.length === 0 && (
-                <span className="wf-muted">{t('p2pProfiles:profile.plain')}</span>
-              )}
+              {roles.length === 0 && <span className="wf-muted">{t('profile.plain')}</span>}
               {roles.map((one, index) => (
                 <span key={one}>
                   {index > 0 && ', '}

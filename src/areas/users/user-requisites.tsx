@@ -68,7 +68,7 @@ export function UserRequisites({ userId }: { readonly userId: string }) {
           <li key={one.id}>
             <Link to={requisiteRecord.path(one.id)} className="user-p2p-requisite-name">
               {one.paymentMethodTitle ?? one.name}
-              <span className="wf-muted"> {currencies.get(one.currencyId)?.title}</span>
+              <span className="wf-muted"> {currencies.get(one.currencyId ?? '')?.title}</span>
             </Link>
             <RequisiteMenu
               row={one as AnyRow}

@@ -28,19 +28,22 @@ export function UserStatistics({ userId, version }: Props) {
   const known = data?.p2pStatistics;
   if (!known) return null;
   const { wonDisputes, lostDisputes } = known;
-  const total = wonDisputes + lostDisputes;
-  const counted = (count: number) => {
+  const total = wonDisputes === null || lostDisputes === null ? null : wonDisputes + lostDisputes;
+  const counted = (count: number | null) => {
+    if (count === null || total === null) return '–';
     const share = disputeShare(count, total);
     return share === null ? formatNumber(count) : `${formatNumber(count)} (${share})`;
   };
-  const minutes = (seconds: number) =>
-    t('p2pProfiles:statistics.minutes', { minutes: tradeMinutes(seconds) });
+  const minutes = (seconds: number | null) =>
+    seconds === null
+      ? '–'
+      : t('p2pProfiles:statistics.minutes', { minutes: tradeMinutes(seconds) });
   const statistics = {
     average: minutes(known.averageTradeTime),
     median: minutes(known.medianTradeTime),
     won: counted(wonDisputes),
     lost: counted(lostDisputes),
-    total: formatNumber(total),
+    total: total === null ? '–' : formatNumber(total),
   } as const;
   return (
     <dl className="wf-facts user-p2p-statistics" data-testid="user-statistics">

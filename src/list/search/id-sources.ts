@@ -43,8 +43,8 @@ const isOne = (row: { readonly id: string }, { id }: Sought) => row.id === id;
 const text = (value: string | null | undefined) => ({ as: 'text', value }) as const;
 const member = (of: string, value: string | null | undefined) =>
   ({ as: 'enum', of, value }) as const;
-const amount = (value: string, currencyId: string) =>
-  ({ as: 'amount', value, currencyId }) as const;
+const amount = (value: string | null, currencyId: string | null) =>
+  ({ as: 'amount', value, currencyId: currencyId ?? '' }) as const;
 
 /** Sources by id: each is queried, and its record is offered only if it exists. */
 export const idSources: readonly SearchSource[] = [

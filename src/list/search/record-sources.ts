@@ -65,7 +65,7 @@ export const textSources = [
     path: ({ id }) => `/transactions/${id}`,
     details: ({ type, amount, currencyId, status }) => [
       { as: 'enum', of: 'TransactionType', value: type },
-      { as: 'amount', value: amount, currencyId },
+      { as: 'amount', value: amount, currencyId: currencyId ?? '' },
       { as: 'enum', of: 'TransactionStatus', value: status },
     ],
   }),
@@ -73,11 +73,11 @@ export const textSources = [
     ...{ kind: 'code', section: 'transactionCodes', document: SearchCodes },
     variables: (sought) => (isCode(sought) ? { filter: { search: sought.text }, page } : null),
     rows: ({ codes }) => codes.items,
-    proves: ({ code }, { text }) => code.endsWith(text.slice(-4)),
-    path: ({ code }) => `/transactions/codes?search=${code.slice(-4)}`,
+    proves: ({ code }, { text }) => (code ?? '').endsWith(text.slice(-4)),
+    path: ({ code }) => `/transactions/codes?search=${(code ?? '').slice(-4)}`,
     details: ({ code, amount, currencyId, status }) => [
       { as: 'text', value: code },
-      { as: 'amount', value: amount, currencyId },
+      { as: 'amount', value: amount, currencyId: currencyId ?? '' },
       { as: 'enum', of: 'CodeStatus', value: status },
     ],
   }),

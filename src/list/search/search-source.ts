@@ -34,7 +34,7 @@ export interface Found {
 export type Fact =
   | { readonly as: 'text'; readonly value: string | null | undefined }
   | { readonly as: 'enum'; readonly of: string; readonly value: string | null | undefined }
-  | { readonly as: 'amount'; readonly value: string; readonly currencyId: string };
+  | { readonly as: 'amount'; readonly value: string | null; readonly currencyId: string };
 
 export interface SearchSource {
   readonly section: Section;

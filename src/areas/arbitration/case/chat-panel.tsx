@@ -39,22 +39,25 @@ function CaseConversation({ found, chatId }: Props) {
   const { state, messages } = useConversation(chatId);
   useReportLoading('conversation', state === 'loading' && messages.length === 0);
   const { currencies } = useReferences();
-  const { id, buyerId, buyerName, sellerId, sellerName } = found;
+  const { id, buyerName, sellerName } = found;
+  const [buyerId, sellerId] = [found.buyerId ?? '', found.sellerId ?? ''];
   const { amount, currencyId, fiatAmount, fiatCurrencyId } = found;
   const buyer = buyerName ?? buyerId;
   const seller = sellerName ?? sellerId;
   const parties = useMemo(
-    () => [
-      { id: buyerId, name: buyer, side: 'buyer' as const },
-      { id: sellerId, name: seller, side: 'seller' as const },
-    ],
+    () =>
+      [
+        { id: buyerId, name: buyer, side: 'buyer' as const },
+        { id: sellerId, name: seller, side: 'seller' as const },
+        // A deal may come without the ids of its parties: nothing can be sent to one of them.
+      ].filter((party) => party.id !== ''),
     [buyerId, buyer, sellerId, seller],
   );
   const replyValues = useMemo(() => {
     const titleOf = (currency: string | null) => currencies.get(currency ?? '')?.title ?? '';
     return {
-      ...{ buyer, seller, deal: id, amount: `${amount} ${titleOf(currencyId)}` },
-      fiat: `${fiatAmount} ${titleOf(fiatCurrencyId)}`,
+      ...{ buyer, seller, deal: id, amount: `${amount ?? '–'} ${titleOf(currencyId)}` },
+      fiat: `${fiatAmount ?? '–'} ${titleOf(fiatCurrencyId)}`,
     };
   }, [currencies, buyer, seller, id, amount, currencyId, fiatAmount, fiatCurrencyId]);
   return (

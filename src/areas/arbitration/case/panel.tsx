@@ -1,8 +1,7 @@
-import { Button } from '@blueprintjs/core';
 import { copyClicked } from '../../../cells/copy-text.ts';
-import { type ClientError, errorText } from '../../../data/client-error.ts';
+import type { ClientError } from '../../../data/client-error.ts';
+import { ReadProblem } from '../../../entities/read-problem.tsx';
 import { LoadingLines } from '../../../i18n/loading-lines.tsx';
-import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useReportLoading } from './case-loading.ts';
 
 interface Props {
@@ -28,7 +27,6 @@ interface Props {
  */
 export function Panel(props: Props) {
   const { title, name, label, error, isLoading = false, again, headerAction, children } = props;
-  const { t } = useTranslation(['errors', 'common']);
   useReportLoading(name, isLoading);
   return (
     <section
@@ -45,12 +43,7 @@ export function Panel(props: Props) {
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: it scrolls, so the keyboard must reach it; a click only copies, as selecting does */}
       <div className="arbitration-panel-body" tabIndex={0} onClick={copyClicked}>
-        {error && (
-          <p className="wf-problem arbitration-panel-failed" role="alert">
-            {errorText(t, error)}
-            {again && <Button size="small" text={t('common:do.retry')} onClick={again} />}
-          </p>
-        )}
+        {error && <ReadProblem error={error} again={again} />}
         {isLoading ? <LoadingLines count={3} /> : children}
       </div>
     </section>

@@ -1,7 +1,6 @@
-import { Button } from '@blueprintjs/core';
 import { Link } from 'react-router-dom';
 import { CellValue } from '../../../cells/cell-value.tsx';
-import { errorText } from '../../../data/client-error.ts';
+import { ReadProblem } from '../../../entities/read-problem.tsx';
 import { disputeShare, tradeMinutes } from '../../../entities/trade-time.ts';
 import { usePanel } from '../../../entities/use-query.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
@@ -17,59 +16,64 @@ interface Props {
 
 /** One of the two parties: identity, balance, and the outcomes of earlier disputes. */
 export function PartySummary({ side, found }: Props) {
-  const { t } = useTranslation(['arbitration', 'errors', 'common']);
+  const { t } = useTranslation('arbitration');
   const userId = found[`${side}Id`];
   const { data, error, again, isLoading } = usePanel(
     PartyStatistics,
-    { userId },
+    userId === null ? undefined : { userId },
     String(found.finishedAt),
   );
   useReportLoading(side, isLoading);
-  const known = data?.p2pStatistics;
-  const total = known ? known.wonDisputes + known.lostDisputes : 0;
+  const {
+    wonDisputes = null,
+    lostDisputes = null,
+    medianTradeTime = null,
+  } = data?.p2pStatistics ?? {};
+  const areKnown = wonDisputes !== null && lostDisputes !== null;
+  const total = areKnown ? wonDisputes + lostDisputes : 0;
   const share = (part: number) => disputeShare(part, total) ?? '–';
   return (
     <section className="case-strip-party" data-panel={side} data-testid={`panel.${side}`}>
       <h2>
-        <span>{t(`arbitration:parties.${side}`)}</span>
-        <Link to={`/user/${userId}`}>{found[`${side}Name`] ?? `#${userId}`}</Link>
+        <span>{t(`parties.${side}`)}</span>
+        {userId === null ? (
+          <span>{found[`${side}Name`] ?? '–'}</span>
+        ) : (
+          <Link to={`/user/${userId}`}>{found[`${side}Name`] ?? `#${userId}`}</Link>
+        )}
         <span className="wf-muted wf-num">{userId}</span>
         {found.openedBy === side.toUpperCase() && (
-          <span className="wf-warning">{t('arbitration:parties.opened')}</span>
+          <span className="wf-warning">{t('parties.opened')}</span>
         )}
       </h2>
-      {error && (
-        <p className="wf-problem" role="alert">
-          {errorText(t, error)} <Button size="small" text={t('common:do.retry')} onClick={again} />
-        </p>
-      )}
+      {error && <ReadProblem error={error} again={again} />}
       <dl>
-        <Fact name={t('arbitration:parties.balance')}>
+        <Fact name={t('parties.balance')}>
           <CellValue column={{ field: `${side}Balance`, as: 'amount' }} row={found} />{' '}
           <CellValue column={{ field: 'currencyId', as: 'currency' }} row={found} />
         </Fact>
-        <Fact name={t('arbitration:parties.disputes')} isLoading={isLoading}>
-          {known ? (
+        <Fact name={t('parties.disputes')} isLoading={isLoading}>
+          {areKnown ? (
             <span
               className="wf-num"
-              title={t('arbitration:parties.shares', {
-                won: share(known.wonDisputes),
-                lost: share(known.lostDisputes),
+              title={t('parties.shares', {
+                won: share(wonDisputes),
+                lost: share(lostDisputes),
               })}
             >
-              {t('arbitration:parties.won', { count: known.wonDisputes })}
+              {t('parties.won', { count: wonDisputes })}
               {' · '}
-              {t('arbitration:parties.lost', { count: known.lostDisputes })}
+              {t('parties.lost', { count: lostDisputes })}
             </span>
           ) : (
             '–'
           )}
         </Fact>
-        <Fact name={t('arbitration:parties.median')} isLoading={isLoading}>
+        <Fact name={t('parties.median')} isLoading={isLoading}>
           <span className="wf-num">
-            {known
-              ? t('arbitration:parties.minutes', { minutes: tradeMinutes(known.medianTradeTime) })
-              : '–'}
+            {medianTradeTime === null
+              ? '–'
+              : t('parties.minutes', { minutes: tradeMinutes(medianTradeTime) })}
           </span>
         </Fact>
       </dl>

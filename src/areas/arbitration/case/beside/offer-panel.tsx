@@ -18,7 +18,8 @@ const detailFields = [
 ];
 const conditions = ['paymentMethods', 'isKycRequired', 'isPhoneRequired', 'updatedAt'];
 
-const signed = (percent: string) => (/^-|^0*\.?0*$/.test(percent) ? percent : `+${percent}`);
+const signed = (percent: string | null) =>
+  percent === null || /^-|^0*\.?0*$/.test(percent) ? percent : `+${percent}`;
 
 interface Props {
   readonly read: OfferSidebarState;

@@ -47,7 +47,7 @@ export function RequisitePanel({ read, named }: Props) {
           />
           <dl className="arbitration-case-facts beside-fields">
             {requisite.fields.map(({ name, title, value }) => (
-              <Fact key={name} name={title ?? name} wide>
+              <Fact key={name} name={title ?? name ?? '–'} wide>
                 <CellValue column={{ field: 'value', as: 'copy' }} row={{ value }} />
               </Fact>
             ))}
@@ -57,19 +57,19 @@ export function RequisitePanel({ read, named }: Props) {
               name={t('requisites:columns.usedDay')}
               used={requisite.usedDay}
               limit={requisite.limitDay}
-              currencyId={requisite.currencyId}
+              currencyId={requisite.currencyId ?? ''}
             />
             <LimitRow
               name={t('requisites:columns.usedWeek')}
               used={requisite.usedWeek}
               limit={requisite.limitWeek}
-              currencyId={requisite.currencyId}
+              currencyId={requisite.currencyId ?? ''}
             />
             <LimitRow
               name={t('requisites:columns.usedMonth')}
               used={requisite.usedMonth}
               limit={requisite.limitMonth}
-              currencyId={requisite.currencyId}
+              currencyId={requisite.currencyId ?? ''}
             />
           </dl>
           <FactList record={requisiteRecord} row={requisite} fields={['activeDeals']} />

@@ -31,7 +31,9 @@ export function useCaseSidebar({ offerId, requisiteId, buyerId, sellerId, dealSt
   );
   const devices = usePanel(
     CaseDevices,
-    opensDevices ? { buyer: buyerId, seller: sellerId, page, sort } : undefined,
+    opensDevices && buyerId !== null && sellerId !== null
+      ? { buyer: buyerId, seller: sellerId, page, sort }
+      : undefined,
     dealStatus,
   );
   return {
