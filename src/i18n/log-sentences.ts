@@ -1,5 +1,5 @@
 /** Texts of the action log as they are written: one per object and one per verb. */
-interface LogTexts {
+export interface LogTexts {
   readonly words: {
     /** Order of `object` and `verb` in this language. */
     readonly sentence: string;
