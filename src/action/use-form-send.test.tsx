@@ -98,6 +98,18 @@ test('where the server says that it is safe, a person may send the same key agai
   expect([state(), keys, settledKeys]).toEqual(['done', ['a', 'a', 'a'], []]);
 });
 
+test('a repeat that is not accepted for now leaves the outcome unknown, and the key as it is', async () => {
+  const down = async () => {
+    throw new ClientError('away', 'UPSTREAM_DOWN', { retry: true });
+  };
+  tries = [unknown(true), down];
+  await ok('a');
+  await act(async () => form.repeat());
+  expect([state(), form.mayRepeat]).toEqual(['unknown', true]);
+  await act(async () => form.repeat());
+  expect([state(), keys]).toEqual(['done', ['a', 'a', 'a']]);
+});
+
 test('where nobody can tell, nothing may be repeated', async () => {
   tries = [unknown(false)];
   await ok('a');

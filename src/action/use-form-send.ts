@@ -37,6 +37,8 @@ export function useFormSend(send: (key: string) => Promise<unknown>, settleOutco
         if (!current) return;
         const failure = toClientError(reason);
         if (failure.code === 'OUTCOME_SETTLED') return actor.send({ type: 'closed' });
+        // Whether the first request went through is still unknown, and it may be repeated again.
+        if (whenLost === 'undecided' && failure.retry) return actor.send({ type: whenLost });
         setError(failure);
         actor.send(isLost(failure) ? { type: whenLost } : { type: 'refused', code: failure.code });
       }
