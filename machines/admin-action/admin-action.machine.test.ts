@@ -8,7 +8,6 @@ const events: AdminActionEvent[] = [
   { type: 'comment', text: 'because' },
   { type: 'ok', key: 'k' },
   { type: 'look', seen: 'later' },
-  { type: 'same' },
   { type: 'differs', seen: 'later' },
   { type: 'done' },
   { type: 'refused', code: 'TransactionCantBeUpdated' },
@@ -84,7 +83,6 @@ describe('admin action', () => {
     }).start();
     actor.send({ type: 'ok', key: 'a' });
     actor.send({ type: 'ok', key: 'b' });
-    actor.send({ type: 'same' });
     actor.send({ type: 'ok', key: 'c' });
     expect(actor.getSnapshot().matches('sending')).toBe(true);
     expect(actor.getSnapshot().context.key).toBe('a');
@@ -95,7 +93,7 @@ describe('admin action', () => {
       input: { rule: 'none', seen: 'now' },
     }).start();
     actor.send({ type: 'ok', key: 'a' });
-    actor.send({ type: 'same', seen: 'later' });
+    actor.send({ type: 'look', seen: 'later' });
     expect(actor.getSnapshot().matches('sending')).toBe(true);
     expect(actor.getSnapshot().context).toMatchObject({ key: 'a', seen: 'later' });
   });
@@ -114,14 +112,13 @@ describe('admin action', () => {
     }).start();
     actor.send({ type: 'ok', key: 'a' });
     actor.send({ type: 'dismiss' });
-    expect(actor.getSnapshot().matches('checking')).toBe(true);
+    expect(actor.getSnapshot().matches('sending')).toBe(true);
   });
 });
 
 /** Each state with the events that lead to it, and the result of every event from there. */
 const comment = { type: 'comment', text: 'because' } as const;
 const ok = { type: 'ok', key: 'k1' } as const;
-const same = { type: 'same' } as const;
 const lost = { type: 'lost' } as const;
 const settle = { type: 'settle' } as const;
 const refused = { type: 'refused', code: 'No' } as const;
@@ -130,24 +127,22 @@ const notHappened = { type: 'notHappened' } as const;
 const submitted = [comment, ok] as const;
 const pathByState: Readonly<Record<string, readonly AdminActionEvent[]>> = {
   asking: [comment],
-  checking: submitted,
-  sending: [...submitted, same],
+  sending: submitted,
   refused: [...submitted, refused],
   changed: [...submitted, differs],
-  unknown: [...submitted, same, lost],
-  settling: [...submitted, same, lost, settle],
-  unsent: [...submitted, same, lost, settle, notHappened],
-  done: [...submitted, same, { type: 'done' }],
+  unknown: [...submitted, lost],
+  settling: [...submitted, lost, settle],
+  unsent: [...submitted, lost, settle, notHappened],
+  done: [...submitted, { type: 'done' }],
   dismissed: [{ type: 'dismiss' }],
 };
 const leads: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  asking: { ok: 'checking', differs: 'changed', dismiss: 'dismissed' },
-  checking: { same: 'sending', differs: 'changed', refused: 'refused' },
+  asking: { ok: 'sending', differs: 'changed', dismiss: 'dismissed' },
   sending: {
     ...{ done: 'done', differs: 'changed', refused: 'refused', lost: 'unknown' },
     closed: 'asking',
   },
-  refused: { ok: 'checking', differs: 'changed', dismiss: 'dismissed' },
+  refused: { ok: 'sending', differs: 'changed', dismiss: 'dismissed' },
   changed: { accept: 'asking', dismiss: 'dismissed' },
   unknown: { settle: 'settling', closed: 'asking', dismiss: 'dismissed' },
   settling: {
@@ -158,7 +153,7 @@ const leads: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 };
 const tagByState: Readonly<Record<string, string>> = {
   ...{ asking: 'open', refused: 'open' },
-  ...{ checking: 'busy', sending: 'busy', settling: 'busy' },
+  ...{ sending: 'busy', settling: 'busy' },
 };
 
 const decision = (rule: CommentRule, ...sent: readonly AdminActionEvent[]) => {
@@ -191,15 +186,15 @@ describe('what a decision remembers', () => {
   it.each([
     ['required', '', 'asking'],
     ['required', ' \n', 'asking'],
-    ['required', 'because', 'checking'],
-    ['optional', '', 'checking'],
-    ['none', '', 'checking'],
+    ['required', 'because', 'sending'],
+    ['optional', '', 'sending'],
+    ['none', '', 'sending'],
   ] as const)('a comment that is %s and %j leads to %s', (rule, text, state) => {
     expect(decision(rule, { type: 'comment', text }, ok).value).toBe(state);
   });
 
   it('a refusal: why, what was said, and no key', () => {
-    for (const path of [[], [same], [same, lost, settle]]) {
+    for (const path of [[], [lost, settle]]) {
       const { context } = decisionAfter(...submitted, ...path, refused);
       expect(context).toMatchObject({ refusal: 'No', comment: 'because', key: null });
     }
@@ -212,10 +207,8 @@ describe('what a decision remembers', () => {
   });
 
   it('a difference: what is there now, and no key, until it was looked at', () => {
-    for (const path of [[], [same]]) {
-      const changed = decisionAfter(...submitted, ...path, differs);
-      expect(changed.context).toMatchObject({ seen: 'later', key: null, comment: 'because' });
-    }
+    const changed = decisionAfter(...submitted, differs);
+    expect(changed.context).toMatchObject({ seen: 'later', key: null, comment: 'because' });
     const retried = decisionAfter(...submitted, differs, { type: 'accept' }, okWithNextKey);
     expect(retried.context).toMatchObject({ seen: 'later', key: 'k2' });
     expect(decisionAfter(comment, { type: 'look', seen: 'newer' }).context).toMatchObject({
@@ -224,7 +217,7 @@ describe('what a decision remembers', () => {
   });
 
   it('a closing by hand, from wherever it is heard, and the next intent has another key', () => {
-    const unsure = [...submitted, same, lost] as const;
+    const unsure = [...submitted, lost] as const;
     for (const path of [[], [settle], [settle, notHappened], [settle, notHappened, ok]]) {
       const closed = decisionAfter(...unsure, ...path, { type: 'closed' });
       expect([path.length, closed.value]).toEqual([path.length, 'asking']);
@@ -236,9 +229,9 @@ describe('what a decision remembers', () => {
 
   it('how often it was asked for in vain, anew for each answer that is lost', () => {
     const vain = [{ type: 'undecided' }, settle] as const;
-    const twice = decisionAfter(...submitted, same, lost, settle, ...vain, ...vain);
+    const twice = decisionAfter(...submitted, lost, settle, ...vain, ...vain);
     expect(twice.context).toMatchObject({ outcomeAttempts: 2, key: 'k1' });
-    const untilResent = [...submitted, same, lost, settle, ...vain, notHappened] as const;
+    const untilResent = [...submitted, lost, settle, ...vain, notHappened] as const;
     const afterResend = decisionAfter(...untilResent, ok, lost);
     expect(afterResend.context).toMatchObject({ outcomeAttempts: 0, key: 'k1' });
   });

@@ -22,13 +22,8 @@ export interface AdminActionContext {
 export type AdminActionEvent =
   | { type: 'comment'; text: string }
   | { type: 'ok'; key: string }
-  /** A newer row is on screen, and the person has acknowledged it. */
+  /** A newer row is on screen, and the person has acknowledged it or changed it themselves. */
   | { type: 'look'; seen: string }
-  /**
-   * The row is unchanged since the person saw it. `seen` is set if it differs only by the person's
-   * own changes.
-   */
-  | { type: 'same'; seen?: string }
   | { type: 'differs'; seen: string }
   | { type: 'done' }
   | { type: 'refused'; code: string }
@@ -88,7 +83,7 @@ export const adminActionMachine = setup({
         look: { actions: assign({ key: null, seen: ({ event }) => event.seen }) },
         ok: {
           guard: 'hasRequiredComment',
-          target: 'checking',
+          target: 'sending',
           actions: assign({
             key: ({ context, event }) => context.key ?? event.key,
             refusal: null,
@@ -99,20 +94,10 @@ export const adminActionMachine = setup({
         dismiss: 'dismissed',
       },
     },
-    checking: {
-      tags: 'busy',
-      on: {
-        same: {
-          target: 'sending',
-          actions: assign({ seen: ({ context, event }) => event.seen ?? context.seen }),
-        },
-        differs: { target: 'changed', actions: 'setChangedVersion' },
-        refused: { target: 'refused', actions: 'setRefusal' },
-      },
-    },
     sending: {
       tags: 'busy',
       on: {
+        look: { actions: assign({ seen: ({ event }) => event.seen }) },
         done: 'done',
         differs: { target: 'changed', actions: 'setChangedVersion' },
         refused: { target: 'refused', actions: 'setRefusal' },
@@ -128,7 +113,7 @@ export const adminActionMachine = setup({
         look: { actions: assign({ seen: ({ event }) => event.seen }) },
         ok: {
           guard: 'hasRequiredComment',
-          target: 'checking',
+          target: 'sending',
           actions: assign({ key: ({ event }) => event.key, refusal: null }),
         },
         differs: { target: 'changed', actions: 'setChangedVersion' },

@@ -62,10 +62,16 @@ type OfLifecycle = {
 /** The action of an audit row: `<object>.<action>`. */
 export type AuditAction = OfLifecycle | (typeof others)[number];
 
-/** Every action of audit rows. Each has a text in every language. */
+/** Actions in log rows that no admin performs: the platform ends a lock by itself. */
+const byPlatform = ['userLock.expire'];
+
+/** Every action of audit rows. Each has a sentence in every language. */
 export const auditActions: readonly string[] = [
   ...Object.entries(lifecycles).flatMap(([name, { acts }]) =>
     Object.keys(acts).map((event) => `${name}.${event}`),
   ),
   ...others,
 ].sort();
+
+/** Every action that a log row can have. */
+export const loggedActions: readonly string[] = [...auditActions, ...byPlatform];

@@ -1,7 +1,6 @@
 import { InputGroup, TextArea } from '@blueprintjs/core';
 import { useId } from 'react';
 import type { CommentRule } from '../../machines/lifecycle.ts';
-import { confirmKeys } from '../form/confirm-keys.ts';
 import { maxTextLength } from '../form/masks.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { capsOf } from '../keys/chord.ts';
@@ -18,16 +17,15 @@ interface Props {
   /** Only Mod+Enter confirms: a verdict or a movement of money. */
   readonly isDeliberate?: boolean;
   readonly onChange: (value: string) => void;
-  readonly onConfirm: () => void;
 }
 
 /**
  * The comment field. Optional comments are one line, required ones a text area. Enter confirms;
- * Shift+Enter is a new line.
+ * Shift+Enter is a new line: the surrounding dialog handles these keys.
  */
 export function ActComment(props: Props) {
   const { rule, value, disabled, autoFocus = true, userId, isDeliberate = false } = props;
-  const { onChange, onConfirm } = props;
+  const { onChange } = props;
   const { t } = useTranslation('action');
   const id = useId();
   const language = useUserLanguage(userId);
@@ -42,7 +40,6 @@ export function ActComment(props: Props) {
     autoFocus,
     'aria-required': isText,
     'aria-describedby': `${id}-notes`,
-    onKeyDown: confirmKeys(isDeliberate, onConfirm).onKeyDown,
   };
   return (
     <div className="form-field">

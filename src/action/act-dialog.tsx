@@ -1,12 +1,9 @@
-import './action.css';
-import { Button, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { useEffect, useRef, useState } from 'react';
 import { commentIsEnough } from '../../machines/admin-action/admin-action.machine.ts';
 import { errorText } from '../data/client-error.ts';
 import { notify } from '../data/notices.ts';
 import { useSession } from '../data/session.ts';
 import { useRow } from '../data/use-live.ts';
-import { confirmKeys } from '../form/confirm-keys.ts';
 import { Fields } from '../form/fields.tsx';
 import { useFields } from '../form/use-fields.ts';
 import { useDerivedText } from '../i18n/derived-text.ts';
@@ -16,6 +13,7 @@ import { leadsTo, offersOf } from './act-offers.ts';
 import { ActOutcome } from './act-outcome.tsx';
 import { ActStatus } from './act-status.tsx';
 import { ActSummary } from './act-summary.tsx';
+import { ActionDialog, ActionFooter, useClosing } from './action-dialog.tsx';
 import { ChangedSince } from './changed-since.tsx';
 import { type AnyRow, isDeliberate, type RecordSpec } from './define-record.ts';
 import { failureText } from './failure-text.ts';
@@ -83,18 +81,11 @@ export function ActDialog(props: Props) {
 
   const isImpossible = state.matches('changed') && refusal !== null;
 
-  const closed = useRef(false);
-  const done = state.matches('done');
-  const dismissed = state.matches('dismissed');
-  useEffect(() => {
-    if ((!done && !dismissed) || closed.current) return;
-    closed.current = true;
-    if (done && !isQuiet)
+  useClosing(state, (isDone) => {
+    if (isDone && !isQuiet)
       notify({ intent: 'success', key: `${record.name}:${texts}.done`, values: { id: name } });
-    onClose(done);
-  }, [done, dismissed, onClose, record.name, texts, name, isQuiet]);
-
-  const dismiss = () => actor.send({ type: 'dismiss' });
+    onClose(isDone);
+  });
   const confirm = () => {
     if (canSend) actor.send({ type: 'ok', key: crypto.randomUUID() });
   };
@@ -107,98 +98,68 @@ export function ActDialog(props: Props) {
   }, [isImmediate, canSend, actor]);
   // After a change by another person, the action must be confirmed again.
   const isAtOnce = state.matches('asking') && refusal === null && !changed;
-  if (isImmediate && (busy || done || isAtOnce)) return null;
+  if (isImmediate && (busy || state.matches('done') || isAtOnce)) return null;
 
   return (
-    <Dialog
-      isOpen
+    <ActionDialog
       title={`${label} · ${name}`}
-      className="action-act-dialog"
-      onClose={dismiss}
-      canOutsideClickClose={false}
-      isCloseButtonShown={!busy}
-    >
-      <form noValidate {...confirmKeys(needsMod, confirm)}>
-        <DialogBody>
-          {state.matches('changed') && changed ? (
-            <ChangedSince record={record} before={changed.before} after={row} by={changed.by} />
-          ) : (
-            <>
-              <p className="action-act-will">{text(`${texts}.will`)}</p>
-              <ActSummary
-                record={record}
-                row={row}
-                to={send ? undefined : leadsTo(record, row, event, admin)}
-              />
-              <Fields
-                name={record.name}
-                form={formState}
-                row={seen}
-                disabled={!state.hasTag('open')}
-                error={state.matches('refused') ? error : null}
-                begins={begins}
-              />
-              {children}
-              {rule !== 'none' && (
-                <ActComment
-                  rule={rule}
-                  isDeliberate={needsMod}
-                  autoFocus={begins === null}
-                  value={comment}
-                  disabled={!state.hasTag('open')}
-                  userId={record.user?.(row) ?? null}
-                  onChange={(value) => actor.send({ type: 'comment', text: value })}
-                  onConfirm={confirm}
-                />
-              )}
-            </>
-          )}
-          <ActStatus
-            state={state}
-            error={error}
-            refusal={refusal}
-            message={error && failureText(record.name, texts, errorText(t, error))}
-          />
-          <ActOutcome act={act} />
-        </DialogBody>
-        <DialogFooter
-          actions={
-            <>
-              <Button
-                // Remounts for its focus: an action that is no longer possible can only be closed.
-                key={isImpossible ? 'impossible' : 'dismiss'}
-                autoFocus={isImpossible}
-                text={t(state.matches('unknown') || isImpossible ? 'close' : 'cancel')}
-                disabled={busy}
-                onClick={dismiss}
-              />
-              {state.matches('changed') && (
-                <Button
-                  intent="primary"
-                  autoFocus={refusal === null}
-                  disabled={refusal !== null}
-                  text={t('accept')}
-                  onClick={() => actor.send({ type: 'accept' })}
-                />
-              )}
-              {state.matches('unknown') && (
-                <Button text={t('ask')} onClick={() => actor.send({ type: 'settle' })} />
-              )}
-              {!state.matches('changed') && !state.matches('unknown') && (
-                <Button
-                  type="submit"
-                  intent={offer?.options.intent ?? 'primary'}
-                  data-testid="act.ok"
-                  loading={busy}
-                  disabled={!canSend}
-                  autoFocus={rule === 'none' && !needsMod}
-                  text={state.matches('unsent') ? t('again') : label}
-                />
-              )}
-            </>
-          }
+      isBusy={busy}
+      isDeliberate={needsMod}
+      onConfirm={confirm}
+      onClose={() => actor.send({ type: 'dismiss' })}
+      footer={
+        <ActionFooter
+          actor={actor}
+          state={state}
+          isImpossible={isImpossible}
+          canAccept={refusal === null}
+          intent={offer?.options.intent}
+          label={label}
+          testId="act.ok"
+          canSend={canSend}
+          hasFocus={rule === 'none' && !needsMod}
         />
-      </form>
-    </Dialog>
+      }
+    >
+      {state.matches('changed') && changed ? (
+        <ChangedSince record={record} before={changed.before} after={row} by={changed.by} />
+      ) : (
+        <>
+          <p className="action-act-will">{text(`${texts}.will`)}</p>
+          <ActSummary
+            record={record}
+            row={row}
+            to={send ? undefined : leadsTo(record, row, event, admin)}
+          />
+          <Fields
+            name={record.name}
+            form={formState}
+            row={seen}
+            disabled={!state.hasTag('open')}
+            error={state.matches('refused') ? error : null}
+            begins={begins}
+          />
+          {children}
+          {rule !== 'none' && (
+            <ActComment
+              rule={rule}
+              isDeliberate={needsMod}
+              autoFocus={begins === null}
+              value={comment}
+              disabled={!state.hasTag('open')}
+              userId={record.user?.(row) ?? null}
+              onChange={(value) => actor.send({ type: 'comment', text: value })}
+            />
+          )}
+        </>
+      )}
+      <ActStatus
+        state={state}
+        error={error}
+        refusal={refusal}
+        message={error && failureText(record.name, texts, errorText(t, error))}
+      />
+      <ActOutcome act={act} />
+    </ActionDialog>
   );
 }

@@ -45,7 +45,7 @@ export function ActStatus({ state, error, refusal, message }: Props) {
       {state.hasTag('busy') && (
         <div className="action-act-busy" role="status">
           <Spinner size={16} />
-          {t(`action:${state.value as 'checking' | 'sending' | 'settling'}`)}
+          {t(`action:${state.value as 'sending' | 'settling'}`)}
         </div>
       )}
     </>

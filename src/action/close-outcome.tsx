@@ -1,10 +1,11 @@
 import './action.css';
 import { Button, Callout, TextArea } from '@blueprintjs/core';
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { change, read } from '../data/client.ts';
 import { type ClientError, errorText, toClientError } from '../data/client-error.ts';
 import type { ResultOf } from '../data/graphql.ts';
 import { useReferences } from '../data/references.ts';
+import { useKeyedEffect } from '../data/use-keyed-effect.ts';
 import { maxTextLength } from '../form/masks.ts';
 import { formatInstant } from '../i18n/format.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
@@ -43,8 +44,7 @@ export function CloseOutcomePanel(props: Props) {
   const [error, setError] = useState<ClientError | null>(null);
   const id = useId();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another turn reads it again
-  useEffect(() => {
+  useKeyedEffect(`${outcomeKey} ${turn}`, () => {
     let current = true;
     read(OpenOutcomeByKey, { key: outcomeKey }).then(
       // If the outcome stops being open while the panel is on screen, the surrounding dialog
@@ -55,7 +55,7 @@ export function CloseOutcomePanel(props: Props) {
     return () => {
       current = false;
     };
-  }, [outcomeKey, turn]);
+  });
 
   const settle = (happened: boolean) => {
     setSettled(happened);

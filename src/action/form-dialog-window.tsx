@@ -1,8 +1,6 @@
-import { Button, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { errorText } from '../data/client-error.ts';
 import { notify } from '../data/notices.ts';
-import { confirmKeys } from '../form/confirm-keys.ts';
 import type { FieldSpecs, FieldValues, FormRow, SentValues } from '../form/field-spec.ts';
 import { sentValues } from '../form/field-values.ts';
 import { Fields } from '../form/fields.tsx';
@@ -10,8 +8,9 @@ import { useFields } from '../form/use-fields.ts';
 import { useDerivedText } from '../i18n/derived-text.ts';
 import type { Namespace } from '../i18n/resources.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
+import { ActOutcome } from './act-outcome.tsx';
 import { ActStatus } from './act-status.tsx';
-import { CloseOutcomePanel } from './close-outcome.tsx';
+import { ActionDialog, ActionFooter, useClosing } from './action-dialog.tsx';
 import { failureText } from './failure-text.ts';
 import { useFormSend } from './use-form-send.ts';
 
@@ -43,22 +42,17 @@ export type AnyFormDialogProps = Omit<FormDialogProps, 'send'> & {
 export function FormDialogWindow(props: AnyFormDialogProps) {
   const { name, act, about = {}, fields, start, intent = 'primary', send, onClose } = props;
   const { children, movesMoney } = props;
-  const { t } = useTranslation(['form', 'action', 'errors', 'common']);
+  const { t } = useTranslation('errors');
   const text = useDerivedText(name);
   const formState = useFields(fields, start, start);
-  const { actor, state, error, mayRepeat, repeat, openKey } = useFormSend((key) =>
+  const sending = useFormSend((key) =>
     send(sentValues(formState.specs, formState.values) as never, key),
   );
-  const busy = state.hasTag('busy');
-  const done = state.matches('done');
-  const isUnknown = state.matches('unknown');
-  const closed = useRef(false);
-  useEffect(() => {
-    if (!done || closed.current) return;
-    closed.current = true;
-    notify({ intent: 'success', key: `${name}:acts.${act}.done`, values: about });
-    onClose(true);
-  }, [done, name, act, about, onClose]);
+  const { actor, state, error } = sending;
+  useClosing(state, (isDone) => {
+    if (isDone) notify({ intent: 'success', key: `${name}:acts.${act}.done`, values: about });
+    onClose(isDone);
+  });
 
   const submit = () => {
     if (formState.isComplete) actor.send({ type: 'ok', key: crypto.randomUUID() });
@@ -66,73 +60,36 @@ export function FormDialogWindow(props: AnyFormDialogProps) {
   const message = error && failureText(name, `acts.${act}`, errorText(t, error));
 
   return (
-    <Dialog
-      isOpen
+    <ActionDialog
       title={text(`acts.${act}.label`, about)}
-      className="action-act-dialog"
-      canOutsideClickClose={false}
-      isCloseButtonShown={!busy}
-      onClose={() => onClose(false)}
-    >
-      <form noValidate {...confirmKeys(movesMoney === true, submit)}>
-        <DialogBody>
-          <p className="action-act-will">{text(`acts.${act}.will`, about)}</p>
-          <Fields
-            name={name}
-            form={formState}
-            row={start}
-            disabled={!state.hasTag('open')}
-            error={state.matches('refused') ? error : null}
-            begins={Object.keys(formState.specs)[0] ?? null}
-          />
-          {children?.(formState.values)}
-          <ActStatus state={state} error={error} refusal={null} message={message} />
-          {openKey && (
-            <CloseOutcomePanel
-              key={openKey}
-              outcomeKey={openKey}
-              turn={state.context.outcomeAttempts}
-              isBusy={busy}
-              hasCheck={state.matches('refused')}
-              onClosed={(happened) => actor.send({ type: happened ? 'settle' : 'closed' })}
-            />
-          )}
-        </DialogBody>
-        <DialogFooter
-          actions={
-            <>
-              <Button
-                text={isUnknown ? t('action:close') : t('common:do.cancel')}
-                disabled={busy}
-                onClick={() => onClose(false)}
-              />
-              {isUnknown && (
-                <Button text={t('action:ask')} onClick={() => actor.send({ type: 'settle' })} />
-              )}
-              {isUnknown && mayRepeat && (
-                <Button
-                  intent={intent}
-                  data-testid="form.again"
-                  text={t('action:again')}
-                  onClick={repeat}
-                />
-              )}
-              {!isUnknown && (
-                <Button
-                  type="submit"
-                  intent={intent}
-                  data-testid="form.ok"
-                  loading={busy}
-                  disabled={!formState.isComplete}
-                  text={
-                    state.matches('unsent') ? t('action:again') : text(`acts.${act}.label`, about)
-                  }
-                />
-              )}
-            </>
-          }
+      isBusy={state.hasTag('busy')}
+      isDeliberate={movesMoney === true}
+      onConfirm={submit}
+      onClose={() => actor.send({ type: 'dismiss' })}
+      footer={
+        <ActionFooter
+          actor={actor}
+          state={state}
+          repeat={sending.mayRepeat ? sending.repeat : undefined}
+          intent={intent}
+          label={text(`acts.${act}.label`, about)}
+          testId="form.ok"
+          canSend={formState.isComplete}
         />
-      </form>
-    </Dialog>
+      }
+    >
+      <p className="action-act-will">{text(`acts.${act}.will`, about)}</p>
+      <Fields
+        name={name}
+        form={formState}
+        row={start}
+        disabled={!state.hasTag('open')}
+        error={state.matches('refused') ? error : null}
+        begins={Object.keys(formState.specs)[0] ?? null}
+      />
+      {children?.(formState.values)}
+      <ActStatus state={state} error={error} refusal={null} message={message} />
+      <ActOutcome act={sending} />
+    </ActionDialog>
   );
 }

@@ -25,7 +25,9 @@ const withOther: AnyRow = { id: '1', seen: '1.2.1.1.1.2.1.1.' };
 
 let host: ReturnType<typeof useAct>;
 let root: Root;
-let row: AnyRow;
+let row: AnyRow | null;
+let isOwn: () => Promise<boolean>;
+let readTimes: number;
 let outcomes: Settled[];
 let sends: (() => Promise<string>)[];
 let keys: string[];
@@ -33,7 +35,10 @@ let seen: string[];
 let render: (times: number) => void;
 
 const reads: ActReads = {
-  readRecord: async () => row,
+  readRecord: async () => {
+    readTimes += 1;
+    return row;
+  },
   settle: async () => outcomes.shift() ?? 'undecided',
 };
 
@@ -47,7 +52,7 @@ function Host() {
       seen.push(intent.seen);
       return (await sends.shift()?.()) ?? 'DONE';
     });
-  host = useAct(dispute, 'release', first, {}, send, undefined, reads);
+  host = useAct(dispute, 'release', first, {}, send, () => isOwn(), reads);
   return null;
 }
 
@@ -56,29 +61,74 @@ beforeAll(() => {
 });
 beforeEach(async () => {
   [row, outcomes, sends, keys, seen] = [first, [], [], [], []];
+  [isOwn, readTimes] = [async () => false, 0];
   root = createRoot(document.createElement('div'));
   await act(async () => root.render(<Host />));
 });
 afterEach(() => act(async () => root.unmount()));
 
-const fail = (code: string) => async () => {
-  throw new ClientError('no', code);
-};
+const fail =
+  (code: string, extensions = {}) =>
+  async () => {
+    throw new ClientError('no', code, extensions);
+  };
 const send = (event: Parameters<typeof host.actor.send>[0]) =>
   act(async () => host.actor.send(event));
 const ok = (key: string) => send({ type: 'ok', key });
 const value = () => host.state.value;
 
-test('a message is no conflict for giving a dispute back: what was read last is sent', async () => {
-  row = withMessage;
-  await ok('a');
-  expect([value(), keys, seen]).toEqual(['done', ['a'], [withMessage.seen]]);
-});
-
-test('another arbitrator is one, and nothing is sent', async () => {
+test('nothing is read before it is sent: what the person saw goes with it', async () => {
   row = withOther;
   await ok('a');
-  expect([value(), keys]).toEqual(['changed', []]);
+  expect([value(), keys, seen, readTimes]).toEqual(['done', ['a'], [first.seen], 1]);
+});
+
+test('a change that the gateway reports is shown, with what was seen and by whom', async () => {
+  row = withOther;
+  sends = [fail('CHANGED', { by: '7' })];
+  await ok('a');
+  expect([value(), host.row, host.changed]).toEqual([
+    'changed',
+    withOther,
+    { before: first, by: '7' },
+  ]);
+  await send({ type: 'accept' });
+  await ok('b');
+  expect([value(), keys, seen]).toEqual(['done', ['a', 'b'], [first.seen, withOther.seen]]);
+});
+
+test('the person’s own message is no conflict: the same intent is sent for the newer row', async () => {
+  row = withMessage;
+  isOwn = async () => true;
+  sends = [fail('CHANGED')];
+  await ok('a');
+  expect([value(), keys, seen]).toEqual(['done', ['a', 'a'], [first.seen, withMessage.seen]]);
+});
+
+test('a row that changes again each time is shown after all', async () => {
+  row = withMessage;
+  isOwn = async () => true;
+  sends = [fail('CHANGED'), fail('CHANGED'), fail('CHANGED')];
+  await ok('a');
+  expect([value(), keys.length]).toEqual(['changed', 3]);
+});
+
+test('a lost answer after an own change is settled with the newer row', async () => {
+  row = withMessage;
+  isOwn = async () => true;
+  sends = [fail('CHANGED'), fail('UNKNOWN_OUTCOME')];
+  outcomes = ['notHappened'];
+  await ok('a');
+  await send({ type: 'settle' });
+  await ok('b');
+  expect([value(), seen.at(-1), new Set(keys)]).toEqual(['done', withMessage.seen, new Set(['a'])]);
+});
+
+test('a record that is gone when its change is read is refused', async () => {
+  row = null;
+  sends = [fail('CHANGED')];
+  await ok('a');
+  expect([value(), host.error?.code]).toEqual(['refused', 'NotFound']);
 });
 
 test('an open dialog takes a message as it comes, and says what else changed', async () => {

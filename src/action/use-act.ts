@@ -12,6 +12,9 @@ import { readRecord, type Sent, sendAct, settle } from './send-act.ts';
 /** Milliseconds between queries for a lost outcome; the last value applies to all later ones. */
 const settleDelaysMs = [800, 2_000, 4_000, 8_000];
 
+/** Number of times that the person's own change in the meantime is taken over before it is shown. */
+const maxOwnChanges = 2;
+
 interface Change {
   readonly before: AnyRow;
   /** Admin's id, null for the platform, undefined if unknown. */
@@ -38,7 +41,10 @@ export interface ActReads {
 
 const usualReads: ActReads = { readRecord, settle };
 
-/** Hosts the action machine: reads, sends once, settles. */
+/**
+ * Hosts the action machine: sends once, shows what changed since the person saw the record, and
+ * settles. The gateway compares the record with what the person saw, so it is not read again before.
+ */
 export function useAct(
   record: RecordSpec,
   event: string,
@@ -80,21 +86,8 @@ export function useAct(
       setError(failure);
       actor.send({ type: 'refused', code: failure.code });
     };
-    const check = async () => {
-      const now = await reads.readRecord(record, seen.id);
-      if (!current) return;
-      if (!now) return refuse(new ClientError('The record is gone', 'NotFound'));
-      if (isSameSeen(mutation, actor.getSnapshot().context.seen, String(now.seen))) {
-        setRow(now);
-        return actor.send({ type: 'same', seen: String(now.seen) });
-      }
-      const isOwn = await ownChange.current?.(latest.current, now);
-      if (!current) return;
-      if (!isOwn) return differs(now, now.changedBy as string | null | undefined);
-      setRow(now);
-      actor.send({ type: 'same', seen: String(now.seen) });
-    };
-    const post = async () => {
+    const gone = () => refuse(new ClientError('The record is gone', 'NotFound'));
+    const post = async (attempts = 0): Promise<void> => {
       if (!key) return;
       const text = comment.trim();
       const intent = {
@@ -110,8 +103,17 @@ export function useAct(
       if (sent.state === 'lost') return actor.send({ type: 'lost' });
       if (sent.state === 'closed') return actor.send({ type: 'closed' });
       if (sent.state === 'refused') return refuse(sent.error);
+      // The gateway compared the row with what the person saw, and passed nothing on.
       const now = await reads.readRecord(record, seen.id);
-      if (current && now) differs(now, sent.by);
+      if (!current) return;
+      if (!now) return gone();
+      const isOwn = attempts < maxOwnChanges && (await ownChange.current?.(latest.current, now));
+      if (!current) return;
+      if (!isOwn) return differs(now, sent.by);
+      latest.current = now;
+      setRow(now);
+      actor.send({ type: 'look', seen: String(now.seen) });
+      return post(attempts + 1);
     };
     const requestOutcome = async () => {
       const outcome = key ? await reads.settle(key) : 'undecided';
@@ -119,7 +121,6 @@ export function useAct(
       if (current) actor.send({ type: outcome });
     };
 
-    if (step === 'checking') check().catch(refuse);
     if (step === 'sending') post().catch(() => actor.send({ type: 'lost' }));
     if (step === 'settling') requestOutcome().catch(() => actor.send({ type: 'undecided' }));
     if (step === 'done')
@@ -137,7 +138,7 @@ export function useAct(
       current = false;
       clearTimeout(timer);
     };
-  }, [actor, step, record, event, mutation, seen.id, reads]);
+  }, [actor, step, record, event, seen.id, reads]);
 
   /**
    * Takes a newer row as the basis of the decision; returns false while another step is in

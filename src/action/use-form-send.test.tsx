@@ -3,6 +3,7 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { ClientError } from '../data/client-error.ts';
+import { openKeyOf } from './act-outcome.tsx';
 import { useFormSend } from './use-form-send.ts';
 
 type Settled = 'happened' | 'notHappened' | 'undecided';
@@ -97,6 +98,18 @@ test('where the server says that it is safe, a person may send the same key agai
   expect([state(), keys, settledKeys]).toEqual(['done', ['a', 'a', 'a'], []]);
 });
 
+test('a repeat that is not accepted for now leaves the outcome unknown, and the key as it is', async () => {
+  const down = async () => {
+    throw new ClientError('away', 'UPSTREAM_DOWN', { retry: true });
+  };
+  tries = [unknown(true), down];
+  await ok('a');
+  await act(async () => form.repeat());
+  expect([state(), form.mayRepeat]).toEqual(['unknown', true]);
+  await act(async () => form.repeat());
+  expect([state(), keys]).toEqual(['done', ['a', 'a', 'a']]);
+});
+
 test('where nobody can tell, nothing may be repeated', async () => {
   tries = [unknown(false)];
   await ok('a');
@@ -112,9 +125,9 @@ test('an unknown outcome stays named while it is asked for, and another one that
     },
   ];
   await ok('a');
-  expect([state(), form.openKey]).toEqual(['unknown', 'a']);
+  expect([state(), openKeyOf(form)]).toEqual(['unknown', 'a']);
   await act(async () => form.actor.send({ type: 'closed' }));
-  expect([state(), form.openKey]).toEqual(['asking', null]);
+  expect([state(), openKeyOf(form)]).toEqual(['asking', null]);
   await ok('b');
-  expect([state(), form.openKey, keys]).toEqual(['refused', 'earlier', ['a', 'b']]);
+  expect([state(), openKeyOf(form), keys]).toEqual(['refused', 'earlier', ['a', 'b']]);
 });

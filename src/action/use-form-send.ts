@@ -37,6 +37,8 @@ export function useFormSend(send: (key: string) => Promise<unknown>, settleOutco
         if (!current) return;
         const failure = toClientError(reason);
         if (failure.code === 'OUTCOME_SETTLED') return actor.send({ type: 'closed' });
+        // Whether the first request went through is still unknown, and it may be repeated again.
+        if (whenLost === 'undecided' && failure.retry) return actor.send({ type: whenLost });
         setError(failure);
         actor.send(isLost(failure) ? { type: whenLost } : { type: 'refused', code: failure.code });
       }
@@ -51,7 +53,6 @@ export function useFormSend(send: (key: string) => Promise<unknown>, settleOutco
       if (current) actor.send({ type: outcome });
     };
 
-    if (step === 'checking') actor.send({ type: 'same' });
     if (step === 'sending') void post('done', 'lost');
     if (step === 'settling') void requestOutcome();
     if (step === 'unknown' && outcomeAttempts === 0) outcomesChanged();
@@ -71,12 +72,5 @@ export function useFormSend(send: (key: string) => Promise<unknown>, settleOutco
   };
   /** Whether the same request may be sent again although its outcome is unknown. */
   const mayRepeat = error?.code === 'UNKNOWN_OUTCOME' && error.retry;
-  const isUnknown = state.matches('unknown') || state.matches('settling');
-  /** The unknown outcome to settle: of this intent, or of an earlier one that blocks it. */
-  const openKey = isUnknown
-    ? state.context.key
-    : state.matches('refused')
-      ? (error?.open?.key ?? null)
-      : null;
-  return { actor, state, error, mayRepeat, repeat, openKey };
+  return { actor, state, error, mayRepeat, repeat };
 }

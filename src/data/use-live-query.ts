@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { read } from './client.ts';
 import { type ClientError, toClientError } from './client-error.ts';
 import type { TadaDocumentNode } from './graphql.ts';
@@ -14,37 +14,45 @@ interface Shown<Value> {
   readonly error: ClientError | null;
 }
 
+/** Takes what a query and its frames bring, from one start to the next. */
+interface Taker<Data> {
+  readonly put: (data: Data) => void;
+  /** A failed read, or a failed subscription. The data stays what it was. */
+  readonly failed?: (error: ClientError) => void;
+  readonly stop?: () => void;
+}
+
 /**
- * Loads data that is always sent as a whole, with live updates if `live` is given. The query
- * returns the data sooner, and each frame replaces it. `value` selects the data in a response. A
- * failure keeps the current data.
+ * Reads data that is always sent as a whole and watches it, if `live` is given. The query returns
+ * the data sooner, and each frame replaces it. `begin` is called at each start: for other variables,
+ * after a reset, and after `refetch`. With null variables nothing is read.
  */
-export function useLiveQuery<Data, Variables extends Record<string, unknown>, Value, Live = never>(
+export function useReadAndWatch<Data, Variables extends Record<string, unknown>, Live = never>(
   query: TadaDocumentNode<Data, Variables>,
   live: TadaDocumentNode<Live, Variables> | null,
-  variables: Variables,
-  value: (data: Data | Live) => Value,
-): Shown<Value> & { readonly refetch: () => void } {
-  const [shown, setShown] = useState<Shown<Value>>({ value: null, at: 0, error: null });
+  variables: Variables | null,
+  begin: () => Taker<Data | Live>,
+): () => void {
   const [attempt, setAttempt] = useState(0);
-  const pick = useRef(value);
-  pick.current = value;
-  const question = JSON.stringify(variables);
+  const refetch = useCallback(() => setAttempt((count) => count + 1), []);
+  const latest = useRef(begin);
+  latest.current = begin;
+  const question = variables && JSON.stringify(variables);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks the same again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt reads the same again
   useEffect(() => {
+    if (question === null) return;
     const parsedVariables = JSON.parse(question) as Variables;
+    const taker = latest.current();
     let isLive = false;
     let stopped = false;
     let resetTimer: ReturnType<typeof setTimeout> | undefined;
-    const put = (data: Data | Live) =>
-      setShown({ value: pick.current(data), at: Date.now(), error: null });
     const failed = (error: ClientError) => {
-      if (!stopped && !isLive) setShown((before) => ({ ...before, error }));
+      if (!stopped && !isLive) taker.failed?.(error);
     };
     read(query, parsedVariables).then(
       (data) => {
-        if (!stopped && !isLive) put(data);
+        if (!stopped && !isLive) taker.put(data);
       },
       (reason: unknown) => failed(toClientError(reason)),
     );
@@ -52,13 +60,10 @@ export function useLiveQuery<Data, Variables extends Record<string, unknown>, Va
       ? watch(live, parsedVariables, undefined, {
           next: (data) => {
             isLive = true;
-            put(data);
+            taker.put(data);
           },
           reset: () => {
-            resetTimer = setTimeout(
-              () => setAttempt((count) => count + 1),
-              Math.random() * resetSpreadMs,
-            );
+            resetTimer = setTimeout(refetch, Math.random() * resetSpreadMs);
           },
           failed: (error) => {
             isLive = false;
@@ -70,8 +75,28 @@ export function useLiveQuery<Data, Variables extends Record<string, unknown>, Va
       stopped = true;
       clearTimeout(resetTimer);
       stop();
+      taker.stop?.();
     };
-  }, [query, live, question, attempt]);
+  }, [query, live, question, attempt, refetch]);
+  return refetch;
+}
 
-  return { ...shown, refetch: () => setAttempt((count) => count + 1) };
+/**
+ * Loads data that is always sent as a whole, with live updates if `live` is given. `value` selects
+ * the data in a response. A failure keeps the current data.
+ */
+export function useLiveQuery<Data, Variables extends Record<string, unknown>, Value, Live = never>(
+  query: TadaDocumentNode<Data, Variables>,
+  live: TadaDocumentNode<Live, Variables> | null,
+  variables: Variables,
+  value: (data: Data | Live) => Value,
+): Shown<Value> & { readonly refetch: () => void } {
+  const [shown, setShown] = useState<Shown<Value>>({ value: null, at: 0, error: null });
+  const pick = useRef(value);
+  pick.current = value;
+  const refetch = useReadAndWatch(query, live, variables, () => ({
+    put: (data) => setShown({ value: pick.current(data), at: Date.now(), error: null }),
+    failed: (error) => setShown((before) => ({ ...before, error })),
+  }));
+  return { ...shown, refetch };
 }

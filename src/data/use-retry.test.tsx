@@ -9,13 +9,20 @@ import { useRetry } from './use-retry.ts';
 const retry = vi.fn();
 let root: Root;
 
-function RetryHost({ error }: { readonly error: ClientError | null }) {
-  useRetry(error, retry);
+type After = Parameters<typeof useRetry>[2];
+
+interface HostProps {
+  readonly error: ClientError | null;
+  readonly after?: After;
+}
+
+function RetryHost({ error, after }: HostProps) {
+  useRetry(error, retry, after);
   return null;
 }
 
-const show = (error: ClientError | null) =>
-  act(async () => root.render(<RetryHost error={error} />));
+const show = (error: ClientError | null, after?: After) =>
+  act(async () => root.render(<RetryHost error={error} {...(after && { after })} />));
 const pass = (milliseconds: number) => act(async () => vi.advanceTimersByTime(milliseconds));
 const sendEvents = (...events: Parameters<typeof liveConnection.send>[0][]) =>
   act(async () => {
@@ -45,6 +52,12 @@ test('what was refused is not asked for again while the connection stands', asyn
   await show(refused());
   await pass(600_000);
   expect(retry).not.toHaveBeenCalled();
+});
+
+test('data that must not stay unknown is requested again after any error', async () => {
+  await show(refused(), 'anyError');
+  await pass(2_000);
+  expect(retry).toHaveBeenCalledTimes(1);
 });
 
 test('what failed is asked for at once when the connection is back, and no more often', async () => {

@@ -15,9 +15,14 @@ const waitFor = (tries: number, { retryAfter = 0 }: ClientError): number =>
 /**
  * Retries a failed request: at once when the connection returns, and while it lasts at growing
  * intervals if a retry can help. A refused request is not retried, because it would be refused
- * again. `error` is a new object after each failure, and null after a response.
+ * again, unless its data must not stay unknown (`anyError`). `error` is a new object after each
+ * failure, and null after a response.
  */
-export function useRetry(error: ClientError | null, retry: () => void): void {
+export function useRetry(
+  error: ClientError | null,
+  retry: () => void,
+  after: 'retryable' | 'anyError' = 'retryable',
+): void {
   useWhenLive(() => {
     if (error) retry();
   });
@@ -25,9 +30,9 @@ export function useRetry(error: ClientError | null, retry: () => void): void {
   const tries = useRef(0);
   useEffect(() => {
     if (!error) tries.current = 0;
-    if (!error?.retry || status !== 'live') return;
+    if (!error || !(error.retry || after === 'anyError') || status !== 'live') return;
     const timer = setTimeout(retry, waitFor(tries.current, error));
     tries.current += 1;
     return () => clearTimeout(timer);
-  }, [error, status, retry]);
+  }, [error, status, retry, after]);
 }

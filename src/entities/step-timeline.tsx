@@ -1,8 +1,9 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { eventText } from '../cells/cell-text.ts';
 import { CellValue } from '../cells/cell-value.tsx';
 import type { ColumnSpec } from '../cells/column-types.ts';
-import { type ClientError, errorText } from '../data/client-error.ts';
+import { errorText } from '../data/client-error.ts';
+import { useRead } from '../data/use-read.ts';
 import { formatInstant, formatUtc } from '../i18n/format.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 
@@ -30,10 +31,7 @@ interface Props<One extends Step> {
   readonly name: NonNullable<Parameters<typeof eventText>[1]>;
   /** The enum of its states. */
   readonly of: NonNullable<ColumnSpec['of']>;
-  /**
-   * Reads the steps, newest first. The function must stay the same object while it reads the same
-   * data.
-   */
+  /** Reads the steps, newest first. */
   readonly readSteps: (id: string) => Promise<readonly One[]>;
   /** Shows the author of a step that no member of staff caused. */
   readonly others: (step: One) => ReactNode;
@@ -45,25 +43,7 @@ interface Props<One extends Step> {
 export function StepTimeline<One extends Step>(props: Props<One>) {
   const { id, version, name, of, readSteps, others, empty } = props;
   const { t } = useTranslation('errors');
-  const [steps, setSteps] = useState<readonly One[] | null>(null);
-  const [error, setError] = useState<ClientError | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `version` says that there is news
-  useEffect(() => {
-    let current = true;
-    readSteps(id).then(
-      (read) => {
-        if (!current) return;
-        setError(null);
-        setSteps(read);
-      },
-      (reason: ClientError) => {
-        if (current) setError(reason);
-      },
-    );
-    return () => {
-      current = false;
-    };
-  }, [id, version, readSteps]);
+  const { value: steps, error } = useRead(id, version, () => readSteps(id));
 
   const status = { field: 'status', as: 'status', of } as const;
   const from = { field: 'from', as: 'status', of } as const;

@@ -1,10 +1,11 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { AnyRow, RecordSpec } from '../action/define-record.ts';
 import { readRecord } from '../action/send-act.ts';
 import { type ClientError, toClientError } from '../data/client-error.ts';
 import { queuePatch } from '../data/frame-queue.ts';
 import type { TadaDocumentNode } from '../data/graphql.ts';
 import { liveStore } from '../data/live-store.ts';
+import { useKeyedEffect } from '../data/use-keyed-effect.ts';
 import { useRow, useWatch, useWhenLive } from '../data/use-live.ts';
 import { rememberType, typeInHand } from './record-in-hand.ts';
 
@@ -35,8 +36,7 @@ export function useRecord(
   const [attempt, setAttempt] = useState(0);
   const again = useCallback(() => setAttempt((before) => before + 1), []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` counts the questions
-  useEffect(() => {
+  useKeyedEffect(`${record.name} ${id} ${attempt}`, () => {
     let current = true;
     readRecord(record, id).then(
       (row) => {
@@ -60,7 +60,7 @@ export function useRecord(
     return () => {
       current = false;
     };
-  }, [record, id, attempt]);
+  });
 
   useWatch(live, { id }, state.status === 'ready' ? undefined : false, {
     next: (data, cursor) => {

@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useMemo } from 'react';
 import { i18n } from './i18n.ts';
 import { knownTexts } from './known-texts.ts';
 import type { Namespace } from './resources.ts';
@@ -67,9 +67,11 @@ export function keysBelow(namespace: Namespace, part: string): string[] {
  */
 export function useDerivedText(namespace: Namespace): DerivedText {
   const { language } = useTranslation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new language must make a new function
-  return useCallback(
-    (key, values) => findText(namespace, key, values) ?? key,
-    [namespace, language],
-  );
+  return useMemo(() => textsIn(namespace, language), [namespace, language]);
 }
+
+/** Each language has its own function, so that what depends on the function follows the language. */
+const textsIn =
+  (namespace: Namespace, _language: string): DerivedText =>
+  (key, values) =>
+    findText(namespace, key, values) ?? key;

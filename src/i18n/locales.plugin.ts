@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import { loggedActions } from '../../machines/audit/audit-actions.codes.ts';
+import { type LogTexts, withLogSentences } from './log-sentences.ts';
 
 /** Namespaces that the sign-in page needs; all others belong to the console. */
 const entryNamespaces = new Set(['common', 'session']);
@@ -43,8 +45,10 @@ export function locales(root: string): Plugin {
       const namespaces = files(language, part as Part).map((name) => {
         const path = join(root, language, name);
         this.addWatchFile(path);
-        const text: unknown = JSON.parse(readFileSync(path, 'utf8'));
-        return [name.slice(0, -5), text] as const;
+        const texts: unknown = JSON.parse(readFileSync(path, 'utf8'));
+        const isLog = name === 'logs.json';
+        const read = isLog ? withLogSentences(texts as LogTexts, loggedActions) : texts;
+        return [name.slice(0, -5), read] as const;
       });
       const text = JSON.stringify(JSON.stringify(Object.fromEntries(namespaces)));
       return `export const namespaces = JSON.parse(${text});`;

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { read } from '../data/client.ts';
 import { liveStore } from '../data/live-store.ts';
 import { notifyFailure } from '../data/notices.ts';
+import { useKeyedEffect } from '../data/use-keyed-effect.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import type { ListSpec } from './define-list.ts';
 import type { ListActor } from './list-controller.ts';
@@ -69,10 +70,10 @@ export function useInnerRows(
     for (const id of expanded) if (!requestedIds.current.has(id)) fetchInner(id);
   }, [expanded, fetchInner]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `readAt` says that there is news, texts are of a language
-  useEffect(() => {
+  // Another response brings other rows, and their texts are of one language.
+  useKeyedEffect(`${readAt} ${language}`, () => {
     for (const id of requestedIds.current) fetchInner(id);
-  }, [readAt, language, fetchInner]);
+  });
 
   return { inner, fetchInner };
 }

@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { notifyFailure } from '../data/notices.ts';
+import { useKeyedEffect } from '../data/use-keyed-effect.ts';
 import type { Choice } from '../form/choice-field.tsx';
 import type { FilterSpec, ReadChoices } from './define-list.ts';
 
@@ -28,8 +29,7 @@ export function usePicks(filters: readonly FilterSpec[]): Read {
   const [read, setRead] = useState<Read>(new Map());
   const choiceFilters = filters.filter(({ choices }) => choices);
   const keys = choiceFilters.map(({ key }) => key).join(',');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is wanted is said by its keys
-  useEffect(() => {
+  useKeyedEffect(keys, () => {
     let current = true;
     for (const { key, choices } of choiceFilters)
       if (choices)
@@ -40,6 +40,6 @@ export function usePicks(filters: readonly FilterSpec[]): Read {
     return () => {
       current = false;
     };
-  }, [keys]);
+  });
   return read;
 }

@@ -1,12 +1,12 @@
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { stopSwitch } from '../../machines/stop-switch/stop-switch.codes.ts';
 import { type Mark, MarksProvider } from '../chart/marks.ts';
 import { read } from '../data/client.ts';
 import { graphql, type ResultOf } from '../data/graphql.ts';
 import { useOpens } from '../data/session.ts';
-import { findText } from '../i18n/derived-text.ts';
+import { useRead } from '../data/use-read.ts';
+import { type DerivedText, findText, useDerivedText } from '../i18n/derived-text.ts';
 import { useServerNow } from '../i18n/now.ts';
-import { useTranslation } from '../i18n/use-translation.ts';
 import { type Period, rangeOf } from './period.ts';
 
 const PlatformMarks = graphql(`
@@ -31,9 +31,11 @@ const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
 
 const switchNames = new Map(Object.entries(stopSwitch).map(([name, code]) => [String(code), name]));
 
-const marksOf = ({ createdAt, act, objectId }: Found['switches']['items'][number]): Mark[] => {
+type Entry = Found['switches']['items'][number];
+
+const marksOf = ({ createdAt, act, objectId }: Entry, text: DerivedText): Mark[] => {
   if (act === null || createdAt === null) return [];
-  const what = findText('logs', `words.act.${act}`) ?? act;
+  const what = text(`words.act.${act}`);
   const name = act.startsWith('stopSwitch.') ? switchNames.get(objectId ?? '') : undefined;
   const which = name && findText('stopSwitches', `words.id.${name}`);
   return [{ at: Date.parse(createdAt), text: which ? `${what}: ${which}` : what }];
@@ -49,28 +51,20 @@ interface Props {
  */
 export function PlatformMarksProvider({ period, children }: Props) {
   const opensLog = useOpens('adminLog');
-  const { language } = useTranslation('logs');
+  const text = useDerivedText('logs');
   const minute = Math.floor(useServerNow() / minuteMs);
   const { from, to } = rangeOf(period, minute * minuteMs);
-  const [found, setFound] = useState<Found | null>(null);
   const [first, last] = [dayOf(from), dayOf(to)];
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read again each minute
-  useEffect(() => {
-    if (!opensLog) return;
-    let isCurrent = true;
-    read(PlatformMarks, { from: first, to: last, page }).then(
-      (data) => isCurrent && setFound(data),
-      // Without marks, the values of a chart are still correct.
-      () => isCurrent && setFound(null),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [opensLog, first, last, minute]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the texts are of the language
+  // Without marks, the values of a chart are still correct: a failure shows none.
+  const { value: found } = useRead(opensLog ? `${first} ${last}` : undefined, minute, () =>
+    read(PlatformMarks, { from: first, to: last, page }).catch(() => null),
+  );
   const marks = useMemo(
-    () => [...(found?.switches.items ?? []), ...(found?.limits.items ?? [])].flatMap(marksOf),
-    [found, language],
+    () =>
+      [...(found?.switches.items ?? []), ...(found?.limits.items ?? [])].flatMap((entry) =>
+        marksOf(entry, text),
+      ),
+    [found, text],
   );
   return <MarksProvider value={marks}>{children}</MarksProvider>;
 }

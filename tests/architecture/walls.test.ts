@@ -27,7 +27,7 @@ const rules: IFlattenedRuleSet = {
     between('machines', 'machines/'),
     between(
       'gateway',
-      'gateway/|host/|machines/(.*codes|.*\\.policy|chat-socket/chat-socket\\.machine|csv/[a-z-]+)\\.ts',
+      'gateway/|host/|machines/(.*codes|.*\\.policy|made-id|chat-socket/chat-socket\\.machine|csv/[a-z-]+)\\.ts',
     ),
     between('backoffice', 'backoffice/|host/|machines/'),
     between('host', 'host/'),

@@ -1,10 +1,9 @@
-import { useEffect, useState } from 'react';
-import { read } from '../../data/client.ts';
 import type { ResultOf } from '../../data/graphql.ts';
 import { useReferences } from '../../data/references.ts';
 import { useSession } from '../../data/session.ts';
 import { ActButtons } from '../../entities/act-buttons.tsx';
 import { FactList } from '../../entities/fact-list.tsx';
+import { usePanel } from '../../entities/use-query.ts';
 import { useDerivedText } from '../../i18n/derived-text.ts';
 import { formatInstant, formatUtc } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -19,20 +18,8 @@ const maxChanges = 5;
 /** Returns the latest changes, if the back office provides them. */
 function useHistory({ id, seen }: StopSwitchRow): readonly Change[] {
   const offered = useSession().extensions.includes('stopSwitches');
-  const [changes, setChanges] = useState<readonly Change[]>([]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another `seen` is another history
-  useEffect(() => {
-    if (!offered) return;
-    let current = true;
-    read(StopSwitchHistory, { id }).then(
-      ({ stopSwitchHistory }) => current && setChanges(stopSwitchHistory.slice(0, maxChanges)),
-      () => undefined,
-    );
-    return () => {
-      current = false;
-    };
-  }, [id, seen, offered]);
-  return changes;
+  const { data } = usePanel(StopSwitchHistory, offered ? { id } : undefined, seen);
+  return data?.stopSwitchHistory.slice(0, maxChanges) ?? [];
 }
 
 interface Props {

@@ -1,15 +1,16 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { read } from '../../data/client.ts';
+import { useRef } from 'react';
+import type { ResultOf } from '../../data/graphql.ts';
 import { notify } from '../../data/notices.ts';
 import { currentSession } from '../../data/session.ts';
-import { useWatch, useWhenLive } from '../../data/use-live.ts';
+import { useWhenLive } from '../../data/use-live.ts';
+import { useLiveQuery } from '../../data/use-live-query.ts';
+import { useRetry } from '../../data/use-retry.ts';
 import { findText } from '../../i18n/derived-text.ts';
 import { StopSwitches, StopSwitchesLive, type StopSwitchRow } from './stop-switches.graphql.ts';
 
 type Rows = readonly StopSwitchRow[];
 
-/** Milliseconds before a failed request is retried. */
-const pauseMs = 5_000;
+type Answer = ResultOf<typeof StopSwitches> | ResultOf<typeof StopSwitchesLive>;
 
 /** Announces what a colleague stopped or released, because it changes what everyone can do. */
 function announce(before: Rows, now: Rows): void {
@@ -30,44 +31,17 @@ function announce(before: Rows, now: Rows): void {
  * known rows stay, with the time of their read.
  */
 export function useStopSwitches() {
-  const [rows, setRows] = useState<Rows | null>(null);
-  const [failed, setFailed] = useState(false);
-  const [asOf, setAsOf] = useState<number | null>(null);
-  const [attempt, setAttempt] = useState(0);
-  const again = useCallback(() => setAttempt((before) => before + 1), []);
   const known = useRef<Rows | null>(null);
-  const take = useCallback((now: Rows) => {
+  const rowsOf = (data: Answer): Rows =>
+    'stopSwitches' in data ? data.stopSwitches : data.stopSwitchesLive;
+  const { value, at, error, refetch } = useLiveQuery(StopSwitches, StopSwitchesLive, {}, (data) => {
+    const now = rowsOf(data);
     if (known.current) announce(known.current, now);
     known.current = now;
-    setRows(now);
-    setAsOf(Date.now());
-    setFailed(false);
-  }, []);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` counts the questions
-  useEffect(() => {
-    let current = true;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    read(StopSwitches, {}).then(
-      ({ stopSwitches }) => current && take(stopSwitches),
-      () => {
-        if (!current) return;
-        setFailed(true);
-        timer = setTimeout(again, pauseMs);
-      },
-    );
-    return () => {
-      current = false;
-      clearTimeout(timer);
-    };
-  }, [attempt, take, again]);
-
-  useWatch(StopSwitchesLive, {}, undefined, {
-    next: ({ stopSwitchesLive }) => take(stopSwitchesLive),
-    reset: again,
+    return now;
   });
-
+  useRetry(error, refetch, 'anyError');
   // Reads again when the socket opens, to include switches that changed before.
-  useWhenLive(again);
-  return { rows, failed, asOf, again };
+  useWhenLive(refetch);
+  return { rows: value, failed: error !== null, asOf: value && at, again: refetch };
 }

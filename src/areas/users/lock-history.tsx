@@ -5,6 +5,7 @@ import { read } from '../../data/client.ts';
 import type { ResultOf } from '../../data/graphql.ts';
 import { notifyFailure } from '../../data/notices.ts';
 import { useReferences } from '../../data/references.ts';
+import { useRead } from '../../data/use-read.ts';
 import { findText } from '../../i18n/derived-text.ts';
 import { Instant } from '../../i18n/instant.tsx';
 import { LoadingLines } from '../../i18n/loading-lines.tsx';
@@ -44,18 +45,13 @@ interface Props {
 export function LockHistoryList({ userId, version }: Props) {
   const { t } = useTranslation(['users', 'common']);
   const { admins } = useReferences();
-  const [found, setFound] = useState<{ items: readonly Item[]; total: number } | null>(null);
   const [pages, setPages] = useState(1);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `version` says that there is news
+  const { value: found, error } = useRead(userId, `${version} ${pages}`, () =>
+    readPages(userId, pages),
+  );
   useEffect(() => {
-    let current = true;
-    readPages(userId, pages).then((answer) => {
-      if (current) setFound(answer);
-    }, notifyFailure);
-    return () => {
-      current = false;
-    };
-  }, [userId, version, pages]);
+    if (error) notifyFailure(error);
+  }, [error]);
 
   const whoOf = ({ moderatorEmail, adminId, arbitratorId }: Item) => {
     const id = arbitratorId ?? adminId;

@@ -4,10 +4,11 @@ import { ActDialogLater } from '../../action/act-dialog-later.tsx';
 import type { AnyRow } from '../../action/define-record.ts';
 import { sentAs } from '../../action/send-act.ts';
 import type { Sending } from '../../action/use-act.ts';
-import { change, read } from '../../data/client.ts';
+import { change } from '../../data/client.ts';
 import { graphql } from '../../data/graphql.ts';
 import { notifyFailure } from '../../data/notices.ts';
 import { useMay } from '../../data/session.ts';
+import { usePanel } from '../../entities/use-query.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Status } from '../../theme/status.tsx';
 import { Dated } from './dated.tsx';
@@ -35,29 +36,21 @@ export function P2pBanRow({ user, onChanged }: Props) {
   const version = String(user.seen);
   const { t } = useTranslation(['users', 'locks', 'enums']);
   const mayLift = useMay('liftP2pBan');
-  const [until, setUntil] = useState<string | null>(null);
   const [isDialogOpen, setDialogOpen] = useState(false);
-  const [attempt, setAttempt] = useState(0);
+  const { data, error, again } = usePanel(P2pBan, { id: userId }, version);
+  useEffect(() => {
+    if (error) notifyFailure(error);
+  }, [error]);
+  const until = data?.p2pBan?.until ?? null;
   const close = useCallback(
     (done: boolean) => {
       setDialogOpen(false);
       if (!done) return;
-      setAttempt((before) => before + 1);
+      again();
       onChanged();
     },
-    [onChanged],
+    [onChanged, again],
   );
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `version` and `asked` say that there is news
-  useEffect(() => {
-    let current = true;
-    read(P2pBan, { id: userId }).then(({ p2pBan }) => {
-      if (current) setUntil(p2pBan?.until ?? null);
-    }, notifyFailure);
-    return () => {
-      current = false;
-    };
-  }, [userId, version, attempt]);
 
   if (until === null || Date.parse(until) < Date.now()) return null;
   return (

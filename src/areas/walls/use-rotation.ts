@@ -5,6 +5,7 @@ import {
   wallRotationMachine,
 } from '../../../machines/wall-rotation/wall-rotation.machine.ts';
 import { type Board, isBoard } from '../../../machines/walls/walls.policy.ts';
+import { useKeyedEffect } from '../../data/use-keyed-effect.ts';
 import { addressOf, type WallAddress } from './wall-address.ts';
 
 /**
@@ -28,12 +29,11 @@ export function useRotation(address: WallAddress, boards: readonly Board[], isDi
   const shown = isBoard(board) ? board : undefined;
   const isPaused = value === 'paused';
   const isTurning = value === 'turning';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each board stands for as long as any other
-  useEffect(() => {
-    if (!isTurning) return;
+  // Each board is shown for the same time.
+  useKeyedEffect(isTurning ? `${shown} ${address.seconds}` : undefined, () => {
     const timer = setTimeout(() => send({ type: 'elapsed' }), address.seconds * 1000);
     return () => clearTimeout(timer);
-  }, [isTurning, shown, address.seconds, send]);
+  });
 
   useEffect(() => {
     if (!shown) return;

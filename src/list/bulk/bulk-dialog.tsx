@@ -1,9 +1,9 @@
-import '../../action/action.css';
-import { Button, Callout, Dialog, DialogBody, DialogFooter, ProgressBar } from '@blueprintjs/core';
+import { Button, Callout, ProgressBar } from '@blueprintjs/core';
 import { DuplicateIcon } from '@blueprintjs/icons';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { commentIsEnough } from '../../../machines/admin-action/admin-action.machine.ts';
 import { ActComment } from '../../action/act-comment.tsx';
+import { ActionDialog } from '../../action/action-dialog.tsx';
 import { type AnyRow, isDeliberate } from '../../action/define-record.ts';
 import { copyText } from '../../cells/copy-text.ts';
 import { notifyFailure } from '../../data/notices.ts';
@@ -127,100 +127,95 @@ export function BulkDialog({ work, target, onClose }: Props) {
   };
 
   return (
-    <Dialog
-      isOpen
-      className="action-act-dialog action-bulk-dialog"
+    <ActionDialog
+      className="action-bulk-dialog"
       title={
         isOver
           ? t('list:bulk.finished', { act: label, done, total: willGo.length })
           : t('list:bulk.title', { act: label, count: target.ids?.length ?? read.total ?? 0 })
       }
+      isBusy={phase === 'running'}
+      isDeliberate={isDeliberate(work.options)}
+      onConfirm={start}
       onClose={close}
-      canOutsideClickClose={false}
-      isCloseButtonShown={phase !== 'running'}
-    >
-      <DialogBody>
-        {phase === 'reading' && (
-          <div role="status">
-            {t('list:bulk.reading', { done: read.done, total: read.total ?? '…' })}
-            <ProgressBar value={read.total ? read.done / read.total : 0.05} />
-          </div>
-        )}
-        {phase !== 'reading' && !isOver && (
+      footer={
+        phase === 'running' ? (
+          <Button text={t('list:bulk.stop')} onClick={() => abort.current.abort()} />
+        ) : (
           <>
-            <p className="action-act-will">{text(`acts.${name}.will`)}</p>
-            <ul className="list-bulk-plan">
-              <li data-testid="bulk.will">{t('list:bulk.will', { count: willGo.length })}</li>
-              {refused.map(({ reason, count }) => (
-                <li key={reason} className="wf-muted">
-                  {t('list:bulk.refused', {
-                    count,
-                    reason: t(`action:refusal.${reason}`),
-                  })}
-                </li>
-              ))}
-            </ul>
-            {willGo.length === 0 && <Callout intent="warning">{t('list:bulk.nothing')}</Callout>}
-          </>
-        )}
-        {phase === 'asking' && needsInput && (
-          <Fields name={record.name} form={form} disabled={false} />
-        )}
-        {phase === 'asking' && willGo.length > 0 && work.comment !== 'none' && (
-          <ActComment
-            rule={work.comment}
-            isDeliberate={isDeliberate(work.options)}
-            value={comment}
-            disabled={false}
-            userId={null}
-            onChange={setComment}
-            onConfirm={start}
-          />
-        )}
-        {phase !== 'reading' && phase !== 'asking' && (
-          <>
-            <div role="status">{t('list:bulk.running', { done: over, total: willGo.length })}</div>
-            <ProgressBar
-              value={willGo.length ? over / willGo.length : 1}
-              stripes={phase === 'running'}
-              intent={phase === 'stopped' ? 'warning' : 'primary'}
-            />
-            {phase === 'stopped' && <Callout intent="warning">{t('list:bulk.stopped')}</Callout>}
-          </>
-        )}
-        {phase !== 'reading' && <BulkResults record={record} items={items} />}
-      </DialogBody>
-      <DialogFooter
-        actions={
-          phase === 'running' ? (
-            <Button text={t('list:bulk.stop')} onClick={() => abort.current.abort()} />
-          ) : (
-            <>
-              {isOver && (
-                <Button
-                  icon={<DuplicateIcon />}
-                  data-testid="bulk.copy"
-                  text={t('list:bulk.copy')}
-                  onClick={() => copyText(resultLines(items))}
-                />
-              )}
+            {isOver && (
               <Button
-                text={t(phase === 'asking' ? 'action:cancel' : 'action:close')}
-                onClick={close}
+                icon={<DuplicateIcon />}
+                data-testid="bulk.copy"
+                text={t('list:bulk.copy')}
+                onClick={() => copyText(resultLines(items))}
               />
-              {phase === 'asking' && (
-                <Button
-                  intent={work.options.intent ?? 'primary'}
-                  data-testid="bulk.start"
-                  disabled={willGo.length === 0 || !isReady}
-                  text={t('list:bulk.start', { act: label, count: willGo.length })}
-                  onClick={start}
-                />
-              )}
-            </>
-          )
-        }
-      />
-    </Dialog>
+            )}
+            <Button
+              text={t(phase === 'asking' ? 'action:cancel' : 'action:close')}
+              onClick={close}
+            />
+            {phase === 'asking' && (
+              <Button
+                type="submit"
+                intent={work.options.intent ?? 'primary'}
+                data-testid="bulk.start"
+                disabled={willGo.length === 0 || !isReady}
+                text={t('list:bulk.start', { act: label, count: willGo.length })}
+              />
+            )}
+          </>
+        )
+      }
+    >
+      {phase === 'reading' && (
+        <div role="status">
+          {t('list:bulk.reading', { done: read.done, total: read.total ?? '…' })}
+          <ProgressBar value={read.total ? read.done / read.total : 0.05} />
+        </div>
+      )}
+      {phase !== 'reading' && !isOver && (
+        <>
+          <p className="action-act-will">{text(`acts.${name}.will`)}</p>
+          <ul className="list-bulk-plan">
+            <li data-testid="bulk.will">{t('list:bulk.will', { count: willGo.length })}</li>
+            {refused.map(({ reason, count }) => (
+              <li key={reason} className="wf-muted">
+                {t('list:bulk.refused', {
+                  count,
+                  reason: t(`action:refusal.${reason}`),
+                })}
+              </li>
+            ))}
+          </ul>
+          {willGo.length === 0 && <Callout intent="warning">{t('list:bulk.nothing')}</Callout>}
+        </>
+      )}
+      {phase === 'asking' && needsInput && (
+        <Fields name={record.name} form={form} disabled={false} />
+      )}
+      {phase === 'asking' && willGo.length > 0 && work.comment !== 'none' && (
+        <ActComment
+          rule={work.comment}
+          isDeliberate={isDeliberate(work.options)}
+          value={comment}
+          disabled={false}
+          userId={null}
+          onChange={setComment}
+        />
+      )}
+      {phase !== 'reading' && phase !== 'asking' && (
+        <>
+          <div role="status">{t('list:bulk.running', { done: over, total: willGo.length })}</div>
+          <ProgressBar
+            value={willGo.length ? over / willGo.length : 1}
+            stripes={phase === 'running'}
+            intent={phase === 'stopped' ? 'warning' : 'primary'}
+          />
+          {phase === 'stopped' && <Callout intent="warning">{t('list:bulk.stopped')}</Callout>}
+        </>
+      )}
+      {phase !== 'reading' && <BulkResults record={record} items={items} />}
+    </ActionDialog>
   );
 }

@@ -1,5 +1,4 @@
-import '../../../action/action.css';
-import { Button, Callout, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
+import { Button, Callout } from '@blueprintjs/core';
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import { commentIsEnough } from '../../../../machines/admin-action/admin-action.machine.ts';
@@ -7,6 +6,7 @@ import { ActComment } from '../../../action/act-comment.tsx';
 import { offersOf } from '../../../action/act-offers.ts';
 import { ActOutcome } from '../../../action/act-outcome.tsx';
 import { ActStatus } from '../../../action/act-status.tsx';
+import { ActionDialog, ActionFooter, useClosing } from '../../../action/action-dialog.tsx';
 import { ChangedSince } from '../../../action/changed-since.tsx';
 import type { AnyRow } from '../../../action/define-record.ts';
 import { useAct } from '../../../action/use-act.ts';
@@ -93,13 +93,8 @@ export function DecisionDialog({ decision, found, desk, onClose }: Props) {
     };
   }, [desk, count, readMessages, admin.id]);
 
-  const closed = useRef(false);
-  const done = state.matches('done');
-  const dismissed = state.matches('dismissed');
-  useEffect(() => {
-    if ((!done && !dismissed) || closed.current) return;
-    closed.current = true;
-    if (done) {
+  useClosing(state, (isDone) => {
+    if (isDone) {
       saveDraft(found.id, decision, '');
       notify({
         intent: 'success',
@@ -107,8 +102,8 @@ export function DecisionDialog({ decision, found, desk, onClose }: Props) {
         values: { id: found.id },
       });
     }
-    onClose(done);
-  }, [done, dismissed, onClose, decision, found.id]);
+    onClose(isDone);
+  });
 
   const read = () => {
     if (acceptRow(live)) desk.send({ type: 'read', messages: count });
@@ -123,90 +118,59 @@ export function DecisionDialog({ decision, found, desk, onClose }: Props) {
   const loser = decision === 'confirm' ? found.sellerId : found.buyerId;
 
   return (
-    <Dialog
-      isOpen
-      className="action-act-dialog arbitration-decision"
+    <ActionDialog
+      className="arbitration-decision"
       title={`${text(`acts.${decision}.label`)} · ${found.id}`}
-      canOutsideClickClose={false}
-      isCloseButtonShown={!state.hasTag('busy')}
+      isBusy={state.hasTag('busy')}
+      isDeliberate
+      onConfirm={confirm}
       onClose={() => actor.send({ type: 'dismiss' })}
+      footer={
+        <ActionFooter
+          actor={actor}
+          state={state}
+          isOver={isGone}
+          canAccept={refusal === null}
+          onAccept={() => desk.send({ type: 'read', messages: decided.messageCount ?? 0 })}
+          label={text(`acts.${decision}.label`)}
+          testId="act.ok"
+          canSend={canSend}
+        />
+      }
     >
-      <DialogBody>
-        {isChanged ? (
-          <ChangedSince
-            record={disputeRecord}
-            before={changed.before}
-            after={row}
-            by={changed.by}
+      {isChanged ? (
+        <ChangedSince record={disputeRecord} before={changed.before} after={row} by={changed.by} />
+      ) : isGone ? (
+        <ChangedSince record={disputeRecord} before={row} after={live} by={found.changedBy} />
+      ) : (
+        <>
+          <Outcome found={decided} decision={decision} outcome={data?.dealOutcome} />
+          {news && (
+            <Callout intent="warning" role="alert" data-testid="decision.news">
+              <p>
+                {t('arbitration:decision.news', {
+                  count: count - (decided.messageCount ?? 0),
+                })}
+              </p>
+              {found.lastMessageText && <blockquote>{found.lastMessageText}</blockquote>}
+              <Button size="small" text={t('arbitration:decision.read')} onClick={read} />
+            </Callout>
+          )}
+          <ActComment
+            rule={rule}
+            isDeliberate
+            value={comment}
+            disabled={!state.hasTag('open')}
+            userId={loser}
+            onChange={(value) => {
+              saveDraft(found.id, decision, value);
+              actor.send({ type: 'comment', text: value });
+            }}
           />
-        ) : isGone ? (
-          <ChangedSince record={disputeRecord} before={row} after={live} by={found.changedBy} />
-        ) : (
-          <>
-            <Outcome found={decided} decision={decision} outcome={data?.dealOutcome} />
-            {news && (
-              <Callout intent="warning" role="alert" data-testid="decision.news">
-                <p>
-                  {t('arbitration:decision.news', {
-                    count: count - (decided.messageCount ?? 0),
-                  })}
-                </p>
-                {found.lastMessageText && <blockquote>{found.lastMessageText}</blockquote>}
-                <Button size="small" text={t('arbitration:decision.read')} onClick={read} />
-              </Callout>
-            )}
-            <ActComment
-              rule={rule}
-              isDeliberate
-              value={comment}
-              disabled={!state.hasTag('open')}
-              userId={loser}
-              onChange={(value) => {
-                saveDraft(found.id, decision, value);
-                actor.send({ type: 'comment', text: value });
-              }}
-              onConfirm={confirm}
-            />
-          </>
-        )}
-        <ActStatus state={state} error={error} refusal={refusal} />
-        <ActOutcome act={act} />
-      </DialogBody>
-      <DialogFooter
-        actions={
-          <>
-            <Button
-              text={t(state.matches('unknown') ? 'action:close' : 'action:cancel')}
-              disabled={state.hasTag('busy')}
-              onClick={() => actor.send({ type: 'dismiss' })}
-            />
-            {isChanged && refusal === null && (
-              <Button
-                intent="primary"
-                autoFocus
-                text={t('action:accept')}
-                onClick={() => {
-                  desk.send({ type: 'read', messages: decided.messageCount ?? 0 });
-                  actor.send({ type: 'accept' });
-                }}
-              />
-            )}
-            {state.matches('unknown') && (
-              <Button text={t('action:ask')} onClick={() => actor.send({ type: 'settle' })} />
-            )}
-            {!isChanged && !isGone && !state.matches('unknown') && (
-              <Button
-                intent="primary"
-                data-testid="act.ok"
-                loading={state.hasTag('busy')}
-                disabled={!canSend}
-                text={text(`acts.${decision}.label`)}
-                onClick={confirm}
-              />
-            )}
-          </>
-        }
-      />
-    </Dialog>
+        </>
+      )}
+      <ActStatus state={state} error={error} refusal={refusal} />
+      <ActOutcome act={act} />
+    </ActionDialog>
   );
 }

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { offersOf } from '../../../action/act-offers.ts';
 import type { AnyRow } from '../../../action/define-record.ts';
 import { ClientError } from '../../../data/client-error.ts';
@@ -99,16 +99,11 @@ export function useCaseActs(
   };
 
   const isStep = open?.isStep === true;
-  const settleStep = taking.settle;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `settle` is made anew at each render and does the same
-  const close = useCallback(
-    (done: boolean) => {
-      setOpen(null);
-      if (isStep) settleStep(done);
-      desk.send({ type: done ? 'decided' : 'close' });
-    },
-    [desk, isStep],
-  );
+  const close = (done: boolean) => {
+    setOpen(null);
+    if (isStep) taking.settle(done);
+    desk.send({ type: done ? 'decided' : 'close' });
+  };
 
   const acts = { act, take, claim: claimIt, next };
   useCaseKeys(id, acts);

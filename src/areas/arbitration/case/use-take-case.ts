@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { offersOf } from '../../../action/act-offers.ts';
 import type { AnyRow } from '../../../action/define-record.ts';
 import { useMay, useSession } from '../../../data/session.ts';
+import { useKeyedEffect } from '../../../data/use-keyed-effect.ts';
 import { disputeRecord } from '../dispute.record.ts';
 import { type Case, isOver } from './use-case-record.ts';
 
@@ -34,13 +35,12 @@ export function useTakeCase(found: Case | undefined, start: (step: Step) => void
     start(step);
   };
   const isJoined = sent?.of === id && sent?.step === 'join' && sent.isDone;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the second call follows once, when the case shows that the first one succeeded
-  useEffect(() => {
-    if (!isJoined) return;
+  // The second call follows once, when the case shows that the first one succeeded.
+  useKeyedEffect(isJoined ? (next ?? 'none') : undefined, () => {
     if (next === 'assign') begin('assign');
     // This back office needs no second call, or another arbitrator was first.
     else if (next === undefined) setSent(null);
-  }, [isJoined, next]);
+  });
 
   return {
     canTake: next !== undefined,
