@@ -55,9 +55,29 @@ test('what was refused is not asked for again while the connection stands', asyn
 });
 
 test('data that must not stay unknown is requested again after any error', async () => {
-  await show(refused(), 'anyError');
-  await pass(2_000);
-  expect(retry).toHaveBeenCalledTimes(1);
+  for (let tries = 0; tries < 8; tries += 1) {
+    retry.mockReset();
+    await show(refused(), 'anyError');
+    await pass(7_501);
+    expect(retry).toHaveBeenCalledTimes(1);
+  }
+});
+
+test('a subscription that is refused after each successful read is not requested without end', async () => {
+  let reads = 0;
+  retry.mockImplementation(() => {
+    reads += 1;
+  });
+  for (let time = 0, seen = -1; time < 60_000; time += 250) {
+    if (reads !== seen) {
+      seen = reads;
+      await show(null);
+      await show(down());
+    }
+    await pass(250);
+  }
+  expect(reads).toBeGreaterThan(3);
+  expect(reads).toBeLessThan(9);
 });
 
 test('what failed is asked for at once when the connection is back, and no more often', async () => {
@@ -69,7 +89,7 @@ test('what failed is asked for at once when the connection is back, and no more 
   expect(retry).toHaveBeenCalledTimes(1);
 });
 
-test('what may help is tried ever more seldom, and soon again after an answer', async () => {
+test('what may help is tried ever more seldom, and soon again after an answer that lasted', async () => {
   const waited: number[] = [];
   const once = async (error: ClientError) => {
     retry.mockReset();
@@ -84,6 +104,7 @@ test('what may help is tried ever more seldom, and soon again after an answer', 
   expect(waited[7]).toBeGreaterThanOrEqual(30_000);
   expect(waited[7]).toBeLessThanOrEqual(45_250);
   await show(null);
+  await pass(5_000);
   await once(down());
   expect(waited[8]).toBeLessThanOrEqual(1_000);
 });

@@ -3,14 +3,20 @@ import type { ClientError } from './client-error.ts';
 import { useConnection, useWhenLive } from './use-live.ts';
 
 const maxRetryDelayMs = 30_000;
+/** The same for data that must not stay unknown. */
+const maxVitalRetryDelayMs = 5_000;
+/**
+ * Milliseconds that a response must last before the delays start anew. A read that succeeds and a
+ * subscription that is refused right after it would otherwise be repeated without end.
+ */
+const settledMs = 5_000;
 
 /**
  * Returns the delay in milliseconds: longer with each attempt, with jitter, and never shorter than
  * the server requested.
  */
-const waitFor = (tries: number, { retryAfter = 0 }: ClientError): number =>
-  Math.max(retryAfter * 1000, Math.min(maxRetryDelayMs, 500 * 2 ** tries)) *
-  (1 + Math.random() / 2);
+const waitFor = (tries: number, { retryAfter = 0 }: ClientError, maxDelayMs: number): number =>
+  Math.max(retryAfter * 1000, Math.min(maxDelayMs, 500 * 2 ** tries)) * (1 + Math.random() / 2);
 
 /**
  * Retries a failed request: at once when the connection returns, and while it lasts at growing
@@ -28,11 +34,17 @@ export function useRetry(
   });
   const { face: status } = useConnection();
   const tries = useRef(0);
+  const maxDelayMs = after === 'anyError' ? maxVitalRetryDelayMs : maxRetryDelayMs;
   useEffect(() => {
-    if (!error) tries.current = 0;
-    if (!error || !(error.retry || after === 'anyError') || status !== 'live') return;
-    const timer = setTimeout(retry, waitFor(tries.current, error));
+    if (!error) {
+      const settled = setTimeout(() => {
+        tries.current = 0;
+      }, settledMs);
+      return () => clearTimeout(settled);
+    }
+    if (!(error.retry || after === 'anyError') || status !== 'live') return;
+    const timer = setTimeout(retry, waitFor(tries.current, error, maxDelayMs));
     tries.current += 1;
     return () => clearTimeout(timer);
-  }, [error, status, retry, after]);
+  }, [error, status, retry, after, maxDelayMs]);
 }
