@@ -1,4 +1,4 @@
-/** Written by `npm run gen`: 1e820517bbd1ee0cd8d7354340f1307d */
+/** Written by `npm run gen`: 3867b5cea6097a4f8e208d4079853c92 */
 /* eslint-disable */
 /* prettier-ignore */
 
