@@ -14,7 +14,7 @@ export function useUserLanguage(userId: string | null): string | null {
   const canReadUsers = useOpens('users');
   useEffect(() => {
     setLanguage(null);
-    if (userId === null || !canReadUsers) return;
+    if (!userId || !canReadUsers) return;
     let current = true;
     read(UserLanguage, { id: userId }).then(
       ({ user }) => {

