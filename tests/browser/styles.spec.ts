@@ -20,13 +20,18 @@ const properties = [
 const readStyles = (page: Page) =>
   page.evaluate((names) => {
     const found: Record<string, string[]> = {};
+    // A status that changed during the walk has another look on purpose.
+    const intentOf = (element: Element) => {
+      const intent = element.getAttribute('data-intent');
+      return intent === null ? '' : `[data-intent=${intent}]`;
+    };
     // Current changes are highlighted, whichever screens were open before.
     for (const marked of document.querySelectorAll('[data-changed]'))
       marked.removeAttribute('data-changed');
     for (const element of document.querySelectorAll('#content *')) {
       const steps: string[] = [];
       for (let at: Element | null = element; at && at.id !== 'content'; at = at.parentElement)
-        steps.unshift(`${at.tagName}.${[...at.classList].sort().join('.')}`);
+        steps.unshift(`${at.tagName}.${[...at.classList].sort().join('.')}${intentOf(at)}`);
       const kind = steps.join(' > ');
       const style = getComputedStyle(element);
       const styleText = names.map((name) => `${name}: ${style.getPropertyValue(name)}`).join('; ');
