@@ -16,7 +16,8 @@ export type Tag = Complete<GivenTag, 'name' | 'colour'>;
 export type Admin = Complete<GivenAdmin, 'email'>;
 
 const usualDecimals = 8;
-const usualColour = '#BDBDBD';
+/** Colour of a tag without one (d1:93). */
+export const defaultTagColour = '#BDBDBD';
 
 const completeCurrency = (given: GivenCurrency): Currency => {
   const title = given.title ?? `#${given.id}`;
@@ -25,7 +26,7 @@ const completeCurrency = (given: GivenCurrency): Currency => {
 const completeTag = (given: GivenTag): Tag => ({
   ...given,
   name: given.name ?? `#${given.id}`,
-  colour: given.colour ?? usualColour,
+  colour: given.colour ?? defaultTagColour,
 });
 const completeAdmin = (given: GivenAdmin): Admin => ({
   ...given,

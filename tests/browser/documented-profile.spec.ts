@@ -24,6 +24,8 @@ for (const seed of seeds) {
       for (const { path } of screens) {
         if (path.includes(':') && seed === 4) continue;
         await visit(page, await addressOf(page, stack, path));
+        // A case loads its parts one by one.
+        await expect(page.locator('#content [data-loading="true"]'), path).toHaveCount(0);
         expect
           .soft(await page.locator('#content [role=alert]').allTextContents(), path)
           .toEqual([]);

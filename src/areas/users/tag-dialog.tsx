@@ -2,7 +2,7 @@ import { Button, Dialog, DialogBody, DialogFooter, FormGroup, InputGroup } from 
 import { type FormEvent, useId, useState } from 'react';
 import { change } from '../../data/client.ts';
 import { notify, notifyFailure } from '../../data/notices.ts';
-import { type Tag, useReferences } from '../../data/references.ts';
+import { defaultTagColour, type Tag, useReferences } from '../../data/references.ts';
 import { isColour } from '../../form/colour.ts';
 import { ColourField } from '../../form/colour-field.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -10,12 +10,10 @@ import { renewTags } from './renew-tags.ts';
 import { TagChip } from './tag-chip.tsx';
 import { CreateTag, EditTag } from './tags.graphql.ts';
 
-/** d1:93. */
-const defaultColour = '#BDBDBD';
 const colourSpec = {
   as: 'colour',
   suggested: [
-    defaultColour,
+    defaultTagColour,
     '#56B4E9',
     '#0072B2',
     '#009E73',
@@ -38,7 +36,7 @@ export function TagDialog({ tag, onClose }: Props) {
   const id = useId();
   const { tags } = useReferences();
   const [name, setName] = useState(tag?.name ?? '');
-  const [colour, setColour] = useState<string>(tag?.colour ?? defaultColour);
+  const [colour, setColour] = useState<string>(tag?.colour ?? defaultTagColour);
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const clean = name.trim();
@@ -100,7 +98,7 @@ export function TagDialog({ tag, onClose }: Props) {
             <TagChip
               tag={{
                 name: clean === '' ? t('common:none') : clean,
-                colour: isColour(colour) ? colour : defaultColour,
+                colour: isColour(colour) ? colour : defaultTagColour,
               }}
             />
           </FormGroup>
