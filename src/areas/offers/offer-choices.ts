@@ -7,7 +7,8 @@ export { paymentMethodsFor } from '../../entities/payment-methods.ts';
 
 /** Returns the author's requisites in the offer's fiat that are not deleted. */
 export async function requisitesOf(row: FormRow | undefined): Promise<readonly Choice[]> {
-  if (!row) return [];
+  // Without them, the list would have the requisites of everybody.
+  if (!row?.userId || !row.fiatCurrencyId) return [];
   const { requisites } = await read(RequisitesOfAuthor, {
     filter: {
       userId: String(row.userId),

@@ -1,8 +1,7 @@
-import { useMemo } from 'react';
 import { Conversation } from '../../../chat/conversation.tsx';
 import { useConversation } from '../../../chat/use-conversation.ts';
+import { useDealParties } from '../../../chat/use-deal-parties.ts';
 import { markTyping } from '../../../data/presence-heartbeat.ts';
-import { useReferences } from '../../../data/references.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useReportLoading } from './case-loading.ts';
 import { Panel } from './panel.tsx';
@@ -38,28 +37,7 @@ interface Props {
 function CaseConversation({ found, chatId }: Props) {
   const { state, messages } = useConversation(chatId);
   useReportLoading('conversation', state === 'loading' && messages.length === 0);
-  const { currencies } = useReferences();
-  const { id, buyerName, sellerName } = found;
-  const [buyerId, sellerId] = [found.buyerId ?? '', found.sellerId ?? ''];
-  const { amount, currencyId, fiatAmount, fiatCurrencyId } = found;
-  const buyer = buyerName ?? buyerId;
-  const seller = sellerName ?? sellerId;
-  const parties = useMemo(
-    () =>
-      [
-        { id: buyerId, name: buyer, side: 'buyer' as const },
-        { id: sellerId, name: seller, side: 'seller' as const },
-        // A deal may come without the ids of its parties: nothing can be sent to one of them.
-      ].filter((party) => party.id !== ''),
-    [buyerId, buyer, sellerId, seller],
-  );
-  const replyValues = useMemo(() => {
-    const titleOf = (currency: string | null) => currencies.get(currency ?? '')?.title ?? '';
-    return {
-      ...{ buyer, seller, deal: id, amount: `${amount ?? '–'} ${titleOf(currencyId)}` },
-      fiat: `${fiatAmount ?? '–'} ${titleOf(fiatCurrencyId)}`,
-    };
-  }, [currencies, buyer, seller, id, amount, currencyId, fiatAmount, fiatCurrencyId]);
+  const { parties, replyValues } = useDealParties(found);
   return (
     <Conversation
       chatId={chatId}
@@ -67,7 +45,7 @@ function CaseConversation({ found, chatId }: Props) {
       replyValues={replyValues}
       togglesSystem
       hasKeys={false}
-      onTyping={() => markTyping('DISPUTE', id)}
+      onTyping={() => markTyping('DISPUTE', found.id)}
       onLeave={focusCase}
     />
   );
