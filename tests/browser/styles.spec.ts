@@ -28,6 +28,8 @@ const readStyles = (page: Page) =>
     // Current changes are highlighted, whichever screens were open before.
     for (const marked of document.querySelectorAll('[data-changed]'))
       marked.removeAttribute('data-changed');
+    // Reduced motion still has transitions, whose first instant shows the former style.
+    for (const animation of document.getAnimations()) animation.cancel();
     for (const element of document.querySelectorAll('#content *')) {
       const steps: string[] = [];
       for (let at: Element | null = element; at && at.id !== 'content'; at = at.parentElement)
