@@ -4,6 +4,7 @@ import { FileIntents } from './action/file-intents.ts';
 import { IdempotentMutations } from './action/idempotent-mutation.ts';
 import { Outcomes } from './action/outcomes.ts';
 import { SharedIntents } from './action/shared-intents.ts';
+import { compileDisplayList } from './displays/display-list.ts';
 import { DisplayPresence } from './displays/display-presence.ts';
 import { DisplayAuthenticator } from './displays/display-recogniser.ts';
 import { DisplayRegistry } from './displays/display-registry.ts';
@@ -146,6 +147,8 @@ export function createCore(settings: Settings, log: Logger, observe: Observe) {
         presence,
         displays: {
           ...displays,
+          list: compileDisplayList(schema, displays),
+          cursor: () => feed.cursor,
           requestThrottle: shared.throttle('display-asking', { points: 30, seconds: 600 }),
           typing: shared.throttle('display-typing', { points: 10, seconds: 60 }),
           audit: (caller, entry) => {

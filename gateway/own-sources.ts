@@ -1,10 +1,12 @@
 import { type GraphQLSchema, isObjectType } from 'graphql';
 import { type ChatLinks, IncomingSource } from './chat/incoming-source.ts';
+import { compileDisplayList } from './displays/display-list.ts';
 import type { DisplayPresence } from './displays/display-presence.ts';
 import type { DisplayRegistry } from './displays/display-registry.ts';
-import { DisplaysSource, OwnDisplaySource } from './displays/display-sources.ts';
+import { OwnDisplaySource } from './displays/display-sources.ts';
 import type { OwnSources } from './live/compile-live.ts';
 import type { Feed } from './live/feed.ts';
+import { OwnListSource } from './live/own-list-source.ts';
 import type { PollSchedule } from './live/poll-schedule.ts';
 import { UpstreamSource } from './live/upstream-source.ts';
 import { PresenceSource } from './presence/presence-source.ts';
@@ -20,7 +22,10 @@ interface OwnParts {
   readonly chat: ChatLinks;
 }
 
-/** Returns the sources of the gateway's own data: subscriptions without `@live`. */
+/** Milliseconds between two checks of which displays are connected, and what they show. */
+const presenceCheckIntervalMs = 2_000;
+
+/** Returns the sources of the gateway's own data, which no call reads. */
 export const ownSources = ({
   schema,
   feed,
@@ -54,6 +59,14 @@ export const ownSources = ({
   },
   displaysLive: {
     isPersonal: false,
-    open: (_, __, { emit }) => new DisplaysSource(displays.book, displays.presence, emit),
+    open(args, _, { emit }) {
+      const readDisplays = compileDisplayList(schema, displays);
+      return new OwnListSource({
+        listen: (changed) => displays.book.listen(changed),
+        intervalMs: presenceCheckIntervalMs,
+        readPage: () => readDisplays(args),
+        emit,
+      });
+    },
   },
 });

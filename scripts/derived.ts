@@ -44,7 +44,9 @@ export function partsOfGuards(schema: GraphQLSchema): [mutation: string, parts: 
 export const membersOfEnums = (schema: GraphQLSchema): [name: string, members: string[]][] =>
   Object.values(schema.getTypeMap())
     .filter((type) => isEnumType(type))
-    .filter(({ name }) => !name.startsWith('__') && !['ApiStyle', 'ListLayout'].includes(name))
+    .filter(
+      ({ name }) => !name.startsWith('__') && !['ApiStyle', 'ListLayout', 'Match'].includes(name),
+    )
     .map((type) => [type.name, type.getValues().map(({ name }) => name)]);
 
 /**

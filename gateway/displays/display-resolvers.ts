@@ -7,12 +7,16 @@ import type { Override } from '../ports/override.ts';
 import type { Caller } from '../rest/back-office.ts';
 import { callerOf } from '../session/session-resolvers.ts';
 import type { Throttle } from '../store/store.ts';
+import type { ReadDisplays } from './display-list.ts';
 import type { DisplayPresence } from './display-presence.ts';
 import type { DisplayAuthenticator } from './display-recogniser.ts';
 import type { DisplayRegistry } from './display-registry.ts';
-import { oneRow, ownOf, rowsOf } from './display-view.ts';
+import { oneRow, ownOf } from './display-view.ts';
 
 export interface DisplayParts {
+  readonly list: ReadDisplays;
+  /** Returns the cursor of the live feed, included in every page. */
+  readonly cursor: () => string;
   readonly book: DisplayRegistry;
   readonly presence: DisplayPresence;
   readonly recogniser: DisplayAuthenticator;
@@ -59,7 +63,7 @@ const tooMany = () => new GatewayError('TOO_MANY_TRIES', { retry: true, retryAft
  */
 export function displayResolvers(parts: DisplayParts): Readonly<Record<string, Override>> {
   return {
-    displays: () => rowsOf(parts.book, parts.presence),
+    displays: async (args) => ({ ...(await parts.list(args)), asOf: parts.cursor() }),
 
     async ownDisplay(_, context) {
       const display = context.display?.now();

@@ -46,7 +46,7 @@ export interface Upstream {
   readonly schedule: PollSchedule;
 }
 
-/** Source of a subscription without `@live`, for data that the gateway holds itself. */
+/** Source of a subscription of data that the gateway holds itself. */
 export interface OwnLive {
   /** Whether the subscription must not be shared with others. */
   readonly isPersonal: boolean;
@@ -67,12 +67,10 @@ export function compileLive(
   own: OwnSources,
 ): CompiledLive {
   const guard = compileGuard(schema, field);
+  const source = own[field.name];
+  if (source) return { guard, isPersonal: () => source.isPersonal, open: source.open };
   const live = liveOf(schema, field);
-  if (!live) {
-    const source = own[field.name];
-    if (!source) throw new Error(`${field.name} has no @live`);
-    return { guard, isPersonal: () => source.isPersonal, open: source.open };
-  }
+  if (!live) throw new Error(`${field.name} has no @live`);
   const call = calls.get(live.of);
   if (!call) throw new Error(`${field.name}: ${live.of} has no @rest`);
   const frame = getNamedType(field.type);

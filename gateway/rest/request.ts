@@ -52,7 +52,9 @@ export function compileRequest(
   const isList = call.list !== undefined && call.list !== 'WHOLE';
   const plain = field.args.filter(({ name }) => !inPath.has(name) && !special.has(name));
   const encodeArgs = compileFields(schema, plain);
-  const filter = field.args.find(({ name }) => name === 'filter');
+  // The gateway filters a whole list itself.
+  const filter =
+    call.list === 'WHOLE' ? undefined : field.args.find(({ name }) => name === 'filter');
   const filterType = filter && getNamedType(filter.type);
   const encodeFilter = isInputObjectType(filterType)
     ? compileFields(schema, Object.values(filterType.getFields()))
@@ -141,12 +143,18 @@ function sortColumns(schema: GraphQLSchema, type: GraphQLOutputType): ReadonlyMa
   ]);
 }
 
-function readPaging(args: Payload, columns: ReadonlyMap<string, string>): Paging {
+/** Returns the requested page. @throws GatewayError `BAD_INPUT` if there can be no such page */
+export function checkPage(args: Payload): { readonly number: number; readonly size: number } {
   const { number, size } = args.page as { number: number; size: number };
   if (number < 1 || size < 1 || size > maxPageSize || number * size > 2 ** 31 - 1)
     throw new GatewayError('BAD_INPUT', {
       fields: [{ path: 'page', message: `pages count from 1, rows from 1 to ${maxPageSize}` }],
     });
+  return { number, size };
+}
+
+function readPaging(args: Payload, columns: ReadonlyMap<string, string>): Paging {
+  const { number, size } = checkPage(args);
   const sort = args.sort as { field: string; desc: boolean } | null | undefined;
   const column = sort ? columns.get(sort.field) : undefined;
   if (sort && column === undefined)

@@ -18,8 +18,10 @@ import { NeedsText, parseLossless } from './lossless-json.ts';
 import { type Decode, type Reading, ShapeError } from './reading.ts';
 import { readFailureMessage } from './refusal.ts';
 import { compileRequest } from './request.ts';
-import type { Selection } from './selection.ts';
+import { leaves, type Selection } from './selection.ts';
 import type { UnreadableNote } from './unreadable.ts';
+import type { Row } from './whole-filter.ts';
+import { compileWholeList, isWholeList } from './whole-list.ts';
 import { laidOver } from './whole-object.ts';
 
 /** The compiled back-office call of a root field. */
@@ -55,9 +57,28 @@ export function compileCalls(
       const rest = restOf(schema, field, style);
       if (rest && root === schema.getMutationType() && !rest.success)
         throw new Error(`${field.name}: @rest of a mutation must name its success`);
-      if (rest) calls.set(field.name, compileCall(schema, field, rest, backOffice, calls));
+      if (!rest) continue;
+      const call = compileCall(schema, field, rest, backOffice, calls);
+      calls.set(field.name, isWholeList(field, rest) ? pagedHere(schema, call) : call);
     }
   return calls;
+}
+
+/** Wraps a call that reads a complete list: the client gets pages of it. */
+function pagedHere(schema: GraphQLSchema, call: CompiledCall): CompiledCall {
+  const list = compileWholeList(schema, call.field);
+  return {
+    ...call,
+    // What filters and sorting use is read even if the document does not select it.
+    decoder(selection) {
+      const items: Selection = new Map([...leaves(list.fields), ...(selection.get('items') ?? [])]);
+      return call.decoder(new Map([...selection, ['items', items]]));
+    },
+    async read(args, plan, caller, asOf) {
+      const answer = (await call.read(args, plan, caller, asOf)) as { readonly items: Row[] };
+      return { ...answer, ...list.page(answer.items, args) };
+    },
+  };
 }
 
 function compileCall(
@@ -72,7 +93,10 @@ function compileCall(
   const returns = getNamedType(field.type);
   const isPage = isObjectType(returns) && returns.name.endsWith('Page');
   const isList = isListType(getNullableType(field.type));
-  const pick = compilePick(rest.pick, rest.flags, isPage ? 'page' : isList ? 'list' : 'one');
+  const isWhole = isWholeList(field, rest);
+  const kind = isWhole || isList ? 'list' : isPage ? 'page' : 'one';
+  const pickBody = compilePick(rest.pick, rest.flags, kind);
+  const pick = isWhole ? (body: unknown) => ({ items: pickBody(body) }) : pickBody;
   const idField = isObjectType(returns) ? returns.getFields().id : undefined;
   const others = idField ? wireNames(schema, idField) : [];
   const idNames = rest.row === undefined ? [] : [rest.row, ...others.slice(1)];

@@ -34,8 +34,6 @@ export const openToSignedIn: ReadonlySet<string> = new Set([
   'openOutcomes',
   'outcome',
   'ownSession',
-  'ownSessions',
-  'ownSessionsLive',
   'platformStatus',
   'renameSharedFilter',
   'saveFilter',

@@ -5,7 +5,7 @@ import { WatchedDesk } from '../testing/watched-desk.ts';
 
 const me = '{ session { now } }';
 const ownSessionsQuery =
-  '{ ownSessions { id createdAt lastUsedAt address browser system } ownSession { id } }';
+  '{ ownSessions(page: { number: 1, size: 20 }) { items { id createdAt lastUsedAt address browser system } } ownSession { id } }';
 const row = {
   ...{ id: 1, dateCreated: 1_700_000_000, lastSeenDate: 1_700_000_060, ip: '10.0.0.1' },
   ...{ browser: 'Firefox 141', system: 'Linux', tokenHash: 'never told', userAgent: 'in full' },
@@ -29,12 +29,14 @@ test('are told in the names that the schema has, and nothing else', async () => 
   const cookie = await desk.gateway.signIn('s0@x.test');
   const { data } = await desk.gateway.request(ownSessionsQuery, { cookie });
   expect(data).toEqual({
-    ownSessions: [
-      {
-        ...{ id: '1', createdAt: '2023-11-14T22:13:20.000Z', address: '10.0.0.1' },
-        ...{ lastUsedAt: '2023-11-14T22:14:20.000Z', browser: 'Firefox 141', system: 'Linux' },
-      },
-    ],
+    ownSessions: {
+      items: [
+        {
+          ...{ id: '1', createdAt: '2023-11-14T22:13:20.000Z', address: '10.0.0.1' },
+          ...{ lastUsedAt: '2023-11-14T22:14:20.000Z', browser: 'Firefox 141', system: 'Linux' },
+        },
+      ],
+    },
     ownSession: { id: '1' },
   });
 });

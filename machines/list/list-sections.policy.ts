@@ -2,6 +2,7 @@ import { opens, type Section } from '../access.policy.ts';
 
 /** The section that each list needs, by the list's key. A test compares it with the gateway's schema. */
 const listSections: ReadonlyMap<string, Section> = new Map<string, Section>([
+  ['account.sessions', 'account'],
   ['addressTransactions', 'transactions'],
   ['arbitration.all', 'arbitration'],
   ['arbitration.awaiting', 'arbitration'],
@@ -16,6 +17,7 @@ const listSections: ReadonlyMap<string, Section> = new Map<string, Section>([
   ['currencies', 'currencies'],
   ['deals', 'deals'],
   ['devices', 'devices'],
+  ['displays', 'displays'],
   ['exchangeOrders', 'exchangeOrders'],
   ['feedback', 'feedback'],
   ['finance.methods', 'finance'],
@@ -25,6 +27,7 @@ const listSections: ReadonlyMap<string, Section> = new Map<string, Section>([
   ['logs', 'adminLog'],
   ['logs.own', 'account'],
   ['markets', 'markets'],
+  ['moderationWords', 'moderationWords'],
   ['offers', 'offers'],
   ['p2pProfiles', 'p2pRoles'],
   ['privateChats', 'chats'],
@@ -32,6 +35,7 @@ const listSections: ReadonlyMap<string, Section> = new Map<string, Section>([
   ['reports.balances', 'reports'],
   ['requisites', 'requisites'],
   ['requisites.external', 'requisites'],
+  ['tags', 'userTags'],
   ['trading.orders', 'trading'],
   ['trading.trades', 'trading'],
   ['transactions', 'transactions'],

@@ -29,8 +29,12 @@ export const fieldsOf = ({
     : [field, codeField(field), secondary ?? field, 'currencyId', 'marketId', 'unreadable'];
 
 /** Returns the caption of an enum member; "Status n" or "Type n" for numbers without a name. */
-export function memberText({ of, field }: Pick<ColumnSpec, 'of' | 'field'>, row: Row): string {
-  const member = String(row[field]);
+export function memberText(column: Pick<ColumnSpec, 'of' | 'field'>, row: Row): string {
+  const { of, field } = column;
+  const value = row[field];
+  if (Array.isArray(value))
+    return value.map((one: unknown) => memberText(column, { ...row, [field]: one })).join(', ');
+  const member = String(value);
   const code = row[codeField(field)];
   if (member === 'UNKNOWN' && code !== undefined) {
     const kind = /type$/i.test(field) ? 'type' : 'status';

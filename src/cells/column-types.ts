@@ -4,9 +4,11 @@ import type { ReferenceTables } from '../data/references.ts';
 import type { Namespace } from '../i18n/resources.ts';
 import type { CellKind } from './cell-kinds.ts';
 
+type OneOf<Value> = Value extends readonly (infer Member)[] ? Member : Value;
+
 /** Enums that have exactly the members of the field's type. */
 export type EnumsFor<Value> = {
-  [E in EnumName]: [NonNullable<Value>] extends [MemberOf<E>] ? E : never;
+  [E in EnumName]: [OneOf<NonNullable<Value>>] extends [MemberOf<E>] ? E : never;
 }[EnumName];
 
 /** A filter of the list, with one of its members. */

@@ -90,9 +90,6 @@ declare module 'gql.tada' {
     /** 198f5b830dc0f89e67419cea3063e059 */
     "\n  fragment OrderFields on Order @_unmask {\n    id createdAt updatedAt userId userName marketId side type\n    price stopPrice amount filled status statusCode seen\n  }\n":
       TadaDocumentNode<{ id: string; createdAt: string | null; updatedAt: string | null; userId: string | null; userName: string | null; marketId: string | null; side: "ASK" | "BID" | "UNKNOWN"; type: "FILL_OR_KILL" | "LIMIT" | "MARKET" | "STOP" | "STOP_LIMIT" | "TRAILING_STOP" | "UNKNOWN"; price: string | null; stopPrice: string | null; amount: string | null; filled: string | null; status: "AWAITING" | "CANCELLED" | "DELETED" | "FILLED" | "INACTIVE" | "NEW" | "PARTIALLY_FILLED" | "REJECTED" | "UNKNOWN"; statusCode: number | null; seen: string; }, {}, { fragment: "OrderFields"; on: "Order"; masked: false; }>;
-    /** aaafc4d55431dff3b3051f84793fdf62 */
-    "\n  fragment OwnSessionFields on OwnSession @_unmask {\n    id createdAt lastUsedAt address browser system\n  }\n":
-      TadaDocumentNode<{ id: string; createdAt: string; lastUsedAt: string; address: string | null; browser: string | null; system: string | null; }, {}, { fragment: "OwnSessionFields"; on: "OwnSession"; masked: false; }>;
     /** d501c9c8ee937a6d0ad480f3e97742f7 */
     "\n  fragment PrivateChatFields on PrivateChat @_unmask {\n    id createdAt lastMessageAt userId userName otherUserId otherUserName messageCount\n    status statusCode seen\n  }\n":
       TadaDocumentNode<{ id: string; createdAt: string | null; lastMessageAt: string | null; userId: string | null; userName: string | null; otherUserId: string | null; otherUserName: string | null; messageCount: number | null; status: "DELETED" | "SHOWN" | "UNKNOWN" | null; statusCode: number | null; seen: string; }, {}, { fragment: "PrivateChatFields"; on: "PrivateChat"; masked: false; }>;
@@ -339,6 +336,9 @@ declare module 'gql.tada' {
     /** 309e4d8520933248482f282bcf6218f8 */
     "\n  query DealsOfCurrency($from: MomentFrom, $to: MomentTo, $into: ID, $currencyId: ID) {\n    sums: dealCurrencyStatistics(from: $from, to: $to, into: $into, currencyId: $currencyId) {\n      cumulativeCurrencyId\n      created completed cancelled expired averageTradeTime totalAmount totalFee\n      items { currencyId fiatCurrencyId count totalAmount totalFee amount fee fiatAmount }\n    }\n  }\n":
       TadaDocumentNode<{ sums: { cumulativeCurrencyId: string; created: number; completed: number; cancelled: number; expired: number; averageTradeTime: number; totalAmount: string; totalFee: string; items: { currencyId: string; fiatCurrencyId: string; count: number; totalAmount: string | null; totalFee: string | null; amount: string; fee: string; fiatAmount: string; }[]; }; }, { currencyId?: string | null; into?: string | null; to?: unknown; from?: unknown; }, void>;
+    /** 2d21de1f80ab9a5d77f569b69b112d8d */
+    "\n  query Displays($filter: DisplayFilter, $page: PageInput!, $sort: SortInput) {\n    displays(filter: $filter, page: $page, sort: $sort) {\n      items {\n        id state name boards address createdAt codeExpiresAt approvedAt approvedBy endedAt endedBy\n        lastSeenAt face board staleTiles\n      }\n      total totalExact asOf\n    }\n  }\n":
+      TadaDocumentNode<{ displays: { items: { id: string; state: "APPROVED" | "EXPIRED" | "REVOKED" | "WAITING"; name: string | null; boards: ("DISPUTES" | "FLOW" | "MONEY" | "PLATFORM")[]; address: string | null; createdAt: string; codeExpiresAt: string | null; approvedAt: string | null; approvedBy: string | null; endedAt: string | null; endedBy: string | null; lastSeenAt: string | null; face: "AWAY" | "LIVE" | "STALE"; board: "DISPUTES" | "FLOW" | "MONEY" | "PLATFORM" | null; staleTiles: number | null; }[]; total: number | null; totalExact: boolean; asOf: string; }; }, { sort?: { desc: boolean; field: string; } | null; page: { size: number; number: number; }; filter?: { createdTo?: string | null; createdFrom?: string | null; boards?: ("DISPUTES" | "FLOW" | "MONEY" | "PLATFORM")[] | null; face?: ("AWAY" | "LIVE" | "STALE")[] | null; state?: ("APPROVED" | "EXPIRED" | "REVOKED" | "WAITING")[] | null; search?: string | null; } | null; }, void>;
     /** 7583dd3e2984a874bb7ea36591487ddf */
     "\n  query ExternalRequisites($filter: ExternalRequisiteFilter, $page: PageInput!, $sort: SortInput) {\n    externalRequisites(filter: $filter, page: $page, sort: $sort) {\n      items { id createdAt userId userName provider account currencyId }\n      total totalExact asOf\n    }\n  }\n":
       TadaDocumentNode<{ externalRequisites: { items: { id: string; createdAt: string | null; userId: string | null; userName: string | null; provider: string | null; account: string | null; currencyId: string | null; }[]; total: number | null; totalExact: boolean; asOf: string; }; }, { sort?: { desc: boolean; field: string; } | null; page: { size: number; number: number; }; filter?: { createdTo?: string | null; createdFrom?: string | null; search?: string | null; userId?: string | null; } | null; }, void>;
@@ -381,9 +381,9 @@ declare module 'gql.tada' {
     /** 936255969a725f70376f83f6000c68fd */
     "\n  query Methods($from: MomentFrom, $to: MomentTo, $period: ChartPeriod!, $into: ID) {\n    sums: methodStatistics(from: $from, to: $to, into: $into) {\n      cumulativeCurrencyId\n      sum { totalDeposit depositCount totalDepositFee totalWithdrawal withdrawalCount totalWithdrawalFee }\n      items {\n        currencyId methodType methodTypeCode\n        totalDeposit deposit depositCount depositFee\n        totalWithdrawal withdrawal withdrawalCount withdrawalFee\n      }\n    }\n    course: transactionChart(from: $from, to: $to, period: $period, into: $into) {\n      items { date totalDeposit depositCount totalWithdrawal withdrawalCount }\n    }\n  }\n":
       TadaDocumentNode<{ sums: { cumulativeCurrencyId: string; sum: { totalDeposit: string; depositCount: number; totalDepositFee: string; totalWithdrawal: string; withdrawalCount: number; totalWithdrawalFee: string; }; items: { currencyId: string; methodType: "ADMIN" | "ADV_CASH" | "BLOCKCHAIN" | "CODE" | "CREDIT_CARD" | "CRYPTOMAT_FEE" | "INTERNAL" | "MANUAL" | "PAYMENT" | "UNKNOWN"; methodTypeCode: number; totalDeposit: string | null; deposit: string; depositCount: number; depositFee: string; totalWithdrawal: string | null; withdrawal: string; withdrawalCount: number; withdrawalFee: string; }[]; }; course: { items: { date: string; totalDeposit: string; depositCount: number; totalWithdrawal: string; withdrawalCount: number; }[]; }; }, { into?: string | null; period: "DAY" | "HOUR" | "MINUTE" | "MONTH" | "WEEK"; to?: unknown; from?: unknown; }, void>;
-    /** f14adacf52b6992465a61756618ef6bf */
-    "\n  query ModerationWordGroups { moderationWordGroups { id groupName words hits } }\n":
-      TadaDocumentNode<{ moderationWordGroups: { id: string; groupName: string | null; words: string[]; hits: number | null; }[]; }, {}, void>;
+    /** 78ae6ee03e23c35121ba95cbdd99543a */
+    "\n  query ModerationWordGroups($filter: ModerationWordFilter, $page: PageInput!, $sort: SortInput) {\n    moderationWordGroups(filter: $filter, page: $page, sort: $sort) {\n      items { id groupName words hits createdAt }\n      total totalExact asOf\n    }\n  }\n":
+      TadaDocumentNode<{ moderationWordGroups: { items: { id: string; groupName: string | null; words: string[]; hits: number | null; createdAt: string | null; }[]; total: number | null; totalExact: boolean; asOf: string; }; }, { sort?: { desc: boolean; field: string; } | null; page: { size: number; number: number; }; filter?: { hitsTo?: string | null; hitsFrom?: string | null; ids?: string[] | null; search?: string | null; } | null; }, void>;
     /** 45b2b140272292007f1a9300adb8e5dd */
     "\n  query OfferHistory($id: ID!) {\n    offerHistory(id: $id) { id event status statusCode changes comment adminId createdAt }\n  }\n":
       TadaDocumentNode<{ offerHistory: { id: string; event: string | null; status: "BLOCKED" | "DELETED" | "ENABLED" | "STOPPED" | "UNKNOWN"; statusCode: number | null; changes: unknown; comment: string | null; adminId: string | null; createdAt: string | null; }[]; }, { id: string; }, void>;
@@ -405,6 +405,9 @@ declare module 'gql.tada' {
     /** 8daa3e553cc201da7ef2ccfc54b47e31 */
     "\n  query OwnLog($filter: LogFilter, $page: PageInput!, $sort: SortInput) {\n    ownLog(filter: $filter, page: $page, sort: $sort) {\n      items {\n        id createdAt adminId adminEmail act objectType objectId before after comment result error\n        requestId address\n      }\n      total\n      totalExact\n      asOf\n    }\n  }\n":
       TadaDocumentNode<{ ownLog: { items: { id: string; createdAt: string | null; adminId: string | null; adminEmail: string | null; act: string | null; objectType: string | null; objectId: string | null; before: unknown; after: unknown; comment: string | null; result: "DONE" | "REFUSED" | "UNKNOWN"; error: string | null; requestId: string | null; address: string | null; }[]; total: number | null; totalExact: boolean; asOf: string; }; }, { sort?: { desc: boolean; field: string; } | null; page: { size: number; number: number; }; filter?: { createdTo?: string | null; createdFrom?: string | null; result?: ("DONE" | "REFUSED" | "UNKNOWN")[] | null; objectId?: string | null; objectType?: string | null; act?: string | null; adminId?: string[] | null; ownerId?: string | null; } | null; }, void>;
+    /** d8a5df4648570cd30c95b8b92620dfc9 */
+    "\n  query OwnSessions($filter: OwnSessionFilter, $page: PageInput!, $sort: SortInput) {\n    ownSessions(filter: $filter, page: $page, sort: $sort) {\n      items { id createdAt lastUsedAt address browser system }\n      total totalExact asOf\n    }\n  }\n":
+      TadaDocumentNode<{ ownSessions: { items: { id: string; createdAt: string; lastUsedAt: string; address: string | null; browser: string | null; system: string | null; }[]; total: number | null; totalExact: boolean; asOf: string; }; }, { sort?: { desc: boolean; field: string; } | null; page: { size: number; number: number; }; filter?: { createdTo?: string | null; createdFrom?: string | null; search?: string | null; } | null; }, void>;
     /** d9b89fac4fba51e32f722e33f556f231 */
     "\n  query P2pPaymentMethods {\n    p2pPaymentMethods { id title category currencyIds fields { name title } }\n  }\n":
       TadaDocumentNode<{ p2pPaymentMethods: { id: string; title: string | null; category: "BANK_TRANSFER" | "CASH" | "CRYPTOCURRENCIES" | "E_WALLETS" | "NONE" | "PREPAID_CARD" | "UNKNOWN"; currencyIds: string[]; fields: { name: string | null; title: string | null; }[]; }[]; }, {}, void>;
@@ -492,9 +495,9 @@ declare module 'gql.tada' {
     /** f9cf87bdebc78c8d8bdb97b9882e032c */
     "\n  query SystemStatus {\n    status: systemStatus {\n      version startedAt at\n      database { engine version latency }\n      feed { offset lastAt }\n      statistics { waiting }\n      audit { state verified verifiedAt firstBreak }\n    }\n  }\n":
       TadaDocumentNode<{ status: { version: string; startedAt: string; at: string; database: { engine: string; version: string; latency: number; }; feed: { offset: number; lastAt: string | null; }; statistics: { waiting: number; }; audit: { state: "BROKEN" | "INTACT"; verified: number; verifiedAt: string; firstBreak: number | null; } | null; }; }, {}, void>;
-    /** 078be7c929c76e8dfddecdfcebaa5296 */
-    "\n  query Tags($search: String) { tags(search: $search) { id name colour } }\n":
-      TadaDocumentNode<{ tags: { id: string; name: string | null; colour: string | null; }[] | null; }, { search?: string | null; }, void>;
+    /** 37833ca6a98e5bff6b0bd604c056aed6 */
+    "\n  query TagList($filter: TagFilter, $page: PageInput!, $sort: SortInput) {\n    tagList(filter: $filter, page: $page, sort: $sort) {\n      items { id name colour }\n      total totalExact asOf\n    }\n  }\n":
+      TadaDocumentNode<{ tagList: { items: { id: string; name: string | null; colour: string | null; }[]; total: number | null; totalExact: boolean; asOf: string; }; }, { sort?: { desc: boolean; field: string; } | null; page: { size: number; number: number; }; filter?: { ids?: string[] | null; search?: string | null; } | null; }, void>;
     /** a9cee4bac68bfad18f95498b48b60504 */
     "\n  query TradeTimers { tradeTimers { timers { name value unit } seen } }\n":
       TadaDocumentNode<{ tradeTimers: { timers: { name: string; value: number; unit: "MINUTES" | "SECONDS"; }[]; seen: string; }; }, {}, void>;
@@ -537,9 +540,6 @@ declare module 'gql.tada' {
     /** bfb11b0bdaa4ee6bbe7f17fe5e0561d9 */
     "\n  subscription CurrenciesLive {\n    currenciesLive { id title name symbol decimals kind urlTx urlAddress icon sortId }\n  }\n":
       TadaDocumentNode<{ currenciesLive: { id: string; title: string | null; name: string | null; symbol: string | null; decimals: number | null; kind: "CRYPTO" | "FIAT" | "UNKNOWN"; urlTx: string | null; urlAddress: string | null; icon: string | null; sortId: number | null; }[]; }, {}, void>;
-    /** 02dc3631ddf1d9ace363228822228fbe */
-    "\n  subscription DisplaysLive {\n    displaysLive {\n      items {\n        id state name boards address createdAt codeExpiresAt approvedAt approvedBy endedAt endedBy\n        lastSeenAt face board staleTiles\n      }\n    }\n  }\n":
-      TadaDocumentNode<{ displaysLive: { items: { id: string; state: "APPROVED" | "EXPIRED" | "REVOKED" | "WAITING"; name: string | null; boards: ("DISPUTES" | "FLOW" | "MONEY" | "PLATFORM")[]; address: string | null; createdAt: string; codeExpiresAt: string | null; approvedAt: string | null; approvedBy: string | null; endedAt: string | null; endedBy: string | null; lastSeenAt: string | null; face: "AWAY" | "LIVE" | "STALE"; board: "DISPUTES" | "FLOW" | "MONEY" | "PLATFORM" | null; staleTiles: number | null; }[]; }; }, {}, void>;
     /** f0441829f581409c5f0e00a81688e8bb */
     "\n  subscription GatewayState { gateway: upstream { state since cursor pollStretch } }\n":
       TadaDocumentNode<{ gateway: { state: "DOWN" | "FEED" | "POLLING"; since: string; cursor: string; pollStretch: number; }; }, {}, void>;
@@ -549,9 +549,6 @@ declare module 'gql.tada' {
     /** 1175cbe8877607d5c27dae2169e3f3d6 */
     "\n  subscription MarketsLive {\n    marketsLive { id baseCurrencyId derivedCurrencyId orderAmountLimit sortId }\n  }\n":
       TadaDocumentNode<{ marketsLive: { id: string; baseCurrencyId: string | null; derivedCurrencyId: string | null; orderAmountLimit: string | null; sortId: number | null; }[]; }, {}, void>;
-    /** 869811fd74b84bea15706c4fd9bfbe4b */
-    "\n  subscription ModerationWordGroupsLive { moderationWordGroupsLive { id groupName words hits } }\n":
-      TadaDocumentNode<{ moderationWordGroupsLive: { id: string; groupName: string | null; words: string[]; hits: number | null; }[]; }, {}, void>;
     /** 2e441372f040f4d3d275a95582cda59b */
     "\n  subscription PresenceLive($kind: PresenceKind!, $ids: [ID!]!) {\n    presence(kind: $kind, ids: $ids) {\n      records {\n        id\n        people { adminId name doing since }\n        claim { adminId name since }\n      }\n    }\n  }\n":
       TadaDocumentNode<{ presence: { records: { id: string; people: { adminId: string; name: string; doing: "IDLE" | "LOOKING" | "TYPING"; since: string; }[]; claim: { adminId: string; name: string; since: string; } | null; }[]; }; }, { ids: string[]; kind: "DISPUTE"; }, void>;
@@ -669,9 +666,6 @@ declare module 'gql.tada' {
     /** 3ece7c3763ac1887a8a4039291bb5eb9 */
     "query Own { ownSession { id } }":
       TadaDocumentNode<{ ownSession: { id: string; }; }, {}, void>;
-    /** b253ecd86e5c532d43bc6a1d95600019 */
-    "query OwnSessions { ownSessions { ...OwnSessionFields } }":
-      TadaDocumentNode<{ ownSessions: { id: string; createdAt: string; lastUsedAt: string; address: string | null; browser: string | null; system: string | null; }[]; }, {}, void>;
     /** cd71ae25baf8a34763718a5b73579dfd */
     "query P2pBan($id: ID!) { p2pBan(userId: $id) { until } }":
       TadaDocumentNode<{ p2pBan: { until: string | null; } | null; }, { id: string; }, void>;
@@ -711,12 +705,15 @@ declare module 'gql.tada' {
     /** 91b6e01218760a0f591d29b8b68e4194 */
     "query RequisitesOfUser($filter: RequisiteFilter, $page: PageInput!) {\n    requisites(filter: $filter, page: $page) { items { ...RequisiteOfUser } total asOf }\n  }":
       TadaDocumentNode<{ requisites: { items: { id: string; userId: string | null; userName: string | null; currencyId: string | null; paymentMethodId: string | null; paymentMethodTitle: string | null; payIn: boolean | null; payOut: boolean | null; name: string | null; account: string | null; fields: { name: string | null; title: string | null; value: string | null; }[]; limitDay: string | null; limitWeek: string | null; limitMonth: string | null; linkedOffers: number | null; activeDeals: number | null; sharedWith: number | null; template: string | null; status: "BLOCKED" | "DELETED" | "ENABLED" | "STOPPED" | "UNKNOWN"; statusCode: number | null; reviewStatus: "APPROVED" | "NEW" | "PROBLEMATIC" | "UNKNOWN"; reviewStatusCode: number | null; seen: string; }[]; total: number | null; asOf: string; }; }, { page: { size: number; number: number; }; filter?: { createdTo?: string | null; createdFrom?: string | null; shared?: "OWN" | "SHARED" | null; currencyIds?: string[] | null; reviewStatus?: ("APPROVED" | "NEW" | "PROBLEMATIC" | "UNKNOWN")[] | null; status?: ("BLOCKED" | "DELETED" | "ENABLED" | "STOPPED" | "UNKNOWN")[] | null; search?: string | null; userId?: string | null; ids?: string[] | null; } | null; }, void>;
-    /** d4ab84db1cdbb4ffd278f0e87759bd18 */
+    /** 690de1b5bfa7aeb45973dd1af6e23ba2 */
     "query Start {\n    session { ...SessionFields }\n    currencies { id title name symbol decimals kind urlTx urlAddress icon sortId }\n    markets { id baseCurrencyId derivedCurrencyId orderAmountLimit sortId }\n    tags { id name colour }\n    admins { id email userName status blocked }\n    platformStatus { languageList }\n  }":
       TadaDocumentNode<{ session: { admin: { id: string; email: string; userName: string | null; status: number; blocked: boolean; }; settings: { isDarkTheme: boolean; itemsPerPage: number; locale: string; savedFilters: { screen: string; sets: { name: string; data: unknown; }[]; }[]; console: unknown; }; sections: string[]; capabilities: string[]; exclude: string[]; variant: string | null; extensions: string[]; now: string; } | null; currencies: { id: string; title: string | null; name: string | null; symbol: string | null; decimals: number | null; kind: "CRYPTO" | "FIAT" | "UNKNOWN"; urlTx: string | null; urlAddress: string | null; icon: string | null; sortId: number | null; }[]; markets: { id: string; baseCurrencyId: string | null; derivedCurrencyId: string | null; orderAmountLimit: string | null; sortId: number | null; }[]; tags: { id: string; name: string | null; colour: string | null; }[] | null; admins: { id: string; email: string | null; userName: string | null; status: number | null; blocked: boolean | null; }[] | null; platformStatus: { languageList: string[]; } | null; }, {}, void>;
     /** 6b7d29bfe3c2ebda6630ddcf11e35c07 */
     "query StillSignedIn { session { now } }":
       TadaDocumentNode<{ session: { now: string; } | null; }, {}, void>;
+    /** a7920be42d4908998f5a2a5bb23c3f6d */
+    "query Tags { tags { id name colour } }":
+      TadaDocumentNode<{ tags: { id: string; name: string | null; colour: string | null; }[] | null; }, {}, void>;
     /** 38985ceaa8ca583c6ddf50c64bd7e1b3 */
     "query TradingOptions { tradingOptions { ...OptionFields } }":
       TadaDocumentNode<{ tradingOptions: { values: unknown; seen: string; }; }, {}, void>;
@@ -789,9 +786,6 @@ declare module 'gql.tada' {
     /** 71fec000e63b079c303767286829e7d2 */
     "subscription OrderBookLive($marketId: ID!, $page: PageInput!) {\n    orderBookLive(marketId: $marketId, page: $page) { ...BookFields }\n  }":
       TadaDocumentNode<{ orderBookLive: { bids: { price: string; amount: string; orders: number | null; }[]; asks: { price: string; amount: string; orders: number | null; }[]; bidsTotalPrice: string | null; asksTotalPrice: string | null; bidsTotalAmount: string | null; asksTotalAmount: string | null; bidsCount: number; asksCount: number; }; }, { page: { size: number; number: number; }; marketId: string; }, void>;
-    /** 702cf653fd4bde25ebb4236ffde07c51 */
-    "subscription OwnSessionsLive { ownSessionsLive { ...OwnSessionFields } }":
-      TadaDocumentNode<{ ownSessionsLive: { id: string; createdAt: string; lastUsedAt: string; address: string | null; browser: string | null; system: string | null; }[]; }, {}, void>;
     /** edb0b73c68cf539eb8201263b8401b38 */
     "subscription PrivateChatLive($id: ID!) { privateChatLive(id: $id) { ...PrivateChatFields } }":
       TadaDocumentNode<{ privateChatLive: { id: string; createdAt: string | null; lastMessageAt: string | null; userId: string | null; userName: string | null; otherUserId: string | null; otherUserName: string | null; messageCount: number | null; status: "DELETED" | "SHOWN" | "UNKNOWN" | null; statusCode: number | null; seen: string; } | null; }, { id: string; }, void>;

@@ -2,7 +2,8 @@ import { useSyncExternalStore } from 'react';
 import type { StartAnswer } from './session.ts';
 
 type GivenCurrency = StartAnswer['currencies'][number];
-type GivenTag = NonNullable<StartAnswer['tags']>[number];
+/** A tag as a back office sends it. */
+export type GivenTag = NonNullable<StartAnswer['tags']>[number];
 type GivenAdmin = NonNullable<StartAnswer['admins']>[number];
 
 /** The given object with texts and numbers in place of what its back office did not send. */
@@ -23,7 +24,7 @@ const completeCurrency = (given: GivenCurrency): Currency => {
   const title = given.title ?? `#${given.id}`;
   return { ...given, title, name: given.name ?? title, decimals: given.decimals ?? usualDecimals };
 };
-const completeTag = (given: GivenTag): Tag => ({
+export const completeTag = (given: GivenTag): Tag => ({
   ...given,
   name: given.name ?? `#${given.id}`,
   colour: given.colour ?? defaultTagColour,

@@ -5,33 +5,45 @@ import type { AnyRow, RecordSpec } from '../action/define-record.ts';
 import { copyText } from '../cells/copy-text.ts';
 import { useSession } from '../data/session.ts';
 import { useDerivedText } from '../i18n/derived-text.ts';
+import type { Namespace } from '../i18n/resources.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { mayTake } from './bulk/bulk-work.ts';
 import type { OtherAct } from './define-list.ts';
+import { mayTake } from './may-take.ts';
+import type { RowForm, RowFormFor } from './row-form.ts';
 
 interface Props {
-  readonly record: RecordSpec;
+  /** Namespace of the texts. */
+  readonly name: Namespace;
+  readonly record?: RecordSpec | undefined;
   readonly row: AnyRow;
+  /** Changes of the row outside a lifecycle. */
+  readonly forms?: Readonly<Record<string, RowForm>> | undefined;
   /** Actions on other records that the row refers to. */
   readonly others?: Readonly<Record<string, OtherAct>> | undefined;
   readonly onAct: (event: string) => void;
-  readonly onOther: (name: string) => void;
-  readonly onOpen: () => void;
+  readonly onOther?: (name: string) => void;
+  readonly onForm?: (name: string) => void;
+  /** Undefined if the row has no page. */
+  readonly onOpen: (() => void) | undefined;
 }
 
 /** Menu of the available actions on a row; unavailable ones show the reason. */
-export function ActMenu({ record, row, others = {}, onAct, onOther, onOpen }: Props) {
+export function ActMenu(props: Props) {
+  const { name: namespace, record, row, others = {}, forms = {}, onAct, onOpen } = props;
   const { t } = useTranslation(['list', 'action', 'common']);
-  const text = useDerivedText(record.name);
+  const text = useDerivedText(namespace);
   const { admin, capabilities } = useSession();
-  const offers = offersOf(record, row, admin);
+  const offers = record ? offersOf(record, row, admin) : [];
+  const offered = Object.entries(forms as Readonly<Record<string, RowFormFor<AnyRow>>>).filter(
+    ([, { appliesTo }]) => appliesTo?.(row) !== false,
+  );
   const on = offers.filter(({ refusal }) => refusal === null);
   const off = (['rights', 'state', 'fact'] as const)
     .map((reason) => ({ reason, some: offers.filter(({ refusal }) => refusal === reason) }))
     .filter(({ some }) => some.length > 0);
   return (
     <Menu aria-label={t('list:acts', { id: row.id })} className="list-act-menu">
-      <MenuItem text={t('list:open', { id: row.id })} onClick={onOpen} />
+      {onOpen && <MenuItem text={t('list:open', { id: row.id })} onClick={onOpen} />}
       <MenuItem text={`${t('common:do.copy')} ${row.id}`} onClick={() => copyText(row.id)} />
       {on.length > 0 && <MenuDivider />}
       {on.map(({ event, options }) => (
@@ -54,7 +66,22 @@ export function ActMenu({ record, row, others = {}, onAct, onOther, onOpen }: Pr
             text={text(`acts.${name}.label`)}
             intent={(may && of.acts[event]?.intent) || 'none'}
             {...(may ? {} : { htmlTitle: t('action:refusal.rights') })}
-            onClick={() => onOther(name)}
+            onClick={() => props.onOther?.(name)}
+          />
+        );
+      })}
+      {offered.length > 0 && <MenuDivider />}
+      {offered.map(([name, { capability, intent, about }]) => {
+        const may = mayTake(capabilities, capability);
+        return (
+          <MenuItem
+            key={name}
+            disabled={!may}
+            data-testid={`act.${name}`}
+            text={text(`acts.${name}.label`, about?.(row) ?? {})}
+            intent={may && intent !== undefined && intent !== 'primary' ? intent : 'none'}
+            {...(may ? {} : { htmlTitle: t('action:refusal.rights') })}
+            onClick={() => props.onForm?.(name)}
           />
         );
       })}

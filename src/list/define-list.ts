@@ -14,6 +14,7 @@ import { withRowFields } from '../data/with-row-fields.ts';
 import type { Choice } from '../form/choice-field.tsx';
 import type { Namespace } from '../i18n/resources.ts';
 import type { BulkActSpec } from './bulk/bulk-act.ts';
+import type { RowForm, RowFormFor } from './row-form.ts';
 
 // `never`, because variables are in a parameter position.
 type AnyDocument = TadaDocumentNode<unknown, never>;
@@ -108,6 +109,8 @@ interface ListDefinition<D extends AnyDocument> {
   readonly bulk?: Readonly<Record<string, BulkActSpec>>;
   /** Actions in a row's menu on another record that the row refers to, by their text keys. */
   readonly others?: Readonly<Record<string, OtherActFor<RowOf<D>>>>;
+  /** Changes of one row outside a lifecycle, in the row's menu, by their text keys. */
+  readonly forms?: Readonly<Record<string, RowFormFor<RowOf<D>>>>;
   /** Path that Enter opens; by default the record's page. */
   readonly path?: (row: RowOf<D>) => string;
   readonly expand?: ExpansionFor<RowOf<D>>;
@@ -157,6 +160,7 @@ export interface ListSpec {
   readonly record?: RecordSpec;
   readonly bulk?: Readonly<Record<string, BulkActSpec>>;
   readonly others?: Readonly<Record<string, OtherAct>>;
+  readonly forms?: Readonly<Record<string, RowForm>>;
   readonly path?: (row: unknown) => string;
   readonly expand?: ExpansionSpec;
 }

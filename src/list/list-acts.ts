@@ -7,10 +7,17 @@ interface Acts {
   readonly act: (event: string, row: AnyRow) => void;
   /** Opens the dialog of an action on another record that the row refers to. */
   readonly other: (name: string, row: AnyRow) => void;
+  /** Opens one of the list's forms for a row. */
+  readonly form: (name: string, row: AnyRow) => void;
   /** Opens the dry run of an action on all selected rows. */
   readonly bulk: (work: BulkWork) => void;
 }
 
-export const ActsContext = createContext<Acts>({ act: () => {}, other: () => {}, bulk: () => {} });
+export const ActsContext = createContext<Acts>({
+  act: () => {},
+  other: () => {},
+  form: () => {},
+  bulk: () => {},
+});
 
 export const useActs = (): Acts => useContext(ActsContext);

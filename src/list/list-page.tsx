@@ -16,11 +16,12 @@ import { Grid } from './grid/grid.tsx';
 import { ActsContext } from './list-acts.ts';
 import { useColumns } from './list-columns.ts';
 import { ListContext, SourceContext } from './list-controller.ts';
-import { ActDialog, BulkDialog, fetchPartsSoon } from './list-parts.ts';
+import { ActDialog, BulkDialog, fetchPartsSoon, RowFormDialog } from './list-parts.ts';
 import { useListShortcuts } from './list-shortcuts.ts';
 import { ListState, StaleBanner } from './list-state.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import { Pager } from './pager.tsx';
+import type { RowFormFor } from './row-form.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import { useList } from './use-list.ts';
 
@@ -31,6 +32,7 @@ type PendingDialog =
       readonly event: string;
       readonly row: AnyRow;
     }
+  | { readonly kind: 'form'; readonly name: string; readonly row: AnyRow }
   | { readonly kind: 'many'; readonly work: BulkWork; readonly target: BulkTarget };
 
 interface Props {
@@ -71,6 +73,7 @@ export function ListPage({ spec, tools }: Props) {
           else notifyFailure(new ClientError('The record is gone', 'NotFound'));
         }, notifyFailure);
       },
+      form: (name: string, row: AnyRow) => setPendingDialog({ kind: 'form', name, row }),
       bulk: (work: BulkWork) => {
         const { selected, allMatching, query } = actor.getSnapshot().context;
         setPendingDialog({
@@ -87,6 +90,14 @@ export function ListPage({ spec, tools }: Props) {
     actor.send({ type: pendingDialog ? 'hold' : 'release', by: 'dialog' });
   }, [actor, pendingDialog]);
   const close = useCallback(() => setPendingDialog(null), []);
+  const closeForm = useCallback(
+    (isDone: boolean) => {
+      setPendingDialog(null);
+      if (isDone) actor.send({ type: 'refresh' });
+    },
+    [actor],
+  );
+  const form = pendingDialog?.kind === 'form' ? spec.forms?.[pendingDialog.name] : undefined;
   useEffect(() => {
     if (!busy) fetchPartsSoon(spec);
   }, [busy, spec]);
@@ -119,6 +130,15 @@ export function ListPage({ spec, tools }: Props) {
                 event={pendingDialog.event}
                 row={pendingDialog.row}
                 onClose={close}
+              />
+            )}
+            {pendingDialog?.kind === 'form' && form && (
+              <RowFormDialog
+                name={spec.name}
+                act={pendingDialog.name}
+                form={form as RowFormFor<AnyRow>}
+                row={pendingDialog.row}
+                onClose={closeForm}
               />
             )}
             {pendingDialog?.kind === 'many' && (

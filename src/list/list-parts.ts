@@ -28,6 +28,9 @@ export function fetchPartsSoon({ filters, expand }: ListSpec): void {
 export const BulkDialog = lazy(async () => ({
   default: (await import('./bulk/bulk-dialog.tsx')).BulkDialog,
 }));
+export const RowFormDialog = lazy(async () => ({
+  default: (await import('./row-form-dialog.tsx')).RowFormDialog,
+}));
 export const ActDialog = lazy(async () => ({
   default: (await import('../action/act-dialog.tsx')).ActDialog,
 }));

@@ -64,16 +64,22 @@ test('a screen shows its code, is let in, shows its boards, and goes dark when i
   const code = (await wall.getByTestId('code').textContent()) ?? '';
   const admin = await enter(people.admin);
   await admin.goto('/settings/displays');
-  const waiting = admin.locator('[data-testid^="waiting."]').first();
-  await waiting.getByTestId('code').fill(code.toLowerCase());
+  await admin.locator('[data-testid^="approve."]').first().click();
+  const dialog = admin.getByRole('dialog');
+  await dialog.getByLabel('Code on the screen').fill(code.toLowerCase());
   const hall = `Hall ${code}`;
-  await waiting.getByTestId('name').fill(hall);
-  await waiting.getByText('Live flow').click();
-  await waiting.getByTestId('approve').click();
+  await dialog.getByLabel('Name').fill(hall);
+  // All boards are chosen at first.
+  await dialog.getByRole('combobox', { name: 'Boards' }).click();
+  await admin.getByRole('option', { name: 'Live flow' }).click();
+  await admin.keyboard.press('Escape');
+  await dialog.getByTestId('form.ok').click();
+  await expect(dialog).toBeHidden();
   await expect(wall.getByTestId('wall')).toHaveAttribute('data-board', 'platform');
   await fresh(wall);
-  const row = admin.locator('[data-testid^="display."]').filter({ hasText: hall });
-  await expect(row).toContainText('Live', { timeout: 20_000 });
+  const named = admin.locator('[data-testid$=".name"]').filter({ hasText: hall });
+  const id = (await named.getAttribute('data-testid'))?.split('.')[0] ?? '';
+  await expect(admin.getByTestId(`${id}.face`)).toContainText('Live', { timeout: 20_000 });
 
   // A key changes the board. The parameters stay, and only allowed boards appear.
   await wall.keyboard.press('Space');
@@ -86,8 +92,9 @@ test('a screen shows its code, is let in, shows its boards, and goes dark when i
   await wall.goto('/wall/flow');
   await expect(wall.getByTestId('wall')).toHaveAttribute('data-board', 'platform');
 
-  await row.getByTestId('revoke').click();
-  await row.getByTestId('revoke.sure').click();
+  await admin.getByTestId(`acts.${id}`).click();
+  await admin.getByTestId('act.revoke').click();
+  await admin.getByTestId('form.ok').click();
   await expect(wall.getByTestId('pairing')).toHaveAttribute('data-state', 'revoked', {
     timeout: 5_000,
   });

@@ -198,6 +198,24 @@ describe.each(lists.map((list) => [list.key, list] as const))('%s', (_, list) =>
     },
   );
 
+  it.each(Object.entries(list.forms ?? {}))(
+    'sends its form %s as the schema takes it',
+    (_name, form) => {
+      if ('dialog' in form) return;
+      const document = form.send as unknown as DocumentNode;
+      expect(validate(schema, document).map(({ message }) => message)).toEqual([]);
+      const [operation] = document.definitions.filter(
+        (each) => each.kind === Kind.OPERATION_DEFINITION,
+      );
+      const variables = operation?.variableDefinitions?.map(({ variable }) => variable.name.value);
+      const given = ['id', ...Object.keys(form.fields)];
+      expect(variables?.filter((name) => name !== 'key').sort()).toEqual(given.sort());
+      const [sent] = operation?.selectionSet.selections ?? [];
+      const mutation = mutations[sent?.kind === Kind.FIELD ? sent.name.value : ''];
+      expect(directiveText(mutation, 'needs', 'capability')).toBe(form.capability);
+    },
+  );
+
   if (expand?.rows)
     it('opens rows with what is in the row, in columns of the list', () => {
       for (const column of Object.keys(expand.columns)) {

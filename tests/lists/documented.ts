@@ -28,6 +28,11 @@ const others: Readonly<Record<string, Sort | null>> = {
   // d2:359, d2:360 … but ascending order starts with pages of zeros: the largest first.
   balances: { field: 'availableFunds', desc: true },
   'balances.cumulative': { field: 'cumulativeBalance', desc: true },
+  // No list of the documents: what waits first, what staff look up by name, what was used last.
+  displays: { field: 'state', desc: false },
+  moderationWords: { field: 'groupName', desc: false },
+  tags: { field: 'name', desc: false },
+  'account.sessions': { field: 'lastUsedAt', desc: true },
   // By type in the documents (d2:362), which starts with types without activity: failed ones first.
   'finance.methods': { field: 'failed', desc: true },
 };

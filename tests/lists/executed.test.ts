@@ -10,7 +10,9 @@ import { enums } from '../../src/data/enums.ts';
 import type { ListSpec } from '../../src/list/define-list.ts';
 import { rootField } from '../../src/list/list-documents.ts';
 import { type Row, trialsOf, unseen } from './filter-effects.ts';
+import { insertDisplays } from './insert-displays.ts';
 import { insertReports } from './insert-reports.ts';
+import { insertSessions } from './insert-sessions.ts';
 import { lists } from './lists.ts';
 import { directiveText, queries } from './schema.ts';
 
@@ -23,6 +25,7 @@ const accounts = demoAccounts.filter(({ totpSecret }) => totpSecret === undefine
 beforeAll(async () => {
   office = await startOffice({ database: await openTestDatabase() });
   await insertReports(office.database, 'super@watchfloor.example');
+  await insertSessions(office.database, 'super@watchfloor.example');
   gateway = await startGateway({
     BACKOFFICE_URL: office.url,
     BACKOFFICE_LIVE_URL: office.url,
@@ -30,6 +33,7 @@ beforeAll(async () => {
   });
   for (const { email, status } of accounts)
     cookies.set(status, await gateway.signIn(email, demoPassword));
+  await insertDisplays(gateway, cookies.get(adminStatus.superAdmin) ?? '');
 }, 180_000);
 afterAll(async () => {
   await gateway?.close();

@@ -10,7 +10,8 @@ import { type ExportColumn, exportColumns } from '../../src/list/export-columns.
 import { lists } from './lists.ts';
 
 /** Pictures, buttons, and values that apply to one moment and one person. */
-const inNoFile = ['people', 'claim', 'unread', 'picture', 'grant', 'remove'];
+/** Buttons, pictures and what other columns of the row contain. */
+const inNoFile = `people claim unread picture grant remove approve end users`.split(' ');
 
 const bundle = (name: string) =>
   JSON.parse(

@@ -34,6 +34,7 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
       ['sellerId', 'buyerId'],
     ]),
   ),
+  'account.sessions.search': ['browser', 'system', 'address'],
   'balances.fundsFrom': ['availableFunds'],
   'balances.cumulative.balanceFrom': ['cumulativeBalance'],
   'balances.cumulative.userName': ['userName', 'userEmail'],
@@ -41,6 +42,9 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
   'codes.userId': ['creatorId'],
   'currencies.search': ['title', 'name'],
   'deals.userId': ['sellerId', 'buyerId'],
+  'displays.search': ['name'],
+  'moderationWords.search': ['groupName', 'words'],
+  'tags.search': ['name'],
   'devices.search': ['name', 'fingerprint', 'ip'],
   'p2pProfiles.userId': ['id'],
   'privateChats.userId': ['userId', 'otherUserId'],
@@ -179,5 +183,7 @@ export const unseen: Readonly<Record<string, string>> = {
       'rows show the address masked: the security tests of contacts hold this filter',
     ]),
   ),
+  'displays.createdFrom':
+    'the test made them today; the same comparison is seen to work where sessions stand',
   'trading.orders.tradeId': 'the orders of a trade: tested by opening a trade',
 };

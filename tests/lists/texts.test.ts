@@ -29,6 +29,7 @@ const own = ({
   record,
   bulk = {},
   others = {},
+  forms = {},
 }: ListSpec): string[] => [
   ...[title, empty],
   ...columns.map(({ field }) => `columns.${field}`),
@@ -38,6 +39,17 @@ const own = ({
   ...Object.keys(record?.acts ?? {}).flatMap((event) =>
     ['label', 'will', 'done'].map((text) => `acts.${event}.${text}`),
   ),
+  ...Object.entries(forms).flatMap(([name, form]) => [
+    `acts.${name}.label`,
+    // A dialog of its own has its own texts.
+    ...('fields' in form
+      ? [
+          ...['will', 'done'].map((text) => `acts.${name}.${text}`),
+          ...Object.keys(form.fields).map((field) => `inputs.${field}`),
+        ]
+      : []),
+  ]),
+  ...columns.flatMap(({ button }) => (button ? [button] : [])),
   ...Object.keys(others).map((name) => `acts.${name}.label`),
   ...Object.entries(bulk).flatMap(([name, { inputs }]) => [
     ...['label', 'will'].map((text) => `acts.${name}.${text}`),

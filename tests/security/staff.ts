@@ -26,8 +26,11 @@ const rightsOf = (status: number): string =>
 
 /** Reads the ids of the person's own sessions, newest first. */
 export async function sessionsOf(gateway: TestGateway, cookie: string): Promise<string[]> {
-  const answer = await gateway.request('{ ownSessions { id } }', { cookie });
-  return fieldOf<{ id: string }[]>(answer, 'ownSessions').map(({ id }) => id);
+  const answer = await gateway.request(
+    '{ ownSessions(page: { number: 1, size: 100 }) { items { id } } }',
+    { cookie },
+  );
+  return fieldOf<{ items: { id: string }[] }>(answer, 'ownSessions').items.map(({ id }) => id);
 }
 
 /**

@@ -15,6 +15,8 @@ const path = '/wall/graphql';
 const serviceToken = 'service-token-of-this-test';
 const own = '{ ownDisplay { state code name boards } }';
 const request = 'mutation { requestDisplay { state code } }';
+const displaysQuery =
+  '{ displays(page: { number: 1, size: 20 }, sort: { field: "createdAt", desc: true }) { items { id state } } }';
 const approveQuery = `mutation ($id: ID!, $code: String!, $name: String!, $boards: [Board!]!) {
   approveDisplay(id: $id, code: $code, name: $name, boards: $boards) { id state name }
 }`;
@@ -76,8 +78,8 @@ async function screen(): Promise<Waiting> {
     /^watchfloor-display=[^;]+; Path=\/wall; HttpOnly; SameSite=Strict; Max-Age=/,
   );
   const { code } = fieldOf<{ code: string }>(response, 'requestDisplay');
-  const listed = await gateway.request('{ displays { id state } }', { cookie: admin });
-  const [newest] = fieldOf<{ id: string; state: string }[]>(listed, 'displays');
+  const listed = await gateway.request(displaysQuery, { cookie: admin });
+  const [newest] = fieldOf<{ items: { id: string; state: string }[] }>(listed, 'displays').items;
   expect(newest?.state).toBe('WAITING');
   return { cookie: set.split(';')[0] ?? '', code, id: newest?.id ?? '' };
 }
@@ -131,7 +133,7 @@ test('whoever may not manage displays neither sees nor lets in any', async () =>
   const one = await screen();
   const refused = await approve(one.id, one.code, ['DISPUTES'], support);
   expect(refused.errors[0]?.extensions.code).toBe('FORBIDDEN');
-  const listed = await gateway.request('{ displays { id } }', { cookie: support });
+  const listed = await gateway.request(displaysQuery, { cookie: support });
   expect(listed.errors[0]?.extensions.code).toBe('FORBIDDEN');
 });
 

@@ -1,7 +1,7 @@
+import { Link } from 'react-router-dom';
 import { useSession } from '../../data/session.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ChangePassword } from './change-password.tsx';
-import { OwnSessions } from './own-sessions.tsx';
 import { OwnSettings } from './own-settings.tsx';
 import { WhoIAm } from './profile-summary.tsx';
 import { RefusedLine } from './refused-line.tsx';
@@ -10,7 +10,7 @@ import './account.css';
 /** The admin's own data, settings and password (d2:46). */
 export function AccountPage() {
   const { t } = useTranslation('account');
-  const { extensions, now } = useSession();
+  const { extensions } = useSession();
   return (
     <>
       <RefusedLine />
@@ -30,8 +30,10 @@ export function AccountPage() {
         {extensions.includes('sessions') && (
           <section className="account-card account-sessions" aria-labelledby="account-sessions">
             <h2 id="account-sessions">{t('sessions.title')}</h2>
-            {/* After a new sign-in on this page, the session is a different one. */}
-            <OwnSessions key={now} />
+            <p className="wf-muted">{t('sessions.hint')}</p>
+            <Link to="/account/sessions" data-testid="sessions">
+              {t('sessions.show')}
+            </Link>
           </section>
         )}
       </div>

@@ -8,6 +8,12 @@ export const accountArea: Area = [
     load: async () => (await import('./account-page.tsx')).AccountPage,
   },
   {
+    path: '/account/sessions',
+    section: 'account',
+    text: 'ownSessions',
+    load: async () => (await import('./own-sessions-page.tsx')).OwnSessionsPage,
+  },
+  {
     path: '/account/log',
     section: 'account',
     text: 'ownLog',

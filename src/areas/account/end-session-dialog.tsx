@@ -4,37 +4,39 @@ import { change } from '../../data/client.ts';
 import { ClientError } from '../../data/client-error.ts';
 import { notify, notifyFailure } from '../../data/notices.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import type { RowDialogProps } from '../../list/row-form.ts';
 import { EndOtherSessions, EndSession, type OwnSession } from './own-sessions.graphql.ts';
-import { useBrowserText } from './use-browser-text.ts';
+import { browserText } from './session-cells.tsx';
 
-interface Props {
-  readonly target: OwnSession | 'others';
-  /** Number of sessions other than this one. */
-  readonly count: number;
-  readonly onClose: () => void;
+interface Props extends Omit<RowDialogProps<OwnSession>, 'row'> {
+  /** The session to end; undefined for all but the present one. */
+  readonly row?: OwnSession;
+  /** Number of sessions other than this one; null if it is not known. */
+  readonly count?: number | null;
 }
 
 /** Asks for confirmation before a session ends: unsent work in it is lost. */
-export function EndSessionDialog({ target, count, onClose }: Props) {
+export function EndSessionDialog({ row, count = null, onClose }: Props) {
   const { t } = useTranslation(['account', 'common']);
-  const browserText = useBrowserText();
   const [busy, setBusy] = useState(false);
   // One key per decision, however often it is sent.
   const [key] = useState(() => crypto.randomUUID());
-  const isAll = target === 'others';
 
   const end = async () => {
     setBusy(true);
     try {
-      if (isAll) await change(EndOtherSessions, { key });
-      else await change(EndSession, { id: target.id, key });
-      notify({ intent: 'success', key: `account:sessions.${isAll ? 'othersEnded' : 'ended'}` });
-      onClose();
+      if (row) await change(EndSession, { id: row.id, key });
+      else await change(EndOtherSessions, { key });
+      notify({
+        intent: 'success',
+        key: row ? 'account:acts.end.done' : 'account:sessions.othersEnded',
+      });
+      onClose(true);
     } catch (error) {
       // The session ended by itself in the meantime, or another request ended it.
       if (error instanceof ClientError && error.code === 'NotFound') {
         notify({ intent: 'info', key: 'account:sessions.gone' });
-        onClose();
+        onClose(true);
         return;
       }
       notifyFailure(error);
@@ -45,30 +47,29 @@ export function EndSessionDialog({ target, count, onClose }: Props) {
   return (
     <Dialog
       isOpen
-      title={isAll ? t('account:sessions.endOthers') : t('account:sessions.endTitle')}
-      onClose={onClose}
+      title={row ? t('account:sessions.endTitle') : t('account:sessions.endOthers')}
+      onClose={() => onClose(false)}
       canEscapeKeyClose={!busy}
       canOutsideClickClose={!busy}
       className="wf-small-dialog account-session-end"
     >
       <DialogBody>
-        {isAll ? (
-          <p>{t('account:sessions.endOthersText', { count })}</p>
-        ) : (
+        {row && (
           <p>
-            <strong>{browserText(target)}</strong>
-            {target.address !== null && <span className="wf-num"> · {target.address}</span>}
+            <strong>{browserText(row)}</strong>
+            {row.address !== null && <span className="wf-num"> · {row.address}</span>}
           </p>
         )}
-        <p className="wf-muted">{t('account:sessions.endText')}</p>
+        {count !== null && <p>{t('account:sessions.endOthersText', { count })}</p>}
+        <p className="wf-muted">{t('account:acts.end.will')}</p>
       </DialogBody>
       <DialogFooter
         actions={
           <>
-            <Button text={t('common:do.cancel')} disabled={busy} onClick={onClose} />
+            <Button text={t('common:do.cancel')} disabled={busy} onClick={() => onClose(false)} />
             <Button
               intent="danger"
-              text={isAll ? t('account:sessions.endOthers') : t('account:sessions.endTitle')}
+              text={row ? t('account:sessions.endTitle') : t('account:sessions.endOthers')}
               loading={busy}
               autoFocus
               onClick={() => void end()}

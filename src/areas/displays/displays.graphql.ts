@@ -1,17 +1,16 @@
-import { graphql, type ResultOf } from '../../data/graphql.ts';
+import { graphql } from '../../data/graphql.ts';
 
-export const DisplaysLive = graphql(`
-  subscription DisplaysLive {
-    displaysLive {
+export const Displays = graphql(`
+  query Displays($filter: DisplayFilter, $page: PageInput!, $sort: SortInput) {
+    displays(filter: $filter, page: $page, sort: $sort) {
       items {
         id state name boards address createdAt codeExpiresAt approvedAt approvedBy endedAt endedBy
         lastSeenAt face board staleTiles
       }
+      total totalExact asOf
     }
   }
 `);
-
-export type DisplayRow = ResultOf<typeof DisplaysLive>['displaysLive']['items'][number];
 
 export const ApproveDisplay = graphql(`
   mutation ApproveDisplay($id: ID!, $code: String!, $name: String!, $boards: [Board!]!) {

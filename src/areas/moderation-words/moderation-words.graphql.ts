@@ -1,11 +1,12 @@
-import { graphql, type ResultOf } from '../../data/graphql.ts';
+import { graphql } from '../../data/graphql.ts';
 
 export const ModerationWordGroups = graphql(`
-  query ModerationWordGroups { moderationWordGroups { id groupName words hits } }
-`);
-
-export const ModerationWordGroupsLive = graphql(`
-  subscription ModerationWordGroupsLive { moderationWordGroupsLive { id groupName words hits } }
+  query ModerationWordGroups($filter: ModerationWordFilter, $page: PageInput!, $sort: SortInput) {
+    moderationWordGroups(filter: $filter, page: $page, sort: $sort) {
+      items { id groupName words hits createdAt }
+      total totalExact asOf
+    }
+  }
 `);
 
 export const CreateModerationWords = graphql(`
@@ -23,5 +24,3 @@ export const EditModerationWords = graphql(`
 export const DeleteModerationWords = graphql(`
   mutation DeleteModerationWords($id: ID!, $key: ID!) { deleteModerationWords(id: $id, key: $key) }
 `);
-
-export type WordGroup = ResultOf<typeof ModerationWordGroups>['moderationWordGroups'][number];

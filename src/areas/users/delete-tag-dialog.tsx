@@ -2,18 +2,16 @@ import { Button, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { useState } from 'react';
 import { change } from '../../data/client.ts';
 import { notify, notifyFailure } from '../../data/notices.ts';
-import type { Tag } from '../../data/references.ts';
+import { completeTag, type GivenTag } from '../../data/references.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import type { RowDialogProps } from '../../list/row-form.ts';
 import { renewTags } from './renew-tags.ts';
 import { TagChip } from './tag-chip.tsx';
 import { DeleteTag } from './tags.graphql.ts';
 
-interface Props {
-  readonly tag: Tag;
-  readonly onClose: () => void;
-}
-
-export function DeleteTagDialog({ tag, onClose }: Props) {
+/** Asks for confirmation before a tag is deleted. */
+export function DeleteTagDialog({ row, onClose }: RowDialogProps<GivenTag>) {
+  const tag = completeTag(row);
   const { t } = useTranslation(['tags', 'common']);
   const [busy, setBusy] = useState(false);
   const remove = async () => {
@@ -21,8 +19,8 @@ export function DeleteTagDialog({ tag, onClose }: Props) {
     try {
       await change(DeleteTag, { id: tag.id });
       await renewTags();
-      notify({ intent: 'success', key: 'tags:deleted' });
-      onClose();
+      notify({ intent: 'success', key: 'tags:acts.delete.done' });
+      onClose(true);
     } catch (error) {
       notifyFailure(error);
       setBusy(false);
@@ -31,20 +29,20 @@ export function DeleteTagDialog({ tag, onClose }: Props) {
   return (
     <Dialog
       isOpen
-      title={t('delete', { name: tag.name })}
-      onClose={onClose}
+      title={t('acts.delete.label', { name: tag.name })}
+      onClose={() => onClose(false)}
       className="wf-small-dialog"
     >
       <DialogBody>
         <p>
           <TagChip tag={tag} />
         </p>
-        <p>{t('deleteWill')}</p>
+        <p>{t('acts.delete.will')}</p>
       </DialogBody>
       <DialogFooter
         actions={
           <>
-            <Button text={t('common:do.cancel')} autoFocus onClick={onClose} />
+            <Button text={t('common:do.cancel')} autoFocus onClick={() => onClose(false)} />
             <Button
               intent="danger"
               text={t('common:do.delete')}

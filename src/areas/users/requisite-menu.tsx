@@ -11,8 +11,6 @@ interface Props {
   readonly onAct: (event: string) => void;
 }
 
-const nothing = () => {};
-
 /** Menu of the available actions on one of the user's requisites. */
 export function RequisiteMenu({ row, onAct }: Props) {
   const { t } = useTranslation('list');
@@ -23,10 +21,10 @@ export function RequisiteMenu({ row, onAct }: Props) {
       placement="bottom-end"
       content={
         <ActMenu
+          name={requisiteRecord.name}
           record={requisiteRecord}
           row={row}
           onAct={onAct}
-          onOther={nothing}
           onOpen={() => void navigate(requisiteRecord.path(row.id))}
         />
       }

@@ -1,11 +1,18 @@
+import './tag-dialog.css';
 import { Button, Dialog, DialogBody, DialogFooter, FormGroup, InputGroup } from '@blueprintjs/core';
 import { type FormEvent, useId, useState } from 'react';
 import { change } from '../../data/client.ts';
 import { notify, notifyFailure } from '../../data/notices.ts';
-import { defaultTagColour, type Tag, useReferences } from '../../data/references.ts';
+import {
+  completeTag,
+  defaultTagColour,
+  type GivenTag,
+  useReferences,
+} from '../../data/references.ts';
 import { isColour } from '../../form/colour.ts';
 import { ColourField } from '../../form/colour-field.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import type { RowDialogProps } from '../../list/row-form.ts';
 import { renewTags } from './renew-tags.ts';
 import { TagChip } from './tag-chip.tsx';
 import { CreateTag, EditTag } from './tags.graphql.ts';
@@ -25,13 +32,14 @@ const colourSpec = {
   ],
 } as const;
 
-interface Props {
+interface Props extends Omit<RowDialogProps<GivenTag>, 'row'> {
   /** The tag to edit; undefined for a new tag. */
-  readonly tag?: Tag;
-  readonly onClose: () => void;
+  readonly row?: GivenTag;
 }
 
-export function TagDialog({ tag, onClose }: Props) {
+/** Creates a tag, or edits its name and colour. */
+export function TagDialog({ row, onClose }: Props) {
+  const tag = row && completeTag(row);
   const { t } = useTranslation(['tags', 'form', 'common']);
   const id = useId();
   const { tags } = useReferences();
@@ -54,8 +62,8 @@ export function TagDialog({ tag, onClose }: Props) {
       if (tag) await change(EditTag, { id: tag.id, name: clean, colour });
       else await change(CreateTag, { name: clean, colour });
       await renewTags();
-      notify({ intent: 'success', key: tag ? 'tags:saved' : 'tags:created' });
-      onClose();
+      notify({ intent: 'success', key: tag ? 'tags:acts.edit.done' : 'tags:acts.create.done' });
+      onClose(true);
     } catch (error) {
       notifyFailure(error);
       setBusy(false);
@@ -65,14 +73,14 @@ export function TagDialog({ tag, onClose }: Props) {
   return (
     <Dialog
       isOpen
-      title={tag ? t('edit', { name: tag.name }) : t('create')}
-      onClose={onClose}
+      title={tag ? t('acts.edit.label', { name: tag.name }) : t('acts.create.label')}
+      onClose={() => onClose(false)}
       className="wf-small-dialog"
     >
       <form onSubmit={(event) => void submit(event)} noValidate>
         <DialogBody>
           <FormGroup
-            label={t('name')}
+            label={t('columns.name')}
             labelFor={id}
             intent={tried && problem ? 'danger' : 'none'}
             helperText={tried ? problem : undefined}
@@ -80,13 +88,13 @@ export function TagDialog({ tag, onClose }: Props) {
             <InputGroup id={id} value={name} onValueChange={setName} maxLength={64} autoFocus />
           </FormGroup>
           <FormGroup
-            label={t('colour')}
+            label={t('columns.colour')}
             labelFor={`${id}-colour`}
             helperText={tried && !isColour(colour) ? t('form:problems.colour') : undefined}
           >
             <ColourField
               id={`${id}-colour`}
-              label={t('colour')}
+              label={t('columns.colour')}
               spec={colourSpec}
               value={colour}
               disabled={busy}
@@ -106,7 +114,7 @@ export function TagDialog({ tag, onClose }: Props) {
         <DialogFooter
           actions={
             <>
-              <Button text={t('common:do.cancel')} onClick={onClose} />
+              <Button text={t('common:do.cancel')} onClick={() => onClose(false)} />
               <Button
                 type="submit"
                 intent="primary"

@@ -1,7 +1,14 @@
 import { graphql } from '../../data/graphql.ts';
 
-export const Tags = graphql(`
-  query Tags($search: String) { tags(search: $search) { id name colour } }
+export const Tags = graphql(`query Tags { tags { id name colour } }`);
+
+export const TagList = graphql(`
+  query TagList($filter: TagFilter, $page: PageInput!, $sort: SortInput) {
+    tagList(filter: $filter, page: $page, sort: $sort) {
+      items { id name colour }
+      total totalExact asOf
+    }
+  }
 `);
 
 export const CreateTag = graphql(`

@@ -1,7 +1,8 @@
 import { Button } from '@blueprintjs/core';
 import { useSession } from '../../data/session.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { type BulkWork, mayTake } from './bulk-work.ts';
+import { mayTake } from '../may-take.ts';
+import type { BulkWork } from './bulk-work.ts';
 
 interface Props {
   readonly work: BulkWork;

@@ -120,7 +120,3 @@ export function bulkWorks({ record, bulk = {} }: ListSpec, admin: Acting): BulkW
     ...Object.entries(bulk).map(([name, spec]) => ownWork(record, name, spec)),
   ];
 }
-
-/** Returns whether the server granted the capability that the action requires. */
-export const mayTake = (granted: readonly string[], capability: Capability | undefined): boolean =>
-  capability === undefined || granted.includes(capability);

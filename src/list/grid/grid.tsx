@@ -15,6 +15,7 @@ import { linesOf } from '../list-line.ts';
 import { gridColumn } from './grid-column.ts';
 import { GridContext, type GridParts, type Tool } from './grid-parts.ts';
 import { headerHeight, lineHeights, toolWidth } from './grid-sizes.ts';
+import { useHasMenu } from './has-menu.ts';
 import { HeaderName, headerCell } from './header-cell.tsx';
 import { Lines } from './lines.tsx';
 import { useGridMouse } from './use-grid-mouse.ts';
@@ -40,13 +41,14 @@ export const Grid = memo(function Grid({ columns }: { readonly columns: Columns 
   const room = useRoom(scroller, viewport);
   const height = lineHeights[density];
   const lines = useMemo(() => linesOf(ids, expanded, inner), [ids, expanded, inner]);
+  const hasMenu = useHasMenu(spec);
   const tools = useMemo(
     (): Tool[] => [
       ...(selects ? (['select'] as const) : []),
       ...(spec.expand ? (['expand'] as const) : []),
-      ...(spec.record ? (['acts'] as const) : []),
+      ...(hasMenu ? (['acts'] as const) : []),
     ],
-    [selects, spec],
+    [selects, hasMenu, spec],
   );
   const drawn = useMemo(
     () =>

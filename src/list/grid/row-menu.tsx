@@ -15,10 +15,10 @@ interface Props {
 /** Menu of the available actions on a row, below its button. */
 export function RowMenu({ row, onClose }: Props) {
   const { spec } = useListController();
-  const { act, other } = useActs();
+  const { act, other, form } = useActs();
   const navigate = useNavigate();
-  if (!spec.record) return null;
   const of = row as AnyRow;
+  const path = pathOf(spec, of);
   return (
     <Popover
       isOpen
@@ -27,21 +27,24 @@ export function RowMenu({ row, onClose }: Props) {
       onClose={onClose}
       content={
         <ActMenu
+          name={spec.name}
           record={spec.record}
+          forms={spec.forms}
           row={of}
           others={spec.others}
           onOther={(name) => {
             onClose();
             other(name, of);
           }}
+          onForm={(name) => {
+            onClose();
+            form(name, of);
+          }}
           onAct={(event) => {
             onClose();
             act(event, of);
           }}
-          onOpen={() => {
-            const path = pathOf(spec, of);
-            if (path) void navigate(path);
-          }}
+          onOpen={path === undefined ? undefined : () => void navigate(path)}
         />
       }
     >
