@@ -5,11 +5,7 @@ import { IdempotentMutations } from './action/idempotent-mutation.ts';
 import { Outcomes } from './action/outcomes.ts';
 import { SharedIntents } from './action/shared-intents.ts';
 import { compileDisplayList } from './displays/display-list.ts';
-import { DisplayPresence } from './displays/display-presence.ts';
-import { DisplayAuthenticator } from './displays/display-recogniser.ts';
-import { DisplayRegistry } from './displays/display-registry.ts';
-import { FileDisplayStorage, SharedDisplayStorage } from './displays/display-storage.ts';
-import type { Displays } from './displays/displays.ts';
+import { openDisplays } from './displays/open-displays.ts';
 import { bindResolvers, compileActions } from './graphql/bind.ts';
 import { Documents, type TrustedDocuments } from './graphql/documents.ts';
 import { loadSchema } from './graphql/load-schema.ts';
@@ -39,7 +35,6 @@ import { Seal, sessionSecrets } from './session/seal.ts';
 import { SealedBox } from './session/sealed-box.ts';
 import type { Settings } from './settings.ts';
 import { openStore } from './store/open-store.ts';
-import type { Store } from './store/store.ts';
 
 interface Observe {
   readonly call: (call: string, outcome: string, seconds: number) => void;
@@ -228,25 +223,5 @@ function knownOnly(
       unknownOperation();
       log.warn({ hash, name: name?.slice(0, 80) }, 'unknown operation');
     },
-  };
-}
-
-function openDisplays(
-  shared: Store,
-  secrets: readonly string[],
-  dataDir: string,
-  log: Logger,
-): Displays {
-  const storage = shared.isShared
-    ? new SharedDisplayStorage(shared)
-    : new FileDisplayStorage(dataDir);
-  const book = new DisplayRegistry(storage, {
-    damaged: (what) => log.error({ what }, 'Damaged display: it must be approved again'),
-  });
-  const box = new SealedBox(secrets, 'watchfloor display cookie');
-  return {
-    book,
-    presence: new DisplayPresence(shared),
-    recogniser: new DisplayAuthenticator(box, book),
   };
 }

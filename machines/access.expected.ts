@@ -15,7 +15,7 @@ export const sectionsBy: Readonly<Partial<Record<Section, string>>> = {
   ...{ userTags: '013', deletedUsers: '013', p2pRoles: '013', moderationWords: '013' },
   ...{ statistics: '013', finance: '013', currencies: '013', markets: '013', reports: '013' },
   // Settings, which arbitrators cannot see. An admin has all but the technical ones (d3:380).
-  ...{ bookingSettings: '01', displays: '01', userLimits: '01' },
+  ...{ bookingSettings: '01', banners: '01', displays: '01', userLimits: '01' },
   ...{ tradeTimers: '01', limits: '01', tradingOptions: '01', technicalSettings: '1' },
   ...{ adminLog: '1', accessMatrix: '1' },
 };
@@ -28,7 +28,12 @@ export const capabilitiesBy: Readonly<Partial<Record<Capability, string>>> = {
   ...{ actOnExchangeOrder: '01', cancelOrder: '01', unblockUser: '01', manageTags: '01' },
   ...{ manageTransactionMethods: '01', decideDeal: '01', moderateOffer: '01' },
   ...{ manageRequisite: '01', manageDevice: '01', deleteFeedback: '01', grantP2pRole: '01' },
-  ...{ manageModerationWords: '01', editBookingSettings: '01', manageDisplays: '01' },
+  ...{
+    manageModerationWords: '01',
+    manageBanners: '01',
+    editBookingSettings: '01',
+    manageDisplays: '01',
+  },
   ...{ editUserLimits: '01', manageWallets: '01', moveBalance: '01', manageCurrencies: '01' },
   ...{ manageMarkets: '01', createReport: '013' },
   ...{ editTradeTimers: '01', editLimits: '01', editTradingOptions: '01' },

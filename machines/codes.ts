@@ -1,4 +1,5 @@
 import { auditChainState, auditResult } from './audit/audit.codes.ts';
+import { bannerLocale, bannerStatus } from './banner/banner.codes.ts';
 import { chatMessageStatus } from './chat-message/chat-message.codes.ts';
 import { codeStatus } from './code/code.codes.ts';
 import { currencyStatus, currencyType } from './currency/currency.codes.ts';
@@ -57,6 +58,8 @@ import {
 export const codes: Readonly<Record<string, Readonly<Record<string, number | string>>>> = {
   auditChainState,
   auditResult,
+  bannerLocale,
+  bannerStatus,
   chatMessageStatus,
   codeStatus,
   currencyStatus,

@@ -26,7 +26,7 @@ const named = {
     sections: ['exchangeOrders', 'requisites', 'devices', 'bookingSettings'],
     paths: ['/traders/offers', '/traders/deals', '/traders/transactions'],
   },
-  p2p: { sections: ['offers', 'deals', 'feedback', 'p2pRoles', 'moderationWords'] },
+  p2p: { sections: ['offers', 'deals', 'feedback', 'p2pRoles', 'moderationWords', 'banners'] },
   paymentSystems: { sections: ['currencies'] },
   markets: { sections: ['markets', 'tradingOptions'] },
   arbitrator: { sections: ['arbitration'] },

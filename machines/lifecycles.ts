@@ -1,3 +1,4 @@
+import { bannerLifecycle } from './banner/banner.machine.ts';
 import {
   privateChatLifecycle,
   privateChatMessageLifecycle,
@@ -13,6 +14,7 @@ import { kytLifecycle } from './kyt/kyt.machine.ts';
 import { marketLifecycle } from './market/market.machine.ts';
 import { offerLifecycle } from './offer/offer.machine.ts';
 import {
+  bannerOptionsLifecycle,
   bookingSettingsLifecycle,
   technicalOptionsLifecycle,
   tradeTimersLifecycle,
@@ -34,6 +36,7 @@ import { walletLifecycle, walletMovementLifecycle } from './wallet/wallet.machin
 
 /** Written by `npm run gen` from the files that exist. */
 export const lifecycles = {
+  banner: bannerLifecycle,
   privateChat: privateChatLifecycle,
   privateChatMessage: privateChatMessageLifecycle,
   publicChatMessage: publicChatMessageLifecycle,
@@ -46,6 +49,7 @@ export const lifecycles = {
   kyt: kytLifecycle,
   market: marketLifecycle,
   offer: offerLifecycle,
+  bannerOptions: bannerOptionsLifecycle,
   bookingSettings: bookingSettingsLifecycle,
   technicalOptions: technicalOptionsLifecycle,
   tradeTimers: tradeTimersLifecycle,

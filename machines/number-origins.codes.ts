@@ -10,6 +10,8 @@ export const numberOrigins: Readonly<Record<string, NumberOrigin>> = {
   auditChainState: 'ours',
   auditResult: 'ours',
   balanceDepositType: 'guessed',
+  bannerLocale: 'documented',
+  bannerStatus: 'ours',
   caseRelation: 'ours',
   chartPeriod: 'documented',
   chatMemberType: 'guessed',

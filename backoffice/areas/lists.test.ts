@@ -81,8 +81,9 @@ const fetchList = (
 ): Promise<Answer> =>
   office.call(method, pathOf({ path }), { ...always({ method, path, ...route }), ...given }, 1);
 
+const names = ['items', 'Items', 'data', 'codes', 'logList', 'banners', 'userFinanceList'] as const;
 const rowsOf = ({ body }: Answer): readonly Row[] =>
-  body.items ?? body.Items ?? body.data ?? body.codes ?? body.logList ?? body.userFinanceList;
+  names.map((name) => body[name]).find((rows) => rows !== undefined) ?? [];
 
 /** Reads all rows, 1000 per request. */
 async function everything(route: Route, given: Record<string, unknown> = {}): Promise<Row[]> {

@@ -2,6 +2,7 @@ import type { Route } from '../engine/routes.ts';
 import { adminRoutes } from './admins/admins.routes.ts';
 import { arbitrationRoutes } from './arbitration/arbitration.routes.ts';
 import { balanceRoutes } from './balances/balances.routes.ts';
+import { bannerRoutes } from './banners/banners.routes.ts';
 import { bookingRoutes } from './booking/booking.routes.ts';
 import { chatRoutes } from './chats/chats.routes.ts';
 import { codeRoutes } from './codes/codes.routes.ts';
@@ -42,6 +43,7 @@ export const routes: readonly Route[] = [
   ...adminRoutes,
   ...arbitrationRoutes,
   ...balanceRoutes,
+  ...bannerRoutes,
   ...bookingRoutes,
   ...chatRoutes,
   ...codeRoutes,

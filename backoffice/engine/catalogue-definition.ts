@@ -25,15 +25,22 @@ export type CatalogueCall = readonly [method: Method, path: string];
 type Given<Fields extends z.ZodRawShape> = z.output<z.ZodObject<Fields>>;
 type Awaitable<Value> = Value | Promise<Value>;
 /** A new row, without what the engine writes. */
-type NewRow<Table extends CatalogueTable> = Omit<Table['$inferInsert'], 'dateCreated'>;
+type NewRow<Table extends CatalogueTable, Picture extends string> = Omit<
+  Table['$inferInsert'],
+  'dateCreated' | Picture
+>;
 type Change<Columns> = { readonly [Name in keyof Columns]?: Columns[Name] | undefined };
 
 /** How rows are created: the fields of the call, and the columns if they are not the same. */
-interface Creation<Table extends CatalogueTable, Fields extends z.ZodRawShape> {
+interface Creation<
+  Table extends CatalogueTable,
+  Fields extends z.ZodRawShape,
+  Picture extends string,
+> {
   readonly fields: Fields;
   readonly calls: readonly CatalogueCall[];
   /** Checks what is given, and returns the columns to write. @throws Refusal */
-  columns?(unit: UnitOfWork, given: Given<Fields>): Awaitable<NewRow<Table>>;
+  columns?(unit: UnitOfWork, given: Given<Fields>): Awaitable<NewRow<Table, Picture>>;
 }
 
 /** How rows are edited. Columns that are not given stay as they are. */
@@ -55,6 +62,7 @@ export interface CatalogueDefinition<
   Table extends CatalogueTable = CatalogueTable,
   Create extends z.ZodRawShape = z.ZodRawShape,
   Edit extends z.ZodRawShape = z.ZodRawShape,
+  Picture extends string = string,
 > {
   readonly lifecycle: Lifecycle;
   readonly table: Table;
@@ -76,8 +84,8 @@ export interface CatalogueDefinition<
   readonly missing?: ErrorCode;
   readonly unique?: UniqueConstraints;
   /** File fields whose columns hold the name of a public picture. Optional ones can be removed. */
-  readonly pictures?: FileRules;
-  readonly create?: Creation<Table, Create>;
+  readonly pictures?: Readonly<Record<Picture, FileRules[string]>>;
+  readonly create?: Creation<Table, Create, Picture>;
   readonly edit?: Editing<Table, Edit>;
   /** Deleted rows are removed from the table, unless their state is kept. */
   readonly delete?: { readonly calls: readonly CatalogueCall[]; readonly keepsRow?: true };

@@ -7,10 +7,12 @@ import type {
   CatalogueDefinition,
   CatalogueTable,
   Columns,
+  StoredRow,
 } from './catalogue-definition.ts';
 import { createRow, type GivenRow, removalOf, subjectOf } from './catalogue-subject.ts';
 import { notValid } from './refusal.ts';
 import { list, type Route } from './routes.ts';
+import { requireEveryConstraint } from './unique.ts';
 import type { UnitOfWork } from './unit.ts';
 import type { FileRules } from './uploaded-files.ts';
 import { wireFlag, wireId } from './wire.ts';
@@ -33,6 +35,10 @@ const commentOf = ({ comment, details }: Payload) => comment ?? details;
 /** The values of a payload: everything but the id and the comment. */
 const valuesOf = ({ id: _, comment: __, details: ___, ...values }: Payload): Columns => values;
 
+/** A field that is no column, such as a flag that clears a value, differs if it is set. */
+const differs = (stored: StoredRow, name: string, value: unknown): boolean =>
+  name in stored ? JSON.stringify(stored[name]) !== JSON.stringify(value) : value !== false;
+
 const isCall =
   ([method, path]: CatalogueCall) =>
   ([otherMethod, otherPath]: CatalogueCall) =>
@@ -53,11 +59,13 @@ export function catalogue<
   Table extends CatalogueTable,
   Create extends z.ZodRawShape,
   Edit extends z.ZodRawShape,
->(declared: CatalogueDefinition<Table, Create, Edit>): Catalogue {
+  Picture extends string = never,
+>(declared: CatalogueDefinition<Table, Create, Edit, Picture>): Catalogue {
   const definition = declared as CatalogueDefinition;
   const { lifecycle, key = 'id', pictures = {}, objectType = lifecycle.name } = definition;
   const { create, edit, lists } = definition;
   const moves = edit?.moves;
+  if (create) requireEveryConstraint(definition.table, definition.unique ?? {});
   const comments = Object.values(lifecycle.acts).some(({ comment }) => comment !== 'none');
   const capability = (event: string) => {
     const act = lifecycle.acts[event] ?? lifecycle.acts.edit;
@@ -95,41 +103,42 @@ export function catalogue<
     change: change as NonNullable<Route['change']>,
   });
 
-  /** The events that the payload of an edit means, in their order. */
-  function eventsOf(payload: Payload, files: GivenRow['files'] = {}): string[] {
-    if (!moves) return ['edit'];
-    const { [moves.field]: sent, ...others } = valuesOf(payload);
-    const move = sent === undefined ? undefined : moves.events[Number(sent)];
-    const isEdit =
-      Object.values(others).some((value) => value !== undefined) ||
-      Object.values(files).some((all) => all.length > 0);
-    return [...(isEdit ? ['edit'] : []), ...(move === undefined ? [] : [move])];
+  /** What the payload of an edit gives besides the state, and the event that the state means. */
+  function partsOf(payload: Payload, files: GivenRow['files'] = {}) {
+    const { [moves?.field ?? '']: sent, ...values } = valuesOf(payload);
+    const given = Object.entries(values).filter(([, value]) => value !== undefined);
+    const hasFiles = Object.values(files).some((all) => all.length > 0);
+    const move = sent === undefined ? undefined : moves?.events[Number(sent)];
+    return { given, hasFiles, isEdit: !moves || hasFiles || given.length > 0, move, sent };
   }
 
+  const editEvent = (payload: Payload): string => {
+    const { isEdit, move } = partsOf(payload);
+    return isEdit ? 'edit' : (move ?? 'edit');
+  };
   const firstEvent = (event: string, payload: Payload): string =>
-    event !== 'edit'
-      ? event
-      : payload.id === undefined
-        ? 'create'
-        : (eventsOf(payload)[0] ?? event);
+    event !== 'edit' ? event : payload.id === undefined ? 'create' : editEvent(payload);
 
   const editRow = async ({ input, files, ifMatch }: Call<Payload>, unit: UnitOfWork) => {
     const { id = 0 } = input;
     const comment = commentOf(input);
     const subject = subjectOf(definition, { fields: valuesOf(input), files });
-    const events = eventsOf(input, files);
-    if (events.length === 0) {
+    const { given, hasFiles, isEdit, move, sent } = partsOf(input, files);
+    if (!isEdit && move === undefined) {
       const [path = ''] = Object.keys(edit?.fields ?? {});
       throw notValid({ path, message: 'This field must be filled' });
     }
-    for (const event of events) {
-      // A form sends the state along. If the row is already in it, nothing is left to do.
-      const isSecond = event !== events[0];
-      const state = isSecond ? await subject.lock(unit.tx, id) : undefined;
-      const sent = moves && Number(input[moves.field]);
-      if (state && subject.state(state) === sent) continue;
-      await advance(unit, subject, id, event, { comment, ...(isSecond ? {} : { ifMatch }) });
-    }
+    // A form sends the whole row. The row is edited if a value differs, and moves if its state
+    // does. A row that is sent back as it is moves nowhere, which its lifecycle refuses.
+    const stored = isEdit && move !== undefined ? await subject.lock(unit.tx, id) : undefined;
+    const isEdited =
+      isEdit &&
+      (!stored || hasFiles || given.some(([name, value]) => differs(stored, name, value)));
+    const isThere = isEdited && stored && subject.state(stored) === Number(sent);
+    const moved = isThere ? undefined : move;
+    if (isEdited) await advance(unit, subject, id, 'edit', { comment, ifMatch });
+    if (moved !== undefined)
+      await advance(unit, subject, id, moved, isEdited ? { comment } : { comment, ifMatch });
     return undefined;
   };
 

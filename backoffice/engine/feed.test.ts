@@ -106,7 +106,7 @@ test('beats every two seconds with its place', async () => {
   expect(beats[0]?.offset).toBe(cursor.offset);
 });
 
-test('lets nobody in without the service token', async () => {
+test('refuses requests without the service token', async () => {
   await expect(follow({ epoch: null, after: 0 }, 'wrong')).rejects.toThrow('Unauthorized');
 });
 

@@ -45,7 +45,7 @@ describe('a key', () => {
     expect(await done(id)).toBe(1);
   });
 
-  test('sent 50 times at once is done once; the others are told to wait or given the answer', async () => {
+  test('50 concurrent repeats run once; the others wait or get the same response', async () => {
     const id = await insertTransaction(office.database, { status: error });
     const key = crypto.randomUUID();
     const answers = await Promise.all(Array.from({ length: 50 }, () => complete(id, key)));

@@ -1,9 +1,33 @@
+import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import type { ErrorCode } from '../../machines/error-codes.ts';
 import { refuse } from './refusal.ts';
 import { sqlState } from './unit.ts';
 
 /** Names of unique constraints, each with the refusal that its violation means. */
 export type UniqueConstraints = Readonly<Record<string, ErrorCode>>;
+
+/** The unique constraints that a writer can violate: a number that the database gives is free. */
+function constraintsOf(table: PgTable): readonly string[] {
+  const { name, columns, uniqueConstraints, indexes } = getTableConfig(table);
+  return [
+    ...columns.filter(({ isUnique }) => isUnique).map(({ uniqueName }) => uniqueName ?? ''),
+    ...uniqueConstraints.map((one) => one.getName() ?? ''),
+    ...indexes.filter(({ config }) => config.unique).map(({ config }) => config.name ?? ''),
+    ...columns.filter((one) => one.primary && !one.generatedIdentity).map(() => `${name}_pkey`),
+  ].sort();
+}
+
+/** @throws if a constraint of the table has no refusal, or a refusal has no constraint. */
+export function requireEveryConstraint(table: PgTable, unique: UniqueConstraints): void {
+  const [expected, given] = [
+    constraintsOf(table).join(', '),
+    Object.keys(unique).sort().join(', '),
+  ];
+  if (expected !== given)
+    throw new Error(
+      `${getTableConfig(table).name}: refusals are needed for ${expected || 'nothing'}, not ${given || 'nothing'}`,
+    );
+}
 
 const uniqueViolation = '23505';
 

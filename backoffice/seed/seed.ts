@@ -32,6 +32,7 @@ import { orders, trades } from '../db/schema/trading.ts';
 import { transactionHistory, transactions } from '../db/schema/transactions.ts';
 import { secondFactors, users, userTagLinks, userTags } from '../db/schema/users.ts';
 import { seedAdmins } from './admins.seed.ts';
+import { seedBanners } from './banners.seed.ts';
 import { Books } from './books.ts';
 import { Bulk } from './bulk.ts';
 import { brokenInvariants } from './checks.ts';
@@ -140,6 +141,7 @@ async function seed(tx: Tx, settings: SeedSettings): Promise<void> {
   progress('people and currencies');
   await seedCurrencies(world);
   await seedIcons(tx, now);
+  await seedBanners(tx, now);
   await seedAdmins(world);
   const people = Math.max(Math.min(size.users, 300), Math.round(size.users * Math.min(scale, 1)));
   await seedUsers(world, people);

@@ -40,6 +40,7 @@ export interface Body {
   readonly data: readonly Row[];
   readonly codes: readonly Row[];
   readonly logList: readonly Row[];
+  readonly banners: readonly Row[];
   readonly userFinanceList: readonly Row[];
   readonly total: number;
   readonly totalExact: boolean;

@@ -109,7 +109,7 @@ describe('what a page of another site could send', () => {
   });
 });
 
-test('strangers learn nothing of the schema, and nobody is given hints', async () => {
+test('anonymous clients cannot introspect, and errors suggest no names', async () => {
   const introspection = '{ __schema { types { name } } }';
   expect((await gateway.request(introspection)).errors[0]?.extensions.code).toBe('UNAUTHENTICATED');
   expect((await gateway.request(introspection, { cookie })).errors).toEqual([]);
@@ -152,7 +152,7 @@ describe('every answer', () => {
     },
   );
 
-  test('data says what it is, and is kept by nobody', async () => {
+  test('data has its content type and is not cached', async () => {
     const one = { query: '{ session { now } }' };
     for (const [body, type] of [
       [one, 'application/json'],

@@ -82,7 +82,7 @@ test('what is too much is refused by name and told when to come back; the rest i
   ).toEqual(new Set(['503 OVERLOADED']));
 });
 
-test('who acts, signs in or looks at what is decided on is served all the same', async () => {
+test('actions, sign-ins and reads for a decision are still served', async () => {
   const { all } = await overload();
   const fresh = await gateway.signIn('s0@x.test');
   const transactionResponse = await gateway.request('{ transaction(id: "5") { id seen status } }', {

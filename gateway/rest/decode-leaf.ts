@@ -83,13 +83,19 @@ const scalars: Record<string, DecodeLeaf> = {
   Json: decodeJson,
 };
 
+/** Returns the number of a state; a state that is a flag is 0 or 1. */
+function decodeState(value: unknown): number | undefined {
+  const flag = decodeBoolean(value);
+  return flag === undefined ? decodeInt(value) : Number(flag);
+}
+
 /**
  * Returns an enum's decoder, of its number or its documented word. Unknown ones become UNKNOWN; the
  * raw number is in a `…Code` field.
  */
 function enumDecoder({ toName, byWord, hasUnknown }: EnumCodes): DecodeLeaf {
   return (value) => {
-    const number = decodeInt(value);
+    const number = decodeState(value);
     if (number === undefined && typeof value !== 'string') return undefined;
     const name =
       toName.get(number ?? String(value)) ??
@@ -102,7 +108,7 @@ function enumDecoder({ toName, byWord, hasUnknown }: EnumCodes): DecodeLeaf {
 export function codeDecoder(schema: GraphQLSchema, type: GraphQLEnumType): DecodeLeaf {
   const joined = codesOf(schema, type);
   return (value) => {
-    const number = decodeInt(value);
+    const number = decodeState(value);
     if (number !== undefined || typeof value !== 'string') return number;
     const name = joined?.byWord.get(plainWord(value));
     return name === undefined ? undefined : joined?.toNumber.get(name);

@@ -44,6 +44,8 @@ export interface RestCall {
   readonly rowKey: string | undefined;
   /** The payload is sent in the query string. */
   readonly query: boolean;
+  /** The payload is a form even if it brings no file. */
+  readonly multipart: boolean;
   readonly comment: readonly string[];
   /** The call uses the gateway's own token, independent of the requester. */
   readonly service: boolean;
@@ -129,6 +131,7 @@ function toCall(values: Values): RestCall {
     unless: (values.unless as string[] | undefined) ?? [],
     rename: new Map(pairsOf((values.rename as string | undefined) ?? '')),
     query: method === 'GET' || method === 'DELETE' || values.query === true,
+    multipart: values.multipart === true,
     comment: values.comment as string[],
     service: values.service === true,
   };

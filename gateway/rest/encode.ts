@@ -82,8 +82,11 @@ export function compileEncode(
   const encode = compileValue(schema, it.type);
   const sendsEmpty = isSentWhenEmpty(schema, it);
   const flag = emptyFlag(schema, it);
+  // A list that is not given stays as it is; a file that is null is removed.
+  const nullFlag = isListType(getNullableType(it.type)) ? undefined : flag;
   if (name === '.') return (value, into) => spread(it.name, value, into);
   return (value, into) => {
+    if (value === null && nullFlag !== undefined) into[nullFlag] = true;
     if (value === undefined || value === null) return;
     const collected: Payload[] = [];
     const encoded = encode(value, (pairs) => collected.push(pairs));

@@ -48,7 +48,7 @@ export function compileRequest(
   const templateText = [call.path, ...fixed.map(([name]) => name)].join(' ');
   const inPath = new Set([...templateText.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
   const special = new Set(['filter', 'page', 'sort', 'intent', 'key']);
-  const hasFiles = field.args.some((arg) => uploadOf(schema, arg));
+  const isForm = call.multipart || field.args.some((arg) => uploadOf(schema, arg));
   const isList = call.list !== undefined && call.list !== 'WHOLE';
   const plain = field.args.filter(({ name }) => !inPath.has(name) && !special.has(name));
   const encodeArgs = compileFields(schema, plain);
@@ -82,7 +82,7 @@ export function compileRequest(
       const query = toQuery(payload);
       return { method: call.method, path: query ? `${path}?${query}` : path, body: undefined };
     }
-    const body = hasFiles ? toForm(payload) : JSON.stringify(payload);
+    const body = isForm ? toForm(payload) : JSON.stringify(payload);
     return { method: call.method, path, body };
   };
 }

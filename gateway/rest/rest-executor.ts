@@ -34,9 +34,10 @@ export interface CompiledCall {
   readonly read: (args: Payload, plan: Plan, caller: Caller, asOf: string) => Promise<unknown>;
   readonly write: (args: Payload, caller: Caller, key?: string) => Promise<void>;
   /**
-   * Reads the whole response body of a call without arguments, with exact numbers (`parseExact`).
+   * Reads the whole response body, or the row with the id of `args` where the call names one, with
+   * exact numbers (`parseExact`).
    */
-  readonly body: (caller: Caller) => Promise<unknown>;
+  readonly body: (caller: Caller, args: Payload) => Promise<unknown>;
 }
 
 /** The fields to read from a response for one document. */
@@ -149,13 +150,16 @@ function compileCall(
         throw asShape(error, name);
       }
     },
-    async body(caller) {
-      const answer = await backOffice.read(name, build({}, false), backOffice.as(caller, rest));
-      return readBody(answer, name, parseExact);
+    async body(caller, args) {
+      const id = idArg === undefined ? {} : { [idArg]: args[idArg] };
+      const answer = await backOffice.read(name, build(id, false), backOffice.as(caller, rest));
+      const body = readBody(answer, name, parseExact);
+      return rest.row === undefined ? body : rowOf(idNames, args[idArg ?? ''], pick(body), body);
     },
     async write(args, caller, key) {
       const { ifMatch: _, ...reader } = caller;
-      const whole = rest.base === undefined ? undefined : await calls.get(rest.base)?.body(reader);
+      const whole =
+        rest.base === undefined ? undefined : await calls.get(rest.base)?.body(reader, args);
       const outgoing = build(args, false);
       const sent =
         rest.base === undefined ? outgoing : laidOver(whole, outgoing, name, rest.rowKey);

@@ -6,8 +6,11 @@ import { restOf } from './directives.ts';
 
 /** The same call with another object, and those that have tests of their own below. */
 const byHand = [
+  'disableBanner',
+  'editBanner',
   'editChatOptions',
   'editUploadOptions',
+  'enableBanner',
   'editTransactionsOptions',
   'engageStopSwitch',
   'releaseStopSwitch',
@@ -127,6 +130,30 @@ test('every call that saves an object whole is among them', () => {
   const names = fields.filter((one) => restOf(schema, one, 'MAIN')?.base).map(({ name }) => name);
   const tested = [...wholes.map(({ field }) => field), ...byHand];
   expect(names.filter((name) => !tested.includes(name))).toEqual([]);
+});
+
+test('a row of a list is sent whole as a form, with the fields that nobody here knows', async () => {
+  const other = { position: 1, url: 'https://exchange.example/1', enabled: false };
+  const row = { ...other, position: 2, locales: ['en', 'es'], unknownHere: 'kept', icon: null };
+  office.calls.set('GET v2/Options/GetBannerOptions', () =>
+    json({ isBannersEnabled: true, banners: [other, { ...row, image: 'a.png', nested: {} }] }),
+  );
+  office.calls.set('POST v2/Options/UpdateBannerOption', () => json({}));
+  const { seen } = fieldOf<{ seen: string }>(
+    await gateway.request('{ banner(id: "2") { seen } }', { cookie }),
+    'banner',
+  );
+  const { errors } = await gateway.request(
+    'mutation ($intent: Intent!) { enableBanner(id: "2", intent: $intent) { state } }',
+    { cookie, variables: { intent: { key: crypto.randomUUID(), seen } } },
+  );
+  expect(errors).toEqual([]);
+  const sent = office.seen.findLast(({ path }) => path === 'v2/Options/UpdateBannerOption');
+  const parts = [...(sent?.form?.entries() ?? [])].map(([name, value]) => `${name}=${value}`);
+  expect(parts.sort()).toEqual([
+    ...['enabled=true', 'image=a.png', 'locales=en', 'locales=es', 'position=2'],
+    ...['unknownHere=kept', `url=${other.url}`],
+  ]);
 });
 
 const engage = `mutation ($intent: Intent!) { engageStopSwitch(id: "stopP2P", intent: $intent) { state } }`;

@@ -1,3 +1,4 @@
+import { FormData } from 'undici';
 import { GatewayError } from '../errors.ts';
 import type { Payload } from './encode.ts';
 import { isNumberText, numberAs, parseExact, writeExact } from './exact-json.ts';
@@ -20,10 +21,21 @@ export function laidOver(
       { call: name },
       `${name}: there is no object to change`,
     );
+  if (call.body instanceof FormData) return { ...call, body: formOver(whole, call.body) };
   if (typeof call.body !== 'string')
-    throw new Error(`${name}: only JSON can be laid over an object`);
+    throw new Error(`${name}: only JSON and forms can be laid over an object`);
   const changes = parseExact(call.body) as Payload;
   return { ...call, body: writeExact(overlay(whole, changes, rowKey)) };
+}
+
+/** Adds the values that the form does not change. A form holds texts and lists of texts. */
+function formOver(whole: Payload, form: FormData): FormData {
+  for (const [name, value] of Object.entries(whole)) {
+    if (form.has(name)) continue;
+    for (const one of [value].flat())
+      if (one !== null && typeof one !== 'object') form.append(name, String(one));
+  }
+  return form;
 }
 
 const overlay = (whole: Payload, changes: Payload, rowKey: string | undefined): Payload => ({

@@ -3,7 +3,7 @@ import { loadSchema } from '../graphql/load-schema.ts';
 import { MemoryStore } from '../store/memory-store.ts';
 import { Refusals } from './refusals.ts';
 
-test('every change leaves a trace, each look one a minute, and nobody fills the trail', async () => {
+test('every change is audited, refused reads once a minute, so that the audit cannot be filled', async () => {
   const store = new MemoryStore();
   const refusals = new Refusals(loadSchema(), store);
   const callerWith = (token: string) => ({ token, requestId: 'r', address: undefined });

@@ -30,7 +30,7 @@ test('nobody is signed in, and that is no error', async () => {
   expect(errors[0]?.extensions.code).toBe('UNAUTHENTICATED');
 });
 
-test('the cookie holds the token sealed, out of reach of scripts', async () => {
+test('the cookie contains the sealed token and is HttpOnly', async () => {
   const result = await gateway.request(
     'mutation { signIn(email: "s1@x.test", password: "right") { admin { id } } }',
   );
@@ -46,7 +46,7 @@ test('the cookie holds the token sealed, out of reach of scripts', async () => {
   });
 });
 
-test('behind TLS the cookie is Secure and the answer asks for TLS from now on', async () => {
+test('behind TLS the cookie is Secure and the response sets HSTS', async () => {
   const secure = await startGateway({
     BACKOFFICE_URL: office.url,
     SESSION_SECRET: secret,

@@ -32,7 +32,7 @@ describe('GET /user-files/<id>', () => {
     });
   });
 
-  test('pictures are shown, all else is saved, nothing runs', async () => {
+  test('images are displayed, other files are downloaded, nothing is executed', async () => {
     const picture = await get('1');
     expect([picture.status, picture.headers.get('content-type'), await picture.text()]).toEqual([
       200,

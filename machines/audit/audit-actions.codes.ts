@@ -6,6 +6,7 @@ const others = [
   'access.read',
   'audit.record',
   'balance.deposit',
+  'banner.create',
   'balance.withdraw',
   'claim.release',
   'claim.take',

@@ -11,6 +11,7 @@ const listSections: ReadonlyMap<string, Section> = new Map<string, Section>([
   ['arbitration.others', 'arbitration'],
   ['balances', 'finance'],
   ['balances.cumulative', 'finance'],
+  ['banners', 'banners'],
   ['chatMessages.private', 'chats'],
   ['chatMessages.public', 'chats'],
   ['codes', 'transactionCodes'],

@@ -34,3 +34,6 @@ export const tradeTimersLifecycle = editedBy('tradeTimers', 'editTradeTimers', '
 
 /** Rules for booking requisites (d3:216). The call takes no comment. */
 export const bookingSettingsLifecycle = editedBy('bookingSettings', 'editBookingSettings', 'none');
+
+/** The global switch of banners (d3:491). */
+export const bannerOptionsLifecycle = editedBy('bannerOptions', 'manageBanners');

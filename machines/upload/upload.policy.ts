@@ -73,6 +73,7 @@ const pictures = ['image/jpeg', 'image/png', 'image/heic'] as const;
  */
 export const uploadRules = {
   chatFiles: { maxFiles: 5, bytes: 1_048_576, types: pictures },
+  banner: { maxFiles: 1, bytes: 1_048_576, types: ['image/png', 'image/jpeg'] },
   icon: { maxFiles: 1, bytes: 262_144, types: ['image/png', 'image/jpeg'] },
 } as const satisfies Record<string, UploadRule>;
 

@@ -3,6 +3,7 @@ import { accountArea } from '../areas/account/account.area.ts';
 import { addressTransactionsArea } from '../areas/address-transactions/address-transactions.area.ts';
 import { arbitrationArea } from '../areas/arbitration/arbitration.area.ts';
 import type { Area } from '../areas/area.ts';
+import { bannersArea } from '../areas/banners/banners.area.ts';
 import { bookingArea } from '../areas/booking/booking.area.ts';
 import { chatsArea } from '../areas/chats/chats.area.ts';
 import { codesArea } from '../areas/codes/codes.area.ts';
@@ -36,6 +37,7 @@ export const areaScreens: Area = [
   ...accountArea,
   ...addressTransactionsArea,
   ...arbitrationArea,
+  ...bannersArea,
   ...bookingArea,
   ...chatsArea,
   ...codesArea,

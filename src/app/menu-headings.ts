@@ -49,7 +49,14 @@ export const headings: readonly Heading[] = [
     icon: ChangesIcon,
     go: 'KeyP',
     paths: ['/p2p'],
-    order: ['/p2p', '/p2p/deals', '/p2p/feedback', '/p2p/roles', '/p2p/moderation-words'],
+    order: [
+      '/p2p',
+      '/p2p/deals',
+      '/p2p/feedback',
+      '/p2p/roles',
+      '/p2p/moderation-words',
+      '/p2p/banners',
+    ],
   },
   {
     id: 'traders',

@@ -6,6 +6,17 @@ export interface ActionArguments {
   cancelDispute: Record<never, never>;
   releaseDispute: Record<never, never>;
   takeOverDispute: Record<never, never>;
+  editBanner: {
+    image: 'Upload';
+    icon: 'Upload';
+    url: 'String';
+    needsAuth: 'Boolean';
+    locales: '[BannerLocale!]';
+  };
+  enableBanner: Record<never, never>;
+  disableBanner: Record<never, never>;
+  deleteBanner: Record<never, never>;
+  editBannerOptions: { isEnabled: 'Boolean!' };
   editBookingSettings: { maxBundles: 'Int'; bookingLimit: 'Int'; bookingPeriod: 'Int' };
   editPublicChatMessage: { text: 'String!' };
   deletePublicChatMessage: Record<never, never>;

@@ -13,6 +13,8 @@ export const enums = {
   CaseRelation: ['REQUISITE', 'DEVICE', 'COUNTERPARTY', 'UNKNOWN'],
   DisputeQueue: ['MINE', 'OTHERS', 'AWAITING', 'ALL', 'COMPLETED'],
   BalanceDepositType: ['LIMIT', 'PROFIT', 'TRUST', 'HOLD', 'DEBT', 'UNKNOWN'],
+  BannerState: ['DISABLED', 'ENABLED', 'UNKNOWN'],
+  BannerLocale: ['EN', 'ES', 'RU', 'AR', 'UNKNOWN'],
   ChatSocketState: ['CLOSED', 'CONNECTING', 'AUTHORIZING', 'LIVE', 'FAILED', 'WAITING'],
   ChatMemberType: ['CUSTOMER', 'SYSTEM', 'ADMIN', 'ARBITRATOR', 'UNKNOWN'],
   ChatMessageStatus: ['SHOWN', 'DELETED', 'UNKNOWN'],

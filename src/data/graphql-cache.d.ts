@@ -42,6 +42,9 @@ declare module 'gql.tada' {
     /** 27635d3678299738c68247d6c0eb128b */
     "\n  fragment BalanceOfUser on Balance @_unmask {\n    id currencyId availableFunds held escrow cumulativeBalance cumulativeCurrencyId\n  }\n":
       TadaDocumentNode<{ id: string; currencyId: string | null; availableFunds: string | null; held: string | null; escrow: string | null; cumulativeBalance: string | null; cumulativeCurrencyId: string | null; }, {}, { fragment: "BalanceOfUser"; on: "Balance"; masked: false; }>;
+    /** db1e13d4ecaa1fce9a5f443f1f0aaabd */
+    "\n  fragment BannerFields on Banner @_unmask {\n    id image icon url state stateCode needsAuth locales updatedAt changedBy seen\n  }\n":
+      TadaDocumentNode<{ id: string; image: string | null; icon: string | null; url: string | null; state: "DISABLED" | "ENABLED" | "UNKNOWN" | null; stateCode: number | null; needsAuth: boolean | null; locales: ("AR" | "EN" | "ES" | "RU" | "UNKNOWN")[] | null; updatedAt: string | null; changedBy: string | null; seen: string; }, {}, { fragment: "BannerFields"; on: "Banner"; masked: false; }>;
     /** f9e8050ad27d51b1de6f3d6279443471 */
     "\n  fragment BookFields on OrderBook @_unmask {\n    bids { price amount orders }\n    asks { price amount orders }\n    bidsTotalPrice asksTotalPrice bidsTotalAmount asksTotalAmount\n    bidsCount asksCount\n  }\n":
       TadaDocumentNode<{ bids: { price: string; amount: string; orders: number | null; }[]; asks: { price: string; amount: string; orders: number | null; }[]; bidsTotalPrice: string | null; asksTotalPrice: string | null; bidsTotalAmount: string | null; asksTotalAmount: string | null; bidsCount: number; asksCount: number; }, {}, { fragment: "BookFields"; on: "OrderBook"; masked: false; }>;
@@ -141,6 +144,9 @@ declare module 'gql.tada' {
     /** 5f98bbd066b0a5892dbe2abf35bfbafb */
     "\n  mutation CloseOutcome($key: ID!, $happened: Boolean!, $comment: String!) {\n    closeOutcome(key: $key, happened: $happened, comment: $comment) { state }\n  }\n":
       TadaDocumentNode<{ closeOutcome: { state: "ALREADY" | "CLOSED" | "DONE" | "NOT_DONE" | "UNKNOWN"; }; }, { comment: string; happened: boolean; key: string; }, void>;
+    /** 99313c245d3e4d5842069a20665031a9 */
+    "\n  mutation CreateBanner(\n    $position: Int!, $image: Upload!, $icon: Upload, $url: String, $enabled: Boolean,\n    $needsAuth: Boolean, $locales: [BannerLocale!], $key: ID!\n  ) {\n    createBanner(\n      position: $position, image: $image, icon: $icon, url: $url, enabled: $enabled,\n      needsAuth: $needsAuth, locales: $locales, key: $key\n    )\n  }\n":
+      TadaDocumentNode<{ createBanner: boolean; }, { key: string; locales?: ("AR" | "EN" | "ES" | "RU" | "UNKNOWN")[] | null; needsAuth?: boolean | null; enabled?: boolean | null; url?: string | null; icon?: Blob | null; image: Blob; position: number; }, void>;
     /** 180f2fa48437b2ee9f78aa6f9824dd13 */
     "\n  mutation CreateCurrency(\n    $title: String!, $name: String!, $symbol: String, $decimals: Int!, $kind: CurrencyKind!\n    $serviceFee: Decimal, $sortId: Int, $cmcId: Int, $aliases: [String!], $urlTx: String\n    $urlAddress: String, $paymentMethodIds: [ID!], $popular: Boolean, $cheapFee: Boolean\n    $useInWallet: Boolean, $useInP2P: Boolean, $key: ID!\n  ) {\n    createCurrency(\n      title: $title, name: $name, symbol: $symbol, decimals: $decimals, kind: $kind\n      serviceFee: $serviceFee, sortId: $sortId, cmcId: $cmcId, aliases: $aliases, urlTx: $urlTx\n      urlAddress: $urlAddress, paymentMethodIds: $paymentMethodIds, popular: $popular\n      cheapFee: $cheapFee, useInWallet: $useInWallet, useInP2P: $useInP2P, key: $key\n    )\n  }\n":
       TadaDocumentNode<{ createCurrency: boolean; }, { key: string; useInP2P?: boolean | null; useInWallet?: boolean | null; cheapFee?: boolean | null; popular?: boolean | null; paymentMethodIds?: string[] | null; urlAddress?: string | null; urlTx?: string | null; aliases?: string[] | null; cmcId?: number | null; sortId?: number | null; serviceFee?: string | null; kind: "CRYPTO" | "FIAT" | "UNKNOWN"; decimals: number; symbol?: string | null; name: string; title: string; }, void>;
@@ -186,6 +192,9 @@ declare module 'gql.tada' {
     /** 834d26ba5c86a2b2b8fb33a401d51b7b */
     "\n  mutation DepositToBalance(\n    $userId: ID!, $currencyId: ID!, $amount: Decimal!, $type: BalanceDepositType!, $comment: String!,\n    $seenAvailable: Decimal, $key: ID!\n  ) {\n    depositToBalance(\n      userId: $userId, currencyId: $currencyId, amount: $amount, type: $type, comment: $comment\n      seenAvailable: $seenAvailable, key: $key\n    )\n  }\n":
       TadaDocumentNode<{ depositToBalance: boolean; }, { key: string; seenAvailable?: string | null; comment: string; type: "DEBT" | "HOLD" | "LIMIT" | "PROFIT" | "TRUST" | "UNKNOWN"; amount: string; currencyId: string; userId: string; }, void>;
+    /** 53bb26ea6d3269dfac75f80aea60ef16 */
+    "\n  mutation EditBannerOptions($isEnabled: Boolean!, $intent: Intent!) {\n    act: editBannerOptions(isEnabled: $isEnabled, intent: $intent) { state }\n  }\n":
+      TadaDocumentNode<{ act: { state: "ALREADY" | "CLOSED" | "DONE" | "NOT_DONE" | "UNKNOWN"; }; }, { intent: { comment?: string | null; seen: string; key: string; }; isEnabled: boolean; }, void>;
     /** 8c6508c422426cf12569699e83af6b44 */
     "\n  mutation EditBookingSettings(\n    $maxBundles: Int, $bookingLimit: Int, $bookingPeriod: Int, $intent: Intent!\n  ) {\n    act: editBookingSettings(\n      maxBundles: $maxBundles, bookingLimit: $bookingLimit, bookingPeriod: $bookingPeriod\n      intent: $intent\n    ) { state }\n  }\n":
       TadaDocumentNode<{ act: { state: "ALREADY" | "CLOSED" | "DONE" | "NOT_DONE" | "UNKNOWN"; }; }, { intent: { comment?: string | null; seen: string; key: string; }; bookingPeriod?: number | null; bookingLimit?: number | null; maxBundles?: number | null; }, void>;
@@ -537,6 +546,9 @@ declare module 'gql.tada' {
     /** 8bc3df57155041e27f83d8384dbbd4c8 */
     "\n  subscription AwaitingDisputesLive($filter: DisputeFilter, $page: PageInput!, $sort: SortInput) {\n    disputesLive(filter: $filter, page: $page, sort: $sort) { rows { id } ids }\n  }\n":
       TadaDocumentNode<{ disputesLive: { rows: { id: string; }[]; ids: string[] | null; }; }, { sort?: { desc: boolean; field: string; } | null; page: { size: number; number: number; }; filter?: { createdTo?: string | null; createdFrom?: string | null; amountTo?: string | null; amountFrom?: string | null; paymentMethodId?: string[] | null; fiatCurrencyId?: string[] | null; currencyId?: string[] | null; userId?: string | null; arbitratorId?: string | null; disputeStatus?: ("ASSIGNED" | "CANCELLED" | "CONFIRMED" | "JOINED" | "REQUIRED" | "SETTLED" | "UNKNOWN")[] | null; reason?: ("LATE_PAYMENT" | "OTHER" | "SILENCE" | "THIRD_PARTY_SENDER" | "TIMEOUT" | "UNKNOWN" | "WRONG_AMOUNT")[] | null; ids?: string[] | null; queue?: "ALL" | "AWAITING" | "COMPLETED" | "MINE" | "OTHERS" | null; } | null; }, void>;
+    /** 839d077ac102c1a8d5bb4a615fb57450 */
+    "\n  subscription BannerOptionsLive { bannerOptionsLive { isEnabled seen } }\n":
+      TadaDocumentNode<{ bannerOptionsLive: { isEnabled: boolean | null; seen: string; }; }, {}, void>;
     /** bfb11b0bdaa4ee6bbe7f17fe5e0561d9 */
     "\n  subscription CurrenciesLive {\n    currenciesLive { id title name symbol decimals kind urlTx urlAddress icon sortId }\n  }\n":
       TadaDocumentNode<{ currenciesLive: { id: string; title: string | null; name: string | null; symbol: string | null; decimals: number | null; kind: "CRYPTO" | "FIAT" | "UNKNOWN"; urlTx: string | null; urlAddress: string | null; icon: string | null; sortId: number | null; }[]; }, {}, void>;
@@ -573,6 +585,15 @@ declare module 'gql.tada' {
     /** b38484ff575ef8cac219fd8349f2cc5c */
     "mutation UpdateSettings($settings: SettingsInput!) {\n    updateSettings(settings: $settings) { ...SettingsFields }\n  }":
       TadaDocumentNode<{ updateSettings: { isDarkTheme: boolean; itemsPerPage: number; locale: string; savedFilters: { screen: string; sets: { name: string; data: unknown; }[]; }[]; console: unknown; }; }, { settings: { console?: unknown; locale?: string | null; itemsPerPage?: number | null; isDarkTheme?: boolean | null; }; }, void>;
+    /** 9849689cb752813b9fe1c4da58819f76 */
+    "query Banner($id: ID!) { banner(id: $id) { ...BannerFields } }":
+      TadaDocumentNode<{ banner: { id: string; image: string | null; icon: string | null; url: string | null; state: "DISABLED" | "ENABLED" | "UNKNOWN" | null; stateCode: number | null; needsAuth: boolean | null; locales: ("AR" | "EN" | "ES" | "RU" | "UNKNOWN")[] | null; updatedAt: string | null; changedBy: string | null; seen: string; } | null; }, { id: string; }, void>;
+    /** 1d5ff4d8d3e472fbb74767f60608ebca */
+    "query BannerOptions { bannerOptions { isEnabled seen } }":
+      TadaDocumentNode<{ bannerOptions: { isEnabled: boolean | null; seen: string; }; }, {}, void>;
+    /** d5a797ebd57fa6518c99ad34f4f617bf */
+    "query Banners($filter: BannerFilter, $page: PageInput!, $sort: SortInput) {\n    banners(filter: $filter, page: $page, sort: $sort) {\n      items { ...BannerFields }\n      total totalExact asOf\n    }\n  }":
+      TadaDocumentNode<{ banners: { items: { id: string; image: string | null; icon: string | null; url: string | null; state: "DISABLED" | "ENABLED" | "UNKNOWN" | null; stateCode: number | null; needsAuth: boolean | null; locales: ("AR" | "EN" | "ES" | "RU" | "UNKNOWN")[] | null; updatedAt: string | null; changedBy: string | null; seen: string; }[]; total: number | null; totalExact: boolean; asOf: string; }; }, { sort?: { desc: boolean; field: string; } | null; page: { size: number; number: number; }; filter?: { locales?: ("AR" | "EN" | "ES" | "RU" | "UNKNOWN")[] | null; state?: ("DISABLED" | "ENABLED" | "UNKNOWN")[] | null; ids?: string[] | null; search?: string | null; } | null; }, void>;
     /** 59d04a5005f97c33c7c8419e337ac547 */
     "query CaseDevices($buyer: ID!, $seller: ID!, $page: PageInput!, $sort: SortInput) {\n    buyer: devices(filter: { userId: $buyer }, page: $page, sort: $sort) { ...CaseDevice }\n    seller: devices(filter: { userId: $seller }, page: $page, sort: $sort) { ...CaseDevice }\n  }":
       TadaDocumentNode<{ buyer: { items: { id: string; name: string | null; type: "IP_PHONE" | "SMARTPHONE" | "UNKNOWN"; typeCode: number | null; status: "ACTIVE" | "DELETED" | "SUSPENDED" | "UNKNOWN"; statusCode: number | null; fingerprint: string | null; ip: string | null; sharedWith: number | null; lastSeenAt: string | null; }[]; total: number | null; }; seller: { items: { id: string; name: string | null; type: "IP_PHONE" | "SMARTPHONE" | "UNKNOWN"; typeCode: number | null; status: "ACTIVE" | "DELETED" | "SUSPENDED" | "UNKNOWN"; statusCode: number | null; fingerprint: string | null; ip: string | null; sharedWith: number | null; lastSeenAt: string | null; }[]; total: number | null; }; }, { sort?: { desc: boolean; field: string; } | null; page: { size: number; number: number; }; seller: string; buyer: string; }, void>;

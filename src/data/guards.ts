@@ -4,6 +4,8 @@ export const guards: Readonly<Record<string, readonly number[]>> = {
   assignDispute: [1, 3, 7],
   releaseDispute: [1, 3, 7],
   takeOverDispute: [1, 3, 7],
+  enableBanner: [1, 4, 5],
+  disableBanner: [4],
   remindDeal: [4],
   editDevice: [1, 2, 3],
   suspendDevice: [0, 2],

@@ -4,6 +4,7 @@ import type action from '../../locales/en/action.json';
 import type addressTransactions from '../../locales/en/addressTransactions.json';
 import type arbitration from '../../locales/en/arbitration.json';
 import type balances from '../../locales/en/balances.json';
+import type banners from '../../locales/en/banners.json';
 import type booking from '../../locales/en/booking.json';
 import type chart from '../../locales/en/chart.json';
 import type chat from '../../locales/en/chat.json';
@@ -58,6 +59,7 @@ export interface Resources {
   addressTransactions: typeof addressTransactions;
   arbitration: typeof arbitration;
   balances: typeof balances;
+  banners: typeof banners;
   booking: typeof booking;
   chart: typeof chart;
   chat: typeof chat;

@@ -46,7 +46,7 @@ for (const [name, walked, start] of [
   ['every screen @long', paths.flat(), 0],
   ['every screen, each text another way @long', paths.flat(), 11],
 ] as const)
-  test(`nothing that anybody wrote runs: ${name}`, async ({ enter, stack, complaints }) => {
+  test(`no stored text is executed: ${name}`, async ({ enter, stack, complaints }) => {
     test.setTimeout(300_000);
     // Names of pictures are texts as well, and no picture exists under such a name.
     complaints.expect(/Failed to load resource: .* status of 404/);

@@ -31,6 +31,8 @@ const others: Readonly<Record<string, Sort | null>> = {
   // No list of the documents: what waits first, what staff look up by name, what was used last.
   displays: { field: 'state', desc: false },
   moderationWords: { field: 'groupName', desc: false },
+  // By position, as users see them.
+  banners: { field: 'id', desc: false },
   tags: { field: 'name', desc: false },
   'account.sessions': { field: 'lastUsedAt', desc: true },
   // By type in the documents (d2:362), which starts with types without activity: failed ones first.

@@ -38,6 +38,7 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
   'balances.fundsFrom': ['availableFunds'],
   'balances.cumulative.balanceFrom': ['cumulativeBalance'],
   'balances.cumulative.userName': ['userName', 'userEmail'],
+  'banners.search': ['url'],
   'codes.search': ['code'],
   'codes.userId': ['creatorId'],
   'currencies.search': ['title', 'name'],

@@ -63,7 +63,7 @@ export const access: readonly SecurityCase[] = [
         'gateway/session/access.test.ts',
         'a field that nobody said anything about cannot be served',
       ],
-      ['tests/walls/displays.test.ts', 'what a wall may be told has no field for a person'],
+      ['tests/walls/displays.test.ts', 'wall displays receive no personal fields'],
       [pairs, 'who asks the same is told the same, or nothing'],
     ],
   },
@@ -108,7 +108,7 @@ export const access: readonly SecurityCase[] = [
     id: 'S-8',
     description: 'secrets that a script could read',
     coveredBy: [
-      [session, 'the cookie holds the token sealed, out of reach of scripts'],
+      [session, 'the cookie contains the sealed token and is HttpOnly'],
       [session, 'behind TLS no other host can plant a session'],
     ],
   },
@@ -134,14 +134,14 @@ export const access: readonly SecurityCase[] = [
     description: 'headers of every answer',
     coveredBy: [
       [http, 'carries the security headers'],
-      [session, 'behind TLS the cookie is Secure and the answer asks for TLS from now on'],
+      [session, 'behind TLS the cookie is Secure and the response sets HSTS'],
     ],
   },
   {
     id: 'S-11',
     description: 'secrets in logs, errors and addresses',
     coveredBy: [
-      ['backoffice/main.test.ts', 'the log tells every call and nothing that was said in it'],
+      ['backoffice/main.test.ts', 'the log has every call without its values'],
       [
         'backoffice/engine/server.test.ts',
         'logs hold no values: neither of requests nor of errors',

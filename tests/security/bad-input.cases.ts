@@ -13,7 +13,7 @@ export const badInput: readonly SecurityCase[] = [
     description: 'every argument of every field, with what nobody foresaw',
     coveredBy: [
       [fuzz, 'takes whatever it is given'],
-      [fuzz, 'and the programs stand as they stood'],
+      [fuzz, 'the servers still work afterwards, and nothing changed'],
     ],
   },
   {
@@ -72,7 +72,7 @@ export const badInput: readonly SecurityCase[] = [
         ': refused with its name, audited, nothing stored',
       ],
       ['gateway/upload/upload.test.ts', ': refused before the back office is asked'],
-      ['gateway/upload/user-files.test.ts', 'pictures are shown, all else is saved, nothing runs'],
+      ['gateway/upload/user-files.test.ts', 'images are displayed, other files are downloaded, nothing is executed'],
       ['machines/upload/upload.policy.test.ts', 'names: no path, nothing invisible'],
     ],
   },
@@ -100,7 +100,7 @@ export const badInput: readonly SecurityCase[] = [
     id: 'B-10',
     description: 'scripts in every text of every screen',
     coveredBy: [
-      ['tests/browser/xss.spec.ts', 'nothing that anybody wrote runs'],
+      ['tests/browser/xss.spec.ts', 'no stored text is executed'],
       [
         'tests/browser/xss.spec.ts',
         'what is written into the fields of the console is kept and shown as it was written',

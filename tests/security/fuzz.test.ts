@@ -130,7 +130,7 @@ describe(`seed ${seed}`, () => {
   );
 });
 
-test('and the programs stand as they stood', async () => {
+test('the servers still work afterwards, and nothing changed', async () => {
   expect(({} as Record<string, unknown>).polluted).toBeUndefined();
   const { errors } = await gateway.request('{ session { now } }', { cookie });
   expect(errors).toEqual([]);

@@ -60,7 +60,7 @@ const extraCapabilities: Readonly<Record<string, Capability>> = {
 describe('the back office', () => {
   const guarded = routes.filter(({ needs }) => needs !== 'anonymous');
 
-  test('has calls for strangers only where nobody can be signed in yet', () => {
+  test('has anonymous calls only before the sign-in', () => {
     const open = routes.filter(({ needs }) => needs === 'anonymous').map(({ path }) => path);
     expect(open.sort()).toEqual(openCalls);
   });

@@ -225,7 +225,7 @@ test('of all that can be asked a screen is answered what its boards show, and no
     expect(requestPath).toMatch(/^(v1\/ext|live\/)/);
 });
 
-test('what a wall may be told has no field for a person', () => {
+test('wall displays receive no personal fields', () => {
   const personal = /name|mail|user|person|address|phone|login|txid|document|comment|id$/i;
   const walk = (type: string, seen = new Set<string>()): string[] => {
     const named = schema.getType(type);

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { optionSet } from '../../../machines/options/options.codes.ts';
 import {
+  type bannerOptionsLifecycle,
   technicalOptionsLifecycle,
   tradingOptionsLifecycle,
 } from '../../../machines/options/options.machine.ts';
@@ -18,7 +19,10 @@ export interface OptionSetDefinition {
   readonly id: number;
   /** The key under which it is stored. */
   readonly key: keyof typeof optionSet;
-  readonly lifecycle: typeof tradingOptionsLifecycle | typeof technicalOptionsLifecycle;
+  readonly lifecycle:
+    | typeof tradingOptionsLifecycle
+    | typeof technicalOptionsLifecycle
+    | typeof bannerOptionsLifecycle;
   readonly read: string;
   readonly update: string;
   readonly fields: z.ZodRawShape;

@@ -22,7 +22,8 @@ const readOf = (set: OptionSetDefinition): Route =>
         read: ({ services: { db } }) => readOptionSet(db, set),
       });
 
-const updateOf = (set: OptionSetDefinition): Route =>
+/** The call that changes a settings object. */
+export const updateOf = (set: OptionSetDefinition): Route =>
   change({
     ...{ method: 'POST', path: set.update },
     needs: { capability: set.lifecycle.acts.edit.capability },

@@ -73,7 +73,7 @@ describe('an admin’s own sessions', () => {
     expect((await list(mine)).map(({ ip }) => ip)).toEqual(['10.3.1.2']);
   });
 
-  test('a session ended by its own person is out at once, and the trail says who did it', async () => {
+  test('a session ended by its own admin is signed out at once and audited', async () => {
     const [mine, other] = [await open(3, '10.3.2.1'), await open(3, '10.3.2.2')];
     const { id } = await present(other);
     expect((await end(id, mine)).body).toEqual(done);

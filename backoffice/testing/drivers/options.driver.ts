@@ -1,5 +1,6 @@
 import { optionSet, optionSetStatus } from '../../../machines/options/options.codes.ts';
 import {
+  bannerOptionsLifecycle,
   technicalOptionsLifecycle,
   tradingOptionsLifecycle,
 } from '../../../machines/options/options.machine.ts';
@@ -30,4 +31,10 @@ export const technicalOptionsDriver = settings(
   technicalOptionsLifecycle,
   'chat',
   post('Options/UpdateChatOptions', { publicChatMinBalance: '5' }),
+);
+
+export const bannerOptionsDriver = settings(
+  bannerOptionsLifecycle,
+  'banners',
+  post('v2/Options/UpdateGlobalBannersOptions', { isBannersEnabled: false }),
 );

@@ -1,11 +1,9 @@
 import './currencies.css';
+import { pictureAddress } from '../../entities/picture-address.ts';
 
 interface Props {
   readonly row: { readonly icon: string | null; readonly title: string | null };
 }
-
-/** Returns the address of a stored picture. */
-export const iconAddress = (icon: string): string => `/files/${icon}`;
 
 /** Shows the picture of the currency, or its first letter if it has none. */
 export const CurrencyIcon = ({ row: { icon, title } }: Props) =>
@@ -16,7 +14,7 @@ export const CurrencyIcon = ({ row: { icon, title } }: Props) =>
   ) : (
     <img
       className="currencies-currency-icon"
-      src={iconAddress(icon)}
+      src={pictureAddress(icon)}
       alt=""
       width={20}
       height={20}

@@ -2,10 +2,10 @@ import { Button } from '@blueprintjs/core';
 import { useState } from 'react';
 import { FormDialog } from '../../action/form-dialog.tsx';
 import { change } from '../../data/client.ts';
-import type { FormRow } from '../../form/field-spec.ts';
+import { storedPicture } from '../../entities/picture-address.ts';
 import { useDerivedText } from '../../i18n/derived-text.ts';
 import { DeleteCurrencyIcon, SetCurrencyIcon } from './currencies.graphql.ts';
-import { CurrencyIcon, iconAddress } from './currency-icon.tsx';
+import { CurrencyIcon } from './currency-icon.tsx';
 
 interface Props {
   readonly row: { readonly id: string; readonly icon: string | null; readonly title: string };
@@ -17,7 +17,7 @@ const fields = {
     as: 'file',
     target: 'icon',
     removable: true,
-    present: ({ icon }: FormRow) => (typeof icon === 'string' ? iconAddress(icon) : null),
+    present: storedPicture('icon'),
   },
 } as const;
 

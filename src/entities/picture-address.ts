@@ -1,0 +1,12 @@
+import type { FormRow } from '../form/field-spec.ts';
+
+/** Returns the address of a stored picture. */
+export const pictureAddress = (name: string): string => `/files/${name}`;
+
+/** Returns how a form finds the address of the picture that a record has in this field. */
+export const storedPicture =
+  (field: string) =>
+  (row: FormRow): string | null => {
+    const name = row[field];
+    return typeof name === 'string' ? pictureAddress(name) : null;
+  };
