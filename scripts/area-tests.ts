@@ -37,7 +37,7 @@ export const remedies: Readonly<Record<string, string>> = {
     'tests/architecture/banned-words.ts gives the reason and the word to use instead',
   'tests/contract/generated.test.ts': 'npm run gen, and commit what it writes',
   'tests/contract/rest-fields.test.ts':
-    'tests/contract/ids-from.ts names the list that provides an id, if it does not follow from the type',
+    'gateway/conformance/ids-from.ts names the list that provides an id, if it does not follow from the type',
   'tests/lists/definitions.test.ts':
     'the list uses fields that its SDL file or its texts do not have; tests/lists/documented.ts names a sort other than newest first',
   'tests/lists/documented-requests.test.ts':

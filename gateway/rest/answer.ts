@@ -8,8 +8,8 @@ import { readTotal } from './total.ts';
 export interface Answer {
   readonly status: number;
   readonly text: string;
-  /** The validator of the response, if the request wanted it. */
-  readonly etag?: string | undefined;
+  /** The headers that the request asked for, by their names in lower case. */
+  readonly headers?: Readonly<Record<string, string | undefined>> | undefined;
 }
 
 /**
@@ -89,24 +89,32 @@ const outerNames = ['result', 'data'];
 
 const isRows = (value: unknown): value is readonly unknown[] => Array.isArray(value);
 
-/** Returns the list of a body, whichever of the documented names it has; undefined without one. */
-export function findRows(
-  body: unknown,
-  declared?: readonly string[],
-): readonly unknown[] | undefined {
-  if (isRows(body)) return body;
+interface FoundRows {
+  /** Path of the list in the body; empty if the body is the list. */
+  readonly at: readonly string[];
+  readonly rows: readonly unknown[];
+}
+
+/** Finds the list of a body, whichever of the documented names it has; undefined without one. */
+export function findList(body: unknown, declared?: readonly string[]): FoundRows | undefined {
+  if (isRows(body)) return { at: [], rows: body };
   const own = declared && dig(body, declared);
-  if (isRows(own)) return own;
+  if (declared && isRows(own)) return { at: declared, rows: own };
   if (!isObject(body)) return undefined;
-  const rows = rowNames.map((name) => body[name]).find(isRows);
-  if (rows) return rows;
+  const name = rowNames.find((one) => isRows(body[one]));
+  if (name !== undefined) return { at: [name], rows: body[name] as readonly unknown[] };
   for (const outer of outerNames) {
     const inner = body[outer];
-    const innerRows = isObject(inner) || Array.isArray(inner) ? findRows(inner) : undefined;
-    if (innerRows) return innerRows;
+    const found = isObject(inner) || Array.isArray(inner) ? findList(inner) : undefined;
+    if (found) return { at: [outer, ...found.at], rows: found.rows };
   }
   return undefined;
 }
+
+export const findRows = (
+  body: unknown,
+  declared?: readonly string[],
+): readonly unknown[] | undefined => findList(body, declared)?.rows;
 
 /**
  * Returns the rows; none without a list. What is something else cannot be read, nor can a response

@@ -42,6 +42,8 @@ export interface BackOfficeOptions {
   readonly width?: number;
   /** Maximum milliseconds a call waits in the queue. */
   readonly queueTimeoutMs?: number;
+  /** Names of response headers that are kept in each answer, in lower case. */
+  readonly keptHeaders?: readonly string[];
   /** Called for each call with its name, outcome and duration in seconds. */
   readonly observe?: (call: string, outcome: string, seconds: number) => void;
 }
@@ -65,6 +67,7 @@ const neverSent = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ]);
 const timedOut = new Set(['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT']);
+const etagOnly = ['etag'];
 const maxResponseBytes = 16 * 1024 * 1024;
 
 /**
@@ -182,7 +185,7 @@ export class BackOffice {
           bodyTimeout: limit,
         },
         limit,
-        key !== undefined,
+        key === undefined ? this.#options.keptHeaders : etagOnly,
       );
       if (isOutage(answer.status)) this.breaker.failed(Date.now());
       else this.breaker.answered();

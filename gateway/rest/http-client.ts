@@ -17,10 +17,10 @@ export const exchange = (
   pool: Dispatcher,
   options: Dispatcher.DispatchOptions,
   limit: number,
-  wantsEtag = false,
+  kept: readonly string[] = [],
 ): Promise<Answer> =>
   new Promise((resolve, reject) => {
-    pool.dispatch(options, new Receiver({ resolve, reject }, limit, wantsEtag));
+    pool.dispatch(options, new Receiver({ resolve, reject }, limit, kept));
   });
 
 /** Returns the value of a header. Names and values alternate. */
@@ -30,6 +30,12 @@ function headerOf(headers: readonly Buffer[], name: string): string | undefined 
   );
   return at < 0 ? undefined : headers[at + 1]?.toString('latin1');
 }
+
+const headersOf = (
+  headers: readonly Buffer[],
+  names: readonly string[],
+): Readonly<Record<string, string | undefined>> =>
+  Object.fromEntries(names.map((name) => [name, headerOf(headers, name)]));
 
 interface Settle {
   readonly resolve: (answer: Answer) => void;
@@ -46,14 +52,14 @@ class Receiver implements Dispatcher.DispatchHandler {
   readonly #timer: NodeJS.Timeout;
   #abort: ((error: Error) => void) | undefined;
   #late: Late | undefined;
-  readonly #wantsEtag: boolean;
+  readonly #kept: readonly string[];
   #status = 0;
-  #etag: string | undefined;
+  #headers: Answer['headers'];
   #chunks: Buffer[] = [];
 
-  constructor(settle: Settle, limit: number, wantsEtag: boolean) {
+  constructor(settle: Settle, limit: number, kept: readonly string[]) {
     this.#settle = settle;
-    this.#wantsEtag = wantsEtag;
+    this.#kept = kept;
     this.#timer = setTimeout(() => this.#giveUp(), limit);
   }
 
@@ -73,7 +79,7 @@ class Receiver implements Dispatcher.DispatchHandler {
   /** Called once per header block. The last one counts; interim ones (1xx) are not the response. */
   onHeaders(status: number, headers: readonly Buffer[]): boolean {
     this.#status = status;
-    if (this.#wantsEtag) this.#etag = headerOf(headers, 'etag');
+    if (this.#kept.length > 0) this.#headers = headersOf(headers, this.#kept);
     return true;
   }
 
@@ -89,7 +95,7 @@ class Receiver implements Dispatcher.DispatchHandler {
     const text = whole.toString('utf8');
     const marked = text.charCodeAt(0) === 0xfeff;
     const body = marked ? text.slice(1) : text;
-    this.#settle.resolve({ status: this.#status, text: body, etag: this.#etag });
+    this.#settle.resolve({ status: this.#status, text: body, headers: this.#headers });
   }
 
   onError(error: Error): void {

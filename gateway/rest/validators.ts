@@ -26,9 +26,9 @@ export class Validators {
     const stored = this.#stored.get(key);
     if (answer.status === 304 && stored) return stored.answer;
     this.#stored.delete(key);
-    if (answer.status !== 200 || !answer.etag || answer.text.length > maxResponseBytes)
-      return answer;
-    this.#stored.set(key, { etag: answer.etag, answer });
+    const etag = answer.headers?.etag;
+    if (answer.status !== 200 || !etag || answer.text.length > maxResponseBytes) return answer;
+    this.#stored.set(key, { etag, answer });
     const [oldest] = this.#stored.keys();
     if (this.#stored.size > maxResponses && oldest !== undefined) this.#stored.delete(oldest);
     return answer;

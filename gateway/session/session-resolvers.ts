@@ -1,7 +1,6 @@
 import { GatewayError } from '../errors.ts';
 import type { Context } from '../ports/context.ts';
 import type { SignedIn } from '../ports/signed-in.ts';
-import { readBody } from '../rest/answer.ts';
 import type { BackOffice, Caller } from '../rest/back-office.ts';
 import type { Extensions } from '../rest/extensions.ts';
 import {
@@ -10,6 +9,7 @@ import {
   type SettingsChange,
 } from './admin-settings.ts';
 import type { KnownBrowsers } from './known-browser.ts';
+import { closeSession, openSession } from './open-session.ts';
 import type { Rights } from './rights.ts';
 import type { Seal } from './seal.ts';
 
@@ -35,8 +35,6 @@ export const callerOf = (context: Context): Caller => ({
 
 /** Maximum characters of a user agent that are passed on; no real one is longer. */
 const maxUserAgentLength = 512;
-const signInCall = 'POST Login/SignIn';
-const logoutCall = 'POST Login/Logout';
 
 /** Returns the overrides of `session.graphql`, for which no single call is enough. */
 export function sessionResolvers(parts: Parts): Record<string, Resolve> {
@@ -53,11 +51,6 @@ export function sessionResolvers(parts: Parts): Record<string, Resolve> {
     now: new Date().toISOString(),
   });
 
-  const logOut = (caller: Caller) =>
-    backOffice
-      .write(logoutCall, { method: 'POST', path: 'Login/Logout', body: '{}' }, caller)
-      .catch(() => undefined);
-
   return {
     session: (_, context) => {
       // Returns "not signed in" only when that is certain: an upstream that is down signs no admin
@@ -68,36 +61,22 @@ export function sessionResolvers(parts: Parts): Record<string, Resolve> {
     },
 
     async signIn({ email, password, code }, context) {
-      const body = JSON.stringify({ email, password, ...(code ? { code } : {}) });
       const caller = { ...callerOf(context), token: undefined };
       const userAgent = context.userAgent?.slice(0, maxUserAgentLength);
       const { knownBrowser = [] } = context;
       const isOffered =
         knownBrowser.length > 0 && (await extensions.offers('knownBrowsers', caller));
-      const request = { method: 'POST', path: 'Login/SignIn', body } as const;
-      const answer = await backOffice
-        .write(signInCall, request, {
-          ...caller,
-          userAgent,
-          ...(isOffered ? { knownBrowser } : {}),
-        })
-        .catch((error: unknown) => {
-          // A sign-in whose response is lost may simply be retried.
-          if (error instanceof GatewayError && error.code === 'UNKNOWN_OUTCOME')
-            throw new GatewayError('UPSTREAM_DOWN', { call: signInCall, retry: true });
-          throw error;
-        });
-      const read = readBody(answer, signInCall, JSON.parse) as { accessToken?: unknown };
-      if (typeof read.accessToken !== 'string' || read.accessToken === '')
-        throw new GatewayError('UPSTREAM_SHAPE', { call: signInCall });
-      rights.begin(read.accessToken);
-      const who = await rights
-        .of({ ...caller, token: read.accessToken })
-        .catch(async (error: unknown) => {
-          // Nobody got in, so the session that the back office opened is closed again.
-          await logOut({ ...caller, token: read.accessToken as string });
-          throw error;
-        });
+      const token = await openSession(
+        backOffice,
+        { email, password, code },
+        { ...caller, userAgent, ...(isOffered ? { knownBrowser } : {}) },
+      );
+      rights.begin(token);
+      const who = await rights.of({ ...caller, token }).catch(async (error: unknown) => {
+        // Nobody got in, so the session that the back office opened is closed again.
+        await closeSession(backOffice, { ...caller, token });
+        throw error;
+      });
       const since = Math.floor(Date.now() / 1000);
       context.setSession = { cookie: await seal.close({ token: who.token, since }) };
       context.setBrowser = await browsers.seal(who.token, knownBrowser);
@@ -109,7 +88,7 @@ export function sessionResolvers(parts: Parts): Record<string, Resolve> {
       const { signedIn } = context;
       if (!signedIn) return true;
       // The person is signed out here, whatever the back office responds.
-      await logOut(callerOf(context));
+      await closeSession(backOffice, callerOf(context));
       rights.end(signedIn.token);
       return true;
     },

@@ -26,7 +26,7 @@ export const layersOf: Readonly<Record<string, readonly (readonly string[])[]>> 
     ['displays', 'presence', 'contacts', 'action'],
     ['graphql'],
     ['live', 'http'],
-    ['chat', 'exports', 'upload'],
+    ['chat', 'exports', 'upload', 'conformance'],
     ['own-sources.ts'],
     ['core.ts'],
     ['gateway.ts'],

@@ -1,4 +1,13 @@
-import { type GraphQLField, getNamedType, isEnumType, isNonNullType, isObjectType } from 'graphql';
+import {
+  astFromValue,
+  type GraphQLField,
+  type GraphQLInputType,
+  getNamedType,
+  isObjectType,
+  print,
+  type ValueNode,
+} from 'graphql';
+import { argumentsFor } from '../../gateway/conformance/given-arguments.ts';
 import { loadSchema } from '../../gateway/graphql/load-schema.ts';
 import { restOf } from '../../gateway/rest/directives.ts';
 import {
@@ -7,7 +16,6 @@ import {
   type TestGateway,
 } from '../../gateway/testing/start-gateway.ts';
 import { everythingOf } from '../model/selection.ts';
-import { idsFor } from './ids-from.ts';
 
 /** Every query field that a call serves, with arguments for a world whose ids are unknown. */
 
@@ -47,26 +55,22 @@ export async function argumentsOf(
   cookie: string,
   field: Field,
 ): Promise<string> {
-  const given: string[] = [];
-  for (const arg of field.args) {
-    if (arg.name === 'page') given.push('page: { number: 1, size: 20 }');
-    else if (isNonNullType(arg.type) && getNamedType(arg.type).name === 'ID') {
-      const [list, column] = idsFor(schema, field, arg.name);
-      const from = schema.getQueryType()?.getFields()[list];
-      if (!from) throw new Error(`${list} is no query`);
-      given.push(
-        `${arg.name}: ${JSON.stringify((await idFrom(gateway, cookie, from, column)) ?? '1')}`,
-      );
-    } else if (arg.astNode?.directives?.some(({ name }) => name.value === 'listKey'))
-      given.push(`${arg.name}: "users"`);
-    else if (arg.name === 'pairs')
-      given.push('pairs: [{ baseCurrencyId: "1", derivedCurrencyId: "2" }]');
-    else if (arg.type.toString() === 'Decimal!') given.push(`${arg.name}: "1"`);
-    else if (isNonNullType(arg.type) && isEnumType(arg.type.ofType)) {
-      given.push(`${arg.name}: ${arg.type.ofType.getValues()[0]?.name}`);
-    }
-  }
-  return given.length > 0 ? `(${given.join(', ')})` : '';
+  const given = await argumentsFor(schema, field, 20, async (list, column) => {
+    const from = schema.getQueryType()?.getFields()[list];
+    if (!from) throw new Error(`${list} is no query`);
+    return (await idFrom(gateway, cookie, from, column)) ?? '1';
+  });
+  const texts = field.args
+    .filter(({ name }) => name in given)
+    .map(({ name, type }) => `${name}: ${print(nodeOf(given[name], type))}`);
+  return texts.length > 0 ? `(${texts.join(', ')})` : '';
+}
+
+/** Returns the literal of a value. */
+function nodeOf(value: unknown, type: GraphQLInputType): ValueNode {
+  const node = astFromValue(value, type);
+  if (!node) throw new Error(`${String(value)} is no ${type}`);
+  return node;
 }
 
 /** Queries a field with all fields of its type, or with these columns. */

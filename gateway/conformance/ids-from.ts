@@ -5,7 +5,7 @@ import {
   isNonNullType,
   isObjectType,
 } from 'graphql';
-import { actionOf } from '../../gateway/rest/directives.ts';
+import { actionOf } from '../rest/directives.ts';
 
 type Field = GraphQLField<unknown, unknown>;
 /** A list that provides an id, and its column; `a.b` refers to the first element of `a`. */
@@ -62,7 +62,7 @@ export function idsFor(schema: GraphQLSchema, field: Field, arg: string): Source
     listOf(fields, getNamedType(row.type).name);
   if (!found)
     throw new Error(
-      `No list is known to provide ${arg} of ${field.name}: name one in tests/contract/ids-from.ts`,
+      `No list is known to provide ${arg} of ${field.name}: name one in gateway/conformance/ids-from.ts`,
     );
   return found;
 }

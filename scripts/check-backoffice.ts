@@ -1,0 +1,76 @@
+/**
+ * `npm run check:backoffice -- URL`: what works with a customer's back office and what does not, and
+ * whose side each finding is on. Reads alone; docs/rest-contract.md describes the output.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import calls from '../backoffice/areas/calls.json' with { type: 'json' };
+import documented from '../backoffice/contract/documented.json' with { type: 'json' };
+import { checkBackOffice } from '../gateway/conformance/check-back-office.ts';
+import { readSettings } from '../gateway/settings.ts';
+import { textOf } from './check-backoffice/print-report.ts';
+
+const usage = `npm run check:backoffice -- URL --user EMAIL [--password-file FILE] [--style main|v1]
+  [--json FILE] [--only ID]
+
+The password is read from the file, or from BACKOFFICE_PASSWORD. The gateway's settings
+BACKOFFICE_AUTH_HEADER, BACKOFFICE_HOST_PREFIX, BACKOFFICE_SERVICE_TOKEN, DEAL_STATUS_LIST and
+STORED_NUMBERS apply.`;
+
+class UsageError extends Error {}
+
+function readArguments() {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: {
+      user: { type: 'string' },
+      'password-file': { type: 'string' },
+      style: { type: 'string' },
+      json: { type: 'string' },
+      only: { type: 'string' },
+    },
+  });
+  const [url, ...more] = positionals;
+  if (!url || more.length > 0) throw new UsageError('Name one URL.');
+  const style = values.style ?? process.env.BACKOFFICE_STYLE ?? 'main';
+  if (style !== 'main' && style !== 'v1') throw new UsageError('--style is main or v1.');
+  const email = values.user ?? process.env.BACKOFFICE_USER;
+  const file = values['password-file'];
+  const password = file ? readFileSync(file, 'utf8').trimEnd() : process.env.BACKOFFICE_PASSWORD;
+  if (!email || !password)
+    throw new UsageError('Name a user (--user) and a password (--password-file).');
+  return { url, style, email, password, json: values.json, only: values.only } as const;
+}
+
+async function main(): Promise<void> {
+  const { json, url, ...given } = readArguments();
+  const settings = readSettings({
+    ...process.env,
+    BACKOFFICE_URL: url,
+    BACKOFFICE_STYLE: given.style,
+  });
+  const { authHeader, hostPrefix, serviceToken, url: base = url } = settings.backOffice;
+  const report = await checkBackOffice({
+    ...given,
+    ...{ url: base, authHeader, hostPrefix, serviceToken },
+    contract: { calls, documented },
+    storedNumbers: settings.storedNumbers,
+    onResult: ({ id }) => {
+      if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${id}`);
+    },
+  });
+  if (process.stderr.isTTY) process.stderr.write('\r\u001b[K');
+  if (given.only !== undefined && report.calls.length === 0 && report.findings.length === 0)
+    throw new UsageError(`No call is named ${given.only}.`);
+  if (json) writeFileSync(json, `${JSON.stringify(report, null, 2)}\n`);
+  console.log(textOf(report));
+  process.exitCode = report.ok ? 0 : 1;
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : String(error));
+  const isUsage =
+    error instanceof UsageError || (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS');
+  if (isUsage) console.error(usage);
+  process.exitCode = isUsage ? 2 : 1;
+});
