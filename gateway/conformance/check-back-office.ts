@@ -81,18 +81,18 @@ export async function checkBackOffice(options: CheckOptions): Promise<CheckRepor
       options,
       used,
     );
-    return report(calls, clockFinding(office.clockMs), extensions);
+    const isWhole = options.only === undefined || options.only === 'clock';
+    return report(calls, isWhole ? clockFinding(office.clockMs) : [], extensions);
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
     const { kind, detail } = judgeSignIn(error);
-    return report([], [{ ...findingOf(signInId, kind, detail), isBroken: true }]);
+    const id = (error.details.call ?? signInCall).replace(' ', ':');
+    return report([], [{ ...findingOf(id, kind, detail), isBroken: true }]);
   } finally {
     if (caller.token !== undefined) await closeSession(office, caller);
     await office.close();
   }
 }
-
-const signInId = signInCall.replace(' ', ':');
 
 function clockFinding(clockMs: number | undefined): readonly Finding[] {
   if (clockMs === undefined || Math.abs(clockMs) <= maxClockDifferenceMs) return [];

@@ -86,8 +86,11 @@ export async function checkField(
 
   const watch = new Watch();
   const places = placesOf(schema, field);
-  const stated = (path: string) =>
-    isStated(contract, rest.method, rest.path, places.get(path)?.wire ?? []);
+  // Rows and records themselves are what the documents promise.
+  const isPromised = (path: string): boolean => {
+    const { wire = [] } = places.get(path) ?? {};
+    return wire.length === 0 || isStated(contract, rest.method, rest.path, wire);
+  };
   try {
     const plan = watch.over(call.decoder(everythingSent(field.type)));
     const value = await call.read(args, plan, caller, '');
@@ -104,7 +107,7 @@ export async function checkField(
     const judged = judgeFailure({
       ...{ error, status, isUsed: true, body: lastBody(office) },
       documented: callIn(contract, rest.method, rest.path),
-      shape: path === undefined ? undefined : { path, isStated: stated(path) },
+      shape: path === undefined ? undefined : { path, isStated: isPromised(path) },
       waitedMs: office.last?.waitedMs ?? 0,
     });
     const findings = findingsFor(field.name, [judged]);

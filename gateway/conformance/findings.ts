@@ -123,7 +123,7 @@ const kinds = {
 export type FindingKind = keyof typeof kinds;
 
 export interface Finding {
-  /** `call#kind`: replays this finding alone (`--only`). */
+  /** `call#kind`, or `clock`: replays this finding alone (`--only`). */
   readonly id: string;
   readonly call: string;
   readonly kind: FindingKind;
@@ -134,12 +134,6 @@ export interface Finding {
 
 export function findingOf(call: string, kind: FindingKind, detail = ''): Finding {
   const { side, isBroken, text } = kinds[kind];
-  return {
-    id: `${call}#${kind}`,
-    call,
-    kind,
-    side,
-    isBroken,
-    text: text.replace('{detail}', detail),
-  };
+  const id = call === kind ? kind : `${call}#${kind}`;
+  return { id, call, kind, side, isBroken, text: text.replace('{detail}', () => detail) };
 }
