@@ -8,7 +8,7 @@ import { compileDisplayList } from './displays/display-list.ts';
 import { openDisplays } from './displays/open-displays.ts';
 import { bindResolvers, compileActions } from './graphql/bind.ts';
 import { Documents, type TrustedDocuments } from './graphql/documents.ts';
-import { loadSchema } from './graphql/load-schema.ts';
+import { loadSchema, tablesWith } from './graphql/load-schema.ts';
 import { readOperations } from './graphql/operations.ts';
 import { overrides } from './graphql/overrides.ts';
 import { findHighPriorityQueries } from './graphql/priority.ts';
@@ -52,10 +52,7 @@ export function createCore(settings: Settings, log: Logger, observe: Observe) {
     throw new Error('BACKOFFICE_URL is not set. `npm start` sets it for the embedded back office.');
   const url = office.url;
 
-  const schema = loadSchema(
-    settings.dealStatusList === 'second' ? ['dealStatusSecond'] : [],
-    settings.storedNumbers,
-  );
+  const schema = loadSchema(tablesWith(settings.dealStatusList), settings.storedNumbers);
   const backOffice = new BackOffice({
     url,
     authHeader: office.authHeader,

@@ -34,7 +34,7 @@ function readArguments() {
   if (!url || more.length > 0) throw new UsageError('Name one URL.');
   const style = values.style ?? process.env.BACKOFFICE_STYLE ?? 'main';
   if (style !== 'main' && style !== 'v1') throw new UsageError('--style is main or v1.');
-  const email = values.user ?? process.env.BACKOFFICE_USER;
+  const email = values.user;
   const file = values['password-file'];
   const password = file ? readFileSync(file, 'utf8').trimEnd() : process.env.BACKOFFICE_PASSWORD;
   if (!email || !password)
@@ -55,6 +55,7 @@ async function main(): Promise<void> {
     ...{ url: base, authHeader, hostPrefix, serviceToken },
     contract: { calls, documented },
     storedNumbers: settings.storedNumbers,
+    dealStatusList: settings.dealStatusList,
     onResult: ({ id }) => {
       if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${id}`);
     },

@@ -1,7 +1,7 @@
 import type { GraphQLField } from 'graphql';
 import type { StoredNumbers } from '../../machines/stored-numbers.policy.ts';
 import { GatewayError } from '../errors.ts';
-import { loadSchema } from '../graphql/load-schema.ts';
+import { loadSchema, tablesWith } from '../graphql/load-schema.ts';
 import type { Caller } from '../rest/back-office.ts';
 import { type ApiStyle, restOf } from '../rest/directives.ts';
 import { Extensions } from '../rest/extensions.ts';
@@ -30,6 +30,7 @@ export interface CheckOptions
   readonly email: string;
   readonly password: string;
   readonly storedNumbers?: StoredNumbers;
+  readonly dealStatusList?: 'older' | 'second';
   /** Id of a call or of a finding: only this call is checked, and what gives its ids. */
   readonly only?: string | undefined;
   /** Called after each call. */
@@ -43,8 +44,8 @@ const requester: Caller = { token: undefined, requestId: 'check-backoffice', add
 
 /** Checks a back office against the contract, by reading alone. */
 export async function checkBackOffice(options: CheckOptions): Promise<CheckReport> {
-  const { contract, url, style, storedNumbers = {} } = options;
-  const schema = loadSchema([], storedNumbers);
+  const { contract, url, style, storedNumbers = {}, dealStatusList = 'older' } = options;
+  const schema = loadSchema(tablesWith(dealStatusList), storedNumbers);
   const fields = Object.values(schema.getQueryType()?.getFields() ?? {});
   const spoken = fields.flatMap((field) =>
     (['MAIN', 'V1'] as const).flatMap((one) => restOf(schema, field, one) ?? []),

@@ -1,30 +1,17 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { gt, max } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import calls from '../../backoffice/areas/calls.json' with { type: 'json' };
-import documented from '../../backoffice/contract/documented.json' with { type: 'json' };
 import { audit } from '../../backoffice/db/schema/records.ts';
 import { demoPassword } from '../../backoffice/seed/demo-accounts.ts';
 import { type Office, serviceToken, startOffice } from '../../backoffice/testing/office.ts';
 import { openTestDatabase } from '../../backoffice/testing/test-database.ts';
-import { checkBackOffice } from '../../gateway/conformance/check-back-office.ts';
-import { type CheckReport, findingsOf } from '../../gateway/conformance/report.ts';
+import type { CheckReport } from '../../gateway/conformance/report.ts';
 import { textOf } from '../../scripts/check-backoffice/print-report.ts';
-import { type Alter, AlteredOffice } from './altered-office.ts';
-
-const email = 'super@watchfloor.example';
-/** Waits of the check, in milliseconds; no test waits for them. */
-let waits: number[] = [];
-
-const check = (url: string, over: Partial<Parameters<typeof checkBackOffice>[0]> = {}) =>
-  checkBackOffice({
-    ...{ url, email, password: demoPassword, style: 'main' },
-    ...{ authHeader: 'authorization', hostPrefix: '', contract: { calls, documented } },
-    wait: async (milliseconds) => waits.push(milliseconds),
-    ...over,
-  });
-
-const brokenIn = (report: CheckReport) => findingsOf(report).filter(({ isBroken }) => isBroken);
-const callIn = ({ calls: all }: CheckReport, id: string) => all.find((one) => one.id === id);
+import { AlteredOffice } from './altered-office.ts';
+import { brokenIn, check, email } from './check-office.ts';
 
 /** The world of all tests of this file. */
 let world: Office;
@@ -116,142 +103,61 @@ describe.each([
   },
 );
 
-/** Alters an answer and keeps what is not altered. */
-const rowsWith =
-  (change: object): Alter =>
-  (body) => {
-    const [name = ''] = Object.keys(body).filter((key) => Array.isArray(body[key]));
-    const rows = body[name] as readonly object[];
-    return { body: { ...body, [name]: rows.map((row) => ({ ...row, ...change })) } };
-  };
-
-let throttled = 2;
-
-/** One fault for each call, by the documented call. */
-const faults: Readonly<Record<string, Alter>> = {
-  'POST v2/User/GetDeletedUsers': ({ items }) => ({ body: { people: items } }),
-  'POST v2/Trading/GetTrades': () => {
-    throttled -= 1;
-    return throttled < 0 ? undefined : { status: 429, headers: { 'retry-after': '7' }, body: {} };
-  },
-  'GET v1/transactions-statistics': () => ({ status: 429, body: { error: { retryAfter: 50 } } }),
-  'GET v1/devices/search': () => ({ status: 401, body: { error: { message: 'Unauthorized' } } }),
-  'POST User/GetAdminLogs': () => ({ status: 403, body: { error: { message: 'No' } } }),
-  'POST Transaction/GetCodes': () => ({ status: 404, body: { error: { message: 'NotFound' } } }),
-  'GET Options/GetChatOptions': () => ({ status: 500, body: {} }),
-  'GET Options/GetUploadOptions': () => ({ text: '<html>Sign in</html>' }),
-  'GET Options/GetStatus': () => ({ body: [1] }),
-  'GET v1/settings/kyt': () => ({ status: 400, body: { error: { message: 'RequestNotValid' } } }),
-  'POST p2p/Admin/statistic/all': () => ({ status: 400, body: { error: 'RequestNotValid' } }),
-  'POST v2/User/GetUser': ({ user }) => ({ body: { user: { ...(user as object), id: 999_999 } } }),
-  'GET p2p/Admin/feedback': rowsWith({ date: '12/31/2026' }),
-  'GET p2p/Admin/search': rowsWith({ profitPercent: 'a little' }),
-  'GET v1/exchange/orders': rowsWith({ status: 87 }),
-  'POST v2/Trading/GetOperations': rowsWith({ status: 977 }),
-  'POST v2/Communication/GetPublicChatMessages': () => ({ body: { items: [], total: 0 } }),
-  'POST v2/User/GetUserTags': () => ({
-    body: { items: Array.from({ length: 5_001 }, (_, id) => ({ id, tagName: `Tag ${id}` })) },
-  }),
-  'GET Market/GetMarkets': ({ items }) => ({ body: { marketList: items } }),
-  'POST Transaction/GetTransactionStats': () => ({
-    status: 400,
-    body: { error: 'RequestNotValid' },
-  }),
-};
-
-describe('a back office that is broken in several ways', () => {
-  let office: Office;
-  let proxy: AlteredOffice;
-  let report: CheckReport;
-  beforeAll(async () => {
-    waits = [];
-    office = await startOffice({ profile: 'documented', within: world });
-    const clock = () => ({ date: new Date(Date.now() + 180_000).toUTCString() });
-    proxy = await AlteredOffice.open(office.url, faults, clock);
-    report = await check(proxy.url);
+describe('the command', () => {
+  let folder: string;
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'watchfloor-check-'));
+    writeFileSync(join(folder, 'right'), `${demoPassword}\n`);
+    writeFileSync(join(folder, 'wrong'), 'Wrong0Password\n');
   });
-  afterAll(async () => {
-    proxy.close();
-    await office.stop();
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  const run = (given: readonly string[]) =>
+    new Promise<{ code: unknown; out: string }>((resolve) => {
+      const all = ['--import', 'tsx', 'scripts/check-backoffice.ts', ...given];
+      const env = { ...process.env, BACKOFFICE_PASSWORD: '' };
+      execFile(process.execPath, all, { env }, (error, stdout, stderr) =>
+        resolve({ code: error?.code ?? 0, out: stdout + stderr }),
+      );
+    });
+  const as = (password: string) => ['--user', email, '--password-file', join(folder, password)];
+
+  test('prints the table, writes the report and ends with 0', async () => {
+    const json = join(folder, 'report.json');
+    const { code, out } = await run([
+      world.url,
+      ...as('right'),
+      '--only',
+      'admins',
+      '--json',
+      json,
+    ]);
+    expect(out).toMatch(/^ admins +answered +items/m);
+    expect(code).toBe(0);
+    const written = JSON.parse(readFileSync(json, 'utf8')) as CheckReport;
+    expect(written).toMatchObject({
+      format: 1,
+      ok: true,
+      style: 'main',
+      calls: [{ id: 'admins' }],
+    });
+    expect(readFileSync(json, 'utf8')).not.toContain(demoPassword);
+  });
+
+  test('ends with 1 if nobody could sign in', async () => {
+    const { code, out } = await run([world.url, ...as('wrong')]);
+    expect(out).toContain('Wrong credentials');
+    expect(code).toBe(1);
   });
 
   test.each([
-    ['clock', 'office', false],
-    ['deletedUsers#wrongWrapper', 'office', true],
-    ['methodStatistics#throttled', 'office', false],
-    ['devices#sessionEnded', 'credentials', true],
-    ['adminLog#forbidden', 'credentials', true],
-    ['codes#missingCall', 'office', true],
-    ['chatOptions#failed', 'office', true],
-    ['uploadOptions#notJson', 'office', true],
-    ['platformStatus#wrongShape', 'office', true],
-    ['kytSettings#refused', 'office', true],
-    ['dealStatistics#refusedGuess', 'schema', true],
-    ['user#otherRecord', 'office', true],
-    ['feedback#unreadable', 'office', true],
-    ['offers#unreadableGuess', 'schema', false],
-    ['exchangeOrders#unknownGuess', 'schema', false],
-    ['transactions#unknownNumber', 'office', false],
-    ['publicChatMessages#noRows', 'data', false],
-    ['publicChatMessage#noId', 'data', false],
-    ['tagList#tooStrict', 'schema', true],
-    ['GET:Market/GetMarkets#wrongWrapper', 'office', true],
-    ['POST:Transaction/GetTransactionStats#refusedUnused', 'schema', false],
-    ['GET:v2/Options/GetBannerOptions#unusedCall', 'office', false],
-  ])('%s is a finding of %s (broken: %s)', (id, side, isBroken) => {
-    const found = findingsOf(report).filter((one) => one.id === id);
-    expect(found).toMatchObject([{ side, isBroken }]);
-    expect(found[0]?.text).not.toContain('{');
+    ['without an address', () => as('right')],
+    ['without a user', () => [world.url]],
+    ['with an unknown option', () => [world.url, ...as('right'), '--write']],
+    ['with a call that does not exist', () => [world.url, ...as('right'), '--only', 'nothing']],
+  ])('ends with 2 %s', async (_, given) => {
+    const { code, out } = await run(given());
+    expect(out).toContain('npm run check:backoffice');
+    expect(code).toBe(2);
   });
-
-  test('has no other broken calls than those, and fails', () => {
-    const broken = new Set(Object.keys(faults));
-    const others = brokenIn(report).filter(
-      ({ call }) => !broken.has(callIn(report, call)?.call ?? ''),
-    );
-    expect(others).toEqual([]);
-    expect(report.ok).toBe(false);
-  });
-
-  test('a throttled call waits as long as it was told, and is then answered', () => {
-    expect(callIn(report, 'trades')).toMatchObject({ status: 'answered', waitedMs: 14_000 });
-    expect(waits.filter((one) => one === 7_000)).toHaveLength(2);
-    // The bound of 120 s allows two waits of 50 s.
-    expect(callIn(report, 'methodStatistics')).toMatchObject({
-      status: 'failed',
-      waitedMs: 100_000,
-    });
-  });
-
-  test('values are described by their form and never repeated', () => {
-    expect(callIn(report, 'feedback')?.unreadable).toEqual(['date (99/99/9999)']);
-    expect(JSON.stringify(report)).not.toMatch(/12\/31|a little/);
-  });
-
-  test('one finding is replayed alone', async () => {
-    const before = proxy.requests.length;
-    const one = await check(proxy.url, { only: 'feedbackEntry#unreadable' });
-    expect(one.calls.map(({ id }) => id)).toEqual(['feedbackEntry']);
-    expect(one.calls.flatMap((call) => call.findings.map(({ id }) => id))).toEqual([
-      'feedbackEntry#unreadable',
-    ]);
-    expect(one.ok).toBe(false);
-    expect(proxy.requests.slice(before).filter((call) => !/Login|v1\/ext/.test(call))).toEqual([
-      'GET p2p/Admin/feedback',
-      'GET p2p/Admin/feedback',
-    ]);
-  });
-
-  test('a wrong password is a finding about the credentials, and no call is made', async () => {
-    const before = proxy.requests.length;
-    const none = await check(proxy.url, { password: 'Wrong0Password' });
-    expect(none).toMatchObject({ ok: false, calls: [] });
-    expect(none.findings).toMatchObject([{ side: 'credentials', kind: 'signInRefused' }]);
-    expect(proxy.requests.slice(before)).toEqual(['POST Login/SignIn']);
-  });
-});
-
-test('a back office that is not there fails the check', async () => {
-  const report = await check('http://127.0.0.1:9');
-  expect(report).toMatchObject({ ok: false, findings: [{ side: 'office', kind: 'noAnswer' }] });
 });
