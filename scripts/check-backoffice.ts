@@ -9,9 +9,10 @@ import documented from '../backoffice/contract/documented.json' with { type: 'js
 import { checkBackOffice } from '../gateway/conformance/check-back-office.ts';
 import { readSettings } from '../gateway/settings.ts';
 import { textOf } from './check-backoffice/print-report.ts';
+import { Recorder } from './check-backoffice/record.ts';
 
 const usage = `npm run check:backoffice -- URL --user EMAIL [--password-file FILE] [--style main|v1]
-  [--json FILE] [--only ID]
+  [--json FILE] [--record FOLDER] [--only ID]
 
 The password is read from the file, or from BACKOFFICE_PASSWORD. The gateway's settings
 BACKOFFICE_AUTH_HEADER, BACKOFFICE_HOST_PREFIX, BACKOFFICE_SERVICE_TOKEN, DEAL_STATUS_LIST and
@@ -27,6 +28,7 @@ function readArguments() {
       'password-file': { type: 'string' },
       style: { type: 'string' },
       json: { type: 'string' },
+      record: { type: 'string' },
       only: { type: 'string' },
     },
   });
@@ -39,11 +41,20 @@ function readArguments() {
   const password = file ? readFileSync(file, 'utf8').trimEnd() : process.env.BACKOFFICE_PASSWORD;
   if (!email || !password)
     throw new UsageError('Name a user (--user) and a password (--password-file).');
-  return { url, style, email, password, json: values.json, only: values.only } as const;
+  return {
+    url,
+    style,
+    email,
+    password,
+    json: values.json,
+    record: values.record,
+    only: values.only,
+  } as const;
 }
 
 async function main(): Promise<void> {
-  const { json, url, ...given } = readArguments();
+  const { json, record, url, ...given } = readArguments();
+  const recorder = record === undefined ? undefined : new Recorder();
   const settings = readSettings({
     ...process.env,
     BACKOFFICE_URL: url,
@@ -56,6 +67,7 @@ async function main(): Promise<void> {
     contract: { calls, documented },
     storedNumbers: settings.storedNumbers,
     dealStatusList: settings.dealStatusList,
+    ...(recorder && { onAnswer: (call, text) => recorder.add(call, text) }),
     onResult: ({ id }) => {
       if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${id}`);
     },
@@ -64,6 +76,7 @@ async function main(): Promise<void> {
   if (given.only !== undefined && report.calls.length === 0 && report.findings.length === 0)
     throw new UsageError(`No call is named ${given.only}.`);
   if (json) writeFileSync(json, `${JSON.stringify(report, null, 2)}\n`);
+  if (record && recorder) recorder.save(record, given.style);
   console.log(textOf(report));
   process.exitCode = report.ok ? 0 : 1;
 }

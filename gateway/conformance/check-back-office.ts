@@ -23,7 +23,14 @@ type Field = GraphQLField<unknown, unknown>;
 export interface CheckOptions
   extends Pick<
     ReadOnlyOptions,
-    'url' | 'authHeader' | 'hostPrefix' | 'serviceToken' | 'readTimeout' | 'wait' | 'maxWaitMs'
+    | 'url'
+    | 'authHeader'
+    | 'hostPrefix'
+    | 'serviceToken'
+    | 'readTimeout'
+    | 'wait'
+    | 'maxWaitMs'
+    | 'onAnswer'
   > {
   readonly style: 'main' | 'v1';
   readonly contract: Contract;

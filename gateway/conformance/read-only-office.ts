@@ -18,6 +18,8 @@ export interface ReadOnlyOptions extends Omit<BackOfficeOptions, 'keptHeaders'> 
   /** Whether a method and path (without a query) is a read. */
   readonly isRead: (method: string, path: string) => boolean;
   readonly wait?: (milliseconds: number) => Promise<unknown>;
+  /** Called with the text of each answer that was not a refusal by its status. */
+  readonly onAnswer?: (call: string, text: string) => void;
   /** Most milliseconds that one call waits for a throttle. */
   readonly maxWaitMs?: number;
 }
@@ -61,6 +63,7 @@ export class ReadOnlyOffice extends BackOffice {
       if (clock !== undefined) this.#clockMs.push(clock);
       this.last = { call, answer, tookMs, waitedMs };
       const nextMs = retryAfterMs(answer);
+      if (answer.status === 200) this.#only.onAnswer?.(name, answer.text);
       if (nextMs === undefined || waitedMs + nextMs > maxWaitMs) return answer;
       await wait(nextMs);
       waitedMs += nextMs;
