@@ -11,8 +11,8 @@ import { readSettings } from '../gateway/settings.ts';
 import { textOf } from './check-backoffice/print-report.ts';
 import { Recorder } from './check-backoffice/record.ts';
 
-const usage = `npm run check:backoffice -- URL --user EMAIL [--password-file FILE] [--style main|v1]
-  [--json FILE] [--record FOLDER] [--only ID]
+const usage = `npm run check:backoffice -- URL --user EMAIL [--password-file FILE] [--code CODE]
+  [--style main|v1] [--json FILE] [--record FOLDER] [--only ID]
 
 The password is read from the file, or from BACKOFFICE_PASSWORD. The gateway's settings
 BACKOFFICE_AUTH_HEADER, BACKOFFICE_HOST_PREFIX, BACKOFFICE_SERVICE_TOKEN, DEAL_STATUS_LIST and
@@ -26,6 +26,7 @@ function readArguments() {
     options: {
       user: { type: 'string' },
       'password-file': { type: 'string' },
+      code: { type: 'string' },
       style: { type: 'string' },
       json: { type: 'string' },
       record: { type: 'string' },
@@ -41,15 +42,8 @@ function readArguments() {
   const password = file ? readFileSync(file, 'utf8').trimEnd() : process.env.BACKOFFICE_PASSWORD;
   if (!email || !password)
     throw new UsageError('Name a user (--user) and a password (--password-file).');
-  return {
-    url,
-    style,
-    email,
-    password,
-    json: values.json,
-    record: values.record,
-    only: values.only,
-  } as const;
+  const { code, json, record, only } = values;
+  return { url, style, email, password, code, json, record, only } as const;
 }
 
 async function main(): Promise<void> {

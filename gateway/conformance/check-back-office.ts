@@ -36,6 +36,8 @@ export interface CheckOptions
   readonly contract: Contract;
   readonly email: string;
   readonly password: string;
+  /** Of the second factor. */
+  readonly code?: string | undefined;
   readonly storedNumbers?: StoredNumbers;
   readonly dealStatusList?: 'older' | 'second';
   /** Id of a call or of a finding: only this call is checked, and what gives its ids. */

@@ -5,19 +5,25 @@ import { ReadOnlyOffice } from './read-only-office.ts';
 
 const caller = { token: 't', requestId: 'r', address: undefined };
 let requests: string[] = [];
+/** Statuses of the next answers; later ones are 200. */
+let statuses: number[] = [];
+let waits: number[] = [];
 let server: Server;
 let office: ReadOnlyOffice;
 
 beforeEach(async () => {
   requests = [];
+  statuses = [];
+  waits = [];
   server = createServer((request, response) => {
     requests.push(`${request.method} ${request.url}`);
-    response.end('{}');
+    response.writeHead(statuses.shift() ?? 200, { 'retry-after': '3' }).end('{}');
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   office = new ReadOnlyOffice({
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     ...{ authHeader: 'authorization', hostPrefix: '' },
+    wait: async (milliseconds) => waits.push(milliseconds),
     isRead: (method, path) => method === 'GET' || path === 'v2/User/GetUsers',
   });
 });
@@ -43,6 +49,14 @@ test.each([
 ] as const)('%s %s is not sent as a read', async (method, path) => {
   await expect(office.read('a', call(method, path), caller)).rejects.toThrow('is no read');
   expect(requests).toEqual([]);
+});
+
+test('a throttled sign-in is sent again', async () => {
+  statuses = [429, 429];
+  const answer = await office.write('POST Login/SignIn', call('POST', 'Login/SignIn'), caller);
+  expect(answer.status).toBe(200);
+  expect(waits).toEqual([3_000, 3_000]);
+  expect(requests).toHaveLength(3);
 });
 
 test('of changes, a sign-in and a sign-out are sent', async () => {

@@ -49,11 +49,10 @@ export class ReadOnlyOffice extends BackOffice {
     const [path = ''] = call.path.split('?');
     if (!this.#only.isRead(call.method, path))
       throw new Error(`${name} is no read and is not sent`);
-    const { wait = pause, maxWaitMs = 120_000 } = this.#only;
     this.last = undefined;
-    for (let waitedMs = 0; ; ) {
+    return this.#untilAllowed(async (waitedMs) => {
       // After several failures nothing is sent for a while, which is no failure of this call.
-      while (this.breaker.state === 'open') await wait(100);
+      while (this.breaker.state === 'open') await pause(100);
       this.requests += 1;
       const startedAt = Date.now();
       const started = performance.now();
@@ -62,12 +61,9 @@ export class ReadOnlyOffice extends BackOffice {
       const clock = clockDifferenceMs(answer, startedAt + tookMs / 2);
       if (clock !== undefined) this.#clockMs.push(clock);
       this.last = { call, answer, tookMs, waitedMs };
-      const nextMs = retryAfterMs(answer);
       if (answer.status === 200) this.#only.onAnswer?.(name, answer.text);
-      if (nextMs === undefined || waitedMs + nextMs > maxWaitMs) return answer;
-      await wait(nextMs);
-      waitedMs += nextMs;
-    }
+      return answer;
+    });
   }
 
   override async write(
@@ -78,6 +74,18 @@ export class ReadOnlyOffice extends BackOffice {
   ): Promise<Answer> {
     if (name !== signInCall && name !== signOutCall)
       throw new Error(`${name} changes something and is not sent`);
-    return super.write(name, call, caller, key);
+    return this.#untilAllowed(() => super.write(name, call, caller, key));
+  }
+
+  /** Sends again as long as the back office throttles and says to wait no longer than allowed. */
+  async #untilAllowed(send: (waitedMs: number) => Promise<Answer>): Promise<Answer> {
+    const { wait = pause, maxWaitMs = 120_000 } = this.#only;
+    for (let waitedMs = 0; ; ) {
+      const answer = await send(waitedMs);
+      const nextMs = retryAfterMs(answer);
+      if (nextMs === undefined || waitedMs + nextMs > maxWaitMs) return answer;
+      await wait(nextMs);
+      waitedMs += nextMs;
+    }
   }
 }
