@@ -42,6 +42,10 @@ export interface RestCall {
   readonly base: string | undefined;
   /** Field that identifies rows of lists in that object. */
   readonly rowKey: string | undefined;
+  /** Arguments of the path that the payload has as well. */
+  readonly repeat: readonly string[];
+  /** Arguments that are not sent. */
+  readonly unsent: readonly string[];
   /** The payload is sent in the query string. */
   readonly query: boolean;
   /** The payload is a form even if it brings no file. */
@@ -130,6 +134,8 @@ function toCall(values: Values): RestCall {
     usual: JSON.parse((values.usual as string | undefined) ?? '{}') as Values,
     unless: (values.unless as string[] | undefined) ?? [],
     rename: new Map(pairsOf((values.rename as string | undefined) ?? '')),
+    repeat: (values.repeat as string[] | undefined) ?? [],
+    unsent: (values.unsent as string[] | undefined) ?? [],
     query: method === 'GET' || method === 'DELETE' || values.query === true,
     multipart: values.multipart === true,
     comment: values.comment as string[],
@@ -188,9 +194,11 @@ export interface SortedHere {
 export const sortedHereOf = (schema: GraphQLSchema, field: Field): SortedHere | undefined =>
   applied(schema, field, 'sortedHere')[0] as SortedHere | undefined;
 
-/** Returns the extension that a field requires, or undefined. */
-export const extensionOf = (schema: GraphQLSchema, field: Field): string | undefined =>
-  applied(schema, field, 'extension')[0]?.name as string | undefined;
+/** Returns the extension that a field or an argument requires, or undefined. */
+export const extensionOf = (
+  schema: GraphQLSchema,
+  it: Field | GraphQLArgument,
+): string | undefined => applied(schema, it, 'extension')[0]?.name as string | undefined;
 
 /** Returns the rule for the files of an argument; undefined if it has no files. */
 export function uploadOf(schema: GraphQLSchema, arg: GraphQLArgument): UploadRule | undefined {

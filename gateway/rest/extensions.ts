@@ -3,6 +3,7 @@ import { GatewayError } from '../errors.ts';
 import { type Answer, readBody } from './answer.ts';
 import type { BackOffice, Caller } from './back-office.ts';
 import { extensionOf } from './directives.ts';
+import type { Payload } from './encode.ts';
 import type { CompiledCall } from './rest-executor.ts';
 
 const call = { method: 'GET', path: 'v1/ext', body: undefined } as const;
@@ -94,14 +95,45 @@ export function withExtensions(
   return new Map(
     [...calls].map(([name, call]) => {
       const extension = extensionOf(schema, call.field);
-      if (extension === undefined) return [name, call];
       const read: CompiledCall['read'] = async (args, plan, caller, asOf) => {
-        await extensions.need(extension, caller);
+        if (extension !== undefined) await extensions.need(extension, caller);
         return call.read(args, plan, caller, asOf);
       };
-      return [name, { ...call, read }];
+      const own = ownArguments(schema, call);
+      const write: CompiledCall['write'] = async (args, caller, key) =>
+        call.write(await onlyOffered(own, args, extensions, caller), caller, key);
+      return [
+        name,
+        {
+          ...call,
+          ...(extension === undefined ? {} : { read }),
+          ...(own.length === 0 ? {} : { write }),
+        },
+      ];
     }),
   );
+}
+
+type OwnArgument = readonly [name: string, extension: string];
+
+/** Returns the arguments that no document names, with the extensions that accept them. */
+const ownArguments = (schema: GraphQLSchema, { field }: CompiledCall): readonly OwnArgument[] =>
+  field.args.flatMap((arg) => {
+    const extension = extensionOf(schema, arg);
+    return extension === undefined ? [] : [[arg.name, extension] as const];
+  });
+
+/** Leaves out the arguments that the back office does not accept. */
+async function onlyOffered(
+  own: readonly OwnArgument[],
+  args: Payload,
+  extensions: Extensions,
+  caller: Caller,
+): Promise<Payload> {
+  const offered = await extensions.all(caller);
+  const left = new Map(Object.entries(args));
+  for (const [name, extension] of own) if (!offered.includes(extension)) left.delete(name);
+  return Object.fromEntries(left);
 }
 
 /**

@@ -47,10 +47,13 @@ export function compileRequest(
   const fixed = Object.entries(call.with);
   const templateText = [call.path, ...fixed.map(([name]) => name)].join(' ');
   const inPath = new Set([...templateText.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
-  const special = new Set(['filter', 'page', 'sort', 'intent', 'key']);
+  const special = new Set(['filter', 'page', 'sort', 'intent', 'key', ...call.unsent]);
   const isForm = call.multipart || field.args.some((arg) => uploadOf(schema, arg));
   const isList = call.list !== undefined && call.list !== 'WHOLE';
-  const plain = field.args.filter(({ name }) => !inPath.has(name) && !special.has(name));
+  const repeated = new Set(call.repeat);
+  const plain = field.args.filter(
+    ({ name }) => (!inPath.has(name) || repeated.has(name)) && !special.has(name),
+  );
   const encodeArgs = compileFields(schema, plain);
   // The gateway filters a whole list itself.
   const filter =

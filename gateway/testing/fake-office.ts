@@ -50,21 +50,20 @@ export const fakeAdmins = () =>
     ]),
   );
 
+const notFound: FakeCall = () => ({ status: 404, json: { error: { code: 'NotFound' } } });
+
 /**
  * Starts a server with the back office's protocol over real sockets, with responses set by the
- * test.
+ * test. `otherwise` answers every call that the test did not set.
  */
-export async function startFakeOffice(): Promise<FakeOffice> {
+export async function startFakeOffice(otherwise: FakeCall = notFound): Promise<FakeOffice> {
   const calls = new Map<string, FakeCall>();
   const seen: FakeRequest[] = [];
   const server = createServer((request, response) => {
     void (async () => {
       const fake = await read(request);
       seen.push(fake);
-      const call = calls.get(`${fake.method} ${fake.path}`);
-      const answer: FakeAnswer = call
-        ? await call(fake)
-        : { status: 404, json: { error: { code: 'NotFound' } } };
+      const answer = await (calls.get(`${fake.method} ${fake.path}`) ?? otherwise)(fake);
       if ('cut' in answer) {
         request.socket.destroy();
         return;

@@ -31,7 +31,8 @@ export const feedbackList: ListDefinition = {
     idList: byId(field('id')),
     fromUserId: byId(field('fromUserId')),
     toUserId: byId(field('toUserId')),
-    dealId: byId(field('dealId')),
+    // The filter for the feedback of one deal (d3:55).
+    tradeId: byId(field('dealId')),
     influence: byCode(field('influence')),
     comment: contains(field('comment')),
     createdFrom: since(field('dateCreated')),

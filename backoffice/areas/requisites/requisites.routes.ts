@@ -93,7 +93,7 @@ export const requisiteRoutes: readonly Route[] = [
     ...{ method: 'POST', path, needs: manages, failure },
     input: z.preprocess(
       // The entity uses that name for its currency (d3:174).
-      (raw) => ({ currencyId: (raw as Raw).currency, ...(raw as Raw) }),
+      (raw) => ({ ...(raw as Raw), currencyId: (raw as Raw).currency }),
       z.object({ userId: wireId, currencyId: wireId, paymentMethodId: wireId, ...editableFields }),
     ),
     audit: { action: 'requisite.create' },

@@ -1,3 +1,5 @@
+import { z } from 'zod';
+import type { Raw } from '../../engine/call.ts';
 import { type Route, read } from '../../engine/routes.ts';
 import { dealInput, readDealStatistics } from './deal-statistics.ts';
 import { readFeeStatistics } from './fee-statistics.ts';
@@ -18,6 +20,12 @@ const post = { method: 'POST', needs: money } as const;
 /** The window of trades in seconds (d3:633). */
 const windowSeconds = 300;
 
+/** This call names the ends of its window `from` and `to`. */
+const tradeWindow = z.preprocess((raw) => {
+  const { from: dateFrom, to: dateTo, dateFrom: _, dateTo: __, ...others } = raw as Raw;
+  return { ...others, dateFrom, dateTo };
+}, tradingInput.statistics);
+
 /** Statistics of trading, deals, fees, methods and users. */
 export const otherStatisticsRoutes: readonly Route[] = [
   read({
@@ -26,7 +34,7 @@ export const otherStatisticsRoutes: readonly Route[] = [
       readTradingStatistics(db, spanOf(input, now()), input),
   }),
   read({
-    ...{ ...get, path: 'v1/statistics/trades', input: tradingInput.statistics },
+    ...{ ...get, path: 'v1/statistics/trades', input: tradeWindow },
     read: ({ input, services: { db, now } }) =>
       readTradingStatistics(db, spanOf(input, now(), windowSeconds), input),
   }),
