@@ -26,6 +26,7 @@ import { ChatTail } from './engine/chat-tail.ts';
 import { Damage } from './engine/damage.ts';
 import { answerAsDocumented } from './engine/documented-answers.ts';
 import { openFeed } from './engine/feed.ts';
+import { serveContract } from './engine/serve-contract.ts';
 import { createServer, register } from './engine/server.ts';
 import type { Services } from './engine/services.ts';
 import { giveOutUpgrades } from './engine/upgrades.ts';
@@ -113,6 +114,7 @@ export async function startBackOffice(
   }
   serveFiles(app, services);
   serveHealth(app, services.db, services.damage);
+  serveContract(app);
   await services.damage.check(services.db);
 
   const tail = await ChatTail.open(database, groupChatMessageList.entity, app.log);

@@ -15,6 +15,7 @@ import {
 } from './derived.ts';
 import { writtenDocuments } from './document-types.ts';
 import { writeDocumentTypes, writeSchemaTypes } from './infer-types.ts';
+import { documentFile, documentNames, documentText } from './openapi/documents.ts';
 import { registries } from './registries.ts';
 import { isSameCode } from './same-code.ts';
 
@@ -45,6 +46,7 @@ if (sources.length > 0) {
 }
 
 writeFileSync(derived.schema, schemaText(schema));
+for (const name of documentNames) writeFileSync(documentFile(name), documentText(name));
 if (process.argv.includes('--whole')) {
   writeFileSync(derived.schemaTypes, '');
   writeFileSync(derived.documents, '');

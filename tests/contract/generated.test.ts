@@ -14,6 +14,7 @@ import {
   storedTypes,
   writtenDocuments,
 } from '../../scripts/document-types.ts';
+import { documentFile, documentNames, documentText } from '../../scripts/openapi/documents.ts';
 import { registries } from '../../scripts/registries.ts';
 import { isSameCode } from '../../scripts/same-code.ts';
 import { enums } from '../../src/data/enums.ts';
@@ -44,6 +45,11 @@ test('and the arguments of its actions', () => {
 
 test.each(registries)('$file lists what exists', ({ file, text }) => {
   expect(isSameCode(readFileSync(file, 'utf8'), text()), 'npm run gen').toBe(true);
+});
+
+test.each(documentNames)('%s describes the present calls', (name) => {
+  const isCurrent = readFileSync(documentFile(name), 'utf8') === documentText(name);
+  expect(isCurrent, 'npm run gen').toBe(true);
 });
 
 test('the types of the schema are those of this schema', () => {

@@ -55,7 +55,8 @@ function anyOf(outer: GraphQLInputType, whole: boolean): unknown {
   if (isListType(type)) return [anyOf(type.ofType, whole)];
   if (isEnumType(type)) {
     const codes = codesOf(schema, type);
-    return codes ? [...codes.toNumber.keys()][0] : type.getValues()[0]?.name;
+    const [numbered] = codes?.toNumber.keys() ?? [];
+    return numbered ?? type.getValues()[0]?.name;
   }
   if (isInputObjectType(type)) {
     const fields = Object.values(type.getFields()).filter(

@@ -33,8 +33,10 @@ const values: Readonly<Record<string, unknown>> = { ID: id, Boolean: true, Strin
 
 /** One row for all types: every field that they require, and the known id under each of its names. */
 const row = Object.fromEntries<unknown>([
-  ...needed.map((field) => [wireName(schema, field), values[getNamedType(field.type).name] ?? 1]),
-  ...ids.map((field) => [wireName(schema, field), id]),
+  ...needed.map(
+    (field) => [wireName(schema, field), values[getNamedType(field.type).name] ?? 1] as const,
+  ),
+  ...ids.map((field) => [wireName(schema, field), id] as const),
 ]);
 
 /** Names under which single rows are read. */
@@ -64,13 +66,17 @@ const wholeObjects = new Set(
     .map(({ get, post }) => String(get ?? post)),
 );
 
-/** The object as documented; all its values are flags. */
+/** A value of a documented name: switches are flags, the rest are numbers or lists. */
+const valueOfName = (name: string): unknown =>
+  name === 'setting' ? [] : name.startsWith('stop') ? false : 0;
+
+/** The object as documented. */
 const objectOf = (path: string): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
     documentedCalls
       .filter((call) => call.path === path)
       .flatMap(({ answers = [] }) => answers.map(plainName))
-      .map((name) => [name, name === 'setting' ? [] : false]),
+      .map((name) => [name, valueOfName(name)]),
   );
 
 function answerOf(path: string, address: string): FakeAnswer {
