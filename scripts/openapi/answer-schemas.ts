@@ -11,10 +11,9 @@ import {
   isObjectType,
 } from 'graphql';
 import { rowNames, totalNames } from '../../gateway/rest/answer.ts';
-import type { RestCall } from '../../gateway/rest/directives.ts';
-import { wireNames } from '../../gateway/rest/directives.ts';
-import { codesOf } from '../../gateway/rest/enum-codes.ts';
+import { applied, type RestCall, wireNames } from '../../gateway/rest/directives.ts';
 import { unreadableField } from '../../gateway/rest/unreadable.ts';
+import { statesAny } from './documented-names.ts';
 import type { Field } from './request-schemas.ts';
 import { arrayOf, type Components, component, nested, objectOf, type Schema } from './schema.ts';
 import { readLeaf } from './value-schemas.ts';
@@ -23,14 +22,18 @@ import { readLeaf } from './value-schemas.ts';
 const made = new Set(['seen', 'asOf', 'totalExact', unreadableField]);
 
 /** Returns whether a response without the field cannot be read. */
-function isNeeded(schema: GraphQLSchema, type: GraphQLOutputType): boolean {
+function isNeeded(type: GraphQLOutputType): boolean {
   if (!isNonNullType(type)) return false;
   const inner = type.ofType;
   if (isListType(inner)) return false;
-  return !isEnumType(inner) || !codesOf(schema, inner)?.hasUnknown;
+  // An enum that may be unknown is never missing.
+  return !isEnumType(inner) || !inner.getValue('UNKNOWN');
 }
 
-const nullable = (schema: Schema): Schema => ({ anyOf: [schema, { type: 'null' }] });
+/** A value that may be missing: null, or an empty text where it would be a number or a time. */
+const nullable = (schema: Schema, isLeaf = false): Schema => ({
+  anyOf: [schema, { type: 'null' }, ...(isLeaf ? [{ const: '' }] : [])],
+});
 
 function fieldValue(
   schema: GraphQLSchema,
@@ -41,7 +44,8 @@ function fieldValue(
   const inner = getNullableType(type);
   if (isListType(inner)) return nullable(arrayOf(readAs(schema, components, inner.ofType)));
   const read = readAs(schema, components, inner);
-  return needed ? read : nullable(read);
+  const isText = getNamedType(inner).name === 'String' || getNamedType(inner).name === 'Json';
+  return needed ? read : nullable(read, isLeafType(inner) && !isText);
 }
 
 function readAs(schema: GraphQLSchema, components: Components, outer: GraphQLOutputType): Schema {
@@ -69,6 +73,27 @@ function placeAt(
   into[name] = { type: ['object', 'null'], properties: inner };
 }
 
+/**
+ * Returns whether the documents name an id of these rows wherever they are read. The gateway makes
+ * one for the others, which are shown but cannot be acted on.
+ */
+function statesId(schema: GraphQLSchema, type: GraphQLObjectType): boolean {
+  const calls = Object.values(schema.getQueryType()?.getFields() ?? {})
+    .filter((field) => rowTypeOf(field) === type)
+    .flatMap((field) => applied(schema, field, 'rest'))
+    .map(({ get, post }) => (get ? `GET ${String(get)}` : `POST ${String(post)}`));
+  const idField = type.getFields().id;
+  const names = idField ? wireNames(schema, idField) : [];
+  const isOwn = calls.some((call) => call.includes(' v1/ext/'));
+  return isOwn || (calls.length > 0 && calls.every((call) => statesAny(call, names)));
+}
+
+function rowTypeOf({ type }: Field) {
+  const named = getNamedType(type);
+  const items = isObjectType(named) ? named.getFields().items : undefined;
+  return items ? getNamedType(items.type) : named;
+}
+
 /** Returns the properties of a type's fields by the back office's names. */
 function propertiesOf(
   schema: GraphQLSchema,
@@ -87,9 +112,7 @@ function propertiesOf(
     );
   // The number beside an enum is read from the same name, and may be needed where the enum is not.
   const neededNames = new Set(
-    fields
-      .filter(({ type: of }) => isNeeded(schema, of))
-      .map((field) => wireNames(schema, field)[0]),
+    fields.filter(({ type: of }) => isNeeded(of)).map((field) => wireNames(schema, field)[0]),
   );
   for (const field of fields) {
     const names = wireNames(schema, field);
@@ -98,7 +121,8 @@ function propertiesOf(
     const { description } = field;
     for (const name of names)
       placeAt(properties, name.split('.'), { ...read, ...(description ? { description } : {}) });
-    if (!isNeeded(schema, field.type) || names[0] === '.') continue;
+    if (!isNeeded(field.type) || names[0] === '.') continue;
+    if (field.name === 'id' && !statesId(schema, type)) continue;
     if (names.length === 1) required.push(...names);
     else either.push({ anyOf: names.map((name) => ({ required: [name] })) });
   }
@@ -182,7 +206,9 @@ function rowForms(components: Components, row: Schema, pick: string): Schema {
   const isListed = rowNames.includes(pick);
   const declared = pick === '' || pick === '.' ? [] : [pick];
   const whole = refersToError(components, row) ? [] : [row];
-  return { anyOf: [...(isListed ? [] : under), listForms(components, row, declared), ...whole] };
+  const nothing = { description: 'No such row.', type: 'object', maxProperties: 0 };
+  const listed = listForms(components, row, declared);
+  return { anyOf: [...(isListed ? [] : under), listed, ...whole, nothing] };
 }
 
 /** Returns the schema of what the gateway reads from a query's call. */

@@ -20,6 +20,19 @@ const guessed = Object.values(
   >,
 );
 
+const documented = read('contract/documented.json') as {
+  readonly entities: Readonly<Record<string, { readonly stated: readonly string[] }>>;
+  readonly lists: Readonly<Record<string, string>>;
+  readonly objects: Readonly<Record<string, { readonly of: string }>>;
+};
+
+/** Returns whether the documents state one of these names for the rows of a call. */
+export function statesAny(call: string, names: readonly string[]): boolean {
+  const entity = documented.lists[call] ?? documented.objects[call]?.of;
+  const stated = entity === undefined ? [] : (documented.entities[entity]?.stated ?? []);
+  return names.some((name) => stated.includes(name));
+}
+
 const shapeOf = (path: string): string => path.replaceAll(/\{\w+\}/g, '{}');
 
 /** Returns the documented call of a method and a path, whatever its placeholders are named. */

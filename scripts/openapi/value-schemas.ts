@@ -95,7 +95,7 @@ export function readLeaf(
       description: 'A number, the same as text, or the documented word, whatever its spelling.',
       anyOf: [
         enumOf(schema, components, type),
-        ...(words.length > 0 ? [{ type: 'string', enum: words }] : []),
+        ...(words.length > 0 ? [{ type: 'string', minLength: 1, examples: words }] : []),
         ...(codes?.hasUnknown ? [unknownNumber] : []),
       ],
     };

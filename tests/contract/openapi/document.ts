@@ -17,6 +17,7 @@ export interface Schema {
   readonly items?: Schema;
   readonly pattern?: string;
   readonly minLength?: number;
+  readonly maxProperties?: number;
   readonly minimum?: number;
   readonly maximum?: number;
 }

@@ -48,6 +48,8 @@ export function faultsOf(
   if (items && Array.isArray(value))
     faults.push(...value.flatMap((one, index) => inner(items, one, `${at}[${index}]`)));
   if (isObject(value)) {
+    if (Object.keys(value).length > (schema.maxProperties ?? Number.POSITIVE_INFINITY))
+      faults.push(`${at} has too many properties`);
     for (const name of required) if (!(name in value)) faults.push(`${at}.${name} is missing`);
     for (const [name, part] of Object.entries(value)) {
       const known = properties?.[name];
