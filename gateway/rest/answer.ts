@@ -81,7 +81,8 @@ function pickOne(how: string | undefined): Pick {
 }
 
 /** The names under which lists are documented (d2:334, d3:564), and their totals. */
-export const rowNames = `items data rows logList codes userFinanceList Items groups limits traderLeads
+export const rowNames =
+  `items data rows logList codes userFinanceList Items groups limits traderLeads
   referrals registrationRequests`.split(/\s+/);
 export const totalNames = ['total', 'totalCount', 'Total'];
 /** Objects in which one call has its list. */

@@ -72,7 +72,10 @@ export const badInput: readonly SecurityCase[] = [
         ': refused with its name, audited, nothing stored',
       ],
       ['gateway/upload/upload.test.ts', ': refused before the back office is asked'],
-      ['gateway/upload/user-files.test.ts', 'images are displayed, other files are downloaded, nothing is executed'],
+      [
+        'gateway/upload/user-files.test.ts',
+        'images are displayed, other files are downloaded, nothing is executed',
+      ],
       ['machines/upload/upload.policy.test.ts', 'names: no path, nothing invisible'],
     ],
   },

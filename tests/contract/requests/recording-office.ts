@@ -66,9 +66,21 @@ const wholeObjects = new Set(
     .map(({ get, post }) => String(get ?? post)),
 );
 
-/** A value of a documented name: switches are flags, the rest are numbers or lists. */
-const valueOfName = (name: string): unknown =>
-  name === 'setting' ? [] : name.startsWith('stop') ? false : 0;
+/** A row that is sent back whole, by the name of the list that holds it: its id alone. */
+const wholeRows = new Map(
+  Object.values(queries)
+    .flatMap((field) => applied(schema, field, 'rest'))
+    .flatMap(({ pick, row: name }) =>
+      typeof name === 'string' ? [[String(pick), { [name]: id }] as const] : [],
+    ),
+);
+
+/** A value of a documented name: switches are flags, rows are lists, the rest are numbers. */
+function valueOfName(name: string): unknown {
+  const one = wholeRows.get(name);
+  if (one || name === 'setting') return one ? [one] : [];
+  return name.startsWith('stop') ? false : 0;
+}
 
 /** The object as documented. */
 const objectOf = (path: string): Readonly<Record<string, unknown>> =>
