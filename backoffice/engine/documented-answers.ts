@@ -5,8 +5,13 @@ import { isRow, rowAs } from './documented-rows.ts';
 import { type Shape, shapeOf } from './documented-shapes.ts';
 
 const lists: Readonly<Record<string, string>> = documented.lists;
-const objects: Readonly<Record<string, { readonly at: string; readonly of: string }>> =
-  documented.objects;
+/** Responses with one row or its list at a name, and what else they have. */
+interface Holder {
+  readonly at: string;
+  readonly of: string;
+  readonly beside?: readonly string[];
+}
+const objects: Readonly<Record<string, Holder>> = documented.objects;
 
 const currentAdmin = 'POST Login/GetCurrentAdmin';
 /** Fields that pages have beside their rows. */
@@ -63,7 +68,12 @@ export function documentedAnswer(call: string, body: unknown, shape: Shape): unk
   const object = objects[call];
   if (!object) return body;
   if (object.at === '.') return rowAs(object.of, body, shape);
-  return { [object.at]: rowAs(object.of, body[object.at], shape) };
+  const { at, of, beside = [] } = object;
+  const held = body[at];
+  const rows = Array.isArray(held)
+    ? held.map((row) => rowAs(of, row, shape))
+    : rowAs(of, held, shape);
+  return { ...Object.fromEntries(beside.map((name) => [name, body[name]])), [at]: rows };
 }
 
 /**

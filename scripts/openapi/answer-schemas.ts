@@ -60,7 +60,8 @@ function pageForms(
   const others = new Set([...made, 'items', 'total']);
   const parts = partsOf(pick);
   const { properties } = propertiesOf(schema, components, page, others);
-  const declared = parts.find(([name]) => name === 'items')?.[1] ?? ['items'];
+  const bare = /^[\w.]+$/.test(pick) ? parts[0] : undefined;
+  const declared = (parts.find(([name]) => name === 'items') ?? bare)?.[1] ?? ['items'];
   const row = readAs(schema, components, getNamedType(items.type));
   return listForms(components, row, declared, properties);
 }

@@ -92,10 +92,12 @@ export function readLeaf(
     const codes = codesOf(schema, type);
     const words = [...(codes?.byWord.values() ?? [])];
     return {
-      description: 'A number, the same as text, or the documented word, whatever its spelling.',
+      description:
+        'A number, the same as text, a flag for 0 and 1, or the documented word, whatever its spelling.',
       anyOf: [
         enumOf(schema, components, type),
         ...(words.length > 0 ? [{ type: 'string', minLength: 1, examples: words }] : []),
+        ...(codes?.toName.has(0) && codes.toName.has(1) ? [{ type: 'boolean' }] : []),
         ...(codes?.hasUnknown ? [unknownNumber] : []),
       ],
     };

@@ -13,7 +13,11 @@ const seeds = [5, 4] as const;
 for (const seed of seeds) {
   const test = testOver('documented', seed);
 
-  test(`every screen opens, seed ${seed}`, async ({ page, stack, complaints }) => {
+  test(`every screen opens, seed ${seed}${seed === 5 ? '' : ' @long'}`, async ({
+    page,
+    stack,
+    complaints,
+  }) => {
     test.setTimeout(300_000);
     // Statistics may take longer than the gateway waits on a busy machine.
     complaints.expect(/UPSTREAM_SLOW/);

