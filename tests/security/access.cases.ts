@@ -166,7 +166,7 @@ export const access: readonly SecurityCase[] = [
         'backoffice/db/audit-link.test.ts',
         'a changed row is found even where its own hash was computed again',
       ],
-      ['gateway/session/refusals.test.ts', 'every change leaves a trace'],
+      ['gateway/session/refusals.test.ts', 'every change is audited'],
       ['backoffice/engine/refused-reads.test.ts', 'leaves one trace a minute'],
     ],
   },

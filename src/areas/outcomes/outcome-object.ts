@@ -1,6 +1,7 @@
 import type { RecordSpec } from '../../action/define-record.ts';
 import { findText } from '../../i18n/derived-text.ts';
 import { disputeRecord } from '../arbitration/dispute.record.ts';
+import { bannerRecord } from '../banners/banner.record.ts';
 import { privateMessageRecord, publicMessageRecord } from '../chats/chat-message.record.ts';
 import { privateChatRecord } from '../chats/private-chat.record.ts';
 import { currencyRecord } from '../currencies/currency.record.ts';
@@ -28,6 +29,8 @@ interface Kind {
 
 /** Kinds of objects that an action can change, by their type in the gateway's schema. */
 const kinds: Readonly<Record<string, Kind>> = {
+  Banner: { word: 'banner', path: bannerRecord.path },
+  BannerOptions: { word: 'bannerOptions' },
   BookingSettings: { word: 'bookingSettings' },
   Deal: { word: 'deal', path: dealRecord.path },
   Device: { word: 'device', path: deviceRecord.path },
