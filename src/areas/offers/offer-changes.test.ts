@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
 import { i18n } from '../../i18n/i18n.ts';
+import { forgetTexts } from '../../i18n/known-texts.ts';
 import { changeTexts } from './offer-changes.ts';
 
 const languages = ['en', 'ru', 'zh', 'es', 'et', 'tr'];
@@ -19,6 +20,8 @@ beforeAll(async () => {
         ...([language, namespace] as const),
         JSON.parse(readFileSync(`locales/${language}/${namespace}.json`, 'utf8')),
       );
+  // Other tests of this process may have looked for the same texts before they were there.
+  forgetTexts();
 });
 
 test.each(languages)('every field of an edit has a name in %s', async (language) => {
