@@ -8,11 +8,10 @@ interface Props {
 /** The banner's picture with its icon, as high as a row. */
 export const BannerPicture = ({ row: { image, icon } }: Props) => (
   <span className="banners-pictures">
-    {[image, icon].map(
-      (file) =>
-        file !== null && (
-          <img key={file} className="banners-picture" src={pictureAddress(file)} alt="" />
-        ),
-    )}
+    {[image, icon]
+      .flatMap((file) => pictureAddress(file) ?? [])
+      .map((address) => (
+        <img key={address} className="banners-picture" src={address} alt="" />
+      ))}
   </span>
 );

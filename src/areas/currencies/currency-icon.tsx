@@ -6,17 +6,13 @@ interface Props {
 }
 
 /** Shows the picture of the currency, or its first letter if it has none. */
-export const CurrencyIcon = ({ row: { icon, title } }: Props) =>
-  icon === null ? (
+export function CurrencyIcon({ row: { icon, title } }: Props) {
+  const address = pictureAddress(icon);
+  return address === null ? (
     <span className="currencies-currency-icon" aria-hidden>
       {title?.slice(0, 1)}
     </span>
   ) : (
-    <img
-      className="currencies-currency-icon"
-      src={pictureAddress(icon)}
-      alt=""
-      width={20}
-      height={20}
-    />
+    <img className="currencies-currency-icon" src={address} alt="" width={20} height={20} />
   );
+}

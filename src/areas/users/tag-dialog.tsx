@@ -1,4 +1,3 @@
-import './tag-dialog.css';
 import { Button, Dialog, DialogBody, DialogFooter, FormGroup, InputGroup } from '@blueprintjs/core';
 import { type FormEvent, useId, useState } from 'react';
 import { change } from '../../data/client.ts';
