@@ -51,15 +51,16 @@ test('what is stopped unfolds in red, and is resumed from there', async ({ enter
   await expect(bar).toBeHidden();
   // Charts over time show why their values changed.
   await page.goto('/statistics/users?period=24h');
-  const mark = page.getByTestId('chart.mark').first();
-  await expect(mark).toHaveAttribute('title', /UTC Stop switch: stop: Registration/);
+  // Other events may lie before it, in an earlier hour even.
+  const mark = page.locator('[data-testid="chart.mark"][title*="UTC Stop switch: stop: Registr"]');
+  await expect(mark.first()).toBeVisible();
   // The same for the keyboard, for screen readers and in the table.
   const plot = page.getByRole('slider').first();
   await expect(plot).toHaveAccessibleName(
     /up and down arrow keys go to the next and previous event/,
   );
   await plot.focus();
-  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowDown');
   await expect(plot).toHaveAttribute('aria-valuetext', /Events: .*Stop switch: stop: Registration/);
   await page
     .getByRole('button', { name: /^Show as table/ })

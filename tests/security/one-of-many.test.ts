@@ -48,7 +48,9 @@ test.each([
   const seen = await seenOf(id);
   const outcomes = await Promise.all(Array.from({ length: 20 }, () => act(event, id, seen)));
   expect(outcomes.filter((one) => one === 'DONE')).toHaveLength(1);
-  expect(new Set(outcomes)).toEqual(new Set(['DONE', 'CHANGED']));
+  // Who waited for the one being sent for longer than 3 s is told so: it depends on the machine.
+  const honest = ['DONE', 'CHANGED', 'OUTCOME_OPEN'];
+  expect(outcomes.filter((one) => !honest.includes(String(one)))).toEqual([]);
   const steps = await office.database.db
     .select()
     .from(transactionHistory)
