@@ -4,6 +4,8 @@ import { FileIntents } from './action/file-intents.ts';
 import { IdempotentMutations } from './action/idempotent-mutation.ts';
 import { Outcomes } from './action/outcomes.ts';
 import { SharedIntents } from './action/shared-intents.ts';
+import { CallStatistics } from './connection/call-statistics.ts';
+import { openConnection } from './connection/connection.ts';
 import { compileDisplayList } from './displays/display-list.ts';
 import { openDisplays } from './displays/open-displays.ts';
 import { bindResolvers, compileActions } from './graphql/bind.ts';
@@ -53,6 +55,7 @@ export function createCore(settings: Settings, log: Logger, observe: Observe) {
   const url = office.url;
 
   const schema = loadSchema(tablesWith(settings.dealStatusList), settings.storedNumbers);
+  const statistics = new CallStatistics();
   const backOffice = new BackOffice({
     url,
     authHeader: office.authHeader,
@@ -60,7 +63,11 @@ export function createCore(settings: Settings, log: Logger, observe: Observe) {
     serviceToken: office.serviceToken,
     width: office.maxConcurrency,
     queueTimeoutMs: office.queueTimeoutMs,
-    observe: observe.call,
+    observe(call, outcome, seconds) {
+      observe.call(call, outcome, seconds);
+      statistics.observe(call, outcome, seconds);
+    },
+    retried: (call) => statistics.retried(call),
   });
   const rights = new Rights(backOffice, settings.exclude);
   const secrets = sessionSecrets(settings.sessionSecrets, settings.dataDir);
@@ -81,6 +88,9 @@ export function createCore(settings: Settings, log: Logger, observe: Observe) {
     log: (message, about) => log.info(about, message),
   });
   const schedule = new PollSchedule(office.pollsPerMinute);
+  const connection = openConnection({
+    ...{ schema, feed, schedule, statistics, backOffice },
+  });
   const actions = compileActions(schema, calls, extensions);
   const shared = openStore(settings.redisUrl, (message) => log.info(message));
   const intents = shared.isShared
@@ -137,6 +147,8 @@ export function createCore(settings: Settings, log: Logger, observe: Observe) {
         mayTake: rightsTo(schema),
         settings,
         presence,
+        connection,
+        cursor: () => feed.cursor,
         displays: {
           ...displays,
           list: compileDisplayList(schema, displays),
@@ -195,7 +207,7 @@ export function createCore(settings: Settings, log: Logger, observe: Observe) {
      */
     ownSources: (ended: (token: string) => void) =>
       ownSources({
-        ...{ schema, feed, schedule, presence, displays },
+        ...{ schema, feed, schedule, presence, displays, connection },
         chat: { url: office.chatUrl, ended, log: (message, about) => log.info(about, message) },
       }),
     async close() {

@@ -1,5 +1,7 @@
 import { type GraphQLSchema, isObjectType } from 'graphql';
 import { type ChatLinks, IncomingSource } from './chat/incoming-source.ts';
+import type { Connection } from './connection/connection.ts';
+import { ConnectionSource } from './connection/connection-source.ts';
 import { compileDisplayList } from './displays/display-list.ts';
 import type { DisplayPresence } from './displays/display-presence.ts';
 import type { DisplayRegistry } from './displays/display-registry.ts';
@@ -19,11 +21,15 @@ interface OwnParts {
   readonly schedule: PollSchedule;
   readonly presence: PresenceStore;
   readonly displays: { readonly book: DisplayRegistry; readonly presence: DisplayPresence };
+  readonly connection: Connection;
   readonly chat: ChatLinks;
 }
 
 /** Milliseconds between two checks of which displays are connected, and what they show. */
 const presenceCheckIntervalMs = 2_000;
+
+/** Milliseconds between two looks at the figures of the calls. */
+const callsIntervalMs = 5_000;
 
 /** Returns the sources of the gateway's own data, which no call reads. */
 export const ownSources = ({
@@ -32,6 +38,7 @@ export const ownSources = ({
   schedule,
   presence,
   displays,
+  connection,
   chat,
 }: OwnParts): OwnSources => ({
   upstream: {
@@ -68,5 +75,20 @@ export const ownSources = ({
         emit,
       });
     },
+  },
+  connectionLive: {
+    isPersonal: false,
+    open: (_, __, { emit }) => new ConnectionSource(connection.view, emit),
+  },
+  connectionCallsLive: {
+    isPersonal: false,
+    open: (args, _, { emit }) =>
+      new OwnListSource({
+        // The figures change all the time, and nothing reports it.
+        listen: () => () => {},
+        intervalMs: callsIntervalMs,
+        readPage: () => connection.readCalls(args),
+        emit,
+      }),
   },
 });

@@ -30,7 +30,7 @@ const named = {
   paymentSystems: { sections: ['currencies'] },
   markets: { sections: ['markets', 'tradingOptions'] },
   arbitrator: { sections: ['arbitration'] },
-  adminManagement: { sections: ['adminLog', 'accessMatrix'] },
+  adminManagement: { sections: ['adminLog', 'accessMatrix', 'connection'] },
   settings: {
     sections: ['tradeTimers', 'limits', 'userLimits', 'displays', 'technicalSettings'],
   },

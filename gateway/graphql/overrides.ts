@@ -1,5 +1,6 @@
 import { outcomeResolvers } from '../action/outcome-resolvers.ts';
 import type { Outcomes } from '../action/outcomes.ts';
+import { type Connection, connectionResolvers } from '../connection/connection.ts';
 import { revealContact } from '../contacts/reveal-contact.ts';
 import { type DisplayParts, displayResolvers } from '../displays/display-resolvers.ts';
 import type { Context } from '../ports/context.ts';
@@ -19,6 +20,9 @@ import type { Settings } from '../settings.ts';
 interface Parts {
   readonly presence: PresenceStore;
   readonly displays: DisplayParts;
+  readonly connection: Connection;
+  /** Returns the cursor of the live feed, included in every page. */
+  readonly cursor: () => string;
   readonly audit: Parameters<typeof presenceResolvers>[1];
   readonly backOffice: BackOffice;
   readonly rights: Rights;
@@ -42,6 +46,7 @@ export function overrides(parts: Parts): Readonly<Record<string, Override>> {
     }),
     ...presenceResolvers(parts.presence, parts.audit),
     ...displayResolvers(parts.displays),
+    ...connectionResolvers(parts.connection, parts.cursor),
     ...outcomeResolvers(parts.outcomes, parts.mayTake),
     revealContact: revealContact({
       calls: parts.calls,

@@ -208,6 +208,8 @@ test('what directives cannot say is counted', () => {
     'assignDisplay',
     'claim',
     'closeOutcome',
+    'connection',
+    'connectionCalls',
     'deleteFilter',
     'displays',
     'extensions',

@@ -4,6 +4,7 @@ import type { Place } from '../ports/live-source.ts';
 import { EventWindow } from './event-window.ts';
 import { countedEpoch, formatCursor } from './feed-cursor.ts';
 import { beat, eventList, type FeedEvent, resumeAnswer } from './feed-event.ts';
+import { FeedStatistics } from './feed-statistics.ts';
 
 export type FeedState = 'FEED' | 'POLLING' | 'DOWN';
 
@@ -45,6 +46,7 @@ const catchUpTimeoutMs = 3000;
  * reconnects without limit. Without a feed it counts polls instead, in an epoch of its own.
  */
 export class Feed {
+  readonly statistics = new FeedStatistics();
   readonly #options: FeedOptions;
   readonly #window = new EventWindow();
   readonly #listeners = new Set<FeedListener>();
@@ -176,6 +178,7 @@ export class Feed {
       const { data } = read;
       const continued = data.epoch === epoch && data.reset !== true;
       if (!continued) this.#window.restart({ epoch: data.epoch, offset: data.offset });
+      this.statistics.connected(continued);
       this.#resumed = true;
       this.#timedOutAt = 0;
       this.#lastReceivedAt = Date.now();
@@ -191,11 +194,13 @@ export class Feed {
     for (const event of read.data) {
       const how = this.#window.add(event);
       if (how === 'gap') {
+        this.statistics.gap();
         this.#options.log?.('feed has a gap', { at: event.offset, known: this.position.offset });
         this.#resumed = false;
         this.#socket?.disconnect().connect();
         return;
       }
+      this.statistics.event(event.at, this.#lastReceivedAt);
       if (how === 'added') for (const listener of this.#listeners) listener.event?.(event);
     }
   }
@@ -204,6 +209,7 @@ export class Feed {
     const read = beat.safeParse(one);
     if (!read.success) return;
     this.#lastReceivedAt = Date.now();
+    this.statistics.beat(read.data.at, this.#lastReceivedAt);
   }
 
   #lose(): void {

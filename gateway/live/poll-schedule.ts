@@ -27,7 +27,7 @@ export interface Pace {
  * the intervals of all sources need more requests a minute, all of them are stretched.
  */
 export class PollSchedule {
-  readonly #budgetPerMinute: number;
+  readonly budgetPerMinute: number;
   readonly #random: () => number;
   readonly #perMinute = new Map<object, number>();
   readonly #listeners = new Set<() => void>();
@@ -36,13 +36,18 @@ export class PollSchedule {
   #reportTimer: NodeJS.Timeout | undefined;
 
   constructor(budgetPerMinute: number, random: () => number = Math.random) {
-    this.#budgetPerMinute = budgetPerMinute;
+    this.budgetPerMinute = budgetPerMinute;
     this.#random = random;
+  }
+
+  /** Requests that all sources together want to make a minute. */
+  get perMinute(): number {
+    return this.#total;
   }
 
   /** Factor by which intervals are longer than intended; 1 within the budget. */
   get stretch(): number {
-    return Math.max(1, this.#total / this.#budgetPerMinute);
+    return Math.max(1, this.#total / this.budgetPerMinute);
   }
 
   /** Returns the milliseconds until a source that wants this interval may read again. */

@@ -46,6 +46,8 @@ export interface BackOfficeOptions {
   readonly keptHeaders?: readonly string[];
   /** Called for each call with its name, outcome and duration in seconds. */
   readonly observe?: (call: string, outcome: string, seconds: number) => void;
+  /** Called for each read that is sent again. */
+  readonly retried?: (call: string) => void;
 }
 
 interface Sending {
@@ -157,6 +159,7 @@ export class BackOffice {
     } catch (error) {
       if (neverSent.has(codeOf(error)) || timedOut.has(codeOf(error))) throw error;
       if (error instanceof GatewayError) throw error;
+      this.#options.retried?.(sending.name);
       return this.#send(sending);
     }
   }

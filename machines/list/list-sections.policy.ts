@@ -15,6 +15,7 @@ const listSections: ReadonlyMap<string, Section> = new Map<string, Section>([
   ['chatMessages.private', 'chats'],
   ['chatMessages.public', 'chats'],
   ['codes', 'transactionCodes'],
+  ['connection', 'connection'],
   ['currencies', 'currencies'],
   ['deals', 'deals'],
   ['devices', 'devices'],

@@ -7,6 +7,7 @@ import { bannersArea } from '../areas/banners/banners.area.ts';
 import { bookingArea } from '../areas/booking/booking.area.ts';
 import { chatsArea } from '../areas/chats/chats.area.ts';
 import { codesArea } from '../areas/codes/codes.area.ts';
+import { connectionArea } from '../areas/connection/connection.area.ts';
 import { currenciesArea } from '../areas/currencies/currencies.area.ts';
 import { dashboardArea } from '../areas/dashboard/dashboard.area.ts';
 import { dealsArea } from '../areas/deals/deals.area.ts';
@@ -41,6 +42,7 @@ export const areaScreens: Area = [
   ...bookingArea,
   ...chatsArea,
   ...codesArea,
+  ...connectionArea,
   ...currenciesArea,
   ...dashboardArea,
   ...dealsArea,

@@ -93,7 +93,7 @@ export const headings: readonly Heading[] = [
     icon: ShieldIcon,
     go: 'KeyL',
     paths: ['/admin-management'],
-    order: ['/admin-management/log', '/admin-management/access'],
+    order: ['/admin-management/log', '/admin-management/access', '/admin-management/connection'],
   },
   {
     id: 'account',

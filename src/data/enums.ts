@@ -21,6 +21,7 @@ export const enums = {
   CodeStatus: ['ACTIVE', 'REDEEMED', 'CANCELLED', 'EXPIRED', 'UNKNOWN'],
   UpstreamState: ['FEED', 'POLLING', 'DOWN'],
   OutcomeState: ['DONE', 'ALREADY', 'UNKNOWN', 'NOT_DONE', 'CLOSED'],
+  CallResult: ['ANSWERED', 'DECLINED', 'MISSING', 'FAILED'],
   CurrencyUse: ['IN_USE', 'NOT_IN_USE', 'WALLET', 'P2P', 'POPULAR'],
   CurrencyKind: ['FIAT', 'CRYPTO', 'UNKNOWN'],
   DealStatus: [

@@ -11,6 +11,7 @@ import type chat from '../../locales/en/chat.json';
 import type chatMessages from '../../locales/en/chatMessages.json';
 import type codes from '../../locales/en/codes.json';
 import type common from '../../locales/en/common.json';
+import type connection from '../../locales/en/connection.json';
 import type currencies from '../../locales/en/currencies.json';
 import type dashboard from '../../locales/en/dashboard.json';
 import type deals from '../../locales/en/deals.json';
@@ -66,6 +67,7 @@ export interface Resources {
   chatMessages: typeof chatMessages;
   codes: typeof codes;
   common: typeof common;
+  connection: typeof connection;
   currencies: typeof currencies;
   dashboard: typeof dashboard;
   deals: typeof deals;

@@ -23,7 +23,7 @@ export const layersOf: Readonly<Record<string, readonly (readonly string[])[]>> 
     ['metrics.ts', 'store'],
     ['rest'],
     ['session'],
-    ['displays', 'presence', 'contacts', 'action'],
+    ['displays', 'connection', 'presence', 'contacts', 'action'],
     ['graphql'],
     ['live', 'http'],
     ['chat', 'exports', 'upload', 'conformance'],

@@ -40,6 +40,7 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
   'balances.cumulative.userName': ['userName', 'userEmail'],
   'banners.search': ['url'],
   'codes.search': ['code'],
+  'connection.search': ['id'],
   'codes.userId': ['creatorId'],
   'currencies.search': ['title', 'name'],
   'deals.userId': ['sellerId', 'buyerId'],
@@ -184,6 +185,8 @@ export const unseen: Readonly<Record<string, string>> = {
       'rows show the address masked: the security tests of contacts hold this filter',
     ]),
   ),
+  'connection.lastFrom':
+    'the test made them today; the same comparison is seen to work where sessions stand',
   'displays.createdFrom':
     'the test made them today; the same comparison is seen to work where sessions stand',
   'trading.orders.tradeId': 'the orders of a trade: tested by opening a trade',
