@@ -1,4 +1,4 @@
-import { change, read } from '../data/client.ts';
+import { change, read, readCached } from '../data/client.ts';
 import { type ClientError, toClientError } from '../data/client-error.ts';
 import { sentValues } from '../form/field-values.ts';
 import { actDocument, type Intent, IntentOutcome } from './act-document.ts';
@@ -22,7 +22,16 @@ export const isLost = ({ code }: ClientError): boolean => lostCodes.has(code);
 
 /** Reads the current record; null if there is none. */
 export async function readRecord(record: RecordSpec, id: string): Promise<AnyRow | null> {
-  const answer = await read(record.read, { id });
+  return rowOf(record, await read(record.read, { id }));
+}
+
+/** Returns what the last read of the record answered, with the events since; null without one. */
+export function readCachedRecord(record: RecordSpec, id: string): AnyRow | null {
+  const answer = readCached(record.read, { id });
+  return answer ? rowOf(record, answer) : null;
+}
+
+function rowOf(record: RecordSpec, answer: Record<string, unknown>): AnyRow | null {
   const row = Object.values(answer).find((value) => typeof value === 'object') as AnyRow | null;
   return row ? (record.shape?.(row) ?? row) : null;
 }

@@ -12,6 +12,7 @@ import {
 import { cacheExchange, type KeyGenerator } from '@urql/exchange-graphcache';
 import type { TadaDocumentNode } from 'gql.tada';
 import { batchedFetch } from './batched-fetch.ts';
+import { keepLatest } from './cache-limit.ts';
 import { ClientError, fromCombinedError } from './client-error.ts';
 import { fetchRead } from './fetch-read.ts';
 import { forwardToCache } from './graphcache-bridge.ts';
@@ -27,6 +28,10 @@ const handleSessionEnd = (error: CombinedError, { context }: Operation) => {
 /** Objects without an id are not records of their own; the cache embeds them in their parent. */
 const keyOf: KeyGenerator = ({ id }) => (id === undefined ? null : String(id));
 
+/** Number of responses in the cache: enough for every panel of a screen and the lists before it. */
+const maxCachedResponses = 60;
+const forgetOldest = keepLatest(maxCachedResponses);
+
 export const client = new Client({
   url: '/graphql',
   fetch: trackedFetch,
@@ -35,6 +40,7 @@ export const client = new Client({
   requestPolicy: 'cache-and-network',
   exchanges: [
     cacheExchange({
+      updates: { Query: new Proxy({}, { get: () => forgetOldest }) },
       // The cache looks a type up by its name. One rule holds for all of them.
       keys: new Proxy({}, { get: () => keyOf }),
     }),
@@ -73,6 +79,23 @@ export async function read<Data, Variables extends Record<string, unknown>>(
   if (!result.data) throw new ClientError('Empty answer', 'UPSTREAM_SHAPE');
   return result.data;
 }
+
+/**
+ * Returns the cached response to a query, including the events since then, without a request;
+ * undefined if a part of it is missing. Money is never shown from it without a mark that it is not
+ * current.
+ */
+export const readCached = <Data, Variables extends Record<string, unknown>>(
+  document: TadaDocumentNode<Data, Variables>,
+  variables: Variables,
+): Data | undefined =>
+  // The same query under way would answer instead of the cache. A variable that the document does
+  // not declare makes this another query; nothing is sent.
+  client.readQuery(
+    namedDocument(document),
+    { ...variables, isCacheOnly: true },
+    { requestPolicy: 'cache-only' },
+  )?.data ?? undefined;
 
 /** Variables from a form: `undefined`, which is not sent, is allowed for optional variables. */
 type Sendable<Value> = Value extends readonly unknown[]

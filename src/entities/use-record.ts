@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { AnyRow, RecordSpec } from '../action/define-record.ts';
-import { readRecord } from '../action/send-act.ts';
+import { readCachedRecord, readRecord } from '../action/send-act.ts';
 import { type ClientError, toClientError } from '../data/client-error.ts';
 import { queuePatch } from '../data/frame-queue.ts';
 import type { TadaDocumentNode } from '../data/graphql.ts';
@@ -16,8 +16,19 @@ interface State {
   readonly readAt: number | null;
 }
 
+/** Returns the type of the row that can be shown before the first response; '' without a row. */
+function typeBeforeRead(record: RecordSpec, id: string): string {
+  const inHand = typeInHand(record, id);
+  if (inHand) return inHand;
+  const row = readCachedRecord(record, id);
+  const type = String(row?.__typename ?? '');
+  // What the store has of the row is from a list, and as new or newer.
+  if (row) liveStore.put(type, { ...row, ...liveStore.get(type, id) }, null);
+  return type;
+}
+
 const initialState = (record: RecordSpec, id: string): State => ({
-  type: typeInHand(record, id) ?? '',
+  type: typeBeforeRead(record, id),
   status: 'loading',
   error: null,
   readAt: null,

@@ -18,8 +18,9 @@ import { liveDocument, rootField } from './list-documents.ts';
 import { fromSearch, toSearch } from './list-url.ts';
 import { variablesOf } from './list-variables.ts';
 import { mayTake } from './may-take.ts';
-import { cachePage, getCachedPage, type ListAnswer } from './page-cache.ts';
+import { cachedPage, type ListAnswer } from './page-cache.ts';
 import { usePageSize } from './page-size.ts';
+import { pageRead } from './read-times.ts';
 import { useInnerRows } from './use-inner-rows.ts';
 
 interface Frame {
@@ -50,7 +51,7 @@ function begin(spec: ListSpec, query: ListQuery) {
   const variables = variablesOf(spec, query);
   let answer: Promise<Record<string, unknown>> | undefined = read(spec.query, variables);
   answer.catch(() => {});
-  const inHand = getCachedPage(spec.key, variables);
+  const inHand = cachedPage(spec, variables);
   const rows = inHand && putRows(inHand.answer);
   return {
     query,
@@ -132,7 +133,7 @@ export function useList(spec: ListSpec): { list: ListController; source: ListSou
           liveStore.evictExcept(found, ids);
           setType(found);
         }
-        cachePage(spec.key, variables, page);
+        pageRead(spec.key, variables);
         setWatched(variables);
         setSource({ answer: page, readAt: Date.now(), error: null });
         actor.send({ type: 'rows', requestId, ids, ...countsOf(page) });
