@@ -43,6 +43,8 @@ export const ListState = memo(function ListState({ tools }: { readonly tools?: R
   const filter = useSelector(actor, ({ context }) => context.query.filter);
   const start = useSelector(actor, ({ context }) => context.initial.filter);
   const isFiltered = Object.keys(filter).length > 0;
+  // Nobody chose the usual filter, so no choice of theirs explains the empty list.
+  const isUsual = sameFilter(filter, start);
   if (!isEmpty) return null;
   if (error) {
     const { title, detail } = listFailure(t, spec.key, error);
@@ -82,14 +84,12 @@ export const ListState = memo(function ListState({ tools }: { readonly tools?: R
       title={t('list:states.empty')}
       {...(isFiltered
         ? {
-            description: t('list:states.emptyHint'),
+            description: isUsual ? text(spec.empty) : t('list:states.emptyHint'),
             action: (
               <Button
                 text={t('list:filters.reset')}
                 onClick={() =>
-                  actor.send(
-                    sameFilter(filter, start) ? { type: 'filter', filter: {} } : { type: 'reset' },
-                  )
+                  actor.send(isUsual ? { type: 'filter', filter: {} } : { type: 'reset' })
                 }
               />
             ),
