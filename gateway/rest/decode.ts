@@ -17,7 +17,7 @@ import { idOfRow, withUniqueIds } from './row-id.ts';
 import { seenDecoder } from './seen.ts';
 import type { Selection } from './selection.ts';
 import { isTotalExact } from './total.ts';
-import { noted, unreadableField } from './unreadable.ts';
+import { noted, rawText, unreadableField } from './unreadable.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 type DecodeField = (row: Row, reading: Reading) => unknown;
@@ -146,6 +146,20 @@ function masked(
   };
 }
 
+/** Limits an object or a list that cannot be read to its field. A leaf does so itself. */
+function alone(decode: Decode, type: GraphQLOutputType, path: string): Decode {
+  if (isNonNullType(type) || isLeafType(type)) return decode;
+  return (value, reading) => {
+    try {
+      return decode(value, reading);
+    } catch (error) {
+      if (!(error instanceof ShapeError)) throw error;
+      reading.notes?.push({ path, raw: rawText(value) });
+      return null;
+    }
+  };
+}
+
 function compileField(
   schema: GraphQLSchema,
   type: GraphQLObjectType,
@@ -160,7 +174,7 @@ function compileField(
     return { of: null, decode: seenDecoder(compileDecode, schema, type, path) };
   const read =
     codeBeside(schema, type, field.name, path) ??
-    compileDecode(schema, field.type, selection, path);
+    alone(compileDecode(schema, field.type, selection, path), field.type, path);
   const decode = masked(schema, field, read);
   const [wire = '', ...others] = wireNames(schema, field);
   if (wire === '.') return { of: null, decode };

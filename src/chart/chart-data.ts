@@ -73,6 +73,10 @@ export function indexAt({ times, step }: ChartData, at: number): number {
 }
 
 /** Returns whether no value of any bucket is known. */
+export const isUnknown = ({ series }: ChartData): boolean =>
+  series.every(({ values }) => values.every((value) => value === null));
+
+/** Returns whether no bucket has anything to draw. */
 export const isBlank = ({ times, series }: ChartData): boolean =>
   times.length === 0 ||
   series.every(({ values }) => values.every((value) => value === null || Number(value) === 0));

@@ -3,7 +3,7 @@ import { Export, Th, TimelineLineChart, ZoomOut } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { saveFile } from '../data/save-file.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { type ChartData, type ChartKind, isBlank, type Unit } from './chart-data.ts';
+import { type ChartData, type ChartKind, isBlank, isUnknown, type Unit } from './chart-data.ts';
 import { useShared, useSync } from './chart-group.tsx';
 import { chartCsv } from './chart-rows.ts';
 import { ChartTable } from './chart-table.tsx';
@@ -26,7 +26,7 @@ const nothingHidden: ReadonlySet<string> = new Set();
 /** Shows a chart over time with legend and zoom, and the same values as a table and as a file. */
 export function TimeChart({ name, title, data: present, kind, unit }: Props) {
   const data = useThrottledValue(present);
-  const { t } = useTranslation(['chart', 'common']);
+  const { t } = useTranslation(['chart', 'common', 'list']);
   const sync = useSync();
   const zoom = useShared(sync, 'zoom');
   const [hidden, setHidden] = useState(nothingHidden);
@@ -73,7 +73,11 @@ export function TimeChart({ name, title, data: present, kind, unit }: Props) {
       ) : (
         <div className="chart-body">
           <PlotArea {...{ data, kind, unit, hidden }} label={title} />
-          {isBlank(data) && <p className="chart-blank">{t('chart:empty')}</p>}
+          {isBlank(data) && (
+            <p className="chart-blank">
+              {isUnknown(data) ? t('list:unreadable') : t('chart:empty')}
+            </p>
+          )}
         </div>
       )}
     </figure>

@@ -18,10 +18,10 @@ export const readPaymentMethods = async (): Promise<readonly PaymentMethod[]> =>
 export const readPaymentMethodChoices = async (): Promise<readonly Choice[]> =>
   (await readPaymentMethods()).map(({ id, title }) => ({ value: id, label: title ?? `#${id}` }));
 
-/** Returns the payment methods that serve a fiat currency, as form options. */
+/** Returns the payment methods that serve a fiat currency, or may serve it, as form options. */
 export async function paymentMethodsFor(currencyId: unknown): Promise<readonly Choice[]> {
   const methods = await readPaymentMethods();
   return methods
-    .filter(({ currencyIds }) => currencyIds.includes(String(currencyId)))
+    .filter(({ currencyIds }) => currencyIds?.includes(String(currencyId)) ?? true)
     .map(({ id, title }) => ({ value: id, label: title ?? `#${id}` }));
 }

@@ -40,7 +40,7 @@ export type Measure = 'count' | 'money' | 'standing' | 'duration';
  * `<chart>.<series>`.
  */
 type FigureFor<Data> = readonly [
-  value: (data: Data) => string | number | null,
+  value: (data: Data) => string | number | null | undefined,
   unit: Measure,
   spark?: string,
 ];
@@ -52,7 +52,7 @@ type ChartFor<Data> = readonly [
 ];
 
 interface TableFor<Data> {
-  readonly rows: (data: Data, reading: Reading) => readonly object[];
+  readonly rows: (data: Data, reading: Reading) => readonly object[] | null;
   readonly columns: readonly ColumnSpec[];
   readonly sort: { readonly field: string; readonly desc: boolean } | null;
 }
@@ -64,19 +64,30 @@ interface TableShape<Row> {
 }
 
 /**
- * Defines the table of a report: first the rows, each with an id, then their display. The query is
- * used only for its types.
+ * Defines the table of a report: first the rows, each with an id (null if the rows cannot be read),
+ * then their display. The query is used only for its types.
  */
 export const tableOf =
-  <Data, Row extends { readonly id: string }>(
+  <Data, Row extends { readonly id: string | null }>(
     _query: TadaDocumentNode<Data, never>,
-    rows: (data: NoInfer<Data>, on: Reading) => readonly Row[],
+    rows: (data: NoInfer<Data>, on: Reading) => readonly Row[] | undefined,
   ) =>
   ({ columns, sort }: TableShape<Row>): TableFor<Data> => ({
-    rows: rows as TableFor<Data>['rows'],
+    rows: (data, on) => distinct(rows(data, on)),
     columns: columnSpecs(columns),
     sort: sort ?? null,
   });
+
+/** Tells rows apart whose id, or a part of it, was not sent. */
+function distinct<Row extends { readonly id: string | null }>(rows: readonly Row[] | undefined) {
+  if (!rows) return null;
+  const seen = new Set<string | null>();
+  return rows.map((row, n) => {
+    const isOwn = row.id !== null && !seen.has(row.id);
+    seen.add(row.id);
+    return isOwn ? row : { ...row, id: `${row.id}.${n}` };
+  });
+}
 
 interface ReportDefinition<Data, Variables> {
   /** Its title is `titles.<name>`; it is also part of test ids and file names. */
@@ -105,7 +116,7 @@ interface ReportDefinition<Data, Variables> {
 
 export interface FigureSpec {
   readonly name: string;
-  readonly value: (data: unknown) => string | number | null;
+  readonly value: (data: unknown) => string | number | null | undefined;
   readonly unit: Measure;
   readonly spark?: string | undefined;
   /** Keys of the response roots from which it is read. */
@@ -120,7 +131,10 @@ export interface ChartSpec {
 }
 export interface TableSpec extends TableFor<unknown> {
   readonly reads: readonly string[];
-  readonly rows: (data: unknown, reading: Reading) => readonly Readonly<Record<string, unknown>>[];
+  readonly rows: (
+    data: unknown,
+    reading: Reading,
+  ) => readonly Readonly<Record<string, unknown>>[] | null;
 }
 
 /** A report without its generic types, as the engine reads it. */

@@ -19,7 +19,8 @@ interface Props {
   readonly name: string;
   readonly title: string;
   readonly spec: TableSpec;
-  readonly rows: readonly Row[];
+  /** Null if the rows cannot be read. */
+  readonly rows: readonly Row[] | null;
 }
 
 const isNumber = (value: unknown) => /^-?\d+(\.\d+)?$/.test(String(value));
@@ -31,11 +32,11 @@ const compare = (a: unknown, b: unknown): number =>
 
 /** Shows the rows behind a report's figures, sortable by any column and available as a file. */
 export function ReportTable({ name, title, spec, rows }: Props) {
-  const { t } = useTranslation('common');
+  const { t } = useTranslation(['common', 'list']);
   const text = useDerivedText('statistics');
   const [sort, setSort] = useState(spec.sort);
   const sorted = useMemo(() => {
-    if (!sort) return rows;
+    if (!sort || !rows) return rows ?? [];
     const turn = sort.desc ? -1 : 1;
     return [...rows].sort((a, b) => turn * compare(a[sort.field] ?? '', b[sort.field] ?? ''));
   }, [rows, sort]);
@@ -82,7 +83,9 @@ export function ReportTable({ name, title, spec, rows }: Props) {
           ))}
         </tbody>
       </table>
-      {rows.length === 0 && <p className="report-empty">{t('nothingToShow')}</p>}
+      {sorted.length === 0 && (
+        <p className="report-empty">{rows ? t('common:nothingToShow') : t('list:unreadable')}</p>
+      )}
     </div>
   );
 }
@@ -97,7 +100,9 @@ export function SaveTable({ name, title, spec, rows }: Props) {
     saveFile(`statistics-${name}`, [
       byteOrderMark,
       csvLine(columns.map(({ field }) => text(`columns.${field}`))),
-      ...rows.map((row) => csvLine(columns.map((column) => exportText(column, row, tables)))),
+      ...(rows ?? []).map((row) =>
+        csvLine(columns.map((column) => exportText(column, row, tables))),
+      ),
     ]);
   return (
     <Button
@@ -107,7 +112,7 @@ export function SaveTable({ name, title, spec, rows }: Props) {
       aria-label={`${t('export.start')}: ${title}`}
       title={t('export.start')}
       data-testid={`table.${name}.csv`}
-      disabled={rows.length === 0}
+      disabled={!rows || rows.length === 0}
       onClick={save}
     />
   );

@@ -2,8 +2,8 @@ import { type ChartData, totalAt } from '../chart/chart-data.ts';
 import type { Tone } from '../chart/series-styles.ts';
 import type { ChartSpec, FigureSpec, Reading } from './define-report.ts';
 
-const asText = (value: string | number | null): string | null =>
-  value === null ? null : String(value);
+const asText = (value: string | number | null | undefined): string | null =>
+  value === null || value === undefined ? null : String(value);
 
 /** Returns whether every required root has arrived. */
 const has = (data: unknown, reads: readonly string[]): boolean =>

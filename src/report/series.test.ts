@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { ReferenceTables } from '../data/references.ts';
 import type { Reading } from './define-report.ts';
-import { currenciesOver } from './series.ts';
+import { differenceKnown, sumKnown } from './known-sum.ts';
+import { currenciesOver, seriesOver, sumAt } from './series.ts';
 
 const day = 86_400_000;
 const start = Date.parse('2026-11-01T00:00:00Z');
@@ -61,4 +62,35 @@ test('a currency that did nothing takes no colour from one that did', () => {
 test('a period that goes on says that its last bucket does', () => {
   expect(currenciesOver(reading(true), [], () => null).isRunning).toBe(true);
   expect(currenciesOver(reading(false), [], () => null).isRunning).toBe(false);
+});
+
+describe('what cannot be read', () => {
+  const specs = { in: ['in', ({ value }: { value: string | null }) => value] } as const;
+  const valuesOf = (points: readonly { date: string | null; value: string | null }[] | null) =>
+    seriesOver(reading(false), points, specs).series.map(({ values }) => values);
+  const [first, second] = [point(null, '1'), point(null, '2', 1)];
+
+  test('no points are zeros, and points that cannot be read are none', () => {
+    expect(valuesOf([])).toEqual([['0', '0']]);
+    expect(valuesOf(null)).toEqual([[null, null]]);
+    expect(sumAt(null, () => '1')).toBeNull();
+  });
+
+  test('an unknown value makes its bucket and its sum unknown, and no other', () => {
+    expect(valuesOf([first, { ...first, value: null }, second])).toEqual([[null, '2']]);
+    expect(sumAt([first, { ...first, value: null }], ({ value }) => value)).toBeNull();
+    expect(sumAt([first, second], ({ date }) => (date === first.date ? '5' : undefined))).toBe('5');
+  });
+
+  test('a point without a time may be of any empty bucket', () => {
+    expect(valuesOf([{ ...first, date: null }, second])).toEqual([[null, '2']]);
+  });
+
+  test('sums and differences with an unknown part are unknown', () => {
+    expect(sumKnown(['0.1', 2])).toBe('2.1');
+    expect(sumKnown(['0.1', null])).toBeNull();
+    expect(differenceKnown('1', '0.4')).toBe('0.6');
+    expect(differenceKnown('1', undefined)).toBeNull();
+    expect(differenceKnown(null, '1')).toBeNull();
+  });
 });

@@ -2,12 +2,13 @@ import Big from 'big.js';
 import type { ChartData, ChartSeries } from '../chart/chart-data.ts';
 import { seriesStyles, type Tone, toneOfCurrency } from '../chart/series-styles.ts';
 import type { Reading } from './define-report.ts';
+import { sumKnown } from './known-sum.ts';
 import { type Range, type Step, stepLengths } from './period.ts';
 
 /** Value of a bucket as received; empty buckets may be missing. */
 export interface Point {
-  /** Start of the bucket, ISO. */
-  readonly date: string;
+  /** Start of the bucket, ISO; null if it cannot be read. */
+  readonly date: string | null;
 }
 
 /** Returns the start of every bucket of a range, so that missing buckets are drawn as empty. */
@@ -17,40 +18,45 @@ export function timesOf({ from, to }: Range, step: Step): number[] {
   return Array.from({ length: Math.ceil((to - first) / length) }, (_, n) => first + n * length);
 }
 
-type Value<P> = (point: P) => string | number | null;
+/** Null for a value that is not known, undefined for a point that is not of the series. */
+type Value<P> = (point: P) => string | number | null | undefined;
 
-/**
- * Series by key; the name is `series.<key>`. Each has a tone, and a function that returns a point's
- * value, null if it has none.
- */
+/** Series by key; the name is `series.<key>`. Each has a tone, and a point's value. */
 export type SeriesSpecs<P> = Readonly<Record<string, readonly [tone: Tone, value: Value<P>]>>;
 
 /**
- * Assigns points to the buckets of their range; several points of one bucket are summed exactly.
+ * Assigns points to the buckets of their range; several points of one bucket are summed exactly. A
+ * bucket without points is zero, unless a point may be missing: then it is unknown, and so is a
+ * bucket with an unknown value. Null stands for points that cannot be read.
  */
 export function seriesOver<P extends Point>(
   { request, text }: Pick<Reading, 'request' | 'text'>,
-  points: readonly P[],
+  points: readonly P[] | null,
   specs: SeriesSpecs<P>,
 ): ChartData {
   const length = stepLengths[request.step];
   const times = timesOf(request.range, request.step);
   const [first = 0] = times;
+  const isComplete = points?.every(({ date }) => date !== null) ?? false;
   const series = Object.entries(specs).map(([key, [tone, value]]) => {
-    const sums = times.map(() => new Big(0));
-    for (const point of points) {
+    const sums = new Map<number, Big | null>();
+    for (const point of points ?? []) {
+      const amount = value(point);
+      if (point.date === null || amount === undefined) continue;
       const n = Math.floor((Date.parse(point.date) - first) / length);
-      const [sum, amount] = [sums[n], value(point)];
-      if (sum && amount !== null) sums[n] = sum.plus(amount);
+      const sum = sums.has(n) ? sums.get(n) : new Big(0);
+      sums.set(n, sum && amount !== null ? sum.plus(amount) : null);
     }
-    return { key, label: text(`series.${key}`), tone, values: sums.map((sum) => sum.toFixed()) };
+    const empty = isComplete ? '0' : null;
+    const values = times.map((_, n) => (sums.has(n) ? (sums.get(n)?.toFixed() ?? null) : empty));
+    return { key, label: text(`series.${key}`), tone, values };
   });
   return { times, step: length, isRunning: request.isOpen, series };
 }
 
-/** Returns the exact sum of the points over the whole range. */
-export const sumAt = <P>(points: readonly P[], value: Value<P>): string =>
-  points.reduce((sum, point) => sum.plus(value(point) ?? 0), new Big(0)).toFixed();
+/** Returns the exact sum of a series over the whole range; null if a value is not known. */
+export const sumAt = <P>(points: readonly P[] | null, value: Value<P>): string | null =>
+  points && sumKnown(points.map(value).filter((one) => one !== undefined));
 
 interface OfCurrency extends Point {
   /** Null stands for all currencies that are not requested individually. */
@@ -67,13 +73,13 @@ const colorsOfLargest: readonly Tone[] = ['fourth', 'fifth'];
  */
 export function currenciesOver<P extends OfCurrency>(
   reading: Reading,
-  points: readonly P[],
+  points: readonly P[] | null,
   value: Value<P>,
 ): ChartData {
   const { currencies } = reading.request.tables;
   const titleOf = ({ currencyId }: OfCurrency) => currencies.get(currencyId ?? '')?.title ?? '';
   const sums = new Map<string, Big>();
-  for (const point of points) {
+  for (const point of points ?? []) {
     const title = titleOf(point);
     if (title !== '' && toneOfCurrency(title) === 'other')
       sums.set(title, (sums.get(title) ?? new Big(0)).plus(value(point) ?? 0));
@@ -89,7 +95,7 @@ export function currenciesOver<P extends OfCurrency>(
   };
   const specs: Record<string, readonly [Tone, Value<P>]> = {};
   const add = (key: string, tone: Tone) => {
-    specs[key] = [tone, (point) => (keyOf(point) === key ? value(point) : null)];
+    specs[key] = [tone, (point) => (keyOf(point) === key ? value(point) : undefined)];
   };
   for (const tone of ['btc', 'eth', 'ltc'] as const) add(tone, tone);
   for (const [n, title] of largest.entries()) add(title, colorsOfLargest[n] ?? 'other');

@@ -26,9 +26,9 @@ export function boardCsv(
     return [
       texts.currency(status.id),
       status.state ? texts.state(status.state) : '',
-      main,
+      main ?? '',
       status.balanceUser ?? '',
-      diff,
+      diff ?? '',
       worthOf(diff, status.usdRate, target) ?? '',
       status.inFlight ?? '',
       status.broken ?? '',

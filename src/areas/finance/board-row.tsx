@@ -29,7 +29,7 @@ export function BoardRow({ status, points, target, isOpen, onToggle }: Props) {
   const { main, diff } = sumsOf(status);
   const { inFlight, broken, threshold, state, since, usdRate } = status;
   const title = currency?.title ?? status.id;
-  const values = [...points.map(({ diffBalance }) => Number(diffBalance)), Number(diff)];
+  const line = [...points.map(({ diffBalance }) => diffBalance), diff].filter((at) => at !== null);
   return (
     <tbody data-testid={`finance.${title}`} data-state={state} data-open={isOpen || undefined}>
       <tr className="board-row" onClick={onToggle}>
@@ -83,7 +83,7 @@ export function BoardRow({ status, points, target, isOpen, onToggle }: Props) {
           <Money value={threshold} decimals={decimals} />
         </td>
         <td className="board-words">
-          <Sparkline values={values} label={t('finance:line', { currency: title })} />
+          <Sparkline values={line.map(Number)} label={t('finance:line', { currency: title })} />
         </td>
         <td>{since ? <Age since={since} /> : <span className="wf-none">–</span>}</td>
       </tr>

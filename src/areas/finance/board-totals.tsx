@@ -14,8 +14,10 @@ interface Props {
 /** Shows the whole platform in one line: everything that has a rate, in the equivalent. */
 export function BoardTotals({ statuses, target, title }: Props) {
   const { t } = useTranslation('finance');
-  const total = (amount: (status: Status) => string | null) =>
-    sumOf(statuses.map((status) => worthOf(amount(status), status.usdRate, target)));
+  const total = (amount: (status: Status) => string | null) => {
+    const worths = statuses.map((status) => worthOf(amount(status), status.usdRate, target));
+    return worths.some((worth) => worth !== null) ? sumOf(worths) : null;
+  };
   const unrated = statuses.filter(({ usdRate }) => usdRate === null).length;
   const broken = statuses.reduce((sum, { brokenCount }) => sum + (brokenCount ?? 0), 0);
   const figures = {

@@ -26,7 +26,7 @@ export const MultiwalletStatusesLive = graphql(
   [statusFields],
 );
 export type Status = ResultOf<typeof FinanceStatuses>['financeStatus'][number];
-export type StatusWallet = Status['wallets'][number];
+export type StatusWallet = NonNullable<Status['wallets']>[number];
 
 export const FinanceHistories = graphql(`
   query FinanceHistories { financeHistory { id currencyId points { at diffBalance } } }

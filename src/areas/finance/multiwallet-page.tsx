@@ -65,7 +65,7 @@ export function MultiwalletPage() {
                       <span className="wf-none">–</span>
                     )}
                   </td>
-                  <td className="wf-num">{status.wallets.length}</td>
+                  <td className="wf-num">{status.wallets?.length ?? '–'}</td>
                   {amounts.map((name) => (
                     <td key={name}>
                       <Money

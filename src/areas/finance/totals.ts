@@ -1,20 +1,19 @@
 import Big from 'big.js';
-import type { Status } from './finance.graphql.ts';
+import { differenceKnown, sumKnown } from '../../report/known-sum.ts';
+import type { Status, StatusWallet } from './finance.graphql.ts';
 
 /**
  * Returns the sums; calculates those that the back office does not send (d2:117) from the wallets.
+ * A sum of unknown balances is null.
  */
 export function sumsOf(status: Status) {
-  const total = (only: (wallet: Status['wallets'][number]) => boolean) =>
-    status.wallets
-      .filter(only)
-      .reduce((sum, { balance }) => sum.plus(balance ?? 0), new Big(0))
-      .toFixed();
+  const total = (only: (wallet: StatusWallet) => boolean) =>
+    status.wallets && sumKnown(status.wallets.filter(only).map(({ balance }) => balance));
   const main = status.balanceOnMainWallets ?? total((wallet) => wallet.main === true);
   return {
     main,
     all: status.balanceOnWallets ?? total(() => true),
-    diff: status.diffBalance ?? new Big(main).minus(status.balanceUser ?? 0).toFixed(),
+    diff: status.diffBalance ?? differenceKnown(main, status.balanceUser),
   };
 }
 

@@ -10,7 +10,8 @@ const acts = ['edit', 'count', 'delete'] as const;
 const icons = { edit: <EditIcon />, count: <CalculatorIcon />, delete: <TrashIcon /> };
 
 interface Props {
-  readonly wallets: readonly StatusWallet[];
+  /** Null if they cannot be read. */
+  readonly wallets: readonly StatusWallet[] | null;
   readonly decimals: number;
   readonly title: string;
   readonly onAct: (act: (typeof acts)[number], wallet: StatusWallet) => void;
@@ -26,8 +27,9 @@ export function WalletCards({ wallets, decimals, title, onAct }: Props) {
   return (
     <section className="currency-detail-wallet-cards">
       <h3>{t('finance:wallets', { currency: title })}</h3>
+      {!wallets && <p className="wf-none">–</p>}
       <ul>
-        {wallets.map((wallet) => (
+        {wallets?.map((wallet) => (
           <li key={wallet.id} data-testid={`wallet.${wallet.id}`} data-off={!wallet.enabled}>
             <div>
               <strong>{wallet.title ?? wallet.id}</strong>

@@ -21,7 +21,7 @@ export const requisitesList = defineList({
     createdFrom: { as: 'days', to: 'createdTo' },
   },
   expand: {
-    rows: ({ fields }) => fields.map((field) => ({ id: field.name, ...field })),
+    rows: ({ fields }) => (fields ?? []).map((field) => ({ id: field.name, ...field })),
     columns: {
       paymentMethodTitle: { field: 'title', as: 'text' },
       account: { field: 'value', as: 'copy' },

@@ -1,4 +1,6 @@
 import { defineReport, tableOf } from '../../report/define-report.ts';
+import { sumKnown } from '../../report/known-sum.ts';
+import { dealTime } from './deal-time.ts';
 import { spanOf } from './span-variables.ts';
 import { DealsOfCurrency } from './trading.graphql.ts';
 
@@ -24,11 +26,11 @@ export const currencyDealsReport = defineReport({
     dealFees: [({ sums }) => sums.totalFee, 'money'],
     dealsBegun: [({ sums }) => sums.created, 'count'],
     dealsCompleted: [({ sums }) => sums.completed, 'count'],
-    dealsEnded: [({ sums }) => sums.cancelled + sums.expired, 'count'],
-    dealTime: [({ sums }) => Math.max(0, sums.averageTradeTime), 'duration'],
+    dealsEnded: [({ sums }) => sumKnown([sums.cancelled, sums.expired]), 'count'],
+    dealTime: [({ sums }) => dealTime(sums.averageTradeTime), 'duration'],
   },
   table: tableOf(DealsOfCurrency, ({ sums: { items, cumulativeCurrencyId: into } }) =>
-    items.map((row) => ({ ...row, id: `${row.currencyId}.${row.fiatCurrencyId}`, into })),
+    items?.map((row) => ({ ...row, id: `${row.currencyId}.${row.fiatCurrencyId}`, into })),
   )({
     sort: { field: 'totalAmount', desc: true },
     columns: {

@@ -1,5 +1,7 @@
 import { defineReport, tableOf } from '../../report/define-report.ts';
+import { sumKnown } from '../../report/known-sum.ts';
 import { seriesOver } from '../../report/series.ts';
+import { dealTime } from './deal-time.ts';
 import { chartSpanOf } from './span-variables.ts';
 import { DealSums } from './trading.graphql.ts';
 
@@ -16,10 +18,10 @@ export const dealsReport = defineReport({
     dealFees: [({ sums }) => sums.totalFee, 'money', 'fees'],
     dealsBegun: [({ sums }) => sums.created, 'count'],
     dealsCompleted: [({ sums }) => sums.completed, 'count'],
-    dealsEnded: [({ sums }) => sums.cancelled + sums.expired, 'count'],
-    dealTime: [({ sums }) => Math.max(0, sums.averageTradeTime), 'duration'],
-    disputesOpened: [({ sums }) => sums.disputesOpened ?? 0, 'count'],
-    disputesSettled: [({ sums }) => sums.disputesSettled ?? 0, 'count'],
+    dealsEnded: [({ sums }) => sumKnown([sums.cancelled, sums.expired]), 'count'],
+    dealTime: [({ sums }) => dealTime(sums.averageTradeTime), 'duration'],
+    disputesOpened: [({ sums }) => sums.disputesOpened, 'count'],
+    disputesSettled: [({ sums }) => sums.disputesSettled, 'count'],
   },
   charts: {
     fees: [
@@ -27,12 +29,12 @@ export const dealsReport = defineReport({
       'money',
       ({ course }, on) =>
         seriesOver(on, course.items, {
-          DEAL_FEE: ['third', (p) => (p.source === 'DEAL_FEE' ? p.cumulativeProfit : null)],
+          DEAL_FEE: ['third', (p) => (p.source === 'DEAL_FEE' ? p.cumulativeProfit : undefined)],
         }),
     ],
   },
   table: tableOf(DealSums, ({ sums: { items, cumulativeCurrencyId: into } }) =>
-    items.map((row) => ({ ...row, id: `${row.currencyId}.${row.fiatCurrencyId}`, into })),
+    items?.map((row) => ({ ...row, id: `${row.currencyId}.${row.fiatCurrencyId}`, into })),
   )({
     sort: { field: 'totalAmount', desc: true },
     columns: {

@@ -6,7 +6,7 @@ import { Fees } from './statistics.graphql.ts';
 type Kind = 'TRADE_FEE' | 'WITHDRAWAL_FEE' | 'DEAL_FEE' | 'DEPOSIT_FEE';
 interface Point {
   readonly source: string;
-  readonly cumulativeProfit: string;
+  readonly cumulativeProfit: string | null;
 }
 const kinds: readonly string[] = ['TRADE_FEE', 'WITHDRAWAL_FEE', 'DEAL_FEE', 'DEPOSIT_FEE'];
 
@@ -15,11 +15,11 @@ const kinds: readonly string[] = ['TRADE_FEE', 'WITHDRAWAL_FEE', 'DEAL_FEE', 'DE
  * up to it.
  */
 const anyFee = ({ source, cumulativeProfit }: Point) =>
-  kinds.includes(source) ? cumulativeProfit : null;
+  kinds.includes(source) ? cumulativeProfit : undefined;
 
 /** Returns a point's fee if it is of this kind; a spread is not a fee. */
 const of = (kind: Kind) => (point: Point) =>
-  point.source === kind ? point.cumulativeProfit : null;
+  point.source === kind ? point.cumulativeProfit : undefined;
 
 /** Fees from trades, withdrawals, deals and deposits (d1:41, d2:326, d3:206). */
 export const feesReport = defineReport({
@@ -58,7 +58,7 @@ export const feesReport = defineReport({
     ],
   },
   table: tableOf(Fees, ({ sums: { items, cumulativeCurrencyId: into } }) =>
-    items.map(({ depositFee, withdrawalFee, fee, ...row }) => ({
+    items?.map(({ depositFee, withdrawalFee, fee, ...row }) => ({
       ...row,
       ...{ id: row.currencyId, into, onDeposits: depositFee, onWithdrawals: withdrawalFee },
       allFees: fee,

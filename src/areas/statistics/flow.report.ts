@@ -17,10 +17,10 @@ export const flowReport = defineReport({
     withoutMethods: { as: 'choice', of: 'TransactionMethodType' },
   },
   figures: {
-    deposits: [({ sums }) => sums.sum.totalDeposit, 'money', 'flow.in'],
-    withdrawals: [({ sums }) => sums.sum.totalWithdrawal, 'money', 'flow.out'],
-    depositCount: [({ sums }) => sums.sum.depositCount, 'count', 'count.in'],
-    withdrawalCount: [({ sums }) => sums.sum.withdrawalCount, 'count', 'count.out'],
+    deposits: [({ sums }) => sums.sum?.totalDeposit, 'money', 'flow.in'],
+    withdrawals: [({ sums }) => sums.sum?.totalWithdrawal, 'money', 'flow.out'],
+    depositCount: [({ sums }) => sums.sum?.depositCount, 'count', 'count.in'],
+    withdrawalCount: [({ sums }) => sums.sum?.withdrawalCount, 'count', 'count.out'],
   },
   charts: {
     flow: [
@@ -43,7 +43,7 @@ export const flowReport = defineReport({
     ],
   },
   table: tableOf(Flow, ({ sums }) =>
-    sums.states.map((row) => ({ ...row, id: `${row.statusCode}.${row.typeCode}` })),
+    sums.states?.map((row) => ({ ...row, id: `${row.statusCode}.${row.typeCode}` })),
   )({
     sort: { field: 'count', desc: true },
     columns: {

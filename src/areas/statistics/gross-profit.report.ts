@@ -39,7 +39,7 @@ export const grossProfitReport = defineReport({
     ],
   },
   table: tableOf(GrossProfit, ({ short: { currencies, cumulativeCurrencyId: into } }) =>
-    currencies.map((row) => ({ ...row, id: row.currencyId, into })),
+    currencies?.map((row) => ({ ...row, id: row.currencyId, into })),
   )({
     sort: { field: 'cumulativeProfit', desc: true },
     columns: {
@@ -52,25 +52,28 @@ export const grossProfitReport = defineReport({
 
 interface OfSource {
   readonly source: string;
-  readonly cumulativeProfit: string;
+  readonly cumulativeProfit: string | null;
 }
 
-const ofSource = (items: readonly OfSource[], source: (typeof sources)[number]) =>
-  items.find((item) => item.source === source)?.cumulativeProfit ?? '0';
+/** Returns what a source earned: nothing if it is not listed, null if that is not known. */
+function ofSource(items: readonly OfSource[] | null, source: (typeof sources)[number]) {
+  const item = items?.find((one) => one.source === source);
+  return item || !items ? (item?.cumulativeProfit ?? null) : '0';
+}
 
 /**
  * Groups by the sources that earned something in the period; uses the first two sources if none
  * did.
  */
-function bySource<P extends OfSource>(items: readonly P[]) {
-  const earned = sources.filter((source) => items.some((item) => item.source === source));
+function bySource<P extends OfSource>(items: readonly P[] | null) {
+  const earned = sources.filter((source) => items?.some((item) => item.source === source));
   const shownSources = earned.length > 0 ? earned : sources.slice(0, 2);
   return Object.fromEntries(
     shownSources.map((source) => [
       source,
       [
         toneAt(sources.indexOf(source)),
-        (point: P) => (point.source === source ? point.cumulativeProfit : null),
+        (point: P) => (point.source === source ? point.cumulativeProfit : undefined),
       ] as const,
     ]),
   );

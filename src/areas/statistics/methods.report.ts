@@ -12,12 +12,12 @@ export const methodsReport = defineReport({
   period: '7d',
   cumulative: true,
   figures: {
-    deposits: [({ sums }) => sums.sum.totalDeposit, 'money', 'amount.in'],
-    depositCount: [({ sums }) => sums.sum.depositCount, 'count', 'count.in'],
-    depositFees: [({ sums }) => sums.sum.totalDepositFee, 'money'],
-    withdrawals: [({ sums }) => sums.sum.totalWithdrawal, 'money', 'amount.out'],
-    withdrawalCount: [({ sums }) => sums.sum.withdrawalCount, 'count', 'count.out'],
-    withdrawalFees: [({ sums }) => sums.sum.totalWithdrawalFee, 'money'],
+    deposits: [({ sums }) => sums.sum?.totalDeposit, 'money', 'amount.in'],
+    depositCount: [({ sums }) => sums.sum?.depositCount, 'count', 'count.in'],
+    depositFees: [({ sums }) => sums.sum?.totalDepositFee, 'money'],
+    withdrawals: [({ sums }) => sums.sum?.totalWithdrawal, 'money', 'amount.out'],
+    withdrawalCount: [({ sums }) => sums.sum?.withdrawalCount, 'count', 'count.out'],
+    withdrawalFees: [({ sums }) => sums.sum?.totalWithdrawalFee, 'money'],
   },
   charts: {
     amount: [
@@ -40,7 +40,7 @@ export const methodsReport = defineReport({
     ],
   },
   table: tableOf(Methods, ({ sums: { items, cumulativeCurrencyId: into } }) =>
-    items.map((row) => ({ ...row, id: `${row.currencyId}.${row.methodTypeCode}`, into })),
+    items?.map((row) => ({ ...row, id: `${row.currencyId}.${row.methodTypeCode}`, into })),
   )({
     sort: { field: 'totalDeposit', desc: true },
     columns: {

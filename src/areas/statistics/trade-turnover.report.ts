@@ -12,11 +12,11 @@ export const tradeTurnoverReport = defineReport({
   period: '7d',
   cumulative: true,
   figures: {
-    tradeTurnover: [({ sums }) => sums.sum.totalTurnover, 'money', 'turnover'],
-    tradeFees: [({ sums }) => sums.sum.totalFee, 'money', 'fees'],
-    trades: [({ sums }) => sums.sum.count, 'count', 'count'],
-    buyCount: [({ sums }) => sums.sum.buyCount, 'count'],
-    sellCount: [({ sums }) => sums.sum.sellCount, 'count'],
+    tradeTurnover: [({ sums }) => sums.sum?.totalTurnover, 'money', 'turnover'],
+    tradeFees: [({ sums }) => sums.sum?.totalFee, 'money', 'fees'],
+    trades: [({ sums }) => sums.sum?.count, 'count', 'count'],
+    buyCount: [({ sums }) => sums.sum?.buyCount, 'count'],
+    sellCount: [({ sums }) => sums.sum?.sellCount, 'count'],
   },
   charts: {
     turnover: [
@@ -37,7 +37,7 @@ export const tradeTurnoverReport = defineReport({
     ],
   },
   table: tableOf(TradeTurnover, ({ sums: { items, cumulativeCurrencyId: into } }) =>
-    items.map((row) => ({ ...row, id: row.marketId, into })),
+    items?.map((row) => ({ ...row, id: row.marketId, into })),
   )({
     sort: { field: 'totalTurnover', desc: true },
     columns: {

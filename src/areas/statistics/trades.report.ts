@@ -1,4 +1,5 @@
 import { defineReport, tableOf } from '../../report/define-report.ts';
+import { sumKnown } from '../../report/known-sum.ts';
 import { seriesOver } from '../../report/series.ts';
 import { chartSpanOf } from './span-variables.ts';
 import { Trades } from './trading.graphql.ts';
@@ -13,13 +14,13 @@ export const tradesReport = defineReport({
   period: '5m',
   cumulative: true,
   figures: {
-    trades: [({ book }) => book.sum.count, 'count', 'count'],
-    buyCount: [({ book }) => book.sum.buyCount, 'count'],
-    sellCount: [({ book }) => book.sum.sellCount, 'count'],
-    tradeTurnover: [({ book }) => book.sum.totalTurnover, 'money', 'turnover'],
+    trades: [({ book }) => book.sum?.count, 'count', 'count'],
+    buyCount: [({ book }) => book.sum?.buyCount, 'count'],
+    sellCount: [({ book }) => book.sum?.sellCount, 'count'],
+    tradeTurnover: [({ book }) => book.sum?.totalTurnover, 'money', 'turnover'],
     dealsBegun: [({ deals }) => deals.created, 'count'],
     dealsCompleted: [({ deals }) => deals.completed, 'count'],
-    dealsEnded: [({ deals }) => deals.cancelled + deals.expired, 'count'],
+    dealsEnded: [({ deals }) => sumKnown([deals.cancelled, deals.expired]), 'count'],
     dealAmount: [({ deals }) => deals.totalAmount, 'money'],
   },
   charts: {
@@ -36,7 +37,7 @@ export const tradesReport = defineReport({
     ],
   },
   table: tableOf(Trades, ({ book }) =>
-    book.orders.map((row) => ({ ...row, id: `${row.statusCode}.${row.side}` })),
+    book.orders?.map((row) => ({ ...row, id: `${row.statusCode}.${row.side}` })),
   )({
     sort: { field: 'count', desc: true },
     columns: {

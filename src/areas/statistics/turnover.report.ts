@@ -1,5 +1,5 @@
-import Big from 'big.js';
 import { defineReport, tableOf } from '../../report/define-report.ts';
+import { differenceKnown, sumKnown } from '../../report/known-sum.ts';
 import { currenciesOver } from '../../report/series.ts';
 import { namedCurrencies } from './named-currencies.ts';
 import { chartSpanOf } from './span-variables.ts';
@@ -14,16 +14,13 @@ export const turnoverReport = defineReport({
   period: '7d',
   cumulative: true,
   figures: {
-    deposits: [({ sums }) => sums.sum.totalDeposit, 'money', 'deposits'],
-    withdrawals: [({ sums }) => sums.sum.totalWithdrawal, 'money', 'withdrawals'],
-    net: [
-      ({ sums: { sum } }) => new Big(sum.totalDeposit).minus(sum.totalWithdrawal).toFixed(),
-      'money',
-    ],
-    depositCount: [({ sums }) => sums.sum.depositCount, 'count'],
-    withdrawalCount: [({ sums }) => sums.sum.withdrawalCount, 'count'],
+    deposits: [({ sums }) => sums.sum?.totalDeposit, 'money', 'deposits'],
+    withdrawals: [({ sums }) => sums.sum?.totalWithdrawal, 'money', 'withdrawals'],
+    net: [({ sums: { sum } }) => differenceKnown(sum?.totalDeposit, sum?.totalWithdrawal), 'money'],
+    depositCount: [({ sums }) => sums.sum?.depositCount, 'count'],
+    withdrawalCount: [({ sums }) => sums.sum?.withdrawalCount, 'count'],
     transactionFees: [
-      ({ sums: { sum } }) => new Big(sum.totalDepositFee).plus(sum.totalWithdrawalFee).toFixed(),
+      ({ sums: { sum } }) => sumKnown([sum?.totalDepositFee, sum?.totalWithdrawalFee]),
       'money',
     ],
   },
@@ -40,7 +37,7 @@ export const turnoverReport = defineReport({
     ],
   },
   table: tableOf(Turnover, ({ sums: { items, cumulativeCurrencyId: into } }) =>
-    items.map((row) => ({ ...row, id: row.currencyId, into })),
+    items?.map((row) => ({ ...row, id: row.currencyId, into })),
   )({
     sort: { field: 'totalDeposit', desc: true },
     columns: {

@@ -14,14 +14,14 @@ export const usersReport = defineReport({
   variables: (request) => ({ ...spanOf(request), period: request.step }),
   period: '7d',
   figures: {
-    registered: [({ sums }) => sums.totals.registered, 'count', 'visits.registered'],
-    lastSeen: [({ sums }) => sums.totals.lastSeen, 'count', 'visits.lastSeen'],
-    requested: [({ sums }) => sums.totals.verificationRequests, 'count', 'checks.requested'],
-    users: [({ sums }) => sums.totals.total, 'standing'],
-    confirmed: [({ sums }) => sums.totals.confirmed, 'standing'],
-    verified: [({ sums }) => sums.totals.verified, 'standing'],
-    locked: [({ sums }) => sums.totals.locked, 'standing'],
-    blocked: [({ sums }) => sums.totals.blocked, 'standing'],
+    registered: [({ sums }) => sums.totals?.registered, 'count', 'visits.registered'],
+    lastSeen: [({ sums }) => sums.totals?.lastSeen, 'count', 'visits.lastSeen'],
+    requested: [({ sums }) => sums.totals?.verificationRequests, 'count', 'checks.requested'],
+    users: [({ sums }) => sums.totals?.total, 'standing'],
+    confirmed: [({ sums }) => sums.totals?.confirmed, 'standing'],
+    verified: [({ sums }) => sums.totals?.verified, 'standing'],
+    locked: [({ sums }) => sums.totals?.locked, 'standing'],
+    blocked: [({ sums }) => sums.totals?.blocked, 'standing'],
   },
   charts: {
     visits: [

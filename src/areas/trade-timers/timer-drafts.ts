@@ -6,8 +6,11 @@ export interface Timer {
   readonly unit: MemberOf<'TimerUnit'>;
 }
 
-/** A timer being edited, with its value as typed. */
-export interface TimerDraft extends Omit<Timer, 'value'> {
+/** A timer as received: any part of it may be missing. */
+export type SentTimer = { readonly [Part in keyof Timer]: Timer[Part] | null };
+
+/** A timer being edited, with its value as typed. One without a name cannot be changed. */
+export interface TimerDraft extends Omit<SentTimer, 'value'> {
   readonly value: string;
 }
 
@@ -15,22 +18,27 @@ export interface TimerDraft extends Omit<Timer, 'value'> {
 export const maxTimerValue = 10_080;
 
 /** Removes the fields that the cache adds to a response, because an input has only these fields. */
-export const draftsOf = (timers: readonly Timer[]): TimerDraft[] =>
-  timers.map(({ name, value, unit }) => ({ name, unit, value: String(value) }));
+export const draftsOf = (timers: readonly SentTimer[] | null): TimerDraft[] =>
+  (timers ?? []).map(({ name, value, unit }) => ({ name, unit, value: String(value ?? '') }));
 
-/** Returns the fault of a typed value: missing, zero or too long. */
-export function faultOf({ value }: TimerDraft): 'required' | 'zero' | 'tooLong' | null {
-  if (value === '') return 'required';
+/** Returns the fault of a typed timer: incomplete, zero or too long. */
+export function faultOf({ value, unit }: TimerDraft): 'required' | 'zero' | 'tooLong' | null {
+  if (value === '' || unit === null) return 'required';
   if (Number(value) === 0) return 'zero';
   return Number(value) > maxTimerValue ? 'tooLong' : null;
 }
 
-const timersOf = (drafts: readonly TimerDraft[]): Timer[] =>
-  drafts.map((draft) => ({ ...draft, value: Number(draft.value) }));
-
-/** Returns the timers that saving would change. */
-export const changesOf = (drafts: readonly TimerDraft[], timers: readonly Timer[]): Timer[] =>
-  timersOf(drafts).filter((draft) => {
-    const timer = timers.find(({ name }) => name === draft.name);
+/** Returns the drafts that differ from what was received. */
+export function changesOf(drafts: readonly TimerDraft[], timers: readonly SentTimer[] | null) {
+  const received = draftsOf(timers);
+  return drafts.filter((draft) => {
+    const timer = received.find(({ name }) => name === draft.name);
     return timer?.value !== draft.value || timer.unit !== draft.unit;
   });
+}
+
+/** Returns drafts without faults as they are sent. */
+export const timersOf = (drafts: readonly TimerDraft[]): Timer[] =>
+  drafts.flatMap(({ name, value, unit }) =>
+    name === null || unit === null ? [] : [{ name, unit, value: Number(value) }],
+  );

@@ -5,15 +5,18 @@ import type { Sending } from '../../action/use-act.ts';
 import { change } from '../../data/client.ts';
 import { ClientError } from '../../data/client-error.ts';
 import { findText } from '../../i18n/derived-text.ts';
-import type { Timer } from './timer-drafts.ts';
+import type { SentTimer, Timer } from './timer-drafts.ts';
 import { SaveTradeTimers, type TimerSet, TradeTimers } from './trade-timers.graphql.ts';
 
-const textOf = ({ value, unit }: Timer) =>
-  `${value} ${findText('enums', `TimerUnit.${unit}`) ?? unit}`;
+const textOf = ({ value, unit }: SentTimer) =>
+  `${value ?? '–'} ${findText('enums', `TimerUnit.${unit}`) ?? unit ?? '–'}`;
+
+const named = (timers: TimerSet['timers']) =>
+  (timers ?? []).flatMap((timer) => (timer.name === null ? [] : [[timer.name, timer] as const]));
 
 /** Returns the timers as a row with one field per timer. */
 export const timerRow = ({ timers, seen }: TimerSet): AnyRow => ({
-  ...Object.fromEntries(timers.map((timer) => [timer.name, textOf(timer)])),
+  ...Object.fromEntries(named(timers).map(([name, timer]) => [name, textOf(timer)])),
   ...{ id: 'tradeTimers', statusCode: 0, seen },
 });
 
@@ -23,7 +26,7 @@ export const timerRecord = ({ timers }: TimerSet): RecordSpec =>
     name: 'tradeTimers',
     lifecycle: tradeTimersLifecycle,
     read: TradeTimers,
-    fields: timers.map(({ name }) => ({ field: name, as: 'text' })),
+    fields: named(timers).map(([field]) => ({ field, as: 'text' })),
     title: 'title',
     edit: { intent: 'primary' },
     shape: timerRow,

@@ -14,7 +14,7 @@ import { findText } from '../../i18n/derived-text.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { EmptyState } from '../../theme/empty-state.tsx';
 import { sendTimers, timerRecord, timerRow } from './timer.record.ts';
-import { changesOf, draftsOf, faultOf, maxTimerValue } from './timer-drafts.ts';
+import { changesOf, draftsOf, faultOf, maxTimerValue, timersOf } from './timer-drafts.ts';
 import { type TimerSet, TradeTimers } from './trade-timers.graphql.ts';
 
 /** The change being saved: one decision, which must not change while it is in flight. */
@@ -58,7 +58,7 @@ export function TradeTimersPage() {
 
   const changes = changesOf(drafts, set.timers);
   const isChanged = changes.length > 0;
-  const ready = mayEdit && isChanged && !busy && drafts.every((draft) => faultOf(draft) === null);
+  const ready = mayEdit && isChanged && !busy && changes.every((draft) => faultOf(draft) === null);
   const edit = (index: number, part: Partial<(typeof drafts)[number]>) =>
     setDrafts(drafts.map((draft, n) => (n === index ? { ...draft, ...part } : draft)));
   const units = enums.TimerUnit.map((value) => ({
@@ -69,20 +69,29 @@ export function TradeTimersPage() {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (ready)
-      setSaving({ record: timerRecord(set), row: timerRow(set), send: sendTimers(changes) });
+      setSaving({
+        record: timerRecord(set),
+        row: timerRow(set),
+        send: sendTimers(timersOf(changes)),
+      });
   };
 
   return (
     <form className="trade-timers" onSubmit={submit} data-testid="tradeTimers">
       <p className="wf-muted">{t('tradeTimers:about')}</p>
+      {set.timers === null && <p className="wf-muted">{t('list:unreadable')}</p>}
       {drafts.map((draft, index) => {
-        const fault = faultOf(draft);
-        const label = findText('tradeTimers', `words.${draft.name}`) ?? draft.name;
-        const hint = findText('tradeTimers', `words.${draft.name}Hint`);
-        const id = `timer-${draft.name}`;
+        const isMissing = faultOf(draft) === 'required' && !changes.includes(draft);
+        const fault = isMissing ? null : faultOf(draft);
+        const label = findText('tradeTimers', `words.${draft.name}`) ?? draft.name ?? '–';
+        const hint = isMissing
+          ? t('list:unreadable')
+          : findText('tradeTimers', `words.${draft.name}Hint`);
+        const id = `timer-${draft.name ?? index}`;
+        const isFixed = !mayEdit || busy || draft.name === null;
         return (
           <FormGroup
-            key={draft.name}
+            key={id}
             label={label}
             labelFor={id}
             intent={fault ? 'danger' : 'none'}
@@ -92,7 +101,7 @@ export function TradeTimersPage() {
               <DigitsInput
                 id={id}
                 value={draft.value}
-                disabled={!mayEdit || busy}
+                disabled={isFixed}
                 invalid={fault !== null}
                 onChange={(value) => edit(index, { value })}
               />
@@ -100,9 +109,10 @@ export function TradeTimersPage() {
                 id={`${id}-unit`}
                 label={t('tradeTimers:unit', { timer: label })}
                 choices={units}
-                value={[draft.unit]}
+                value={draft.unit === null ? [] : [draft.unit]}
                 required
-                disabled={!mayEdit || busy}
+                empty="–"
+                disabled={isFixed}
                 onChange={([unit]) => {
                   if (unit === 'SECONDS' || unit === 'MINUTES') edit(index, { unit });
                 }}

@@ -6,13 +6,14 @@ import { Dated } from './dated.tsx';
 import { isEnabled } from './second-factor.ts';
 import type { User } from './user.graphql.ts';
 
-type Factor = NonNullable<ResultOf<typeof User>['user']>['secondFactors'][number];
+type Factors = NonNullable<ResultOf<typeof User>['user']>['secondFactors'];
 
 const serviceColumn = { field: 'service', of: 'SecondFactorService' } as const;
 
 /** Shows the user's second factors, enabled or disabled and since when (d1:110). */
-export function SecondFactors({ factors }: { readonly factors: readonly Factor[] }) {
+export function SecondFactors({ factors }: { readonly factors: Factors }) {
   const { t } = useTranslation('users');
+  if (!factors) return <p className="wf-none">–</p>;
   if (factors.length === 0) return <p className="wf-muted">{t('record.noFactors')}</p>;
   return (
     <ul className="user-page-factors" data-testid="factors">

@@ -6,10 +6,11 @@ import { Status } from '../../theme/status.tsx';
 import { Dated } from './dated.tsx';
 import type { User } from './user.graphql.ts';
 
-type Lock = NonNullable<ResultOf<typeof User>['user']>['locks'][number];
+type Locks = NonNullable<ResultOf<typeof User>['user']>['locks'];
 
 interface Props {
-  readonly locks: readonly Lock[];
+  /** Null if they cannot be read. */
+  readonly locks: Locks;
   /** Content below the locks: the P2P ban, which is not a lock but is shown as one (d1:89). */
   readonly children?: React.ReactNode;
 }
@@ -23,8 +24,11 @@ export function UserLocks({ locks, children }: Props) {
   const nameOf = (id: string) => admins.get(id)?.email ?? `#${id}`;
   return (
     <ul className="user-page-locks" data-testid="locks">
-      {locks.length === 0 && <li className="wf-muted user-page-no-locks">{t('record.noLocks')}</li>}
-      {locks.map((lock) => (
+      {!locks && <li className="wf-none">–</li>}
+      {locks?.length === 0 && (
+        <li className="wf-muted user-page-no-locks">{t('record.noLocks')}</li>
+      )}
+      {locks?.map((lock) => (
         <li key={`${lock.typeCode}.${lock.createdAt}`}>
           <Status intent="warn">{memberText(typeColumn, lock)}</Status>
           {lock.subType !== null && <span>{t('record.subType', { n: lock.subType })}</span>}

@@ -24,7 +24,8 @@ export function UserProfile({ userId, version }: Props) {
   const profile = data?.p2pProfile;
   // For a user without a profile, the response is "not found".
   const hasNone = error?.code === 'NotFound' || (data !== null && !profile);
-  const roles = profile?.roles.filter((one) => one !== 'USER') ?? [];
+  const known = profile?.roles;
+  const roles = known?.filter((one) => one !== 'USER') ?? [];
   const counts = ['offers', 'requisites'] as const;
   return (
     <div className="user-p2p-profile" data-testid="user-profile">
@@ -42,7 +43,10 @@ export function UserProfile({ userId, version }: Props) {
           <div>
             <dt>{t('inputs.roles')}</dt>
             <dd data-testid="user-profile.roles">
-              {roles.length === 0 && <span className="wf-muted">{t('profile.plain')}</span>}
+              {!known && <span className="wf-none">–</span>}
+              {known && roles.length === 0 && (
+                <span className="wf-muted">{t('profile.plain')}</span>
+              )}
               {roles.map((one, index) => (
                 <span key={one}>
                   {index > 0 && ', '}

@@ -12,7 +12,8 @@ import { TagUsers, UntagUsers } from './tags.graphql.ts';
 
 interface Props {
   readonly userId: string;
-  readonly tagIds: readonly string[];
+  /** Null if they cannot be read; they are then not edited. */
+  readonly tagIds: readonly string[] | null;
   readonly onChanged: () => void;
 }
 
@@ -29,8 +30,8 @@ export function UserTags({ userId, tagIds, onChanged }: Props) {
   const save = async (newTagIds: readonly string[]) => {
     setBusy(true);
     const keyed = () => ({ userIds: [userId], key: crypto.randomUUID() });
-    const added = without(newTagIds, tagIds);
-    const removed = without(tagIds, newTagIds);
+    const added = without(newTagIds, tagIds ?? []);
+    const removed = without(tagIds ?? [], newTagIds);
     try {
       if (added.length > 0) await change(TagUsers, { ...keyed(), tagIds: added });
       if (removed.length > 0) await change(UntagUsers, { ...keyed(), tagIds: removed });
@@ -47,11 +48,12 @@ export function UserTags({ userId, tagIds, onChanged }: Props) {
   if (draft === null) {
     return (
       <div className="user-page-tags" data-testid="tags">
-        {tagIds.length === 0 && <span className="wf-muted">{t('record.noTags')}</span>}
-        {tagIds.map((id) => (
+        {!tagIds && <span className="wf-none">–</span>}
+        {tagIds?.length === 0 && <span className="wf-muted">{t('record.noTags')}</span>}
+        {tagIds?.map((id) => (
           <TagChip key={id} tag={tags.get(id) ?? { name: `#${id}`, colour: '#BDBDBD' }} />
         ))}
-        {mayTag && (
+        {mayTag && tagIds && (
           <Button
             size="small"
             variant="minimal"

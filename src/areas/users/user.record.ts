@@ -30,7 +30,7 @@ export const userRecord = defineRecord({
   noun: 'user',
   read: User,
   state: 'accessCode',
-  guardContext: ({ locks }) => ({ remainingLocks: Math.max(0, locks.length - 1) }),
+  guardContext: ({ locks }) => ({ remainingLocks: Math.max(0, (locks?.length ?? 0) - 1) }),
   fields: userFields,
   summary: ['userName', 'fullName', 'email', 'registeredAt'],
   user: ({ id }) => id,
@@ -52,7 +52,7 @@ export const userRecord = defineRecord({
         type: {
           as: 'choice',
           of: 'LockType',
-          among: ({ locks }) => (locks as readonly Lock[]).map(({ type }) => type),
+          among: ({ locks }) => ((locks ?? []) as readonly Lock[]).map(({ type }) => type),
         },
       },
     },

@@ -16,13 +16,14 @@ export function BookSummary({ top, priceDigits, derived }: Props) {
   const { t } = useTranslation('trading');
   const spread = top && spreadOf(top);
   const balance = top && balanceOf(top);
-  const price = (value: string) => `${rateText(value, priceDigits)} ${derived}`;
+  const price = (value: string | null | undefined) =>
+    value ? `${rateText(value, priceDigits)} ${derived}` : '–';
   return (
     <div className="order-book-summary">
       <dl>
         <div data-side="bids">
           <dt>{t('book.best.bid')}</dt>
-          <dd data-testid="trading.book.bestBid">{spread ? price(spread.bid) : '–'}</dd>
+          <dd data-testid="trading.book.bestBid">{price(top?.bids?.[0]?.price)}</dd>
         </div>
         <div>
           <dt>{t('book.spread')}</dt>
@@ -42,7 +43,7 @@ export function BookSummary({ top, priceDigits, derived }: Props) {
         </div>
         <div data-side="asks">
           <dt>{t('book.best.ask')}</dt>
-          <dd data-testid="trading.book.bestAsk">{spread ? price(spread.ask) : '–'}</dd>
+          <dd data-testid="trading.book.bestAsk">{price(top?.asks?.[0]?.price)}</dd>
         </div>
       </dl>
       {balance !== null && (

@@ -11,11 +11,11 @@ describe('depth', () => {
       bids: [level('10', '0.1'), level('9', '0.2')],
       asks: [level('11', '0.2'), level('12', '0.4')],
     });
-    expect(bids.map(({ sum, share }) => [sum, share])).toEqual([
+    expect(bids?.map(({ sum, share }) => [sum, share])).toEqual([
       ['0.1', 0.1667],
       ['0.3', 0.5],
     ]);
-    expect(asks.map(({ sum, share }) => [sum, share])).toEqual([
+    expect(asks?.map(({ sum, share }) => [sum, share])).toEqual([
       ['0.2', 0.3333],
       ['0.6', 1],
     ]);
@@ -31,9 +31,9 @@ describe('depth', () => {
           );
         const depth = depthOf({ bids: side(bids), asks: side(asks) });
         const whole = bids.reduce((a, b) => a + b, 0n);
-        const last = depth.bids.at(-1);
-        if (last) expect(new Big(last.sum).times('1e18').eq(whole.toString())).toBe(true);
-        for (const { share } of [...depth.bids, ...depth.asks]) {
+        const last = depth.bids?.at(-1);
+        if (last?.sum) expect(new Big(last.sum).times('1e18').eq(whole.toString())).toBe(true);
+        for (const { share } of [...(depth.bids ?? []), ...(depth.asks ?? [])]) {
           expect(share).toBeGreaterThanOrEqual(0);
           expect(share).toBeLessThanOrEqual(1);
         }
@@ -48,8 +48,6 @@ describe('depth', () => {
 describe('spread', () => {
   it('is between the best prices, and a share of their middle', () =>
     expect(spreadOf({ bids: [level('99.5', '1')], asks: [level('100.5', '1')] })).toEqual({
-      bid: '99.5',
-      ask: '100.5',
       spread: '1',
       percent: '1.000',
     }));
@@ -65,8 +63,31 @@ it.each([
   [21, 3, 2],
   [3, 101, 6],
 ])('%i bids and %i asks at 20 a page are %i pages (d2:354)', (bidsCount, asksCount, pages) =>
-  expect(bookPages({ bidsCount, asksCount }, 20)).toBe(pages),
+  expect(bookPages({ bids: [], asks: [], bidsCount, asksCount }, { number: 1, size: 20 })).toBe(
+    pages,
+  ),
 );
+
+it('without a count has one more page while this one is full', () => {
+  const full = { bids: [level('1', '1')], asks: null, bidsCount: null, asksCount: 3 };
+  expect(bookPages(full, { number: 4, size: 1 })).toBe(5);
+  expect(bookPages({ ...full, bids: [] }, { number: 4, size: 1 })).toBe(4);
+});
+
+it('an unknown amount makes the sums from it on unknown, and no other value', () => {
+  const unknown = { price: '9', amount: null, orders: null };
+  const { bids, asks } = depthOf({
+    bids: [level('10', '1'), unknown, level('8', '1')],
+    asks: null,
+  });
+  expect(bids?.map(({ price, sum, share }) => [price, sum, share])).toEqual([
+    ['10', '1', 1],
+    ['9', null, 0],
+    ['8', null, 0],
+  ]);
+  expect(asks).toBeNull();
+  expect(spreadOf({ bids: [{ ...unknown, price: null }], asks: [level('1', '1')] })).toBeNull();
+});
 
 it('aligns points by the longest fraction', () =>
   expect(maxFractionDigits(['1', '0.25', '3.1'])).toBe(2));

@@ -71,7 +71,7 @@ export function OrderBookPage() {
   const top = number > 1 ? first.book : book;
   const digits = useDigits(book, pair);
   const depth = useMemo(() => book && depthOf(book), [book]);
-  const pages = book ? bookPages(book, size) : 1;
+  const pages = book ? bookPages(book, { number, size }) : 1;
 
   // The page on screen no longer exists.
   useEffect(() => {

@@ -24,4 +24,4 @@ export const OrderBookLive = graphql(
 );
 
 export type Book = ResultOf<typeof OrderBook>['orderBook'];
-export type Level = Book['bids'][number];
+export type Level = NonNullable<Book['bids']>[number];

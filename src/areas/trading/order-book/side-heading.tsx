@@ -29,7 +29,7 @@ export function SideHeading({ side, book, pair, digits }: Props) {
         </Link>
       </h2>
       <dl>
-        {levels !== undefined && (
+        {typeof levels === 'number' && (
           <div>
             <dt>{t('book.levels')}</dt>
             <dd>{formatNumber(levels)}</dd>

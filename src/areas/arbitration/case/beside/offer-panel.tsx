@@ -45,11 +45,11 @@ export function OfferPanel({ read, named }: Props) {
             row={{ ...offer, profitPercent: signed(offer.profitPercent) }}
             fields={detailFields.filter((field) => field !== 'expression' || offer.expression)}
           />
-          {offer.restrictedAmounts.length > 0 && (
+          {offer.restrictedAmounts?.length !== 0 && (
             <dl className="arbitration-case-facts">
               <Fact name={t('offers:columns.restrictedAmounts')} wide>
                 <span className="beside-amounts">
-                  {offer.restrictedAmounts.map((amount) => (
+                  {offer.restrictedAmounts?.map((amount) => (
                     <CellValue
                       key={amount}
                       column={{ field: 'amount', as: 'amount', secondary: 'fiatCurrencyId' }}

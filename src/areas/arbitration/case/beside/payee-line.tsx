@@ -10,7 +10,7 @@ export function PayeeLine({ read }: { readonly read: RequisiteSidebarState }) {
   return (
     <dl className="beside-payee" data-testid="evidence.payee">
       <dt>{t('beside.payTo')}</dt>
-      {[{ name: 'name', title: null, value: requisite.name }, ...requisite.fields].map(
+      {[{ name: 'name', title: null, value: requisite.name }, ...(requisite.fields ?? [])].map(
         ({ name, title, value }) =>
           value && (
             <dd key={name} title={title ?? undefined}>

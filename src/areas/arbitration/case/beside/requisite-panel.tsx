@@ -46,7 +46,7 @@ export function RequisitePanel({ read, named }: Props) {
             fields={['name', 'userId', 'paymentMethodTitle']}
           />
           <dl className="arbitration-case-facts beside-fields">
-            {requisite.fields.map(({ name, title, value }) => (
+            {requisite.fields?.map(({ name, title, value }) => (
               <Fact key={name} name={title ?? name ?? '–'} wide>
                 <CellValue column={{ field: 'value', as: 'copy' }} row={{ value }} />
               </Fact>
