@@ -146,8 +146,14 @@ function masked(
   };
 }
 
-/** Limits an object or a list that cannot be read to its field. A leaf does so itself. */
-function alone(decode: Decode, type: GraphQLOutputType, path: string): Decode {
+/** As `compileDecode`, for a field: an object or a list that cannot be read costs it alone. */
+function compileAlone(
+  schema: GraphQLSchema,
+  type: GraphQLOutputType,
+  selection: Selection,
+  path: string,
+): Decode {
+  const decode = compileDecode(schema, type, selection, path);
   if (isNonNullType(type) || isLeafType(type)) return decode;
   return (value, reading) => {
     try {
@@ -171,10 +177,9 @@ function compileField(
   if (field.name === unreadableField) return { of: null, decode: () => null };
   if (field.name === 'totalExact') return { of: null, decode: isTotalExact };
   if (field.name === 'seen')
-    return { of: null, decode: seenDecoder(compileDecode, schema, type, path) };
+    return { of: null, decode: seenDecoder(compileAlone, schema, type, path) };
   const read =
-    codeBeside(schema, type, field.name, path) ??
-    alone(compileDecode(schema, field.type, selection, path), field.type, path);
+    codeBeside(schema, type, field.name, path) ?? compileAlone(schema, field.type, selection, path);
   const decode = masked(schema, field, read);
   const [wire = '', ...others] = wireNames(schema, field);
   if (wire === '.') return { of: null, decode };
