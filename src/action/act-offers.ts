@@ -1,12 +1,16 @@
 import { explain, type Refusal, stateOf, step } from '../../machines/lifecycle.ts';
+import { isMadeId } from '../../machines/made-id.ts';
 import type { Acting, ActOptions, AnyRow, RecordSpec } from './define-record.ts';
 import { storedState } from './define-record.ts';
+
+/** Why an action is unavailable: what the machine says, or that the row has no id to send. */
+export type OfferRefusal = Refusal | 'noId';
 
 export interface Offer {
   readonly event: string;
   readonly options: ActOptions;
   /** Null if the action is allowed. */
-  readonly refusal: Refusal | null;
+  readonly refusal: OfferRefusal | null;
 }
 
 /** Returns every action of the definition, in order, with the reason if it is unavailable. */
@@ -20,7 +24,7 @@ export function offersOf(record: RecordSpec, row: AnyRow, admin: Acting): Offer[
   return Object.entries(record.acts).map(([event, options]) => ({
     event,
     options,
-    refusal: refusals[event] ?? null,
+    refusal: isMadeId(row.id) ? 'noId' : (refusals[event] ?? null),
   }));
 }
 

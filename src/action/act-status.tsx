@@ -1,16 +1,16 @@
 import { Callout, Spinner } from '@blueprintjs/core';
 import type { SnapshotFrom } from 'xstate';
 import type { adminActionMachine } from '../../machines/admin-action/admin-action.machine.ts';
-import type { Refusal } from '../../machines/lifecycle.ts';
 import { type ClientError, errorText } from '../data/client-error.ts';
 import { CopyRequestId } from '../i18n/copy-request-id.tsx';
 import { useTranslation } from '../i18n/use-translation.ts';
+import type { OfferRefusal } from './act-offers.ts';
 
 interface Props {
   readonly state: SnapshotFrom<typeof adminActionMachine>;
   readonly error: ClientError | null;
   /** Why the action is not possible now, whatever the input. */
-  readonly refusal: Refusal | null;
+  readonly refusal: OfferRefusal | null;
   /** Replaces the catalogue's text of the error. */
   readonly message?: string | null;
 }

@@ -1,8 +1,7 @@
 import { Button, Menu, MenuDivider, MenuItem, Popover } from '@blueprintjs/core';
 import { MoreIcon } from '@blueprintjs/icons';
 import { Fragment } from 'react';
-import type { Refusal } from '../../machines/lifecycle.ts';
-import { offersOf } from '../action/act-offers.ts';
+import { type OfferRefusal, offersOf } from '../action/act-offers.ts';
 import type { AnyRow, RecordSpec } from '../action/define-record.ts';
 import { useSession } from '../data/session.ts';
 import { findText, useDerivedText } from '../i18n/derived-text.ts';
@@ -29,7 +28,7 @@ export function ActButtons({ record, row, onAct, offered = () => true }: Props) 
   const offers = offersOf(record, row, admin).filter(({ event }) => offered(event));
   const label = (event: string) => text(`acts.${event}.label`);
   /** Returns the reason of a refusal, in the record's own text if it has one. */
-  const why = (event: string, refusal: Refusal) =>
+  const why = (event: string, refusal: OfferRefusal) =>
     findText(record.name, `acts.${event}.off.${refusal}`) ?? t(`refusal.${refusal}`);
   useCommands(
     offers.map(({ event, refusal }) => ({

@@ -1,8 +1,7 @@
-import type { Refusal } from '../../machines/lifecycle.ts';
-import type { Offer } from '../action/act-offers.ts';
+import type { Offer, OfferRefusal } from '../action/act-offers.ts';
 
 interface Refused extends Offer {
-  readonly refusal: Refusal;
+  readonly refusal: OfferRefusal;
 }
 
 const isConstructive = ({ options }: Offer): boolean =>

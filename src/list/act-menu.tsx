@@ -1,5 +1,6 @@
 import { Menu, MenuDivider, MenuItem } from '@blueprintjs/core';
 import { Fragment } from 'react';
+import { isMadeId } from '../../machines/made-id.ts';
 import { offersOf } from '../action/act-offers.ts';
 import type { AnyRow, RecordSpec } from '../action/define-record.ts';
 import { copyText } from '../cells/copy-text.ts';
@@ -33,17 +34,18 @@ export function ActMenu(props: Props) {
   const { t } = useTranslation(['list', 'action', 'common']);
   const text = useDerivedText(namespace);
   const { admin, capabilities } = useSession();
+  const isMade = isMadeId(row.id);
   const offers = record ? offersOf(record, row, admin) : [];
   const offered = Object.entries(forms as Readonly<Record<string, RowFormFor<AnyRow>>>).filter(
     ([, { appliesTo }]) => appliesTo?.(row) !== false,
   );
   const on = offers.filter(({ refusal }) => refusal === null);
-  const off = (['rights', 'state', 'fact'] as const)
+  const off = (['rights', 'state', 'fact', 'noId'] as const)
     .map((reason) => ({ reason, some: offers.filter(({ refusal }) => refusal === reason) }))
     .filter(({ some }) => some.length > 0);
   return (
     <Menu aria-label={t('list:acts', { id: row.id })} className="list-act-menu">
-      {onOpen && <MenuItem text={t('list:open', { id: row.id })} onClick={onOpen} />}
+      {onOpen && !isMade && <MenuItem text={t('list:open', { id: row.id })} onClick={onOpen} />}
       <MenuItem text={`${t('common:do.copy')} ${row.id}`} onClick={() => copyText(row.id)} />
       {on.length > 0 && <MenuDivider />}
       {on.map(({ event, options }) => (
@@ -72,7 +74,7 @@ export function ActMenu(props: Props) {
       })}
       {offered.length > 0 && <MenuDivider />}
       {offered.map(([name, { capability, intent, about }]) => {
-        const may = mayTake(capabilities, capability);
+        const may = mayTake(capabilities, capability) && !isMade;
         return (
           <MenuItem
             key={name}
@@ -80,7 +82,7 @@ export function ActMenu(props: Props) {
             data-testid={`act.${name}`}
             text={text(`acts.${name}.label`, about?.(row) ?? {})}
             intent={may && intent !== undefined && intent !== 'primary' ? intent : 'none'}
-            {...(may ? {} : { htmlTitle: t('action:refusal.rights') })}
+            {...(may ? {} : { htmlTitle: t(`action:refusal.${isMade ? 'noId' : 'rights'}`) })}
             onClick={() => props.onForm?.(name)}
           />
         );

@@ -1,6 +1,7 @@
 import type { Capability } from '../../../machines/access.policy.ts';
-import type { CommentRule, Refusal } from '../../../machines/lifecycle.ts';
-import { offersOf } from '../../action/act-offers.ts';
+import type { CommentRule } from '../../../machines/lifecycle.ts';
+import { isMadeId } from '../../../machines/made-id.ts';
+import { type OfferRefusal, offersOf } from '../../action/act-offers.ts';
 import type {
   Acting,
   ActOptions,
@@ -14,8 +15,8 @@ import { change } from '../../data/client.ts';
 import type { ListSpec } from '../define-list.ts';
 import type { BulkActSpec } from './bulk-act.ts';
 
-/** Reason why a row is excluded: the machine refuses it, or it already has the target state. */
-export type LeftOut = Refusal | 'already';
+/** Reason why a row is excluded: the action is unavailable, or it already has the target state. */
+export type LeftOut = OfferRefusal | 'already';
 
 type Outcome = Awaited<ReturnType<typeof settle>>;
 
@@ -92,7 +93,10 @@ const ownWork = (record: RecordSpec, name: string, spec: BulkActSpec): BulkWork 
   ...{ name, record, comment: 'none', atOnce: spec.atOnce, capability: spec.capability },
   ...(spec.lone ? { lone: spec.lone } : {}),
   options: { inputs: spec.inputs, bulk: true, ...(spec.intent ? { intent: spec.intent } : {}) },
-  leftOut: (row, values) => (spec.isDone(row, values) ? 'already' : null),
+  leftOut: (row, values) => {
+    if (isMadeId(row.id)) return 'noId';
+    return spec.isDone(row, values) ? 'already' : null;
+  },
   send: (rows, values, { key }) =>
     sentAs(async () => {
       const ids = rows.map(({ id }) => id);

@@ -1,8 +1,7 @@
 import { Button, Menu, MenuItem, Popover } from '@blueprintjs/core';
 import { ChevronDownIcon, Hand } from '@blueprintjs/icons';
 import { useSelector } from '@xstate/react';
-import type { Refusal } from '../../../../machines/lifecycle.ts';
-import { offersOf } from '../../../action/act-offers.ts';
+import { type OfferRefusal, offersOf } from '../../../action/act-offers.ts';
 import type { AnyRow } from '../../../action/define-record.ts';
 import { usePresence } from '../../../data/presence-store.ts';
 import { useMay, useSession } from '../../../data/session.ts';
@@ -69,7 +68,7 @@ export function CaseActions({ found, desk, acts, isLoading }: Props) {
     ({ event }) =>
       extensions.includes('arbitration') || (event !== 'release' && event !== 'takeOver'),
   );
-  const why = (event: string, refusal: Refusal) =>
+  const why = (event: string, refusal: OfferRefusal) =>
     findText('arbitration', `acts.${event}.off.${refusal}`) ?? t(`action:refusal.${refusal}`);
   const wait = isLoading ? t('arbitration:stillLoading') : undefined;
   useCommands([
