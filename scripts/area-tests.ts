@@ -2,6 +2,7 @@
 export const testsOfFiles: readonly string[] = [
   'tests/architecture',
   'tests/contract/generated.test.ts',
+  'tests/contract/marks.test.ts',
   'tests/contract/record-ids.test.ts',
   'machines/stored-numbers.policy.test.ts',
   'src/app',
@@ -16,6 +17,7 @@ export const testsOfAreas: readonly string[] = [
   'tests/reports',
   'tests/model/lifecycles.test.ts',
   'tests/contract/rest-fields.test.ts',
+  'tests/contract/damaged-fields.test.ts',
   'backoffice/areas/lifecycles.test.ts',
   'backoffice/areas/calls.test.ts',
   'backoffice/areas/lists.test.ts',
@@ -36,6 +38,10 @@ export const remedies: Readonly<Record<string, string>> = {
   'tests/architecture/words.test.ts':
     'tests/architecture/banned-words.ts gives the reason and the word to use instead',
   'tests/contract/generated.test.ts': 'npm run gen, and commit what it writes',
+  'tests/contract/damaged-fields.test.ts':
+    'a field of an answer is nullable in the SDL file, except its id and an enum with UNKNOWN',
+  'tests/contract/marks.test.ts':
+    'backoffice/contract/documented.json has the fields that the documents name; every other one is marked with @ours in the SDL file',
   'tests/contract/rest-fields.test.ts':
     'gateway/conformance/ids-from.ts names the list that provides an id, if it does not follow from the type',
   'tests/lists/definitions.test.ts':

@@ -25,7 +25,10 @@ export interface Contract {
     readonly entities: Readonly<Record<string, Entity>>;
     /** Entities of the rows of lists, by `METHOD path`. */
     readonly lists: Readonly<Record<string, string>>;
-    readonly objects: Readonly<Record<string, { readonly of: string }>>;
+    /** Entities of single rows, and the names beside them. */
+    readonly objects: Readonly<
+      Record<string, { readonly of: string; readonly beside?: readonly string[] }>
+    >;
   };
 }
 
@@ -46,19 +49,26 @@ export const callIn = (
 export const isRead = (call: ContractCall): boolean =>
   call.method === 'GET' || call.list === true || /(?:^|\/)Get[A-Z0-9]\w*$/.test(call.path);
 
-/** Returns whether the documents name a field of a call's rows. The path has the wire's names. */
+/**
+ * Returns whether the documents name a field of a call's rows, or of its answer if no entity is
+ * known of it. The path has the wire's names.
+ */
 export function isStated(
-  { documented }: Contract,
+  contract: Contract,
   method: string,
   path: string,
   field: readonly string[],
 ): boolean {
+  const { documented } = contract;
   const find = <Value>(all: Readonly<Record<string, Value>>): Value | undefined =>
     Object.entries(all).find(([name]) => {
       const [of = '', at = ''] = name.split(' ');
       return plainCall(of, at) === plainCall(method, path);
     })?.[1];
-  let name = find(documented.lists) ?? find(documented.objects)?.of;
+  const object = find(documented.objects);
+  let name = find(documented.lists) ?? object?.of;
+  const beside = name === undefined ? callIn(contract, method, path)?.answers : object?.beside;
+  if (field.length === 1 && beside?.includes(field[0] ?? '')) return true;
   for (const [index, step] of field.entries()) {
     const entity = name === undefined ? undefined : documented.entities[name];
     if (!entity?.stated.includes(step)) return false;

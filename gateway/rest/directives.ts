@@ -3,6 +3,7 @@ import {
   type GraphQLArgument,
   type GraphQLField,
   type GraphQLInputField,
+  type GraphQLObjectType,
   type GraphQLSchema,
   getArgumentValues,
   getNamedType,
@@ -208,6 +209,10 @@ export function uploadOf(schema: GraphQLSchema, arg: GraphQLArgument): UploadRul
     throw new Error(`${arg.name} brings files: @upload must name one of the rules`);
   return uploadRules[as as UploadTarget];
 }
+
+/** Returns whether no document names a field, or any field of a type. */
+export const isOurs = (schema: GraphQLSchema, it: Field | GraphQLObjectType): boolean =>
+  applied(schema, it, 'ours').length > 0;
 
 /** Returns the back office's name of a field, an argument or an input field. */
 export function wireName(schema: GraphQLSchema, it: Carrier & { readonly name: string }): string {

@@ -16,7 +16,8 @@ const titles: Readonly<Record<DocumentName, string>> = {
 };
 
 const description = `Written by \`npm run gen\` from the gateway's schema and the documented calls.
-\`x-inferred\` marks names that follow from others, \`x-guessed\` names that no document spells. The page
+\`x-inferred\` marks names that follow from others, \`x-guessed\` names that no document spells, and
+\`x-ours\` fields of answers that no document names: they may be left out. The page
 docs/rest-contract.md describes the forms.`;
 
 /** Paths from the root of the host, whatever path the address of the back office has. */

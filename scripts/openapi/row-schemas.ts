@@ -10,7 +10,7 @@ import {
   isNonNullType,
   isObjectType,
 } from 'graphql';
-import { applied, wireNames } from '../../gateway/rest/directives.ts';
+import { applied, isOurs, wireNames } from '../../gateway/rest/directives.ts';
 import { unreadableField } from '../../gateway/rest/unreadable.ts';
 import { statesAny } from './documented-names.ts';
 import type { Field } from './request-schemas.ts';
@@ -97,6 +97,12 @@ function rowTypeOf({ type }: Field) {
   return items ? getNamedType(items.type) : named;
 }
 
+/** Returns the description of a field or a type, and that no document names it. */
+const notesOf = (schema: GraphQLSchema, it: Field | GraphQLObjectType): Schema => ({
+  ...(it.description ? { description: it.description } : {}),
+  ...(isOurs(schema, it) ? { 'x-ours': true } : {}),
+});
+
 /** Returns the properties of a type's fields by the back office's names. */
 export function propertiesOf(
   schema: GraphQLSchema,
@@ -121,9 +127,8 @@ export function propertiesOf(
     const names = wireNames(schema, field);
     const needed = neededNames.has(names[0] ?? '');
     const read = fieldValue(schema, components, field.type, needed);
-    const { description } = field;
     for (const name of names)
-      placeAt(properties, name.split('.'), { ...read, ...(description ? { description } : {}) });
+      placeAt(properties, name.split('.'), { ...read, ...notesOf(schema, field) });
     if (!isNeeded(field.type) || names[0] === '.') continue;
     if (field.name === 'id' && !statesId(schema, type)) continue;
     if (names.length === 1) required.push(...names);
@@ -136,9 +141,8 @@ function rowOf(schema: GraphQLSchema, components: Components, type: GraphQLObjec
   const isWhole = Object.values(type.getFields()).some(
     (field) => wireNames(schema, field)[0] === '.',
   );
-  const { description } = type;
-  if (isWhole) return { type: 'object', ...(description ? { description } : {}) };
+  if (isWhole) return { type: 'object', ...notesOf(schema, type) };
   const { properties, required, either } = propertiesOf(schema, components, type);
-  const row = objectOf(properties, { required, description });
+  const row = { ...objectOf(properties, { required }), ...notesOf(schema, type) };
   return either.length > 0 ? { ...row, allOf: either } : row;
 }

@@ -59,8 +59,9 @@ export interface Change {
 /** What the gateway makes of a row as a whole. */
 const made = new Set(['seen', 'asOf', 'totalExact', 'unreadable']);
 
-const isRowOf = (rows: readonly unknown[]): rows is readonly { id: string }[] =>
-  rows.length > 0 && rows.every((row) => isObject(row) && typeof row.id === 'string');
+/** Returns rows by their id, or by their place if they have none. */
+const byId = (rows: readonly unknown[]) =>
+  new Map(rows.map((row, n) => [isObject(row) && typeof row.id === 'string' ? row.id : n, row]));
 
 /** Returns the values of an answer that changed, each by the field that it belongs to. */
 export function changesIn(
@@ -74,10 +75,8 @@ export function changesIn(
   if (Array.isArray(before) && Array.isArray(after)) {
     if (before.length !== after.length) return whole;
     // A list that the gateway sorts may have another order.
-    const ofId = isRowOf(before) && isRowOf(after) && new Map(after.map((row) => [row.id, row]));
-    return before.flatMap((row, n) =>
-      changesIn(type, row, (ofId ? ofId.get(row.id) : undefined) ?? after[n], at),
-    );
+    const [from, to] = [byId(before), byId(after)];
+    return [...from].flatMap(([id, row], n) => changesIn(type, row, to.get(id) ?? after[n], at));
   }
   const named = getNamedType(type);
   if (!isObject(before) || !isObject(after) || !isObjectType(named)) return whole;
