@@ -145,3 +145,17 @@ export type ErrorCode =
   | (typeof documentedCodes)[number]
   | (typeof embeddedCodes)[number]
   | keyof typeof codesByMessage;
+
+/**
+ * Refusals of a read that depend on the request, not on the time. The same request would be refused
+ * again, so it is not repeated automatically.
+ */
+export const lastingRefusals: ReadonlySet<string> = new Set([
+  'BAD_INPUT',
+  'FORBIDDEN',
+  'LIMIT',
+  'NOT_OFFERED',
+  'NotFound',
+  'UNKNOWN_OPERATION',
+  'UPSTREAM_SHAPE',
+]);

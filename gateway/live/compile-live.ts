@@ -17,7 +17,7 @@ import { compileGuard, type Guard } from '../session/access.ts';
 import type { Feed } from './feed.ts';
 import { compileFilterFit } from './filter-fit.ts';
 import { ListSource, type Page } from './list-source.ts';
-import type { Pace, PollSchedule } from './poll-schedule.ts';
+import type { Attention, Pace, PollSchedule } from './poll-schedule.ts';
 import { SingleSource } from './single-source.ts';
 
 /** Compiled source of a subscription field. */
@@ -36,8 +36,7 @@ export interface Audience {
   readonly readAs: ReadAs;
   /** The viewer who opened the subscription. If it is personal, this is its only subscriber. */
   readonly viewer: Viewer;
-  /** Returns whether none of them looks at the data. */
-  readonly isIdle: () => boolean;
+  readonly attention: () => Attention;
 }
 
 /** The feed of the back office, and how data is read again without it. */
@@ -108,7 +107,7 @@ function openList(
   if (!isObjectType(rowType)) throw new Error(`${call.field.name} has no rows`);
   const ids = rowIds(schema, call);
   const fitOf = compileFilterFit(schema, call, rowType);
-  return (args, selection, { readAs, emit, isIdle }) => {
+  return (args, selection, { readAs, emit, attention }) => {
     const fit = fitOf(args);
     const rowSelection: Selection = new Map([
       ...(selection.get('rows') ?? []),
@@ -123,7 +122,7 @@ function openList(
     return new ListSource({
       feed: upstream.feed,
       on: live.on,
-      pace: paceOf(live, upstream, isIdle),
+      pace: paceOf(live, upstream, attention),
       decodeRow,
       fit,
       ids: ids(args),
@@ -143,12 +142,12 @@ function openSingle(
   upstream: Upstream,
 ): CompiledLive['open'] {
   const ids = rowIds(schema, call, 'id');
-  return (args, selection, { readAs, emit, isIdle }) => {
+  return (args, selection, { readAs, emit, attention }) => {
     const plan = call.decoder(selection);
     return new SingleSource({
       feed: upstream.feed,
       on: live.on,
-      pace: paceOf(live, upstream, isIdle),
+      pace: paceOf(live, upstream, attention),
       ids: ids(args),
       emit,
       readValue: () => readAs((caller) => call.read(args, plan, caller, '')),
@@ -156,11 +155,14 @@ function openSingle(
   };
 }
 
-const paceOf = (live: Live, { schedule }: Upstream, isIdle: () => boolean): Pace => ({
-  intervalMs: live.every,
-  pulse: live.pulse,
-  polling: { schedule, maxMs: Math.max(live.every, live.poll), isIdle },
-});
+const paceOf = (live: Live, { schedule }: Upstream, attention: () => Attention): Pace => {
+  const minMs = Math.max(live.pulse ?? 0, live.poll / 2);
+  return {
+    intervalMs: live.every,
+    pulse: live.pulse,
+    polling: { schedule, minMs, maxMs: Math.max(minMs, live.poll), attention },
+  };
+};
 
 /**
  * Returns the ids among the arguments, by the names they have in an event's row; `own` is the name

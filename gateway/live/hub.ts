@@ -149,9 +149,9 @@ export class Hub {
       variables: request.variables,
       cursor: () => this.#parts.feed.cursor,
       waitForCursor: (after) => this.#parts.feed.waitForCursor(parseCursor(after)),
-      open: (emit, tokens, isIdle) => {
+      open: (emit, tokens, attention) => {
         const readAs = this.#readAs(tokens, who, address);
-        return live.open(args, selection, { emit, tokens, readAs, viewer: who, isIdle });
+        return live.open(args, selection, { emit, tokens, readAs, viewer: who, attention });
       },
     });
     this.#groups.set(key, group);

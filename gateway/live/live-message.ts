@@ -25,6 +25,7 @@ const message = z.discriminatedUnion('type', [
         .object({
           after: z.unknown(),
           shown: z.array(z.string().max(64)).max(maxShownRows).catch([]),
+          background: z.boolean().catch(false),
         })
         .partial()
         .nullish(),

@@ -207,7 +207,7 @@ export class LiveSocket {
       this.close(4429, 'too many subscriptions');
       return;
     }
-    const one = new Subscription(this, id, this.#who.signedIn?.token ?? '');
+    const one = new Subscription(this, id, this.#who.signedIn?.token, payload.extensions);
     this.#watching.set(id, one);
     try {
       one.group = this.#parts.hub.join(

@@ -4,13 +4,48 @@ const minuteMs = 60_000;
 /** Milliseconds between two reports of a changed stretch. */
 const reportIntervalMs = 1_000;
 
+/**
+ * What the pages do with the data: one of them shows it, they only watch it for alerts, or all of
+ * them are hidden or had no input for long.
+ */
+export type Attention = 'shown' | 'background' | 'idle';
+
+/** Factor of the longest interval of data that no page shows. */
+const unshownStretch = { background: 3, idle: 5 } as const;
+/** Factor of the interval after each read that found no change. */
+const backOffFactor = 1.5;
+
 /** How a source reads again while there is no feed. */
 export interface Polling {
   readonly schedule: Pick<PollSchedule, 'wait' | 'leave'>;
+  /** Milliseconds of the interval after a change. */
+  readonly minMs: number;
   /** Milliseconds to which the interval grows while nothing changes. */
   readonly maxMs: number;
-  /** Returns whether all pages that show the data are hidden or had no input for long. */
-  readonly isIdle: () => boolean;
+  readonly attention: () => Attention;
+}
+
+/** The interval of a source's polls: short after a change, longer and longer while nothing changes. */
+export class PollInterval {
+  readonly #polling: Polling;
+  #ms: number;
+
+  constructor(polling: Polling) {
+    this.#polling = polling;
+    this.#ms = polling.minMs;
+  }
+
+  reset(): void {
+    this.#ms = this.#polling.minMs;
+  }
+
+  /** Returns the milliseconds from a read that found a change, or none, until the next. */
+  after(hasChanged: boolean): number {
+    const { minMs, maxMs, attention } = this.#polling;
+    this.#ms = hasChanged ? minMs : Math.min(maxMs, this.#ms * backOffFactor);
+    const now = attention();
+    return now === 'shown' ? this.#ms : maxMs * unshownStretch[now];
+  }
 }
 
 /** Times of a source, in milliseconds. */

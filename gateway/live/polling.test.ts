@@ -3,7 +3,7 @@ import { GatewayError } from '../errors.ts';
 import type { Feed } from './feed.ts';
 import { fitsAlways } from './filter-fit.ts';
 import { ListSource, type Page } from './list-source.ts';
-import { PollSchedule } from './poll-schedule.ts';
+import { type Attention, PollSchedule } from './poll-schedule.ts';
 import { SingleSource } from './single-source.ts';
 
 /** Polls of a list and of one object while there is no feed. Times are in milliseconds. */
@@ -11,7 +11,7 @@ const intervalMs = 1_000;
 const maxMs = 2_000;
 
 let state: 'FEED' | 'POLLING';
-let isIdle: boolean;
+let attention: Attention;
 let rows: { id: string; amount: number }[];
 /** For each read of the list, whether all rows were counted. */
 let reads: boolean[];
@@ -28,17 +28,17 @@ const feed = {
   listen: () => () => undefined,
 } as unknown as Feed;
 
-const pace = (max: number, pulse?: number) => ({
-  ...{ intervalMs, pulse },
+const pace = (max: number) => ({
+  intervalMs,
   polling: {
     schedule: new PollSchedule(Number.POSITIVE_INFINITY, () => 0.5),
-    ...{ maxMs: max, isIdle: () => isIdle },
+    ...{ minMs: intervalMs, maxMs: max, attention: () => attention },
   },
 });
 
-function watchList(max = maxMs): void {
+function watchList(emit: (frame: unknown) => void = () => undefined, max = maxMs): void {
   source = new ListSource({
-    ...{ feed, on: ['transaction'], pace: pace(max), ids: {}, emit: () => undefined },
+    ...{ feed, on: ['transaction'], pace: pace(max), ids: {}, emit },
     ...{ decodeRow: (row) => row as Page['items'][number], fit: fitsAlways },
     readPage: async (withTotal) => {
       reads.push(withTotal);
@@ -58,7 +58,7 @@ const readsWithin = async (ms: number) => {
 beforeEach(() => {
   vi.useFakeTimers({ now: 1_000_000 });
   state = 'POLLING';
-  isIdle = false;
+  attention = 'shown';
   rows = [{ id: '1', amount: 1 }];
   reads = [];
   readTimes = [];
@@ -78,7 +78,7 @@ describe('a list', () => {
   });
 
   test('is polled quickly again after a change', async () => {
-    watchList(15_000);
+    watchList(undefined, 15_000);
     await elapse(120_000);
     rows = [{ id: '1', amount: 2 }];
     const before = reads.length;
@@ -90,14 +90,37 @@ describe('a list', () => {
   });
 
   test('is polled rarely while its pages are idle, and at once when one is used again', async () => {
-    isIdle = true;
+    attention = 'idle';
     watchList();
     await elapse(1_000);
     expect(await readsWithin(60_000)).toBe(6);
-    isIdle = false;
+    attention = 'shown';
     source.wake();
     expect(await readsWithin(1)).toBe(1);
     expect(await readsWithin(20_000)).toBeGreaterThanOrEqual(9);
+  });
+
+  test('is polled less often while its pages only watch it, and at once when one shows it', async () => {
+    attention = 'background';
+    watchList();
+    await elapse(1_000);
+    expect(await readsWithin(60_000)).toBe(10);
+    attention = 'shown';
+    source.wake();
+    expect(await readsWithin(1)).toBe(1);
+  });
+
+  test('of idle pages gives a joiner a new read, not one that is older than its page', async () => {
+    attention = 'idle';
+    const frames: unknown[] = [];
+    watchList((frame) => frames.push(frame));
+    await elapse(1_000);
+    expect(source.catchUp(undefined)).toMatchObject({ value: { ids: ['1'] } });
+    await elapse(maxMs);
+    attention = 'shown';
+    expect(source.catchUp(undefined)).toBeUndefined();
+    expect(await readsWithin(1)).toBe(1);
+    expect(frames).toMatchObject([{ ids: ['1'] }]);
   });
 
   test('is counted once, and again when rows came or left or half a minute passed', async () => {
@@ -131,19 +154,6 @@ describe('a list', () => {
     await elapse(60_000);
     expect(reads).toEqual([true]);
   });
-});
-
-test('what is read after each pulse is read no more often without a feed', async () => {
-  let count = 0;
-  source = new SingleSource({
-    ...{ feed, on: [], pace: pace(maxMs, 15_000), ids: {}, emit: () => undefined },
-    readValue: async () => {
-      count += 1;
-      return { count };
-    },
-  });
-  await elapse(60_000);
-  expect(count).toBe(5);
 });
 
 test('an outage is noticed quickly: polls that get no response are repeated each half second', async () => {

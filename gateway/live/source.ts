@@ -1,9 +1,10 @@
+import { lastingRefusals } from '../../machines/error-codes.ts';
 import { GatewayError } from '../errors.ts';
 import type { Place, Source } from '../ports/live-source.ts';
 import type { Feed } from './feed.ts';
 import { isCounted, parseCursor } from './feed-cursor.ts';
 import type { FeedEvent } from './feed-event.ts';
-import type { Pace, Polling } from './poll-schedule.ts';
+import { type Pace, PollInterval, type Polling } from './poll-schedule.ts';
 
 /** The parts of the feed that a source uses. */
 export type SourceFeed = Pick<Feed, 'listen' | 'state' | 'position' | 'after' | 'bumpPollOffset'>;
@@ -13,18 +14,8 @@ export type SourceFeed = Pick<Feed, 'listen' | 'state' | 'position' | 'after' | 
  * milliseconds, up to this maximum.
  */
 const urgentReads = 3;
-/** Refusals that depend on the request, not on the time: reading again cannot fix them. */
-const finalCodes: ReadonlySet<string> = new Set([
-  'BAD_INPUT',
-  'FORBIDDEN',
-  'LIMIT',
-  'NOT_OFFERED',
-  'NotFound',
-  'UPSTREAM_SHAPE',
-]);
-const isFinal = (error: unknown) => error instanceof GatewayError && finalCodes.has(error.code);
-/** Factor of the polling interval after each read that found no change. */
-const backOffFactor = 1.5;
+const isFinal = (error: unknown) =>
+  error instanceof GatewayError && lastingRefusals.has(error.code);
 /**
  * Milliseconds until the next poll while the back office does not respond. A few failures in a row
  * prove an outage, which pages must show within seconds; from then on no request leaves the gateway.
@@ -32,15 +23,13 @@ const backOffFactor = 1.5;
 const outageRetryMs = 500;
 const outageCodes: ReadonlySet<string> = new Set(['UPSTREAM_DOWN', 'UPSTREAM_SLOW']);
 const isOutage = (error: unknown) => error instanceof GatewayError && outageCodes.has(error.code);
-/** Factor of the polling interval while all pages that show the data are idle. */
-const unwatchedStretch = 5;
 
 /**
  * Reads data again when it may have changed: at once, then at most once every `intervalMs`
- * milliseconds. With a feed it also reads after `pulse` if one is set. Without a feed it polls: after
- * `pulse`, or after an interval that grows to `maxMs` while nothing changes. An urgent change is read at once even shortly after another read, as long
- * as urgent changes are rare; a stream of them falls back to `intervalMs`. Only one read runs at a
- * time. Failed reads are retried while the source has subscribers.
+ * milliseconds. With a feed it also reads after `pulse` if one is set. Without a feed it polls, at an
+ * interval that grows while nothing changes. An urgent change is read at once even shortly after
+ * another read, as long as urgent changes are rare; a stream of them falls back to `intervalMs`. Only
+ * one read runs at a time. Failed reads are retried while the source has subscribers.
  */
 export abstract class RereadSource<Answer> implements Source {
   readonly ready: Promise<void>;
@@ -48,8 +37,7 @@ export abstract class RereadSource<Answer> implements Source {
   readonly #intervalMs: number;
   readonly #pulse: number | undefined;
   readonly #polling: Polling;
-  /** The polling interval, which grows while nothing changes. */
-  #pollMs: number;
+  readonly #pollInterval: PollInterval;
   readonly #unlisten: () => void;
   #settleReady: { resolve: () => void; reject: (error: unknown) => void } | undefined;
   #timer: NodeJS.Timeout | undefined;
@@ -75,7 +63,7 @@ export abstract class RereadSource<Answer> implements Source {
     this.#intervalMs = intervalMs;
     this.#pulse = pulse;
     this.#polling = polling;
-    this.#pollMs = this.#shortestPollMs;
+    this.#pollInterval = new PollInterval(polling);
     this.ready = new Promise((resolve, reject) => {
       this.#settleReady = { resolve, reject };
     });
@@ -104,12 +92,18 @@ export abstract class RereadSource<Answer> implements Source {
 
   wake(): void {
     if (this.feed.state === 'FEED') return;
-    this.#pollMs = this.#shortestPollMs;
+    this.#pollInterval.reset();
     this.mayHaveChanged();
   }
 
   catchUp(after: unknown, shown: readonly string[] = []): { value: unknown } | 'reset' | undefined {
     this.trackShown(shown);
+    if (this.feed.state !== 'FEED' && Date.now() - this.#lastRead > this.#polling.maxMs) {
+      // Nobody looked, so the last read may be older than what the joiner has on screen.
+      this.#hasStaleSubscriber = true;
+      this.wake();
+      return undefined;
+    }
     const cursor = parseCursor(after);
     if (!cursor || isCounted(cursor) || this.feed.state !== 'FEED') return { value: this.whole() };
     const missed = this.feed.after(cursor);
@@ -161,21 +155,6 @@ export abstract class RereadSource<Answer> implements Source {
     if (urgency === 'urgent' && wait > 0 && this.#takeUrgent()) this.#plan(0);
     // Brings a planned pulse or poll forward. Any other planned read is soon enough.
     else if (!this.#timer || this.#isDeferrable) this.#plan(wait);
-  }
-
-  get #shortestPollMs(): number {
-    return this.#pulse ?? this.#intervalMs;
-  }
-
-  /** Plans the next poll: soon after a change, later and later while nothing changes. */
-  #planPoll(hasChanged: boolean): void {
-    const { schedule, maxMs, isIdle } = this.#polling;
-    const shortestMs = this.#shortestPollMs;
-    this.#pollMs = hasChanged
-      ? shortestMs
-      : Math.max(shortestMs, Math.min(maxMs, this.#pollMs * backOffFactor));
-    const intervalMs = isIdle() ? Math.max(shortestMs, maxMs) * unwatchedStretch : this.#pollMs;
-    this.#plan(schedule.wait(this, intervalMs), true);
   }
 
   #takeUrgent(): boolean {
@@ -235,9 +214,9 @@ export abstract class RereadSource<Answer> implements Source {
     if (failed && !isPolling) this.#plan(Math.max(this.#intervalMs, 1000));
     else if (this.#dirtyUrgent && this.#takeUrgent()) this.#plan(0);
     else if (this.#dirty) this.#plan(this.#intervalMs);
-    else if (isPolling && isDown)
-      this.#plan(this.#polling.schedule.wait(this, outageRetryMs), true);
-    else if (isPolling) this.#planPoll(hasChanged);
-    else if (this.#pulse !== undefined) this.#plan(this.#pulse, true);
+    else if (isPolling) {
+      const intervalMs = isDown ? outageRetryMs : this.#pollInterval.after(hasChanged);
+      this.#plan(this.#polling.schedule.wait(this, intervalMs), true);
+    } else if (this.#pulse !== undefined) this.#plan(this.#pulse, true);
   }
 }

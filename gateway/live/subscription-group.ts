@@ -4,14 +4,14 @@ import type { Compiled } from '../graphql/documents.ts';
 import type { Source } from '../ports/live-source.ts';
 import { formatCursor } from './feed-cursor.ts';
 import { textFrame } from './frame.ts';
+import type { Attention } from './poll-schedule.ts';
 
 /** One socket's membership in a group. */
 export interface Subscriber {
   readonly id: string;
   /** Empty if the subscriber has no session. */
   readonly token: string;
-  /** Whether its page is hidden or had no input for long. */
-  readonly isIdle: boolean;
+  readonly attention: Attention;
   /** Writes a frame that is shared with other subscribers. */
   write(frame: Buffer): void;
   fail(error: unknown): void;
@@ -32,7 +32,7 @@ interface GroupParts {
   readonly open: (
     emit: (value: unknown) => void,
     tokens: () => string[],
-    isIdle: () => boolean,
+    attention: () => Attention,
   ) => Source;
 }
 
@@ -56,7 +56,7 @@ export class SubscriptionGroup {
     this.#source = parts.open(
       (value) => this.#emit(value),
       () => this.#tokens(),
-      () => this.#isIdle(),
+      () => this.#attention(),
     );
   }
 
@@ -102,12 +102,15 @@ export class SubscriptionGroup {
     this.#source.wake?.();
   }
 
-  #isIdle(): boolean {
-    const isActive = ({ isIdle }: Subscriber) => !isIdle;
-    return (
-      ![...this.#joining].some(isActive) &&
-      ![...this.#byId.values()].some((members) => [...members].some(isActive))
-    );
+  /** Returns the closest attention that any subscriber pays. */
+  #attention(): Attention {
+    let closest: Attention = 'idle';
+    for (const members of [this.#joining, ...this.#byId.values()])
+      for (const { attention } of members) {
+        if (attention === 'shown') return attention;
+        if (attention === 'background') closest = attention;
+      }
+    return closest;
   }
 
   #tokens(): string[] {

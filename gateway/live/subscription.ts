@@ -1,3 +1,4 @@
+import type { Attention } from './poll-schedule.ts';
 import type { Subscriber, SubscriptionGroup } from './subscription-group.ts';
 
 interface SubscriptionSocket {
@@ -6,22 +7,35 @@ interface SubscriptionSocket {
   fail(id: string, error: unknown): void;
 }
 
+interface Wishes {
+  /** The page watches the data without showing it. */
+  readonly background?: boolean | undefined;
+}
+
 /** One subscription of a socket. */
 export class Subscription implements Subscriber {
   readonly id: string;
   readonly token: string;
   readonly #socket: SubscriptionSocket;
+  readonly #isBackground: boolean;
   /** Set once the subscription has joined a group. */
   group: SubscriptionGroup | undefined;
 
-  constructor(socket: SubscriptionSocket, id: string, token: string) {
+  constructor(
+    socket: SubscriptionSocket,
+    id: string,
+    token: string | undefined,
+    wishes: Wishes | null | undefined,
+  ) {
     this.#socket = socket;
     this.id = id;
-    this.token = token;
+    this.token = token ?? '';
+    this.#isBackground = wishes?.background ?? false;
   }
 
-  get isIdle(): boolean {
-    return this.#socket.isIdle;
+  get attention(): Attention {
+    if (this.#socket.isIdle) return 'idle';
+    return this.#isBackground ? 'background' : 'shown';
   }
 
   write(frame: Buffer): void {

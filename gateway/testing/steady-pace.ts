@@ -1,11 +1,12 @@
 import { type Pace, PollSchedule } from '../live/poll-schedule.ts';
 
 /** Returns a pace without budget, without random waits and without idle pages. */
-export const steadyPace = (intervalMs: number, pulse?: number, maxMs = intervalMs): Pace => ({
+export const steadyPace = (intervalMs: number, pulse?: number): Pace => ({
   ...{ intervalMs, pulse },
   polling: {
     schedule: new PollSchedule(Number.POSITIVE_INFINITY, () => 0.5),
-    maxMs,
-    isIdle: () => false,
+    minMs: intervalMs,
+    maxMs: intervalMs,
+    attention: () => 'shown',
   },
 });

@@ -202,7 +202,7 @@ export class Screen {
 
   #join(at: GatewayOfMany): void {
     const member: Subscriber = {
-      ...{ id: 'a', token: '', isIdle: false },
+      ...{ id: 'a', token: '', attention: 'shown' as const },
       write: (frame) => {
         if (this.#member !== member) return;
         const text = frame.toString();

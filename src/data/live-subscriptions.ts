@@ -1,5 +1,6 @@
 import { createRequest, stringifyDocument } from '@urql/core';
 import type { TadaDocumentNode } from 'gql.tada';
+import { lastingRefusals } from '../../machines/error-codes.ts';
 import { ClientError, fromGraphQLErrors } from './client-error.ts';
 import { isBefore } from './cursor.ts';
 import { expectClose, liveSocket, sessionOfSocket } from './live-socket.ts';
@@ -18,7 +19,9 @@ export interface Watcher<Data> {
    * Returns the ids of the rows on screen. Their changes are sent whatever page they are on by now.
    */
   shown?(): readonly string[];
-  /** The subscription does not recover by itself: no rights, or an invalid query. */
+  /** The page only needs it for alerts, so without a feed the data is read less often. */
+  readonly background?: boolean;
+  /** The subscription is refused, and would be refused again: no rights, or not offered. */
   failed?(error: ClientError): void;
 }
 
@@ -38,7 +41,12 @@ interface Frame {
 
 interface Shared {
   readonly watchers: Set<Watcher<unknown>>;
-  readonly extensions: { id: string; after?: string; readonly shown?: readonly string[] };
+  readonly extensions: {
+    id: string;
+    after?: string;
+    readonly shown?: readonly string[];
+    readonly background?: boolean;
+  };
   /** Cursor of the last frame, or of the response with which the subscription started. */
   lastCursor: string | undefined;
   stop: () => void;
@@ -48,8 +56,6 @@ interface Shared {
 /** One upstream subscription per operation and variables, shared by all watchers. */
 const shared = new Map<string, Shared>();
 const closeDelayMs = 100;
-
-const lasting = new Set(['FORBIDDEN', 'BAD_INPUT', 'LIMIT', 'UNKNOWN_OPERATION']);
 
 function discard(key: string, entry: Shared): void {
   if (shared.get(key) !== entry) return;
@@ -75,7 +81,7 @@ function fail(key: string, entry: Shared, error: ClientError): void {
     return;
   }
   for (const watcher of watchers) {
-    if (lasting.has(error.code)) watcher.failed?.(error);
+    if (lastingRefusals.has(error.code)) watcher.failed?.(error);
     else watcher.reset();
   }
 }
@@ -114,6 +120,9 @@ function start(key: string, query: string, variables: Record<string, unknown>, a
       // Evaluated each time it is sent, also after a reconnect.
       get shown() {
         return [...watchers].flatMap((one) => one.shown?.() ?? []).slice(0, maxShownIds);
+      },
+      get background() {
+        return [...watchers].every((one) => one.background);
       },
     },
     lastCursor: after,
@@ -174,6 +183,7 @@ export function watch<Data, Variables extends Record<string, unknown>>(
     reset: () => watcher.reset(),
     failed: (error) => watcher.failed?.(error),
     shown: () => watcher.shown?.() ?? [],
+    background: watcher.background ?? false,
   };
   const joined = entry;
   joined.watchers.add(own);

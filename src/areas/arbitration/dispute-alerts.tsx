@@ -18,8 +18,9 @@ const whole = (queue: Queue) =>
     sort: { field: 'deadline', desc: false },
   }) as const;
 
-/** Milliseconds before a failed request is retried. */
+/** Milliseconds before a failed request, and a refused subscription, are tried again. */
 const pauseMs = 5_000;
+const refusedPauseMs = 60_000;
 
 /** Returns the ids of the cases in a queue, updated live; null until they are loaded. */
 function useQueue(queue: Queue): readonly string[] | null {
@@ -38,6 +39,10 @@ function useQueue(queue: Queue): readonly string[] | null {
         stop = watch(AwaitingDisputesLive, variables, disputes.asOf, {
           next: ({ disputesLive }) => disputesLive.ids && setIds(disputesLive.ids),
           reset: () => void begin(),
+          failed: () => {
+            timer = setTimeout(() => void begin(), refusedPauseMs);
+          },
+          background: true,
         });
       } catch {
         // The header already shows that the connection is lost. A missed alert is raised after the
