@@ -31,7 +31,7 @@ export class IncomingSource implements Source {
   readonly #emit: Emit;
   readonly #start: NodeJS.Timeout;
   readonly #links: ChatLinks;
-  readonly #tokens: () => readonly string[];
+  readonly #tokens: () => Iterable<string>;
   #stopped = false;
   #link: ChatLink | undefined;
   #state = spelled.closed;
@@ -40,7 +40,7 @@ export class IncomingSource implements Source {
     links: ChatLinks,
     feed: Feed,
     decode: Decode,
-    tokens: () => readonly string[],
+    tokens: () => Iterable<string>,
     emit: Emit,
   ) {
     this.#links = links;
@@ -65,7 +65,7 @@ export class IncomingSource implements Source {
   /** Another session of the same admin takes over when one has ended. */
   #open(ended?: string): void {
     const { url, log } = this.#links;
-    const token = this.#tokens().find((one) => one !== ended);
+    const token = [...this.#tokens()].find((one) => one !== ended);
     if (this.#stopped || url === undefined || token === undefined) return;
     this.#link = new ChatLink({
       ...{ url, token, log },

@@ -8,7 +8,7 @@ import {
 import type { Emit, Source, Viewer } from '../ports/live-source.ts';
 import type { Caller } from '../rest/back-office.ts';
 import { compileDecode } from '../rest/decode.ts';
-import { type Live, liveOf, wireName } from '../rest/directives.ts';
+import { type Live, liveOf, type RestCall, wireName } from '../rest/directives.ts';
 import type { Payload } from '../rest/encode.ts';
 import type { Decode } from '../rest/reading.ts';
 import type { CompiledCall } from '../rest/rest-executor.ts';
@@ -32,7 +32,7 @@ export interface CompiledLive {
 export interface Audience {
   readonly emit: Emit;
   /** Returns their sessions. */
-  readonly tokens: () => readonly string[];
+  readonly tokens: () => Iterable<string>;
   readonly readAs: ReadAs;
   /** The viewer who opened the subscription. If it is personal, this is its only subscriber. */
   readonly viewer: Viewer;
@@ -55,8 +55,14 @@ export interface OwnLive {
 /** Sources of the gateway's own data, by the name of the subscription. */
 export type OwnSources = Readonly<Record<string, OwnLive>>;
 
-/** Runs a read with the session of one of the subscribers. */
-export type ReadAs = <T>(read: (caller: Caller) => Promise<T>) => Promise<T>;
+/**
+ * Runs a read with the session of one of the subscribers, or with the gateway's own token for a
+ * `service` call.
+ */
+export type ReadAs = <T>(
+  read: (caller: Caller) => Promise<T>,
+  call: Pick<RestCall, 'service'>,
+) => Promise<T>;
 
 export function compileLive(
   schema: GraphQLSchema,
@@ -130,6 +136,7 @@ function openList(
       readPage: (withTotal) =>
         readAs(
           (caller) => call.read(args, withTotal ? counted : uncounted, caller, '') as Promise<Page>,
+          call.rest,
         ),
     });
   };
@@ -150,7 +157,7 @@ function openSingle(
       pace: paceOf(live, upstream, attention),
       ids: ids(args),
       emit,
-      readValue: () => readAs((caller) => call.read(args, plan, caller, '')),
+      readValue: () => readAs((caller) => call.read(args, plan, caller, ''), call.rest),
     });
   };
 }

@@ -13,10 +13,12 @@ import type { Caller } from '../rest/back-office.ts';
 import type { Payload } from '../rest/encode.ts';
 import type { CompiledCall } from '../rest/rest-executor.ts';
 import { selectionOf } from '../rest/selection.ts';
+import type { Rights } from '../session/rights.ts';
 import { type CompiledLive, compileLive, type OwnSources, type ReadAs } from './compile-live.ts';
 import type { Feed } from './feed.ts';
 import { parseCursor } from './feed-cursor.ts';
 import type { PollSchedule } from './poll-schedule.ts';
+import { nextSessions } from './session-turn.ts';
 import { type Subscriber, SubscriptionGroup } from './subscription-group.ts';
 import { ownerOf, scopeOf } from './viewer.ts';
 
@@ -38,6 +40,7 @@ interface HubParts {
   readonly feed: Feed;
   readonly schedule: PollSchedule;
   readonly own: OwnSources;
+  readonly rights: Pick<Rights, 'answered' | 'answeredAt'>;
   /** Called when the back office reports that this session ended. */
   readonly ended: (token: string) => void;
 }
@@ -162,10 +165,15 @@ export class Hub {
    * Reads with the session of one of the subscribers. A session that ended does not stop the other
    * subscribers.
    */
-  #readAs(tokens: () => string[], { signedIn }: Viewer, address: string | undefined): ReadAs {
-    return async (read) => {
+  #readAs(
+    tokens: () => Iterable<string>,
+    { signedIn }: Viewer,
+    address: string | undefined,
+  ): ReadAs {
+    const { rights, ended } = this.#parts;
+    return async (read, { service }) => {
       let failure: unknown = new GatewayError('UPSTREAM_DOWN', { retry: true });
-      for (const token of tokens()) {
+      for (const token of nextSessions(tokens(), (one) => rights.answeredAt(one))) {
         this.#requestCount += 1;
         const caller: Caller = {
           token: token || undefined,
@@ -176,12 +184,14 @@ export class Hub {
           isPoll: true,
         };
         try {
-          return await read(caller);
+          const answer = await read(caller);
+          if (!service) rights.answered(token);
+          return answer;
         } catch (error) {
           failure = error;
           if (!(error instanceof GatewayError) || error.code !== 'UNAUTHENTICATED') break;
           if (!token) break;
-          this.#parts.ended(token);
+          ended(token);
         }
       }
       throw failure;

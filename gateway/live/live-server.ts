@@ -16,7 +16,7 @@ import { displayRevoked, socketLimits } from './socket-limits.ts';
 export interface LiveServerParts {
   readonly hub: Pick<Hub, 'join' | 'leave'>;
   readonly feed: Pick<Feed, 'listen' | 'state'>;
-  readonly rights: Pick<Rights, 'of' | 'forget' | 'forgetAdmin'>;
+  readonly rights: Pick<Rights, 'of' | 'forget' | 'forgetAdmin' | 'answeredAt' | 'listen'>;
   readonly presence: PresenceStore;
   readonly displays: {
     readonly book: Pick<Displays['book'], 'listen' | 'see'>;

@@ -41,10 +41,10 @@ afterEach(async () => {
 });
 
 /** Returns the events sent to two arbitrators who watch the same queue. */
-async function watch(queue: string): Promise<readonly unknown[]> {
+async function watch(queue: string, at = gateway): Promise<readonly unknown[]> {
   const idsByClient = [];
   for (const email of ['s3@x.test', 'other@x.test']) {
-    const client = await new LiveClient(gateway.url, await gateway.signIn(email)).open();
+    const client = await new LiveClient(at.url, await at.signIn(email)).open();
     clients.push(client);
     client.subscribe('q', query, { queue });
     await client.until((c) => c.frames('q').length > 0);
@@ -57,6 +57,21 @@ async function watch(queue: string): Promise<readonly unknown[]> {
 test('what is the same for everybody is read in one name for all', async () => {
   expect(await watch('AWAITING')).toEqual([['3'], ['3']]);
   expect(new Set(requestTokens)).toEqual(new Set(['token-3']));
+});
+
+test('without a feed it is read in the name of each watcher in turn, so a lost session is noticed', async () => {
+  const polling = await startGateway({ BACKOFFICE_URL: office.url });
+  try {
+    await watch('AWAITING', polling);
+    await expect.poll(() => new Set(requestTokens).size, { timeout: 10_000 }).toBe(2);
+    const { length } = requestTokens;
+    await expect
+      .poll(() => requestTokens.length, { timeout: 10_000 })
+      .toBeGreaterThanOrEqual(length + 4);
+    expect(new Set(requestTokens.slice(length))).toEqual(new Set(['token-3', 'token-9']));
+  } finally {
+    await polling.close();
+  }
 });
 
 test.each(['MINE', 'OTHERS'])('%s is each one’s own', async (queue) => {

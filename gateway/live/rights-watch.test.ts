@@ -15,6 +15,10 @@ let checkedTokens: string[];
 let forgotten: (string | undefined)[];
 let closed: string[];
 let feed: { state: 'FEED' | 'POLLING' };
+/** Times of the last responses to the sessions' own calls. */
+let answeredAt: Map<string, number>;
+let reportRights: (token: string, now: SignedIn | undefined) => void;
+
 let watch: RightsWatch;
 
 const socketOf = (name: string, admin: string | null) => ({
@@ -34,6 +38,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: 1_000_000 });
   answers = new Map();
   checkedTokens = [];
+  answeredAt = new Map();
   forgotten = [];
   closed = [];
   feed = { state: 'FEED' };
@@ -56,6 +61,11 @@ beforeEach(() => {
       },
       forget: (token?: string) => forgotten.push(token),
       forgetAdmin: (admin: string) => forgotten.push(`admin ${admin}`),
+      answeredAt: (token: string) => answeredAt.get(token) ?? 0,
+      listen: (listener: typeof reportRights) => {
+        reportRights = listener;
+        return () => undefined;
+      },
     },
   } as unknown as ConstructorParameters<typeof RightsWatch>[0]);
 });
@@ -129,7 +139,7 @@ test('a session that was refused elsewhere is forgotten and its socket closed', 
   expect([forgotten, closed]).toEqual([['t-first'], ['first 4401']]);
 });
 
-test('with a feed each session is checked every half a minute, without one every quarter', async () => {
+test('each session is checked every half a minute; without a feed, every quarter if nothing else is heard of it', async () => {
   await vi.advanceTimersByTimeAsync(30_000);
   expect(checkedTokens).toEqual([]);
   await vi.advanceTimersByTimeAsync(1_000);
@@ -140,6 +150,26 @@ test('with a feed each session is checked every half a minute, without one every
   watch.stop();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(checkedTokens).toHaveLength(10);
+});
+
+test('a session whose polls are answered is only checked for its rights', async () => {
+  feed.state = 'POLLING';
+  for (let seconds = 0; seconds < 61; seconds += 5) {
+    answeredAt.set('t-first', Date.now());
+    await vi.advanceTimersByTimeAsync(5_000);
+  }
+  const checksOf = (token: string) => checkedTokens.filter((one) => one === token).length;
+  expect([checksOf('t-first'), checksOf('t-second')]).toEqual([2, 4]);
+});
+
+test('rights that were read for a request count as a check, and take effect at once', async () => {
+  await vi.advanceTimersByTimeAsync(20_000);
+  reportRights('t-first', { scope: 'same' } as SignedIn);
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(checkedTokens).toEqual(['t-second']);
+  reportRights('t-first', { scope: 'another' } as SignedIn);
+  reportRights('t-second', undefined);
+  expect(closed).toEqual(['first 4403', 'second 4401']);
 });
 
 test('a session that was checked for another reason is not checked again at once', async () => {

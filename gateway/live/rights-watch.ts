@@ -8,16 +8,17 @@ import type { LiveSocket } from './live-socket.ts';
 
 interface RightsWatchParts {
   readonly feed: Pick<Feed, 'state'>;
-  readonly rights: Pick<Rights, 'of' | 'forget' | 'forgetAdmin'>;
+  readonly rights: Pick<Rights, 'of' | 'forget' | 'forgetAdmin' | 'answeredAt' | 'listen'>;
   readonly sockets: Iterable<Pick<LiveSocket, 'who' | 'close'>>;
 }
 
+/** Milliseconds between two reads of one session's rights. With a feed, its events are earlier. */
+const checkIntervalMs = 30_000;
 /**
- * Milliseconds between two checks of one session's rights. With a feed, its events usually arrive
- * earlier. Without one, the next read with a session that ended reports its end earlier.
+ * Milliseconds after which a session whose calls had no response is checked when there is no feed.
+ * Polls usually show earlier that it has not ended.
  */
-const checkIntervalWithFeedMs = 30_000;
-const checkIntervalWithoutFeedMs = 15_000;
+const silenceTimeoutMs = 15_000;
 /** Milliseconds between two searches for sessions whose check is due. */
 const searchIntervalMs = 1_000;
 
@@ -27,13 +28,17 @@ export class RightsWatch {
   readonly #timer: NodeJS.Timeout;
   /** Time of the last check of each session that has a socket. */
   readonly #checkedAt = new Map<string, number>();
+  readonly #unlisten: () => void;
 
   constructor(parts: RightsWatchParts) {
     this.#parts = parts;
     this.#timer = setInterval(() => this.#checkDue(), searchIntervalMs);
+    // Any read of rights is a check, also that for a request of the page.
+    this.#unlisten = parts.rights.listen((token, now) => this.#apply(token, now));
   }
 
   stop(): void {
+    this.#unlisten();
     clearInterval(this.#timer);
   }
 
@@ -58,16 +63,21 @@ export class RightsWatch {
   /** Checks each session when its own check is due, so that not all are checked at once. */
   #checkDue(): void {
     const now = Date.now();
-    const intervalMs =
-      this.#parts.feed.state === 'FEED' ? checkIntervalWithFeedMs : checkIntervalWithoutFeedMs;
+    const { feed, rights } = this.#parts;
     const tokens = this.#tokens(undefined);
     for (const token of this.#checkedAt.keys())
       if (!tokens.has(token)) this.#checkedAt.delete(token);
     for (const token of tokens) {
       const checkedAt = this.#checkedAt.get(token);
       // A session was read when its socket was opened.
-      if (checkedAt === undefined) this.#checkedAt.set(token, now);
-      else if (now - checkedAt >= intervalMs) void this.#check(token);
+      if (checkedAt === undefined) {
+        this.#checkedAt.set(token, now);
+        continue;
+      }
+      const isSilent =
+        feed.state !== 'FEED' &&
+        now - Math.max(checkedAt, rights.answeredAt(token)) >= silenceTimeoutMs;
+      if (isSilent || now - checkedAt >= checkIntervalMs) void this.#check(token);
     }
   }
 
@@ -82,13 +92,18 @@ export class RightsWatch {
 
   async #check(token: string): Promise<void> {
     this.#checkedAt.set(token, Date.now());
-    let now: SignedIn | undefined;
     try {
-      now = await this.#parts.rights.of({ token, requestId: randomUUID(), address: undefined });
+      const { rights } = this.#parts;
+      this.#apply(token, await rights.of({ token, requestId: randomUUID(), address: undefined }));
     } catch (error) {
       // Only a clear refusal ends a session. If the upstream is down, there is no new data anyway.
-      if (!(error instanceof GatewayError) || error.code !== 'UNAUTHENTICATED') return;
+      if (error instanceof GatewayError && error.code === 'UNAUTHENTICATED')
+        this.#apply(token, undefined);
     }
+  }
+
+  #apply(token: string, now: SignedIn | undefined): void {
+    if (this.#checkedAt.has(token)) this.#checkedAt.set(token, Date.now());
     for (const socket of this.#parts.sockets) {
       const who = socket.who?.signedIn;
       if (who?.token !== token) continue;

@@ -31,7 +31,7 @@ interface GroupParts {
   readonly waitForCursor: (after: unknown) => Promise<void>;
   readonly open: (
     emit: (value: unknown) => void,
-    tokens: () => string[],
+    tokens: () => Iterable<string>,
     attention: () => Attention,
   ) => Source;
 }
@@ -113,16 +113,10 @@ export class SubscriptionGroup {
     return closest;
   }
 
-  #tokens(): string[] {
-    const tokens = new Set<string>();
-    for (const { token } of this.#joining) tokens.add(token);
-    for (const members of this.#byId.values())
-      for (const { token } of members) {
-        tokens.add(token);
-        if (tokens.size >= 3) return [...tokens];
-      }
-    // A display has no session; its data is read with the gateway's own identity.
-    return [...tokens];
+  /** The sessions of the subscribers. A display has none; its data is read in the gateway's name. */
+  *#tokens(): Iterable<string> {
+    for (const members of [this.#joining, ...this.#byId.values()])
+      for (const { token } of members) yield token;
   }
 
   #emit(value: unknown): void {

@@ -19,11 +19,18 @@ interface Known {
   settled: SignedIn | undefined;
 }
 
+/** Receives the rights of a session; undefined if the session has ended. */
+type RightsListener = (token: string, now: SignedIn | undefined) => void;
+
 /**
  * Maximum number of ended sessions that are kept. Beyond it, the oldest are checked with the back
  * office again.
  */
 const maxEndedSessions = 5000;
+/** Most sessions of which something is known before what is old is dropped. */
+const maxSessions = 5000;
+/** Milliseconds after which a response proves nothing about its session. */
+const answerTtlMs = 60_000;
 /** Milliseconds for which rights are cached (RELIABILITY S-3). */
 const cacheTtlMs = 1000;
 const currentAdmin = { method: 'POST', path: 'Login/GetCurrentAdmin', body: '{}' } as const;
@@ -34,6 +41,9 @@ export class Rights {
   readonly #closed: Closed;
   readonly #known = new Map<string, Known>();
   readonly #ended = new Set<string>();
+  /** Unix milliseconds of the last response to each session. */
+  readonly #answeredAt = new Map<string, number>();
+  readonly #listeners = new Set<RightsListener>();
 
   constructor(backOffice: BackOffice, exclude: readonly string[]) {
     this.#backOffice = backOffice;
@@ -60,14 +70,18 @@ export class Rights {
     answer.then(
       (signedIn) => {
         entry.settled = signedIn;
+        this.answered(caller.token);
+        for (const listener of this.#listeners) listener(caller.token, signedIn);
       },
       (error: unknown) => {
         this.#known.delete(caller.token);
         if (error instanceof GatewayError && error.code === 'UNAUTHENTICATED')
           this.end(caller.token);
+        if (this.#ended.has(caller.token))
+          for (const listener of this.#listeners) listener(caller.token, undefined);
       },
     );
-    if (this.#known.size > 5000) this.#sweep();
+    if (this.#known.size > maxSessions) this.#sweep();
     return answer;
   }
 
@@ -77,9 +91,27 @@ export class Rights {
    */
   end(token: string): void {
     this.#known.delete(token);
+    this.#answeredAt.delete(token);
     this.#ended.add(token);
     const [oldest] = this.#ended;
     if (this.#ended.size > maxEndedSessions && oldest !== undefined) this.#ended.delete(oldest);
+  }
+
+  /** Records that the back office answered a call of a session, so the session has not ended. */
+  answered(token: string): void {
+    this.#answeredAt.set(token, Date.now());
+    if (this.#answeredAt.size > maxSessions) this.#sweep();
+  }
+
+  /** Returns the time of the last such response; 0 if there is none. */
+  answeredAt(token: string): number {
+    return this.#answeredAt.get(token) ?? 0;
+  }
+
+  /** Calls back after each read of rights. Returns a function that stops this. */
+  listen(listener: RightsListener): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
   }
 
   /** Marks a new sign-in with this token; a back office may issue the same token again. */
@@ -106,6 +138,8 @@ export class Rights {
     const now = Date.now();
     for (const [token, { at }] of this.#known)
       if (now - at >= cacheTtlMs) this.#known.delete(token);
+    for (const [token, at] of this.#answeredAt)
+      if (now - at >= answerTtlMs) this.#answeredAt.delete(token);
   }
 
   async #load(caller: Caller & { readonly token: string }): Promise<SignedIn> {

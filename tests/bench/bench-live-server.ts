@@ -124,6 +124,8 @@ const ours = (open: (emit: (value: unknown) => void) => Source): void => {
       of: async () => signedIn,
       forget: () => undefined,
       forgetAdmin: () => undefined,
+      answeredAt: () => 0,
+      listen: () => () => undefined,
     },
     presence: new StoredPresence(store),
     displays: {
