@@ -13,6 +13,7 @@ import type { Caller } from '../rest/back-office.ts';
 import type { Payload } from '../rest/encode.ts';
 import type { CompiledCall } from '../rest/rest-executor.ts';
 import { selectionOf } from '../rest/selection.ts';
+import type { Poller, PollRun, SharedPolls } from '../rest/shared-polls.ts';
 import type { Rights } from '../session/rights.ts';
 import { type CompiledLive, compileLive, type OwnSources, type ReadAs } from './compile-live.ts';
 import type { Feed } from './feed.ts';
@@ -41,6 +42,7 @@ interface HubParts {
   readonly schedule: PollSchedule;
   readonly own: OwnSources;
   readonly rights: Pick<Rights, 'answered' | 'answeredAt'>;
+  readonly backOffice: { readonly polls: Pick<SharedPolls, 'leave'> };
   /** Called when the back office reports that this session ended. */
   readonly ended: (token: string) => void;
 }
@@ -80,14 +82,15 @@ export class Hub {
     const prepared = this.#prepare(request, who);
     const { live, args } = prepared;
     const isPersonal = live.isPersonal(args);
+    const scope = JSON.stringify([scopeOf(who), isPersonal ? ownerOf(who) : '']);
     const key = JSON.stringify([
       request.operationName ?? '',
       request.query,
       sorted(request.variables ?? {}),
-      scopeOf(who),
-      isPersonal ? ownerOf(who) : '',
+      scope,
     ]);
-    const group = this.#groups.get(key) ?? this.#open(key, request, prepared, who, address);
+    const group =
+      this.#groups.get(key) ?? this.#open({ key, scope }, request, prepared, who, address);
     // For personal rows the client's `shown` is ignored, because a client could name another
     // person's rows.
     const shown = isPersonal ? undefined : request.shown;
@@ -137,7 +140,7 @@ export class Hub {
   }
 
   #open(
-    key: string,
+    { key, scope }: { readonly key: string; readonly scope: string },
     request: SubscribeRequest,
     { compiled, name, args, live }: Prepared,
     who: Viewer,
@@ -145,15 +148,17 @@ export class Hub {
   ): SubscriptionGroup {
     const [node] = compiled.operation.selectionSet.selections;
     const selection = selectionOf(node?.kind === Kind.FIELD ? [node] : [], compiled.fragments);
-    const group = new SubscriptionGroup({
+    const poller: Poller = { scope, offer: (sentAt) => group.offer(sentAt) };
+    const group: SubscriptionGroup = new SubscriptionGroup({
       key,
       field: name,
       compiled,
       variables: request.variables,
       cursor: () => this.#parts.feed.cursor,
       waitForCursor: (after) => this.#parts.feed.waitForCursor(parseCursor(after)),
+      closed: () => this.#parts.backOffice.polls.leave(poller),
       open: (emit, tokens, attention) => {
-        const readAs = this.#readAs(tokens, who, address);
+        const readAs = this.#readAs(tokens, who, address, poller);
         return live.open(args, selection, { emit, tokens, readAs, viewer: who, attention });
       },
     });
@@ -169,23 +174,25 @@ export class Hub {
     tokens: () => Iterable<string>,
     { signedIn }: Viewer,
     address: string | undefined,
+    poller: Poller,
   ): ReadAs {
     const { rights, ended } = this.#parts;
     return async (read, { service }) => {
       let failure: unknown = new GatewayError('UPSTREAM_DOWN', { retry: true });
       for (const token of nextSessions(tokens(), (one) => rights.answeredAt(one))) {
         this.#requestCount += 1;
+        const run: PollRun = { poller, sentCount: 0 };
         const caller: Caller = {
           token: token || undefined,
           // A list of what is an admin's own is shared with nobody (`personal`).
           adminId: signedIn?.admin.id,
           requestId: `live-${this.#requestCount}`,
           address,
-          isPoll: true,
+          poll: run,
         };
         try {
           const answer = await read(caller);
-          if (!service) rights.answered(token);
+          if (!service && run.sentCount > 0) rights.answered(token);
           return answer;
         } catch (error) {
           failure = error;

@@ -123,6 +123,20 @@ describe('a list', () => {
     expect(frames).toMatchObject([{ ids: ['1'] }]);
   });
 
+  test('takes the response to an equal request instead of its next poll, unless its own read is newer', async () => {
+    watchList();
+    await elapse(500);
+    expect(source.offer(Date.now() - 501)).toBe(false);
+    expect(source.offer(Date.now())).toBe(true);
+    expect(await readsWithin(1)).toBe(1);
+    expect(await readsWithin(999)).toBe(0);
+    state = 'FEED';
+    expect(source.offer(Date.now())).toBe(false);
+    source.stop();
+    state = 'POLLING';
+    expect(source.offer(Date.now())).toBe(false);
+  });
+
   test('is counted once, and again when rows came or left or half a minute passed', async () => {
     watchList();
     await elapse(20_000);

@@ -96,6 +96,15 @@ export abstract class RereadSource<Answer> implements Source {
     this.mayHaveChanged();
   }
 
+  offer(sentAt: number): boolean {
+    const isWaiting = this.#timer !== undefined && this.#isDeferrable;
+    // Only a response that is newer than the last read, which an action may have caused, is taken.
+    if (this.#stopped || this.feed.state === 'FEED' || !isWaiting || sentAt < this.#lastRead)
+      return false;
+    this.#plan(0);
+    return true;
+  }
+
   catchUp(after: unknown, shown: readonly string[] = []): { value: unknown } | 'reset' | undefined {
     this.trackShown(shown);
     if (this.feed.state !== 'FEED' && Date.now() - this.#lastRead > this.#polling.maxMs) {

@@ -29,6 +29,7 @@ interface GroupParts {
    * not receive them.
    */
   readonly waitForCursor: (after: unknown) => Promise<void>;
+  readonly closed?: () => void;
   readonly open: (
     emit: (value: unknown) => void,
     tokens: () => Iterable<string>,
@@ -95,11 +96,16 @@ export class SubscriptionGroup {
 
   close(): void {
     this.#source.stop();
+    this.#parts.closed?.();
   }
 
   /** Called when an idle page is used again. */
   wake(): void {
     this.#source.wake?.();
+  }
+
+  offer(sentAt: number): boolean {
+    return this.#source.offer?.(sentAt) ?? false;
   }
 
   /** Returns the closest attention that any subscriber pays. */

@@ -15,6 +15,11 @@ export interface Source {
   /** Called when an idle page that shows the data is used again. */
   readonly wake?: () => void;
   /**
+   * Called when a request equal to the next poll, sent at this time (Unix milliseconds), was
+   * answered. Returns whether the source reads at once.
+   */
+  readonly offer?: (sentAt: number) => boolean;
+  /**
    * Returns what a client at cursor `after`, with these rows on screen, has missed: a value for
    * this client alone, undefined for nothing, or `reset` if that is not known. Called once per
    * joiner, after `ready`.

@@ -6,6 +6,7 @@ import { ConcurrencyLimiter, type Priority } from './concurrency-limiter.ts';
 import { exchange } from './http-client.ts';
 import { isOutage } from './refusal.ts';
 import type { OutgoingCall } from './request.ts';
+import { type PollRun, SharedPolls } from './shared-polls.ts';
 import { Validators } from './validators.ts';
 
 /** The requester and the data sent with each of its calls. */
@@ -27,7 +28,7 @@ export interface Caller {
   /** Gives reads the priority that writes always have. */
   readonly isHighPriority?: boolean;
   /** A repeated read of watched data, which may be answered with "not modified". */
-  readonly isPoll?: boolean;
+  readonly poll?: PollRun | undefined;
 }
 
 export interface BackOfficeOptions {
@@ -79,6 +80,7 @@ const maxResponseBytes = 16 * 1024 * 1024;
 export class BackOffice {
   readonly breaker = new Breaker();
   readonly limiter: ConcurrencyLimiter;
+  readonly polls = new SharedPolls();
   readonly #pool: Pool;
   readonly #base: string;
   readonly #options: BackOfficeOptions;
@@ -112,6 +114,10 @@ export class BackOffice {
   async read(name: string, call: OutgoingCall, caller: Caller): Promise<Answer> {
     const limit = this.#options.readTimeout ?? 10_000;
     const started = performance.now();
+    const { poll } = caller;
+    const offered = poll && this.polls.take(poll, `${call.method} ${call.path} ${call.body}`);
+    if (offered) return offered;
+    const sentAt = Date.now();
     try {
       const sending = {
         name,
@@ -121,6 +127,7 @@ export class BackOffice {
         urgency: caller.isHighPriority ? 'first' : 'usual',
       } as const;
       const answer = await this.#sendTwice(sending);
+      if (poll) this.polls.share(poll, sentAt, answer);
       this.#options.observe?.(name, String(answer.status), (performance.now() - started) / 1000);
       return answer;
     } catch (error) {
@@ -169,7 +176,7 @@ export class BackOffice {
     { name, call, caller, limit, urgency }: Sending,
     write?: { readonly key: string | undefined },
   ): Promise<Answer> {
-    const key = caller.isPoll && call.method === 'GET' ? `${caller.token} ${call.path}` : undefined;
+    const key = caller.poll && call.method === 'GET' ? `${caller.token} ${call.path}` : undefined;
     const turn = this.limiter.enter(name, urgency);
     if (turn) await turn;
     const madeAt = Date.now();

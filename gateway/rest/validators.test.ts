@@ -29,7 +29,8 @@ afterEach(async () => {
   server.close();
 });
 
-const caller: Caller = { token: 'a', requestId: 'r', address: undefined, isPoll: true };
+const poll = { poller: { scope: '', offer: () => false }, sentCount: 0 };
+const caller: Caller = { token: 'a', requestId: 'r', address: undefined, poll };
 const read = async (as: Partial<Caller> = {}, method: 'GET' | 'POST' = 'GET') => {
   const call = { method, path: 'list', body: method === 'GET' ? undefined : '{}' };
   const { status, text } = await backOffice.read('GET list', call, { ...caller, ...as });
@@ -53,7 +54,7 @@ test('a response is never given to another session', async () => {
 
 test('only polls by GET are validated', async () => {
   await read();
-  await read({ isPoll: false });
+  await read({ poll: undefined });
   await read({}, 'POST');
   expect(received).toEqual([undefined, undefined, undefined]);
 });
