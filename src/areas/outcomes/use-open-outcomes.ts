@@ -3,6 +3,7 @@ import { useOutcomeVersion } from '../../action/outcome-news.ts';
 import { useWhenLive } from '../../data/use-live.ts';
 import { useLiveQuery } from '../../data/use-live-query.ts';
 import { useRetry } from '../../data/use-retry.ts';
+import { isUnwatched, onWatchedChange } from '../../data/viewer-activity.ts';
 import { type OpenOutcome, OpenOutcomes } from './outcomes.graphql.ts';
 
 const pollIntervalMs = 30_000;
@@ -12,8 +13,8 @@ const rowsOf = ({ openOutcomes }: { openOutcomes: OpenOutcome[] }): readonly Ope
 
 /**
  * Returns the open outcomes of this admin; for a super admin, those of all admins. The gateway does
- * not push them. They are reloaded at intervals, when the page regains focus or connection, and
- * after each change made here.
+ * not push them. They are reloaded at intervals while the page is watched, when it regains focus or
+ * connection, and after each change made here.
  */
 export function useOpenOutcomes() {
   const { value, at, error, refetch } = useLiveQuery(OpenOutcomes, null, {}, rowsOf);
@@ -30,15 +31,15 @@ export function useOpenOutcomes() {
   }, [version]);
   useEffect(() => {
     const refresh = () => {
-      if (!document.hidden) latest.current();
+      if (!isUnwatched()) latest.current();
     };
     const timer = setInterval(refresh, pollIntervalMs);
     window.addEventListener('focus', refresh);
-    document.addEventListener('visibilitychange', refresh);
+    const stop = onWatchedChange(refresh);
     return () => {
       clearInterval(timer);
       window.removeEventListener('focus', refresh);
-      document.removeEventListener('visibilitychange', refresh);
+      stop();
     };
   }, []);
   return { rows: value, readAt: at, error, again: refetch };
