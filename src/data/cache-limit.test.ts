@@ -31,7 +31,7 @@ const makeClient = () => {
   });
 };
 
-const cached = (client: Client, query: typeof page, variables: object) =>
+const cached = (client: Client, query: typeof page, variables: object): unknown =>
   client.readQuery(query, variables, { requestPolicy: 'cache-only' })?.data ?? null;
 
 test('the responses written last are kept, the others go with the records that only they had', async () => {
