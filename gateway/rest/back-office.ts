@@ -7,6 +7,7 @@ import { exchange } from './http-client.ts';
 import { isOutage } from './refusal.ts';
 import type { OutgoingCall } from './request.ts';
 import { type PollRun, SharedPolls } from './shared-polls.ts';
+import { asReadFailure, asWriteFailure, wasCutOff } from './transport-failure.ts';
 import { Validators } from './validators.ts';
 
 /** The requester and the data sent with each of its calls. */
@@ -60,16 +61,6 @@ interface Sending {
   readonly urgency: Priority;
 }
 
-/** Failures that guarantee that nothing was sent. */
-const neverSent = new Set([
-  'ECONNREFUSED',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'UND_ERR_CONNECT_TIMEOUT',
-]);
-const timedOut = new Set(['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT']);
 const etagOnly = ['etag'];
 const maxResponseBytes = 16 * 1024 * 1024;
 
@@ -149,12 +140,7 @@ export class BackOffice {
       this.#options.observe?.(name, String(answer.status), (performance.now() - started) / 1000);
       return answer;
     } catch (error) {
-      const failure =
-        error instanceof GatewayError
-          ? error
-          : neverSent.has(codeOf(error))
-            ? new GatewayError('UPSTREAM_DOWN', { call: name, retry: true })
-            : new GatewayError('UNKNOWN_OUTCOME', { call: name });
+      const failure = asWriteFailure(error, name);
       this.#options.observe?.(name, failure.code, (performance.now() - started) / 1000);
       throw failure;
     }
@@ -164,8 +150,7 @@ export class BackOffice {
     try {
       return await this.#send(sending);
     } catch (error) {
-      if (neverSent.has(codeOf(error)) || timedOut.has(codeOf(error))) throw error;
-      if (error instanceof GatewayError) throw error;
+      if (!wasCutOff(error)) throw error;
       this.#options.retried?.(sending.name);
       return this.#send(sending);
     }
@@ -235,17 +220,4 @@ export class BackOffice {
     if (caller.ifMatch !== undefined) headers.push('if-match', caller.ifMatch);
     return headers;
   }
-}
-
-const codeOf = (error: unknown): string => {
-  const { code } = (error ?? {}) as { code?: unknown };
-  return typeof code === 'string' ? code : '';
-};
-
-function asReadFailure(error: unknown, call: string): GatewayError {
-  if (error instanceof GatewayError) return error;
-  if (codeOf(error) === 'UND_ERR_RES_EXCEEDED_MAX_SIZE')
-    return new GatewayError('UPSTREAM_SHAPE', { call }, `${call} answered too much`);
-  const code = timedOut.has(codeOf(error)) ? 'UPSTREAM_SLOW' : 'UPSTREAM_DOWN';
-  return new GatewayError(code, { call, retry: true });
 }
