@@ -1,3 +1,5 @@
+import { keepRecent, quantile } from './recent-values.ts';
+
 /** Counted minutes; the statistics of a call are those of the last quarter of an hour. */
 const countedMinutes = 15;
 /** Durations that are kept of each call, for its median and percentile. */
@@ -42,10 +44,6 @@ function resultOf(outcome: string): CallResult {
   return status >= 400 ? 'DECLINED' : 'ANSWERED';
 }
 
-/** Returns the value below which this share of the sorted values is. */
-const quantile = (sorted: readonly number[], share: number): number =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-
 /** Counts the calls that this gateway makes, by name. */
 export class CallStatistics {
   readonly #calls = new Map<string, Call>();
@@ -63,7 +61,7 @@ export class CallStatistics {
     const lastMs = Math.round(seconds * 1000);
     minute.requests += 1;
     if (lastResult === 'FAILED') minute.failed += 1;
-    if (call.durationsMs.push(lastMs) > keptDurations) call.durationsMs.shift();
+    keepRecent(call.durationsMs, lastMs, keptDurations);
     const lastAt = new Date(this.#now()).toISOString();
     call.last = { lastResult, lastOutcome: outcome, lastAt, lastMs };
   }
@@ -76,13 +74,14 @@ export class CallStatistics {
   rows(): CallRow[] {
     return [...this.#calls].flatMap(([id, { minutes, durationsMs, last }]) => {
       if (!last) return [];
-      const sorted = [...durationsMs].sort((a, b) => a - b);
       const counted = minutes.filter((one) => this.#isCounted(one));
       const sum = (name: 'requests' | 'failed' | 'retried') =>
         counted.reduce((total, one) => total + one[name], 0);
       return [
         {
-          ...{ id, ...last, medianMs: quantile(sorted, 0.5), p95Ms: quantile(sorted, 0.95) },
+          ...{ id, ...last },
+          medianMs: quantile(durationsMs, 0.5) ?? last.lastMs,
+          p95Ms: quantile(durationsMs, 0.95) ?? last.lastMs,
           ...{ requests: sum('requests'), failed: sum('failed'), retried: sum('retried') },
         },
       ];

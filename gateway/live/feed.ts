@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { io, type Socket } from 'socket.io-client';
+import { FeedStatistics } from '../connection/feed-statistics.ts';
 import type { Place } from '../ports/live-source.ts';
 import { EventWindow } from './event-window.ts';
 import { countedEpoch, formatCursor } from './feed-cursor.ts';
 import { beat, eventList, type FeedEvent, resumeAnswer } from './feed-event.ts';
-import { FeedStatistics } from './feed-statistics.ts';
 
 export type FeedState = 'FEED' | 'POLLING' | 'DOWN';
 

@@ -1,3 +1,5 @@
+import { keepRecent, quantile } from './recent-values.ts';
+
 /** Delays that are kept, for their median and percentile. */
 const keptDelays = 200;
 /** Beats over which the difference of the clocks is the smallest. */
@@ -17,10 +19,6 @@ export interface FeedFigures {
   readonly p95DelayMs: number | null;
 }
 
-const keep = (values: number[], value: number, count: number): void => {
-  if (values.push(value) > count) values.shift();
-};
-
 /** Measures how late the feed is, and how often it was interrupted. Times in unix milliseconds. */
 export class FeedStatistics {
   #connects = 0;
@@ -39,24 +37,21 @@ export class FeedStatistics {
   }
 
   beat(sentAt: number, receivedAt: number): void {
-    keep(this.#beatsMs, receivedAt - sentAt, keptBeats);
+    keepRecent(this.#beatsMs, receivedAt - sentAt, keptBeats);
   }
 
   event(changedAt: number, receivedAt: number): void {
-    keep(this.#delaysMs, receivedAt - changedAt, keptDelays);
+    keepRecent(this.#delaysMs, receivedAt - changedAt, keptDelays);
   }
 
   /** The fastest beat shows the difference of the clocks, which is no delay. */
   figures(): FeedFigures {
     const difference = this.#beatsMs.length > 0 ? Math.min(...this.#beatsMs) : null;
-    const sorted = this.#delaysMs
-      .map((delay) => Math.max(0, delay - (difference ?? 0)))
-      .sort((a, b) => a - b);
-    const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? null;
+    const delaysMs = this.#delaysMs.map((delay) => Math.max(0, delay - (difference ?? 0)));
     return {
       ...{ reconnects: Math.max(0, this.#connects - 1), gaps: this.#gaps, resets: this.#resets },
       clockDifferenceMs: difference,
-      ...{ medianDelayMs: at(0.5), p95DelayMs: at(0.95) },
+      ...{ medianDelayMs: quantile(delaysMs, 0.5), p95DelayMs: quantile(delaysMs, 0.95) },
     };
   }
 }
