@@ -15,13 +15,14 @@ import type { ListSpec } from './define-list.ts';
 import type { ListController, ListSource } from './list-controller.ts';
 import { makeCursor } from './list-cursor.ts';
 import { liveDocument, rootField } from './list-documents.ts';
-import { fromSearch, toSearch } from './list-url.ts';
+import { fromSearch } from './list-url.ts';
 import { variablesOf } from './list-variables.ts';
 import { mayTake } from './may-take.ts';
 import { cachedPage, type ListAnswer } from './page-cache.ts';
 import { usePageSize } from './page-size.ts';
 import { pageRead } from './read-times.ts';
 import { useInnerRows } from './use-inner-rows.ts';
+import { useListAddress } from './use-list-address.ts';
 
 interface Frame {
   readonly rows: readonly (Row & { readonly __typename?: string })[];
@@ -78,7 +79,7 @@ const countsOf = ({ total, totalExact = true, pages = null }: ListAnswer) => ({
 export function useList(spec: ListSpec): { list: ListController; source: ListSource } {
   const { admin, capabilities } = useSession();
   const startSize = usePageSize();
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
   const [follow] = usePreference<boolean>('follow', false);
   const initial = useMemo(
     (): ListQuery => ({
@@ -101,21 +102,7 @@ export function useList(spec: ListSpec): { list: ListController; source: ListSou
   const [cursor] = useState(makeCursor);
   const root = rootField(spec);
 
-  // The address follows the list …
-  const written = toSearch(query, initial).toString();
-  const shown = useRef(search.toString());
-  useEffect(() => {
-    if (written === shown.current) return;
-    shown.current = written;
-    setSearch(new URLSearchParams(written));
-  }, [written, setSearch]);
-  // … and the list follows the address, after going back or opening a link.
-  const address = search.toString();
-  useEffect(() => {
-    if (address === shown.current) return;
-    shown.current = address;
-    actor.send({ type: 'visit', query: fromSearch(new URLSearchParams(address), spec, initial) });
-  }, [address, actor, spec, initial]);
+  useListAddress(spec, actor, query, initial);
 
   // The last frame of the page since the request. The response can be older, and the frame would
   // not be sent again.

@@ -51,6 +51,25 @@ test('pages are reached by button, arrow and number, and the address says which'
   await expect(present(page)).toHaveText('4');
 });
 
+test('going back before the new address is drawn takes the list along', async ({ enter }) => {
+  const page = await enter(people.support);
+  await open(page, '/transactions?page=4');
+  await expect(present(page)).toHaveText('4');
+  // The earliest moment at which a person, or a key that is held down, can go back.
+  await page.evaluate(() => {
+    const { pushState } = history;
+    history.pushState = (...entry) => {
+      pushState.apply(history, entry);
+      history.pushState = pushState;
+      history.back();
+    };
+  });
+  await pager(page).getByRole('button', { name: 'Next page' }).click();
+  await expect.poll(() => page.evaluate(() => history.state?.idx)).toBe(0);
+  await expect(page).toHaveURL(/page=4/);
+  await expect(present(page)).toHaveText('4');
+});
+
 test('page size and sorting hold, here and for whoever is sent the address', async ({ enter }) => {
   const page = await enter(people.support);
   await open(page, '/trading');
