@@ -27,8 +27,7 @@ test('a banner is created with its picture, hidden and deleted, and another wind
   const cell = (name: string) => other.getByTestId(`40.${name}`);
   await expect(cell('url')).toContainText('https://exchange.example/new');
   await expect(cell('state')).toHaveText('Hidden');
-  const image = cell('image').getByRole('presentation');
-  expect(await image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(1);
+  await expect(cell('image').getByRole('presentation')).toHaveJSProperty('naturalWidth', 1);
 
   const act = async (event: string) => {
     await page.getByTestId('acts.40').click();

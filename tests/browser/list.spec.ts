@@ -65,7 +65,9 @@ test('going back before the new address is drawn takes the list along', async ({
     };
   });
   await pager(page).getByRole('button', { name: 'Next page' }).click();
-  await expect.poll(() => page.evaluate(() => history.state?.idx)).toBe(0);
+  await expect
+    .poll(() => page.evaluate(() => (history.state as { idx?: number } | null)?.idx))
+    .toBe(0);
   await expect(page).toHaveURL(/page=4/);
   await expect(present(page)).toHaveText('4');
 });
