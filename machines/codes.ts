@@ -43,7 +43,13 @@ import {
   limitPeriod,
   transactionLimitStatus,
 } from './transaction-limit/transaction-limit.codes.ts';
-import { secondFactorService, userStatus } from './user/user.codes.ts';
+import {
+  secondFactorCodeStatus,
+  secondFactorMethod,
+  secondFactorService,
+  userActionType,
+  userStatus,
+} from './user/user.codes.ts';
 import { lockType, userAccess } from './user-lock/user-lock.codes.ts';
 import {
   balanceDepositType,
@@ -109,7 +115,10 @@ export const codes: Readonly<Record<string, Readonly<Record<string, number | str
   transactionType,
   limitPeriod,
   transactionLimitStatus,
+  secondFactorCodeStatus,
+  secondFactorMethod,
   secondFactorService,
+  userActionType,
   userStatus,
   lockType,
   userAccess,

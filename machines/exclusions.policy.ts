@@ -66,6 +66,7 @@ const homes: Readonly<Partial<Record<Capability, readonly Section[]>>> = {
   actOnExchangeOrder: ['exchangeOrders'],
   cancelOrder: ['trading'],
   tagUser: ['users'],
+  manageUserSecurity: ['userSecurity'],
   manageTags: ['userTags'],
   readAllLogs: ['adminLog'],
   arbitrate: ['arbitration'],

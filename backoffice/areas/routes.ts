@@ -33,6 +33,9 @@ import { tradingRoutes } from './trading/trading.routes.ts';
 import { methodIconRoutes } from './transaction-methods/icon.routes.ts';
 import { transactionActRoutes } from './transactions/acts.routes.ts';
 import { transactionRoutes } from './transactions/transactions.routes.ts';
+import { allowedIpRoutes } from './user-security/allowed-ips.routes.ts';
+import { secondFactorRoutes } from './user-security/second-factors.routes.ts';
+import { userSecurityRoutes } from './user-security/user-security.routes.ts';
 import { lockRoutes } from './users/locks.routes.ts';
 import { roleRoutes } from './users/roles.routes.ts';
 import { userRoutes } from './users/users.routes.ts';
@@ -74,6 +77,9 @@ export const routes: readonly Route[] = [
   ...methodIconRoutes,
   ...transactionActRoutes,
   ...transactionRoutes,
+  ...allowedIpRoutes,
+  ...secondFactorRoutes,
+  ...userSecurityRoutes,
   ...lockRoutes,
   ...roleRoutes,
   ...userRoutes,

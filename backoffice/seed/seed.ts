@@ -30,6 +30,7 @@ import {
 import { audit, meta } from '../db/schema/records.ts';
 import { orders, trades } from '../db/schema/trading.ts';
 import { transactionHistory, transactions } from '../db/schema/transactions.ts';
+import { allowedIps, secondFactorCodes, userActions } from '../db/schema/user-security.ts';
 import { secondFactors, users, userTagLinks, userTags } from '../db/schema/users.ts';
 import { seedAdmins } from './admins.seed.ts';
 import { seedBanners } from './banners.seed.ts';
@@ -50,6 +51,7 @@ import { Trading } from './trading.seed.ts';
 import { fundMakers } from './trading-wish.ts';
 import { seedTraffic, spanMs } from './traffic.ts';
 import { seedUserChats } from './user-chats.seed.ts';
+import { seedUserSecurity } from './user-security.seed.ts';
 import { seedUsers } from './users.seed.ts';
 import { seedWallets } from './wallets.seed.ts';
 import { World } from './world.ts';
@@ -85,6 +87,9 @@ const tables = [
   secondFactors,
   userLocks,
   userLockHistory,
+  userActions,
+  allowedIps,
+  secondFactorCodes,
   transactionLimits,
   paymentMethods,
   p2pProfiles,
@@ -147,6 +152,7 @@ async function seed(tx: Tx, settings: SeedSettings): Promise<void> {
   await seedUsers(world, people);
   await seedLocks(world, tx);
   seedLimits(world);
+  seedUserSecurity(world);
 
   progress('offers');
   await seedP2p(world, Math.max(160, Math.round(people * 0.24)));

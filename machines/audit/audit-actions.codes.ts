@@ -50,8 +50,14 @@ const others = [
   'transactionLimit.create',
   'transactionMethod.deleteIcon',
   'transactionMethod.setIcon',
+  'user.addAllowedIp',
   'user.addRole',
+  'user.clearAllowedIps',
+  'user.deleteAllowedIp',
+  'user.disableFactor',
+  'user.readFactorCodes',
   'user.removeRole',
+  'user.setFactorMethod',
   'userTransactionLimit.create',
 ] as const;
 

@@ -123,6 +123,9 @@ declare module 'gql.tada' {
     /** 888a61ff97c09b4e33f12c8817ebaa09 */
     "\n  fragment TransactionFields on Transaction @_unmask {\n    id createdAt updatedAt userId userName type typeCode side operationType methodType methodTypeCode\n    methodId currencyId amount fee status statusCode kytStatus kytStatusCode kytRisk kytCategory txid\n    address requisites confirmations manualCheck details comment changedBy seen\n  }\n":
       TadaDocumentNode<{ id: string; createdAt: string | null; updatedAt: string | null; userId: string | null; userName: string | null; type: "CONVERT" | "DEPOSIT" | "ORDER_BUY" | "ORDER_RETURN" | "ORDER_SELL" | "UNKNOWN" | "WITHDRAWAL"; typeCode: number | null; side: "IN" | "OUT" | "UNKNOWN"; operationType: number | null; methodType: "ADMIN" | "ADV_CASH" | "BLOCKCHAIN" | "CODE" | "CREDIT_CARD" | "CRYPTOMAT_FEE" | "INTERNAL" | "MANUAL" | "PAYMENT" | "UNKNOWN"; methodTypeCode: number | null; methodId: string | null; currencyId: string | null; amount: string | null; fee: string | null; status: "AWAITING" | "CANCELLED" | "COMPLETED" | "ERROR" | "FROZEN" | "NEW" | "PROCESSING" | "QUEUE" | "UNKNOWN"; statusCode: number | null; kytStatus: "AWAITING" | "CHECKING" | "DISABLED" | "ERROR" | "OK" | "RETURNED" | "RETURNING" | "UNKNOWN"; kytStatusCode: number | null; kytRisk: string | null; kytCategory: string | null; txid: string | null; address: string | null; requisites: string | null; confirmations: number | null; manualCheck: boolean | null; details: string | null; comment: string | null; changedBy: string | null; seen: string; }, {}, { fragment: "TransactionFields"; on: "Transaction"; masked: false; }>;
+    /** 2372b7817e4aa9876e0165e03fb8ea33 */
+    "\n  fragment UserActionFields on UserAction @_unmask { id userId type typeCode at ip userAgent comment }\n":
+      TadaDocumentNode<{ id: string; userId: string | null; type: "ALLOWED_IPS" | "API_KEY" | "LOCK" | "PASSWORD" | "SECOND_FACTOR" | "SECOND_FACTOR_CODE" | "SIGN_IN" | "TELEGRAM_BOT" | "UNKNOWN"; typeCode: number | null; at: string | null; ip: string | null; userAgent: string | null; comment: string | null; }, {}, { fragment: "UserActionFields"; on: "UserAction"; masked: false; }>;
     /** 7a350554a87ff8490abe5cc2e508424f */
     "\n  fragment UserFields on User @_unmask {\n    id userName email fullName country language identificator status statusCode access accessCode\n    registeredAt lastActiveAt verificationRequestedAt deletedAt tagIds roles seen\n    locks { type typeCode subType adminId arbitratorId comment createdAt until }\n    secondFactors { service enabledAt disabledAt }\n  }\n":
       TadaDocumentNode<{ id: string; userName: string | null; email: string | null; fullName: string | null; country: string | null; language: string | null; identificator: string | null; status: "CONFIRMED" | "NEW" | "UNKNOWN" | "VERIFIED"; statusCode: number | null; access: "BLOCKED" | "FREE" | "LOCKED" | "UNKNOWN"; accessCode: number | null; registeredAt: string | null; lastActiveAt: string | null; verificationRequestedAt: string | null; deletedAt: string | null; tagIds: string[] | null; roles: string[] | null; seen: string; locks: { type: "ALL_WITHDRAWAL" | "CHAT" | "CODE" | "CODE_BY_SYSTEM" | "CONFIRMATION_CODE" | "GENERAL" | "GROUP_CHAT" | "LOGIN" | "P2P_IGNORED_CONFIRMATIONS" | "P2P_OFFERS" | "P2P_SELL_CRYPTO" | "P2P_TRADES" | "PRIVATE_CHAT" | "TELEGRAM_ID" | "TWO_FACTOR" | "UNKNOWN" | "WITHDRAWAL"; typeCode: number | null; subType: number | null; adminId: string | null; arbitratorId: string | null; comment: string | null; createdAt: string | null; until: string | null; }[] | null; secondFactors: { service: "EMAIL" | "GOOGLE" | "OTHER" | "TELEGRAM" | "UNKNOWN"; enabledAt: string | null; disabledAt: string | null; }[] | null; }, {}, { fragment: "UserFields"; on: "User"; masked: false; }>;
@@ -132,6 +135,9 @@ declare module 'gql.tada' {
     /** b8444dcb02bdaec69572b29c4892034a */
     "\n  fragment WalletFields on StatusWallet @_unmask {\n    id currencyId title kind main enabled balance threshold address seen\n  }\n":
       TadaDocumentNode<{ id: string; currencyId: string | null; title: string | null; kind: "BANK" | "COLD" | "EXCHANGE" | "HOT" | "UNKNOWN" | null; main: boolean | null; enabled: boolean | null; balance: string | null; threshold: string | null; address: string | null; seen: string; }, {}, { fragment: "WalletFields"; on: "StatusWallet"; masked: false; }>;
+    /** 42bfaf9bbf2c4bb6c3224e28648f8323 */
+    "\n  mutation AddAllowedIp($userId: ID!, $ip: String!, $key: ID!) {\n    addAllowedIp(userId: $userId, ip: $ip, key: $key)\n  }\n":
+      TadaDocumentNode<{ addAllowedIp: boolean; }, { key: string; ip: string; userId: string; }, void>;
     /** cb3308178e4cd411d7d14f42fd55136a */
     "\n  mutation ApproveDisplay($id: ID!, $code: String!, $name: String!, $boards: [Board!]!) {\n    approveDisplay(id: $id, code: $code, name: $name, boards: $boards) { id }\n  }\n":
       TadaDocumentNode<{ approveDisplay: { id: string; }; }, { boards: ("DISPUTES" | "FLOW" | "MONEY" | "PLATFORM")[]; name: string; code: string; id: string; }, void>;
@@ -144,6 +150,9 @@ declare module 'gql.tada' {
     /** 48a7363340497148774acdbc58fe15ac */
     "\n  mutation ClaimRecord($kind: PresenceKind!, $id: ID!, $tab: ID!, $take: Boolean!) {\n    claim(kind: $kind, id: $id, tab: $tab, take: $take) { adminId name since }\n  }\n":
       TadaDocumentNode<{ claim: { adminId: string; name: string; since: string; }; }, { take: boolean; tab: string; id: string; kind: "DISPUTE"; }, void>;
+    /** b22efe21ce26cf39bc56dcf8797fa34e */
+    "\n  mutation ClearAllowedIps($userId: ID!, $key: ID!) { clearAllowedIps(userId: $userId, key: $key) }\n":
+      TadaDocumentNode<{ clearAllowedIps: boolean; }, { key: string; userId: string; }, void>;
     /** 5f98bbd066b0a5892dbe2abf35bfbafb */
     "\n  mutation CloseOutcome($key: ID!, $happened: Boolean!, $comment: String!) {\n    closeOutcome(key: $key, happened: $happened, comment: $comment) { state }\n  }\n":
       TadaDocumentNode<{ closeOutcome: { state: "ALREADY" | "CLOSED" | "DONE" | "NOT_DONE" | "UNKNOWN"; }; }, { comment: string; happened: boolean; key: string; }, void>;
@@ -174,6 +183,9 @@ declare module 'gql.tada' {
     /** e497a5c6dc4bfb4cbbf50c689f0ad126 */
     "\n  mutation CreateUserTransactionLimit(\n    $userId: ID!, $currencyId: ID!, $period: LimitPeriod!, $minAmount: Decimal, $maxAmount: Decimal\n    $buyAmount: Decimal, $sellAmount: Decimal, $buyCount: Int, $sellCount: Int, $comment: String\n    $key: ID!\n  ) {\n    createUserTransactionLimit(\n      userId: $userId, currencyId: $currencyId, period: $period, minAmount: $minAmount\n      maxAmount: $maxAmount, buyAmount: $buyAmount, sellAmount: $sellAmount, buyCount: $buyCount\n      sellCount: $sellCount, comment: $comment, key: $key\n    )\n  }\n":
       TadaDocumentNode<{ createUserTransactionLimit: boolean; }, { key: string; comment?: string | null; sellCount?: number | null; buyCount?: number | null; sellAmount?: string | null; buyAmount?: string | null; maxAmount?: string | null; minAmount?: string | null; period: "DAY" | "MONTH" | "UNKNOWN" | "WEEK" | "YEAR"; currencyId: string; userId: string; }, void>;
+    /** fefb97b123507eb87f1a7542500cfbe2 */
+    "\n  mutation DeleteAllowedIp($userId: ID!, $ip: String!, $key: ID!) {\n    deleteAllowedIp(userId: $userId, ip: $ip, key: $key)\n  }\n":
+      TadaDocumentNode<{ deleteAllowedIp: boolean; }, { key: string; ip: string; userId: string; }, void>;
     /** 0295f8a4f28417c23b56458ac50c45c3 */
     "\n  mutation DeleteCurrencyIcon($id: ID!, $key: ID!) { deleteCurrencyIcon(id: $id, key: $key) }\n":
       TadaDocumentNode<{ deleteCurrencyIcon: boolean; }, { key: string; id: string; }, void>;
@@ -195,6 +207,9 @@ declare module 'gql.tada' {
     /** 834d26ba5c86a2b2b8fb33a401d51b7b */
     "\n  mutation DepositToBalance(\n    $userId: ID!, $currencyId: ID!, $amount: Decimal!, $type: BalanceDepositType!, $comment: String!,\n    $seenAvailable: Decimal, $key: ID!\n  ) {\n    depositToBalance(\n      userId: $userId, currencyId: $currencyId, amount: $amount, type: $type, comment: $comment\n      seenAvailable: $seenAvailable, key: $key\n    )\n  }\n":
       TadaDocumentNode<{ depositToBalance: boolean; }, { key: string; seenAvailable?: string | null; comment: string; type: "DEBT" | "HOLD" | "LIMIT" | "PROFIT" | "TRUST" | "UNKNOWN"; amount: string; currencyId: string; userId: string; }, void>;
+    /** 4e1220ef07e76dfa1927c567b2b1673a */
+    "\n  mutation DisableSecondFactor($userId: ID!, $service: SecondFactorService!, $comment: String!, $key: ID!) {\n    disableSecondFactor(userId: $userId, service: $service, comment: $comment, key: $key)\n  }\n":
+      TadaDocumentNode<{ disableSecondFactor: boolean; }, { key: string; comment: string; service: "EMAIL" | "GOOGLE" | "OTHER" | "TELEGRAM" | "UNKNOWN"; userId: string; }, void>;
     /** 53bb26ea6d3269dfac75f80aea60ef16 */
     "\n  mutation EditBannerOptions($isEnabled: Boolean!, $intent: Intent!) {\n    act: editBannerOptions(isEnabled: $isEnabled, intent: $intent) { state }\n  }\n":
       TadaDocumentNode<{ act: { state: "ALREADY" | "CLOSED" | "DONE" | "NOT_DONE" | "UNKNOWN"; }; }, { intent: { comment?: string | null; seen: string; key: string; }; isEnabled: boolean; }, void>;
@@ -255,6 +270,9 @@ declare module 'gql.tada' {
     /** 3f1ef2b563c6c8825fbe160cb451ce41 */
     "\n  mutation RevealContact($id: ID!, $field: ContactField!) {\n    revealContact(id: $id, field: $field)\n  }\n":
       TadaDocumentNode<{ revealContact: string | null; }, { field: "DEVICE_IP" | "USER_EMAIL" | "USER_FULL_NAME"; id: string; }, void>;
+    /** 05f627eac286461d9a928d4352cf95d5 */
+    "\n  mutation RevealSecondFactorCodes($userId: ID!) {\n    revealSecondFactorCodes(userId: $userId) { code service status sentAt }\n  }\n":
+      TadaDocumentNode<{ revealSecondFactorCodes: { code: string | null; service: "EMAIL" | "GOOGLE" | "OTHER" | "TELEGRAM" | "UNKNOWN"; status: "EXPIRED" | "SENT" | "UNKNOWN" | "USED"; sentAt: string | null; }[] | null; }, { userId: string; }, void>;
     /** 11fb88ea079c47ed20163eee8a231042 */
     "\n  mutation RevokeDisplay($id: ID!) { revokeDisplay(id: $id) { id } }\n":
       TadaDocumentNode<{ revokeDisplay: { id: string; }; }, { id: string; }, void>;
@@ -273,6 +291,9 @@ declare module 'gql.tada' {
     /** 72835c47342b082d35abfaa5aa883291 */
     "\n  mutation SetCurrencyIcon($id: ID!, $key: ID!, $icon: Upload!) {\n    setCurrencyIcon(id: $id, key: $key, icon: $icon)\n  }\n":
       TadaDocumentNode<{ setCurrencyIcon: boolean; }, { icon: Blob; key: string; id: string; }, void>;
+    /** 7bbd188aa8b1e8996a71ca85ae818d1d */
+    "\n  mutation SetSecondFactorMethod($userId: ID!, $method: SecondFactorMethod!, $comment: String!, $key: ID!) {\n    setSecondFactorMethod(userId: $userId, method: $method, comment: $comment, key: $key)\n  }\n":
+      TadaDocumentNode<{ setSecondFactorMethod: boolean; }, { key: string; comment: string; method: "NOTHING" | "TELEGRAM" | "TOTP" | "UNKNOWN"; userId: string; }, void>;
     /** beed32e19a820c19dfcb864933ca4d9b */
     "\n  mutation ShareFilter($screen: String!, $name: String!, $data: Json!, $key: ID!) {\n    shareFilter(screen: $screen, name: $name, data: $data, key: $key)\n  }\n":
       TadaDocumentNode<{ shareFilter: boolean; }, { key: string; data: unknown; name: string; screen: string; }, void>;
@@ -300,6 +321,9 @@ declare module 'gql.tada' {
     /** 9f7f2733e61df3ac51bab3e3f0e954fc */
     "\n  query AdminLog($filter: LogFilter, $page: PageInput!, $sort: SortInput) {\n    adminLog(filter: $filter, page: $page, sort: $sort) {\n      items {\n        id createdAt adminId adminEmail act objectType objectId before after comment result error\n        requestId address\n      }\n      total\n      totalExact\n      asOf\n    }\n  }\n":
       TadaDocumentNode<{ adminLog: { items: { id: string; createdAt: string | null; adminId: string | null; adminEmail: string | null; act: string | null; objectType: string | null; objectId: string | null; before: unknown; after: unknown; comment: string | null; result: "DONE" | "REFUSED" | "UNKNOWN"; error: string | null; requestId: string | null; address: string | null; }[]; total: number | null; totalExact: boolean; asOf: string; }; }, { sort?: { desc: boolean; field: string; } | null; page: { size: number; number: number; }; filter?: { createdTo?: string | null; createdFrom?: string | null; result?: ("DONE" | "REFUSED" | "UNKNOWN")[] | null; objectId?: string | null; objectType?: string | null; act?: string | null; adminId?: string[] | null; ownerId?: string | null; } | null; }, void>;
+    /** 99a808d47c0f5c1f9335ebddc56a6260 */
+    "\n  query AllowedIps($userId: ID!) { allowedIps(userId: $userId) { ip createdAt } }\n":
+      TadaDocumentNode<{ allowedIps: { ip: string | null; createdAt: string | null; }[] | null; }, { userId: string; }, void>;
     /** 8279726cf94eea5a925fbacde9f9ab1e */
     "\n  query AwaitingDisputes($filter: DisputeFilter, $page: PageInput!, $sort: SortInput) {\n    disputes(filter: $filter, page: $page, sort: $sort) { items { id } asOf }\n  }\n":
       TadaDocumentNode<{ disputes: { items: { id: string; }[]; asOf: string; }; }, { sort?: { desc: boolean; field: string; } | null; page: { size: number; number: number; }; filter?: { createdTo?: string | null; createdFrom?: string | null; amountTo?: string | null; amountFrom?: string | null; paymentMethodId?: string[] | null; fiatCurrencyId?: string[] | null; currencyId?: string[] | null; userId?: string | null; arbitratorId?: string | null; disputeStatus?: ("ASSIGNED" | "CANCELLED" | "CONFIRMED" | "JOINED" | "REQUIRED" | "SETTLED" | "UNKNOWN")[] | null; reason?: ("LATE_PAYMENT" | "OTHER" | "SILENCE" | "THIRD_PARTY_SENDER" | "TIMEOUT" | "UNKNOWN" | "WRONG_AMOUNT")[] | null; ids?: string[] | null; queue?: "ALL" | "AWAITING" | "COMPLETED" | "MINE" | "OTHERS" | null; } | null; }, void>;
@@ -492,6 +516,9 @@ declare module 'gql.tada' {
     /** b6c996d6c244c59624f6a9f6cbf45408 */
     "\n  query SearchUsers($filter: UserFilter, $page: PageInput!) {\n    users(filter: $filter, page: $page) { items { id userName email status } }\n  }\n":
       TadaDocumentNode<{ users: { items: { id: string; userName: string | null; email: string | null; status: "CONFIRMED" | "NEW" | "UNKNOWN" | "VERIFIED"; }[]; }; }, { page: { size: number; number: number; }; filter?: { registeredTo?: string | null; registeredFrom?: string | null; language?: string[] | null; access?: ("BLOCKED" | "FREE" | "LOCKED" | "UNKNOWN")[] | null; status?: ("CONFIRMED" | "NEW" | "UNKNOWN" | "VERIFIED")[] | null; email?: string | null; ids?: string[] | null; tagIds?: string[] | null; userName?: string | null; } | null; }, void>;
+    /** 8e8f1c2555c041efdbb29e991253feff */
+    "\n  query SecondFactorHistory($userId: ID!, $page: PageInput!) {\n    secondFactorHistory(userId: $userId, page: $page) {\n      items { service enabledAt disabledAt }\n      total\n    }\n  }\n":
+      TadaDocumentNode<{ secondFactorHistory: { items: { service: "EMAIL" | "GOOGLE" | "OTHER" | "TELEGRAM" | "UNKNOWN"; enabledAt: string | null; disabledAt: string | null; }[]; total: number | null; }; }, { page: { size: number; number: number; }; userId: string; }, void>;
     /** f6f0327922342136bd3ebe47cade4938 */
     "\n  query SharedFilters($screen: String!) {\n    sharedFilters(screen: $screen) { id name data ownerId ownerName version }\n  }\n":
       TadaDocumentNode<{ sharedFilters: { id: string; name: string; data: unknown; ownerId: string; ownerName: string; version: number; }[]; }, { screen: string; }, void>;
@@ -576,6 +603,9 @@ declare module 'gql.tada' {
     /** 0d9d8193e5edb7e09beb0620b01ab14d */
     "\n  subscription StopSwitchesLive {\n    stopSwitchesLive { id status statusCode since changedBy comment seen }\n  }\n":
       TadaDocumentNode<{ stopSwitchesLive: { id: string; status: "RUNNING" | "STOPPED" | "UNKNOWN"; statusCode: number | null; since: string | null; changedBy: string | null; comment: string | null; seen: string; }[]; }, {}, void>;
+    /** bf3b991e784bbe1253dab653c11c3d14 */
+    "\n  subscription UserActionsLive($filter: UserActionFilter, $page: PageInput!, $sort: SortInput) {\n    userActionsLive(filter: $filter, page: $page, sort: $sort) { rows { id } ids }\n  }\n":
+      TadaDocumentNode<{ userActionsLive: { rows: { id: string; }[]; ids: string[] | null; }; }, { sort?: { desc: boolean; field: string; } | null; page: { size: number; number: number; }; filter?: { to?: string | null; from?: string | null; type?: ("ALLOWED_IPS" | "API_KEY" | "LOCK" | "PASSWORD" | "SECOND_FACTOR" | "SECOND_FACTOR_CODE" | "SIGN_IN" | "TELEGRAM_BOT" | "UNKNOWN")[] | null; userId?: string | null; } | null; }, void>;
     /** 2a1fda768a6fa90913930e08de532e61 */
     "\n  subscription WallSelf { ownDisplay { state code codeExpiresAt name boards now } }\n":
       TadaDocumentNode<{ ownDisplay: { state: "APPROVED" | "EXPIRED" | "NOBODY" | "REVOKED" | "STAFF" | "WAITING"; code: string | null; codeExpiresAt: string | null; name: string | null; boards: ("DISPUTES" | "FLOW" | "MONEY" | "PLATFORM")[]; now: string; }; }, {}, void>;
@@ -765,6 +795,9 @@ declare module 'gql.tada' {
     /** 1d88801bc8c6584865cc4126618ef0d6 */
     "query User($id: ID!) { user(id: $id) { ...UserFields } }":
       TadaDocumentNode<{ user: { id: string; userName: string | null; email: string | null; fullName: string | null; country: string | null; language: string | null; identificator: string | null; status: "CONFIRMED" | "NEW" | "UNKNOWN" | "VERIFIED"; statusCode: number | null; access: "BLOCKED" | "FREE" | "LOCKED" | "UNKNOWN"; accessCode: number | null; registeredAt: string | null; lastActiveAt: string | null; verificationRequestedAt: string | null; deletedAt: string | null; tagIds: string[] | null; roles: string[] | null; seen: string; locks: { type: "ALL_WITHDRAWAL" | "CHAT" | "CODE" | "CODE_BY_SYSTEM" | "CONFIRMATION_CODE" | "GENERAL" | "GROUP_CHAT" | "LOGIN" | "P2P_IGNORED_CONFIRMATIONS" | "P2P_OFFERS" | "P2P_SELL_CRYPTO" | "P2P_TRADES" | "PRIVATE_CHAT" | "TELEGRAM_ID" | "TWO_FACTOR" | "UNKNOWN" | "WITHDRAWAL"; typeCode: number | null; subType: number | null; adminId: string | null; arbitratorId: string | null; comment: string | null; createdAt: string | null; until: string | null; }[] | null; secondFactors: { service: "EMAIL" | "GOOGLE" | "OTHER" | "TELEGRAM" | "UNKNOWN"; enabledAt: string | null; disabledAt: string | null; }[] | null; } | null; }, { id: string; }, void>;
+    /** 09e68ee951d67e520b0e7a48c4164486 */
+    "query UserActions($filter: UserActionFilter, $page: PageInput!, $sort: SortInput) {\n    userActions(filter: $filter, page: $page, sort: $sort) {\n      items { ...UserActionFields }\n      total totalExact asOf\n    }\n  }":
+      TadaDocumentNode<{ userActions: { items: { id: string; userId: string | null; type: "ALLOWED_IPS" | "API_KEY" | "LOCK" | "PASSWORD" | "SECOND_FACTOR" | "SECOND_FACTOR_CODE" | "SIGN_IN" | "TELEGRAM_BOT" | "UNKNOWN"; typeCode: number | null; at: string | null; ip: string | null; userAgent: string | null; comment: string | null; }[]; total: number | null; totalExact: boolean; asOf: string; }; }, { sort?: { desc: boolean; field: string; } | null; page: { size: number; number: number; }; filter?: { to?: string | null; from?: string | null; type?: ("ALLOWED_IPS" | "API_KEY" | "LOCK" | "PASSWORD" | "SECOND_FACTOR" | "SECOND_FACTOR_CODE" | "SIGN_IN" | "TELEGRAM_BOT" | "UNKNOWN")[] | null; userId?: string | null; } | null; }, void>;
     /** 6cde52af2a5783243c3bf5ebf202be04 */
     "query UserBalancesOf($userId: ID!) { userBalances(userId: $userId) { ...BalanceOfUser } }":
       TadaDocumentNode<{ userBalances: { id: string; currencyId: string | null; availableFunds: string | null; held: string | null; escrow: string | null; cumulativeBalance: string | null; cumulativeCurrencyId: string | null; }[]; }, { userId: string; }, void>;

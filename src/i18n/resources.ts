@@ -49,6 +49,8 @@ import type tradeTimers from '../../locales/en/tradeTimers.json';
 import type trading from '../../locales/en/trading.json';
 import type transactions from '../../locales/en/transactions.json';
 import type upload from '../../locales/en/upload.json';
+import type userActions from '../../locales/en/userActions.json';
+import type userSecurity from '../../locales/en/userSecurity.json';
 import type users from '../../locales/en/users.json';
 import type walls from '../../locales/en/walls.json';
 
@@ -105,6 +107,8 @@ export interface Resources {
   trading: typeof trading;
   transactions: typeof transactions;
   upload: typeof upload;
+  userActions: typeof userActions;
+  userSecurity: typeof userSecurity;
   users: typeof users;
   walls: typeof walls;
 }

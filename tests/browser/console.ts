@@ -37,7 +37,7 @@ export const test = base.extend<OfTest, OfWorker>({
     },
     { auto: true },
   ],
-  enter: async ({ browser, stack, baseURL, complaints, contextOptions }, use) => {
+  enter: async ({ browser, stack, baseURL, complaints, contextOptions }, use, test) => {
     const contexts: BrowserContext[] = [];
     await use(async (email) => {
       const url = baseURL ?? stack.url;
@@ -47,9 +47,21 @@ export const test = base.extend<OfTest, OfWorker>({
       await signIn(context, { ...stack, url }, email);
       return context.newPage();
     });
+    if (test.status !== test.expectedStatus)
+      for (const page of contexts.flatMap((context) => context.pages())) await printPage(page);
     for (const context of contexts) await context.close();
   },
 });
+
+/** Prints what a page shows as text: of a failed run elsewhere the output is all that is left. */
+async function printPage(page: Page): Promise<void> {
+  const maxCharacters = 4_000;
+  const shown = await page
+    .locator('body')
+    .ariaSnapshot({ timeout: 5_000 })
+    .catch((error: unknown) => String(error));
+  process.stdout.write(`${page.url()}\n${shown.slice(0, maxCharacters)}\n`);
+}
 
 /** Fills in and submits the sign-in page. */
 export async function fillSignIn(page: Page, email: string, secret: string, code = '') {

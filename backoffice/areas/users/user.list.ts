@@ -18,11 +18,14 @@ const locks = sql`(
     'dateCreated', ${seconds(sql`l.date_created`)}, 'until', ${seconds(sql`l.until`)}
   ) order by l.date_created desc, l.id desc), '[]') from user_locks l where l.user_id = t.id)`;
 
+/** Each second factor in its last period; `second_factors` has all periods. */
 const factors = sql`(
   select coalesce(json_agg(json_build_object(
     'serviceType', f.service_type, 'dateEnabled', ${seconds(sql`f.date_enabled`)},
     'dateDisabled', ${seconds(sql`f.date_disabled`)}
-  ) order by f.service_type, f.id), '[]') from second_factors f where f.user_id = t.id)`;
+  ) order by f.service_type), '[]') from (
+    select distinct on (service_type) * from second_factors
+    where user_id = t.id order by service_type, id desc) f)`;
 
 const tags = sql`(
   select coalesce(json_agg(l.tag_id order by l.tag_id), '[]')

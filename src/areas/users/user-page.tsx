@@ -24,6 +24,7 @@ import { type User, UserLive } from './user.graphql.ts';
 import { userRecord } from './user.record.ts';
 import { UserLists } from './user-lists.tsx';
 import { UserLocks } from './user-locks.tsx';
+import { UserTabs } from './user-tabs.tsx';
 import { UserTags } from './user-tags.tsx';
 import './user-page.css';
 
@@ -107,6 +108,7 @@ export function UserPage() {
         {state && <StateName record="users" state={state} />}
         <ActButtons record={userRecord} row={row} onAct={setPendingAction} />
       </div>
+      <UserTabs userId={id} />
       <UserLists userId={id} />
       <div className="record-page-body">
         <section>

@@ -18,8 +18,20 @@ export const usersArea: Area = [
     load: async () => (await import('./tags-page.tsx')).TagsPage,
   },
   {
+    path: '/users/actions',
+    section: 'userSecurity',
+    text: 'userActions',
+    list: async () => (await import('./security/user-actions.list.ts')).userActionsList,
+  },
+  {
     path: '/user/:id',
     section: 'users',
     load: async () => (await import('./user-page.tsx')).UserPage,
+  },
+  {
+    path: '/user/:id/security',
+    section: 'userSecurity',
+    tab: '/users',
+    load: async () => (await import('./security/user-security-page.tsx')).UserSecurityPage,
   },
 ];

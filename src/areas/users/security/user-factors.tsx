@@ -1,0 +1,114 @@
+import { Button } from '@blueprintjs/core';
+import { useState } from 'react';
+import { isOnlyFactor } from '../../../../machines/user/only-factor.ts';
+import { FormDialog } from '../../../action/form-dialog.tsx';
+import { memberText } from '../../../cells/cell-text.ts';
+import { change } from '../../../data/client.ts';
+import type { MemberOf } from '../../../data/enums.ts';
+import type { ResultOf } from '../../../data/graphql.ts';
+import { useMay } from '../../../data/session.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { Status } from '../../../theme/status.tsx';
+import { Dated } from '../dated.tsx';
+import { isEnabled } from '../second-factor.ts';
+import type { User } from '../user.graphql.ts';
+import { DisableSecondFactor, SetSecondFactorMethod } from './user-security.graphql.ts';
+
+type Factors = NonNullable<ResultOf<typeof User>['user']>['secondFactors'];
+type Service = MemberOf<'SecondFactorService'>;
+
+const serviceColumn = { field: 'service', of: 'SecondFactorService' } as const;
+const comment = { comment: { as: 'text', lines: true } } as const;
+const method = {
+  method: {
+    as: 'choice',
+    of: 'SecondFactorMethod',
+    among: () => ['NOTHING', 'TELEGRAM', 'TOTP'],
+  },
+  ...comment,
+} as const;
+
+interface Props {
+  readonly userId: string;
+  readonly factors: Factors;
+  readonly onChanged: () => void;
+}
+
+/**
+ * Shows the user's second factors and lets staff disable them. The only enabled one stays (d1:110).
+ */
+export function UserFactors({ userId, factors, onChanged }: Props) {
+  const { t } = useTranslation('userSecurity');
+  const may = useMay('manageUserSecurity');
+  const [pending, setPending] = useState<Service | 'method' | null>(null);
+  const enabled = (factors ?? []).filter(isEnabled).map(({ service }) => service);
+  const close = (isDone: boolean) => {
+    setPending(null);
+    if (isDone) onChanged();
+  };
+  return (
+    <>
+      {!factors && <p className="wf-none">–</p>}
+      {factors?.length === 0 && <p className="wf-muted">{t('factors.none')}</p>}
+      <ul className="user-security-rows" data-testid="factors">
+        {factors?.map((factor) => {
+          const isOn = isEnabled(factor);
+          const isOnly = isOnlyFactor(enabled, factor.service);
+          return (
+            <li key={`${factor.service}.${factor.enabledAt}`}>
+              <span className="user-security-name">{memberText(serviceColumn, factor)}</span>
+              <Status intent="plain">{t(isOn ? 'factors.on' : 'factors.off')}</Status>
+              <span className="wf-muted">
+                <Dated as="since" at={isOn ? factor.enabledAt : factor.disabledAt} />
+              </span>
+              {may && isOn && (
+                <Button
+                  size="small"
+                  variant="minimal"
+                  intent="danger"
+                  disabled={isOnly}
+                  {...(isOnly ? { title: t('factors.only') } : {})}
+                  data-testid={`factors.${factor.service}.disable`}
+                  text={t('acts.disable.short')}
+                  onClick={() => setPending(factor.service)}
+                />
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {may && (
+        <Button
+          size="small"
+          data-testid="factors.method"
+          text={t('acts.method.short')}
+          onClick={() => setPending('method')}
+        />
+      )}
+      {pending === 'method' && (
+        <FormDialog
+          name="userSecurity"
+          act="method"
+          about={{ userId }}
+          intent="warning"
+          fields={method}
+          send={(values, key) => change(SetSecondFactorMethod, { userId, ...values, key })}
+          onClose={close}
+        />
+      )}
+      {pending !== null && pending !== 'method' && (
+        <FormDialog
+          name="userSecurity"
+          act="disable"
+          about={{ userId, service: memberText(serviceColumn, { service: pending }) }}
+          intent="danger"
+          fields={comment}
+          send={(values, key) =>
+            change(DisableSecondFactor, { userId, service: pending, ...values, key })
+          }
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}

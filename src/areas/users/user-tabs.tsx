@@ -1,0 +1,35 @@
+import { NavLink } from 'react-router-dom';
+import type { Section } from '../../../machines/access.policy.ts';
+import { useSession } from '../../data/session.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import './user-tabs.css';
+
+interface Tab {
+  readonly text: 'identity' | 'security';
+  /** Address below the user's own. */
+  readonly path: string;
+  readonly section: Section;
+}
+
+/** Tabs of a user's page, in the documented order (d1:75). */
+const tabs: readonly Tab[] = [
+  { text: 'identity', path: '', section: 'users' },
+  { text: 'security', path: '/security', section: 'userSecurity' },
+];
+
+/** Links to the other pages of this user that the admin may open. */
+export function UserTabs({ userId }: { readonly userId: string }) {
+  const { t } = useTranslation('users');
+  const { sections } = useSession();
+  const open = tabs.filter(({ section }) => sections.includes(section));
+  if (open.length < 2) return null;
+  return (
+    <nav className="user-tabs" aria-label={t('tabs.label')} data-testid="user-tabs">
+      {open.map(({ text, path }) => (
+        <NavLink key={text} end to={`/user/${userId}${path}`} data-testid={`user-tabs.${text}`}>
+          {t(`tabs.${text}`)}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}
