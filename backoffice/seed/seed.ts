@@ -1,41 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../db/database.ts';
-import { adminSettings, admins } from '../db/schema/admins.ts';
-import {
-  groupChatMessages,
-  groupChats,
-  privateChatMessages,
-  privateChats,
-  publicChatMessages,
-} from '../db/schema/chats.ts';
-import { codes } from '../db/schema/codes.ts';
-import { currencies, markets, transactionMethods } from '../db/schema/currencies.ts';
-import { dealHistory, deals, disputeHistory, disputes } from '../db/schema/deals.ts';
-import { exchangeOrders } from '../db/schema/exchange-orders.ts';
-import { ledgerAccounts, ledgerEntries, ledgerPostings } from '../db/schema/ledger.ts';
-import { transactionLimits } from '../db/schema/limits.ts';
-import { userLockHistory, userLocks } from '../db/schema/locks.ts';
-import {
-  devices,
-  externalRequisites,
-  feedback,
-  feedbackHistory,
-  moderationWords,
-  offerHistory,
-  offers,
-  p2pProfiles,
-  paymentMethods,
-  requisites,
-} from '../db/schema/p2p.ts';
 import { audit, meta } from '../db/schema/records.ts';
-import { orders, trades } from '../db/schema/trading.ts';
-import { transactionHistory, transactions } from '../db/schema/transactions.ts';
-import { allowedIps, secondFactorCodes, userActions } from '../db/schema/user-security.ts';
-import { secondFactors, users, userTagLinks, userTags } from '../db/schema/users.ts';
 import { seedAdmins } from './admins.seed.ts';
 import { seedBanners } from './banners.seed.ts';
 import { Books } from './books.ts';
 import { Bulk } from './bulk.ts';
+import { bulkTables } from './bulk-tables.ts';
 import { brokenInvariants } from './checks.ts';
 import { seedCurrencies } from './currencies.seed.ts';
 import { Deals } from './deals.seed.ts';
@@ -74,54 +44,6 @@ export interface SeedSettings {
 export const seedVersion = 1;
 const usual: SeedSize = { users: 5_000, transactions: 50_000 };
 
-/** All tables that are written in bulk; referenced tables come first. */
-const tables = [
-  currencies,
-  markets,
-  transactionMethods,
-  admins,
-  adminSettings,
-  users,
-  userTags,
-  userTagLinks,
-  secondFactors,
-  userLocks,
-  userLockHistory,
-  userActions,
-  allowedIps,
-  secondFactorCodes,
-  transactionLimits,
-  paymentMethods,
-  p2pProfiles,
-  requisites,
-  externalRequisites,
-  devices,
-  offers,
-  offerHistory,
-  moderationWords,
-  transactions,
-  transactionHistory,
-  exchangeOrders,
-  codes,
-  deals,
-  feedback,
-  feedbackHistory,
-  dealHistory,
-  disputes,
-  disputeHistory,
-  groupChats,
-  groupChatMessages,
-  privateChats,
-  privateChatMessages,
-  publicChatMessages,
-  orders,
-  trades,
-  ledgerAccounts,
-  ledgerEntries,
-  ledgerPostings,
-  audit,
-] as const;
-
 /** Fills an empty database with a world, all or nothing; does nothing to a filled one. */
 export async function seedIfEmpty(db: Db, settings: SeedSettings = {}): Promise<boolean> {
   const isNew = await db.transaction(async (tx) => {
@@ -140,7 +62,7 @@ async function seed(tx: Tx, settings: SeedSettings): Promise<void> {
   const { scale = 1, size = usual, now = new Date(), progress = () => {} } = settings;
   const isFast = await passOverTriggers(tx);
   const indexes = await dropIndexes(tx);
-  const bulk = new Bulk(tx, tables);
+  const bulk = new Bulk(tx, bulkTables);
   const world = new World(new Random(20_260_417), now.getTime(), bulk, new Books(bulk));
 
   progress('people and currencies');

@@ -6,7 +6,6 @@ import { ActDialogLater } from '../../action/act-dialog-later.tsx';
 import { offersOf, stateName } from '../../action/act-offers.ts';
 import { copyText } from '../../cells/copy-text.ts';
 import { errorText } from '../../data/client-error.ts';
-import type { ResultOf } from '../../data/graphql.ts';
 import { useOpens, useSession } from '../../data/session.ts';
 import { ActButtons } from '../../entities/act-buttons.tsx';
 import { FactList } from '../../entities/fact-list.tsx';
@@ -20,8 +19,8 @@ import { StateName } from '../../lifecycle/state-name.tsx';
 import { LockHistoryList } from './lock-history.tsx';
 import { P2pBanRow } from './p2p-ban-row.tsx';
 import { SecondFactors } from './second-factors.tsx';
-import { type User, UserLive } from './user.graphql.ts';
-import { userRecord } from './user.record.ts';
+import { UserLive } from './user.graphql.ts';
+import { asUser, userRecord } from './user.record.ts';
 import { UserLists } from './user-lists.tsx';
 import { UserLocks } from './user-locks.tsx';
 import { UserTabs } from './user-tabs.tsx';
@@ -54,8 +53,6 @@ const identity = [
   'lastActiveAt',
   'verificationRequestedAt',
 ];
-
-type UserRow = NonNullable<ResultOf<typeof User>['user']>;
 
 /** /user/:id, first tab: the user's data, current locks and available actions (d1:76). */
 export function UserPage() {
@@ -90,7 +87,7 @@ export function UserPage() {
   if (reading.status === 'missing' || !row)
     return <NoRecord reading={reading} missing={t('users:notFound', { id })} list="/users" />;
 
-  const user = row as unknown as UserRow;
+  const user = asUser(row);
   const state = stateName(userRecord, row);
   const open = new Set(
     offersOf(userRecord, row, admin)

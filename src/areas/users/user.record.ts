@@ -1,5 +1,6 @@
 import { userLockLifecycle } from '../../../machines/user-lock/user-lock.machine.ts';
-import { defineRecord } from '../../action/define-record.ts';
+import { type AnyRow, defineRecord } from '../../action/define-record.ts';
+import type { ResultOf } from '../../data/graphql.ts';
 import { User } from './user.graphql.ts';
 
 /** Display of a user's fields: the columns of the lists and the facts of the page. */
@@ -60,3 +61,6 @@ export const userRecord = defineRecord({
     unblock: { bulk: true, intent: 'success' },
   },
 });
+
+/** The row of a user as the query reads it: the record engine knows no fields. */
+export const asUser = (row: AnyRow) => row as unknown as NonNullable<ResultOf<typeof User>['user']>;

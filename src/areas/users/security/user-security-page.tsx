@@ -1,24 +1,21 @@
 import '../../../entities/record-page.css';
-import './user-security-page.css';
+import './user-security.css';
 import { useCallback, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { stateName } from '../../../action/act-offers.ts';
-import type { ResultOf } from '../../../data/graphql.ts';
 import { NoRecord } from '../../../entities/no-record.tsx';
 import { useRecord } from '../../../entities/use-record.ts';
 import { usePageTitle } from '../../../i18n/page-title.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { StateName } from '../../../lifecycle/state-name.tsx';
-import { type User, UserLive } from '../user.graphql.ts';
-import { userRecord } from '../user.record.ts';
+import { UserLive } from '../user.graphql.ts';
+import { asUser, userRecord } from '../user.record.ts';
 import { UserTabs } from '../user-tabs.tsx';
 import { AllowedIpList } from './allowed-ips.tsx';
 import { FactorCodes } from './factor-codes.tsx';
 import { FactorHistory } from './factor-history.tsx';
 import { RecentActions } from './recent-actions.tsx';
 import { UserFactors } from './user-factors.tsx';
-
-type UserRow = NonNullable<ResultOf<typeof User>['user']>;
 
 /** /user/:id/security: second factors, codes, allow-list and the log of the user (d1:77). */
 export function UserSecurityPage() {
@@ -40,7 +37,6 @@ export function UserSecurityPage() {
   if (reading.status === 'missing' || !row)
     return <NoRecord reading={reading} missing={t('users:notFound', { id })} list="/users" />;
 
-  const user = row as unknown as UserRow;
   const state = stateName(userRecord, row);
   return (
     <article
@@ -48,14 +44,12 @@ export function UserSecurityPage() {
       data-testid="user-security"
       aria-busy={reading.status === 'loading'}
     >
-      <div className="record-page-head">
-        {state && <StateName record="users" state={state} />}
-      </div>
+      <div className="record-page-head">{state && <StateName record="users" state={state} />}</div>
       <UserTabs userId={id} />
       <div className="record-page-body">
         <section>
           <h2>{t('userSecurity:factors.title')}</h2>
-          <UserFactors userId={id} factors={user.secondFactors} onChanged={renewAll} />
+          <UserFactors userId={id} factors={asUser(row).secondFactors} onChanged={renewAll} />
           <h2>{t('userSecurity:factors.history')}</h2>
           <FactorHistory userId={id} version={version} />
           <h2>{t('userSecurity:codes.title')}</h2>
