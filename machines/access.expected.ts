@@ -27,7 +27,7 @@ export const capabilitiesBy: Readonly<Partial<Record<Capability, string>>> = {
   ...{ reviewRequisite: '013', editFeedback: '013', writeGroupChat: '013' },
   ...{ actOnTransaction: '01', actOnKyt: '01', editTransactionRequisites: '01' },
   ...{ actOnExchangeOrder: '01', cancelOrder: '01', unblockUser: '01', manageTags: '01' },
-  manageUserSecurity: '01',
+  ...{ manageUserSecurity: '01', manageUser: '01', createUser: '01' },
   ...{ manageTransactionMethods: '01', decideDeal: '01', moderateOffer: '01' },
   ...{ manageRequisite: '01', manageDevice: '01', deleteFeedback: '01', grantP2pRole: '01' },
   ...{

@@ -17,7 +17,7 @@ const nothingYet: Exclusion = {};
  * id.
  */
 const named = {
-  users: { sections: ['users', 'deletedUsers', 'userTags'] },
+  users: { sections: ['users', 'deletedUsers', 'userSecurity', 'userTags'] },
   transactions: {
     sections: ['transactions', 'transactionCodes'],
     paths: ['/transactions/statistics'],
@@ -47,7 +47,7 @@ const named = {
   frontConfig: nothingYet,
   merchants: nothingYet,
   'users-requests': nothingYet,
-  'users-createUser': nothingYet,
+  'users-createUser': { fields: ['createUser'] },
 } as const satisfies Record<string, Exclusion>;
 
 /** Every id that can be excluded. */
@@ -67,6 +67,8 @@ const homes: Readonly<Partial<Record<Capability, readonly Section[]>>> = {
   cancelOrder: ['trading'],
   tagUser: ['users'],
   manageUserSecurity: ['userSecurity'],
+  manageUser: ['users'],
+  createUser: ['users'],
   manageTags: ['userTags'],
   readAllLogs: ['adminLog'],
   arbitrate: ['arbitration'],

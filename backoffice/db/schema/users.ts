@@ -16,6 +16,8 @@ export const users = pgTable(
     lastLoginDate: instant(),
     verificationRequestDate: instant(),
     dateDeleted: instant(),
+    /** argon2id, of users whose password staff set. No response has it. */
+    passwordHash: text(),
     language: text(),
     fullName: text(),
     country: text(),

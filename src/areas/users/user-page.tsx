@@ -21,6 +21,7 @@ import { P2pBanRow } from './p2p-ban-row.tsx';
 import { SecondFactors } from './second-factors.tsx';
 import { UserLive } from './user.graphql.ts';
 import { asUser, userRecord } from './user.record.ts';
+import { UserAccount } from './user-account.tsx';
 import { UserLists } from './user-lists.tsx';
 import { UserLocks } from './user-locks.tsx';
 import { UserTabs } from './user-tabs.tsx';
@@ -111,6 +112,7 @@ export function UserPage() {
         <section>
           <h2>{t('users:record.identity')}</h2>
           <FactList record={userRecord} row={row} fields={identity} />
+          <UserAccount user={user} onChanged={again} />
           <h2>{t('users:record.tags')}</h2>
           <UserTags userId={id} tagIds={user.tagIds} onChanged={again} />
           <h2>{t('users:record.factors')}</h2>

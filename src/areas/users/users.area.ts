@@ -5,7 +5,7 @@ export const usersArea: Area = [
   {
     path: '/users',
     section: 'users',
-    list: async () => (await import('./users.list.ts')).usersList,
+    load: async () => (await import('./users-page.tsx')).UsersPage,
   },
   {
     path: '/users/deleted',
