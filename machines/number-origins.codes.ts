@@ -7,6 +7,8 @@
 export type NumberOrigin = 'documented' | 'guessed' | 'ours';
 
 export const numberOrigins: Readonly<Record<string, NumberOrigin>> = {
+  adminState: 'documented',
+  adminStatus: 'documented',
   auditChainState: 'ours',
   auditResult: 'ours',
   balanceDepositType: 'guessed',

@@ -4,6 +4,7 @@ import { lifecycles } from '../lifecycles.ts';
 const others = [
   'access.change',
   'access.read',
+  'admin.create',
   'audit.record',
   'balance.deposit',
   'banner.create',

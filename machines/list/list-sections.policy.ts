@@ -4,6 +4,7 @@ import { opens, type Section } from '../access.policy.ts';
 const listSections: ReadonlyMap<string, Section> = new Map<string, Section>([
   ['account.sessions', 'account'],
   ['addressTransactions', 'transactions'],
+  ['admins', 'admins'],
   ['arbitration.all', 'arbitration'],
   ['arbitration.awaiting', 'arbitration'],
   ['arbitration.completed', 'arbitration'],

@@ -1,5 +1,7 @@
 /** Written by `npm run gen` from the gateway's schema. */
 export const enums = {
+  AdminStatus: ['ADMIN', 'SUPER_ADMIN', 'SUPPORT', 'ARBITRATOR', 'UNKNOWN'],
+  AdminState: ['ACTIVE', 'BLOCKED', 'UNKNOWN'],
   DisputeStatus: ['REQUIRED', 'JOINED', 'ASSIGNED', 'CONFIRMED', 'CANCELLED', 'SETTLED', 'UNKNOWN'],
   DisputeReason: [
     'OTHER',

@@ -35,6 +35,7 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
     ]),
   ),
   'account.sessions.search': ['browser', 'system', 'address'],
+  'admins.search': ['email', 'userName'],
   'balances.fundsFrom': ['availableFunds'],
   'balances.cumulative.balanceFrom': ['cumulativeBalance'],
   'balances.cumulative.userName': ['userName', 'userEmail'],
