@@ -58,13 +58,14 @@ export function ChoiceField(props: Props) {
         roleStructure="listoption"
         active={item.modifiers.active}
         selected={value.includes(choice.value)}
+        multiline={choice.description !== undefined}
         text={
           choice.description === undefined ? (
             choice.label
           ) : (
             <>
               {choice.label}
-              <div className="wf-muted form-choice-description">{choice.description}</div>
+              <div className="wf-muted">{choice.description}</div>
             </>
           )
         }

@@ -8,6 +8,7 @@ const maxLines = 250;
 const generated = new Set([
   'src/data/graphql-env.d.ts',
   'src/data/graphql-cache.d.ts',
+  'src/data/enums.ts',
   'src/data/schema.graphql',
 ]);
 

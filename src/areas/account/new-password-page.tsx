@@ -1,5 +1,5 @@
-import '../session/sign-in-page.css';
 import './account.css';
+import './new-password-page.css';
 import { Button } from '@blueprintjs/core';
 import { useDocumentTitle } from '../../i18n/page-title.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -14,8 +14,8 @@ export function NewPasswordPage({ onLeave }: Props) {
   const { t } = useTranslation('account');
   useDocumentTitle(t('newPassword.title'));
   return (
-    <main className="sign-in-page" data-testid="newPassword">
-      <section className="sign-in-page-card" aria-labelledby="new-password-title">
+    <main className="new-password-page" data-testid="newPassword">
+      <section className="new-password-page-card" aria-labelledby="new-password-title">
         <h1 id="new-password-title">{t('newPassword.title')}</h1>
         <p>{t('newPassword.text')}</p>
         {/* The page starts again with the rights of the admin's status. */}
