@@ -1,4 +1,5 @@
 import type { Route } from '../engine/routes.ts';
+import { adminNotificationRoutes } from './admin-notifications/admin-notifications.routes.ts';
 import { adminRoutes } from './admins/admins.routes.ts';
 import { arbitrationRoutes } from './arbitration/arbitration.routes.ts';
 import { balanceRoutes } from './balances/balances.routes.ts';
@@ -40,6 +41,7 @@ import { financeRoutes } from './wallets/finance.routes.ts';
 
 /** Written by `npm run gen` from the files that exist. */
 export const routes: readonly Route[] = [
+  ...adminNotificationRoutes,
   ...adminRoutes,
   ...arbitrationRoutes,
   ...balanceRoutes,

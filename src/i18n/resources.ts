@@ -2,6 +2,7 @@ import type access from '../../locales/en/access.json';
 import type account from '../../locales/en/account.json';
 import type action from '../../locales/en/action.json';
 import type addressTransactions from '../../locales/en/addressTransactions.json';
+import type adminNotifications from '../../locales/en/adminNotifications.json';
 import type admins from '../../locales/en/admins.json';
 import type arbitration from '../../locales/en/arbitration.json';
 import type balances from '../../locales/en/balances.json';
@@ -59,6 +60,7 @@ export interface Resources {
   account: typeof account;
   action: typeof action;
   addressTransactions: typeof addressTransactions;
+  adminNotifications: typeof adminNotifications;
   admins: typeof admins;
   arbitration: typeof arbitration;
   balances: typeof balances;
