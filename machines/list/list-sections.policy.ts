@@ -7,6 +7,7 @@ const listSections: ReadonlyMap<string, Section> = new Map<string, Section>([
   ['adminNotifications', 'admins'],
   ['adminNotifications.own', 'account'],
   ['admins', 'admins'],
+  ['admins.sessions', 'admins'],
   ['arbitration.all', 'arbitration'],
   ['arbitration.awaiting', 'arbitration'],
   ['arbitration.completed', 'arbitration'],

@@ -16,6 +16,7 @@ export const enums = {
     'UNKNOWN',
   ],
   NotificationService: ['POP_UP', 'SYSTEM', 'EMAIL', 'TELEGRAM', 'SOUND', 'PUSH', 'UNKNOWN'],
+  SignInSessionState: ['ACTIVE', 'SIGNED_OUT', 'REVOKED', 'EXPIRED', 'UNKNOWN'],
   AdminStatus: ['ADMIN', 'SUPER_ADMIN', 'SUPPORT', 'ARBITRATOR', 'UNKNOWN'],
   AdminState: ['ACTIVE', 'BLOCKED', 'UNKNOWN'],
   DisputeStatus: ['REQUIRED', 'JOINED', 'ASSIGNED', 'CONFIRMED', 'CANCELLED', 'SETTLED', 'UNKNOWN'],

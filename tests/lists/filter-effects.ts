@@ -39,6 +39,8 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
   'balances.fundsFrom': ['availableFunds'],
   'balances.cumulative.balanceFrom': ['cumulativeBalance'],
   'balances.cumulative.userName': ['userName', 'userEmail'],
+  'adminNotifications.own.search': ['message'],
+  'adminNotifications.search': ['message'],
   'banners.search': ['url'],
   'codes.search': ['code'],
   'connection.search': ['id'],

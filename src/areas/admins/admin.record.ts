@@ -21,7 +21,7 @@ export const adminRecord = defineRecord({
   guardContext: ({ id }, admin) => ({ isOwn: id === admin.id, isLastSuperAdmin: false }),
   fields: adminFields,
   summary: ['email', 'userName', 'status'],
-  path: (id) => `/admin-management?ids=${id}`,
+  path: (id) => `/admin-management/${id}`,
   acts: {
     block: { bulk: 'chosen', intent: 'danger' },
     unblock: { bulk: 'chosen', intent: 'success' },

@@ -7,4 +7,15 @@ export const adminsArea: Area = [
     section: 'admins',
     load: async () => (await import('./admins-page.tsx')).AdminsPage,
   },
+  {
+    path: '/admin-management/:id',
+    section: 'admins',
+    load: async () => (await import('./admin-page.tsx')).AdminPage,
+  },
+  {
+    path: '/admin-management/:id/sessions',
+    section: 'admins',
+    text: 'adminSessions',
+    load: async () => (await import('./admin-sessions-page.tsx')).AdminSessionsPage,
+  },
 ];

@@ -10,6 +10,33 @@ export const OneAdmin = graphql(`query Admin($id: ID!) { admin(id: $id) { ...Adm
   adminFields,
 ]);
 
+export const OneAdminLive = graphql(
+  `subscription AdminLive($id: ID!) { adminLive(id: $id) { ...AdminFields } }`,
+  [adminFields],
+);
+
+export const AdminSessions = graphql(`
+  query AdminSessions($filter: AdminSessionFilter, $page: PageInput!, $sort: SortInput) {
+    adminSessions(filter: $filter, page: $page, sort: $sort) {
+      items { id state stateCode address userAgent createdAt lastUsedAt endedAt }
+      total totalExact asOf
+    }
+  }
+`);
+
+export const RevokeSession = graphql(`
+  mutation RevokeSession($id: ID!, $key: ID!) { revokeSession(id: $id, key: $key) }
+`);
+
+/** The latest actions of one admin, on the admin's page. */
+export const LastActions = graphql(`
+  query LastActions($filter: LogFilter, $page: PageInput!, $sort: SortInput) {
+    adminLog(filter: $filter, page: $page, sort: $sort) {
+      items { id createdAt act objectType objectId result }
+    }
+  }
+`);
+
 export const Admins = graphql(
   `query Admins($filter: AdminFilter, $page: PageInput!, $sort: SortInput) {
     adminList(filter: $filter, page: $page, sort: $sort) {
