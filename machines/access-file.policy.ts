@@ -1,10 +1,5 @@
-import {
-  type AccessPolicy,
-  type AccessRule,
-  adminStatus,
-  defaultPolicy,
-  passes,
-} from './access.policy.ts';
+import { type AccessPolicy, type AccessRule, defaultPolicy, passes } from './access.policy.ts';
+import { adminStatus } from './admin/admin.codes.ts';
 
 type Read = { readonly value: AccessPolicy } | { readonly problems: readonly string[] };
 type Given = Readonly<Record<string, unknown>>;

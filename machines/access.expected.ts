@@ -18,7 +18,7 @@ export const sectionsBy: Readonly<Partial<Record<Section, string>>> = {
   // Settings, which arbitrators cannot see. An admin has all but the technical ones (d3:380).
   ...{ bookingSettings: '01', banners: '01', displays: '01', userLimits: '01' },
   ...{ tradeTimers: '01', limits: '01', tradingOptions: '01', technicalSettings: '1' },
-  ...{ adminLog: '1', accessMatrix: '1', connection: '1' },
+  ...{ admins: '1', adminLog: '1', accessMatrix: '1', connection: '1' },
 };
 export const capabilitiesBy: Readonly<Partial<Record<Capability, string>>> = {
   ...{ lockUser: '0123', revealContacts: '0123', export: '0123' },
@@ -40,7 +40,7 @@ export const capabilitiesBy: Readonly<Partial<Record<Capability, string>>> = {
   ...{ manageMarkets: '01', createReport: '013' },
   ...{ editTradeTimers: '01', editLimits: '01', editTradingOptions: '01' },
   ...{ decideManualCheck: '1', readAllLogs: '1', revokeSession: '1', flipStopSwitch: '1' },
-  ...{ editTechnicalSettings: '1', manageSharedFilters: '1' },
+  ...{ manageAdmins: '1', editTechnicalSettings: '1', manageSharedFilters: '1' },
 };
 /** Boards of walls, for a signed-in person. */
 export const boardsBy: Readonly<Record<Board, string>> = {

@@ -1,12 +1,9 @@
 import file from './access.policy.json' with { type: 'json' };
 
 /**
- * Access rights by admin status. Statuses are identifiers, not ranks (d1:132, d2:173, d3:381; the
- * documents do not define numbers above 3).
+ * Access rights by admin status: all, the listed ones, or all except the listed ones (d1:134).
+ * Statuses are identifiers, not ranks (d1:132, d2:173, d3:381).
  */
-export const adminStatus = { admin: 0, superAdmin: 1, support: 2, arbitrator: 3 } as const;
-
-/** The allowed statuses: all, the listed ones, or all except the listed ones (d1:134). */
 export type AccessRule =
   | 'everyone'
   | readonly number[]

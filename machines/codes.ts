@@ -1,3 +1,5 @@
+import { adminState, adminStatus } from './admin/admin.codes.ts';
+import { adminNotificationType, notificationService } from './admin/notification.codes.ts';
 import { auditChainState, auditResult } from './audit/audit.codes.ts';
 import { bannerLocale, bannerStatus } from './banner/banner.codes.ts';
 import { chatMessageStatus } from './chat-message/chat-message.codes.ts';
@@ -62,6 +64,10 @@ import {
 
 /** Written by `npm run gen` from the files that exist. Tables by the name in the schema's `@codes`. */
 export const codes: Readonly<Record<string, Readonly<Record<string, number | string>>>> = {
+  adminState,
+  adminStatus,
+  adminNotificationType,
+  notificationService,
   auditChainState,
   auditResult,
   bannerLocale,

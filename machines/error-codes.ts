@@ -117,10 +117,13 @@ export const documentedCodes = [
 
 /** Additional refusal codes of the embedded back office. */
 export const embeddedCodes = [
+  'AdminExists',
   'BalanceChanged',
   'KeyInUse',
   'KeyMismatch',
+  'LastSuperAdmin',
   'ManualCheckRequired',
+  'OwnAccount',
   'ReportNotMade',
   'ReportTooLarge',
   'ReportTypeNotOffered',

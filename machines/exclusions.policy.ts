@@ -30,7 +30,7 @@ const named = {
   paymentSystems: { sections: ['currencies'] },
   markets: { sections: ['markets', 'tradingOptions'] },
   arbitrator: { sections: ['arbitration'] },
-  adminManagement: { sections: ['adminLog', 'accessMatrix', 'connection'] },
+  adminManagement: { sections: ['admins', 'adminLog', 'accessMatrix', 'connection'] },
   settings: {
     sections: ['tradeTimers', 'limits', 'userLimits', 'displays', 'technicalSettings'],
   },
@@ -70,6 +70,7 @@ const homes: Readonly<Partial<Record<Capability, readonly Section[]>>> = {
   manageUser: ['users'],
   createUser: ['users'],
   manageTags: ['userTags'],
+  manageAdmins: ['admins'],
   readAllLogs: ['adminLog'],
   arbitrate: ['arbitration'],
   decideDeal: ['deals', 'arbitration'],

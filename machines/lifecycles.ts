@@ -1,3 +1,4 @@
+import { adminLifecycle } from './admin/admin.machine.ts';
 import { bannerLifecycle } from './banner/banner.machine.ts';
 import {
   privateChatLifecycle,
@@ -36,6 +37,7 @@ import { walletLifecycle, walletMovementLifecycle } from './wallet/wallet.machin
 
 /** Written by `npm run gen` from the files that exist. */
 export const lifecycles = {
+  admin: adminLifecycle,
   banner: bannerLifecycle,
   privateChat: privateChatLifecycle,
   privateChatMessage: privateChatMessageLifecycle,

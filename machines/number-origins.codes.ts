@@ -7,6 +7,9 @@
 export type NumberOrigin = 'documented' | 'guessed' | 'ours';
 
 export const numberOrigins: Readonly<Record<string, NumberOrigin>> = {
+  adminNotificationType: 'guessed',
+  adminState: 'documented',
+  adminStatus: 'documented',
   auditChainState: 'ours',
   auditResult: 'ours',
   balanceDepositType: 'guessed',
@@ -38,6 +41,7 @@ export const numberOrigins: Readonly<Record<string, NumberOrigin>> = {
   marketStatus: 'ours',
   movementKind: 'ours',
   movementState: 'ours',
+  notificationService: 'documented',
   offerStatus: 'documented',
   offerType: 'documented',
   operationSide: 'documented',

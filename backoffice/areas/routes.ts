@@ -1,4 +1,5 @@
 import type { Route } from '../engine/routes.ts';
+import { adminNotificationRoutes } from './admin-notifications/admin-notifications.routes.ts';
 import { adminRoutes } from './admins/admins.routes.ts';
 import { arbitrationRoutes } from './arbitration/arbitration.routes.ts';
 import { balanceRoutes } from './balances/balances.routes.ts';
@@ -36,6 +37,7 @@ import { transactionRoutes } from './transactions/transactions.routes.ts';
 import { allowedIpRoutes } from './user-security/allowed-ips.routes.ts';
 import { secondFactorRoutes } from './user-security/second-factors.routes.ts';
 import { userSecurityRoutes } from './user-security/user-security.routes.ts';
+import { accountRoutes } from './users/accounts.routes.ts';
 import { lockRoutes } from './users/locks.routes.ts';
 import { roleRoutes } from './users/roles.routes.ts';
 import { userRoutes } from './users/users.routes.ts';
@@ -43,6 +45,7 @@ import { financeRoutes } from './wallets/finance.routes.ts';
 
 /** Written by `npm run gen` from the files that exist. */
 export const routes: readonly Route[] = [
+  ...adminNotificationRoutes,
   ...adminRoutes,
   ...arbitrationRoutes,
   ...balanceRoutes,
@@ -80,6 +83,7 @@ export const routes: readonly Route[] = [
   ...allowedIpRoutes,
   ...secondFactorRoutes,
   ...userSecurityRoutes,
+  ...accountRoutes,
   ...lockRoutes,
   ...roleRoutes,
   ...userRoutes,

@@ -23,6 +23,8 @@ export interface Staff extends Actor {
   readonly status: number;
   readonly sessionId: number;
   readonly requestId: string;
+  /** The admin has not yet replaced the password of the invitation. */
+  readonly mustChangePassword?: boolean;
 }
 
 export const platform: Actor = {

@@ -39,7 +39,7 @@ export interface Subject<Stored extends { readonly id: number }, GuardContext> {
   readonly missing: ErrorCode;
   readonly refused: ErrorCode;
   /** Catalogue code if a fact forbids the event; the default is `refused`. */
-  forbidden?(stored: Stored, event: string): ErrorCode;
+  forbidden?(stored: Stored, event: string, by: Actor): ErrorCode;
   /** Reads the row for update. A concurrent caller waits, and then sees the first one's change. */
   lock(tx: Tx, id: number): Promise<Stored | undefined>;
   state(stored: Stored): number;
@@ -88,7 +88,7 @@ export async function advance<Stored extends { readonly id: number }, GuardConte
   const after = step(lifecycle, from, subject.context(stored, unit.by), event, unit.by.status);
   if ('refused' in after) {
     if (after.refused === 'rights') throw notAllowed();
-    const why = after.refused === 'fact' ? subject.forbidden?.(stored, event) : undefined;
+    const why = after.refused === 'fact' ? subject.forbidden?.(stored, event, unit.by) : undefined;
     throw refuse(why ?? subject.refused);
   }
   const isStaff = unit.by.adminId !== null;

@@ -42,6 +42,8 @@ export interface Audited<Input> {
 export interface Route extends Address {
   readonly needs: Need;
   readonly failure: Failure;
+  /** A change that is open to an admin who must choose another password first. */
+  readonly beforeNewPassword?: true;
   /** Set for lists. */
   readonly list?: ListDefinition;
   readonly input?: z.ZodType;
@@ -95,6 +97,7 @@ export const change = <Schema extends z.ZodType>(
   route: Address & {
     readonly needs: Exclude<Need, 'anonymous' | 'service'>;
     readonly failure?: Failure;
+    readonly beforeNewPassword?: true;
     readonly input: Schema;
     /** Left out if a change concerns only the admin, such as the admin's own settings. */
     readonly audit?: Audited<Input<Schema>>;

@@ -170,7 +170,7 @@ export function register(
 
   const answer = async (route: Route, request: FastifyRequest): Promise<unknown> => {
     const by = await who(route, request);
-    if (!meets(by.status ?? -1, route.needs)) {
+    if (!meets(by.status ?? -1, route.needs) || isTooEarly(route, by as Staff)) {
       const refusal = notAllowed();
       const rawPayload = payload(request, request.isMultipart() ? undefined : request.body);
       if (route.read) await refusedReads.record(by as Staff, route, refusal);
@@ -220,6 +220,14 @@ export function register(
     });
   }
 }
+
+/**
+ * With the password of an invitation, an admin may read what every member of staff may read, choose
+ * another password and sign out.
+ */
+const isTooEarly = (route: Route, { mustChangePassword = false }: Staff): boolean =>
+  mustChangePassword &&
+  !(route.needs === 'session' && (route.read !== undefined || route.beforeNewPassword === true));
 
 /** Compares in constant time, so that the duration reveals nothing about the right value. */
 function isSame(given: unknown, right: string | undefined): boolean {

@@ -1,5 +1,5 @@
 import { hash } from '@node-rs/argon2';
-import { adminStatus } from '../../machines/access.policy.ts';
+import { adminStatus } from '../../machines/admin/admin.codes.ts';
 import { adminSettings, admins } from '../db/schema/admins.ts';
 import { demoAccounts, demoPassword, unnamedStatus } from './demo-accounts.ts';
 import type { World } from './world.ts';

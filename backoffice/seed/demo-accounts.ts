@@ -1,4 +1,4 @@
-import { adminStatus } from '../../machines/access.policy.ts';
+import { adminStatus } from '../../machines/admin/admin.codes.ts';
 
 /**
  * A member of staff whose account is available for sign-in to the demo. Exists only in the embedded

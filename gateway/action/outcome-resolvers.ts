@@ -1,4 +1,4 @@
-import { adminStatus } from '../../machines/access.policy.ts';
+import { adminStatus } from '../../machines/admin/admin.codes.ts';
 import { GatewayError } from '../errors.ts';
 import type { Context } from '../ports/context.ts';
 import type { Override } from '../ports/override.ts';

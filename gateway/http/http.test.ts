@@ -206,6 +206,7 @@ test('what directives cannot say is counted', () => {
     'accessPolicy',
     'approveDisplay',
     'assignDisplay',
+    'changePassword',
     'claim',
     'closeOutcome',
     'connection',

@@ -5,6 +5,8 @@ export interface CurrentAdmin {
   readonly userName: string | null;
   readonly status: number;
   readonly blocked: boolean;
+  /** Another admin knows the password, so it must be changed before anything else. */
+  readonly mustChangePassword: boolean;
 }
 
 /** A signed-in admin with the current rights. */

@@ -1,10 +1,10 @@
 import {
   type AccessRule,
-  adminStatus,
   defaultPolicy,
   passes,
   policyInForce,
 } from '../../machines/access.policy.ts';
+import { adminStatus } from '../../machines/admin/admin.codes.ts';
 
 /** A status that no rule names; it represents all such statuses. */
 const unnamed = -1;

@@ -24,7 +24,14 @@ const statuses = [0, 1, 2, 3, 7];
 function signedIn(status: number): SignedIn {
   return {
     token: 't',
-    admin: { id: '1', email: '', userName: null, status, blocked: false },
+    admin: {
+      id: '1',
+      email: '',
+      userName: null,
+      status,
+      blocked: false,
+      mustChangePassword: false,
+    },
     settings: {},
     sections: new Set(sectionsOf(status)),
     capabilities: new Set(capabilitiesOf(status)),

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import { readAdmin } from './current-admin.ts';
 
 const admin = { id: 11, email: 'a@x.test', status: 1, blocked: false };
-const read = { id: '11', email: 'a@x.test', userName: null, status: 1, blocked: false };
+const read = {
+  ...{ id: '11', email: 'a@x.test', userName: null, status: 1, blocked: false },
+  mustChangePassword: false,
+};
 const settings = { locale: 'ru', unknownHere: [1] };
 
 test.each([

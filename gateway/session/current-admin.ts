@@ -24,6 +24,11 @@ const admin = z.object({
     .union([z.boolean(), z.literal([0, 1, '0', '1', 'true', 'false', ''])])
     .nullish()
     .transform((value) => [true, 1, '1', 'true'].includes(value ?? false)),
+  // The embedded back office only: the password is that of an invitation.
+  mustChangePassword: z
+    .boolean()
+    .nullish()
+    .transform((value) => value === true),
   settings,
 });
 

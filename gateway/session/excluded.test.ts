@@ -22,7 +22,14 @@ function signedIn(ids: readonly string[]): SignedIn {
   const closed = closedBy(ids);
   return {
     token: 't',
-    admin: { id: '1', email: '', userName: null, status: 1, blocked: false },
+    admin: {
+      id: '1',
+      email: '',
+      userName: null,
+      status: 1,
+      blocked: false,
+      mustChangePassword: false,
+    },
     settings: {},
     sections: new Set(sectionsOf(1).filter((one) => !closed.sections.has(one))),
     capabilities: new Set(capabilitiesOf(1).filter((one) => !closed.capabilities.has(one))),

@@ -155,8 +155,10 @@ export class Rights {
     if (!body) throw new GatewayError('UPSTREAM_SHAPE', { call: name });
     if (body.admin.blocked) throw new GatewayError('UNAUTHENTICATED');
     const closed = this.#closed;
-    const sections = sectionsOf(body.admin.status).filter((one) => !closed.sections.has(one));
-    const capabilities = capabilitiesOf(body.admin.status);
+    const { status, mustChangePassword } = body.admin;
+    const granted = mustChangePassword ? [] : sectionsOf(status);
+    const sections = granted.filter((one) => !closed.sections.has(one));
+    const capabilities = mustChangePassword ? [] : capabilitiesOf(status);
     const left = capabilities.filter((one) => !closed.capabilities.has(one));
     return { ...present(caller.token, body, sections, left), closedFields: closed.fields };
   }

@@ -3,6 +3,7 @@ import type { Context } from '../ports/context.ts';
 import type { SignedIn } from '../ports/signed-in.ts';
 import type { BackOffice, Caller } from '../rest/back-office.ts';
 import type { Extensions } from '../rest/extensions.ts';
+import type { CompiledCall } from '../rest/rest-executor.ts';
 import {
   type AdminSettingsStore,
   readAdminSettings,
@@ -22,6 +23,7 @@ interface Parts {
   readonly store: AdminSettingsStore;
   readonly exclude: readonly string[];
   readonly variant: string | null;
+  readonly calls: ReadonlyMap<string, CompiledCall>;
 }
 
 type Resolve = (args: Record<string, unknown>, context: Context) => unknown;
@@ -90,6 +92,14 @@ export function sessionResolvers(parts: Parts): Record<string, Resolve> {
       // The person is signed out here, whatever the back office responds.
       await closeSession(backOffice, callerOf(context));
       rights.end(signedIn.token);
+      return true;
+    },
+
+    async changePassword(args, context) {
+      const who = must(context);
+      await parts.calls.get('changePassword')?.write(args, callerOf(context));
+      // An admin who must change the password has no rights before.
+      rights.forget(who.token);
       return true;
     },
 

@@ -4,6 +4,10 @@ import { lifecycles } from '../lifecycles.ts';
 const others = [
   'access.change',
   'access.read',
+  'admin.create',
+  'adminNotification.create',
+  'adminNotification.delete',
+  'adminNotification.edit',
   'audit.record',
   'balance.deposit',
   'banner.create',

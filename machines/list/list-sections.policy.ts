@@ -4,6 +4,10 @@ import { opens, type Section } from '../access.policy.ts';
 const listSections: ReadonlyMap<string, Section> = new Map<string, Section>([
   ['account.sessions', 'account'],
   ['addressTransactions', 'transactions'],
+  ['adminNotifications', 'admins'],
+  ['adminNotifications.own', 'account'],
+  ['admins', 'admins'],
+  ['admins.sessions', 'admins'],
   ['arbitration.all', 'arbitration'],
   ['arbitration.awaiting', 'arbitration'],
   ['arbitration.completed', 'arbitration'],

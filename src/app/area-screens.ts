@@ -1,6 +1,8 @@
 import { accessArea } from '../areas/access/access.area.ts';
 import { accountArea } from '../areas/account/account.area.ts';
 import { addressTransactionsArea } from '../areas/address-transactions/address-transactions.area.ts';
+import { adminNotificationsArea } from '../areas/admin-notifications/admin-notifications.area.ts';
+import { adminsArea } from '../areas/admins/admins.area.ts';
 import { arbitrationArea } from '../areas/arbitration/arbitration.area.ts';
 import type { Area } from '../areas/area.ts';
 import { bannersArea } from '../areas/banners/banners.area.ts';
@@ -37,6 +39,8 @@ export const areaScreens: Area = [
   ...accessArea,
   ...accountArea,
   ...addressTransactionsArea,
+  ...adminNotificationsArea,
+  ...adminsArea,
   ...arbitrationArea,
   ...bannersArea,
   ...bookingArea,

@@ -1,9 +1,12 @@
 import { useEffect, useState } from 'react';
 import { RouterProvider } from 'react-router-dom';
+import { NewPasswordPage } from '../areas/account/new-password-page.tsx';
+import { session } from '../areas/session/session-host.ts';
 import { DataProvider } from '../data/data-provider.tsx';
-import { usePreference } from '../data/session.ts';
+import { useMaybeSession, usePreference } from '../data/session.ts';
 import { enableShortcuts, startShortcuts } from '../keys/shortcuts.ts';
 import { BlueprintContext } from './blueprint-context.tsx';
+import { LogoutQuestion } from './logout-question.tsx';
 import { createRouter } from './router.tsx';
 import { Snackbars } from './snackbars.tsx';
 import './console.css';
@@ -12,6 +15,7 @@ export { loadScreenEarly } from './router.tsx';
 
 /** The signed-in console. Dialogs open inside it, so they are hidden with it. */
 export function Console() {
+  const mustChangePassword = useMaybeSession()?.admin.mustChangePassword === true;
   const [router] = useState(createRouter);
   const [portals, setPortals] = useState<HTMLDivElement | null>(null);
   const [shortcuts] = usePreference('shortcuts', true);
@@ -23,7 +27,14 @@ export function Console() {
       {portals && (
         <BlueprintContext portals={portals}>
           <DataProvider>
-            <RouterProvider router={router} />
+            {mustChangePassword ? (
+              <>
+                <NewPasswordPage onLeave={() => session.send({ type: 'askLogout' })} />
+                <LogoutQuestion />
+              </>
+            ) : (
+              <RouterProvider router={router} />
+            )}
             <Snackbars />
           </DataProvider>
         </BlueprintContext>

@@ -93,7 +93,12 @@ export const headings: readonly Heading[] = [
     icon: ShieldIcon,
     go: 'KeyL',
     paths: ['/admin-management'],
-    order: ['/admin-management/log', '/admin-management/access', '/admin-management/connection'],
+    order: [
+      '/admin-management',
+      '/admin-management/log',
+      '/admin-management/access',
+      '/admin-management/connection',
+    ],
   },
   {
     id: 'account',

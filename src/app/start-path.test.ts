@@ -3,7 +3,14 @@ import { type Session, setSession } from '../data/session.ts';
 import { startPath } from './start-path.ts';
 
 const sessionWith = (sections: string[], startPage?: string): Session => ({
-  admin: { id: '1', email: 'a@b', userName: null, status: 1, blocked: false },
+  admin: {
+    id: '1',
+    email: 'a@b',
+    userName: null,
+    status: 1,
+    blocked: false,
+    mustChangePassword: false,
+  },
   settings: {
     ...{ isDarkTheme: false, itemsPerPage: 20, locale: 'en', savedFilters: [] },
     console: startPage === undefined ? null : { startPage },

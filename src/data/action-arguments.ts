@@ -1,5 +1,8 @@
 /** Written by `npm run gen`: the arguments of each action beside its id and intent. */
 export interface ActionArguments {
+  blockAdmin: Record<never, never>;
+  unblockAdmin: Record<never, never>;
+  changeStatusAdmin: { status: 'AdminStatus!' };
   joinDispute: Record<never, never>;
   assignDispute: Record<never, never>;
   confirmDispute: Record<never, never>;

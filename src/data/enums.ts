@@ -1,5 +1,24 @@
 /** Written by `npm run gen` from the gateway's schema. */
 export const enums = {
+  AdminNotificationType: [
+    'NEW_WITHDRAWAL',
+    'NEW_DEPOSIT',
+    'SIGN_UP',
+    'REDEEM_CODE',
+    'TRANSACTION_ERROR',
+    'MANUAL_CHECK',
+    'VERIFICATION',
+    'NODE_ERROR',
+    'SUPPORT',
+    'P2P_ARBITRATION',
+    'RATES_ERROR',
+    'STORE_AWAITS_APPROVAL',
+    'UNKNOWN',
+  ],
+  NotificationService: ['POP_UP', 'SYSTEM', 'EMAIL', 'TELEGRAM', 'SOUND', 'PUSH', 'UNKNOWN'],
+  SignInSessionState: ['ACTIVE', 'SIGNED_OUT', 'REVOKED', 'EXPIRED', 'UNKNOWN'],
+  AdminStatus: ['ADMIN', 'SUPER_ADMIN', 'SUPPORT', 'ARBITRATOR', 'UNKNOWN'],
+  AdminState: ['ACTIVE', 'BLOCKED', 'UNKNOWN'],
   DisputeStatus: ['REQUIRED', 'JOINED', 'ASSIGNED', 'CONFIRMED', 'CANCELLED', 'SETTLED', 'UNKNOWN'],
   DisputeReason: [
     'OTHER',

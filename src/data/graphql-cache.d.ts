@@ -3,9 +3,9 @@ import type { TadaDocumentNode, $tada } from 'gql.tada';
 
 declare module 'gql.tada' {
   interface setupCache {
-    /** e7cdb0799ec16e8d27464cee61445226 */
-    "\n    fragment SessionFields on Session @_unmask {\n      admin { id email userName status blocked }\n      settings { ...SettingsFields }\n      sections\n      capabilities\n      exclude\n      variant\n      extensions\n      now\n    }\n  ":
-      TadaDocumentNode<{ admin: { id: string; email: string; userName: string | null; status: number; blocked: boolean; }; settings: { isDarkTheme: boolean; itemsPerPage: number; locale: string; savedFilters: { screen: string; sets: { name: string; data: unknown; }[]; }[]; console: unknown; }; sections: string[]; capabilities: string[]; exclude: string[]; variant: string | null; extensions: string[]; now: string; }, {}, { fragment: "SessionFields"; on: "Session"; masked: false; }>;
+    /** 30ea5feb14a1d51ae52fe030d6ae8000 */
+    "\n    fragment SessionFields on Session @_unmask {\n      admin { id email userName status blocked mustChangePassword }\n      settings { ...SettingsFields }\n      sections\n      capabilities\n      exclude\n      variant\n      extensions\n      now\n    }\n  ":
+      TadaDocumentNode<{ admin: { id: string; email: string; userName: string | null; status: number; blocked: boolean; mustChangePassword: boolean; }; settings: { isDarkTheme: boolean; itemsPerPage: number; locale: string; savedFilters: { screen: string; sets: { name: string; data: unknown; }[]; }[]; console: unknown; }; sections: string[]; capabilities: string[]; exclude: string[]; variant: string | null; extensions: string[]; now: string; }, {}, { fragment: "SessionFields"; on: "Session"; masked: false; }>;
     /** d14094201db7c4d8a9187381e4980ed9 */
     "\n    query DeletedUsers($filter: UserFilter, $page: PageInput!, $sort: SortInput) {\n      deletedUsers(filter: $filter, page: $page, sort: $sort) {\n        items { ...UserFields }\n        total\n        totalExact\n        asOf\n      }\n    }\n  ":
       TadaDocumentNode<{ deletedUsers: { items: { id: string; userName: string | null; email: string | null; fullName: string | null; country: string | null; language: string | null; identificator: string | null; status: "CONFIRMED" | "NEW" | "UNKNOWN" | "VERIFIED"; statusCode: number | null; access: "BLOCKED" | "FREE" | "LOCKED" | "UNKNOWN"; accessCode: number | null; registeredAt: string | null; lastActiveAt: string | null; verificationRequestedAt: string | null; deletedAt: string | null; tagIds: string[] | null; roles: string[] | null; seen: string; locks: { type: "ALL_WITHDRAWAL" | "CHAT" | "CODE" | "CODE_BY_SYSTEM" | "CONFIRMATION_CODE" | "GENERAL" | "GROUP_CHAT" | "LOGIN" | "P2P_IGNORED_CONFIRMATIONS" | "P2P_OFFERS" | "P2P_SELL_CRYPTO" | "P2P_TRADES" | "PRIVATE_CHAT" | "TELEGRAM_ID" | "TWO_FACTOR" | "UNKNOWN" | "WITHDRAWAL"; typeCode: number | null; subType: number | null; adminId: string | null; arbitratorId: string | null; comment: string | null; createdAt: string | null; until: string | null; }[] | null; secondFactors: { service: "EMAIL" | "GOOGLE" | "OTHER" | "TELEGRAM" | "UNKNOWN"; enabledAt: string | null; disabledAt: string | null; }[] | null; }[]; total: number | null; totalExact: boolean; asOf: string; }; }, { sort?: { desc: boolean; field: string; } | null; page: { size: number; number: number; }; filter?: { registeredTo?: string | null; registeredFrom?: string | null; language?: string[] | null; access?: ("BLOCKED" | "FREE" | "LOCKED" | "UNKNOWN")[] | null; status?: ("CONFIRMED" | "NEW" | "UNKNOWN" | "VERIFIED")[] | null; email?: string | null; ids?: string[] | null; tagIds?: string[] | null; userName?: string | null; } | null; }, void>;
@@ -39,6 +39,9 @@ declare module 'gql.tada' {
     /** 908182c07cc85e2776a7f871d3269641 */
     "\n    subscription WallThroughput {\n      data: wallThroughputLive {\n        items {\n          date deposits depositsCompleted withdrawals withdrawalsCompleted failed deals\n          dealsCompleted trades\n        }\n        at\n      }\n    }\n  ":
       TadaDocumentNode<{ data: { items: { date: string; deposits: number; depositsCompleted: number; withdrawals: number; withdrawalsCompleted: number; failed: number; deals: number; dealsCompleted: number; trades: number; }[]; at: string; }; }, {}, void>;
+    /** be7b2ce09e4aca7899b94a1cef476717 */
+    "\n  fragment AdminFields on Admin @_unmask {\n    id email userName status statusCode state stateCode seen\n  }\n":
+      TadaDocumentNode<{ id: string; email: string | null; userName: string | null; status: "ADMIN" | "ARBITRATOR" | "SUPER_ADMIN" | "SUPPORT" | "UNKNOWN" | null; statusCode: number | null; state: "ACTIVE" | "BLOCKED" | "UNKNOWN" | null; stateCode: number | null; seen: string; }, {}, { fragment: "AdminFields"; on: "Admin"; masked: false; }>;
     /** 27635d3678299738c68247d6c0eb128b */
     "\n  fragment BalanceOfUser on Balance @_unmask {\n    id currencyId availableFunds held escrow cumulativeBalance cumulativeCurrencyId\n  }\n":
       TadaDocumentNode<{ id: string; currencyId: string | null; availableFunds: string | null; held: string | null; escrow: string | null; cumulativeBalance: string | null; cumulativeCurrencyId: string | null; }, {}, { fragment: "BalanceOfUser"; on: "Balance"; masked: false; }>;
@@ -90,6 +93,9 @@ declare module 'gql.tada' {
     /** 558bfd912449c2308b81db958587d5eb */
     "\n  fragment MovementFields on WalletMovement @_unmask {\n    id createdAt settledAt currencyId walletId walletTitle kind state stateCode amount onWallet booked gap\n    transactionId userId userName counterId txid comment changedBy seen\n  }\n":
       TadaDocumentNode<{ id: string; createdAt: string; settledAt: string | null; currencyId: string; walletId: string; walletTitle: string; kind: "CORRECTION" | "DEPOSIT" | "DOUBLE_BOOKING" | "LOST_DEPOSIT" | "NETWORK_FEE" | "OPENING" | "RETURN" | "SWEEP" | "UNKNOWN" | "WITHDRAWAL"; state: "BROKEN" | "IN_FLIGHT" | "SETTLED" | "UNDONE" | "UNKNOWN"; stateCode: number; amount: string; onWallet: string; booked: string; gap: string; transactionId: string | null; userId: string | null; userName: string | null; counterId: string | null; txid: string | null; comment: string | null; changedBy: string | null; seen: string; }, {}, { fragment: "MovementFields"; on: "WalletMovement"; masked: false; }>;
+    /** 943e12f584ca1d39d83f8500d5674c92 */
+    "\n  fragment NotificationFields on AdminNotification @_unmask {\n    id type typeCode service message createdAt\n  }\n":
+      TadaDocumentNode<{ id: string; type: "MANUAL_CHECK" | "NEW_DEPOSIT" | "NEW_WITHDRAWAL" | "NODE_ERROR" | "P2P_ARBITRATION" | "RATES_ERROR" | "REDEEM_CODE" | "SIGN_UP" | "STORE_AWAITS_APPROVAL" | "SUPPORT" | "TRANSACTION_ERROR" | "UNKNOWN" | "VERIFICATION" | null; typeCode: number | null; service: "EMAIL" | "POP_UP" | "PUSH" | "SOUND" | "SYSTEM" | "TELEGRAM" | "UNKNOWN" | null; message: string | null; createdAt: string | null; }, {}, { fragment: "NotificationFields"; on: "AdminNotification"; masked: false; }>;
     /** cbb3cfad1561a5f2ea514c3f72230329 */
     "\n  fragment OfferFields on Offer @_unmask {\n    id createdAt updatedAt userId userName type typeCode currencyId fiatCurrencyId price\n    profitPercent expression minAmount maxAmount restrictedAmounts paymentMethodIds paymentMethods\n    requisiteIds enabledRequisites activeDeals terms isKycRequired isPhoneRequired trackLiquidity\n    isHidden status statusCode changedBy seen\n  }\n":
       TadaDocumentNode<{ id: string; createdAt: string | null; updatedAt: string | null; userId: string | null; userName: string | null; type: "BUY" | "SELL" | "UNKNOWN"; typeCode: number | null; currencyId: string | null; fiatCurrencyId: string | null; price: string | null; profitPercent: string | null; expression: string | null; minAmount: string | null; maxAmount: string | null; restrictedAmounts: string[] | null; paymentMethodIds: string[] | null; paymentMethods: string | null; requisiteIds: string[] | null; enabledRequisites: number | null; activeDeals: number | null; terms: string | null; isKycRequired: boolean | null; isPhoneRequired: boolean | null; trackLiquidity: boolean | null; isHidden: boolean | null; status: "BLOCKED" | "DELETED" | "ENABLED" | "STOPPED" | "UNKNOWN"; statusCode: number | null; changedBy: string | null; seen: string; }, {}, { fragment: "OfferFields"; on: "Offer"; masked: false; }>;
@@ -147,6 +153,9 @@ declare module 'gql.tada' {
     /** 7ae1b7e55b20e1ed5acc55433e5d18ff */
     "\n  mutation ChangePassword($oldPassword: String!, $newPassword: String!) {\n    changePassword(oldPassword: $oldPassword, newPassword: $newPassword)\n  }\n":
       TadaDocumentNode<{ changePassword: boolean; }, { newPassword: string; oldPassword: string; }, void>;
+    /** 0e8f631472706dd51933705398377daa */
+    "\n  mutation ChangeUserPassword($userId: ID!, $password: String!, $key: ID!) {\n    changeUserPassword(userId: $userId, password: $password, key: $key)\n  }\n":
+      TadaDocumentNode<{ changeUserPassword: boolean; }, { key: string; password: string; userId: string; }, void>;
     /** 48a7363340497148774acdbc58fe15ac */
     "\n  mutation ClaimRecord($kind: PresenceKind!, $id: ID!, $tab: ID!, $take: Boolean!) {\n    claim(kind: $kind, id: $id, tab: $tab, take: $take) { adminId name since }\n  }\n":
       TadaDocumentNode<{ claim: { adminId: string; name: string; since: string; }; }, { take: boolean; tab: string; id: string; kind: "DISPUTE"; }, void>;
@@ -156,6 +165,12 @@ declare module 'gql.tada' {
     /** 5f98bbd066b0a5892dbe2abf35bfbafb */
     "\n  mutation CloseOutcome($key: ID!, $happened: Boolean!, $comment: String!) {\n    closeOutcome(key: $key, happened: $happened, comment: $comment) { state }\n  }\n":
       TadaDocumentNode<{ closeOutcome: { state: "ALREADY" | "CLOSED" | "DONE" | "NOT_DONE" | "UNKNOWN"; }; }, { comment: string; happened: boolean; key: string; }, void>;
+    /** 0a60733903e0bcd3481a8034f3516514 */
+    "\n  mutation CreateAdmin(\n    $email: String!, $userName: String, $password: String!, $status: AdminStatus!, $key: ID!\n  ) {\n    createAdmin(\n      email: $email, userName: $userName, password: $password, status: $status, key: $key\n    )\n  }\n":
+      TadaDocumentNode<{ createAdmin: boolean; }, { key: string; status: "ADMIN" | "ARBITRATOR" | "SUPER_ADMIN" | "SUPPORT" | "UNKNOWN"; password: string; userName?: string | null; email: string; }, void>;
+    /** d07abf23b9a337296401de1119c00cf5 */
+    "\n  mutation CreateAdminNotification(\n    $adminId: ID, $type: AdminNotificationType!, $service: NotificationService!,\n    $message: String!, $key: ID!\n  ) {\n    createAdminNotification(\n      adminId: $adminId, type: $type, service: $service, message: $message, key: $key\n    )\n  }\n":
+      TadaDocumentNode<{ createAdminNotification: boolean; }, { key: string; message: string; service: "EMAIL" | "POP_UP" | "PUSH" | "SOUND" | "SYSTEM" | "TELEGRAM" | "UNKNOWN"; type: "MANUAL_CHECK" | "NEW_DEPOSIT" | "NEW_WITHDRAWAL" | "NODE_ERROR" | "P2P_ARBITRATION" | "RATES_ERROR" | "REDEEM_CODE" | "SIGN_UP" | "STORE_AWAITS_APPROVAL" | "SUPPORT" | "TRANSACTION_ERROR" | "UNKNOWN" | "VERIFICATION"; adminId?: string | null; }, void>;
     /** 99313c245d3e4d5842069a20665031a9 */
     "\n  mutation CreateBanner(\n    $position: Int!, $image: Upload!, $icon: Upload, $url: String, $enabled: Boolean,\n    $needsAuth: Boolean, $locales: [BannerLocale!], $key: ID!\n  ) {\n    createBanner(\n      position: $position, image: $image, icon: $icon, url: $url, enabled: $enabled,\n      needsAuth: $needsAuth, locales: $locales, key: $key\n    )\n  }\n":
       TadaDocumentNode<{ createBanner: boolean; }, { key: string; locales?: ("AR" | "EN" | "ES" | "RU" | "UNKNOWN")[] | null; needsAuth?: boolean | null; enabled?: boolean | null; url?: string | null; icon?: Blob | null; image: Blob; position: number; }, void>;
@@ -180,9 +195,15 @@ declare module 'gql.tada' {
     /** 956a5a7a6b6fd0583bad4035bd07ddf9 */
     "\n  mutation CreateTransactionLimit(\n    $currencyId: ID, $period: LimitPeriod!, $minAmount: Decimal, $maxAmount: Decimal\n    $buyAmount: Decimal, $sellAmount: Decimal, $buyCount: Int, $sellCount: Int, $comment: String\n    $key: ID!\n  ) {\n    createTransactionLimit(\n      currencyId: $currencyId, period: $period, minAmount: $minAmount, maxAmount: $maxAmount\n      buyAmount: $buyAmount, sellAmount: $sellAmount, buyCount: $buyCount, sellCount: $sellCount\n      comment: $comment, key: $key\n    )\n  }\n":
       TadaDocumentNode<{ createTransactionLimit: boolean; }, { key: string; comment?: string | null; sellCount?: number | null; buyCount?: number | null; sellAmount?: string | null; buyAmount?: string | null; maxAmount?: string | null; minAmount?: string | null; period: "DAY" | "MONTH" | "UNKNOWN" | "WEEK" | "YEAR"; currencyId?: string | null; }, void>;
+    /** 41d696140dcae8632dae450295d739ac */
+    "\n  mutation CreateUser($email: String!, $userName: String!, $password: String!, $language: String, $key: ID!) {\n    createUser(email: $email, userName: $userName, password: $password, language: $language, key: $key)\n  }\n":
+      TadaDocumentNode<{ createUser: boolean; }, { key: string; language?: string | null; password: string; userName: string; email: string; }, void>;
     /** e497a5c6dc4bfb4cbbf50c689f0ad126 */
     "\n  mutation CreateUserTransactionLimit(\n    $userId: ID!, $currencyId: ID!, $period: LimitPeriod!, $minAmount: Decimal, $maxAmount: Decimal\n    $buyAmount: Decimal, $sellAmount: Decimal, $buyCount: Int, $sellCount: Int, $comment: String\n    $key: ID!\n  ) {\n    createUserTransactionLimit(\n      userId: $userId, currencyId: $currencyId, period: $period, minAmount: $minAmount\n      maxAmount: $maxAmount, buyAmount: $buyAmount, sellAmount: $sellAmount, buyCount: $buyCount\n      sellCount: $sellCount, comment: $comment, key: $key\n    )\n  }\n":
       TadaDocumentNode<{ createUserTransactionLimit: boolean; }, { key: string; comment?: string | null; sellCount?: number | null; buyCount?: number | null; sellAmount?: string | null; buyAmount?: string | null; maxAmount?: string | null; minAmount?: string | null; period: "DAY" | "MONTH" | "UNKNOWN" | "WEEK" | "YEAR"; currencyId: string; userId: string; }, void>;
+    /** 983eeb3c03fbf296be69b512d37d83ab */
+    "\n  mutation DeleteAdminNotification($id: ID!, $key: ID!) {\n    deleteAdminNotification(id: $id, key: $key)\n  }\n":
+      TadaDocumentNode<{ deleteAdminNotification: boolean; }, { key: string; id: string; }, void>;
     /** fefb97b123507eb87f1a7542500cfbe2 */
     "\n  mutation DeleteAllowedIp($userId: ID!, $ip: String!, $key: ID!) {\n    deleteAllowedIp(userId: $userId, ip: $ip, key: $key)\n  }\n":
       TadaDocumentNode<{ deleteAllowedIp: boolean; }, { key: string; ip: string; userId: string; }, void>;
@@ -210,6 +231,9 @@ declare module 'gql.tada' {
     /** 4e1220ef07e76dfa1927c567b2b1673a */
     "\n  mutation DisableSecondFactor($userId: ID!, $service: SecondFactorService!, $comment: String!, $key: ID!) {\n    disableSecondFactor(userId: $userId, service: $service, comment: $comment, key: $key)\n  }\n":
       TadaDocumentNode<{ disableSecondFactor: boolean; }, { key: string; comment: string; service: "EMAIL" | "GOOGLE" | "OTHER" | "TELEGRAM" | "UNKNOWN"; userId: string; }, void>;
+    /** 8db639d3fdc637dd94c6e89c2655bd9f */
+    "\n  mutation EditAdminNotification(\n    $id: ID!, $type: AdminNotificationType!, $service: NotificationService!,\n    $message: String!, $key: ID!\n  ) {\n    editAdminNotification(id: $id, type: $type, service: $service, message: $message, key: $key)\n  }\n":
+      TadaDocumentNode<{ editAdminNotification: boolean; }, { key: string; message: string; service: "EMAIL" | "POP_UP" | "PUSH" | "SOUND" | "SYSTEM" | "TELEGRAM" | "UNKNOWN"; type: "MANUAL_CHECK" | "NEW_DEPOSIT" | "NEW_WITHDRAWAL" | "NODE_ERROR" | "P2P_ARBITRATION" | "RATES_ERROR" | "REDEEM_CODE" | "SIGN_UP" | "STORE_AWAITS_APPROVAL" | "SUPPORT" | "TRANSACTION_ERROR" | "UNKNOWN" | "VERIFICATION"; id: string; }, void>;
     /** 53bb26ea6d3269dfac75f80aea60ef16 */
     "\n  mutation EditBannerOptions($isEnabled: Boolean!, $intent: Intent!) {\n    act: editBannerOptions(isEnabled: $isEnabled, intent: $intent) { state }\n  }\n":
       TadaDocumentNode<{ act: { state: "ALREADY" | "CLOSED" | "DONE" | "NOT_DONE" | "UNKNOWN"; }; }, { intent: { comment?: string | null; seen: string; key: string; }; isEnabled: boolean; }, void>;
@@ -237,6 +261,12 @@ declare module 'gql.tada' {
     /** d2512fa93941c4b7cb5cf67321c16df5 */
     "\n  mutation EditUploadOptions($values: Json!, $intent: Intent!) {\n    act: editUploadOptions(values: $values, intent: $intent) { state }\n  }\n":
       TadaDocumentNode<{ act: { state: "ALREADY" | "CLOSED" | "DONE" | "NOT_DONE" | "UNKNOWN"; }; }, { intent: { comment?: string | null; seen: string; key: string; }; values: unknown; }, void>;
+    /** 4b2438e57f1282b32111966111bc0a2c */
+    "\n  mutation EditUserIdentificator($id: ID!, $identificator: String!, $key: ID!) {\n    editUserIdentificator(id: $id, identificator: $identificator, key: $key)\n  }\n":
+      TadaDocumentNode<{ editUserIdentificator: boolean; }, { key: string; identificator: string; id: string; }, void>;
+    /** 28e5d7201975a47266b1d204f4601452 */
+    "\n  mutation EditUserLanguage($id: ID!, $language: String!, $key: ID!) {\n    editUserLanguage(id: $id, language: $language, key: $key)\n  }\n":
+      TadaDocumentNode<{ editUserLanguage: boolean; }, { key: string; language: string; id: string; }, void>;
     /** 5752cde6611d1e8b263847d6d1f950d3 */
     "\n  mutation EnableStoppedOffers($comment: String, $key: ID!) {\n    enableStoppedOffers(comment: $comment, key: $key)\n  }\n":
       TadaDocumentNode<{ enableStoppedOffers: boolean; }, { key: string; comment?: string | null; }, void>;
@@ -261,6 +291,9 @@ declare module 'gql.tada' {
     /** 1e33c4321f66b89883dd1a3c300c58ab */
     "\n  mutation RemoveExternalRequisite($id: ID!, $key: ID!) { deleteExternalRequisite(id: $id, key: $key) }\n":
       TadaDocumentNode<{ deleteExternalRequisite: boolean; }, { key: string; id: string; }, void>;
+    /** c823e10fd84b3e482a0c8fd2c0372807 */
+    "\n  mutation RemoveUser($userId: ID!, $comment: String!, $key: ID!) {\n    removeUser(userId: $userId, comment: $comment, key: $key)\n  }\n":
+      TadaDocumentNode<{ removeUser: boolean; }, { key: string; comment: string; userId: string; }, void>;
     /** 462789e4c09063d94174bfaeefb32d82 */
     "\n  mutation RenameDisplay($id: ID!, $name: String!) { renameDisplay(id: $id, name: $name) { id } }\n":
       TadaDocumentNode<{ renameDisplay: { id: string; }; }, { name: string; id: string; }, void>;
@@ -276,6 +309,9 @@ declare module 'gql.tada' {
     /** 11fb88ea079c47ed20163eee8a231042 */
     "\n  mutation RevokeDisplay($id: ID!) { revokeDisplay(id: $id) { id } }\n":
       TadaDocumentNode<{ revokeDisplay: { id: string; }; }, { id: string; }, void>;
+    /** a7b784536a3430face29897aa46b95dd */
+    "\n  mutation RevokeSession($id: ID!, $key: ID!) { revokeSession(id: $id, key: $key) }\n":
+      TadaDocumentNode<{ revokeSession: boolean; }, { key: string; id: string; }, void>;
     /** ce4c95de10a0cb3c4447dd78151047a5 */
     "\n  mutation SaveFilter($screen: String!, $name: String!, $data: Json!, $replace: Boolean!) {\n    saveFilter(screen: $screen, name: $name, data: $data, replace: $replace) {\n      screen\n      sets { name data }\n    }\n  }\n":
       TadaDocumentNode<{ saveFilter: { screen: string; sets: { name: string; data: unknown; }[]; }[]; }, { replace: boolean; data: unknown; name: string; screen: string; }, void>;
@@ -321,6 +357,9 @@ declare module 'gql.tada' {
     /** 9f7f2733e61df3ac51bab3e3f0e954fc */
     "\n  query AdminLog($filter: LogFilter, $page: PageInput!, $sort: SortInput) {\n    adminLog(filter: $filter, page: $page, sort: $sort) {\n      items {\n        id createdAt adminId adminEmail act objectType objectId before after comment result error\n        requestId address\n      }\n      total\n      totalExact\n      asOf\n    }\n  }\n":
       TadaDocumentNode<{ adminLog: { items: { id: string; createdAt: string | null; adminId: string | null; adminEmail: string | null; act: string | null; objectType: string | null; objectId: string | null; before: unknown; after: unknown; comment: string | null; result: "DONE" | "REFUSED" | "UNKNOWN"; error: string | null; requestId: string | null; address: string | null; }[]; total: number | null; totalExact: boolean; asOf: string; }; }, { sort?: { desc: boolean; field: string; } | null; page: { size: number; number: number; }; filter?: { createdTo?: string | null; createdFrom?: string | null; result?: ("DONE" | "REFUSED" | "UNKNOWN")[] | null; objectId?: string | null; objectType?: string | null; act?: string | null; adminId?: string[] | null; ownerId?: string | null; } | null; }, void>;
+    /** 960f00ad45d6a85b437d4a2e37d38cec */
+    "\n  query AdminSessions($filter: AdminSessionFilter, $page: PageInput!, $sort: SortInput) {\n    adminSessions(filter: $filter, page: $page, sort: $sort) {\n      items { id state stateCode address userAgent createdAt lastUsedAt endedAt }\n      total totalExact asOf\n    }\n  }\n":
+      TadaDocumentNode<{ adminSessions: { items: { id: string; state: "ACTIVE" | "EXPIRED" | "REVOKED" | "SIGNED_OUT" | "UNKNOWN" | null; stateCode: number | null; address: string | null; userAgent: string | null; createdAt: string | null; lastUsedAt: string | null; endedAt: string | null; }[]; total: number | null; totalExact: boolean; asOf: string; }; }, { sort?: { desc: boolean; field: string; } | null; page: { size: number; number: number; }; filter?: { state?: ("ACTIVE" | "EXPIRED" | "REVOKED" | "SIGNED_OUT" | "UNKNOWN")[] | null; ownerId?: string | null; } | null; }, void>;
     /** 99a808d47c0f5c1f9335ebddc56a6260 */
     "\n  query AllowedIps($userId: ID!) { allowedIps(userId: $userId) { ip createdAt } }\n":
       TadaDocumentNode<{ allowedIps: { ip: string | null; createdAt: string | null; }[] | null; }, { userId: string; }, void>;
@@ -408,6 +447,9 @@ declare module 'gql.tada' {
     /** e739f829611758f8710a203c93062ec0 */
     "\n  query IntentOutcome($key: ID!) { outcome(key: $key) { key state at } }\n":
       TadaDocumentNode<{ outcome: { key: string; state: "ALREADY" | "CLOSED" | "DONE" | "NOT_DONE" | "UNKNOWN"; at: string; }; }, { key: string; }, void>;
+    /** 26de7bdc54d8035bd864f433b0263771 */
+    "\n  query LastActions($filter: LogFilter, $page: PageInput!, $sort: SortInput) {\n    adminLog(filter: $filter, page: $page, sort: $sort) {\n      items { id createdAt act objectType objectId result }\n    }\n  }\n":
+      TadaDocumentNode<{ adminLog: { items: { id: string; createdAt: string | null; act: string | null; objectType: string | null; objectId: string | null; result: "DONE" | "REFUSED" | "UNKNOWN"; }[]; }; }, { sort?: { desc: boolean; field: string; } | null; page: { size: number; number: number; }; filter?: { createdTo?: string | null; createdFrom?: string | null; result?: ("DONE" | "REFUSED" | "UNKNOWN")[] | null; objectId?: string | null; objectType?: string | null; act?: string | null; adminId?: string[] | null; ownerId?: string | null; } | null; }, void>;
     /** d0a7da95fee4092b85237c3c4fe23e37 */
     "\n  query LiveFlow($minutes: Int!) {\n    flow: throughput(minutes: $minutes) { items { date deposits withdrawals deals trades failed } }\n  }\n":
       TadaDocumentNode<{ flow: { items: { date: string; deposits: number; withdrawals: number; deals: number; trades: number; failed: number; }[]; }; }, { minutes: number; }, void>;
@@ -612,15 +654,27 @@ declare module 'gql.tada' {
     /** bbd2c87002c05019f63b60b16a85a433 */
     "fragment OptionFields on OptionSet @_unmask { values seen }":
       TadaDocumentNode<{ values: unknown; seen: string; }, {}, { fragment: "OptionFields"; on: "OptionSet"; masked: false; }>;
-    /** c874c38f082f36bc6965508b5e74635c */
+    /** 67b0067b490e8a38ae7511f7049d9532 */
     "mutation SignIn($email: String!, $password: String!, $code: String) {\n    signIn(email: $email, password: $password, code: $code) { ...SessionFields }\n  }":
-      TadaDocumentNode<{ signIn: { admin: { id: string; email: string; userName: string | null; status: number; blocked: boolean; }; settings: { isDarkTheme: boolean; itemsPerPage: number; locale: string; savedFilters: { screen: string; sets: { name: string; data: unknown; }[]; }[]; console: unknown; }; sections: string[]; capabilities: string[]; exclude: string[]; variant: string | null; extensions: string[]; now: string; }; }, { code?: string | null; password: string; email: string; }, void>;
+      TadaDocumentNode<{ signIn: { admin: { id: string; email: string; userName: string | null; status: number; blocked: boolean; mustChangePassword: boolean; }; settings: { isDarkTheme: boolean; itemsPerPage: number; locale: string; savedFilters: { screen: string; sets: { name: string; data: unknown; }[]; }[]; console: unknown; }; sections: string[]; capabilities: string[]; exclude: string[]; variant: string | null; extensions: string[]; now: string; }; }, { code?: string | null; password: string; email: string; }, void>;
     /** 8a12893282ccadddae53121fa842aae9 */
     "mutation SignOut { signOut }":
       TadaDocumentNode<{ signOut: boolean; }, {}, void>;
     /** b38484ff575ef8cac219fd8349f2cc5c */
     "mutation UpdateSettings($settings: SettingsInput!) {\n    updateSettings(settings: $settings) { ...SettingsFields }\n  }":
       TadaDocumentNode<{ updateSettings: { isDarkTheme: boolean; itemsPerPage: number; locale: string; savedFilters: { screen: string; sets: { name: string; data: unknown; }[]; }[]; console: unknown; }; }, { settings: { console?: unknown; locale?: string | null; itemsPerPage?: number | null; isDarkTheme?: boolean | null; }; }, void>;
+    /** e874658fff9d4e81a9fcff55898f3a54 */
+    "query Admin($id: ID!) { admin(id: $id) { ...AdminFields } }":
+      TadaDocumentNode<{ admin: { id: string; email: string | null; userName: string | null; status: "ADMIN" | "ARBITRATOR" | "SUPER_ADMIN" | "SUPPORT" | "UNKNOWN" | null; statusCode: number | null; state: "ACTIVE" | "BLOCKED" | "UNKNOWN" | null; stateCode: number | null; seen: string; } | null; }, { id: string; }, void>;
+    /** e17c45efe4ca4ecf76a270f2441d6ba3 */
+    "query AdminNames { admins { id email userName } }":
+      TadaDocumentNode<{ admins: { id: string; email: string | null; userName: string | null; }[] | null; }, {}, void>;
+    /** a9865d03d1329882744d5346133c8f53 */
+    "query AdminNotifications($filter: AdminNotificationFilter, $page: PageInput!, $sort: SortInput) {\n    adminNotifications(filter: $filter, page: $page, sort: $sort) {\n      items { ...NotificationFields }\n      total totalExact asOf\n    }\n  }":
+      TadaDocumentNode<{ adminNotifications: { items: { id: string; type: "MANUAL_CHECK" | "NEW_DEPOSIT" | "NEW_WITHDRAWAL" | "NODE_ERROR" | "P2P_ARBITRATION" | "RATES_ERROR" | "REDEEM_CODE" | "SIGN_UP" | "STORE_AWAITS_APPROVAL" | "SUPPORT" | "TRANSACTION_ERROR" | "UNKNOWN" | "VERIFICATION" | null; typeCode: number | null; service: "EMAIL" | "POP_UP" | "PUSH" | "SOUND" | "SYSTEM" | "TELEGRAM" | "UNKNOWN" | null; message: string | null; createdAt: string | null; }[]; total: number | null; totalExact: boolean; asOf: string; }; }, { sort?: { desc: boolean; field: string; } | null; page: { size: number; number: number; }; filter?: { service?: ("EMAIL" | "POP_UP" | "PUSH" | "SOUND" | "SYSTEM" | "TELEGRAM" | "UNKNOWN")[] | null; type?: ("MANUAL_CHECK" | "NEW_DEPOSIT" | "NEW_WITHDRAWAL" | "NODE_ERROR" | "P2P_ARBITRATION" | "RATES_ERROR" | "REDEEM_CODE" | "SIGN_UP" | "STORE_AWAITS_APPROVAL" | "SUPPORT" | "TRANSACTION_ERROR" | "UNKNOWN" | "VERIFICATION")[] | null; search?: string | null; ownerId?: string | null; } | null; }, void>;
+    /** de22b0a7788d2a965d87ad38afec2e6c */
+    "query Admins($filter: AdminFilter, $page: PageInput!, $sort: SortInput) {\n    adminList(filter: $filter, page: $page, sort: $sort) {\n      items { ...AdminFields }\n      total totalExact asOf\n    }\n  }":
+      TadaDocumentNode<{ adminList: { items: { id: string; email: string | null; userName: string | null; status: "ADMIN" | "ARBITRATOR" | "SUPER_ADMIN" | "SUPPORT" | "UNKNOWN" | null; statusCode: number | null; state: "ACTIVE" | "BLOCKED" | "UNKNOWN" | null; stateCode: number | null; seen: string; }[]; total: number | null; totalExact: boolean; asOf: string; }; }, { sort?: { desc: boolean; field: string; } | null; page: { size: number; number: number; }; filter?: { state?: ("ACTIVE" | "BLOCKED" | "UNKNOWN")[] | null; status?: ("ADMIN" | "ARBITRATOR" | "SUPER_ADMIN" | "SUPPORT" | "UNKNOWN")[] | null; ids?: string[] | null; search?: string | null; } | null; }, void>;
     /** 9849689cb752813b9fe1c4da58819f76 */
     "query Banner($id: ID!) { banner(id: $id) { ...BannerFields } }":
       TadaDocumentNode<{ banner: { id: string; image: string | null; icon: string | null; url: string | null; state: "DISABLED" | "ENABLED" | "UNKNOWN" | null; stateCode: number | null; needsAuth: boolean | null; locales: ("AR" | "EN" | "ES" | "RU" | "UNKNOWN")[] | null; updatedAt: string | null; changedBy: string | null; seen: string; } | null; }, { id: string; }, void>;
@@ -726,6 +780,9 @@ declare module 'gql.tada' {
     /** 3ece7c3763ac1887a8a4039291bb5eb9 */
     "query Own { ownSession { id } }":
       TadaDocumentNode<{ ownSession: { id: string; }; }, {}, void>;
+    /** f171eb010c6eab0532097afa9abe091f */
+    "query OwnNotifications($filter: AdminNotificationFilter, $page: PageInput!, $sort: SortInput) {\n    ownNotifications(filter: $filter, page: $page, sort: $sort) {\n      items { ...NotificationFields }\n      total totalExact asOf\n    }\n  }":
+      TadaDocumentNode<{ ownNotifications: { items: { id: string; type: "MANUAL_CHECK" | "NEW_DEPOSIT" | "NEW_WITHDRAWAL" | "NODE_ERROR" | "P2P_ARBITRATION" | "RATES_ERROR" | "REDEEM_CODE" | "SIGN_UP" | "STORE_AWAITS_APPROVAL" | "SUPPORT" | "TRANSACTION_ERROR" | "UNKNOWN" | "VERIFICATION" | null; typeCode: number | null; service: "EMAIL" | "POP_UP" | "PUSH" | "SOUND" | "SYSTEM" | "TELEGRAM" | "UNKNOWN" | null; message: string | null; createdAt: string | null; }[]; total: number | null; totalExact: boolean; asOf: string; }; }, { sort?: { desc: boolean; field: string; } | null; page: { size: number; number: number; }; filter?: { service?: ("EMAIL" | "POP_UP" | "PUSH" | "SOUND" | "SYSTEM" | "TELEGRAM" | "UNKNOWN")[] | null; type?: ("MANUAL_CHECK" | "NEW_DEPOSIT" | "NEW_WITHDRAWAL" | "NODE_ERROR" | "P2P_ARBITRATION" | "RATES_ERROR" | "REDEEM_CODE" | "SIGN_UP" | "STORE_AWAITS_APPROVAL" | "SUPPORT" | "TRANSACTION_ERROR" | "UNKNOWN" | "VERIFICATION")[] | null; search?: string | null; ownerId?: string | null; } | null; }, void>;
     /** cd71ae25baf8a34763718a5b73579dfd */
     "query P2pBan($id: ID!) { p2pBan(userId: $id) { until } }":
       TadaDocumentNode<{ p2pBan: { until: string | null; } | null; }, { id: string; }, void>;
@@ -765,9 +822,9 @@ declare module 'gql.tada' {
     /** c2ae4786826ce8cf320bfa54233577c7 */
     "query RequisitesOfUser($filter: RequisiteFilter, $page: PageInput!) {\n    requisites(filter: $filter, page: $page) { items { ...RequisiteOfUser } total asOf }\n  }":
       TadaDocumentNode<{ requisites: { items: { id: string; userId: string | null; userName: string | null; currencyId: string | null; paymentMethodId: string | null; paymentMethodTitle: string | null; payIn: boolean | null; payOut: boolean | null; name: string | null; account: string | null; fields: { name: string | null; title: string | null; value: string | null; }[] | null; limitDay: string | null; limitWeek: string | null; limitMonth: string | null; linkedOffers: number | null; activeDeals: number | null; sharedWith: number | null; template: string | null; status: "BLOCKED" | "DELETED" | "ENABLED" | "STOPPED" | "UNKNOWN"; statusCode: number | null; reviewStatus: "APPROVED" | "NEW" | "PROBLEMATIC" | "UNKNOWN"; reviewStatusCode: number | null; seen: string; }[]; total: number | null; asOf: string; }; }, { page: { size: number; number: number; }; filter?: { createdTo?: string | null; createdFrom?: string | null; shared?: "OWN" | "SHARED" | null; currencyIds?: string[] | null; reviewStatus?: ("APPROVED" | "NEW" | "PROBLEMATIC" | "UNKNOWN")[] | null; status?: ("BLOCKED" | "DELETED" | "ENABLED" | "STOPPED" | "UNKNOWN")[] | null; search?: string | null; userId?: string | null; ids?: string[] | null; } | null; }, void>;
-    /** 92967d7aa54caad7fe37ccecc286558f */
-    "query Start {\n    session { ...SessionFields }\n    currencies { id title name symbol decimals kind urlTx urlAddress icon sortId }\n    markets { id baseCurrencyId derivedCurrencyId orderAmountLimit sortId }\n    tags { id name colour }\n    admins { id email userName status blocked }\n    platformStatus { languageList }\n  }":
-      TadaDocumentNode<{ session: { admin: { id: string; email: string; userName: string | null; status: number; blocked: boolean; }; settings: { isDarkTheme: boolean; itemsPerPage: number; locale: string; savedFilters: { screen: string; sets: { name: string; data: unknown; }[]; }[]; console: unknown; }; sections: string[]; capabilities: string[]; exclude: string[]; variant: string | null; extensions: string[]; now: string; } | null; currencies: { id: string; title: string | null; name: string | null; symbol: string | null; decimals: number | null; kind: "CRYPTO" | "FIAT" | "UNKNOWN"; urlTx: string | null; urlAddress: string | null; icon: string | null; sortId: number | null; }[]; markets: { id: string; baseCurrencyId: string | null; derivedCurrencyId: string | null; orderAmountLimit: string | null; sortId: number | null; }[]; tags: { id: string; name: string | null; colour: string | null; }[] | null; admins: { id: string; email: string | null; userName: string | null; status: number | null; blocked: boolean | null; }[] | null; platformStatus: { languageList: string[] | null; } | null; }, {}, void>;
+    /** ad994a20764b1b8b403bee2ba99a981c */
+    "query Start {\n    session { ...SessionFields }\n    currencies { id title name symbol decimals kind urlTx urlAddress icon sortId }\n    markets { id baseCurrencyId derivedCurrencyId orderAmountLimit sortId }\n    tags { id name colour }\n    admins { id email userName }\n    platformStatus { languageList }\n  }":
+      TadaDocumentNode<{ session: { admin: { id: string; email: string; userName: string | null; status: number; blocked: boolean; mustChangePassword: boolean; }; settings: { isDarkTheme: boolean; itemsPerPage: number; locale: string; savedFilters: { screen: string; sets: { name: string; data: unknown; }[]; }[]; console: unknown; }; sections: string[]; capabilities: string[]; exclude: string[]; variant: string | null; extensions: string[]; now: string; } | null; currencies: { id: string; title: string | null; name: string | null; symbol: string | null; decimals: number | null; kind: "CRYPTO" | "FIAT" | "UNKNOWN"; urlTx: string | null; urlAddress: string | null; icon: string | null; sortId: number | null; }[]; markets: { id: string; baseCurrencyId: string | null; derivedCurrencyId: string | null; orderAmountLimit: string | null; sortId: number | null; }[]; tags: { id: string; name: string | null; colour: string | null; }[] | null; admins: { id: string; email: string | null; userName: string | null; }[] | null; platformStatus: { languageList: string[] | null; } | null; }, {}, void>;
     /** 6b7d29bfe3c2ebda6630ddcf11e35c07 */
     "query StillSignedIn { session { now } }":
       TadaDocumentNode<{ session: { now: string; } | null; }, {}, void>;
@@ -810,6 +867,9 @@ declare module 'gql.tada' {
     /** 708c56cde8d63f5502a7012239c22b15 */
     "query UserTransactionLimits(\n    $filter: UserTransactionLimitFilter, $page: PageInput!, $sort: SortInput\n  ) {\n    userTransactionLimits(filter: $filter, page: $page, sort: $sort) {\n      items { ...UserLimitFields }\n      total totalExact asOf\n    }\n  }":
       TadaDocumentNode<{ userTransactionLimits: { items: { id: string; createdAt: string | null; updatedAt: string | null; userId: string | null; userName: string | null; currencyId: string | null; period: "DAY" | "MONTH" | "UNKNOWN" | "WEEK" | "YEAR"; periodCode: number | null; minAmount: string | null; maxAmount: string | null; buyAmount: string | null; buyAmountUsed: string | null; buyCount: number | null; buyCountUsed: number | null; sellAmount: string | null; sellAmountUsed: string | null; sellCount: number | null; sellCountUsed: number | null; changedBy: string | null; status: "DELETED" | "SET" | "UNKNOWN" | null; statusCode: number | null; seen: string; }[]; total: number | null; totalExact: boolean; asOf: string; }; }, { sort?: { desc: boolean; field: string; } | null; page: { size: number; number: number; }; filter?: { period?: ("DAY" | "MONTH" | "UNKNOWN" | "WEEK" | "YEAR")[] | null; currencyIds?: string[] | null; userId?: string | null; ids?: string[] | null; } | null; }, void>;
+    /** f1ea3d00729b57a0f003180337baf375 */
+    "subscription AdminLive($id: ID!) { adminLive(id: $id) { ...AdminFields } }":
+      TadaDocumentNode<{ adminLive: { id: string; email: string | null; userName: string | null; status: "ADMIN" | "ARBITRATOR" | "SUPER_ADMIN" | "SUPPORT" | "UNKNOWN" | null; statusCode: number | null; state: "ACTIVE" | "BLOCKED" | "UNKNOWN" | null; stateCode: number | null; seen: string; } | null; }, { id: string; }, void>;
     /** db3fae2c016a2a01b610c67d9b27f57d */
     "subscription CausesLive($id: ID!) { financeCausesLive(id: $id) { ...CauseFields } }":
       TadaDocumentNode<{ financeCausesLive: { diffBalance: string; carried: string; own: { name: string; amount: string; count: number; }[]; movements: { kind: "CORRECTION" | "DEPOSIT" | "DOUBLE_BOOKING" | "LOST_DEPOSIT" | "NETWORK_FEE" | "OPENING" | "RETURN" | "SWEEP" | "UNKNOWN" | "WITHDRAWAL"; state: "BROKEN" | "IN_FLIGHT" | "SETTLED" | "UNDONE" | "UNKNOWN"; amount: string; count: number; }[]; }; }, { id: string; }, void>;

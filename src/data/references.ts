@@ -84,6 +84,9 @@ export const setMarkets = (markets: readonly Market[]): void =>
 export const setTags = (tags: readonly GivenTag[]): void =>
   setTables({ ...tables, tags: byId(tags.map(completeTag)) });
 
+export const setAdmins = (admins: readonly GivenAdmin[]): void =>
+  setTables({ ...tables, admins: byId(admins.map(completeAdmin)) });
+
 export const references = (): ReferenceTables => tables;
 
 const subscribe = (listener: () => void) => {

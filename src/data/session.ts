@@ -22,7 +22,7 @@ const settingsFields = graphql(`
 const sessionFields = graphql(
   `
     fragment SessionFields on Session @_unmask {
-      admin { id email userName status blocked }
+      admin { id email userName status blocked mustChangePassword }
       settings { ...SettingsFields }
       sections
       capabilities
@@ -42,7 +42,7 @@ export const Start = graphql(
     currencies { id title name symbol decimals kind urlTx urlAddress icon sortId }
     markets { id baseCurrencyId derivedCurrencyId orderAmountLimit sortId }
     tags { id name colour }
-    admins { id email userName status blocked }
+    admins { id email userName }
     platformStatus { languageList }
   }`,
   [sessionFields],

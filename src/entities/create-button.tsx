@@ -4,14 +4,15 @@ import { useState } from 'react';
 import type { Capability } from '../../machines/access.policy.ts';
 import { FormDialog } from '../action/form-dialog.tsx';
 import type { FormDialogProps } from '../action/form-dialog-window.tsx';
-import { useMay } from '../data/session.ts';
+import { useSession } from '../data/session.ts';
 import type { FieldSpecs } from '../form/field-spec.ts';
 import { useDerivedText } from '../i18n/derived-text.ts';
 import { useListController } from '../list/list-controller.ts';
 
 interface Props<Specs extends FieldSpecs>
   extends Pick<FormDialogProps<Specs>, 'name' | 'fields' | 'start' | 'send'> {
-  readonly needs: Capability;
+  /** Without it, every admin may. */
+  readonly needs?: Capability;
 }
 
 /**
@@ -31,7 +32,8 @@ export function CreateAnywhere<const Specs extends FieldSpecs>({
   ...form
 }: Props<Specs> & { readonly onDone: () => void }) {
   const text = useDerivedText(name);
-  const may = useMay(needs);
+  const capabilities = useSession().capabilities;
+  const may = needs === undefined || capabilities.includes(needs);
   const [isDialogOpen, setDialogOpen] = useState(false);
   if (!may) return null;
   return (

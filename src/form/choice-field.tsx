@@ -10,6 +10,8 @@ export interface Choice {
   readonly label: string;
   /** Shown small at the right; the search includes it. */
   readonly hint?: string;
+  /** What it means, below the label. */
+  readonly description?: string | undefined;
 }
 
 interface Props {
@@ -56,7 +58,17 @@ export function ChoiceField(props: Props) {
         roleStructure="listoption"
         active={item.modifiers.active}
         selected={value.includes(choice.value)}
-        text={choice.label}
+        multiline={choice.description !== undefined}
+        text={
+          choice.description === undefined ? (
+            choice.label
+          ) : (
+            <>
+              {choice.label}
+              <div className="wf-muted">{choice.description}</div>
+            </>
+          )
+        }
         label={choice.hint ?? ''}
         onClick={item.handleClick}
         {...(item.handleFocus ? { onFocus: item.handleFocus } : {})}

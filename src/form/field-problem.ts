@@ -2,6 +2,7 @@ import Big from 'big.js';
 import { references } from '../data/references.ts';
 import { isColour } from './colour.ts';
 import type { FieldSpec, FieldValue, FieldValues, RowSpecs, Translations } from './field-spec.ts';
+import { isPassword } from './password-rules.ts';
 
 const isSigned = /^-?\d+(\.\d+)?$/;
 
@@ -14,6 +15,7 @@ type FieldProblem =
   | 'belowLeast'
   | 'colour'
   | 'translations'
+  | 'password'
   | 'rows';
 
 function decimalProblem(
@@ -62,6 +64,9 @@ export function fieldProblem(
       return isColour(String(value)) ? null : 'colour';
     case 'translations':
       return spec.optional || missingLanguages(value).length === 0 ? null : 'translations';
+    case 'password':
+      if (isEmpty) return 'filled';
+      return isPassword(String(value)) ? null : 'password';
     case 'ordered':
       return isEmpty && !spec.optional ? 'required' : null;
     case 'rows':

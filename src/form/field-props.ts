@@ -12,5 +12,7 @@ export interface FieldProps {
   readonly invalid: boolean;
   /** Returns the label of another field of the same form. */
   readonly labelOf: (name: string) => string;
+  /** Returns what a member of a choice means, if its name does not say it. */
+  readonly explain?: ((member: string) => string | undefined) | undefined;
   readonly onPut: (value: FieldValue) => void;
 }

@@ -57,6 +57,8 @@ export type FieldSpec =
   /** A UTC day, optional: the first or the last day of a period. */
   | { readonly as: 'day'; readonly edge: 'from' | 'to' }
   | { readonly as: 'text'; readonly optional?: true; readonly lines?: true }
+  /** A password that follows the rules of d1:124 and can be generated. */
+  | { readonly as: 'password' }
   /** `none` is sent for an empty field; the call removes the value this way. */
   | {
       readonly as: 'decimal';

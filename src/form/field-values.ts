@@ -21,6 +21,8 @@ export function argumentType(spec: FieldSpec): string {
       return 'Instant';
     case 'day':
       return spec.edge === 'from' ? 'DayFrom' : 'DayTo';
+    case 'password':
+      return 'String!';
     case 'text':
       return spec.optional ? 'String' : 'String!';
     case 'decimal':

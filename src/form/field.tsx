@@ -19,6 +19,9 @@ import { membersOf } from './use-fields.ts';
 const ColourField = lazy(async () => ({
   default: (await import('./colour-field.tsx')).ColourField,
 }));
+const PasswordInput = lazy(async () => ({
+  default: (await import('./password-input.tsx')).PasswordInput,
+}));
 const FileField = lazy(async () => ({ default: (await import('./file-field.tsx')).FileField }));
 const OrderedField = lazy(async () => ({
   default: (await import('./ordered-field.tsx')).OrderedField,
@@ -33,7 +36,7 @@ const texts = (value: FieldValue): readonly string[] =>
 
 /** Shows one field of a form by its kind. */
 export function Field(props: FieldProps) {
-  const { spec, row, values, value, onPut, labelOf, ...field } = props;
+  const { spec, row, values, value, onPut, labelOf, explain, ...field } = props;
   const { t } = useTranslation('form');
   const { tags, currencies } = useReferences();
   const line = value === null || typeof value === 'object' ? '' : String(value);
@@ -47,6 +50,7 @@ export function Field(props: FieldProps) {
           choices={membersOf(spec, row).map((member) => ({
             value: member,
             label: findText('enums', `${spec.of}.${member}`) ?? member,
+            description: explain?.(member),
           }))}
           value={texts(value)}
           onChange={(chosen) => onPut(spec.many ? [...chosen] : (chosen[0] ?? null))}
@@ -89,6 +93,8 @@ export function Field(props: FieldProps) {
       return <ColourField {...props} spec={spec} />;
     case 'translations':
       return <TranslationsField {...props} spec={spec} />;
+    case 'password':
+      return <PasswordInput {...props} />;
     case 'ordered':
       return <OrderedField {...props} spec={spec} />;
     case 'rows':

@@ -91,6 +91,7 @@ function FieldList({ name: namespace, form, row, disabled, error = null, begins 
           disabled={disabled}
           invalid={Boolean(problem) || fault !== undefined}
           labelOf={(other) => text(`inputs.${other}`)}
+          explain={(member) => findText(namespace, `inputs.${name}Members.${member}`)}
           onPut={(value) => form.put(name, value)}
         />
         {problem && <div className="wf-problem">{t(`problems.${problem}`)}</div>}

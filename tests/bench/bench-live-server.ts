@@ -108,7 +108,14 @@ const ours = (open: (emit: (value: unknown) => void) => Source): void => {
   });
   const signedIn: SignedIn = {
     ...{ token: 't', scope: 's', settings: {}, sections: new Set(), capabilities: new Set() },
-    admin: { id: '1', email: '', userName: null, status: 0, blocked: false },
+    admin: {
+      id: '1',
+      email: '',
+      userName: null,
+      status: 0,
+      blocked: false,
+      mustChangePassword: false,
+    },
   };
   const store = new MemoryStore();
   const live = new LiveServer({

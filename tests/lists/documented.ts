@@ -29,6 +29,7 @@ const others: Readonly<Record<string, Sort | null>> = {
   balances: { field: 'availableFunds', desc: true },
   'balances.cumulative': { field: 'cumulativeBalance', desc: true },
   // No list of the documents: what waits first, what staff look up by name, what was used last.
+  admins: { field: 'email', desc: false },
   connection: { field: 'lastAt', desc: true },
   displays: { field: 'state', desc: false },
   moderationWords: { field: 'groupName', desc: false },

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { adminStatus } from '../../machines/access.policy.ts';
+import { adminStatus } from '../../machines/admin/admin.codes.ts';
 import { madeIdMark } from '../../machines/made-id.ts';
 import { offersOf } from '../../src/action/act-offers.ts';
 import { bulkWorks } from '../../src/list/bulk/bulk-work.ts';

@@ -5,7 +5,8 @@ import { demoAccounts, demoPassword } from '../../backoffice/seed/demo-accounts.
 import { type Office, serviceToken, startOffice } from '../../backoffice/testing/office.ts';
 import { openTestDatabase } from '../../backoffice/testing/test-database.ts';
 import { startGateway, type TestGateway } from '../../gateway/testing/start-gateway.ts';
-import { adminStatus, opens, type Section } from '../../machines/access.policy.ts';
+import { opens, type Section } from '../../machines/access.policy.ts';
+import { adminStatus } from '../../machines/admin/admin.codes.ts';
 import { enums } from '../../src/data/enums.ts';
 import type { ReferenceTables } from '../../src/data/references.ts';
 import type { ReportSpec, ReportValues } from '../../src/report/define-report.ts';

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import { adminStatus } from '../../../machines/access.policy.ts';
+import { adminStatus } from '../../../machines/admin/admin.codes.ts';
 import { chatMemberType } from '../../../machines/group-chat/group-chat.codes.ts';
 import { admins } from '../../db/schema/admins.ts';
 import { type ChatFile, type groupChatMessages, groupChats } from '../../db/schema/chats.ts';

@@ -82,3 +82,16 @@ export async function endOtherSessions(unit: UnitOfWork, by: Staff): Promise<voi
   for (const id of await lockOwn(unit, by))
     if (id !== by.sessionId) await advance(unit.asPlatform(), sessionSubject, id, 'revoke');
 }
+
+/** Ends every session of an admin whose account was blocked or got other rights. */
+export async function endSessionsOf(unit: UnitOfWork, adminId: number): Promise<void> {
+  const open = await unit.tx
+    .select({ id: adminSessions.id })
+    .from(adminSessions)
+    .where(
+      and(eq(adminSessions.adminId, adminId), eq(adminSessions.status, signInSessionStatus.active)),
+    )
+    .orderBy(adminSessions.id)
+    .for('update');
+  for (const { id } of open) await advance(unit.asPlatform(), sessionSubject, id, 'revoke');
+}

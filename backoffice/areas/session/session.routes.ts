@@ -42,9 +42,9 @@ export const sessionRoutes: readonly Route[] = [
     path: 'Login/GetCurrentAdmin',
     needs: 'session',
     read: async ({ by, services: { db } }) => {
-      const { id, email, userName, status, blocked } = admins;
+      const { id, email, userName, status, blocked, mustChangePassword } = admins;
       const [admin] = await db
-        .select({ id, email, userName, status, blocked })
+        .select({ id, email, userName, status, blocked, mustChangePassword })
         .from(admins)
         .where(eq(id, by.adminId));
       const settings = await readSettings(db, by.adminId);
@@ -55,6 +55,7 @@ export const sessionRoutes: readonly Route[] = [
     method: 'POST',
     path: 'Login/Logout',
     needs: 'session',
+    beforeNewPassword: true,
     input: z.object({}),
     audit: { action: 'session.signOut' },
     change: async ({ by }, unit) => {
@@ -81,6 +82,7 @@ export const sessionRoutes: readonly Route[] = [
     method: 'POST',
     path: 'v2/Login/ChangePassword',
     needs: 'session',
+    beforeNewPassword: true,
     input: z.object({ oldPassword: wireText(200), newPassword: wireText(200) }),
     audit: { action: 'session.changePassword' },
     before: ({ by, services: { db, now } }) => countTry(db, 'password', String(by.adminId), now()),
@@ -90,10 +92,12 @@ export const sessionRoutes: readonly Route[] = [
         // The server text that the console translates (d2:339).
         throw refuse('InvalidEmailOrPassword', { message: 'Invalid email or password' });
       }
-      if (!isAllowedPassword(input.newPassword)) throw refuse('PasswordNotValid');
+      // Another admin knows the password of an invitation, so it cannot be kept.
+      const isKept = admin?.mustChangePassword === true && input.newPassword === input.oldPassword;
+      if (isKept || !isAllowedPassword(input.newPassword)) throw refuse('PasswordNotValid');
       await unit.tx
         .update(admins)
-        .set({ passwordHash: await hashPassword(input.newPassword) })
+        .set({ passwordHash: await hashPassword(input.newPassword), mustChangePassword: false })
         .where(eq(admins.id, by.adminId));
       await endOtherSessions(unit, by);
       await unit.audit({

@@ -74,7 +74,10 @@ export async function openSession(
 
 interface Known {
   readonly session: StoredSession;
-  readonly admin: Pick<typeof admins.$inferSelect, 'id' | 'email' | 'status' | 'blocked'>;
+  readonly admin: Pick<
+    typeof admins.$inferSelect,
+    'id' | 'email' | 'status' | 'blocked' | 'mustChangePassword'
+  >;
 }
 
 async function find(db: Db, token: string): Promise<Known | undefined> {
@@ -86,6 +89,7 @@ async function find(db: Db, token: string): Promise<Known | undefined> {
         email: admins.email,
         status: admins.status,
         blocked: admins.blocked,
+        mustChangePassword: admins.mustChangePassword,
       },
     })
     .from(adminSessions)
@@ -135,6 +139,7 @@ export const authenticator = (services: Services): Authenticate =>
       email: admin.email,
       status: admin.status,
       sessionId: session.id,
+      mustChangePassword: admin.mustChangePassword,
       ...from,
     };
   };

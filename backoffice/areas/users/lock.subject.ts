@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { adminStatus } from '../../../machines/access.policy.ts';
+import { adminStatus } from '../../../machines/admin/admin.codes.ts';
 import {
   type UserLockGuardContext,
   userLockLifecycle,

@@ -19,6 +19,8 @@ export const admins = pgTable('admins', {
   blocked: boolean().notNull().default(false),
   /** argon2id. */
   passwordHash: text().notNull(),
+  /** The password is the one of the invitation, which another admin knows. */
+  mustChangePassword: boolean().notNull().default(false),
   /** Base32. Set if sign-in requires a code. */
   totpSecret: text(),
   /** Time step of the last accepted code: a code works once. */

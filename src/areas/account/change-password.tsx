@@ -5,13 +5,13 @@ import { change } from '../../data/client.ts';
 import { ClientError } from '../../data/client-error.ts';
 import { graphql } from '../../data/graphql.ts';
 import { notify } from '../../data/notices.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
 import {
   generatePassword,
   isPassword,
   passwordRuleNames,
   passwordRules,
-} from './password-rules.ts';
+} from '../../form/password-rules.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 
 const ChangePasswordDocument = graphql(`
   mutation ChangePassword($oldPassword: String!, $newPassword: String!) {
@@ -24,7 +24,12 @@ const isWrongPassword = (error: unknown): boolean =>
   error instanceof ClientError &&
   (error.code === 'InvalidEmailOrPassword' || error.message === 'Invalid email or password');
 
-export function ChangePassword() {
+interface Props {
+  /** Runs after the change. */
+  readonly onDone?: () => void;
+}
+
+export function ChangePassword({ onDone }: Props) {
   const { t } = useTranslation('account');
   const [old, setOld] = useState('');
   const [fresh, setFresh] = useState('');
@@ -44,6 +49,7 @@ export function ChangePassword() {
       notify({ intent: 'success', key: 'account:password.done' });
       for (const clear of [setOld, setFresh, setConfirmation]) clear('');
       setShown(false);
+      onDone?.();
     } catch (error) {
       const text = isWrongPassword(error) ? 'wrong' : 'unexpected';
       notify({ intent: 'danger', key: `account:password.${text}` });

@@ -1,3 +1,4 @@
+import { adminState, adminStatus } from '../../../machines/admin/admin.codes.ts';
 import { exchangeOrderStatus } from '../../../machines/exchange-order/exchange-order.codes.ts';
 import { kytStatus } from '../../../machines/kyt/kyt.codes.ts';
 import {
@@ -20,6 +21,7 @@ import { type EnumName, enums } from '../../data/enums.ts';
 import { type ReferenceTables, references } from '../../data/references.ts';
 import { findText } from '../../i18n/derived-text.ts';
 import { formatInstant } from '../../i18n/format.ts';
+import { adminRecord } from '../admins/admin.record.ts';
 import { exchangeOrderRecord } from '../exchange-orders/exchange-order.record.ts';
 import { orderRecord } from '../trading/order.record.ts';
 import { transactionRecord } from '../transactions/transaction.record.ts';
@@ -29,6 +31,7 @@ type AuditSnapshot = Readonly<Record<string, unknown>>;
 
 /** Records that define the display of an object's fields, by the name of the object in the log. */
 const records: Readonly<Record<string, RecordSpec>> = {
+  admin: adminRecord,
   transaction: transactionRecord,
   kyt: transactionRecord,
   exchangeOrder: exchangeOrderRecord,
@@ -65,6 +68,7 @@ export function fieldText(objectType: string | null | undefined, field: string):
 /** Tables of the numeric codes of those fields. All tables of the platform would be too large. */
 const codes: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   ...{ transactionStatus, transactionType, transactionMethodType, operationSide, kytStatus },
+  ...{ adminStatus, adminState },
   ...{ exchangeOrderStatus, orderSide, orderStatus, orderType, userStatus, userAccess, lockType },
 };
 

@@ -1,5 +1,6 @@
 import type { RecordSpec } from '../../action/define-record.ts';
 import { findText } from '../../i18n/derived-text.ts';
+import { adminRecord } from '../admins/admin.record.ts';
 import { disputeRecord } from '../arbitration/dispute.record.ts';
 import { bannerRecord } from '../banners/banner.record.ts';
 import { privateMessageRecord, publicMessageRecord } from '../chats/chat-message.record.ts';
@@ -29,6 +30,7 @@ interface Kind {
 
 /** Kinds of objects that an action can change, by their type in the gateway's schema. */
 const kinds: Readonly<Record<string, Kind>> = {
+  Admin: { word: 'admin', path: adminRecord.path },
   Banner: { word: 'banner', path: bannerRecord.path },
   BannerOptions: { word: 'bannerOptions' },
   BookingSettings: { word: 'bookingSettings' },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { adminStatus } from '../../../machines/access.policy.ts';
+import { adminStatus } from '../../../machines/admin/admin.codes.ts';
 import {
   transactionStatus,
   transactionType,

@@ -1,9 +1,9 @@
 import { change } from '../../data/client.ts';
+import { useSession } from '../../data/session.ts';
 import { CreateButton } from '../../entities/create-button.tsx';
 import { ListPage } from '../../list/list-page.tsx';
-import { useSession } from '../../data/session.ts';
-import { languageField } from './user-language.ts';
 import { CreateUser } from './user-accounts.graphql.ts';
+import { languageField } from './user-language.ts';
 import { usersList } from './users.list.ts';
 
 const fields = {
