@@ -34,10 +34,10 @@ import { tradingRoutes } from './trading/trading.routes.ts';
 import { methodIconRoutes } from './transaction-methods/icon.routes.ts';
 import { transactionActRoutes } from './transactions/acts.routes.ts';
 import { transactionRoutes } from './transactions/transactions.routes.ts';
+import { userAccountRoutes } from './user-accounts/user-accounts.routes.ts';
 import { allowedIpRoutes } from './user-security/allowed-ips.routes.ts';
 import { secondFactorRoutes } from './user-security/second-factors.routes.ts';
 import { userSecurityRoutes } from './user-security/user-security.routes.ts';
-import { accountRoutes } from './users/accounts.routes.ts';
 import { lockRoutes } from './users/locks.routes.ts';
 import { roleRoutes } from './users/roles.routes.ts';
 import { userRoutes } from './users/users.routes.ts';
@@ -80,10 +80,10 @@ export const routes: readonly Route[] = [
   ...methodIconRoutes,
   ...transactionActRoutes,
   ...transactionRoutes,
+  ...userAccountRoutes,
   ...allowedIpRoutes,
   ...secondFactorRoutes,
   ...userSecurityRoutes,
-  ...accountRoutes,
   ...lockRoutes,
   ...roleRoutes,
   ...userRoutes,

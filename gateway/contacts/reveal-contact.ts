@@ -23,7 +23,7 @@ const sources: Readonly<Record<string, ContactSource>> = {
   DEVICE_IP: { read: 'device', field: 'ip', section: 'devices', object: 'device' },
 };
 
-interface Parts {
+export interface RevealParts {
   readonly calls: ReadonlyMap<string, CompiledCall>;
   /** Writes the audit row. The contact is returned only after that. */
   readonly record: (
@@ -49,7 +49,7 @@ function requireSections({ sections }: SignedIn, { section }: ContactSource, row
  * Resolves `revealContact`: one contact of one person, unmasked. Each reveal writes an audit row.
  */
 export const revealContact =
-  ({ calls, record }: Parts): Override =>
+  ({ calls, record }: RevealParts): Override =>
   async ({ id, field }, context) => {
     const { signedIn } = context;
     const source = sources[String(field)];

@@ -109,11 +109,8 @@ function resolverOf(
       parts.engine.run(name, args, requireSession(context), highPriorityCaller(context));
   const call = parts.calls.get(name);
   if (!call) throw new Error(`${name} has neither @rest nor an override`);
-  const isMutation = parts.schema.getMutationType()?.getFields()[name] === call.field;
-  // A mutation with another answer changes nothing: it shows what is kept by no cache, and is only
-  // sent when a person asks.
-  const isChange = isMutation && getNamedType(call.field.type).name === 'Boolean';
-  return isChange ? changer(call, parts) : reader(call, parts);
+  if (parts.schema.getMutationType()?.getFields()[name] === call.field) return changer(call, parts);
+  return reader(call, parts);
 }
 
 /** Reads that decide about money have priority over other reads. */
@@ -152,6 +149,8 @@ function reader(call: CompiledCall, { feed, highPriorityQueries, rowBudget }: Bi
  */
 function changer(call: CompiledCall, { schema, once }: BindParts): Resolve {
   const { field } = call;
+  if (getNamedType(field.type).name !== 'Boolean')
+    throw new Error(`${field.name}: a change without @action answers Boolean`);
   const object = objectOf(schema, field);
   const takesKey = field.args.some(({ name }) => name === 'key');
   if (takesKey || needsOf(schema, field)?.capability !== undefined)

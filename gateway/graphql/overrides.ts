@@ -1,7 +1,8 @@
 import { outcomeResolvers } from '../action/outcome-resolvers.ts';
 import type { Outcomes } from '../action/outcomes.ts';
 import { type Connection, connectionResolvers } from '../connection/connection.ts';
-import { revealContact } from '../contacts/reveal-contact.ts';
+import { revealSecondFactorCodes } from '../contacts/reveal-codes.ts';
+import { type RevealParts, revealContact } from '../contacts/reveal-contact.ts';
 import { type DisplayParts, displayResolvers } from '../displays/display-resolvers.ts';
 import type { Context } from '../ports/context.ts';
 import type { Override } from '../ports/override.ts';
@@ -32,12 +33,16 @@ interface Parts {
   readonly store: AdminSettingsStore;
   readonly outcomes: Outcomes;
   readonly mayTake: (mutation: string, context: Context) => boolean;
-  readonly calls: Parameters<typeof revealContact>[0]['calls'];
+  readonly calls: RevealParts['calls'];
   readonly settings: Pick<Settings, 'exclude' | 'variant'>;
 }
 
 /** Returns all resolvers that a directive cannot describe. A test counts them. */
 export function overrides(parts: Parts): Readonly<Record<string, Override>> {
+  const reveals: RevealParts = {
+    calls: parts.calls,
+    record: (caller, entry) => parts.extensions.record(caller, entry),
+  };
   return {
     ...sessionResolvers({
       ...parts,
@@ -48,10 +53,8 @@ export function overrides(parts: Parts): Readonly<Record<string, Override>> {
     ...displayResolvers(parts.displays),
     ...connectionResolvers(parts.connection, parts.cursor),
     ...outcomeResolvers(parts.outcomes, parts.mayTake),
-    revealContact: revealContact({
-      calls: parts.calls,
-      record: (caller, entry) => parts.extensions.record(caller, entry),
-    }),
+    revealContact: revealContact(reveals),
+    revealSecondFactorCodes: revealSecondFactorCodes(reveals),
     accessPolicy: () => accessPolicy(),
     // SDL requires at least one field where the root type is first defined.
     _: () => null,

@@ -222,6 +222,7 @@ test('what directives cannot say is counted', () => {
     'renameDisplay',
     'requestDisplay',
     'revealContact',
+    'revealSecondFactorCodes',
     'revokeDisplay',
     'saveFilter',
     'session',

@@ -89,10 +89,14 @@ test('a subscription needs what its query needs', () => {
   }
 });
 
+/** Mutations that change nothing and show what no cache may keep. */
+const reveals = new Set(['revealSecondFactorCodes']);
+
 test('what changes something and has no @action answers whether it was done, by a call', () => {
   for (const field of Object.values(schema.getMutationType()?.getFields() ?? {})) {
     if (actionOf(schema, field)) expect(needsOf(schema, field)?.capability).toBeTruthy();
-    if (restOf(schema, field, 'MAIN')) expect(String(field.type)).toMatch(/^(Outcome|Boolean)!$/);
+    if (restOf(schema, field, 'MAIN') && !reveals.has(field.name))
+      expect(String(field.type)).toMatch(/^(Outcome|Boolean)!$/);
   }
 });
 

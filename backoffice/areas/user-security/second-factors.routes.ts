@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { isOnlyFactor } from '../../../machines/user/only-factor.ts';
 import {
@@ -7,7 +7,6 @@ import {
   userActionType,
 } from '../../../machines/user/user.codes.ts';
 import type { Tx } from '../../db/database.ts';
-import { secondFactorCodes } from '../../db/schema/user-security.ts';
 import { secondFactors } from '../../db/schema/users.ts';
 import { commentFields } from '../../engine/act.ts';
 import { refuse } from '../../engine/refusal.ts';
@@ -15,7 +14,7 @@ import { change, list, type Route } from '../../engine/routes.ts';
 import type { UnitOfWork } from '../../engine/unit.ts';
 import { wireCode, wireId, wireInt } from '../../engine/wire.ts';
 import { lockAccount, recordSecurityChange } from './user-action.ts';
-import { secondFactorList } from './user-security.list.ts';
+import { secondFactorCodeList, secondFactorList } from './user-security.list.ts';
 
 const needs = { capability: 'manageUserSecurity' } as const;
 const object = ({ userId }: { readonly userId: number }) => ({ type: 'user', id: userId });
@@ -115,26 +114,9 @@ export const secondFactorRoutes: readonly Route[] = [
       return success;
     },
   }),
-  change({
-    ...{ method: 'POST', path: 'User/Get2FaCodes', needs },
-    input: z.object({ userId: wireId, limit: wireInt(1, 100).default(20) }),
-    audit: { action: 'user.readFactorCodes', object },
-    change: async ({ input: { userId, limit } }, unit) => {
-      await lockAccount(unit, userId);
-      const rows = await unit.tx
-        .select()
-        .from(secondFactorCodes)
-        .where(eq(secondFactorCodes.userId, userId))
-        .orderBy(desc(secondFactorCodes.dateCreated), desc(secondFactorCodes.id))
-        .limit(limit);
-      await recordSecurityChange(unit, {
-        ...{ userId, action: 'user.readFactorCodes', type: userActionType.secondFactorCode },
-      });
-      const items = rows.map(({ code, serviceType, status, dateCreated }) => ({
-        ...{ code, serviceType, status },
-        dateCreated: Math.floor(dateCreated.getTime() / 1000),
-      }));
-      return { items, pages: 1 };
-    },
+  // The gateway records who reads them.
+  list({
+    ...{ method: 'POST', path: 'User/Get2FaCodes', needs, list: secondFactorCodeList },
+    pages: true,
   }),
 ];

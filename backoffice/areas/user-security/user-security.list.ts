@@ -41,3 +41,16 @@ export const allowedIpList: ListDefinition = {
   sort: { by: 'id', desc: false },
   filters: { userId: byId(field('userId')), ip: contains(field('ip')) },
 };
+
+/** One-time codes that were sent to a user, the newest first. */
+export const secondFactorCodeList: ListDefinition = {
+  entity: 'secondFactorCode',
+  table: sql`second_factor_codes`,
+  columns: {
+    ...plain('id', 'userId', 'code', 'serviceType', 'status'),
+    ...instants('dateCreated'),
+  },
+  sorts: sortsBy('timestamptz', 'dateCreated'),
+  sort: { by: 'dateCreated', desc: true },
+  filters: { userId: byId(field('userId')) },
+};

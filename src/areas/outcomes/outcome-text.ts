@@ -6,6 +6,14 @@ const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
 /** Mutations that are not named after an event and its object, with their action in the log. */
 const others: Readonly<Record<string, string>> = {
+  addAllowedIp: 'user.addAllowedIp',
+  changeUserPassword: 'user.changePassword',
+  clearAllowedIps: 'user.clearAllowedIps',
+  deleteAllowedIp: 'user.deleteAllowedIp',
+  disableSecondFactor: 'user.disableFactor',
+  editUserIdentificator: 'user.editIdentificator',
+  editUserLanguage: 'user.editLanguage',
+  setSecondFactorMethod: 'user.setFactorMethod',
   blockUser: 'userLock.block',
   cancelTradersTransaction: 'transaction.cancel',
   completeTradersTransaction: 'transaction.complete',

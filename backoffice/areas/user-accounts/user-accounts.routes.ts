@@ -11,6 +11,7 @@ import { wireId, wireText } from '../../engine/wire.ts';
 import { hashPassword, isAllowedPassword } from '../session/passwords.ts';
 import { requireRunning } from '../stop-switches/require-running.ts';
 import { lockAccount, recordSecurityChange } from '../user-security/user-action.ts';
+import { userList } from '../users/user.list.ts';
 import {
   requireEmail,
   requireFree,
@@ -18,7 +19,6 @@ import {
   requireNothingOpen,
   requireUserName,
 } from './account-rules.ts';
-import { userList } from './user.list.ts';
 
 const success = { result: { Success: true } } as const;
 const needs = { capability: 'manageUser' } as const;
@@ -90,7 +90,7 @@ const languageRoute = (path: string): Route =>
     },
   });
 
-export const accountRoutes: readonly Route[] = [
+export const userAccountRoutes: readonly Route[] = [
   createRoute('v2/User/CreateUser'),
   createRoute('v1/user'),
   languageRoute('v2/User/UpdateUserLocalizationSettings'),
