@@ -130,6 +130,7 @@ const own: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
     dateFrom: from('dateCreated'),
     dateTo: to('dateCreated'),
   },
+  userAction: { dateFrom: from('dateCreated'), dateTo: to('dateCreated') },
   feedback: { comment: part('comment'), createdFrom: from('date'), createdTo: to('date') },
   paymentMethod: { search: part('title'), currencyId: among('currencyIds') },
   p2pProfile: {

@@ -75,7 +75,7 @@ export async function requireNothingOpen(tx: Tx, userId: number): Promise<void> 
     [accounts?.count, 'balances'],
     [open?.count, 'open deals'],
     [frozen?.count, 'frozen transactions'],
-  ].flatMap(([found, what]) => (found ? [`${found} ${what}`] : []));
+  ].flatMap(([found, what]) => (found ? [`${what} (${found})`] : []));
   if (reasons.length > 0)
-    throw refuse('ActionNotAllowed', { message: `The user still has: ${reasons.join(', ')}` });
+    throw refuse('ActionNotAllowed', { message: `The user still has ${reasons.join(', ')}` });
 }
