@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterEach, expect, test } from 'vitest';
 import { MemoryStore } from '../store/memory-store.ts';
 import { goneAfterMs, type Tab } from './presence-store.ts';
-import { StoredPresence } from './stored-presence.ts';
+import { newClaimGraceMs, StoredPresence } from './stored-presence.ts';
 
 let now = 1_700_000_000_000;
 const stores: { close(): Promise<void> }[] = [];
@@ -79,6 +79,28 @@ test('a page elsewhere in the console holds its claim for as long as it says so'
   await store.claim(tab('1', 'a'), { kind, id: '7' }, false);
   await store.beat(tab('1', 'a'), [], [{ kind, id: '7' }]);
   expect(await one(store)).toMatchObject({ people: [], claim: { adminId: '1' } });
+  await store.beat(tab('1', 'a'), [], []);
+  expect((await one(store)).claim).toBeNull();
+});
+
+test('a heartbeat that was under way while a claim was made does not end it', async () => {
+  const store = fresh();
+  const record = { kind, id: '7' };
+  await store.beat(tab('1', 'a'), [], []);
+  await store.claim(tab('1', 'a'), record, false);
+  now += 200;
+  await store.beat(tab('1', 'a'), [], []);
+  expect((await one(store)).claim?.adminId).toBe('1');
+  await store.beat(tab('1', 'a'), [], [record]);
+  now += 200;
+  await store.beat(tab('1', 'a'), [], []);
+  expect((await one(store)).claim).toBeNull();
+});
+
+test('a claim that its page does not repeat ends with the grace of a new claim', async () => {
+  const store = fresh();
+  await store.claim(tab('1', 'a'), { kind, id: '7' }, false);
+  now += newClaimGraceMs;
   await store.beat(tab('1', 'a'), [], []);
   expect((await one(store)).claim).toBeNull();
 });

@@ -18,10 +18,17 @@ type TabActivity = Pick<Member, 'doing' | 'since'>;
 interface KnownTab extends Tab {
   lastReceivedAt: number;
   activities: ReadonlyMap<string, TabActivity>;
+  /** When claims were made that no heartbeat of the page has repeated yet. */
+  readonly newClaims: Map<string, number>;
   /** Operations on one page run one after the other. */
   turn: Promise<unknown>;
 }
 
+/**
+ * Milliseconds during which a heartbeat without a new claim does not end it: it may have been under
+ * way when the claim was made. Longer than the interval of heartbeats.
+ */
+export const newClaimGraceMs = 5_000;
 /** Milliseconds between two checks for silent pages. */
 const sweepIntervalMs = 500;
 /** The same for pages of another gateway that ended without notice. */
@@ -77,6 +84,11 @@ export class StoredPresence implements PresenceStore {
         const { since = now } = before.get(record) ?? {};
         activities.set(record, { doing: visit.doing, since });
       }
+      for (const [record, claimedAt] of known.newClaims) {
+        if (activities.has(record) || now - claimedAt >= newClaimGraceMs)
+          known.newClaims.delete(record);
+        else activities.set(record, before.get(record) ?? { doing: null, since: now });
+      }
       Object.assign(known, { lastReceivedAt: now, activities });
       await Promise.all(
         [...activities].map(([record, activity]) => this.#join(known, record, activity)),
@@ -104,6 +116,7 @@ export class StoredPresence implements PresenceStore {
       if (claim.adminId !== tab.adminId) return claim;
       const activity = known.activities.get(text) ?? { doing: null, since: this.#now() };
       Object.assign(known, { activities: new Map(known.activities).set(text, activity) });
+      known.newClaims.set(text, this.#now());
       await this.#join(known, text, activity);
       if (isNew) await this.#publish([text]);
       return claim;
@@ -166,7 +179,8 @@ export class StoredPresence implements PresenceStore {
   #inTurn<Result>(tab: Tab, work: (known: KnownTab) => Promise<Result>): Promise<Result> {
     const name = nameOf(tab);
     const known: KnownTab = this.#tabs.get(name) ?? {
-      ...{ ...tab, lastReceivedAt: this.#now(), activities: new Map(), turn: Promise.resolve() },
+      ...{ ...tab, lastReceivedAt: this.#now(), activities: new Map(), newClaims: new Map() },
+      turn: Promise.resolve(),
     };
     this.#tabs.set(name, known);
     const result = known.turn.then(() => work(known));

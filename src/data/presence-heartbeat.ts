@@ -25,7 +25,8 @@ export const tabId = crypto.randomUUID();
 
 const visits = new Map<string, RecordKey & { count: number }>();
 const typing = new Map<string, number>();
-const holds = new Map<string, RecordKey>();
+/** Claims of this page, each with the time since which it is held. */
+const holds = new Map<string, RecordKey & { readonly since: number }>();
 const keyOf = ({ kind, id }: RecordKey) => `${kind} ${id}`;
 
 let socket: WebSocket | undefined;
@@ -41,7 +42,11 @@ function send(always: boolean): void {
   if (!socket || socket.readyState !== WebSocket.OPEN) return;
   const now = Date.now();
   const at = [...visits].map(([key, { kind, id }]) => ({ kind, id, doing: doingAt(key, now) }));
-  const presence = { tab: tabId, at, holds: [...holds.values()] };
+  const presence = {
+    tab: tabId,
+    at,
+    holds: [...holds.values()].map(({ kind, id }) => ({ kind, id })),
+  };
   const text = JSON.stringify({ type: 'ping', payload: { presence, idle: isUnwatched() } });
   if (text === lastSentText && !always) return;
   lastSentText = text;
@@ -90,9 +95,21 @@ export function markTyping(kind: PresenceKind, id: string): void {
 /** Starts or stops renewing a claim of this page. */
 export function holdClaim(kind: PresenceKind, id: string, isClaimed: boolean): void {
   const record = { kind, id };
-  if (isClaimed) holds.set(keyOf(record), record);
+  if (isClaimed) holds.set(keyOf(record), { ...record, since: Date.now() });
   else holds.delete(keyOf(record));
   send(false);
+}
+
+/**
+ * Milliseconds during which an answer without a new claim is older than the claim: both come on
+ * different connections.
+ */
+const newClaimGraceMs = 5_000;
+
+/** Stops renewing a claim that nobody holds any more, unless it was only just made. */
+export function dropFreeClaim(kind: PresenceKind, id: string): void {
+  const held = holds.get(keyOf({ kind, id }));
+  if (held && Date.now() - held.since >= newClaimGraceMs) holdClaim(kind, id, false);
 }
 
 if (typeof window !== 'undefined') {

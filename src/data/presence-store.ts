@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { type Doing, holdClaim, type PresenceKind } from './presence-heartbeat.ts';
+import { type Doing, dropFreeClaim, holdClaim, type PresenceKind } from './presence-heartbeat.ts';
 import { currentSession } from './session.ts';
 
 /** An admin who is viewing a record; several pages of one admin count once. */
@@ -29,7 +29,8 @@ export function setPresence(kind: PresenceKind, record: RecordPresence): void {
   const key = keyOf(kind, record.id);
   known.set(key, record);
   // An admin who no longer holds the claim stops renewing it.
-  if (record.claim?.adminId !== currentSession()?.admin.id) holdClaim(kind, record.id, false);
+  if (!record.claim) dropFreeClaim(kind, record.id);
+  else if (record.claim.adminId !== currentSession()?.admin.id) holdClaim(kind, record.id, false);
   for (const listener of listeners.get(key) ?? []) listener();
 }
 
