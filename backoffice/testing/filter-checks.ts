@@ -102,6 +102,11 @@ const ofDeals: Readonly<Record<string, Check>> = {
 
 /** Meanings that a name has in one list only. */
 const own: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
+  adminNotification: {
+    search: part('message'),
+    typeList: equal('notificationType'),
+    serviceList: equal('notificationServiceType'),
+  },
   code: {
     // Stored masked except for the last four characters.
     search: {

@@ -36,6 +36,7 @@ describe('of the schema', () => {
   const nonCustomerFields = new Set([
     ...[
       'Admin.email',
+      'AdminSession.address',
       'CurrentAdmin.email',
       'OwnSession.address',
       'AdminSession.address',

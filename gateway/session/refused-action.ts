@@ -30,6 +30,7 @@ const irregular: Readonly<Record<string, string>> = {
   addUserRole: 'user.addRole',
   removeUserRole: 'user.removeRole',
   approveKytTransaction: 'transaction.approveKyt',
+  revokeSession: 'signInSession.revoke',
   returnKytTransaction: 'transaction.returnKyt',
   saveTradeTimers: 'tradeTimers.edit',
   sendGroupChatFiles: 'groupChat.sendFiles',

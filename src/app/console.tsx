@@ -13,10 +13,15 @@ import './console.css';
 
 export { loadScreenEarly } from './router.tsx';
 
+/** A router goes to the screen of the address at once, and away from it without the right. */
+function Screens() {
+  const [router] = useState(createRouter);
+  return <RouterProvider router={router} />;
+}
+
 /** The signed-in console. Dialogs open inside it, so they are hidden with it. */
 export function Console() {
   const mustChangePassword = useMaybeSession()?.admin.mustChangePassword === true;
-  const [router] = useState(createRouter);
   const [portals, setPortals] = useState<HTMLDivElement | null>(null);
   const [shortcuts] = usePreference('shortcuts', true);
   useEffect(startShortcuts, []);
@@ -33,7 +38,7 @@ export function Console() {
                 <LogoutQuestion />
               </>
             ) : (
-              <RouterProvider router={router} />
+              <Screens />
             )}
             <Snackbars />
           </DataProvider>

@@ -23,8 +23,8 @@ export const adminRecord = defineRecord({
   summary: ['email', 'userName', 'status'],
   path: (id) => `/admin-management/${id}`,
   acts: {
-    block: { bulk: 'chosen', intent: 'danger' },
-    unblock: { bulk: 'chosen', intent: 'success' },
+    block: { intent: 'danger' },
+    unblock: { intent: 'success' },
     changeStatus: {
       intent: 'warning',
       inputs: {
