@@ -1,7 +1,9 @@
 import { auditChainState, auditResult } from './audit/audit.codes.ts';
 import { bannerLocale, bannerStatus } from './banner/banner.codes.ts';
 import { chatMessageStatus } from './chat-message/chat-message.codes.ts';
+import { cityStatus } from './city/city.codes.ts';
 import { codeStatus } from './code/code.codes.ts';
+import { countryStatus } from './country/country.codes.ts';
 import { currencyStatus, currencyType } from './currency/currency.codes.ts';
 import {
   dealInitiator,
@@ -61,7 +63,9 @@ export const codes: Readonly<Record<string, Readonly<Record<string, number | str
   bannerLocale,
   bannerStatus,
   chatMessageStatus,
+  cityStatus,
   codeStatus,
+  countryStatus,
   currencyStatus,
   currencyType,
   dealInitiator,

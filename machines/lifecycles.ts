@@ -4,6 +4,8 @@ import {
   privateChatMessageLifecycle,
   publicChatMessageLifecycle,
 } from './chat-message/chat-message.machine.ts';
+import { cityLifecycle } from './city/city.machine.ts';
+import { countryLifecycle } from './country/country.machine.ts';
 import { currencyLifecycle } from './currency/currency.machine.ts';
 import { dealLifecycle } from './deal/deal.machine.ts';
 import { deviceLifecycle } from './device/device.machine.ts';
@@ -40,6 +42,8 @@ export const lifecycles = {
   privateChat: privateChatLifecycle,
   privateChatMessage: privateChatMessageLifecycle,
   publicChatMessage: publicChatMessageLifecycle,
+  city: cityLifecycle,
+  country: countryLifecycle,
   currency: currencyLifecycle,
   deal: dealLifecycle,
   device: deviceLifecycle,

@@ -70,4 +70,6 @@ export const numberOrigins: Readonly<Record<string, NumberOrigin>> = {
   userStatus: 'documented',
   walletKind: 'ours',
   walletStatus: 'ours',
+  countryStatus: 'ours',
+  cityStatus: 'ours',
 };

@@ -5,7 +5,10 @@ import { balanceRoutes } from './balances/balances.routes.ts';
 import { bannerRoutes } from './banners/banners.routes.ts';
 import { bookingRoutes } from './booking/booking.routes.ts';
 import { chatRoutes } from './chats/chats.routes.ts';
+import { citiesRoutes } from './cities/cities.routes.ts';
 import { codeRoutes } from './codes/codes.routes.ts';
+import { countriesRoutes } from './countries/countries.routes.ts';
+import { countryPaymentMethodsRoutes } from './country-payment-methods/country-payment-methods.routes.ts';
 import { currencyRoutes } from './currencies/currencies.routes.ts';
 import { dealRoutes } from './deals/deals.routes.ts';
 import { deviceRoutes } from './devices/devices.routes.ts';
@@ -46,7 +49,10 @@ export const routes: readonly Route[] = [
   ...bannerRoutes,
   ...bookingRoutes,
   ...chatRoutes,
+  ...citiesRoutes,
   ...codeRoutes,
+  ...countriesRoutes,
+  ...countryPaymentMethodsRoutes,
   ...currencyRoutes,
   ...dealRoutes,
   ...deviceRoutes,

@@ -1,5 +1,6 @@
+import { countriesRows } from './countries.rows.ts';
 import { optionRows } from './options.rows.ts';
 import type { PlainRows } from './plain-rows.ts';
 
 /** Written by `npm run gen` from the files that exist. */
-export const plainTables: readonly PlainRows[] = [optionRows];
+export const plainTables: readonly PlainRows[] = [countriesRows, optionRows];

@@ -66,7 +66,7 @@ describe('whole lists of the schema', () => {
 
   test('are known', () =>
     expect(found.map(({ name }) => name).sort()).toEqual([
-      ...['banners', 'moderationWordGroups', 'ownSessions', 'tagList'],
+      ...['banners', 'countries', 'moderationWordGroups', 'ownSessions', 'tagList'],
     ]));
 
   test.each(found.map((field) => [field.name, field] as const))(

@@ -6,8 +6,11 @@ import type { Area } from '../areas/area.ts';
 import { bannersArea } from '../areas/banners/banners.area.ts';
 import { bookingArea } from '../areas/booking/booking.area.ts';
 import { chatsArea } from '../areas/chats/chats.area.ts';
+import { citiesArea } from '../areas/cities/cities.area.ts';
 import { codesArea } from '../areas/codes/codes.area.ts';
 import { connectionArea } from '../areas/connection/connection.area.ts';
+import { countriesArea } from '../areas/countries/countries.area.ts';
+import { countryPaymentMethodsArea } from '../areas/country-payment-methods/country-payment-methods.area.ts';
 import { currenciesArea } from '../areas/currencies/currencies.area.ts';
 import { dashboardArea } from '../areas/dashboard/dashboard.area.ts';
 import { dealsArea } from '../areas/deals/deals.area.ts';
@@ -41,8 +44,11 @@ export const areaScreens: Area = [
   ...bannersArea,
   ...bookingArea,
   ...chatsArea,
+  ...citiesArea,
   ...codesArea,
   ...connectionArea,
+  ...countriesArea,
+  ...countryPaymentMethodsArea,
   ...currenciesArea,
   ...dashboardArea,
   ...dealsArea,

@@ -23,6 +23,10 @@ export interface ActionArguments {
   editPrivateChatMessage: { text: 'String!' };
   deletePrivateChatMessage: Record<never, never>;
   deletePrivateChat: Record<never, never>;
+  editCity: { name: 'String' };
+  deleteCity: Record<never, never>;
+  editCountry: { name: 'String'; code: 'String' };
+  deleteCountry: Record<never, never>;
   editCurrency: {
     title: 'String';
     name: 'String';

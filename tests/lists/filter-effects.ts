@@ -40,6 +40,7 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
   'balances.cumulative.userName': ['userName', 'userEmail'],
   'banners.search': ['url'],
   'codes.search': ['code'],
+  'countries.search': ['name', 'code'],
   'connection.search': ['id'],
   'codes.userId': ['creatorId'],
   'currencies.search': ['title', 'name'],

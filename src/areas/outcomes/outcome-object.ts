@@ -4,6 +4,8 @@ import { disputeRecord } from '../arbitration/dispute.record.ts';
 import { bannerRecord } from '../banners/banner.record.ts';
 import { privateMessageRecord, publicMessageRecord } from '../chats/chat-message.record.ts';
 import { privateChatRecord } from '../chats/private-chat.record.ts';
+import { cityRecord } from '../cities/city.record.ts';
+import { countryRecord } from '../countries/country.record.ts';
 import { currencyRecord } from '../currencies/currency.record.ts';
 import { dealRecord } from '../deals/deal.record.ts';
 import { deviceRecord } from '../devices/device.record.ts';
@@ -32,6 +34,8 @@ const kinds: Readonly<Record<string, Kind>> = {
   Banner: { word: 'banner', path: bannerRecord.path },
   BannerOptions: { word: 'bannerOptions' },
   BookingSettings: { word: 'bookingSettings' },
+  City: { word: 'city', path: cityRecord.path },
+  Country: { word: 'country', path: countryRecord.path },
   Deal: { word: 'deal', path: dealRecord.path },
   Device: { word: 'device', path: deviceRecord.path },
   Dispute: { word: 'dispute', path: disputeRecord.path },
