@@ -45,6 +45,7 @@ import {
   limitPeriod,
   transactionLimitStatus,
 } from './transaction-limit/transaction-limit.codes.ts';
+import { transactionMethodStatus } from './transaction-method/transaction-method.codes.ts';
 import { secondFactorService, userStatus } from './user/user.codes.ts';
 import { lockType, userAccess } from './user-lock/user-lock.codes.ts';
 import {
@@ -113,6 +114,7 @@ export const codes: Readonly<Record<string, Readonly<Record<string, number | str
   transactionType,
   limitPeriod,
   transactionLimitStatus,
+  transactionMethodStatus,
   secondFactorService,
   userStatus,
   lockType,

@@ -33,6 +33,7 @@ import {
   transactionLimitLifecycle,
   userTransactionLimitLifecycle,
 } from './transaction-limit/transaction-limit.machine.ts';
+import { transactionMethodLifecycle } from './transaction-method/transaction-method.machine.ts';
 import { userLockLifecycle } from './user-lock/user-lock.machine.ts';
 import { walletLifecycle, walletMovementLifecycle } from './wallet/wallet.machine.ts';
 
@@ -68,6 +69,7 @@ export const lifecycles = {
   transaction: transactionLifecycle,
   transactionLimit: transactionLimitLifecycle,
   userTransactionLimit: userTransactionLimitLifecycle,
+  transactionMethod: transactionMethodLifecycle,
   userLock: userLockLifecycle,
   wallet: walletLifecycle,
   walletMovement: walletMovementLifecycle,

@@ -70,6 +70,7 @@ export const numberOrigins: Readonly<Record<string, NumberOrigin>> = {
   userStatus: 'documented',
   walletKind: 'ours',
   walletStatus: 'ours',
+  transactionMethodStatus: 'ours',
   countryStatus: 'ours',
   cityStatus: 'ours',
 };

@@ -34,6 +34,7 @@ import { tagRoutes } from './tags/tags.routes.ts';
 import { tradeTimerRoutes } from './trade-timers/trade-timers.routes.ts';
 import { tradingRoutes } from './trading/trading.routes.ts';
 import { methodIconRoutes } from './transaction-methods/icon.routes.ts';
+import { transactionMethodRoutes } from './transaction-methods/transaction-methods.routes.ts';
 import { transactionActRoutes } from './transactions/acts.routes.ts';
 import { transactionRoutes } from './transactions/transactions.routes.ts';
 import { lockRoutes } from './users/locks.routes.ts';
@@ -78,6 +79,7 @@ export const routes: readonly Route[] = [
   ...tradeTimerRoutes,
   ...tradingRoutes,
   ...methodIconRoutes,
+  ...transactionMethodRoutes,
   ...transactionActRoutes,
   ...transactionRoutes,
   ...lockRoutes,

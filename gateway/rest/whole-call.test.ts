@@ -66,7 +66,14 @@ describe('whole lists of the schema', () => {
 
   test('are known', () =>
     expect(found.map(({ name }) => name).sort()).toEqual([
-      ...['banners', 'countries', 'moderationWordGroups', 'ownSessions', 'tagList'],
+      ...[
+        'banners',
+        'countries',
+        'moderationWordGroups',
+        'ownSessions',
+        'tagList',
+        'transactionMethodList',
+      ],
     ]));
 
   test.each(found.map((field) => [field.name, field] as const))(

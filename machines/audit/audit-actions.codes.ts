@@ -52,6 +52,7 @@ const others = [
   'tag.remove',
   'transaction.editRequisites',
   'transactionLimit.create',
+  'transactionMethod.create',
   'transactionMethod.deleteIcon',
   'transactionMethod.setIcon',
   'user.addRole',

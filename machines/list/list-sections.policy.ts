@@ -43,6 +43,7 @@ const listSections: ReadonlyMap<string, Section> = new Map<string, Section>([
   ['tags', 'userTags'],
   ['trading.orders', 'trading'],
   ['trading.trades', 'trading'],
+  ['transactionMethods', 'transactionMethods'],
   ['transactions', 'transactions'],
   ['transactions.traders', 'transactions'],
   ['users', 'users'],

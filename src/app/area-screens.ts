@@ -32,6 +32,7 @@ import { requisitesArea } from '../areas/requisites/requisites.area.ts';
 import { statisticsArea } from '../areas/statistics/statistics.area.ts';
 import { tradeTimersArea } from '../areas/trade-timers/trade-timers.area.ts';
 import { tradingArea } from '../areas/trading/trading.area.ts';
+import { transactionMethodsArea } from '../areas/transaction-methods/transaction-methods.area.ts';
 import { transactionsArea } from '../areas/transactions/transactions.area.ts';
 import { usersArea } from '../areas/users/users.area.ts';
 
@@ -70,6 +71,7 @@ export const areaScreens: Area = [
   ...statisticsArea,
   ...tradeTimersArea,
   ...tradingArea,
+  ...transactionMethodsArea,
   ...transactionsArea,
   ...usersArea,
 ];

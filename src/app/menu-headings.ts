@@ -48,6 +48,7 @@ export const headings: readonly Heading[] = [
     paths: ['/payment-systems'],
     order: [
       '/payment-systems/currencies-and-tokens',
+      '/payment-systems/transaction-methods',
       '/payment-systems/countries',
       '/payment-systems/cities',
       '/payment-systems/country-payment-methods',

@@ -131,6 +131,27 @@ export interface ActionArguments {
   completeTradersTransaction: Record<never, never>;
   cancelTradersTransaction: Record<never, never>;
   cancelTradingOrder: Record<never, never>;
+  editTransactionMethod: {
+    name: 'String';
+    payIn: 'Boolean';
+    payOut: 'Boolean';
+    payInFee: 'Decimal';
+    payOutFee: 'Decimal';
+    payInLimit: 'Decimal';
+    payOutLimit: 'Decimal';
+    minAmount: 'Decimal';
+    maxAmount: 'Decimal';
+    feePercent: 'Decimal';
+    absoluteFee: 'Decimal';
+    minFee: 'Decimal';
+    maxFee: 'Decimal';
+    specialDecimals: 'Int';
+    defaultDecimals: 'Int';
+    rounding: 'Int';
+    manualLimit: 'Decimal';
+    additionalField: 'String';
+  };
+  deleteTransactionMethod: Record<never, never>;
   processTransaction: Record<never, never>;
   checkTransaction: Record<never, never>;
   contactTransaction: Record<never, never>;

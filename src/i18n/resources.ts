@@ -50,6 +50,7 @@ import type stopSwitches from '../../locales/en/stopSwitches.json';
 import type tags from '../../locales/en/tags.json';
 import type tradeTimers from '../../locales/en/tradeTimers.json';
 import type trading from '../../locales/en/trading.json';
+import type transactionMethods from '../../locales/en/transactionMethods.json';
 import type transactions from '../../locales/en/transactions.json';
 import type upload from '../../locales/en/upload.json';
 import type users from '../../locales/en/users.json';
@@ -109,6 +110,7 @@ export interface Resources {
   tags: typeof tags;
   tradeTimers: typeof tradeTimers;
   trading: typeof trading;
+  transactionMethods: typeof transactionMethods;
   transactions: typeof transactions;
   upload: typeof upload;
   users: typeof users;

@@ -9,6 +9,7 @@ const generated = new Set([
   'src/data/graphql-env.d.ts',
   'src/data/graphql-cache.d.ts',
   'src/data/schema.graphql',
+  'src/data/enums.ts',
 ]);
 
 const files = ['src', 'machines', 'gateway', 'backoffice', 'host', 'scripts', 'tests'].flatMap(

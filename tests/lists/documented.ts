@@ -36,6 +36,7 @@ const others: Readonly<Record<string, Sort | null>> = {
   banners: { field: 'id', desc: false },
   tags: { field: 'name', desc: false },
   // No line of the documents: what staff look up by name, and pairs by their country.
+  transactionMethods: { field: 'name', desc: false },
   countries: { field: 'name', desc: false },
   cities: { field: 'name', desc: false },
   countryPaymentMethods: { field: 'countryId', desc: false },

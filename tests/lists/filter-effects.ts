@@ -55,6 +55,7 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
   'requisites.external.search': ['account', 'provider'],
   'trading.trades.userId': ['takerId', 'makerId'],
   'trading.trades.orderId': ['orderId', 'makerOrderId'],
+  'transactionMethods.search': ['name'],
   'transactions.search': ['txid', 'address'],
   'transactions.traders.search': ['txid', 'address'],
 };
@@ -190,5 +191,6 @@ export const unseen: Readonly<Record<string, string>> = {
       'rows show the address masked: the security tests of contacts hold this filter',
     ]),
   ),
+  'transactionMethods.payOut': 'every method of the seed allows withdrawals, as its row shows',
   'trading.orders.tradeId': 'the orders of a trade: tested by opening a trade',
 };

@@ -19,6 +19,7 @@ import { reportRecord } from '../reports/report.record.ts';
 import { requisiteRecord } from '../requisites/requisite.record.ts';
 import { stopSwitchRecord } from '../stop-switches/stop-switch.record.ts';
 import { orderRecord } from '../trading/order.record.ts';
+import { transactionMethodRecord } from '../transaction-methods/transaction-method.record.ts';
 import { transactionRecord } from '../transactions/transaction.record.ts';
 import { userRecord } from '../users/user.record.ts';
 import type { OpenOutcome } from './outcomes.graphql.ts';
@@ -55,6 +56,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   StopSwitch: { word: 'stopSwitch', path: stopSwitchRecord.path },
   TradeTimers: { word: 'tradeTimers' },
   Transaction: { word: 'transaction', path: transactionRecord.path },
+  TransactionMethod: { word: 'transactionMethod', path: transactionMethodRecord.path },
   TransactionLimit: { word: 'transactionLimit', path: limitRecord.path },
   User: { word: 'user', path: userRecord.path },
   UserTransactionLimit: { word: 'userTransactionLimit', path: userLimitRecord.path },
