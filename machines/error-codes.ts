@@ -128,6 +128,7 @@ export const embeddedCodes = [
   'SharedFilterChanged',
   'SharedFilterExists',
   'SharedFilterLimit',
+  'StillInUse',
   'TooManyTries',
 ] as const;
 

@@ -645,9 +645,9 @@ declare module 'gql.tada' {
     /** 37c7c0a4835bbd3f35d46f0eb0673b25 */
     "query ChatOptions { chatOptions { ...OptionFields } }":
       TadaDocumentNode<{ chatOptions: { values: unknown; seen: string; }; }, {}, void>;
-    /** d5cb4a9517340e83b54057df776c2251 */
+    /** b7aa01d164e1a5a95da6631db10f95e6 */
     "query Cities($filter: CityFilter, $page: PageInput!, $sort: SortInput) {\n    cities(filter: $filter, page: $page, sort: $sort) {\n      items { ...CityFields }\n      total totalExact asOf\n    }\n  }":
-      TadaDocumentNode<{ cities: { items: { id: string; name: string | null; countryId: string | null; countryName: string | null; statusCode: number | null; seen: string; }[]; total: number | null; totalExact: boolean; asOf: string; }; }, { sort?: { desc: boolean; field: string; } | null; page: { size: number; number: number; }; filter?: { name?: string | null; countryIds?: string[] | null; ids?: string[] | null; } | null; }, void>;
+      TadaDocumentNode<{ cities: { items: { id: string; name: string | null; countryId: string | null; countryName: string | null; statusCode: number | null; seen: string; }[]; total: number | null; totalExact: boolean; asOf: string; }; }, { sort?: { desc: boolean; field: string; } | null; page: { size: number; number: number; }; filter?: { search?: string | null; countryIds?: string[] | null; ids?: string[] | null; } | null; }, void>;
     /** 82a9d5c21d3fa65986abd61101728377 */
     "query Connection { connection { ...ConnectionFields } }":
       TadaDocumentNode<{ connection: { state: "DOWN" | "FEED" | "POLLING"; since: string; startedAt: string; cursor: string; medianDelayMs: number | null; p95DelayMs: number | null; clockDifferenceMs: number | null; reconnects: number; gaps: number; resets: number; requestsPerMinute: number; pollsPerMinute: number; pollBudgetPerMinute: number; pollStretch: number; running: number; waiting: number; isPaused: boolean; }; }, {}, void>;

@@ -4,7 +4,9 @@ import { choose, fill, send } from './filling.ts';
 
 test('a country is created with a city and a payment method, and is deleted only without them', async ({
   enter,
+  complaints,
 }) => {
+  complaints.expect(/StillInUse/);
   const page = await enter(people.admin);
   const other = await enter(people.superAdmin);
   await open(page, '/payment-systems/countries');
@@ -56,5 +58,7 @@ test('a country is created with a city and a payment method, and is deleted only
   await other.getByTestId(`acts.${id}`).click();
   await other.getByTestId('act.delete').click();
   await decide(other);
-  await expect(other.getByTestId(`${id}.name`)).toBeHidden();
+  await expect(other.getByRole('dialog')).toBeHidden();
+  await open(page, '/payment-systems/countries');
+  await expect(page.getByTestId(`${id}.name`)).toHaveCount(0);
 });

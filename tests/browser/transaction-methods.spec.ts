@@ -48,5 +48,6 @@ test('a transaction method is created, gets an icon and a fee, and is deleted; a
   await act('delete');
   await decide(page);
   await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(page.getByTestId(`${id}.name`)).toBeHidden();
+  await other.getByRole('button', { name: 'Show', exact: true }).click();
+  await expect(other.getByTestId(`${id}.name`)).toBeHidden();
 });

@@ -39,6 +39,7 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
   'balances.cumulative.balanceFrom': ['cumulativeBalance'],
   'balances.cumulative.userName': ['userName', 'userEmail'],
   'banners.search': ['url'],
+  'cities.search': ['name'],
   'codes.search': ['code'],
   'countries.search': ['name', 'code'],
   'connection.search': ['id'],

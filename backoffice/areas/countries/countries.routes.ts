@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { countryLifecycle } from '../../../machines/country/country.machine.ts';
 import { cities, countries, countryPaymentMethods } from '../../db/schema/countries.ts';
 import { catalogue } from '../../engine/catalogue.ts';
-import { notValid } from '../../engine/refusal.ts';
+import { refuse } from '../../engine/refusal.ts';
 import type { Route } from '../../engine/routes.ts';
 import { wireName, wireText } from '../../engine/wire.ts';
 import { countriesList } from './countries.list.ts';
@@ -30,7 +30,7 @@ export const countriesCatalogue = catalogue({
         [countryPaymentMethods, 'payment methods'],
       ] as const) {
         const used = await tx.select().from(table).where(eq(table.countryId, id)).limit(1);
-        if (used.length > 0) throw notValid({ path: 'id', message: `The country has ${what}` });
+        if (used.length > 0) throw refuse('StillInUse', { message: `The country has ${what}` });
       }
     },
   },

@@ -43,7 +43,7 @@ test('a country with a city or a payment method is not deleted', async () => {
   expect(await send('POST', 'CreateCity', city)).toBe('done');
   expect(await send('POST', 'CreateCity', city)).toBe('Exists');
   expect(await countryOf('FI')).toMatchObject({ cities: 1, paymentMethods: 0 });
-  expect(await send('PUT', 'DeleteCountry', { id })).toBe('RequestNotValid');
+  expect(await send('PUT', 'DeleteCountry', { id })).toBe('StillInUse');
   const [stored] = await rows('GetCities', { countryId: id });
   expect(stored).toMatchObject({ ...city, countryName: 'Finland' });
   expect(await send('PUT', 'EditCity', { id: stored?.id, name: 'Åbo' })).toBe('done');
@@ -53,7 +53,7 @@ test('a country with a city or a payment method is not deleted', async () => {
   const pair = { countryId: id, paymentMethodId: 1 };
   expect(await send('POST', 'CreateCountryPaymentMethod', pair)).toBe('done');
   expect(await send('POST', 'CreateCountryPaymentMethod', pair)).toBe('Exists');
-  expect(await send('PUT', 'DeleteCountry', { id })).toBe('RequestNotValid');
+  expect(await send('PUT', 'DeleteCountry', { id })).toBe('StillInUse');
   expect(await send('POST', 'DeleteCountryPaymentMethod', pair)).toBe('done');
   expect(await send('POST', 'DeleteCountryPaymentMethod', pair)).toBe('NotFound');
   expect(await send('PUT', 'DeleteCountry', { id })).toBe('done');

@@ -6,7 +6,7 @@ import { currencies, transactionMethods } from '../../db/schema/currencies.ts';
 import { transactions } from '../../db/schema/transactions.ts';
 import { catalogue } from '../../engine/catalogue.ts';
 import { readRows } from '../../engine/list-page.ts';
-import { notValid, refuse } from '../../engine/refusal.ts';
+import { refuse } from '../../engine/refusal.ts';
 import { type Route, read } from '../../engine/routes.ts';
 import { wireId } from '../../engine/wire.ts';
 import { methodList, onlyListed } from './method.list.ts';
@@ -73,7 +73,7 @@ export const methodCatalogue = catalogue({
           ),
         )
         .limit(1);
-      if (used) throw notValid({ path: 'id', message: `Transaction ${used.id} is not finished` });
+      if (used) throw refuse('StillInUse', { message: `Transaction ${used.id} is not finished` });
     },
   },
 });

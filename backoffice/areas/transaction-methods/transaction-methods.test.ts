@@ -69,7 +69,7 @@ test('a method is deleted when its transactions are finished, and is then found 
     sql`update transactions set transaction_method_id = ${id} where id =
       (select id from transactions where status not in (2, 7) order by id limit 1) returning id`,
   );
-  expect(await remove()).toBe('RequestNotValid');
+  expect(await remove()).toBe('StillInUse');
   await db.execute(
     sql`update transactions set transaction_method_id = 1 where id = ${rows[0]?.id}`,
   );

@@ -14,7 +14,7 @@ export const citiesList = defineList({
   record: cityRecord,
   columns: cityFields,
   filters: {
-    name: { as: 'text' },
+    search: { as: 'text' },
     countryIds: { as: 'pick', choices: countries },
     ids: { as: 'ids' },
   },

@@ -19,6 +19,7 @@ export const countryPaymentMethodsList = defineList({
   live: true,
   sort: { field: 'countryId', desc: false },
   columns: {
+    id: { as: 'copy', sort: true, width: 70 },
     countryId: { as: 'copy', sort: true, width: 110 },
     countryName: { as: 'text', width: 220 },
     paymentMethodId: { as: 'copy', sort: true, width: 140 },
