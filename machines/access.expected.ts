@@ -16,7 +16,14 @@ export const sectionsBy: Readonly<Partial<Record<Section, string>>> = {
   ...{ userTags: '013', deletedUsers: '013', p2pRoles: '013', moderationWords: '013' },
   ...{ statistics: '013', finance: '013', currencies: '013', markets: '013', reports: '013' },
   // Settings, which arbitrators cannot see. An admin has all but the technical ones (d3:380).
-  ...{ bookingSettings: '01', banners: '01', displays: '01', userLimits: '01' },
+  ...{
+    bookingSettings: '01',
+    banners: '01',
+    countries: '01',
+    transactionMethods: '01',
+    displays: '01',
+    userLimits: '01',
+  },
   ...{ tradeTimers: '01', limits: '01', tradingOptions: '01', technicalSettings: '1' },
   ...{ admins: '1', adminLog: '1', accessMatrix: '1', connection: '1' },
 };
@@ -33,6 +40,7 @@ export const capabilitiesBy: Readonly<Partial<Record<Capability, string>>> = {
   ...{
     manageModerationWords: '01',
     manageBanners: '01',
+    manageCountries: '01',
     editBookingSettings: '01',
     manageDisplays: '01',
   },

@@ -3,7 +3,9 @@ import { adminNotificationType, notificationService } from './admin/notification
 import { auditChainState, auditResult } from './audit/audit.codes.ts';
 import { bannerLocale, bannerStatus } from './banner/banner.codes.ts';
 import { chatMessageStatus } from './chat-message/chat-message.codes.ts';
+import { cityStatus } from './city/city.codes.ts';
 import { codeStatus } from './code/code.codes.ts';
+import { countryStatus } from './country/country.codes.ts';
 import { currencyStatus, currencyType } from './currency/currency.codes.ts';
 import {
   dealInitiator,
@@ -45,6 +47,7 @@ import {
   limitPeriod,
   transactionLimitStatus,
 } from './transaction-limit/transaction-limit.codes.ts';
+import { transactionMethodStatus } from './transaction-method/transaction-method.codes.ts';
 import {
   secondFactorCodeStatus,
   secondFactorMethod,
@@ -73,7 +76,9 @@ export const codes: Readonly<Record<string, Readonly<Record<string, number | str
   bannerLocale,
   bannerStatus,
   chatMessageStatus,
+  cityStatus,
   codeStatus,
+  countryStatus,
   currencyStatus,
   currencyType,
   dealInitiator,
@@ -121,6 +126,7 @@ export const codes: Readonly<Record<string, Readonly<Record<string, number | str
   transactionType,
   limitPeriod,
   transactionLimitStatus,
+  transactionMethodStatus,
   secondFactorCodeStatus,
   secondFactorMethod,
   secondFactorService,

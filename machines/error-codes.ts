@@ -131,6 +131,7 @@ export const embeddedCodes = [
   'SharedFilterChanged',
   'SharedFilterExists',
   'SharedFilterLimit',
+  'StillInUse',
   'TooManyTries',
 ] as const;
 

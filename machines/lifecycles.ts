@@ -5,6 +5,8 @@ import {
   privateChatMessageLifecycle,
   publicChatMessageLifecycle,
 } from './chat-message/chat-message.machine.ts';
+import { cityLifecycle } from './city/city.machine.ts';
+import { countryLifecycle } from './country/country.machine.ts';
 import { currencyLifecycle } from './currency/currency.machine.ts';
 import { dealLifecycle } from './deal/deal.machine.ts';
 import { deviceLifecycle } from './device/device.machine.ts';
@@ -32,6 +34,7 @@ import {
   transactionLimitLifecycle,
   userTransactionLimitLifecycle,
 } from './transaction-limit/transaction-limit.machine.ts';
+import { transactionMethodLifecycle } from './transaction-method/transaction-method.machine.ts';
 import { userLockLifecycle } from './user-lock/user-lock.machine.ts';
 import { walletLifecycle, walletMovementLifecycle } from './wallet/wallet.machine.ts';
 
@@ -42,6 +45,8 @@ export const lifecycles = {
   privateChat: privateChatLifecycle,
   privateChatMessage: privateChatMessageLifecycle,
   publicChatMessage: publicChatMessageLifecycle,
+  city: cityLifecycle,
+  country: countryLifecycle,
   currency: currencyLifecycle,
   deal: dealLifecycle,
   device: deviceLifecycle,
@@ -66,6 +71,7 @@ export const lifecycles = {
   transaction: transactionLifecycle,
   transactionLimit: transactionLimitLifecycle,
   userTransactionLimit: userTransactionLimitLifecycle,
+  transactionMethod: transactionMethodLifecycle,
   userLock: userLockLifecycle,
   wallet: walletLifecycle,
   walletMovement: walletMovementLifecycle,

@@ -77,4 +77,7 @@ export const numberOrigins: Readonly<Record<string, NumberOrigin>> = {
   userStatus: 'documented',
   walletKind: 'ours',
   walletStatus: 'ours',
+  transactionMethodStatus: 'ours',
+  countryStatus: 'ours',
+  cityStatus: 'ours',
 };

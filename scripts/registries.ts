@@ -98,7 +98,7 @@ function plainTablesText(): string {
   const found = exportsOf(
     'backoffice/seed',
     '.rows.ts',
-    /^export const (\w+Rows) = plainRows\(/gm,
+    /^export const (\w+Rows)(?:: PlainRows)? = /gm,
     true,
   );
   return [

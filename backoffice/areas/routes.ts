@@ -6,7 +6,10 @@ import { balanceRoutes } from './balances/balances.routes.ts';
 import { bannerRoutes } from './banners/banners.routes.ts';
 import { bookingRoutes } from './booking/booking.routes.ts';
 import { chatRoutes } from './chats/chats.routes.ts';
+import { citiesRoutes } from './cities/cities.routes.ts';
 import { codeRoutes } from './codes/codes.routes.ts';
+import { countriesRoutes } from './countries/countries.routes.ts';
+import { countryPaymentMethodsRoutes } from './country-payment-methods/country-payment-methods.routes.ts';
 import { currencyRoutes } from './currencies/currencies.routes.ts';
 import { dealRoutes } from './deals/deals.routes.ts';
 import { deviceRoutes } from './devices/devices.routes.ts';
@@ -32,6 +35,7 @@ import { tagRoutes } from './tags/tags.routes.ts';
 import { tradeTimerRoutes } from './trade-timers/trade-timers.routes.ts';
 import { tradingRoutes } from './trading/trading.routes.ts';
 import { methodIconRoutes } from './transaction-methods/icon.routes.ts';
+import { transactionMethodRoutes } from './transaction-methods/transaction-methods.routes.ts';
 import { transactionActRoutes } from './transactions/acts.routes.ts';
 import { transactionRoutes } from './transactions/transactions.routes.ts';
 import { userAccountRoutes } from './user-accounts/user-accounts.routes.ts';
@@ -52,7 +56,10 @@ export const routes: readonly Route[] = [
   ...bannerRoutes,
   ...bookingRoutes,
   ...chatRoutes,
+  ...citiesRoutes,
   ...codeRoutes,
+  ...countriesRoutes,
+  ...countryPaymentMethodsRoutes,
   ...currencyRoutes,
   ...dealRoutes,
   ...deviceRoutes,
@@ -78,6 +85,7 @@ export const routes: readonly Route[] = [
   ...tradeTimerRoutes,
   ...tradingRoutes,
   ...methodIconRoutes,
+  ...transactionMethodRoutes,
   ...transactionActRoutes,
   ...transactionRoutes,
   ...userAccountRoutes,

@@ -88,7 +88,12 @@ export interface CatalogueDefinition<
   readonly create?: Creation<Table, Create, Picture>;
   readonly edit?: Editing<Table, Edit>;
   /** Deleted rows are removed from the table, unless their state is kept. */
-  readonly delete?: { readonly calls: readonly CatalogueCall[]; readonly keepsRow?: true };
+  readonly delete?: {
+    readonly calls: readonly CatalogueCall[];
+    readonly keepsRow?: true;
+    /** Checks whether the row may be deleted, and reports other rows that change. @throws Refusal */
+    before?(unit: UnitOfWork, stored: Table['$inferSelect']): Awaitable<void>;
+  };
   /** The values in the audit log; by default all but the id and the columns of the engine. */
   snapshot?(stored: Table['$inferSelect']): Columns;
   /** Writes rows of other tables after a creation or an edit. @throws Refusal */

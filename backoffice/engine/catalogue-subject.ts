@@ -103,6 +103,7 @@ export function subjectOf(
     context: () => ({}),
     async effect(unit, stored, { event, to }) {
       const { tx } = unit;
+      if (event === 'delete') await definition.delete?.before?.(unit, stored);
       if (event === 'delete' && !definition.delete?.keepsRow) {
         await tx.delete(table).where(here(stored.id));
         for (const name of pictures) await dropPicture(unit, stored[name] as string | null);

@@ -1,19 +1,28 @@
 import { eq, getTableName } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
 import type { Catalogue } from '../engine/catalogue.ts';
 import type { CatalogueCall, Columns } from '../engine/catalogue-definition.ts';
 import { comment, type DriverCall, goneCode, type LifecycleDriver } from './lifecycle-driver.ts';
 
-interface CatalogueFacts extends Pick<LifecycleDriver, 'console'> {
+interface CatalogueFacts extends Pick<LifecycleDriver, 'console' | 'rows'> {
   /** A row to insert. Without it the world's first row is used, for tables with a single state. */
-  readonly row?: () => Columns;
-  /** The payload of an edit that changes something. */
+  readonly row?: (database: Database) => Columns | Promise<Columns>;
+  /** The payload of an edit that changes something. In its texts `{id}` is the row's id. */
   readonly edit: Columns;
 }
+
+const withId = (given: Columns, id: number): Columns =>
+  Object.fromEntries(
+    Object.entries(given).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value.replace('{id}', String(id)) : value,
+    ]),
+  );
 
 /** The driver of a catalogue: everything but a row and an edit follows from its declaration. */
 export function catalogueDriver(
   { definition }: Catalogue,
-  { row, edit, console }: CatalogueFacts,
+  { row, edit, console, rows }: CatalogueFacts,
 ): LifecycleDriver {
   const { lifecycle, table, key = 'id' } = definition;
   const [first = 0] = Object.values(lifecycle.codes);
@@ -29,9 +38,10 @@ export function catalogueDriver(
   return {
     ...{ lifecycle, table: getTableName(table), contexts: [{}] },
     column: 'status' in table ? 'status' : () => first,
-    async insert({ db }, status) {
+    async insert(database, status) {
       if (!row) return 1;
-      const values = { ...row(), status };
+      const { db } = database;
+      const values = { ...(await row(database)), status };
       const [made] = await db.insert(table).values(values).returning();
       const id = Number(made?.id);
       // A row that is removed when it is deleted is not there in its last state.
@@ -42,9 +52,10 @@ export function catalogueDriver(
     calls(event, id) {
       if (event === 'delete') return send(definition.delete?.calls ?? [], id, {});
       const code = Object.keys(events).find((one) => events[Number(one)] === event);
-      const given = code === undefined ? edit : { [field]: Number(code) };
+      const given = code === undefined ? withId(edit, id) : { [field]: Number(code) };
       return send(definition.edit?.calls ?? [], id, given);
     },
     ...(console === undefined ? {} : { console }),
+    ...(rows === undefined ? {} : { rows }),
   };
 }

@@ -127,6 +127,8 @@ const own: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
     createdTo: to('createdAt'),
   },
   currency: { search: part('title', 'name') },
+  country: { name: part('name') },
+  city: { name: part('name') },
   requisite: { search: part('account', 'name'), isShared },
   externalRequisite: { search: part('account', 'provider') },
   device: {

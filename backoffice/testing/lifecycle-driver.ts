@@ -15,7 +15,7 @@ export interface ConsoleDriver {
   /** The query field that reads one row, and its field with the stored state. */
   readonly read?: string;
   readonly stateField?: string;
-  /** Further required arguments of the mutations, as GraphQL: of every event, or by event. */
+  /** Further required arguments of the mutations, as GraphQL: of every event, or by event. `{id}` is the row's id. */
   readonly args?: string | Readonly<Record<string, string>>;
   /** The id in the schema, if it is not the row's number. */
   readonly idOf?: (id: number) => string;

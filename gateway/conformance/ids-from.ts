@@ -15,7 +15,9 @@ type Source = readonly [list: string, column: string];
 const others: Readonly<Record<string, Source>> = {
   orderBook: ['markets', 'id'],
   individualSettings: ['users', 'id'],
+  allowedIps: ['users', 'id'],
   lockHistory: ['users', 'id'],
+  secondFactorHistory: ['users', 'id'],
   p2pBan: ['users', 'id'],
   groupChatMessages: ['disputes', 'groupChatId'],
   groupChatUnread: ['disputes', 'groupChatId'],

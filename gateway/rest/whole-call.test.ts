@@ -66,7 +66,15 @@ describe('whole lists of the schema', () => {
 
   test('are known', () =>
     expect(found.map(({ name }) => name).sort()).toEqual([
-      ...['adminList', 'banners', 'moderationWordGroups', 'ownSessions', 'tagList'],
+      ...[
+        'adminList',
+        'banners',
+        'countries',
+        'moderationWordGroups',
+        'ownSessions',
+        'tagList',
+        'transactionMethodList',
+      ],
     ]));
 
   test.each(found.map((field) => [field.name, field] as const))(

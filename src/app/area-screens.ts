@@ -8,8 +8,11 @@ import type { Area } from '../areas/area.ts';
 import { bannersArea } from '../areas/banners/banners.area.ts';
 import { bookingArea } from '../areas/booking/booking.area.ts';
 import { chatsArea } from '../areas/chats/chats.area.ts';
+import { citiesArea } from '../areas/cities/cities.area.ts';
 import { codesArea } from '../areas/codes/codes.area.ts';
 import { connectionArea } from '../areas/connection/connection.area.ts';
+import { countriesArea } from '../areas/countries/countries.area.ts';
+import { countryPaymentMethodsArea } from '../areas/country-payment-methods/country-payment-methods.area.ts';
 import { currenciesArea } from '../areas/currencies/currencies.area.ts';
 import { dashboardArea } from '../areas/dashboard/dashboard.area.ts';
 import { dealsArea } from '../areas/deals/deals.area.ts';
@@ -31,6 +34,7 @@ import { requisitesArea } from '../areas/requisites/requisites.area.ts';
 import { statisticsArea } from '../areas/statistics/statistics.area.ts';
 import { tradeTimersArea } from '../areas/trade-timers/trade-timers.area.ts';
 import { tradingArea } from '../areas/trading/trading.area.ts';
+import { transactionMethodsArea } from '../areas/transaction-methods/transaction-methods.area.ts';
 import { transactionsArea } from '../areas/transactions/transactions.area.ts';
 import { usersArea } from '../areas/users/users.area.ts';
 
@@ -45,8 +49,11 @@ export const areaScreens: Area = [
   ...bannersArea,
   ...bookingArea,
   ...chatsArea,
+  ...citiesArea,
   ...codesArea,
   ...connectionArea,
+  ...countriesArea,
+  ...countryPaymentMethodsArea,
   ...currenciesArea,
   ...dashboardArea,
   ...dealsArea,
@@ -68,6 +75,7 @@ export const areaScreens: Area = [
   ...statisticsArea,
   ...tradeTimersArea,
   ...tradingArea,
+  ...transactionMethodsArea,
   ...transactionsArea,
   ...usersArea,
 ];

@@ -41,7 +41,19 @@ export const headings: readonly Heading[] = [
   },
   { id: 'trading', icon: WaterfallChartIcon, go: 'KeyO', paths: ['/trading'] },
   { id: 'markets', icon: TimelineLineChartIcon, go: 'KeyM', paths: ['/markets'] },
-  { id: 'paymentSystems', icon: CreditCardIcon, go: 'KeyY', paths: ['/payment-systems'] },
+  {
+    id: 'paymentSystems',
+    icon: CreditCardIcon,
+    go: 'KeyY',
+    paths: ['/payment-systems'],
+    order: [
+      '/payment-systems/currencies-and-tokens',
+      '/payment-systems/transaction-methods',
+      '/payment-systems/countries',
+      '/payment-systems/cities',
+      '/payment-systems/country-payment-methods',
+    ],
+  },
   { id: 'finance', icon: BankAccountIcon, go: 'KeyF', paths: ['/finance'] },
   { id: 'statistics', icon: PieChartIcon, go: 'KeyI', paths: ['/statistics'] },
   {

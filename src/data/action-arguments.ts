@@ -26,6 +26,10 @@ export interface ActionArguments {
   editPrivateChatMessage: { text: 'String!' };
   deletePrivateChatMessage: Record<never, never>;
   deletePrivateChat: Record<never, never>;
+  editCity: { name: 'String' };
+  deleteCity: Record<never, never>;
+  editCountry: { name: 'String'; code: 'String' };
+  deleteCountry: Record<never, never>;
   editCurrency: {
     title: 'String';
     name: 'String';
@@ -130,6 +134,27 @@ export interface ActionArguments {
   completeTradersTransaction: Record<never, never>;
   cancelTradersTransaction: Record<never, never>;
   cancelTradingOrder: Record<never, never>;
+  editTransactionMethod: {
+    name: 'String';
+    payIn: 'Boolean';
+    payOut: 'Boolean';
+    payInFee: 'Decimal';
+    payOutFee: 'Decimal';
+    payInLimit: 'Decimal';
+    payOutLimit: 'Decimal';
+    minAmount: 'Decimal';
+    maxAmount: 'Decimal';
+    feePercent: 'Decimal';
+    absoluteFee: 'Decimal';
+    minFee: 'Decimal';
+    maxFee: 'Decimal';
+    specialDecimals: 'Int';
+    defaultDecimals: 'Int';
+    rounding: 'Int';
+    manualLimit: 'Decimal';
+    additionalField: 'String';
+  };
+  deleteTransactionMethod: Record<never, never>;
   processTransaction: Record<never, never>;
   checkTransaction: Record<never, never>;
   contactTransaction: Record<never, never>;

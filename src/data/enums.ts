@@ -191,6 +191,7 @@ export const enums = {
     'REJECTED',
     'UNKNOWN',
   ],
+  TransactionMethodState: ['LISTED', 'DELETED', 'UNKNOWN'],
   TransactionStatus: [
     'NEW',
     'PROCESSING',

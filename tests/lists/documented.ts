@@ -36,6 +36,11 @@ const others: Readonly<Record<string, Sort | null>> = {
   // By position, as users see them.
   banners: { field: 'id', desc: false },
   tags: { field: 'name', desc: false },
+  // No line of the documents: what staff look up by name, and pairs by their country.
+  transactionMethods: { field: 'name', desc: false },
+  countries: { field: 'name', desc: false },
+  cities: { field: 'name', desc: false },
+  countryPaymentMethods: { field: 'countryId', desc: false },
   'account.sessions': { field: 'lastUsedAt', desc: true },
   // By type in the documents (d2:362), which starts with types without activity: failed ones first.
   'finance.methods': { field: 'failed', desc: true },

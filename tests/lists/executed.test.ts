@@ -68,13 +68,18 @@ async function pageOf(list: ListSpec, variables: Record<string, unknown>): Promi
 
 const idsOf = ({ items }: Page) => items.map(({ id }) => String(id));
 
-const collator = new Intl.Collator('en');
-const isSame = (one: readonly string[], other: readonly string[]): boolean =>
-  one.every((value, at) => value === other[at]);
-
 const isNumeric = (value: string) => /^-?\d+(\.\d+)?$/.test(value);
-const compare = (a: string, b: string): number =>
-  isNumeric(a) && isNumeric(b) ? new Big(a).cmp(b) : a < b ? -1 : a > b ? 1 : 0;
+type Compare = (a: string, b: string) => number;
+const ordering =
+  (texts: Compare): Compare =>
+  (a, b) =>
+    isNumeric(a) && isNumeric(b) ? new Big(a).cmp(b) : texts(a, b);
+
+/** The back office sorts texts by their bytes, the gateway the lists that it gets whole by words. */
+const orderings = [
+  ordering((a, b) => (a < b ? -1 : a > b ? 1 : 0)),
+  ordering(new Intl.Collator('en').compare),
+];
 
 /**
  * Returns the sort rank of a value: the name of an enum by its position, which matches its number.
@@ -98,11 +103,10 @@ function expectSorted(
     const value = row[field];
     return value === null || value === undefined ? [] : [rank(value)];
   });
-  const sortedBy = (order: typeof compare) =>
-    [...values].sort((a, b) => (desc ? order(b, a) : order(a, b)));
-  // The gateway sorts a whole list as people read it, a database by its own collation.
-  const asRead = sortedBy(collator.compare);
-  expect(values).toEqual(isSame(values, asRead) ? asRead : sortedBy(compare));
+  const sorted = orderings.map((compare) =>
+    [...values].sort((a, b) => (desc ? compare(b, a) : compare(a, b))),
+  );
+  expect(sorted).toContainEqual(values);
 }
 
 describe.each(lists.map((list) => [list.key, list] as const))('%s', (_, list) => {

@@ -42,7 +42,9 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
   'adminNotifications.own.search': ['message'],
   'adminNotifications.search': ['message'],
   'banners.search': ['url'],
+  'cities.search': ['name'],
   'codes.search': ['code'],
+  'countries.search': ['name', 'code'],
   'connection.search': ['id'],
   'codes.userId': ['creatorId'],
   'currencies.search': ['title', 'name'],
@@ -57,6 +59,7 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
   'requisites.external.search': ['account', 'provider'],
   'trading.trades.userId': ['takerId', 'makerId'],
   'trading.trades.orderId': ['orderId', 'makerOrderId'],
+  'transactionMethods.search': ['name'],
   'transactions.search': ['txid', 'address'],
   'transactions.traders.search': ['txid', 'address'],
 };
@@ -192,5 +195,6 @@ export const unseen: Readonly<Record<string, string>> = {
       'rows show the address masked: the security tests of contacts hold this filter',
     ]),
   ),
+  'transactionMethods.payOut': 'every method of the seed allows withdrawals, as its row shows',
   'trading.orders.tradeId': 'the orders of a trade: tested by opening a trade',
 };

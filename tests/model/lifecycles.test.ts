@@ -65,8 +65,8 @@ const drivers = lifecycleDrivers.flatMap(({ console = {}, ...driver }): Driver[]
 
 const mutationOf = ({ of }: Driver, event: string) => `${event}${of.noun}`;
 
-const argsOf = ({ of: { args } }: Driver, event: string) =>
-  typeof args === 'string' ? args : (args[event] ?? '');
+const argsOf = ({ of: { args } }: Driver, event: string, id: number) =>
+  (typeof args === 'string' ? args : (args[event] ?? '')).replaceAll('{id}', String(id));
 
 async function read(driver: Driver, id: number): Promise<Row | null> {
   const { read: field, idOf } = driver.of;
@@ -87,7 +87,7 @@ const stateOf = ({ of, lifecycle }: Driver, row: Row | null) =>
 async function send(driver: Driver, event: string, id: number, seen: unknown, status: number) {
   const { data, errors } = await gateway.request(
     `mutation ($id: ID!, $intent: Intent!) {
-      sent: ${mutationOf(driver, event)}(id: $id, intent: $intent, ${argsOf(driver, event)}) { state }
+      sent: ${mutationOf(driver, event)}(id: $id, intent: $intent, ${argsOf(driver, event, id)}) { state }
     }`,
     {
       cookie: cookies.get(status),

@@ -4,6 +4,7 @@ import {
   transactionMethodType,
   transactionType,
 } from '../../../machines/transaction/transaction.codes.ts';
+import { transactionMethodStatus } from '../../../machines/transaction-method/transaction-method.codes.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { currencies, transactionMethods } from '../../db/schema/currencies.ts';
 import { users } from '../../db/schema/users.ts';
@@ -47,6 +48,7 @@ async function checkMove(db: Db | Tx, { userId, currencyId, amount }: BalanceMov
       and(
         eq(transactionMethods.currencyId, currencyId),
         eq(transactionMethods.type, transactionMethodType.admin),
+        eq(transactionMethods.status, transactionMethodStatus.listed),
       ),
     );
   if (!method) throw refuse('CurrencyDisabled');

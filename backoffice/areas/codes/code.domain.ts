@@ -5,6 +5,7 @@ import {
   transactionMethodType,
   transactionType,
 } from '../../../machines/transaction/transaction.codes.ts';
+import { transactionMethodStatus } from '../../../machines/transaction-method/transaction-method.codes.ts';
 import { codes } from '../../db/schema/codes.ts';
 import { transactionMethods } from '../../db/schema/currencies.ts';
 import { refuse } from '../../engine/refusal.ts';
@@ -30,6 +31,7 @@ async function move(unit: UnitOfWork, money: Money, side: 'in' | 'out'): Promise
       and(
         eq(transactionMethods.currencyId, money.currencyId),
         eq(transactionMethods.type, transactionMethodType.code),
+        eq(transactionMethods.status, transactionMethodStatus.listed),
       ),
     );
   if (!method) throw refuse('PaymentMethodNotFound');

@@ -7,7 +7,7 @@ import { refuse } from '../../engine/refusal.ts';
 import { change, type Route, upload } from '../../engine/routes.ts';
 import type { UnitOfWork } from '../../engine/unit.ts';
 import { wireId } from '../../engine/wire.ts';
-import { methodList } from '../transactions/transactions.routes.ts';
+import { methodList } from './method.list.ts';
 
 const input = z.object({ id: wireId });
 const needs = { capability: 'manageTransactionMethods' } as const;

@@ -1,8 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Raw } from '../../engine/call.ts';
-import { byFlag, byId } from '../../engine/filters.ts';
-import { decimals, field, type ListDefinition, plain, sortsBy } from '../../engine/list.ts';
 import { readRows } from '../../engine/list-page.ts';
 import { notValid } from '../../engine/refusal.ts';
 import { list, type Route, read } from '../../engine/routes.ts';
@@ -11,24 +8,6 @@ import { readKytSettings } from './kyt-settings.ts';
 import { addressList, transactionHistoryList, transactionList } from './transaction.list.ts';
 
 const needs = { section: 'transactions' } as const;
-
-/** Deposit and withdrawal methods. */
-export const methodList: ListDefinition = {
-  entity: 'transactionMethod',
-  table: sql`transaction_methods`,
-  columns: {
-    ...plain('id', 'name', 'type', 'currencyId', 'payIn', 'payOut', 'icon'),
-    ...decimals('payInFee', 'payOutFee', 'payInLimit', 'payOutLimit', 'minAmount', 'maxAmount'),
-  },
-  sorts: { ...sortsBy('bigint', 'id'), ...sortsBy('text', 'name') },
-  sort: { by: 'id', desc: false },
-  filters: {
-    currency: byId(field('currencyId')),
-    payIn: byFlag(field('payIn')),
-    payOut: byFlag(field('payOut')),
-  },
-  limit: { usual: 1000, max: 1000 },
-};
 
 /**
  * Requires a transaction id, because without it the call would return the history of all
@@ -66,17 +45,6 @@ export const transactionRoutes: readonly Route[] = [
     needs,
     // The page size of 100 that transaction lists have (d2:352).
     list: { ...addressList, limit: { usual: 100, max: 1000 } },
-  }),
-  list({ method: 'GET', path: 'v1/transactions/methods', needs, list: methodList }),
-  read({
-    method: 'GET',
-    path: 'Transaction/GetTransactionMethod',
-    needs,
-    input: z.object({ TransactionMethodId: wireId }),
-    read: async ({ input: { TransactionMethodId: id }, services: { db } }) => {
-      const [method = null] = await readRows(db, methodList, [id]);
-      return { method };
-    },
   }),
   read({
     method: 'GET',

@@ -68,9 +68,23 @@ export const transactionMethods = pgTable(
     payOutLimit: money(),
     minAmount: money(),
     maxAmount: money(),
+    /** Further parts of the fee (d3:242): a percentage, a fixed amount, and the limits of both. */
+    feePercent: money(),
+    absoluteFee: money(),
+    minFee: money(),
+    maxFee: money(),
+    specialDecimals: smallint(),
+    defaultDecimals: smallint(),
+    rounding: smallint(),
+    /** Above it a transaction is handled by hand (guessed). */
+    manualLimit: money(),
+    /** What a user enters besides the address. */
+    additionalField: text(),
     /** Confirmations until a deposit counts; null if the method has none. */
     confirmationsNeeded: integer(),
     icon: text(),
+    /** `transactionMethodStatus` */
+    status: smallint().notNull().default(0),
   },
   (t) => [index().on(t.currencyId)],
 );

@@ -5,6 +5,8 @@ import { disputeRecord } from '../arbitration/dispute.record.ts';
 import { bannerRecord } from '../banners/banner.record.ts';
 import { privateMessageRecord, publicMessageRecord } from '../chats/chat-message.record.ts';
 import { privateChatRecord } from '../chats/private-chat.record.ts';
+import { cityRecord } from '../cities/city.record.ts';
+import { countryRecord } from '../countries/country.record.ts';
 import { currencyRecord } from '../currencies/currency.record.ts';
 import { dealRecord } from '../deals/deal.record.ts';
 import { deviceRecord } from '../devices/device.record.ts';
@@ -18,6 +20,7 @@ import { reportRecord } from '../reports/report.record.ts';
 import { requisiteRecord } from '../requisites/requisite.record.ts';
 import { stopSwitchRecord } from '../stop-switches/stop-switch.record.ts';
 import { orderRecord } from '../trading/order.record.ts';
+import { transactionMethodRecord } from '../transaction-methods/transaction-method.record.ts';
 import { transactionRecord } from '../transactions/transaction.record.ts';
 import { userRecord } from '../users/user.record.ts';
 import type { OpenOutcome } from './outcomes.graphql.ts';
@@ -34,6 +37,8 @@ const kinds: Readonly<Record<string, Kind>> = {
   Banner: { word: 'banner', path: bannerRecord.path },
   BannerOptions: { word: 'bannerOptions' },
   BookingSettings: { word: 'bookingSettings' },
+  City: { word: 'city', path: cityRecord.path },
+  Country: { word: 'country', path: countryRecord.path },
   Deal: { word: 'deal', path: dealRecord.path },
   Device: { word: 'device', path: deviceRecord.path },
   Dispute: { word: 'dispute', path: disputeRecord.path },
@@ -53,6 +58,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   StopSwitch: { word: 'stopSwitch', path: stopSwitchRecord.path },
   TradeTimers: { word: 'tradeTimers' },
   Transaction: { word: 'transaction', path: transactionRecord.path },
+  TransactionMethod: { word: 'transactionMethod', path: transactionMethodRecord.path },
   TransactionLimit: { word: 'transactionLimit', path: limitRecord.path },
   User: { word: 'user', path: userRecord.path },
   UserTransactionLimit: { word: 'userTransactionLimit', path: userLimitRecord.path },

@@ -35,7 +35,7 @@ export function RecentActions({ userId, version, onNews }: Props) {
       <ol className="record-page-timeline" data-testid="user-actions">
         {items.map((item) => (
           <li key={item.id}>
-            <span className="wf-muted">{item.at && <Instant at={item.at} />}</span>
+            <span className="wf-muted">{item.createdAt && <Instant at={item.createdAt} />}</span>
             <div>
               <strong>{memberText(typeColumn, item)}</strong>{' '}
               <span className="wf-muted" title={item.userAgent ?? undefined}>

@@ -6,10 +6,11 @@ export const userActionsList = defineList({
   name: 'userActions',
   query: UserActions,
   live: true,
+  sort: { field: 'createdAt', desc: true },
   path: ({ userId }) => `/user/${userId}/security`,
   columns: {
     id: { as: 'copy', width: 90 },
-    at: { as: 'date' },
+    createdAt: { as: 'date', sort: true },
     userId: { as: 'user', width: 110 },
     type: { as: 'enum', of: 'UserActionType', width: 160 },
     ip: { as: 'text', width: 150 },
@@ -19,6 +20,6 @@ export const userActionsList = defineList({
   filters: {
     userId: { as: 'user' },
     type: { as: 'choice', of: 'UserActionType' },
-    from: { as: 'days', to: 'to' },
+    createdFrom: { as: 'days', to: 'createdTo' },
   },
 });

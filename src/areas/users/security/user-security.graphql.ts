@@ -1,7 +1,7 @@
 import { graphql } from '../../../data/graphql.ts';
 
 const userActionFields = graphql(`
-  fragment UserActionFields on UserAction @_unmask { id userId type typeCode at ip userAgent comment }
+  fragment UserActionFields on UserAction @_unmask { id userId type typeCode createdAt ip userAgent comment }
 `);
 
 export const UserActions = graphql(
