@@ -1,12 +1,11 @@
 import { Big } from 'big.js';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { adminNotifications } from '../db/schema/admin-notifications.ts';
 import type { ListDefinition } from '../engine/list.ts';
 import { checkOf, type Row } from '../testing/filter-checks.ts';
 import { insertChatAmongSeeded } from '../testing/insert-chat.ts';
 import { insertFeedback } from '../testing/insert-p2p.ts';
-import { insertReport } from '../testing/insert-rows.ts';
+import { insertNotifications, insertReport } from '../testing/insert-rows.ts';
 import { type Answer, emailOf, type Office, startOffice } from '../testing/office.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
 import { routes } from './routes.ts';
@@ -53,12 +52,7 @@ beforeAll(async () => {
   for (const status of [0, 1, 2, 3, 4, 0, 1, 2]) {
     await insertReport(office.database, status, Number(admin?.id));
   }
-  await db.insert(adminNotifications).values(
-    ['one', 'two', 'three'].map((message, n) => ({
-      ...{ adminId: Number(admin?.id), message, dateCreated: new Date(Date.now() - n * 1000) },
-      ...{ notificationType: n, notificationServiceType: n },
-    })),
-  );
+  await insertNotifications(office.database, Number(admin?.id));
   // The small world has too few removed users.
   await office.database.db.execute(sql`
     update users set date_deleted = now() - id * interval '1 minute'

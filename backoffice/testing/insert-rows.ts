@@ -1,6 +1,7 @@
 import { dealInitiator, dealStatus } from '../../machines/deal/deal.codes.ts';
 import { disputeStatus } from '../../machines/dispute/dispute.codes.ts';
 import type { Database } from '../db/database.ts';
+import { adminNotifications } from '../db/schema/admin-notifications.ts';
 import { groupChats } from '../db/schema/chats.ts';
 import { dealHistory, deals, disputes } from '../db/schema/deals.ts';
 import { exchangeOrders } from '../db/schema/exchange-orders.ts';
@@ -182,3 +183,12 @@ export async function insertReport(
     .returning({ id: reports.id });
   return row?.id ?? 0;
 }
+
+/** Inserts notification settings of that admin, each with a type, a channel and a time of its own. */
+export const insertNotifications = ({ db }: Database, adminId: number) =>
+  db.insert(adminNotifications).values(
+    [1, 2, 3].map((n) => ({
+      ...{ adminId, message: `Planted ${n}`, dateCreated: new Date(n * 1000) },
+      ...{ notificationType: n, notificationServiceType: n },
+    })),
+  );

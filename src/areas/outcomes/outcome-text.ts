@@ -29,6 +29,7 @@ const others: Readonly<Record<string, string>> = {
   endOtherSessions: 'session.endOthers',
   grantP2pRoles: 'p2pProfile.grant',
   lockUser: 'userLock.lock',
+  revokeSession: 'signInSession.revoke',
   saveTradeTimers: 'tradeTimers.edit',
   sendGroupChatFiles: 'groupChat.sendFiles',
   sendGroupChatMessage: 'groupChat.say',
