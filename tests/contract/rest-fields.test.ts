@@ -29,6 +29,7 @@ const token = 'service-token-of-the-contract-tests';
 /** These may be empty in a fresh world. */
 const mayBeEmpty = new Set([
   'addressTransactions',
+  'allowedIps',
   'deletedUsers',
   'individualSettings',
   'lockHistory',

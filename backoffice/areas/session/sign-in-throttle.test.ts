@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { generate, generateSecret } from 'otplib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signInSessionStatus } from '../../../machines/sign-in-session/sign-in-session.codes.ts';
@@ -80,7 +80,8 @@ test('five wrong codes of strangers do not use up those of a known browser', asy
 
 test('refused sign-ins leave a bounded number of rows, with their count', async () => {
   const { db } = office.database;
-  const rows = () => db.select().from(audit).where(eq(audit.action, 'session.signIn'));
+  const rows = () =>
+    db.select().from(audit).where(eq(audit.action, 'session.signIn')).orderBy(asc(audit.id));
   const of = (all: Awaited<ReturnType<typeof rows>>, error: string, from: string) =>
     all.filter((row) => row.error === error && row.ip === from).map(({ after }) => after);
   // One account from one address: the 1st, 10th and 100th attempt of each reason.
