@@ -2,10 +2,16 @@ import type { Page } from '@playwright/test';
 import { execute } from './api-client.ts';
 import type { Stack } from './stack.ts';
 
+const users = 'users(page: { number: 1, size: 1 })';
+const admins = 'adminList(page: { number: 1, size: 1 })';
 /** The query that finds a record for a screen that shows one. */
 const records: Readonly<Record<string, string>> = {
   '/transactions/:id': 'transactions(page: { number: 1, size: 1 }, filter: { status: ERROR })',
-  '/user/:id': 'users(page: { number: 1, size: 1 })',
+  '/user/:id': users,
+  '/user/:id/security': users,
+  '/admin-management/:id': admins,
+  '/admin-management/:id/notifications': admins,
+  '/admin-management/:id/sessions': admins,
   '/traders/orders/:id': 'exchangeOrders(page: { number: 1, size: 1 })',
   '/p2p/deals/:id': 'deals(page: { number: 1, size: 1 })',
   '/arbitrator/case/:id': 'disputes(filter: { queue: AWAITING }, page: { number: 1, size: 1 })',
