@@ -1,6 +1,5 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { RouterProvider } from 'react-router-dom';
-import { NewPasswordPage } from '../areas/account/new-password-page.tsx';
 import { session } from '../areas/session/session-host.ts';
 import { DataProvider } from '../data/data-provider.tsx';
 import { useMaybeSession, usePreference } from '../data/session.ts';
@@ -12,6 +11,11 @@ import { Snackbars } from './snackbars.tsx';
 import './console.css';
 
 export { loadScreenEarly } from './router.tsx';
+
+/** Few admins ever see it, and nobody twice. */
+const NewPasswordPage = lazy(async () => ({
+  default: (await import('../areas/account/new-password-page.tsx')).NewPasswordPage,
+}));
 
 /** A router goes to the screen of the address at once, and away from it without the right. */
 function Screens() {
@@ -34,7 +38,9 @@ export function Console() {
           <DataProvider>
             {mustChangePassword ? (
               <>
-                <NewPasswordPage onLeave={() => session.send({ type: 'askLogout' })} />
+                <Suspense fallback={null}>
+                  <NewPasswordPage onLeave={() => session.send({ type: 'askLogout' })} />
+                </Suspense>
                 <LogoutQuestion />
               </>
             ) : (
