@@ -12,7 +12,7 @@ import './console.css';
 
 export { loadScreenEarly } from './router.tsx';
 
-/** Few admins ever see it, and nobody twice. */
+/** Only an admin who was just invited needs it. */
 const NewPasswordPage = lazy(async () => ({
   default: (await import('../areas/account/new-password-page.tsx')).NewPasswordPage,
 }));

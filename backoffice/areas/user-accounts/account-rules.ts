@@ -6,7 +6,6 @@ import type { Tx } from '../../db/database.ts';
 import { deals } from '../../db/schema/deals.ts';
 import { ledgerAccounts } from '../../db/schema/ledger.ts';
 import { transactions } from '../../db/schema/transactions.ts';
-import { users } from '../../db/schema/users.ts';
 import { refuse } from '../../engine/refusal.ts';
 
 const closedDeals = [
@@ -34,15 +33,6 @@ export function requireEmail(text: string): string {
   const { data } = z.email().max(254).safeParse(text);
   if (data === undefined) throw refuse('InvalidRequest', { message: 'Not an email address' });
   return data.toLowerCase();
-}
-
-/** Refuses a name or an address that another user has. */
-export async function requireFree(tx: Tx, userName: string, email: string): Promise<void> {
-  const [known] = await tx
-    .select({ userName: users.userName })
-    .from(users)
-    .where(or(eq(users.userName, userName), eq(users.email, email)));
-  if (known) throw refuse(known.userName === userName ? 'UserNameExists' : 'UserExists');
 }
 
 /** Refuses to remove a user who has money, open deals or frozen transactions. */

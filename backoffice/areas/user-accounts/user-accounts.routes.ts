@@ -1,20 +1,19 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import { z } from 'zod';
 import { userActionType, userStatus } from '../../../machines/user/user.codes.ts';
 import { users } from '../../db/schema/users.ts';
 import { commentFields } from '../../engine/act.ts';
 import type { Raw } from '../../engine/call.ts';
 import { refuse } from '../../engine/refusal.ts';
-import { change, type Method, type Route } from '../../engine/routes.ts';
+import { change, type Route } from '../../engine/routes.ts';
 import type { UnitOfWork } from '../../engine/unit.ts';
 import { wireId, wireText } from '../../engine/wire.ts';
 import { hashPassword, isAllowedPassword } from '../session/passwords.ts';
-import { requireRunning } from '../stop-switches/require-running.ts';
 import { lockAccount, recordSecurityChange } from '../user-security/user-action.ts';
+import { insertUser } from '../users/sign-up.ts';
 import { userList } from '../users/user.list.ts';
 import {
   requireEmail,
-  requireFree,
   requireIdentificator,
   requireNothingOpen,
   requireUserName,
@@ -31,40 +30,31 @@ const ofUser = <Shape extends z.ZodRawShape>(shape: Shape) =>
     z.object({ ...shape, userId: wireId }),
   );
 
-const language = wireText(10).regex(/^[a-z]{2}$/, 'Not a language');
+const languageCode = wireText(10).regex(/^[a-z]{2}$/, 'Not a language');
 
 const newUser = z.object({
   email: wireText(254),
   userName: wireText(34),
   password: wireText(64),
-  language: language.optional(),
+  language: languageCode.optional(),
 });
 
 async function create(given: z.output<typeof newUser>, unit: UnitOfWork): Promise<number> {
-  const { tx, now } = unit;
-  await requireRunning(tx, 'stopRegistration');
   const userName = requireUserName(given.userName);
   const email = requireEmail(given.email);
   if (!isAllowedPassword(given.password)) throw refuse('PasswordNotValid');
-  await requireFree(tx, userName, email);
+  const language = given.language ?? null;
   const passwordHash = await hashPassword(given.password);
-  const fields = { userName, email, passwordHash, language: given.language ?? null };
-  const [made] = await tx
-    .insert(users)
-    .values({ ...fields, status: userStatus.confirmed, regDate: now })
-    .returning({ id: users.id });
-  if (!made) throw new Error('No user was written');
-  await tx
-    .update(users)
-    .set({ identificator: sql`'WF' || lpad((${users.id} * 7919)::text, 9, '0')` })
-    .where(eq(users.id, made.id));
-  unit.touch(userList, made.id, 'created');
-  await unit.audit({
-    ...{ action: 'user.create', objectType: 'user', objectId: made.id },
-    // The address is personal data, and the row has it.
-    after: { userName, language: given.language ?? null },
+  const id = await insertUser(unit, {
+    ...{ userName, email, passwordHash, language },
+    status: userStatus.confirmed,
   });
-  return made.id;
+  await unit.audit({
+    ...{ action: 'user.create', objectType: 'user', objectId: id },
+    // The address is personal data, and the row has it.
+    after: { userName, language },
+  });
+  return id;
 }
 
 const createRoute = (path: string): Route =>
@@ -76,7 +66,7 @@ const createRoute = (path: string): Route =>
 
 const languageRoute = (path: string): Route =>
   change({
-    ...{ method: 'PUT', path, needs, input: ofUser({ language }) },
+    ...{ method: 'PUT', path, needs, input: ofUser({ language: languageCode }) },
     audit: { action: 'user.editLanguage', object },
     change: async ({ input: { userId, language: next } }, unit) => {
       const before = await lockAccount(unit, userId);
@@ -96,7 +86,7 @@ export const userAccountRoutes: readonly Route[] = [
   languageRoute('v2/User/UpdateUserLocalizationSettings'),
   languageRoute('v1/user/{id}/language'),
   change({
-    ...{ method: 'PUT' as Method, path: 'v1/user/{id}/identificator', needs },
+    ...{ method: 'PUT', path: 'v1/user/{id}/identificator', needs },
     input: ofUser({ identificator: wireText(40) }),
     audit: { action: 'user.editIdentificator', object },
     change: async ({ input: { userId, identificator } }, unit) => {
@@ -117,7 +107,7 @@ export const userAccountRoutes: readonly Route[] = [
     },
   }),
   change({
-    ...{ method: 'POST' as Method, path: 'User/ChangeUserPassword', needs },
+    ...{ method: 'POST', path: 'User/ChangeUserPassword', needs },
     input: z.object({ userId: wireId, password: wireText(64) }),
     audit: { action: 'user.changePassword', object },
     change: async ({ input: { userId, password } }, unit) => {
@@ -132,7 +122,7 @@ export const userAccountRoutes: readonly Route[] = [
     },
   }),
   change({
-    ...{ method: 'PUT' as Method, path: 'v2/User/RemoveUser', needs },
+    ...{ method: 'PUT', path: 'v2/User/RemoveUser', needs },
     input: z.object({ userId: wireId, ...commentFields }),
     audit: { action: 'user.remove', object },
     change: async ({ input: { userId, comment, details } }, unit) => {

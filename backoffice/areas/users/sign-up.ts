@@ -15,11 +15,14 @@ export interface NewUser {
 }
 
 /**
- * Registers a user and returns the new id.
+ * Writes a new user with an identifier and returns the id.
  *
  * @throws Refusal `StopRegistration`, `UserNameExists`, `UserExists`
  */
-export async function signUp(unit: UnitOfWork, user: NewUser): Promise<number> {
+export async function insertUser(
+  unit: UnitOfWork,
+  user: Omit<typeof users.$inferInsert, 'regDate'> & { readonly email: string },
+): Promise<number> {
   const { tx, now } = unit;
   await requireRunning(tx, 'stopRegistration');
   const [known] = await tx
@@ -29,7 +32,7 @@ export async function signUp(unit: UnitOfWork, user: NewUser): Promise<number> {
   if (known) throw refuse(known.userName === user.userName ? 'UserNameExists' : 'UserExists');
   const [made] = await tx
     .insert(users)
-    .values({ ...user, status: userStatus.new, regDate: now, lastLoginDate: now })
+    .values({ ...user, regDate: now })
     .returning({ id: users.id });
   if (!made) throw new Error('No user was written');
   await tx
@@ -39,6 +42,10 @@ export async function signUp(unit: UnitOfWork, user: NewUser): Promise<number> {
   unit.touch(userList, made.id, 'created');
   return made.id;
 }
+
+/** Registers a user who signs up, and returns the new id. Refused as `insertUser` says. */
+export const signUp = (unit: UnitOfWork, user: NewUser): Promise<number> =>
+  insertUser(unit, { ...user, status: userStatus.new, lastLoginDate: unit.now });
 
 /**
  * Records an event of a user: the e-mail address is confirmed, verification is requested, or the

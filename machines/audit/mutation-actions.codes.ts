@@ -1,0 +1,63 @@
+import { type AuditAction, auditActions } from './audit-actions.codes.ts';
+
+/** Mutations whose name is not the event followed by the object (`completeTransaction`). */
+const irregular: Readonly<Record<string, AuditAction>> = {
+  addAllowedIp: 'user.addAllowedIp',
+  addUserRole: 'user.addRole',
+  approveKytTransaction: 'transaction.approveKyt',
+  blockUser: 'userLock.block',
+  cancelTradersTransaction: 'transaction.cancel',
+  changeUserPassword: 'user.changePassword',
+  claim: 'claim.take',
+  clearAllowedIps: 'user.clearAllowedIps',
+  completeTradersTransaction: 'transaction.complete',
+  confirmTradersTransaction: 'transaction.confirm',
+  deleteAllowedIp: 'user.deleteAllowedIp',
+  deleteCurrencyIcon: 'currency.deleteIcon',
+  deleteTransactionMethodIcon: 'transactionMethod.deleteIcon',
+  depositToBalance: 'balance.deposit',
+  disableSecondFactor: 'user.disableFactor',
+  editChatOptions: 'technicalOptions.edit',
+  editTransactionRequisites: 'transaction.editRequisites',
+  editTransactionsOptions: 'technicalOptions.edit',
+  editUploadOptions: 'technicalOptions.edit',
+  editUserIdentificator: 'user.editIdentificator',
+  editUserLanguage: 'user.editLanguage',
+  enableStoppedOffers: 'offers.enableAll',
+  endOtherSessions: 'session.endOthers',
+  grantP2pRoles: 'p2pProfile.grant',
+  liftP2pBan: 'p2pBan.lift',
+  lockUser: 'userLock.lock',
+  markProblematicRequisite: 'requisite.markProblematic',
+  removeUserRole: 'user.removeRole',
+  returnKytTransaction: 'transaction.returnKyt',
+  revealSecondFactorCodes: 'user.readFactorCodes',
+  revokeSession: 'signInSession.revoke',
+  saveTradeTimers: 'tradeTimers.edit',
+  sendGroupChatFiles: 'groupChat.sendFiles',
+  sendGroupChatMessage: 'groupChat.say',
+  setCurrencyIcon: 'currency.setIcon',
+  setSecondFactorMethod: 'user.setFactorMethod',
+  setTransactionMethodIcon: 'transactionMethod.setIcon',
+  shareFilter: 'sharedFilter.share',
+  stopEnabledOffers: 'offers.stopAll',
+  tagUsers: 'tag.add',
+  takeOverDispute: 'dispute.takeOver',
+  unblockUser: 'userLock.unblock',
+  unlockUser: 'userLock.unlock',
+  untagUsers: 'tag.remove',
+  withdrawFromBalance: 'balance.withdraw',
+};
+
+const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
+
+const byMutation = new Map<string, string>([
+  ...auditActions.map((action) => {
+    const [object = '', event = ''] = action.split('.');
+    return [`${event}${capital(object)}`, action] as const;
+  }),
+  ...Object.entries(irregular),
+]);
+
+/** Returns the audit log's name of a mutation of the gateway; undefined if the log has none. */
+export const actionOfMutation = (mutation: string): string | undefined => byMutation.get(mutation);
