@@ -25,6 +25,16 @@ test('a record marks the list that it is in', () => {
   expect(marked('traders', '/traders/requisites/7', 'requisites')).toBe('/traders/requisites');
 });
 
+test('a page of a user with a section of its own marks the users, whichever list was visited', () => {
+  const route = menu
+    .flatMap(({ screens }) => screens)
+    .find(({ path }) => path === '/user/:id/security');
+  const marked = (last?: string) =>
+    presentTab(pagesOf('users'), '/user/7/security', route ?? { section: '' }, last)?.path;
+  expect(marked()).toBe('/users');
+  expect(marked('/users/actions')).toBe('/users');
+});
+
 test('a case marks the queue that it was opened from, and all cases when opened by its address', () => {
   const route = menu
     .flatMap(({ screens }) => screens)

@@ -111,8 +111,8 @@ interface ListDefinition<D extends AnyDocument> {
   readonly others?: Readonly<Record<string, OtherActFor<RowOf<D>>>>;
   /** Changes of one row outside a lifecycle, in the row's menu, by their text keys. */
   readonly forms?: Readonly<Record<string, RowFormFor<RowOf<D>>>>;
-  /** Path that Enter opens; by default the record's page. */
-  readonly path?: (row: RowOf<D>) => string;
+  /** Path that Enter opens, undefined for a row without one; by default the record's page. */
+  readonly path?: (row: RowOf<D>) => string | undefined;
   readonly expand?: ExpansionFor<RowOf<D>>;
 }
 
@@ -161,7 +161,7 @@ export interface ListSpec {
   readonly bulk?: Readonly<Record<string, BulkActSpec>>;
   readonly others?: Readonly<Record<string, OtherAct>>;
   readonly forms?: Readonly<Record<string, RowForm>>;
-  readonly path?: (row: unknown) => string;
+  readonly path?: (row: unknown) => string | undefined;
   readonly expand?: ExpansionSpec;
 }
 

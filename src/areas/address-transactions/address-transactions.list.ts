@@ -38,5 +38,6 @@ export const addressTransactionsList = defineList({
     amountFrom: { as: 'range', to: 'amountTo' },
     createdFrom: { as: 'days', to: 'createdTo' },
   },
-  path: ({ transactionId }: AddressRow) => `/transactions/${transactionId ?? ''}`,
+  path: ({ transactionId }: AddressRow) =>
+    transactionId ? `/transactions/${transactionId}` : undefined,
 });

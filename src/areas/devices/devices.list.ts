@@ -1,4 +1,5 @@
 import { defineList } from '../../list/define-list.ts';
+import { userPath } from '../../list/row-path.ts';
 import { deviceFields, deviceRecord } from './device.record.ts';
 import { Devices } from './devices.graphql.ts';
 
@@ -9,7 +10,7 @@ export const devicesList = defineList({
   live: true,
   sort: { field: 'defaultSort', desc: false },
   record: deviceRecord,
-  path: ({ userId }) => `/user/${userId}`,
+  path: ({ userId }) => userPath(userId),
   columns: deviceFields,
   filters: {
     search: { as: 'text' },

@@ -1,4 +1,5 @@
 import { defineList } from '../../list/define-list.ts';
+import { userPath } from '../../list/row-path.ts';
 import { Balances } from './finance.graphql.ts';
 
 /**
@@ -25,5 +26,5 @@ export const balancesList = defineList({
     userId: { as: 'user' },
     fundsFrom: { as: 'range', to: 'fundsTo' },
   },
-  path: ({ userId }) => `/user/${userId}`,
+  path: ({ userId }) => userPath(userId),
 });

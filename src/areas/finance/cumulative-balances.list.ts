@@ -1,4 +1,5 @@
 import { defineList } from '../../list/define-list.ts';
+import { userPath } from '../../list/row-path.ts';
 import { CumulativeBalances } from './finance.graphql.ts';
 
 /** Total assets of each user, the largest first (d2:228, d2:360). */
@@ -19,5 +20,5 @@ export const cumulativeBalancesList = defineList({
     userName: { as: 'text' },
     balanceFrom: { as: 'range', to: 'balanceTo' },
   },
-  path: ({ userId }) => `/user/${userId}`,
+  path: ({ userId }) => userPath(userId),
 });

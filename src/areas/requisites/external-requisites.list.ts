@@ -1,4 +1,5 @@
 import { defineList } from '../../list/define-list.ts';
+import { userPath } from '../../list/row-path.ts';
 import { ExternalActs } from './external-acts.tsx';
 import { ExternalRequisites } from './requisites.graphql.ts';
 
@@ -8,7 +9,7 @@ export const externalRequisitesList = defineList({
   part: 'external',
   query: ExternalRequisites,
   sort: { field: 'createdAt', desc: true },
-  path: ({ userId }) => `/user/${userId}`,
+  path: ({ userId }) => userPath(userId),
   columns: {
     id: { as: 'copy', width: 84 },
     createdAt: { as: 'date', sort: true },

@@ -48,7 +48,7 @@ export function UserAccount({ user, onChanged }: Props) {
     },
   };
   return (
-    <div className="record-page-acts" data-testid="user-account">
+    <div className="record-page-acts user-page-account" data-testid="user-account">
       {acts.map((act) => (
         <Button
           key={act}

@@ -1,4 +1,5 @@
 import { defineList } from '../../../list/define-list.ts';
+import { userPath } from '../../../list/row-path.ts';
 import { UserActions } from './user-security.graphql.ts';
 
 /** What users did to their accounts, and what staff did to their security, the newest first. */
@@ -7,7 +8,7 @@ export const userActionsList = defineList({
   query: UserActions,
   live: true,
   sort: { field: 'createdAt', desc: true },
-  path: ({ userId }) => `/user/${userId}/security`,
+  path: ({ userId }) => userPath(userId, '/security'),
   columns: {
     id: { as: 'copy', width: 90 },
     createdAt: { as: 'date', sort: true },
