@@ -5,16 +5,12 @@ import { FormDialog } from '../../../action/form-dialog.tsx';
 import { memberText } from '../../../cells/cell-text.ts';
 import { change } from '../../../data/client.ts';
 import type { MemberOf } from '../../../data/enums.ts';
-import type { ResultOf } from '../../../data/graphql.ts';
 import { useMay } from '../../../data/session.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { Status } from '../../../theme/status.tsx';
-import { Dated } from '../dated.tsx';
 import { isEnabled } from '../second-factor.ts';
-import type { User } from '../user.graphql.ts';
+import { type Factors, SecondFactors } from '../second-factors.tsx';
 import { DisableSecondFactor, SetSecondFactorMethod } from './user-security.graphql.ts';
 
-type Factors = NonNullable<ResultOf<typeof User>['user']>['secondFactors'];
 type Service = MemberOf<'SecondFactorService'>;
 
 const serviceColumn = { field: 'service', of: 'SecondFactorService' } as const;
@@ -48,35 +44,25 @@ export function UserFactors({ userId, factors, onChanged }: Props) {
   };
   return (
     <>
-      {!factors && <p className="wf-none">–</p>}
-      {factors?.length === 0 && <p className="wf-muted">{t('factors.none')}</p>}
-      <ul className="user-security-rows" data-testid="factors">
-        {factors?.map((factor) => {
-          const isOn = isEnabled(factor);
-          const isOnly = isOnlyFactor(enabled, factor.service);
+      <SecondFactors factors={factors}>
+        {({ service }) => {
+          const isOnly = isOnlyFactor(enabled, service);
           return (
-            <li key={`${factor.service}.${factor.enabledAt}`}>
-              <span className="user-security-name">{memberText(serviceColumn, factor)}</span>
-              <Status intent="plain">{t(isOn ? 'factors.on' : 'factors.off')}</Status>
-              <span className="wf-muted">
-                <Dated as="since" at={isOn ? factor.enabledAt : factor.disabledAt} />
-              </span>
-              {may && isOn && (
-                <Button
-                  size="small"
-                  variant="minimal"
-                  intent="danger"
-                  disabled={isOnly}
-                  {...(isOnly ? { title: t('factors.only') } : {})}
-                  data-testid={`factors.${factor.service}.disable`}
-                  text={t('acts.disable.short')}
-                  onClick={() => setPending(factor.service)}
-                />
-              )}
-            </li>
+            may && (
+              <Button
+                size="small"
+                variant="minimal"
+                intent="danger"
+                disabled={isOnly}
+                {...(isOnly ? { title: t('factors.only') } : {})}
+                data-testid={`factors.${service}.disable`}
+                text={t('acts.disable.short')}
+                onClick={() => setPending(service)}
+              />
+            )
           );
-        })}
-      </ul>
+        }}
+      </SecondFactors>
       {may && (
         <Button
           size="small"
