@@ -17,7 +17,12 @@ const nothingYet: Exclusion = {};
  * id.
  */
 const named = {
-  users: { sections: ['users', 'deletedUsers', 'userSecurity', 'userTags'] },
+  users: {
+    sections: [
+      ...(['users', 'deletedUsers', 'userSecurity', 'userTags'] as const),
+      ...(['verification', 'userNotifications'] as const),
+    ],
+  },
   transactions: {
     sections: ['transactions', 'transactionCodes'],
     paths: ['/transactions/statistics'],
@@ -32,7 +37,7 @@ const named = {
   arbitrator: { sections: ['arbitration'] },
   adminManagement: { sections: ['admins', 'adminLog', 'accessMatrix', 'connection'] },
   settings: {
-    sections: ['tradeTimers', 'limits', 'userLimits', 'displays', 'technicalSettings'],
+    sections: ['tradeTimers', 'limits', 'userLimits', 'displays', 'technicalSettings', 'watermark'],
   },
   account: { sections: ['account', 'reports'] },
   'transactions-codes': { sections: ['transactionCodes'] },
@@ -46,7 +51,7 @@ const named = {
   apiKeys: nothingYet,
   frontConfig: nothingYet,
   merchants: nothingYet,
-  'users-requests': nothingYet,
+  'users-requests': { paths: ['/users/requests'] },
   'users-createUser': { fields: ['createUser'] },
 } as const satisfies Record<string, Exclusion>;
 

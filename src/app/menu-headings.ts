@@ -97,6 +97,8 @@ export const headings: readonly Heading[] = [
       '/settings/limits',
       '/settings/limits/users',
       '/settings/trade-timers',
+      '/settings/notifications',
+      '/settings/watermark',
       '/settings/displays',
     ],
   },
