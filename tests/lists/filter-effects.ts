@@ -57,6 +57,7 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
   'privateChats.userId': ['userId', 'otherUserId'],
   'requisites.search': ['account', 'name'],
   'requisites.external.search': ['account', 'provider'],
+  'verifications.userId': ['id'],
   'trading.trades.userId': ['takerId', 'makerId'],
   'trading.trades.orderId': ['orderId', 'makerOrderId'],
   'transactionMethods.search': ['name'],
