@@ -24,6 +24,7 @@ import {
   tradingOptionsLifecycle,
 } from './options/options.machine.ts';
 import { p2pBanLifecycle } from './p2p-ban/p2p-ban.machine.ts';
+import { registrationRequestLifecycle } from './registration-request/registration-request.machine.ts';
 import { reportLifecycle } from './report/report.machine.ts';
 import { requisiteLifecycle, requisiteReviewLifecycle } from './requisite/requisite.machine.ts';
 import { signInSessionLifecycle } from './sign-in-session/sign-in-session.machine.ts';
@@ -62,6 +63,7 @@ export const lifecycles = {
   tradeTimers: tradeTimersLifecycle,
   tradingOptions: tradingOptionsLifecycle,
   p2pBan: p2pBanLifecycle,
+  registrationRequest: registrationRequestLifecycle,
   report: reportLifecycle,
   requisite: requisiteLifecycle,
   requisiteReview: requisiteReviewLifecycle,

@@ -15,6 +15,7 @@ export const numberOrigins: Readonly<Record<string, NumberOrigin>> = {
   balanceDepositType: 'guessed',
   bannerLocale: 'documented',
   bannerStatus: 'ours',
+  callbackStatus: 'guessed',
   caseRelation: 'ours',
   chartPeriod: 'documented',
   chatMemberType: 'guessed',
@@ -80,4 +81,5 @@ export const numberOrigins: Readonly<Record<string, NumberOrigin>> = {
   transactionMethodStatus: 'ours',
   countryStatus: 'ours',
   cityStatus: 'ours',
+  registrationRequestStatus: 'ours',
 };

@@ -128,6 +128,16 @@ const own: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
   },
   currency: { search: part('title', 'name') },
   country: { name: part('name') },
+  callback: {
+    search: part('sender', 'text'),
+    dateFrom: from('dateCreated'),
+    dateTo: to('dateCreated'),
+  },
+  registrationRequest: {
+    email: part('email'),
+    dateFrom: from('dateCreated'),
+    dateTo: to('dateCreated'),
+  },
   city: { name: part('name') },
   requisite: { search: part('account', 'name'), isShared },
   externalRequisite: { search: part('account', 'provider') },

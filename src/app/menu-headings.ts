@@ -83,6 +83,8 @@ export const headings: readonly Heading[] = [
       '/traders/requisites',
       '/traders/requisites/external',
       '/traders/devices',
+      '/traders/callbacks',
+      '/traders/registration-requests',
       '/traders/booking',
     ],
   },

@@ -111,6 +111,7 @@ export interface ActionArguments {
   editTransactionsOptions: { values: 'Json!' };
   editChatOptions: { values: 'Json!' };
   editUploadOptions: { values: 'Json!' };
+  deleteRegistrationRequest: Record<never, never>;
   cancelReport: Record<never, never>;
   editRequisite: {
     name: 'String';
