@@ -31,6 +31,13 @@ import {
   paymentMethodCategory,
   profileType,
 } from './p2p-profile/p2p-profile.codes.ts';
+import {
+  referralIncomeType,
+  referralLevel,
+  referralProgramBlock,
+  referralProgramStatus,
+  referralStatus,
+} from './referral/referral.codes.ts';
 import { registrationRequestStatus } from './registration-request/registration-request.codes.ts';
 import { reportIgnoreTag, reportStatus, reportType } from './report/report.codes.ts';
 import { requisiteReviewStatus, requisiteStatus } from './requisite/requisite.codes.ts';
@@ -109,6 +116,11 @@ export const codes: Readonly<Record<string, Readonly<Record<string, number | str
   p2pUserRole,
   paymentMethodCategory,
   profileType,
+  referralIncomeType,
+  referralLevel,
+  referralProgramBlock,
+  referralProgramStatus,
+  referralStatus,
   registrationRequestStatus,
   reportIgnoreTag,
   reportStatus,

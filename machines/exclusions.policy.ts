@@ -83,6 +83,7 @@ const homes: Readonly<Partial<Record<Capability, readonly Section[]>>> = {
   reviewRequisite: ['requisites'],
   manageDevice: ['devices'],
   manageRegistrationRequests: ['registrationRequests'],
+  manageReferral: ['referral'],
   editFeedback: ['feedback'],
   deleteFeedback: ['feedback'],
   moderateChat: ['chats'],

@@ -82,4 +82,9 @@ export const numberOrigins: Readonly<Record<string, NumberOrigin>> = {
   countryStatus: 'ours',
   cityStatus: 'ours',
   registrationRequestStatus: 'ours',
+  referralIncomeType: 'documented',
+  referralLevel: 'documented',
+  referralProgramBlock: 'ours',
+  referralProgramStatus: 'ours',
+  referralStatus: 'ours',
 };

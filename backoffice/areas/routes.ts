@@ -26,6 +26,7 @@ import { offerRoutes } from './offers/offers.routes.ts';
 import { optionRoutes } from './options/options.routes.ts';
 import { p2pProfileRoutes } from './p2p-profiles/p2p-profiles.routes.ts';
 import { paymentMethodRoutes } from './payment-methods/payment-methods.routes.ts';
+import { referralRoutes } from './referral/referral.routes.ts';
 import { registrationRequestsRoutes } from './registration-requests/registration-requests.routes.ts';
 import { reportRoutes } from './reports/reports.routes.ts';
 import { requisiteRoutes } from './requisites/requisites.routes.ts';
@@ -78,6 +79,7 @@ export const routes: readonly Route[] = [
   ...optionRoutes,
   ...p2pProfileRoutes,
   ...paymentMethodRoutes,
+  ...referralRoutes,
   ...registrationRequestsRoutes,
   ...reportRoutes,
   ...requisiteRoutes,

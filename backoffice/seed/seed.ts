@@ -18,6 +18,7 @@ import { seedLocks } from './locks.seed.ts';
 import { seedP2p } from './p2p.seed.ts';
 import { plainTables } from './plain-tables.ts';
 import { Random } from './random.ts';
+import { seedReferrals } from './referral.seed.ts';
 import { seedRegistrationRequests } from './registration-requests.seed.ts';
 import { Trading } from './trading.seed.ts';
 import { fundMakers } from './trading-wish.ts';
@@ -108,6 +109,7 @@ async function seed(tx: Tx, settings: SeedSettings): Promise<void> {
   await seedCallbacks(tx, now);
   await seedRegistrationRequests(tx, now);
   await countOn(tx);
+  await seedReferrals(tx, now);
   progress('wallets');
   await seedWallets(tx, now);
   await tx.execute(sql`select stat_rebuild()`);

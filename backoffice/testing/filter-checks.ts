@@ -133,6 +133,21 @@ const own: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
     dateFrom: from('dateCreated'),
     dateTo: to('dateCreated'),
   },
+  referralProgram: {
+    searchString: part('code', 'userName'),
+    active: equal('active'),
+    blocked: {
+      value: (row) => row.blocked,
+      holds: (row, value) => value === false || row.blocked === true,
+    },
+    level: equal('level'),
+  },
+  referral: {
+    searchString: part('userName'),
+    dateFrom: from('createdAt'),
+    dateTo: to('createdAt'),
+  },
+  referralIncome: { dateFrom: from('dateCreated'), dateTo: to('dateCreated') },
   registrationRequest: {
     email: part('email'),
     dateFrom: from('dateCreated'),

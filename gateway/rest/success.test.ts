@@ -23,7 +23,7 @@ const both =
   `withdrawFromBalance joinDispute assignDispute confirmDispute cancelDispute createCurrency editCurrency editDevice suspendDevice
   resumeDevice deleteDevice createRequisite editRequisite enableRequisite stopRequisite blockRequisite
   unblockRequisite deleteRequisite approveRequisite markProblematicRequisite confirmTradersTransaction
-  completeTradersTransaction cancelTradersTransaction`.split(/\s+/);
+  completeTradersTransaction cancelTradersTransaction addReferral`.split(/\s+/);
 const v1Only =
   `editOffer enableOffer stopOffer blockOffer unblockOffer confirmTransaction completeTransaction
   cancelTransaction`.split(/\s+/);

@@ -30,6 +30,7 @@ import { offersArea } from '../areas/offers/offers.area.ts';
 import { optionsArea } from '../areas/options/options.area.ts';
 import { outcomesArea } from '../areas/outcomes/outcomes.area.ts';
 import { p2pProfilesArea } from '../areas/p2p-profiles/p2p-profiles.area.ts';
+import { referralArea } from '../areas/referral/referral.area.ts';
 import { registrationRequestsArea } from '../areas/registration-requests/registration-requests.area.ts';
 import { reportsArea } from '../areas/reports/reports.area.ts';
 import { requisitesArea } from '../areas/requisites/requisites.area.ts';
@@ -73,6 +74,7 @@ export const areaScreens: Area = [
   ...optionsArea,
   ...outcomesArea,
   ...p2pProfilesArea,
+  ...referralArea,
   ...registrationRequestsArea,
   ...reportsArea,
   ...requisitesArea,

@@ -111,6 +111,12 @@ export interface ActionArguments {
   editTransactionsOptions: { values: 'Json!' };
   editChatOptions: { values: 'Json!' };
   editUploadOptions: { values: 'Json!' };
+  editReferralProgram: { levels: '[Decimal!]' };
+  activateReferralProgram: Record<never, never>;
+  deactivateReferralProgram: Record<never, never>;
+  blockReferralProgram: Record<never, never>;
+  unblockReferralProgram: Record<never, never>;
+  deleteReferral: { referralProgramId: 'ID!' };
   deleteRegistrationRequest: Record<never, never>;
   cancelReport: Record<never, never>;
   editRequisite: {

@@ -142,6 +142,11 @@ export const enums = {
   ],
   PresenceKind: ['DISPUTE'],
   PresenceDoing: ['LOOKING', 'IDLE', 'TYPING'],
+  ReferralBlockChoice: ['BLOCKED'],
+  ReferralProgramStatus: ['INACTIVE', 'ACTIVE', 'UNKNOWN'],
+  ReferralProgramBlock: ['UNBLOCKED', 'BLOCKED', 'UNKNOWN'],
+  ReferralIncomeType: ['TRADE', 'P2P', 'STAKING', 'UNKNOWN'],
+  ReferralLevel: ['FIRST', 'SECOND', 'THIRD', 'FOURTH', 'UNKNOWN'],
   RegistrationRequestStatus: ['OPEN', 'DELETED', 'UNKNOWN'],
   ReportType: [
     'TOTAL_BALANCES',

@@ -41,6 +41,7 @@ import type options from '../../locales/en/options.json';
 import type outcomes from '../../locales/en/outcomes.json';
 import type p2pProfiles from '../../locales/en/p2pProfiles.json';
 import type privateChats from '../../locales/en/privateChats.json';
+import type referral from '../../locales/en/referral.json';
 import type registrationRequests from '../../locales/en/registrationRequests.json';
 import type replies from '../../locales/en/replies.json';
 import type report from '../../locales/en/report.json';
@@ -108,6 +109,7 @@ export interface Resources {
   outcomes: typeof outcomes;
   p2pProfiles: typeof p2pProfiles;
   privateChats: typeof privateChats;
+  referral: typeof referral;
   registrationRequests: typeof registrationRequests;
   replies: typeof replies;
   report: typeof report;

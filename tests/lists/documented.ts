@@ -33,6 +33,8 @@ const others: Readonly<Record<string, Sort | null>> = {
   connection: { field: 'lastAt', desc: true },
   displays: { field: 'state', desc: false },
   moderationWords: { field: 'groupName', desc: false },
+  // "active descending for referral programs" (d2:361)
+  referral: { field: 'active', desc: true },
   // By position, as users see them.
   banners: { field: 'id', desc: false },
   tags: { field: 'name', desc: false },

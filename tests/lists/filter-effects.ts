@@ -56,6 +56,9 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
   'devices.search': ['name', 'fingerprint', 'ip'],
   'p2pProfiles.userId': ['id'],
   'privateChats.userId': ['userId', 'otherUserId'],
+  'referral.search': ['userName', 'code'],
+  'referral.members.search': ['userName'],
+  'referral.members.userId': ['id'],
   'requisites.search': ['account', 'name'],
   'requisites.external.search': ['account', 'provider'],
   'trading.trades.userId': ['takerId', 'makerId'],
@@ -100,6 +103,13 @@ const special: Readonly<Record<string, (row: Row) => boolean>> = {
   'RequisiteSharing.OWN': (row) => row.sharedWith === 0,
   'DeviceSharing.SHARED': (row) => Number(row.sharedWith) > 0,
   'DeviceSharing.OWN': (row) => row.sharedWith === 0,
+  'ReferralBlockChoice.BLOCKED': (row) => row.blocked === 'BLOCKED',
+  ...Object.fromEntries(
+    ['FIRST', 'SECOND', 'THIRD', 'FOURTH'].map((name, index) => [
+      `ReferralLevel.${name}`,
+      (row: Row) => row.level === index + 1,
+    ]),
+  ),
   'OperationTypeChoice.ADMIN': (row) => row.operationType === 2 && row.methodType === 'ADMIN',
 };
 
