@@ -1,4 +1,4 @@
-/** Written by `npm run gen`: 07c2bf3e7ee6e55ae4a0d5f62a4394b9 */
+/** Written by `npm run gen`: d69e7621aa1f17e33ba82371ffcd6c31 */
 /* eslint-disable */
 /* prettier-ignore */
 

@@ -5,7 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import './user-tabs.css';
 
 interface Tab {
-  readonly text: 'identity' | 'security';
+  readonly text: 'identity' | 'security' | 'referrals';
   /** Address below the user's own. */
   readonly path: string;
   readonly section: Section;
@@ -15,6 +15,7 @@ interface Tab {
 const tabs: readonly Tab[] = [
   { text: 'identity', path: '', section: 'users' },
   { text: 'security', path: '/security', section: 'userSecurity' },
+  { text: 'referrals', path: '/referrals', section: 'referral' },
 ];
 
 /** Links to the other pages of this user that the admin may open. */
