@@ -111,6 +111,7 @@ export interface ActionArguments {
   editTransactionsOptions: { values: 'Json!' };
   editChatOptions: { values: 'Json!' };
   editUploadOptions: { values: 'Json!' };
+  editVerificationOptions: { values: 'Json!' };
   editReferralProgram: { levels: '[Decimal!]' };
   activateReferralProgram: Record<never, never>;
   deactivateReferralProgram: Record<never, never>;
@@ -176,4 +177,9 @@ export interface ActionArguments {
   confirmExchangeOrder: Record<never, never>;
   completeExchangeOrder: Record<never, never>;
   cancelExchangeOrder: Record<never, never>;
+  approveVerification: Record<never, never>;
+  rejectVerification: { canReapply: 'Boolean!' };
+  returnVerification: Record<never, never>;
+  sendVerification: Record<never, never>;
+  resetVerification: Record<never, never>;
 }

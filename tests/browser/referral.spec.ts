@@ -11,11 +11,12 @@ const running =
 
 test('a program is blocked and stays active, another window shows it, and its levels have sums', async ({
   enter,
+  stack,
 }) => {
   const page = await enter(people.admin);
   const other = await enter(people.superAdmin);
   await open(page, '/referral-program');
-  const { programs } = await execute<Programs>(page.context(), page, running);
+  const { programs } = await execute<Programs>(page.context(), stack, running);
   const id = programs.items[0]?.id ?? '';
   await open(other, `/referral-program?ids=${id}`);
   const cell = (name: string) => other.getByTestId(`${id}.${name}`);
@@ -36,14 +37,15 @@ test('a program is blocked and stays active, another window shows it, and its le
 
 test('a user is added to a program, refused by another one, and removed with a reason', async ({
   enter,
+  stack,
 }) => {
   const page = await enter(people.admin);
   await open(page, '/referral-program/referrals');
-  const { programs } = await execute<Programs>(page.context(), page, running);
+  const { programs } = await execute<Programs>(page.context(), stack, running);
   const [first, second] = programs.items;
   const { users } = await execute<{ users: { items: readonly { id: string }[] } }>(
     page.context(),
-    page,
+    stack,
     '{ users(filter: { access: [FREE] }, page: { number: 1, size: 20 }) { items { id } } }',
   );
   const user = users.items[7]?.id ?? '';
