@@ -25,7 +25,7 @@ export const referralIncomesList = defineList({
     referralProgramId: { as: 'copy', width: 100 },
   },
   filters: {
-    userId: { as: 'pick', choices: owners },
+    userIds: { as: 'pick', choices: owners },
     type: { as: 'choice', of: 'ReferralIncomeType' },
     level: { as: 'choice', of: 'ReferralLevel' },
     referralProgramId: { as: 'user' },

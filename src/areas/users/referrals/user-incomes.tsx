@@ -23,7 +23,7 @@ const type = { field: 'type', as: 'enum', of: 'ReferralIncomeType' } as const;
 /** Shows the last incomes of the user; the list has all of them (d2:245). */
 export function UserIncomes({ userId, version, onNews }: Props) {
   const { t } = useTranslation(['referral', 'common']);
-  const variables = useMemo(() => ({ filter: { userId }, page }), [userId]);
+  const variables = useMemo(() => ({ filter: { userIds: [userId] }, page }), [userId]);
   const { data, error, again } = usePanel(ReferralIncomesOfUser, variables, version);
   useWatch(ReferralIncomesOfUserLive, variables, data?.referralIncomes ?? false, {
     next: onNews,
@@ -48,7 +48,7 @@ export function UserIncomes({ userId, version, onNews }: Props) {
           </li>
         ))}
       </ol>
-      <Link to={`/referral-program/incomes?userId=${userId}`}>
+      <Link to={`/referral-program/incomes?userIds=${userId}`}>
         {t('referral:card.incomes', { count: total ?? items.length })}
       </Link>
     </>
