@@ -36,7 +36,7 @@ test('one of two facts of a program changes, and the other is sent as it was rea
     const { errors } = await gateway.request(mutation, { cookie, variables });
     expect(errors).toEqual([]);
     const sent = office.seen.findLast(({ path }) => path === 'v2/Referral/UpdateReferralProgram');
-    return JSON.parse(sent?.text ?? '');
+    return JSON.parse(sent?.text ?? '') as unknown;
   };
   expect(await send('blockReferralProgram')).toEqual({ ...row, blocked: true, comment: 'why' });
   expect(await send('deactivateReferralProgram')).toEqual({
