@@ -1,5 +1,6 @@
 import { expireCodes } from './areas/codes/code.domain.ts';
 import { expireDeals } from './areas/deals/expire-deals.ts';
+import { payReferralIncomes } from './areas/referral/pay-incomes.ts';
 import { expireSessions } from './areas/session/expire-sessions.ts';
 import { forgetOldTries } from './areas/session/throttle.ts';
 import { foldStatistics, pruneStatistics } from './areas/statistics/fold.ts';
@@ -11,8 +12,10 @@ import { forgetOldKeys } from './engine/keys.ts';
 import type { Services } from './engine/services.ts';
 import { transact } from './engine/unit.ts';
 
-/** Milliseconds between folding statistics, checking for expired rows, and deleting old data. */
-const intervalsMs = { folding: 2_000, expiry: 30_000, forgetting: 3_600_000 } as const;
+/** Milliseconds between folding statistics, sharing fees, checking for expired rows, and deleting old data. */
+const intervalsMs = {
+  ...{ folding: 2_000, sharing: 10_000, expiry: 30_000, forgetting: 3_600_000 },
+} as const;
 /** Maximum rows per transaction, because other requests use the same database. */
 const batch = 50;
 /** Events kept for readers that missed them; about one day of a busy platform. */
@@ -25,6 +28,10 @@ async function expire(services: Services): Promise<void> {
   }
   await transact(services, platform, recordPoints);
 }
+
+/** Pays the owners of referral programs. */
+const share = (services: Services): Promise<void> =>
+  transact(services, platform, (unit) => payReferralIncomes(unit, batch));
 
 async function forget({ db, now }: Services): Promise<void> {
   await forgetOldKeys(db, now());
@@ -47,6 +54,7 @@ export function startHousekeeping(services: Services): Housekeeping {
   };
   const timers = [
     setInterval(after(foldStatistics), intervalsMs.folding),
+    setInterval(after(share), intervalsMs.sharing),
     setInterval(after(expire), intervalsMs.expiry),
     setInterval(after(forget), intervalsMs.forgetting),
   ];

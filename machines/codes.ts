@@ -2,6 +2,7 @@ import { adminState, adminStatus } from './admin/admin.codes.ts';
 import { adminNotificationType, notificationService } from './admin/notification.codes.ts';
 import { auditChainState, auditResult } from './audit/audit.codes.ts';
 import { bannerLocale, bannerStatus } from './banner/banner.codes.ts';
+import { callbackStatus } from './callback/callback.codes.ts';
 import { chatMessageStatus } from './chat-message/chat-message.codes.ts';
 import { cityStatus } from './city/city.codes.ts';
 import { codeStatus } from './code/code.codes.ts';
@@ -30,6 +31,14 @@ import {
   paymentMethodCategory,
   profileType,
 } from './p2p-profile/p2p-profile.codes.ts';
+import {
+  referralIncomeType,
+  referralLevel,
+  referralProgramBlock,
+  referralProgramStatus,
+  referralStatus,
+} from './referral/referral.codes.ts';
+import { registrationRequestStatus } from './registration-request/registration-request.codes.ts';
 import { reportIgnoreTag, reportStatus, reportType } from './report/report.codes.ts';
 import { requisiteReviewStatus, requisiteStatus } from './requisite/requisite.codes.ts';
 import { signInSessionStatus } from './sign-in-session/sign-in-session.codes.ts';
@@ -85,6 +94,7 @@ export const codes: Readonly<Record<string, Readonly<Record<string, number | str
   auditResult,
   bannerLocale,
   bannerStatus,
+  callbackStatus,
   chatMessageStatus,
   cityStatus,
   codeStatus,
@@ -116,6 +126,12 @@ export const codes: Readonly<Record<string, Readonly<Record<string, number | str
   p2pUserRole,
   paymentMethodCategory,
   profileType,
+  referralIncomeType,
+  referralLevel,
+  referralProgramBlock,
+  referralProgramStatus,
+  referralStatus,
+  registrationRequestStatus,
   reportIgnoreTag,
   reportStatus,
   reportType,

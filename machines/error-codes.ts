@@ -118,12 +118,16 @@ export const documentedCodes = [
 /** Additional refusal codes of the embedded back office. */
 export const embeddedCodes = [
   'AdminExists',
+  'AlreadyInReferral',
   'BalanceChanged',
   'KeyInUse',
   'KeyMismatch',
   'LastSuperAdmin',
   'ManualCheckRequired',
   'OwnAccount',
+  'OwnReferralProgram',
+  'ReferralHasReferrals',
+  'ReferralProgramBlocked',
   'ReportNotMade',
   'ReportTooLarge',
   'ReportTypeNotOffered',

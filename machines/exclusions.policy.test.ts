@@ -23,7 +23,14 @@ test('an id closes sections that exist, and what is done in them', () => {
 });
 
 test.each([
-  ['traders', ['exchangeOrders', 'requisites', 'devices', 'bookingSettings'], 'manageRequisite'],
+  [
+    'traders',
+    [
+      ...(['exchangeOrders', 'requisites', 'devices', 'bookingSettings'] as const),
+      ...(['callbacks', 'registrationRequests'] as const),
+    ],
+    'manageRequisite',
+  ],
   ['arbitrator', ['arbitration'], 'arbitrate'],
   ['transactions-codes', ['transactionCodes'], undefined],
 ] as const)('%s closes its sections and acts', (id, closed, capability) => {

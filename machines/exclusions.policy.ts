@@ -28,7 +28,10 @@ const named = {
     paths: ['/transactions/statistics'],
   },
   traders: {
-    sections: ['exchangeOrders', 'requisites', 'devices', 'bookingSettings'],
+    sections: [
+      ...(['exchangeOrders', 'requisites', 'devices', 'bookingSettings'] as const),
+      ...(['callbacks', 'registrationRequests'] as const),
+    ],
     paths: ['/traders/offers', '/traders/deals', '/traders/transactions'],
   },
   p2p: { sections: ['offers', 'deals', 'feedback', 'p2pRoles', 'moderationWords', 'banners'] },
@@ -88,6 +91,8 @@ const homes: Readonly<Partial<Record<Capability, readonly Section[]>>> = {
   manageRequisite: ['requisites'],
   reviewRequisite: ['requisites'],
   manageDevice: ['devices'],
+  manageRegistrationRequests: ['registrationRequests'],
+  manageReferral: ['referral'],
   editFeedback: ['feedback'],
   deleteFeedback: ['feedback'],
   moderateChat: ['chats'],

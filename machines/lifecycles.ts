@@ -24,6 +24,12 @@ import {
   tradingOptionsLifecycle,
 } from './options/options.machine.ts';
 import { p2pBanLifecycle } from './p2p-ban/p2p-ban.machine.ts';
+import {
+  referralLifecycle,
+  referralProgramBlockLifecycle,
+  referralProgramLifecycle,
+} from './referral/referral.machine.ts';
+import { registrationRequestLifecycle } from './registration-request/registration-request.machine.ts';
 import { reportLifecycle } from './report/report.machine.ts';
 import { requisiteLifecycle, requisiteReviewLifecycle } from './requisite/requisite.machine.ts';
 import { signInSessionLifecycle } from './sign-in-session/sign-in-session.machine.ts';
@@ -63,6 +69,10 @@ export const lifecycles = {
   tradeTimers: tradeTimersLifecycle,
   tradingOptions: tradingOptionsLifecycle,
   p2pBan: p2pBanLifecycle,
+  referral: referralLifecycle,
+  referralProgramBlock: referralProgramBlockLifecycle,
+  referralProgram: referralProgramLifecycle,
+  registrationRequest: registrationRequestLifecycle,
   report: reportLifecycle,
   requisite: requisiteLifecycle,
   requisiteReview: requisiteReviewLifecycle,

@@ -4,6 +4,7 @@ import { createDeal } from '../areas/deals/create-deal.ts';
 import { expireDeals } from '../areas/deals/expire-deals.ts';
 import { moveDeal, openDispute, type PartyEvent } from '../areas/deals/move-deal.ts';
 import { complaints } from '../seed/dispute-texts.data.ts';
+import { reportPayment } from './callback-actions.ts';
 import { languageOf, someChance, someDeal, someDevice, someDispute } from './deal-queries.ts';
 import { someUser } from './queries.ts';
 import { act, type Simulation } from './simulation.ts';
@@ -83,7 +84,8 @@ export async function goOnWithDeal(simulation: Simulation): Promise<void> {
     const open = (await someDispute(services.db, random.next()))?.open ?? 0;
     const share = open < queue.min ? 0.4 : open < queue.max ? 0.09 : 0;
     if (random.chance(share)) await fallOut(simulation, id);
-    else if (random.chance(0.8)) await move('release', 'seller');
+    else if (random.chance(0.2)) await reportPayment(simulation, id);
+    else if (random.chance(0.75)) await move('release', 'seller');
   }
 }
 

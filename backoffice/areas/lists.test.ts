@@ -7,6 +7,7 @@ import { insertChatAmongSeeded } from '../testing/insert-chat.ts';
 import { insertFeedback } from '../testing/insert-p2p.ts';
 import { insertNotifications, insertReport } from '../testing/insert-rows.ts';
 import { type Answer, emailOf, type Office, startOffice } from '../testing/office.ts';
+import { rowsOf } from '../testing/rows-of.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
 import { routes } from './routes.ts';
 
@@ -81,10 +82,6 @@ const fetchList = (
   given: Record<string, unknown>,
 ): Promise<Answer> =>
   office.call(method, pathOf({ path }), { ...always({ method, path, ...route }), ...given }, 1);
-
-const names = ['items', 'Items', 'data', 'codes', 'logList', 'banners', 'userFinanceList'] as const;
-const rowsOf = ({ body }: Answer): readonly Row[] =>
-  names.map((name) => body[name]).find((rows) => rows !== undefined) ?? [];
 
 /** Reads all rows, 1000 per request. */
 async function everything(route: Route, given: Record<string, unknown> = {}): Promise<Row[]> {

@@ -5,6 +5,7 @@ import { arbitrationRoutes } from './arbitration/arbitration.routes.ts';
 import { balanceRoutes } from './balances/balances.routes.ts';
 import { bannerRoutes } from './banners/banners.routes.ts';
 import { bookingRoutes } from './booking/booking.routes.ts';
+import { callbacksRoutes } from './callbacks/callbacks.routes.ts';
 import { chatRoutes } from './chats/chats.routes.ts';
 import { citiesRoutes } from './cities/cities.routes.ts';
 import { codeRoutes } from './codes/codes.routes.ts';
@@ -25,6 +26,8 @@ import { offerRoutes } from './offers/offers.routes.ts';
 import { optionRoutes } from './options/options.routes.ts';
 import { p2pProfileRoutes } from './p2p-profiles/p2p-profiles.routes.ts';
 import { paymentMethodRoutes } from './payment-methods/payment-methods.routes.ts';
+import { referralRoutes } from './referral/referral.routes.ts';
+import { registrationRequestsRoutes } from './registration-requests/registration-requests.routes.ts';
 import { reportRoutes } from './reports/reports.routes.ts';
 import { requisiteRoutes } from './requisites/requisites.routes.ts';
 import { sessionRoutes } from './session/session.routes.ts';
@@ -59,6 +62,7 @@ export const routes: readonly Route[] = [
   ...balanceRoutes,
   ...bannerRoutes,
   ...bookingRoutes,
+  ...callbacksRoutes,
   ...chatRoutes,
   ...citiesRoutes,
   ...codeRoutes,
@@ -79,6 +83,8 @@ export const routes: readonly Route[] = [
   ...optionRoutes,
   ...p2pProfileRoutes,
   ...paymentMethodRoutes,
+  ...referralRoutes,
+  ...registrationRequestsRoutes,
   ...reportRoutes,
   ...requisiteRoutes,
   ...sessionRoutes,

@@ -113,6 +113,12 @@ export const invariants = {
       select currency_id, sum(balance) as amount from ledger_accounts where owner_id <> 0 group by 1
     ) u on u.currency_id = s.id
     where s.balance_user <> coalesce(u.amount, 0)`,
+  'programs were paid what the ledger has for them': sql`
+    select count(*) from (
+      select currency_id, sum(amount) as amount from referral_incomes group by 1) i
+    full join (select currency_id, balance from ledger_accounts
+      where owner_id = 0 and kind = 'referral') a using (currency_id)
+    where coalesce(i.amount, 0) <> -coalesce(a.balance, 0)`,
   'the audit chain holds': sql`select count(audit_first_break())`,
 } as const;
 

@@ -128,6 +128,31 @@ const own: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
   },
   currency: { search: part('title', 'name') },
   country: { name: part('name') },
+  callback: {
+    search: part('sender', 'text'),
+    dateFrom: from('dateCreated'),
+    dateTo: to('dateCreated'),
+  },
+  referralProgram: {
+    searchString: part('code', 'userName'),
+    active: equal('active'),
+    blocked: {
+      value: (row) => row.blocked,
+      holds: (row, value) => value === false || row.blocked === true,
+    },
+    level: equal('level'),
+  },
+  referral: {
+    searchString: part('userName'),
+    dateFrom: from('createdAt'),
+    dateTo: to('createdAt'),
+  },
+  referralIncome: { dateFrom: from('dateCreated'), dateTo: to('dateCreated') },
+  registrationRequest: {
+    email: part('email'),
+    dateFrom: from('dateCreated'),
+    dateTo: to('dateCreated'),
+  },
   city: { name: part('name') },
   requisite: { search: part('account', 'name'), isShared },
   externalRequisite: { search: part('account', 'provider') },

@@ -41,6 +41,7 @@ export interface Body {
   readonly codes: readonly Row[];
   readonly logList: readonly Row[];
   readonly banners: readonly Row[];
+  readonly registrationRequests: readonly Row[];
   readonly userFinanceList: readonly Row[];
   readonly total: number;
   readonly totalExact: boolean;

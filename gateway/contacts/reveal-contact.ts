@@ -16,10 +16,18 @@ interface ContactSource {
   readonly object: string;
 }
 
+const request = (field: string): ContactSource => ({
+  ...{ read: 'registrationRequest', field, section: 'registrationRequests' },
+  object: 'registrationRequest',
+});
+
 /** The source of each member of the enum `ContactField`. */
 const sources: Readonly<Record<string, ContactSource>> = {
   USER_EMAIL: { read: 'user', field: 'email', section: 'users', object: 'user' },
   USER_FULL_NAME: { read: 'user', field: 'fullName', section: 'users', object: 'user' },
+  REQUEST_EMAIL: request('email'),
+  REQUEST_NAME: request('name'),
+  REQUEST_PHONE: request('phone'),
   DEVICE_IP: { read: 'device', field: 'ip', section: 'devices', object: 'device' },
 };
 

@@ -237,3 +237,7 @@ export function isSentWhenEmpty(schema: GraphQLSchema, it: Carrier): boolean {
 /** Returns the flag that represents an empty list. */
 export const emptyFlag = (schema: GraphQLSchema, it: Carrier): string | undefined =>
   applied(schema, it, 'named')[0]?.empty as string | undefined;
+
+/** Returns what is removed from the beginning of a text. */
+export const removedPrefix = (schema: GraphQLSchema, it: GraphQLArgument | GraphQLInputField) =>
+  applied(schema, it, 'named')[0]?.without as string | undefined;

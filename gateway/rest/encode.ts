@@ -9,7 +9,7 @@ import {
   isListType,
 } from 'graphql';
 import { GatewayError } from '../errors.ts';
-import { emptyFlag, isSentWhenEmpty, wireIsList, wireName } from './directives.ts';
+import { emptyFlag, isSentWhenEmpty, removedPrefix, wireIsList, wireName } from './directives.ts';
 import { codesOf } from './enum-codes.ts';
 import { momentOf } from './moment.ts';
 
@@ -73,6 +73,11 @@ function spread(path: string, value: unknown, into: Payload): void {
   }
 }
 
+const withoutPrefix = (value: unknown, prefix: string | undefined): unknown =>
+  prefix !== undefined && typeof value === 'string' && value.startsWith(prefix)
+    ? value.slice(prefix.length)
+    : value;
+
 export function compileEncode(
   schema: GraphQLSchema,
   it: GraphQLArgument | GraphQLInputField,
@@ -82,6 +87,7 @@ export function compileEncode(
   const encode = compileValue(schema, it.type);
   const sendsEmpty = isSentWhenEmpty(schema, it);
   const flag = emptyFlag(schema, it);
+  const prefix = removedPrefix(schema, it);
   // A list that is not given stays as it is; a file that is null is removed.
   const nullFlag = isListType(getNullableType(it.type)) ? undefined : flag;
   if (name === '.') return (value, into) => spread(it.name, value, into);
@@ -89,7 +95,10 @@ export function compileEncode(
     if (value === null && nullFlag !== undefined) into[nullFlag] = true;
     if (value === undefined || value === null) return;
     const collected: Payload[] = [];
-    const encoded = encode(value, (pairs) => collected.push(pairs));
+    const encoded = withoutPrefix(
+      encode(value, (pairs) => collected.push(pairs)),
+      prefix,
+    );
     const sent = asList && !isEmpty(encoded) ? [encoded].flat() : encoded;
     if (!isEmpty(sent)) {
       if (into[name] === undefined) put(into, name, sent);

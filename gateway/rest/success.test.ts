@@ -23,7 +23,7 @@ const both =
   `withdrawFromBalance joinDispute assignDispute confirmDispute cancelDispute createCurrency editCurrency editDevice suspendDevice
   resumeDevice deleteDevice createRequisite editRequisite enableRequisite stopRequisite blockRequisite
   unblockRequisite deleteRequisite approveRequisite markProblematicRequisite confirmTradersTransaction
-  completeTradersTransaction cancelTradersTransaction`.split(/\s+/);
+  completeTradersTransaction cancelTradersTransaction addReferral`.split(/\s+/);
 const v1Only =
   `editOffer enableOffer stopOffer blockOffer unblockOffer confirmTransaction completeTransaction
   cancelTransaction`.split(/\s+/);
@@ -65,7 +65,7 @@ function mutations(style: ApiStyle, of: GraphQLSchema = schema) {
   const backOffice = {
     as: () => caller,
     // The read of an object, or of a row with the id 1, that is saved as a whole.
-    read: async () => ({ status: 200, text: '{"banners":[{"position":1}]}' }),
+    read: async () => ({ status: 200, text: '{"banners":[{"position":1}],"items":[{"id":1}]}' }),
     write: async () => answer,
   } as unknown as BackOffice;
   const calls = compileCalls(of, style, backOffice);

@@ -4,8 +4,13 @@ import { type FakeOffice, json, startFakeOffice, withSessions } from '../testing
 import { fieldOf, startGateway, type TestGateway } from '../testing/start-gateway.ts';
 import { restOf } from './directives.ts';
 
-/** The same call with another object, and those that have tests of their own below. */
+/** The same call with another object, and those that have tests of their own. */
 const byHand = [
+  'activateReferralProgram',
+  'blockReferralProgram',
+  'deactivateReferralProgram',
+  'editReferralProgram',
+  'unblockReferralProgram',
   'disableBanner',
   'editBanner',
   'editChatOptions',

@@ -40,6 +40,7 @@ const others = [
   'offers.stopAll',
   'outcome.close',
   'p2pProfile.grant',
+  'referral.create',
   'report.create',
   'requisite.create',
   'session.changePassword',

@@ -3,8 +3,10 @@ import { type AuditAction, auditActions } from './audit-actions.codes.ts';
 /** Mutations whose name is not the event followed by the object (`completeTransaction`). */
 const irregular: Readonly<Record<string, AuditAction>> = {
   addAllowedIp: 'user.addAllowedIp',
+  addReferral: 'referral.create',
   addUserRole: 'user.addRole',
   approveKytTransaction: 'transaction.approveKyt',
+  blockReferralProgram: 'referralProgramBlock.block',
   blockUser: 'userLock.block',
   cancelTradersTransaction: 'transaction.cancel',
   changeUserPassword: 'user.changePassword',
@@ -48,6 +50,7 @@ const irregular: Readonly<Record<string, AuditAction>> = {
   stopEnabledOffers: 'offers.stopAll',
   tagUsers: 'tag.add',
   takeOverDispute: 'dispute.takeOver',
+  unblockReferralProgram: 'referralProgramBlock.unblock',
   unblockUser: 'userLock.unblock',
   unlockUser: 'userLock.unlock',
   untagUsers: 'tag.remove',

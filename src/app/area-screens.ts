@@ -7,6 +7,7 @@ import { arbitrationArea } from '../areas/arbitration/arbitration.area.ts';
 import type { Area } from '../areas/area.ts';
 import { bannersArea } from '../areas/banners/banners.area.ts';
 import { bookingArea } from '../areas/booking/booking.area.ts';
+import { callbacksArea } from '../areas/callbacks/callbacks.area.ts';
 import { chatsArea } from '../areas/chats/chats.area.ts';
 import { citiesArea } from '../areas/cities/cities.area.ts';
 import { codesArea } from '../areas/codes/codes.area.ts';
@@ -29,6 +30,8 @@ import { offersArea } from '../areas/offers/offers.area.ts';
 import { optionsArea } from '../areas/options/options.area.ts';
 import { outcomesArea } from '../areas/outcomes/outcomes.area.ts';
 import { p2pProfilesArea } from '../areas/p2p-profiles/p2p-profiles.area.ts';
+import { referralArea } from '../areas/referral/referral.area.ts';
+import { registrationRequestsArea } from '../areas/registration-requests/registration-requests.area.ts';
 import { reportsArea } from '../areas/reports/reports.area.ts';
 import { requisitesArea } from '../areas/requisites/requisites.area.ts';
 import { statisticsArea } from '../areas/statistics/statistics.area.ts';
@@ -51,6 +54,7 @@ export const areaScreens: Area = [
   ...arbitrationArea,
   ...bannersArea,
   ...bookingArea,
+  ...callbacksArea,
   ...chatsArea,
   ...citiesArea,
   ...codesArea,
@@ -73,6 +77,8 @@ export const areaScreens: Area = [
   ...optionsArea,
   ...outcomesArea,
   ...p2pProfilesArea,
+  ...referralArea,
+  ...registrationRequestsArea,
   ...reportsArea,
   ...requisitesArea,
   ...statisticsArea,

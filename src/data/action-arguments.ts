@@ -112,6 +112,13 @@ export interface ActionArguments {
   editChatOptions: { values: 'Json!' };
   editUploadOptions: { values: 'Json!' };
   editVerificationOptions: { values: 'Json!' };
+  editReferralProgram: { levels: '[Decimal!]' };
+  activateReferralProgram: Record<never, never>;
+  deactivateReferralProgram: Record<never, never>;
+  blockReferralProgram: Record<never, never>;
+  unblockReferralProgram: Record<never, never>;
+  deleteReferral: { referralProgramId: 'ID!' };
+  deleteRegistrationRequest: Record<never, never>;
   cancelReport: Record<never, never>;
   editRequisite: {
     name: 'String';

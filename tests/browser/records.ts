@@ -11,6 +11,7 @@ const records: Readonly<Record<string, string>> = {
   '/user/:id/security': users,
   '/user/:id/verification': 'verifications(page: { number: 1, size: 1 })',
   '/user/:id/notifications': users,
+  '/user/:id/referrals': users,
   '/admin-management/:id': admins,
   '/admin-management/:id/notifications': admins,
   '/admin-management/:id/sessions': admins,

@@ -35,6 +35,8 @@ const others: Readonly<Record<string, Sort | null>> = {
   verifications: { field: 'requestedAt', desc: false },
   displays: { field: 'state', desc: false },
   moderationWords: { field: 'groupName', desc: false },
+  // "active descending for referral programs" (d2:361)
+  referral: { field: 'active', desc: true },
   // By position, as users see them.
   banners: { field: 'id', desc: false },
   tags: { field: 'name', desc: false },

@@ -42,6 +42,7 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
   'adminNotifications.own.search': ['message'],
   'adminNotifications.search': ['message'],
   'banners.search': ['url'],
+  'callbacks.search': ['sender', 'text'],
   'cities.search': ['name'],
   'codes.search': ['code'],
   'countries.search': ['name', 'code'],
@@ -55,6 +56,9 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
   'devices.search': ['name', 'fingerprint', 'ip'],
   'p2pProfiles.userId': ['id'],
   'privateChats.userId': ['userId', 'otherUserId'],
+  'referral.search': ['userName', 'code'],
+  'referral.members.search': ['userName'],
+  'referral.members.userId': ['id'],
   'requisites.search': ['account', 'name'],
   'requisites.external.search': ['account', 'provider'],
   'verifications.userId': ['id'],
@@ -100,6 +104,13 @@ const special: Readonly<Record<string, (row: Row) => boolean>> = {
   'RequisiteSharing.OWN': (row) => row.sharedWith === 0,
   'DeviceSharing.SHARED': (row) => Number(row.sharedWith) > 0,
   'DeviceSharing.OWN': (row) => row.sharedWith === 0,
+  'ReferralBlockChoice.BLOCKED': (row) => row.blocked === 'BLOCKED',
+  ...Object.fromEntries(
+    ['FIRST', 'SECOND', 'THIRD', 'FOURTH'].map((name, index) => [
+      `ReferralLevel.${name}`,
+      (row: Row) => row.level === index + 1,
+    ]),
+  ),
   'OperationTypeChoice.ADMIN': (row) => row.operationType === 2 && row.methodType === 'ADMIN',
 };
 
@@ -191,10 +202,12 @@ export function trialsOf(list: ListSpec, filter: FilterSpec, rows: readonly Row[
 /** Filters whose effect a row does not show, with the reason or the other check. */
 export const unseen: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
-    ['users.email', 'users.deleted.email', 'balances.email'].map((key) => [
-      key,
-      'rows show the address masked: the security tests of contacts hold this filter',
-    ]),
+    ['users.email', 'users.deleted.email', 'balances.email', 'registrationRequests.email'].map(
+      (key) => [
+        key,
+        'rows show the address masked: the security tests of contacts hold this filter',
+      ],
+    ),
   ),
   'transactionMethods.payOut': 'every method of the seed allows withdrawals, as its row shows',
   'trading.orders.tradeId': 'the orders of a trade: tested by opening a trade',

@@ -20,7 +20,7 @@ const movers = {
   refuse: ['buyer', 'seller'],
   start: ['buyer', 'seller'],
   markPaid: ['buyer'],
-  release: ['seller'],
+  release: ['seller', 'system'],
   callOff: ['buyer', 'system'],
   expire: ['system'],
 } as const satisfies Readonly<Record<string, readonly Mover[]>>;

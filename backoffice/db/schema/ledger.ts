@@ -6,7 +6,7 @@ import { currencies } from './currencies.ts';
 /**
  * `available`, `held` and `escrow` belong to a user. `external` is the world outside. `fee` and
  * `adjustment` are the platform's own. `code` is money in codes not yet redeemed, `exchange` the
- * conversion desk, `own` the platform's money in the wallets.
+ * conversion desk, `own` the platform's money in the wallets, `referral` what programs were paid.
  */
 export const accountKinds = [
   'available',
@@ -18,6 +18,7 @@ export const accountKinds = [
   'code',
   'exchange',
   'own',
+  'referral',
 ] as const;
 export type AccountKind = (typeof accountKinds)[number];
 

@@ -16,6 +16,9 @@ import { movementRecord, walletRecord } from '../finance/wallet.record.ts';
 import { limitRecord, userLimitRecord } from '../limits/limit.record.ts';
 import { marketRecord } from '../markets/market.record.ts';
 import { offerRecord } from '../offers/offer.record.ts';
+import { referralRecord } from '../referral/referral.record.ts';
+import { referralProgramRecord } from '../referral/referral-program.record.ts';
+import { registrationRequestRecord } from '../registration-requests/registration-request.record.ts';
 import { reportRecord } from '../reports/report.record.ts';
 import { requisiteRecord } from '../requisites/requisite.record.ts';
 import { stopSwitchRecord } from '../stop-switches/stop-switch.record.ts';
@@ -52,6 +55,9 @@ const kinds: Readonly<Record<string, Kind>> = {
   PrivateChat: { word: 'privateChat', path: privateChatRecord.path },
   PrivateChatMessage: { word: 'privateChatMessage', path: privateMessageRecord.path },
   PublicChatMessage: { word: 'publicChatMessage', path: publicMessageRecord.path },
+  Referral: { word: 'referral', path: referralRecord.path },
+  ReferralProgram: { word: 'referralProgram', path: referralProgramRecord.path },
+  RegistrationRequest: { word: 'registrationRequest', path: registrationRequestRecord.path },
   Report: { word: 'report', path: reportRecord.path },
   Requisite: { word: 'requisite', path: requisiteRecord.path },
   StatusWallet: { word: 'wallet', path: walletRecord.path },

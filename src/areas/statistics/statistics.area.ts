@@ -33,6 +33,12 @@ export const statisticsArea: Area = [
     report: async () => (await import('./fees.report.ts')).feesReport,
   },
   {
+    path: '/statistics/referral-program',
+    section: 'referral',
+    text: 'referralStatistics',
+    report: async () => (await import('./referral-program.report.ts')).referralProgramReport,
+  },
+  {
     path: '/statistics/trades',
     section: 'statistics',
     text: 'trades',

@@ -5,7 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import './user-tabs.css';
 
 interface Tab {
-  readonly text: 'identity' | 'verification' | 'security' | 'notifications';
+  readonly text: 'identity' | 'verification' | 'security' | 'notifications' | 'referrals';
   /** Address below the user's own. */
   readonly path: string;
   readonly section: Section;
@@ -17,6 +17,7 @@ const tabs: readonly Tab[] = [
   { text: 'verification', path: '/verification', section: 'verification' },
   { text: 'security', path: '/security', section: 'userSecurity' },
   { text: 'notifications', path: '/notifications', section: 'userNotifications' },
+  { text: 'referrals', path: '/referrals', section: 'referral' },
 ];
 
 /** Links to the other pages of this user that the admin may open. */

@@ -34,4 +34,10 @@ export const usersArea: Area = [
     tab: '/users',
     load: async () => (await import('./security/user-security-page.tsx')).UserSecurityPage,
   },
+  {
+    path: '/user/:id/referrals',
+    section: 'referral',
+    tab: '/users',
+    load: async () => (await import('./referrals/user-referrals-page.tsx')).UserReferralsPage,
+  },
 ];
