@@ -12,6 +12,7 @@ import { dealLifecycle } from './deal/deal.machine.ts';
 import { deviceLifecycle } from './device/device.machine.ts';
 import { disputeLifecycle } from './dispute/dispute.machine.ts';
 import { exchangeOrderLifecycle } from './exchange-order/exchange-order.machine.ts';
+import { exchangeRateSettingLifecycle } from './exchange-rate-setting/exchange-rate-setting.machine.ts';
 import { feedbackLifecycle } from './feedback/feedback.machine.ts';
 import { kytLifecycle } from './kyt/kyt.machine.ts';
 import { marketLifecycle } from './market/market.machine.ts';
@@ -24,6 +25,8 @@ import {
   tradingOptionsLifecycle,
 } from './options/options.machine.ts';
 import { p2pBanLifecycle } from './p2p-ban/p2p-ban.machine.ts';
+import { p2pGroupLifecycle } from './p2p-group/p2p-group.machine.ts';
+import { p2pLimitLifecycle } from './p2p-limit/p2p-limit.machine.ts';
 import { reportLifecycle } from './report/report.machine.ts';
 import { requisiteLifecycle, requisiteReviewLifecycle } from './requisite/requisite.machine.ts';
 import { signInSessionLifecycle } from './sign-in-session/sign-in-session.machine.ts';
@@ -52,6 +55,7 @@ export const lifecycles = {
   device: deviceLifecycle,
   dispute: disputeLifecycle,
   exchangeOrder: exchangeOrderLifecycle,
+  exchangeRateSetting: exchangeRateSettingLifecycle,
   feedback: feedbackLifecycle,
   kyt: kytLifecycle,
   market: marketLifecycle,
@@ -62,6 +66,8 @@ export const lifecycles = {
   tradeTimers: tradeTimersLifecycle,
   tradingOptions: tradingOptionsLifecycle,
   p2pBan: p2pBanLifecycle,
+  p2pGroup: p2pGroupLifecycle,
+  p2pLimit: p2pLimitLifecycle,
   report: reportLifecycle,
   requisite: requisiteLifecycle,
   requisiteReview: requisiteReviewLifecycle,

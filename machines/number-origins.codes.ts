@@ -80,4 +80,8 @@ export const numberOrigins: Readonly<Record<string, NumberOrigin>> = {
   transactionMethodStatus: 'ours',
   countryStatus: 'ours',
   cityStatus: 'ours',
+  exchangeRateSettingStatus: 'ours',
+  rateExchanger: 'documented',
+  p2pGroupStatus: 'ours',
+  p2pLimitStatus: 'ours',
 };

@@ -14,6 +14,7 @@ import { currencyRoutes } from './currencies/currencies.routes.ts';
 import { dealRoutes } from './deals/deals.routes.ts';
 import { deviceRoutes } from './devices/devices.routes.ts';
 import { exchangeOrderRoutes } from './exchange-orders/exchange-orders.routes.ts';
+import { exchangeRateSettingsRoutes } from './exchange-rate-settings/exchange-rate-settings.routes.ts';
 import { feedbackRoutes } from './feedback/feedback.routes.ts';
 import { fileRoutes } from './files/files.routes.ts';
 import { groupChatRoutes } from './group-chat/group-chat.routes.ts';
@@ -23,6 +24,8 @@ import { marketRoutes } from './markets/markets.routes.ts';
 import { moderationWordRoutes } from './moderation-words/moderation-words.routes.ts';
 import { offerRoutes } from './offers/offers.routes.ts';
 import { optionRoutes } from './options/options.routes.ts';
+import { p2pGroupsRoutes } from './p2p-groups/p2p-groups.routes.ts';
+import { p2pLimitsRoutes } from './p2p-limits/p2p-limits.routes.ts';
 import { p2pProfileRoutes } from './p2p-profiles/p2p-profiles.routes.ts';
 import { paymentMethodRoutes } from './payment-methods/payment-methods.routes.ts';
 import { reportRoutes } from './reports/reports.routes.ts';
@@ -64,6 +67,7 @@ export const routes: readonly Route[] = [
   ...dealRoutes,
   ...deviceRoutes,
   ...exchangeOrderRoutes,
+  ...exchangeRateSettingsRoutes,
   ...feedbackRoutes,
   ...fileRoutes,
   ...groupChatRoutes,
@@ -73,6 +77,8 @@ export const routes: readonly Route[] = [
   ...moderationWordRoutes,
   ...offerRoutes,
   ...optionRoutes,
+  ...p2pGroupsRoutes,
+  ...p2pLimitsRoutes,
   ...p2pProfileRoutes,
   ...paymentMethodRoutes,
   ...reportRoutes,

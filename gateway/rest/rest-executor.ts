@@ -11,6 +11,7 @@ import { type ErrorDetails, GatewayError } from '../errors.ts';
 import { type Answer, compilePick, findRows, readBody } from './answer.ts';
 import type { BackOffice, Caller } from './back-office.ts';
 import { compileDecode } from './decode.ts';
+import { valueAt } from './dig.ts';
 import { type ApiStyle, type RestCall, restOf, wireNames } from './directives.ts';
 import type { Payload } from './encode.ts';
 import { parseExact } from './exact-json.ts';
@@ -194,7 +195,7 @@ function rowOf(names: readonly string[], wanted: unknown, picked: unknown, body:
 }
 
 function idOf(one: unknown, name: string): string | undefined {
-  const id = (one as Payload | null | undefined)?.[name];
+  const id = valueAt(one, name);
   if (id === null || id === undefined || typeof id === 'object') return undefined;
   // Its last digits are lost, so the response is read again with numbers as text.
   if (typeof id === 'number' && !Number.isSafeInteger(id)) throw new NeedsText();

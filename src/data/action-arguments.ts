@@ -53,6 +53,8 @@ export interface ActionArguments {
   suspendDevice: Record<never, never>;
   resumeDevice: Record<never, never>;
   deleteDevice: Record<never, never>;
+  editExchangeRateSetting: { baseCurrencyId: 'ID!'; quoteCurrencyId: 'ID!'; sourceIds: '[ID!]!' };
+  deleteExchangeRateSetting: { baseCurrencyId: 'ID!'; quoteCurrencyId: 'ID!' };
   editFeedback: { comment: 'String'; influence: 'FeedbackInfluence' };
   deleteFeedback: Record<never, never>;
   editWallet: { title: 'String'; main: 'Boolean'; enabled: 'Boolean'; threshold: 'String' };
@@ -111,6 +113,10 @@ export interface ActionArguments {
   editTransactionsOptions: { values: 'Json!' };
   editChatOptions: { values: 'Json!' };
   editUploadOptions: { values: 'Json!' };
+  addToP2pGroup: { profileIds: '[ID!]!' };
+  removeFromP2pGroup: { profileIds: '[ID!]!' };
+  deleteP2pGroup: Record<never, never>;
+  editP2pLimit: { min: 'Decimal!'; max: 'Decimal!' };
   cancelReport: Record<never, never>;
   editRequisite: {
     name: 'String';

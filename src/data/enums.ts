@@ -87,6 +87,7 @@ export const enums = {
   DisplayState: ['WAITING', 'APPROVED', 'EXPIRED', 'REVOKED'],
   OwnDisplayState: ['NOBODY', 'STAFF', 'WAITING', 'APPROVED', 'EXPIRED', 'REVOKED'],
   DisplayFace: ['LIVE', 'STALE', 'AWAY'],
+  RateExchanger: ['FIRST', 'SECOND', 'UNKNOWN'],
   FeedbackInfluence: ['NEGATIVE', 'NEUTRAL', 'POSITIVE', 'UNKNOWN'],
   WalletKind: ['HOT', 'COLD', 'EXCHANGE', 'BANK', 'UNKNOWN'],
   MovementKind: [

@@ -11,11 +11,14 @@ import { currencyRecord } from '../currencies/currency.record.ts';
 import { dealRecord } from '../deals/deal.record.ts';
 import { deviceRecord } from '../devices/device.record.ts';
 import { exchangeOrderRecord } from '../exchange-orders/exchange-order.record.ts';
+import { exchangeRateSettingRecord } from '../exchange-rate-settings/exchange-rate-setting.record.ts';
 import { feedbackRecord } from '../feedback/feedback.record.ts';
 import { movementRecord, walletRecord } from '../finance/wallet.record.ts';
 import { limitRecord, userLimitRecord } from '../limits/limit.record.ts';
 import { marketRecord } from '../markets/market.record.ts';
 import { offerRecord } from '../offers/offer.record.ts';
+import { p2pGroupRecord } from '../p2p-groups/p2p-group.record.ts';
+import { p2pLimitRecord } from '../p2p-limits/p2p-limit.record.ts';
 import { reportRecord } from '../reports/report.record.ts';
 import { requisiteRecord } from '../requisites/requisite.record.ts';
 import { stopSwitchRecord } from '../stop-switches/stop-switch.record.ts';
@@ -43,12 +46,15 @@ const kinds: Readonly<Record<string, Kind>> = {
   Device: { word: 'device', path: deviceRecord.path },
   Dispute: { word: 'dispute', path: disputeRecord.path },
   ExchangeOrder: { word: 'exchangeOrder', path: exchangeOrderRecord.path },
+  ExchangeRateSetting: { word: 'exchangeRateSetting', path: exchangeRateSettingRecord.path },
   Feedback: { word: 'feedback', path: feedbackRecord.path },
   ListedCurrency: { word: 'currency', path: currencyRecord.path },
   ListedMarket: { word: 'market', path: marketRecord.path },
   Offer: { word: 'offer', path: offerRecord.path },
   OptionSet: { word: 'technicalOptions' },
   Order: { word: 'order', path: orderRecord.path },
+  P2pGroup: { word: 'p2pGroup', path: p2pGroupRecord.path },
+  P2pLimit: { word: 'p2pLimit', path: p2pLimitRecord.path },
   PrivateChat: { word: 'privateChat', path: privateChatRecord.path },
   PrivateChatMessage: { word: 'privateChatMessage', path: privateMessageRecord.path },
   PublicChatMessage: { word: 'publicChatMessage', path: publicMessageRecord.path },
