@@ -29,6 +29,7 @@ import { marketStatus } from './market/market.codes.ts';
 import { offerStatus, offerType } from './offer/offer.codes.ts';
 import { optionSet, optionSetStatus } from './options/options.codes.ts';
 import { p2pBanStatus } from './p2p-ban/p2p-ban.codes.ts';
+import { p2pFeeSource } from './p2p-fee/p2p-fee.codes.ts';
 import { p2pGroupStatus } from './p2p-group/p2p-group.codes.ts';
 import { p2pLimitStatus } from './p2p-limit/p2p-limit.codes.ts';
 import {
@@ -111,6 +112,7 @@ export const codes: Readonly<Record<string, Readonly<Record<string, number | str
   optionSet,
   optionSetStatus,
   p2pBanStatus,
+  p2pFeeSource,
   p2pGroupStatus,
   p2pLimitStatus,
   p2pUserRole,

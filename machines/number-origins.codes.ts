@@ -82,6 +82,7 @@ export const numberOrigins: Readonly<Record<string, NumberOrigin>> = {
   cityStatus: 'ours',
   exchangeRateSettingStatus: 'ours',
   rateExchanger: 'documented',
+  p2pFeeSource: 'ours',
   p2pGroupStatus: 'ours',
   p2pLimitStatus: 'ours',
 };

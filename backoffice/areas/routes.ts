@@ -24,6 +24,7 @@ import { marketRoutes } from './markets/markets.routes.ts';
 import { moderationWordRoutes } from './moderation-words/moderation-words.routes.ts';
 import { offerRoutes } from './offers/offers.routes.ts';
 import { optionRoutes } from './options/options.routes.ts';
+import { p2pFeesRoutes } from './p2p-fees/p2p-fees.routes.ts';
 import { p2pGroupsRoutes } from './p2p-groups/p2p-groups.routes.ts';
 import { p2pLimitsRoutes } from './p2p-limits/p2p-limits.routes.ts';
 import { p2pProfileRoutes } from './p2p-profiles/p2p-profiles.routes.ts';
@@ -77,6 +78,7 @@ export const routes: readonly Route[] = [
   ...moderationWordRoutes,
   ...offerRoutes,
   ...optionRoutes,
+  ...p2pFeesRoutes,
   ...p2pGroupsRoutes,
   ...p2pLimitsRoutes,
   ...p2pProfileRoutes,

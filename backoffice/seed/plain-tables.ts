@@ -2,6 +2,7 @@ import { adminNotificationRows } from './admin-notifications.rows.ts';
 import { countriesRows } from './countries.rows.ts';
 import { exchangeRatesRows } from './exchange-rates.rows.ts';
 import { optionRows } from './options.rows.ts';
+import { p2pFeesRows } from './p2p-fees.rows.ts';
 import { p2pGroupsRows } from './p2p-groups.rows.ts';
 import { p2pLimitsRows } from './p2p-limits.rows.ts';
 import type { PlainRows } from './plain-rows.ts';
@@ -12,6 +13,7 @@ export const plainTables: readonly PlainRows[] = [
   countriesRows,
   exchangeRatesRows,
   optionRows,
+  p2pFeesRows,
   p2pGroupsRows,
   p2pLimitsRows,
 ];

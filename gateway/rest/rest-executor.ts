@@ -162,8 +162,7 @@ function compileCall(
       const whole =
         rest.base === undefined ? undefined : await calls.get(rest.base)?.body(reader, args);
       const outgoing = build(args, false);
-      const sent =
-        rest.base === undefined ? outgoing : laidOver(whole, outgoing, name, rest.rowKey);
+      const sent = rest.base === undefined ? outgoing : laidOver(whole, outgoing, name, rest);
       const answer = await backOffice.write(name, sent, caller, key);
       // A garbled or failed response to a write does not show whether the write happened.
       if (answer.status >= 500) throw lostAnswer(name, readFailureMessage(answer));

@@ -29,6 +29,7 @@ import { moderationWordsArea } from '../areas/moderation-words/moderation-words.
 import { offersArea } from '../areas/offers/offers.area.ts';
 import { optionsArea } from '../areas/options/options.area.ts';
 import { outcomesArea } from '../areas/outcomes/outcomes.area.ts';
+import { p2pFeesArea } from '../areas/p2p-fees/p2p-fees.area.ts';
 import { p2pGroupsArea } from '../areas/p2p-groups/p2p-groups.area.ts';
 import { p2pLimitsArea } from '../areas/p2p-limits/p2p-limits.area.ts';
 import { p2pProfilesArea } from '../areas/p2p-profiles/p2p-profiles.area.ts';
@@ -73,6 +74,7 @@ export const areaScreens: Area = [
   ...offersArea,
   ...optionsArea,
   ...outcomesArea,
+  ...p2pFeesArea,
   ...p2pGroupsArea,
   ...p2pLimitsArea,
   ...p2pProfilesArea,

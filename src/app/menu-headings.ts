@@ -86,6 +86,8 @@ export const headings: readonly Heading[] = [
       '/traders/groups',
       '/traders/limits',
       '/traders/rates',
+      '/traders/fees',
+      '/traders/fees/personal',
       '/traders/booking',
     ],
   },

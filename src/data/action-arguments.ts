@@ -113,6 +113,9 @@ export interface ActionArguments {
   editTransactionsOptions: { values: 'Json!' };
   editChatOptions: { values: 'Json!' };
   editUploadOptions: { values: 'Json!' };
+  editP2pFees: { settings: '[P2pFeeInput!]!' };
+  editPersonalFees: { settings: '[P2pFeeInput!]!' };
+  editPaymentMethodFees: { settings: '[P2pFeeInput!]!' };
   addToP2pGroup: { profileIds: '[ID!]!' };
   removeFromP2pGroup: { profileIds: '[ID!]!' };
   deleteP2pGroup: Record<never, never>;

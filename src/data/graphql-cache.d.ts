@@ -204,6 +204,9 @@ declare module 'gql.tada' {
     /** 180f2fa48437b2ee9f78aa6f9824dd13 */
     "\n  mutation CreateCurrency(\n    $title: String!, $name: String!, $symbol: String, $decimals: Int!, $kind: CurrencyKind!\n    $serviceFee: Decimal, $sortId: Int, $cmcId: Int, $aliases: [String!], $urlTx: String\n    $urlAddress: String, $paymentMethodIds: [ID!], $popular: Boolean, $cheapFee: Boolean\n    $useInWallet: Boolean, $useInP2P: Boolean, $key: ID!\n  ) {\n    createCurrency(\n      title: $title, name: $name, symbol: $symbol, decimals: $decimals, kind: $kind\n      serviceFee: $serviceFee, sortId: $sortId, cmcId: $cmcId, aliases: $aliases, urlTx: $urlTx\n      urlAddress: $urlAddress, paymentMethodIds: $paymentMethodIds, popular: $popular\n      cheapFee: $cheapFee, useInWallet: $useInWallet, useInP2P: $useInP2P, key: $key\n    )\n  }\n":
       TadaDocumentNode<{ createCurrency: boolean; }, { key: string; useInP2P?: boolean | null; useInWallet?: boolean | null; cheapFee?: boolean | null; popular?: boolean | null; paymentMethodIds?: string[] | null; urlAddress?: string | null; urlTx?: string | null; aliases?: string[] | null; cmcId?: number | null; sortId?: number | null; serviceFee?: string | null; kind: "CRYPTO" | "FIAT" | "UNKNOWN"; decimals: number; symbol?: string | null; name: string; title: string; }, void>;
+    /** 4cb133bfc538c7754052d9cbe6e24ab6 */
+    "\n  mutation CreateCurrencyFee($currencyId: ID!, $fee: Decimal!, $key: ID!) {\n    createCurrencyFee(currencyId: $currencyId, fee: $fee, key: $key)\n  }\n":
+      TadaDocumentNode<{ createCurrencyFee: boolean; }, { key: string; fee: string; currencyId: string; }, void>;
     /** 9cc1353b447d67d8fb86fdf01bd9e18c */
     "\n  mutation CreateExchangeRateSetting(\n    $baseCurrencyId: ID!, $quoteCurrencyId: ID!, $sourceIds: [ID!]!, $key: ID!\n  ) {\n    createExchangeRateSetting(\n      baseCurrencyId: $baseCurrencyId, quoteCurrencyId: $quoteCurrencyId\n      sourceIds: $sourceIds, key: $key\n    )\n  }\n":
       TadaDocumentNode<{ createExchangeRateSetting: boolean; }, { key: string; sourceIds: string[]; quoteCurrencyId: string; baseCurrencyId: string; }, void>;
@@ -288,9 +291,21 @@ declare module 'gql.tada' {
     /** 04984a3f9926b422e4b7fa17a3f0de23 */
     "\n  mutation EditChatOptions($values: Json!, $intent: Intent!) {\n    act: editChatOptions(values: $values, intent: $intent) { state }\n  }\n":
       TadaDocumentNode<{ act: { state: "ALREADY" | "CLOSED" | "DONE" | "NOT_DONE" | "UNKNOWN"; }; }, { intent: { comment?: string | null; seen: string; key: string; }; values: unknown; }, void>;
+    /** 23e535b416da3cecf2b34f82fd91f0da */
+    "\n  mutation EditCurrencyFee($currencyId: ID!, $fee: Decimal!, $key: ID!) {\n    editCurrencyFee(currencyId: $currencyId, fee: $fee, key: $key)\n  }\n":
+      TadaDocumentNode<{ editCurrencyFee: boolean; }, { key: string; fee: string; currencyId: string; }, void>;
     /** b16b2274d5048f815c9186bfaf806871 */
     "\n  mutation EditModerationWords($id: ID!, $groupName: String!, $words: [String!]!, $key: ID!) {\n    editModerationWords(id: $id, groupName: $groupName, words: $words, key: $key)\n  }\n":
       TadaDocumentNode<{ editModerationWords: boolean; }, { key: string; words: string[]; groupName: string; id: string; }, void>;
+    /** 922788d266c76703d518104cbbe2d1a3 */
+    "\n  mutation EditP2pFees($settings: [P2pFeeInput!]!, $intent: Intent!) {\n    act: editP2pFees(settings: $settings, intent: $intent) { state }\n  }\n":
+      TadaDocumentNode<{ act: { state: "ALREADY" | "CLOSED" | "DONE" | "NOT_DONE" | "UNKNOWN"; }; }, { intent: { comment?: string | null; seen: string; key: string; }; settings: { fee: string; minAmount: string; paymentMethodId?: string | null; currencyId: string; }[]; }, void>;
+    /** 04a6a082f2f18bbbf329d600112b66bd */
+    "\n  mutation EditPaymentMethodFees($id: ID!, $settings: [P2pFeeInput!]!, $intent: Intent!) {\n    act: editPaymentMethodFees(id: $id, settings: $settings, intent: $intent) { state }\n  }\n":
+      TadaDocumentNode<{ act: { state: "ALREADY" | "CLOSED" | "DONE" | "NOT_DONE" | "UNKNOWN"; }; }, { intent: { comment?: string | null; seen: string; key: string; }; settings: { fee: string; minAmount: string; paymentMethodId?: string | null; currencyId: string; }[]; id: string; }, void>;
+    /** d975aa8c1793895e8dbf223770b0bfb7 */
+    "\n  mutation EditPersonalFees($id: ID!, $settings: [P2pFeeInput!]!, $intent: Intent!) {\n    act: editPersonalFees(id: $id, settings: $settings, intent: $intent) { state }\n  }\n":
+      TadaDocumentNode<{ act: { state: "ALREADY" | "CLOSED" | "DONE" | "NOT_DONE" | "UNKNOWN"; }; }, { intent: { comment?: string | null; seen: string; key: string; }; settings: { fee: string; minAmount: string; paymentMethodId?: string | null; currencyId: string; }[]; id: string; }, void>;
     /** 1483f469e7fc9dc777bd37dc0fe07e62 */
     "\n  mutation EditTag($id: ID!, $name: String!, $colour: String) {\n    editTag(id: $id, name: $name, colour: $colour)\n  }\n":
       TadaDocumentNode<{ editTag: boolean; }, { colour?: string | null; name: string; id: string; }, void>;
@@ -546,6 +561,12 @@ declare module 'gql.tada' {
     /** d8a5df4648570cd30c95b8b92620dfc9 */
     "\n  query OwnSessions($filter: OwnSessionFilter, $page: PageInput!, $sort: SortInput) {\n    ownSessions(filter: $filter, page: $page, sort: $sort) {\n      items { id createdAt lastUsedAt address browser system }\n      total totalExact asOf\n    }\n  }\n":
       TadaDocumentNode<{ ownSessions: { items: { id: string; createdAt: string; lastUsedAt: string; address: string | null; browser: string | null; system: string | null; }[]; total: number | null; totalExact: boolean; asOf: string; }; }, { sort?: { desc: boolean; field: string; } | null; page: { size: number; number: number; }; filter?: { createdTo?: string | null; createdFrom?: string | null; search?: string | null; } | null; }, void>;
+    /** d5e4d2d7fcd376596e804bd885db4289 */
+    "\n  query P2pFeatureFlags { p2pFeatureFlags { usePaymentMethodSettings } }\n":
+      TadaDocumentNode<{ p2pFeatureFlags: { usePaymentMethodSettings: boolean | null; }; }, {}, void>;
+    /** 6940b6a63578312621c1f1b7408e0948 */
+    "\n  query P2pFees { p2pFees { settings { currencyId paymentMethodId minAmount fee } seen } }\n":
+      TadaDocumentNode<{ p2pFees: { settings: { currencyId: string | null; paymentMethodId: string | null; minAmount: string | null; fee: string | null; }[] | null; seen: string; }; }, {}, void>;
     /** 271ab3c9b20bc824d0804caf75b2f059 */
     "\n  query P2pPaymentMethods {\n    p2pPaymentMethods { id title category currencyIds fields { name title } }\n  }\n":
       TadaDocumentNode<{ p2pPaymentMethods: { id: string; title: string | null; category: "BANK_TRANSFER" | "CASH" | "CRYPTOCURRENCIES" | "E_WALLETS" | "NONE" | "PREPAID_CARD" | "UNKNOWN"; currencyIds: string[] | null; fields: { name: string | null; title: string | null; }[] | null; }[]; }, {}, void>;
@@ -555,6 +576,12 @@ declare module 'gql.tada' {
     /** cfa1328259cdc08a3d127bb25f167f92 */
     "\n  query PartyStatistics($userId: ID!) {\n    p2pStatistics(userId: $userId) { averageTradeTime medianTradeTime lostDisputes wonDisputes }\n  }\n":
       TadaDocumentNode<{ p2pStatistics: { averageTradeTime: number | null; medianTradeTime: number | null; lostDisputes: number | null; wonDisputes: number | null; }; }, { userId: string; }, void>;
+    /** 947490887d7f3dc71f2ea929e01c65e1 */
+    "\n  query PaymentMethodFees($id: ID!) {\n    paymentMethodFees(id: $id) { id settings { currencyId paymentMethodId minAmount fee } seen }\n  }\n":
+      TadaDocumentNode<{ paymentMethodFees: { id: string; settings: { currencyId: string | null; paymentMethodId: string | null; minAmount: string | null; fee: string | null; }[] | null; seen: string; } | null; }, { id: string; }, void>;
+    /** e180c034dcc86f370f05a3c8bc0a5b3f */
+    "\n  query PersonalFees($id: ID!) {\n    personalFees(id: $id) { id settings { currencyId paymentMethodId minAmount fee } seen }\n  }\n":
+      TadaDocumentNode<{ personalFees: { id: string; settings: { currencyId: string | null; paymentMethodId: string | null; minAmount: string | null; fee: string | null; }[] | null; seen: string; } | null; }, { id: string; }, void>;
     /** 40b57ea1463e41e348265a533bae8686 */
     "\n  query PlatformLimits($filter: TransactionLimitFilter, $page: PageInput!) {\n    transactionLimits(filter: $filter, page: $page) { items { id minAmount maxAmount } }\n  }\n":
       TadaDocumentNode<{ transactionLimits: { items: { id: string; minAmount: string | null; maxAmount: string | null; }[]; }; }, { page: { size: number; number: number; }; filter?: { period?: ("DAY" | "MONTH" | "UNKNOWN" | "WEEK" | "YEAR")[] | null; currencyIds?: string[] | null; ids?: string[] | null; } | null; }, void>;

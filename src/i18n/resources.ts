@@ -39,6 +39,7 @@ import type moderationWords from '../../locales/en/moderationWords.json';
 import type offers from '../../locales/en/offers.json';
 import type options from '../../locales/en/options.json';
 import type outcomes from '../../locales/en/outcomes.json';
+import type p2pFees from '../../locales/en/p2pFees.json';
 import type p2pGroups from '../../locales/en/p2pGroups.json';
 import type p2pLimits from '../../locales/en/p2pLimits.json';
 import type p2pProfiles from '../../locales/en/p2pProfiles.json';
@@ -107,6 +108,7 @@ export interface Resources {
   offers: typeof offers;
   options: typeof options;
   outcomes: typeof outcomes;
+  p2pFees: typeof p2pFees;
   p2pGroups: typeof p2pGroups;
   p2pLimits: typeof p2pLimits;
   p2pProfiles: typeof p2pProfiles;
