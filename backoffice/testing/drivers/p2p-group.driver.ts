@@ -6,7 +6,7 @@ import { users } from '../../db/schema/users.ts';
 import { comment, type LifecycleDriver } from '../lifecycle-driver.ts';
 
 /** Above the ids of all other rows. */
-const firstId = 900_000;
+const firstId = 900_001;
 let made = 0;
 
 /** A group with one member, whose ids are the same; the member is in a second group as well. */

@@ -3,7 +3,7 @@ import { currencies } from '../../db/schema/currencies.ts';
 import { catalogueDriver } from '../catalogue-driver.ts';
 
 /** Above the ids of all other currencies. */
-const firstId = 900_000;
+const firstId = 900_001;
 let made = 0;
 
 export const p2pLimitDriver = catalogueDriver(p2pLimitsCatalogue, {

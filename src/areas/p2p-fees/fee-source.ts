@@ -3,7 +3,7 @@ import {
   paymentMethodFeesLifecycle,
   personalFeesLifecycle,
 } from '../../../machines/options/options.machine.ts';
-import type { AnyLifecycle, AnyRow, RecordSpec } from '../../action/define-record.ts';
+import { type AnyRow, defineSettings, type RecordSpec } from '../../action/define-record.ts';
 import { sentAs } from '../../action/send-act.ts';
 import type { Sending } from '../../action/use-act.ts';
 import { change, read } from '../../data/client.ts';
@@ -41,51 +41,54 @@ export async function readFees(owner: FeeOwner): Promise<FeeSet | null> {
   return (await read(PaymentMethodFees, id)).paymentMethodFees;
 }
 
-const lifecycles: Readonly<Record<FeeOwner['of'], AnyLifecycle>> = {
-  everyone: p2pFeesLifecycle,
-  currency: personalFeesLifecycle,
-  paymentMethod: paymentMethodFeesLifecycle,
-};
-const documents = {
-  everyone: P2pFees,
-  currency: PersonalFees,
-  paymentMethod: PaymentMethodFees,
-} as const;
-
 /** Returns the fees as a row: the form starts with them, and `ranges` has them as texts. */
 const rowOf =
   (textOf: (fee: Fee) => string) =>
-  (set: FeeSet): AnyRow => ({
-    ...{ id: set.id ?? 'p2pFees', statusCode: 0, seen: set.seen },
-    settings: (set.settings ?? []).map(({ currencyId, paymentMethodId, minAmount, fee }) => ({
+  (set: FeeSet | null): AnyRow => ({
+    ...{ id: set?.id ?? 'p2pFees', statusCode: 0, seen: set?.seen ?? '' },
+    settings: (set?.settings ?? []).map(({ currencyId, paymentMethodId, minAmount, fee }) => ({
       ...{ currencyId, paymentMethodId, minAmount: minAmount ?? '0', fee },
     })),
-    ranges: (set.settings ?? []).map(textOf),
+    ranges: (set?.settings ?? []).map(textOf),
   });
 
 /** The record that the action dialog guards and reads again, and its row. */
 export function feeRecord(
   owner: FeeOwner,
   textOf: (fee: Fee) => string,
-): { readonly record: RecordSpec; readonly row: (set: FeeSet) => AnyRow } {
+): { readonly record: RecordSpec; readonly row: (set: FeeSet | null) => AnyRow } {
   const row = rowOf(textOf);
-  return {
-    row,
-    record: {
-      name: 'p2pFees',
-      lifecycle: lifecycles[owner.of],
-      // The engine passes the row's id, which the fees of everyone do not take.
-      read: documents[owner.of] as unknown as RecordSpec['read'],
-      state: 'statusCode',
-      fields: [{ field: 'ranges', as: 'text' }],
-      summary: [],
-      guardContext: () => ({}),
-      title: () => 'title',
-      path: () => '',
-      acts: { edit: { intent: 'primary', inputs, edits: true } },
-      shape: (found) => row(found as unknown as FeeSet),
-    },
-  };
+  const settings = {
+    name: 'p2pFees',
+    title: 'title',
+    fields: [{ field: 'ranges', as: 'text' }],
+    edit: { intent: 'primary', inputs, edits: true },
+    shape: row,
+  } as const;
+  switch (owner.of) {
+    case 'everyone':
+      return {
+        row,
+        record: defineSettings({ ...settings, lifecycle: p2pFeesLifecycle, read: P2pFees }),
+      };
+    case 'currency':
+      return {
+        row,
+        record: defineSettings({
+          ...settings,
+          lifecycle: personalFeesLifecycle,
+          read: PersonalFees,
+        }),
+      };
+    default:
+      return {
+        row,
+        record: defineSettings({
+          ...settings,
+          ...{ lifecycle: paymentMethodFeesLifecycle, read: PaymentMethodFees },
+        }),
+      };
+  }
 }
 
 /** Sends all fees of the owner. The gateway merges them into the stored object. */
