@@ -113,6 +113,7 @@ export interface ActionArguments {
   editTransactionsOptions: { values: 'Json!' };
   editChatOptions: { values: 'Json!' };
   editUploadOptions: { values: 'Json!' };
+  editVerificationOptions: { values: 'Json!' };
   editP2pFees: { settings: '[P2pFeeInput!]!' };
   editPersonalFees: { settings: '[P2pFeeInput!]!' };
   editPaymentMethodFees: { settings: '[P2pFeeInput!]!' };
@@ -178,4 +179,9 @@ export interface ActionArguments {
   confirmExchangeOrder: Record<never, never>;
   completeExchangeOrder: Record<never, never>;
   cancelExchangeOrder: Record<never, never>;
+  approveVerification: Record<never, never>;
+  rejectVerification: { canReapply: 'Boolean!' };
+  returnVerification: Record<never, never>;
+  sendVerification: Record<never, never>;
+  resetVerification: Record<never, never>;
 }
