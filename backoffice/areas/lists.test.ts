@@ -82,7 +82,10 @@ const fetchList = (
 ): Promise<Answer> =>
   office.call(method, pathOf({ path }), { ...always({ method, path, ...route }), ...given }, 1);
 
-const names = ['items', 'Items', 'data', 'codes', 'logList', 'banners', 'userFinanceList'] as const;
+const names = [
+  ...(['items', 'Items', 'data', 'codes', 'logList', 'banners', 'userFinanceList'] as const),
+  ...(['groups', 'limits'] as const),
+];
 const rowsOf = ({ body }: Answer): readonly Row[] =>
   names.map((name) => body[name]).find((rows) => rows !== undefined) ?? [];
 

@@ -129,6 +129,7 @@ const own: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
   currency: { search: part('title', 'name') },
   country: { name: part('name') },
   city: { name: part('name') },
+  rateSourceMethod: { currency: equal('currency') },
   requisite: { search: part('account', 'name'), isShared },
   externalRequisite: { search: part('account', 'provider') },
   device: {

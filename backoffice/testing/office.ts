@@ -42,6 +42,8 @@ export interface Body {
   readonly logList: readonly Row[];
   readonly banners: readonly Row[];
   readonly userFinanceList: readonly Row[];
+  readonly groups: readonly Row[];
+  readonly limits: readonly Row[];
   readonly total: number;
   readonly totalExact: boolean;
   readonly accessToken: string;

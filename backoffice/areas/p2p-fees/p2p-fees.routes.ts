@@ -50,6 +50,7 @@ const personal = (
     input: z.object({ userId: wireId }),
     read: async ({ input: { userId }, services: { db } }) => ({
       userId,
+      ...(source === p2pFeeSource.currency ? { profiles: [{ userId }] } : {}),
       settings: await readFees(db, { userId, source }),
       ...(await availableForFees(db)),
     }),
