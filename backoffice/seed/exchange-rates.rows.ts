@@ -13,7 +13,7 @@ const seeds = [
 ] as const;
 
 async function write(tx: Tx): Promise<void> {
-  for (const [fiat, first, second] of seeds) {
+  for (const [index, [fiat, first, second]] of seeds.entries()) {
     const currencyId = currencySeed(fiat).id;
     const sources = await tx
       .insert(rateSourceMethods)
@@ -23,7 +23,7 @@ async function write(tx: Tx): Promise<void> {
       ])
       .returning();
     await tx.insert(exchangeRateSettings).values({
-      ...{ baseCurrency: currencySeed('USDT').id, quoteCurrency: currencyId },
+      ...{ baseCurrency: currencySeed(index === 0 ? 'ETH' : 'USDT').id, quoteCurrency: currencyId },
       sourcePaymentMethods: sources.slice(0, 2).map(({ id }) => id),
     });
   }
