@@ -129,6 +129,7 @@ export const enums = {
   OfferFlag: ['HIDDEN', 'BLOCKED', 'DELETED'],
   OfferType: ['BUY', 'SELL', 'UNKNOWN'],
   OfferStatus: ['ENABLED', 'STOPPED', 'BLOCKED', 'DELETED', 'UNKNOWN'],
+  P2pGroupStatus: ['LISTED', 'GENERAL', 'UNKNOWN'],
   P2pRole: ['USER', 'ARBITRATOR', 'SWAP_TRADER', 'AGENT', 'UNKNOWN'],
   P2pProfileType: ['TRADER', 'ARBITRATOR', 'MERCHANT', 'SYSTEM', 'ADMIN', 'UNKNOWN'],
   PaymentMethodCategory: [

@@ -14,14 +14,16 @@ export const p2pGroupDriver: LifecycleDriver = {
   lifecycle: p2pGroupsCatalogue.definition.lifecycle,
   ...{ table: 'p2p_groups', column: 'status', contexts: [{}] },
   async insert({ db }, status) {
+    // Others are inserted meanwhile.
     made += 1;
-    const id = firstId + 2 * made;
+    const number = made;
+    const id = firstId + 2 * number;
     if (status === p2pGroupStatus.deleted) return id;
-    await db.insert(users).values({ id, userName: `Grouped ${made}`, regDate: new Date() });
+    await db.insert(users).values({ id, userName: `Grouped ${number}`, regDate: new Date() });
     await db.insert(p2pProfiles).values({ id, roles: [1], dateCreated: new Date() });
     await db.insert(p2pGroups).values([
-      { id, name: `Test group ${made}`, status },
-      { id: id + 1, name: `Second group ${made}` },
+      { id, name: `Test group ${number}`, status },
+      { id: id + 1, name: `Second group ${number}` },
     ]);
     await db.insert(p2pGroupMembers).values([
       { groupId: id, userId: id },

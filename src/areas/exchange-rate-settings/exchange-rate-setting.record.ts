@@ -4,7 +4,7 @@ import { OneExchangeRateSetting } from './exchange-rate-settings.graphql.ts';
 
 export const exchangeRateSettingFields = {
   id: { as: 'copy', width: 90 },
-  baseCurrencyId: { as: 'currency', sort: true, width: 150 },
+  baseCurrencyId: { as: 'currency', width: 150 },
   quoteCurrencyId: { as: 'currency', sort: true, width: 150 },
   sourceNames: { as: 'text', width: 420 },
   sourceIds: { as: 'text', width: 160, optional: true },

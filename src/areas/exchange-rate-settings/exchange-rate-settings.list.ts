@@ -13,7 +13,7 @@ export const exchangeRateSettingsList = defineList({
   name: 'exchangeRateSettings',
   query: ExchangeRateSettings,
   live: true,
-  sort: { field: 'baseCurrencyId', desc: false },
+  sort: { field: 'quoteCurrencyId', desc: false },
   record: exchangeRateSettingRecord,
   columns: exchangeRateSettingFields,
   filters: {
