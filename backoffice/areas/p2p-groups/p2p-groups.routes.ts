@@ -16,7 +16,7 @@ const path = 'v1/p2p/groups';
 /** Groups of traders and merchants (d3:68, d3:421). */
 export const p2pGroupsCatalogue = catalogue({
   ...{ lifecycle: p2pGroupLifecycle, table: p2pGroups, list: p2pGroupsList },
-  ...{ missing: 'GroupNotFound', refused: 'CantDeleteGeneralGroup' },
+  refused: 'CantDeleteGeneralGroup',
   unique: { p2p_groups_name_unique: 'GroupAlreadyExists' },
   lists: { needs: { section: 'p2pGroups' }, rows: 'groups', calls: [['GET', path]] },
   create: { fields: { name: wireName(100) }, calls: [['POST', path]] },

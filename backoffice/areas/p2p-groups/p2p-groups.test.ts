@@ -43,7 +43,7 @@ test('a name is taken once, and the general group stays', async () => {
   const { id, general } = await group('General');
   expect(general).toBe(true);
   expect(await send('DELETE', `${path}/${id}`)).toBe('CantDeleteGeneralGroup');
-  expect(await send('DELETE', `${path}/999999`)).toBe('GroupNotFound');
+  expect(await send('DELETE', `${path}/999999`)).toBe('NotFound');
 });
 
 test('every trader and merchant is in a group', async () => {
