@@ -26,6 +26,7 @@ export const sectionsBy: Readonly<Partial<Record<Section, string>>> = {
     displays: '01',
     userLimits: '01',
   },
+  ...{ p2pGroups: '01', p2pLimits: '01', exchangeRates: '01', p2pFees: '01' },
   ...{ tradeTimers: '01', limits: '01', tradingOptions: '01', technicalSettings: '1' },
   ...{ admins: '1', adminLog: '1', accessMatrix: '1', connection: '1' },
 };
@@ -50,6 +51,7 @@ export const capabilitiesBy: Readonly<Partial<Record<Capability, string>>> = {
     editBookingSettings: '01',
     manageDisplays: '01',
   },
+  ...{ manageP2pGroups: '01', editP2pLimits: '01', editExchangeRates: '01', editP2pFees: '01' },
   ...{ editUserLimits: '01', manageWallets: '01', moveBalance: '01', manageCurrencies: '01' },
   ...{ manageMarkets: '01', createReport: '013' },
   ...{ editTradeTimers: '01', editLimits: '01', editTradingOptions: '01' },

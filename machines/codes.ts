@@ -19,6 +19,10 @@ import {
 import { deviceStatus, deviceType } from './device/device.codes.ts';
 import { caseRelation, disputeReason, disputeStatus } from './dispute/dispute.codes.ts';
 import { exchangeOrderStatus } from './exchange-order/exchange-order.codes.ts';
+import {
+  exchangeRateSettingStatus,
+  rateExchanger,
+} from './exchange-rate-setting/exchange-rate-setting.codes.ts';
 import { feedbackInfluence, feedbackStatus } from './feedback/feedback.codes.ts';
 import { chatMemberType } from './group-chat/group-chat.codes.ts';
 import { kytStatus } from './kyt/kyt.codes.ts';
@@ -26,6 +30,9 @@ import { marketStatus } from './market/market.codes.ts';
 import { offerStatus, offerType } from './offer/offer.codes.ts';
 import { optionSet, optionSetStatus } from './options/options.codes.ts';
 import { p2pBanStatus } from './p2p-ban/p2p-ban.codes.ts';
+import { p2pFeeSource } from './p2p-fee/p2p-fee.codes.ts';
+import { p2pGroupStatus } from './p2p-group/p2p-group.codes.ts';
+import { p2pLimitStatus } from './p2p-limit/p2p-limit.codes.ts';
 import {
   p2pUserRole,
   paymentMethodCategory,
@@ -113,6 +120,8 @@ export const codes: Readonly<Record<string, Readonly<Record<string, number | str
   disputeReason,
   disputeStatus,
   exchangeOrderStatus,
+  exchangeRateSettingStatus,
+  rateExchanger,
   feedbackInfluence,
   feedbackStatus,
   chatMemberType,
@@ -123,6 +132,9 @@ export const codes: Readonly<Record<string, Readonly<Record<string, number | str
   optionSet,
   optionSetStatus,
   p2pBanStatus,
+  p2pFeeSource,
+  p2pGroupStatus,
+  p2pLimitStatus,
   p2pUserRole,
   paymentMethodCategory,
   profileType,

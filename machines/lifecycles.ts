@@ -12,6 +12,7 @@ import { dealLifecycle } from './deal/deal.machine.ts';
 import { deviceLifecycle } from './device/device.machine.ts';
 import { disputeLifecycle } from './dispute/dispute.machine.ts';
 import { exchangeOrderLifecycle } from './exchange-order/exchange-order.machine.ts';
+import { exchangeRateSettingLifecycle } from './exchange-rate-setting/exchange-rate-setting.machine.ts';
 import { feedbackLifecycle } from './feedback/feedback.machine.ts';
 import { kytLifecycle } from './kyt/kyt.machine.ts';
 import { marketLifecycle } from './market/market.machine.ts';
@@ -19,11 +20,16 @@ import { offerLifecycle } from './offer/offer.machine.ts';
 import {
   bannerOptionsLifecycle,
   bookingSettingsLifecycle,
+  p2pFeesLifecycle,
+  paymentMethodFeesLifecycle,
+  personalFeesLifecycle,
   technicalOptionsLifecycle,
   tradeTimersLifecycle,
   tradingOptionsLifecycle,
 } from './options/options.machine.ts';
 import { p2pBanLifecycle } from './p2p-ban/p2p-ban.machine.ts';
+import { p2pGroupLifecycle } from './p2p-group/p2p-group.machine.ts';
+import { p2pLimitLifecycle } from './p2p-limit/p2p-limit.machine.ts';
 import {
   referralLifecycle,
   referralProgramBlockLifecycle,
@@ -59,16 +65,22 @@ export const lifecycles = {
   device: deviceLifecycle,
   dispute: disputeLifecycle,
   exchangeOrder: exchangeOrderLifecycle,
+  exchangeRateSetting: exchangeRateSettingLifecycle,
   feedback: feedbackLifecycle,
   kyt: kytLifecycle,
   market: marketLifecycle,
   offer: offerLifecycle,
   bannerOptions: bannerOptionsLifecycle,
   bookingSettings: bookingSettingsLifecycle,
+  p2pFees: p2pFeesLifecycle,
+  paymentMethodFees: paymentMethodFeesLifecycle,
+  personalFees: personalFeesLifecycle,
   technicalOptions: technicalOptionsLifecycle,
   tradeTimers: tradeTimersLifecycle,
   tradingOptions: tradingOptionsLifecycle,
   p2pBan: p2pBanLifecycle,
+  p2pGroup: p2pGroupLifecycle,
+  p2pLimit: p2pLimitLifecycle,
   referral: referralLifecycle,
   referralProgramBlock: referralProgramBlockLifecycle,
   referralProgram: referralProgramLifecycle,

@@ -87,7 +87,10 @@ describe('every reading call', () => {
     const own = payloads[path]?.() ?? { ...ids, ...call.with };
     const { userId: _, ...others } = own as Record<string, unknown>;
     // Of the lists, only those of one user receive a user id.
-    const isOfUser = /GetUser$|IndividualSettings|Admin\/profile$|stats\/profile$/.test(path);
+    const isOfUser =
+      /GetUser$|IndividualSettings|Admin\/profile$|stats\/profile$|fee\/profile$|payment-method-settings$/.test(
+        path,
+      );
     const { status, body } = await office.call(method, real, isOfUser ? own : others, 1);
     expect(status, JSON.stringify(body)).toBe(200);
     expect(body).not.toHaveProperty('error');

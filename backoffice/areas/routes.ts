@@ -15,6 +15,7 @@ import { currencyRoutes } from './currencies/currencies.routes.ts';
 import { dealRoutes } from './deals/deals.routes.ts';
 import { deviceRoutes } from './devices/devices.routes.ts';
 import { exchangeOrderRoutes } from './exchange-orders/exchange-orders.routes.ts';
+import { exchangeRateSettingsRoutes } from './exchange-rate-settings/exchange-rate-settings.routes.ts';
 import { feedbackRoutes } from './feedback/feedback.routes.ts';
 import { fileRoutes } from './files/files.routes.ts';
 import { groupChatRoutes } from './group-chat/group-chat.routes.ts';
@@ -24,6 +25,9 @@ import { marketRoutes } from './markets/markets.routes.ts';
 import { moderationWordRoutes } from './moderation-words/moderation-words.routes.ts';
 import { offerRoutes } from './offers/offers.routes.ts';
 import { optionRoutes } from './options/options.routes.ts';
+import { p2pFeesRoutes } from './p2p-fees/p2p-fees.routes.ts';
+import { p2pGroupsRoutes } from './p2p-groups/p2p-groups.routes.ts';
+import { p2pLimitsRoutes } from './p2p-limits/p2p-limits.routes.ts';
 import { p2pProfileRoutes } from './p2p-profiles/p2p-profiles.routes.ts';
 import { paymentMethodRoutes } from './payment-methods/payment-methods.routes.ts';
 import { referralRoutes } from './referral/referral.routes.ts';
@@ -72,6 +76,7 @@ export const routes: readonly Route[] = [
   ...dealRoutes,
   ...deviceRoutes,
   ...exchangeOrderRoutes,
+  ...exchangeRateSettingsRoutes,
   ...feedbackRoutes,
   ...fileRoutes,
   ...groupChatRoutes,
@@ -81,6 +86,9 @@ export const routes: readonly Route[] = [
   ...moderationWordRoutes,
   ...offerRoutes,
   ...optionRoutes,
+  ...p2pFeesRoutes,
+  ...p2pGroupsRoutes,
+  ...p2pLimitsRoutes,
   ...p2pProfileRoutes,
   ...paymentMethodRoutes,
   ...referralRoutes,

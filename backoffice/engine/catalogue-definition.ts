@@ -82,6 +82,8 @@ export interface CatalogueDefinition<
   readonly failure?: Failure;
   /** The refusal if no such row exists; `NotFound` by default. */
   readonly missing?: ErrorCode;
+  /** The refusal if the row's state does not accept the event; `InvalidRequest` by default. */
+  readonly refused?: ErrorCode;
   readonly unique?: UniqueConstraints;
   /** File fields whose columns hold the name of a public picture. Optional ones can be removed. */
   readonly pictures?: Readonly<Record<Picture, FileRules[string]>>;

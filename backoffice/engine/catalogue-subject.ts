@@ -93,7 +93,8 @@ export function subjectOf(
   const pictures = Object.keys(definition.pictures ?? {});
 
   return {
-    ...{ lifecycle, list, missing: definition.missing ?? 'NotFound', refused: 'InvalidRequest' },
+    ...{ lifecycle, list, missing: definition.missing ?? 'NotFound' },
+    refused: definition.refused ?? 'InvalidRequest',
     ...(definition.objectType === undefined ? {} : { objectType: definition.objectType }),
     async lock(tx, id) {
       const [stored] = await tx.select().from(table).where(here(id)).for('update');

@@ -68,7 +68,7 @@ export function catalogue<
   if (create) requireEveryConstraint(definition.table, definition.unique ?? {});
   const comments = Object.values(lifecycle.acts).some(({ comment }) => comment !== 'none');
   const capability = (event: string) => {
-    const act = lifecycle.acts[event] ?? lifecycle.acts.edit;
+    const act = lifecycle.acts[event] ?? lifecycle.acts.edit ?? lifecycle.acts.delete;
     if (!act) throw new Error(`${lifecycle.name} has no ${event}`);
     return act.capability;
   };

@@ -1,7 +1,19 @@
 import { adminNotificationRows } from './admin-notifications.rows.ts';
 import { countriesRows } from './countries.rows.ts';
+import { exchangeRatesRows } from './exchange-rates.rows.ts';
 import { optionRows } from './options.rows.ts';
+import { p2pFeesRows } from './p2p-fees.rows.ts';
+import { p2pGroupsRows } from './p2p-groups.rows.ts';
+import { p2pLimitsRows } from './p2p-limits.rows.ts';
 import type { PlainRows } from './plain-rows.ts';
 
 /** Written by `npm run gen` from the files that exist. */
-export const plainTables: readonly PlainRows[] = [adminNotificationRows, countriesRows, optionRows];
+export const plainTables: readonly PlainRows[] = [
+  adminNotificationRows,
+  countriesRows,
+  exchangeRatesRows,
+  optionRows,
+  p2pFeesRows,
+  p2pGroupsRows,
+  p2pLimitsRows,
+];

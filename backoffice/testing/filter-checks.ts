@@ -154,6 +154,7 @@ const own: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
     dateTo: to('dateCreated'),
   },
   city: { name: part('name') },
+  rateSourceMethod: { currency: equal('currency') },
   requisite: { search: part('account', 'name'), isShared },
   externalRequisite: { search: part('account', 'provider') },
   device: {

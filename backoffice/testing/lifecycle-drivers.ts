@@ -20,10 +20,13 @@ export const lifecycleDrivers: readonly LifecycleDriver[] = (
 ).flat();
 
 /**
- * Lifecycles without a driver: rows that staff move through another one's actions, and single values
- * without rows, whose calls have tests of their own.
+ * Lifecycles without a driver: rows that staff move through another one's actions, rows that two
+ * fields name and one call adds and edits, and single values without rows, whose calls have tests of their own.
  */
-const withoutDriver = ['kyt', 'requisiteReview', 'bookingSettings', 'tradeTimers'];
+const withoutDriver = [
+  ...['kyt', 'requisiteReview', 'bookingSettings', 'tradeTimers'],
+  ...['p2pFees', 'personalFees', 'paymentMethodFees', 'exchangeRateSetting'],
+];
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 

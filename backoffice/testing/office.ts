@@ -43,6 +43,8 @@ export interface Body {
   readonly banners: readonly Row[];
   readonly registrationRequests: readonly Row[];
   readonly userFinanceList: readonly Row[];
+  readonly groups: readonly Row[];
+  readonly limits: readonly Row[];
   readonly total: number;
   readonly totalExact: boolean;
   readonly accessToken: string;

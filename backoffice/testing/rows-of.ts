@@ -10,6 +10,8 @@ const names = [
   'banners',
   'userFinanceList',
   'registrationRequests',
+  'groups',
+  'limits',
 ] as const;
 
 /** Returns the rows of a list's response. */

@@ -15,6 +15,9 @@ type Source = readonly [list: string, column: string];
 const others: Readonly<Record<string, Source>> = {
   orderBook: ['markets', 'id'],
   individualSettings: ['users', 'id'],
+  personalFees: ['users', 'id'],
+  paymentMethodFees: ['users', 'id'],
+  rateSourceMethods: ['exchangeRateSettings', 'quoteCurrencyId'],
   allowedIps: ['users', 'id'],
   userDocuments: ['verifications', 'id'],
   userNotifications: ['users', 'id'],

@@ -57,7 +57,8 @@ export function placesOf(schema: GraphQLSchema, field: Field): ReadonlyMap<strin
     if (!isObjectType(type)) return;
     for (const inner of Object.values(type.getFields())) {
       const isRows = type.name.endsWith('Page') && inner.name === 'items';
-      const [name = ''] = wireNames(schema, inner);
+      // The first part stands for a joined id.
+      const [name = ''] = wireNames(schema, inner).flatMap((one) => one.split('+'));
       add(inner.type, `${path}.${inner.name}`, isRows ? [] : [...wire, ...name.split('.')]);
     }
   };

@@ -186,6 +186,6 @@ function compileField(
   const value = firstOf(wire, others);
   if (field.name === 'id' && isNonNullType(field.type))
     return { of: null, decode: (row, reading) => idOfRow(row, value(row), reading, decode) };
-  if (others.length === 0 && !wire.includes('.')) return { of: wire, decode };
+  if (others.length === 0 && !/[.+]/.test(wire)) return { of: wire, decode };
   return { of: null, decode: (row, reading) => decode(value(row), reading) };
 }

@@ -17,13 +17,21 @@ export function dig(value: unknown, path: readonly string[]): unknown {
   return at;
 }
 
+/** Returns the value of a field; of `a+b` both, joined, for a row that two fields identify. */
+export function valueAt(row: unknown, name: string): unknown {
+  if (!name.includes('+')) return dig(row, name.split('.'));
+  const parts = name.split('+').map((part) => dig(row, part.split('.')));
+  const isWhole = parts.every((part) => typeof part === 'string' || typeof part === 'number');
+  return isWhole ? parts.join('-') : undefined;
+}
+
 /** Returns a function that reads the first of several names that is there. */
 export function firstOf(wire: string, others: readonly string[]): (row: Row) => unknown {
-  if (others.length === 0 && !wire.includes('.')) return (row) => row[wire];
-  const paths = [wire, ...others].map((name) => name.split('.'));
+  if (others.length === 0 && !/[.+]/.test(wire)) return (row) => row[wire];
+  const names = [wire, ...others];
   return (row) => {
-    for (const path of paths) {
-      const value = dig(row, path);
+    for (const name of names) {
+      const value = valueAt(row, name);
       if (value !== undefined && value !== null) return value;
     }
     return undefined;

@@ -43,6 +43,8 @@ export interface RestCall {
   readonly base: string | undefined;
   /** Field that identifies rows of lists in that object. */
   readonly rowKey: string | undefined;
+  /** Rows that are not sent are removed. */
+  readonly sentRows: boolean;
   /** Arguments of the path that the payload has as well. */
   readonly repeat: readonly string[];
   /** Arguments that are not sent. */
@@ -128,6 +130,7 @@ function toCall(values: Values): RestCall {
     success: values.success as RestCall['success'],
     base: values.base as string | undefined,
     rowKey: values.rowKey as string | undefined,
+    sentRows: values.sentRows === true,
     flags: (values.flags as string[] | undefined) ?? [],
     lift: (values.lift as string[] | undefined) ?? [],
     with: JSON.parse((values.with as string | undefined) ?? '{}') as Values,

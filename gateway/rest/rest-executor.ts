@@ -11,6 +11,7 @@ import { type ErrorDetails, GatewayError } from '../errors.ts';
 import { type Answer, compilePick, findRows, readBody } from './answer.ts';
 import type { BackOffice, Caller } from './back-office.ts';
 import { compileDecode } from './decode.ts';
+import { valueAt } from './dig.ts';
 import { type ApiStyle, type RestCall, restOf, wireNames } from './directives.ts';
 import type { Payload } from './encode.ts';
 import { parseExact } from './exact-json.ts';
@@ -161,8 +162,7 @@ function compileCall(
       const whole =
         rest.base === undefined ? undefined : await calls.get(rest.base)?.body(reader, args);
       const outgoing = build(args, false);
-      const sent =
-        rest.base === undefined ? outgoing : laidOver(whole, outgoing, name, rest.rowKey);
+      const sent = rest.base === undefined ? outgoing : laidOver(whole, outgoing, name, rest);
       const answer = await backOffice.write(name, sent, caller, key);
       // A garbled or failed response to a write does not show whether the write happened.
       if (answer.status >= 500) throw lostAnswer(name, readFailureMessage(answer));
@@ -194,7 +194,7 @@ function rowOf(names: readonly string[], wanted: unknown, picked: unknown, body:
 }
 
 function idOf(one: unknown, name: string): string | undefined {
-  const id = (one as Payload | null | undefined)?.[name];
+  const id = valueAt(one, name);
   if (id === null || id === undefined || typeof id === 'object') return undefined;
   // Its last digits are lost, so the response is read again with numbers as text.
   if (typeof id === 'number' && !Number.isSafeInteger(id)) throw new NeedsText();

@@ -45,20 +45,26 @@ describe.each(['MAIN', 'V1'] as const)('%s', (style) => {
           (inner, step, at) => ({ [step]: isList && at < path.length - 1 ? [inner] : inner }),
           isList ? [row] : row,
         );
+      // Two fields may name a row.
+      const parts = wire.split('+');
+      const wanted = parts.map(() => '7').join('-');
       let id: unknown = 1;
       const backOffice = {
         as: () => caller,
-        read: async () => ({ status: 200, text: JSON.stringify(around({ [wire]: id })) }),
+        read: async () => ({
+          status: 200,
+          text: JSON.stringify(around(Object.fromEntries(parts.map((part) => [part, id])))),
+        }),
       } as unknown as BackOffice;
       const call = compileCalls(schema, style, backOffice).get(name);
       const plan = call?.decoder(new Map([['id', new Map()]]));
       const read = () =>
-        plan ? call?.read({ [idArg?.name ?? '']: '7' }, plan, caller, '') : undefined;
+        plan ? call?.read({ [idArg?.name ?? '']: wanted }, plan, caller, '') : undefined;
       expect(await read()).toBeNull();
       id = 7;
-      expect(await read()).toEqual({ id: '7' });
+      expect(await read()).toEqual({ id: wanted });
       id = '7';
-      expect(await read()).toEqual({ id: '7' });
+      expect(await read()).toEqual({ id: wanted });
     },
   );
 });

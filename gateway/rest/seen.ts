@@ -5,6 +5,7 @@ import {
   getNamedType,
   isEnumType,
 } from 'graphql';
+import { firstOf } from './dig.ts';
 import { actionOf, wireNames } from './directives.ts';
 import { everythingOf, type Selection } from './selection.ts';
 import { shortHash } from './short-hash.ts';
@@ -63,7 +64,8 @@ export function seenDecoder<Reading>(
     if (!field) throw new Error(`${type.name} has no field ${name}, which an @action guards`);
     const at = `${path.replace(/\.seen$/, '')}.${name}`;
     const decode = compile(schema, field.type, everythingOf(field.type), at);
-    const [wire = '', or = wire] = wireNames(schema, field);
+    const [wire = '', ...others] = wireNames(schema, field);
+    const read = wire === '.' ? (row: Row) => row : firstOf(wire, others);
     const hash = (value: unknown, reading: Reading): number => {
       // A value that cannot be read counts as it is.
       const decoded = decode(value, reading) ?? value;
@@ -71,13 +73,13 @@ export function seenDecoder<Reading>(
     };
     if (!isEnumType(getNamedType(field.type)))
       return (row: Row, reading: Reading) => {
-        const value = wire === '.' ? row : (row[wire] ?? row[or]);
+        const value = read(row);
         return value === null || value === undefined ? 0 : hash(value, reading);
       };
     // There are few codes, so each is hashed once.
     const known = new Map<unknown, number>();
     return (row: Row, reading: Reading) => {
-      const value = row[wire] ?? row[or];
+      const value = read(row);
       if (value === null || value === undefined) return 0;
       let found = known.get(value);
       if (found === undefined) {

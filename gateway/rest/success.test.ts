@@ -23,7 +23,10 @@ const both =
   `withdrawFromBalance joinDispute assignDispute confirmDispute cancelDispute createCurrency editCurrency editDevice suspendDevice
   resumeDevice deleteDevice createRequisite editRequisite enableRequisite stopRequisite blockRequisite
   unblockRequisite deleteRequisite approveRequisite markProblematicRequisite confirmTradersTransaction
-  completeTradersTransaction cancelTradersTransaction addReferral`.split(/\s+/);
+  completeTradersTransaction cancelTradersTransaction addReferral
+  createExchangeRateSetting editExchangeRateSetting
+  deleteExchangeRateSetting createP2pLimit editP2pLimit removeFromP2pGroup editP2pFees editPersonalFees
+  editPaymentMethodFees`.split(/\s+/);
 const v1Only =
   `editOffer enableOffer stopOffer blockOffer unblockOffer confirmTransaction completeTransaction
   cancelTransaction`.split(/\s+/);
@@ -56,16 +59,31 @@ function sample(type: GraphQLInputType): unknown {
   return scalars[plain.name];
 }
 
+/** Two currencies name a setting of rates. */
+const idsOf: Readonly<Record<string, string>> = { editExchangeRateSetting: '1-1' };
+
 const argsOf = ({ field }: CompiledCall) =>
-  Object.fromEntries(field.args.map(({ name, type }) => [name, sample(type)]));
+  Object.fromEntries(
+    field.args.map(({ name, type }) => [
+      name,
+      name === 'id' ? (idsOf[field.name] ?? sample(type)) : sample(type),
+    ]),
+  );
+
+/** What a read answers: objects, and rows with the id 1, that are saved as a whole. */
+const read = {
+  banners: [{ position: 1 }],
+  limits: [{ id: 1 }],
+  items: [{ id: 1, baseCurrency: 1, quoteCurrency: 1 }],
+  userId: 1,
+};
 
 /** Returns every mutation with a call, and its outcome for one response. */
 function mutations(style: ApiStyle, of: GraphQLSchema = schema) {
   let answer: Answer = { status: 200, text: '' };
   const backOffice = {
     as: () => caller,
-    // The read of an object, or of a row with the id 1, that is saved as a whole.
-    read: async () => ({ status: 200, text: '{"banners":[{"position":1}],"items":[{"id":1}]}' }),
+    read: async () => ({ status: 200, text: JSON.stringify(read) }),
     write: async () => answer,
   } as unknown as BackOffice;
   const calls = compileCalls(of, style, backOffice);

@@ -14,6 +14,8 @@ const byHand = [
   'disableBanner',
   'editBanner',
   'editChatOptions',
+  'editExchangeRateSetting',
+  'editP2pLimit',
   'editUploadOptions',
   'editVerificationOptions',
   'enableBanner',
@@ -66,7 +68,45 @@ test('settings are sent whole, with the fields that nobody here knows, as an obj
  * Calls that save an object as a whole, by their mutation: the object that is read, and one change
  * to it.
  */
-const wholes = [
+interface Whole {
+  readonly field: string;
+  readonly read: string;
+  /** Arguments of the query, for the object of a user. */
+  readonly of?: string;
+  readonly get: string;
+  readonly save: string;
+  readonly args: string;
+  readonly before: string;
+  readonly other: string;
+  readonly after: string;
+}
+
+const feeArgs =
+  'settings: [{ currencyId: "3", minAmount: "0", fee: "0.5" }, { currencyId: "4", paymentMethodId: "7", minAmount: "1", fee: "1" }]';
+const fees = {
+  before:
+    '{"userId":9,"settings":[{"currencyId":3,"minAmount":"0","fee":"0.3","extra":7.0},{"currencyId":5,"minAmount":"0","fee":"2"}]}',
+  other: '{"userId":9,"settings":[]}',
+  after:
+    '"settings":[{"currencyId":3,"minAmount":"0","fee":"0.5","extra":7},{"currencyId":4,"paymentMethodId":7,"minAmount":"1","fee":"1"}]',
+};
+
+const wholes: readonly Whole[] = [
+  {
+    ...{ field: 'editP2pFees', read: 'p2pFees', ...fees },
+    ...{ get: 'v1/p2p/fee', save: 'PUT v1/p2p/fee', args: feeArgs },
+  },
+  {
+    ...{ field: 'editPersonalFees', read: 'personalFees', of: '(id: "9")', ...fees },
+    ...{ get: 'v1/p2p/fee/profile', save: 'PUT v1/p2p/fee/profile' },
+    args: `id: "9", ${feeArgs}`,
+  },
+  {
+    ...{ field: 'editPaymentMethodFees', read: 'paymentMethodFees', of: '(id: "9")', ...fees },
+    get: 'v1/p2p/profile/payment-method-settings',
+    save: 'PUT v1/p2p/profile/payment-method-settings',
+    args: `id: "9", ${feeArgs}`,
+  },
   {
     ...{ field: 'editTradingOptions', read: 'tradingOptions' },
     ...{ get: 'Options/GetTradingOptions', save: 'POST Options/UpdateTradingOptions' },
@@ -95,7 +135,8 @@ const wholes = [
 const unknown =
   '"big":12345678901234567890,"small":[0.1234567890123456789,1e-30],"deep":{"rate":-9007199254740993}';
 
-describe.each(wholes)('$field', ({ field, read, get, save, args, before, other, after }) => {
+describe.each(wholes)('$field', (whole) => {
+  const { field, read, of = '', get, save, args, before, other, after } = whole;
   const path = save.split(' ')[1] ?? '';
   const sent = () => office.seen.filter((one) => one.path === path && one.method !== 'GET');
   const withUnknown = (text: string) => text.replace(/}$/, `,${unknown}}`);
@@ -108,7 +149,8 @@ describe.each(wholes)('$field', ({ field, read, get, save, args, before, other, 
       },
     );
   const seenNow = async () =>
-    fieldOf<{ seen: string }>(await gateway.request(`{ ${read} { seen } }`, { cookie }), read).seen;
+    fieldOf<{ seen: string }>(await gateway.request(`{ ${read}${of} { seen } }`, { cookie }), read)
+      .seen;
 
   test('is sent whole, with every digit of what is not changed', async () => {
     office.calls.set(`GET ${get}`, () => ({ text: withUnknown(before) }));
@@ -136,6 +178,33 @@ test('every call that saves an object whole is among them', () => {
   const names = fields.filter((one) => restOf(schema, one, 'MAIN')?.base).map(({ name }) => name);
   const tested = [...wholes.map(({ field }) => field), ...byHand];
   expect(names.filter((name) => !tested.includes(name))).toEqual([]);
+});
+
+test('rows that an id or two currencies name are sent whole, with what nobody here knows', async () => {
+  const limit = { id: 4, currency: 3, min: '1', max: '9', unknownHere: 'kept' };
+  office.calls.set('GET v1/p2p/limits', () => json({ limits: [{ ...limit, id: 5 }, limit] }));
+  office.calls.set('PUT v1/p2p/limits/', () => json({ result: { Success: true } }));
+  const pair = { baseCurrency: 3, quoteCurrency: 15, sourcePaymentMethods: [1], unknownHere: [2] };
+  const path = 'v1/p2p/exchange-rate-settings';
+  office.calls.set(`GET ${path}`, () => json({ items: [{ ...pair, quoteCurrency: 14 }, pair] }));
+  office.calls.set(`PUT ${path}`, () => json({ result: { Success: true } }));
+  const change = async (read: string, id: string, name: string, args: string) => {
+    const found = await gateway.request(`{ ${read}(id: "${id}") { id seen } }`, { cookie });
+    const { seen } = fieldOf<{ seen: string }>(found, read);
+    const { errors } = await gateway.request(
+      `mutation ($intent: Intent!) { ${name}(id: "${id}", ${args}, intent: $intent) { state } }`,
+      { cookie, variables: { intent: { key: crypto.randomUUID(), seen } } },
+    );
+    expect(errors).toEqual([]);
+    return office.seen.filter(({ method }) => method === 'PUT').at(-1)?.body;
+  };
+  expect(await change('p2pLimit', '4', 'editP2pLimit', 'min: "2", max: "8"')).toEqual({
+    ...{ ...limit, min: '2', max: '8' },
+  });
+  const args = 'baseCurrencyId: "3", quoteCurrencyId: "15", sourceIds: ["6"]';
+  expect(await change('exchangeRateSetting', '3-15', 'editExchangeRateSetting', args)).toEqual({
+    ...{ ...pair, sourcePaymentMethods: [6] },
+  });
 });
 
 test('a row of a list is sent whole as a form, with the fields that nobody here knows', async () => {

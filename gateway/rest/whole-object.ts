@@ -5,15 +5,21 @@ import { isNumberText, numberAs, parseExact, writeExact } from './exact-json.ts'
 import { isObject } from './refusal.ts';
 import type { OutgoingCall } from './request.ts';
 
+/** How rows of the object's lists are merged: by which fields, and whether rows not sent stay. */
+export interface RowRule {
+  readonly rowKey?: string | undefined;
+  readonly sentRows?: boolean;
+}
+
 /**
- * Merges the sent values over the current object; `rowKey` names the field that identifies rows of
+ * Merges the sent values over the current object; `rowKey` names the fields that identify rows of
  * its lists. Nothing is sent if the object cannot be read.
  */
 export function laidOver(
   whole: unknown,
   call: OutgoingCall,
   name: string,
-  rowKey?: string,
+  rule: RowRule = {},
 ): OutgoingCall {
   if (!isObject(whole))
     throw new GatewayError(
@@ -25,7 +31,7 @@ export function laidOver(
   if (typeof call.body !== 'string')
     throw new Error(`${name}: only JSON and forms can be laid over an object`);
   const changes = parseExact(call.body) as Payload;
-  return { ...call, body: writeExact(overlay(whole, changes, rowKey)) };
+  return { ...call, body: writeExact(overlay(whole, changes, rule)) };
 }
 
 /** Adds the values that the form does not change. A form holds texts and lists of texts. */
@@ -38,28 +44,41 @@ function formOver(whole: Payload, form: FormData): FormData {
   return form;
 }
 
-const overlay = (whole: Payload, changes: Payload, rowKey: string | undefined): Payload => ({
+const overlay = (whole: Payload, changes: Payload, rule: RowRule): Payload => ({
   ...whole,
   ...Object.fromEntries(
-    Object.entries(changes).map(([name, value]) => [name, mergeValue(whole[name], value, rowKey)]),
+    Object.entries(changes).map(([name, value]) => [name, mergeValue(whole[name], value, rule)]),
   ),
 });
 
-function mergeValue(before: unknown, value: unknown, rowKey: string | undefined): unknown {
+function mergeValue(before: unknown, value: unknown, rule: RowRule): unknown {
   // A number that a double cannot represent reaches the console as text, and stays a number here.
   if (isNumberText(before) && typeof value === 'string') return numberAs(value);
+  const { rowKey, sentRows = false } = rule;
   if (rowKey === undefined || !Array.isArray(before) || !Array.isArray(value)) return value;
-  return overlaidRows(before, value, rowKey);
+  return overlaidRows(before, value, rowKey.split('+'), sentRows);
 }
 
-/** Merges rows. Rows that are not sent stay unchanged, as do unknown fields of a row. */
-function overlaidRows(before: readonly unknown[], sent: readonly unknown[], rowKey: string) {
-  const left = new Map(sent.filter(isObject).map((row) => [row[rowKey], row]));
+/** Merges rows. Unknown fields of a row stay, and so do rows that are not sent, unless `sentRows`. */
+function overlaidRows(
+  before: readonly unknown[],
+  sent: readonly unknown[],
+  keys: readonly string[],
+  sentRows: boolean,
+) {
+  const keyOf = (row: Payload) => keys.map((key) => String(row[key] ?? '')).join(' ');
+  const known = new Map(before.filter(isObject).map((row) => [keyOf(row), row]));
+  const over = (row: unknown) => {
+    const base = isObject(row) ? known.get(keyOf(row)) : undefined;
+    return isObject(row) && base ? overlay(base, row, {}) : row;
+  };
+  if (sentRows) return sent.map(over);
+  const left = new Map(sent.filter(isObject).map((row) => [keyOf(row), row]));
   const merged = before.map((row) => {
-    const change = isObject(row) ? left.get(row[rowKey]) : undefined;
+    const change = isObject(row) ? left.get(keyOf(row)) : undefined;
     if (!isObject(row) || !change) return row;
-    left.delete(row[rowKey]);
-    return overlay(row, change, undefined);
+    left.delete(keyOf(row));
+    return over(change);
   });
   return [...merged, ...left.values()];
 }

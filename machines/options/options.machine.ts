@@ -35,5 +35,10 @@ export const tradeTimersLifecycle = editedBy('tradeTimers', 'editTradeTimers', '
 /** Rules for booking requisites (d3:216). The call takes no comment. */
 export const bookingSettingsLifecycle = editedBy('bookingSettings', 'editBookingSettings', 'none');
 
+/** Fees of deals: those of everyone, and a user's from either source (d3:321). */
+export const p2pFeesLifecycle = editedBy('p2pFees', 'editP2pFees');
+export const personalFeesLifecycle = editedBy('personalFees', 'editP2pFees');
+export const paymentMethodFeesLifecycle = editedBy('paymentMethodFees', 'editP2pFees');
+
 /** The global switch of banners (d3:491). */
 export const bannerOptionsLifecycle = editedBy('bannerOptions', 'manageBanners');

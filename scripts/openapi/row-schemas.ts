@@ -86,10 +86,14 @@ function statesId(schema: GraphQLSchema, type: GraphQLObjectType): boolean {
     .flatMap((field) => applied(schema, field, 'rest'))
     .map(({ get, post }) => (get ? `GET ${String(get)}` : `POST ${String(post)}`));
   const idField = type.getFields().id;
-  const names = idField ? wireNames(schema, idField) : [];
+  const names = idField ? partsOf(schema, idField) : [];
   const isOwn = calls.some((call) => call.includes(' v1/ext/'));
   return isOwn || (calls.length > 0 && calls.every((call) => statesAny(call, names)));
 }
+
+/** Returns the back office's names of a field; of a joined id those of its parts. */
+const partsOf = (schema: GraphQLSchema, field: Field): readonly string[] =>
+  wireNames(schema, field).flatMap((name) => name.split('+'));
 
 function rowTypeOf({ type }: Field) {
   const named = getNamedType(type);
@@ -127,11 +131,12 @@ export function propertiesOf(
     const names = wireNames(schema, field);
     const needed = neededNames.has(names[0] ?? '');
     const read = fieldValue(schema, components, field.type, needed);
-    for (const name of names)
+    // The parts of a joined id are fields themselves.
+    for (const name of names.filter((one) => !one.includes('+')))
       placeAt(properties, name.split('.'), { ...read, ...notesOf(schema, field) });
     if (!isNeeded(field.type) || names[0] === '.') continue;
     if (field.name === 'id' && !statesId(schema, type)) continue;
-    if (names.length === 1) required.push(...names);
+    if (names.length === 1) required.push(...partsOf(schema, field));
     else either.push({ anyOf: names.map((name) => ({ required: [name] })) });
   }
   return { properties, required, either };

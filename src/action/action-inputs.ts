@@ -21,10 +21,11 @@ interface KindsByType {
   DayFrom: Kind<'day', { edge: 'from' }>;
   DayTo: Kind<'day', { edge: 'to' }>;
   Upload: Kind<'file'>;
-  '[String]': Kind<'words', { amounts?: never }>;
+  '[String]': Kind<'words', { amounts?: never; ids?: never }>;
   '[Decimal]': Kind<'words', { amounts: true }>;
   '[ID]':
     | Kind<'tags'>
+    | Kind<'words', { ids: true }>
     | Kind<'currency' | 'pick', { many: true }>
     | Kind<'ordered', { of?: never }>;
   '[RequisiteFieldInput]': Kind<'named'>;

@@ -130,7 +130,10 @@ export const defineRecord = <
 interface SettingsDefinition<Data extends Record<string, unknown>> {
   readonly name: Namespace;
   readonly lifecycle: AnyLifecycle;
-  readonly read: TadaDocumentNode<Data, Record<never, never>>;
+  readonly read:
+    | TadaDocumentNode<Data, Record<never, never>>
+    /** The settings of one owner, by id. */
+    | TadaDocumentNode<Data, { id: string }>;
   readonly fields: readonly ColumnSpec[];
   /** Key of their name in the namespace. */
   readonly title: string;

@@ -20,6 +20,7 @@ import { dealsArea } from '../areas/deals/deals.area.ts';
 import { devicesArea } from '../areas/devices/devices.area.ts';
 import { displaysArea } from '../areas/displays/displays.area.ts';
 import { exchangeOrdersArea } from '../areas/exchange-orders/exchange-orders.area.ts';
+import { exchangeRateSettingsArea } from '../areas/exchange-rate-settings/exchange-rate-settings.area.ts';
 import { feedbackArea } from '../areas/feedback/feedback.area.ts';
 import { financeArea } from '../areas/finance/finance.area.ts';
 import { limitsArea } from '../areas/limits/limits.area.ts';
@@ -29,6 +30,9 @@ import { moderationWordsArea } from '../areas/moderation-words/moderation-words.
 import { offersArea } from '../areas/offers/offers.area.ts';
 import { optionsArea } from '../areas/options/options.area.ts';
 import { outcomesArea } from '../areas/outcomes/outcomes.area.ts';
+import { p2pFeesArea } from '../areas/p2p-fees/p2p-fees.area.ts';
+import { p2pGroupsArea } from '../areas/p2p-groups/p2p-groups.area.ts';
+import { p2pLimitsArea } from '../areas/p2p-limits/p2p-limits.area.ts';
 import { p2pProfilesArea } from '../areas/p2p-profiles/p2p-profiles.area.ts';
 import { referralArea } from '../areas/referral/referral.area.ts';
 import { registrationRequestsArea } from '../areas/registration-requests/registration-requests.area.ts';
@@ -67,6 +71,7 @@ export const areaScreens: Area = [
   ...devicesArea,
   ...displaysArea,
   ...exchangeOrdersArea,
+  ...exchangeRateSettingsArea,
   ...feedbackArea,
   ...financeArea,
   ...limitsArea,
@@ -76,6 +81,9 @@ export const areaScreens: Area = [
   ...offersArea,
   ...optionsArea,
   ...outcomesArea,
+  ...p2pFeesArea,
+  ...p2pGroupsArea,
+  ...p2pLimitsArea,
   ...p2pProfilesArea,
   ...referralArea,
   ...registrationRequestsArea,

@@ -53,6 +53,8 @@ export interface ActionArguments {
   suspendDevice: Record<never, never>;
   resumeDevice: Record<never, never>;
   deleteDevice: Record<never, never>;
+  editExchangeRateSetting: { baseCurrencyId: 'ID!'; quoteCurrencyId: 'ID!'; sourceIds: '[ID!]!' };
+  deleteExchangeRateSetting: { baseCurrencyId: 'ID!'; quoteCurrencyId: 'ID!' };
   editFeedback: { comment: 'String'; influence: 'FeedbackInfluence' };
   deleteFeedback: Record<never, never>;
   editWallet: { title: 'String'; main: 'Boolean'; enabled: 'Boolean'; threshold: 'String' };
@@ -112,6 +114,13 @@ export interface ActionArguments {
   editChatOptions: { values: 'Json!' };
   editUploadOptions: { values: 'Json!' };
   editVerificationOptions: { values: 'Json!' };
+  editP2pFees: { settings: '[P2pFeeInput!]!' };
+  editPersonalFees: { settings: '[P2pFeeInput!]!' };
+  editPaymentMethodFees: { settings: '[P2pFeeInput!]!' };
+  addToP2pGroup: { profileIds: '[ID!]!' };
+  removeFromP2pGroup: { profileIds: '[ID!]!' };
+  deleteP2pGroup: Record<never, never>;
+  editP2pLimit: { min: 'Decimal!'; max: 'Decimal!' };
   editReferralProgram: { levels: '[Decimal!]' };
   activateReferralProgram: Record<never, never>;
   deactivateReferralProgram: Record<never, never>;
@@ -178,7 +187,7 @@ export interface ActionArguments {
   completeExchangeOrder: Record<never, never>;
   cancelExchangeOrder: Record<never, never>;
   approveVerification: Record<never, never>;
-  rejectVerification: { canReapply: 'Boolean!' };
+  rejectVerification: { canReapply: 'Boolean' };
   returnVerification: Record<never, never>;
   sendVerification: Record<never, never>;
   resetVerification: Record<never, never>;

@@ -88,6 +88,7 @@ export const enums = {
   DisplayState: ['WAITING', 'APPROVED', 'EXPIRED', 'REVOKED'],
   OwnDisplayState: ['NOBODY', 'STAFF', 'WAITING', 'APPROVED', 'EXPIRED', 'REVOKED'],
   DisplayFace: ['LIVE', 'STALE', 'AWAY'],
+  RateExchanger: ['FIRST', 'SECOND', 'UNKNOWN'],
   FeedbackInfluence: ['NEGATIVE', 'NEUTRAL', 'POSITIVE', 'UNKNOWN'],
   WalletKind: ['HOT', 'COLD', 'EXCHANGE', 'BANK', 'UNKNOWN'],
   MovementKind: [
@@ -129,6 +130,7 @@ export const enums = {
   OfferFlag: ['HIDDEN', 'BLOCKED', 'DELETED'],
   OfferType: ['BUY', 'SELL', 'UNKNOWN'],
   OfferStatus: ['ENABLED', 'STOPPED', 'BLOCKED', 'DELETED', 'UNKNOWN'],
+  P2pGroupStatus: ['LISTED', 'GENERAL', 'UNKNOWN'],
   P2pRole: ['USER', 'ARBITRATOR', 'SWAP_TRADER', 'AGENT', 'UNKNOWN'],
   P2pProfileType: ['TRADER', 'ARBITRATOR', 'MERCHANT', 'SYSTEM', 'ADMIN', 'UNKNOWN'],
   PaymentMethodCategory: [

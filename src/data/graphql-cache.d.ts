@@ -78,6 +78,9 @@ declare module 'gql.tada' {
     /** 925d3d37842de6e90f56e765176e5951 */
     "\n  fragment ExchangeOrderFields on ExchangeOrder @_unmask {\n    id createdAt updatedAt userId userName status statusCode deleted\n    fromCurrencyId fromAmount toCurrencyId toAmount rate error comment seen\n  }\n":
       TadaDocumentNode<{ id: string; createdAt: string | null; updatedAt: string | null; userId: string | null; userName: string | null; status: "CANCELLED" | "COMPLETED" | "CONFIRMED" | "ERROR" | "OPEN" | "UNKNOWN"; statusCode: number | null; deleted: boolean | null; fromCurrencyId: string | null; fromAmount: string | null; toCurrencyId: string | null; toAmount: string | null; rate: string | null; error: string | null; comment: string | null; seen: string; }, {}, { fragment: "ExchangeOrderFields"; on: "ExchangeOrder"; masked: false; }>;
+    /** 6610effdc3137c23d1a518713d7a8a9e */
+    "\n  fragment ExchangeRateSettingFields on ExchangeRateSetting @_unmask {\n    id baseCurrencyId quoteCurrencyId sourceIds sourceNames statusCode seen\n  }\n":
+      TadaDocumentNode<{ id: string; baseCurrencyId: string | null; quoteCurrencyId: string | null; sourceIds: string[] | null; sourceNames: string[] | null; statusCode: number | null; seen: string; }, {}, { fragment: "ExchangeRateSettingFields"; on: "ExchangeRateSetting"; masked: false; }>;
     /** 13514c52b7547b029326b93cb137717f */
     "\n  fragment FeedbackFields on Feedback @_unmask {\n    id createdAt dealId fromUserId fromUserName toUserId toUserName comment influence influenceCode\n    statusCode seen\n  }\n":
       TadaDocumentNode<{ id: string; createdAt: string | null; dealId: string | null; fromUserId: string | null; fromUserName: string | null; toUserId: string | null; toUserName: string | null; comment: string | null; influence: "NEGATIVE" | "NEUTRAL" | "POSITIVE" | "UNKNOWN"; influenceCode: number | null; statusCode: number | null; seen: string; }, {}, { fragment: "FeedbackFields"; on: "Feedback"; masked: false; }>;
@@ -108,6 +111,12 @@ declare module 'gql.tada' {
     /** 198f5b830dc0f89e67419cea3063e059 */
     "\n  fragment OrderFields on Order @_unmask {\n    id createdAt updatedAt userId userName marketId side type\n    price stopPrice amount filled status statusCode seen\n  }\n":
       TadaDocumentNode<{ id: string; createdAt: string | null; updatedAt: string | null; userId: string | null; userName: string | null; marketId: string | null; side: "ASK" | "BID" | "UNKNOWN"; type: "FILL_OR_KILL" | "LIMIT" | "MARKET" | "STOP" | "STOP_LIMIT" | "TRAILING_STOP" | "UNKNOWN"; price: string | null; stopPrice: string | null; amount: string | null; filled: string | null; status: "AWAITING" | "CANCELLED" | "DELETED" | "FILLED" | "INACTIVE" | "NEW" | "PARTIALLY_FILLED" | "REJECTED" | "UNKNOWN"; statusCode: number | null; seen: string; }, {}, { fragment: "OrderFields"; on: "Order"; masked: false; }>;
+    /** 74a4652c03f58ec0d3cfe53f74632a52 */
+    "\n  fragment P2pGroupFields on P2pGroup @_unmask {\n    id name isGeneral statusCode members { userId userName } seen\n  }\n":
+      TadaDocumentNode<{ id: string; name: string | null; isGeneral: boolean | null; statusCode: number | null; members: { userId: string | null; userName: string | null; }[] | null; seen: string; }, {}, { fragment: "P2pGroupFields"; on: "P2pGroup"; masked: false; }>;
+    /** 9b3d71649242d8e16eccce9296a2fc22 */
+    "\n  fragment P2pLimitFields on P2pLimit @_unmask { id currencyId min max statusCode seen }\n":
+      TadaDocumentNode<{ id: string; currencyId: string | null; min: string | null; max: string | null; statusCode: number | null; seen: string; }, {}, { fragment: "P2pLimitFields"; on: "P2pLimit"; masked: false; }>;
     /** d501c9c8ee937a6d0ad480f3e97742f7 */
     "\n  fragment PrivateChatFields on PrivateChat @_unmask {\n    id createdAt lastMessageAt userId userName otherUserId otherUserName messageCount\n    status statusCode seen\n  }\n":
       TadaDocumentNode<{ id: string; createdAt: string | null; lastMessageAt: string | null; userId: string | null; userName: string | null; otherUserId: string | null; otherUserName: string | null; messageCount: number | null; status: "DELETED" | "SHOWN" | "UNKNOWN" | null; statusCode: number | null; seen: string; }, {}, { fragment: "PrivateChatFields"; on: "PrivateChat"; masked: false; }>;
@@ -219,12 +228,24 @@ declare module 'gql.tada' {
     /** 180f2fa48437b2ee9f78aa6f9824dd13 */
     "\n  mutation CreateCurrency(\n    $title: String!, $name: String!, $symbol: String, $decimals: Int!, $kind: CurrencyKind!\n    $serviceFee: Decimal, $sortId: Int, $cmcId: Int, $aliases: [String!], $urlTx: String\n    $urlAddress: String, $paymentMethodIds: [ID!], $popular: Boolean, $cheapFee: Boolean\n    $useInWallet: Boolean, $useInP2P: Boolean, $key: ID!\n  ) {\n    createCurrency(\n      title: $title, name: $name, symbol: $symbol, decimals: $decimals, kind: $kind\n      serviceFee: $serviceFee, sortId: $sortId, cmcId: $cmcId, aliases: $aliases, urlTx: $urlTx\n      urlAddress: $urlAddress, paymentMethodIds: $paymentMethodIds, popular: $popular\n      cheapFee: $cheapFee, useInWallet: $useInWallet, useInP2P: $useInP2P, key: $key\n    )\n  }\n":
       TadaDocumentNode<{ createCurrency: boolean; }, { key: string; useInP2P?: boolean | null; useInWallet?: boolean | null; cheapFee?: boolean | null; popular?: boolean | null; paymentMethodIds?: string[] | null; urlAddress?: string | null; urlTx?: string | null; aliases?: string[] | null; cmcId?: number | null; sortId?: number | null; serviceFee?: string | null; kind: "CRYPTO" | "FIAT" | "UNKNOWN"; decimals: number; symbol?: string | null; name: string; title: string; }, void>;
+    /** 4cb133bfc538c7754052d9cbe6e24ab6 */
+    "\n  mutation CreateCurrencyFee($currencyId: ID!, $fee: Decimal!, $key: ID!) {\n    createCurrencyFee(currencyId: $currencyId, fee: $fee, key: $key)\n  }\n":
+      TadaDocumentNode<{ createCurrencyFee: boolean; }, { key: string; fee: string; currencyId: string; }, void>;
+    /** 9cc1353b447d67d8fb86fdf01bd9e18c */
+    "\n  mutation CreateExchangeRateSetting(\n    $baseCurrencyId: ID!, $quoteCurrencyId: ID!, $sourceIds: [ID!]!, $key: ID!\n  ) {\n    createExchangeRateSetting(\n      baseCurrencyId: $baseCurrencyId, quoteCurrencyId: $quoteCurrencyId\n      sourceIds: $sourceIds, key: $key\n    )\n  }\n":
+      TadaDocumentNode<{ createExchangeRateSetting: boolean; }, { key: string; sourceIds: string[]; quoteCurrencyId: string; baseCurrencyId: string; }, void>;
     /** 3ec29ae4df74fabcedeb3f86bbeab7fc */
     "\n  mutation CreateMarket(\n    $baseCurrencyId: ID!, $derivedCurrencyId: ID!, $orderAmountLimit: Decimal\n    $priceDecimals: Int, $amountDecimals: Int, $sortId: Int, $key: ID!\n  ) {\n    createMarket(\n      baseCurrencyId: $baseCurrencyId, derivedCurrencyId: $derivedCurrencyId\n      orderAmountLimit: $orderAmountLimit, priceDecimals: $priceDecimals\n      amountDecimals: $amountDecimals, sortId: $sortId, key: $key\n    )\n  }\n":
       TadaDocumentNode<{ createMarket: boolean; }, { key: string; sortId?: number | null; amountDecimals?: number | null; priceDecimals?: number | null; orderAmountLimit?: string | null; derivedCurrencyId: string; baseCurrencyId: string; }, void>;
     /** 632e05635865fb0459a4eee0eef73510 */
     "\n  mutation CreateModerationWords($groupName: String!, $words: [String!]!, $key: ID!) {\n    createModerationWords(groupName: $groupName, words: $words, key: $key)\n  }\n":
       TadaDocumentNode<{ createModerationWords: boolean; }, { key: string; words: string[]; groupName: string; }, void>;
+    /** 87ad466353289278fd610c0bcb49c6ed */
+    "\n  mutation CreateP2pGroup($name: String!, $key: ID!) { createP2pGroup(name: $name, key: $key) }\n":
+      TadaDocumentNode<{ createP2pGroup: boolean; }, { key: string; name: string; }, void>;
+    /** 24a8bd540a1c79448b94b44410ee156e */
+    "\n  mutation CreateP2pLimit($currencyId: ID!, $min: Decimal!, $max: Decimal!, $key: ID!) {\n    createP2pLimit(currencyId: $currencyId, min: $min, max: $max, key: $key)\n  }\n":
+      TadaDocumentNode<{ createP2pLimit: boolean; }, { key: string; max: string; min: string; currencyId: string; }, void>;
     /** ac7b67b6b5ac5326537cafa82bb8ab8d */
     "\n  mutation CreateReport($type: ReportType!, $request: ReportRequest!, $key: ID!) {\n    createReport(type: $type, request: $request, key: $key)\n  }\n":
       TadaDocumentNode<{ createReport: boolean; }, { key: string; request: { ignoreTags?: ("BOT" | "DEV" | "TEST")[] | null; userId?: string | null; currencyIds?: string[] | null; createdTo?: string | null; createdFrom?: string | null; }; type: "BALANCES_INFO" | "BALANCE_INFO" | "CHAT_MESSAGES" | "OPERATIONS" | "ORDERS" | "P2P_DEALS" | "P2P_OFFERS" | "PRIVATE_CHATS" | "REFERRAL_PROGRAM_INCOMES" | "STAKING_LOGS" | "TOTAL_BALANCES" | "TRADES" | "TRANSACTIONS" | "TRANSACTION_STATS" | "UNKNOWN" | "USERS" | "USER_ACTIONS"; }, void>;
@@ -294,12 +315,24 @@ declare module 'gql.tada' {
     /** 04984a3f9926b422e4b7fa17a3f0de23 */
     "\n  mutation EditChatOptions($values: Json!, $intent: Intent!) {\n    act: editChatOptions(values: $values, intent: $intent) { state }\n  }\n":
       TadaDocumentNode<{ act: { state: "ALREADY" | "CLOSED" | "DONE" | "NOT_DONE" | "UNKNOWN"; }; }, { intent: { comment?: string | null; seen: string; key: string; }; values: unknown; }, void>;
+    /** 23e535b416da3cecf2b34f82fd91f0da */
+    "\n  mutation EditCurrencyFee($currencyId: ID!, $fee: Decimal!, $key: ID!) {\n    editCurrencyFee(currencyId: $currencyId, fee: $fee, key: $key)\n  }\n":
+      TadaDocumentNode<{ editCurrencyFee: boolean; }, { key: string; fee: string; currencyId: string; }, void>;
     /** b16b2274d5048f815c9186bfaf806871 */
     "\n  mutation EditModerationWords($id: ID!, $groupName: String!, $words: [String!]!, $key: ID!) {\n    editModerationWords(id: $id, groupName: $groupName, words: $words, key: $key)\n  }\n":
       TadaDocumentNode<{ editModerationWords: boolean; }, { key: string; words: string[]; groupName: string; id: string; }, void>;
     /** 7408b19b0ec9c2dce4a6282d34b23b67 */
     "\n  mutation EditNotificationSetting(\n    $notification: String!, $service: NotificationService!, $isIgnored: Boolean!, $key: ID!\n  ) {\n    editNotificationSetting(\n      notification: $notification, service: $service, isIgnored: $isIgnored, key: $key\n    )\n  }\n":
       TadaDocumentNode<{ editNotificationSetting: boolean; }, { key: string; isIgnored: boolean; service: "EMAIL" | "POP_UP" | "PUSH" | "SOUND" | "SYSTEM" | "TELEGRAM" | "UNKNOWN"; notification: string; }, void>;
+    /** 922788d266c76703d518104cbbe2d1a3 */
+    "\n  mutation EditP2pFees($settings: [P2pFeeInput!]!, $intent: Intent!) {\n    act: editP2pFees(settings: $settings, intent: $intent) { state }\n  }\n":
+      TadaDocumentNode<{ act: { state: "ALREADY" | "CLOSED" | "DONE" | "NOT_DONE" | "UNKNOWN"; }; }, { intent: { comment?: string | null; seen: string; key: string; }; settings: { fee: string; minAmount: string; paymentMethodId?: string | null; currencyId: string; }[]; }, void>;
+    /** 04a6a082f2f18bbbf329d600112b66bd */
+    "\n  mutation EditPaymentMethodFees($id: ID!, $settings: [P2pFeeInput!]!, $intent: Intent!) {\n    act: editPaymentMethodFees(id: $id, settings: $settings, intent: $intent) { state }\n  }\n":
+      TadaDocumentNode<{ act: { state: "ALREADY" | "CLOSED" | "DONE" | "NOT_DONE" | "UNKNOWN"; }; }, { intent: { comment?: string | null; seen: string; key: string; }; settings: { fee: string; minAmount: string; paymentMethodId?: string | null; currencyId: string; }[]; id: string; }, void>;
+    /** d975aa8c1793895e8dbf223770b0bfb7 */
+    "\n  mutation EditPersonalFees($id: ID!, $settings: [P2pFeeInput!]!, $intent: Intent!) {\n    act: editPersonalFees(id: $id, settings: $settings, intent: $intent) { state }\n  }\n":
+      TadaDocumentNode<{ act: { state: "ALREADY" | "CLOSED" | "DONE" | "NOT_DONE" | "UNKNOWN"; }; }, { intent: { comment?: string | null; seen: string; key: string; }; settings: { fee: string; minAmount: string; paymentMethodId?: string | null; currencyId: string; }[]; id: string; }, void>;
     /** 1483f469e7fc9dc777bd37dc0fe07e62 */
     "\n  mutation EditTag($id: ID!, $name: String!, $colour: String) {\n    editTag(id: $id, name: $name, colour: $colour)\n  }\n":
       TadaDocumentNode<{ editTag: boolean; }, { colour?: string | null; name: string; id: string; }, void>;
@@ -429,6 +462,9 @@ declare module 'gql.tada' {
     /** cd2b15865d148f1f21c3e22443914e42 */
     "\n  query AccessPolicy {\n    accessPolicy {\n      isDefault\n      statuses\n      sections { name allowed others isDefault }\n      capabilities { name allowed others isDefault }\n    }\n  }\n":
       TadaDocumentNode<{ accessPolicy: { isDefault: boolean; statuses: number[]; sections: { name: string; allowed: number[]; others: boolean; isDefault: boolean; }[]; capabilities: { name: string; allowed: number[]; others: boolean; isDefault: boolean; }[]; }; }, {}, void>;
+    /** fe6bda3af5eeb387a37c1eb00e076699 */
+    "\n  query ActiveP2pCurrencies { activeP2pCurrencies { id title currencyType } }\n":
+      TadaDocumentNode<{ activeP2pCurrencies: { id: string; title: string | null; currencyType: number | null; }[]; }, {}, void>;
     /** 58fcfade832c77adc36c4c6565a2c845 */
     "\n  query AddressTransactions($filter: AddressFilter, $page: PageInput!, $sort: SortInput) {\n    addressTransactions(filter: $filter, page: $page, sort: $sort) {\n      items { id createdAt userId userName currencyId amount address txid transactionId }\n      total totalExact asOf\n    }\n  }\n":
       TadaDocumentNode<{ addressTransactions: { items: { id: string; createdAt: string | null; userId: string | null; userName: string | null; currencyId: string | null; amount: string | null; address: string | null; txid: string | null; transactionId: string | null; }[]; total: number | null; totalExact: boolean; asOf: string; }; }, { sort?: { desc: boolean; field: string; } | null; page: { size: number; number: number; }; filter?: { amountTo?: string | null; amountFrom?: string | null; createdTo?: string | null; createdFrom?: string | null; currencyId?: string[] | null; userId?: string | null; } | null; }, void>;
@@ -438,6 +474,9 @@ declare module 'gql.tada' {
     /** 960f00ad45d6a85b437d4a2e37d38cec */
     "\n  query AdminSessions($filter: AdminSessionFilter, $page: PageInput!, $sort: SortInput) {\n    adminSessions(filter: $filter, page: $page, sort: $sort) {\n      items { id state stateCode address userAgent createdAt lastUsedAt endedAt }\n      total totalExact asOf\n    }\n  }\n":
       TadaDocumentNode<{ adminSessions: { items: { id: string; state: "ACTIVE" | "EXPIRED" | "REVOKED" | "SIGNED_OUT" | "UNKNOWN" | null; stateCode: number | null; address: string | null; userAgent: string | null; createdAt: string | null; lastUsedAt: string | null; endedAt: string | null; }[]; total: number | null; totalExact: boolean; asOf: string; }; }, { sort?: { desc: boolean; field: string; } | null; page: { size: number; number: number; }; filter?: { state?: ("ACTIVE" | "EXPIRED" | "REVOKED" | "SIGNED_OUT" | "UNKNOWN")[] | null; ownerId?: string | null; } | null; }, void>;
+    /** 849af978ca416e23ed50d83babc56c82 */
+    "\n  query AllRateSourceMethods { allRateSourceMethods { id name exchanger } }\n":
+      TadaDocumentNode<{ allRateSourceMethods: { id: string; name: string | null; exchanger: "FIRST" | "SECOND" | "UNKNOWN" | null; }[]; }, {}, void>;
     /** 99a808d47c0f5c1f9335ebddc56a6260 */
     "\n  query AllowedIps($userId: ID!) { allowedIps(userId: $userId) { ip createdAt } }\n":
       TadaDocumentNode<{ allowedIps: { ip: string | null; createdAt: string | null; }[] | null; }, { userId: string; }, void>;
@@ -573,6 +612,12 @@ declare module 'gql.tada' {
     /** d8a5df4648570cd30c95b8b92620dfc9 */
     "\n  query OwnSessions($filter: OwnSessionFilter, $page: PageInput!, $sort: SortInput) {\n    ownSessions(filter: $filter, page: $page, sort: $sort) {\n      items { id createdAt lastUsedAt address browser system }\n      total totalExact asOf\n    }\n  }\n":
       TadaDocumentNode<{ ownSessions: { items: { id: string; createdAt: string; lastUsedAt: string; address: string | null; browser: string | null; system: string | null; }[]; total: number | null; totalExact: boolean; asOf: string; }; }, { sort?: { desc: boolean; field: string; } | null; page: { size: number; number: number; }; filter?: { createdTo?: string | null; createdFrom?: string | null; search?: string | null; } | null; }, void>;
+    /** d5e4d2d7fcd376596e804bd885db4289 */
+    "\n  query P2pFeatureFlags { p2pFeatureFlags { usePaymentMethodSettings } }\n":
+      TadaDocumentNode<{ p2pFeatureFlags: { usePaymentMethodSettings: boolean | null; }; }, {}, void>;
+    /** 6940b6a63578312621c1f1b7408e0948 */
+    "\n  query P2pFees { p2pFees { settings { currencyId paymentMethodId minAmount fee } seen } }\n":
+      TadaDocumentNode<{ p2pFees: { settings: { currencyId: string | null; paymentMethodId: string | null; minAmount: string | null; fee: string | null; }[] | null; seen: string; }; }, {}, void>;
     /** 271ab3c9b20bc824d0804caf75b2f059 */
     "\n  query P2pPaymentMethods {\n    p2pPaymentMethods { id title category currencyIds fields { name title } }\n  }\n":
       TadaDocumentNode<{ p2pPaymentMethods: { id: string; title: string | null; category: "BANK_TRANSFER" | "CASH" | "CRYPTOCURRENCIES" | "E_WALLETS" | "NONE" | "PREPAID_CARD" | "UNKNOWN"; currencyIds: string[] | null; fields: { name: string | null; title: string | null; }[] | null; }[]; }, {}, void>;
@@ -582,6 +627,12 @@ declare module 'gql.tada' {
     /** cfa1328259cdc08a3d127bb25f167f92 */
     "\n  query PartyStatistics($userId: ID!) {\n    p2pStatistics(userId: $userId) { averageTradeTime medianTradeTime lostDisputes wonDisputes }\n  }\n":
       TadaDocumentNode<{ p2pStatistics: { averageTradeTime: number | null; medianTradeTime: number | null; lostDisputes: number | null; wonDisputes: number | null; }; }, { userId: string; }, void>;
+    /** 947490887d7f3dc71f2ea929e01c65e1 */
+    "\n  query PaymentMethodFees($id: ID!) {\n    paymentMethodFees(id: $id) { id settings { currencyId paymentMethodId minAmount fee } seen }\n  }\n":
+      TadaDocumentNode<{ paymentMethodFees: { id: string; settings: { currencyId: string | null; paymentMethodId: string | null; minAmount: string | null; fee: string | null; }[] | null; seen: string; } | null; }, { id: string; }, void>;
+    /** e180c034dcc86f370f05a3c8bc0a5b3f */
+    "\n  query PersonalFees($id: ID!) {\n    personalFees(id: $id) { id settings { currencyId paymentMethodId minAmount fee } seen }\n  }\n":
+      TadaDocumentNode<{ personalFees: { id: string; settings: { currencyId: string | null; paymentMethodId: string | null; minAmount: string | null; fee: string | null; }[] | null; seen: string; } | null; }, { id: string; }, void>;
     /** 40b57ea1463e41e348265a533bae8686 */
     "\n  query PlatformLimits($filter: TransactionLimitFilter, $page: PageInput!) {\n    transactionLimits(filter: $filter, page: $page) { items { id minAmount maxAmount } }\n  }\n":
       TadaDocumentNode<{ transactionLimits: { items: { id: string; minAmount: string | null; maxAmount: string | null; }[]; }; }, { page: { size: number; number: number; }; filter?: { period?: ("DAY" | "MONTH" | "UNKNOWN" | "WEEK" | "YEAR")[] | null; currencyIds?: string[] | null; ids?: string[] | null; } | null; }, void>;
@@ -594,6 +645,9 @@ declare module 'gql.tada' {
     /** 6afe59ae4bf8c7e384c7579b275775c2 */
     "\n  query ProfileOfUser($userId: ID!) {\n    p2pProfile(userId: $userId) { id type typeCode roles about offers requisites }\n  }\n":
       TadaDocumentNode<{ p2pProfile: { id: string; type: "ADMIN" | "ARBITRATOR" | "MERCHANT" | "SYSTEM" | "TRADER" | "UNKNOWN"; typeCode: number | null; roles: ("AGENT" | "ARBITRATOR" | "SWAP_TRADER" | "UNKNOWN" | "USER")[] | null; about: string | null; offers: number | null; requisites: number | null; } | null; }, { userId: string; }, void>;
+    /** 09bd7a8e9eff50cb60f8252305a1a633 */
+    "\n  query RateSourceMethods($currencyId: ID!) {\n    rateSourceMethods(currencyId: $currencyId) { id name exchanger }\n  }\n":
+      TadaDocumentNode<{ rateSourceMethods: { id: string; name: string | null; exchanger: "FIRST" | "SECOND" | "UNKNOWN" | null; }[]; }, { currencyId: string; }, void>;
     /** 2fbeefcef6db8209501116f042f54b39 */
     "\n  query Rates($pairs: [PairInput!]!) {\n    rates(pairs: $pairs) { baseCurrencyId derivedCurrencyId rate at }\n  }\n":
       TadaDocumentNode<{ rates: { baseCurrencyId: string | null; derivedCurrencyId: string | null; rate: string | null; at: string | null; }[]; }, { pairs: { derivedCurrencyId: string; baseCurrencyId: string; }[]; }, void>;
@@ -849,6 +903,9 @@ declare module 'gql.tada' {
     /** 1635af863263c1b72d43c98206aa498a */
     "query ExchangeOrders($filter: ExchangeOrderFilter, $page: PageInput!, $sort: SortInput) {\n    exchangeOrders(filter: $filter, page: $page, sort: $sort) {\n      items { ...ExchangeOrderFields }\n      total totalExact asOf\n    }\n  }":
       TadaDocumentNode<{ exchangeOrders: { items: { id: string; createdAt: string | null; updatedAt: string | null; userId: string | null; userName: string | null; status: "CANCELLED" | "COMPLETED" | "CONFIRMED" | "ERROR" | "OPEN" | "UNKNOWN"; statusCode: number | null; deleted: boolean | null; fromCurrencyId: string | null; fromAmount: string | null; toCurrencyId: string | null; toAmount: string | null; rate: string | null; error: string | null; comment: string | null; seen: string; }[]; total: number | null; totalExact: boolean; asOf: string; }; }, { sort?: { desc: boolean; field: string; } | null; page: { size: number; number: number; }; filter?: { createdTo?: string | null; createdFrom?: string | null; status?: "CANCELLED" | "COMPLETED" | "CONFIRMED" | "ERROR" | "NOT_CREATED" | "OPEN" | null; userId?: string | null; } | null; }, void>;
+    /** d6e3b7e51c8b4cc781a96686c2eb4d22 */
+    "query ExchangeRateSettings(\n    $filter: ExchangeRateSettingFilter, $page: PageInput!, $sort: SortInput\n  ) {\n    exchangeRateSettings(filter: $filter, page: $page, sort: $sort) {\n      items { ...ExchangeRateSettingFields }\n      total totalExact asOf\n    }\n  }":
+      TadaDocumentNode<{ exchangeRateSettings: { items: { id: string; baseCurrencyId: string | null; quoteCurrencyId: string | null; sourceIds: string[] | null; sourceNames: string[] | null; statusCode: number | null; seen: string; }[]; total: number | null; totalExact: boolean; asOf: string; }; }, { sort?: { desc: boolean; field: string; } | null; page: { size: number; number: number; }; filter?: { sourceIds?: string[] | null; quoteCurrencyIds?: string[] | null; baseCurrencyIds?: string[] | null; ids?: string[] | null; } | null; }, void>;
     /** 5fb800299787bb52bf19510bdc3738fa */
     "query Feedback($filter: FeedbackFilter, $page: PageInput!, $sort: SortInput) {\n    feedback(filter: $filter, page: $page, sort: $sort) {\n      items { ...FeedbackFields }\n      total totalExact asOf\n    }\n  }":
       TadaDocumentNode<{ feedback: { items: { id: string; createdAt: string | null; dealId: string | null; fromUserId: string | null; fromUserName: string | null; toUserId: string | null; toUserName: string | null; comment: string | null; influence: "NEGATIVE" | "NEUTRAL" | "POSITIVE" | "UNKNOWN"; influenceCode: number | null; statusCode: number | null; seen: string; }[]; total: number | null; totalExact: boolean; asOf: string; }; }, { sort?: { desc: boolean; field: string; } | null; page: { size: number; number: number; }; filter?: { createdTo?: string | null; createdFrom?: string | null; comment?: string | null; influence?: ("NEGATIVE" | "NEUTRAL" | "POSITIVE" | "UNKNOWN")[] | null; dealId?: string | null; toUserId?: string | null; fromUserId?: string | null; ids?: string[] | null; } | null; }, void>;
@@ -891,12 +948,21 @@ declare module 'gql.tada' {
     /** d76bcb97bd6f676542ab86d3d11f6372 */
     "query OneCurrency($id: ID!) { currency(id: $id) { ...ListedCurrencyFields } }":
       TadaDocumentNode<{ currency: { id: string; title: string | null; name: string | null; symbol: string | null; decimals: number | null; kind: "CRYPTO" | "FIAT" | "UNKNOWN"; kindCode: number | null; urlTx: string | null; urlAddress: string | null; icon: string | null; sortId: number | null; serviceFee: string | null; fees: { id: string; name: string | null; payIn: string | null; payOut: string | null; }[] | null; cmcId: number | null; aliases: string[] | null; paymentMethodIds: string[] | null; popular: boolean | null; cheapFee: boolean | null; useInWallet: boolean | null; useInP2P: boolean | null; transactionMethods: number | null; statusCode: number | null; seen: string; } | null; }, { id: string; }, void>;
+    /** fb1eda63806e20e96c285b9281d9aeea */
+    "query OneExchangeRateSetting($id: ID!) {\n    exchangeRateSetting(id: $id) { ...ExchangeRateSettingFields }\n  }":
+      TadaDocumentNode<{ exchangeRateSetting: { id: string; baseCurrencyId: string | null; quoteCurrencyId: string | null; sourceIds: string[] | null; sourceNames: string[] | null; statusCode: number | null; seen: string; } | null; }, { id: string; }, void>;
     /** 74ad5aea7be7f941d6808bc2b4f46850 */
     "query OneMarket($id: ID!) { market(id: $id) { ...ListedMarketFields } }":
       TadaDocumentNode<{ market: { id: string; baseCurrencyId: string | null; derivedCurrencyId: string | null; orderAmountLimit: string | null; priceDecimals: number | null; amountDecimals: number | null; sortId: number | null; openOrders: number | null; statusCode: number | null; seen: string; } | null; }, { id: string; }, void>;
     /** 54eafbb877b32c72fa8919a973f14045 */
     "query OneMovement($id: ID!) { walletMovement(id: $id) { ...MovementFields } }":
       TadaDocumentNode<{ walletMovement: { id: string; createdAt: string; settledAt: string | null; currencyId: string; walletId: string; walletTitle: string; kind: "CORRECTION" | "DEPOSIT" | "DOUBLE_BOOKING" | "LOST_DEPOSIT" | "NETWORK_FEE" | "OPENING" | "RETURN" | "SWEEP" | "UNKNOWN" | "WITHDRAWAL"; state: "BROKEN" | "IN_FLIGHT" | "SETTLED" | "UNDONE" | "UNKNOWN"; stateCode: number; amount: string; onWallet: string; booked: string; gap: string; transactionId: string | null; userId: string | null; userName: string | null; counterId: string | null; txid: string | null; comment: string | null; changedBy: string | null; seen: string; } | null; }, { id: string; }, void>;
+    /** 25abf944b7baeca3e186953c4c4db9fa */
+    "query OneP2pGroup($id: ID!) { p2pGroup(id: $id) { ...P2pGroupFields } }":
+      TadaDocumentNode<{ p2pGroup: { id: string; name: string | null; isGeneral: boolean | null; statusCode: number | null; members: { userId: string | null; userName: string | null; }[] | null; seen: string; } | null; }, { id: string; }, void>;
+    /** 4fa620289e6aaf8949b18d501e0882fd */
+    "query OneP2pLimit($id: ID!) { p2pLimit(id: $id) { ...P2pLimitFields } }":
+      TadaDocumentNode<{ p2pLimit: { id: string; currencyId: string | null; min: string | null; max: string | null; statusCode: number | null; seen: string; } | null; }, { id: string; }, void>;
     /** cd993830687b56154f99435fa80b4868 */
     "query OneReferral($id: ID!) { referral(id: $id) { ...ReferralFields } }":
       TadaDocumentNode<{ referral: { id: string; userName: string | null; createdAt: string | null; referralProgramId: string | null; ownerId: string | null; ownerName: string | null; level: number | null; inviterId: string | null; referrals: number | null; income: string | null; statusCode: number | null; seen: string; } | null; }, { id: string; }, void>;
@@ -933,6 +999,12 @@ declare module 'gql.tada' {
     /** cd71ae25baf8a34763718a5b73579dfd */
     "query P2pBan($id: ID!) { p2pBan(userId: $id) { until } }":
       TadaDocumentNode<{ p2pBan: { until: string | null; } | null; }, { id: string; }, void>;
+    /** 33f2868237d9694167546dc7e04f4e3f */
+    "query P2pGroups($filter: P2pGroupFilter, $page: PageInput!, $sort: SortInput) {\n    p2pGroups(filter: $filter, page: $page, sort: $sort) {\n      items { ...P2pGroupFields }\n      total totalExact asOf\n    }\n  }":
+      TadaDocumentNode<{ p2pGroups: { items: { id: string; name: string | null; isGeneral: boolean | null; statusCode: number | null; members: { userId: string | null; userName: string | null; }[] | null; seen: string; }[]; total: number | null; totalExact: boolean; asOf: string; }; }, { sort?: { desc: boolean; field: string; } | null; page: { size: number; number: number; }; filter?: { search?: string | null; ids?: string[] | null; } | null; }, void>;
+    /** 7764f6d3445d73f68abe6f0f3a049229 */
+    "query P2pLimits($filter: P2pLimitFilter, $page: PageInput!, $sort: SortInput) {\n    p2pLimits(filter: $filter, page: $page, sort: $sort) {\n      items { ...P2pLimitFields }\n      total totalExact asOf\n    }\n  }":
+      TadaDocumentNode<{ p2pLimits: { items: { id: string; currencyId: string | null; min: string | null; max: string | null; statusCode: number | null; seen: string; }[]; total: number | null; totalExact: boolean; asOf: string; }; }, { sort?: { desc: boolean; field: string; } | null; page: { size: number; number: number; }; filter?: { currencyIds?: string[] | null; ids?: string[] | null; } | null; }, void>;
     /** c3587ba37ecc63430cd50a5a24fdf0af */
     "query PresentSession { ownSession { id } }":
       TadaDocumentNode<{ ownSession: { id: string; }; }, {}, void>;

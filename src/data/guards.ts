@@ -20,6 +20,7 @@ export const guards: Readonly<Record<string, readonly number[]>> = {
   blockOffer: [5, 6, 11, 12],
   unblockOffer: [5, 6, 11, 12],
   deleteOffer: [5, 6, 11, 12],
+  addToP2pGroup: [1],
   editRequisite: [0, 1, 2, 3, 4, 6, 8],
   enableRequisite: [0, 7, 8],
   stopRequisite: [0, 5, 8],

@@ -75,8 +75,13 @@ export type FieldSpec =
   /** A whole number; zero means no limit. */
   | { readonly as: 'limit' }
   | { readonly as: 'flag' }
-  /** Several texts or amounts, each typed and confirmed with Enter. */
-  | { readonly as: 'words'; readonly optional?: true; readonly amounts?: true }
+  /** Several texts, amounts or ids, each typed and confirmed with Enter. */
+  | {
+      readonly as: 'words';
+      readonly optional?: true;
+      readonly amounts?: true;
+      readonly ids?: true;
+    }
   /** A user's id. */
   | { readonly as: 'user'; readonly optional?: true }
   /** A currency that belongs to no chain. */

@@ -181,7 +181,11 @@ export function Field(props: FieldProps) {
           inputProps={{ id: field.id, 'aria-label': field.label }}
           onChange={(given) => {
             const entries = given.map((word) =>
-              spec.amounts ? numberMask(String(word)) : String(word).trim(),
+              spec.amounts
+                ? numberMask(String(word))
+                : spec.ids
+                  ? digitsMask(String(word))
+                  : String(word).trim(),
             );
             onPut([...new Set(entries.filter((word) => word !== ''))]);
           }}

@@ -85,7 +85,7 @@ export function changesIn(
     .flatMap((field) =>
       changesIn(field.type, before[field.name], after[field.name], {
         fields: [...at.fields, field.name],
-        wires: [...at.wires, wireNames(schema, field)],
+        wires: [...at.wires, wireNames(schema, field).flatMap((name) => name.split('+'))],
       }),
     );
 }
@@ -162,6 +162,6 @@ export function isId(field: Field, damaged: string): boolean {
   const items = isObjectType(type) && isPageOf(field) ? type.getFields().items : undefined;
   const row = items ? getNamedType(items.type) : type;
   const id = isObjectType(row) ? row.getFields().id : undefined;
-  const names = id ? wireNames(schema, id) : [];
+  const names = id ? wireNames(schema, id).flatMap((name) => name.split('+')) : [];
   return damaged.split('.').at(-1) === 'id' || names.includes(damaged);
 }

@@ -40,7 +40,9 @@ export function answeredFields(): readonly AnsweredField[] {
       if (made.has(field.name)) continue;
       const isPage = type.name.endsWith('Page');
       const parts = depth === 0 ? partsOf(call) : new Map<string, string>();
-      const wires = wireNames(schema, field).map((name) => parts.get(name) ?? name);
+      const wires = wireNames(schema, field)
+        .flatMap((name) => name.split('+'))
+        .map((name) => parts.get(name) ?? name);
       if (!isPage) {
         const key = `${type.name}.${field.name}`;
         const known = found.get(key) ?? { type, field, isNamed: false, isByExtension: true };

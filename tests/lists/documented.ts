@@ -42,6 +42,9 @@ const others: Readonly<Record<string, Sort | null>> = {
   tags: { field: 'name', desc: false },
   // No line of the documents: what staff look up by name, and pairs by their country.
   transactionMethods: { field: 'name', desc: false },
+  exchangeRateSettings: { field: 'quoteCurrencyId', desc: false },
+  p2pGroups: { field: 'name', desc: false },
+  p2pLimits: { field: 'currencyId', desc: false },
   countries: { field: 'name', desc: false },
   cities: { field: 'name', desc: false },
   countryPaymentMethods: { field: 'countryId', desc: false },

@@ -46,6 +46,7 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
   'cities.search': ['name'],
   'codes.search': ['code'],
   'countries.search': ['name', 'code'],
+  'p2pGroups.search': ['name'],
   'connection.search': ['id'],
   'codes.userId': ['creatorId'],
   'currencies.search': ['title', 'name'],

@@ -13,6 +13,8 @@ import { users } from '../../db/schema/users.ts';
 import { refuse } from '../../engine/refusal.ts';
 import type { UnitOfWork } from '../../engine/unit.ts';
 import { usualDealFee } from '../currencies/deal-fee.ts';
+import { effectiveFee } from '../p2p-fees/effective-fee.ts';
+import { requireWithinLimits } from '../p2p-limits/require-within-limits.ts';
 import { requireRunning } from '../stop-switches/require-running.ts';
 import { requireFree } from '../users/free-user.ts';
 import { dealList } from './deal.list.ts';
@@ -106,8 +108,18 @@ export async function createDeal(unit: UnitOfWork, made: NewDeal): Promise<numbe
 
   const [currency] = await tx.select().from(currencies).where(eq(currencies.id, offer.currencyId));
   const { decimals = 8, serviceFee } = currency ?? {};
-  const { amount, fee } = amountsOf(fiatAmount, offer.price, decimals, serviceFee ?? undefined);
+  const { amount } = amountsOf(fiatAmount, offer.price, decimals);
+  const base = { currencyId: offer.currencyId, paymentMethodId, amount };
+  const percent = (await effectiveFee(tx, offer.userId, base)) ?? serviceFee ?? undefined;
+  const { fee } = amountsOf(fiatAmount, offer.price, decimals, percent);
   if (new Big(amount).lte(fee)) throw refuse('AmountLimitMin');
+  await requireWithinLimits(
+    tx,
+    new Map([
+      [offer.fiatCurrencyId, fiatAmount],
+      [offer.currencyId, amount],
+    ]),
+  );
   const by = authorSells ? dealInitiator.buyer : dealInitiator.seller;
   const [row] = await tx
     .insert(deals)

@@ -10,6 +10,7 @@ import { change, list, type Route, read } from '../../engine/routes.ts';
 import type { Services } from '../../engine/services.ts';
 import type { UnitOfWork } from '../../engine/unit.ts';
 import { wireId, wireMany } from '../../engine/wire.ts';
+import { joinGeneralGroup } from '../p2p-groups/members.ts';
 import { p2pProfileList } from './p2p-profile.list.ts';
 import { p2pRole } from './p2p-role.ts';
 
@@ -36,6 +37,7 @@ async function grant(
     .insert(p2pProfiles)
     .values({ id: userId, roles, dateCreated: now })
     .onConflictDoUpdate({ target: p2pProfiles.id, set: { roles } });
+  if (!stored) await joinGeneralGroup(unit, userId);
   unit.touch(p2pProfileList, userId, stored ? 'changed' : 'created');
   await unit.audit({
     ...{ action: 'p2pProfile.grant', objectType: 'user', objectId: userId, comment },

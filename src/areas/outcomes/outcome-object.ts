@@ -11,11 +11,14 @@ import { currencyRecord } from '../currencies/currency.record.ts';
 import { dealRecord } from '../deals/deal.record.ts';
 import { deviceRecord } from '../devices/device.record.ts';
 import { exchangeOrderRecord } from '../exchange-orders/exchange-order.record.ts';
+import { exchangeRateSettingRecord } from '../exchange-rate-settings/exchange-rate-setting.record.ts';
 import { feedbackRecord } from '../feedback/feedback.record.ts';
 import { movementRecord, walletRecord } from '../finance/wallet.record.ts';
 import { limitRecord, userLimitRecord } from '../limits/limit.record.ts';
 import { marketRecord } from '../markets/market.record.ts';
 import { offerRecord } from '../offers/offer.record.ts';
+import { p2pGroupRecord } from '../p2p-groups/p2p-group.record.ts';
+import { p2pLimitRecord } from '../p2p-limits/p2p-limit.record.ts';
 import { referralRecord } from '../referral/referral.record.ts';
 import { referralProgramRecord } from '../referral/referral-program.record.ts';
 import { registrationRequestRecord } from '../registration-requests/registration-request.record.ts';
@@ -46,12 +49,16 @@ const kinds: Readonly<Record<string, Kind>> = {
   Device: { word: 'device', path: deviceRecord.path },
   Dispute: { word: 'dispute', path: disputeRecord.path },
   ExchangeOrder: { word: 'exchangeOrder', path: exchangeOrderRecord.path },
+  ExchangeRateSetting: { word: 'exchangeRateSetting', path: exchangeRateSettingRecord.path },
   Feedback: { word: 'feedback', path: feedbackRecord.path },
   ListedCurrency: { word: 'currency', path: currencyRecord.path },
   ListedMarket: { word: 'market', path: marketRecord.path },
   Offer: { word: 'offer', path: offerRecord.path },
   OptionSet: { word: 'technicalOptions' },
   Order: { word: 'order', path: orderRecord.path },
+  P2pFees: { word: 'p2pFees' },
+  P2pGroup: { word: 'p2pGroup', path: p2pGroupRecord.path },
+  P2pLimit: { word: 'p2pLimit', path: p2pLimitRecord.path },
   PrivateChat: { word: 'privateChat', path: privateChatRecord.path },
   PrivateChatMessage: { word: 'privateChatMessage', path: privateMessageRecord.path },
   PublicChatMessage: { word: 'publicChatMessage', path: publicMessageRecord.path },
@@ -62,6 +69,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   Requisite: { word: 'requisite', path: requisiteRecord.path },
   StatusWallet: { word: 'wallet', path: walletRecord.path },
   StopSwitch: { word: 'stopSwitch', path: stopSwitchRecord.path },
+  UserFees: { word: 'personalFees', path: (id) => `/traders/fees/personal?userId=${id}` },
   TradeTimers: { word: 'tradeTimers' },
   Transaction: { word: 'transaction', path: transactionRecord.path },
   TransactionMethod: { word: 'transactionMethod', path: transactionMethodRecord.path },
