@@ -25,6 +25,7 @@ export const sectionsBy: Readonly<Partial<Record<Section, string>>> = {
     userLimits: '01',
   },
   ...{ tradeTimers: '01', limits: '01', tradingOptions: '01', technicalSettings: '1' },
+  ...{ frontConfig: '1', securityGroups: '1' },
   ...{ admins: '1', adminLog: '1', accessMatrix: '1', connection: '1' },
 };
 export const capabilitiesBy: Readonly<Partial<Record<Capability, string>>> = {
@@ -48,6 +49,7 @@ export const capabilitiesBy: Readonly<Partial<Record<Capability, string>>> = {
   ...{ manageMarkets: '01', createReport: '013' },
   ...{ editTradeTimers: '01', editLimits: '01', editTradingOptions: '01' },
   ...{ decideManualCheck: '1', readAllLogs: '1', revokeSession: '1', flipStopSwitch: '1' },
+  ...{ manageFrontConfig: '1', manageSecurityGroups: '1' },
   ...{ manageAdmins: '1', editTechnicalSettings: '1', manageSharedFilters: '1' },
 };
 /** Boards of walls, for a signed-in person. */

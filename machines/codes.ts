@@ -19,6 +19,8 @@ import { deviceStatus, deviceType } from './device/device.codes.ts';
 import { caseRelation, disputeReason, disputeStatus } from './dispute/dispute.codes.ts';
 import { exchangeOrderStatus } from './exchange-order/exchange-order.codes.ts';
 import { feedbackInfluence, feedbackStatus } from './feedback/feedback.codes.ts';
+import { frontConfigAccess } from './front-config-access/front-config-access.codes.ts';
+import { frontConfigAppStatus } from './front-config-app/front-config-app.codes.ts';
 import { chatMemberType } from './group-chat/group-chat.codes.ts';
 import { kytStatus } from './kyt/kyt.codes.ts';
 import { marketStatus } from './market/market.codes.ts';
@@ -32,6 +34,7 @@ import {
 } from './p2p-profile/p2p-profile.codes.ts';
 import { reportIgnoreTag, reportStatus, reportType } from './report/report.codes.ts';
 import { requisiteReviewStatus, requisiteStatus } from './requisite/requisite.codes.ts';
+import { securityGroupStatus } from './security-group/security-group.codes.ts';
 import { signInSessionStatus } from './sign-in-session/sign-in-session.codes.ts';
 import { chartPeriod, profitSource } from './statistics/statistics.codes.ts';
 import { stopSwitch, stopSwitchStatus } from './stop-switch/stop-switch.codes.ts';
@@ -95,6 +98,8 @@ export const codes: Readonly<Record<string, Readonly<Record<string, number | str
   exchangeOrderStatus,
   feedbackInfluence,
   feedbackStatus,
+  frontConfigAccess,
+  frontConfigAppStatus,
   chatMemberType,
   kytStatus,
   marketStatus,
@@ -111,6 +116,7 @@ export const codes: Readonly<Record<string, Readonly<Record<string, number | str
   reportType,
   requisiteReviewStatus,
   requisiteStatus,
+  securityGroupStatus,
   signInSessionStatus,
   chartPeriod,
   profitSource,

@@ -44,7 +44,7 @@ const named = {
   'user-trader': { fields: ['p2pProfile'] },
   /** Defined by the documents; no such screen exists yet. */
   apiKeys: nothingYet,
-  frontConfig: nothingYet,
+  frontConfig: { sections: ['frontConfig', 'securityGroups'] },
   merchants: nothingYet,
   'users-requests': nothingYet,
   'users-createUser': { fields: ['createUser'] },
@@ -94,6 +94,8 @@ const homes: Readonly<Partial<Record<Capability, readonly Section[]>>> = {
   editTradingOptions: ['tradingOptions'],
   editTechnicalSettings: ['technicalSettings'],
   createReport: ['reports'],
+  manageSecurityGroups: ['securityGroups'],
+  manageFrontConfig: ['frontConfig'],
 };
 
 export interface Closed {

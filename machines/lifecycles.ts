@@ -13,6 +13,8 @@ import { deviceLifecycle } from './device/device.machine.ts';
 import { disputeLifecycle } from './dispute/dispute.machine.ts';
 import { exchangeOrderLifecycle } from './exchange-order/exchange-order.machine.ts';
 import { feedbackLifecycle } from './feedback/feedback.machine.ts';
+import { frontConfigAccessLifecycle } from './front-config-access/front-config-access.machine.ts';
+import { frontConfigAppLifecycle } from './front-config-app/front-config-app.machine.ts';
 import { kytLifecycle } from './kyt/kyt.machine.ts';
 import { marketLifecycle } from './market/market.machine.ts';
 import { offerLifecycle } from './offer/offer.machine.ts';
@@ -26,6 +28,7 @@ import {
 import { p2pBanLifecycle } from './p2p-ban/p2p-ban.machine.ts';
 import { reportLifecycle } from './report/report.machine.ts';
 import { requisiteLifecycle, requisiteReviewLifecycle } from './requisite/requisite.machine.ts';
+import { securityGroupLifecycle } from './security-group/security-group.machine.ts';
 import { signInSessionLifecycle } from './sign-in-session/sign-in-session.machine.ts';
 import { stopSwitchLifecycle } from './stop-switch/stop-switch.machine.ts';
 import { tradingOrderLifecycle } from './trading-order/trading-order.machine.ts';
@@ -53,6 +56,8 @@ export const lifecycles = {
   dispute: disputeLifecycle,
   exchangeOrder: exchangeOrderLifecycle,
   feedback: feedbackLifecycle,
+  frontConfigAccess: frontConfigAccessLifecycle,
+  frontConfigApp: frontConfigAppLifecycle,
   kyt: kytLifecycle,
   market: marketLifecycle,
   offer: offerLifecycle,
@@ -65,6 +70,7 @@ export const lifecycles = {
   report: reportLifecycle,
   requisite: requisiteLifecycle,
   requisiteReview: requisiteReviewLifecycle,
+  securityGroup: securityGroupLifecycle,
   signInSession: signInSessionLifecycle,
   stopSwitch: stopSwitchLifecycle,
   tradingOrder: tradingOrderLifecycle,

@@ -80,4 +80,7 @@ export const numberOrigins: Readonly<Record<string, NumberOrigin>> = {
   transactionMethodStatus: 'ours',
   countryStatus: 'ours',
   cityStatus: 'ours',
+  securityGroupStatus: 'ours',
+  frontConfigAppStatus: 'ours',
+  frontConfigAccess: 'guessed',
 };

@@ -16,6 +16,7 @@ import { deviceRoutes } from './devices/devices.routes.ts';
 import { exchangeOrderRoutes } from './exchange-orders/exchange-orders.routes.ts';
 import { feedbackRoutes } from './feedback/feedback.routes.ts';
 import { fileRoutes } from './files/files.routes.ts';
+import { frontConfigRoutes } from './front-config/front-config.routes.ts';
 import { groupChatRoutes } from './group-chat/group-chat.routes.ts';
 import { limitRoutes } from './limits/limits.routes.ts';
 import { logRoutes } from './logs/logs.routes.ts';
@@ -27,6 +28,7 @@ import { p2pProfileRoutes } from './p2p-profiles/p2p-profiles.routes.ts';
 import { paymentMethodRoutes } from './payment-methods/payment-methods.routes.ts';
 import { reportRoutes } from './reports/reports.routes.ts';
 import { requisiteRoutes } from './requisites/requisites.routes.ts';
+import { securityGroupsRoutes } from './security-groups/security-groups.routes.ts';
 import { sessionRoutes } from './session/session.routes.ts';
 import { otherStatisticsRoutes } from './statistics/other-statistics.routes.ts';
 import { statisticsRoutes } from './statistics/statistics.routes.ts';
@@ -66,6 +68,7 @@ export const routes: readonly Route[] = [
   ...exchangeOrderRoutes,
   ...feedbackRoutes,
   ...fileRoutes,
+  ...frontConfigRoutes,
   ...groupChatRoutes,
   ...limitRoutes,
   ...logRoutes,
@@ -77,6 +80,7 @@ export const routes: readonly Route[] = [
   ...paymentMethodRoutes,
   ...reportRoutes,
   ...requisiteRoutes,
+  ...securityGroupsRoutes,
   ...sessionRoutes,
   ...otherStatisticsRoutes,
   ...statisticsRoutes,

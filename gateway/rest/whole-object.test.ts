@@ -9,6 +9,7 @@ const byHand = [
   'disableBanner',
   'editBanner',
   'editChatOptions',
+  'editFrontConfigApp',
   'editUploadOptions',
   'enableBanner',
   'editTransactionsOptions',

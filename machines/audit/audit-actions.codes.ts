@@ -73,6 +73,9 @@ const others = [
   'user.removeRole',
   'user.setFactorMethod',
   'userTransactionLimit.create',
+  'securityGroup.addUser',
+  'securityGroup.create',
+  'securityGroup.removeUser',
 ] as const;
 
 type Lifecycles = typeof lifecycles;

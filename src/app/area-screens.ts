@@ -21,6 +21,7 @@ import { displaysArea } from '../areas/displays/displays.area.ts';
 import { exchangeOrdersArea } from '../areas/exchange-orders/exchange-orders.area.ts';
 import { feedbackArea } from '../areas/feedback/feedback.area.ts';
 import { financeArea } from '../areas/finance/finance.area.ts';
+import { frontConfigArea } from '../areas/front-config/front-config.area.ts';
 import { limitsArea } from '../areas/limits/limits.area.ts';
 import { logsArea } from '../areas/logs/logs.area.ts';
 import { marketsArea } from '../areas/markets/markets.area.ts';
@@ -31,6 +32,7 @@ import { outcomesArea } from '../areas/outcomes/outcomes.area.ts';
 import { p2pProfilesArea } from '../areas/p2p-profiles/p2p-profiles.area.ts';
 import { reportsArea } from '../areas/reports/reports.area.ts';
 import { requisitesArea } from '../areas/requisites/requisites.area.ts';
+import { securityGroupsArea } from '../areas/security-groups/security-groups.area.ts';
 import { statisticsArea } from '../areas/statistics/statistics.area.ts';
 import { tradeTimersArea } from '../areas/trade-timers/trade-timers.area.ts';
 import { tradingArea } from '../areas/trading/trading.area.ts';
@@ -62,6 +64,7 @@ export const areaScreens: Area = [
   ...exchangeOrdersArea,
   ...feedbackArea,
   ...financeArea,
+  ...frontConfigArea,
   ...limitsArea,
   ...logsArea,
   ...marketsArea,
@@ -72,6 +75,7 @@ export const areaScreens: Area = [
   ...p2pProfilesArea,
   ...reportsArea,
   ...requisitesArea,
+  ...securityGroupsArea,
   ...statisticsArea,
   ...tradeTimersArea,
   ...tradingArea,

@@ -59,6 +59,10 @@ export interface ActionArguments {
   countWallet: { balance: 'Decimal!' };
   deleteWallet: Record<never, never>;
   correctWalletMovement: Record<never, never>;
+  editFrontConfigApp: { name: 'String'; url: 'String'; enabled: 'Boolean' };
+  allowFrontConfigGroup: { appId: 'ID!' };
+  denyFrontConfigGroup: { appId: 'ID!' };
+  resetFrontConfigGroup: { appId: 'ID!' };
   editTransactionLimit: {
     minAmount: 'Decimal';
     maxAmount: 'Decimal';
@@ -127,6 +131,8 @@ export interface ActionArguments {
   deleteRequisite: { userId: 'ID' };
   approveRequisite: Record<never, never>;
   markProblematicRequisite: Record<never, never>;
+  editSecurityGroup: { name: 'String'; description: 'String' };
+  deleteSecurityGroup: Record<never, never>;
   engageStopSwitch: Record<never, never>;
   releaseStopSwitch: Record<never, never>;
   saveTradeTimers: { timers: '[TradeTimerInput!]!' };

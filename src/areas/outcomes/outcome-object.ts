@@ -13,11 +13,13 @@ import { deviceRecord } from '../devices/device.record.ts';
 import { exchangeOrderRecord } from '../exchange-orders/exchange-order.record.ts';
 import { feedbackRecord } from '../feedback/feedback.record.ts';
 import { movementRecord, walletRecord } from '../finance/wallet.record.ts';
+import { frontConfigAppRecord } from '../front-config/front-config-app.record.ts';
 import { limitRecord, userLimitRecord } from '../limits/limit.record.ts';
 import { marketRecord } from '../markets/market.record.ts';
 import { offerRecord } from '../offers/offer.record.ts';
 import { reportRecord } from '../reports/report.record.ts';
 import { requisiteRecord } from '../requisites/requisite.record.ts';
+import { securityGroupRecord } from '../security-groups/security-group.record.ts';
 import { stopSwitchRecord } from '../stop-switches/stop-switch.record.ts';
 import { orderRecord } from '../trading/order.record.ts';
 import { transactionMethodRecord } from '../transaction-methods/transaction-method.record.ts';
@@ -44,6 +46,8 @@ const kinds: Readonly<Record<string, Kind>> = {
   Dispute: { word: 'dispute', path: disputeRecord.path },
   ExchangeOrder: { word: 'exchangeOrder', path: exchangeOrderRecord.path },
   Feedback: { word: 'feedback', path: feedbackRecord.path },
+  FrontConfigApp: { word: 'frontConfigApp', path: frontConfigAppRecord.path },
+  FrontConfigGroup: { word: 'securityGroup', path: securityGroupRecord.path },
   ListedCurrency: { word: 'currency', path: currencyRecord.path },
   ListedMarket: { word: 'market', path: marketRecord.path },
   Offer: { word: 'offer', path: offerRecord.path },
@@ -54,6 +58,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   PublicChatMessage: { word: 'publicChatMessage', path: publicMessageRecord.path },
   Report: { word: 'report', path: reportRecord.path },
   Requisite: { word: 'requisite', path: requisiteRecord.path },
+  SecurityGroup: { word: 'securityGroup', path: securityGroupRecord.path },
   StatusWallet: { word: 'wallet', path: walletRecord.path },
   StopSwitch: { word: 'stopSwitch', path: stopSwitchRecord.path },
   TradeTimers: { word: 'tradeTimers' },
