@@ -11,7 +11,7 @@ export const sectionsBy: Readonly<Partial<Record<Section, string>>> = {
   ...{ users: '01237', dashboard: '01237', account: '01237' },
   ...{ arbitration: '0123', deals: '0123', offers: '0123', feedback: '0123', chats: '0123' },
   ...{ transactions: '0123', transactionCodes: '0123', exchangeOrders: '0123', trading: '0123' },
-  userSecurity: '0123',
+  ...{ userSecurity: '0123', verification: '0123', userNotifications: '0123', watermark: '1' },
   ...{ requisites: '013', devices: '013' },
   ...{ userTags: '013', deletedUsers: '013', p2pRoles: '013', moderationWords: '013' },
   ...{ statistics: '013', finance: '013', currencies: '013', markets: '013', reports: '013' },
@@ -36,6 +36,8 @@ export const capabilitiesBy: Readonly<Partial<Record<Capability, string>>> = {
   ...{ actOnTransaction: '01', actOnKyt: '01', editTransactionRequisites: '01' },
   ...{ actOnExchangeOrder: '01', cancelOrder: '01', unblockUser: '01', manageTags: '01' },
   ...{ manageUserSecurity: '01', manageUser: '01', createUser: '01' },
+  ...{ decideVerification: '012', manageDocuments: '012', manageUserNotifications: '012' },
+  manageWatermark: '1',
   ...{ manageTransactionMethods: '01', decideDeal: '01', moderateOffer: '01' },
   ...{ manageRequisite: '01', manageDevice: '01', deleteFeedback: '01', grantP2pRole: '01' },
   ...{

@@ -59,6 +59,15 @@ import {
   userStatus,
 } from './user/user.codes.ts';
 import { lockType, userAccess } from './user-lock/user-lock.codes.ts';
+import { emailBodyType, userNotification } from './user-notification/user-notification.codes.ts';
+import {
+  autoVerificationStatus,
+  documentType,
+  verificationProvider,
+  verificationResponse,
+  verificationStatus,
+  verificationType,
+} from './verification/verification.codes.ts';
 import {
   balanceDepositType,
   financeState,
@@ -140,6 +149,14 @@ export const codes: Readonly<Record<string, Readonly<Record<string, number | str
   userStatus,
   lockType,
   userAccess,
+  emailBodyType,
+  userNotification,
+  autoVerificationStatus,
+  documentType,
+  verificationProvider,
+  verificationResponse,
+  verificationStatus,
+  verificationType,
   balanceDepositType,
   financeState,
   movementKind,

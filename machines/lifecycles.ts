@@ -39,6 +39,7 @@ import {
 } from './transaction-limit/transaction-limit.machine.ts';
 import { transactionMethodLifecycle } from './transaction-method/transaction-method.machine.ts';
 import { userLockLifecycle } from './user-lock/user-lock.machine.ts';
+import { verificationLifecycle } from './verification/verification.machine.ts';
 import { walletLifecycle, walletMovementLifecycle } from './wallet/wallet.machine.ts';
 
 /** Written by `npm run gen` from the files that exist. */
@@ -79,6 +80,7 @@ export const lifecycles = {
   userTransactionLimit: userTransactionLimitLifecycle,
   transactionMethod: transactionMethodLifecycle,
   userLock: userLockLifecycle,
+  verification: verificationLifecycle,
   wallet: walletLifecycle,
   walletMovement: walletMovementLifecycle,
 } as const;

@@ -10,6 +10,7 @@ import { makersOf } from './queries.ts';
 import { balance, breakSomething, mend, settle } from './register-actions.ts';
 import type { Simulation } from './simulation.ts';
 import { quote, trade } from './trading-actions.ts';
+import { checkIdentity } from './verification-actions.ts';
 import { cleanUp, deposit, withdraw, work } from './wallet-actions.ts';
 
 type Action = (simulation: Simulation) => Promise<void>;
@@ -32,6 +33,7 @@ export const actions: readonly (readonly [Action, number])[] = [
   [appear, 4],
   [register, 1],
   [lockAndExpire, 1],
+  [checkIdentity, 1],
   [takeOffer, 6],
   [argue, 5],
   [chatter, 1],

@@ -7,6 +7,7 @@ import {
 import { expireLocks } from '../areas/users/expire-locks.ts';
 import { userLockSubject } from '../areas/users/lock.subject.ts';
 import { recordUserEvent, signUp } from '../areas/users/sign-up.ts';
+import { requestVerification } from '../areas/verifications/external-check.ts';
 import { advance } from '../engine/advance.ts';
 import { currencySeeds } from '../seed/currencies.data.ts';
 import { worth } from '../seed/currencies.seed.ts';
@@ -33,11 +34,9 @@ export async function register(simulation: Simulation): Promise<void> {
 export async function appear(simulation: Simulation): Promise<void> {
   const { random, services } = simulation;
   const user = await someUser(services.db, random.next());
-  const what = random.weighted([
-    ['seen', 9],
-    ['asksVerification', 1],
-  ] as const);
-  if (user) await act(simulation, (unit) => recordUserEvent(unit, user.id, what));
+  if (!user) return;
+  await act(simulation, (unit) => recordUserEvent(unit, user.id, 'seen'));
+  if (random.chance(0.1)) await act(simulation, (unit) => requestVerification(unit, user.id));
 }
 
 /**

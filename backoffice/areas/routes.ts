@@ -41,13 +41,17 @@ import { transactionMethodRoutes } from './transaction-methods/transaction-metho
 import { transactionActRoutes } from './transactions/acts.routes.ts';
 import { transactionRoutes } from './transactions/transactions.routes.ts';
 import { userAccountRoutes } from './user-accounts/user-accounts.routes.ts';
+import { userDocumentRoutes } from './user-documents/user-documents.routes.ts';
+import { userNotificationRoutes } from './user-notifications/user-notifications.routes.ts';
 import { allowedIpRoutes } from './user-security/allowed-ips.routes.ts';
 import { secondFactorRoutes } from './user-security/second-factors.routes.ts';
 import { userSecurityRoutes } from './user-security/user-security.routes.ts';
 import { lockRoutes } from './users/locks.routes.ts';
 import { roleRoutes } from './users/roles.routes.ts';
 import { userRoutes } from './users/users.routes.ts';
+import { verificationRoutes } from './verifications/verifications.routes.ts';
 import { financeRoutes } from './wallets/finance.routes.ts';
+import { watermarkRoutes } from './watermark/watermark.routes.ts';
 
 /** Written by `npm run gen` from the files that exist. */
 export const routes: readonly Route[] = [
@@ -93,11 +97,15 @@ export const routes: readonly Route[] = [
   ...transactionActRoutes,
   ...transactionRoutes,
   ...userAccountRoutes,
+  ...userDocumentRoutes,
+  ...userNotificationRoutes,
   ...allowedIpRoutes,
   ...secondFactorRoutes,
   ...userSecurityRoutes,
   ...lockRoutes,
   ...roleRoutes,
   ...userRoutes,
+  ...verificationRoutes,
   ...financeRoutes,
+  ...watermarkRoutes,
 ];

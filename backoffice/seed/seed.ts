@@ -23,6 +23,7 @@ import { seedTraffic, spanMs } from './traffic.ts';
 import { seedUserChats } from './user-chats.seed.ts';
 import { seedUserSecurity } from './user-security.seed.ts';
 import { seedUsers } from './users.seed.ts';
+import { seedVerifications } from './verifications.seed.ts';
 import { seedWallets } from './wallets.seed.ts';
 import { World } from './world.ts';
 
@@ -102,6 +103,7 @@ async function seed(tx: Tx, settings: SeedSettings): Promise<void> {
   }
   await seedAudit(world);
   for (const { write } of plainTables) await write(tx);
+  await seedVerifications(tx, now);
   await tx.insert(meta).values({ key: 'seed', value: { version: seedVersion, at: now, scale } });
   await countOn(tx);
   progress('wallets');

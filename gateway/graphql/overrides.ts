@@ -1,8 +1,8 @@
 import { outcomeResolvers } from '../action/outcome-resolvers.ts';
 import type { Outcomes } from '../action/outcomes.ts';
 import { type Connection, connectionResolvers } from '../connection/connection.ts';
-import { revealSecondFactorCodes } from '../contacts/reveal-codes.ts';
 import { type RevealParts, revealContact } from '../contacts/reveal-contact.ts';
+import { revealSecondFactorCodes, revealUserDocument } from '../contacts/reveal-once.ts';
 import { type DisplayParts, displayResolvers } from '../displays/display-resolvers.ts';
 import type { Context } from '../ports/context.ts';
 import type { Override } from '../ports/override.ts';
@@ -55,6 +55,7 @@ export function overrides(parts: Parts): Readonly<Record<string, Override>> {
     ...outcomeResolvers(parts.outcomes, parts.mayTake),
     revealContact: revealContact(reveals),
     revealSecondFactorCodes: revealSecondFactorCodes(reveals),
+    revealUserDocument: revealUserDocument(reveals),
     accessPolicy: () => accessPolicy(),
     // SDL requires at least one field where the root type is first defined.
     _: () => null,

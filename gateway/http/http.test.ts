@@ -223,6 +223,7 @@ test('what directives cannot say is counted', () => {
     'requestDisplay',
     'revealContact',
     'revealSecondFactorCodes',
+    'revealUserDocument',
     'revokeDisplay',
     'saveFilter',
     'session',

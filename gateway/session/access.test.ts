@@ -90,7 +90,7 @@ test('a subscription needs what its query needs', () => {
 });
 
 /** Mutations that change nothing and show what no cache may keep. */
-const reveals = new Set(['revealSecondFactorCodes']);
+const reveals = new Set(['revealSecondFactorCodes', 'revealUserDocument']);
 
 test('what changes something and has no @action answers whether it was done, by a call', () => {
   for (const field of Object.values(schema.getMutationType()?.getFields() ?? {})) {

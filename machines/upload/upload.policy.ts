@@ -75,6 +75,7 @@ export const uploadRules = {
   chatFiles: { maxFiles: 5, bytes: 1_048_576, types: pictures },
   banner: { maxFiles: 1, bytes: 1_048_576, types: ['image/png', 'image/jpeg'] },
   icon: { maxFiles: 1, bytes: 262_144, types: ['image/png', 'image/jpeg'] },
+  watermark: { maxFiles: 1, bytes: 524_288, types: ['image/png', 'image/jpeg'] },
 } as const satisfies Record<string, UploadRule>;
 
 export type UploadTarget = keyof typeof uploadRules;

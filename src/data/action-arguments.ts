@@ -115,6 +115,7 @@ export interface ActionArguments {
   editTransactionsOptions: { values: 'Json!' };
   editChatOptions: { values: 'Json!' };
   editUploadOptions: { values: 'Json!' };
+  editVerificationOptions: { values: 'Json!' };
   cancelReport: Record<never, never>;
   editRequisite: {
     name: 'String';
@@ -175,4 +176,9 @@ export interface ActionArguments {
   confirmExchangeOrder: Record<never, never>;
   completeExchangeOrder: Record<never, never>;
   cancelExchangeOrder: Record<never, never>;
+  approveVerification: Record<never, never>;
+  rejectVerification: { canReapply: 'Boolean!' };
+  returnVerification: Record<never, never>;
+  sendVerification: Record<never, never>;
+  resetVerification: Record<never, never>;
 }

@@ -6,6 +6,7 @@ import { meets } from '../../engine/meets.ts';
 import { Refusal } from '../../engine/refusal.ts';
 import type { UnitOfWork } from '../../engine/unit.ts';
 import type { UploadedFile } from '../../engine/uploaded-files.ts';
+import { markPicture } from '../watermark/watermark.ts';
 import { fileNeeds } from './file-needs.ts';
 
 /** A reference to a file, as rows contain it (d3:147). */
@@ -44,11 +45,11 @@ export async function storeFile(
 }
 
 /**
- * Reads the content of a file if the admin has the right to it. Without the right it responds as if
+ * Reads the content of a file if the admin has the right to it. Pictures of papers are marked. Without the right it responds as if
  * the file did not exist: ids are sequential and must not reveal what exists.
  */
 export async function readUserFile(
-  { by, services: { db } }: Call<unknown>,
+  { by, services: { db, now } }: Call<unknown>,
   id: number,
 ): Promise<FileAnswer> {
   const { kind, name, mediaType } = userFiles;
@@ -63,5 +64,7 @@ export async function readUserFile(
     .from(userFiles)
     .where(eq(userFiles.id, id));
   if (!stored) throw new Refusal(404, 'FileNotFound');
-  return new FileAnswer({ ...file, ...stored });
+  if (file.kind !== 'document') return new FileAnswer({ ...file, ...stored });
+  const line = `${by.email ?? ''} · ${now().toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+  return new FileAnswer({ ...file, content: await markPicture(db, stored.content, line) });
 }

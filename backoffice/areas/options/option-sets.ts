@@ -7,10 +7,14 @@ import {
   tradingOptionsLifecycle,
 } from '../../../machines/options/options.machine.ts';
 import { uploadRules } from '../../../machines/upload/upload.policy.ts';
+import {
+  verificationProvider,
+  verificationType,
+} from '../../../machines/verification/verification.codes.ts';
 import type { Tx } from '../../db/database.ts';
 import { currencies } from '../../db/schema/currencies.ts';
 import { refuse } from '../../engine/refusal.ts';
-import { wireDecimal, wireId, wireInt } from '../../engine/wire.ts';
+import { wireCode, wireDecimal, wireFlag, wireId, wireInt } from '../../engine/wire.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -34,6 +38,8 @@ export interface OptionSetDefinition {
 const notNegative = wireDecimal.refine((text) => !text.startsWith('-'), 'Must not be below zero');
 const percent = notNegative.refine((text) => Number(text) <= 100, 'At most 100');
 const bytes = wireInt(1, 1024 ** 3);
+const oneOf = (codes: Readonly<Record<string, number>>) =>
+  wireCode.refine((code) => Object.values(codes).includes(code), 'Not one of the choices');
 
 async function requireCurrency(tx: Tx, { baseCurrencyId: id }: Values): Promise<void> {
   if (id === undefined) return;
@@ -90,6 +96,23 @@ export const transactionsSet: OptionSetDefinition = {
   usual: { antiFraudAmount: '0' },
 };
 
+/** Who checks requests for verification, with which service, and how (d3:290, d3:494). */
+export const verificationSet: OptionSetDefinition = {
+  ...{ id: optionSet.verification, key: 'verification', lifecycle: technicalOptionsLifecycle },
+  read: 'v2/Options/GetVerificationOptions',
+  update: 'v2/Options/UpdateVerificationOptions',
+  fields: {
+    verificationType: oneOf(verificationType).optional(),
+    providers: oneOf(verificationProvider).optional(),
+    livenessCheck: wireFlag.optional(),
+  },
+  usual: {
+    verificationType: verificationType.manualAuto,
+    providers: verificationProvider.first,
+    livenessCheck: false,
+  },
+};
+
 /** Every key of each set has an effect; `option-keys.test.ts` shows it for each. */
 export const optionSets: readonly OptionSetDefinition[] = [
   {
@@ -105,4 +128,5 @@ export const optionSets: readonly OptionSetDefinition[] = [
   chatSet,
   uploadSet,
   transactionsSet,
+  verificationSet,
 ];

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { Db, Tx } from '../../db/database.ts';
 import { userActions } from '../../db/schema/user-security.ts';
 import { users } from '../../db/schema/users.ts';
 import { refuse } from '../../engine/refusal.ts';
@@ -9,6 +10,13 @@ import { userActionList } from './user-security.list.ts';
 /** Locks a user whose account is changed. Deleted users have none. */
 export async function lockAccount(unit: UnitOfWork, userId: number) {
   const [user] = await unit.tx.select().from(users).where(eq(users.id, userId)).for('update');
+  if (!user || user.dateDeleted !== null) throw refuse('UserNotFound');
+  return user;
+}
+
+/** @throws Refusal `UserNotFound`, also for a deleted user */
+export async function requireAccount(db: Db | Tx, userId: number) {
+  const [user] = await db.select().from(users).where(eq(users.id, userId));
   if (!user || user.dateDeleted !== null) throw refuse('UserNotFound');
   return user;
 }

@@ -48,20 +48,18 @@ export const signUp = (unit: UnitOfWork, user: NewUser): Promise<number> =>
   insertUser(unit, { ...user, status: userStatus.new, lastLoginDate: unit.now });
 
 /**
- * Records an event of a user: the e-mail address is confirmed, verification is requested, or the
- * user was seen.
+ * Records an event of a user: the e-mail address is confirmed, or the user was seen.
  */
 export async function recordUserEvent(
   unit: UnitOfWork,
   id: number,
-  what: 'seen' | 'confirmed' | 'asksVerification',
+  what: 'seen' | 'confirmed',
 ): Promise<void> {
   await unit.tx
     .update(users)
     .set({
       lastLoginDate: unit.now,
       ...(what === 'confirmed' ? { status: userStatus.confirmed } : {}),
-      ...(what === 'asksVerification' ? { verificationRequestDate: unit.now } : {}),
     })
     .where(eq(users.id, id));
   unit.touch(userList, id);

@@ -37,6 +37,7 @@ export const userList: ListDefinition = {
   table: sql`users`,
   columns: {
     ...plain('id', 'userName', 'email', 'status', 'language', 'identificator', 'access', 'roles'),
+    ...plain('emailBodyType'),
     ...instants('regDate', 'lastLoginDate', 'verificationRequestDate', 'dateDeleted'),
     extendedUser: sql`json_build_object('fullName', t.full_name, 'country', t.country)`,
     tagIds: tags,

@@ -19,6 +19,8 @@ export const users = pgTable(
     /** argon2id, of users whose password staff set. No response has it. */
     passwordHash: text(),
     language: text(),
+    /** Format of the user's mail: a number of `emailBodyType`. */
+    emailBodyType: smallint().notNull().default(0),
     fullName: text(),
     country: text(),
     identificator: text().unique(),
