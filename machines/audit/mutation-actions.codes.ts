@@ -2,8 +2,10 @@ import { type AuditAction, auditActions } from './audit-actions.codes.ts';
 
 /** Mutations whose name is not the event followed by the object (`completeTransaction`). */
 const irregular: Readonly<Record<string, AuditAction>> = {
+  addSecurityGroupUser: 'securityGroup.addUser',
   addAllowedIp: 'user.addAllowedIp',
   addUserRole: 'user.addRole',
+  allowFrontConfigGroup: 'frontConfigAccess.allow',
   approveKytTransaction: 'transaction.approveKyt',
   blockUser: 'userLock.block',
   cancelTradersTransaction: 'transaction.cancel',
@@ -15,6 +17,7 @@ const irregular: Readonly<Record<string, AuditAction>> = {
   deleteAllowedIp: 'user.deleteAllowedIp',
   deleteCurrencyIcon: 'currency.deleteIcon',
   deleteTransactionMethodIcon: 'transactionMethod.deleteIcon',
+  denyFrontConfigGroup: 'frontConfigAccess.deny',
   depositToBalance: 'balance.deposit',
   disableSecondFactor: 'user.disableFactor',
   editChatOptions: 'technicalOptions.edit',
@@ -30,7 +33,9 @@ const irregular: Readonly<Record<string, AuditAction>> = {
   liftP2pBan: 'p2pBan.lift',
   lockUser: 'userLock.lock',
   markProblematicRequisite: 'requisite.markProblematic',
+  removeSecurityGroupUser: 'securityGroup.removeUser',
   removeUserRole: 'user.removeRole',
+  resetFrontConfigGroup: 'frontConfigAccess.reset',
   returnKytTransaction: 'transaction.returnKyt',
   revealSecondFactorCodes: 'user.readFactorCodes',
   saveUserNotifications: 'user.saveNotifications',
