@@ -32,7 +32,14 @@ const named = {
   arbitrator: { sections: ['arbitration'] },
   adminManagement: { sections: ['admins', 'adminLog', 'accessMatrix', 'connection'] },
   settings: {
-    sections: ['tradeTimers', 'limits', 'userLimits', 'displays', 'technicalSettings'],
+    sections: [
+      'tradeTimers',
+      'limits',
+      'userLimits',
+      'displays',
+      'technicalSettings',
+      'emailOptions',
+    ],
   },
   account: { sections: ['account', 'reports'] },
   'transactions-codes': { sections: ['transactionCodes'] },
@@ -98,6 +105,7 @@ const homes: Readonly<Partial<Record<Capability, readonly Section[]>>> = {
   editTradingOptions: ['tradingOptions'],
   editTechnicalSettings: ['technicalSettings'],
   createReport: ['reports'],
+  editEmailOptions: ['emailOptions'],
   manageSecurityGroups: ['securityGroups'],
   manageFrontConfig: ['frontConfig'],
 };

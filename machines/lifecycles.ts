@@ -21,6 +21,7 @@ import { offerLifecycle } from './offer/offer.machine.ts';
 import {
   bannerOptionsLifecycle,
   bookingSettingsLifecycle,
+  emailOptionsLifecycle,
   technicalOptionsLifecycle,
   tradeTimersLifecycle,
   tradingOptionsLifecycle,
@@ -64,6 +65,7 @@ export const lifecycles = {
   offer: offerLifecycle,
   bannerOptions: bannerOptionsLifecycle,
   bookingSettings: bookingSettingsLifecycle,
+  emailOptions: emailOptionsLifecycle,
   technicalOptions: technicalOptionsLifecycle,
   tradeTimers: tradeTimersLifecycle,
   tradingOptions: tradingOptionsLifecycle,

@@ -13,6 +13,7 @@ import { countryPaymentMethodsRoutes } from './country-payment-methods/country-p
 import { currencyRoutes } from './currencies/currencies.routes.ts';
 import { dealRoutes } from './deals/deals.routes.ts';
 import { deviceRoutes } from './devices/devices.routes.ts';
+import { emailOptionsRoutes } from './email-options/email-options.routes.ts';
 import { exchangeOrderRoutes } from './exchange-orders/exchange-orders.routes.ts';
 import { feedbackRoutes } from './feedback/feedback.routes.ts';
 import { fileRoutes } from './files/files.routes.ts';
@@ -69,6 +70,7 @@ export const routes: readonly Route[] = [
   ...currencyRoutes,
   ...dealRoutes,
   ...deviceRoutes,
+  ...emailOptionsRoutes,
   ...exchangeOrderRoutes,
   ...feedbackRoutes,
   ...fileRoutes,

@@ -23,7 +23,7 @@ export const lifecycleDrivers: readonly LifecycleDriver[] = (
  * Lifecycles without a driver: rows that staff move through another one's actions, and single values
  * without rows, whose calls have tests of their own.
  */
-const withoutDriver = ['kyt', 'requisiteReview', 'bookingSettings', 'tradeTimers'];
+const withoutDriver = ['kyt', 'requisiteReview', 'bookingSettings', 'tradeTimers', 'emailOptions'];
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 

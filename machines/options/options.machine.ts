@@ -37,3 +37,6 @@ export const bookingSettingsLifecycle = editedBy('bookingSettings', 'editBooking
 
 /** The global switch of banners (d3:491). */
 export const bannerOptionsLifecycle = editedBy('bannerOptions', 'manageBanners');
+
+/** How the platform sends email (d2:288). */
+export const emailOptionsLifecycle = editedBy('emailOptions', 'editEmailOptions');

@@ -18,6 +18,7 @@ import { dashboardArea } from '../areas/dashboard/dashboard.area.ts';
 import { dealsArea } from '../areas/deals/deals.area.ts';
 import { devicesArea } from '../areas/devices/devices.area.ts';
 import { displaysArea } from '../areas/displays/displays.area.ts';
+import { emailOptionsArea } from '../areas/email-options/email-options.area.ts';
 import { exchangeOrdersArea } from '../areas/exchange-orders/exchange-orders.area.ts';
 import { feedbackArea } from '../areas/feedback/feedback.area.ts';
 import { financeArea } from '../areas/finance/finance.area.ts';
@@ -61,6 +62,7 @@ export const areaScreens: Area = [
   ...dealsArea,
   ...devicesArea,
   ...displaysArea,
+  ...emailOptionsArea,
   ...exchangeOrdersArea,
   ...feedbackArea,
   ...financeArea,

@@ -98,6 +98,7 @@ export const headings: readonly Heading[] = [
       '/settings/limits',
       '/settings/limits/users',
       '/settings/trade-timers',
+      '/settings/email',
       '/settings/displays',
     ],
   },

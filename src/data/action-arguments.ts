@@ -53,6 +53,16 @@ export interface ActionArguments {
   suspendDevice: Record<never, never>;
   resumeDevice: Record<never, never>;
   deleteDevice: Record<never, never>;
+  editEmailOptions: {
+    host: 'String';
+    port: 'Int';
+    secure: 'Boolean';
+    userName: 'String';
+    password: 'String';
+    senderName: 'String';
+    senderAddress: 'String';
+    bodyType: 'EmailBodyType';
+  };
   editFeedback: { comment: 'String'; influence: 'FeedbackInfluence' };
   deleteFeedback: Record<never, never>;
   editWallet: { title: 'String'; main: 'Boolean'; enabled: 'Boolean'; threshold: 'String' };

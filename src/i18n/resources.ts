@@ -22,6 +22,7 @@ import type dashboard from '../../locales/en/dashboard.json';
 import type deals from '../../locales/en/deals.json';
 import type devices from '../../locales/en/devices.json';
 import type displays from '../../locales/en/displays.json';
+import type emailOptions from '../../locales/en/emailOptions.json';
 import type enums from '../../locales/en/enums.json';
 import type errors from '../../locales/en/errors.json';
 import type exchangeOrders from '../../locales/en/exchangeOrders.json';
@@ -89,6 +90,7 @@ export interface Resources {
   deals: typeof deals;
   devices: typeof devices;
   displays: typeof displays;
+  emailOptions: typeof emailOptions;
   enums: typeof enums;
   errors: typeof errors;
   exchangeOrders: typeof exchangeOrders;

@@ -44,6 +44,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   Deal: { word: 'deal', path: dealRecord.path },
   Device: { word: 'device', path: deviceRecord.path },
   Dispute: { word: 'dispute', path: disputeRecord.path },
+  EmailOptions: { word: 'emailOptions' },
   ExchangeOrder: { word: 'exchangeOrder', path: exchangeOrderRecord.path },
   Feedback: { word: 'feedback', path: feedbackRecord.path },
   FrontConfigApp: { word: 'frontConfigApp', path: frontConfigAppRecord.path },
