@@ -3,6 +3,7 @@ import './front-config.css';
 import { Button, Callout } from '@blueprintjs/core';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
+import { isMadeId } from '../../../machines/made-id.ts';
 import { ActDialogLater } from '../../action/act-dialog-later.tsx';
 import { offersOf } from '../../action/act-offers.ts';
 import { memberText } from '../../cells/cell-text.ts';
@@ -88,7 +89,7 @@ export function GroupAccessPage() {
                             size="small"
                             variant="minimal"
                             intent={options.intent ?? 'none'}
-                            disabled={refusal !== null}
+                            disabled={refusal !== null || isMadeId(app.id)}
                             data-testid={`access.${app.id}.${event}`}
                             text={t(
                               `frontConfig:acts.${event as 'allow' | 'deny' | 'reset'}.label`,
