@@ -65,7 +65,10 @@ function mutations(style: ApiStyle, of: GraphQLSchema = schema) {
   const backOffice = {
     as: () => caller,
     // The read of an object, or of a row with the id 1, that is saved as a whole.
-    read: async () => ({ status: 200, text: '{"banners":[{"position":1}]}' }),
+    read: async () => ({
+      status: 200,
+      text: '{"banners":[{"position":1}],"items":[{"id":1,"appId":1}]}',
+    }),
     write: async () => answer,
   } as unknown as BackOffice;
   const calls = compileCalls(of, style, backOffice);

@@ -1,6 +1,7 @@
 import { type AppAccess, appAccess } from '../../machines/front-config-access/app-access.ts';
 import { read } from '../data/client.ts';
 import { graphql } from '../data/graphql.ts';
+import { appPageSize, readAllApps } from './read-all-apps.ts';
 import { allGroups, GroupChoices } from './security-groups.ts';
 
 const AppsToExplain = graphql(`
@@ -15,32 +16,10 @@ const RightsToExplain = graphql(`
 
 const sort = { field: 'name', desc: false } as const;
 
-/** Apps are read in pages of 50 until a short page arrives (d3:539). */
-const pageSize = 50;
-
 export interface ExplainedApp {
   readonly id: string;
   readonly name: string;
   readonly access: AppAccess;
-}
-
-interface App {
-  readonly id: string;
-  readonly name: string | null;
-  readonly enabled: boolean | null;
-}
-
-/** Reads all pages, each app once. A back office that ignores paging ends it as well. */
-export async function readAllApps(
-  readPage: (number: number) => Promise<readonly App[]>,
-): Promise<readonly App[]> {
-  const found = new Map<string, App>();
-  for (let number = 1; ; number += 1) {
-    const items = await readPage(number);
-    const before = found.size;
-    for (const app of items) found.set(app.id, app);
-    if (items.length < pageSize || found.size === before) return [...found.values()];
-  }
 }
 
 const accessNames = {
@@ -56,7 +35,7 @@ export async function explainApps(userId: string): Promise<readonly ExplainedApp
   const [apps, ...groups] = await Promise.all([
     readAllApps(
       async (number) =>
-        (await read(AppsToExplain, { page: { number, size: pageSize }, sort })).frontConfigApps
+        (await read(AppsToExplain, { page: { number, size: appPageSize }, sort })).frontConfigApps
           .items,
     ),
     ...securityGroups.items.map(async ({ id, name }) => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readAllApps } from './app-explanation.ts';
+import { readAllApps } from './read-all-apps.ts';
 
 const apps = (count: number, from = 0) =>
   Array.from({ length: count }, (_, index) => ({
