@@ -63,6 +63,7 @@ import { emailBodyType, userNotification } from './user-notification/user-notifi
 import {
   autoVerificationStatus,
   documentType,
+  openVerification,
   verificationProvider,
   verificationResponse,
   verificationStatus,
@@ -153,6 +154,7 @@ export const codes: Readonly<Record<string, Readonly<Record<string, number | str
   userNotification,
   autoVerificationStatus,
   documentType,
+  openVerification,
   verificationProvider,
   verificationResponse,
   verificationStatus,

@@ -17,7 +17,12 @@ const nothingYet: Exclusion = {};
  * id.
  */
 const named = {
-  users: { sections: ['users', 'deletedUsers', 'userSecurity', 'userTags'] },
+  users: {
+    sections: [
+      ...(['users', 'deletedUsers', 'userSecurity', 'userTags'] as const),
+      ...(['verification', 'userNotifications'] as const),
+    ],
+  },
   transactions: {
     sections: ['transactions', 'transactionCodes'],
     paths: ['/transactions/statistics'],
@@ -39,6 +44,7 @@ const named = {
       'displays',
       'technicalSettings',
       'emailOptions',
+      'watermark',
     ],
   },
   account: { sections: ['account', 'reports'] },
@@ -53,7 +59,7 @@ const named = {
   apiKeys: nothingYet,
   frontConfig: { sections: ['frontConfig', 'securityGroups'] },
   merchants: nothingYet,
-  'users-requests': nothingYet,
+  'users-requests': { paths: ['/users/requests'] },
   'users-createUser': { fields: ['createUser'] },
 } as const satisfies Record<string, Exclusion>;
 

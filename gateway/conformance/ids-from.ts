@@ -17,6 +17,8 @@ const others: Readonly<Record<string, Source>> = {
   orderBook: ['markets', 'id'],
   individualSettings: ['users', 'id'],
   allowedIps: ['users', 'id'],
+  userDocuments: ['verifications', 'id'],
+  userNotifications: ['users', 'id'],
   lockHistory: ['users', 'id'],
   secondFactorHistory: ['users', 'id'],
   p2pBan: ['users', 'id'],

@@ -11,6 +11,8 @@ const byHand = [
   'editChatOptions',
   'editFrontConfigApp',
   'editUploadOptions',
+  'editUserDocument',
+  'editVerificationOptions',
   'enableBanner',
   'editTransactionsOptions',
   'engageStopSwitch',
@@ -163,6 +165,19 @@ test('a row of a list is sent whole as a form, with the fields that nobody here 
     ...['enabled=true', 'image=a.png', 'locales=en', 'locales=es', 'position=2'],
     ...['unknownHere=kept', `url=${other.url}`],
   ]);
+});
+
+test('a paper is sent whole, with the fields that nobody here knows', async () => {
+  const row = { id: 7, userId: 1, firstName: 'Ann', lastName: 'Lee', unknownHere: { kept: [1] } };
+  office.calls.set('POST v2/User/GetUserDocuments', () => json({ items: [{ id: 6 }, row] }));
+  office.calls.set('PUT v2/User/UpdateUserDocument', () => json({}));
+  const { errors } = await gateway.request(
+    'mutation ($key: ID!) { editUserDocument(id: "7", userId: "1", lastName: "", city: "Tartu", key: $key) }',
+    { cookie, variables: { key: crypto.randomUUID() } },
+  );
+  expect(errors).toEqual([]);
+  const sent = office.seen.findLast(({ path }) => path === 'v2/User/UpdateUserDocument');
+  expect(sent?.body).toEqual({ ...row, lastName: '', city: 'Tartu' });
 });
 
 const engage = `mutation ($intent: Intent!) { engageStopSwitch(id: "stopP2P", intent: $intent) { state } }`;

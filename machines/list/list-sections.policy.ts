@@ -56,6 +56,7 @@ const listSections: ReadonlyMap<string, Section> = new Map<string, Section>([
   ['userActions', 'userSecurity'],
   ['users', 'users'],
   ['users.deleted', 'deletedUsers'],
+  ['verifications', 'verification'],
 ]);
 
 /** Keys of all lists. */

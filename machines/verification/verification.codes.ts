@@ -9,6 +9,16 @@ export const verificationStatus = {
   rejected: 6,
 } as const;
 
+const { requested, verifiedRequested, inProcess, dataRequired } = verificationStatus;
+
+/** Requests that are not decided. */
+export const openVerification = {
+  requested,
+  verifiedRequested,
+  inProcess,
+  dataRequired,
+} as const;
+
 /** The answer of staff to a request (d1:100, d3:699). */
 export const verificationResponse = {
   verified: 0,

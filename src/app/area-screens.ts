@@ -39,7 +39,10 @@ import { tradeTimersArea } from '../areas/trade-timers/trade-timers.area.ts';
 import { tradingArea } from '../areas/trading/trading.area.ts';
 import { transactionMethodsArea } from '../areas/transaction-methods/transaction-methods.area.ts';
 import { transactionsArea } from '../areas/transactions/transactions.area.ts';
+import { userNotificationsArea } from '../areas/users/notifications/user-notifications.area.ts';
 import { usersArea } from '../areas/users/users.area.ts';
+import { verificationsArea } from '../areas/users/verification/verifications.area.ts';
+import { watermarkArea } from '../areas/watermark/watermark.area.ts';
 
 /** Written by `npm run gen` from the files that exist. */
 export const areaScreens: Area = [
@@ -83,5 +86,8 @@ export const areaScreens: Area = [
   ...tradingArea,
   ...transactionMethodsArea,
   ...transactionsArea,
+  ...userNotificationsArea,
   ...usersArea,
+  ...verificationsArea,
+  ...watermarkArea,
 ];

@@ -98,6 +98,8 @@ export const headings: readonly Heading[] = [
       '/settings/limits',
       '/settings/limits/users',
       '/settings/trade-timers',
+      '/settings/notifications',
+      '/settings/watermark',
       '/settings/email',
       '/settings/displays',
     ],

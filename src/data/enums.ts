@@ -282,6 +282,7 @@ export const enums = {
     'REJECTED',
     'UNKNOWN',
   ],
+  OpenVerification: ['REQUESTED', 'VERIFIED_REQUESTED', 'IN_PROCESS', 'DATA_REQUIRED'],
   AutoVerificationStatus: [
     'IN_QUEUE',
     'IN_PROCESS',

@@ -159,6 +159,9 @@ declare module 'gql.tada' {
     /** 958f8f5198ada2ad55ecb9ee29bff880 */
     "\n  fragment UserLimitFields on UserTransactionLimit @_unmask {\n    id createdAt updatedAt userId userName currencyId period periodCode minAmount maxAmount\n    buyAmount buyAmountUsed buyCount buyCountUsed sellAmount sellAmountUsed sellCount sellCountUsed\n    changedBy status statusCode seen\n  }\n":
       TadaDocumentNode<{ id: string; createdAt: string | null; updatedAt: string | null; userId: string | null; userName: string | null; currencyId: string | null; period: "DAY" | "MONTH" | "UNKNOWN" | "WEEK" | "YEAR"; periodCode: number | null; minAmount: string | null; maxAmount: string | null; buyAmount: string | null; buyAmountUsed: string | null; buyCount: number | null; buyCountUsed: number | null; sellAmount: string | null; sellAmountUsed: string | null; sellCount: number | null; sellCountUsed: number | null; changedBy: string | null; status: "DELETED" | "SET" | "UNKNOWN" | null; statusCode: number | null; seen: string; }, {}, { fragment: "UserLimitFields"; on: "UserTransactionLimit"; masked: false; }>;
+    /** 3feb2419fe8f42c97a15e4d046ba0da8 */
+    "\n  fragment VerificationFields on Verification @_unmask {\n    id userName country status statusCode requestedAt autoStatus provider canReapply comment\n    documentCount seen\n  }\n":
+      TadaDocumentNode<{ id: string; userName: string | null; country: string | null; status: "DATA_REQUIRED" | "IN_PROCESS" | "REJECTED" | "REQUESTED" | "UNKNOWN" | "UNVERIFIED" | "VERIFIED" | "VERIFIED_REQUESTED"; statusCode: number | null; requestedAt: string | null; autoStatus: "DATA_REQUIRED" | "ERROR" | "IN_PROCESS" | "IN_QUEUE" | "REJECTED" | "UNKNOWN" | "VERIFIED" | null; provider: "FIRST" | "SECOND" | "UNKNOWN" | null; canReapply: boolean | null; comment: string | null; documentCount: number | null; seen: string; }, {}, { fragment: "VerificationFields"; on: "Verification"; masked: false; }>;
     /** b8444dcb02bdaec69572b29c4892034a */
     "\n  fragment WalletFields on StatusWallet @_unmask {\n    id currencyId title kind main enabled balance threshold address seen\n  }\n":
       TadaDocumentNode<{ id: string; currencyId: string | null; title: string | null; kind: "BANK" | "COLD" | "EXCHANGE" | "HOT" | "UNKNOWN" | null; main: boolean | null; enabled: boolean | null; balance: string | null; threshold: string | null; address: string | null; seen: string; }, {}, { fragment: "WalletFields"; on: "StatusWallet"; masked: false; }>;
@@ -168,6 +171,9 @@ declare module 'gql.tada' {
     /** e97c466abc0f12c1b6c2f83cf42eb068 */
     "\n  mutation AddSecurityGroupUser($groupId: ID!, $userId: ID!, $key: ID!) {\n    addSecurityGroupUser(groupId: $groupId, userId: $userId, key: $key)\n  }\n":
       TadaDocumentNode<{ addSecurityGroupUser: boolean; }, { key: string; userId: string; groupId: string; }, void>;
+    /** dc5575aa6183a37fda6a3789c1297f0f */
+    "\n  mutation AddUserDocument(\n    $userId: ID!, $type: DocumentType!, $firstName: String, $lastName: String, $middleName: String,\n    $birthday: DayFrom, $country: String, $city: String, $address: String, $citizenship: String,\n    $number: String, $issuedBy: String, $issuedAt: DayFrom, $expiresAt: DayFrom, $key: ID!\n  ) {\n    addUserDocument(\n      userId: $userId, type: $type, firstName: $firstName, lastName: $lastName,\n      middleName: $middleName, birthday: $birthday, country: $country, city: $city,\n      address: $address, citizenship: $citizenship, number: $number, issuedBy: $issuedBy,\n      issuedAt: $issuedAt, expiresAt: $expiresAt, key: $key\n    )\n  }\n":
+      TadaDocumentNode<{ addUserDocument: boolean; }, { key: string; expiresAt?: string | null; issuedAt?: string | null; issuedBy?: string | null; number?: string | null; citizenship?: string | null; address?: string | null; city?: string | null; country?: string | null; birthday?: string | null; middleName?: string | null; lastName?: string | null; firstName?: string | null; type: "DRIVER_LICENSE" | "INTERNATIONAL_PASSPORT" | "PASSPORT" | "UNKNOWN"; userId: string; }, void>;
     /** cb3308178e4cd411d7d14f42fd55136a */
     "\n  mutation ApproveDisplay($id: ID!, $code: String!, $name: String!, $boards: [Board!]!) {\n    approveDisplay(id: $id, code: $code, name: $name, boards: $boards) { id }\n  }\n":
       TadaDocumentNode<{ approveDisplay: { id: string; }; }, { boards: ("DISPUTES" | "FLOW" | "MONEY" | "PLATFORM")[]; name: string; code: string; id: string; }, void>;
@@ -180,6 +186,9 @@ declare module 'gql.tada' {
     /** 0e8f631472706dd51933705398377daa */
     "\n  mutation ChangeUserPassword($userId: ID!, $password: String!, $key: ID!) {\n    changeUserPassword(userId: $userId, password: $password, key: $key)\n  }\n":
       TadaDocumentNode<{ changeUserPassword: boolean; }, { key: string; password: string; userId: string; }, void>;
+    /** e048bb79abfc67779817e11f784b744c */
+    "\n  mutation CheckUserDocument($id: ID!, $userId: ID!, $isGood: Boolean!, $key: ID!) {\n    checkUserDocument(id: $id, userId: $userId, isGood: $isGood, key: $key)\n  }\n":
+      TadaDocumentNode<{ checkUserDocument: boolean; }, { key: string; isGood: boolean; userId: string; id: string; }, void>;
     /** 48a7363340497148774acdbc58fe15ac */
     "\n  mutation ClaimRecord($kind: PresenceKind!, $id: ID!, $tab: ID!, $take: Boolean!) {\n    claim(kind: $kind, id: $id, tab: $tab, take: $take) { adminId name since }\n  }\n":
       TadaDocumentNode<{ claim: { adminId: string; name: string; since: string; }; }, { take: boolean; tab: string; id: string; kind: "DISPUTE"; }, void>;
@@ -294,6 +303,9 @@ declare module 'gql.tada' {
     /** b16b2274d5048f815c9186bfaf806871 */
     "\n  mutation EditModerationWords($id: ID!, $groupName: String!, $words: [String!]!, $key: ID!) {\n    editModerationWords(id: $id, groupName: $groupName, words: $words, key: $key)\n  }\n":
       TadaDocumentNode<{ editModerationWords: boolean; }, { key: string; words: string[]; groupName: string; id: string; }, void>;
+    /** 7408b19b0ec9c2dce4a6282d34b23b67 */
+    "\n  mutation EditNotificationSetting(\n    $notification: String!, $service: NotificationService!, $isIgnored: Boolean!, $key: ID!\n  ) {\n    editNotificationSetting(\n      notification: $notification, service: $service, isIgnored: $isIgnored, key: $key\n    )\n  }\n":
+      TadaDocumentNode<{ editNotificationSetting: boolean; }, { key: string; isIgnored: boolean; service: "EMAIL" | "POP_UP" | "PUSH" | "SOUND" | "SYSTEM" | "TELEGRAM" | "UNKNOWN"; notification: string; }, void>;
     /** 1483f469e7fc9dc777bd37dc0fe07e62 */
     "\n  mutation EditTag($id: ID!, $name: String!, $colour: String) {\n    editTag(id: $id, name: $name, colour: $colour)\n  }\n":
       TadaDocumentNode<{ editTag: boolean; }, { colour?: string | null; name: string; id: string; }, void>;
@@ -309,12 +321,18 @@ declare module 'gql.tada' {
     /** d2512fa93941c4b7cb5cf67321c16df5 */
     "\n  mutation EditUploadOptions($values: Json!, $intent: Intent!) {\n    act: editUploadOptions(values: $values, intent: $intent) { state }\n  }\n":
       TadaDocumentNode<{ act: { state: "ALREADY" | "CLOSED" | "DONE" | "NOT_DONE" | "UNKNOWN"; }; }, { intent: { comment?: string | null; seen: string; key: string; }; values: unknown; }, void>;
+    /** 30b4cf8f8d127cd0dbeede07802ffc65 */
+    "\n  mutation EditUserDocument(\n    $id: ID!, $userId: ID!, $type: DocumentType, $firstName: String, $lastName: String,\n    $middleName: String, $birthday: DayFrom, $country: String, $city: String, $address: String,\n    $citizenship: String, $number: String, $issuedBy: String, $issuedAt: DayFrom,\n    $expiresAt: DayFrom, $key: ID!\n  ) {\n    editUserDocument(\n      id: $id, userId: $userId, type: $type, firstName: $firstName, lastName: $lastName,\n      middleName: $middleName, birthday: $birthday, country: $country, city: $city,\n      address: $address, citizenship: $citizenship, number: $number, issuedBy: $issuedBy,\n      issuedAt: $issuedAt, expiresAt: $expiresAt, key: $key\n    )\n  }\n":
+      TadaDocumentNode<{ editUserDocument: boolean; }, { key: string; expiresAt?: string | null; issuedAt?: string | null; issuedBy?: string | null; number?: string | null; citizenship?: string | null; address?: string | null; city?: string | null; country?: string | null; birthday?: string | null; middleName?: string | null; lastName?: string | null; firstName?: string | null; type?: "DRIVER_LICENSE" | "INTERNATIONAL_PASSPORT" | "PASSPORT" | "UNKNOWN" | null; userId: string; id: string; }, void>;
     /** 4b2438e57f1282b32111966111bc0a2c */
     "\n  mutation EditUserIdentificator($id: ID!, $identificator: String!, $key: ID!) {\n    editUserIdentificator(id: $id, identificator: $identificator, key: $key)\n  }\n":
       TadaDocumentNode<{ editUserIdentificator: boolean; }, { key: string; identificator: string; id: string; }, void>;
     /** 28e5d7201975a47266b1d204f4601452 */
     "\n  mutation EditUserLanguage($id: ID!, $language: String!, $key: ID!) {\n    editUserLanguage(id: $id, language: $language, key: $key)\n  }\n":
       TadaDocumentNode<{ editUserLanguage: boolean; }, { key: string; language: string; id: string; }, void>;
+    /** 5dd723a83bfefa09cbc1754004828a47 */
+    "\n  mutation EditVerificationOptions($values: Json!, $intent: Intent!) {\n    act: editVerificationOptions(values: $values, intent: $intent) { state }\n  }\n":
+      TadaDocumentNode<{ act: { state: "ALREADY" | "CLOSED" | "DONE" | "NOT_DONE" | "UNKNOWN"; }; }, { intent: { comment?: string | null; seen: string; key: string; }; values: unknown; }, void>;
     /** 5752cde6611d1e8b263847d6d1f950d3 */
     "\n  mutation EnableStoppedOffers($comment: String, $key: ID!) {\n    enableStoppedOffers(comment: $comment, key: $key)\n  }\n":
       TadaDocumentNode<{ enableStoppedOffers: boolean; }, { key: string; comment?: string | null; }, void>;
@@ -357,6 +375,9 @@ declare module 'gql.tada' {
     /** 05f627eac286461d9a928d4352cf95d5 */
     "\n  mutation RevealSecondFactorCodes($userId: ID!) {\n    revealSecondFactorCodes(userId: $userId) { code service status sentAt }\n  }\n":
       TadaDocumentNode<{ revealSecondFactorCodes: { code: string | null; service: "EMAIL" | "GOOGLE" | "OTHER" | "TELEGRAM" | "UNKNOWN"; status: "EXPIRED" | "SENT" | "UNKNOWN" | "USED"; sentAt: string | null; }[] | null; }, { userId: string; }, void>;
+    /** 2ae3f980022fd1d3c420199f92e46037 */
+    "\n  mutation RevealUserDocument($id: ID!, $userId: ID!) {\n    revealUserDocument(id: $id, userId: $userId) {\n      id type firstName lastName middleName birthday country city address citizenship number\n      issuedBy issuedAt expiresAt files { id name extension size }\n    }\n  }\n":
+      TadaDocumentNode<{ revealUserDocument: { id: string; type: "DRIVER_LICENSE" | "INTERNATIONAL_PASSPORT" | "PASSPORT" | "UNKNOWN"; firstName: string | null; lastName: string | null; middleName: string | null; birthday: string | null; country: string | null; city: string | null; address: string | null; citizenship: string | null; number: string | null; issuedBy: string | null; issuedAt: string | null; expiresAt: string | null; files: { id: string; name: string | null; extension: string | null; size: number | null; }[] | null; } | null; }, { userId: string; id: string; }, void>;
     /** 11fb88ea079c47ed20163eee8a231042 */
     "\n  mutation RevokeDisplay($id: ID!) { revokeDisplay(id: $id) { id } }\n":
       TadaDocumentNode<{ revokeDisplay: { id: string; }; }, { id: string; }, void>;
@@ -369,6 +390,9 @@ declare module 'gql.tada' {
     /** aee045f9ef38af922dc6fbfab0e3f74d */
     "\n  mutation SaveTradeTimers($timers: [TradeTimerInput!]!, $intent: Intent!) {\n    act: saveTradeTimers(timers: $timers, intent: $intent) { state }\n  }\n":
       TadaDocumentNode<{ act: { state: "ALREADY" | "CLOSED" | "DONE" | "NOT_DONE" | "UNKNOWN"; }; }, { intent: { comment?: string | null; seen: string; key: string; }; timers: { unit: "MINUTES" | "SECONDS"; value: number; name: string; }[]; }, void>;
+    /** 9f19e95c0d03107f8f0cca1311467c30 */
+    "\n  mutation SaveUserNotifications($userId: ID!, $settings: [UserNotificationInput!]!, $key: ID!) {\n    saveUserNotifications(userId: $userId, settings: $settings, key: $key)\n  }\n":
+      TadaDocumentNode<{ saveUserNotifications: boolean; }, { key: string; settings: { isEnabled: boolean; service: "EMAIL" | "POP_UP" | "PUSH" | "SOUND" | "SYSTEM" | "TELEGRAM" | "UNKNOWN"; type: number; }[]; userId: string; }, void>;
     /** e9c138b2b346363b184e9622b66f6bf2 */
     "\n  mutation SendGroupChatFiles(\n    $id: ID!\n    $text: String\n    $receiverId: ID\n    $files: [Upload!]!\n    $key: ID!\n  ) {\n    sendGroupChatFiles(id: $id, text: $text, receiverId: $receiverId, files: $files, key: $key)\n  }\n":
       TadaDocumentNode<{ sendGroupChatFiles: boolean; }, { key: string; files: Blob[]; receiverId?: string | null; text?: string | null; id: string; }, void>;
@@ -384,6 +408,15 @@ declare module 'gql.tada' {
     /** c2564194e4010a0c379bcaf3ac93b7b8 */
     "\n  mutation SetTransactionMethodIcon($id: ID!, $key: ID!, $icon: Upload!) {\n    setTransactionMethodIcon(id: $id, key: $key, icon: $icon)\n  }\n":
       TadaDocumentNode<{ setTransactionMethodIcon: boolean; }, { icon: Blob; key: string; id: string; }, void>;
+    /** b0663d25149ccf2f474444ae47ae877f */
+    "\n  mutation SetUserEmailBodyType($userId: ID!, $type: EmailBodyType!, $key: ID!) {\n    setUserEmailBodyType(userId: $userId, type: $type, key: $key)\n  }\n":
+      TadaDocumentNode<{ setUserEmailBodyType: boolean; }, { key: string; type: "HTML" | "PLAIN_TEXT" | "UNKNOWN"; userId: string; }, void>;
+    /** de5159862e59cd6b86532300eaa2e0d3 */
+    "\n  mutation SetWatermarkImage($file: Upload!, $key: ID!) { setWatermarkImage(file: $file, key: $key) }\n":
+      TadaDocumentNode<{ setWatermarkImage: boolean; }, { key: string; file: Blob; }, void>;
+    /** 6cc3cfa4ff470a94278af3ebb13cc65e */
+    "\n  mutation SetWatermarkLogo($file: Upload!, $key: ID!) { setWatermarkLogo(file: $file, key: $key) }\n":
+      TadaDocumentNode<{ setWatermarkLogo: boolean; }, { key: string; file: Blob; }, void>;
     /** beed32e19a820c19dfcb864933ca4d9b */
     "\n  mutation ShareFilter($screen: String!, $name: String!, $data: Json!, $key: ID!) {\n    shareFilter(screen: $screen, name: $name, data: $data, key: $key)\n  }\n":
       TadaDocumentNode<{ shareFilter: boolean; }, { key: string; data: unknown; name: string; screen: string; }, void>;
@@ -570,6 +603,9 @@ declare module 'gql.tada' {
     /** c6b90d42219a650830e4ea50935872d9 */
     "\n  query PlatformMarks($from: DayFrom, $to: DayTo, $page: PageInput!) {\n    switches: adminLog(\n      filter: { objectType: \"stopSwitch\", result: [DONE], createdFrom: $from, createdTo: $to }\n      page: $page\n    ) { items { id createdAt act objectId } }\n    limits: adminLog(\n      filter: { objectType: \"transactionLimit\", result: [DONE], createdFrom: $from, createdTo: $to }\n      page: $page\n    ) { items { id createdAt act objectId } }\n  }\n":
       TadaDocumentNode<{ switches: { items: { id: string; createdAt: string | null; act: string | null; objectId: string | null; }[]; }; limits: { items: { id: string; createdAt: string | null; act: string | null; objectId: string | null; }[]; }; }, { page: { size: number; number: number; }; to?: string | null; from?: string | null; }, void>;
+    /** 3424faf02ea954c77bcc79c0128e24fc */
+    "\n  query PlatformNotifications { platformNotifications { name service isIgnored } }\n":
+      TadaDocumentNode<{ platformNotifications: { name: string | null; service: "EMAIL" | "POP_UP" | "PUSH" | "SOUND" | "SYSTEM" | "TELEGRAM" | "UNKNOWN" | null; isIgnored: boolean | null; }[]; }, {}, void>;
     /** 6afe59ae4bf8c7e384c7579b275775c2 */
     "\n  query ProfileOfUser($userId: ID!) {\n    p2pProfile(userId: $userId) { id type typeCode roles about offers requisites }\n  }\n":
       TadaDocumentNode<{ p2pProfile: { id: string; type: "ADMIN" | "ARBITRATOR" | "MERCHANT" | "SYSTEM" | "TRADER" | "UNKNOWN"; typeCode: number | null; roles: ("AGENT" | "ARBITRATOR" | "SWAP_TRADER" | "UNKNOWN" | "USER")[] | null; about: string | null; offers: number | null; requisites: number | null; } | null; }, { userId: string; }, void>;
@@ -678,12 +714,27 @@ declare module 'gql.tada' {
     /** 0f45fab3d5ed3ef813bf51ae64a6fd83 */
     "\n  query Turnover($from: MomentFrom, $to: MomentTo, $period: ChartPeriod!, $into: ID, $currencyIds: [ID!]) {\n    sums: transactionStatistics(from: $from, to: $to, into: $into) {\n      cumulativeCurrencyId\n      sum { totalDeposit depositCount totalDepositFee totalWithdrawal withdrawalCount totalWithdrawalFee }\n      items {\n        currencyId\n        totalDeposit deposit depositCount depositFee\n        totalWithdrawal withdrawal withdrawalCount withdrawalFee\n      }\n    }\n    course: transactionChart(from: $from, to: $to, period: $period, into: $into, currencyIds: $currencyIds) {\n      items { date currencyId totalDeposit totalWithdrawal }\n    }\n  }\n":
       TadaDocumentNode<{ sums: { cumulativeCurrencyId: string | null; sum: { totalDeposit: string | null; depositCount: number | null; totalDepositFee: string | null; totalWithdrawal: string | null; withdrawalCount: number | null; totalWithdrawalFee: string | null; } | null; items: { currencyId: string | null; totalDeposit: string | null; deposit: string | null; depositCount: number | null; depositFee: string | null; totalWithdrawal: string | null; withdrawal: string | null; withdrawalCount: number | null; withdrawalFee: string | null; }[] | null; }; course: { items: { date: string | null; currencyId: string | null; totalDeposit: string | null; totalWithdrawal: string | null; }[] | null; }; }, { currencyIds?: string[] | null; into?: string | null; period: "DAY" | "HOUR" | "MINUTE" | "MONTH" | "WEEK"; to?: unknown; from?: unknown; }, void>;
+    /** 77aff9915f85ff50ed762615ad46565c */
+    "\n  query UserDocuments($userId: ID!) {\n    userDocuments(userId: $userId) {\n      id type firstName lastName number citizenship expiresAt isGood checkedBy checkedAt createdAt\n    }\n  }\n":
+      TadaDocumentNode<{ userDocuments: { id: string; type: "DRIVER_LICENSE" | "INTERNATIONAL_PASSPORT" | "PASSPORT" | "UNKNOWN"; firstName: string | null; lastName: string | null; number: string | null; citizenship: string | null; expiresAt: string | null; isGood: boolean | null; checkedBy: string | null; checkedAt: string | null; createdAt: string | null; }[] | null; }, { userId: string; }, void>;
+    /** 3da23e3d99781736c9eee580aff6878b */
+    "\n  query UserEmailBody($id: ID!) { user(id: $id) { id emailBodyType } }\n":
+      TadaDocumentNode<{ user: { id: string; emailBodyType: "HTML" | "PLAIN_TEXT" | "UNKNOWN" | null; } | null; }, { id: string; }, void>;
+    /** eddb1e2b790c58bada73cb3aab8615f2 */
+    "\n  query UserNotifications($userId: ID!) {\n    userNotifications(userId: $userId) { name type service serviceCode isEnabled isIgnored }\n  }\n":
+      TadaDocumentNode<{ userNotifications: { name: string | null; type: number | null; service: "EMAIL" | "POP_UP" | "PUSH" | "SOUND" | "SYSTEM" | "TELEGRAM" | "UNKNOWN" | null; serviceCode: number | null; isEnabled: boolean | null; isIgnored: boolean | null; }[]; }, { userId: string; }, void>;
     /** 10e694ea8f395a69625cc5c04c6a6335 */
     "\n  query UserSums($from: MomentFrom, $to: MomentTo, $period: ChartPeriod!) {\n    sums: userStatistics(from: $from, to: $to) {\n      totals { total confirmed verified locked blocked registered lastSeen verificationRequests }\n    }\n    course: userChart(from: $from, to: $to, period: $period) {\n      items { date registered lastSeen }\n    }\n    checks: verificationChart(from: $from, to: $to, period: $period) {\n      items { date requested verified }\n    }\n  }\n":
       TadaDocumentNode<{ sums: { totals: { total: number | null; confirmed: number | null; verified: number | null; locked: number | null; blocked: number | null; registered: number | null; lastSeen: number | null; verificationRequests: number | null; } | null; }; course: { items: { date: string | null; registered: number | null; lastSeen: number | null; }[] | null; }; checks: { items: { date: string | null; requested: number | null; verified: number | null; }[] | null; }; }, { period: "DAY" | "HOUR" | "MINUTE" | "MONTH" | "WEEK"; to?: unknown; from?: unknown; }, void>;
+    /** 2e052409414ef7e8ac72f69081b16805 */
+    "\n  query VerificationHistory($id: ID!) {\n    verification(id: $id) { id history { id event status canReapply comment adminId createdAt } }\n  }\n":
+      TadaDocumentNode<{ verification: { id: string; history: { id: string; event: string | null; status: "DATA_REQUIRED" | "IN_PROCESS" | "REJECTED" | "REQUESTED" | "UNKNOWN" | "UNVERIFIED" | "VERIFIED" | "VERIFIED_REQUESTED" | null; canReapply: boolean | null; comment: string | null; adminId: string | null; createdAt: string | null; }[] | null; } | null; }, { id: string; }, void>;
     /** cbca66b8c3450f1de33752839b2810ee */
     "\n  query Waiting {\n    queues {\n      transactions { status statusCode count oldestAt }\n      checks { status statusCode count }\n      exchangeOrders { status statusCode count }\n      disputes { open unattended breached oldestAt openedToday settledToday }\n    }\n  }\n":
       TadaDocumentNode<{ queues: { transactions: { status: "AWAITING" | "CANCELLED" | "COMPLETED" | "ERROR" | "FROZEN" | "NEW" | "PROCESSING" | "QUEUE" | "UNKNOWN"; statusCode: number; count: number; oldestAt: string | null; }[]; checks: { status: "AWAITING" | "CHECKING" | "DISABLED" | "ERROR" | "OK" | "RETURNED" | "RETURNING" | "UNKNOWN"; statusCode: number; count: number; }[]; exchangeOrders: { status: "CANCELLED" | "COMPLETED" | "CONFIRMED" | "ERROR" | "OPEN" | "UNKNOWN"; statusCode: number; count: number; }[]; disputes: { open: number; unattended: number; breached: number; oldestAt: string | null; openedToday: number; settledToday: number; }; }; }, {}, void>;
+    /** 5933e56ee2d1552f91d07abb68ad3377 */
+    "\n  query WaitingRequests($filter: VerificationFilter, $page: PageInput!, $sort: SortInput) {\n    verifications(filter: $filter, page: $page, sort: $sort) { items { id } total }\n  }\n":
+      TadaDocumentNode<{ verifications: { items: { id: string; }[]; total: number | null; }; }, { sort?: { desc: boolean; field: string; } | null; page: { size: number; number: number; }; filter?: { requestedTo?: string | null; requestedFrom?: string | null; autoStatus?: ("DATA_REQUIRED" | "ERROR" | "IN_PROCESS" | "IN_QUEUE" | "REJECTED" | "UNKNOWN" | "VERIFIED")[] | null; status?: ("DATA_REQUIRED" | "IN_PROCESS" | "REQUESTED" | "VERIFIED_REQUESTED")[] | null; userName?: string | null; userId?: string | null; } | null; }, void>;
     /** e4be17f96a1b82a87b00f0d718cd0455 */
     "\n  query WallStart { ownDisplay { state code codeExpiresAt name boards now } }\n":
       TadaDocumentNode<{ ownDisplay: { state: "APPROVED" | "EXPIRED" | "NOBODY" | "REVOKED" | "STAFF" | "WAITING"; code: string | null; codeExpiresAt: string | null; name: string | null; boards: ("DISPUTES" | "FLOW" | "MONEY" | "PLATFORM")[]; now: string; }; }, {}, void>;
@@ -978,6 +1029,18 @@ declare module 'gql.tada' {
     /** 708c56cde8d63f5502a7012239c22b15 */
     "query UserTransactionLimits(\n    $filter: UserTransactionLimitFilter, $page: PageInput!, $sort: SortInput\n  ) {\n    userTransactionLimits(filter: $filter, page: $page, sort: $sort) {\n      items { ...UserLimitFields }\n      total totalExact asOf\n    }\n  }":
       TadaDocumentNode<{ userTransactionLimits: { items: { id: string; createdAt: string | null; updatedAt: string | null; userId: string | null; userName: string | null; currencyId: string | null; period: "DAY" | "MONTH" | "UNKNOWN" | "WEEK" | "YEAR"; periodCode: number | null; minAmount: string | null; maxAmount: string | null; buyAmount: string | null; buyAmountUsed: string | null; buyCount: number | null; buyCountUsed: number | null; sellAmount: string | null; sellAmountUsed: string | null; sellCount: number | null; sellCountUsed: number | null; changedBy: string | null; status: "DELETED" | "SET" | "UNKNOWN" | null; statusCode: number | null; seen: string; }[]; total: number | null; totalExact: boolean; asOf: string; }; }, { sort?: { desc: boolean; field: string; } | null; page: { size: number; number: number; }; filter?: { period?: ("DAY" | "MONTH" | "UNKNOWN" | "WEEK" | "YEAR")[] | null; currencyIds?: string[] | null; userId?: string | null; ids?: string[] | null; } | null; }, void>;
+    /** e2453beb3925dd5f3d59bbb103715a36 */
+    "query Verification($id: ID!) { verification(id: $id) { ...VerificationFields } }":
+      TadaDocumentNode<{ verification: { id: string; userName: string | null; country: string | null; status: "DATA_REQUIRED" | "IN_PROCESS" | "REJECTED" | "REQUESTED" | "UNKNOWN" | "UNVERIFIED" | "VERIFIED" | "VERIFIED_REQUESTED"; statusCode: number | null; requestedAt: string | null; autoStatus: "DATA_REQUIRED" | "ERROR" | "IN_PROCESS" | "IN_QUEUE" | "REJECTED" | "UNKNOWN" | "VERIFIED" | null; provider: "FIRST" | "SECOND" | "UNKNOWN" | null; canReapply: boolean | null; comment: string | null; documentCount: number | null; seen: string; } | null; }, { id: string; }, void>;
+    /** 5f8f117aedcbdbe8339501a7695e851f */
+    "query VerificationOptions { verificationOptions { ...OptionFields } }":
+      TadaDocumentNode<{ verificationOptions: { values: unknown; seen: string; }; }, {}, void>;
+    /** 6f389e9b8f35ecbd78d40bea5faaf3c8 */
+    "query Verifications($filter: VerificationFilter, $page: PageInput!, $sort: SortInput) {\n    verifications(filter: $filter, page: $page, sort: $sort) {\n      items { ...VerificationFields }\n      total totalExact asOf\n    }\n  }":
+      TadaDocumentNode<{ verifications: { items: { id: string; userName: string | null; country: string | null; status: "DATA_REQUIRED" | "IN_PROCESS" | "REJECTED" | "REQUESTED" | "UNKNOWN" | "UNVERIFIED" | "VERIFIED" | "VERIFIED_REQUESTED"; statusCode: number | null; requestedAt: string | null; autoStatus: "DATA_REQUIRED" | "ERROR" | "IN_PROCESS" | "IN_QUEUE" | "REJECTED" | "UNKNOWN" | "VERIFIED" | null; provider: "FIRST" | "SECOND" | "UNKNOWN" | null; canReapply: boolean | null; comment: string | null; documentCount: number | null; seen: string; }[]; total: number | null; totalExact: boolean; asOf: string; }; }, { sort?: { desc: boolean; field: string; } | null; page: { size: number; number: number; }; filter?: { requestedTo?: string | null; requestedFrom?: string | null; autoStatus?: ("DATA_REQUIRED" | "ERROR" | "IN_PROCESS" | "IN_QUEUE" | "REJECTED" | "UNKNOWN" | "VERIFIED")[] | null; status?: ("DATA_REQUIRED" | "IN_PROCESS" | "REQUESTED" | "VERIFIED_REQUESTED")[] | null; userName?: string | null; userId?: string | null; } | null; }, void>;
+    /** 6ec84c9018e43f5ecb6a5ee38df7ad5c */
+    "query Watermark { watermark { image logo } }":
+      TadaDocumentNode<{ watermark: { image: string | null; logo: string | null; }; }, {}, void>;
     /** f1ea3d00729b57a0f003180337baf375 */
     "subscription AdminLive($id: ID!) { adminLive(id: $id) { ...AdminFields } }":
       TadaDocumentNode<{ adminLive: { id: string; email: string | null; userName: string | null; status: "ADMIN" | "ARBITRATOR" | "SUPER_ADMIN" | "SUPPORT" | "UNKNOWN" | null; statusCode: number | null; state: "ACTIVE" | "BLOCKED" | "UNKNOWN" | null; stateCode: number | null; seen: string; } | null; }, { id: string; }, void>;
@@ -1059,6 +1122,12 @@ declare module 'gql.tada' {
     /** b4acd1869c6885cce5bcf2bf6369217c */
     "subscription UserLive($id: ID!) { userLive(id: $id) { ...UserFields } }":
       TadaDocumentNode<{ userLive: { id: string; userName: string | null; email: string | null; fullName: string | null; country: string | null; language: string | null; identificator: string | null; status: "CONFIRMED" | "NEW" | "UNKNOWN" | "VERIFIED"; statusCode: number | null; access: "BLOCKED" | "FREE" | "LOCKED" | "UNKNOWN"; accessCode: number | null; registeredAt: string | null; lastActiveAt: string | null; verificationRequestedAt: string | null; deletedAt: string | null; tagIds: string[] | null; roles: string[] | null; seen: string; locks: { type: "ALL_WITHDRAWAL" | "CHAT" | "CODE" | "CODE_BY_SYSTEM" | "CONFIRMATION_CODE" | "GENERAL" | "GROUP_CHAT" | "LOGIN" | "P2P_IGNORED_CONFIRMATIONS" | "P2P_OFFERS" | "P2P_SELL_CRYPTO" | "P2P_TRADES" | "PRIVATE_CHAT" | "TELEGRAM_ID" | "TWO_FACTOR" | "UNKNOWN" | "WITHDRAWAL"; typeCode: number | null; subType: number | null; adminId: string | null; arbitratorId: string | null; comment: string | null; createdAt: string | null; until: string | null; }[] | null; secondFactors: { service: "EMAIL" | "GOOGLE" | "OTHER" | "TELEGRAM" | "UNKNOWN"; enabledAt: string | null; disabledAt: string | null; }[] | null; } | null; }, { id: string; }, void>;
+    /** 0e31979edcc5f9ecf6f3a5f39d2225e2 */
+    "subscription VerificationLive($id: ID!) { verificationLive(id: $id) { ...VerificationFields } }":
+      TadaDocumentNode<{ verificationLive: { id: string; userName: string | null; country: string | null; status: "DATA_REQUIRED" | "IN_PROCESS" | "REJECTED" | "REQUESTED" | "UNKNOWN" | "UNVERIFIED" | "VERIFIED" | "VERIFIED_REQUESTED"; statusCode: number | null; requestedAt: string | null; autoStatus: "DATA_REQUIRED" | "ERROR" | "IN_PROCESS" | "IN_QUEUE" | "REJECTED" | "UNKNOWN" | "VERIFIED" | null; provider: "FIRST" | "SECOND" | "UNKNOWN" | null; canReapply: boolean | null; comment: string | null; documentCount: number | null; seen: string; } | null; }, { id: string; }, void>;
+    /** ca4fd6336e94dbfd7d2d8127c38909bd */
+    "subscription VerificationOptionsLive { verificationOptionsLive { ...OptionFields } }":
+      TadaDocumentNode<{ verificationOptionsLive: { values: unknown; seen: string; }; }, {}, void>;
     /** 9aeb8a8b780c82c117ad4854e1007b37 */
     "subscription WallUpstream { upstream { state since } }":
       TadaDocumentNode<{ upstream: { state: "DOWN" | "FEED" | "POLLING"; since: string; }; }, {}, void>;

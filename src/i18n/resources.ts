@@ -60,9 +60,12 @@ import type transactions from '../../locales/en/transactions.json';
 import type upload from '../../locales/en/upload.json';
 import type userAccounts from '../../locales/en/userAccounts.json';
 import type userActions from '../../locales/en/userActions.json';
+import type userNotifications from '../../locales/en/userNotifications.json';
 import type userSecurity from '../../locales/en/userSecurity.json';
 import type users from '../../locales/en/users.json';
+import type verifications from '../../locales/en/verifications.json';
 import type walls from '../../locales/en/walls.json';
+import type watermark from '../../locales/en/watermark.json';
 
 /** Written by `npm run gen` from the files that exist. */
 export interface Resources {
@@ -128,9 +131,12 @@ export interface Resources {
   upload: typeof upload;
   userAccounts: typeof userAccounts;
   userActions: typeof userActions;
+  userNotifications: typeof userNotifications;
   userSecurity: typeof userSecurity;
   users: typeof users;
+  verifications: typeof verifications;
   walls: typeof walls;
+  watermark: typeof watermark;
 }
 
 export type Namespace = keyof Resources;

@@ -9,6 +9,8 @@ const records: Readonly<Record<string, string>> = {
   '/transactions/:id': 'transactions(page: { number: 1, size: 1 }, filter: { status: ERROR })',
   '/user/:id': users,
   '/user/:id/security': users,
+  '/user/:id/verification': 'verifications(page: { number: 1, size: 1 })',
+  '/user/:id/notifications': users,
   '/admin-management/:id': admins,
   '/admin-management/:id/notifications': admins,
   '/admin-management/:id/sessions': admins,

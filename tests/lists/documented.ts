@@ -31,6 +31,8 @@ const others: Readonly<Record<string, Sort | null>> = {
   // No list of the documents: what waits first, what staff look up by name, what was used last.
   admins: { field: 'email', desc: false },
   connection: { field: 'lastAt', desc: true },
+  // A queue: who waits longest.
+  verifications: { field: 'requestedAt', desc: false },
   displays: { field: 'state', desc: false },
   moderationWords: { field: 'groupName', desc: false },
   // By position, as users see them.

@@ -9,6 +9,7 @@ import { transact } from '../../backoffice/engine/unit.ts';
 import { emailOf, type Office, password, startOffice } from '../../backoffice/testing/office.ts';
 import { sendUpload } from '../../gateway/testing/send-upload.ts';
 import { startGateway, type TestGateway } from '../../gateway/testing/start-gateway.ts';
+import { mediaTypeOf } from '../../machines/upload/upload.policy.ts';
 import { multipartOf } from '../../src/data/multipart.ts';
 
 /**
@@ -91,7 +92,10 @@ test('a picture arrives whole and is shown to whoever is signed in', async () =>
   const { icon } = await one(sql`select icon from transaction_methods where id = 1`);
   const shown = await fetch(`${gateway.url}/files/${String(icon)}`, { headers: { cookie } });
   expect(shown.headers.get('content-type')).toBe('image/png');
-  expect(Buffer.from(await shown.arrayBuffer()).equals(content)).toBe(true);
+  // The watermark says who looked.
+  const marked = Buffer.from(await shown.arrayBuffer());
+  expect(mediaTypeOf(marked)).toBe('image/png');
+  expect(marked.equals(content)).toBe(false);
 });
 
 test('an answer that is lost and asked for again with the same key is one file and one change', async () => {

@@ -17,13 +17,13 @@ const success = { result: { Success: true } } as const;
 
 /** Unix seconds of the years 1900 to 2199. */
 const day = wireInt(-2_208_988_800, 7_258_118_399).transform((second) => new Date(second * 1000));
-/** An empty text removes what was said. */
+/** An empty text empties the field. */
 const line = wireText(200)
   .trim()
   .transform((text) => (text === '' ? null : text));
 
 /** What a paper says about its owner (d1:92). All are optional. */
-const said = {
+const content = {
   ...{ firstName: line.nullish(), lastName: line.nullish(), middleName: line.nullish() },
   ...{ country: line.nullish(), city: line.nullish(), address: line.nullish() },
   ...{ citizenship: line.nullish(), documentNumber: line.nullish() },
@@ -36,23 +36,23 @@ const type = wireCode.refine(
   'Not a type of document',
 );
 
-type Said = Partial<z.output<z.ZodObject<typeof said>>>;
+type Content = Partial<z.output<z.ZodObject<typeof content>>>;
 type Stored = typeof userDocuments.$inferSelect;
 
 /** Papers of which all documented fields are null are not displayed, so nobody adds one. */
-function requireSomething(given: Said): void {
+function requireSomething(given: Content): void {
   const isEmpty = Object.values(given).every((value) => (value ?? '') === '');
   if (isEmpty) throw notValid({ path: 'documentNumber', message: 'This field must be filled' });
 }
 
-function requireOrder({ documentIssuedDate: issued, documentExpireDate: expires }: Said): void {
+function requireOrder({ documentIssuedDate: issued, documentExpireDate: expires }: Content): void {
   if (issued && expires && expires <= issued)
     throw notValid({ path: 'documentExpireDate', message: 'Must be after the day of issue' });
 }
 
 /** The log has no personal data: which fields changed, not what they say. */
-const changedFields = (before: Stored, given: Said): string[] =>
-  (Object.keys(given) as (keyof Said)[]).filter(
+const changedFields = (before: Stored, given: Content): string[] =>
+  (Object.keys(given) as (keyof Content)[]).filter(
     (name) => String(before[name] ?? '') !== String(given[name] ?? ''),
   );
 
@@ -81,7 +81,7 @@ export const userDocumentRoutes: readonly Route[] = [
   }),
   change({
     ...{ method: 'POST', path: 'v2/User/AddUserDocument', needs: manages },
-    input: z.object({ userId: wireId, documentType: type, ...said }),
+    input: z.object({ userId: wireId, documentType: type, ...content }),
     audit: { action: 'userDocument.add' },
     change: async ({ input: { userId, documentType: ofType, ...given } }, unit) => {
       const { tx, now } = unit;
@@ -114,7 +114,7 @@ export const userDocumentRoutes: readonly Route[] = [
   }),
   change({
     ...{ method: 'PUT', path: 'v2/User/UpdateUserDocument', needs: manages },
-    input: z.object({ id: wireId, userId: wireId, documentType: type.optional(), ...said }),
+    input: z.object({ id: wireId, userId: wireId, documentType: type.optional(), ...content }),
     audit: { action: 'userDocument.edit', object },
     change: async ({ input: { id, userId, documentType: ofType, ...given } }, unit) => {
       const stored = await locked(unit, userId, id);

@@ -36,10 +36,11 @@ export const verificationList: ListDefinition = {
   },
   sorts: sortsByNullable('timestamptz', 'dateCreated'),
   sort: { by: 'dateCreated', desc: false },
-  only: sql`u.date_deleted is null`,
+  // Rows are counted without the join.
+  only: sql`t.id in (select d.id from users d where d.date_deleted is null)`,
   filters: {
     userId: byId(field('id')),
-    userName: contains(sql`u.user_name`),
+    userName: contains(sql`(select n.user_name from users n where n.id = t.id)`),
     verificationStatus: byCode(field('status')),
     autoVerificationStatus: byCode(field('autoStatus')),
     dateFrom: since(field('dateCreated')),

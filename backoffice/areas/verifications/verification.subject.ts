@@ -59,12 +59,12 @@ export const verificationSubject = (
     const { tx, now, by } = unit;
     const { id } = stored;
     const mayReapply = to === rejected ? canReapply : true;
-    const asked = event === 'request' ? { dateCreated: now } : {};
-    const said = event === 'request' || to === unverified ? null : (comment ?? null);
+    const requestDate = event === 'request' ? { dateCreated: now } : {};
+    const kept = event === 'request' || to === unverified ? null : (comment ?? null);
     await tx
       .update(verifications)
       .set({
-        ...{ status: to, canReapply: mayReapply, comment: said, ...asked },
+        ...{ status: to, canReapply: mayReapply, comment: kept, ...requestDate },
         ...(await checkAfter(tx, stored, event)),
       })
       .where(eq(verifications.id, id));

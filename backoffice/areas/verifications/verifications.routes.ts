@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import {
+  openVerification,
   verificationResponse,
   verificationStatus,
 } from '../../../machines/verification/verification.codes.ts';
@@ -21,8 +22,7 @@ const needs = { section: 'verification' } as const;
 const decides = { capability: 'decideVerification' } as const;
 const object = ({ userId }: { readonly userId: number }) => ({ type: 'verification', id: userId });
 
-const { unverified, inProcess, dataRequired, verified, requested, verifiedRequested, rejected } =
-  verificationStatus;
+const { unverified, inProcess, dataRequired, verified, rejected } = verificationStatus;
 
 /** The decision that an answer to a request stands for. */
 const eventOfResponse: ReadonlyMap<number, Event> = new Map([
@@ -100,7 +100,7 @@ const statuses = ['v2/Verification/SetVerificationStatus', 'User/SetUserVerifica
   })),
 );
 
-const open = [requested, verifiedRequested, inProcess, dataRequired];
+const open: readonly number[] = Object.values(openVerification);
 
 /** Requests for verification and the decisions of staff (d1:111, d1:160). */
 export const verificationRoutes: readonly Route[] = [

@@ -12,6 +12,7 @@ import { findText } from '../../i18n/derived-text.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { EmptyState } from '../../theme/empty-state.tsx';
 import {
+  inForm,
   type OptionAnswer,
   type OptionSet,
   type Read,
@@ -70,16 +71,17 @@ interface EditorProps {
 function Editor({ set, read, onTouched, onDone }: EditorProps) {
   const { t } = useTranslation(['options', 'form', 'action', 'common']);
   const may = useMay(set.lifecycle.acts.edit?.capability ?? 'editTechnicalSettings');
-  const shown = useMemo(() => shownOf(read.values, set.elsewhere), [read, set]);
+  const values = useMemo(() => inForm(set, read.values), [read, set]);
+  const shown = useMemo(() => shownOf(values, set.elsewhere), [values, set]);
   const specs = useMemo(() => specsOf(shown, set.fields), [shown, set]);
-  const formState = useFields(specs, read.values, read.values);
+  const formState = useFields(specs, values, values);
   const [isDialogOpen, setDialogOpen] = useState(false);
-  const changes = changesOf(read.values, specs, formState.values);
+  const changes = changesOf(values, specs, formState.values);
   const changed = Object.keys(changes);
   const isTouched = changed.length > 0;
   useEffect(() => onTouched(isTouched), [onTouched, isTouched]);
   const others = Object.keys(shown).filter((name) => !(name in specs));
-  const record = useMemo(() => recordOf(set, read.values), [set, read]);
+  const record = useMemo(() => recordOf(set, values), [set, values]);
   const row = useMemo(() => rowOf(set, read), [set, read]);
   const canSave = may && formState.isComplete && isTouched;
   const submit = (event: FormEvent) => {
@@ -108,7 +110,7 @@ function Editor({ set, read, onTouched, onDone }: EditorProps) {
                 id={id}
                 label={labelOf(name)}
                 spec={spec}
-                row={read.values}
+                row={values}
                 values={formState.values}
                 value={formState.values[name] ?? null}
                 disabled={!may}
@@ -124,7 +126,7 @@ function Editor({ set, read, onTouched, onDone }: EditorProps) {
       {others.map((name) => (
         <div className="options-row" key={name}>
           <span>{labelOf(name)}</span>
-          <code className="wf-muted">{JSON.stringify(read.values[name])}</code>
+          <code className="wf-muted">{JSON.stringify(values[name])}</code>
         </div>
       ))}
       {may && (

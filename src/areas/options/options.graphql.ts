@@ -55,3 +55,17 @@ export const EditUploadOptions = graphql(`
     act: editUploadOptions(values: $values, intent: $intent) { state }
   }
 `);
+
+export const VerificationOptions = graphql(
+  `query VerificationOptions { verificationOptions { ...OptionFields } }`,
+  [optionFields],
+);
+export const VerificationOptionsLive = graphql(
+  `subscription VerificationOptionsLive { verificationOptionsLive { ...OptionFields } }`,
+  [optionFields],
+);
+export const EditVerificationOptions = graphql(`
+  mutation EditVerificationOptions($values: Json!, $intent: Intent!) {
+    act: editVerificationOptions(values: $values, intent: $intent) { state }
+  }
+`);

@@ -5,7 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import './user-tabs.css';
 
 interface Tab {
-  readonly text: 'identity' | 'security';
+  readonly text: 'identity' | 'verification' | 'security' | 'notifications';
   /** Address below the user's own. */
   readonly path: string;
   readonly section: Section;
@@ -14,7 +14,9 @@ interface Tab {
 /** Tabs of a user's page, in the documented order (d1:75). */
 const tabs: readonly Tab[] = [
   { text: 'identity', path: '', section: 'users' },
+  { text: 'verification', path: '/verification', section: 'verification' },
   { text: 'security', path: '/security', section: 'userSecurity' },
+  { text: 'notifications', path: '/notifications', section: 'userNotifications' },
 ];
 
 /** Links to the other pages of this user that the admin may open. */
