@@ -70,9 +70,9 @@ export interface ActionArguments {
   deleteWallet: Record<never, never>;
   correctWalletMovement: Record<never, never>;
   editFrontConfigApp: { name: 'String'; url: 'String'; enabled: 'Boolean' };
-  allowFrontConfigGroup: { appId: 'ID!' };
-  denyFrontConfigGroup: { appId: 'ID!' };
-  resetFrontConfigGroup: { appId: 'ID!' };
+  allowFrontConfigGroup: { appId: 'ID' };
+  denyFrontConfigGroup: { appId: 'ID' };
+  resetFrontConfigGroup: { appId: 'ID' };
   editTransactionLimit: {
     minAmount: 'Decimal';
     maxAmount: 'Decimal';

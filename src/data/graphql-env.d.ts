@@ -1,4 +1,4 @@
-/** Written by `npm run gen`: ba3d9fd1ca7ef8ddfff721b2961fe116 */
+/** Written by `npm run gen`: 809992ee9c722d5aa5c75d2191570318 */
 /* eslint-disable */
 /* prettier-ignore */
 

@@ -1,5 +1,5 @@
 import { frontConfigAccessLifecycle } from '../../../machines/front-config-access/front-config-access.machine.ts';
-import type { AnyRow, RecordSpec } from '../../action/define-record.ts';
+import { type AnyRow, defineRecord, type RecordSpec } from '../../action/define-record.ts';
 import { memberText } from '../../cells/cell-text.ts';
 import type { ResultOf } from '../../data/graphql.ts';
 import { OneFrontConfigGroup } from './front-config.graphql.ts';
@@ -21,18 +21,32 @@ export function accessRow({ id, name, apps, seen }: Group, appId: string): AnyRo
   };
 }
 
+/** The actions and the reading of a right; its documents are known to the gateway by this definition. */
+const anyAccess = defineRecord({
+  name: 'frontConfig',
+  lifecycle: frontConfigAccessLifecycle,
+  noun: 'frontConfigGroup',
+  read: OneFrontConfigGroup,
+  state: 'name',
+  guardContext: () => ({}),
+  fields: {},
+  summary: [],
+  path: (id) => `/front-config/groups/${id}`,
+  acts: {
+    allow: { carries: ['appId'], intent: 'success' },
+    deny: { carries: ['appId'], intent: 'danger' },
+    reset: { carries: ['appId'] },
+  },
+});
+
 /**
  * The right of a group on one app. It is guarded by all rights of the group, so that a change by
  * another admin is shown before anything is sent.
  */
 export const accessRecord = (appId: string): RecordSpec => ({
-  name: 'frontConfig',
-  lifecycle: frontConfigAccessLifecycle,
-  noun: 'frontConfigGroup',
-  read: OneFrontConfigGroup,
+  ...anyAccess,
   shape: (group) => accessRow(group as AnyRow & Group, appId),
   state: 'access',
-  guardContext: () => ({}),
   fields: [
     { field: 'app', as: 'text' },
     { field: 'group', as: 'text' },
@@ -41,10 +55,4 @@ export const accessRecord = (appId: string): RecordSpec => ({
     { field: 'rights', as: 'text' },
   ],
   summary: ['app', 'group', 'access'],
-  path: (id) => `/front-config/groups/${id}`,
-  acts: {
-    allow: { carries: ['appId'], intent: 'success' },
-    deny: { carries: ['appId'], intent: 'danger' },
-    reset: { carries: ['appId'] },
-  },
 });
