@@ -25,9 +25,11 @@ export const sectionsBy: Readonly<Partial<Record<Section, string>>> = {
     transactionMethods: '01',
     displays: '01',
     userLimits: '01',
+    emailOptions: '01',
   },
   ...{ p2pGroups: '01', p2pLimits: '01', exchangeRates: '01', p2pFees: '01' },
   ...{ tradeTimers: '01', limits: '01', tradingOptions: '01', technicalSettings: '1' },
+  ...{ frontConfig: '1', securityGroups: '1' },
   ...{ admins: '1', adminLog: '1', accessMatrix: '1', connection: '1' },
 };
 export const capabilitiesBy: Readonly<Partial<Record<Capability, string>>> = {
@@ -50,12 +52,14 @@ export const capabilitiesBy: Readonly<Partial<Record<Capability, string>>> = {
     manageReferral: '01',
     editBookingSettings: '01',
     manageDisplays: '01',
+    editEmailOptions: '01',
   },
   ...{ manageP2pGroups: '01', editP2pLimits: '01', editExchangeRates: '01', editP2pFees: '01' },
   ...{ editUserLimits: '01', manageWallets: '01', moveBalance: '01', manageCurrencies: '01' },
   ...{ manageMarkets: '01', createReport: '013' },
   ...{ editTradeTimers: '01', editLimits: '01', editTradingOptions: '01' },
   ...{ decideManualCheck: '1', readAllLogs: '1', revokeSession: '1', flipStopSwitch: '1' },
+  ...{ manageFrontConfig: '1', manageSecurityGroups: '1' },
   ...{ manageAdmins: '1', editTechnicalSettings: '1', manageSharedFilters: '1' },
 };
 /** Boards of walls, for a signed-in person. */

@@ -24,6 +24,8 @@ import {
   rateExchanger,
 } from './exchange-rate-setting/exchange-rate-setting.codes.ts';
 import { feedbackInfluence, feedbackStatus } from './feedback/feedback.codes.ts';
+import { frontConfigAccess } from './front-config-access/front-config-access.codes.ts';
+import { frontConfigAppStatus } from './front-config-app/front-config-app.codes.ts';
 import { chatMemberType } from './group-chat/group-chat.codes.ts';
 import { kytStatus } from './kyt/kyt.codes.ts';
 import { marketStatus } from './market/market.codes.ts';
@@ -48,6 +50,7 @@ import {
 import { registrationRequestStatus } from './registration-request/registration-request.codes.ts';
 import { reportIgnoreTag, reportStatus, reportType } from './report/report.codes.ts';
 import { requisiteReviewStatus, requisiteStatus } from './requisite/requisite.codes.ts';
+import { securityGroupStatus } from './security-group/security-group.codes.ts';
 import { signInSessionStatus } from './sign-in-session/sign-in-session.codes.ts';
 import { chartPeriod, profitSource } from './statistics/statistics.codes.ts';
 import { stopSwitch, stopSwitchStatus } from './stop-switch/stop-switch.codes.ts';
@@ -124,6 +127,8 @@ export const codes: Readonly<Record<string, Readonly<Record<string, number | str
   rateExchanger,
   feedbackInfluence,
   feedbackStatus,
+  frontConfigAccess,
+  frontConfigAppStatus,
   chatMemberType,
   kytStatus,
   marketStatus,
@@ -149,6 +154,7 @@ export const codes: Readonly<Record<string, Readonly<Record<string, number | str
   reportType,
   requisiteReviewStatus,
   requisiteStatus,
+  securityGroupStatus,
   signInSessionStatus,
   chartPeriod,
   profitSource,

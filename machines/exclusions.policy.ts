@@ -40,7 +40,15 @@ const named = {
   arbitrator: { sections: ['arbitration'] },
   adminManagement: { sections: ['admins', 'adminLog', 'accessMatrix', 'connection'] },
   settings: {
-    sections: ['tradeTimers', 'limits', 'userLimits', 'displays', 'technicalSettings', 'watermark'],
+    sections: [
+      'tradeTimers',
+      'limits',
+      'userLimits',
+      'displays',
+      'technicalSettings',
+      'emailOptions',
+      'watermark',
+    ],
   },
   account: { sections: ['account', 'reports'] },
   'transactions-codes': { sections: ['transactionCodes'] },
@@ -52,7 +60,7 @@ const named = {
   'user-trader': { fields: ['p2pProfile'] },
   /** Defined by the documents; no such screen exists yet. */
   apiKeys: nothingYet,
-  frontConfig: nothingYet,
+  frontConfig: { sections: ['frontConfig', 'securityGroups'] },
   merchants: nothingYet,
   'users-requests': { paths: ['/users/requests'] },
   'users-createUser': { fields: ['createUser'] },
@@ -108,6 +116,9 @@ const homes: Readonly<Partial<Record<Capability, readonly Section[]>>> = {
   editTradingOptions: ['tradingOptions'],
   editTechnicalSettings: ['technicalSettings'],
   createReport: ['reports'],
+  editEmailOptions: ['emailOptions'],
+  manageSecurityGroups: ['securityGroups'],
+  manageFrontConfig: ['frontConfig'],
 };
 
 export interface Closed {

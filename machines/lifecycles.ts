@@ -14,12 +14,15 @@ import { disputeLifecycle } from './dispute/dispute.machine.ts';
 import { exchangeOrderLifecycle } from './exchange-order/exchange-order.machine.ts';
 import { exchangeRateSettingLifecycle } from './exchange-rate-setting/exchange-rate-setting.machine.ts';
 import { feedbackLifecycle } from './feedback/feedback.machine.ts';
+import { frontConfigAccessLifecycle } from './front-config-access/front-config-access.machine.ts';
+import { frontConfigAppLifecycle } from './front-config-app/front-config-app.machine.ts';
 import { kytLifecycle } from './kyt/kyt.machine.ts';
 import { marketLifecycle } from './market/market.machine.ts';
 import { offerLifecycle } from './offer/offer.machine.ts';
 import {
   bannerOptionsLifecycle,
   bookingSettingsLifecycle,
+  emailOptionsLifecycle,
   p2pFeesLifecycle,
   paymentMethodFeesLifecycle,
   personalFeesLifecycle,
@@ -38,6 +41,7 @@ import {
 import { registrationRequestLifecycle } from './registration-request/registration-request.machine.ts';
 import { reportLifecycle } from './report/report.machine.ts';
 import { requisiteLifecycle, requisiteReviewLifecycle } from './requisite/requisite.machine.ts';
+import { securityGroupLifecycle } from './security-group/security-group.machine.ts';
 import { signInSessionLifecycle } from './sign-in-session/sign-in-session.machine.ts';
 import { stopSwitchLifecycle } from './stop-switch/stop-switch.machine.ts';
 import { tradingOrderLifecycle } from './trading-order/trading-order.machine.ts';
@@ -67,11 +71,14 @@ export const lifecycles = {
   exchangeOrder: exchangeOrderLifecycle,
   exchangeRateSetting: exchangeRateSettingLifecycle,
   feedback: feedbackLifecycle,
+  frontConfigAccess: frontConfigAccessLifecycle,
+  frontConfigApp: frontConfigAppLifecycle,
   kyt: kytLifecycle,
   market: marketLifecycle,
   offer: offerLifecycle,
   bannerOptions: bannerOptionsLifecycle,
   bookingSettings: bookingSettingsLifecycle,
+  emailOptions: emailOptionsLifecycle,
   p2pFees: p2pFeesLifecycle,
   paymentMethodFees: paymentMethodFeesLifecycle,
   personalFees: personalFeesLifecycle,
@@ -88,6 +95,7 @@ export const lifecycles = {
   report: reportLifecycle,
   requisite: requisiteLifecycle,
   requisiteReview: requisiteReviewLifecycle,
+  securityGroup: securityGroupLifecycle,
   signInSession: signInSessionLifecycle,
   stopSwitch: stopSwitchLifecycle,
   tradingOrder: tradingOrderLifecycle,

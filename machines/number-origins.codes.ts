@@ -101,4 +101,7 @@ export const numberOrigins: Readonly<Record<string, NumberOrigin>> = {
   verificationType: 'guessed',
   walletKind: 'ours',
   walletStatus: 'ours',
+  securityGroupStatus: 'ours',
+  frontConfigAppStatus: 'ours',
+  frontConfigAccess: 'guessed',
 };

@@ -29,6 +29,7 @@ beforeAll(async () => {
   ids.GroupChatId = (await insertChatAmongSeeded(office.database)).id;
   const report = { type: 'Users', request: {} };
   ids.reportId = (await office.call('POST', 'v1/reports', report, 1)).body.id;
+  ids.groupId = (await first('v2/FrontConfig/groups', 'GET')).id;
   ids.marketId = (await first('v2/Market/GetMarkets')).id;
   ids['p2p/Admin/Offer/{id}/history'] = (await first('p2p/Admin/search', 'GET')).id;
   ids['v1/p2p/profile/{id}/info'] = (await first('p2p/Admin/profiles/search', 'GET')).id;
@@ -82,6 +83,7 @@ describe('every reading call', () => {
       .replace('{userId}', String(ids.userId))
       .replace('groupchat/{id}', `groupchat/${ids.GroupChatId}`)
       .replace('{feedbackId}', '1')
+      .replace('{groupId}', String(ids.groupId))
       .replace('{reportId}', String(ids.reportId))
       .replace('{id}', String(ids[path] ?? ids.exchangeOrder));
     const own = payloads[path]?.() ?? { ...ids, ...call.with };

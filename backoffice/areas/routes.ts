@@ -14,10 +14,12 @@ import { countryPaymentMethodsRoutes } from './country-payment-methods/country-p
 import { currencyRoutes } from './currencies/currencies.routes.ts';
 import { dealRoutes } from './deals/deals.routes.ts';
 import { deviceRoutes } from './devices/devices.routes.ts';
+import { emailOptionsRoutes } from './email-options/email-options.routes.ts';
 import { exchangeOrderRoutes } from './exchange-orders/exchange-orders.routes.ts';
 import { exchangeRateSettingsRoutes } from './exchange-rate-settings/exchange-rate-settings.routes.ts';
 import { feedbackRoutes } from './feedback/feedback.routes.ts';
 import { fileRoutes } from './files/files.routes.ts';
+import { frontConfigRoutes } from './front-config/front-config.routes.ts';
 import { groupChatRoutes } from './group-chat/group-chat.routes.ts';
 import { limitRoutes } from './limits/limits.routes.ts';
 import { logRoutes } from './logs/logs.routes.ts';
@@ -34,6 +36,7 @@ import { referralRoutes } from './referral/referral.routes.ts';
 import { registrationRequestsRoutes } from './registration-requests/registration-requests.routes.ts';
 import { reportRoutes } from './reports/reports.routes.ts';
 import { requisiteRoutes } from './requisites/requisites.routes.ts';
+import { securityGroupsRoutes } from './security-groups/security-groups.routes.ts';
 import { sessionRoutes } from './session/session.routes.ts';
 import { otherStatisticsRoutes } from './statistics/other-statistics.routes.ts';
 import { statisticsRoutes } from './statistics/statistics.routes.ts';
@@ -75,10 +78,12 @@ export const routes: readonly Route[] = [
   ...currencyRoutes,
   ...dealRoutes,
   ...deviceRoutes,
+  ...emailOptionsRoutes,
   ...exchangeOrderRoutes,
   ...exchangeRateSettingsRoutes,
   ...feedbackRoutes,
   ...fileRoutes,
+  ...frontConfigRoutes,
   ...groupChatRoutes,
   ...limitRoutes,
   ...logRoutes,
@@ -95,6 +100,7 @@ export const routes: readonly Route[] = [
   ...registrationRequestsRoutes,
   ...reportRoutes,
   ...requisiteRoutes,
+  ...securityGroupsRoutes,
   ...sessionRoutes,
   ...otherStatisticsRoutes,
   ...statisticsRoutes,

@@ -6,6 +6,7 @@ import { p2pFeesRows } from './p2p-fees.rows.ts';
 import { p2pGroupsRows } from './p2p-groups.rows.ts';
 import { p2pLimitsRows } from './p2p-limits.rows.ts';
 import type { PlainRows } from './plain-rows.ts';
+import { securityGroupRows } from './security-groups.rows.ts';
 
 /** Written by `npm run gen` from the files that exist. */
 export const plainTables: readonly PlainRows[] = [
@@ -16,4 +17,5 @@ export const plainTables: readonly PlainRows[] = [
   p2pFeesRows,
   p2pGroupsRows,
   p2pLimitsRows,
+  securityGroupRows,
 ];

@@ -127,6 +127,8 @@ const own: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
     createdTo: to('createdAt'),
   },
   currency: { search: part('title', 'name') },
+  securityGroup: { name: part('name', 'description') },
+  frontConfigApp: { name: part('name', 'url') },
   country: { name: part('name') },
   callback: {
     search: part('sender', 'text'),

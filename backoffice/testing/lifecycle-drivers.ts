@@ -25,7 +25,7 @@ export const lifecycleDrivers: readonly LifecycleDriver[] = (
  */
 const withoutDriver = [
   ...['kyt', 'requisiteReview', 'bookingSettings', 'tradeTimers'],
-  ...['p2pFees', 'personalFees', 'paymentMethodFees', 'exchangeRateSetting'],
+  ...['p2pFees', 'personalFees', 'paymentMethodFees', 'exchangeRateSetting', 'emailOptions'],
 ];
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

@@ -38,6 +38,7 @@ describe('of the schema', () => {
       'Admin.email',
       'AdminSession.address',
       'CurrentAdmin.email',
+      'EmailOptions.senderAddress',
       'OwnSession.address',
       'AdminSession.address',
       'LogEntry.address',

@@ -74,7 +74,7 @@ const argsOf = ({ field }: CompiledCall) =>
 const read = {
   banners: [{ position: 1 }],
   limits: [{ id: 1 }],
-  items: [{ id: 1, baseCurrency: 1, quoteCurrency: 1 }],
+  items: [{ id: 1, appId: 1, baseCurrency: 1, quoteCurrency: 1 }],
   userId: 1,
 };
 

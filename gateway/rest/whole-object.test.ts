@@ -16,6 +16,7 @@ const byHand = [
   'editChatOptions',
   'editExchangeRateSetting',
   'editP2pLimit',
+  'editFrontConfigApp',
   'editUploadOptions',
   'editVerificationOptions',
   'enableBanner',
@@ -129,6 +130,14 @@ const wholes: readonly Whole[] = [
     before: '{"MaxRequisiteBundlesPerProfile":1,"bookingLimit":2,"bookingPeriod":3}',
     other: '{"MaxRequisiteBundlesPerProfile":6,"bookingLimit":2,"bookingPeriod":3}',
     after: '"MaxRequisiteBundlesPerProfile":1,"bookingLimit":8,"bookingPeriod":3',
+  },
+  {
+    ...{ field: 'editEmailOptions', read: 'emailOptions' },
+    ...{ get: 'Options/GetEmailOptions', save: 'POST Options/UpdateEmailOptions' },
+    args: 'port: 465',
+    before: '{"host":"a.example","port":587,"password":"kept"}',
+    other: '{"host":"b.example","port":587,"password":"kept"}',
+    after: '"host":"a.example","port":465,"password":"kept"',
   },
 ];
 /** Fields unknown to this console, with numbers that a double cannot represent. */

@@ -84,6 +84,9 @@ const others = [
   'userDocument.edit',
   'userDocument.reveal',
   'userTransactionLimit.create',
+  'securityGroup.addUser',
+  'securityGroup.create',
+  'securityGroup.removeUser',
   'watermark.setImage',
   'watermark.setLogo',
 ] as const;

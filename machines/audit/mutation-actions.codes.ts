@@ -2,9 +2,11 @@ import { type AuditAction, auditActions } from './audit-actions.codes.ts';
 
 /** Mutations whose name is not the event followed by the object (`completeTransaction`). */
 const irregular: Readonly<Record<string, AuditAction>> = {
+  addSecurityGroupUser: 'securityGroup.addUser',
   addAllowedIp: 'user.addAllowedIp',
   addReferral: 'referral.create',
   addUserRole: 'user.addRole',
+  allowFrontConfigGroup: 'frontConfigAccess.allow',
   approveKytTransaction: 'transaction.approveKyt',
   blockReferralProgram: 'referralProgramBlock.block',
   blockUser: 'userLock.block',
@@ -18,6 +20,7 @@ const irregular: Readonly<Record<string, AuditAction>> = {
   deleteAllowedIp: 'user.deleteAllowedIp',
   deleteCurrencyIcon: 'currency.deleteIcon',
   deleteTransactionMethodIcon: 'transactionMethod.deleteIcon',
+  denyFrontConfigGroup: 'frontConfigAccess.deny',
   depositToBalance: 'balance.deposit',
   disableSecondFactor: 'user.disableFactor',
   editCurrencyFee: 'p2pFees.edit',
@@ -34,7 +37,9 @@ const irregular: Readonly<Record<string, AuditAction>> = {
   liftP2pBan: 'p2pBan.lift',
   lockUser: 'userLock.lock',
   markProblematicRequisite: 'requisite.markProblematic',
+  removeSecurityGroupUser: 'securityGroup.removeUser',
   removeUserRole: 'user.removeRole',
+  resetFrontConfigGroup: 'frontConfigAccess.reset',
   returnKytTransaction: 'transaction.returnKyt',
   revealSecondFactorCodes: 'user.readFactorCodes',
   saveUserNotifications: 'user.saveNotifications',

@@ -9,6 +9,7 @@ export const optionSet = {
   transactions: 4,
   banners: 5,
   verification: 6,
+  email: 7,
 } as const;
 
 /** A settings object always exists. The number is ours. */

@@ -42,3 +42,6 @@ export const paymentMethodFeesLifecycle = editedBy('paymentMethodFees', 'editP2p
 
 /** The global switch of banners (d3:491). */
 export const bannerOptionsLifecycle = editedBy('bannerOptions', 'manageBanners');
+
+/** How the platform sends email (d2:288). */
+export const emailOptionsLifecycle = editedBy('emailOptions', 'editEmailOptions');

@@ -19,10 +19,12 @@ import { dashboardArea } from '../areas/dashboard/dashboard.area.ts';
 import { dealsArea } from '../areas/deals/deals.area.ts';
 import { devicesArea } from '../areas/devices/devices.area.ts';
 import { displaysArea } from '../areas/displays/displays.area.ts';
+import { emailOptionsArea } from '../areas/email-options/email-options.area.ts';
 import { exchangeOrdersArea } from '../areas/exchange-orders/exchange-orders.area.ts';
 import { exchangeRateSettingsArea } from '../areas/exchange-rate-settings/exchange-rate-settings.area.ts';
 import { feedbackArea } from '../areas/feedback/feedback.area.ts';
 import { financeArea } from '../areas/finance/finance.area.ts';
+import { frontConfigArea } from '../areas/front-config/front-config.area.ts';
 import { limitsArea } from '../areas/limits/limits.area.ts';
 import { logsArea } from '../areas/logs/logs.area.ts';
 import { marketsArea } from '../areas/markets/markets.area.ts';
@@ -38,6 +40,7 @@ import { referralArea } from '../areas/referral/referral.area.ts';
 import { registrationRequestsArea } from '../areas/registration-requests/registration-requests.area.ts';
 import { reportsArea } from '../areas/reports/reports.area.ts';
 import { requisitesArea } from '../areas/requisites/requisites.area.ts';
+import { securityGroupsArea } from '../areas/security-groups/security-groups.area.ts';
 import { statisticsArea } from '../areas/statistics/statistics.area.ts';
 import { tradeTimersArea } from '../areas/trade-timers/trade-timers.area.ts';
 import { tradingArea } from '../areas/trading/trading.area.ts';
@@ -70,10 +73,12 @@ export const areaScreens: Area = [
   ...dealsArea,
   ...devicesArea,
   ...displaysArea,
+  ...emailOptionsArea,
   ...exchangeOrdersArea,
   ...exchangeRateSettingsArea,
   ...feedbackArea,
   ...financeArea,
+  ...frontConfigArea,
   ...limitsArea,
   ...logsArea,
   ...marketsArea,
@@ -89,6 +94,7 @@ export const areaScreens: Area = [
   ...registrationRequestsArea,
   ...reportsArea,
   ...requisitesArea,
+  ...securityGroupsArea,
   ...statisticsArea,
   ...tradeTimersArea,
   ...tradingArea,

@@ -1,4 +1,5 @@
 import {
+  ApplicationsIcon,
   BankAccountIcon,
   ChangesIcon,
   ChatIcon,
@@ -114,8 +115,16 @@ export const headings: readonly Heading[] = [
       '/settings/trade-timers',
       '/settings/notifications',
       '/settings/watermark',
+      '/settings/email',
       '/settings/displays',
     ],
+  },
+  {
+    id: 'frontConfig',
+    icon: ApplicationsIcon,
+    go: 'KeyN',
+    paths: ['/front-config'],
+    order: ['/front-config', '/front-config/security-groups', '/front-config/group-users'],
   },
   {
     id: 'adminManagement',

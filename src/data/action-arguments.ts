@@ -53,6 +53,16 @@ export interface ActionArguments {
   suspendDevice: Record<never, never>;
   resumeDevice: Record<never, never>;
   deleteDevice: Record<never, never>;
+  editEmailOptions: {
+    host: 'String';
+    port: 'Int';
+    secure: 'Boolean';
+    userName: 'String';
+    password: 'String';
+    senderName: 'String';
+    senderAddress: 'String';
+    bodyType: 'EmailBodyType';
+  };
   editExchangeRateSetting: { baseCurrencyId: 'ID!'; quoteCurrencyId: 'ID!'; sourceIds: '[ID!]!' };
   deleteExchangeRateSetting: { baseCurrencyId: 'ID!'; quoteCurrencyId: 'ID!' };
   editFeedback: { comment: 'String'; influence: 'FeedbackInfluence' };
@@ -61,6 +71,10 @@ export interface ActionArguments {
   countWallet: { balance: 'Decimal!' };
   deleteWallet: Record<never, never>;
   correctWalletMovement: Record<never, never>;
+  editFrontConfigApp: { name: 'String'; url: 'String'; enabled: 'Boolean' };
+  allowFrontConfigGroup: { appId: 'ID' };
+  denyFrontConfigGroup: { appId: 'ID' };
+  resetFrontConfigGroup: { appId: 'ID' };
   editTransactionLimit: {
     minAmount: 'Decimal';
     maxAmount: 'Decimal';
@@ -144,6 +158,8 @@ export interface ActionArguments {
   deleteRequisite: { userId: 'ID' };
   approveRequisite: Record<never, never>;
   markProblematicRequisite: Record<never, never>;
+  editSecurityGroup: { name: 'String'; description: 'String' };
+  deleteSecurityGroup: Record<never, never>;
   engageStopSwitch: Record<never, never>;
   releaseStopSwitch: Record<never, never>;
   saveTradeTimers: { timers: '[TradeTimerInput!]!' };

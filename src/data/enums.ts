@@ -105,6 +105,7 @@ export const enums = {
   ],
   MovementState: ['IN_FLIGHT', 'SETTLED', 'BROKEN', 'UNDONE', 'UNKNOWN'],
   FinanceState: ['BALANCED', 'IN_FLIGHT', 'EXCEEDED', 'BROKEN', 'UNKNOWN'],
+  FrontConfigAccess: ['ALLOWED', 'DENIED', 'DEFAULT', 'UNKNOWN'],
   LimitPeriod: ['DAY', 'WEEK', 'MONTH', 'YEAR', 'UNKNOWN'],
   TransactionLimitStatus: ['SET', 'DELETED', 'UNKNOWN'],
   LockType: [

@@ -29,6 +29,7 @@ export const guards: Readonly<Record<string, readonly number[]>> = {
   deleteRequisite: [0, 1, 5, 8],
   approveRequisite: [0, 7, 8],
   markProblematicRequisite: [0, 7, 8],
+  editSecurityGroup: [1, 2],
   confirmTradersTransaction: [0, 1, 2, 4, 5],
   completeTradersTransaction: [0, 1, 2, 4, 5],
   cancelTradersTransaction: [0, 1, 2, 4, 5],

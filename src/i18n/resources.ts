@@ -23,6 +23,7 @@ import type dashboard from '../../locales/en/dashboard.json';
 import type deals from '../../locales/en/deals.json';
 import type devices from '../../locales/en/devices.json';
 import type displays from '../../locales/en/displays.json';
+import type emailOptions from '../../locales/en/emailOptions.json';
 import type enums from '../../locales/en/enums.json';
 import type errors from '../../locales/en/errors.json';
 import type exchangeOrders from '../../locales/en/exchangeOrders.json';
@@ -30,6 +31,7 @@ import type exchangeRateSettings from '../../locales/en/exchangeRateSettings.jso
 import type feedback from '../../locales/en/feedback.json';
 import type finance from '../../locales/en/finance.json';
 import type form from '../../locales/en/form.json';
+import type frontConfig from '../../locales/en/frontConfig.json';
 import type lifecycle from '../../locales/en/lifecycle.json';
 import type limits from '../../locales/en/limits.json';
 import type list from '../../locales/en/list.json';
@@ -51,6 +53,7 @@ import type replies from '../../locales/en/replies.json';
 import type report from '../../locales/en/report.json';
 import type reports from '../../locales/en/reports.json';
 import type requisites from '../../locales/en/requisites.json';
+import type securityGroups from '../../locales/en/securityGroups.json';
 import type session from '../../locales/en/session.json';
 import type shared from '../../locales/en/shared.json';
 import type shell from '../../locales/en/shell.json';
@@ -98,6 +101,7 @@ export interface Resources {
   deals: typeof deals;
   devices: typeof devices;
   displays: typeof displays;
+  emailOptions: typeof emailOptions;
   enums: typeof enums;
   errors: typeof errors;
   exchangeOrders: typeof exchangeOrders;
@@ -105,6 +109,7 @@ export interface Resources {
   feedback: typeof feedback;
   finance: typeof finance;
   form: typeof form;
+  frontConfig: typeof frontConfig;
   lifecycle: typeof lifecycle;
   limits: typeof limits;
   list: typeof list;
@@ -126,6 +131,7 @@ export interface Resources {
   report: typeof report;
   reports: typeof reports;
   requisites: typeof requisites;
+  securityGroups: typeof securityGroups;
   session: typeof session;
   shared: typeof shared;
   shell: typeof shell;

@@ -7,6 +7,7 @@ import {
   isObjectType,
 } from 'graphql';
 import { restOf, wireNames } from '../../gateway/rest/directives.ts';
+import { isMadeId } from '../../machines/made-id.ts';
 import { schema } from './every-call.ts';
 
 type Field = GraphQLField<unknown, unknown>;
@@ -111,7 +112,9 @@ export function fromRow(field: Field, place: Place): readonly string[] | null {
   const { pick, row } = restOf(schema, field, 'MAIN') ?? {};
   const names = (some: Place) => some.filter((key) => typeof key === 'string');
   const isRows = isListType(getNullableType(field.type)) || isPageOf(field);
-  if (!isRows && row === undefined && !pick?.includes('*')) {
+  // A row that is picked as the whole answer is no row of a list.
+  const isObject = row === undefined || pick === '.';
+  if (!isRows && isObject && !pick?.includes('*')) {
     const parts = partNames(pick);
     const above = pick && pick !== '.' && parts.size === 0 ? pick.split('.').length : 0;
     if (place.length <= above) return null;
@@ -152,7 +155,9 @@ export function isExpected(field: Field, change: Change, damaged: string): boole
   if (change.type === 'Json' && change.fields.length === 0) return true;
   if (change.type === 'Json') return wires.some((wire) => wire === '.' || within(damaged, wire));
   const hasSecondName = change.wires.at(-1)?.length === 2;
-  const isGone = change.after === null || change.after === 'UNKNOWN' || hasSecondName;
+  // An inner row without an id is shown under an id of the gateway.
+  const isMade = change.fields.at(-1) === 'id' && isMadeId(String(change.after));
+  const isGone = change.after === null || change.after === 'UNKNOWN' || hasSecondName || isMade;
   return isGone && wires.some((wire) => within(wire, damaged));
 }
 

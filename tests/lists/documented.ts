@@ -47,6 +47,10 @@ const others: Readonly<Record<string, Sort | null>> = {
   p2pLimits: { field: 'currencyId', desc: false },
   countries: { field: 'name', desc: false },
   cities: { field: 'name', desc: false },
+  // No line of the documents either: names, and the newest members first.
+  frontConfig: { field: 'name', desc: false },
+  securityGroups: { field: 'name', desc: false },
+  'securityGroups.users': { field: 'addedAt', desc: true },
   countryPaymentMethods: { field: 'countryId', desc: false },
   'account.sessions': { field: 'lastUsedAt', desc: true },
   // By type in the documents (d2:362), which starts with types without activity: failed ones first.

@@ -11,9 +11,8 @@ import { lists } from './lists.ts';
 
 /** Pictures, buttons, and values that apply to one moment and one person. */
 /** Buttons, pictures and what other columns of the row contain. */
-const inNoFile = `memberCount people claim unread picture grant remove approve end users`.split(
-  ' ',
-);
+const inNoFile =
+  `memberCount people claim unread picture grant remove approve end users members`.split(' ');
 
 const bundle = (name: string) =>
   JSON.parse(

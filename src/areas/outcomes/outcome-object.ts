@@ -14,6 +14,7 @@ import { exchangeOrderRecord } from '../exchange-orders/exchange-order.record.ts
 import { exchangeRateSettingRecord } from '../exchange-rate-settings/exchange-rate-setting.record.ts';
 import { feedbackRecord } from '../feedback/feedback.record.ts';
 import { movementRecord, walletRecord } from '../finance/wallet.record.ts';
+import { frontConfigAppRecord } from '../front-config/front-config-app.record.ts';
 import { limitRecord, userLimitRecord } from '../limits/limit.record.ts';
 import { marketRecord } from '../markets/market.record.ts';
 import { offerRecord } from '../offers/offer.record.ts';
@@ -24,6 +25,7 @@ import { referralProgramRecord } from '../referral/referral-program.record.ts';
 import { registrationRequestRecord } from '../registration-requests/registration-request.record.ts';
 import { reportRecord } from '../reports/report.record.ts';
 import { requisiteRecord } from '../requisites/requisite.record.ts';
+import { securityGroupRecord } from '../security-groups/security-group.record.ts';
 import { stopSwitchRecord } from '../stop-switches/stop-switch.record.ts';
 import { orderRecord } from '../trading/order.record.ts';
 import { transactionMethodRecord } from '../transaction-methods/transaction-method.record.ts';
@@ -48,9 +50,12 @@ const kinds: Readonly<Record<string, Kind>> = {
   Deal: { word: 'deal', path: dealRecord.path },
   Device: { word: 'device', path: deviceRecord.path },
   Dispute: { word: 'dispute', path: disputeRecord.path },
+  EmailOptions: { word: 'emailOptions' },
   ExchangeOrder: { word: 'exchangeOrder', path: exchangeOrderRecord.path },
   ExchangeRateSetting: { word: 'exchangeRateSetting', path: exchangeRateSettingRecord.path },
   Feedback: { word: 'feedback', path: feedbackRecord.path },
+  FrontConfigApp: { word: 'frontConfigApp', path: frontConfigAppRecord.path },
+  FrontConfigGroup: { word: 'securityGroup', path: securityGroupRecord.path },
   ListedCurrency: { word: 'currency', path: currencyRecord.path },
   ListedMarket: { word: 'market', path: marketRecord.path },
   Offer: { word: 'offer', path: offerRecord.path },
@@ -67,6 +72,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   RegistrationRequest: { word: 'registrationRequest', path: registrationRequestRecord.path },
   Report: { word: 'report', path: reportRecord.path },
   Requisite: { word: 'requisite', path: requisiteRecord.path },
+  SecurityGroup: { word: 'securityGroup', path: securityGroupRecord.path },
   StatusWallet: { word: 'wallet', path: walletRecord.path },
   StopSwitch: { word: 'stopSwitch', path: stopSwitchRecord.path },
   UserFees: { word: 'personalFees', path: (id) => `/traders/fees/personal?userId=${id}` },

@@ -41,6 +41,10 @@ const UserP2p = lazy(async () => ({
   default: (await import('./user-p2p.tsx')).UserP2p,
 }));
 
+const UserGroups = lazy(async () => ({
+  default: (await import('./user-groups.tsx')).UserGroups,
+}));
+
 const identity = [
   'id',
   'userName',
@@ -70,6 +74,7 @@ export function UserPage() {
   const { admin } = useSession();
   const canViewLimits = useOpens('userLimits');
   const canViewMoney = useOpens('finance');
+  const canViewGroups = useOpens('securityGroups');
   const reading = useRecord(userRecord, id, UserLive);
   const { row, error, again } = reading;
   const [pendingAction, setPendingAction] = useState<string | null>(null);
@@ -131,6 +136,11 @@ export function UserPage() {
                 <UserBalances userId={id} />
               </Suspense>
             </>
+          )}
+          {canViewGroups && (
+            <Suspense fallback={null}>
+              <UserGroups userId={id} />
+            </Suspense>
           )}
         </section>
         <section>

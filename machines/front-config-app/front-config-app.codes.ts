@@ -1,0 +1,2 @@
+/** Whether a record is still there. The numbers are ours. */
+export const frontConfigAppStatus = { listed: 0 } as const;
