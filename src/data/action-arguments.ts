@@ -63,8 +63,8 @@ export interface ActionArguments {
     senderAddress: 'String';
     bodyType: 'EmailBodyType';
   };
-  editExchangeRateSetting: { baseCurrencyId: 'ID!'; quoteCurrencyId: 'ID!'; sourceIds: '[ID!]!' };
-  deleteExchangeRateSetting: { baseCurrencyId: 'ID!'; quoteCurrencyId: 'ID!' };
+  editExchangeRateSetting: { baseCurrencyId: 'ID'; quoteCurrencyId: 'ID'; sourceIds: '[ID!]' };
+  deleteExchangeRateSetting: { baseCurrencyId: 'ID'; quoteCurrencyId: 'ID' };
   editFeedback: { comment: 'String'; influence: 'FeedbackInfluence' };
   deleteFeedback: Record<never, never>;
   editWallet: { title: 'String'; main: 'Boolean'; enabled: 'Boolean'; threshold: 'String' };
@@ -131,8 +131,8 @@ export interface ActionArguments {
   editP2pFees: { settings: '[P2pFeeInput!]!' };
   editPersonalFees: { settings: '[P2pFeeInput!]!' };
   editPaymentMethodFees: { settings: '[P2pFeeInput!]!' };
-  addToP2pGroup: { profileIds: '[ID!]!' };
-  removeFromP2pGroup: { profileIds: '[ID!]!' };
+  addToP2pGroup: { profileIds: '[ID!]' };
+  removeFromP2pGroup: { profileIds: '[ID!]' };
   deleteP2pGroup: Record<never, never>;
   editP2pLimit: { min: 'Decimal!'; max: 'Decimal!' };
   editReferralProgram: { levels: '[Decimal!]' };
@@ -140,7 +140,7 @@ export interface ActionArguments {
   deactivateReferralProgram: Record<never, never>;
   blockReferralProgram: Record<never, never>;
   unblockReferralProgram: Record<never, never>;
-  deleteReferral: { referralProgramId: 'ID!' };
+  deleteReferral: { referralProgramId: 'ID' };
   deleteRegistrationRequest: Record<never, never>;
   cancelReport: Record<never, never>;
   editRequisite: {

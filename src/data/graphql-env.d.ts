@@ -1,4 +1,4 @@
-/** Written by `npm run gen`: 6a5f7ddc1be7affe2ca74281b56c0310 */
+/** Written by `npm run gen`: ec98b707da30295773cba9ce54cf9ff4 */
 /* eslint-disable */
 /* prettier-ignore */
 

@@ -37,6 +37,7 @@ export function argumentType(spec: FieldSpec): string {
     case 'flag':
       return 'Boolean';
     case 'words':
+      if (spec.ids) return '[ID!]';
       return spec.amounts ? '[Decimal!]' : '[String!]';
     case 'user':
       return spec.optional ? 'ID' : 'ID!';

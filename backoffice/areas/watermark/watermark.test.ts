@@ -71,10 +71,9 @@ test('a logo is in the corner, an image everywhere; the one before is gone', asy
   expect(green).toBeGreaterThan(red);
   expect(await db.select().from(storedFiles)).toHaveLength(2);
   const { body } = await office.call('GET', 'v2/System/GetWatermarks', {}, 1);
-  expect(body).toMatchObject({
-    image: expect.stringMatching(/^watermark-image-/),
-    logo: expect.stringMatching(/^watermark-logo-/),
-  });
+  const { image, logo } = body as unknown as Readonly<Record<'image' | 'logo', string>>;
+  expect(image).toMatch(/^watermark-image-/);
+  expect(logo).toMatch(/^watermark-logo-/);
 });
 
 test('a picture that cannot be decoded is still a file', async () => {

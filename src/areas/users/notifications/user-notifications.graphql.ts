@@ -37,4 +37,3 @@ export const EditNotificationSetting = graphql(`
 `);
 
 export type UserCell = ResultOf<typeof UserNotifications>['userNotifications'][number];
-export type PlatformCell = ResultOf<typeof PlatformNotifications>['platformNotifications'][number];
