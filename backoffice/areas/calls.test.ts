@@ -90,7 +90,7 @@ describe('every reading call', () => {
     const { userId: _, ...others } = own as Record<string, unknown>;
     // Of the lists, only those of one user receive a user id.
     const isOfUser =
-      /GetUser$|IndividualSettings|Admin\/profile$|stats\/profile$|fee\/profile$|payment-method-settings$/.test(
+      /GetUser$|IndividualSettings|Admin\/profile$|stats\/profile$|fee\/profile$|payment-method-settings$|GetVerificationInfo$|GetUserNotificationSettings$/.test(
         path,
       );
     const { status, body } = await office.call(method, real, isOfUser ? own : others, 1);

@@ -149,6 +149,12 @@ const own: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
     dateFrom: from('createdAt'),
     dateTo: to('createdAt'),
   },
+  verification: {
+    userName: part('userName'),
+    dateFrom: from('dateCreated'),
+    dateTo: to('dateCreated'),
+  },
+  userDocument: { userIdList: equal('userId') },
   referralIncome: { dateFrom: from('dateCreated'), dateTo: to('dateCreated') },
   registrationRequest: {
     email: part('email'),

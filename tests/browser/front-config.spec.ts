@@ -11,13 +11,12 @@ test('a group is created, allowed an app, and explains what its user sees', asyn
   await send(page);
   await expect(form).toBeHidden();
 
-  const row = page.getByRole('row').filter({ hasText: 'Browser group' });
-  await expect(row).toBeVisible();
-  const id = await row.locator('[data-testid$=".name"]').getAttribute('data-testid');
-  const groupId = id?.split('.')[0] ?? '';
+  const name = page.locator('.grid [data-testid$=".name"]').filter({ hasText: 'Browser group' });
+  await expect(name).toBeVisible();
+  const groupId = (await name.getAttribute('data-testid'))?.split('.')[0] ?? '';
   const other = await enter(people.superAdmin);
-  await open(page, `/front-config/groups/${groupId}`);
-  await open(other, `/front-config/groups/${groupId}`);
+  await page.goto(`/front-config/groups/${groupId}`);
+  await other.goto(`/front-config/groups/${groupId}`);
 
   const app = page.locator('[data-testid^="access."]').filter({ hasText: 'Exchange' }).first();
   const appId = (await app.getAttribute('data-testid'))?.split('.')[1] ?? '';
@@ -38,7 +37,7 @@ test('a group is created, allowed an app, and explains what its user sees', asyn
 
 test('a user is added on the user’s page and sees why an app is hidden', async ({ enter }) => {
   const page = await enter(people.superAdmin);
-  await open(page, '/user/30');
+  await page.goto('/user/10030');
   const panel = page.getByTestId('app-explanation');
   await expect(panel.getByText('No group of the user allows it').first()).toBeVisible();
   await page.getByTestId('securityGroups.addUser').click();

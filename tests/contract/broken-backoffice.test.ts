@@ -86,7 +86,7 @@ describe('a back office that is broken in several ways', () => {
     ['tagList#tooStrict', 'schema', true],
     ['GET:Market/GetMarkets#wrongWrapper', 'office', true],
     ['POST:Transaction/GetTransactionStats#refusedUnused', 'schema', false],
-    ['GET:v2/System/GetWatermarks#unusedCall', 'office', false],
+    ['GET:User/GetSystemNotifications#unusedCall', 'office', false],
   ])('%s is a finding of %s (broken: %s)', (id, side, isBroken) => {
     const found = findingsOf(report).filter((one) => one.id === id);
     expect(found).toMatchObject([{ side, isBroken }]);

@@ -121,14 +121,6 @@ export function fromRow(field: Field, place: Place): readonly string[] | null {
     const [first = '', ...rest] = names(place.slice(above));
     return [parts.get(first) ?? first, ...rest];
   }
-  // The body is the row itself; a list in it has no rows of the read.
-  const named = getNamedType(field.type);
-  const fieldsOfRow = isObjectType(named) ? Object.values(named.getFields()) : [];
-  if (
-    pick === undefined &&
-    fieldsOfRow.some((one) => wireNames(schema, one).includes(String(place[0])))
-  )
-    return names(place);
   const levels = pick?.split('*').length ?? 1;
   const indexes = place.flatMap((key, at) => (key === 0 ? [at] : []));
   const at = indexes[levels - 1];

@@ -1,10 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { orderSide, orderType } from '../../../machines/trading-order/trading-order.codes.ts';
+import { verificationType } from '../../../machines/verification/verification.codes.ts';
 import { privateChats } from '../../db/schema/chats.ts';
 import { options } from '../../db/schema/records.ts';
 import { trades } from '../../db/schema/trading.ts';
+import { verifications } from '../../db/schema/verifications.ts';
 import { platform } from '../../engine/actor.ts';
+import { advance } from '../../engine/advance.ts';
 import { Refusal } from '../../engine/refusal.ts';
 import { transact, type UnitOfWork } from '../../engine/unit.ts';
 import { insertChat } from '../../testing/insert-chat.ts';
@@ -14,6 +17,8 @@ import { postPrivateMessage, postPublicMessage } from '../chats/post-chat-messag
 import { postAsCustomer } from '../group-chat/post-group-chat-message.ts';
 import { placeOrder } from '../trading/place-order.ts';
 import { needsManualCheck } from '../transactions/manual-check.ts';
+import { answerCheck, requestVerification, startCheck } from '../verifications/external-check.ts';
+import { verificationSubject } from '../verifications/verification.subject.ts';
 import { optionSets } from './option-sets.ts';
 import { requireWithin } from './require-within.ts';
 
@@ -96,7 +101,23 @@ const behaviours: Readonly<Record<string, readonly [unknown, unknown, () => Prom
   fileLengthLimit: [10, 1_000, () => files(100)],
   totalLengthLimit: [150, 1_000, () => files(100, 100)],
   fileCountLimit: [1, 5, () => files(1, 1)],
+  verificationType: [verificationType.auto, verificationType.autoManual, verificationAfterCheck],
+  providers: [0, 1, verificationAfterCheck],
+  livenessCheck: [true, false, verificationAfterCheck],
 };
+
+/** What becomes of a request that the external service confirms without a living person. */
+async function verificationAfterCheck(): Promise<unknown> {
+  const { db } = office.database;
+  await db.delete(verifications);
+  await outcome((unit) => requestVerification(unit, 1));
+  await outcome((unit) => advance(unit, verificationSubject(), 1, 'send'));
+  const [asked] = await db.select().from(verifications);
+  await outcome((unit) => startCheck(unit, 1));
+  await outcome((unit) => answerCheck(unit, 1, { outcome: 'confirm', isLive: false }));
+  const [answered] = await db.select().from(verifications);
+  return [asked?.provider, answered?.status];
+}
 
 const keys = optionSets.flatMap(({ key, fields }) => Object.keys(fields).map((one) => [key, one]));
 

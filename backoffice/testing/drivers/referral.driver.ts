@@ -18,7 +18,7 @@ async function insertUser({ db }: Database): Promise<number> {
   const [row] = await db
     .insert(users)
     .values({
-      id: 900_000 + people,
+      id: 910_000 + people,
       userName: name,
       email: `${name}@example.test`,
       regDate: new Date(),
