@@ -124,8 +124,13 @@ const fieldCount = ({ field }: Use): number => {
   return isObjectType(row) ? Object.keys(row.getFields()).length : 0;
 };
 
-/** Several fields read one call: the list with the most fields holds what the others need. */
-function answerOfAll(schema: GraphQLSchema, components: Components, uses: readonly Use[]): Schema {
+/**
+ * Several fields read one call: the list with the most fields holds what the others need. A
+ * mutation that shows secrets may share the call of a read.
+ */
+function answerOfAll(schema: GraphQLSchema, components: Components, all: readonly Use[]): Schema {
+  const reads = all.filter(({ isChange }) => !isChange);
+  const uses = reads.length > 0 ? reads : all;
   const [change] = uses.filter(({ isChange }) => isChange);
   if (change) return refTo(change.rest.success === 'REPORTED' ? 'Reported' : 'Done');
   const isRow = ({ rest }: Use) => Number(rest.row !== undefined);

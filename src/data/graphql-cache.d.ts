@@ -120,9 +120,9 @@ declare module 'gql.tada' {
     /** 198f5b830dc0f89e67419cea3063e059 */
     "\n  fragment OrderFields on Order @_unmask {\n    id createdAt updatedAt userId userName marketId side type\n    price stopPrice amount filled status statusCode seen\n  }\n":
       TadaDocumentNode<{ id: string; createdAt: string | null; updatedAt: string | null; userId: string | null; userName: string | null; marketId: string | null; side: "ASK" | "BID" | "UNKNOWN"; type: "FILL_OR_KILL" | "LIMIT" | "MARKET" | "STOP" | "STOP_LIMIT" | "TRAILING_STOP" | "UNKNOWN"; price: string | null; stopPrice: string | null; amount: string | null; filled: string | null; status: "AWAITING" | "CANCELLED" | "DELETED" | "FILLED" | "INACTIVE" | "NEW" | "PARTIALLY_FILLED" | "REJECTED" | "UNKNOWN"; statusCode: number | null; seen: string; }, {}, { fragment: "OrderFields"; on: "Order"; masked: false; }>;
-    /** 74a4652c03f58ec0d3cfe53f74632a52 */
-    "\n  fragment P2pGroupFields on P2pGroup @_unmask {\n    id name isGeneral statusCode members { userId userName } seen\n  }\n":
-      TadaDocumentNode<{ id: string; name: string | null; isGeneral: boolean | null; statusCode: number | null; members: { userId: string | null; userName: string | null; }[] | null; seen: string; }, {}, { fragment: "P2pGroupFields"; on: "P2pGroup"; masked: false; }>;
+    /** 2b3d483e092e17fbd0068411388ad5e1 */
+    "\n  fragment P2pGroupFields on P2pGroup @_unmask {\n    id name status statusCode members { userId userName } seen\n  }\n":
+      TadaDocumentNode<{ id: string; name: string | null; status: "GENERAL" | "LISTED" | "UNKNOWN" | null; statusCode: number | null; members: { userId: string | null; userName: string | null; }[] | null; seen: string; }, {}, { fragment: "P2pGroupFields"; on: "P2pGroup"; masked: false; }>;
     /** 9b3d71649242d8e16eccce9296a2fc22 */
     "\n  fragment P2pLimitFields on P2pLimit @_unmask { id currencyId min max statusCode seen }\n":
       TadaDocumentNode<{ id: string; currencyId: string | null; min: string | null; max: string | null; statusCode: number | null; seen: string; }, {}, { fragment: "P2pLimitFields"; on: "P2pLimit"; masked: false; }>;
@@ -1008,9 +1008,9 @@ declare module 'gql.tada' {
     /** 54eafbb877b32c72fa8919a973f14045 */
     "query OneMovement($id: ID!) { walletMovement(id: $id) { ...MovementFields } }":
       TadaDocumentNode<{ walletMovement: { id: string; createdAt: string; settledAt: string | null; currencyId: string; walletId: string; walletTitle: string; kind: "CORRECTION" | "DEPOSIT" | "DOUBLE_BOOKING" | "LOST_DEPOSIT" | "NETWORK_FEE" | "OPENING" | "RETURN" | "SWEEP" | "UNKNOWN" | "WITHDRAWAL"; state: "BROKEN" | "IN_FLIGHT" | "SETTLED" | "UNDONE" | "UNKNOWN"; stateCode: number; amount: string; onWallet: string; booked: string; gap: string; transactionId: string | null; userId: string | null; userName: string | null; counterId: string | null; txid: string | null; comment: string | null; changedBy: string | null; seen: string; } | null; }, { id: string; }, void>;
-    /** 25abf944b7baeca3e186953c4c4db9fa */
+    /** 6a1430f46ee569cdc9489d07327bc9e0 */
     "query OneP2pGroup($id: ID!) { p2pGroup(id: $id) { ...P2pGroupFields } }":
-      TadaDocumentNode<{ p2pGroup: { id: string; name: string | null; isGeneral: boolean | null; statusCode: number | null; members: { userId: string | null; userName: string | null; }[] | null; seen: string; } | null; }, { id: string; }, void>;
+      TadaDocumentNode<{ p2pGroup: { id: string; name: string | null; status: "GENERAL" | "LISTED" | "UNKNOWN" | null; statusCode: number | null; members: { userId: string | null; userName: string | null; }[] | null; seen: string; } | null; }, { id: string; }, void>;
     /** 4fa620289e6aaf8949b18d501e0882fd */
     "query OneP2pLimit($id: ID!) { p2pLimit(id: $id) { ...P2pLimitFields } }":
       TadaDocumentNode<{ p2pLimit: { id: string; currencyId: string | null; min: string | null; max: string | null; statusCode: number | null; seen: string; } | null; }, { id: string; }, void>;
@@ -1053,9 +1053,9 @@ declare module 'gql.tada' {
     /** cd71ae25baf8a34763718a5b73579dfd */
     "query P2pBan($id: ID!) { p2pBan(userId: $id) { until } }":
       TadaDocumentNode<{ p2pBan: { until: string | null; } | null; }, { id: string; }, void>;
-    /** 33f2868237d9694167546dc7e04f4e3f */
+    /** ad2c0f84cbde2067f01b44fe82b1250f */
     "query P2pGroups($filter: P2pGroupFilter, $page: PageInput!, $sort: SortInput) {\n    p2pGroups(filter: $filter, page: $page, sort: $sort) {\n      items { ...P2pGroupFields }\n      total totalExact asOf\n    }\n  }":
-      TadaDocumentNode<{ p2pGroups: { items: { id: string; name: string | null; isGeneral: boolean | null; statusCode: number | null; members: { userId: string | null; userName: string | null; }[] | null; seen: string; }[]; total: number | null; totalExact: boolean; asOf: string; }; }, { sort?: { desc: boolean; field: string; } | null; page: { size: number; number: number; }; filter?: { search?: string | null; ids?: string[] | null; } | null; }, void>;
+      TadaDocumentNode<{ p2pGroups: { items: { id: string; name: string | null; status: "GENERAL" | "LISTED" | "UNKNOWN" | null; statusCode: number | null; members: { userId: string | null; userName: string | null; }[] | null; seen: string; }[]; total: number | null; totalExact: boolean; asOf: string; }; }, { sort?: { desc: boolean; field: string; } | null; page: { size: number; number: number; }; filter?: { search?: string | null; ids?: string[] | null; } | null; }, void>;
     /** 7764f6d3445d73f68abe6f0f3a049229 */
     "query P2pLimits($filter: P2pLimitFilter, $page: PageInput!, $sort: SortInput) {\n    p2pLimits(filter: $filter, page: $page, sort: $sort) {\n      items { ...P2pLimitFields }\n      total totalExact asOf\n    }\n  }":
       TadaDocumentNode<{ p2pLimits: { items: { id: string; currencyId: string | null; min: string | null; max: string | null; statusCode: number | null; seen: string; }[]; total: number | null; totalExact: boolean; asOf: string; }; }, { sort?: { desc: boolean; field: string; } | null; page: { size: number; number: number; }; filter?: { currencyIds?: string[] | null; ids?: string[] | null; } | null; }, void>;

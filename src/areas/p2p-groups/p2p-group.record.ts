@@ -6,7 +6,7 @@ import { OneP2pGroup } from './p2p-groups.graphql.ts';
 export const p2pGroupFields = {
   id: { as: 'copy', sort: true, width: 70 },
   name: { as: 'text', sort: true, width: 260 },
-  isGeneral: { as: 'flag', width: 130 },
+  status: { as: 'status', of: 'P2pGroupStatus', width: 130 },
 } as const;
 
 /** A group of traders and merchants (d3:165). */
@@ -17,7 +17,7 @@ export const p2pGroupRecord = defineRecord({
   state: 'statusCode',
   guardContext: () => ({}),
   fields: p2pGroupFields,
-  summary: ['name', 'isGeneral'],
+  summary: ['name', 'status'],
   path: (id) => `/traders/groups?ids=${id}`,
   acts: {
     addTo: { inputs: { profileIds: { as: 'words', ids: true } } },

@@ -2,7 +2,7 @@ import { graphql } from '../../data/graphql.ts';
 
 const p2pGroupFields = graphql(`
   fragment P2pGroupFields on P2pGroup @_unmask {
-    id name isGeneral statusCode members { userId userName } seen
+    id name status statusCode members { userId userName } seen
   }
 `);
 

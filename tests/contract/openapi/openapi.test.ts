@@ -8,7 +8,9 @@ import { faultsOf } from './faults.ts';
 
 test.each(documentNames)('%s is valid', async (name) => {
   const rules = {
-    // The documents themselves have paths that overlap, and areas need no description.
+    // The documents themselves have paths that overlap, and one that ends in a slash (d3:444);
+    // areas need no description.
+    'no-path-trailing-slash': 'off',
     'no-ambiguous-paths': 'off',
     'tag-description': 'off',
   } as const;

@@ -72,8 +72,10 @@ function anyOf(outer: GraphQLInputType, whole: boolean): unknown {
 export function idOf(field: Field): string {
   const action = actionOf(schema, field);
   const read = action ? queries[action.read] : field;
-  const [flag] = (read && restOf(schema, read, 'MAIN')?.flags) ?? [];
-  return flag ?? anyId;
+  const rest = read && restOf(schema, read, 'MAIN');
+  const [flag] = rest?.flags ?? [];
+  // Two fields identify the row.
+  return flag ?? (rest?.row?.includes('+') ? `${anyId}-${anyId}` : anyId);
 }
 
 function columnOf(type: GraphQLOutputType): string {

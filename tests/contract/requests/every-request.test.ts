@@ -46,9 +46,10 @@ function namesReadBefore(style: Recording['style']): ReadonlyMap<string, readonl
   const fields = fieldsWithCalls(style);
   const answersOf = (query: string | undefined) => {
     const rest = fields.find(({ field }) => field.name === query)?.rest;
-    return documentedCalls
+    const stated = documentedCalls
       .filter(({ method, path }) => method === rest?.method && path === rest.path)
       .flatMap(({ answers = [] }) => answers.map(plainName));
+    return [...stated, ...(rest?.row?.split('+') ?? [])];
   };
   return new Map(fields.map(({ field, rest }) => [field.name, answersOf(rest.base)]));
 }

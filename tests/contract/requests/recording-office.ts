@@ -66,30 +66,37 @@ const wholeObjects = new Set(
     .map(({ get, post }) => String(get ?? post)),
 );
 
-/** A row that is sent back whole, by the name of the list that holds it: its id alone. */
-const wholeRows = new Map(
-  Object.values(queries)
-    .flatMap((field) => applied(schema, field, 'rest'))
-    .flatMap(({ pick, row: name }) =>
-      typeof name === 'string' ? [[String(pick), { [name]: id }] as const] : [],
-    ),
-);
+/** The id of a row, under each of the names that make it. */
+const idUnder = (name: string) => Object.fromEntries(name.split('+').map((one) => [one, id]));
+
+const rowReads = Object.values(queries)
+  .flatMap((field) => applied(schema, field, 'rest'))
+  .flatMap(({ get, post, pick, row: name }) =>
+    typeof name === 'string' ? [{ path: String(get ?? post), pick, ids: idUnder(name) }] : [],
+  );
+
+/** A row that is sent back whole has its id alone. */
+const wholeRowAt = (path: string, list: unknown) =>
+  rowReads.find((read) => read.path === path && read.pick === list)?.ids;
 
 /** A value of a documented name: switches are flags, rows are lists, the rest are numbers. */
-function valueOfName(name: string): unknown {
-  const one = wholeRows.get(name);
+function valueOfName(name: string, path: string): unknown {
+  const one = wholeRowAt(path, name);
   if (one || name === 'setting') return one ? [one] : [];
   return name.startsWith('stop') ? false : 0;
 }
 
 /** The object as documented. */
-const objectOf = (path: string): Readonly<Record<string, unknown>> =>
-  Object.fromEntries(
+const objectOf = (path: string): Readonly<Record<string, unknown>> => ({
+  ...Object.fromEntries(
     documentedCalls
-      .filter((call) => call.path === path)
+      .filter((call) => call.path === path && call.method !== 'PUT')
       .flatMap(({ answers = [] }) => answers.map(plainName))
-      .map((name) => [name, valueOfName(name)]),
-  );
+      .map((name) => [name, valueOfName(name, path)]),
+  ),
+  // An object that is the row itself.
+  ...wholeRowAt(path, undefined),
+});
 
 function answerOf(path: string, address: string): FakeAnswer {
   if (path.endsWith('/GetUserFile')) return { text: 'PNG', type: 'image/png' };
