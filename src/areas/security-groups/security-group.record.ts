@@ -27,6 +27,6 @@ export const securityGroupRecord = defineRecord({
   path: (id) => `/front-config/groups/${id}`,
   acts: {
     edit: { edits: true, inputs: securityGroupInputs },
-    delete: { bulk: 'chosen', intent: 'danger' },
+    delete: { bulk: true, intent: 'danger' },
   },
 });

@@ -48,7 +48,7 @@ export function UserNotificationForm({ userId }: { readonly userId: string }) {
           <Button
             intent="primary"
             disabled={count === 0}
-            text={t('userNotifications:save', { count })}
+            text={count === 0 ? t('common:do.save') : t('userNotifications:save', { count })}
             data-testid="notifications.save"
             onClick={() => setSaving(true)}
           />
