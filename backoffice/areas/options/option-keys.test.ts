@@ -112,11 +112,11 @@ async function verificationAfterCheck(): Promise<unknown> {
   await db.delete(verifications);
   await outcome((unit) => requestVerification(unit, 1));
   await outcome((unit) => advance(unit, verificationSubject(), 1, 'send'));
-  const [asked] = await db.select().from(verifications);
+  const [begun] = await db.select().from(verifications);
   await outcome((unit) => startCheck(unit, 1));
   await outcome((unit) => answerCheck(unit, 1, { outcome: 'confirm', isLive: false }));
-  const [answered] = await db.select().from(verifications);
-  return [asked?.provider, answered?.status];
+  const [ended] = await db.select().from(verifications);
+  return [begun?.provider, ended?.status];
 }
 
 const keys = optionSets.flatMap(({ key, fields }) => Object.keys(fields).map((one) => [key, one]));
