@@ -27,7 +27,8 @@ test.each([
     'traders',
     [
       ...(['exchangeOrders', 'requisites', 'devices', 'bookingSettings'] as const),
-      ...(['callbacks', 'registrationRequests'] as const),
+      ...(['callbacks', 'registrationRequests', 'p2pGroups', 'p2pLimits'] as const),
+      ...(['exchangeRates', 'p2pFees'] as const),
     ],
     'manageRequisite',
   ],

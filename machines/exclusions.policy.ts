@@ -30,7 +30,8 @@ const named = {
   traders: {
     sections: [
       ...(['exchangeOrders', 'requisites', 'devices', 'bookingSettings'] as const),
-      ...(['callbacks', 'registrationRequests'] as const),
+      ...(['callbacks', 'registrationRequests', 'p2pGroups', 'p2pLimits'] as const),
+      ...(['exchangeRates', 'p2pFees'] as const),
     ],
     paths: ['/traders/offers', '/traders/deals', '/traders/transactions'],
   },

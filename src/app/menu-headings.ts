@@ -122,7 +122,7 @@ export const headings: readonly Heading[] = [
   {
     id: 'frontConfig',
     icon: ApplicationsIcon,
-    go: 'KeyN',
+    go: 'KeyW',
     paths: ['/front-config'],
     order: ['/front-config', '/front-config/security-groups', '/front-config/group-users'],
   },

@@ -4,7 +4,7 @@ import { Verification } from './verifications.graphql.ts';
 
 export const verificationFields = {
   id: { as: 'user', secondary: 'userName', width: 170 },
-  status: { as: 'status', of: 'VerificationStatus', width: 170 },
+  status: { as: 'status', of: 'VerificationStatus', width: 250 },
   requestedAt: { as: 'date', sort: true },
   documentCount: { as: 'number', width: 110 },
   country: { as: 'country', width: 140 },
