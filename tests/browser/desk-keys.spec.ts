@@ -54,6 +54,8 @@ test('J and K go through the list as it was; what both parties would see needs m
   await expect(page.getByTestId('case')).toHaveAttribute('data-loading', 'false');
   await page.keyboard.press('j');
   await expect(page).toHaveURL(new RegExp(`/case/${second}$`));
+  // The address changes before the case is drawn.
+  await expect(page).toHaveTitle(new RegExp(`\\b${second}\\b`));
   await expect(page.getByTestId('case')).toHaveAttribute('data-loading', 'false');
   await page.keyboard.press('a');
   await page.keyboard.press('t');

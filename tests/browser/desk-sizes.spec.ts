@@ -74,5 +74,8 @@ test('both verdicts look alike', async ({ enter, stack }) => {
       const { color, backgroundColor, borderColor, fontWeight } = getComputedStyle(button);
       return { color, backgroundColor, borderColor, fontWeight };
     });
-  expect(await styleOf('confirm')).toEqual(await styleOf('cancel'));
+  // Colours change over some frames.
+  await expect(async () => {
+    expect(await styleOf('confirm')).toEqual(await styleOf('cancel'));
+  }).toPass({ timeout: 5_000 });
 });
