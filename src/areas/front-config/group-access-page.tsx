@@ -24,7 +24,7 @@ import {
 /** /front-config/groups/:id: which apps a group is allowed or denied (d3:318). */
 export function GroupAccessPage() {
   const { id = '' } = useParams();
-  const { t } = useTranslation(['frontConfig', 'errors']);
+  const { t } = useTranslation(['frontConfig', 'errors', 'common']);
   const { admin } = useSession();
   const all = usePanel(FrontConfigGroups, {});
   const {
@@ -59,7 +59,10 @@ export function GroupAccessPage() {
           </Callout>
         )}
         {!shown && !error && <LoadingLines count={4} />}
-        {shown && (
+        {shown && (shown.apps ?? []).length === 0 && (
+          <p className="wf-muted">{t('common:nothingToShow')}</p>
+        )}
+        {shown && (shown.apps ?? []).length > 0 && (
           <table className="front-config-access">
             <thead>
               <tr>

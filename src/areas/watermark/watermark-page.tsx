@@ -1,3 +1,4 @@
+import '../../entities/record-page.css';
 import './watermark.css';
 import { Button } from '@blueprintjs/core';
 import { useState } from 'react';
@@ -25,7 +26,7 @@ export function WatermarkPage() {
   if (error) return <ReadProblem error={error} again={again} />;
   if (!data) return <LoadingLines count={4} />;
   return (
-    <div data-testid="watermark">
+    <article className="record-page" data-testid="watermark">
       <p className="wf-muted">{t('about')}</p>
       {parts.map((part) => {
         const address = pictureAddress(data.watermark[part]);
@@ -64,6 +65,6 @@ export function WatermarkPage() {
           }}
         />
       )}
-    </div>
+    </article>
   );
 }

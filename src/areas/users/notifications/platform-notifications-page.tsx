@@ -1,3 +1,4 @@
+import '../../../entities/record-page.css';
 import { Button, Tag } from '@blueprintjs/core';
 import { useState } from 'react';
 import { FormDialog } from '../../../action/form-dialog.tsx';
@@ -31,7 +32,7 @@ export function PlatformNotificationsPage() {
   if (error) return <ReadProblem error={error} again={again} />;
   if (!data) return <LoadingLines count={8} />;
   return (
-    <>
+    <article className="record-page">
       <p className="wf-muted">{t('platformHint')}</p>
       <NotificationTable
         cells={data.platformNotifications}
@@ -72,6 +73,6 @@ export function PlatformNotificationsPage() {
           }}
         />
       )}
-    </>
+    </article>
   );
 }
