@@ -40,7 +40,7 @@ async function checkAfter(tx: Tx, { row }: Stored, event: string) {
       autoStatus: autoStepOf(row.autoStatus, 'resend') ?? autoStepOf(null, 'resend'),
       provider: (await readVerificationOptions(tx)).provider,
     };
-  // Staff who decide do not wait for the service any longer.
+  // A late answer after another decision changes only the check; a reset forgets it.
   return event === 'reset' ? { autoStatus: null, provider: null } : {};
 }
 

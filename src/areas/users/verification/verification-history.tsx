@@ -1,4 +1,4 @@
-import { eventText, memberText } from '../../../cells/cell-text.ts';
+import { eventText } from '../../../cells/cell-text.ts';
 import { useReferences } from '../../../data/references.ts';
 import { ReadProblem } from '../../../entities/read-problem.tsx';
 import { usePanel } from '../../../entities/use-query.ts';
@@ -6,8 +6,6 @@ import { Instant } from '../../../i18n/instant.tsx';
 import { LoadingLines } from '../../../i18n/loading-lines.tsx';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { VerificationHistory as History } from './verifications.graphql.ts';
-
-const statusColumn = { field: 'status', of: 'VerificationStatus' } as const;
 
 interface Props {
   readonly userId: string;
@@ -29,7 +27,6 @@ export function VerificationHistory({ userId, version }: Props) {
       {entries.map((entry) => (
         <li key={entry.id}>
           <strong>{eventText(entry.event ?? '', 'verifications')}</strong>
-          <span>{entry.status && memberText(statusColumn, entry)}</span>
           {entry.status === 'REJECTED' && entry.canReapply === false && (
             <span>{t('verifications:noReapply')}</span>
           )}
