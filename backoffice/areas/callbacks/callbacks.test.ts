@@ -69,6 +69,23 @@ describe('a payment message of a bank', () => {
     expect(await statusOf(id)).toBe(dealStatus.propertySent);
   });
 
+  test('that was delivered before does not complete another deal of the same amount', async () => {
+    const { id, message } = await paidDeal();
+    const { db } = office.database;
+    const at = new Date();
+    const [other] = await db.select().from(deals).where(sql`${deals.id} <> ${id}`).limit(1);
+    const [earlier] = await db
+      .insert(callbacks)
+      .values({
+        ...{ ...message, dealId: other?.id ?? null, status: callbackStatus.completed },
+        ...{ dateCreated: at, dateCompleted: at },
+      })
+      .returning({ id: callbacks.id });
+    expect(await callbackOf(await receive(message))).toMatchObject(open);
+    expect(await statusOf(id)).toBe(dealStatus.propertySent);
+    await db.delete(callbacks).where(eq(callbacks.id, earlier?.id ?? 0));
+  });
+
   test('completes the one deal that waits for it, once', async () => {
     const { id, message } = await paidDeal();
     const first = await callbackOf(await receive(message));

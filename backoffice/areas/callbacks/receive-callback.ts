@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, gte } from 'drizzle-orm';
 import { callbackStatus } from '../../../machines/callback/callback.codes.ts';
 import { dealStatus } from '../../../machines/deal/deal.codes.ts';
 import { callbacks } from '../../db/schema/callbacks.ts';
@@ -12,11 +12,36 @@ export type BankMessage = Pick<
   'userId' | 'requisiteId' | 'sender' | 'text' | 'amount' | 'currencyId'
 >;
 
+/** Time in milliseconds in which an equal message counts as the same one, delivered again. */
+const repeatWindowMs = 86_400_000;
+
+/**
+ * Returns whether an equal message completed a deal already. Delivered again, it must not complete
+ * another deal of the same amount.
+ */
+async function isRepeated({ tx, now }: UnitOfWork, message: BankMessage): Promise<boolean> {
+  const [earlier] = await tx
+    .select({ id: callbacks.id })
+    .from(callbacks)
+    .where(
+      and(
+        ...[eq(callbacks.requisiteId, message.requisiteId), eq(callbacks.text, message.text)],
+        ...[eq(callbacks.sender, message.sender), eq(callbacks.amount, message.amount)],
+        eq(callbacks.status, callbackStatus.completed),
+        gte(callbacks.dateCreated, new Date(now.getTime() - repeatWindowMs)),
+      ),
+    )
+    .limit(1);
+  return earlier !== undefined;
+}
+
 /**
  * Returns the one deal that waits for this payment: the same account, the exact amount, the buyer
  * says that it is sent, and nobody disputes it. If several fit, none is certain.
  */
-async function dealOf({ tx }: UnitOfWork, message: BankMessage): Promise<number | null> {
+async function dealOf(unit: UnitOfWork, message: BankMessage): Promise<number | null> {
+  const { tx } = unit;
+  if (await isRepeated(unit, message)) return null;
   const found = await tx
     .select({ id: deals.id })
     .from(deals)
