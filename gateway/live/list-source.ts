@@ -21,6 +21,7 @@ export interface ListFrame {
 
 interface ListWatch {
   readonly feed: SourceFeed;
+  /** Entities of the feed that may change the page, the list's own first. */
   readonly on: readonly string[];
   readonly pace: Pace;
   /** Reads the page. Counting all rows can be expensive for a back office, so it can be left out. */
@@ -78,6 +79,11 @@ export class ListSource extends RereadSource<Page> {
   }
 
   protected override onEvent(event: FeedEvent): void {
+    // The id of another entity's row says nothing about a row of the page.
+    if (!this.#isOwn(event)) {
+      this.mayHaveChanged();
+      return;
+    }
     if (event.kind !== 'removed') this.#eventsDuringRead.set(event.id, event);
     const isHere = this.#rows.has(event.id);
     // A read may be ahead of the event: the row has already left the page, but its last state has
@@ -155,7 +161,9 @@ export class ListSource extends RereadSource<Page> {
   ): ListFrame {
     const gone = new Set(shown.filter((id) => !this.#rows.has(id)));
     const lastOf = new Map(
-      missed.flatMap((event) => (gone.has(event.id) ? [[event.id, event]] : [])),
+      missed.flatMap((event) =>
+        gone.has(event.id) && this.#isOwn(event) ? [[event.id, event]] : [],
+      ),
     );
     const rows: Row[] = [];
     for (const event of lastOf.values()) {
@@ -163,6 +171,11 @@ export class ListSource extends RereadSource<Page> {
       if (row) rows.push(row);
     }
     return { rows: [...this.#rows.values(), ...rows], ids: this.#ids, total: this.#total };
+  }
+
+  /** Whether the event's row is a row of this list. */
+  #isOwn({ entity }: FeedEvent): boolean {
+    return entity === this.#watch.on[0];
   }
 
   /**
