@@ -1,5 +1,6 @@
 import type { Emit } from '../ports/live-source.ts';
 import type { Decode } from '../rest/reading.ts';
+import { isAbout } from './event-ids.ts';
 import type { FeedEvent } from './feed-event.ts';
 import type { FilterFit } from './filter-fit.ts';
 import type { Pace } from './poll-schedule.ts';
@@ -112,7 +113,7 @@ export class ListSource extends RereadSource<Page> {
     });
     const ids = items.map(({ id }) => String(id));
     const total = page.total === undefined ? this.#total : page.total;
-    const texts = new Map(items.map((row) => [String(row.id), textOf(row)]));
+    const texts = new Map(items.map((row) => [String(row.id), JSON.stringify(row)]));
     const changed = items.filter(
       ({ id }) =>
         this.#pending.has(String(id)) || this.#texts.get(String(id)) !== texts.get(String(id)),
@@ -191,7 +192,7 @@ export class ListSource extends RereadSource<Page> {
     if (isHere && isOut) this.#takeOff(event.id);
     else if (isHere) {
       this.#rows.set(event.id, row);
-      this.#texts.set(event.id, textOf(row));
+      this.#texts.set(event.id, JSON.stringify(row));
     }
     this.#pending.set(event.id, row);
     const wait = this.#lastFrame + frameIntervalMs - Date.now();
@@ -247,13 +248,3 @@ export class ListSource extends RereadSource<Page> {
     this.#watch.emit(frame);
   }
 }
-
-const textOf = (row: Row): string => JSON.stringify(row);
-
-/** Returns whether an event's row has these ids. A row that lacks one counts as having it. */
-export const isAbout = (event: FeedEvent, ids: Readonly<Record<string, string>>): boolean =>
-  Object.entries(ids).every(([name, id]) => {
-    if (name === 'id') return event.id === id;
-    const named = (event.row as Row | null)?.[name];
-    return named === undefined || named === null || String(named) === id;
-  });
