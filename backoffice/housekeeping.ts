@@ -3,6 +3,7 @@ import { expireDeals } from './areas/deals/expire-deals.ts';
 import { payReferralIncomes } from './areas/referral/pay-incomes.ts';
 import { expireSessions } from './areas/session/expire-sessions.ts';
 import { forgetOldTries } from './areas/session/throttle.ts';
+import { payStaking } from './areas/staking/settle.ts';
 import { foldStatistics, pruneStatistics } from './areas/statistics/fold.ts';
 import { expireLocks } from './areas/users/expire-locks.ts';
 import { recordPoints } from './areas/wallets/record-points.ts';
@@ -29,9 +30,11 @@ async function expire(services: Services): Promise<void> {
   await transact(services, platform, recordPoints);
 }
 
-/** Pays the owners of referral programs. */
-const share = (services: Services): Promise<void> =>
-  transact(services, platform, (unit) => payReferralIncomes(unit, batch));
+/** Pays the owners of referral programs, and the interest of full days. */
+async function share(services: Services): Promise<void> {
+  await transact(services, platform, (unit) => payReferralIncomes(unit, batch));
+  await transact(services, platform, (unit) => payStaking(unit, batch));
+}
 
 async function forget({ db, now }: Services): Promise<void> {
   await forgetOldKeys(db, now());
