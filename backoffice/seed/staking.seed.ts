@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { currencyType } from '../../machines/currency/currency.codes.ts';
 import { stakingLogType, userStakingStatus } from '../../machines/staking/staking.codes.ts';
 import { dayOf, settle } from '../areas/staking/settle.ts';
 import { logPercent } from '../areas/staking/user-staking.subject.ts';
@@ -28,7 +29,7 @@ export async function seedStaking(tx: Tx, now: Date): Promise<void> {
   const { rows: owned } = await tx.execute<Balance>(sql`
     with common as (
       select a.currency_id from ledger_accounts a join currencies c on c.id = a.currency_id
-      where a.owner_id <> 0 and a.kind = 'available' and a.balance > 0 and c.currency_type <> 1
+      where a.owner_id <> 0 and a.kind = 'available' and a.balance > 0 and c.currency_type = ${currencyType.crypto}
       group by 1 order by count(*) desc, 1 limit ${size.currencies})
     select a.owner_id::int as "userId", a.currency_id::int as "currencyId" from ledger_accounts a
     join users u on u.id = a.owner_id and u.date_deleted is null

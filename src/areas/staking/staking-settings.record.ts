@@ -3,6 +3,7 @@ import { defineRecord } from '../../action/define-record.ts';
 import { OneStakingSettings } from './staking.graphql.ts';
 
 export const stakingSettingsFields = {
+  id: { as: 'copy', width: 84 },
   currencyId: { as: 'currency', width: 150 },
   maxPercentPerDay: { as: 'number', sort: true, width: 150 },
   taxPercent: { as: 'number', sort: true, width: 120 },

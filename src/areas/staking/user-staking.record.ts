@@ -3,6 +3,7 @@ import { defineRecord } from '../../action/define-record.ts';
 import { OneUserStaking } from './staking.graphql.ts';
 
 export const userStakingFields = {
+  id: { as: 'copy', width: 100 },
   userId: { as: 'user', secondary: 'userName' },
   currencyId: { as: 'currency', width: 110 },
   status: { as: 'status', of: 'UserStakingStatus', width: 110 },
