@@ -12,6 +12,8 @@ import { Random } from './random.ts';
 const dayMs = 86_400_000;
 /** Balances that earn, and the full days that they have earned for. */
 const size = { balances: 24, days: 20, currencies: 3 } as const;
+const maxima = ['0.05', '0.06', '0.08'] as const;
+const taxes = ['0', '10', '13'] as const;
 const percents = ['0.01', '0.02', '0.015', '0.03', '0.005'] as const;
 
 interface Balance extends Record<string, unknown> {
@@ -38,9 +40,9 @@ export async function seedStaking(tx: Tx, now: Date): Promise<void> {
   const currencies = [...new Set(owned.map(({ currencyId }) => currencyId))];
   if (currencies.length === 0) return;
   await tx.insert(stakingSettings).values(
-    currencies.map((id) => ({
-      ...{ id, dateCreated: began, beginTime: began, maxPercentPerDay: '0.05' },
-      taxPercent: random.pick(['0', '10', '13']),
+    currencies.map((id, index) => ({
+      ...{ id, dateCreated: began, beginTime: new Date(began.getTime() - index * dayMs) },
+      ...{ maxPercentPerDay: maxima[index] ?? '0.05', taxPercent: taxes[index] ?? '0' },
     })),
   );
   await tx.insert(stakingLogs).values(

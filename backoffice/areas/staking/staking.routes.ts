@@ -98,8 +98,8 @@ export const stakingRoutes: readonly Route[] = [
     input: z.object({ currencyId: wireId }),
     async read({ input: { currencyId }, services: { db } }) {
       const [row] = await readRows(db, stakingSettingsList, [currencyId]);
-      if (!row) throw refuse('NotFound');
-      return row;
+      // A currency without settings has none: that is no error.
+      return row ?? {};
     },
   }),
   ...stakingSettingsCatalogue.routes,

@@ -58,12 +58,15 @@ async function begin(unit: UnitOfWork, { userId, currencyId, percent, ...given }
   });
 }
 
-/** The event that a flag stands for: without one the percentage alone is changed. */
-const eventOf = (enabled: boolean | undefined, status: number) => {
+/**
+ * The event that is meant: a percentage for staking that is on changes it, whether or not the flag
+ * is sent with it.
+ */
+function eventOf({ enabled, percent }: Given, status: number) {
   const isOn = status === userStakingStatus.enabled;
   if (enabled === false) return 'disable';
-  return enabled === true && !isOn ? 'enable' : 'edit';
-};
+  return enabled === true && !(isOn && percent !== undefined) ? 'enable' : 'edit';
+}
 
 /** Enables, edits or disables staking of a user in a currency (d2:148, d2:296). */
 export const updateUserStaking: Route = change({
@@ -82,7 +85,7 @@ export const updateUserStaking: Route = change({
     const stored = await findStaking(unit.tx, userId, currencyId);
     if (stored) {
       const comment = given.comment ?? given.details;
-      const event = eventOf(enabled, stored.status);
+      const event = eventOf(given, stored.status);
       await advance(unit, userStakingSubject(percent), stored.id, event, { comment });
     } else if (enabled === true) await begin(unit, given);
     else throw refuse('NotFound');

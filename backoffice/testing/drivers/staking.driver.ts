@@ -1,13 +1,9 @@
-import { userStakingLifecycle } from '../../../machines/staking/staking.machine.ts';
 import { stakingSettingsCatalogue } from '../../areas/staking/staking.routes.ts';
 import type { Database } from '../../db/database.ts';
 import { currencies } from '../../db/schema/currencies.ts';
-import { stakingSettings, userStakings } from '../../db/schema/staking.ts';
-import { users } from '../../db/schema/users.ts';
 import { catalogueDriver } from '../catalogue-driver.ts';
-import { type LifecycleDriver, put } from '../lifecycle-driver.ts';
 
-/** Above the ids of all other currencies and users. */
+/** Above the ids of all other currencies. */
 const firstId = 920_000;
 let made = 0;
 
@@ -22,42 +18,10 @@ async function insertCurrency({ db }: Database): Promise<number> {
 export const stakingSettingsDriver = catalogueDriver(stakingSettingsCatalogue, {
   row: async (database) => ({
     ...{ id: await insertCurrency(database), maxPercentPerDay: '0.05', taxPercent: '10' },
-    beginTime: new Date(0),
+    ...{ beginTime: new Date(0), dateCreated: new Date(0) },
   }),
   edit: {},
+  console: { read: 'stakingSetting' },
+  // The settings, and their row in the staking log.
+  rows: 2,
 });
-
-/** The user and the currency of each inserted row: the call names them. */
-const pairs = new Map<number, { readonly userId: number; readonly currencyId: number }>();
-
-export const userStakingDriver: LifecycleDriver = {
-  ...{ lifecycle: userStakingLifecycle, table: 'user_stakings', column: 'status', contexts: [{}] },
-  async insert(database, status) {
-    const currencyId = await insertCurrency(database);
-    const userId = currencyId;
-    const name = `staking_${userId}`;
-    const at = new Date();
-    await database.db
-      .insert(users)
-      .values({ id: userId, userName: name, email: `${name}@example.test`, regDate: at });
-    await database.db.insert(stakingSettings).values({
-      ...{ id: currencyId, dateCreated: at, beginTime: at, maxPercentPerDay: '1', taxPercent: '0' },
-    });
-    const [row] = await database.db
-      .insert(userStakings)
-      .values({
-        ...{ userId, currencyId, status, percent: '0.01', dateCreated: at },
-        settledDay: at.toISOString().slice(0, 10),
-      })
-      .returning({ id: userStakings.id });
-    pairs.set(row?.id ?? 0, { userId, currencyId });
-    return row?.id ?? 0;
-  },
-  calls: (event, id) => [
-    put('v2/Staking/UpdateUserStaking', {
-      ...{ ...pairs.get(id), enabled: event !== 'disable' },
-      ...(event === 'disable' ? {} : { percent: '0.02' }),
-    }),
-  ],
-  console: 'two ids name a row: staking.test.ts and staking.spec.ts do what staff do',
-};

@@ -25,7 +25,7 @@ export const stakingLogsList = defineList({
   },
   filters: {
     type: { as: 'choice', of: 'StakingLogType' },
-    currencyId: { as: 'currency' },
+    currencyIds: { as: 'currency' },
     userId: { as: 'user' },
     createdFrom: { as: 'days', to: 'createdTo' },
   },

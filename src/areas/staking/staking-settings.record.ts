@@ -8,7 +8,7 @@ export const stakingSettingsFields = {
   maxPercentPerDay: { as: 'number', sort: true, width: 150 },
   taxPercent: { as: 'number', sort: true, width: 120 },
   beginTime: { as: 'date', sort: true },
-  users: { as: 'number', width: 100 },
+  enabledCount: { as: 'number', width: 100 },
   createdAt: { as: 'date', optional: true },
   changedBy: { as: 'admin', optional: true },
 } as const;
@@ -21,7 +21,7 @@ export const stakingSettingsRecord = defineRecord({
   state: 'statusCode',
   guardContext: () => ({}),
   fields: stakingSettingsFields,
-  summary: ['currencyId', 'maxPercentPerDay', 'taxPercent', 'beginTime', 'users'],
+  summary: ['currencyId', 'maxPercentPerDay', 'taxPercent', 'beginTime', 'enabledCount'],
   path: (id) => `/staking/settings?currencyIds=${id}`,
   acts: { delete: { intent: 'danger' } },
 });

@@ -35,7 +35,7 @@ export const StakingLogs = graphql(`
 
 const settingsFields = graphql(`
   fragment StakingSettingsFields on StakingSettings @_unmask {
-    id currencyId maxPercentPerDay beginTime taxPercent users createdAt changedBy statusCode seen
+    id currencyId maxPercentPerDay beginTime taxPercent enabledCount createdAt changedBy statusCode seen
   }
 `);
 

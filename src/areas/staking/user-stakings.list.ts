@@ -13,7 +13,7 @@ export const userStakingsList = defineList({
   columns: userStakingFields,
   filters: {
     status: { as: 'choice', of: 'UserStakingStatus' },
-    currencyId: { as: 'currency' },
+    currencyIds: { as: 'currency' },
     userName: { as: 'text' },
     userId: { as: 'user' },
   },
