@@ -13,9 +13,9 @@ import { forgetOldKeys } from './engine/keys.ts';
 import type { Services } from './engine/services.ts';
 import { transact } from './engine/unit.ts';
 
-/** Milliseconds between folding statistics, sharing fees, checking for expired rows, and deleting old data. */
+/** Milliseconds between folding statistics, paying shares of fees and interest, checking for expired rows, and deleting old data. */
 const intervalsMs = {
-  ...{ folding: 2_000, sharing: 10_000, expiry: 30_000, forgetting: 3_600_000 },
+  ...{ folding: 2_000, paying: 10_000, expiry: 30_000, forgetting: 3_600_000 },
 } as const;
 /** Maximum rows per transaction, because other requests use the same database. */
 const batch = 50;
@@ -31,7 +31,7 @@ async function expire(services: Services): Promise<void> {
 }
 
 /** Pays the owners of referral programs, and the interest of full days. */
-async function share(services: Services): Promise<void> {
+async function pay(services: Services): Promise<void> {
   await transact(services, platform, (unit) => payReferralIncomes(unit, batch));
   await transact(services, platform, (unit) => payStaking(unit, batch));
 }
@@ -57,7 +57,7 @@ export function startHousekeeping(services: Services): Housekeeping {
   };
   const timers = [
     setInterval(after(foldStatistics), intervalsMs.folding),
-    setInterval(after(share), intervalsMs.sharing),
+    setInterval(after(pay), intervalsMs.paying),
     setInterval(after(expire), intervalsMs.expiry),
     setInterval(after(forget), intervalsMs.forgetting),
   ];

@@ -1,4 +1,4 @@
-/** Written by `npm run gen`: b75a00ba05aa3d32cdc544aa576bb229 */
+/** Written by `npm run gen`: 06da5cc10382b1891ee636b0420c2903 */
 /* eslint-disable */
 /* prettier-ignore */
 

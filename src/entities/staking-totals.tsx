@@ -16,7 +16,7 @@ interface Props {
 
 const everyone = {};
 
-/** Shows what staking has paid in all, this month and on the last day (d2:119). */
+/** Shows what staking has paid in total, this month and on the last day (d2:119). */
 export function StakingTotalsLine({ userId, version }: Props) {
   const { t } = useTranslation('staking');
   const { data } = usePanel(StakingTotals, userId === undefined ? everyone : { userId }, version);

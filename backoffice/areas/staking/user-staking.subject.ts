@@ -76,7 +76,7 @@ export const userStakingSubject = (percent?: string): Subject<StoredStaking, unk
       .set({
         ...{ status: to, percent: next, dateUpdated: now, changedBy: by.adminId },
         // The days while it was off earn nothing.
-        ...(event === 'enable' ? { settledDay: dayAfter(stored, now) } : {}),
+        ...(event === 'enable' ? { settledDay: settledUntil(stored, now) } : {}),
       })
       .where(eq(userStakings.id, stored.id));
     const before = event === 'enable' ? '0' : stored.percent;
@@ -85,6 +85,6 @@ export const userStakingSubject = (percent?: string): Subject<StoredStaking, unk
   auditSnapshot: ({ status, percent: stored }) => ({ status, percent: new Big(stored).toFixed() }),
 });
 
-/** The later of the settled day and yesterday: a settled day is never paid again. */
-const dayAfter = ({ settledDay }: StoredStaking, now: Date): string =>
+/** The last day that staking which is enabled now earns nothing for; a settled day stays settled. */
+const settledUntil = ({ settledDay }: StoredStaking, now: Date): string =>
   settledDay > yesterday(now) ? settledDay : yesterday(now);

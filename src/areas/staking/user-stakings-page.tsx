@@ -11,7 +11,7 @@ export const stakingInputs = {
   percent: { as: 'decimal' },
 } as const;
 
-/** /staking: balances that earn interest, what staking paid in all, and the form that enables it. */
+/** /staking: balances that earn interest, what staking has paid in total, and the form that enables it. */
 export const UserStakingsPage = () => (
   <ListPage
     spec={userStakingsList}
