@@ -67,7 +67,7 @@ export default defineConfig({
     root: '.',
     include: ['{host,machines,gateway,backoffice,src,tests}/**/*.test.{ts,tsx}'],
     // nginx before real programs: part of `npm run test:all`.
-    exclude: process.env.TEST_ALL ? [] : ['tests/deploy/**'],
+    exclude: process.env.TEST_DEPLOY ? [] : ['tests/deploy/**'],
     environment: 'node',
     // Node gives everybody graphql's CommonJS build; Vite would give us its other one besides.
     alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }],

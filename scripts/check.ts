@@ -157,9 +157,11 @@ interface VitestRun {
 async function vitest({ name, id, filter, env, all }: VitestRun): Promise<Part> {
   const file = `${reports}/${id}.json`;
   const args = ['run', ...filter, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
+  const wholeEnv = all ? { ...env, TEST_ALL: '1' } : env;
   return settled(
     name,
-    () => show(bin('vitest'), args, { env, timeoutMs: all ? undefined : timeoutsMs.unit }),
+    () =>
+      show(bin('vitest'), args, { env: wholeEnv, timeoutMs: all ? undefined : timeoutsMs.unit }),
     () => readVitest(file),
   );
 }
@@ -196,7 +198,7 @@ function onTwoOfEach(chromium: string): Promise<Part> {
 const behindNginx = (): Promise<Part> =>
   vitest({
     ...{ name: 'Two gateways behind nginx', id: 'deploy', all: true },
-    ...{ filter: ['tests/deploy'], env: { TEST_ALL: '1' } },
+    ...{ filter: ['tests/deploy'], env: { TEST_DEPLOY: '1' } },
   });
 
 /** These tests read Linux's own counters, and so does the bench. */

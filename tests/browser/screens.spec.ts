@@ -2,19 +2,22 @@ import { menu } from '../../src/app/menu.ts';
 import { languages } from '../../src/i18n/languages.ts';
 import { people } from './api-client.ts';
 import { expect, test } from './console.ts';
+import { expectFit, smallSizes } from './small-windows.ts';
 import { appear, faults, findings, walk } from './sound.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
 const walkTimeoutMs = 300_000;
 
-/** The language with the longest words is tested together with the axe checks. */
+const usualSize = { width: 1440, height: 900 };
+
+/** The language with the longest words is tested together with the axe checks and the sizes. */
 const first = 'ru';
 
 for (const [index, section] of menu.entries()) {
   const isDark = index % 2 === 0;
 
-  test(`screens of ${section.id} are sound and speak ${languages[first]}`, async ({
+  test(`screens of ${section.id} are sound, fit small windows and speak ${languages[first]}`, async ({
     enter,
     stack,
   }) => {
@@ -24,6 +27,8 @@ for (const [index, section] of menu.entries()) {
     await walk(page, stack, section, async (path) => {
       expect.soft(await faults(page), `${path} in ${languages[first]}`).toEqual([]);
       expect.soft(await findings(page, 'all'), `${path} under axe`).toEqual([]);
+      await expectFit(page, 'body', path, smallSizes);
+      await page.setViewportSize(usualSize);
     });
     await appear(page, stack, { locale: 'en', isDarkTheme: false });
   });

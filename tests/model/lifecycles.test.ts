@@ -115,6 +115,18 @@ async function callOffice(
   return answer.error?.code ?? answer.result?.Error ?? null;
 }
 
+/**
+ * Admin statuses with another outcome each. The back office's own test walks every status, and the
+ * gateway's rights have tests of their own (`tests/security`); `npm run test:all` walks all here too.
+ */
+const representatives = (outcomeFor: (status: number) => unknown): readonly number[] => {
+  if (process.env.TEST_ALL) return statuses;
+  const byOutcome = new Map(
+    statuses.map((status) => [JSON.stringify(outcomeFor(status)), status] as const),
+  );
+  return [...byOutcome.values()];
+};
+
 /** The codes of both for a lack of rights. */
 const rights = { gateway: 'FORBIDDEN', office: 'ActionNotAllowed' } as const;
 
@@ -155,7 +167,9 @@ describe.each(drivers)('$lifecycle.name', (driver) => {
         expect(Object.values(rights), at).not.toContain(answered);
       };
       const pairs = driver.contexts.flatMap((context) =>
-        statuses.map((status) => [context, status] as const),
+        representatives((status) =>
+          step(lifecycle, code, { ...context, me: adminIdOf(status) }, event, status),
+        ).map((status) => [context, status] as const),
       );
       if (driver.of.oneRow) for (const [context, status] of pairs) await walk(context, status);
       else await Promise.all(pairs.map(([context, status]) => walk(context, status)));
