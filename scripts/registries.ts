@@ -19,8 +19,13 @@ interface Found {
 
 const inOrder = (a: string, b: string) => (a < b ? -1 : Number(a > b));
 
-/** The order of the linter: a folder stands before those whose names begin with its name. */
-const byPath = (a: string, b: string) => inOrder(a.replaceAll('/', '\0'), b.replaceAll('/', '\0'));
+const sortable = (path: string) => path.replaceAll('/', '\0').toLowerCase();
+
+/**
+ * The order of the linter, which ignores case: a folder stands before those whose names begin with
+ * its name.
+ */
+const byPath = (a: string, b: string) => inOrder(sortable(a), sortable(b));
 
 const filesBelow = (folder: string, ending: string): readonly string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
