@@ -19,12 +19,13 @@ interface Found {
 
 const inOrder = (a: string, b: string) => (a < b ? -1 : Number(a > b));
 
-const sortable = (path: string) => path.replaceAll('/', '\0').toLowerCase();
+/** Letters in the order A, a, B, b; a folder before those whose names begin with its name. */
+const sortable = (path: string) =>
+  path
+    .replaceAll('/', '\0')
+    .replace(/./gs, (sign) => `${sign.toLowerCase()}${sign === sign.toLowerCase() ? 1 : 0}`);
 
-/**
- * The order of the linter, which ignores case: a folder stands before those whose names begin with
- * its name.
- */
+/** The order of the linter. */
 const byPath = (a: string, b: string) => inOrder(sortable(a), sortable(b));
 
 const filesBelow = (folder: string, ending: string): readonly string[] =>
