@@ -10,17 +10,14 @@ import { all } from '../../engine/list.ts';
 import { notValid, refuse } from '../../engine/refusal.ts';
 import { list, type Route, read } from '../../engine/routes.ts';
 import type { UnitOfWork } from '../../engine/unit.ts';
-import { wireDecimal, wireId } from '../../engine/wire.ts';
+import { wireId, wirePercent } from '../../engine/wire.ts';
 import { payTraderLeads } from './pay-leads.ts';
 import { payoutsOf, traderLeadReferralsList, traderLeadsList } from './trader-leads.lists.ts';
 
 const needs = { section: 'traderLeads' } as const;
 
-/** Percent of a fee: 0 to 100 with at most two decimals. */
-const percentage = wireDecimal.refine((text) => {
-  const value = new Big(text);
-  return value.gte(0) && value.lte(100) && value.round(2).eq(value);
-}, 'A percentage from 0 to 100 with at most two decimals');
+/** Percent of a fee. */
+const percentage = wirePercent(2);
 
 const percentages = { payInPercentage: percentage, payOutPercentage: percentage };
 type Percentages = Readonly<Record<keyof typeof percentages, string>>;
