@@ -1,6 +1,19 @@
-import { people } from './api-client.ts';
+import { execute, people } from './api-client.ts';
 import { decide, expect, open, test } from './console.ts';
-import { fill, send, someUser } from './filling.ts';
+import { fill, send } from './filling.ts';
+
+interface Found {
+  readonly users: { readonly items: readonly { readonly id: string }[] };
+  readonly traderLeads: { readonly items: readonly { readonly id: string }[] };
+  readonly traderLeadReferrals: { readonly items: readonly { readonly userId: string }[] };
+}
+
+/** The newest users, and those who are leads or traders of leads. */
+const newest = `{
+  users(filter: { access: [FREE] }, page: { number: 1, size: 20 }) { items { id } }
+  traderLeads(page: { number: 1, size: 100 }) { items { id } }
+  traderLeadReferrals(page: { number: 1, size: 100 }) { items { userId } }
+}`;
 
 test('a trader of a lead is added within the whole, changed and removed', async ({
   enter,
@@ -10,11 +23,14 @@ test('a trader of a lead is added within the whole, changed and removed', async 
   // The form names the field: more than the whole.
   complaints.expect(/createTraderLeadReferral: BAD_INPUT/);
   const page = await enter(people.superAdmin);
-  const [first, second, trader] = [
-    await someUser(page.context(), stack, 11),
-    await someUser(page.context(), stack, 12),
-    await someUser(page.context(), stack, 13),
-  ];
+  const found = await execute<Found>(page.context(), stack, newest);
+  const taken = new Set([
+    ...found.traderLeads.items.map(({ id }) => id),
+    ...found.traderLeadReferrals.items.map(({ userId }) => userId),
+  ]);
+  const [first = '', second = '', trader = ''] = found.users.items
+    .map(({ id }) => id)
+    .filter((id) => !taken.has(id));
   const add = async (lead: string, payIn: string) => {
     await page.getByTestId('traderLeadReferrals.create').click();
     await fill(page, 'traderLeadId', lead);
