@@ -12,25 +12,34 @@ const { trade, p2p } = referralIncomeType;
  * of trades by the taker, of deals by the buyer. Amounts are rounded down.
  */
 const shares = (since: Date): SQL => sql`
-  select e.date_created, g.id as program_id, g.user_id, r.id as referral_id, r.level,
-    paid.income_type, a.currency_id, p.id as posting_id,
-    trunc(p.amount * g.levels[r.level] / 100, least(c.decimals, 18)) as amount
-  from referrals r
-  join referral_programs g on g.id = r.referral_program_id and g.active = 1 and g.blocked = 0
+  with paid as materialized (
+    select r.id as referral_id, r.level, r.date_created, g.id as program_id, g.user_id,
+      g.levels[r.level] as percentage, x.type, x.id, x.income_type
+    from referrals r
+    join referral_programs g on g.id = r.referral_program_id and g.active = 1 and g.blocked = 0
+    join lateral (
+      select 'trade' as type, id, ${trade}::smallint as income_type from trades
+        where user_id = r.id and date_created >= ${since}
+      union all
+      select 'deal', id, ${p2p}::smallint from deals
+        where buyer_id = r.id and date_finished >= ${since}
+    ) x on true
+    where r.level <= cardinality(g.levels)
+  )
+  select fee.date_created, program_id, user_id, referral_id, level, income_type, fee.currency_id,
+    fee.id as posting_id, trunc(fee.amount * percentage / 100, least(c.decimals, 18)) as amount
+  from paid
+  -- Planned by itself (offset 0): without it, every fee of the platform is read for every referral.
   join lateral (
-    select 'trade' as type, x.id, ${trade}::smallint as income_type from trades x
-      where x.user_id = r.id and x.date_created >= ${since}
-    union all
-    select 'deal', x.id, ${p2p}::smallint from deals x
-      where x.buyer_id = r.id and x.date_finished >= ${since}
-  ) paid on true
-  join ledger_entries e on e.object_type = paid.type and e.object_id = paid.id
-    and e.date_created >= greatest(r.date_created, ${since})
-  join ledger_postings p on p.entry_id = e.id and p.amount > 0
-  join ledger_accounts a on a.id = p.account_id and a.owner_id = 0 and a.kind = 'fee'
-  join currencies c on c.id = a.currency_id
-  where r.level <= cardinality(g.levels)
-    and not exists (select 1 from referral_incomes i where i.fee_posting_id = p.id)`;
+    select p.id, p.amount, a.currency_id, e.date_created from ledger_entries e
+    join ledger_postings p on p.entry_id = e.id and p.amount > 0
+    join ledger_accounts a on a.id = p.account_id and a.owner_id = 0 and a.kind = 'fee'
+    where e.object_type = paid.type and e.object_id = paid.id
+      and e.date_created >= greatest(paid.date_created, ${since})
+    offset 0
+  ) fee on true
+  join currencies c on c.id = fee.currency_id
+  where not exists (select 1 from referral_incomes i where i.fee_posting_id = fee.id)`;
 
 /**
  * Pays the owners their shares of the fees since this time: a row and a ledger entry for each fee.
