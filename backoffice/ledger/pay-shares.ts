@@ -2,6 +2,26 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../db/database.ts';
 import type { AccountKind } from '../db/schema/ledger.ts';
 
+/**
+ * Joins `fee`: what the platform took for each row of `paid` (`type`, `id`, `date_created`) from
+ * this time on. Planned by itself (offset 0): otherwise every fee of the platform is read for every
+ * row of `paid`.
+ */
+export const joinFees = (since: Date): SQL => sql`
+  join lateral (
+    select p.id, p.amount, a.currency_id, c.decimals, e.date_created from ledger_entries e
+    join ledger_postings p on p.entry_id = e.id and p.amount > 0
+    join ledger_accounts a on a.id = p.account_id and a.owner_id = 0 and a.kind = 'fee'
+    join currencies c on c.id = a.currency_id
+    where e.object_type = paid.type and e.object_id = paid.id
+      and e.date_created >= greatest(paid.date_created, ${since})
+    offset 0
+  ) fee on true`;
+
+/** A percentage of `fee`, rounded down. */
+export const shareOfFee = (percentage: SQL): SQL =>
+  sql`trunc(fee.amount * ${percentage} / 100, least(fee.decimals, 18))`;
+
 /** Rows of a table that each pay one user from an account of the platform. */
 export interface Shares {
   /** The table, with the columns `id`, `date_created`, `currency_id` and `amount`. */

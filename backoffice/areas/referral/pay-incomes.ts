@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { referralIncomeType } from '../../../machines/referral/referral.codes.ts';
 import type { Tx } from '../../db/database.ts';
 import type { UnitOfWork } from '../../engine/unit.ts';
-import { postShares, sinceLastRun } from '../../ledger/pay-shares.ts';
+import { joinFees, postShares, shareOfFee, sinceLastRun } from '../../ledger/pay-shares.ts';
 import { referralIncomesList } from './referral.lists.ts';
 
 const { trade, p2p } = referralIncomeType;
@@ -27,18 +27,8 @@ const shares = (since: Date): SQL => sql`
     where r.level <= cardinality(g.levels)
   )
   select fee.date_created, program_id, user_id, referral_id, level, income_type, fee.currency_id,
-    fee.id as posting_id, trunc(fee.amount * percentage / 100, least(c.decimals, 18)) as amount
-  from paid
-  -- Planned by itself (offset 0): without it, every fee of the platform is read for every referral.
-  join lateral (
-    select p.id, p.amount, a.currency_id, e.date_created from ledger_entries e
-    join ledger_postings p on p.entry_id = e.id and p.amount > 0
-    join ledger_accounts a on a.id = p.account_id and a.owner_id = 0 and a.kind = 'fee'
-    where e.object_type = paid.type and e.object_id = paid.id
-      and e.date_created >= greatest(paid.date_created, ${since})
-    offset 0
-  ) fee on true
-  join currencies c on c.id = fee.currency_id
+    fee.id as posting_id, ${shareOfFee(sql`percentage`)} as amount
+  from paid ${joinFees(since)}
   where not exists (select 1 from referral_incomes i where i.fee_posting_id = fee.id)`;
 
 /**

@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database.ts';
 import type { UnitOfWork } from '../../engine/unit.ts';
-import { postShares, sinceLastRun } from '../../ledger/pay-shares.ts';
+import { joinFees, postShares, shareOfFee, sinceLastRun } from '../../ledger/pay-shares.ts';
 import { traderLeadReferralsList, traderLeadsList } from './trader-leads.lists.ts';
 
-/** Fees that one run pays for. A later run goes on. */
-export const maxFees = 5_000;
+/** Fees that are paid for at once. */
+const maxFees = 5_000;
 
 /**
  * Shares of leads in the fees of deals that ended since this time, without those that are paid. The
@@ -13,20 +13,20 @@ export const maxFees = 5_000;
  * Amounts are rounded down. As the percentages of a trader do not exceed the whole, neither do they.
  */
 const shares = (since: Date): SQL => sql`
-  select e.date_created, r.trader_lead_id, r.user_id, d.seller_id = r.user_id as is_pay_in,
-    a.currency_id, p.id as posting_id,
-    trunc(p.amount * case when d.seller_id = r.user_id then r.pay_in_percentage
-      else r.pay_out_percentage end / 100, least(c.decimals, 18)) as amount
-  from trader_lead_referrals r
-  join offers o on o.user_id = r.user_id
-  join deals d on d.offer_id = o.id and d.date_finished >= ${since}
-  join ledger_entries e on e.object_type = 'deal' and e.object_id = d.id
-    and e.date_created >= greatest(r.date_created, ${since})
-  join ledger_postings p on p.entry_id = e.id and p.amount > 0
-  join ledger_accounts a on a.id = p.account_id and a.owner_id = 0 and a.kind = 'fee'
-  join currencies c on c.id = a.currency_id
-  where not exists (select 1 from trader_lead_payouts x where x.fee_posting_id = p.id
-    and x.trader_lead_id = r.trader_lead_id)`;
+  with paid as materialized (
+    select 'deal' as type, d.id, r.date_created, r.trader_lead_id, r.user_id,
+      d.seller_id = r.user_id as is_pay_in,
+      case when d.seller_id = r.user_id then r.pay_in_percentage
+        else r.pay_out_percentage end as percentage
+    from trader_lead_referrals r
+    join offers o on o.user_id = r.user_id
+    join deals d on d.offer_id = o.id and d.date_finished >= ${since}
+  )
+  select fee.date_created, trader_lead_id, user_id, is_pay_in, fee.currency_id,
+    fee.id as posting_id, ${shareOfFee(sql`percentage`)} as amount
+  from paid ${joinFees(since)}
+  where not exists (select 1 from trader_lead_payouts x where x.fee_posting_id = fee.id
+    and x.trader_lead_id = paid.trader_lead_id)`;
 
 /** Pays the shares of the fees since this time: a row and a ledger entry for each. Returns their ids. */
 export async function payLeadShares(
@@ -48,20 +48,25 @@ export async function payLeadShares(
   return ids;
 }
 
-/**
- * Pays the leads their shares of all fees since the last run. It also runs before percentages
- * change, so that no change reaches back.
- */
-export async function payTraderLeads(unit: UnitOfWork, batch = maxFees): Promise<void> {
+/** Pays the leads their shares of at most `batch` fees since the last run. */
+export async function payTraderLeads(unit: UnitOfWork, batch: number): Promise<number> {
   const { tx, now } = unit;
   const ids = await sinceLastRun(tx, { key: 'leadSharesPaid', now, batch }, (since) =>
     payLeadShares(tx, since, batch),
   );
-  if (ids.length === 0) return;
+  if (ids.length === 0) return 0;
   const { rows } = await tx.execute<{ lead: number; referral: number }>(sql`
     select distinct p.trader_lead_id::int as lead, r.id::int as referral from trader_lead_payouts p
     join trader_lead_referrals r on r.trader_lead_id = p.trader_lead_id and r.user_id = p.user_id
     where p.id in ${ids}`);
   for (const lead of new Set(rows.map((row) => row.lead))) unit.touch(traderLeadsList, lead);
   for (const { referral } of rows) unit.touch(traderLeadReferralsList, referral);
+  return ids.length;
+}
+
+/** Pays everything that is due. Runs before percentages change, so that no change reaches back. */
+export async function payAllTraderLeads(unit: UnitOfWork): Promise<void> {
+  let paid: number;
+  do paid = await payTraderLeads(unit, maxFees);
+  while (paid === maxFees);
 }

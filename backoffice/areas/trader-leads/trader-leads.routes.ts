@@ -11,7 +11,7 @@ import { notValid, refuse } from '../../engine/refusal.ts';
 import { list, type Route, read } from '../../engine/routes.ts';
 import type { UnitOfWork } from '../../engine/unit.ts';
 import { wireId, wirePercent } from '../../engine/wire.ts';
-import { payTraderLeads } from './pay-leads.ts';
+import { payAllTraderLeads } from './pay-leads.ts';
 import { payoutsOf, traderLeadReferralsList, traderLeadsList } from './trader-leads.lists.ts';
 
 const needs = { section: 'traderLeads' } as const;
@@ -71,7 +71,7 @@ export const traderLeadReferralsCatalogue = catalogue({
     fields: percentages,
     calls: [['PUT', 'v1/p2p/trader-lead-referrals/{id}']],
     async columns(unit, given, { id, userId }) {
-      await payTraderLeads(unit);
+      await payAllTraderLeads(unit);
       await lockUser(unit, userId);
       await requireRoom(unit, { userId, but: id }, given);
       return given;
@@ -80,7 +80,7 @@ export const traderLeadReferralsCatalogue = catalogue({
   delete: {
     calls: [['DELETE', 'v1/p2p/trader-lead-referrals/{id}']],
     async before(unit, { traderLeadId }) {
-      await payTraderLeads(unit);
+      await payAllTraderLeads(unit);
       unit.touch(traderLeadsList, traderLeadId);
     },
   },
