@@ -5,6 +5,7 @@ import { expireSessions } from './areas/session/expire-sessions.ts';
 import { forgetOldTries } from './areas/session/throttle.ts';
 import { payStaking } from './areas/staking/settle.ts';
 import { foldStatistics, pruneStatistics } from './areas/statistics/fold.ts';
+import { payTraderLeads } from './areas/trader-leads/pay-leads.ts';
 import { expireLocks } from './areas/users/expire-locks.ts';
 import { recordPoints } from './areas/wallets/record-points.ts';
 import { prune } from './db/outbox.ts';
@@ -34,6 +35,7 @@ async function expire(services: Services): Promise<void> {
 async function pay(services: Services): Promise<void> {
   await transact(services, platform, (unit) => payReferralIncomes(unit, batch));
   await transact(services, platform, (unit) => payStaking(unit, batch));
+  await transact(services, platform, (unit) => payTraderLeads(unit, batch));
 }
 
 async function forget({ db, now }: Services): Promise<void> {

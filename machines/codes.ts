@@ -59,6 +59,7 @@ import {
 } from './staking/staking.codes.ts';
 import { chartPeriod, profitSource } from './statistics/statistics.codes.ts';
 import { stopSwitch, stopSwitchStatus } from './stop-switch/stop-switch.codes.ts';
+import { traderLeadReferralStatus } from './trader-lead/trader-lead.codes.ts';
 import { orderSide, orderStatus, orderType } from './trading-order/trading-order.codes.ts';
 import {
   operationSide,
@@ -168,6 +169,7 @@ export const codes: Readonly<Record<string, Readonly<Record<string, number | str
   profitSource,
   stopSwitch,
   stopSwitchStatus,
+  traderLeadReferralStatus,
   orderSide,
   orderStatus,
   orderType,

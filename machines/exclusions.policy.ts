@@ -31,7 +31,7 @@ const named = {
     sections: [
       ...(['exchangeOrders', 'requisites', 'devices', 'bookingSettings'] as const),
       ...(['callbacks', 'registrationRequests', 'p2pGroups', 'p2pLimits'] as const),
-      ...(['exchangeRates', 'p2pFees'] as const),
+      ...(['exchangeRates', 'p2pFees', 'traderLeads'] as const),
     ],
     paths: ['/traders/offers', '/traders/deals', '/traders/transactions'],
   },
@@ -103,6 +103,7 @@ const homes: Readonly<Partial<Record<Capability, readonly Section[]>>> = {
   manageRegistrationRequests: ['registrationRequests'],
   manageReferral: ['referral'],
   manageStaking: ['staking'],
+  manageTraderLeads: ['traderLeads'],
   editFeedback: ['feedback'],
   deleteFeedback: ['feedback'],
   moderateChat: ['chats'],

@@ -90,6 +90,7 @@ export const numberOrigins: Readonly<Record<string, NumberOrigin>> = {
   timerUnit: 'guessed',
   transactionLimitStatus: 'ours',
   transactionMethodStatus: 'ours',
+  traderLeadReferralStatus: 'ours',
   transactionMethodType: 'documented',
   transactionStatus: 'documented',
   transactionType: 'documented',

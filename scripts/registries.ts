@@ -19,8 +19,14 @@ interface Found {
 
 const inOrder = (a: string, b: string) => (a < b ? -1 : Number(a > b));
 
-/** The order of the linter: a folder stands before those whose names begin with its name. */
-const byPath = (a: string, b: string) => inOrder(a.replaceAll('/', '\0'), b.replaceAll('/', '\0'));
+/** Letters in the order A, a, B, b; a folder before those whose names begin with its name. */
+const sortable = (path: string) =>
+  path
+    .replaceAll('/', '\0')
+    .replace(/./gs, (sign) => `${sign.toLowerCase()}${sign === sign.toLowerCase() ? 1 : 0}`);
+
+/** The order of the linter. */
+const byPath = (a: string, b: string) => inOrder(sortable(a), sortable(b));
 
 const filesBelow = (folder: string, ending: string): readonly string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })

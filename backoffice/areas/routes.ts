@@ -44,6 +44,7 @@ import { statisticsRoutes } from './statistics/statistics.routes.ts';
 import { stopSwitchRoutes } from './stop-switches/stop-switches.routes.ts';
 import { tagRoutes } from './tags/tags.routes.ts';
 import { tradeTimerRoutes } from './trade-timers/trade-timers.routes.ts';
+import { traderLeadsRoutes } from './trader-leads/trader-leads.routes.ts';
 import { tradingRoutes } from './trading/trading.routes.ts';
 import { methodIconRoutes } from './transaction-methods/icon.routes.ts';
 import { transactionMethodRoutes } from './transaction-methods/transaction-methods.routes.ts';
@@ -109,6 +110,7 @@ export const routes: readonly Route[] = [
   ...stopSwitchRoutes,
   ...tagRoutes,
   ...tradeTimerRoutes,
+  ...traderLeadsRoutes,
   ...tradingRoutes,
   ...methodIconRoutes,
   ...transactionMethodRoutes,

@@ -11,6 +11,8 @@ export interface ListAnswer {
   readonly list: ListDefinition;
   /** Name of the rows in the response. */
   readonly rows?: string;
+  /** Another name of the total in the response. */
+  readonly total?: string;
   /** Whether the response contains the number of pages. */
   readonly pages?: boolean;
   /** An additional condition on the rows for this caller; may refuse. */
@@ -21,7 +23,7 @@ export interface ListAnswer {
 
 /** Builds the response body of a list call. */
 export async function answerList(
-  { list, rows = 'items', pages, only, more }: ListAnswer,
+  { list, rows = 'items', total: totalName = 'total', pages, only, more }: ListAnswer,
   { input, by, services }: Call<Raw>,
 ): Promise<Raw> {
   const besides = only?.(input, by);
@@ -31,6 +33,7 @@ export async function answerList(
   return {
     [rows]: items,
     ...total,
+    ...(total.total === undefined ? {} : { [totalName]: total.total }),
     // One list has capitalized names in its response (d3:177).
     ...(rows === 'Items' ? { Total: total.total } : {}),
     ...(pages && total.total !== undefined

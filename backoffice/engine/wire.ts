@@ -1,3 +1,4 @@
+import { Big } from 'big.js';
 import { z } from 'zod';
 
 /**
@@ -36,6 +37,16 @@ export const wireDecimal = z.preprocess(
   (value) => (typeof value === 'number' ? String(value) : value),
   z.string().regex(/^-?\d{1,30}(\.\d{1,18})?$/, 'Not a decimal number'),
 );
+
+/** Percent as exact text: 0 to 100 with at most so many decimals. */
+export const wirePercent = (decimals: number) =>
+  // The pipe ends at a text that is no number.
+  wireDecimal.pipe(
+    z.string().refine((text) => {
+      const value = new Big(text);
+      return value.gte(0) && value.lte(100) && value.round(decimals).eq(value);
+    }, `A percentage from 0 to 100 with at most ${decimals} decimals`),
+  );
 
 export const wireText = (max: number) =>
   z.string().max(max).regex(storable, 'Holds characters that cannot be stored');

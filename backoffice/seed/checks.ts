@@ -125,6 +125,16 @@ export const invariants = {
     full join (select currency_id, balance from ledger_accounts
       where owner_id = 0 and kind = 'staking') a using (currency_id)
     where coalesce(i.amount, 0) <> -coalesce(a.balance, 0)`,
+  'leads were paid what the ledger has for them': sql`
+    select count(*) from (
+      select currency_id, sum(amount) as amount from trader_lead_payouts group by 1) i
+    full join (select currency_id, balance from ledger_accounts
+      where owner_id = 0 and kind = 'lead') a using (currency_id)
+    where coalesce(i.amount, 0) <> -coalesce(a.balance, 0)`,
+  'leads of a trader are paid at most the whole fee': sql`
+    select count(*) from (
+      select 1 from trader_lead_payouts o join ledger_postings p on p.id = o.fee_posting_id
+      group by p.id having sum(o.amount) > p.amount) more`,
   'the audit chain holds': sql`select count(audit_first_break())`,
 } as const;
 

@@ -21,6 +21,7 @@ import { Random } from './random.ts';
 import { seedReferrals } from './referral.seed.ts';
 import { seedRegistrationRequests } from './registration-requests.seed.ts';
 import { seedStaking } from './staking.seed.ts';
+import { seedTraderLeads } from './trader-leads.seed.ts';
 import { Trading } from './trading.seed.ts';
 import { fundMakers } from './trading-wish.ts';
 import { seedTraffic, spanMs } from './traffic.ts';
@@ -114,6 +115,7 @@ async function seed(tx: Tx, settings: SeedSettings): Promise<void> {
   await countOn(tx);
   await seedReferrals(tx, now);
   await seedStaking(tx, now);
+  await seedTraderLeads(tx, now);
   progress('wallets');
   await seedWallets(tx, now);
   await tx.execute(sql`select stat_rebuild()`);

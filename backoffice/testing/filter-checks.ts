@@ -156,6 +156,12 @@ const own: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
   },
   userDocument: { userIdList: equal('userId') },
   referralIncome: { dateFrom: from('dateCreated'), dateTo: to('dateCreated') },
+  traderLead: {
+    userName: part('userName'),
+    dateFrom: from('registeredAt'),
+    dateTo: to('registeredAt'),
+  },
+  traderLeadReferral: { dateFrom: from('createdAt'), dateTo: to('createdAt') },
   userStaking: { userName: part('userName'), enabled: equal('enabled') },
   stakingLog: { dateFrom: from('dateCreated'), dateTo: to('dateCreated') },
   registrationRequest: {

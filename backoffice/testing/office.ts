@@ -45,6 +45,13 @@ export interface Body {
   readonly userFinanceList: readonly Row[];
   readonly groups: readonly Row[];
   readonly limits: readonly Row[];
+  readonly traderLeads: readonly Row[];
+  readonly referrals: readonly Row[];
+  readonly statistics: Row;
+  readonly totalCount: number;
+  readonly referrersNumber: number;
+  readonly referralsNumber: number;
+  readonly payouts: string;
   readonly total: number;
   readonly totalExact: boolean;
   readonly accessToken: string;

@@ -10,6 +10,8 @@ const names = [
   'banners',
   'userFinanceList',
   'registrationRequests',
+  'traderLeads',
+  'referrals',
   'groups',
   'limits',
 ] as const;

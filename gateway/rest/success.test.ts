@@ -23,7 +23,8 @@ const both =
   `withdrawFromBalance joinDispute assignDispute confirmDispute cancelDispute createCurrency editCurrency editDevice suspendDevice
   resumeDevice deleteDevice createRequisite editRequisite enableRequisite stopRequisite blockRequisite
   unblockRequisite deleteRequisite approveRequisite markProblematicRequisite confirmTradersTransaction
-  completeTradersTransaction cancelTradersTransaction addReferral
+  completeTradersTransaction cancelTradersTransaction addReferral createTraderLeadReferral editTraderLeadReferral
+  deleteTraderLeadReferral
   createExchangeRateSetting editExchangeRateSetting
   deleteExchangeRateSetting createP2pLimit editP2pLimit removeFromP2pGroup editP2pFees editPersonalFees
   editPaymentMethodFees`.split(/\s+/);

@@ -55,6 +55,7 @@ const others = [
   'sharedFilter.rename',
   'sharedFilter.share',
   'stakingSettings.create',
+  'traderLeadReferral.create',
   'tag.add',
   'tag.create',
   'tag.delete',

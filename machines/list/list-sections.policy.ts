@@ -59,6 +59,8 @@ const listSections: ReadonlyMap<string, Section> = new Map<string, Section>([
   ['staking.logs', 'staking'],
   ['stakingSettings', 'staking'],
   ['tags', 'userTags'],
+  ['traderLeads', 'traderLeads'],
+  ['traderLeadReferrals', 'traderLeads'],
   ['trading.orders', 'trading'],
   ['trading.trades', 'trading'],
   ['transactionMethods', 'transactionMethods'],

@@ -44,6 +44,7 @@ import { securityGroupsArea } from '../areas/security-groups/security-groups.are
 import { stakingArea } from '../areas/staking/staking.area.ts';
 import { statisticsArea } from '../areas/statistics/statistics.area.ts';
 import { tradeTimersArea } from '../areas/trade-timers/trade-timers.area.ts';
+import { traderLeadsArea } from '../areas/trader-leads/trader-leads.area.ts';
 import { tradingArea } from '../areas/trading/trading.area.ts';
 import { transactionMethodsArea } from '../areas/transaction-methods/transaction-methods.area.ts';
 import { transactionsArea } from '../areas/transactions/transactions.area.ts';
@@ -99,6 +100,7 @@ export const areaScreens: Area = [
   ...stakingArea,
   ...statisticsArea,
   ...tradeTimersArea,
+  ...traderLeadsArea,
   ...tradingArea,
   ...transactionMethodsArea,
   ...transactionsArea,

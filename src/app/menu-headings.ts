@@ -105,6 +105,8 @@ export const headings: readonly Heading[] = [
       '/traders/rates',
       '/traders/fees',
       '/traders/fees/personal',
+      '/traders/leads',
+      '/traders/leads/referrals',
       '/traders/callbacks',
       '/traders/registration-requests',
       '/traders/booking',

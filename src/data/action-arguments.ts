@@ -167,6 +167,8 @@ export interface ActionArguments {
   engageStopSwitch: Record<never, never>;
   releaseStopSwitch: Record<never, never>;
   saveTradeTimers: { timers: '[TradeTimerInput!]!' };
+  editTraderLeadReferral: { payInPercentage: 'Decimal!'; payOutPercentage: 'Decimal!' };
+  deleteTraderLeadReferral: Record<never, never>;
   confirmTradersTransaction: Record<never, never>;
   completeTradersTransaction: Record<never, never>;
   cancelTradersTransaction: Record<never, never>;

@@ -62,6 +62,8 @@ import type stakingSettings from '../../locales/en/stakingSettings.json';
 import type statistics from '../../locales/en/statistics.json';
 import type stopSwitches from '../../locales/en/stopSwitches.json';
 import type tags from '../../locales/en/tags.json';
+import type traderLeadReferrals from '../../locales/en/traderLeadReferrals.json';
+import type traderLeads from '../../locales/en/traderLeads.json';
 import type tradeTimers from '../../locales/en/tradeTimers.json';
 import type trading from '../../locales/en/trading.json';
 import type transactionMethods from '../../locales/en/transactionMethods.json';
@@ -142,6 +144,8 @@ export interface Resources {
   statistics: typeof statistics;
   stopSwitches: typeof stopSwitches;
   tags: typeof tags;
+  traderLeadReferrals: typeof traderLeadReferrals;
+  traderLeads: typeof traderLeads;
   tradeTimers: typeof tradeTimers;
   trading: typeof trading;
   transactionMethods: typeof transactionMethods;

@@ -33,6 +33,8 @@ const others: Readonly<Record<string, Sort | null>> = {
   connection: { field: 'lastAt', desc: true },
   // A queue: who waits longest.
   // No line of the documents: what began last.
+  // d3:627
+  traderLeads: { field: 'registeredAt', desc: true },
   stakingSettings: { field: 'beginTime', desc: true },
   verifications: { field: 'requestedAt', desc: false },
   displays: { field: 'state', desc: false },

@@ -57,6 +57,7 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
   'securityGroups.search': ['name', 'description'],
   'securityGroups.users.search': ['userName'],
   'tags.search': ['name'],
+  'traderLeads.createdFrom': ['registeredAt'],
   'devices.search': ['name', 'fingerprint', 'ip'],
   'p2pProfiles.userId': ['id'],
   'privateChats.userId': ['userId', 'otherUserId'],

@@ -1,4 +1,3 @@
-import { Big } from 'big.js';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { userStakingStatus } from '../../../machines/staking/staking.codes.ts';
@@ -10,7 +9,7 @@ import { actionOf, advance } from '../../engine/advance.ts';
 import { notValid, refuse } from '../../engine/refusal.ts';
 import { change, type Route } from '../../engine/routes.ts';
 import type { UnitOfWork } from '../../engine/unit.ts';
-import { wireDecimal, wireFlag, wireId } from '../../engine/wire.ts';
+import { wireFlag, wireId, wirePercent } from '../../engine/wire.ts';
 import { yesterday } from './settle.ts';
 import { userStakingsList } from './staking.lists.ts';
 import {
@@ -20,11 +19,8 @@ import {
   userStakingSubject,
 } from './user-staking.subject.ts';
 
-/** Percent for each day: 0 to 100 with at most six decimals. */
-export const stakingPercent = wireDecimal.refine((text) => {
-  const value = new Big(text);
-  return value.gte(0) && value.lte(100) && value.round(6).eq(value);
-}, 'A percentage from 0 to 100 with at most six decimals');
+/** Percent for each day. */
+export const stakingPercent = wirePercent(6);
 
 const input = z.object({
   ...{ userId: wireId, currencyId: wireId },

@@ -7,7 +7,7 @@ import { currencies } from './currencies.ts';
  * `available`, `held` and `escrow` belong to a user. `external` is the world outside. `fee` and
  * `adjustment` are the platform's own. `code` is money in codes not yet redeemed, `exchange` the
  * conversion desk, `own` the platform's money in the wallets, `referral` what programs were paid,
- * `staking` the interest.
+ * `staking` the interest, `lead` the shares of trader leads.
  */
 export const accountKinds = [
   'available',
@@ -21,6 +21,7 @@ export const accountKinds = [
   'own',
   'referral',
   'staking',
+  'lead',
 ] as const;
 export type AccountKind = (typeof accountKinds)[number];
 

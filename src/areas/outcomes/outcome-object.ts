@@ -29,6 +29,7 @@ import { securityGroupRecord } from '../security-groups/security-group.record.ts
 import { stakingSettingsRecord } from '../staking/staking-settings.record.ts';
 import { userStakingRecord } from '../staking/user-staking.record.ts';
 import { stopSwitchRecord } from '../stop-switches/stop-switch.record.ts';
+import { traderLeadReferralRecord } from '../trader-leads/trader-lead-referral.record.ts';
 import { orderRecord } from '../trading/order.record.ts';
 import { transactionMethodRecord } from '../transaction-methods/transaction-method.record.ts';
 import { transactionRecord } from '../transactions/transaction.record.ts';
@@ -73,6 +74,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   ReferralProgram: { word: 'referralProgram', path: referralProgramRecord.path },
   StakingSettings: { word: 'stakingSettings', path: stakingSettingsRecord.path },
   UserStaking: { word: 'userStaking', path: userStakingRecord.path },
+  TraderLeadReferral: { word: 'traderLeadReferral', path: traderLeadReferralRecord.path },
   RegistrationRequest: { word: 'registrationRequest', path: registrationRequestRecord.path },
   Report: { word: 'report', path: reportRecord.path },
   Requisite: { word: 'requisite', path: requisiteRecord.path },

@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { UserTabPage } from '../user-tab-page.tsx';
+import { LeadOfUser } from './lead-of-user.tsx';
 import { ReferralMembership } from './referral-membership.tsx';
 import { UserIncomes } from './user-incomes.tsx';
 
@@ -16,6 +17,7 @@ export function UserReferralsPage() {
         <div className="record-page-body">
           <section>
             <ReferralMembership userId={id} version={version} onChanged={renew} />
+            <LeadOfUser userId={id} />
           </section>
           <section>
             <h2>{t('titles.incomes')}</h2>

@@ -1,0 +1,16 @@
+import type { Area } from '../area.ts';
+
+/** Users who bring traders, and what they are paid for it (d3:83, d3:192). */
+export const traderLeadsArea: Area = [
+  {
+    path: '/traders/leads',
+    section: 'traderLeads',
+    load: async () => (await import('./trader-leads-page.tsx')).TraderLeadsPage,
+  },
+  {
+    path: '/traders/leads/referrals',
+    section: 'traderLeads',
+    text: 'traderLeadReferrals',
+    load: async () => (await import('./trader-lead-referrals-page.tsx')).TraderLeadReferralsPage,
+  },
+];
