@@ -128,6 +128,7 @@ export const embeddedCodes = [
   'OwnReferralProgram',
   'ReferralHasReferrals',
   'ReferralProgramBlocked',
+  'StakingNotOffered',
   'ReportNotMade',
   'ReportTooLarge',
   'ReportTypeNotOffered',
