@@ -1,5 +1,5 @@
 import './template-field.css';
-import { HTMLSelect, InputGroup, TextArea } from '@blueprintjs/core';
+import { HTMLSelect } from '@blueprintjs/core';
 import { useRef } from 'react';
 import {
   fillTemplate,
@@ -11,59 +11,31 @@ import { sampleValues } from '../../machines/template/template-words.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import type { FieldProps } from './field-props.ts';
 import type { FieldSpec } from './field-spec.ts';
+import { TemplateEditor, type TemplateEditorHandle } from './template-editor.tsx';
 import { TemplatePreview } from './template-preview.tsx';
 
 type Props = FieldProps & { readonly spec: Extract<FieldSpec, { as: 'template' }> };
 
 /** The server accepts no longer text. */
-const maxLineLength = 200;
-const maxTextLength = 20_000;
+const maxLengths = { line: 200, html: 20_000, plain: 2_000 } as const;
 
 /** A text whose placeholders are inserted by name and checked, with a preview. */
 export function TemplateField(props: Props) {
   const { id, label, spec, row, values, value, disabled, invalid, onPut } = props;
   const { t } = useTranslation('form');
   const text = typeof value === 'string' ? value : '';
-  const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
+  const editor = useRef<TemplateEditorHandle>(null);
   const words = spec.words({ ...row, ...values });
-  const isLine = spec.format === 'line';
-
-  const insert = (name: string) => {
-    const placeholder = placeholderOf(name);
-    const from = input.current?.selectionStart ?? text.length;
-    const to = input.current?.selectionEnd ?? text.length;
-    onPut(`${text.slice(0, from)}${placeholder}${text.slice(to)}`);
-    const at = from + placeholder.length;
-    // The caret moves once the new text is in the field.
-    requestAnimationFrame(() => {
-      input.current?.focus();
-      input.current?.setSelectionRange(at, at);
-    });
-  };
-  const common = {
-    ...{ id, value: text, disabled, inputRef: input, 'aria-label': label },
-    intent: invalid ? ('danger' as const) : ('none' as const),
-  };
   return (
     <div className="template-field">
-      {isLine ? (
-        <InputGroup
-          {...common}
-          fill
-          maxLength={maxLineLength}
-          onChange={({ target }) => onPut(target.value)}
-        />
-      ) : (
-        <TextArea
-          {...common}
-          fill
-          rows={10}
-          spellCheck={false}
-          className="template-field-text"
-          maxLength={maxTextLength}
-          onChange={({ target }) => onPut(target.value)}
-        />
-      )}
+      <TemplateEditor
+        {...{ id, label, words, disabled, invalid }}
+        ref={editor}
+        value={text}
+        isLine={spec.format === 'line'}
+        maxLength={maxLengths[spec.format]}
+        onChange={onPut}
+      />
       {words && words.known.length > 0 && (
         <HTMLSelect
           className="template-field-insert"
@@ -71,7 +43,10 @@ export function TemplateField(props: Props) {
           disabled={disabled}
           aria-label={t('template.insertInto', { label })}
           data-testid={`${id}-insert`}
-          onChange={({ currentTarget }) => currentTarget.value && insert(currentTarget.value)}
+          onChange={({ currentTarget }) => {
+            if (currentTarget.value !== '')
+              editor.current?.insert(placeholderOf(currentTarget.value));
+          }}
         >
           <option value="">{t('template.insert')}</option>
           {words.known.map((name) => (
