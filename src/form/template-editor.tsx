@@ -53,7 +53,7 @@ function keepKeys(event: KeyboardEvent): void {
 export function TemplateEditor(props: Props) {
   const { id, label, value, words, isLine, maxLength, disabled, invalid, onChange, ref } = props;
   const host = useRef<HTMLDivElement>(null);
-  const view = useRef<EditorView>(null);
+  const view = useRef<EditorView | null>(null);
   const changing = useRef(new Compartment());
   const onText = useRef(onChange);
   onText.current = onChange;

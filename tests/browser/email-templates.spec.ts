@@ -25,9 +25,10 @@ test('an email is edited with its placeholders, previewed without rights, and re
   await page.getByTestId('act.edit').click();
   const dialog = page.getByRole('dialog');
   const body = dialog.getByTestId('act-body-text');
+  const faults = dialog.getByTestId('input.body').getByTestId('template-faults');
   await body.fill('<p>{{usrName}}</p>');
-  await expect(dialog.getByTestId('template-faults')).toContainText('{{usrName}}');
-  await expect(dialog.getByTestId('template-faults')).toContainText('{{code}}');
+  await expect(faults).toContainText('{{usrName}}');
+  await expect(faults).toContainText('{{code}}');
   await expect(dialog.getByTestId('act.ok')).toBeDisabled();
   await body.fill('');
   await dialog.getByTestId('act-body-insert').selectOption('code');
