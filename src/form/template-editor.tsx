@@ -22,7 +22,7 @@ interface Props {
   readonly disabled: boolean;
   readonly invalid: boolean;
   readonly onChange: (text: string) => void;
-  readonly ref: Ref<TemplateEditorHandle>;
+  readonly handle: Ref<TemplateEditorHandle>;
 }
 
 /** The server accepts no longer text, and a line has no second one. */
@@ -51,7 +51,7 @@ function keepKeys(event: KeyboardEvent): void {
  * the content security policy of the page allows.
  */
 export function TemplateEditor(props: Props) {
-  const { id, label, value, words, isLine, maxLength, disabled, invalid, onChange, ref } = props;
+  const { id, label, value, words, isLine, maxLength, disabled, invalid, onChange, handle } = props;
   const host = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView | null>(null);
   const changing = useRef(new Compartment());
@@ -108,7 +108,7 @@ export function TemplateEditor(props: Props) {
       view.current?.dispatch({ changes: { from: 0, to: doc.length, insert: value } });
   }, [value]);
 
-  useImperativeHandle(ref, () => ({
+  useImperativeHandle(handle, () => ({
     insert(text) {
       view.current?.dispatch(view.current.state.replaceSelection(text));
       view.current?.focus();

@@ -30,7 +30,7 @@ export function TemplateField(props: Props) {
     <div className="template-field">
       <TemplateEditor
         {...{ id, label, words, disabled, invalid }}
-        ref={editor}
+        handle={editor}
         value={text}
         isLine={spec.format === 'line'}
         maxLength={maxLengths[spec.format]}
