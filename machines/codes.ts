@@ -18,6 +18,11 @@ import {
 } from './deal/deal.codes.ts';
 import { deviceStatus, deviceType } from './device/device.codes.ts';
 import { caseRelation, disputeReason, disputeStatus } from './dispute/dispute.codes.ts';
+import {
+  contentLanguage,
+  emailTemplateStatus,
+  emailTemplateType,
+} from './email-template/email-template.codes.ts';
 import { exchangeOrderStatus } from './exchange-order/exchange-order.codes.ts';
 import {
   exchangeRateSettingStatus,
@@ -128,6 +133,9 @@ export const codes: Readonly<Record<string, Readonly<Record<string, number | str
   caseRelation,
   disputeReason,
   disputeStatus,
+  contentLanguage,
+  emailTemplateStatus,
+  emailTemplateType,
   exchangeOrderStatus,
   exchangeRateSettingStatus,
   rateExchanger,

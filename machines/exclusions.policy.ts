@@ -48,6 +48,7 @@ const named = {
       'displays',
       'technicalSettings',
       'emailOptions',
+      'emailTemplates',
       'watermark',
     ],
   },
@@ -120,6 +121,7 @@ const homes: Readonly<Partial<Record<Capability, readonly Section[]>>> = {
   editTechnicalSettings: ['technicalSettings'],
   createReport: ['reports'],
   editEmailOptions: ['emailOptions'],
+  manageEmailTemplates: ['emailTemplates'],
   manageSecurityGroups: ['securityGroups'],
   manageFrontConfig: ['frontConfig'],
 };

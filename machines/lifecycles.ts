@@ -11,6 +11,7 @@ import { currencyLifecycle } from './currency/currency.machine.ts';
 import { dealLifecycle } from './deal/deal.machine.ts';
 import { deviceLifecycle } from './device/device.machine.ts';
 import { disputeLifecycle } from './dispute/dispute.machine.ts';
+import { emailTemplateLifecycle } from './email-template/email-template.machine.ts';
 import { exchangeOrderLifecycle } from './exchange-order/exchange-order.machine.ts';
 import { exchangeRateSettingLifecycle } from './exchange-rate-setting/exchange-rate-setting.machine.ts';
 import { feedbackLifecycle } from './feedback/feedback.machine.ts';
@@ -70,6 +71,7 @@ export const lifecycles = {
   deal: dealLifecycle,
   device: deviceLifecycle,
   dispute: disputeLifecycle,
+  emailTemplate: emailTemplateLifecycle,
   exchangeOrder: exchangeOrderLifecycle,
   exchangeRateSetting: exchangeRateSettingLifecycle,
   feedback: feedbackLifecycle,

@@ -108,4 +108,7 @@ export const numberOrigins: Readonly<Record<string, NumberOrigin>> = {
   securityGroupStatus: 'ours',
   frontConfigAppStatus: 'ours',
   frontConfigAccess: 'guessed',
+  contentLanguage: 'documented',
+  emailTemplateStatus: 'ours',
+  emailTemplateType: 'ours',
 };

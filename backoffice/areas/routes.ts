@@ -15,6 +15,7 @@ import { currencyRoutes } from './currencies/currencies.routes.ts';
 import { dealRoutes } from './deals/deals.routes.ts';
 import { deviceRoutes } from './devices/devices.routes.ts';
 import { emailOptionsRoutes } from './email-options/email-options.routes.ts';
+import { emailTemplatesRoutes } from './email-templates/email-templates.routes.ts';
 import { exchangeOrderRoutes } from './exchange-orders/exchange-orders.routes.ts';
 import { exchangeRateSettingsRoutes } from './exchange-rate-settings/exchange-rate-settings.routes.ts';
 import { feedbackRoutes } from './feedback/feedback.routes.ts';
@@ -81,6 +82,7 @@ export const routes: readonly Route[] = [
   ...dealRoutes,
   ...deviceRoutes,
   ...emailOptionsRoutes,
+  ...emailTemplatesRoutes,
   ...exchangeOrderRoutes,
   ...exchangeRateSettingsRoutes,
   ...feedbackRoutes,

@@ -1,5 +1,6 @@
 import { adminNotificationRows } from './admin-notifications.rows.ts';
 import { countriesRows } from './countries.rows.ts';
+import { emailTemplatesRows } from './email-templates.rows.ts';
 import { exchangeRatesRows } from './exchange-rates.rows.ts';
 import { optionRows } from './options.rows.ts';
 import { p2pFeesRows } from './p2p-fees.rows.ts';
@@ -12,6 +13,7 @@ import { securityGroupRows } from './security-groups.rows.ts';
 export const plainTables: readonly PlainRows[] = [
   adminNotificationRows,
   countriesRows,
+  emailTemplatesRows,
   exchangeRatesRows,
   optionRows,
   p2pFeesRows,

@@ -13,6 +13,7 @@ type Source = readonly [list: string, column: string];
 
 /** Fields whose ids do not follow from their type or from an action. */
 const others: Readonly<Record<string, Source>> = {
+  emailTemplateHistory: ['emailTemplates', 'id'],
   frontConfigGroup: ['securityGroups', 'id'],
   orderBook: ['markets', 'id'],
   individualSettings: ['users', 'id'],

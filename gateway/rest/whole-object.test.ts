@@ -16,6 +16,7 @@ const byHand = [
   'editChatOptions',
   'editExchangeRateSetting',
   'editP2pLimit',
+  'editEmailTemplate',
   'editFrontConfigApp',
   'editUploadOptions',
   'editVerificationOptions',

@@ -91,6 +91,7 @@ const others = [
   'securityGroup.removeUser',
   'watermark.setImage',
   'watermark.setLogo',
+  'emailTemplate.create',
 ] as const;
 
 type Lifecycles = typeof lifecycles;

@@ -28,6 +28,7 @@ const listSections: ReadonlyMap<string, Section> = new Map<string, Section>([
   ['deals', 'deals'],
   ['devices', 'devices'],
   ['displays', 'displays'],
+  ['emailTemplates', 'emailTemplates'],
   ['exchangeOrders', 'exchangeOrders'],
   ['exchangeRateSettings', 'exchangeRates'],
   ['feedback', 'feedback'],

@@ -12,7 +12,7 @@ type Bare<Type extends string> = Type extends `${infer Inner}!`
 type Kind<As extends FieldSpec['as'], More = unknown> = Extract<FieldSpec, { as: As }> & More;
 
 interface KindsByType {
-  String: Kind<'text' | 'colour'>;
+  String: Kind<'text' | 'colour' | 'template'>;
   ID: Kind<'user' | 'fiat'> | Kind<'currency' | 'pick', { many?: never }>;
   Int: Kind<'count' | 'limit'>;
   Decimal: Kind<'decimal'>;

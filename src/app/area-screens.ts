@@ -20,6 +20,7 @@ import { dealsArea } from '../areas/deals/deals.area.ts';
 import { devicesArea } from '../areas/devices/devices.area.ts';
 import { displaysArea } from '../areas/displays/displays.area.ts';
 import { emailOptionsArea } from '../areas/email-options/email-options.area.ts';
+import { emailTemplatesArea } from '../areas/email-templates/email-templates.area.ts';
 import { exchangeOrdersArea } from '../areas/exchange-orders/exchange-orders.area.ts';
 import { exchangeRateSettingsArea } from '../areas/exchange-rate-settings/exchange-rate-settings.area.ts';
 import { feedbackArea } from '../areas/feedback/feedback.area.ts';
@@ -76,6 +77,7 @@ export const areaScreens: Area = [
   ...devicesArea,
   ...displaysArea,
   ...emailOptionsArea,
+  ...emailTemplatesArea,
   ...exchangeOrdersArea,
   ...exchangeRateSettingsArea,
   ...feedbackArea,

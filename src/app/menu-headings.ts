@@ -126,6 +126,7 @@ export const headings: readonly Heading[] = [
       '/settings/notifications',
       '/settings/watermark',
       '/settings/email',
+      '/settings/email-templates',
       '/settings/displays',
     ],
   },

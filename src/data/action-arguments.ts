@@ -63,6 +63,7 @@ export interface ActionArguments {
     senderAddress: 'String';
     bodyType: 'EmailBodyType';
   };
+  editEmailTemplate: { subject: 'String!'; body: 'String!' };
   editExchangeRateSetting: { baseCurrencyId: 'ID'; quoteCurrencyId: 'ID'; sourceIds: '[ID!]' };
   deleteExchangeRateSetting: { baseCurrencyId: 'ID'; quoteCurrencyId: 'ID' };
   editFeedback: { comment: 'String'; influence: 'FeedbackInfluence' };

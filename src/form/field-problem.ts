@@ -1,7 +1,15 @@
 import Big from 'big.js';
+import { isSound, placeholdersIn, templateFaults } from '../../machines/template/placeholders.ts';
 import { references } from '../data/references.ts';
 import { isColour } from './colour.ts';
-import type { FieldSpec, FieldValue, FieldValues, RowSpecs, Translations } from './field-spec.ts';
+import type {
+  FieldSpec,
+  FieldValue,
+  FieldValues,
+  FormRow,
+  RowSpecs,
+  Translations,
+} from './field-spec.ts';
 import { isPassword } from './password-rules.ts';
 
 const isSigned = /^-?\d+(\.\d+)?$/;
@@ -16,12 +24,13 @@ type FieldProblem =
   | 'colour'
   | 'translations'
   | 'password'
-  | 'rows';
+  | 'rows'
+  | 'placeholders';
 
 function decimalProblem(
   spec: Extract<FieldSpec, { as: 'decimal' }>,
   text: string,
-  values: FieldValues,
+  values: FormRow,
 ): FieldProblem | null {
   if (!isSigned.test(text)) return 'format';
   if (spec.notZero && new Big(text).eq(0)) return 'notZero';
@@ -38,7 +47,7 @@ function decimalProblem(
 export function fieldProblem(
   spec: FieldSpec,
   value: FieldValue,
-  values: FieldValues = {},
+  values: FormRow = {},
 ): FieldProblem | null {
   const isEmpty = value === null || value === '' || (Array.isArray(value) && value.length === 0);
   switch (spec.as) {
@@ -72,6 +81,11 @@ export function fieldProblem(
     case 'rows':
       if (isEmpty) return spec.optional ? null : 'required';
       return hasRowProblem(spec.fields, value as readonly FieldValues[]) ? 'rows' : null;
+    case 'template': {
+      if (isBlank(value)) return 'filled';
+      const words = spec.words(values) ?? { known: placeholdersIn(String(value)), required: [] };
+      return isSound(templateFaults(String(value), words)) ? null : 'placeholders';
+    }
     case 'text':
     case 'words':
     case 'user':

@@ -1,3 +1,4 @@
+import type { TemplateWords } from '../../machines/template/placeholders.ts';
 import type { UploadTarget } from '../../machines/upload/upload.policy.ts';
 import type { EnumName, MemberOf } from '../data/enums.ts';
 import type { Choice } from './choice-field.tsx';
@@ -57,6 +58,14 @@ export type FieldSpec =
   /** A UTC day, optional: the first or the last day of a period. */
   | { readonly as: 'day'; readonly edge: 'from' | 'to' }
   | { readonly as: 'text'; readonly optional?: true; readonly lines?: true }
+  /** A text with placeholders, which are checked. */
+  | {
+      readonly as: 'template';
+      /** The placeholders, by the other values; null if they are not known. */
+      readonly words: (values: FormRow) => TemplateWords | null;
+      /** A line has no preview. */
+      readonly format: 'line' | 'html' | 'plain';
+    }
   /** A password that follows the rules of d1:124 and can be generated. */
   | { readonly as: 'password' }
   /** `none` is sent for an empty field; the call removes the value this way. */
@@ -143,7 +152,10 @@ export type FieldSpec =
 
 /** Fields of a row in a list. Fields that depend on other fields or hold rows are not possible. */
 export type RowSpecs = Readonly<
-  Record<string, Exclude<FieldSpec, { as: 'rows' | 'named' | 'file' | 'translations' | 'ordered' }>>
+  Record<
+    string,
+    Exclude<FieldSpec, { as: 'rows' | 'named' | 'file' | 'translations' | 'ordered' | 'template' }>
+  >
 >;
 
 export type FieldSpecs = Readonly<Record<string, FieldSpec>>;

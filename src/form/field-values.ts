@@ -22,6 +22,7 @@ export function argumentType(spec: FieldSpec): string {
     case 'day':
       return spec.edge === 'from' ? 'DayFrom' : 'DayTo';
     case 'password':
+    case 'template':
       return 'String!';
     case 'text':
       return spec.optional ? 'String' : 'String!';

@@ -27,6 +27,9 @@ const OrderedField = lazy(async () => ({
   default: (await import('./ordered-field.tsx')).OrderedField,
 }));
 const RowsField = lazy(async () => ({ default: (await import('./rows-field.tsx')).RowsField }));
+const TemplateField = lazy(async () => ({
+  default: (await import('./template-field.tsx')).TemplateField,
+}));
 const TranslationsField = lazy(async () => ({
   default: (await import('./translations-field.tsx')).TranslationsField,
 }));
@@ -93,6 +96,8 @@ export function Field(props: FieldProps) {
       return <ColourField {...props} spec={spec} />;
     case 'translations':
       return <TranslationsField {...props} spec={spec} />;
+    case 'template':
+      return <TemplateField {...props} spec={spec} />;
     case 'password':
       return <PasswordInput {...props} />;
     case 'ordered':

@@ -28,7 +28,7 @@ interface Props {
  */
 const many = 6;
 
-const focusable = 'input, textarea, button';
+const focusable = 'input, textarea, button, .template-editor';
 
 const isRequired = (spec: FieldSpec): boolean =>
   spec.as !== 'until' &&

@@ -27,10 +27,12 @@ export function useFields(specs: FieldSpecs = none, row?: FormRow, start?: FormR
       }),
     ),
   );
+  // A placeholder is checked against fields of the record that are not edited.
+  const known = { ...row, ...values };
   const problems = Object.fromEntries(
     Object.entries(specs).map(([name, spec]) => [
       name,
-      fieldProblem(spec, values[name] ?? null, values),
+      fieldProblem(spec, values[name] ?? null, known),
     ]),
   );
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());

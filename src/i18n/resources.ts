@@ -24,6 +24,7 @@ import type deals from '../../locales/en/deals.json';
 import type devices from '../../locales/en/devices.json';
 import type displays from '../../locales/en/displays.json';
 import type emailOptions from '../../locales/en/emailOptions.json';
+import type emailTemplates from '../../locales/en/emailTemplates.json';
 import type enums from '../../locales/en/enums.json';
 import type errors from '../../locales/en/errors.json';
 import type exchangeOrders from '../../locales/en/exchangeOrders.json';
@@ -106,6 +107,7 @@ export interface Resources {
   devices: typeof devices;
   displays: typeof displays;
   emailOptions: typeof emailOptions;
+  emailTemplates: typeof emailTemplates;
   enums: typeof enums;
   errors: typeof errors;
   exchangeOrders: typeof exchangeOrders;

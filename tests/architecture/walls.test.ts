@@ -17,6 +17,7 @@ const oneImporter: [name: string, pack: string, home: string][] = [
   ['grid', '@blueprintjs/table', '^src/list/grid/'],
   ['dates', '@blueprintjs/datetime2?', '^src/form/'],
   ['charts', 'recharts', '^src/chart/'],
+  ['editor', '@codemirror/.*', '^src/form/'],
   ['graphql-client', '(@urql/.*|urql)', '^src/data/'],
   ['pglite', '@electric-sql/pglite', '^backoffice/db/'],
   ['postgres', 'pg', '^backoffice/db/'],

@@ -47,6 +47,7 @@ const others: Readonly<Record<string, Sort | null>> = {
   // No line of the documents: what staff look up by name, and pairs by their country.
   transactionMethods: { field: 'name', desc: false },
   exchangeRateSettings: { field: 'quoteCurrencyId', desc: false },
+  emailTemplates: { field: 'type', desc: false },
   p2pGroups: { field: 'name', desc: false },
   p2pLimits: { field: 'currencyId', desc: false },
   countries: { field: 'name', desc: false },

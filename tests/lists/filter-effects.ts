@@ -52,6 +52,7 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
   'currencies.search': ['title', 'name'],
   'deals.userId': ['sellerId', 'buyerId'],
   'displays.search': ['name'],
+  'emailTemplates.search': ['subject'],
   'frontConfig.search': ['name', 'url'],
   'moderationWords.search': ['groupName', 'words'],
   'securityGroups.search': ['name', 'description'],

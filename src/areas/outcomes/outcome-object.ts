@@ -10,6 +10,7 @@ import { countryRecord } from '../countries/country.record.ts';
 import { currencyRecord } from '../currencies/currency.record.ts';
 import { dealRecord } from '../deals/deal.record.ts';
 import { deviceRecord } from '../devices/device.record.ts';
+import { emailTemplateRecord } from '../email-templates/email-template.record.ts';
 import { exchangeOrderRecord } from '../exchange-orders/exchange-order.record.ts';
 import { exchangeRateSettingRecord } from '../exchange-rate-settings/exchange-rate-setting.record.ts';
 import { feedbackRecord } from '../feedback/feedback.record.ts';
@@ -54,6 +55,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   Device: { word: 'device', path: deviceRecord.path },
   Dispute: { word: 'dispute', path: disputeRecord.path },
   EmailOptions: { word: 'emailOptions' },
+  EmailTemplate: { word: 'emailTemplate', path: emailTemplateRecord.path },
   ExchangeOrder: { word: 'exchangeOrder', path: exchangeOrderRecord.path },
   ExchangeRateSetting: { word: 'exchangeRateSetting', path: exchangeRateSettingRecord.path },
   Feedback: { word: 'feedback', path: feedbackRecord.path },
