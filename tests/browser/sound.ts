@@ -21,10 +21,10 @@ export async function findings(
   what: 'all' | 'colours',
   within = 'body',
 ): Promise<string[]> {
-  // There are no frames, and passed checks are not used.
+  // The only frames are previews, which run no script, and passed checks are not used.
   const axe = new AxeBuilder({ page })
     .setLegacyMode(true)
-    .options({ resultTypes: ['violations'] })
+    .options({ resultTypes: ['violations'], iframes: false })
     .include(within)
     .exclude(otherRows);
   const { violations } = await (what === 'all' ? axe : axe.withRules('color-contrast')).analyze();
@@ -44,12 +44,16 @@ const known = [...new Set([...namespaces, ...roots])];
 
 /**
  * Returns texts that are a key, or contain an unfilled placeholder, and whether the screen scrolls
- * sideways.
+ * sideways. Templates of emails have placeholders of their own.
  */
 export const faults = (page: Page) =>
   page.evaluate((known) => {
     const key = new RegExp(`^(${known.join('|')})[.:][\\w.]+$`);
-    const texts = [...document.querySelectorAll('body *')].flatMap((element) => [
+    const templates = '[translate=no], [data-testid$=".subject"]';
+    const elements = [...document.querySelectorAll('body *')].filter(
+      (element) => !element.closest(templates),
+    );
+    const texts = elements.flatMap((element) => [
       ...['aria-label', 'title', 'placeholder'].map((name) => element.getAttribute(name) ?? ''),
       ...[...element.childNodes].flatMap((node) =>
         node.nodeType === Node.TEXT_NODE ? (node.textContent ?? '').trim() : [],

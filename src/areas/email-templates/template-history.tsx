@@ -65,7 +65,7 @@ export function TemplateHistory({ id, version, onRestore }: Props) {
 
 function TextDiff({ before, after }: { readonly before: string; readonly after: string }) {
   return (
-    <pre className="email-templates-diff">
+    <pre className="email-templates-diff" translate="no">
       {diffLines(before, after).map(({ kind, text }, at) => {
         const Line = kind === 'added' ? 'ins' : kind === 'removed' ? 'del' : 'span';
         const sign = kind === 'added' ? '+ ' : kind === 'removed' ? '− ' : '  ';
