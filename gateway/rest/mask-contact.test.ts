@@ -57,6 +57,7 @@ describe('of the schema', () => {
     ...['DocumentData.firstName', 'DocumentData.lastName', 'DocumentData.address'],
     // Neither a paper nor an address.
     ...['User.emailBodyType', 'Verification.documentCount', 'Mutation.setUserEmailBodyType'],
+    'Mutation.createEmailTemplate',
     ...['addUserDocument', 'editUserDocument', 'checkUserDocument'].map((one) => `Mutation.${one}`),
   ]);
   const soundsLikeContact =
