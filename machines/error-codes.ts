@@ -126,6 +126,7 @@ export const embeddedCodes = [
   'ManualCheckRequired',
   'OwnAccount',
   'OwnReferralProgram',
+  'PaymentMethodDisabled',
   'ReferralHasReferrals',
   'ReferralProgramBlocked',
   'ReportNotMade',

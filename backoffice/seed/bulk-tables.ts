@@ -22,6 +22,7 @@ import {
   offerHistory,
   offers,
   p2pProfiles,
+  paymentMethodFields,
   paymentMethods,
   requisites,
 } from '../db/schema/p2p.ts';
@@ -49,6 +50,7 @@ export const bulkTables = [
   secondFactorCodes,
   transactionLimits,
   paymentMethods,
+  paymentMethodFields,
   p2pProfiles,
   requisites,
   externalRequisites,

@@ -21,7 +21,7 @@ export async function insertChat(
   const dateCreated = new Date();
   const [method] = await db
     .insert(paymentMethods)
-    .values({ title: `Bank ${crypto.randomUUID()}`, category: 0, currencyIds: [2], fields: [] })
+    .values({ title: `Bank ${crypto.randomUUID()}`, category: 0, currencyIds: [2] })
     .returning();
   const traded = { currencyId: 1, fiatCurrencyId: 2, price: '30000', dateCreated };
   const [offer] = await db

@@ -87,7 +87,7 @@ const fixtureId = 900_001;
 async function insertOffer({ db }: Database) {
   await db
     .insert(paymentMethods)
-    .values({ ...{ id: fixtureId, title: 'Bank', category: 2, currencyIds: [2], fields: [] } })
+    .values({ ...{ id: fixtureId, title: 'Bank', category: 2, currencyIds: [2] } })
     .onConflictDoNothing();
   const at = new Date();
   await db

@@ -26,7 +26,7 @@ const both =
   completeTradersTransaction cancelTradersTransaction addReferral
   createExchangeRateSetting editExchangeRateSetting
   deleteExchangeRateSetting createP2pLimit editP2pLimit removeFromP2pGroup editP2pFees editPersonalFees
-  editPaymentMethodFees`.split(/\s+/);
+  editPaymentMethodFees createPaymentMethod`.split(/\s+/);
 const v1Only =
   `editOffer enableOffer stopOffer blockOffer unblockOffer confirmTransaction completeTransaction
   cancelTransaction`.split(/\s+/);

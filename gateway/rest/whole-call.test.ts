@@ -73,6 +73,7 @@ describe('whole lists of the schema', () => {
         'exchangeRateSettings',
         'moderationWordGroups',
         'ownSessions',
+        'paymentMethods',
         'p2pGroups',
         'p2pLimits',
         'tagList',

@@ -1,7 +1,9 @@
 import type { FieldSpec, FieldSpecs } from './field-spec.ts';
 
 const isWide = (spec: FieldSpec): boolean =>
-  ['words', 'named', 'file', 'colour', 'translations', 'ordered', 'rows'].includes(spec.as) ||
+  ['words', 'named', 'pattern', 'file', 'colour', 'translations', 'ordered', 'rows'].includes(
+    spec.as,
+  ) ||
   (spec.as === 'text' && spec.lines === true);
 
 /**

@@ -73,6 +73,7 @@ export function fieldProblem(
       if (isEmpty) return spec.optional ? null : 'required';
       return hasRowProblem(spec.fields, value as readonly FieldValues[]) ? 'rows' : null;
     case 'text':
+    case 'pattern':
     case 'words':
     case 'user':
       return isBlank(value) && !isOptional(spec) ? 'filled' : null;

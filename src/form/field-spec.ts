@@ -57,6 +57,8 @@ export type FieldSpec =
   /** A UTC day, optional: the first or the last day of a period. */
   | { readonly as: 'day'; readonly edge: 'from' | 'to' }
   | { readonly as: 'text'; readonly optional?: true; readonly lines?: true }
+  /** A regular expression of the linear-time engine, with samples to try it on. */
+  | { readonly as: 'pattern'; readonly optional?: true }
   /** A password that follows the rules of d1:124 and can be generated. */
   | { readonly as: 'password' }
   /** `none` is sent for an empty field; the call removes the value this way. */
@@ -130,6 +132,8 @@ export type FieldSpec =
       readonly optional?: true;
       readonly of?: EnumName;
       readonly from?: (row: FormRow | undefined) => Promise<readonly Choice[]>;
+      /** The values only change their order. */
+      readonly fixed?: true;
     }
   /** A list of small objects, each with the same fields. Their texts are `inputs.<field>`. */
   | {

@@ -24,6 +24,7 @@ export function argumentType(spec: FieldSpec): string {
     case 'password':
       return 'String!';
     case 'text':
+    case 'pattern':
       return spec.optional ? 'String' : 'String!';
     case 'decimal':
       return spec.optional ? 'Decimal' : 'Decimal!';

@@ -17,8 +17,8 @@ beforeAll(async () => {
   // The seeded rows have explicit ids, so the sequences must skip them.
   await db.execute(sql`select setval('currencies_id_seq', 100), setval('markets_id_seq', 100)`);
   await db.insert(paymentMethods).values([
-    { id: 2, title: 'Bank transfer', category: 2, currencyIds: [2], fields: [] },
-    { id: 3, title: 'Wallet', category: 2, currencyIds: [], fields: [] },
+    { id: 2, title: 'Bank transfer', category: 2, currencyIds: [2] },
+    { id: 3, title: 'Wallet', category: 2, currencyIds: [] },
   ]);
 });
 afterAll(() => office.end());

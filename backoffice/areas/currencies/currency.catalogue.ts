@@ -5,7 +5,7 @@ import { paymentMethods } from '../../db/schema/p2p.ts';
 import { catalogue } from '../../engine/catalogue.ts';
 import { notValid, refuse } from '../../engine/refusal.ts';
 import type { UnitOfWork } from '../../engine/unit.ts';
-import { paymentMethodList } from '../payment-methods/payment-methods.routes.ts';
+import { paymentMethodList } from '../payment-methods/payment-method.list.ts';
 import { currencyList } from './currency.list.ts';
 import { type CurrencyEdit, currencyEdit, newCurrency } from './currency-input.ts';
 
