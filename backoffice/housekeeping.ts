@@ -3,6 +3,7 @@ import { expireDeals } from './areas/deals/expire-deals.ts';
 import { payReferralIncomes } from './areas/referral/pay-incomes.ts';
 import { expireSessions } from './areas/session/expire-sessions.ts';
 import { forgetOldTries } from './areas/session/throttle.ts';
+import { payStaking } from './areas/staking/settle.ts';
 import { foldStatistics, pruneStatistics } from './areas/statistics/fold.ts';
 import { expireLocks } from './areas/users/expire-locks.ts';
 import { recordPoints } from './areas/wallets/record-points.ts';
@@ -12,9 +13,9 @@ import { forgetOldKeys } from './engine/keys.ts';
 import type { Services } from './engine/services.ts';
 import { transact } from './engine/unit.ts';
 
-/** Milliseconds between folding statistics, sharing fees, checking for expired rows, and deleting old data. */
+/** Milliseconds between folding statistics, paying shares of fees and interest, checking for expired rows, and deleting old data. */
 const intervalsMs = {
-  ...{ folding: 2_000, sharing: 10_000, expiry: 30_000, forgetting: 3_600_000 },
+  ...{ folding: 2_000, paying: 10_000, expiry: 30_000, forgetting: 3_600_000 },
 } as const;
 /** Maximum rows per transaction, because other requests use the same database. */
 const batch = 50;
@@ -29,9 +30,11 @@ async function expire(services: Services): Promise<void> {
   await transact(services, platform, recordPoints);
 }
 
-/** Pays the owners of referral programs. */
-const share = (services: Services): Promise<void> =>
-  transact(services, platform, (unit) => payReferralIncomes(unit, batch));
+/** Pays the owners of referral programs, and the interest of full days. */
+async function pay(services: Services): Promise<void> {
+  await transact(services, platform, (unit) => payReferralIncomes(unit, batch));
+  await transact(services, platform, (unit) => payStaking(unit, batch));
+}
 
 async function forget({ db, now }: Services): Promise<void> {
   await forgetOldKeys(db, now());
@@ -54,7 +57,7 @@ export function startHousekeeping(services: Services): Housekeeping {
   };
   const timers = [
     setInterval(after(foldStatistics), intervalsMs.folding),
-    setInterval(after(share), intervalsMs.sharing),
+    setInterval(after(pay), intervalsMs.paying),
     setInterval(after(expire), intervalsMs.expiry),
     setInterval(after(forget), intervalsMs.forgetting),
   ];

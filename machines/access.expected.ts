@@ -12,7 +12,7 @@ export const sectionsBy: Readonly<Partial<Record<Section, string>>> = {
   ...{ arbitration: '0123', deals: '0123', offers: '0123', feedback: '0123', chats: '0123' },
   ...{ transactions: '0123', transactionCodes: '0123', exchangeOrders: '0123', trading: '0123' },
   ...{ userSecurity: '0123', verification: '0123', userNotifications: '0123', watermark: '1' },
-  ...{ requisites: '013', devices: '013', callbacks: '013' },
+  ...{ requisites: '013', devices: '013', callbacks: '013', staking: '013' },
   ...{ userTags: '013', deletedUsers: '013', p2pRoles: '013', moderationWords: '013' },
   ...{ statistics: '013', finance: '013', currencies: '013', markets: '013', reports: '013' },
   // Settings, which arbitrators cannot see. An admin has all but the technical ones (d3:380).
@@ -52,6 +52,7 @@ export const capabilitiesBy: Readonly<Partial<Record<Capability, string>>> = {
     manageCountries: '01',
     manageRegistrationRequests: '01',
     manageReferral: '01',
+    manageStaking: '01',
     editBookingSettings: '01',
     manageDisplays: '01',
     editEmailOptions: '01',

@@ -57,6 +57,11 @@ import { reportIgnoreTag, reportStatus, reportType } from './report/report.codes
 import { requisiteReviewStatus, requisiteStatus } from './requisite/requisite.codes.ts';
 import { securityGroupStatus } from './security-group/security-group.codes.ts';
 import { signInSessionStatus } from './sign-in-session/sign-in-session.codes.ts';
+import {
+  stakingLogType,
+  stakingSettingsStatus,
+  userStakingStatus,
+} from './staking/staking.codes.ts';
 import { chartPeriod, profitSource } from './statistics/statistics.codes.ts';
 import { stopSwitch, stopSwitchStatus } from './stop-switch/stop-switch.codes.ts';
 import { orderSide, orderStatus, orderType } from './trading-order/trading-order.codes.ts';
@@ -164,6 +169,9 @@ export const codes: Readonly<Record<string, Readonly<Record<string, number | str
   requisiteStatus,
   securityGroupStatus,
   signInSessionStatus,
+  stakingLogType,
+  stakingSettingsStatus,
+  userStakingStatus,
   chartPeriod,
   profitSource,
   stopSwitch,

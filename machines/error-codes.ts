@@ -129,6 +129,7 @@ export const embeddedCodes = [
   'PaymentMethodDisabled',
   'ReferralHasReferrals',
   'ReferralProgramBlocked',
+  'StakingNotOffered',
   'ReportNotMade',
   'ReportTooLarge',
   'ReportTypeNotOffered',

@@ -102,6 +102,7 @@ const homes: Readonly<Partial<Record<Capability, readonly Section[]>>> = {
   manageDevice: ['devices'],
   manageRegistrationRequests: ['registrationRequests'],
   manageReferral: ['referral'],
+  manageStaking: ['staking'],
   editFeedback: ['feedback'],
   deleteFeedback: ['feedback'],
   moderateChat: ['chats'],

@@ -44,6 +44,7 @@ import { reportLifecycle } from './report/report.machine.ts';
 import { requisiteLifecycle, requisiteReviewLifecycle } from './requisite/requisite.machine.ts';
 import { securityGroupLifecycle } from './security-group/security-group.machine.ts';
 import { signInSessionLifecycle } from './sign-in-session/sign-in-session.machine.ts';
+import { stakingSettingsLifecycle, userStakingLifecycle } from './staking/staking.machine.ts';
 import { stopSwitchLifecycle } from './stop-switch/stop-switch.machine.ts';
 import { tradingOrderLifecycle } from './trading-order/trading-order.machine.ts';
 import { transactionLifecycle } from './transaction/transaction.machine.ts';
@@ -99,6 +100,8 @@ export const lifecycles = {
   requisiteReview: requisiteReviewLifecycle,
   securityGroup: securityGroupLifecycle,
   signInSession: signInSessionLifecycle,
+  stakingSettings: stakingSettingsLifecycle,
+  userStaking: userStakingLifecycle,
   stopSwitch: stopSwitchLifecycle,
   tradingOrder: tradingOrderLifecycle,
   transaction: transactionLifecycle,

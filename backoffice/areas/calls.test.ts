@@ -30,6 +30,7 @@ beforeAll(async () => {
   const report = { type: 'Users', request: {} };
   ids.reportId = (await office.call('POST', 'v1/reports', report, 1)).body.id;
   ids.groupId = (await first('v2/FrontConfig/groups', 'GET')).id;
+  ids.stakedCurrencyId = (await first('v2/Staking/GetStakingDataList', 'PUT')).id;
   ids.marketId = (await first('v2/Market/GetMarkets')).id;
   ids['p2p/Admin/Offer/{id}/history'] = (await first('p2p/Admin/search', 'GET')).id;
   ids['v1/p2p/profile/{id}/info'] = (await first('p2p/Admin/profiles/search', 'GET')).id;
@@ -66,6 +67,7 @@ test('there is no route that no document names', () => {
 const payloads: Readonly<Record<string, () => Record<string, unknown>>> = {
   'p2p/Admin/profile': () => ({ userId: ids['p2p/Admin/profile'] }),
   'v2/Trading/GetOperation': () => ({ id: ids.transactionId }),
+  'v2/Staking/GetStakingData': () => ({ currencyId: ids.stakedCurrencyId }),
   'v2/Report/GetReport': () => ({ id: ids.reportId }),
   'v2/Market/GetRates': () => ({ pairs: [{ baseCurrencyId: 1, derivedCurrencyId: 2 }] }),
 };

@@ -38,6 +38,7 @@ import { reportRoutes } from './reports/reports.routes.ts';
 import { requisiteRoutes } from './requisites/requisites.routes.ts';
 import { securityGroupsRoutes } from './security-groups/security-groups.routes.ts';
 import { sessionRoutes } from './session/session.routes.ts';
+import { stakingRoutes } from './staking/staking.routes.ts';
 import { otherStatisticsRoutes } from './statistics/other-statistics.routes.ts';
 import { statisticsRoutes } from './statistics/statistics.routes.ts';
 import { stopSwitchRoutes } from './stop-switches/stop-switches.routes.ts';
@@ -102,6 +103,7 @@ export const routes: readonly Route[] = [
   ...requisiteRoutes,
   ...securityGroupsRoutes,
   ...sessionRoutes,
+  ...stakingRoutes,
   ...otherStatisticsRoutes,
   ...statisticsRoutes,
   ...stopSwitchRoutes,

@@ -15,7 +15,10 @@ const objects: Readonly<Record<string, Holder>> = documented.objects;
 
 const currentAdmin = 'POST Login/GetCurrentAdmin';
 /** Fields that pages have beside their rows. */
-const pageFields = ['total', 'Total', 'pages', 'cumulativeCurrencyTitle', 'cumulativeCurrencyId'];
+const pageFields = [
+  ...['total', 'Total', 'pages', 'cumulativeCurrencyTitle', 'cumulativeCurrencyId'],
+  ...['cumulativeTotalIncome', 'cumulativeMonthlyIncome', 'cumulativeDailyIncome'],
+];
 
 function pageAs(entity: string, body: Raw, shape: Shape): unknown {
   const found = Object.entries(body).find(([, value]) => Array.isArray(value));

@@ -16,7 +16,7 @@ export interface ListAnswer {
   /** An additional condition on the rows for this caller; may refuse. */
   readonly only?: (raw: Raw, by: Staff) => SQL | undefined;
   /** Additional fields in the response. */
-  readonly more?: (services: Services) => Promise<Raw>;
+  readonly more?: (services: Services, raw: Raw) => Promise<Raw>;
 }
 
 /** Builds the response body of a list call. */
@@ -36,6 +36,6 @@ export async function answerList(
     ...(pages && total.total !== undefined
       ? { pages: Math.ceil(total.total / request.limit) }
       : {}),
-    ...(await more?.(services)),
+    ...(await more?.(services, input)),
   };
 }

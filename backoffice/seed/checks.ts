@@ -119,6 +119,12 @@ export const invariants = {
     full join (select currency_id, balance from ledger_accounts
       where owner_id = 0 and kind = 'referral') a using (currency_id)
     where coalesce(i.amount, 0) <> -coalesce(a.balance, 0)`,
+  'staking paid what the ledger has for it': sql`
+    select count(*) from (
+      select currency_id, sum(amount) as amount from staking_logs where type = 1 group by 1) i
+    full join (select currency_id, balance from ledger_accounts
+      where owner_id = 0 and kind = 'staking') a using (currency_id)
+    where coalesce(i.amount, 0) <> -coalesce(a.balance, 0)`,
   'the audit chain holds': sql`select count(audit_first_break())`,
 } as const;
 

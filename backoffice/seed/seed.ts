@@ -20,6 +20,7 @@ import { plainTables } from './plain-tables.ts';
 import { Random } from './random.ts';
 import { seedReferrals } from './referral.seed.ts';
 import { seedRegistrationRequests } from './registration-requests.seed.ts';
+import { seedStaking } from './staking.seed.ts';
 import { Trading } from './trading.seed.ts';
 import { fundMakers } from './trading-wish.ts';
 import { seedTraffic, spanMs } from './traffic.ts';
@@ -112,6 +113,7 @@ async function seed(tx: Tx, settings: SeedSettings): Promise<void> {
   await seedRegistrationRequests(tx, now);
   await countOn(tx);
   await seedReferrals(tx, now);
+  await seedStaking(tx, now);
   progress('wallets');
   await seedWallets(tx, now);
   await tx.execute(sql`select stat_rebuild()`);

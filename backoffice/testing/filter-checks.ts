@@ -156,6 +156,8 @@ const own: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
   },
   userDocument: { userIdList: equal('userId') },
   referralIncome: { dateFrom: from('dateCreated'), dateTo: to('dateCreated') },
+  userStaking: { userName: part('userName'), enabled: equal('enabled') },
+  stakingLog: { dateFrom: from('dateCreated'), dateTo: to('dateCreated') },
   registrationRequest: {
     email: part('email'),
     dateFrom: from('dateCreated'),

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { Pool } from 'undici';
 import type { SignedIn } from '../ports/signed-in.ts';
+import { wasCutOff } from '../rest/transport-failure.ts';
 import { RequestError } from './graphql-request.ts';
 import { requestIdOf } from './graphql-route.ts';
 import {
@@ -73,8 +74,8 @@ export function filesRoute(parts: SignedInRouteParts, prefix: string, source: Fi
     const who = await requireSignedIn(parts, request, requestId);
     source.admit?.(who);
     const address = parts.requestInspector.addressOf(request);
-    const upstream = await pool
-      .request({
+    const send = () =>
+      pool.request({
         method: 'GET',
         // Calls from the root of the host have a slash in front.
         path: path.startsWith('/') ? path : base.pathname + path,
@@ -85,7 +86,10 @@ export function filesRoute(parts: SignedInRouteParts, prefix: string, source: Fi
         },
         headersTimeout: 10_000,
         bodyTimeout: 10_000,
-      })
+      });
+    const upstream = await send()
+      // The storage may close a connection that is kept alive in the moment that it is used.
+      .catch((error: unknown) => (wasCutOff(error) ? send() : Promise.reject(error)))
       .catch(() => {
         throw new RequestError(502, 'The storage does not answer');
       });

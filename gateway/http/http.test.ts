@@ -188,6 +188,19 @@ test('files: streamed to the signed in, shown only when they are images, by plai
     expect((await get(path)).status).toBe(404);
 });
 
+test('files: a request on a connection that the storage closes is sent once more, not for ever', async () => {
+  const status = async () =>
+    (await fetch(`${gateway.url}/files/kept.png`, { headers: { cookie } })).status;
+  let cuts = 1;
+  office.calls.set('GET files/kept.png', () => {
+    cuts -= 1;
+    return cuts >= 0 ? { cut: true } : { text: 'PNG', type: 'image/png' };
+  });
+  expect(await status()).toBe(200);
+  cuts = 2;
+  expect(await status()).toBe(502);
+});
+
 test('health, readiness and numbers', async () => {
   expect((await fetch(`${gateway.url}/healthz`)).status).toBe(200);
   expect((await fetch(`${gateway.url}/readyz`)).status).toBe(200);

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Source } from '../ports/live-source.ts';
 import { steadyPace } from '../testing/steady-pace.ts';
+import { isAbout } from './event-ids.ts';
 import type { Feed } from './feed.ts';
 import type { FeedEvent } from './feed-event.ts';
 import { fitsAlways } from './filter-fit.ts';
-import { isAbout, ListSource } from './list-source.ts';
+import { ListSource } from './list-source.ts';
 import { SingleSource } from './single-source.ts';
 
 const intervalMs = 1_000;

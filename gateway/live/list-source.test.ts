@@ -3,16 +3,18 @@ import { steadyPace } from '../testing/steady-pace.ts';
 import type { Feed } from './feed.ts';
 import type { FeedEvent } from './feed-event.ts';
 import { fitsAlways } from './filter-fit.ts';
-import { ListSource } from './list-source.ts';
+import { type ListFrame, ListSource } from './list-source.ts';
 
 const intervalMs = 1_000;
 let emitEvent: (event: Partial<FeedEvent>) => void;
 let reads: number;
+let frames: ListFrame[];
 let source: ListSource;
 
 beforeEach(async () => {
   vi.useFakeTimers();
   reads = 0;
+  frames = [];
   const feed = {
     state: 'FEED',
     position: { epoch: 'first', offset: 0 },
@@ -23,7 +25,8 @@ beforeEach(async () => {
     },
   } as unknown as Feed;
   source = new ListSource({
-    ...{ feed, on: ['dispute'], pace: steadyPace(intervalMs), ids: {}, emit: () => undefined },
+    ...{ feed, on: ['dispute', 'message'], pace: steadyPace(intervalMs), ids: {} },
+    emit: (frame) => frames.push(frame as ListFrame),
     decodeRow: (row) => row,
     fit: fitsAlways,
     readPage: async () => {
@@ -68,4 +71,14 @@ test('a stream of newcomers is read once in each interval after the first few', 
   emitEvent({ id: 'last', kind: 'created' });
   await vi.advanceTimersByTimeAsync(intervalMs);
   expect(reads).toBeGreaterThan(before);
+});
+
+test('a row of another entity with the same id is no row of the list; the page is read again', async () => {
+  emitEvent({ id: '1', entity: 'message', row: { id: '1', text: 'a message' } });
+  await vi.advanceTimersByTimeAsync(intervalMs);
+  expect(frames).toEqual([]);
+  expect(reads).toBe(2);
+  emitEvent({ id: '1', row: { id: '1', status: 'a dispute' } });
+  await vi.advanceTimersByTimeAsync(intervalMs);
+  expect(frames.flatMap(({ rows }) => rows)).toContainEqual({ id: '1', status: 'a dispute' });
 });

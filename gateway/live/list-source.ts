@@ -1,5 +1,6 @@
 import type { Emit } from '../ports/live-source.ts';
 import type { Decode } from '../rest/reading.ts';
+import { isAbout } from './event-ids.ts';
 import type { FeedEvent } from './feed-event.ts';
 import type { FilterFit } from './filter-fit.ts';
 import type { Pace } from './poll-schedule.ts';
@@ -21,6 +22,7 @@ export interface ListFrame {
 
 interface ListWatch {
   readonly feed: SourceFeed;
+  /** Entities of the feed that may change the page, the list's own first. */
   readonly on: readonly string[];
   readonly pace: Pace;
   /** Reads the page. Counting all rows can be expensive for a back office, so it can be left out. */
@@ -78,6 +80,11 @@ export class ListSource extends RereadSource<Page> {
   }
 
   protected override onEvent(event: FeedEvent): void {
+    // The id of another entity's row says nothing about a row of the page.
+    if (!this.#isOwn(event)) {
+      this.mayHaveChanged();
+      return;
+    }
     if (event.kind !== 'removed') this.#eventsDuringRead.set(event.id, event);
     const isHere = this.#rows.has(event.id);
     // A read may be ahead of the event: the row has already left the page, but its last state has
@@ -106,7 +113,7 @@ export class ListSource extends RereadSource<Page> {
     });
     const ids = items.map(({ id }) => String(id));
     const total = page.total === undefined ? this.#total : page.total;
-    const texts = new Map(items.map((row) => [String(row.id), textOf(row)]));
+    const texts = new Map(items.map((row) => [String(row.id), JSON.stringify(row)]));
     const changed = items.filter(
       ({ id }) =>
         this.#pending.has(String(id)) || this.#texts.get(String(id)) !== texts.get(String(id)),
@@ -155,7 +162,9 @@ export class ListSource extends RereadSource<Page> {
   ): ListFrame {
     const gone = new Set(shown.filter((id) => !this.#rows.has(id)));
     const lastOf = new Map(
-      missed.flatMap((event) => (gone.has(event.id) ? [[event.id, event]] : [])),
+      missed.flatMap((event) =>
+        gone.has(event.id) && this.#isOwn(event) ? [[event.id, event]] : [],
+      ),
     );
     const rows: Row[] = [];
     for (const event of lastOf.values()) {
@@ -163,6 +172,11 @@ export class ListSource extends RereadSource<Page> {
       if (row) rows.push(row);
     }
     return { rows: [...this.#rows.values(), ...rows], ids: this.#ids, total: this.#total };
+  }
+
+  /** Whether the event's row is a row of this list. */
+  #isOwn({ entity }: FeedEvent): boolean {
+    return entity === this.#watch.on[0];
   }
 
   /**
@@ -178,7 +192,7 @@ export class ListSource extends RereadSource<Page> {
     if (isHere && isOut) this.#takeOff(event.id);
     else if (isHere) {
       this.#rows.set(event.id, row);
-      this.#texts.set(event.id, textOf(row));
+      this.#texts.set(event.id, JSON.stringify(row));
     }
     this.#pending.set(event.id, row);
     const wait = this.#lastFrame + frameIntervalMs - Date.now();
@@ -234,13 +248,3 @@ export class ListSource extends RereadSource<Page> {
     this.#watch.emit(frame);
   }
 }
-
-const textOf = (row: Row): string => JSON.stringify(row);
-
-/** Returns whether an event's row has these ids. A row that lacks one counts as having it. */
-export const isAbout = (event: FeedEvent, ids: Readonly<Record<string, string>>): boolean =>
-  Object.entries(ids).every(([name, id]) => {
-    if (name === 'id') return event.id === id;
-    const named = (event.row as Row | null)?.[name];
-    return named === undefined || named === null || String(named) === id;
-  });

@@ -1,7 +1,7 @@
 import type { Emit } from '../ports/live-source.ts';
+import { isAbout } from './event-ids.ts';
 import type { Feed } from './feed.ts';
 import type { FeedEvent } from './feed-event.ts';
-import { isAbout } from './list-source.ts';
 import type { Pace } from './poll-schedule.ts';
 import { RereadSource } from './source.ts';
 

@@ -78,6 +78,17 @@ const withoutPrefix = (value: unknown, prefix: string | undefined): unknown =>
     ? value.slice(prefix.length)
     : value;
 
+/** Sends a joined id under both of its names (`a+b`). @throws GatewayError `BAD_INPUT` */
+function encodeJoined(names: readonly string[], path: string): Encode {
+  return (value, into) => {
+    if (value === undefined || value === null) return;
+    const parts = String(value).split('-');
+    if (parts.length !== names.length)
+      throw new GatewayError('BAD_INPUT', { fields: [{ path, message: 'not such an id' }] });
+    for (const [index, name] of names.entries()) put(into, name, encodeId(parts[index]));
+  };
+}
+
 export function compileEncode(
   schema: GraphQLSchema,
   it: GraphQLArgument | GraphQLInputField,
@@ -90,6 +101,7 @@ export function compileEncode(
   const prefix = removedPrefix(schema, it);
   // A list that is not given stays as it is; a file that is null is removed.
   const nullFlag = isListType(getNullableType(it.type)) ? undefined : flag;
+  if (name.includes('+')) return encodeJoined(name.split('+'), it.name);
   if (name === '.') return (value, into) => spread(it.name, value, into);
   return (value, into) => {
     if (value === null && nullFlag !== undefined) into[nullFlag] = true;

@@ -59,8 +59,11 @@ function sample(type: GraphQLInputType): unknown {
   return scalars[plain.name];
 }
 
-/** Two currencies name a setting of rates. */
-const idsOf: Readonly<Record<string, string>> = { editExchangeRateSetting: '1-1' };
+/** Two currencies name a setting of rates, a user and a currency a staking. */
+const idsOf: Readonly<Record<string, string>> = {
+  ...{ editExchangeRateSetting: '1-1', enableUserStaking: '1-1' },
+  ...{ editUserStaking: '1-1', disableUserStaking: '1-1' },
+};
 
 const argsOf = ({ field }: CompiledCall) =>
   Object.fromEntries(

@@ -76,6 +76,7 @@ describe('whole lists of the schema', () => {
         'paymentMethods',
         'p2pGroups',
         'p2pLimits',
+        'stakingSettings',
         'tagList',
         'transactionMethodList',
       ],

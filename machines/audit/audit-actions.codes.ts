@@ -59,6 +59,7 @@ const others = [
   'sharedFilter.delete',
   'sharedFilter.rename',
   'sharedFilter.share',
+  'stakingSettings.create',
   'tag.add',
   'tag.create',
   'tag.delete',

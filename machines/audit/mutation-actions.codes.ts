@@ -59,6 +59,7 @@ const irregular: Readonly<Record<string, AuditAction>> = {
   stopEnabledOffers: 'offers.stopAll',
   tagUsers: 'tag.add',
   takeOverDispute: 'dispute.takeOver',
+  startStaking: 'userStaking.enable',
   unblockReferralProgram: 'referralProgramBlock.unblock',
   unblockUser: 'userLock.unblock',
   unlockUser: 'userLock.unlock',

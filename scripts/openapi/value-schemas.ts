@@ -171,12 +171,15 @@ export function sentObject(
     if (!hasOwnValue(schema, field.type)) continue;
     const value = sentValue(schema, components, field.type);
     const { description } = field;
-    properties[name] = {
-      ...(wireIsList(schema, field) ? arrayOf(value) : value),
-      ...(description ? { description } : {}),
-    };
-    // Empty values are left out, unless they clear what is stored.
-    if (isNonNullType(field.type) && !isSentWhenEmpty(schema, field)) required.push(name);
+    // A joined id is sent under each of its names.
+    for (const one of name.split('+')) {
+      properties[one] = {
+        ...(wireIsList(schema, field) ? arrayOf(value) : value),
+        ...(description ? { description } : {}),
+      };
+      // Empty values are left out, unless they clear what is stored.
+      if (isNonNullType(field.type) && !isSentWhenEmpty(schema, field)) required.push(one);
+    }
   }
   return { properties, required };
 }

@@ -42,6 +42,7 @@ import { registrationRequestsArea } from '../areas/registration-requests/registr
 import { reportsArea } from '../areas/reports/reports.area.ts';
 import { requisitesArea } from '../areas/requisites/requisites.area.ts';
 import { securityGroupsArea } from '../areas/security-groups/security-groups.area.ts';
+import { stakingArea } from '../areas/staking/staking.area.ts';
 import { statisticsArea } from '../areas/statistics/statistics.area.ts';
 import { tradeTimersArea } from '../areas/trade-timers/trade-timers.area.ts';
 import { tradingArea } from '../areas/trading/trading.area.ts';
@@ -97,6 +98,7 @@ export const areaScreens: Area = [
   ...reportsArea,
   ...requisitesArea,
   ...securityGroupsArea,
+  ...stakingArea,
   ...statisticsArea,
   ...tradeTimersArea,
   ...tradingArea,

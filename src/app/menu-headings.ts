@@ -8,6 +8,7 @@ import {
   DashboardIcon,
   GraphIcon,
   PeopleIcon,
+  PercentageIcon,
   PieChartIcon,
   ShieldIcon,
   ShopIcon,
@@ -65,6 +66,13 @@ export const headings: readonly Heading[] = [
     order: ['/referral-program', '/referral-program/referrals', '/referral-program/incomes'],
   },
   { id: 'finance', icon: BankAccountIcon, go: 'KeyF', paths: ['/finance'] },
+  {
+    id: 'staking',
+    icon: PercentageIcon,
+    go: 'KeyQ',
+    paths: ['/staking'],
+    order: ['/staking', '/staking/log', '/staking/settings'],
+  },
   { id: 'statistics', icon: PieChartIcon, go: 'KeyI', paths: ['/statistics'] },
   {
     id: 'p2p',

@@ -182,6 +182,10 @@ export interface ActionArguments {
   markProblematicRequisite: Record<never, never>;
   editSecurityGroup: { name: 'String'; description: 'String' };
   deleteSecurityGroup: Record<never, never>;
+  enableUserStaking: { percent: 'Decimal' };
+  editUserStaking: { percent: 'Decimal' };
+  disableUserStaking: Record<never, never>;
+  deleteStakingSettings: Record<never, never>;
   engageStopSwitch: Record<never, never>;
   releaseStopSwitch: Record<never, never>;
   saveTradeTimers: { timers: '[TradeTimerInput!]!' };

@@ -178,6 +178,8 @@ export const enums = {
   RequisiteSharing: ['SHARED', 'OWN'],
   RequisiteStatus: ['ENABLED', 'STOPPED', 'BLOCKED', 'DELETED', 'UNKNOWN'],
   RequisiteReviewStatus: ['NEW', 'APPROVED', 'PROBLEMATIC', 'UNKNOWN'],
+  UserStakingStatus: ['DISABLED', 'ENABLED', 'UNKNOWN'],
+  StakingLogType: ['PERCENT_CHANGE', 'INCOME', 'SETTINGS_ADD', 'SETTINGS_REMOVE', 'UNKNOWN'],
   ChartPeriod: ['MINUTE', 'HOUR', 'DAY', 'WEEK', 'MONTH'],
   ProfitSource: [
     'DEPOSIT_FEE',

@@ -162,6 +162,9 @@ declare module 'gql.tada' {
     /** a86ca081df5806481ee6d0d0ffc7e70c */
     "\n  fragment SettingsFields on AdminSettings @_unmask {\n    isDarkTheme\n    itemsPerPage\n    locale\n    savedFilters { screen sets { name data } }\n    console\n  }\n":
       TadaDocumentNode<{ isDarkTheme: boolean; itemsPerPage: number; locale: string; savedFilters: { screen: string; sets: { name: string; data: unknown; }[]; }[]; console: unknown; }, {}, { fragment: "SettingsFields"; on: "AdminSettings"; masked: false; }>;
+    /** ca114f43edee6ff6f406b9ef8db8e9f5 */
+    "\n  fragment StakingSettingsFields on StakingSettings @_unmask {\n    id currencyId maxPercentPerDay beginTime taxPercent enabledCount createdAt changedBy statusCode seen\n  }\n":
+      TadaDocumentNode<{ id: string; currencyId: string | null; maxPercentPerDay: string | null; beginTime: string | null; taxPercent: string | null; enabledCount: number | null; createdAt: string | null; changedBy: string | null; statusCode: number | null; seen: string; }, {}, { fragment: "StakingSettingsFields"; on: "StakingSettings"; masked: false; }>;
     /** 145765980f70b213017129151f7810e1 */
     "\n  fragment StatusFields on FinanceStatus @_unmask {\n    id currencyId balanceUser balanceOnWallets balanceOnMainWallets diffBalance own inFlight broken\n    inFlightCount expectedCount brokenCount threshold state since usdRate\n    wallets { id currencyId title kind main enabled balance threshold address seen }\n  }\n":
       TadaDocumentNode<{ id: string; currencyId: string | null; balanceUser: string | null; balanceOnWallets: string | null; balanceOnMainWallets: string | null; diffBalance: string | null; own: string | null; inFlight: string | null; broken: string | null; inFlightCount: number | null; expectedCount: number | null; brokenCount: number | null; threshold: string | null; state: "BALANCED" | "BROKEN" | "EXCEEDED" | "IN_FLIGHT" | "UNKNOWN" | null; since: string | null; usdRate: string | null; wallets: { id: string; currencyId: string | null; title: string | null; kind: "BANK" | "COLD" | "EXCHANGE" | "HOT" | "UNKNOWN" | null; main: boolean | null; enabled: boolean | null; balance: string | null; threshold: string | null; address: string | null; seen: string; }[] | null; }, {}, { fragment: "StatusFields"; on: "FinanceStatus"; masked: false; }>;
@@ -180,6 +183,9 @@ declare module 'gql.tada' {
     /** 958f8f5198ada2ad55ecb9ee29bff880 */
     "\n  fragment UserLimitFields on UserTransactionLimit @_unmask {\n    id createdAt updatedAt userId userName currencyId period periodCode minAmount maxAmount\n    buyAmount buyAmountUsed buyCount buyCountUsed sellAmount sellAmountUsed sellCount sellCountUsed\n    changedBy status statusCode seen\n  }\n":
       TadaDocumentNode<{ id: string; createdAt: string | null; updatedAt: string | null; userId: string | null; userName: string | null; currencyId: string | null; period: "DAY" | "MONTH" | "UNKNOWN" | "WEEK" | "YEAR"; periodCode: number | null; minAmount: string | null; maxAmount: string | null; buyAmount: string | null; buyAmountUsed: string | null; buyCount: number | null; buyCountUsed: number | null; sellAmount: string | null; sellAmountUsed: string | null; sellCount: number | null; sellCountUsed: number | null; changedBy: string | null; status: "DELETED" | "SET" | "UNKNOWN" | null; statusCode: number | null; seen: string; }, {}, { fragment: "UserLimitFields"; on: "UserTransactionLimit"; masked: false; }>;
+    /** 637b07813a1e9afc257b852d2132c9e5 */
+    "\n  fragment UserStakingFields on UserStaking @_unmask {\n    id userId userName currencyId status statusCode percent balance totalIncome monthlyIncome\n    dailyIncome createdAt updatedAt changedBy seen\n  }\n":
+      TadaDocumentNode<{ id: string; userId: string | null; userName: string | null; currencyId: string | null; status: "DISABLED" | "ENABLED" | "UNKNOWN" | null; statusCode: number | null; percent: string | null; balance: string | null; totalIncome: string | null; monthlyIncome: string | null; dailyIncome: string | null; createdAt: string | null; updatedAt: string | null; changedBy: string | null; seen: string; }, {}, { fragment: "UserStakingFields"; on: "UserStaking"; masked: false; }>;
     /** 3feb2419fe8f42c97a15e4d046ba0da8 */
     "\n  fragment VerificationFields on Verification @_unmask {\n    id userName country status statusCode requestedAt autoStatus provider canReapply comment\n    documentCount seen\n  }\n":
       TadaDocumentNode<{ id: string; userName: string | null; country: string | null; status: "DATA_REQUIRED" | "IN_PROCESS" | "REJECTED" | "REQUESTED" | "UNKNOWN" | "UNVERIFIED" | "VERIFIED" | "VERIFIED_REQUESTED"; statusCode: number | null; requestedAt: string | null; autoStatus: "DATA_REQUIRED" | "ERROR" | "IN_PROCESS" | "IN_QUEUE" | "REJECTED" | "UNKNOWN" | "VERIFIED" | null; provider: "FIRST" | "SECOND" | "UNKNOWN" | null; canReapply: boolean | null; comment: string | null; documentCount: number | null; seen: string; }, {}, { fragment: "VerificationFields"; on: "Verification"; masked: false; }>;
@@ -279,6 +285,9 @@ declare module 'gql.tada' {
     /** 9c96c00e279184ae149b7fa0bce334ab */
     "\n  mutation CreateSecurityGroup($name: String!, $description: String, $key: ID!) {\n    createSecurityGroup(name: $name, description: $description, key: $key)\n  }\n":
       TadaDocumentNode<{ createSecurityGroup: boolean; }, { key: string; description?: string | null; name: string; }, void>;
+    /** 9512212391f8b44d3ae685e8edeaa81a */
+    "\n  mutation CreateStakingSettings(\n    $currencyId: ID!\n    $maxPercentPerDay: Decimal!\n    $beginTime: DayFrom\n    $taxPercent: Decimal!\n    $key: ID!\n  ) {\n    createStakingSettings(\n      currencyId: $currencyId\n      maxPercentPerDay: $maxPercentPerDay\n      beginTime: $beginTime\n      taxPercent: $taxPercent\n      key: $key\n    )\n  }\n":
+      TadaDocumentNode<{ createStakingSettings: boolean; }, { key: string; taxPercent: string; beginTime?: string | null; maxPercentPerDay: string; currencyId: string; }, void>;
     /** 5e715fee0da844fb3ed3a6cff8dd79da */
     "\n  mutation CreateTag($name: String!, $colour: String) { createTag(name: $name, colour: $colour) }\n":
       TadaDocumentNode<{ createTag: boolean; }, { colour?: string | null; name: string; }, void>;
@@ -489,6 +498,12 @@ declare module 'gql.tada' {
     /** beed32e19a820c19dfcb864933ca4d9b */
     "\n  mutation ShareFilter($screen: String!, $name: String!, $data: Json!, $key: ID!) {\n    shareFilter(screen: $screen, name: $name, data: $data, key: $key)\n  }\n":
       TadaDocumentNode<{ shareFilter: boolean; }, { key: string; data: unknown; name: string; screen: string; }, void>;
+    /** 6a1222fe86e27570e35c5155d09ce624 */
+    "\n  mutation StartStaking($userId: ID!, $currencyId: ID!, $percent: Decimal!, $key: ID!) {\n    startStaking(userId: $userId, currencyId: $currencyId, percent: $percent, key: $key)\n  }\n":
+      TadaDocumentNode<{ startStaking: boolean; }, { key: string; percent: string; currencyId: string; userId: string; }, void>;
+    /** 82577ea6132504791d6968079bb05344 */
+    "\n  mutation StartStakingOfUser($userId: ID!, $currencyId: ID!, $percent: Decimal!, $key: ID!) {\n    startStaking(userId: $userId, currencyId: $currencyId, percent: $percent, key: $key)\n  }\n":
+      TadaDocumentNode<{ startStaking: boolean; }, { key: string; percent: string; currencyId: string; userId: string; }, void>;
     /** 2ff99c047a2119b3fd8a3a05534933ae */
     "\n  mutation StopEnabledOffers($comment: String, $key: ID!) {\n    stopEnabledOffers(comment: $comment, key: $key)\n  }\n":
       TadaDocumentNode<{ stopEnabledOffers: boolean; }, { key: string; comment?: string | null; }, void>;
@@ -783,6 +798,15 @@ declare module 'gql.tada' {
     /** f6f0327922342136bd3ebe47cade4938 */
     "\n  query SharedFilters($screen: String!) {\n    sharedFilters(screen: $screen) { id name data ownerId ownerName version }\n  }\n":
       TadaDocumentNode<{ sharedFilters: { id: string; name: string; data: unknown; ownerId: string; ownerName: string; version: number; }[]; }, { screen: string; }, void>;
+    /** 32819f54937cc8d0e40772309dfe683d */
+    "\n  query StakingLogs($filter: StakingLogFilter, $page: PageInput!, $sort: SortInput) {\n    stakingLogs(filter: $filter, page: $page, sort: $sort) {\n      items {\n        id createdAt type userId userName currencyId percent percentBefore day balance amount tax adminId\n      }\n      total totalExact asOf\n    }\n  }\n":
+      TadaDocumentNode<{ stakingLogs: { items: { id: string; createdAt: string | null; type: "INCOME" | "PERCENT_CHANGE" | "SETTINGS_ADD" | "SETTINGS_REMOVE" | "UNKNOWN" | null; userId: string | null; userName: string | null; currencyId: string | null; percent: string | null; percentBefore: string | null; day: string | null; balance: string | null; amount: string | null; tax: string | null; adminId: string | null; }[]; total: number | null; totalExact: boolean; asOf: string; }; }, { sort?: { desc: boolean; field: string; } | null; page: { size: number; number: number; }; filter?: { createdTo?: string | null; createdFrom?: string | null; type?: ("INCOME" | "PERCENT_CHANGE" | "SETTINGS_ADD" | "SETTINGS_REMOVE" | "UNKNOWN")[] | null; currencyIds?: string[] | null; userId?: string | null; } | null; }, void>;
+    /** c29b6028df63c08ac5dfff09bd86e2ba */
+    "\n  query StakingOfUser($userId: ID!, $page: PageInput!) {\n    userStakings(filter: { userId: $userId }, page: $page) {\n      items {\n        id userId userName currencyId status statusCode percent balance totalIncome monthlyIncome\n        dailyIncome createdAt updatedAt changedBy seen\n      }\n      asOf\n    }\n    stakingLogs(filter: { userId: $userId }, page: $page) {\n      items { id createdAt type currencyId percent percentBefore day amount tax }\n      total totalExact asOf\n    }\n  }\n":
+      TadaDocumentNode<{ userStakings: { items: { id: string; userId: string | null; userName: string | null; currencyId: string | null; status: "DISABLED" | "ENABLED" | "UNKNOWN" | null; statusCode: number | null; percent: string | null; balance: string | null; totalIncome: string | null; monthlyIncome: string | null; dailyIncome: string | null; createdAt: string | null; updatedAt: string | null; changedBy: string | null; seen: string; }[]; asOf: string; }; stakingLogs: { items: { id: string; createdAt: string | null; type: "INCOME" | "PERCENT_CHANGE" | "SETTINGS_ADD" | "SETTINGS_REMOVE" | "UNKNOWN" | null; currencyId: string | null; percent: string | null; percentBefore: string | null; day: string | null; amount: string | null; tax: string | null; }[]; total: number | null; totalExact: boolean; asOf: string; }; }, { page: { size: number; number: number; }; userId: string; }, void>;
+    /** a8822e11aa90f6127cb2d731fe306786 */
+    "\n  query StakingTotals($userId: ID) { stakingTotals(userId: $userId) { total monthly daily currency } }\n":
+      TadaDocumentNode<{ stakingTotals: { total: string | null; monthly: string | null; daily: string | null; currency: string | null; } | null; }, { userId?: string | null; }, void>;
     /** 3b98d13d76569e5447e6d71e49fa30c7 */
     "\n  query StatisticsOfUser($userId: ID!) {\n    p2pStatistics(userId: $userId) { averageTradeTime medianTradeTime lostDisputes wonDisputes }\n  }\n":
       TadaDocumentNode<{ p2pStatistics: { averageTradeTime: number | null; medianTradeTime: number | null; lostDisputes: number | null; wonDisputes: number | null; }; }, { userId: string; }, void>;
@@ -879,6 +903,9 @@ declare module 'gql.tada' {
     /** 70290b5d7be2da830088bd8e6c096639 */
     "\n  subscription ReferralIncomesOfUserLive($filter: ReferralIncomeFilter, $page: PageInput!) {\n    referralIncomesLive(filter: $filter, page: $page) { ids total }\n  }\n":
       TadaDocumentNode<{ referralIncomesLive: { ids: string[] | null; total: number | null; }; }, { page: { size: number; number: number; }; filter?: { createdTo?: string | null; createdFrom?: string | null; level?: ("FIRST" | "FOURTH" | "SECOND" | "THIRD" | "UNKNOWN")[] | null; type?: ("P2P" | "STAKING" | "TRADE" | "UNKNOWN")[] | null; referralProgramId?: string | null; referralId?: string | null; userIds?: string[] | null; } | null; }, void>;
+    /** 9feef89cc9838fce16f4f82378e1ee2f */
+    "\n  subscription StakingLogsOfUserLive($filter: StakingLogFilter, $page: PageInput!) {\n    stakingLogsLive(filter: $filter, page: $page) { ids total }\n  }\n":
+      TadaDocumentNode<{ stakingLogsLive: { ids: string[] | null; total: number | null; }; }, { page: { size: number; number: number; }; filter?: { createdTo?: string | null; createdFrom?: string | null; type?: ("INCOME" | "PERCENT_CHANGE" | "SETTINGS_ADD" | "SETTINGS_REMOVE" | "UNKNOWN")[] | null; currencyIds?: string[] | null; userId?: string | null; } | null; }, void>;
     /** 0d9d8193e5edb7e09beb0620b01ab14d */
     "\n  subscription StopSwitchesLive {\n    stopSwitchesLive { id status statusCode since changedBy comment seen }\n  }\n":
       TadaDocumentNode<{ stopSwitchesLive: { id: string; status: "RUNNING" | "STOPPED" | "UNKNOWN"; statusCode: number | null; since: string | null; changedBy: string | null; comment: string | null; seen: string; }[]; }, {}, void>;
@@ -915,6 +942,9 @@ declare module 'gql.tada' {
     /** 9f49aee5b027c95f678940769c1c95da */
     "query AllCountries { allCountries { id name code } }":
       TadaDocumentNode<{ allCountries: { id: string; name: string | null; code: string | null; }[]; }, {}, void>;
+    /** 5e04f542c5144e006013d1333aa4cf55 */
+    "query AllStakingSettings($filter: StakingSettingsFilter, $page: PageInput!, $sort: SortInput) {\n    stakingSettings(filter: $filter, page: $page, sort: $sort) {\n      items { ...StakingSettingsFields }\n      total totalExact asOf\n    }\n  }":
+      TadaDocumentNode<{ stakingSettings: { items: { id: string; currencyId: string | null; maxPercentPerDay: string | null; beginTime: string | null; taxPercent: string | null; enabledCount: number | null; createdAt: string | null; changedBy: string | null; statusCode: number | null; seen: string; }[]; total: number | null; totalExact: boolean; asOf: string; }; }, { sort?: { desc: boolean; field: string; } | null; page: { size: number; number: number; }; filter?: { currencyIds?: string[] | null; } | null; }, void>;
     /** 9849689cb752813b9fe1c4da58819f76 */
     "query Banner($id: ID!) { banner(id: $id) { ...BannerFields } }":
       TadaDocumentNode<{ banner: { id: string; image: string | null; icon: string | null; url: string | null; state: "DISABLED" | "ENABLED" | "UNKNOWN" | null; stateCode: number | null; needsAuth: boolean | null; locales: ("AR" | "EN" | "ES" | "RU" | "UNKNOWN")[] | null; updatedAt: string | null; changedBy: string | null; seen: string; } | null; }, { id: string; }, void>;
@@ -1053,9 +1083,15 @@ declare module 'gql.tada' {
     /** 203e3f991cde83435ab3c19122dbf612 */
     "query OneSecurityGroup($id: ID!) { securityGroup(id: $id) { ...SecurityGroupFields } }":
       TadaDocumentNode<{ securityGroup: { id: string; name: string | null; description: string | null; userCount: number | null; apps: number | null; statusCode: number | null; seen: string; } | null; }, { id: string; }, void>;
+    /** 987eed60281b54a78d182a7787463dcd */
+    "query OneStakingSettings($id: ID!) { stakingSetting(id: $id) { ...StakingSettingsFields } }":
+      TadaDocumentNode<{ stakingSetting: { id: string; currencyId: string | null; maxPercentPerDay: string | null; beginTime: string | null; taxPercent: string | null; enabledCount: number | null; createdAt: string | null; changedBy: string | null; statusCode: number | null; seen: string; } | null; }, { id: string; }, void>;
     /** 738eec4dd531d66508da2550120f8017 */
     "query OneTransactionMethod($id: ID!) { transactionMethod(id: $id) { ...TransactionMethodFields } }":
       TadaDocumentNode<{ transactionMethod: { id: string; name: string | null; type: "ADMIN" | "ADV_CASH" | "BLOCKCHAIN" | "CODE" | "CREDIT_CARD" | "CRYPTOMAT_FEE" | "INTERNAL" | "MANUAL" | "PAYMENT" | "UNKNOWN"; typeCode: number | null; currencyId: string | null; payIn: boolean | null; payOut: boolean | null; payInFee: string | null; payOutFee: string | null; payInLimit: string | null; payOutLimit: string | null; minAmount: string | null; maxAmount: string | null; feePercent: string | null; absoluteFee: string | null; minFee: string | null; maxFee: string | null; specialDecimals: number | null; defaultDecimals: number | null; rounding: number | null; manualLimit: string | null; additionalField: string | null; icon: string | null; state: "DELETED" | "LISTED" | "UNKNOWN" | null; stateCode: number | null; seen: string; } | null; }, { id: string; }, void>;
+    /** f54fc4128a605af046a0ae416f5228bf */
+    "query OneUserStaking($id: ID!) { userStaking(id: $id) { ...UserStakingFields } }":
+      TadaDocumentNode<{ userStaking: { id: string; userId: string | null; userName: string | null; currencyId: string | null; status: "DISABLED" | "ENABLED" | "UNKNOWN" | null; statusCode: number | null; percent: string | null; balance: string | null; totalIncome: string | null; monthlyIncome: string | null; dailyIncome: string | null; createdAt: string | null; updatedAt: string | null; changedBy: string | null; seen: string; } | null; }, { id: string; }, void>;
     /** 2f8a8fee27bd069967e11a6cd18a7251 */
     "query OneWallet($id: ID!) { wallet(id: $id) { ...WalletFields } }":
       TadaDocumentNode<{ wallet: { id: string; currencyId: string | null; title: string | null; kind: "BANK" | "COLD" | "EXCHANGE" | "HOT" | "UNKNOWN" | null; main: boolean | null; enabled: boolean | null; balance: string | null; threshold: string | null; address: string | null; seen: string; } | null; }, { id: string; }, void>;
@@ -1179,6 +1215,9 @@ declare module 'gql.tada' {
     /** 2702bd6ed80f8e14a0188abfae82e0f3 */
     "query UserLanguage($id: ID!) { user(id: $id) { id language } }":
       TadaDocumentNode<{ user: { id: string; language: string | null; } | null; }, { id: string; }, void>;
+    /** bc7569b66b5d8f482fbe05b396ef9b8e */
+    "query UserStakings($filter: UserStakingFilter, $page: PageInput!, $sort: SortInput) {\n    userStakings(filter: $filter, page: $page, sort: $sort) {\n      items { ...UserStakingFields }\n      total totalExact asOf\n    }\n  }":
+      TadaDocumentNode<{ userStakings: { items: { id: string; userId: string | null; userName: string | null; currencyId: string | null; status: "DISABLED" | "ENABLED" | "UNKNOWN" | null; statusCode: number | null; percent: string | null; balance: string | null; totalIncome: string | null; monthlyIncome: string | null; dailyIncome: string | null; createdAt: string | null; updatedAt: string | null; changedBy: string | null; seen: string; }[]; total: number | null; totalExact: boolean; asOf: string; }; }, { sort?: { desc: boolean; field: string; } | null; page: { size: number; number: number; }; filter?: { status?: ("DISABLED" | "ENABLED" | "UNKNOWN")[] | null; currencyIds?: string[] | null; userName?: string | null; userId?: string | null; } | null; }, void>;
     /** 786909981065b9fce97f25ab02fb34c5 */
     "query UserTransactionLimit($id: ID!) { userTransactionLimit(id: $id) { ...UserLimitFields } }":
       TadaDocumentNode<{ userTransactionLimit: { id: string; createdAt: string | null; updatedAt: string | null; userId: string | null; userName: string | null; currencyId: string | null; period: "DAY" | "MONTH" | "UNKNOWN" | "WEEK" | "YEAR"; periodCode: number | null; minAmount: string | null; maxAmount: string | null; buyAmount: string | null; buyAmountUsed: string | null; buyCount: number | null; buyCountUsed: number | null; sellAmount: string | null; sellAmountUsed: string | null; sellCount: number | null; sellCountUsed: number | null; changedBy: string | null; status: "DELETED" | "SET" | "UNKNOWN" | null; statusCode: number | null; seen: string; } | null; }, { id: string; }, void>;

@@ -58,6 +58,8 @@ import type securityGroups from '../../locales/en/securityGroups.json';
 import type session from '../../locales/en/session.json';
 import type shared from '../../locales/en/shared.json';
 import type shell from '../../locales/en/shell.json';
+import type staking from '../../locales/en/staking.json';
+import type stakingSettings from '../../locales/en/stakingSettings.json';
 import type statistics from '../../locales/en/statistics.json';
 import type stopSwitches from '../../locales/en/stopSwitches.json';
 import type tags from '../../locales/en/tags.json';
@@ -137,6 +139,8 @@ export interface Resources {
   session: typeof session;
   shared: typeof shared;
   shell: typeof shell;
+  staking: typeof staking;
+  stakingSettings: typeof stakingSettings;
   statistics: typeof statistics;
   stopSwitches: typeof stopSwitches;
   tags: typeof tags;

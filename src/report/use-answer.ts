@@ -3,6 +3,7 @@ import { read } from '../data/client.ts';
 import { type ClientError, toClientError } from '../data/client-error.ts';
 import { watch } from '../data/live-subscriptions.ts';
 import { onServer } from '../data/server-clock.ts';
+import { type AnswerState, type Errors, nothing, withErrors, withRoots } from './answer-state.ts';
 import type { LooseDocument, Part } from './live-documents.ts';
 
 /** State of a block's data source. */
@@ -15,7 +16,6 @@ export interface Source {
 }
 
 type Variables = Record<string, unknown>;
-type Errors = Readonly<Record<string, ClientError>>;
 
 export interface Answer<Data> {
   /**
@@ -45,15 +45,6 @@ interface AnswerRequest {
   /** Returns the variables at a time of the server's clock, because an open period moves on. */
   readonly variables: (now: number) => Variables;
 }
-
-interface AnswerState {
-  readonly data: object;
-  readonly readAts: Readonly<Record<string, number>>;
-  readonly errors: Errors;
-  readonly question: string | null;
-}
-
-const nothing: AnswerState = { data: {}, readAts: {}, errors: {}, question: null };
 
 /** Milliseconds between two checks whether a period has moved on. */
 const checkIntervalMs = 5_000;
@@ -94,19 +85,6 @@ function useMovingVariables({ question, variables }: AnswerRequest): string | nu
 const pick = (variables: Variables, names: readonly string[]): Variables =>
   Object.fromEntries(names.flatMap((name) => (name in variables ? [[name, variables[name]]] : [])));
 
-/** Returns the state after some roots arrived; the values of another request are dropped. */
-function withRoots(before: AnswerState, question: string | null, came: object): AnswerState {
-  const known = before.question === question ? before : nothing;
-  const at = Date.now();
-  const keys = Object.keys(came);
-  return {
-    data: { ...known.data, ...came },
-    readAts: { ...known.readAts, ...Object.fromEntries(keys.map((key) => [key, at])) },
-    errors: Object.fromEntries(Object.entries(known.errors).filter(([key]) => !keys.includes(key))),
-    question,
-  };
-}
-
 /**
  * Loads all roots in one request, and watches those with subscriptions. If that request fails, each
  * root is requested alone, so that a failing one does not affect the others. Responses to an
@@ -135,7 +113,7 @@ export function useAnswer<Data>(request: AnswerRequest): Answer<Data> {
     const fail = (keys: readonly string[], error: ClientError) => {
       if (!isCurrent) return;
       const failed = Object.fromEntries(keys.map((key) => [key, error]));
-      setAnswerState((before) => ({ ...before, errors: { ...before.errors, ...failed } }));
+      setAnswerState((before) => withErrors(before, question, failed));
     };
     const readAlone = ({ key, document, takes }: Part) =>
       read(document, pick(variables, takes)).then(takeRead, (reason: unknown) =>

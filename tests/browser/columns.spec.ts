@@ -1,17 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import { people, transactionsIn } from './api-client.ts';
 import { arrived, expect, header, open, test } from './console.ts';
+import { turn } from './filling.ts';
 
 test('columns are chosen and stay chosen, and are what is exported', async ({ enter, stack }) => {
   const page = await enter(people.support);
   await open(page, '/transactions?status=ERROR');
   const menu = page.getByRole('button', { name: 'Columns', exact: true });
   await menu.click();
-  await page.getByLabel('Side', { exact: true }).uncheck({ force: true });
+  await turn(page.getByLabel('Side', { exact: true }), false);
   const settingsSaved = page.waitForResponse((of) =>
     /"fee":true/.test(of.request().postData() ?? ''),
   );
-  await page.getByLabel('Fee', { exact: true }).check({ force: true });
+  await turn(page.getByLabel('Fee', { exact: true }), true);
   await page.keyboard.press('Escape');
   await expect(page.getByTestId('transactions.grid')).toContainText('Fee');
   await settingsSaved;

@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 import { execute } from './api-client.ts';
 import type { Stack } from './stack.ts';
 
@@ -22,6 +22,15 @@ export const fill = (page: Page, field: string, text: string) =>
   page.getByTestId(`input.${field}`).getByRole('textbox').fill(text);
 
 export const send = (page: Page) => page.getByTestId('form.ok').click();
+
+/**
+ * Turns a switch or checkbox on or off. Its label is clicked, because the click then waits until
+ * nothing moves and nothing is in front; a click that is forced may hit the place beside.
+ */
+export async function turn(box: Locator, isOn: boolean): Promise<void> {
+  if ((await box.isChecked()) !== isOn) await box.locator('xpath=ancestor::label').click();
+  await expect(box).toBeChecked({ checked: isOn });
+}
 
 /** Returns a user who may own money: the newest after skipping some. */
 export async function someUser(context: BrowserContext, stack: Stack, skip: number) {

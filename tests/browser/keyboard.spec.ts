@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { execute, people } from './api-client.ts';
 import { expect, idsOnScreen, open, settled, test, ticks } from './console.ts';
+import { turn } from './filling.ts';
 
 /** The characters of a Russian keyboard for the keys that the tests press. */
 const cyrillic: Readonly<Record<string, string>> = {
@@ -193,14 +194,13 @@ test('what is typed into a field is text, and who wants no shortcuts has none', 
   await expect(page).toHaveURL('/users');
 
   await page.goto('/account');
-  // A switch that moves while the page is still loading would be missed by the click.
   await settled(page);
   const shortcuts = page.getByLabel('Keyboard shortcuts', { exact: true });
-  await shortcuts.uncheck({ force: true });
+  await turn(shortcuts, false);
   await strike(page, 'KeyG', 'KeyT');
   await drawn(page);
   await expect(page).toHaveURL('/account');
-  await shortcuts.check({ force: true });
+  await turn(shortcuts, true);
   await strike(page, 'KeyG', 'KeyT');
   await expect(page).toHaveURL('/transactions');
 });

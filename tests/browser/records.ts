@@ -12,6 +12,7 @@ const records: Readonly<Record<string, string>> = {
   '/user/:id/verification': 'verifications(page: { number: 1, size: 1 })',
   '/user/:id/notifications': users,
   '/user/:id/referrals': users,
+  '/user/:id/staking': users,
   '/admin-management/:id': admins,
   '/admin-management/:id/notifications': admins,
   '/admin-management/:id/sessions': admins,

@@ -1,6 +1,6 @@
 import { people } from './api-client.ts';
 import { decide, expect, idsOnScreen, open, test } from './console.ts';
-import { choose, fill, send } from './filling.ts';
+import { choose, fill, send, turn } from './filling.ts';
 
 test('requests are worked off by keyboard; the queue of another window follows', async ({
   enter,
@@ -74,8 +74,8 @@ test('notifications of a user are changed together; those of the platform are ma
   const page = await enter(people.superAdmin);
   await page.goto('/user/10031');
   await page.getByTestId('user-tabs.notifications').click();
-  await page.getByTestId('notification.signIn EMAIL').uncheck({ force: true });
-  await page.getByTestId('notification.dealPaid PUSH').uncheck({ force: true });
+  await turn(page.getByTestId('notification.signIn EMAIL'), false);
+  await turn(page.getByTestId('notification.dealPaid PUSH'), false);
   await page.getByTestId('notifications.save').click();
   await send(page);
   await expect(page.getByTestId('notifications.save')).toBeDisabled();
@@ -104,13 +104,13 @@ test('the order of checks and the watermark are settings', async ({ enter }) => 
   const page = await enter(people.superAdmin);
   await page.goto('/settings');
   const form = page.getByTestId('options.verification');
-  await form.getByTestId('option.livenessCheck').getByRole('checkbox').check({ force: true });
+  await turn(form.getByTestId('option.livenessCheck').getByRole('checkbox'), true);
   await form.getByTestId('options.verification.save').click();
   await decide(page);
   await expect(form.getByTestId('options.verification.save')).toBeDisabled();
   await page.reload();
   await expect(form.getByTestId('option.livenessCheck').getByRole('checkbox')).toBeChecked();
-  await form.getByTestId('option.livenessCheck').getByRole('checkbox').uncheck({ force: true });
+  await turn(form.getByTestId('option.livenessCheck').getByRole('checkbox'), false);
   await form.getByTestId('options.verification.save').click();
   await decide(page);
   await page.goto('/settings/watermark');

@@ -32,6 +32,8 @@ const others: Readonly<Record<string, Sort | null>> = {
   admins: { field: 'email', desc: false },
   connection: { field: 'lastAt', desc: true },
   // A queue: who waits longest.
+  // No line of the documents: what began last.
+  stakingSettings: { field: 'beginTime', desc: true },
   verifications: { field: 'requestedAt', desc: false },
   displays: { field: 'state', desc: false },
   moderationWords: { field: 'groupName', desc: false },

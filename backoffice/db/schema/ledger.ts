@@ -6,7 +6,8 @@ import { currencies } from './currencies.ts';
 /**
  * `available`, `held` and `escrow` belong to a user. `external` is the world outside. `fee` and
  * `adjustment` are the platform's own. `code` is money in codes not yet redeemed, `exchange` the
- * conversion desk, `own` the platform's money in the wallets, `referral` what programs were paid.
+ * conversion desk, `own` the platform's money in the wallets, `referral` what programs were paid,
+ * `staking` the interest.
  */
 export const accountKinds = [
   'available',
@@ -19,6 +20,7 @@ export const accountKinds = [
   'exchange',
   'own',
   'referral',
+  'staking',
 ] as const;
 export type AccountKind = (typeof accountKinds)[number];
 

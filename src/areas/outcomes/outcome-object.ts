@@ -27,6 +27,8 @@ import { registrationRequestRecord } from '../registration-requests/registration
 import { reportRecord } from '../reports/report.record.ts';
 import { requisiteRecord } from '../requisites/requisite.record.ts';
 import { securityGroupRecord } from '../security-groups/security-group.record.ts';
+import { stakingSettingsRecord } from '../staking/staking-settings.record.ts';
+import { userStakingRecord } from '../staking/user-staking.record.ts';
 import { stopSwitchRecord } from '../stop-switches/stop-switch.record.ts';
 import { orderRecord } from '../trading/order.record.ts';
 import { transactionMethodRecord } from '../transaction-methods/transaction-method.record.ts';
@@ -71,6 +73,8 @@ const kinds: Readonly<Record<string, Kind>> = {
   PublicChatMessage: { word: 'publicChatMessage', path: publicMessageRecord.path },
   Referral: { word: 'referral', path: referralRecord.path },
   ReferralProgram: { word: 'referralProgram', path: referralProgramRecord.path },
+  StakingSettings: { word: 'stakingSettings', path: stakingSettingsRecord.path },
+  UserStaking: { word: 'userStaking', path: userStakingRecord.path },
   RegistrationRequest: { word: 'registrationRequest', path: registrationRequestRecord.path },
   Report: { word: 'report', path: reportRecord.path },
   Requisite: { word: 'requisite', path: requisiteRecord.path },

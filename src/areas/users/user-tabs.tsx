@@ -5,7 +5,13 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import './user-tabs.css';
 
 interface Tab {
-  readonly text: 'identity' | 'verification' | 'security' | 'notifications' | 'referrals';
+  readonly text:
+    | 'identity'
+    | 'verification'
+    | 'security'
+    | 'notifications'
+    | 'referrals'
+    | 'staking';
   /** Address below the user's own. */
   readonly path: string;
   readonly section: Section;
@@ -18,6 +24,7 @@ const tabs: readonly Tab[] = [
   { text: 'security', path: '/security', section: 'userSecurity' },
   { text: 'notifications', path: '/notifications', section: 'userNotifications' },
   { text: 'referrals', path: '/referrals', section: 'referral' },
+  { text: 'staking', path: '/staking', section: 'staking' },
 ];
 
 /** Links to the other pages of this user that the admin may open. */

@@ -40,4 +40,10 @@ export const usersArea: Area = [
     tab: '/users',
     load: async () => (await import('./referrals/user-referrals-page.tsx')).UserReferralsPage,
   },
+  {
+    path: '/user/:id/staking',
+    section: 'staking',
+    tab: '/users',
+    load: async () => (await import('./staking/user-staking-page.tsx')).UserStakingPage,
+  },
 ];
