@@ -1,23 +1,9 @@
-import {
-  p2pUserRole,
-  paymentMethodCategory,
-  profileType,
-} from '../../machines/p2p-profile/p2p-profile.codes.ts';
-import {
-  paymentFieldType,
-  paymentMethodStatus,
-  paymentMethodType,
-} from '../../machines/payment-method/payment-method.codes.ts';
-import {
-  moderationWords,
-  p2pProfiles,
-  paymentMethodFields,
-  paymentMethods,
-} from '../db/schema/p2p.ts';
+import { p2pUserRole, profileType } from '../../machines/p2p-profile/p2p-profile.codes.ts';
+import { moderationWords, p2pProfiles } from '../db/schema/p2p.ts';
 import { addDevice, shareDevices } from './devices.seed.ts';
 import { bannedWordGroups } from './offer-texts.data.ts';
 import { seedOffers } from './offers.seed.ts';
-import { paymentMethodSeeds } from './payment-methods.data.ts';
+import { seedPaymentMethods } from './payment-methods.seed.ts';
 import { addRequisite, homeFiat, seedExternal, shareAccounts } from './requisites.seed.ts';
 import type { World } from './world.ts';
 import type { WorldUser } from './world-people.ts';
@@ -29,20 +15,7 @@ const day = 86_400_000;
  * banned words. Deals are made from `world.p2p`.
  */
 export async function seedP2p(world: World, offerCount: number): Promise<void> {
-  for (const [index, { account: _, weight: __, fields, ...seed }] of paymentMethodSeeds.entries()) {
-    const type =
-      seed.category === paymentMethodCategory.cash
-        ? paymentMethodType.offline
-        : paymentMethodType.online;
-    world.bulk.add(paymentMethods, {
-      ...{ ...seed, currencyIds: [...seed.currencyIds], type, sortId: index + 1 },
-      status: paymentMethodStatus.enabled,
-    });
-    for (const field of fields)
-      world.bulk.add(paymentMethodFields, {
-        ...{ ...field, paymentMethodId: seed.id, type: paymentFieldType.text },
-      });
-  }
+  seedPaymentMethods(world);
   const traders = tradersOf(world, Math.max(90, Math.round(offerCount * 1.1)));
   for (const [index, user] of traders.entries()) {
     seedProfile(world, user, index);

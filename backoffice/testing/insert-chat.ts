@@ -2,7 +2,8 @@ import { disputeReason, disputeStatus } from '../../machines/dispute/dispute.cod
 import type { Database } from '../db/database.ts';
 import { groupChatMessages, groupChats } from '../db/schema/chats.ts';
 import { deals, disputes } from '../db/schema/deals.ts';
-import { offers, paymentMethods } from '../db/schema/p2p.ts';
+import { offers } from '../db/schema/p2p.ts';
+import { paymentMethods } from '../db/schema/payment-methods.ts';
 import { users } from '../db/schema/users.ts';
 
 interface Given {

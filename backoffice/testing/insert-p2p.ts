@@ -1,13 +1,7 @@
 import type { Database } from '../db/database.ts';
 import { deals } from '../db/schema/deals.ts';
-import {
-  feedback,
-  feedbackHistory,
-  offers,
-  paymentMethodFields,
-  paymentMethods,
-  requisites,
-} from '../db/schema/p2p.ts';
+import { feedback, feedbackHistory, offers, requisites } from '../db/schema/p2p.ts';
+import { paymentMethodFields, paymentMethods } from '../db/schema/payment-methods.ts';
 
 /** Inserts a payment method in fiat currency 2, once. */
 async function insertMethod({ db }: Database): Promise<number> {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { transactionType } from '../../../machines/transaction/transaction.codes.ts';
 import { transactionMethods } from '../../db/schema/currencies.ts';
-import { paymentMethods } from '../../db/schema/p2p.ts';
+import { paymentMethods } from '../../db/schema/payment-methods.ts';
 import { platform } from '../../engine/actor.ts';
 import { Refusal } from '../../engine/refusal.ts';
 import { transact } from '../../engine/unit.ts';

@@ -1,7 +1,7 @@
 import { and, inArray, ne, sql } from 'drizzle-orm';
 import { currencyLifecycle } from '../../../machines/currency/currency.machine.ts';
 import { currencies } from '../../db/schema/currencies.ts';
-import { paymentMethods } from '../../db/schema/p2p.ts';
+import { paymentMethods } from '../../db/schema/payment-methods.ts';
 import { catalogue } from '../../engine/catalogue.ts';
 import { notValid, refuse } from '../../engine/refusal.ts';
 import type { UnitOfWork } from '../../engine/unit.ts';

@@ -5,7 +5,7 @@ import {
   paymentMethodStatus,
   paymentMethodType,
 } from '../../../machines/payment-method/payment-method.codes.ts';
-import type { paymentMethods } from '../../db/schema/p2p.ts';
+import type { paymentMethods } from '../../db/schema/payment-methods.ts';
 import { refuse } from '../../engine/refusal.ts';
 import {
   wireCode,

@@ -1,6 +1,6 @@
 import { asc, eq, ne } from 'drizzle-orm';
 import { paymentMethodStatus } from '../../../machines/payment-method/payment-method.codes.ts';
-import { paymentMethods } from '../../db/schema/p2p.ts';
+import { paymentMethods } from '../../db/schema/payment-methods.ts';
 import type { UnitOfWork } from '../../engine/unit.ts';
 import { paymentMethodList } from './payment-method.list.ts';
 

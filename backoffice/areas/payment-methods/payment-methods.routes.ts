@@ -4,7 +4,7 @@ import { paymentMethodStatus } from '../../../machines/payment-method/payment-me
 import { paymentMethodLifecycle } from '../../../machines/payment-method/payment-method.machine.ts';
 import { uploadRules } from '../../../machines/upload/upload.policy.ts';
 import { currencies } from '../../db/schema/currencies.ts';
-import { paymentMethods } from '../../db/schema/p2p.ts';
+import { paymentMethods } from '../../db/schema/payment-methods.ts';
 import { catalogue } from '../../engine/catalogue.ts';
 import { dropPicture, storePicture } from '../../engine/public-picture.ts';
 import { refuse } from '../../engine/refusal.ts';

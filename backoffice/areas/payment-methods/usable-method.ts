@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import { paymentMethodStatus } from '../../../machines/payment-method/payment-method.codes.ts';
 import type { Tx } from '../../db/database.ts';
-import { paymentMethods } from '../../db/schema/p2p.ts';
+import { paymentMethods } from '../../db/schema/payment-methods.ts';
 import { refuse } from '../../engine/refusal.ts';
 
 /**

@@ -4,7 +4,8 @@ import { paymentFieldType } from '../../../machines/payment-method/payment-metho
 import { requisiteStatus } from '../../../machines/requisite/requisite.codes.ts';
 import type { Tx } from '../../db/database.ts';
 import { currencies } from '../../db/schema/currencies.ts';
-import { paymentMethods, requisites } from '../../db/schema/p2p.ts';
+import { requisites } from '../../db/schema/p2p.ts';
+import { paymentMethods } from '../../db/schema/payment-methods.ts';
 import { users } from '../../db/schema/users.ts';
 import { matchesPattern } from '../../engine/linear-pattern.ts';
 import { type FieldFault, notValid, refuse } from '../../engine/refusal.ts';

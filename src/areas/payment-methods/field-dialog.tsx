@@ -1,10 +1,10 @@
 import { FormDialog } from '../../action/form-dialog.tsx';
 import { change } from '../../data/client.ts';
-import type { MethodField } from './method-fields.tsx';
 import {
   CreatePaymentMethodField,
   DeletePaymentMethodField,
   EditPaymentMethodField,
+  type MethodField,
 } from './payment-methods.graphql.ts';
 
 /** What a dialog of fields is about: a new field, a stored one, or one to delete. */

@@ -1,15 +1,11 @@
 import { Button } from '@blueprintjs/core';
 import { EditIcon, PlusIcon, TrashIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
-import type { ResultOf } from '../../data/graphql.ts';
 import { useMay } from '../../data/session.ts';
 import { findText } from '../../i18n/derived-text.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { FieldDialog, type FieldTask } from './field-dialog.tsx';
-import type { OnePaymentMethod } from './payment-methods.graphql.ts';
-
-type Method = NonNullable<ResultOf<typeof OnePaymentMethod>['paymentMethod']>;
-export type MethodField = NonNullable<Method['fields']>[number];
+import type { MethodField } from './payment-methods.graphql.ts';
 
 interface Props {
   readonly methodId: string;

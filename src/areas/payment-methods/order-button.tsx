@@ -34,7 +34,7 @@ export function OrderButton() {
         icon={<SortIcon />}
         data-testid="paymentMethods.order"
         text={text('acts.order.label')}
-        onClick={() => open().catch(() => notify({ intent: 'danger', key: 'errors:unknown' }))}
+        onClick={() => void open().catch(() => notify({ intent: 'danger', key: 'errors:unknown' }))}
       />
       {methods && (
         <FormDialog

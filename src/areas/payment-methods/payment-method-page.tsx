@@ -3,7 +3,7 @@ import './payment-methods.css';
 import { useCallback, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { ActDialogLater } from '../../action/act-dialog-later.tsx';
-import type { ResultOf } from '../../data/graphql.ts';
+import type { AnyRow } from '../../action/define-record.ts';
 import { useMay } from '../../data/session.ts';
 import { ActButtons } from '../../entities/act-buttons.tsx';
 import { FactList } from '../../entities/fact-list.tsx';
@@ -15,9 +15,7 @@ import { IconEditor } from './icon-editor.tsx';
 import { MethodFields } from './method-fields.tsx';
 import { MethodIcon } from './method-icon.tsx';
 import { paymentMethodFields, paymentMethodRecord } from './payment-method.record.ts';
-import { type OnePaymentMethod, OnePaymentMethodLive } from './payment-methods.graphql.ts';
-
-type Method = NonNullable<ResultOf<typeof OnePaymentMethod>['paymentMethod']>;
+import { OnePaymentMethodLive, type PaymentMethodRow } from './payment-methods.graphql.ts';
 
 const detailFields = Object.keys(paymentMethodFields);
 
@@ -30,7 +28,7 @@ export function PaymentMethodPage() {
   const { row, again } = reading;
   const [pendingAction, setPendingAction] = useState<string | null>(null);
   const close = useCallback(() => setPendingAction(null), []);
-  const shown = row as unknown as Method | undefined;
+  const shown = row as (AnyRow & PaymentMethodRow) | undefined;
   usePageTitle(shown?.title ?? id);
   if (reading.status === 'missing' || !row || !shown)
     return (

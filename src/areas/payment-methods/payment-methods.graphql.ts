@@ -1,4 +1,4 @@
-import { graphql } from '../../data/graphql.ts';
+import { graphql, type ResultOf } from '../../data/graphql.ts';
 
 const methodFields = graphql(`
   fragment PaymentMethodFields on PaymentMethod @_unmask {
@@ -20,6 +20,9 @@ export const OnePaymentMethodLive = graphql(
   }`,
   [methodFields],
 );
+
+export type PaymentMethodRow = NonNullable<ResultOf<typeof OnePaymentMethod>['paymentMethod']>;
+export type MethodField = NonNullable<PaymentMethodRow['fields']>[number];
 
 export const PaymentMethods = graphql(
   `query PaymentMethods($filter: PaymentMethodFilter, $page: PageInput!, $sort: SortInput) {
