@@ -9,6 +9,15 @@ import { currencySeed } from './currencies.data.ts';
 import { paymentMethodSeeds } from './payment-methods.data.ts';
 import type { World } from './world.ts';
 
+/** A bulk insert takes its columns from the first row, so every row has all of them. */
+const plain = {
+  ...{ enabledForP2P: true, enabledForWallets: false, payIn: true, payOut: true },
+  ...{ type: paymentMethodType.online, status: paymentMethodStatus.enabled, provider: null },
+  ...{ depositMin: null, depositMax: null, withdrawalMin: null, withdrawalMax: null },
+  ...{ depositFeePercent: null, depositFeeAbsolute: null },
+  ...{ withdrawalFeePercent: null, withdrawalFeeAbsolute: null },
+};
+
 /** Limits and fees by category. Methods of the others have none. */
 const terms: Readonly<Record<number, Partial<typeof paymentMethods.$inferInsert>>> = {
   [paymentMethodCategory.bankTransfer]: { depositMin: '10', withdrawalMin: '20' },
@@ -27,7 +36,7 @@ const others: readonly (typeof paymentMethods.$inferInsert)[] = [
     ...{ depositMin: '10', depositFeePercent: '1.9', withdrawalFeeAbsolute: '3' },
   },
   {
-    ...{ title: 'Payment terminal', provider: null, category: paymentMethodCategory.cash },
+    ...{ title: 'Payment terminal', category: paymentMethodCategory.cash },
     ...{ currencyIds: [currencySeed('KZT').id], type: paymentMethodType.offline, payOut: false },
     status: paymentMethodStatus.disabled,
   },
@@ -41,9 +50,9 @@ export function seedPaymentMethods({ bulk }: World): void {
         ? paymentMethodType.offline
         : paymentMethodType.online;
     bulk.add(paymentMethods, {
+      ...plain,
       ...{ ...seed, currencyIds: [...seed.currencyIds], type, sortId: index + 1 },
       ...terms[seed.category],
-      status: paymentMethodStatus.enabled,
     });
     for (const field of fields)
       bulk.add(paymentMethodFields, {
@@ -52,6 +61,6 @@ export function seedPaymentMethods({ bulk }: World): void {
   }
   for (const [index, method] of others.entries()) {
     const place = paymentMethodSeeds.length + index + 1;
-    bulk.add(paymentMethods, { ...method, id: place, sortId: place });
+    bulk.add(paymentMethods, { ...plain, ...method, id: place, sortId: place });
   }
 }
