@@ -34,7 +34,9 @@ export function OrderButton() {
         icon={<SortIcon />}
         data-testid="paymentMethods.order"
         text={text('acts.order.label')}
-        onClick={() => void open().catch(() => notify({ intent: 'danger', key: 'errors:unknown' }))}
+        onClick={() =>
+          void open().catch(() => notify({ intent: 'danger', key: 'errors:Undefined' }))
+        }
       />
       {methods && (
         <FormDialog
