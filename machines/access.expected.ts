@@ -24,6 +24,7 @@ export const sectionsBy: Readonly<Partial<Record<Section, string>>> = {
     referral: '01',
     traderLeads: '01',
     transactionMethods: '01',
+    paymentMethods: '01',
     displays: '01',
     userLimits: '01',
     emailOptions: '01',
@@ -44,6 +45,7 @@ export const capabilitiesBy: Readonly<Partial<Record<Capability, string>>> = {
   ...{ manageUserSecurity: '01', manageUser: '01', createUser: '01' },
   ...{ decideVerification: '012', manageDocuments: '012', manageUserNotifications: '012' },
   manageWatermark: '1',
+  managePaymentMethods: '01',
   ...{ manageTransactionMethods: '01', decideDeal: '01', moderateOffer: '01' },
   ...{ manageRequisite: '01', manageDevice: '01', deleteFeedback: '01', grantP2pRole: '01' },
   ...{

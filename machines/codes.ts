@@ -46,6 +46,11 @@ import {
   profileType,
 } from './p2p-profile/p2p-profile.codes.ts';
 import {
+  paymentFieldType,
+  paymentMethodStatus,
+  paymentMethodType,
+} from './payment-method/payment-method.codes.ts';
+import {
   referralIncomeType,
   referralLevel,
   referralProgramBlock,
@@ -157,6 +162,9 @@ export const codes: Readonly<Record<string, Readonly<Record<string, number | str
   p2pUserRole,
   paymentMethodCategory,
   profileType,
+  paymentFieldType,
+  paymentMethodStatus,
+  paymentMethodType,
   referralIncomeType,
   referralLevel,
   referralProgramBlock,

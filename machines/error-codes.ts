@@ -127,6 +127,7 @@ export const embeddedCodes = [
   'OwnAccount',
   'OwnReferralProgram',
   'OwnTraderLead',
+  'PaymentMethodDisabled',
   'ReferralHasReferrals',
   'ReferralProgramBlocked',
   'StakingNotOffered',

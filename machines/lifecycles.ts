@@ -34,6 +34,7 @@ import {
 import { p2pBanLifecycle } from './p2p-ban/p2p-ban.machine.ts';
 import { p2pGroupLifecycle } from './p2p-group/p2p-group.machine.ts';
 import { p2pLimitLifecycle } from './p2p-limit/p2p-limit.machine.ts';
+import { paymentMethodLifecycle } from './payment-method/payment-method.machine.ts';
 import {
   referralLifecycle,
   referralProgramBlockLifecycle,
@@ -92,6 +93,7 @@ export const lifecycles = {
   p2pBan: p2pBanLifecycle,
   p2pGroup: p2pGroupLifecycle,
   p2pLimit: p2pLimitLifecycle,
+  paymentMethod: paymentMethodLifecycle,
   referral: referralLifecycle,
   referralProgramBlock: referralProgramBlockLifecycle,
   referralProgram: referralProgramLifecycle,

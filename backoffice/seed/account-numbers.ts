@@ -1,4 +1,4 @@
-import type { PaymentField } from '../db/schema/p2p.ts';
+import type { PaymentField } from '../db/schema/payment-methods.ts';
 import type { Random } from './random.ts';
 
 const digits = '0123456789';

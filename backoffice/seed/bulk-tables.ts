@@ -22,9 +22,9 @@ import {
   offerHistory,
   offers,
   p2pProfiles,
-  paymentMethods,
   requisites,
 } from '../db/schema/p2p.ts';
+import { paymentMethodFields, paymentMethods } from '../db/schema/payment-methods.ts';
 import { audit } from '../db/schema/records.ts';
 import { orders, trades } from '../db/schema/trading.ts';
 import { transactionHistory, transactions } from '../db/schema/transactions.ts';
@@ -49,6 +49,7 @@ export const bulkTables = [
   secondFactorCodes,
   transactionLimits,
   paymentMethods,
+  paymentMethodFields,
   p2pProfiles,
   requisites,
   externalRequisites,

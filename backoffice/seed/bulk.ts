@@ -29,6 +29,10 @@ class Buffer<Table extends PgTable> {
     if (!first) return;
     const columns = getTableColumns(this.#table) as Record<string, PgColumn>;
     const names = Object.keys(first);
+    const columnName = (name: string) => {
+      const column = columns[name];
+      return column && !column.keyAsName ? column.name : toSnakeCase(name);
+    };
     const type = (name: string) => columns[name]?.getSQLType() ?? 'text';
     const columnAlias = (index: number) => sql.raw(`c${index}`);
     const arrays = names.map((name) => {
@@ -37,7 +41,7 @@ class Buffer<Table extends PgTable> {
     });
     await tx.execute(sql`insert into ${sql.identifier(getTableName(this.#table))}
       (${sql.join(
-        names.map((name) => sql.identifier(toSnakeCase(name))),
+        names.map((name) => sql.identifier(columnName(name))),
         sql`, `,
       )})
       select ${sql.join(

@@ -62,9 +62,9 @@ describe('seed of offers, deals and disputes', () => {
           or q.payment_method_id <> all (o.payment_method_ids)))`);
     expect(wrong).toEqual([]);
     const { rows } = await database.db.execute<{ value: string; regex: string; title: string }>(
-      sql`select q.fields ->> (f ->> 'name') as value, f ->> 'regex' as regex, m.title
-        from requisites q join payment_methods m on m.id = q.payment_method_id,
-          jsonb_array_elements(m.fields) f where f ->> 'regex' is not null`,
+      sql`select q.fields ->> f.name as value, f.regex, f.title
+        from requisites q join payment_method_fields f
+          on f.payment_method_id = q.payment_method_id where f.regex is not null`,
     );
     for (const { value, regex, title } of rows)
       expect(value, title).toMatch(new RegExp(regex, 'u'));

@@ -1,9 +1,9 @@
 import { p2pUserRole, profileType } from '../../machines/p2p-profile/p2p-profile.codes.ts';
-import { moderationWords, p2pProfiles, paymentMethods } from '../db/schema/p2p.ts';
+import { moderationWords, p2pProfiles } from '../db/schema/p2p.ts';
 import { addDevice, shareDevices } from './devices.seed.ts';
 import { bannedWordGroups } from './offer-texts.data.ts';
 import { seedOffers } from './offers.seed.ts';
-import { paymentMethodSeeds } from './payment-methods.data.ts';
+import { seedPaymentMethods } from './payment-methods.seed.ts';
 import { addRequisite, homeFiat, seedExternal, shareAccounts } from './requisites.seed.ts';
 import type { World } from './world.ts';
 import type { WorldUser } from './world-people.ts';
@@ -15,9 +15,7 @@ const day = 86_400_000;
  * banned words. Deals are made from `world.p2p`.
  */
 export async function seedP2p(world: World, offerCount: number): Promise<void> {
-  for (const { account: _, weight: __, ...seed } of paymentMethodSeeds) {
-    world.bulk.add(paymentMethods, { ...seed, currencyIds: [...seed.currencyIds], status: 0 });
-  }
+  seedPaymentMethods(world);
   const traders = tradersOf(world, Math.max(90, Math.round(offerCount * 1.1)));
   for (const [index, user] of traders.entries()) {
     seedProfile(world, user, index);

@@ -1,5 +1,5 @@
 import { paymentMethodCategory } from '../../machines/p2p-profile/p2p-profile.codes.ts';
-import type { PaymentField } from '../db/schema/p2p.ts';
+import type { PaymentField } from '../db/schema/payment-methods.ts';
 import { type AccountKind, accountKinds } from './account-numbers.ts';
 import { currencySeed } from './currencies.data.ts';
 

@@ -2,7 +2,8 @@ import { disputeReason, disputeStatus } from '../../machines/dispute/dispute.cod
 import type { Database } from '../db/database.ts';
 import { groupChatMessages, groupChats } from '../db/schema/chats.ts';
 import { deals, disputes } from '../db/schema/deals.ts';
-import { offers, paymentMethods } from '../db/schema/p2p.ts';
+import { offers } from '../db/schema/p2p.ts';
+import { paymentMethods } from '../db/schema/payment-methods.ts';
 import { users } from '../db/schema/users.ts';
 
 interface Given {
@@ -21,7 +22,7 @@ export async function insertChat(
   const dateCreated = new Date();
   const [method] = await db
     .insert(paymentMethods)
-    .values({ title: `Bank ${crypto.randomUUID()}`, category: 0, currencyIds: [2], fields: [] })
+    .values({ title: `Bank ${crypto.randomUUID()}`, category: 0, currencyIds: [2] })
     .returning();
   const traded = { currencyId: 1, fiatCurrencyId: 2, price: '30000', dateCreated };
   const [offer] = await db

@@ -1,14 +1,19 @@
 import type { Database } from '../db/database.ts';
 import { deals } from '../db/schema/deals.ts';
-import { feedback, feedbackHistory, offers, paymentMethods, requisites } from '../db/schema/p2p.ts';
+import { feedback, feedbackHistory, offers, requisites } from '../db/schema/p2p.ts';
+import { paymentMethodFields, paymentMethods } from '../db/schema/payment-methods.ts';
 
 /** Inserts a payment method in fiat currency 2, once. */
 async function insertMethod({ db }: Database): Promise<number> {
   await db
     .insert(paymentMethods)
+    .values({ id: 2, title: 'Bank transfer', category: 2, currencyIds: [2] })
+    .onConflictDoNothing();
+  await db
+    .insert(paymentMethodFields)
     .values({
-      ...{ id: 2, title: 'Bank transfer', category: 2, currencyIds: [2] },
-      fields: [{ name: 'iban', title: 'IBAN', regex: '^[A-Z]{2}\\d{4,30}$', required: true }],
+      ...{ paymentMethodId: 2, name: 'iban', title: 'IBAN', required: true },
+      regex: '^[A-Z]{2}\\d{4,30}$',
     })
     .onConflictDoNothing();
   return 2;

@@ -5,7 +5,8 @@ import { adminNotifications } from '../db/schema/admin-notifications.ts';
 import { groupChats } from '../db/schema/chats.ts';
 import { dealHistory, deals, disputes } from '../db/schema/deals.ts';
 import { exchangeOrders } from '../db/schema/exchange-orders.ts';
-import { offers, paymentMethods, requisites } from '../db/schema/p2p.ts';
+import { offers, requisites } from '../db/schema/p2p.ts';
+import { paymentMethods } from '../db/schema/payment-methods.ts';
 import { reports } from '../db/schema/reports.ts';
 import { orders } from '../db/schema/trading.ts';
 import { transactions } from '../db/schema/transactions.ts';
@@ -87,7 +88,7 @@ const fixtureId = 900_001;
 async function insertOffer({ db }: Database) {
   await db
     .insert(paymentMethods)
-    .values({ ...{ id: fixtureId, title: 'Bank', category: 2, currencyIds: [2], fields: [] } })
+    .values({ ...{ id: fixtureId, title: 'Bank', category: 2, currencyIds: [2] } })
     .onConflictDoNothing();
   const at = new Date();
   await db

@@ -165,6 +165,23 @@ export function compileFields(
   return (values) => {
     const into: Payload = {};
     for (const [name, encode] of encoders) encode(values[name], into);
-    return into;
+    return nested(into);
   };
+}
+
+/** Moves values whose name is a path (`limits.deposit.min`) into the objects that the path names. */
+function nested(flat: Payload): Payload {
+  for (const [path, value] of Object.entries(flat)) {
+    const [first, ...inner] = path.split('.');
+    const last = inner.pop();
+    if (first === undefined || last === undefined) continue;
+    delete flat[path];
+    const object = [first, ...inner].reduce<Payload>((here, name) => {
+      const next = (here[name] ?? {}) as Payload;
+      here[name] = next;
+      return next;
+    }, flat);
+    object[last] = value;
+  }
+  return flat;
 }

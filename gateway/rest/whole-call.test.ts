@@ -75,6 +75,7 @@ describe('whole lists of the schema', () => {
         'ownSessions',
         'p2pGroups',
         'p2pLimits',
+        'paymentMethods',
         'stakingSettings',
         'tagList',
         'transactionMethodList',

@@ -45,6 +45,7 @@ const listSections: ReadonlyMap<string, Section> = new Map<string, Section>([
   ['p2pGroups', 'p2pGroups'],
   ['p2pLimits', 'p2pLimits'],
   ['p2pProfiles', 'p2pRoles'],
+  ['paymentMethods', 'paymentMethods'],
   ['privateChats', 'chats'],
   ['reports', 'reports'],
   ['reports.balances', 'reports'],

@@ -44,3 +44,19 @@ export function nested(path: readonly string[], value: Schema): Schema {
   if (name === '*') return arrayOf(nested(rest, value));
   return objectOf({ [name]: nested(rest, value) }, { required: [name] });
 }
+
+/** Moves properties whose name is a path (`limits.deposit.min`) into the objects that it names. */
+export function withoutPaths(flat: Readonly<Record<string, Schema>>): Record<string, Schema> {
+  const plain: Record<string, Schema> = {};
+  const inner = new Map<string, Record<string, Schema>>();
+  for (const [path, schema] of Object.entries(flat)) {
+    const at = path.indexOf('.');
+    if (at < 0) plain[path] = schema;
+    else {
+      const name = path.slice(0, at);
+      inner.set(name, { ...inner.get(name), [path.slice(at + 1)]: schema });
+    }
+  }
+  for (const [name, properties] of inner) plain[name] = objectOf(withoutPaths(properties));
+  return plain;
+}

@@ -13,7 +13,14 @@ import {
 } from 'graphql';
 import { isSentWhenEmpty, wireIsList, wireName } from '../../gateway/rest/directives.ts';
 import { codesOf } from '../../gateway/rest/enum-codes.ts';
-import { arrayOf, type Components, component, objectOf, type Schema } from './schema.ts';
+import {
+  arrayOf,
+  type Components,
+  component,
+  objectOf,
+  type Schema,
+  withoutPaths,
+} from './schema.ts';
 
 /** What the gateway sends for each scalar. */
 const sentScalars: Readonly<Record<string, Schema>> = {
@@ -181,5 +188,5 @@ export function sentObject(
       if (isNonNullType(field.type) && !isSentWhenEmpty(schema, field)) required.push(one);
     }
   }
-  return { properties, required };
+  return { properties: withoutPaths(properties), required };
 }

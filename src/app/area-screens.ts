@@ -37,6 +37,7 @@ import { p2pFeesArea } from '../areas/p2p-fees/p2p-fees.area.ts';
 import { p2pGroupsArea } from '../areas/p2p-groups/p2p-groups.area.ts';
 import { p2pLimitsArea } from '../areas/p2p-limits/p2p-limits.area.ts';
 import { p2pProfilesArea } from '../areas/p2p-profiles/p2p-profiles.area.ts';
+import { paymentMethodsArea } from '../areas/payment-methods/payment-methods.area.ts';
 import { referralArea } from '../areas/referral/referral.area.ts';
 import { registrationRequestsArea } from '../areas/registration-requests/registration-requests.area.ts';
 import { reportsArea } from '../areas/reports/reports.area.ts';
@@ -94,6 +95,7 @@ export const areaScreens: Area = [
   ...p2pGroupsArea,
   ...p2pLimitsArea,
   ...p2pProfilesArea,
+  ...paymentMethodsArea,
   ...referralArea,
   ...registrationRequestsArea,
   ...reportsArea,

@@ -51,6 +51,7 @@ export const headings: readonly Heading[] = [
     paths: ['/payment-systems'],
     order: [
       '/payment-systems/currencies-and-tokens',
+      '/payment-systems/payment-methods',
       '/payment-systems/transaction-methods',
       '/payment-systems/countries',
       '/payment-systems/cities',

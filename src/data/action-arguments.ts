@@ -136,6 +136,28 @@ export interface ActionArguments {
   removeFromP2pGroup: { profileIds: '[ID!]' };
   deleteP2pGroup: Record<never, never>;
   editP2pLimit: { min: 'Decimal!'; max: 'Decimal!' };
+  editPaymentMethod: {
+    title: 'String';
+    category: 'PaymentMethodCategory';
+    type: 'PaymentMethodType';
+    provider: 'String';
+    currencyIds: '[ID!]';
+    payIn: 'Boolean';
+    payOut: 'Boolean';
+    enabledForP2P: 'Boolean';
+    enabledForWallets: 'Boolean';
+    depositMin: 'Decimal';
+    depositMax: 'Decimal';
+    withdrawalMin: 'Decimal';
+    withdrawalMax: 'Decimal';
+    depositFeePercent: 'Decimal';
+    depositFeeAbsolute: 'Decimal';
+    withdrawalFeePercent: 'Decimal';
+    withdrawalFeeAbsolute: 'Decimal';
+  };
+  enablePaymentMethod: Record<never, never>;
+  disablePaymentMethod: Record<never, never>;
+  deletePaymentMethod: Record<never, never>;
   editReferralProgram: { levels: '[Decimal!]' };
   activateReferralProgram: Record<never, never>;
   deactivateReferralProgram: Record<never, never>;

@@ -145,6 +145,9 @@ export const enums = {
   P2pGroupStatus: ['LISTED', 'GENERAL', 'UNKNOWN'],
   P2pRole: ['USER', 'ARBITRATOR', 'SWAP_TRADER', 'AGENT', 'UNKNOWN'],
   P2pProfileType: ['TRADER', 'ARBITRATOR', 'MERCHANT', 'SYSTEM', 'ADMIN', 'UNKNOWN'],
+  PaymentMethodStatus: ['ENABLED', 'DISABLED', 'DELETED', 'UNKNOWN'],
+  PaymentMethodType: ['ONLINE', 'OFFLINE', 'UNKNOWN'],
+  PaymentFieldType: ['BOOLEAN', 'INTEGER', 'TEXT', 'MULTILINE_TEXT', 'UNKNOWN'],
   PaymentMethodCategory: [
     'NONE',
     'CASH',

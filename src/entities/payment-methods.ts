@@ -4,7 +4,7 @@ import type { Choice } from '../form/choice-field.tsx';
 
 const P2pPaymentMethods = graphql(`
   query P2pPaymentMethods {
-    p2pPaymentMethods { id title category currencyIds fields { name title } }
+    p2pPaymentMethods { id title category state currencyIds fields { name title } }
   }
 `);
 
@@ -18,10 +18,11 @@ export const readPaymentMethods = async (): Promise<readonly PaymentMethod[]> =>
 export const readPaymentMethodChoices = async (): Promise<readonly Choice[]> =>
   (await readPaymentMethods()).map(({ id, title }) => ({ value: id, label: title ?? `#${id}` }));
 
-/** Returns the payment methods that serve a fiat currency, or may serve it, as form options. */
+/** Returns the methods that are on and serve a fiat currency, or may serve it, as form options. */
 export async function paymentMethodsFor(currencyId: unknown): Promise<readonly Choice[]> {
   const methods = await readPaymentMethods();
   return methods
+    .filter(({ state }) => state !== 'DISABLED' && state !== 'DELETED')
     .filter(({ currencyIds }) => currencyIds?.includes(String(currencyId)) ?? true)
     .map(({ id, title }) => ({ value: id, label: title ?? `#${id}` }));
 }

@@ -1,9 +1,17 @@
 import type { FieldSpec, FieldSpecs } from './field-spec.ts';
 
 const isWide = (spec: FieldSpec): boolean =>
-  ['words', 'named', 'file', 'colour', 'translations', 'ordered', 'rows', 'template'].includes(
-    spec.as,
-  ) ||
+  [
+    'words',
+    'named',
+    'pattern',
+    'file',
+    'colour',
+    'translations',
+    'ordered',
+    'rows',
+    'template',
+  ].includes(spec.as) ||
   (spec.as === 'text' && spec.lines === true);
 
 /**

@@ -87,6 +87,7 @@ export function fieldProblem(
       return isSound(templateFaults(String(value), words)) ? null : 'placeholders';
     }
     case 'text':
+    case 'pattern':
     case 'words':
     case 'user':
       return isBlank(value) && !isOptional(spec) ? 'filled' : null;

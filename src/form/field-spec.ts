@@ -66,6 +66,8 @@ export type FieldSpec =
       /** A line has no preview. */
       readonly format: 'line' | 'html' | 'plain';
     }
+  /** A regular expression of the linear-time engine, with samples to try it on. */
+  | { readonly as: 'pattern'; readonly optional?: true }
   /** A password that follows the rules of d1:124 and can be generated. */
   | { readonly as: 'password' }
   /** `none` is sent for an empty field; the call removes the value this way. */
@@ -139,6 +141,8 @@ export type FieldSpec =
       readonly optional?: true;
       readonly of?: EnumName;
       readonly from?: (row: FormRow | undefined) => Promise<readonly Choice[]>;
+      /** The values only change their order. */
+      readonly fixed?: true;
     }
   /** A list of small objects, each with the same fields. Their texts are `inputs.<field>`. */
   | {

@@ -25,6 +25,7 @@ export function argumentType(spec: FieldSpec): string {
     case 'template':
       return 'String!';
     case 'text':
+    case 'pattern':
       return spec.optional ? 'String' : 'String!';
     case 'decimal':
       return spec.optional ? 'Decimal' : 'Decimal!';

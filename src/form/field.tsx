@@ -19,6 +19,9 @@ import { membersOf } from './use-fields.ts';
 const ColourField = lazy(async () => ({
   default: (await import('./colour-field.tsx')).ColourField,
 }));
+const PatternField = lazy(async () => ({
+  default: (await import('./pattern-field.tsx')).PatternField,
+}));
 const PasswordInput = lazy(async () => ({
   default: (await import('./password-input.tsx')).PasswordInput,
 }));
@@ -98,6 +101,8 @@ export function Field(props: FieldProps) {
       return <TranslationsField {...props} spec={spec} />;
     case 'template':
       return <TemplateField {...props} spec={spec} />;
+    case 'pattern':
+      return <PatternField {...props} />;
     case 'password':
       return <PasswordInput {...props} />;
     case 'ordered':

@@ -1,6 +1,6 @@
 import './list-fields.css';
 import { Button } from '@blueprintjs/core';
-import { CrossIcon, DragHandleVerticalIcon } from '@blueprintjs/icons';
+import { ArrowDownIcon, ArrowUpIcon, CrossIcon, DragHandleVerticalIcon } from '@blueprintjs/icons';
 import { type DragEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { enums } from '../data/enums.ts';
 import { findText } from '../i18n/derived-text.ts';
@@ -18,6 +18,8 @@ interface ListProps {
   readonly value: readonly string[];
   readonly disabled: boolean;
   readonly invalid: boolean;
+  /** Nothing is added and nothing removed. */
+  readonly fixed?: boolean;
   readonly onChange: (value: readonly string[]) => void;
 }
 
@@ -26,7 +28,7 @@ interface ListProps {
  * Delete removes it.
  */
 export function OrderedList(props: ListProps) {
-  const { id, label, choices, value, disabled, invalid, onChange } = props;
+  const { id, label, choices, value, disabled, invalid, fixed = false, onChange } = props;
   const { t } = useTranslation('form');
   const list = useRef<HTMLOListElement>(null);
   const [dragged, setDragged] = useState<number | null>(null);
@@ -51,7 +53,7 @@ export function OrderedList(props: ListProps) {
     // Keys of the row's own button stay there.
     if (disabled || event.target !== event.currentTarget) return;
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
-    if (event.key === 'Delete') remove(at);
+    if (event.key === 'Delete' && !fixed) remove(at);
     else if (step !== undefined && event.altKey) move(at, at + step);
     else if (step !== undefined)
       list.current?.querySelectorAll<HTMLElement>('li')[at + step]?.focus();
@@ -87,18 +89,26 @@ export function OrderedList(props: ListProps) {
           >
             <DragHandleVerticalIcon className="wf-muted" />
             <span>{labelOf(one)}</span>
-            <Button
-              variant="minimal"
-              size="small"
-              icon={<CrossIcon size={12} />}
-              disabled={disabled}
-              aria-label={t('ordered.remove', { name: labelOf(one) })}
-              onClick={() => remove(at)}
-            />
+            {fixed ? (
+              <MoveButtons
+                {...{ name: labelOf(one), at, disabled }}
+                count={value.length}
+                onMove={(to) => move(at, to)}
+              />
+            ) : (
+              <Button
+                variant="minimal"
+                size="small"
+                icon={<CrossIcon size={12} />}
+                disabled={disabled}
+                aria-label={t('ordered.remove', { name: labelOf(one) })}
+                onClick={() => remove(at)}
+              />
+            )}
           </li>
         ))}
       </ol>
-      {others.length > 0 && (
+      {others.length > 0 && !fixed && (
         <ChoiceField
           id={id}
           label={t('ordered.add', { label })}
@@ -117,12 +127,45 @@ export function OrderedList(props: ListProps) {
   );
 }
 
+interface MoveProps {
+  readonly name: string;
+  readonly at: number;
+  readonly count: number;
+  readonly disabled: boolean;
+  readonly onMove: (to: number) => void;
+}
+
+/** Moves a row by one place, for those who neither drag nor know the keys. */
+function MoveButtons({ name, at, count, disabled, onMove }: MoveProps) {
+  const { t } = useTranslation('form');
+  return (
+    <>
+      <Button
+        variant="minimal"
+        size="small"
+        icon={<ArrowUpIcon size={12} />}
+        disabled={disabled || at === 0}
+        aria-label={t('ordered.up', { name })}
+        onClick={() => onMove(at - 1)}
+      />
+      <Button
+        variant="minimal"
+        size="small"
+        icon={<ArrowDownIcon size={12} />}
+        disabled={disabled || at === count - 1}
+        aria-label={t('ordered.down', { name })}
+        onClick={() => onMove(at + 1)}
+      />
+    </>
+  );
+}
+
 interface Props extends FieldProps {
   readonly spec: Extract<FieldSpec, { as: 'ordered' }>;
 }
 
 export function OrderedField({ spec, row, value, onPut, ...field }: Props) {
-  const { of, from } = spec;
+  const { of, from, fixed = false } = spec;
   const loaded = useChoices(from && `${row?.id ?? ''}`, () => from?.(row));
   const choices = of
     ? enums[of]
@@ -132,6 +175,7 @@ export function OrderedField({ spec, row, value, onPut, ...field }: Props) {
   return (
     <OrderedList
       {...field}
+      fixed={fixed}
       choices={choices}
       value={(value ?? []) as readonly string[]}
       onChange={onPut}

@@ -45,6 +45,8 @@ const others: Readonly<Record<string, Sort | null>> = {
   banners: { field: 'id', desc: false },
   tags: { field: 'name', desc: false },
   // No line of the documents: what staff look up by name, and pairs by their country.
+  // "sortId ascending for payment methods" (d3:629)
+  paymentMethods: { field: 'sortId', desc: false },
   transactionMethods: { field: 'name', desc: false },
   exchangeRateSettings: { field: 'quoteCurrencyId', desc: false },
   emailTemplates: { field: 'type', desc: false },

@@ -47,6 +47,7 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
   'codes.search': ['code'],
   'countries.search': ['name', 'code'],
   'p2pGroups.search': ['name'],
+  'paymentMethods.search': ['title', 'provider'],
   'connection.search': ['id'],
   'codes.userId': ['creatorId'],
   'currencies.search': ['title', 'name'],

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { countryPaymentMethods } from '../../db/schema/countries.ts';
-import { paymentMethods } from '../../db/schema/p2p.ts';
+import { paymentMethods } from '../../db/schema/payment-methods.ts';
 import { advance } from '../../engine/advance.ts';
 import { catalogue } from '../../engine/catalogue.ts';
 import { subjectOf } from '../../engine/catalogue-subject.ts';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { transactionType } from '../../../machines/transaction/transaction.codes.ts';
 import { transactionMethods } from '../../db/schema/currencies.ts';
-import { paymentMethods } from '../../db/schema/p2p.ts';
+import { paymentMethods } from '../../db/schema/payment-methods.ts';
 import { platform } from '../../engine/actor.ts';
 import { Refusal } from '../../engine/refusal.ts';
 import { transact } from '../../engine/unit.ts';
@@ -17,8 +17,8 @@ beforeAll(async () => {
   // The seeded rows have explicit ids, so the sequences must skip them.
   await db.execute(sql`select setval('currencies_id_seq', 100), setval('markets_id_seq', 100)`);
   await db.insert(paymentMethods).values([
-    { id: 2, title: 'Bank transfer', category: 2, currencyIds: [2], fields: [] },
-    { id: 3, title: 'Wallet', category: 2, currencyIds: [], fields: [] },
+    { id: 2, title: 'Bank transfer', category: 2, currencyIds: [2] },
+    { id: 3, title: 'Wallet', category: 2, currencyIds: [] },
   ]);
 });
 afterAll(() => office.end());

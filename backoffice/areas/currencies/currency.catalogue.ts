@@ -1,11 +1,11 @@
 import { and, inArray, ne, sql } from 'drizzle-orm';
 import { currencyLifecycle } from '../../../machines/currency/currency.machine.ts';
 import { currencies } from '../../db/schema/currencies.ts';
-import { paymentMethods } from '../../db/schema/p2p.ts';
+import { paymentMethods } from '../../db/schema/payment-methods.ts';
 import { catalogue } from '../../engine/catalogue.ts';
 import { notValid, refuse } from '../../engine/refusal.ts';
 import type { UnitOfWork } from '../../engine/unit.ts';
-import { paymentMethodList } from '../payment-methods/payment-methods.routes.ts';
+import { paymentMethodList } from '../payment-methods/payment-method.list.ts';
 import { currencyList } from './currency.list.ts';
 import { type CurrencyEdit, currencyEdit, newCurrency } from './currency-input.ts';
 

@@ -15,6 +15,7 @@ import type { UnitOfWork } from '../../engine/unit.ts';
 import { usualDealFee } from '../currencies/deal-fee.ts';
 import { effectiveFee } from '../p2p-fees/effective-fee.ts';
 import { requireWithinLimits } from '../p2p-limits/require-within-limits.ts';
+import { requireUsableMethods } from '../payment-methods/usable-method.ts';
 import { requireRunning } from '../stop-switches/require-running.ts';
 import { requireFree } from '../users/free-user.ts';
 import { dealList } from './deal.list.ts';
@@ -103,6 +104,7 @@ export async function createDeal(unit: UnitOfWork, made: NewDeal): Promise<numbe
   if (sellerId === buyerId) throw refuse('ActionNotAllowed');
   for (const userId of [sellerId, buyerId].sort((a, b) => a - b)) await requireTrader(tx, userId);
   if (!offer.paymentMethodIds.includes(paymentMethodId)) throw refuse('PaymentMethodNotFound');
+  await requireUsableMethods(tx, [paymentMethodId]);
   requireWithin(offer, fiatAmount);
   await requireRequisite(tx, offer, sellerId, made);
 

@@ -6,6 +6,7 @@ import { notValid, refuse } from '../../engine/refusal.ts';
 import type { UnitOfWork } from '../../engine/unit.ts';
 import { requireUsable } from '../currencies/require-usable.ts';
 import { findForbidden } from '../moderation-words/moderation.ts';
+import { requireUsableMethods } from '../payment-methods/usable-method.ts';
 import { requireRunning } from '../stop-switches/require-running.ts';
 import { requireFree } from '../users/free-user.ts';
 import { offerList } from './offer.list.ts';
@@ -79,6 +80,11 @@ export async function editOffer(
     if (found) throw wordRefusal(found.word);
   }
   await checkOffer(tx, updated);
+  // A method that was disabled meanwhile stays in the offers that name it.
+  await requireUsableMethods(
+    tx,
+    updated.paymentMethodIds.filter((one) => !stored.paymentMethodIds.includes(one)),
+  );
   const isPriced = 'profitPercent' in changes || 'expression' in changes;
   const price = isPriced ? await priceNow(tx, updated) : stored.price;
   if (new Big(price).lte(0)) throw notValid({ path: 'expression', message: 'Gives no price' });
@@ -108,7 +114,7 @@ export type NewOffer = Pick<
 /**
  * Creates an offer of a maker.
  *
- * @throws Refusal `StopP2P`, `CurrencyDisabled`, `Blocked`, `UserNotFound`, a moderation word, and
+ * @throws Refusal `StopP2P`, `CurrencyDisabled`, `PaymentMethodDisabled`, `Blocked`, `UserNotFound`, a moderation word, and
  * all of `checkOffer`
  */
 export async function createOffer(unit: UnitOfWork, made: NewOffer): Promise<number> {
@@ -119,6 +125,7 @@ export async function createOffer(unit: UnitOfWork, made: NewOffer): Promise<num
   const found = await findForbidden(tx, made.terms);
   if (found) throw wordRefusal(found.word);
   await checkOffer(tx, made);
+  await requireUsableMethods(tx, made.paymentMethodIds);
   const [row] = await tx
     .insert(offers)
     .values({ ...made, price: await priceNow(tx, made), dateCreated: now })

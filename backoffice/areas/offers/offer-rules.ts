@@ -3,7 +3,8 @@ import { inArray } from 'drizzle-orm';
 import { offerType } from '../../../machines/offer/offer.codes.ts';
 import type { Tx } from '../../db/database.ts';
 import { currencies } from '../../db/schema/currencies.ts';
-import { type offers, paymentMethods, requisites } from '../../db/schema/p2p.ts';
+import { type offers, requisites } from '../../db/schema/p2p.ts';
+import { paymentMethods } from '../../db/schema/payment-methods.ts';
 import { notValid, refuse } from '../../engine/refusal.ts';
 import { priceOf } from './price-expression.ts';
 

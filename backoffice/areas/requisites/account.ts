@@ -1,5 +1,3 @@
-import type { PaymentField } from '../../db/schema/p2p.ts';
-
 /** Normalizes an account for comparison: without spaces and punctuation, in upper case. */
 export const plainAccount = (text: string): string =>
   text
@@ -9,6 +7,6 @@ export const plainAccount = (text: string): string =>
 
 /** Returns the account of a requisite: the value of the first field of its payment method. */
 export const accountOf = (
-  fields: readonly PaymentField[],
+  fields: readonly { readonly name: string }[],
   values: Readonly<Record<string, string>>,
 ): string => plainAccount(values[fields[0]?.name ?? ''] ?? '');

@@ -36,9 +36,9 @@ const sharedWith = sql`(select count(distinct o.user_id) from requisites o
 
 /** The fields of its payment method, in the method's order. */
 const fields = sql`(select coalesce(json_agg(json_build_object(
-    'name', f ->> 'name', 'title', f ->> 'title', 'value', coalesce(t.fields ->> (f ->> 'name'), '')
-  ) order by place), '[]')
-  from jsonb_array_elements(m.fields) with ordinality as asked(f, place))`;
+    'name', f.name, 'title', f.title, 'value', coalesce(t.fields ->> f.name, '')
+  ) order by f.id), '[]')
+  from payment_method_fields f where f.payment_method_id = t.payment_method_id)`;
 
 /** Accounts that receive traders' fiat (d3:174). */
 export const requisiteList: ListDefinition = {

@@ -1,13 +1,18 @@
 import { Big } from 'big.js';
 import { and, eq, ne, sql } from 'drizzle-orm';
+import { paymentFieldType } from '../../../machines/payment-method/payment-method.codes.ts';
 import { requisiteStatus } from '../../../machines/requisite/requisite.codes.ts';
 import type { Tx } from '../../db/database.ts';
 import { currencies } from '../../db/schema/currencies.ts';
-import { type PaymentField, paymentMethods, requisites } from '../../db/schema/p2p.ts';
+import { requisites } from '../../db/schema/p2p.ts';
+import { paymentMethods } from '../../db/schema/payment-methods.ts';
 import { users } from '../../db/schema/users.ts';
+import { matchesPattern } from '../../engine/linear-pattern.ts';
 import { type FieldFault, notValid, refuse } from '../../engine/refusal.ts';
 import type { UnitOfWork } from '../../engine/unit.ts';
 import { readBooking } from '../booking/booking.ts';
+import { fieldsOf, type StoredField } from '../payment-methods/payment-field.ts';
+import { requireUsableMethods } from '../payment-methods/usable-method.ts';
 import { accountOf } from './account.ts';
 import { requisiteList } from './requisite.list.ts';
 import { requisiteSubject } from './requisite.subject.ts';
@@ -16,16 +21,26 @@ type Requisite = typeof requisites.$inferSelect;
 type Fields = Readonly<Record<string, string>>;
 type Limits = Pick<Requisite, 'limitDay' | 'limitWeek' | 'limitMonth'>;
 
+type CheckedField = Pick<StoredField, 'name' | 'regex' | 'required' | 'type'>;
+
+/** What a value must look like by the type of its field (d3:235); other types hold any text. */
+const types: Readonly<Record<number, RegExp>> = {
+  [paymentFieldType.boolean]: /^(true|false)$/,
+  [paymentFieldType.integer]: /^-?\d{1,30}$/,
+  [paymentFieldType.text]: /^[^\n]*$/,
+};
+
 /**
  * Requires every field of the payment method to be present and valid. @throws Refusal naming each
  * invalid field
  */
-export function checkFields(paymentFields: readonly PaymentField[], given: Fields): void {
-  const faults: FieldFault[] = paymentFields.flatMap(({ name, regex, required }) => {
+export function checkFields(paymentFields: readonly CheckedField[], given: Fields): void {
+  const faults: FieldFault[] = paymentFields.flatMap(({ name, regex, required, type }) => {
     const value = given[name]?.trim() ?? '';
     const path = `fields.${name}`;
     if (value === '') return required ? [{ path, message: 'This field must be filled' }] : [];
-    if (regex === null || new RegExp(regex, 'u').test(value)) return [];
+    const hasType = types[type]?.test(value) ?? true;
+    if (hasType && (regex === null || matchesPattern(regex, value))) return [];
     return [{ path, message: 'Incorrect format!' }];
   });
   if (faults.length > 0) throw notValid(...faults);
@@ -43,12 +58,12 @@ export function checkRequisiteLimits({ limitDay, limitWeek, limitMonth }: Limits
   if (!isRising || set.some((limit) => limit.lte(0))) throw refuse('RequisiteWrongLimit');
 }
 
-async function methodOf(tx: Tx, id: number, currencyId: number): Promise<readonly PaymentField[]> {
+async function methodOf(tx: Tx, id: number, currencyId: number): Promise<readonly StoredField[]> {
   const [currency] = await tx.select().from(currencies).where(eq(currencies.id, currencyId));
   if (!currency) throw refuse('CurrencyNotFound');
   const [method] = await tx.select().from(paymentMethods).where(eq(paymentMethods.id, id));
   if (!method?.currencyIds.includes(currencyId)) throw refuse('PaymentMethodNotFound');
-  return method.fields;
+  return fieldsOf(tx, id);
 }
 
 /** A user can have an account only once per payment method. */
@@ -79,14 +94,15 @@ export type NewRequisite = Pick<
 /**
  * Creates a requisite of a user, with a new review.
  *
- * @throws Refusal `UserNotFound`, `CurrencyNotFound`, `PaymentMethodNotFound`, `RequestNotValid`
- * for a field, `RequisiteWrongLimit`, `Limit`, `SameRequisiteExists`
+ * @throws Refusal `UserNotFound`, `CurrencyNotFound`, `PaymentMethodNotFound`,
+ * `PaymentMethodDisabled`, `RequestNotValid` for a field, `RequisiteWrongLimit`, `Limit`, `SameRequisiteExists`
  */
 export async function createRequisite(unit: UnitOfWork, made: NewRequisite): Promise<number> {
   const { tx, now, by } = unit;
   const [user] = await tx.select().from(users).where(eq(users.id, made.userId)).for('update');
   if (!user || user.dateDeleted !== null) throw refuse('UserNotFound');
   const paymentFields = await methodOf(tx, made.paymentMethodId, made.currencyId);
+  await requireUsableMethods(tx, [made.paymentMethodId]);
   checkFields(paymentFields, made.fields);
   checkRequisiteLimits(made);
   const { rows } = await tx.execute<{ count: number }>(sql`select count(*) from requisites

@@ -1,6 +1,6 @@
 import { pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { id, ref } from './columns.ts';
-import { paymentMethods } from './p2p.ts';
+import { paymentMethods } from './payment-methods.ts';
 
 /** Countries of payment methods (d3:509). */
 export const countries = pgTable('countries', {

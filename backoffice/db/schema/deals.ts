@@ -3,7 +3,8 @@ import { boolean, check, index, pgTable, smallint, text } from 'drizzle-orm/pg-c
 import { admins } from './admins.ts';
 import { id, instant, money, ref } from './columns.ts';
 import { currencies } from './currencies.ts';
-import { devices, offers, paymentMethods, requisites } from './p2p.ts';
+import { devices, offers, requisites } from './p2p.ts';
+import { paymentMethods } from './payment-methods.ts';
 import { users } from './users.ts';
 
 /** P2P trades (d3:137). The seller's crypto is in escrow from `requestHold` until the end. */

@@ -2,31 +2,8 @@ import { boolean, index, integer, jsonb, pgTable, smallint, text } from 'drizzle
 import { admins } from './admins.ts';
 import { id, instant, money, ref } from './columns.ts';
 import { currencies } from './currencies.ts';
+import { paymentMethods } from './payment-methods.ts';
 import { users } from './users.ts';
-
-/** A field that a payment method requires, e.g. the card number (d3:234). */
-export interface PaymentField {
-  readonly name: string;
-  readonly title: string;
-  /** The pattern for a value, or null. */
-  readonly regex: string | null;
-  readonly required: boolean;
-}
-
-/** Payment methods between buyer and seller (d3:229). */
-export const paymentMethods = pgTable('payment_methods', {
-  id: id(),
-  title: text().notNull().unique('payment_methods_title_unique'),
-  category: smallint().notNull(),
-  provider: text(),
-  /** The fiat currencies for which it is used. */
-  currencyIds: ref().array().notNull(),
-  fields: jsonb().$type<readonly PaymentField[]>().notNull(),
-  status: smallint().notNull().default(0),
-  /** The directions in which it is used: fiat is paid to the requisite, or from it (d3:230). */
-  payIn: boolean().notNull().default(true),
-  payOut: boolean().notNull().default(true),
-});
 
 /** Accounts that receive or send a trader's fiat (d3:174). */
 export const requisites = pgTable(
