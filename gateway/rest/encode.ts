@@ -162,19 +162,26 @@ export function compileFields(
   fields: readonly (GraphQLArgument | GraphQLInputField)[],
 ): (values: Payload) => Payload {
   const encoders = fields.map((field) => [field.name, compileEncode(schema, field)] as const);
+  const paths = fields
+    .map((field) => wireName(schema, field))
+    .filter((name) => name !== '.' && name.includes('.'));
   return (values) => {
     const into: Payload = {};
     for (const [name, encode] of encoders) encode(values[name], into);
-    return nested(into);
+    return nested(into, paths);
   };
 }
 
-/** Moves values whose name is a path (`limits.deposit.min`) into the objects that the path names. */
-function nested(flat: Payload): Payload {
-  for (const [path, value] of Object.entries(flat)) {
-    const [first, ...inner] = path.split('.');
-    const last = inner.pop();
-    if (first === undefined || last === undefined) continue;
+/**
+ * Moves values whose name is a path (`limits.deposit.min`) into the objects that the path names. The
+ * paths are those of the schema: keys of a settings object that a browser sent stay as they are.
+ */
+function nested(flat: Payload, paths: readonly string[]): Payload {
+  for (const path of paths) {
+    if (!(path in flat)) continue;
+    const [first = '', ...inner] = path.split('.');
+    const last = inner.pop() ?? '';
+    const value = flat[path];
     delete flat[path];
     const object = [first, ...inner].reduce<Payload>((here, name) => {
       const next = (here[name] ?? {}) as Payload;
