@@ -28,7 +28,7 @@ test('a payment method is created, gets a field with a pattern, a place and a st
   await send(page);
   await expect(page.getByRole('dialog')).toBeHidden();
 
-  await open(page, `/payment-systems/payment-methods/${id}`);
+  await page.goto(`/payment-systems/payment-methods/${id}`);
   await page.getByTestId('field.create').click();
   await fill(page, 'name', 'account');
   const pattern = page.getByTestId('input.regex');
@@ -43,5 +43,7 @@ test('a payment method is created, gets a field with a pattern, a place and a st
   await expect(other.getByTestId(`${id}.state`)).toHaveText('Disabled');
   await page.getByTestId('act.delete').click();
   await decide(page);
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await other.getByRole('button', { name: 'Show', exact: true }).click();
   await expect(other.getByTestId(`${id}.title`)).toBeHidden();
 });

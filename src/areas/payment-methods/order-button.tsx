@@ -16,6 +16,12 @@ interface Placed {
   readonly sortId: number | null;
 }
 
+async function readOrder(): Promise<readonly Placed[]> {
+  const page = { number: 1, size: 1000 };
+  const sort = { field: 'sortId', desc: false };
+  return (await read(PaymentMethodOrder, { page, sort })).paymentMethods.items;
+}
+
 /** Puts the payment methods into another order (d3:629): by dragging, or with Alt+Up and Alt+Down. */
 export function OrderButton() {
   const text = useDerivedText('paymentMethods');
@@ -23,11 +29,7 @@ export function OrderButton() {
   const { actor } = useListController();
   const [methods, setMethods] = useState<readonly Placed[] | null>(null);
   if (!may) return null;
-  const open = async () => {
-    const page = { number: 1, size: 1000 };
-    const sort = { field: 'sortId', desc: false };
-    setMethods((await read(PaymentMethodOrder, { page, sort })).paymentMethods.items);
-  };
+  const open = async () => setMethods(await readOrder());
   return (
     <>
       <Button
@@ -50,13 +52,14 @@ export function OrderButton() {
             },
           }}
           start={{ order: methods.map(({ id }) => id) }}
-          send={async ({ order }, key) => {
+          send={async ({ order }) => {
+            // What others changed meanwhile stays, and a second try goes on where the first ended.
+            const present = (await readOrder()).map(({ id }) => id);
+            const kept = order.filter((id) => present.includes(id));
+            const added = present.filter((id) => !order.includes(id));
             // One call places one method. They are sent in order, because each makes room.
-            for (const { id, position } of moves(
-              methods.map((one) => one.id),
-              order,
-            ))
-              await change(PlacePaymentMethod, { id, position, key: `${key}-${id}` });
+            for (const move of moves(present, [...kept, ...added]))
+              await change(PlacePaymentMethod, { ...move, key: crypto.randomUUID() });
           }}
           onClose={(isDone) => {
             setMethods(null);
