@@ -126,7 +126,10 @@ export function cellText(column: ColumnSpec, row: Row, tables: ReferenceTables):
     case 'date':
       return formatInstant(String(value));
     case 'currency':
-      return currencyTitle(value, tables);
+      return [value]
+        .flat()
+        .map((id) => currencyTitle(id, tables))
+        .join(', ');
     case 'country':
       return namedCode('region', String(value));
     case 'language':

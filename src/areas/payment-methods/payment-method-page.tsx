@@ -39,7 +39,10 @@ export function PaymentMethodPage() {
       />
     );
   const toCountries = (
-    <Link to={`/payment-systems/country-payment-methods?paymentMethodIds=${id}`}>
+    <Link
+      className="payment-methods-countries"
+      to={`/payment-systems/country-payment-methods?paymentMethodIds=${id}`}
+    >
       {t('countriesLink')}
     </Link>
   );
