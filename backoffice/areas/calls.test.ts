@@ -31,6 +31,7 @@ beforeAll(async () => {
   ids.reportId = (await office.call('POST', 'v1/reports', report, 1)).body.id;
   ids.groupId = (await first('v2/FrontConfig/groups', 'GET')).id;
   ids.stakedCurrencyId = (await first('v2/Staking/GetStakingDataList', 'PUT')).id;
+  ids.emailTemplateId = (await first('v2/Templates/GetEmailMessageTemplates')).id;
   ids.marketId = (await first('v2/Market/GetMarkets')).id;
   ids['p2p/Admin/Offer/{id}/history'] = (await first('p2p/Admin/search', 'GET')).id;
   ids['v1/p2p/profile/{id}/info'] = (await first('p2p/Admin/profiles/search', 'GET')).id;
@@ -68,6 +69,7 @@ const payloads: Readonly<Record<string, () => Record<string, unknown>>> = {
   'p2p/Admin/profile': () => ({ userId: ids['p2p/Admin/profile'] }),
   'v2/Trading/GetOperation': () => ({ id: ids.transactionId }),
   'v2/Staking/GetStakingData': () => ({ currencyId: ids.stakedCurrencyId }),
+  'v2/Templates/GetEmailMessageTemplateHistory': () => ({ id: ids.emailTemplateId }),
   'v2/Report/GetReport': () => ({ id: ids.reportId }),
   'v2/Market/GetRates': () => ({ pairs: [{ baseCurrencyId: 1, derivedCurrencyId: 2 }] }),
 };

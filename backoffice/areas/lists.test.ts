@@ -22,6 +22,7 @@ const listOf = (route: { list?: ListDefinition }): ListDefinition => {
 let office: Office;
 let transactionId = 0;
 let groupChatId = 0;
+let emailTemplateId = 0;
 /** Values for path parameters. */
 const parts: Record<string, number> = {};
 beforeAll(async () => {
@@ -42,6 +43,13 @@ beforeAll(async () => {
     [one?.id ?? 0, other?.id ?? 0],
     12,
   );
+  const [version] = (
+    await db.execute<{ id: number }>(sql`
+      insert into email_template_versions (template_id, subject, body, date_created)
+      select (select min(id) from email_templates), 'Version ' || n, 'Body', now() - n * interval '1 day'
+      from generate_series(1, 30) n returning template_id as id`)
+  ).rows;
+  emailTemplateId = Number(version?.id);
   groupChatId = (await insertChatAmongSeeded(office.database, 30)).id;
   // The test admin has no assigned case yet.
   await db.execute(sql`
@@ -66,6 +74,7 @@ type Route = (typeof lists)[number];
 /** Returns the parameters that a list requires. */
 const always = ({ path }: Route): Record<string, unknown> => {
   if (path.endsWith('GetTransactionStatusHistory')) return { transactionId };
+  if (path.endsWith('GetEmailMessageTemplateHistory')) return { id: emailTemplateId };
   if (path.endsWith('group-chat/messages')) return { GroupChatId: groupChatId };
   // Without a status only enabled offers are returned (d3:311).
   if (/Admin\/search$|p2p\/offers$/.test(path)) return { status: [0, 1, 2, 3] };

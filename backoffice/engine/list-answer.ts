@@ -3,7 +3,7 @@ import type { Staff } from './actor.ts';
 import type { Call, Raw } from './call.ts';
 import { all, type ListDefinition } from './list.ts';
 import { readPage } from './list-page.ts';
-import { readListRequest } from './list-request.ts';
+import { readListRequest, valuesOf } from './list-request.ts';
 import type { Services } from './services.ts';
 
 /** How a list's request and response differ from the default `items` and `total`. */
@@ -26,7 +26,7 @@ export async function answerList(
   { list, rows = 'items', total: totalName = 'total', pages, only, more }: ListAnswer,
   { input, by, services }: Call<Raw>,
 ): Promise<Raw> {
-  const besides = only?.(input, by);
+  const besides = only?.(valuesOf(input), by);
   const narrowed = besides ? { ...list, only: all([list.only, besides]) } : list;
   const request = readListRequest(narrowed, input);
   const { items, ...total } = await readPage(services.db, list, request, services.bookmarks);

@@ -60,6 +60,9 @@ function flatten(raw: Values): { values: Values; paths: Record<string, string> }
   return { values, paths };
 }
 
+/** The values of a request by their bare names, in whichever layout they were sent. */
+export const valuesOf = (raw: Values): Values => flatten(raw).values;
+
 /** Larger offsets are refused. Real use never needs them, and each skipped row has a cost. */
 const maxOffset = 10_000_000;
 

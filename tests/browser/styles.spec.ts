@@ -20,11 +20,12 @@ const properties = [
 const readStyles = (page: Page) =>
   page.evaluate((names) => {
     const found: Record<string, string[]> = {};
-    // A status that changed during the walk has another look on purpose.
-    const intentOf = (element: Element) => {
-      const intent = element.getAttribute('data-intent');
-      return intent === null ? '' : `[data-intent=${intent}]`;
-    };
+    // A status that changed during the walk, or a time that ran out, has another look on purpose.
+    const looks = ['data-intent', 'data-pressure'];
+    const lookOf = (element: Element) =>
+      looks
+        .map((name) => element.getAttribute(name) && `[${name}=${element.getAttribute(name)}]`)
+        .join('');
     // Current changes are highlighted, whichever screens were open before.
     for (const marked of document.querySelectorAll('[data-changed]'))
       marked.removeAttribute('data-changed');
@@ -33,7 +34,7 @@ const readStyles = (page: Page) =>
     for (const element of document.querySelectorAll('#content *')) {
       const steps: string[] = [];
       for (let at: Element | null = element; at && at.id !== 'content'; at = at.parentElement)
-        steps.unshift(`${at.tagName}.${[...at.classList].sort().join('.')}${intentOf(at)}`);
+        steps.unshift(`${at.tagName}.${[...at.classList].sort().join('.')}${lookOf(at)}`);
       const kind = steps.join(' > ');
       const style = getComputedStyle(element);
       const styleText = names.map((name) => `${name}: ${style.getPropertyValue(name)}`).join('; ');

@@ -54,7 +54,7 @@ for (const [name, walked, start] of [
     // The response time of a busy machine is not the subject of this test either.
     complaints.expect(/UPSTREAM_SLOW/);
     // What the preview of an email refuses is reported by the browser.
-    complaints.expect(/Content Security Policy/, /sandboxed/);
+    complaints.expect(/Content Security Policy/, /sandboxed/, /: csp$/);
     const page = await enter(people.superAdmin);
     page.on('dialog', (dialog) => {
       throw new Error(`A dialog was opened: ${dialog.message()}`);
