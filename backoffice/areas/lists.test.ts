@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ListDefinition } from '../engine/list.ts';
 import { checkOf, type Row } from '../testing/filter-checks.ts';
 import { insertChatAmongSeeded } from '../testing/insert-chat.ts';
+import { insertEmailVersions } from '../testing/insert-email-versions.ts';
 import { insertFeedback } from '../testing/insert-p2p.ts';
 import { insertNotifications, insertReport } from '../testing/insert-rows.ts';
 import { type Answer, emailOf, type Office, startOffice } from '../testing/office.ts';
@@ -43,13 +44,7 @@ beforeAll(async () => {
     [one?.id ?? 0, other?.id ?? 0],
     12,
   );
-  const [version] = (
-    await db.execute<{ id: number }>(sql`
-      insert into email_template_versions (template_id, subject, body, date_created)
-      select (select min(id) from email_templates), 'Version ' || n, 'Body', now() - n * interval '1 day'
-      from generate_series(1, 30) n returning template_id as id`)
-  ).rows;
-  emailTemplateId = Number(version?.id);
+  emailTemplateId = await insertEmailVersions(office.database, 30);
   groupChatId = (await insertChatAmongSeeded(office.database, 30)).id;
   // The test admin has no assigned case yet.
   await db.execute(sql`
