@@ -105,6 +105,15 @@ test('the person’s own message is no conflict: the same intent is sent for the
   expect([value(), keys, seen]).toEqual(['done', ['a', 'a'], [first.seen, withMessage.seen]]);
 });
 
+test('a change that the record does not show is no conflict: the gateway compared an older reading', async () => {
+  row = withMessage;
+  sends = [fail('CHANGED'), fail('CHANGED')];
+  // The second answer finds what was already seen.
+  isOwn = async () => keys.length === 1;
+  await ok('a');
+  expect([value(), seen]).toEqual(['done', [first.seen, withMessage.seen, withMessage.seen]]);
+});
+
 test('a row that changes again each time is shown after all', async () => {
   row = withMessage;
   isOwn = async () => true;
