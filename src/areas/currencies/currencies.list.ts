@@ -1,7 +1,7 @@
+import { TitleIcon } from '../../entities/title-icon.tsx';
 import { defineList } from '../../list/define-list.ts';
 import { CurrencyList } from './currencies.graphql.ts';
 import { currencyFields, currencyRecord } from './currency.record.ts';
-import { CurrencyIcon } from './currency-icon.tsx';
 
 /**
  * Currencies and tokens; the expanded row shows the fees of their ways into and out of the wallet
@@ -14,7 +14,7 @@ export const currenciesList = defineList({
   sort: { field: 'sortId', desc: false },
   record: currencyRecord,
   columns: {
-    '@picture': { draw: CurrencyIcon, formatText: () => '', file: null, width: 60 },
+    '@picture': { draw: TitleIcon, formatText: () => '', file: null, width: 60 },
     ...currencyFields,
   },
   filters: {

@@ -7,12 +7,12 @@ import { useMay } from '../../data/session.ts';
 import { ActButtons } from '../../entities/act-buttons.tsx';
 import { FactList } from '../../entities/fact-list.tsx';
 import { NoRecord } from '../../entities/no-record.tsx';
+import { TitleIcon } from '../../entities/title-icon.tsx';
 import { useRecord } from '../../entities/use-record.ts';
 import { usePageTitle } from '../../i18n/page-title.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { OneCurrencyLive } from './currencies.graphql.ts';
 import { currencyFields, currencyRecord } from './currency.record.ts';
-import { CurrencyIcon } from './currency-icon.tsx';
 import { IconEditor } from './icon-editor.tsx';
 
 const ActDialog = lazy(async () => ({
@@ -60,7 +60,7 @@ export function CurrencyPage() {
       </div>
       <section>
         <h2>{t('currencies:icon.title')}</h2>
-        {may ? <IconEditor row={shown} onDone={again} /> : <CurrencyIcon row={shown} />}
+        {may ? <IconEditor row={shown} onDone={again} /> : <TitleIcon row={shown} />}
         <h2>{t('currencies:facts')}</h2>
         <FactList record={currencyRecord} row={row} fields={detailFields} />
         {(shown.fees?.length ?? 0) > 0 && (

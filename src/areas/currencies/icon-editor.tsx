@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { FormDialog } from '../../action/form-dialog.tsx';
 import { change } from '../../data/client.ts';
 import { storedPicture } from '../../entities/picture-address.ts';
+import { TitleIcon } from '../../entities/title-icon.tsx';
 import { useDerivedText } from '../../i18n/derived-text.ts';
 import { DeleteCurrencyIcon, SetCurrencyIcon } from './currencies.graphql.ts';
-import { CurrencyIcon } from './currency-icon.tsx';
 
 interface Props {
   readonly row: { readonly id: string; readonly icon: string | null; readonly title: string };
@@ -27,8 +27,8 @@ export function IconEditor({ row, onDone }: Props) {
   const [isDialogOpen, setDialogOpen] = useState(false);
   const { id } = row;
   return (
-    <div className="currencies-icon-editor" data-testid="icon">
-      <CurrencyIcon row={row} />
+    <div className="title-icon-editor" data-testid="icon">
+      <TitleIcon row={row} />
       <Button
         data-testid="icon.edit"
         text={text('acts.icon.label', row)}

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { FormDialog } from '../../action/form-dialog.tsx';
 import { change } from '../../data/client.ts';
 import { storedPicture } from '../../entities/picture-address.ts';
+import { TitleIcon } from '../../entities/title-icon.tsx';
 import { useDerivedText } from '../../i18n/derived-text.ts';
-import { MethodIcon } from './method-icon.tsx';
 import { SetPaymentMethodIcon } from './payment-methods.graphql.ts';
 
 interface Props {
@@ -26,8 +26,8 @@ export function IconEditor({ row, onDone }: Props) {
   const [isOpen, setOpen] = useState(false);
   const { id, title } = row;
   return (
-    <div className="payment-methods-icon-editor" data-testid="icon">
-      <MethodIcon row={row} />
+    <div className="title-icon-editor" data-testid="icon">
+      <TitleIcon row={row} />
       <Button
         data-testid="icon.edit"
         text={text('acts.icon.label')}

@@ -8,12 +8,12 @@ import { useMay } from '../../data/session.ts';
 import { ActButtons } from '../../entities/act-buttons.tsx';
 import { FactList } from '../../entities/fact-list.tsx';
 import { NoRecord } from '../../entities/no-record.tsx';
+import { TitleIcon } from '../../entities/title-icon.tsx';
 import { useRecord } from '../../entities/use-record.ts';
 import { usePageTitle } from '../../i18n/page-title.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { IconEditor } from './icon-editor.tsx';
 import { MethodFields } from './method-fields.tsx';
-import { MethodIcon } from './method-icon.tsx';
 import { paymentMethodFields, paymentMethodRecord } from './payment-method.record.ts';
 import { OnePaymentMethodLive, type PaymentMethodRow } from './payment-methods.graphql.ts';
 
@@ -57,7 +57,7 @@ export function PaymentMethodPage() {
       </div>
       <section>
         <h2>{t('icon')}</h2>
-        {may ? <IconEditor row={shown} onDone={again} /> : <MethodIcon row={shown} />}
+        {may ? <IconEditor row={shown} onDone={again} /> : <TitleIcon row={shown} />}
         <h2>{t('fields.title')}</h2>
         <MethodFields methodId={id} fields={shown.fields ?? []} onDone={again} />
         <h2>{t('facts')}</h2>

@@ -1,5 +1,5 @@
+import { TitleIcon } from '../../entities/title-icon.tsx';
 import { defineList } from '../../list/define-list.ts';
-import { MethodIcon } from './method-icon.tsx';
 import { paymentMethodFields, paymentMethodRecord } from './payment-method.record.ts';
 import { PaymentMethods } from './payment-methods.graphql.ts';
 
@@ -11,7 +11,7 @@ export const paymentMethodsList = defineList({
   sort: { field: 'sortId', desc: false },
   record: paymentMethodRecord,
   columns: {
-    '@picture': { draw: MethodIcon, formatText: () => '', file: null, width: 60 },
+    '@picture': { draw: TitleIcon, formatText: () => '', file: null, width: 60 },
     ...paymentMethodFields,
   },
   filters: {

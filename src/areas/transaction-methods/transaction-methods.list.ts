@@ -1,6 +1,6 @@
 import { lazy } from 'react';
+import { TitleIcon } from '../../entities/title-icon.tsx';
 import { defineList } from '../../list/define-list.ts';
-import { MethodIcon } from './method-icon.tsx';
 import { methodFields, transactionMethodRecord } from './transaction-method.record.ts';
 import { TransactionMethodList } from './transaction-methods.graphql.ts';
 
@@ -14,7 +14,7 @@ export const transactionMethodsList = defineList({
   sort: { field: 'name', desc: false },
   record: transactionMethodRecord,
   columns: {
-    '@picture': { draw: MethodIcon, formatText: () => '', file: null, width: 60 },
+    '@picture': { draw: TitleIcon, formatText: () => '', file: null, width: 60 },
     ...methodFields,
   },
   filters: {
