@@ -48,7 +48,10 @@ export const test = base.extend<OfTest, OfWorker>({
       return context.newPage();
     });
     if (test.status !== test.expectedStatus)
-      for (const page of contexts.flatMap((context) => context.pages())) await printPage(page);
+      for (const page of contexts.flatMap((context) => context.pages())) {
+        await printPage(page);
+        await test.attach('window', { body: await factsOf(page), contentType: 'text/plain' });
+      }
     for (const context of contexts) await context.close();
   },
 });
@@ -61,6 +64,15 @@ async function printPage(page: Page): Promise<void> {
     .ariaSnapshot({ timeout: 5_000 })
     .catch((error: unknown) => String(error));
   process.stdout.write(`${page.url()}\n${shown.slice(0, maxCharacters)}\n`);
+}
+
+/** What matters most of a window, in the 300 characters that the reporter prints with the error. */
+async function factsOf(page: Page): Promise<string> {
+  const texts = await page
+    .locator('[data-testid="live"], [data-testid="held"], [role="dialog"], [role="alert"]')
+    .allInnerTexts()
+    .catch((error: unknown) => [String(error)]);
+  return [new URL(page.url()).pathname, ...texts].join(' | ').replace(/\s+/g, ' ');
 }
 
 /** Fills in and submits the sign-in page. */

@@ -17,6 +17,8 @@ test('requests are worked off by keyboard; the queue of another window follows',
   await page.keyboard.press('d');
   await decide(page, 'The photo is blurred');
   await expect(page.getByTestId('verification-history')).toContainText('Data requested');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(other.getByTestId(`${first}.status`)).toHaveText('Data required');
   await page.keyboard.press('j');
   await expect(page).not.toHaveURL(`/user/${first}/verification`);
   const second = page.url().split('/').at(-2) ?? '';
