@@ -68,11 +68,12 @@ async function printPage(page: Page): Promise<void> {
 
 /** What matters most of a window, in the 300 characters that the reporter prints with the error. */
 async function factsOf(page: Page): Promise<string> {
-  const texts = await page
-    .locator('[data-testid="live"], [data-testid="held"], [role="dialog"], [role="alert"]')
-    .allInnerTexts()
-    .catch((error: unknown) => [String(error)]);
-  return [new URL(page.url()).pathname, ...texts].join(' | ').replace(/\s+/g, ' ');
+  // The texts that explain a failure come first: a dialog is long.
+  const parts = ['[data-testid="live"], [data-testid="held"]', '[role="alert"]', '[role="dialog"]'];
+  const texts = await Promise.all(parts.map((part) => page.locator(part).allInnerTexts())).catch(
+    (error: unknown) => [String(error)],
+  );
+  return [new URL(page.url()).pathname, ...texts.flat()].join(' | ').replace(/\s+/g, ' ');
 }
 
 /** Fills in and submits the sign-in page. */

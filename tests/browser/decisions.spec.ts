@@ -60,6 +60,30 @@ test('a message that the arbitrator sends while deciding is no news; a message o
   await expect(page.getByTestId('step.confirmed')).toBeVisible();
 });
 
+test('OK is not lost while the own message is being recognised', async ({ enter, stack }) => {
+  const page = await enter(people.arbitrator);
+  const { id } = await stack.customers.fallOut();
+  await openCase(page, id);
+  await makeMine(page);
+  const dialog = await prepare(page, 'confirm');
+  let release: () => void = () => {};
+  const gate = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let held = 0;
+  await page.route('**/graphql', async (route) => {
+    held += 1;
+    await gate;
+    await route.continue();
+  });
+  await postMessageAsSelf(page.context(), stack, id, 'I am looking at your case');
+  await expect(dialog.getByTestId('act.ok')).toBeDisabled();
+  await dialog.getByTestId('act.comment').press('ControlOrMeta+Enter');
+  expect(held).toBeGreaterThan(0);
+  release();
+  await expect(page.getByTestId('step.confirmed')).toBeVisible();
+});
+
 test('what was written of a verdict outlives a reload', async ({ enter, stack }) => {
   const page = await enter(people.arbitrator);
   const { id } = await stack.customers.fallOut();

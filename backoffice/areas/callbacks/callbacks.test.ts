@@ -73,7 +73,13 @@ describe('a payment message of a bank', () => {
     const { id, message } = await paidDeal();
     const { db } = office.database;
     const at = new Date();
-    const [other] = await db.select().from(deals).where(sql`${deals.id} <> ${id}`).limit(1);
+    const [other] = await db
+      .select()
+      .from(deals)
+      .where(
+        sql`${deals.id} <> ${id} and not exists (select 1 from callbacks where deal_id = ${deals.id})`,
+      )
+      .limit(1);
     const [earlier] = await db
       .insert(callbacks)
       .values({

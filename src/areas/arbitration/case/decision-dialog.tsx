@@ -62,18 +62,19 @@ export function DecisionDialog({ decision, found, desk, onClose }: Props) {
   const { comment } = state.context;
   const refusal =
     offersOf(disputeRecord, live, admin).find(({ event }) => event === decision)?.refusal ?? null;
-  const canSend =
+  const isComplete =
     (state.hasTag('open') || state.matches('unsent')) &&
     refusal === null &&
     !news &&
-    (decided.messageCount ?? 0) <= readMessages &&
     commentIsEnough(rule, comment);
+  const count = found.messageCount ?? 0;
+  const isRead = Math.max(count, decided.messageCount ?? 0) <= readMessages;
+  const canSend = isComplete && isRead;
 
   useEffect(() => {
     const draft = readDraft(found.id, decision);
     if (draft !== '') actor.send({ type: 'comment', text: draft });
   }, [actor, found.id, decision]);
-  const count = found.messageCount ?? 0;
   const latest = useRef({ before: row, now: live, look: acceptRow });
   latest.current = { before: row, now: live, look: acceptRow };
   // The arbitrator's own messages count as read; anything else is shown before a decision is sent.
@@ -108,9 +109,15 @@ export function DecisionDialog({ decision, found, desk, onClose }: Props) {
   const read = () => {
     if (acceptRow(live)) desk.send({ type: 'read', messages: count });
   };
+  // OK during the check whether new messages are the arbitrator's own: sent if they are.
+  const isWanted = useRef(false);
   const confirm = () => {
+    isWanted.current = isComplete && !isRead;
     if (canSend) actor.send({ type: 'ok', key: crypto.randomUUID() });
   };
+  useEffect(() => {
+    if (isWanted.current && (isRead || !isComplete)) confirm();
+  });
   const isChanged = state.matches('changed') && changed !== null;
   // The case was settled or taken over while the dialog was open: this is detected without a query,
   // and nothing is sent.
@@ -163,6 +170,7 @@ export function DecisionDialog({ decision, found, desk, onClose }: Props) {
             disabled={!state.hasTag('open')}
             userId={loser}
             onChange={(value) => {
+              isWanted.current = false;
               saveDraft(found.id, decision, value);
               actor.send({ type: 'comment', text: value });
             }}

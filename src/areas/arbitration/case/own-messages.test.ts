@@ -60,6 +60,22 @@ describe('messages that came between look and decision', () => {
       expect(await check(row(3, other), [mine, bySeller, bySeller])).toBe(false);
   });
 
+  it('are no news where a balance changed while they were read', async () => {
+    const now = row(3);
+    const again = { ...now, sellerBalance: '2', seen: 'another' } as AnyRow;
+    expect(await check(now, [mine, bySeller, bySeller], again)).toBe(true);
+  });
+
+  it('are no news where the first reading was answered from just before the newest', async () => {
+    const answers = [
+      [bySeller, bySeller],
+      [mine, bySeller, bySeller],
+    ];
+    const newest = async () => answers.shift() ?? [];
+    const reads = { newest, reread: async () => row(3) };
+    expect(await isOnlyOwnMessages(row(2), row(3), 2, me, reads)).toBe(true);
+  });
+
   it('are news where the case changed while the messages were read', async () => {
     expect(await check(row(3), [mine, bySeller], row(4))).toBe(false);
     expect(await check(row(3), [mine, bySeller], null)).toBe(false);
