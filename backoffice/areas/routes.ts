@@ -11,6 +11,8 @@ import { citiesRoutes } from './cities/cities.routes.ts';
 import { codeRoutes } from './codes/codes.routes.ts';
 import { countriesRoutes } from './countries/countries.routes.ts';
 import { countryPaymentMethodsRoutes } from './country-payment-methods/country-payment-methods.routes.ts';
+import { cryptoCurrenciesRoutes } from './crypto-currencies/crypto-currencies.routes.ts';
+import { cryptoTokensRoutes } from './crypto-tokens/crypto-tokens.routes.ts';
 import { currencyRoutes } from './currencies/currencies.routes.ts';
 import { dealRoutes } from './deals/deals.routes.ts';
 import { deviceRoutes } from './devices/devices.routes.ts';
@@ -26,6 +28,7 @@ import { limitRoutes } from './limits/limits.routes.ts';
 import { logRoutes } from './logs/logs.routes.ts';
 import { marketRoutes } from './markets/markets.routes.ts';
 import { moderationWordRoutes } from './moderation-words/moderation-words.routes.ts';
+import { multiwalletTokensRoutes } from './multiwallet-tokens/multiwallet-tokens.routes.ts';
 import { offerRoutes } from './offers/offers.routes.ts';
 import { optionRoutes } from './options/options.routes.ts';
 import { p2pFeesRoutes } from './p2p-fees/p2p-fees.routes.ts';
@@ -78,6 +81,8 @@ export const routes: readonly Route[] = [
   ...codeRoutes,
   ...countriesRoutes,
   ...countryPaymentMethodsRoutes,
+  ...cryptoCurrenciesRoutes,
+  ...cryptoTokensRoutes,
   ...currencyRoutes,
   ...dealRoutes,
   ...deviceRoutes,
@@ -93,6 +98,7 @@ export const routes: readonly Route[] = [
   ...logRoutes,
   ...marketRoutes,
   ...moderationWordRoutes,
+  ...multiwalletTokensRoutes,
   ...offerRoutes,
   ...optionRoutes,
   ...p2pFeesRoutes,

@@ -1,4 +1,5 @@
 import { adminNotificationRows } from './admin-notifications.rows.ts';
+import { coinsRows } from './coins.rows.ts';
 import { countriesRows } from './countries.rows.ts';
 import { emailTemplatesRows } from './email-templates.rows.ts';
 import { exchangeRatesRows } from './exchange-rates.rows.ts';
@@ -12,6 +13,7 @@ import { securityGroupRows } from './security-groups.rows.ts';
 /** Written by `npm run gen` from the files that exist. */
 export const plainTables: readonly PlainRows[] = [
   adminNotificationRows,
+  coinsRows,
   countriesRows,
   emailTemplatesRows,
   exchangeRatesRows,

@@ -30,6 +30,10 @@ export interface ActionArguments {
   deleteCity: Record<never, never>;
   editCountry: { name: 'String'; code: 'String' };
   deleteCountry: Record<never, never>;
+  editCryptoCurrency: { title: 'String'; name: 'String' };
+  deleteCryptoCurrency: Record<never, never>;
+  editCryptoToken: { title: 'String'; name: 'String' };
+  deleteCryptoToken: Record<never, never>;
   editCurrency: {
     title: 'String';
     name: 'String';
@@ -104,6 +108,14 @@ export interface ActionArguments {
     priceDecimals: 'Int';
     amountDecimals: 'Int';
     sortId: 'Int';
+  };
+  editMultiwalletToken: {
+    tokenId: 'ID';
+    network: 'ID';
+    contractAddress: 'String';
+    decimals: 'Int';
+    aggregatingMinimum: 'Decimal';
+    abi: 'String';
   };
   editOffer: {
     profitPercent: 'Decimal';
