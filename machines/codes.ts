@@ -54,6 +54,10 @@ import {
   paymentMethodType,
 } from './payment-method/payment-method.codes.ts';
 import {
+  paymentTemplateStatus,
+  templateFieldType,
+} from './payment-template/payment-template.codes.ts';
+import {
   referralIncomeType,
   referralLevel,
   referralProgramBlock,
@@ -171,6 +175,8 @@ export const codes: Readonly<Record<string, Readonly<Record<string, number | str
   paymentFieldType,
   paymentMethodStatus,
   paymentMethodType,
+  paymentTemplateStatus,
+  templateFieldType,
   referralIncomeType,
   referralLevel,
   referralProgramBlock,

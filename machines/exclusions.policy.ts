@@ -31,7 +31,7 @@ const named = {
     sections: [
       ...(['exchangeOrders', 'requisites', 'devices', 'bookingSettings'] as const),
       ...(['callbacks', 'registrationRequests', 'p2pGroups', 'p2pLimits'] as const),
-      ...(['exchangeRates', 'p2pFees', 'traderLeads'] as const),
+      ...(['exchangeRates', 'p2pFees', 'traderLeads', 'paymentTemplates'] as const),
     ],
     paths: ['/traders/offers', '/traders/deals', '/traders/transactions'],
   },
@@ -119,6 +119,7 @@ const homes: Readonly<Partial<Record<Capability, readonly Section[]>>> = {
   managePaymentMethods: ['paymentMethods'],
   manageCryptoCurrencies: ['cryptoCurrencies'],
   manageTokens: ['tokens'],
+  managePaymentTemplates: ['paymentTemplates'],
   manageMarkets: ['markets'],
   editTradingOptions: ['tradingOptions'],
   editTechnicalSettings: ['technicalSettings'],

@@ -27,6 +27,8 @@ export const numberOrigins: Readonly<Record<string, NumberOrigin>> = {
   cryptoCurrencyStatus: 'ours',
   cryptoTokenStatus: 'ours',
   multiwalletTokenStatus: 'ours',
+  paymentTemplateStatus: 'ours',
+  templateFieldType: 'guessed',
   currencyStatus: 'ours',
   currencyType: 'guessed',
   dealInitiator: 'guessed',

@@ -36,6 +36,7 @@ import { p2pGroupsRoutes } from './p2p-groups/p2p-groups.routes.ts';
 import { p2pLimitsRoutes } from './p2p-limits/p2p-limits.routes.ts';
 import { p2pProfileRoutes } from './p2p-profiles/p2p-profiles.routes.ts';
 import { paymentMethodRoutes } from './payment-methods/payment-methods.routes.ts';
+import { paymentTemplatesRoutes } from './payment-templates/payment-templates.routes.ts';
 import { referralRoutes } from './referral/referral.routes.ts';
 import { registrationRequestsRoutes } from './registration-requests/registration-requests.routes.ts';
 import { reportRoutes } from './reports/reports.routes.ts';
@@ -106,6 +107,7 @@ export const routes: readonly Route[] = [
   ...p2pLimitsRoutes,
   ...p2pProfileRoutes,
   ...paymentMethodRoutes,
+  ...paymentTemplatesRoutes,
   ...referralRoutes,
   ...registrationRequestsRoutes,
   ...reportRoutes,

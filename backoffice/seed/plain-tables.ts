@@ -7,6 +7,7 @@ import { optionRows } from './options.rows.ts';
 import { p2pFeesRows } from './p2p-fees.rows.ts';
 import { p2pGroupsRows } from './p2p-groups.rows.ts';
 import { p2pLimitsRows } from './p2p-limits.rows.ts';
+import { paymentTemplatesRows } from './payment-templates.rows.ts';
 import type { PlainRows } from './plain-rows.ts';
 import { securityGroupRows } from './security-groups.rows.ts';
 
@@ -21,5 +22,6 @@ export const plainTables: readonly PlainRows[] = [
   p2pFeesRows,
   p2pGroupsRows,
   p2pLimitsRows,
+  paymentTemplatesRows,
   securityGroupRows,
 ];

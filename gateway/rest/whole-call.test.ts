@@ -79,6 +79,7 @@ describe('whole lists of the schema', () => {
         'p2pGroups',
         'p2pLimits',
         'paymentMethods',
+        'paymentTemplates',
         'stakingSettings',
         'tagList',
         'transactionMethodList',

@@ -23,6 +23,7 @@ const others = [
   'cryptoCurrency.create',
   'cryptoToken.create',
   'multiwalletToken.create',
+  'paymentTemplate.create',
   'currency.create',
   'currency.deleteIcon',
   'currency.setIcon',

@@ -49,6 +49,7 @@ const listSections: ReadonlyMap<string, Section> = new Map<string, Section>([
   ['p2pLimits', 'p2pLimits'],
   ['p2pProfiles', 'p2pRoles'],
   ['paymentMethods', 'paymentMethods'],
+  ['paymentTemplates', 'paymentTemplates'],
   ['privateChats', 'chats'],
   ['reports', 'reports'],
   ['reports.balances', 'reports'],

@@ -41,6 +41,7 @@ import { p2pGroupsArea } from '../areas/p2p-groups/p2p-groups.area.ts';
 import { p2pLimitsArea } from '../areas/p2p-limits/p2p-limits.area.ts';
 import { p2pProfilesArea } from '../areas/p2p-profiles/p2p-profiles.area.ts';
 import { paymentMethodsArea } from '../areas/payment-methods/payment-methods.area.ts';
+import { paymentTemplatesArea } from '../areas/payment-templates/payment-templates.area.ts';
 import { referralArea } from '../areas/referral/referral.area.ts';
 import { registrationRequestsArea } from '../areas/registration-requests/registration-requests.area.ts';
 import { reportsArea } from '../areas/reports/reports.area.ts';
@@ -102,6 +103,7 @@ export const areaScreens: Area = [
   ...p2pLimitsArea,
   ...p2pProfilesArea,
   ...paymentMethodsArea,
+  ...paymentTemplatesArea,
   ...referralArea,
   ...registrationRequestsArea,
   ...reportsArea,

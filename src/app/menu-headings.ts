@@ -106,6 +106,7 @@ export const headings: readonly Heading[] = [
       '/traders/devices',
       '/traders/groups',
       '/traders/limits',
+      '/traders/templates',
       '/traders/rates',
       '/traders/fees',
       '/traders/fees/personal',

@@ -170,6 +170,12 @@ export interface ActionArguments {
   enablePaymentMethod: Record<never, never>;
   disablePaymentMethod: Record<never, never>;
   deletePaymentMethod: Record<never, never>;
+  editPaymentTemplate: {
+    name: 'String';
+    fields: '[PaymentTemplateFieldInput!]';
+    paymentMethodIds: '[ID!]';
+  };
+  deletePaymentTemplate: Record<never, never>;
   editReferralProgram: { levels: '[Decimal!]' };
   activateReferralProgram: Record<never, never>;
   deactivateReferralProgram: Record<never, never>;

@@ -51,6 +51,7 @@ import type p2pGroups from '../../locales/en/p2pGroups.json';
 import type p2pLimits from '../../locales/en/p2pLimits.json';
 import type p2pProfiles from '../../locales/en/p2pProfiles.json';
 import type paymentMethods from '../../locales/en/paymentMethods.json';
+import type paymentTemplates from '../../locales/en/paymentTemplates.json';
 import type privateChats from '../../locales/en/privateChats.json';
 import type referral from '../../locales/en/referral.json';
 import type registrationRequests from '../../locales/en/registrationRequests.json';
@@ -138,6 +139,7 @@ export interface Resources {
   p2pLimits: typeof p2pLimits;
   p2pProfiles: typeof p2pProfiles;
   paymentMethods: typeof paymentMethods;
+  paymentTemplates: typeof paymentTemplates;
   privateChats: typeof privateChats;
   referral: typeof referral;
   registrationRequests: typeof registrationRequests;

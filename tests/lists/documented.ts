@@ -54,6 +54,7 @@ const others: Readonly<Record<string, Sort | null>> = {
   p2pLimits: { field: 'currencyId', desc: false },
   countries: { field: 'name', desc: false },
   cryptoCurrencies: { field: 'title', desc: false },
+  paymentTemplates: { field: 'name', desc: false },
   cryptoTokens: { field: 'title', desc: false },
   multiwalletTokens: { field: 'network', desc: false },
   cities: { field: 'name', desc: false },

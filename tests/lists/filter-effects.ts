@@ -48,6 +48,7 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
   'countries.search': ['name', 'code'],
   'cryptoCurrencies.search': ['title', 'name'],
   'cryptoTokens.search': ['title', 'name'],
+  'paymentTemplates.search': ['name', 'linkedPaymentMethods'],
   'multiwalletTokens.search': ['tokenTitle', 'contractAddress'],
   'p2pGroups.search': ['name'],
   'paymentMethods.search': ['title', 'provider'],

@@ -25,6 +25,7 @@ import { offerRecord } from '../offers/offer.record.ts';
 import { p2pGroupRecord } from '../p2p-groups/p2p-group.record.ts';
 import { p2pLimitRecord } from '../p2p-limits/p2p-limit.record.ts';
 import { paymentMethodRecord } from '../payment-methods/payment-method.record.ts';
+import { paymentTemplateRecord } from '../payment-templates/payment-template.record.ts';
 import { referralRecord } from '../referral/referral.record.ts';
 import { referralProgramRecord } from '../referral/referral-program.record.ts';
 import { registrationRequestRecord } from '../registration-requests/registration-request.record.ts';
@@ -77,6 +78,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   P2pGroup: { word: 'p2pGroup', path: p2pGroupRecord.path },
   P2pLimit: { word: 'p2pLimit', path: p2pLimitRecord.path },
   PaymentMethod: { word: 'paymentMethod', path: paymentMethodRecord.path },
+  PaymentTemplate: { word: 'paymentTemplate', path: paymentTemplateRecord.path },
   PrivateChat: { word: 'privateChat', path: privateChatRecord.path },
   PrivateChatMessage: { word: 'privateChatMessage', path: privateMessageRecord.path },
   PublicChatMessage: { word: 'publicChatMessage', path: publicMessageRecord.path },
