@@ -34,7 +34,6 @@ const fields = {
 /** Templates of the fields of payment methods (d3:445). */
 export const paymentTemplatesCatalogue = catalogue({
   ...{ lifecycle: paymentTemplateLifecycle, table: paymentTemplates, list: paymentTemplatesList },
-  missing: 'TemplateNotFound',
   unique: { payment_templates_name_unique: 'SameTemplateExist' },
   lists: {
     needs: { section: 'paymentTemplates' },

@@ -59,7 +59,7 @@ test('a template gives the methods that are linked its fields, and is deleted on
   expect(await edit(id, { paymentMethods: [] })).toBe('done');
   expect(await template('Branch')).toMatchObject({ paymentMethodIds: [] });
   expect(await remove(id)).toBe('done');
-  expect(await remove(id)).toMatch(/^TemplateNotFound/);
+  expect(await remove(id)).toMatch(/^NotFound/);
 });
 
 test.each([
