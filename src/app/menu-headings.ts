@@ -51,6 +51,9 @@ export const headings: readonly Heading[] = [
     paths: ['/payment-systems'],
     order: [
       '/payment-systems/currencies-and-tokens',
+      '/payment-systems/crypto-currencies',
+      '/payment-systems/crypto-tokens',
+      '/payment-systems/multiwallet-tokens',
       '/payment-systems/payment-methods',
       '/payment-systems/transaction-methods',
       '/payment-systems/countries',
@@ -103,6 +106,7 @@ export const headings: readonly Heading[] = [
       '/traders/devices',
       '/traders/groups',
       '/traders/limits',
+      '/traders/templates',
       '/traders/rates',
       '/traders/fees',
       '/traders/fees/personal',
