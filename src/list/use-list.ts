@@ -21,6 +21,7 @@ import { mayTake } from './may-take.ts';
 import { cachedPage, type ListAnswer } from './page-cache.ts';
 import { usePageSize } from './page-size.ts';
 import { pageRead } from './read-times.ts';
+import { useDepartedRows } from './use-departed-rows.ts';
 import { useInnerRows } from './use-inner-rows.ts';
 import { useListAddress } from './use-list-address.ts';
 
@@ -101,6 +102,7 @@ export function useList(spec: ListSpec): { list: ListController; source: ListSou
   const [watched, setWatched] = useState(variablesOf(spec, query));
   const [cursor] = useState(makeCursor);
   const root = rootField(spec);
+  const departed = useDepartedRows(spec, actor);
 
   useListAddress(spec, actor, query, initial);
 
@@ -115,6 +117,7 @@ export function useList(spec: ListSpec): { list: ListController; source: ListSou
       (answer) => {
         if (!current) return;
         const page = answer[root] as ListAnswer;
+        departed.restart();
         const { type: found, ids } = putRows(page);
         if (found) {
           liveStore.evictExcept(found, ids);
@@ -141,7 +144,7 @@ export function useList(spec: ListSpec): { list: ListController; source: ListSou
     return () => {
       current = false;
     };
-  }, [actor, requestId, spec, root, begun]);
+  }, [actor, requestId, spec, root, begun, departed]);
 
   const resetting = useRef<ReturnType<typeof setTimeout>>(undefined);
   const resets = useRef(0);
@@ -158,6 +161,8 @@ export function useList(spec: ListSpec): { list: ListController; source: ListSou
         queuePatch(found, row, frameCursor);
       }
       const { ids, total } = frame;
+      // A frame of the whole page says what the page is, not what changed.
+      departed.hasNews(frame.rows.flatMap(({ id }) => (ids?.includes(id) ? [] : [id])));
       if (!ids) return;
       frameSinceRequest.current = { of: watched, frame };
       actor.send({ type: 'membership', ids, total });

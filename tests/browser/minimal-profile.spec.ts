@@ -19,6 +19,8 @@ test('lists stay live although nothing tells of changes', async ({ enter, stack 
   await expect(both.getByTestId(`${old}.status`)).toHaveText('Completed');
   await expect(both.getByTestId(`${fresh}.status`)).toHaveText('Awaiting');
   await expect(page.getByTestId('held')).toHaveText('1 new · 1 no longer matches');
+  // The row is no longer in the answers to the list's own question.
+  await expect(page.getByTestId(`${old}.status`)).toHaveText('Completed');
 });
 
 test('an act whose answer was lost is settled without a key, by what the record says', async ({
