@@ -66,7 +66,12 @@ export const headings: readonly Heading[] = [
     icon: GraphIcon,
     go: 'KeyN',
     paths: ['/referral-program'],
-    order: ['/referral-program', '/referral-program/referrals', '/referral-program/incomes'],
+    order: [
+      '/referral-program',
+      '/referral-program/referrals',
+      '/referral-program/incomes',
+      '/referral-program/options',
+    ],
   },
   { id: 'finance', icon: BankAccountIcon, go: 'KeyF', paths: ['/finance'] },
   {
@@ -74,7 +79,7 @@ export const headings: readonly Heading[] = [
     icon: PercentageIcon,
     go: 'KeyQ',
     paths: ['/staking'],
-    order: ['/staking', '/staking/log', '/staking/settings'],
+    order: ['/staking', '/staking/log', '/staking/settings', '/staking/options'],
   },
   { id: 'statistics', icon: PieChartIcon, go: 'KeyI', paths: ['/statistics'] },
   {

@@ -141,6 +141,8 @@ export interface ActionArguments {
   editChatOptions: { values: 'Json!' };
   editUploadOptions: { values: 'Json!' };
   editVerificationOptions: { values: 'Json!' };
+  editExchangeOptions: { values: 'Json!' };
+  editReferralOptions: { values: 'Json!' };
   editP2pFees: { settings: '[P2pFeeInput!]!' };
   editPersonalFees: { settings: '[P2pFeeInput!]!' };
   editPaymentMethodFees: { settings: '[P2pFeeInput!]!' };

@@ -396,6 +396,9 @@ declare module 'gql.tada' {
     /** 352d36875c91d99213260d0ed6d1a53f */
     "\n  mutation EditEmailOptions(\n    $host: String, $port: Int, $secure: Boolean, $userName: String, $password: String,\n    $senderName: String, $senderAddress: String, $bodyType: EmailBodyType, $intent: Intent!\n  ) {\n    act: editEmailOptions(\n      host: $host, port: $port, secure: $secure, userName: $userName, password: $password,\n      senderName: $senderName, senderAddress: $senderAddress, bodyType: $bodyType\n      intent: $intent\n    ) { state }\n  }\n":
       TadaDocumentNode<{ act: { state: "ALREADY" | "CLOSED" | "DONE" | "NOT_DONE" | "UNKNOWN"; }; }, { intent: { comment?: string | null; seen: string; key: string; }; bodyType?: "HTML" | "PLAIN_TEXT" | "UNKNOWN" | null; senderAddress?: string | null; senderName?: string | null; password?: string | null; userName?: string | null; secure?: boolean | null; port?: number | null; host?: string | null; }, void>;
+    /** 04d0bf36923276870c25760e099e23d4 */
+    "\n  mutation EditExchangeOptions($values: Json!, $intent: Intent!) {\n    act: editExchangeOptions(values: $values, intent: $intent) { state }\n  }\n":
+      TadaDocumentNode<{ act: { state: "ALREADY" | "CLOSED" | "DONE" | "NOT_DONE" | "UNKNOWN"; }; }, { intent: { comment?: string | null; seen: string; key: string; }; values: unknown; }, void>;
     /** b16b2274d5048f815c9186bfaf806871 */
     "\n  mutation EditModerationWords($id: ID!, $groupName: String!, $words: [String!]!, $key: ID!) {\n    editModerationWords(id: $id, groupName: $groupName, words: $words, key: $key)\n  }\n":
       TadaDocumentNode<{ editModerationWords: boolean; }, { key: string; words: string[]; groupName: string; id: string; }, void>;
@@ -414,6 +417,9 @@ declare module 'gql.tada' {
     /** d975aa8c1793895e8dbf223770b0bfb7 */
     "\n  mutation EditPersonalFees($id: ID!, $settings: [P2pFeeInput!]!, $intent: Intent!) {\n    act: editPersonalFees(id: $id, settings: $settings, intent: $intent) { state }\n  }\n":
       TadaDocumentNode<{ act: { state: "ALREADY" | "CLOSED" | "DONE" | "NOT_DONE" | "UNKNOWN"; }; }, { intent: { comment?: string | null; seen: string; key: string; }; settings: { fee: string; minAmount: string; paymentMethodId?: string | null; currencyId: string; }[]; id: string; }, void>;
+    /** 009eea702d24265e2bbf3557bc143303 */
+    "\n  mutation EditReferralOptions($values: Json!, $intent: Intent!) {\n    act: editReferralOptions(values: $values, intent: $intent) { state }\n  }\n":
+      TadaDocumentNode<{ act: { state: "ALREADY" | "CLOSED" | "DONE" | "NOT_DONE" | "UNKNOWN"; }; }, { intent: { comment?: string | null; seen: string; key: string; }; values: unknown; }, void>;
     /** 1483f469e7fc9dc777bd37dc0fe07e62 */
     "\n  mutation EditTag($id: ID!, $name: String!, $colour: String) {\n    editTag(id: $id, name: $name, colour: $colour)\n  }\n":
       TadaDocumentNode<{ editTag: boolean; }, { colour?: string | null; name: string; id: string; }, void>;
@@ -1053,6 +1059,9 @@ declare module 'gql.tada' {
     /** 3c70bbeaf4512bcb6c2ef57feb4486ba */
     "query EmailTemplates($filter: EmailTemplateFilter, $page: PageInput!, $sort: SortInput) {\n    emailTemplates(filter: $filter, page: $page, sort: $sort) {\n      items { ...EmailTemplateFields }\n      total totalExact asOf\n    }\n  }":
       TadaDocumentNode<{ emailTemplates: { items: { id: string; type: "DEAL_STARTED" | "DEPOSIT_ARRIVED" | "DISPUTE_OPENED" | "EMAIL_CONFIRMATION" | "PASSWORD_RESET" | "SIGN_IN_CODE" | "UNKNOWN" | "WITHDRAWAL_CONFIRMATION" | null; language: "EN" | "ES" | "ET" | "RU" | "TR" | "UNKNOWN" | "ZH" | null; subject: string | null; body: string | null; updatedAt: string | null; changedBy: string | null; statusCode: number | null; seen: string; }[]; total: number | null; totalExact: boolean; asOf: string; }; }, { sort?: { desc: boolean; field: string; } | null; page: { size: number; number: number; }; filter?: { search?: string | null; languages?: ("EN" | "ES" | "ET" | "RU" | "TR" | "UNKNOWN" | "ZH")[] | null; types?: ("DEAL_STARTED" | "DEPOSIT_ARRIVED" | "DISPUTE_OPENED" | "EMAIL_CONFIRMATION" | "PASSWORD_RESET" | "SIGN_IN_CODE" | "UNKNOWN" | "WITHDRAWAL_CONFIRMATION")[] | null; ids?: string[] | null; } | null; }, void>;
+    /** 9371fd640573180b520956f434ac1df7 */
+    "query ExchangeOptions { exchangeOptions { ...OptionFields } }":
+      TadaDocumentNode<{ exchangeOptions: { values: unknown; seen: string; }; }, {}, void>;
     /** e9664789d2b710b09da6e1bf0da27364 */
     "query ExchangeOrder($id: ID!) { exchangeOrder(id: $id) { ...ExchangeOrderFields } }":
       TadaDocumentNode<{ exchangeOrder: { id: string; createdAt: string | null; updatedAt: string | null; userId: string | null; userName: string | null; status: "CANCELLED" | "COMPLETED" | "CONFIRMED" | "ERROR" | "OPEN" | "UNKNOWN"; statusCode: number | null; deleted: boolean | null; fromCurrencyId: string | null; fromAmount: string | null; toCurrencyId: string | null; toAmount: string | null; rate: string | null; error: string | null; comment: string | null; seen: string; } | null; }, { id: string; }, void>;
@@ -1230,6 +1239,9 @@ declare module 'gql.tada' {
     /** 2a9338eaca58d1a07ceb9c1804bb85c8 */
     "query PublicChatMessages($filter: PublicChatFilter, $page: PageInput!, $sort: SortInput) {\n    publicChatMessages(filter: $filter, page: $page, sort: $sort) {\n      items { ...PublicChatMessageFields }\n      total totalExact asOf\n    }\n  }":
       TadaDocumentNode<{ publicChatMessages: { items: { id: string; createdAt: string | null; editedAt: string | null; userId: string | null; userName: string | null; language: string | null; text: string | null; status: "DELETED" | "SHOWN" | "UNKNOWN" | null; statusCode: number | null; seen: string; }[]; total: number | null; totalExact: boolean; asOf: string; }; }, { sort?: { desc: boolean; field: string; } | null; page: { size: number; number: number; }; filter?: { createdTo?: string | null; createdFrom?: string | null; text?: string | null; status?: "DELETED" | "SHOWN" | "UNKNOWN" | null; language?: string | null; userId?: string | null; } | null; }, void>;
+    /** c9f43ca2f61a35e14ee16634febe515e */
+    "query ReferralOptions { referralOptions { ...OptionFields } }":
+      TadaDocumentNode<{ referralOptions: { values: unknown; seen: string; }; }, {}, void>;
     /** e2fd5e866bf6b63ead445cdea67cd4b0 */
     "query ReferralPrograms($filter: ReferralProgramFilter, $page: PageInput!, $sort: SortInput) {\n    referralPrograms(filter: $filter, page: $page, sort: $sort) {\n      items { ...ReferralProgramFields }\n      total totalExact asOf\n    }\n  }":
       TadaDocumentNode<{ referralPrograms: { items: { id: string; createdAt: string | null; updatedAt: string | null; userId: string | null; userName: string | null; code: string | null; active: "ACTIVE" | "INACTIVE" | "UNKNOWN" | null; activeCode: number | null; blocked: "BLOCKED" | "UNBLOCKED" | "UNKNOWN" | null; blockedCode: number | null; level: number | null; levels: string[] | null; referrals: number | null; income: string | null; levelSums: { level: number | null; percent: string | null; referrals: number | null; income: string | null; }[] | null; changedBy: string | null; seen: string; }[]; total: number | null; totalExact: boolean; asOf: string; }; }, { sort?: { desc: boolean; field: string; } | null; page: { size: number; number: number; }; filter?: { search?: string | null; level?: ("FIRST" | "FOURTH" | "SECOND" | "THIRD" | "UNKNOWN")[] | null; blocked?: "BLOCKED" | null; active?: ("ACTIVE" | "INACTIVE" | "UNKNOWN")[] | null; userId?: string | null; ids?: string[] | null; } | null; }, void>;
@@ -1344,6 +1356,9 @@ declare module 'gql.tada' {
     /** f6fd2705f7b36d4181022f934a485f93 */
     "subscription EmailOptionsLive { emailOptionsLive { ...EmailOptionsFields } }":
       TadaDocumentNode<{ emailOptionsLive: { host: string | null; port: number | null; secure: boolean | null; userName: string | null; hasPassword: boolean | null; senderName: string | null; senderAddress: string | null; bodyType: "HTML" | "PLAIN_TEXT" | "UNKNOWN" | null; seen: string; }; }, {}, void>;
+    /** 9acebd9b33d14153569789d34f5ee342 */
+    "subscription ExchangeOptionsLive { exchangeOptionsLive { ...OptionFields } }":
+      TadaDocumentNode<{ exchangeOptionsLive: { values: unknown; seen: string; }; }, {}, void>;
     /** e772f7ff4d3206cdb185f67910ccae73 */
     "subscription ExchangeOrderLive($id: ID!) {\n    exchangeOrderLive(id: $id) { ...ExchangeOrderFields }\n  }":
       TadaDocumentNode<{ exchangeOrderLive: { id: string; createdAt: string | null; updatedAt: string | null; userId: string | null; userName: string | null; status: "CANCELLED" | "COMPLETED" | "CONFIRMED" | "ERROR" | "OPEN" | "UNKNOWN"; statusCode: number | null; deleted: boolean | null; fromCurrencyId: string | null; fromAmount: string | null; toCurrencyId: string | null; toAmount: string | null; rate: string | null; error: string | null; comment: string | null; seen: string; } | null; }, { id: string; }, void>;
@@ -1383,6 +1398,9 @@ declare module 'gql.tada' {
     /** edb0b73c68cf539eb8201263b8401b38 */
     "subscription PrivateChatLive($id: ID!) { privateChatLive(id: $id) { ...PrivateChatFields } }":
       TadaDocumentNode<{ privateChatLive: { id: string; createdAt: string | null; lastMessageAt: string | null; userId: string | null; userName: string | null; otherUserId: string | null; otherUserName: string | null; messageCount: number | null; status: "DELETED" | "SHOWN" | "UNKNOWN" | null; statusCode: number | null; seen: string; } | null; }, { id: string; }, void>;
+    /** 920c6d8df6cc9c779b1737968c41a58c */
+    "subscription ReferralOptionsLive { referralOptionsLive { ...OptionFields } }":
+      TadaDocumentNode<{ referralOptionsLive: { values: unknown; seen: string; }; }, {}, void>;
     /** 78c66a1bdc7576f585f2b80187680abb */
     "subscription RequisitesOfUserLive($filter: RequisiteFilter, $page: PageInput!) {\n    requisitesLive(filter: $filter, page: $page) { rows { ...RequisiteOfUser } ids total }\n  }":
       TadaDocumentNode<{ requisitesLive: { rows: { id: string; userId: string | null; userName: string | null; currencyId: string | null; paymentMethodId: string | null; paymentMethodTitle: string | null; payIn: boolean | null; payOut: boolean | null; name: string | null; account: string | null; fields: { name: string | null; title: string | null; value: string | null; }[] | null; limitDay: string | null; limitWeek: string | null; limitMonth: string | null; linkedOffers: number | null; activeDeals: number | null; sharedWith: number | null; template: string | null; status: "BLOCKED" | "DELETED" | "ENABLED" | "STOPPED" | "UNKNOWN"; statusCode: number | null; reviewStatus: "APPROVED" | "NEW" | "PROBLEMATIC" | "UNKNOWN"; reviewStatusCode: number | null; seen: string; }[]; ids: string[] | null; total: number | null; }; }, { page: { size: number; number: number; }; filter?: { createdTo?: string | null; createdFrom?: string | null; shared?: "OWN" | "SHARED" | null; currencyIds?: string[] | null; reviewStatus?: ("APPROVED" | "NEW" | "PROBLEMATIC" | "UNKNOWN")[] | null; status?: ("BLOCKED" | "DELETED" | "ENABLED" | "STOPPED" | "UNKNOWN")[] | null; search?: string | null; userId?: string | null; ids?: string[] | null; } | null; }, void>;
