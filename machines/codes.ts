@@ -7,6 +7,8 @@ import { chatMessageStatus } from './chat-message/chat-message.codes.ts';
 import { cityStatus } from './city/city.codes.ts';
 import { codeStatus } from './code/code.codes.ts';
 import { countryStatus } from './country/country.codes.ts';
+import { cryptoCurrencyStatus } from './crypto-currency/crypto-currency.codes.ts';
+import { cryptoTokenStatus } from './crypto-token/crypto-token.codes.ts';
 import { currencyStatus, currencyType } from './currency/currency.codes.ts';
 import {
   dealInitiator,
@@ -34,6 +36,7 @@ import { frontConfigAppStatus } from './front-config-app/front-config-app.codes.
 import { chatMemberType } from './group-chat/group-chat.codes.ts';
 import { kytStatus } from './kyt/kyt.codes.ts';
 import { marketStatus } from './market/market.codes.ts';
+import { multiwalletTokenStatus } from './multiwallet-token/multiwallet-token.codes.ts';
 import { offerStatus, offerType } from './offer/offer.codes.ts';
 import { optionSet, optionSetStatus } from './options/options.codes.ts';
 import { p2pBanStatus } from './p2p-ban/p2p-ban.codes.ts';
@@ -50,6 +53,10 @@ import {
   paymentMethodStatus,
   paymentMethodType,
 } from './payment-method/payment-method.codes.ts';
+import {
+  paymentTemplateStatus,
+  templateFieldType,
+} from './payment-template/payment-template.codes.ts';
 import {
   referralIncomeType,
   referralLevel,
@@ -125,6 +132,8 @@ export const codes: Readonly<Record<string, Readonly<Record<string, number | str
   cityStatus,
   codeStatus,
   countryStatus,
+  cryptoCurrencyStatus,
+  cryptoTokenStatus,
   currencyStatus,
   currencyType,
   dealInitiator,
@@ -151,6 +160,7 @@ export const codes: Readonly<Record<string, Readonly<Record<string, number | str
   chatMemberType,
   kytStatus,
   marketStatus,
+  multiwalletTokenStatus,
   offerStatus,
   offerType,
   optionSet,
@@ -165,6 +175,8 @@ export const codes: Readonly<Record<string, Readonly<Record<string, number | str
   paymentFieldType,
   paymentMethodStatus,
   paymentMethodType,
+  paymentTemplateStatus,
+  templateFieldType,
   referralIncomeType,
   referralLevel,
   referralProgramBlock,

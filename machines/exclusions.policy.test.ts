@@ -28,7 +28,7 @@ test.each([
     [
       ...(['exchangeOrders', 'requisites', 'devices', 'bookingSettings'] as const),
       ...(['callbacks', 'registrationRequests', 'p2pGroups', 'p2pLimits'] as const),
-      ...(['exchangeRates', 'p2pFees', 'traderLeads'] as const),
+      ...(['exchangeRates', 'p2pFees', 'traderLeads', 'paymentTemplates'] as const),
     ],
     'manageRequisite',
   ],

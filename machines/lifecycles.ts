@@ -7,6 +7,8 @@ import {
 } from './chat-message/chat-message.machine.ts';
 import { cityLifecycle } from './city/city.machine.ts';
 import { countryLifecycle } from './country/country.machine.ts';
+import { cryptoCurrencyLifecycle } from './crypto-currency/crypto-currency.machine.ts';
+import { cryptoTokenLifecycle } from './crypto-token/crypto-token.machine.ts';
 import { currencyLifecycle } from './currency/currency.machine.ts';
 import { dealLifecycle } from './deal/deal.machine.ts';
 import { deviceLifecycle } from './device/device.machine.ts';
@@ -19,6 +21,7 @@ import { frontConfigAccessLifecycle } from './front-config-access/front-config-a
 import { frontConfigAppLifecycle } from './front-config-app/front-config-app.machine.ts';
 import { kytLifecycle } from './kyt/kyt.machine.ts';
 import { marketLifecycle } from './market/market.machine.ts';
+import { multiwalletTokenLifecycle } from './multiwallet-token/multiwallet-token.machine.ts';
 import { offerLifecycle } from './offer/offer.machine.ts';
 import {
   bannerOptionsLifecycle,
@@ -35,6 +38,7 @@ import { p2pBanLifecycle } from './p2p-ban/p2p-ban.machine.ts';
 import { p2pGroupLifecycle } from './p2p-group/p2p-group.machine.ts';
 import { p2pLimitLifecycle } from './p2p-limit/p2p-limit.machine.ts';
 import { paymentMethodLifecycle } from './payment-method/payment-method.machine.ts';
+import { paymentTemplateLifecycle } from './payment-template/payment-template.machine.ts';
 import {
   referralLifecycle,
   referralProgramBlockLifecycle,
@@ -68,6 +72,8 @@ export const lifecycles = {
   publicChatMessage: publicChatMessageLifecycle,
   city: cityLifecycle,
   country: countryLifecycle,
+  cryptoCurrency: cryptoCurrencyLifecycle,
+  cryptoToken: cryptoTokenLifecycle,
   currency: currencyLifecycle,
   deal: dealLifecycle,
   device: deviceLifecycle,
@@ -80,6 +86,7 @@ export const lifecycles = {
   frontConfigApp: frontConfigAppLifecycle,
   kyt: kytLifecycle,
   market: marketLifecycle,
+  multiwalletToken: multiwalletTokenLifecycle,
   offer: offerLifecycle,
   bannerOptions: bannerOptionsLifecycle,
   bookingSettings: bookingSettingsLifecycle,
@@ -94,6 +101,7 @@ export const lifecycles = {
   p2pGroup: p2pGroupLifecycle,
   p2pLimit: p2pLimitLifecycle,
   paymentMethod: paymentMethodLifecycle,
+  paymentTemplate: paymentTemplateLifecycle,
   referral: referralLifecycle,
   referralProgramBlock: referralProgramBlockLifecycle,
   referralProgram: referralProgramLifecycle,

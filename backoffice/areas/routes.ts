@@ -11,6 +11,8 @@ import { citiesRoutes } from './cities/cities.routes.ts';
 import { codeRoutes } from './codes/codes.routes.ts';
 import { countriesRoutes } from './countries/countries.routes.ts';
 import { countryPaymentMethodsRoutes } from './country-payment-methods/country-payment-methods.routes.ts';
+import { cryptoCurrenciesRoutes } from './crypto-currencies/crypto-currencies.routes.ts';
+import { cryptoTokensRoutes } from './crypto-tokens/crypto-tokens.routes.ts';
 import { currencyRoutes } from './currencies/currencies.routes.ts';
 import { dealRoutes } from './deals/deals.routes.ts';
 import { deviceRoutes } from './devices/devices.routes.ts';
@@ -26,6 +28,7 @@ import { limitRoutes } from './limits/limits.routes.ts';
 import { logRoutes } from './logs/logs.routes.ts';
 import { marketRoutes } from './markets/markets.routes.ts';
 import { moderationWordRoutes } from './moderation-words/moderation-words.routes.ts';
+import { multiwalletTokensRoutes } from './multiwallet-tokens/multiwallet-tokens.routes.ts';
 import { offerRoutes } from './offers/offers.routes.ts';
 import { optionRoutes } from './options/options.routes.ts';
 import { p2pFeesRoutes } from './p2p-fees/p2p-fees.routes.ts';
@@ -33,6 +36,7 @@ import { p2pGroupsRoutes } from './p2p-groups/p2p-groups.routes.ts';
 import { p2pLimitsRoutes } from './p2p-limits/p2p-limits.routes.ts';
 import { p2pProfileRoutes } from './p2p-profiles/p2p-profiles.routes.ts';
 import { paymentMethodRoutes } from './payment-methods/payment-methods.routes.ts';
+import { paymentTemplatesRoutes } from './payment-templates/payment-templates.routes.ts';
 import { referralRoutes } from './referral/referral.routes.ts';
 import { registrationRequestsRoutes } from './registration-requests/registration-requests.routes.ts';
 import { reportRoutes } from './reports/reports.routes.ts';
@@ -78,6 +82,8 @@ export const routes: readonly Route[] = [
   ...codeRoutes,
   ...countriesRoutes,
   ...countryPaymentMethodsRoutes,
+  ...cryptoCurrenciesRoutes,
+  ...cryptoTokensRoutes,
   ...currencyRoutes,
   ...dealRoutes,
   ...deviceRoutes,
@@ -93,6 +99,7 @@ export const routes: readonly Route[] = [
   ...logRoutes,
   ...marketRoutes,
   ...moderationWordRoutes,
+  ...multiwalletTokensRoutes,
   ...offerRoutes,
   ...optionRoutes,
   ...p2pFeesRoutes,
@@ -100,6 +107,7 @@ export const routes: readonly Route[] = [
   ...p2pLimitsRoutes,
   ...p2pProfileRoutes,
   ...paymentMethodRoutes,
+  ...paymentTemplatesRoutes,
   ...referralRoutes,
   ...registrationRequestsRoutes,
   ...reportRoutes,

@@ -50,7 +50,7 @@ describe('of the schema', () => {
       'Wallet.address',
       'StatusWallet.address',
     ],
-    ...['WalletMovement.address', 'Offer.isPhoneRequired'],
+    ...['WalletMovement.address', 'MultiwalletToken.contractAddress', 'Offer.isPhoneRequired'],
     // What staff enter, compare with what the user says, and delete by.
     'AllowedIp.ip',
     // What a person reveals, with a row in the audit log for each paper.

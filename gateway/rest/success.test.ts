@@ -27,7 +27,8 @@ const both =
   deleteTraderLeadReferral
   createExchangeRateSetting editExchangeRateSetting
   deleteExchangeRateSetting createP2pLimit editP2pLimit removeFromP2pGroup editP2pFees editPersonalFees
-  editPaymentMethodFees createPaymentMethod`.split(/\s+/);
+  editPaymentMethodFees createPaymentMethod createPaymentTemplate
+  editPaymentTemplate deletePaymentTemplate`.split(/\s+/);
 const v1Only =
   `editOffer enableOffer stopOffer blockOffer unblockOffer confirmTransaction completeTransaction
   cancelTransaction`.split(/\s+/);

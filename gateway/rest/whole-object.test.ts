@@ -18,6 +18,8 @@ const byHand = [
   'editP2pLimit',
   'editEmailTemplate',
   'editFrontConfigApp',
+  'editExchangeOptions',
+  'editReferralOptions',
   'editUploadOptions',
   'editVerificationOptions',
   'enableBanner',

@@ -25,6 +25,8 @@ const irregular: Readonly<Record<string, AuditAction>> = {
   disableSecondFactor: 'user.disableFactor',
   editCurrencyFee: 'p2pFees.edit',
   editChatOptions: 'technicalOptions.edit',
+  editExchangeOptions: 'technicalOptions.edit',
+  editReferralOptions: 'technicalOptions.edit',
   editTransactionRequisites: 'transaction.editRequisites',
   editTransactionsOptions: 'technicalOptions.edit',
   editUploadOptions: 'technicalOptions.edit',

@@ -10,6 +10,8 @@ export const optionSet = {
   banners: 5,
   verification: 6,
   email: 7,
+  exchange: 8,
+  referral: 9,
 } as const;
 
 /** A settings object always exists. The number is ours. */

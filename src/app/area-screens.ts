@@ -14,6 +14,8 @@ import { codesArea } from '../areas/codes/codes.area.ts';
 import { connectionArea } from '../areas/connection/connection.area.ts';
 import { countriesArea } from '../areas/countries/countries.area.ts';
 import { countryPaymentMethodsArea } from '../areas/country-payment-methods/country-payment-methods.area.ts';
+import { cryptoCurrenciesArea } from '../areas/crypto-currencies/crypto-currencies.area.ts';
+import { cryptoTokensArea } from '../areas/crypto-tokens/crypto-tokens.area.ts';
 import { currenciesArea } from '../areas/currencies/currencies.area.ts';
 import { dashboardArea } from '../areas/dashboard/dashboard.area.ts';
 import { dealsArea } from '../areas/deals/deals.area.ts';
@@ -30,6 +32,7 @@ import { limitsArea } from '../areas/limits/limits.area.ts';
 import { logsArea } from '../areas/logs/logs.area.ts';
 import { marketsArea } from '../areas/markets/markets.area.ts';
 import { moderationWordsArea } from '../areas/moderation-words/moderation-words.area.ts';
+import { multiwalletTokensArea } from '../areas/multiwallet-tokens/multiwallet-tokens.area.ts';
 import { offersArea } from '../areas/offers/offers.area.ts';
 import { optionsArea } from '../areas/options/options.area.ts';
 import { outcomesArea } from '../areas/outcomes/outcomes.area.ts';
@@ -38,6 +41,7 @@ import { p2pGroupsArea } from '../areas/p2p-groups/p2p-groups.area.ts';
 import { p2pLimitsArea } from '../areas/p2p-limits/p2p-limits.area.ts';
 import { p2pProfilesArea } from '../areas/p2p-profiles/p2p-profiles.area.ts';
 import { paymentMethodsArea } from '../areas/payment-methods/payment-methods.area.ts';
+import { paymentTemplatesArea } from '../areas/payment-templates/payment-templates.area.ts';
 import { referralArea } from '../areas/referral/referral.area.ts';
 import { registrationRequestsArea } from '../areas/registration-requests/registration-requests.area.ts';
 import { reportsArea } from '../areas/reports/reports.area.ts';
@@ -72,6 +76,8 @@ export const areaScreens: Area = [
   ...connectionArea,
   ...countriesArea,
   ...countryPaymentMethodsArea,
+  ...cryptoCurrenciesArea,
+  ...cryptoTokensArea,
   ...currenciesArea,
   ...dashboardArea,
   ...dealsArea,
@@ -88,6 +94,7 @@ export const areaScreens: Area = [
   ...logsArea,
   ...marketsArea,
   ...moderationWordsArea,
+  ...multiwalletTokensArea,
   ...offersArea,
   ...optionsArea,
   ...outcomesArea,
@@ -96,6 +103,7 @@ export const areaScreens: Area = [
   ...p2pLimitsArea,
   ...p2pProfilesArea,
   ...paymentMethodsArea,
+  ...paymentTemplatesArea,
   ...referralArea,
   ...registrationRequestsArea,
   ...reportsArea,

@@ -51,6 +51,9 @@ export const headings: readonly Heading[] = [
     paths: ['/payment-systems'],
     order: [
       '/payment-systems/currencies-and-tokens',
+      '/payment-systems/crypto-currencies',
+      '/payment-systems/crypto-tokens',
+      '/payment-systems/multiwallet-tokens',
       '/payment-systems/payment-methods',
       '/payment-systems/transaction-methods',
       '/payment-systems/countries',
@@ -63,7 +66,12 @@ export const headings: readonly Heading[] = [
     icon: GraphIcon,
     go: 'KeyN',
     paths: ['/referral-program'],
-    order: ['/referral-program', '/referral-program/referrals', '/referral-program/incomes'],
+    order: [
+      '/referral-program',
+      '/referral-program/referrals',
+      '/referral-program/incomes',
+      '/referral-program/options',
+    ],
   },
   { id: 'finance', icon: BankAccountIcon, go: 'KeyF', paths: ['/finance'] },
   {
@@ -71,7 +79,7 @@ export const headings: readonly Heading[] = [
     icon: PercentageIcon,
     go: 'KeyQ',
     paths: ['/staking'],
-    order: ['/staking', '/staking/log', '/staking/settings'],
+    order: ['/staking', '/staking/log', '/staking/settings', '/staking/options'],
   },
   { id: 'statistics', icon: PieChartIcon, go: 'KeyI', paths: ['/statistics'] },
   {
@@ -103,6 +111,7 @@ export const headings: readonly Heading[] = [
       '/traders/devices',
       '/traders/groups',
       '/traders/limits',
+      '/traders/templates',
       '/traders/rates',
       '/traders/fees',
       '/traders/fees/personal',

@@ -30,6 +30,10 @@ export interface ActionArguments {
   deleteCity: Record<never, never>;
   editCountry: { name: 'String'; code: 'String' };
   deleteCountry: Record<never, never>;
+  editCryptoCurrency: { title: 'String'; name: 'String' };
+  deleteCryptoCurrency: Record<never, never>;
+  editCryptoToken: { title: 'String'; name: 'String' };
+  deleteCryptoToken: Record<never, never>;
   editCurrency: {
     title: 'String';
     name: 'String';
@@ -105,6 +109,14 @@ export interface ActionArguments {
     amountDecimals: 'Int';
     sortId: 'Int';
   };
+  editMultiwalletToken: {
+    tokenId: 'ID';
+    network: 'ID';
+    contractAddress: 'String';
+    decimals: 'Int';
+    aggregatingMinimum: 'Decimal';
+    abi: 'String';
+  };
   editOffer: {
     profitPercent: 'Decimal';
     expression: 'String';
@@ -129,6 +141,8 @@ export interface ActionArguments {
   editChatOptions: { values: 'Json!' };
   editUploadOptions: { values: 'Json!' };
   editVerificationOptions: { values: 'Json!' };
+  editExchangeOptions: { values: 'Json!' };
+  editReferralOptions: { values: 'Json!' };
   editP2pFees: { settings: '[P2pFeeInput!]!' };
   editPersonalFees: { settings: '[P2pFeeInput!]!' };
   editPaymentMethodFees: { settings: '[P2pFeeInput!]!' };
@@ -158,6 +172,12 @@ export interface ActionArguments {
   enablePaymentMethod: Record<never, never>;
   disablePaymentMethod: Record<never, never>;
   deletePaymentMethod: Record<never, never>;
+  editPaymentTemplate: {
+    name: 'String';
+    fields: '[PaymentTemplateFieldInput!]';
+    paymentMethodIds: '[ID!]';
+  };
+  deletePaymentTemplate: Record<never, never>;
   editReferralProgram: { levels: '[Decimal!]' };
   activateReferralProgram: Record<never, never>;
   deactivateReferralProgram: Record<never, never>;

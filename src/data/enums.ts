@@ -157,6 +157,7 @@ export const enums = {
     'PREPAID_CARD',
     'UNKNOWN',
   ],
+  TemplateFieldType: ['BOOLEAN', 'INTEGER', 'TEXT', 'SELECTOR', 'UNKNOWN'],
   PresenceKind: ['DISPUTE'],
   PresenceDoing: ['LOOKING', 'IDLE', 'TYPING'],
   ReferralBlockChoice: ['BLOCKED'],

@@ -8,6 +8,7 @@ import type {
   FieldValues,
   FormRow,
   RowSpecs,
+  TextProblem,
   Translations,
 } from './field-spec.ts';
 import { isPassword } from './password-rules.ts';
@@ -25,7 +26,8 @@ type FieldProblem =
   | 'translations'
   | 'password'
   | 'rows'
-  | 'placeholders';
+  | 'placeholders'
+  | TextProblem;
 
 function decimalProblem(
   spec: Extract<FieldSpec, { as: 'decimal' }>,
@@ -87,6 +89,8 @@ export function fieldProblem(
       return isSound(templateFaults(String(value), words)) ? null : 'placeholders';
     }
     case 'text':
+      if (isBlank(value)) return isOptional(spec) ? null : 'filled';
+      return spec.problem?.(String(value).trim(), values) ?? null;
     case 'pattern':
     case 'words':
     case 'user':

@@ -36,6 +36,9 @@ export interface FieldValues {
   readonly [name: string]: FieldValue;
 }
 
+/** Why a text is invalid: a key of `problems` in the `form` namespace. */
+export type TextProblem = 'contractAddress' | 'checksum' | 'abi' | 'abiFunctions';
+
 /**
  * A field of a form, and the argument of the mutation that it becomes. Its text is `inputs.<name>`,
  * its hint `inputs.<name>Hint`. A field that is not `optional` must be filled.
@@ -57,7 +60,13 @@ export type FieldSpec =
   | { readonly as: 'until' }
   /** A UTC day, optional: the first or the last day of a period. */
   | { readonly as: 'day'; readonly edge: 'from' | 'to' }
-  | { readonly as: 'text'; readonly optional?: true; readonly lines?: true }
+  | {
+      readonly as: 'text';
+      readonly optional?: true;
+      readonly lines?: true;
+      /** Returns why a text that is not empty is invalid, by the other values; null if it is valid. */
+      readonly problem?: (text: string, values: FormRow) => TextProblem | null;
+    }
   /** A text with placeholders, which are checked. */
   | {
       readonly as: 'template';

@@ -10,7 +10,7 @@ const generated = new Set([
   'src/data/graphql-cache.d.ts',
   'src/data/enums.ts',
   'src/data/schema.graphql',
-  'src/data/enums.ts',
+  'src/data/action-arguments.ts',
 ]);
 
 const files = ['src', 'machines', 'gateway', 'backoffice', 'host', 'scripts', 'tests'].flatMap(

@@ -51,6 +51,6 @@ describe.each(areas)('the area %s', (area) => {
 
 test('an area that is not described is refused, with those that are', () => {
   expect(() => planOf('unicorns')).toThrow(
-    /does not describe unicorns\. It describes .*crypto-tokens/,
+    /does not describe unicorns\. It describes .*verification-infos/,
   );
 });

@@ -53,6 +53,10 @@ const others: Readonly<Record<string, Sort | null>> = {
   p2pGroups: { field: 'name', desc: false },
   p2pLimits: { field: 'currencyId', desc: false },
   countries: { field: 'name', desc: false },
+  cryptoCurrencies: { field: 'title', desc: false },
+  paymentTemplates: { field: 'name', desc: false },
+  cryptoTokens: { field: 'title', desc: false },
+  multiwalletTokens: { field: 'network', desc: false },
   cities: { field: 'name', desc: false },
   // No line of the documents either: names, and the newest members first.
   frontConfig: { field: 'name', desc: false },

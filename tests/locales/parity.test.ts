@@ -57,7 +57,7 @@ describe.each(pairs)('%s/%s', (language, namespace) => {
 
   /** Latin words that are names in every language, and commands. */
   const names =
-    /\b(ID|KYT|P2P|CSV|UTC|IP|API|URL|Telegram|Google|AdvCash|Email|Watchfloor|Caps Lock|OK|Trading|Esc|Enter|Shift|Ctrl|Hash|HTML|TXID|IBAN|Cryptomat|Back office|CoinMarketCap|OAuth2|https|npm run [\w:]+)\b/gi;
+    /\b(ID|KYT|P2P|CSV|UTC|IP|API|URL|Telegram|Google|AdvCash|Email|Watchfloor|Caps Lock|OK|Trading|Esc|Enter|Shift|Ctrl|Hash|HTML|TXID|IBAN|Cryptomat|Back office|CoinMarketCap|OAuth2|https|USDT|JSON|balanceOf|transfer|npm run [\w:]+)\b/gi;
 
   test('leaves no English', () => {
     const left = [...own].filter(([key, text]) => {

@@ -4,6 +4,7 @@ import { orderSide, orderType } from '../../../machines/trading-order/trading-or
 import { verificationType } from '../../../machines/verification/verification.codes.ts';
 import { privateChats } from '../../db/schema/chats.ts';
 import { options } from '../../db/schema/records.ts';
+import { referralPrograms, referrals } from '../../db/schema/referral.ts';
 import { trades } from '../../db/schema/trading.ts';
 import { verifications } from '../../db/schema/verifications.ts';
 import { platform } from '../../engine/actor.ts';
@@ -15,6 +16,8 @@ import { endow } from '../../testing/insert-rows.ts';
 import { type Office, startOffice } from '../../testing/office.ts';
 import { postPrivateMessage, postPublicMessage } from '../chats/post-chat-message.ts';
 import { postAsCustomer } from '../group-chat/post-group-chat-message.ts';
+import { requireRoom, requireShareable } from '../referral/program-limits.ts';
+import { readEarning } from '../staking/exchange-options.ts';
 import { placeOrder } from '../trading/place-order.ts';
 import { needsManualCheck } from '../transactions/manual-check.ts';
 import { answerCheck, requestVerification, startCheck } from '../verifications/external-check.ts';
@@ -104,7 +107,28 @@ const behaviours: Readonly<Record<string, readonly [unknown, unknown, () => Prom
   verificationType: [verificationType.auto, verificationType.autoManual, verificationAfterCheck],
   providers: [0, 1, verificationAfterCheck],
   livenessCheck: [true, false, verificationAfterCheck],
+  stakingEnabled: [true, false, () => isEarning('5')],
+  stakingMinBalance: ['5', '5.1', () => isEarning('5')],
+  maxMembersOfProgram: [0, 1, secondMember],
+  maxPercentOfLevels: [
+    ...(['30', '29.9'] as const),
+    () => outcome(({ tx }) => requireShareable(tx, ['20', '10'])),
+  ],
 };
+
+const isEarning = async (balance: string) => (await readEarning(office.database.db))(balance);
+
+/** Whether a program that has one member takes another one. */
+async function secondMember(): Promise<string> {
+  const { db } = office.database;
+  const values = { userId: 1, code: 'limits', active: 1, levels: ['1'], dateCreated: new Date() };
+  await db.insert(referralPrograms).values(values).onConflictDoNothing();
+  const [program] = await db.select().from(referralPrograms);
+  const referralProgramId = program?.id ?? 0;
+  const member = { id: 2, referralProgramId, level: 1, dateCreated: new Date() };
+  await db.insert(referrals).values(member).onConflictDoNothing();
+  return outcome(({ tx }) => requireRoom(tx, referralProgramId));
+}
 
 /** What becomes of a request that the external service confirms without a living person. */
 async function verificationAfterCheck(): Promise<unknown> {

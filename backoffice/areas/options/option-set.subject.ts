@@ -36,8 +36,10 @@ export const optionSetSubject = (
   },
   state: () => optionSetStatus.kept,
   context: () => ({}),
-  async effect({ tx }, { values }) {
+  async effect(unit, { values }) {
+    const { tx } = unit;
     await set.check?.(tx, given);
+    await set.before?.(unit);
     await tx
       .update(options)
       .set({ value: { ...values, ...given } })

@@ -14,7 +14,11 @@ import {
 import type { Tx } from '../../db/database.ts';
 import { currencies } from '../../db/schema/currencies.ts';
 import { refuse } from '../../engine/refusal.ts';
+import type { UnitOfWork } from '../../engine/unit.ts';
 import { wireCode, wireDecimal, wireFlag, wireId, wireInt } from '../../engine/wire.ts';
+import { usualReferralOptions } from '../referral/program-limits.ts';
+import { usualExchangeOptions } from '../staking/exchange-options.ts';
+import { settleAll } from '../staking/settle.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -33,6 +37,8 @@ export interface OptionSetDefinition {
   readonly usual: Values;
   /** @throws Refusal if a value cannot be satisfied */
   check?(tx: Tx, given: Values): Promise<void>;
+  /** Does what must be done by the values until now. */
+  before?(unit: UnitOfWork): Promise<void>;
 }
 
 const notNegative = wireDecimal.refine((text) => !text.startsWith('-'), 'Must not be below zero');
@@ -113,6 +119,29 @@ export const verificationSet: OptionSetDefinition = {
   },
 };
 
+/** Whether and from which balance on staking pays (d2:299); see `areas/staking/settle.ts`. */
+export const exchangeSet: OptionSetDefinition = {
+  ...{ id: optionSet.exchange, key: 'exchange', lifecycle: technicalOptionsLifecycle },
+  ...{ read: 'v2/Options/GetExchangeOptions', update: 'v2/Options/UpdateExchangeOptions' },
+  fields: { stakingEnabled: wireFlag.optional(), stakingMinBalance: notNegative.optional() },
+  usual: usualExchangeOptions,
+  before: settleAll,
+};
+
+/**
+ * Limits of referral programs (d2:252); see `areas/referral/program-limits.ts`. No members mean no
+ * limit.
+ */
+export const referralSet: OptionSetDefinition = {
+  ...{ id: optionSet.referral, key: 'referral', lifecycle: technicalOptionsLifecycle },
+  ...{ read: 'v2/Options/GetReferralOptions', update: 'v2/Options/UpdateReferralOptions' },
+  fields: {
+    maxMembersOfProgram: wireInt(0, 1_000_000).optional(),
+    maxPercentOfLevels: percent.optional(),
+  },
+  usual: usualReferralOptions,
+};
+
 /** Every key of each set has an effect; `option-keys.test.ts` shows it for each. */
 export const optionSets: readonly OptionSetDefinition[] = [
   {
@@ -129,4 +158,6 @@ export const optionSets: readonly OptionSetDefinition[] = [
   uploadSet,
   transactionsSet,
   verificationSet,
+  exchangeSet,
+  referralSet,
 ];

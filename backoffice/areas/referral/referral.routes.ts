@@ -12,6 +12,7 @@ import { refuse } from '../../engine/refusal.ts';
 import { change, list, type Route } from '../../engine/routes.ts';
 import type { UnitOfWork } from '../../engine/unit.ts';
 import { wireId } from '../../engine/wire.ts';
+import { requireRoom } from './program-limits.ts';
 import { referralIncomesList, referralProgramsList, referralsList } from './referral.lists.ts';
 import { referralOwnersList } from './referral-owners.list.ts';
 import { lockProgram } from './referral-program.subjects.ts';
@@ -41,6 +42,7 @@ async function newMember({ tx }: UnitOfWork, { userId, referralProgramId }: Join
     throw refuse(
       stored.program === referralProgramId ? 'AlreadyInReferral' : 'UserAttachedToAnotherReferral',
     );
+  await requireRoom(tx, referralProgramId);
   return { id: userId, referralProgramId, level: 1 };
 }
 

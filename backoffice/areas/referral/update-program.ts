@@ -10,6 +10,7 @@ import { actionOf, advance } from '../../engine/advance.ts';
 import { refuse } from '../../engine/refusal.ts';
 import { change, type Route } from '../../engine/routes.ts';
 import { wireDecimal, wireFlag, wireId } from '../../engine/wire.ts';
+import { requireShareable } from './program-limits.ts';
 import {
   lockProgram,
   plainLevels,
@@ -76,6 +77,7 @@ export const updateProgram: Route = change({
     if (levels === undefined && active === undefined && blocked === undefined)
       throw refuse('InvalidRequest');
     const program = programSubject(levels);
+    if (levels !== undefined) await requireShareable(unit.tx, levels);
     if (levels !== undefined) await advance(unit, program, id, 'edit', { comment });
     if (active !== undefined)
       await advance(unit, programSubject(), id, active ? 'activate' : 'deactivate', { comment });

@@ -6,6 +6,7 @@ import { currencies } from '../../db/schema/currencies.ts';
 import { stakingLogs, stakingSettings, userStakings } from '../../db/schema/staking.ts';
 import type { UnitOfWork } from '../../engine/unit.ts';
 import { platformOwner, post } from '../../ledger/post.ts';
+import { readEarning } from './exchange-options.ts';
 import { incomeOf, percentOf } from './income.ts';
 import { stakingLogsList, userStakingsList } from './staking.lists.ts';
 
@@ -53,8 +54,10 @@ async function logIncomes(
     ...{ percent: staking.percent, maxPercentPerDay: settings.maxPercentPerDay },
     ...{ taxPercent: settings.taxPercent, decimals: Math.min(currency?.decimals ?? 0, 18) },
   };
+  const isEarning = await readEarning(tx);
   const earning = (await balances(tx, staking, daysLater(staking.settledDay, 1), last))
     .filter(({ day }) => startOf(day) >= settings.beginTime.getTime())
+    .filter(({ balance }) => isEarning(balance))
     .map((one) => ({ ...one, ...incomeOf(one.balance, rate) }))
     .filter(({ amount }) => new Big(amount).gt(0));
   if (earning.length === 0) return { ids: [], amount: '0' };
@@ -111,8 +114,11 @@ export async function settle(unit: UnitOfWork, staking: Staking): Promise<void> 
   await tx.update(userStakings).set({ settledDay: last }).where(eq(userStakings.id, staking.id));
 }
 
-/** Settles what is due: at most `batch` balances, those that wait longest first. */
-export async function payStaking(unit: UnitOfWork, batch: number): Promise<void> {
+/**
+ * Settles what is due: at most `batch` balances, those that wait longest first. Returns how many
+ * were due.
+ */
+export async function payStaking(unit: UnitOfWork, batch: number): Promise<number> {
   const due = await unit.tx
     .select()
     .from(userStakings)
@@ -126,4 +132,10 @@ export async function payStaking(unit: UnitOfWork, batch: number): Promise<void>
     .limit(batch)
     .for('update');
   for (const staking of due) await settle(unit, staking);
+  return due.length;
+}
+
+/** Settles everything that is due, before a change that must not reach back. */
+export async function settleAll(unit: UnitOfWork): Promise<void> {
+  while ((await payStaking(unit, 1_000)) > 0);
 }

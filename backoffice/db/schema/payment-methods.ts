@@ -1,4 +1,4 @@
-import { boolean, integer, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
 import { id, money, ref } from './columns.ts';
 
 /** A field that a payment method requires, e.g. the card number (d3:229). */
@@ -9,6 +9,21 @@ export interface PaymentField {
   readonly regex: string | null;
   readonly required: boolean;
 }
+
+/** A field of a template. `type` is a number of `templateFieldType`; only selectors have options. */
+export interface TemplateField {
+  readonly name: string;
+  readonly type: number;
+  readonly required: boolean;
+  readonly options: readonly string[];
+}
+
+/** Fields that several payment methods have in common (d3:190). */
+export const paymentTemplates = pgTable('payment_templates', {
+  id: id(),
+  name: text().notNull().unique(),
+  fields: jsonb().$type<readonly TemplateField[]>().notNull().default([]),
+});
 
 /** Payment methods between buyer and seller (d3:229). */
 export const paymentMethods = pgTable('payment_methods', {
@@ -40,6 +55,8 @@ export const paymentMethods = pgTable('payment_methods', {
   /** The directions in which it is used: fiat is paid to the requisite, or from it (d3:230). */
   payIn: boolean().notNull().default(true),
   payOut: boolean().notNull().default(true),
+  /** The template that it is linked to. */
+  templateId: ref().references(() => paymentTemplates.id),
 });
 
 /** What is entered for a payment method (d3:229). The first field identifies the account. */

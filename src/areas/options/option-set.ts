@@ -25,10 +25,16 @@ import {
   ChatOptions,
   ChatOptionsLive,
   EditChatOptions,
+  EditExchangeOptions,
+  EditReferralOptions,
   EditTradingOptions,
   EditTransactionsOptions,
   EditUploadOptions,
   EditVerificationOptions,
+  ExchangeOptions,
+  ExchangeOptionsLive,
+  ReferralOptions,
+  ReferralOptionsLive,
   TradingOptions,
   TradingOptionsLive,
   TransactionsOptions,
@@ -63,7 +69,14 @@ interface Coded {
  * `sets.<name>`.
  */
 export interface OptionSet {
-  readonly name: 'trading' | 'chat' | 'upload' | 'transactions' | 'verification';
+  readonly name:
+    | 'trading'
+    | 'chat'
+    | 'upload'
+    | 'transactions'
+    | 'verification'
+    | 'exchange'
+    | 'referral';
   readonly lifecycle: AnyLifecycle;
   readonly read: OptionDocument;
   readonly live: OptionDocument;
@@ -158,6 +171,19 @@ export const technicalSets: readonly OptionSet[] = [
     },
   },
 ];
+
+/** Document 2 lists the exchange options under staking (d2:299). */
+export const exchangeSet: OptionSet = {
+  ...{ name: 'exchange', lifecycle: technical, edit: EditExchangeOptions },
+  ...{ read: ExchangeOptions, live: ExchangeOptionsLive },
+  fields: { stakingEnabled: { as: 'flag' }, stakingMinBalance: decimal },
+};
+
+export const referralSet: OptionSet = {
+  ...{ name: 'referral', lifecycle: technical, edit: EditReferralOptions },
+  ...{ read: ReferralOptions, live: ReferralOptionsLive },
+  fields: { maxMembersOfProgram: count, maxPercentOfLevels: decimal },
+};
 
 export interface Read {
   readonly values: Options;

@@ -8,6 +8,18 @@ export const optionsArea: Area = [
     load: async () => (await import('./options-pages.tsx')).TradingOptionsPage,
   },
   {
+    path: '/staking/options',
+    section: 'technicalSettings',
+    text: 'exchangeOptions',
+    load: async () => (await import('./options-pages.tsx')).ExchangeOptionsPage,
+  },
+  {
+    path: '/referral-program/options',
+    section: 'technicalSettings',
+    text: 'referralOptions',
+    load: async () => (await import('./options-pages.tsx')).ReferralOptionsPage,
+  },
+  {
     path: '/settings',
     section: 'technicalSettings',
     load: async () => (await import('./options-pages.tsx')).TechnicalSettingsPage,

@@ -56,6 +56,34 @@ export const EditUploadOptions = graphql(`
   }
 `);
 
+export const ExchangeOptions = graphql(
+  `query ExchangeOptions { exchangeOptions { ...OptionFields } }`,
+  [optionFields],
+);
+export const ExchangeOptionsLive = graphql(
+  `subscription ExchangeOptionsLive { exchangeOptionsLive { ...OptionFields } }`,
+  [optionFields],
+);
+export const EditExchangeOptions = graphql(`
+  mutation EditExchangeOptions($values: Json!, $intent: Intent!) {
+    act: editExchangeOptions(values: $values, intent: $intent) { state }
+  }
+`);
+
+export const ReferralOptions = graphql(
+  `query ReferralOptions { referralOptions { ...OptionFields } }`,
+  [optionFields],
+);
+export const ReferralOptionsLive = graphql(
+  `subscription ReferralOptionsLive { referralOptionsLive { ...OptionFields } }`,
+  [optionFields],
+);
+export const EditReferralOptions = graphql(`
+  mutation EditReferralOptions($values: Json!, $intent: Intent!) {
+    act: editReferralOptions(values: $values, intent: $intent) { state }
+  }
+`);
+
 export const VerificationOptions = graphql(
   `query VerificationOptions { verificationOptions { ...OptionFields } }`,
   [optionFields],

@@ -7,6 +7,8 @@ import { privateMessageRecord, publicMessageRecord } from '../chats/chat-message
 import { privateChatRecord } from '../chats/private-chat.record.ts';
 import { cityRecord } from '../cities/city.record.ts';
 import { countryRecord } from '../countries/country.record.ts';
+import { cryptoCurrencyRecord } from '../crypto-currencies/crypto-currency.record.ts';
+import { cryptoTokenRecord } from '../crypto-tokens/crypto-token.record.ts';
 import { currencyRecord } from '../currencies/currency.record.ts';
 import { dealRecord } from '../deals/deal.record.ts';
 import { deviceRecord } from '../devices/device.record.ts';
@@ -18,10 +20,12 @@ import { movementRecord, walletRecord } from '../finance/wallet.record.ts';
 import { frontConfigAppRecord } from '../front-config/front-config-app.record.ts';
 import { limitRecord, userLimitRecord } from '../limits/limit.record.ts';
 import { marketRecord } from '../markets/market.record.ts';
+import { multiwalletTokenRecord } from '../multiwallet-tokens/multiwallet-token.record.ts';
 import { offerRecord } from '../offers/offer.record.ts';
 import { p2pGroupRecord } from '../p2p-groups/p2p-group.record.ts';
 import { p2pLimitRecord } from '../p2p-limits/p2p-limit.record.ts';
 import { paymentMethodRecord } from '../payment-methods/payment-method.record.ts';
+import { paymentTemplateRecord } from '../payment-templates/payment-template.record.ts';
 import { referralRecord } from '../referral/referral.record.ts';
 import { referralProgramRecord } from '../referral/referral-program.record.ts';
 import { registrationRequestRecord } from '../registration-requests/registration-request.record.ts';
@@ -52,6 +56,8 @@ const kinds: Readonly<Record<string, Kind>> = {
   BookingSettings: { word: 'bookingSettings' },
   City: { word: 'city', path: cityRecord.path },
   Country: { word: 'country', path: countryRecord.path },
+  CryptoCurrency: { word: 'cryptoCurrency', path: cryptoCurrencyRecord.path },
+  CryptoToken: { word: 'cryptoToken', path: cryptoTokenRecord.path },
   Deal: { word: 'deal', path: dealRecord.path },
   Device: { word: 'device', path: deviceRecord.path },
   Dispute: { word: 'dispute', path: disputeRecord.path },
@@ -64,6 +70,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   FrontConfigGroup: { word: 'securityGroup', path: securityGroupRecord.path },
   ListedCurrency: { word: 'currency', path: currencyRecord.path },
   ListedMarket: { word: 'market', path: marketRecord.path },
+  MultiwalletToken: { word: 'multiwalletToken', path: multiwalletTokenRecord.path },
   Offer: { word: 'offer', path: offerRecord.path },
   OptionSet: { word: 'technicalOptions' },
   Order: { word: 'order', path: orderRecord.path },
@@ -71,6 +78,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   P2pGroup: { word: 'p2pGroup', path: p2pGroupRecord.path },
   P2pLimit: { word: 'p2pLimit', path: p2pLimitRecord.path },
   PaymentMethod: { word: 'paymentMethod', path: paymentMethodRecord.path },
+  PaymentTemplate: { word: 'paymentTemplate', path: paymentTemplateRecord.path },
   PrivateChat: { word: 'privateChat', path: privateChatRecord.path },
   PrivateChatMessage: { word: 'privateChatMessage', path: privateMessageRecord.path },
   PublicChatMessage: { word: 'publicChatMessage', path: publicMessageRecord.path },
