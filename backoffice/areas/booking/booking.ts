@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../../db/database.ts';
-import { readOption } from '../options/read-option.ts';
+import { readOption } from '../../engine/read-option.ts';
 
 /** Rules for booking requisites for deals (d3:216). Zero means no limit. */
 export interface Booking {

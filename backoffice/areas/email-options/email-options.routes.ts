@@ -5,11 +5,11 @@ import { emailBodyType } from '../../../machines/user-notification/user-notifica
 import type { Db, Tx } from '../../db/database.ts';
 import { options } from '../../db/schema/records.ts';
 import { commentFields } from '../../engine/act.ts';
+import { readOption } from '../../engine/read-option.ts';
 import { notValid } from '../../engine/refusal.ts';
 import { change, type Route, read } from '../../engine/routes.ts';
 import { wireCode, wireFlag, wireInt, wireName, wireText } from '../../engine/wire.ts';
 import { optionSetList } from '../options/option-set.list.ts';
-import { readOption } from '../options/read-option.ts';
 
 const key = 'email';
 

@@ -3,9 +3,9 @@ import { optionSetStatus } from '../../../machines/options/options.codes.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { options } from '../../db/schema/records.ts';
 import type { Subject } from '../../engine/advance.ts';
+import { readOption } from '../../engine/read-option.ts';
 import { optionSetList } from './option-set.list.ts';
 import type { OptionSetDefinition } from './option-sets.ts';
-import { readOption } from './read-option.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { commentFields } from '../../engine/act.ts';
 import { actionOf, advance } from '../../engine/advance.ts';
+import { readOption } from '../../engine/read-option.ts';
 import { notValid } from '../../engine/refusal.ts';
 import { change, type Route, read } from '../../engine/routes.ts';
 import { optionSetSubject, readOptionSet } from './option-set.subject.ts';
 import { type OptionSetDefinition, optionSets, transactionsSet } from './option-sets.ts';
-import { readOption } from './read-option.ts';
 import { readTradingOptions } from './trading-options.ts';
 
 /**

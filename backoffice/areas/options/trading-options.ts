@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/database.ts';
 import { currencies } from '../../db/schema/currencies.ts';
-import { readOption } from './read-option.ts';
+import { readOption } from '../../engine/read-option.ts';
 
 /** Sums are in US dollars unless another currency is set (d2:374). */
 const usual = 'USD';

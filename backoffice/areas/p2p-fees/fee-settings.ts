@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { p2pFeeSource } from '../../../machines/p2p-fee/p2p-fee.codes.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { type FeeRange, p2pFees } from '../../db/schema/p2p-rules.ts';
-import { readOption } from '../options/read-option.ts';
+import { readOption } from '../../engine/read-option.ts';
 
 /** Fees of everyone, or those of a user from one source. */
 export interface FeeOwner {

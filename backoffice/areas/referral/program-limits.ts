@@ -2,8 +2,8 @@ import { Big } from 'big.js';
 import { count, eq } from 'drizzle-orm';
 import type { Tx } from '../../db/database.ts';
 import { referrals } from '../../db/schema/referral.ts';
+import { readOption } from '../../engine/read-option.ts';
 import { notValid } from '../../engine/refusal.ts';
-import { readOption } from '../options/read-option.ts';
 
 /** No limit of members, and all of a fee (d2:252). */
 export const usualReferralOptions = { maxMembersOfProgram: 0, maxPercentOfLevels: '100' } as const;

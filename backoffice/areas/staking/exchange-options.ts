@@ -1,6 +1,6 @@
 import { Big } from 'big.js';
 import type { Db, Tx } from '../../db/database.ts';
-import { readOption } from '../options/read-option.ts';
+import { readOption } from '../../engine/read-option.ts';
 
 /** Staking pays on every balance unless staff decide otherwise (d2:299). */
 export const usualExchangeOptions = { stakingEnabled: true, stakingMinBalance: '0' } as const;

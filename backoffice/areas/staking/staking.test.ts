@@ -1,18 +1,12 @@
-import { Big } from 'big.js';
 import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { stakingLogType } from '../../../machines/staking/staking.codes.ts';
-import { currencies } from '../../db/schema/currencies.ts';
-import { stakingLogs, stakingSettings, userStakings } from '../../db/schema/staking.ts';
-import { users } from '../../db/schema/users.ts';
-import { platform } from '../../engine/actor.ts';
-import { transact } from '../../engine/unit.ts';
-import { platformOwner, post } from '../../ledger/post.ts';
+import { stakingLogs, userStakings } from '../../db/schema/staking.ts';
 import { brokenInvariants } from '../../seed/checks.ts';
 import { type Office, startOffice } from '../../testing/office.ts';
+import { stakers } from '../../testing/stakers.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
-import { payStaking } from './settle.ts';
 
 let office: Office;
 beforeAll(async () => {
@@ -20,75 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => office.end());
 
-const db = () => office.database.db;
-const comment = 'written by a test';
-const day = (text: string) => new Date(`${text}Z`);
-let made = 930_000;
-
-async function put(call: string, given: object, as = 1): Promise<string> {
-  const { body } = await office.call('PUT', `v2/Staking/${call}`, { comment, ...given }, as);
-  return body.error?.code ?? 'done';
-}
-
-/** A user, and a currency with two decimals that pays at most 1 % a day. */
-async function pair(settings: Partial<typeof stakingSettings.$inferInsert> = {}) {
-  made += 1;
-  const id = made;
-  const names = { title: `ST${id}`, name: `Staked ${id}` };
-  await db()
-    .insert(currencies)
-    .values({ id, ...names, currencyType: 0, decimals: 2 });
-  await db()
-    .insert(users)
-    .values({ id, userName: `st${id}`, email: `st${id}@example.test`, regDate: new Date(0) });
-  await db()
-    .insert(stakingSettings)
-    .values({
-      ...{ id, dateCreated: new Date(0), beginTime: new Date(0) },
-      ...{ maxPercentPerDay: '1', taxPercent: '10', ...settings },
-    });
-  return { userId: id, currencyId: id };
-}
-type Pair = Awaited<ReturnType<typeof pair>>;
-
-/** Money moves between the user and the outside world at this time. */
-const move = ({ userId, currencyId }: Pair, amount: string, at: Date) =>
-  db().transaction((tx) =>
-    post(tx, {
-      ...{ reason: 'test', objectType: 'test', objectId: 1, at },
-      postings: [
-        { owner: userId, kind: 'available', currencyId, amount },
-        {
-          owner: platformOwner,
-          kind: 'adjustment',
-          currencyId,
-          amount: new Big(amount).neg().toFixed(),
-        },
-      ],
-    }),
-  );
-
-const start = async ({ userId, currencyId }: Pair, percent: string, settledDay: string) => {
-  await db()
-    .insert(userStakings)
-    .values({
-      ...{ userId, currencyId, percent, settledDay, status: 1, dateCreated: new Date(0) },
-    });
-};
-const payAt = (at: Date) =>
-  transact({ db: db(), now: () => at }, platform, (unit) => payStaking(unit, 1_000));
-const incomes = async ({ userId }: Pair) =>
-  (
-    await db().execute<{ day: string; amount: string; tax: string }>(sql`
-      select day::text, trim_scale(amount)::text as amount, trim_scale(tax)::text as tax
-      from staking_logs where user_id = ${userId} and type = ${stakingLogType.income} order by day`)
-  ).rows.map(({ day: of, amount, tax }) => [of, amount, tax]);
-const available = async ({ userId, currencyId }: Pair) =>
-  (
-    await db().execute<{ balance: string }>(sql`
-      select trim_scale(balance)::text as balance from ledger_accounts
-      where owner_id = ${userId} and currency_id = ${currencyId} and kind = 'available'`)
-  ).rows[0]?.balance;
+const { available, db, day, incomes, move, pair, payAt, put, start } = stakers(() => office);
 
 describe('interest', () => {
   test('is paid for each full day on the balance at its end, rounded down, less tax', async () => {
@@ -241,48 +167,5 @@ describe('staff', () => {
       1,
     );
     expect(stranger.body).toMatchObject({ items: [], cumulativeTotalIncome: '0' });
-  });
-});
-
-describe('the exchange options', () => {
-  const dayMs = 86_400_000;
-  const inDays = (count: number) => new Date(Date.now() + count * dayMs);
-  const dayIn = (count: number) => inDays(count).toISOString().slice(0, 10);
-  const set = async (given: object) => {
-    const path = 'v2/Options/UpdateExchangeOptions';
-    expect((await office.call('POST', path, { comment, ...given }, 1)).status).toBe(200);
-  };
-
-  // The stakings of the other tests wait since long ago.
-  beforeAll(() =>
-    db()
-      .update(userStakings)
-      .set({ settledDay: dayIn(-1) }),
-  );
-
-  test('pay days until a change as before; days without staking are never paid', async () => {
-    const one = await pair({ taxPercent: '0' });
-    await move(one, '100', inDays(-10));
-    await start(one, '1', dayIn(-4));
-    await set({ stakingEnabled: false });
-    const paid = [-3, -2, -1].map((count) => [dayIn(count), '1', '0']);
-    expect(await incomes(one)).toEqual(paid);
-    await payAt(inDays(3));
-    expect(await incomes(one)).toEqual(paid);
-    await set({ stakingEnabled: true });
-    await payAt(inDays(4));
-    expect((await incomes(one)).map(([of]) => of)).toEqual([...paid.map(([of]) => of), dayIn(3)]);
-  });
-
-  test('pay no balance below the minimum', async () => {
-    const [small, enough] = [await pair(), await pair()];
-    await set({ stakingMinBalance: '100' });
-    await move(small, '99.99', inDays(-10));
-    await move(enough, '100', inDays(-10));
-    for (const one of [small, enough]) await start(one, '1', dayIn(-2));
-    await payAt(inDays(0));
-    expect(await incomes(small)).toEqual([]);
-    expect(await incomes(enough)).toHaveLength(1);
-    await set({ stakingMinBalance: '0' });
   });
 });

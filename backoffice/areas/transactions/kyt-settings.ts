@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../../db/database.ts';
-import { readOption } from '../options/read-option.ts';
+import { readOption } from '../../engine/read-option.ts';
 
 /** Settings of the check of the origin of coins, as read by staff (d2:201). */
 export interface KytSettings {

@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm';
 import sharp from 'sharp';
 import type { Db, Tx } from '../../db/database.ts';
 import { storedFiles } from '../../db/schema/files.ts';
-import { readOption } from '../options/read-option.ts';
+import { readOption } from '../../engine/read-option.ts';
 
 /** Names of the stored pictures; null for one that was never uploaded (d3:293). */
 export interface Watermark {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { Db, Tx } from '../../db/database.ts';
-import { options } from '../../db/schema/records.ts';
+import type { Db, Tx } from '../db/database.ts';
+import { options } from '../db/schema/records.ts';
 
 /** Reads a stored settings object; empty if nothing is set. */
 export async function readOption(
