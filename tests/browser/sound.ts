@@ -60,7 +60,9 @@ export const faults = (page: Page) =>
       ),
     ]);
     const { scrollWidth, clientWidth } = document.documentElement;
+    const problems = [...document.querySelectorAll('#content .wf-problem')];
     return [
+      ...problems.map(({ textContent }) => `untouched, yet wrong: ${textContent}`),
       ...new Set(texts.filter((text) => key.test(text) || text.includes('{{'))),
       ...(scrollWidth > clientWidth ? [`scrolls sideways: ${scrollWidth} of ${clientWidth}`] : []),
     ];

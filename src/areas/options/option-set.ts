@@ -114,6 +114,7 @@ const mapCoded = (
 export const inForm = (set: OptionSet, values: Options): Options => mapCoded(set, values, memberOf);
 
 const count = { as: 'count' } as const;
+const whole = { as: 'count', zero: true } as const;
 const decimal = { as: 'decimal' } as const;
 const membersOf = (codes: Readonly<Record<string, number>>) => () =>
   Object.keys(codes).map(toMember);
@@ -182,7 +183,7 @@ export const exchangeSet: OptionSet = {
 export const referralSet: OptionSet = {
   ...{ name: 'referral', lifecycle: technical, edit: EditReferralOptions },
   ...{ read: ReferralOptions, live: ReferralOptionsLive },
-  fields: { maxMembersOfProgram: count, maxPercentOfLevels: decimal },
+  fields: { maxMembersOfProgram: whole, maxPercentOfLevels: decimal },
 };
 
 export interface Read {
