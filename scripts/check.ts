@@ -20,7 +20,7 @@ const minuteMs = 60_000;
  */
 const timeoutsMs = {
   job: 8 * minuteMs,
-  unit: 18 * minuteMs,
+  unit: 30 * minuteMs,
   browser: 40 * minuteMs,
   faults: 12 * minuteMs,
   speed: 10 * minuteMs,

@@ -119,7 +119,7 @@ export function ChoiceField(props: Props) {
           {first === undefined ? (
             <span className="wf-muted">{empty}</span>
           ) : (
-            <span className="form-choice-chosen">
+            <span className="form-choice-chosen" title={chosen.map((one) => one.label).join(', ')}>
               {multiple ? <Tag minimal>{first.label}</Tag> : first.label}
               {chosen.length > 1 && <span className="wf-muted"> +{chosen.length - 1}</span>}
             </span>
