@@ -1,5 +1,6 @@
 import { people } from './api-client.ts';
 import { expect, open, test } from './console.ts';
+import { holdAnswer } from './held-answer.ts';
 
 test('a user is created, renamed in part, and removed with a reason', async ({ enter }) => {
   const page = await enter(people.admin);
@@ -30,7 +31,13 @@ test('a user is created, renamed in part, and removed with a reason', async ({ e
 
   await page.getByTestId('user-account.remove').click();
   await field('comment').fill('Created by mistake');
+  const release = await holdAnswer(page, 'RemoveUser');
   await ok.click();
+  // The news of the removal comes first; the dialog waits for its answer all the same.
+  await expect(page.getByTestId('user').locator('.record-page-head')).toContainText('Deleted');
+  await expect(page.getByTestId('user-account.remove')).toHaveCount(0);
+  await expect(form).toBeVisible();
+  release();
   await expect(page).toHaveURL('/users');
   await open(page, '/users/deleted?userName=newcomer_one');
   await expect(page.locator('.grid [data-testid$=".userName"]').first()).toHaveText('newcomer_one');

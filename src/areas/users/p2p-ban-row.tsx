@@ -52,13 +52,13 @@ export function P2pBanRow({ user, onChanged }: Props) {
     [onChanged, again],
   );
 
-  if (until === null || Date.parse(until) < Date.now()) return null;
+  // A lift that is heard of before its answer must not take away its own dialog.
+  const hasEnded = until === null || Date.parse(until) < Date.now();
+  if (hasEnded && !isDialogOpen) return null;
   return (
     <li data-testid="p2p-ban">
       <Status intent="bad">{t('enums:LockType.P2P_IGNORED_CONFIRMATIONS')}</Status>
-      <span>
-        <Dated as="until" at={until} utc />
-      </span>
+      <span>{until !== null && <Dated as="until" at={until} utc />}</span>
       {mayLift && (
         <Button
           size="small"

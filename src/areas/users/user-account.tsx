@@ -36,7 +36,9 @@ export function UserAccount({ user, onChanged }: Props) {
   const navigate = useNavigate();
   const may = useMay('manageUser');
   const [pending, setPending] = useState<Act | null>(null);
-  if (!may || user.deletedAt) return null;
+  const canAct = may && !user.deletedAt;
+  // A removal that is heard of before its answer must not take away its own dialog.
+  if (!canAct && pending === null) return null;
   const { id } = user;
   const shared = {
     name: 'userAccounts' as const,
@@ -49,7 +51,7 @@ export function UserAccount({ user, onChanged }: Props) {
   };
   return (
     <div className="record-page-acts user-page-account" data-testid="user-account">
-      {acts.map((act) => (
+      {(canAct ? acts : []).map((act) => (
         <Button
           key={act}
           size="small"

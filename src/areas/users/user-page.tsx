@@ -11,11 +11,13 @@ import { ActButtons } from '../../entities/act-buttons.tsx';
 import { FactList } from '../../entities/fact-list.tsx';
 import { NoRecord } from '../../entities/no-record.tsx';
 import { useRecord } from '../../entities/use-record.ts';
+import { Instant } from '../../i18n/instant.tsx';
 import { usePageTitle } from '../../i18n/page-title.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useShortcuts } from '../../keys/shortcuts.ts';
 import { LifecycleDrawing } from '../../lifecycle/lifecycle-drawing.tsx';
 import { StateName } from '../../lifecycle/state-name.tsx';
+import { Status } from '../../theme/status.tsx';
 import { LockHistoryList } from './lock-history.tsx';
 import { P2pBanRow } from './p2p-ban-row.tsx';
 import { SecondFactors } from './second-factors.tsx';
@@ -109,6 +111,11 @@ export function UserPage() {
       )}
       <div className="record-page-head">
         {state && <StateName record="users" state={state} />}
+        {user.deletedAt && (
+          <Status intent="bad">
+            {t('users:columns.deletedAt')} <Instant at={user.deletedAt} />
+          </Status>
+        )}
         <ActButtons record={userRecord} row={row} onAct={setPendingAction} />
       </div>
       <UserTabs userId={id} />

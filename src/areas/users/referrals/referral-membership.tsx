@@ -30,7 +30,8 @@ const ofProgram = ['id', 'code', 'active', 'blocked', 'levels', 'referrals', 'in
 export function ReferralMembership({ userId, version, onChanged }: Props) {
   const { t } = useTranslation('referral');
   const { capabilities } = useSession();
-  const [isRemoving, setRemoving] = useState(false);
+  // Kept, as the membership may be gone before the dialog has its answer.
+  const [removal, setRemoval] = useState<AnyRow | null>(null);
   const variables = useMemo(() => ({ userId, page }), [userId]);
   const { data, error, again } = usePanel(ReferralsOfUser, variables, version);
   if (error) return <ReadProblem error={error} again={again} />;
@@ -47,7 +48,7 @@ export function ReferralMembership({ userId, version, onChanged }: Props) {
             <Button
               data-testid="act.delete"
               text={t('acts.delete.label')}
-              onClick={() => setRemoving(true)}
+              onClick={() => setRemoval(membership as AnyRow)}
             />
           )}
         </>
@@ -77,13 +78,13 @@ export function ReferralMembership({ userId, version, onChanged }: Props) {
       ) : (
         <p className="wf-muted">{t('card.noProgram')}</p>
       )}
-      {isRemoving && membership && (
+      {removal && (
         <ActDialogLater
           record={referralRecord}
           event="delete"
-          row={membership as AnyRow}
+          row={removal}
           onClose={() => {
-            setRemoving(false);
+            setRemoval(null);
             onChanged();
           }}
         />
