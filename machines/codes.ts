@@ -76,6 +76,7 @@ import {
 } from './staking/staking.codes.ts';
 import { chartPeriod, profitSource } from './statistics/statistics.codes.ts';
 import { stopSwitch, stopSwitchStatus } from './stop-switch/stop-switch.codes.ts';
+import { systemNotificationStatus } from './system-notification/system-notification.codes.ts';
 import { traderLeadReferralStatus } from './trader-lead/trader-lead.codes.ts';
 import { orderSide, orderStatus, orderType } from './trading-order/trading-order.codes.ts';
 import {
@@ -197,6 +198,7 @@ export const codes: Readonly<Record<string, Readonly<Record<string, number | str
   profitSource,
   stopSwitch,
   stopSwitchStatus,
+  systemNotificationStatus,
   traderLeadReferralStatus,
   orderSide,
   orderStatus,

@@ -49,6 +49,7 @@ const named = {
       'technicalSettings',
       'emailOptions',
       'emailTemplates',
+      'systemNotifications',
       'watermark',
     ],
   },
@@ -126,6 +127,8 @@ const homes: Readonly<Partial<Record<Capability, readonly Section[]>>> = {
   createReport: ['reports'],
   editEmailOptions: ['emailOptions'],
   manageEmailTemplates: ['emailTemplates'],
+  manageSystemNotifications: ['systemNotifications'],
+  sendNotifications: ['systemNotifications'],
   manageSecurityGroups: ['securityGroups'],
   manageFrontConfig: ['frontConfig'],
 };

@@ -51,6 +51,7 @@ import { securityGroupLifecycle } from './security-group/security-group.machine.
 import { signInSessionLifecycle } from './sign-in-session/sign-in-session.machine.ts';
 import { stakingSettingsLifecycle, userStakingLifecycle } from './staking/staking.machine.ts';
 import { stopSwitchLifecycle } from './stop-switch/stop-switch.machine.ts';
+import { systemNotificationLifecycle } from './system-notification/system-notification.machine.ts';
 import { traderLeadReferralLifecycle } from './trader-lead/trader-lead.machine.ts';
 import { tradingOrderLifecycle } from './trading-order/trading-order.machine.ts';
 import { transactionLifecycle } from './transaction/transaction.machine.ts';
@@ -114,6 +115,7 @@ export const lifecycles = {
   stakingSettings: stakingSettingsLifecycle,
   userStaking: userStakingLifecycle,
   stopSwitch: stopSwitchLifecycle,
+  systemNotification: systemNotificationLifecycle,
   traderLeadReferral: traderLeadReferralLifecycle,
   tradingOrder: tradingOrderLifecycle,
   transaction: transactionLifecycle,

@@ -119,4 +119,5 @@ export const numberOrigins: Readonly<Record<string, NumberOrigin>> = {
   contentLanguage: 'documented',
   emailTemplateStatus: 'ours',
   emailTemplateType: 'ours',
+  systemNotificationStatus: 'ours',
 };

@@ -47,6 +47,7 @@ import { stakingRoutes } from './staking/staking.routes.ts';
 import { otherStatisticsRoutes } from './statistics/other-statistics.routes.ts';
 import { statisticsRoutes } from './statistics/statistics.routes.ts';
 import { stopSwitchRoutes } from './stop-switches/stop-switches.routes.ts';
+import { systemNotificationsRoutes } from './system-notifications/system-notifications.routes.ts';
 import { tagRoutes } from './tags/tags.routes.ts';
 import { tradeTimerRoutes } from './trade-timers/trade-timers.routes.ts';
 import { traderLeadsRoutes } from './trader-leads/trader-leads.routes.ts';
@@ -118,6 +119,7 @@ export const routes: readonly Route[] = [
   ...otherStatisticsRoutes,
   ...statisticsRoutes,
   ...stopSwitchRoutes,
+  ...systemNotificationsRoutes,
   ...tagRoutes,
   ...tradeTimerRoutes,
   ...traderLeadsRoutes,

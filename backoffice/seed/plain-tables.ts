@@ -10,6 +10,7 @@ import { p2pLimitsRows } from './p2p-limits.rows.ts';
 import { paymentTemplatesRows } from './payment-templates.rows.ts';
 import type { PlainRows } from './plain-rows.ts';
 import { securityGroupRows } from './security-groups.rows.ts';
+import { systemNotificationsRows } from './system-notifications.rows.ts';
 
 /** Written by `npm run gen` from the files that exist. */
 export const plainTables: readonly PlainRows[] = [
@@ -24,4 +25,5 @@ export const plainTables: readonly PlainRows[] = [
   p2pLimitsRows,
   paymentTemplatesRows,
   securityGroupRows,
+  systemNotificationsRows,
 ];

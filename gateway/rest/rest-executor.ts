@@ -9,6 +9,7 @@ import {
 import { isMadeId } from '../../machines/made-id.ts';
 import { type ErrorDetails, GatewayError } from '../errors.ts';
 import { type Answer, compilePick, findRows, readBody } from './answer.ts';
+import { compileArgumentNames } from './argument-names.ts';
 import type { BackOffice, Caller } from './back-office.ts';
 import { compileDecode } from './decode.ts';
 import { valueAt } from './dig.ts';
@@ -102,6 +103,7 @@ function compileCall(
   const idField = isObjectType(returns) ? returns.getFields().id : undefined;
   const others = idField ? wireNames(schema, idField) : [];
   const idNames = rest.row === undefined ? [] : [rest.row, ...others.slice(1)];
+  const inArguments = compileArgumentNames(schema, field);
   const idArg = field.args.find(({ type }) => getNamedType(type).name === 'ID')?.name;
 
   const attempt = (answer: Answer, args: Payload, decode: Decode, reading: Reading): unknown => {
@@ -171,7 +173,7 @@ function compileCall(
         body = readBody(answer, name, JSON.parse);
       } catch (error) {
         const isGarbled = error instanceof GatewayError && error.code === 'UPSTREAM_SHAPE';
-        throw isGarbled ? lostAnswer(name) : error;
+        throw isGarbled ? lostAnswer(name) : inArguments(error);
       }
       if (rest.success === 'REPORTED' && !reportsSuccess(body)) throw lostAnswer(name);
     },

@@ -101,6 +101,8 @@ const others = [
   'watermark.setImage',
   'watermark.setLogo',
   'emailTemplate.create',
+  'systemNotification.create',
+  'sentNotification.send',
 ] as const;
 
 type Lifecycles = typeof lifecycles;

@@ -64,6 +64,7 @@ const listSections: ReadonlyMap<string, Section> = new Map<string, Section>([
   ['staking', 'staking'],
   ['staking.logs', 'staking'],
   ['stakingSettings', 'staking'],
+  ['systemNotifications', 'systemNotifications'],
   ['tags', 'userTags'],
   ['traderLeads', 'traderLeads'],
   ['traderLeadReferrals', 'traderLeads'],

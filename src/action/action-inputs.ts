@@ -24,7 +24,7 @@ interface KindsByType {
   '[String]': Kind<'words', { amounts?: never; ids?: never }>;
   '[Decimal]': Kind<'words', { amounts: true }>;
   '[ID]':
-    | Kind<'tags'>
+    | Kind<'tags' | 'users'>
     | Kind<'words', { ids: true }>
     | Kind<'currency' | 'pick', { many: true }>
     | Kind<'ordered', { of?: never }>;

@@ -49,6 +49,7 @@ import { requisitesArea } from '../areas/requisites/requisites.area.ts';
 import { securityGroupsArea } from '../areas/security-groups/security-groups.area.ts';
 import { stakingArea } from '../areas/staking/staking.area.ts';
 import { statisticsArea } from '../areas/statistics/statistics.area.ts';
+import { systemNotificationsArea } from '../areas/system-notifications/system-notifications.area.ts';
 import { tradeTimersArea } from '../areas/trade-timers/trade-timers.area.ts';
 import { traderLeadsArea } from '../areas/trader-leads/trader-leads.area.ts';
 import { tradingArea } from '../areas/trading/trading.area.ts';
@@ -111,6 +112,7 @@ export const areaScreens: Area = [
   ...securityGroupsArea,
   ...stakingArea,
   ...statisticsArea,
+  ...systemNotificationsArea,
   ...tradeTimersArea,
   ...traderLeadsArea,
   ...tradingArea,

@@ -134,6 +134,7 @@ export const headings: readonly Heading[] = [
       '/settings/limits/users',
       '/settings/trade-timers',
       '/settings/notifications',
+      '/settings/system-notifications',
       '/settings/watermark',
       '/settings/email',
       '/settings/email-templates',

@@ -209,6 +209,12 @@ export interface ActionArguments {
   deleteStakingSettings: Record<never, never>;
   engageStopSwitch: Record<never, never>;
   releaseStopSwitch: Record<never, never>;
+  editSystemNotification: {
+    text: 'String!';
+    language: 'ContentLanguage';
+    shownFrom: 'DayFrom';
+    shownTo: 'DayTo';
+  };
   saveTradeTimers: { timers: '[TradeTimerInput!]!' };
   editTraderLeadReferral: { payInPercentage: 'Decimal!'; payOutPercentage: 'Decimal!' };
   deleteTraderLeadReferral: Record<never, never>;

@@ -183,6 +183,9 @@ declare module 'gql.tada' {
     /** 145765980f70b213017129151f7810e1 */
     "\n  fragment StatusFields on FinanceStatus @_unmask {\n    id currencyId balanceUser balanceOnWallets balanceOnMainWallets diffBalance own inFlight broken\n    inFlightCount expectedCount brokenCount threshold state since usdRate\n    wallets { id currencyId title kind main enabled balance threshold address seen }\n  }\n":
       TadaDocumentNode<{ id: string; currencyId: string | null; balanceUser: string | null; balanceOnWallets: string | null; balanceOnMainWallets: string | null; diffBalance: string | null; own: string | null; inFlight: string | null; broken: string | null; inFlightCount: number | null; expectedCount: number | null; brokenCount: number | null; threshold: string | null; state: "BALANCED" | "BROKEN" | "EXCEEDED" | "IN_FLIGHT" | "UNKNOWN" | null; since: string | null; usdRate: string | null; wallets: { id: string; currencyId: string | null; title: string | null; kind: "BANK" | "COLD" | "EXCHANGE" | "HOT" | "UNKNOWN" | null; main: boolean | null; enabled: boolean | null; balance: string | null; threshold: string | null; address: string | null; seen: string; }[] | null; }, {}, { fragment: "StatusFields"; on: "FinanceStatus"; masked: false; }>;
+    /** 9c20f52f17bd3a11473dffb884b2a25a */
+    "\n  fragment SystemNotificationFields on SystemNotification @_unmask {\n    id text language shownFrom shownTo createdAt changedBy statusCode seen\n  }\n":
+      TadaDocumentNode<{ id: string; text: string | null; language: "EN" | "ES" | "ET" | "RU" | "TR" | "UNKNOWN" | "ZH" | null; shownFrom: string | null; shownTo: string | null; createdAt: string | null; changedBy: string | null; statusCode: number | null; seen: string; }, {}, { fragment: "SystemNotificationFields"; on: "SystemNotification"; masked: false; }>;
     /** 7b81dc35c92a56c28ec99c6b7ca0730a */
     "\n  fragment TraderLeadReferralFields on TraderLeadReferral @_unmask {\n    id createdAt traderLeadId leadName userId userName payInPercentage payOutPercentage payouts\n    currency updatedAt changedBy statusCode seen\n  }\n":
       TadaDocumentNode<{ id: string; createdAt: string | null; traderLeadId: string | null; leadName: string | null; userId: string | null; userName: string | null; payInPercentage: string | null; payOutPercentage: string | null; payouts: string | null; currency: string | null; updatedAt: string | null; changedBy: string | null; statusCode: number | null; seen: string; }, {}, { fragment: "TraderLeadReferralFields"; on: "TraderLeadReferral"; masked: false; }>;
@@ -321,6 +324,9 @@ declare module 'gql.tada' {
     /** 9512212391f8b44d3ae685e8edeaa81a */
     "\n  mutation CreateStakingSettings(\n    $currencyId: ID!\n    $maxPercentPerDay: Decimal!\n    $beginTime: DayFrom\n    $taxPercent: Decimal!\n    $key: ID!\n  ) {\n    createStakingSettings(\n      currencyId: $currencyId\n      maxPercentPerDay: $maxPercentPerDay\n      beginTime: $beginTime\n      taxPercent: $taxPercent\n      key: $key\n    )\n  }\n":
       TadaDocumentNode<{ createStakingSettings: boolean; }, { key: string; taxPercent: string; beginTime?: string | null; maxPercentPerDay: string; currencyId: string; }, void>;
+    /** 8f3f29aa638c6c7f35eca02e1cee3843 */
+    "\n  mutation CreateSystemNotification(\n    $text: String!, $language: ContentLanguage, $shownFrom: DayFrom, $shownTo: DayTo, $key: ID!\n  ) {\n    createSystemNotification(\n      text: $text, language: $language, shownFrom: $shownFrom, shownTo: $shownTo, key: $key\n    )\n  }\n":
+      TadaDocumentNode<{ createSystemNotification: boolean; }, { key: string; shownTo?: string | null; shownFrom?: string | null; language?: "EN" | "ES" | "ET" | "RU" | "TR" | "UNKNOWN" | "ZH" | null; text: string; }, void>;
     /** 5e715fee0da844fb3ed3a6cff8dd79da */
     "\n  mutation CreateTag($name: String!, $colour: String) { createTag(name: $name, colour: $colour) }\n":
       TadaDocumentNode<{ createTag: boolean; }, { colour?: string | null; name: string; }, void>;
@@ -516,6 +522,9 @@ declare module 'gql.tada' {
     /** 62b0ed91cbc553509d24932dcaec600a */
     "\n  mutation SendGroupChatMessage($id: ID!, $text: String!, $receiverId: ID, $key: ID!) {\n    sendGroupChatMessage(id: $id, text: $text, receiverId: $receiverId, key: $key)\n  }\n":
       TadaDocumentNode<{ sendGroupChatMessage: boolean; }, { key: string; receiverId?: string | null; text: string; id: string; }, void>;
+    /** 34bca2ab7053041168d012ba19b8ba23 */
+    "\n  mutation SendNotification(\n    $userIds: [ID!], $tagIds: [ID!], $language: ContentLanguage, $message: String!, $key: ID!\n  ) {\n    sendNotification(\n      userIds: $userIds, tagIds: $tagIds, language: $language, message: $message, key: $key\n    )\n  }\n":
+      TadaDocumentNode<{ sendNotification: boolean; }, { key: string; message: string; language?: "EN" | "ES" | "ET" | "RU" | "TR" | "UNKNOWN" | "ZH" | null; tagIds?: string[] | null; userIds?: string[] | null; }, void>;
     /** 72835c47342b082d35abfaa5aa883291 */
     "\n  mutation SetCurrencyIcon($id: ID!, $key: ID!, $icon: Upload!) {\n    setCurrencyIcon(id: $id, key: $key, icon: $icon)\n  }\n":
       TadaDocumentNode<{ setCurrencyIcon: boolean; }, { icon: Blob; key: string; id: string; }, void>;
@@ -624,6 +633,9 @@ declare module 'gql.tada' {
     /** c2a73acceb661bf2f8d04cca0b845b1a */
     "\n  query ConnectionCalls($filter: ConnectionCallFilter, $page: PageInput!, $sort: SortInput) {\n    connectionCalls(filter: $filter, page: $page, sort: $sort) {\n      items {\n        id lastResult lastOutcome lastAt lastMs medianMs p95Ms requests failed retried\n      }\n      total totalExact asOf\n    }\n  }\n":
       TadaDocumentNode<{ connectionCalls: { items: { id: string; lastResult: "ANSWERED" | "DECLINED" | "FAILED" | "MISSING"; lastOutcome: string; lastAt: string; lastMs: number; medianMs: number; p95Ms: number; requests: number; failed: number; retried: number; }[]; total: number | null; totalExact: boolean; asOf: string; }; }, { sort?: { desc: boolean; field: string; } | null; page: { size: number; number: number; }; filter?: { lastTo?: string | null; lastFrom?: string | null; lastResult?: ("ANSWERED" | "DECLINED" | "FAILED" | "MISSING")[] | null; search?: string | null; } | null; }, void>;
+    /** 011e5952e113560daf74c4e199a5d051 */
+    "\n  query CountUsers($filter: UserFilter) {\n    users(filter: $filter, page: { number: 1, size: 1 }) { total totalExact }\n  }\n":
+      TadaDocumentNode<{ users: { total: number | null; totalExact: boolean; }; }, { filter?: { registeredTo?: string | null; registeredFrom?: string | null; language?: string[] | null; access?: ("BLOCKED" | "FREE" | "LOCKED" | "UNKNOWN")[] | null; status?: ("CONFIRMED" | "NEW" | "UNKNOWN" | "VERIFIED")[] | null; email?: string | null; ids?: string[] | null; tagIds?: string[] | null; userName?: string | null; } | null; }, void>;
     /** 4602c520235c07c13be61e73e0c9016f */
     "\n  query CountryPaymentMethods(\n    $filter: CountryPaymentMethodFilter, $page: PageInput!, $sort: SortInput\n  ) {\n    countryPaymentMethods(filter: $filter, page: $page, sort: $sort) {\n      items { id countryId countryName paymentMethodId paymentMethodTitle }\n      total totalExact asOf\n    }\n  }\n":
       TadaDocumentNode<{ countryPaymentMethods: { items: { id: string; countryId: string | null; countryName: string | null; paymentMethodId: string | null; paymentMethodTitle: string | null; }[]; total: number | null; totalExact: boolean; asOf: string; }; }, { sort?: { desc: boolean; field: string; } | null; page: { size: number; number: number; }; filter?: { paymentMethodIds?: string[] | null; countryIds?: string[] | null; ids?: string[] | null; } | null; }, void>;
@@ -672,6 +684,9 @@ declare module 'gql.tada' {
     /** fe49ab8354507e2dd0384117c8b2af50 */
     "\n  query Flow(\n    $from: MomentFrom, $to: MomentTo, $period: ChartPeriod!, $into: ID\n    $tagIds: [ID!], $methods: [TransactionMethodType!], $withoutMethods: [TransactionMethodType!]\n  ) {\n    sums: transactionStatistics(\n      from: $from, to: $to, into: $into, tagIds: $tagIds, methods: $methods, withoutMethods: $withoutMethods\n    ) {\n      sum { totalDeposit depositCount totalWithdrawal withdrawalCount }\n      states { status statusCode type typeCode count }\n    }\n    course: transactionChart(\n      from: $from, to: $to, period: $period, into: $into\n      tagIds: $tagIds, methods: $methods, withoutMethods: $withoutMethods\n    ) {\n      items { date totalDeposit depositCount totalWithdrawal withdrawalCount }\n    }\n  }\n":
       TadaDocumentNode<{ sums: { sum: { totalDeposit: string | null; depositCount: number | null; totalWithdrawal: string | null; withdrawalCount: number | null; } | null; states: { status: "AWAITING" | "CANCELLED" | "COMPLETED" | "ERROR" | "FROZEN" | "NEW" | "PROCESSING" | "QUEUE" | "UNKNOWN"; statusCode: number | null; type: "CONVERT" | "DEPOSIT" | "ORDER_BUY" | "ORDER_RETURN" | "ORDER_SELL" | "UNKNOWN" | "WITHDRAWAL"; typeCode: number | null; count: number | null; }[] | null; }; course: { items: { date: string | null; totalDeposit: string | null; depositCount: number | null; totalWithdrawal: string | null; withdrawalCount: number | null; }[] | null; }; }, { withoutMethods?: ("ADMIN" | "ADV_CASH" | "BLOCKCHAIN" | "CODE" | "CREDIT_CARD" | "CRYPTOMAT_FEE" | "INTERNAL" | "MANUAL" | "PAYMENT" | "UNKNOWN")[] | null; methods?: ("ADMIN" | "ADV_CASH" | "BLOCKCHAIN" | "CODE" | "CREDIT_CARD" | "CRYPTOMAT_FEE" | "INTERNAL" | "MANUAL" | "PAYMENT" | "UNKNOWN")[] | null; tagIds?: string[] | null; into?: string | null; period: "DAY" | "HOUR" | "MINUTE" | "MONTH" | "WEEK"; to?: unknown; from?: unknown; }, void>;
+    /** d68f0869b6f0b7f798f6dfe051fdb28d */
+    "\n  query FoundUsers($filter: UserFilter) {\n    users(filter: $filter, page: { number: 1, size: 10 }) { items { id userName } }\n  }\n":
+      TadaDocumentNode<{ users: { items: { id: string; userName: string | null; }[]; }; }, { filter?: { registeredTo?: string | null; registeredFrom?: string | null; language?: string[] | null; access?: ("BLOCKED" | "FREE" | "LOCKED" | "UNKNOWN")[] | null; status?: ("CONFIRMED" | "NEW" | "UNKNOWN" | "VERIFIED")[] | null; email?: string | null; ids?: string[] | null; tagIds?: string[] | null; userName?: string | null; } | null; }, void>;
     /** c999a6770ec2bed4194b65b0c6ab98f3 */
     "\n  query FrontConfigGroups { frontConfigGroups { id name } }\n":
       TadaDocumentNode<{ frontConfigGroups: { id: string; name: string | null; }[]; }, {}, void>;
@@ -1173,6 +1188,9 @@ declare module 'gql.tada' {
     /** 987eed60281b54a78d182a7787463dcd */
     "query OneStakingSettings($id: ID!) { stakingSetting(id: $id) { ...StakingSettingsFields } }":
       TadaDocumentNode<{ stakingSetting: { id: string; currencyId: string | null; maxPercentPerDay: string | null; beginTime: string | null; taxPercent: string | null; enabledCount: number | null; createdAt: string | null; changedBy: string | null; statusCode: number | null; seen: string; } | null; }, { id: string; }, void>;
+    /** 771041d9ba81c413828207706c9e5f0a */
+    "query OneSystemNotification($id: ID!) { systemNotification(id: $id) { ...SystemNotificationFields } }":
+      TadaDocumentNode<{ systemNotification: { id: string; text: string | null; language: "EN" | "ES" | "ET" | "RU" | "TR" | "UNKNOWN" | "ZH" | null; shownFrom: string | null; shownTo: string | null; createdAt: string | null; changedBy: string | null; statusCode: number | null; seen: string; } | null; }, { id: string; }, void>;
     /** d525f2b07b9ec50654433b6146d79e95 */
     "query OneTraderLeadReferral($id: ID!) {\n    traderLeadReferral(id: $id) { ...TraderLeadReferralFields }\n  }":
       TadaDocumentNode<{ traderLeadReferral: { id: string; createdAt: string | null; traderLeadId: string | null; leadName: string | null; userId: string | null; userName: string | null; payInPercentage: string | null; payOutPercentage: string | null; payouts: string | null; currency: string | null; updatedAt: string | null; changedBy: string | null; statusCode: number | null; seen: string; } | null; }, { id: string; }, void>;
@@ -1275,6 +1293,9 @@ declare module 'gql.tada' {
     /** 6b7d29bfe3c2ebda6630ddcf11e35c07 */
     "query StillSignedIn { session { now } }":
       TadaDocumentNode<{ session: { now: string; } | null; }, {}, void>;
+    /** 894d375cea16a2556a42d9fd351bb457 */
+    "query SystemNotifications($filter: SystemNotificationFilter, $page: PageInput!, $sort: SortInput) {\n    systemNotifications(filter: $filter, page: $page, sort: $sort) {\n      items { ...SystemNotificationFields }\n      total totalExact asOf\n    }\n  }":
+      TadaDocumentNode<{ systemNotifications: { items: { id: string; text: string | null; language: "EN" | "ES" | "ET" | "RU" | "TR" | "UNKNOWN" | "ZH" | null; shownFrom: string | null; shownTo: string | null; createdAt: string | null; changedBy: string | null; statusCode: number | null; seen: string; }[]; total: number | null; totalExact: boolean; asOf: string; }; }, { sort?: { desc: boolean; field: string; } | null; page: { size: number; number: number; }; filter?: { languages?: ("EN" | "ES" | "ET" | "RU" | "TR" | "UNKNOWN" | "ZH")[] | null; search?: string | null; ids?: string[] | null; } | null; }, void>;
     /** a7920be42d4908998f5a2a5bb23c3f6d */
     "query Tags { tags { id name colour } }":
       TadaDocumentNode<{ tags: { id: string; name: string | null; colour: string | null; }[] | null; }, {}, void>;

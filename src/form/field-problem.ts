@@ -58,6 +58,8 @@ export function fieldProblem(
     case 'day':
     case 'flag':
       return null;
+    case 'users':
+      return isEmpty && !isFilled(values, spec.unless) ? 'required' : null;
     case 'named':
       return isEmpty ? 'filled' : null;
     case 'decimal':
@@ -104,6 +106,9 @@ export function fieldProblem(
       return isBlank(value) && !isOptional(spec) ? 'required' : null;
   }
 }
+
+const isFilled = (values: FormRow, name: string | undefined): boolean =>
+  name !== undefined && !isBlank((values[name] ?? null) as FieldValue);
 
 const isBlank = (value: FieldValue): boolean =>
   value === null ||

@@ -46,16 +46,17 @@ export type TextProblem = 'contractAddress' | 'checksum' | 'abi' | 'abiFunctions
 export type FieldSpec =
   | {
       readonly as: 'choice';
-      /** Allows several values or none. */
       readonly optional?: true;
       /** Enum of the schema, and type of the argument. */
       readonly of: EnumName;
-      /** Returns the members that apply to this record; without it, all members apply. */
+      /** Returns the members that apply to this record, which is empty in a form for a new one. */
       readonly among?: (row: FormRow) => readonly string[];
       readonly many?: true;
     }
-  /** One or more of the user tags. */
-  | { readonly as: 'tags' }
+  /** One or more of the user tags; several or none if it is optional. */
+  | { readonly as: 'tags'; readonly optional?: true }
+  /** Users, found by name or id; not required while that other field has a value. */
+  | { readonly as: 'users'; readonly unless?: string }
   /** A time in the future, to the minute, optional. */
   | { readonly as: 'until' }
   /** A UTC day, optional: the first or the last day of a period. */
@@ -198,7 +199,7 @@ type SentSimply<Spec extends FieldSpec> = Spec extends {
       : MemberOf<Name>
   : Spec extends { as: 'named' }
     ? { name: string; value: string }[]
-    : Spec extends { as: 'tags' } | { many: true }
+    : Spec extends { as: 'tags' | 'users' } | { many: true }
       ? string[]
       : Spec extends { as: 'words' }
         ? string[]

@@ -14,9 +14,12 @@ import {
 export function argumentType(spec: FieldSpec): string {
   switch (spec.as) {
     case 'choice':
-      return spec.many ? `[${spec.of}!]!` : `${spec.of}!`;
+      if (spec.many) return `[${spec.of}!]!`;
+      return spec.optional ? spec.of : `${spec.of}!`;
     case 'tags':
-      return '[ID!]!';
+      return spec.optional ? '[ID!]' : '[ID!]!';
+    case 'users':
+      return '[ID!]';
     case 'until':
       return 'Instant';
     case 'day':
@@ -106,8 +109,13 @@ export function startValue(spec: FieldSpec, stored: unknown): FieldValue {
   if (spec.as === 'rows')
     return ((stored ?? []) as readonly FormRow[]).map((row) => startValues(spec.fields, row));
   if (spec.as === 'limit') return String(stored ?? 0);
+  // A stored time: its UTC day.
+  if (spec.as === 'day') return typeof stored === 'string' ? stored.slice(0, 10) : null;
   if (stored === null || stored === undefined)
-    return spec.as === 'words' || spec.as === 'ordered' || (spec.as === 'pick' && spec.many)
+    return spec.as === 'words' ||
+      spec.as === 'ordered' ||
+      spec.as === 'users' ||
+      (spec.as === 'pick' && spec.many)
       ? []
       : null;
   return Array.isArray(stored) ? (stored as readonly string[]) : String(stored);

@@ -33,6 +33,9 @@ const RowsField = lazy(async () => ({ default: (await import('./rows-field.tsx')
 const TemplateField = lazy(async () => ({
   default: (await import('./template-field.tsx')).TemplateField,
 }));
+const UsersField = lazy(async () => ({
+  default: (await import('./users-field.tsx')).UsersField,
+}));
 const TranslationsField = lazy(async () => ({
   default: (await import('./translations-field.tsx')).TranslationsField,
 }));
@@ -73,6 +76,8 @@ export function Field(props: FieldProps) {
           onChange={(ids) => onPut([...ids])}
         />
       );
+    case 'users':
+      return <UsersField {...props} />;
     case 'fiat':
     case 'currency':
       return (

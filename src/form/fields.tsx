@@ -30,10 +30,14 @@ const many = 6;
 
 const focusable = 'input, textarea, button, .template-editor';
 
+const isAbout = (path: string, name: string): boolean =>
+  path === name || path.startsWith(`${name}.`);
+
 const isRequired = (spec: FieldSpec): boolean =>
   spec.as !== 'until' &&
   spec.as !== 'day' &&
   spec.as !== 'flag' &&
+  !(spec.as === 'users' && spec.unless !== undefined) &&
   !('optional' in spec && spec.optional);
 
 /**
@@ -63,12 +67,11 @@ function FieldList({ name: namespace, form, row, disabled, error = null, begins 
   const first = useRef<HTMLDivElement>(null);
   useEffect(() => first.current?.querySelector<HTMLElement>(focusable)?.focus(), []);
   const entries = Object.entries(form.specs);
-  if (entries.length === 0) return null;
   const wide = wideFields(form.specs);
   const fields = entries.map(([name, spec]) => {
     const label = text(`inputs.${name}`);
     const hint = findText(namespace, `inputs.${name}Hint`);
-    const fault = faults.find(({ path }) => path === name || path.startsWith(`${name}.`));
+    const fault = faults.find(({ path }) => isAbout(path, name));
     const problemKey = fault && documented[fault.message];
     const problem = form.touched.has(name) ? form.problems[name] : null;
     return (
@@ -104,9 +107,17 @@ function FieldList({ name: namespace, form, row, disabled, error = null, begins 
       </div>
     );
   });
+  // What the server says about something that the form does not have.
+  const others = faults.filter(({ path }) => !entries.some(([name]) => isAbout(path, name)));
+  if (entries.length + others.length === 0) return null;
   return (
     <div className={entries.length < many ? 'form-fields' : 'form-fields form-fields-many'}>
       {fields}
+      {others.map(({ path, message }) => (
+        <div key={path} className="wf-problem form-field-wide" role="alert">
+          {message}
+        </div>
+      ))}
     </div>
   );
 }

@@ -9,7 +9,7 @@ const none: FieldSpecs = {};
 /** Returns the members of a choice; numbers without a name cannot be chosen. */
 export function membersOf(spec: FieldSpec, row: FormRow | undefined): readonly string[] {
   if (spec.as !== 'choice') return [];
-  const among = row && spec.among?.(row);
+  const among = spec.among?.(row ?? {});
   return (among ?? enums[spec.of]).filter((member) => member !== 'UNKNOWN');
 }
 

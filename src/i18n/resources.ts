@@ -67,6 +67,7 @@ import type staking from '../../locales/en/staking.json';
 import type stakingSettings from '../../locales/en/stakingSettings.json';
 import type statistics from '../../locales/en/statistics.json';
 import type stopSwitches from '../../locales/en/stopSwitches.json';
+import type systemNotifications from '../../locales/en/systemNotifications.json';
 import type tags from '../../locales/en/tags.json';
 import type traderLeadReferrals from '../../locales/en/traderLeadReferrals.json';
 import type traderLeads from '../../locales/en/traderLeads.json';
@@ -155,6 +156,7 @@ export interface Resources {
   stakingSettings: typeof stakingSettings;
   statistics: typeof statistics;
   stopSwitches: typeof stopSwitches;
+  systemNotifications: typeof systemNotifications;
   tags: typeof tags;
   traderLeadReferrals: typeof traderLeadReferrals;
   traderLeads: typeof traderLeads;

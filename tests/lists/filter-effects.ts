@@ -58,6 +58,7 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
   'deals.userId': ['sellerId', 'buyerId'],
   'displays.search': ['name'],
   'emailTemplates.search': ['subject'],
+  'systemNotifications.search': ['text'],
   'frontConfig.search': ['name', 'url'],
   'moderationWords.search': ['groupName', 'words'],
   'securityGroups.search': ['name', 'description'],

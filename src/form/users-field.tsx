@@ -1,0 +1,90 @@
+import '@blueprintjs/select/lib/css/blueprint-select.css';
+import { MenuItem } from '@blueprintjs/core';
+import { type ItemRendererProps, MultiSelect } from '@blueprintjs/select';
+import { useEffect, useState } from 'react';
+import { findUsers } from '../data/find-users.ts';
+import { notifyFailure } from '../data/notices.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
+import type { Choice } from './choice-field.tsx';
+import type { FieldProps } from './field-props.ts';
+
+/** Milliseconds of debounce after the last key before users are searched. */
+const debounceMs = 250;
+
+/** Searches users while a name or an id is typed; null until the answer for this text is there. */
+function useFoundUsers(query: string): readonly Choice[] | null {
+  const [found, setFound] = useState<{ query: string; users: readonly Choice[] } | null>(null);
+  useEffect(() => {
+    if (query === '') return;
+    let isCurrent = true;
+    const timer = setTimeout(() => {
+      findUsers(query).then((users) => {
+        if (isCurrent) setFound({ query, users });
+      }, notifyFailure);
+    }, debounceMs);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [query]);
+  return found?.query === query ? found.users : null;
+}
+
+/** Selects users, each found by a part of the name or by the id. */
+export function UsersField({ id, label, value, disabled, invalid, onPut }: FieldProps) {
+  const { t } = useTranslation(['form', 'common']);
+  const [text, setText] = useState('');
+  const query = text.trim();
+  const found = useFoundUsers(query);
+  const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
+  const ids = Array.isArray(value) ? (value as readonly string[]) : [];
+  const nameOf = (userId: string) => names.get(userId) ?? userId;
+
+  const pick = ({ value: userId, label: name }: Choice) => {
+    setNames((before) => new Map(before).set(userId, name));
+    onPut(ids.includes(userId) ? ids.filter((other) => other !== userId) : [...ids, userId]);
+    setText('');
+  };
+  const renderItem = (choice: Choice, item: ItemRendererProps) => (
+    <MenuItem
+      key={choice.value}
+      ref={item.ref}
+      roleStructure="listoption"
+      active={item.modifiers.active}
+      selected={ids.includes(choice.value)}
+      text={choice.label}
+      label={choice.hint ?? ''}
+      onClick={item.handleClick}
+    />
+  );
+  const note =
+    query === ''
+      ? t('form:users.type')
+      : found === null
+        ? t('common:loading')
+        : t('form:users.none');
+  return (
+    <MultiSelect<Choice>
+      items={(found ?? []) as Choice[]}
+      selectedItems={ids.map((userId) => ({ value: userId, label: nameOf(userId) }))}
+      itemsEqual="value"
+      itemRenderer={renderItem}
+      tagRenderer={({ label: name }) => name}
+      onItemSelect={pick}
+      onRemove={({ value: userId }) => onPut(ids.filter((other) => other !== userId))}
+      query={text}
+      onQueryChange={setText}
+      disabled={disabled}
+      fill
+      resetOnSelect
+      placeholder={t('form:users.type')}
+      noResults={<MenuItem disabled text={note} roleStructure="listoption" />}
+      popoverProps={{ minimal: true, matchTargetWidth: true, placement: 'bottom-start' }}
+      menuProps={{ 'aria-label': label }}
+      tagInputProps={{
+        intent: invalid ? 'danger' : 'none',
+        inputProps: { id, 'aria-label': label, autoComplete: 'off' },
+      }}
+    />
+  );
+}
