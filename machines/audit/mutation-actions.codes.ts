@@ -48,6 +48,7 @@ const irregular: Readonly<Record<string, AuditAction>> = {
   saveUserNotifications: 'user.saveNotifications',
   revokeSession: 'signInSession.revoke',
   saveTradeTimers: 'tradeTimers.edit',
+  sendNotification: 'sentNotification.send',
   sendGroupChatFiles: 'groupChat.sendFiles',
   sendGroupChatMessage: 'groupChat.say',
   setCurrencyIcon: 'currency.setIcon',

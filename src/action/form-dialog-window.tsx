@@ -38,13 +38,16 @@ export type AnyFormDialogProps = Omit<FormDialogProps, 'send'> & {
   readonly send: (values: never, key: string) => Promise<unknown>;
 };
 
+const newRecord: FormRow = {};
+
 /** A form for changes outside a lifecycle. A refusal keeps the input. */
 export function FormDialogWindow(props: AnyFormDialogProps) {
   const { name, act, about = {}, fields, start, intent = 'primary', send, onClose } = props;
   const { children, movesMoney } = props;
   const { t } = useTranslation('errors');
   const text = useDerivedText(name);
-  const formState = useFields(fields, start, start);
+  const row = start ?? newRecord;
+  const formState = useFields(fields, row, start);
   const sending = useFormSend((key) =>
     send(sentValues(formState.specs, formState.values) as never, key),
   );
@@ -82,7 +85,7 @@ export function FormDialogWindow(props: AnyFormDialogProps) {
       <Fields
         name={name}
         form={formState}
-        row={start}
+        row={row}
         disabled={!state.hasTag('open')}
         error={state.matches('refused') ? error : null}
         begins={Object.keys(formState.specs)[0] ?? null}

@@ -6,10 +6,13 @@ import { startValue } from './field-values.ts';
 
 const none: FieldSpecs = {};
 
-/** Returns the members of a choice; numbers without a name cannot be chosen. */
+/**
+ * Returns the members of a choice; numbers without a name cannot be chosen. Without a row the choice
+ * is for many records, and all members apply.
+ */
 export function membersOf(spec: FieldSpec, row: FormRow | undefined): readonly string[] {
   if (spec.as !== 'choice') return [];
-  const among = spec.among?.(row ?? {});
+  const among = row && spec.among?.(row);
   return (among ?? enums[spec.of]).filter((member) => member !== 'UNKNOWN');
 }
 

@@ -41,6 +41,7 @@ test('a payment method is created, gets a field with a pattern, a place and a st
   await page.getByTestId('act.disable').click();
   await decide(page);
   await expect(other.getByTestId(`${id}.state`)).toHaveText('Disabled');
+  await expect(page.getByTestId('act.enable')).toBeVisible();
   await page.getByTestId('act.delete').click();
   await decide(page);
   await expect(page.getByRole('dialog')).toBeHidden();

@@ -22,7 +22,7 @@ beforeAll(async () => {
   await db.update(users).set({ language: 'ru' }).where(eq(users.id, 2));
   const [gone] = await db
     .insert(users)
-    .values({ userName: 'gone', regDate: new Date(0), dateDeleted: new Date(1) })
+    .values({ id: 990, userName: 'gone', regDate: new Date(0), dateDeleted: new Date(1) })
     .returning();
   deleted = Number(gone?.id);
   await db.insert(userTags).values([
