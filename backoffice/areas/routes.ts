@@ -45,6 +45,7 @@ import { securityGroupsRoutes } from './security-groups/security-groups.routes.t
 import { sessionRoutes } from './session/session.routes.ts';
 import { stakingRoutes } from './staking/staking.routes.ts';
 import { otherStatisticsRoutes } from './statistics/other-statistics.routes.ts';
+import { p2pStatisticsRoutes } from './statistics/p2p-statistics.routes.ts';
 import { statisticsRoutes } from './statistics/statistics.routes.ts';
 import { stopSwitchRoutes } from './stop-switches/stop-switches.routes.ts';
 import { systemNotificationsRoutes } from './system-notifications/system-notifications.routes.ts';
@@ -117,6 +118,7 @@ export const routes: readonly Route[] = [
   ...sessionRoutes,
   ...stakingRoutes,
   ...otherStatisticsRoutes,
+  ...p2pStatisticsRoutes,
   ...statisticsRoutes,
   ...stopSwitchRoutes,
   ...systemNotificationsRoutes,

@@ -34,6 +34,8 @@ export interface Body {
   readonly error: RefusalBody & { readonly fields: readonly FieldFault[] };
   readonly result: { readonly Success: boolean; readonly Error?: string };
   readonly results: readonly Row[];
+  readonly rows: readonly Row[];
+  readonly cumulativeRewards: string;
   readonly items: readonly Row[];
   readonly Items: readonly Row[];
   readonly Total: number;

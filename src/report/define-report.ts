@@ -30,10 +30,13 @@ export interface Reading {
 }
 
 /**
- * `count`: whole numbers. `money`: amounts in the cumulative currency. `standing`: current whole
- * numbers, independent of the period. `duration`: seconds.
+ * `count`: whole numbers. `money`: amounts in the cumulative currency. `standing`, `standingMoney`:
+ * the same now, independent of the period. `duration`: seconds.
  */
-export type Measure = 'count' | 'money' | 'standing' | 'duration';
+export type Measure = 'count' | 'money' | 'standing' | 'standingMoney' | 'duration';
+
+export const isStanding = (unit: Measure): boolean =>
+  unit === 'standing' || unit === 'standingMoney';
 
 /**
  * A number, its unit, and the source of the sparkline beside it: `<chart>` (the totals) or

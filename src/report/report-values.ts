@@ -1,6 +1,6 @@
 import { type ChartData, totalAt } from '../chart/chart-data.ts';
 import type { Tone } from '../chart/series-styles.ts';
-import type { ChartSpec, FigureSpec, Reading } from './define-report.ts';
+import { type ChartSpec, type FigureSpec, isStanding, type Reading } from './define-report.ts';
 
 const asText = (value: string | number | null | undefined): string | null =>
   value === null || value === undefined ? null : String(value);
@@ -12,8 +12,8 @@ const has = (data: unknown, reads: readonly string[]): boolean =>
 export const figureValue = ({ value, reads }: FigureSpec, data: unknown): string | null =>
   has(data, reads) ? asText(value(data)) : null;
 
-/** Returns whether a figure is compared. A `standing` value is the same for every period. */
-export const compares = ({ unit }: FigureSpec): boolean => unit !== 'standing';
+/** Returns whether a figure is compared. A value of now is the same for every period. */
+export const compares = ({ unit }: FigureSpec): boolean => !isStanding(unit);
 
 /** Returns a chart with the totals of the previous period aligned to its buckets. */
 export function chartWithBefore(

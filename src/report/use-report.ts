@@ -38,7 +38,7 @@ export function useChosen(offer: Offer): [Chosen, (change: Partial<Chosen>) => v
 const nothingLive: readonly Part[] = [];
 
 export const unitOf = (measure: Measure, money: Unit): Unit => {
-  if (measure === 'money') return money;
+  if (measure === 'money' || measure === 'standingMoney') return money;
   return measure === 'duration' ? { decimals: 0, as: 'duration' } : { decimals: 0 };
 };
 

@@ -63,6 +63,7 @@ export const deals = pgTable(
     index().on(t.offerId, t.dateCreated, t.id),
     index().on(t.requisiteId),
     index().on(t.expiresAt, t.id),
+    index('deals_date_finished_index').on(t.dateFinished).where(sql`date_finished is not null`),
     index('deals_disputed_index').on(t.dateCreated, t.id).where(sql`is_in_dispute`),
     check('deals_have_two_parties', sql`seller_id <> buyer_id`),
     check('deals_amount_is_above_its_fee', sql`amount > fee and fee >= 0`),

@@ -8,6 +8,12 @@ export const spanOf = ({ range, isOpen }: ReportRequest) => ({
   to: isOpen ? null : written(range.to),
 });
 
+/** Returns the period of a request and the currency of the sums. */
+export const spanInto = (request: ReportRequest) => ({
+  ...spanOf(request),
+  into: request.currencyId || null,
+});
+
 /** Returns the period of a request, the length of a chart point, and the currency of the sums. */
 export const chartSpanOf = (request: ReportRequest) => ({
   ...spanOf(request),

@@ -68,6 +68,24 @@ export const statisticsArea: Area = [
     text: 'currencyDeals',
     report: async () => (await import('./currency-deals.report.ts')).currencyDealsReport,
   },
+  {
+    path: '/statistics/traders',
+    section: 'statistics',
+    text: 'traderStatistics',
+    report: async () => (await import('./traders.report.ts')).tradersReport,
+  },
+  {
+    path: '/statistics/requisites',
+    section: 'statistics',
+    text: 'requisiteStatistics',
+    report: async () => (await import('./requisites.report.ts')).requisitesReport,
+  },
+  {
+    path: '/statistics/staking',
+    section: 'statistics',
+    text: 'stakingStatistics',
+    report: async () => (await import('./staking.report.ts')).stakingReport,
+  },
   // /transactions/statistics belongs to the transactions section (d1:30).
   {
     path: '/transactions/statistics',

@@ -1,0 +1,85 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { dealStatus } from '../../../machines/deal/deal.codes.ts';
+import type { Db } from '../../db/database.ts';
+import { wireId, wireInstant, wireInt } from '../../engine/wire.ts';
+import { readEquivalents } from '../markets/equivalents.ts';
+import { cumulative } from './cumulative-sum.ts';
+import { ratesTable, sumOf } from './figures.ts';
+import { at, type Span } from './span.ts';
+
+/** The first and last second of the span, which these calls name otherwise (d3:451), and a page. */
+export const p2pInput = z.object({
+  ...{ fromDate: wireInstant.optional(), toDate: wireInstant.optional() },
+  ...{ offset: wireInt(0, 1_000_000).default(0), limit: wireInt(1, 1000).default(20) },
+  cumulativeCurrencyId: wireId.optional(),
+});
+type Input = z.output<typeof p2pInput>;
+
+const { completed, cancelled, expired, refused } = dealStatus;
+const isCompleted = sql`d.status = ${completed}`;
+const isFailed = sql`d.status in (${cancelled}, ${expired}, ${refused})`;
+const count = (which: SQL): SQL => sql`(count(*) filter (where ${which}))::int`;
+
+/** Worth of the crypto of completed deals; null if the rate of one is not known. */
+const worth = (which: SQL): SQL => sql`case
+  when bool_or(r.rate is null) filter (where ${which}) then null
+  else ${sumOf(sql`case when ${which} then d.amount * r.rate end`)} end`;
+
+/**
+ * Reads one page of rows, each with the deals that ended in the span. What was deposited last comes
+ * first (d3:628): rows of unknown worth come last.
+ */
+async function readPage(
+  db: Db,
+  span: Span,
+  input: Input,
+  what: { columns: SQL; from: SQL; by: SQL },
+) {
+  const rates = await readEquivalents(db, input.cumulativeCurrencyId);
+  const { rows } = await db.execute<{ totalCount: number }>(sql`
+    select ${what.columns}, (count(*) over ())::int as "totalCount"
+    from deals d ${what.from} left join ${ratesTable(rates)} on r.id = d.currency_id
+    where d.date_finished >= ${at(span.from)} and d.date_finished < ${at(span.end)}
+    group by ${what.by}
+    order by "depositSort" desc nulls last, 1
+    limit ${input.limit} offset ${input.offset}`);
+  return {
+    rows: rows.map(({ totalCount: _, depositSort: __, ...row }: Record<string, unknown>) => row),
+    totalCount: rows[0]?.totalCount ?? 0,
+    ...cumulative(rates),
+    ...{ dateFrom: span.from, dateTo: span.end - 1 },
+  };
+}
+
+const sells = sql`d.seller_id = o.user_id`;
+
+/** Traders by their offers: who sells gets the fiat of a deal, who buys pays it. */
+export const readTraderStatistics = (db: Db, span: Span, input: Input) => {
+  const [deposits, withdrawals] = [
+    sql`${isCompleted} and ${sells}`,
+    sql`${isCompleted} and not ${sells}`,
+  ];
+  return readPage(db, span, input, {
+    columns: sql`o.user_id as "userId", u.user_name as "userName",
+      ${count(deposits)} as "depositCount", ${worth(deposits)} as "totalDeposit",
+      ${count(withdrawals)} as "withdrawalCount", ${worth(withdrawals)} as "totalWithdrawal",
+      ${count(isFailed)} as failed, (${worth(deposits)})::numeric as "depositSort"`,
+    from: sql`join offers o on o.id = d.offer_id join users u on u.id = o.user_id`,
+    by: sql`o.user_id, u.user_name`,
+  });
+};
+
+/** Requisites that received the fiat of deals. */
+export const readRequisiteStatistics = (db: Db, span: Span, input: Input) =>
+  readPage(db, span, input, {
+    columns: sql`q.id as "requisiteId", q.name, q.user_id as "userId", u.user_name as "userName",
+      q.payment_method_id as "paymentMethodId", q.currency_id as "currencyId",
+      ${count(isCompleted)} as "depositCount", ${worth(isCompleted)} as "totalDeposit",
+      ${sumOf(sql`case when ${isCompleted} then d.fiat_amount end`)} as deposit,
+      ${count(isFailed)} as failed,
+      floor(extract(epoch from max(d.date_finished)))::bigint as "dateLast",
+      (${worth(isCompleted)})::numeric as "depositSort"`,
+    from: sql`join requisites q on q.id = d.requisite_id join users u on u.id = q.user_id`,
+    by: sql`q.id, u.user_name`,
+  });

@@ -1,0 +1,1 @@
+CREATE INDEX "deals_date_finished_index" ON "deals" USING btree ("date_finished") WHERE date_finished is not null;

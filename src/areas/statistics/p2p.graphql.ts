@@ -1,0 +1,34 @@
+import { graphql } from '../../data/graphql.ts';
+
+export const TraderStatistics = graphql(`
+  query TraderStatistics($from: MomentFrom, $to: MomentTo, $into: ID) {
+    sums: traderStatistics(from: $from, to: $to, into: $into) {
+      total cumulativeCurrencyId
+      items { userId userName depositCount totalDeposit withdrawalCount totalWithdrawal failed }
+    }
+  }
+`);
+
+export const RequisiteStatistics = graphql(`
+  query RequisiteStatistics($from: MomentFrom, $to: MomentTo, $into: ID) {
+    sums: requisiteStatistics(from: $from, to: $to, into: $into) {
+      total cumulativeCurrencyId
+      items {
+        requisiteId name userId userName paymentMethodId currencyId
+        depositCount deposit totalDeposit failed lastAt
+      }
+    }
+  }
+`);
+
+export const StakingStatistics = graphql(`
+  query StakingStatistics($from: MomentFrom, $to: MomentTo, $into: ID) {
+    sums: stakingStatistics(from: $from, to: $to, into: $into) {
+      cumulativeCurrencyId cumulativeBalance cumulativeRewards
+      items { currencyId balance cumulativeBalance stakers rewards cumulativeRewards tax }
+    }
+    course: stakingChart(from: $from, to: $to, into: $into) {
+      items { date currencyId cumulativeRewards }
+    }
+  }
+`);
