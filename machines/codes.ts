@@ -37,6 +37,7 @@ import { chatMemberType } from './group-chat/group-chat.codes.ts';
 import { kytStatus } from './kyt/kyt.codes.ts';
 import { marketStatus } from './market/market.codes.ts';
 import { multiwalletTokenStatus } from './multiwallet-token/multiwallet-token.codes.ts';
+import { notificationTemplateStatus } from './notification-template/notification-template.codes.ts';
 import { offerStatus, offerType } from './offer/offer.codes.ts';
 import { optionSet, optionSetStatus } from './options/options.codes.ts';
 import { p2pBanStatus } from './p2p-ban/p2p-ban.codes.ts';
@@ -162,6 +163,7 @@ export const codes: Readonly<Record<string, Readonly<Record<string, number | str
   kytStatus,
   marketStatus,
   multiwalletTokenStatus,
+  notificationTemplateStatus,
   offerStatus,
   offerType,
   optionSet,

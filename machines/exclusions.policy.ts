@@ -50,6 +50,7 @@ const named = {
       'emailOptions',
       'emailTemplates',
       'systemNotifications',
+      'notificationTemplates',
       'watermark',
     ],
   },
@@ -129,6 +130,7 @@ const homes: Readonly<Partial<Record<Capability, readonly Section[]>>> = {
   manageEmailTemplates: ['emailTemplates'],
   manageSystemNotifications: ['systemNotifications'],
   sendNotifications: ['systemNotifications'],
+  manageNotificationTemplates: ['notificationTemplates'],
   manageSecurityGroups: ['securityGroups'],
   manageFrontConfig: ['frontConfig'],
 };

@@ -22,6 +22,7 @@ import { frontConfigAppLifecycle } from './front-config-app/front-config-app.mac
 import { kytLifecycle } from './kyt/kyt.machine.ts';
 import { marketLifecycle } from './market/market.machine.ts';
 import { multiwalletTokenLifecycle } from './multiwallet-token/multiwallet-token.machine.ts';
+import { notificationTemplateLifecycle } from './notification-template/notification-template.machine.ts';
 import { offerLifecycle } from './offer/offer.machine.ts';
 import {
   bannerOptionsLifecycle,
@@ -88,6 +89,7 @@ export const lifecycles = {
   kyt: kytLifecycle,
   market: marketLifecycle,
   multiwalletToken: multiwalletTokenLifecycle,
+  notificationTemplate: notificationTemplateLifecycle,
   offer: offerLifecycle,
   bannerOptions: bannerOptionsLifecycle,
   bookingSettings: bookingSettingsLifecycle,

@@ -120,4 +120,5 @@ export const numberOrigins: Readonly<Record<string, NumberOrigin>> = {
   emailTemplateStatus: 'ours',
   emailTemplateType: 'ours',
   systemNotificationStatus: 'ours',
+  notificationTemplateStatus: 'ours',
 };

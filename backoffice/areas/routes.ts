@@ -29,6 +29,7 @@ import { logRoutes } from './logs/logs.routes.ts';
 import { marketRoutes } from './markets/markets.routes.ts';
 import { moderationWordRoutes } from './moderation-words/moderation-words.routes.ts';
 import { multiwalletTokensRoutes } from './multiwallet-tokens/multiwallet-tokens.routes.ts';
+import { notificationTemplatesRoutes } from './notification-templates/notification-templates.routes.ts';
 import { offerRoutes } from './offers/offers.routes.ts';
 import { optionRoutes } from './options/options.routes.ts';
 import { p2pFeesRoutes } from './p2p-fees/p2p-fees.routes.ts';
@@ -102,6 +103,7 @@ export const routes: readonly Route[] = [
   ...marketRoutes,
   ...moderationWordRoutes,
   ...multiwalletTokensRoutes,
+  ...notificationTemplatesRoutes,
   ...offerRoutes,
   ...optionRoutes,
   ...p2pFeesRoutes,

@@ -41,6 +41,27 @@ describe('a list', () => {
   });
 });
 
+test('templates of notifications are listed by language, each language with its texts', () => {
+  const of = (language: string, notificationType: number) => ({
+    ...{ language, notificationType, text: 'a', changedBy: 1 },
+  });
+  const body = { items: [of('en', 0), of('es', 0), of('en', 1)], total: 3 };
+  const call = 'POST v2/Templates/GetNotificationTemplates';
+  expect(answer({ fields: 'guessed' }, body, call)).toEqual({
+    items: [
+      {
+        language: 'en',
+        items: [
+          { notificationType: 0, text: 'a' },
+          { notificationType: 1, text: 'a' },
+        ],
+      },
+      { language: 'es', items: [{ notificationType: 0, text: 'a' }] },
+    ],
+    total: 2,
+  });
+});
+
 test('the settings of an admin are beside it, inside it, or inside the whole answer', () => {
   const body = { admin: { id: 1, email: 'a@x.test', status: 1 }, settings: { locale: 'ru' } };
   const call = 'POST Login/GetCurrentAdmin';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import documented from '../contract/documented.json' with { type: 'json' };
 import type { Raw } from './call.ts';
-import { isRow, rowAs } from './documented-rows.ts';
+import { groupsOf, isRow, rowAs } from './documented-rows.ts';
 import { type Shape, shapeOf } from './documented-shapes.ts';
 
 const lists: Readonly<Record<string, string>> = documented.lists;
@@ -24,8 +24,9 @@ function pageAs(entity: string, body: Raw, shape: Shape): unknown {
   const found = Object.entries(body).find(([, value]) => Array.isArray(value));
   if (!found) return body;
   const [name, all] = found as [string, readonly unknown[]];
-  const rows = all.map((row) => rowAs(entity, row, shape));
-  const total = body.total;
+  const grouped = groupsOf(entity, all);
+  const rows = grouped.map((row) => rowAs(entity, row, shape));
+  const total = grouped === all ? body.total : grouped.length;
   const counted = (key: string, value: unknown) =>
     value === undefined ? {} : { [key]: shape.numbers === 'text' ? String(value) : value };
   const others = shape.others === 'some' ? { serverTime: 1_767_312_000 } : {};
@@ -41,7 +42,8 @@ function pageAs(entity: string, body: Raw, shape: Shape): unknown {
     case 'result':
       return { result: { items: rows, ...counted('total', total) }, ...others };
     default: {
-      const beside = pageFields.map((field) => counted(field, body[field]));
+      const known: Raw = { ...body, total };
+      const beside = pageFields.map((field) => counted(field, known[field]));
       return Object.assign({ [name]: rows }, ...beside, others);
     }
   }

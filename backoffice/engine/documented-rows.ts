@@ -9,6 +9,8 @@ interface Entity {
   readonly guessed: readonly string[];
   /** Entities of fields that hold rows. */
   readonly of?: Readonly<Record<string, string>>;
+  /** Rows of one value of this field make one documented row, as its `items`. */
+  readonly groups?: string;
 }
 
 const entities: Readonly<Record<string, Entity>> = documented.entities;
@@ -53,6 +55,15 @@ function valueAs(entity: string, name: string, value: unknown, shape: Shape): un
 }
 
 const absent = { nothing: undefined, null: null, emptyText: '' } as const;
+
+/** Returns the rows as the documents group them. */
+export function groupsOf(entity: string, rows: readonly unknown[]): readonly unknown[] {
+  const by = entities[entity]?.groups;
+  if (by === undefined) return rows;
+  const groups = new Map<unknown, unknown[]>();
+  for (const row of rows.filter(isRow)) groups.set(row[by], [...(groups.get(row[by]) ?? []), row]);
+  return [...groups].map(([value, items]) => ({ [by]: value, items }));
+}
 
 /** Returns the row with documented fields alone, in the shape. */
 export function rowAs(entity: string, row: unknown, shape: Shape): unknown {

@@ -3,6 +3,7 @@ import { coinsRows } from './coins.rows.ts';
 import { countriesRows } from './countries.rows.ts';
 import { emailTemplatesRows } from './email-templates.rows.ts';
 import { exchangeRatesRows } from './exchange-rates.rows.ts';
+import { notificationTemplatesRows } from './notification-templates.rows.ts';
 import { optionRows } from './options.rows.ts';
 import { p2pFeesRows } from './p2p-fees.rows.ts';
 import { p2pGroupsRows } from './p2p-groups.rows.ts';
@@ -19,6 +20,7 @@ export const plainTables: readonly PlainRows[] = [
   countriesRows,
   emailTemplatesRows,
   exchangeRatesRows,
+  notificationTemplatesRows,
   optionRows,
   p2pFeesRows,
   p2pGroupsRows,

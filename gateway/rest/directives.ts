@@ -30,6 +30,8 @@ export interface RestCall {
   /** For a mutation: what the documents define as success. */
   readonly success: 'REPORTED' | 'ANSWERED' | undefined;
   readonly flags: readonly string[];
+  /** Fields that rows take from the group that holds them. */
+  readonly inherit: readonly string[];
   readonly lift: readonly string[];
   readonly with: Readonly<Record<string, unknown>>;
   /** Name under which the id of the requesting admin is sent. */
@@ -132,6 +134,7 @@ function toCall(values: Values): RestCall {
     rowKey: values.rowKey as string | undefined,
     sentRows: values.sentRows === true,
     flags: (values.flags as string[] | undefined) ?? [],
+    inherit: (values.inherit as string[] | undefined) ?? [],
     lift: (values.lift as string[] | undefined) ?? [],
     with: JSON.parse((values.with as string | undefined) ?? '{}') as Values,
     own: values.own as string | undefined,

@@ -16,6 +16,7 @@ import { valueAt } from './dig.ts';
 import { type ApiStyle, type RestCall, restOf, wireNames } from './directives.ts';
 import type { Payload } from './encode.ts';
 import { parseExact } from './exact-json.ts';
+import { ungrouped } from './grouped-rows.ts';
 import { NeedsText, parseLossless } from './lossless-json.ts';
 import { type Decode, type Reading, ShapeError } from './reading.ts';
 import { readFailureMessage } from './refusal.ts';
@@ -98,7 +99,8 @@ function compileCall(
   const isList = isListType(getNullableType(field.type));
   const isWhole = isWholeList(field, rest);
   const kind = isWhole || isList ? 'list' : isPage ? 'page' : 'one';
-  const pickBody = compilePick(rest.pick, rest.flags, kind);
+  const pickRows = compilePick(rest.pick, rest.flags, rest.inherit.length > 0 ? 'list' : kind);
+  const pickBody = rest.inherit.length > 0 ? ungrouped(pickRows, rest.inherit) : pickRows;
   const pick = isWhole ? (body: unknown) => ({ items: pickBody(body) }) : pickBody;
   const idField = isObjectType(returns) ? returns.getFields().id : undefined;
   const others = idField ? wireNames(schema, idField) : [];

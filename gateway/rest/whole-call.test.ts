@@ -75,6 +75,7 @@ describe('whole lists of the schema', () => {
         'exchangeRateSettings',
         'moderationWordGroups',
         'multiwalletTokens',
+        'notificationTemplates',
         'ownSessions',
         'p2pGroups',
         'p2pLimits',

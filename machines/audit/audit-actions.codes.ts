@@ -102,6 +102,7 @@ const others = [
   'watermark.setLogo',
   'emailTemplate.create',
   'systemNotification.create',
+  'notificationTemplate.create',
   'sentNotification.send',
 ] as const;
 

@@ -44,6 +44,7 @@ const listSections: ReadonlyMap<string, Section> = new Map<string, Section>([
   ['markets', 'markets'],
   ['moderationWords', 'moderationWords'],
   ['multiwalletTokens', 'tokens'],
+  ['notificationTemplates', 'notificationTemplates'],
   ['offers', 'offers'],
   ['p2pGroups', 'p2pGroups'],
   ['p2pLimits', 'p2pLimits'],

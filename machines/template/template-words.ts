@@ -1,4 +1,5 @@
 import type { emailTemplateType } from '../email-template/email-template.codes.ts';
+import type { userNotification } from '../user-notification/user-notification.codes.ts';
 import type { TemplateWords } from './placeholders.ts';
 
 /** The placeholders that every message of the platform may have. */
@@ -18,6 +19,32 @@ export const emailTemplateWords: Readonly<Record<keyof typeof emailTemplateType,
   depositArrived: words(['amount', 'currency'], ['txId']),
   dealStarted: words(['dealId'], ['amount', 'currency', 'counterparty', 'link']),
   disputeOpened: words(['dealId'], ['counterparty', 'link']),
+};
+
+/** The placeholders of notifications to users; they are ours, as the notifications are. */
+export const notificationTemplateWords: Readonly<
+  Record<keyof typeof userNotification, TemplateWords>
+> = {
+  signIn: words([], ['ip', 'device']),
+  newDevice: words([], ['ip', 'device']),
+  passwordChanged: words([], ['ip', 'device']),
+  secondFactorChanged: words([], ['ip', 'device']),
+  allowedIpChanged: words([], ['ip', 'device']),
+  apiKeyCreated: words([], ['ip', 'device']),
+  orderFilled: words(['orderId'], ['amount', 'currency', 'price']),
+  orderCancelled: words(['orderId'], ['amount', 'currency', 'price']),
+  depositArrived: words(['amount', 'currency'], ['txId']),
+  withdrawalSent: words(['amount', 'currency'], ['address', 'txId']),
+  withdrawalRefused: words(['amount', 'currency'], ['comment']),
+  codeRedeemed: words(['amount', 'currency']),
+  codeExpired: words(['amount', 'currency']),
+  verificationDecided: words([], ['comment', 'link']),
+  announcement: words([], ['link']),
+  dealStarted: words(['dealId'], ['amount', 'currency', 'counterparty', 'link']),
+  dealPaid: words(['dealId'], ['amount', 'currency', 'counterparty', 'link']),
+  disputeOpened: words(['dealId'], ['counterparty', 'link']),
+  disputeSettled: words(['dealId'], ['counterparty', 'link']),
+  invoicePaid: words(['amount', 'currency'], ['link']),
 };
 
 /** Returns the key of a table for a member of its enum: `SIGN_IN_CODE` is `signInCode`. */
@@ -49,5 +76,6 @@ export const sampleValues: Readonly<Record<string, string>> = {
   ...{ code: '482913', ip: '203.0.113.7', device: 'Firefox, Linux' },
   ...{ link: 'https://exchange.example/confirm/3f9a', amount: '0.25', currency: 'BTC' },
   ...{ address: 'bc1qexample', txId: '9f2c…41aa', dealId: '10482', counterparty: 'anna_p2p' },
+  ...{ orderId: '70211', price: '61,250' },
   ...{ comment: 'Thank you', time: '15', paymentMethod: 'Bank transfer' },
 };

@@ -49,11 +49,30 @@ const partsOf = (pick: string): readonly (readonly [name: string, path: readonly
     .map((pair) => pair.split(':').map((part) => part.trim()))
     .map(([name = '', path = name]) => [name, path.split('.')] as const);
 
+/** A row, or a group of rows that take fields from it. */
+function orGrouped(
+  schema: GraphQLSchema,
+  components: Components,
+  type: GraphQLObjectType,
+  inherit: readonly string[],
+): Schema {
+  const row = readAs(schema, components, type);
+  if (inherit.length === 0) return row;
+  const { properties, required } = propertiesOf(schema, components, type);
+  const ofGroup = Object.fromEntries(inherit.map((name) => [name, properties[name] ?? {}]));
+  const inner = objectOf(properties, {
+    required: required.filter((name) => !inherit.includes(name)),
+  });
+  const group = { ...ofGroup, items: arrayOf(inner) };
+  return { anyOf: [row, objectOf(group, { required: Object.keys(group) })] };
+}
+
 function pageForms(
   schema: GraphQLSchema,
   components: Components,
   page: GraphQLObjectType,
   pick: string,
+  inherit: readonly string[],
 ): Schema {
   const items = page.getFields().items;
   if (!items) throw new Error(`${page.name} has no items`);
@@ -62,7 +81,10 @@ function pageForms(
   const { properties } = propertiesOf(schema, components, page, others);
   const bare = /^[\w.]+$/.test(pick) ? parts[0] : undefined;
   const declared = (parts.find(([name]) => name === 'items') ?? bare)?.[1] ?? ['items'];
-  const row = readAs(schema, components, getNamedType(items.type));
+  const type = getNamedType(items.type);
+  const row = isObjectType(type)
+    ? orGrouped(schema, components, type, inherit)
+    : readAs(schema, components, type);
   return listForms(components, row, declared, properties);
 }
 
@@ -107,7 +129,7 @@ export function answerOf(
     return withFlags(listForms(components, row, declared));
   }
   if (isObjectType(named) && named.name.endsWith('Page'))
-    return pageForms(schema, components, named, pick || 'items, total');
+    return pageForms(schema, components, named, pick || 'items, total', rest.inherit);
   if (pick.includes(',') && isObjectType(named)) {
     const inner = propertiesOf(schema, components, named);
     const paths = partsOf(pick).map(([name, path]) => [
@@ -116,7 +138,9 @@ export function answerOf(
     ]);
     return objectOf(Object.fromEntries(paths), { required: inner.required });
   }
-  const row = readAs(schema, components, type);
+  const row = isObjectType(named)
+    ? orGrouped(schema, components, named, rest.inherit)
+    : readAs(schema, components, type);
   if (rest.row !== undefined) return withFlags(rowForms(components, row, pick));
   if (pick.includes('*')) return nested(pick.split('.'), row);
   return pick === '' || pick === '.' ? row : nested(pick.split('.'), row);

@@ -86,9 +86,12 @@ function statesId(schema: GraphQLSchema, type: GraphQLObjectType): boolean {
     .flatMap((field) => applied(schema, field, 'rest'))
     .map(({ get, post }) => (get ? `GET ${String(get)}` : `POST ${String(post)}`));
   const idField = type.getFields().id;
-  const names = idField ? partsOf(schema, idField) : [];
+  const names = idField ? wireNames(schema, idField) : [];
+  // Of a joined id every part.
+  const states = (call: string) =>
+    names.some((name) => name.split('+').every((part) => statesAny(call, [part])));
   const isOwn = calls.some((call) => call.includes(' v1/ext/'));
-  return isOwn || (calls.length > 0 && calls.every((call) => statesAny(call, names)));
+  return isOwn || (calls.length > 0 && calls.every(states));
 }
 
 /** Returns the back office's names of a field; of a joined id those of its parts. */

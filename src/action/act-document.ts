@@ -13,6 +13,9 @@ interface Sent {
   readonly act: { readonly key: string; readonly state: string; readonly at: string };
 }
 
+const enumOf = ({ fields }: RecordSpec, name: string) =>
+  fields.find(({ field }) => field === name)?.of;
+
 /**
  * Returns the mutation of one action. The name consists of the event and the lifecycle's name
  * (`confirmTransaction`).
@@ -22,7 +25,7 @@ export function actDocument(record: RecordSpec, event: string) {
   const carried = record.acts[event]?.carries ?? [];
   const declared = [
     ...inputs.map(([name, input]) => `, $${name}: ${argumentType(input)}`),
-    ...carried.map((name) => `, $${name}: ID`),
+    ...carried.map((name) => `, $${name}: ${enumOf(record, name) ?? 'ID'}`),
   ].join('');
   const passed = [...inputs.map(([name]) => name), ...carried]
     .map((name) => `, ${name}: $${name}`)

@@ -37,7 +37,7 @@ export interface ActOptions {
   readonly intent?: 'primary' | 'success' | 'warning' | 'danger';
   /** Input of the action in addition to a comment: arguments of its mutation. */
   readonly inputs?: Readonly<Record<string, InputSpec>>;
-  /** Fields of the record that the call also takes; all are ids. */
+  /** Fields of the record that the call also takes: ids, or members of their column's enum. */
   readonly carries?: readonly string[];
   /** Its inputs start with the record's values. */
   readonly edits?: true;

@@ -33,6 +33,7 @@ import { logsArea } from '../areas/logs/logs.area.ts';
 import { marketsArea } from '../areas/markets/markets.area.ts';
 import { moderationWordsArea } from '../areas/moderation-words/moderation-words.area.ts';
 import { multiwalletTokensArea } from '../areas/multiwallet-tokens/multiwallet-tokens.area.ts';
+import { notificationTemplatesArea } from '../areas/notification-templates/notification-templates.area.ts';
 import { offersArea } from '../areas/offers/offers.area.ts';
 import { optionsArea } from '../areas/options/options.area.ts';
 import { outcomesArea } from '../areas/outcomes/outcomes.area.ts';
@@ -96,6 +97,7 @@ export const areaScreens: Area = [
   ...marketsArea,
   ...moderationWordsArea,
   ...multiwalletTokensArea,
+  ...notificationTemplatesArea,
   ...offersArea,
   ...optionsArea,
   ...outcomesArea,

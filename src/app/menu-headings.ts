@@ -135,6 +135,7 @@ export const headings: readonly Heading[] = [
       '/settings/trade-timers',
       '/settings/notifications',
       '/settings/system-notifications',
+      '/settings/notification-templates',
       '/settings/watermark',
       '/settings/email',
       '/settings/email-templates',

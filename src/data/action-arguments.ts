@@ -117,6 +117,11 @@ export interface ActionArguments {
     aggregatingMinimum: 'Decimal';
     abi: 'String';
   };
+  editNotificationTemplate: {
+    type: 'UserNotificationType';
+    language: 'ContentLanguage';
+    text: 'String!';
+  };
   editOffer: {
     profitPercent: 'Decimal';
     expression: 'String';

@@ -10,7 +10,7 @@ import { useDerivedText } from '../i18n/derived-text.ts';
 import { useListController } from '../list/list-controller.ts';
 
 interface Props<Specs extends FieldSpecs>
-  extends Pick<FormDialogProps<Specs>, 'name' | 'fields' | 'start' | 'send'> {
+  extends Pick<FormDialogProps<Specs>, 'name' | 'fields' | 'start' | 'send' | 'children'> {
   /** Without it, every admin may. */
   readonly needs?: Capability;
 }

@@ -43,6 +43,7 @@ import type logs from '../../locales/en/logs.json';
 import type markets from '../../locales/en/markets.json';
 import type moderationWords from '../../locales/en/moderationWords.json';
 import type multiwalletTokens from '../../locales/en/multiwalletTokens.json';
+import type notificationTemplates from '../../locales/en/notificationTemplates.json';
 import type offers from '../../locales/en/offers.json';
 import type options from '../../locales/en/options.json';
 import type outcomes from '../../locales/en/outcomes.json';
@@ -132,6 +133,7 @@ export interface Resources {
   markets: typeof markets;
   moderationWords: typeof moderationWords;
   multiwalletTokens: typeof multiwalletTokens;
+  notificationTemplates: typeof notificationTemplates;
   offers: typeof offers;
   options: typeof options;
   outcomes: typeof outcomes;

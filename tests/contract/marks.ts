@@ -40,20 +40,23 @@ export function answeredFields(): readonly AnsweredField[] {
       if (made.has(field.name)) continue;
       const isPage = type.name.endsWith('Page');
       const parts = depth === 0 ? partsOf(call) : new Map<string, string>();
-      const wires = wireNames(schema, field)
-        .flatMap((name) => name.split('+'))
-        .map((name) => parts.get(name) ?? name);
+      // Of a joined id every part.
+      const wires = wireNames(schema, field).map((name) =>
+        name.split('+').map((part) => parts.get(part) ?? part),
+      );
       if (!isPage) {
         const key = `${type.name}.${field.name}`;
         const known = found.get(key) ?? { type, field, isNamed: false, isByExtension: true };
         known.isByExtension &&= call.path.startsWith('v1/ext/');
-        known.isNamed ||= wires.some((wire) =>
-          isStated(contract, call.method, call.path, [...above, ...wire.split('.')]),
+        known.isNamed ||= wires.some((joined) =>
+          joined.every((wire) =>
+            isStated(contract, call.method, call.path, [...above, ...wire.split('.')]),
+          ),
         );
         found.set(key, known);
       }
       const inner = getNamedType(field.type);
-      const below = isPage ? [] : [...above, ...(wires[0] ?? '').split('.')];
+      const below = isPage ? [] : [...above, ...(wires[0]?.[0] ?? '').split('.')];
       if (isObjectType(inner)) visit(inner, call, below, depth + 1);
     }
   };

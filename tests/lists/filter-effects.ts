@@ -59,6 +59,7 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
   'displays.search': ['name'],
   'emailTemplates.search': ['subject'],
   'systemNotifications.search': ['text'],
+  'notificationTemplates.search': ['text'],
   'frontConfig.search': ['name', 'url'],
   'moderationWords.search': ['groupName', 'words'],
   'securityGroups.search': ['name', 'description'],

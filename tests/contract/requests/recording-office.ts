@@ -36,7 +36,11 @@ const row = Object.fromEntries<unknown>([
   ...needed.map(
     (field) => [wireName(schema, field), values[getNamedType(field.type).name] ?? 1] as const,
   ),
-  ...ids.map((field) => [wireName(schema, field), id] as const),
+  ...ids.flatMap((field) =>
+    wireName(schema, field)
+      .split('+')
+      .map((name) => [name, id] as const),
+  ),
 ]);
 
 /** Names under which single rows are read. */

@@ -1,9 +1,9 @@
 import './notification-table.css';
 import type { ReactNode } from 'react';
 import { memberText } from '../../../cells/cell-text.ts';
-import { findText } from '../../../i18n/derived-text.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { type Cell, type GridRow, gridOf, servicesOf } from './notification-grid.ts';
+import { notificationText } from './notification-text.ts';
 
 const serviceColumn = { field: 'service', of: 'NotificationService' } as const;
 
@@ -19,7 +19,7 @@ export function NotificationTable<Of extends Cell>({ cells, testId, draw }: Prop
   const { t } = useTranslation('userNotifications');
   const services = servicesOf(cells);
   const nameOf = ({ name, type }: GridRow<Of>) =>
-    findText('userNotifications', `types.${name}`) ?? name ?? t('unnamed', { type });
+    notificationText(name) ?? name ?? t('unnamed', { type });
   return (
     <table className="notification-table" data-testid={testId}>
       <thead>

@@ -7,12 +7,12 @@ import { change } from '../../../data/client.ts';
 import { useMay } from '../../../data/session.ts';
 import { ReadProblem } from '../../../entities/read-problem.tsx';
 import { usePanel } from '../../../entities/use-query.ts';
-import { findText } from '../../../i18n/derived-text.ts';
 import { LoadingLines } from '../../../i18n/loading-lines.tsx';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import type { Service } from './notification-grid.ts';
 import { cellKey } from './notification-grid.ts';
 import { NotificationTable } from './notification-table.tsx';
+import { notificationText } from './notification-text.ts';
 import { EditNotificationSetting, PlatformNotifications } from './user-notifications.graphql.ts';
 
 const serviceColumn = { field: 'service', of: 'NotificationService' } as const;
@@ -60,9 +60,7 @@ export function PlatformNotificationsPage() {
           name="userNotifications"
           act={pending.isIgnored ? 'suppress' : 'resume'}
           about={{
-            name:
-              findText('userNotifications', `types.${pending.notification}`) ??
-              pending.notification,
+            name: notificationText(pending.notification) ?? pending.notification,
             service: memberText(serviceColumn, { service: pending.service }),
           }}
           intent="warning"
