@@ -44,6 +44,7 @@ import { p2pBanStatus } from './p2p-ban/p2p-ban.codes.ts';
 import { p2pFeeSource } from './p2p-fee/p2p-fee.codes.ts';
 import { p2pGroupStatus } from './p2p-group/p2p-group.codes.ts';
 import { p2pLimitStatus } from './p2p-limit/p2p-limit.codes.ts';
+import { p2pMessageStatus, p2pMessageType } from './p2p-message/p2p-message.codes.ts';
 import {
   p2pUserRole,
   paymentMethodCategory,
@@ -172,6 +173,8 @@ export const codes: Readonly<Record<string, Readonly<Record<string, number | str
   p2pFeeSource,
   p2pGroupStatus,
   p2pLimitStatus,
+  p2pMessageStatus,
+  p2pMessageType,
   p2pUserRole,
   paymentMethodCategory,
   profileType,

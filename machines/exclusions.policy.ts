@@ -51,6 +51,7 @@ const named = {
       'emailTemplates',
       'systemNotifications',
       'notificationTemplates',
+      'p2pMessages',
       'watermark',
     ],
   },
@@ -131,6 +132,7 @@ const homes: Readonly<Partial<Record<Capability, readonly Section[]>>> = {
   manageSystemNotifications: ['systemNotifications'],
   sendNotifications: ['systemNotifications'],
   manageNotificationTemplates: ['notificationTemplates'],
+  manageP2pMessages: ['p2pMessages'],
   manageSecurityGroups: ['securityGroups'],
   manageFrontConfig: ['frontConfig'],
 };

@@ -38,6 +38,7 @@ import {
 import { p2pBanLifecycle } from './p2p-ban/p2p-ban.machine.ts';
 import { p2pGroupLifecycle } from './p2p-group/p2p-group.machine.ts';
 import { p2pLimitLifecycle } from './p2p-limit/p2p-limit.machine.ts';
+import { p2pMessageLifecycle } from './p2p-message/p2p-message.machine.ts';
 import { paymentMethodLifecycle } from './payment-method/payment-method.machine.ts';
 import { paymentTemplateLifecycle } from './payment-template/payment-template.machine.ts';
 import {
@@ -103,6 +104,7 @@ export const lifecycles = {
   p2pBan: p2pBanLifecycle,
   p2pGroup: p2pGroupLifecycle,
   p2pLimit: p2pLimitLifecycle,
+  p2pMessage: p2pMessageLifecycle,
   paymentMethod: paymentMethodLifecycle,
   paymentTemplate: paymentTemplateLifecycle,
   referral: referralLifecycle,

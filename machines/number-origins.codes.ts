@@ -121,4 +121,6 @@ export const numberOrigins: Readonly<Record<string, NumberOrigin>> = {
   emailTemplateType: 'ours',
   systemNotificationStatus: 'ours',
   notificationTemplateStatus: 'ours',
+  p2pMessageStatus: 'ours',
+  p2pMessageType: 'ours',
 };

@@ -35,6 +35,7 @@ import { optionRoutes } from './options/options.routes.ts';
 import { p2pFeesRoutes } from './p2p-fees/p2p-fees.routes.ts';
 import { p2pGroupsRoutes } from './p2p-groups/p2p-groups.routes.ts';
 import { p2pLimitsRoutes } from './p2p-limits/p2p-limits.routes.ts';
+import { p2pMessagesRoutes } from './p2p-messages/p2p-messages.routes.ts';
 import { p2pProfileRoutes } from './p2p-profiles/p2p-profiles.routes.ts';
 import { paymentMethodRoutes } from './payment-methods/payment-methods.routes.ts';
 import { paymentTemplatesRoutes } from './payment-templates/payment-templates.routes.ts';
@@ -109,6 +110,7 @@ export const routes: readonly Route[] = [
   ...p2pFeesRoutes,
   ...p2pGroupsRoutes,
   ...p2pLimitsRoutes,
+  ...p2pMessagesRoutes,
   ...p2pProfileRoutes,
   ...paymentMethodRoutes,
   ...paymentTemplatesRoutes,

@@ -8,6 +8,7 @@ import { optionRows } from './options.rows.ts';
 import { p2pFeesRows } from './p2p-fees.rows.ts';
 import { p2pGroupsRows } from './p2p-groups.rows.ts';
 import { p2pLimitsRows } from './p2p-limits.rows.ts';
+import { p2pMessagesRows } from './p2p-messages.rows.ts';
 import { paymentTemplatesRows } from './payment-templates.rows.ts';
 import type { PlainRows } from './plain-rows.ts';
 import { securityGroupRows } from './security-groups.rows.ts';
@@ -25,6 +26,7 @@ export const plainTables: readonly PlainRows[] = [
   p2pFeesRows,
   p2pGroupsRows,
   p2pLimitsRows,
+  p2pMessagesRows,
   paymentTemplatesRows,
   securityGroupRows,
   systemNotificationsRows,

@@ -26,7 +26,7 @@ export const lifecycleDrivers: readonly LifecycleDriver[] = (
 const withoutDriver = [
   ...['kyt', 'requisiteReview', 'bookingSettings', 'tradeTimers'],
   ...['p2pFees', 'personalFees', 'paymentMethodFees', 'exchangeRateSetting', 'emailOptions'],
-  ...['userStaking', 'notificationTemplate'],
+  ...['userStaking', 'notificationTemplate', 'p2pMessage'],
 ];
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

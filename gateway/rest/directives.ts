@@ -15,6 +15,7 @@ import {
 } from '../../machines/upload/upload.policy.ts';
 import { type Board, isBoard } from '../../machines/walls/walls.policy.ts';
 import type { ContactKind } from './mask-contact.ts';
+import { pairsOf } from './pairs.ts';
 
 export type ApiStyle = 'MAIN' | 'V1';
 export type ListLayout = 'FLAT' | 'NESTED' | 'SPLIT' | 'BESIDE' | 'CAPITAL' | 'WHOLE';
@@ -51,6 +52,8 @@ export interface RestCall {
   readonly repeat: readonly string[];
   /** Arguments that are not sent. */
   readonly unsent: readonly string[];
+  /** Parts of a joined id that are sent under their own names. */
+  readonly parts: readonly string[];
   /** The payload is sent in the query string. */
   readonly query: boolean;
   /** The payload is a form even if it brings no file. */
@@ -143,19 +146,13 @@ function toCall(values: Values): RestCall {
     rename: new Map(pairsOf((values.rename as string | undefined) ?? '')),
     repeat: (values.repeat as string[] | undefined) ?? [],
     unsent: (values.unsent as string[] | undefined) ?? [],
+    parts: (values.parts as string[] | undefined) ?? [],
     query: method === 'GET' || method === 'DELETE' || values.query === true,
     multipart: values.multipart === true,
     comment: values.comment as string[],
     service: values.service === true,
   };
 }
-
-/** Returns the pairs of a text such as `a: b, c: d`. */
-const pairsOf = (text: string): [string, string][] =>
-  text.split(',').flatMap((pair) => {
-    const [from = '', to = ''] = pair.split(':').map((part) => part.trim());
-    return to === '' ? [] : [[from, to]];
-  });
 
 export function liveOf(schema: GraphQLSchema, field: Field): Live | undefined {
   return applied(schema, field, 'live')[0] as Live | undefined;

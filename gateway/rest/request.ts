@@ -13,6 +13,7 @@ import { GatewayError } from '../errors.ts';
 import { type RestCall, uploadOf, wireName } from './directives.ts';
 import { compileFields, encodeId, type Payload, put } from './encode.ts';
 import { codesOf } from './enum-codes.ts';
+import { layOut, type Paging } from './list-layout.ts';
 import { UploadedFile } from './uploaded-file.ts';
 
 /** One back-office call, ready to be sent. */
@@ -25,13 +26,6 @@ export interface OutgoingCall {
 
 /** Maximum rows of a page: internal look-ups load up to 1,000 (d2:353). */
 export const maxPageSize = 1000;
-
-interface Paging {
-  readonly offset: number;
-  readonly limit: number;
-  readonly sort: string | undefined;
-  readonly desc: boolean | undefined;
-}
 
 /**
  * Converts a field's arguments into its call. `total` is whether the total is requested, `adminId`
@@ -55,13 +49,14 @@ export function compileRequest(
     ({ name }) => (!inPath.has(name) || repeated.has(name)) && !special.has(name),
   );
   const encodeArgs = compileFields(schema, plain);
-  // The gateway filters a whole list itself.
-  const filter =
-    call.list === 'WHOLE' ? undefined : field.args.find(({ name }) => name === 'filter');
+  const filter = field.args.find(({ name }) => name === 'filter');
   const filterType = filter && getNamedType(filter.type);
-  const encodeFilter = isInputObjectType(filterType)
-    ? compileFields(schema, Object.values(filterType.getFields()))
-    : () => ({});
+  // The gateway filters a whole list itself, and sends only what the call takes.
+  const sentFilters = (
+    isInputObjectType(filterType) ? Object.values(filterType.getFields()) : []
+  ).filter(({ name }) => call.list !== 'WHOLE' || call.lift.includes(name));
+  const encodeFilter = compileFields(schema, sentFilters);
+  const idNames = call.row?.split('+') ?? [];
   const pathFor = compilePath(schema, call, filterType);
   const sortNames = sortColumns(schema, field.type);
   const known = new Set(field.args.map(({ name }) => name));
@@ -79,6 +74,7 @@ export function compileRequest(
     const payload = layOut(call, encodedArgs, filters, paging, total);
     if (args.intent) addComment(payload, call, args.intent as Payload);
     for (const [name, value] of fixed) payload[fill(name, args)] = value;
+    addParts(payload, call.parts, idNames, args.id);
     if (call.own !== undefined) addOwner(payload, call.own, adminId);
     for (const [name, other] of call.rename) rename(payload, name, other);
     if (call.query) {
@@ -167,47 +163,6 @@ function readPaging(args: Payload, columns: ReadonlyMap<string, string>): Paging
   return { offset: (number - 1) * size, limit: size, sort: column, desc: sort?.desc };
 }
 
-function layOut(
-  call: RestCall,
-  encodedArgs: Payload,
-  filters: Payload,
-  paging: Paging | undefined,
-  total: boolean,
-): Payload {
-  if (call.list === 'NESTED' || call.list === 'SPLIT' || call.list === 'BESIDE') {
-    const lifted: Payload = {};
-    const remainingFilters: Payload = {};
-    for (const [name, value] of Object.entries(filters))
-      (call.lift.includes(name) ? lifted : remainingFilters)[name] = value;
-    const nested: Payload = { ...encodedArgs, ...lifted, filters: remainingFilters };
-    if (!paging) return nested;
-    if (call.list === 'NESTED')
-      return { ...nested, paging: addSort(addRange({}, paging, total), paging) };
-    if (call.list === 'BESIDE') return addSort(addRange(nested, paging, total), paging);
-    // Without a sort field the order is descending all the same (d1:74).
-    const sorted = addSort({ ...nested, sortDesc: true }, paging);
-    return { ...sorted, paging: addRange({}, paging, total) };
-  }
-  const flat = { ...encodedArgs, ...filters };
-  if (!paging) return flat;
-  if (call.list === 'CAPITAL')
-    return { ...flat, Limit: paging.limit, Offset: paging.offset, GetTotal: total };
-  return addSort(addRange(flat, paging, total), paging);
-}
-
-function addRange(into: Payload, { offset, limit }: Paging, total: boolean): Payload {
-  into.offset = offset;
-  into.limit = limit;
-  into.getTotal = total;
-  return into;
-}
-
-function addSort(into: Payload, { sort, desc }: Paging): Payload {
-  put(into, 'sort', sort);
-  if (sort !== undefined) into.sortDesc = desc;
-  return into;
-}
-
 const isGiven = (value: unknown): boolean =>
   value !== undefined && value !== null && !(Array.isArray(value) && value.length === 0);
 
@@ -215,6 +170,19 @@ const isGiven = (value: unknown): boolean =>
 function addOwner(payload: Payload, name: string, adminId: string | undefined): void {
   if (adminId === undefined) throw new GatewayError('UNAUTHENTICATED');
   payload[name] = encodeId(adminId);
+}
+
+/** Sends parts of a joined id under their own names. */
+function addParts(
+  payload: Payload,
+  sent: readonly string[],
+  names: readonly string[],
+  id: unknown,
+): void {
+  const parts = String(id).split('-');
+  if (parts.length !== names.length) return;
+  for (const [index, name] of names.entries())
+    if (sent.includes(name)) payload[name] = encodeId(parts[index]);
 }
 
 function rename(payload: Payload, name: string, other: string): void {

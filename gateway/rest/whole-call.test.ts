@@ -79,6 +79,7 @@ describe('whole lists of the schema', () => {
         'ownSessions',
         'p2pGroups',
         'p2pLimits',
+        'p2pMessages',
         'paymentMethods',
         'paymentTemplates',
         'stakingSettings',

@@ -103,6 +103,7 @@ const others = [
   'emailTemplate.create',
   'systemNotification.create',
   'notificationTemplate.create',
+  'p2pMessage.create',
   'sentNotification.send',
 ] as const;
 

@@ -45,6 +45,7 @@ const listSections: ReadonlyMap<string, Section> = new Map<string, Section>([
   ['moderationWords', 'moderationWords'],
   ['multiwalletTokens', 'tokens'],
   ['notificationTemplates', 'notificationTemplates'],
+  ['p2pMessages', 'p2pMessages'],
   ['offers', 'offers'],
   ['p2pGroups', 'p2pGroups'],
   ['p2pLimits', 'p2pLimits'],

@@ -35,10 +35,17 @@ const placeholders = (text: string): readonly string[] =>
 
 const special = new Set(['filter', 'page', 'sort', 'intent', 'key']);
 
-function filtersOf(schema: GraphQLSchema, components: Components, field: Field): SentObject {
+/** The filters that are sent: of a whole list only those that the call takes. */
+function filtersOf(
+  schema: GraphQLSchema,
+  components: Components,
+  field: Field,
+  { list, lift }: RestCall,
+): SentObject {
   const type = getNamedType(field.args.find(({ name }) => name === 'filter')?.type);
   const fields = isInputObjectType(type) ? Object.values(type.getFields()) : [];
-  return sentObject(schema, components, fields);
+  const sent = fields.filter(({ name }) => list !== 'WHOLE' || lift.includes(name));
+  return sentObject(schema, components, sent);
 }
 
 /** Lays the parts out as the call wants them. */
@@ -87,7 +94,7 @@ export function sentBy(
       'x-extension': extensionOf(schema, arg),
     };
   const isWhole = rest.list === 'WHOLE';
-  const filters = isWhole ? {} : filtersOf(schema, components, field).properties;
+  const filters = filtersOf(schema, components, field, rest).properties;
   const isPaged = rest.list !== undefined && !isWhole && field.args.some((a) => a.name === 'page');
   const properties = laidOut(rest, args, filters, isPaged);
   if (field.args.some(({ name }) => name === 'intent'))
@@ -96,6 +103,7 @@ export function sentBy(
   for (const [name, value] of Object.entries(rest.with))
     if (!name.includes('{')) properties[name] = { const: value };
   for (const [name, value] of Object.entries(rest.usual)) properties[name] ??= { enum: [value] };
+  for (const name of rest.parts) properties[name] ??= { type: ['integer', 'string'] };
   if (rest.own !== undefined) properties[rest.own] = { type: ['integer', 'string'] };
   const required = [...args.required];
   for (const [name, other] of rest.rename) {

@@ -40,6 +40,7 @@ import { outcomesArea } from '../areas/outcomes/outcomes.area.ts';
 import { p2pFeesArea } from '../areas/p2p-fees/p2p-fees.area.ts';
 import { p2pGroupsArea } from '../areas/p2p-groups/p2p-groups.area.ts';
 import { p2pLimitsArea } from '../areas/p2p-limits/p2p-limits.area.ts';
+import { p2pMessagesArea } from '../areas/p2p-messages/p2p-messages.area.ts';
 import { p2pProfilesArea } from '../areas/p2p-profiles/p2p-profiles.area.ts';
 import { paymentMethodsArea } from '../areas/payment-methods/payment-methods.area.ts';
 import { paymentTemplatesArea } from '../areas/payment-templates/payment-templates.area.ts';
@@ -104,6 +105,7 @@ export const areaScreens: Area = [
   ...p2pFeesArea,
   ...p2pGroupsArea,
   ...p2pLimitsArea,
+  ...p2pMessagesArea,
   ...p2pProfilesArea,
   ...paymentMethodsArea,
   ...paymentTemplatesArea,

@@ -136,6 +136,7 @@ export const headings: readonly Heading[] = [
       '/settings/notifications',
       '/settings/system-notifications',
       '/settings/notification-templates',
+      '/settings/p2p-messages',
       '/settings/watermark',
       '/settings/email',
       '/settings/email-templates',

@@ -155,6 +155,13 @@ export interface ActionArguments {
   removeFromP2pGroup: { profileIds: '[ID!]' };
   deleteP2pGroup: Record<never, never>;
   editP2pLimit: { min: 'Decimal!'; max: 'Decimal!' };
+  editP2pMessage: {
+    textId: 'ID';
+    type: 'P2pMessageType';
+    language: 'ContentLanguage';
+    text: 'String!';
+  };
+  deleteP2pMessage: { textId: 'ID' };
   editPaymentMethod: {
     title: 'String';
     category: 'PaymentMethodCategory';

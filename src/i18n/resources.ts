@@ -50,6 +50,7 @@ import type outcomes from '../../locales/en/outcomes.json';
 import type p2pFees from '../../locales/en/p2pFees.json';
 import type p2pGroups from '../../locales/en/p2pGroups.json';
 import type p2pLimits from '../../locales/en/p2pLimits.json';
+import type p2pMessages from '../../locales/en/p2pMessages.json';
 import type p2pProfiles from '../../locales/en/p2pProfiles.json';
 import type paymentMethods from '../../locales/en/paymentMethods.json';
 import type paymentTemplates from '../../locales/en/paymentTemplates.json';
@@ -140,6 +141,7 @@ export interface Resources {
   p2pFees: typeof p2pFees;
   p2pGroups: typeof p2pGroups;
   p2pLimits: typeof p2pLimits;
+  p2pMessages: typeof p2pMessages;
   p2pProfiles: typeof p2pProfiles;
   paymentMethods: typeof paymentMethods;
   paymentTemplates: typeof paymentTemplates;

@@ -51,6 +51,7 @@ const others: Readonly<Record<string, Sort | null>> = {
   exchangeRateSettings: { field: 'quoteCurrencyId', desc: false },
   emailTemplates: { field: 'type', desc: false },
   notificationTemplates: { field: 'type', desc: false },
+  p2pMessages: { field: 'type', desc: false },
   p2pGroups: { field: 'name', desc: false },
   p2pLimits: { field: 'currencyId', desc: false },
   countries: { field: 'name', desc: false },

@@ -60,6 +60,7 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
   'emailTemplates.search': ['subject'],
   'systemNotifications.search': ['text'],
   'notificationTemplates.search': ['text'],
+  'p2pMessages.search': ['text', 'defaultText'],
   'frontConfig.search': ['name', 'url'],
   'moderationWords.search': ['groupName', 'words'],
   'securityGroups.search': ['name', 'description'],

@@ -1,6 +1,5 @@
 import { Button } from '@blueprintjs/core';
-import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { lazy, Suspense, useState } from 'react';
 import { IntentOutcome } from '../../action/act-document.ts';
 import { CloseOutcomePanel } from '../../action/close-outcome.tsx';
 import { outcomesChanged } from '../../action/outcome-news.ts';
@@ -12,9 +11,13 @@ import { useReferences } from '../../data/references.ts';
 import { Instant } from '../../i18n/instant.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Status } from '../../theme/status.tsx';
-import { outcomeObject } from './outcome-object.ts';
 import { actionText } from './outcome-text.ts';
 import type { OpenOutcome } from './outcomes.graphql.ts';
+
+/** Its part of the code has the records of all areas. */
+const OutcomeSubject = lazy(async () => ({
+  default: (await import('./outcome-subject.tsx')).OutcomeSubject,
+}));
 
 const notifyOutcome = (happened: boolean) =>
   notify({
@@ -24,11 +27,10 @@ const notifyOutcome = (happened: boolean) =>
 
 /** Shows one action whose outcome is unknown, and below it the panel that closes it manually. */
 export function OutcomeRow({ row }: { readonly row: OpenOutcome }) {
-  const { t } = useTranslation(['outcomes', 'action', 'enums', 'common']);
+  const { t } = useTranslation(['outcomes', 'action', 'enums']);
   const { admins } = useReferences();
   const [isClosing, setIsClosing] = useState(false);
   const [isChecking, setIsChecking] = useState(false);
-  const object = outcomeObject(row);
 
   const check = async () => {
     setIsChecking(true);
@@ -55,8 +57,9 @@ export function OutcomeRow({ row }: { readonly row: OpenOutcome }) {
           {actionText(row.action)}
         </th>
         <td className="outcomes-long">
-          {object?.path ? <Link to={object.path}>{object.text}</Link> : object?.text}
-          {!object && <span className="wf-none">{t('common:none')}</span>}
+          <Suspense>
+            <OutcomeSubject row={row} />
+          </Suspense>
         </td>
         <td className="outcomes-long">
           <SentArguments sent={row.sent} />
