@@ -44,12 +44,13 @@ const known = [...new Set([...namespaces, ...roots])];
 
 /**
  * Returns texts that are a key, or contain an unfilled placeholder, and whether the screen scrolls
- * sideways. Templates of emails have placeholders of their own.
+ * sideways. Texts that staff write, such as templates, have placeholders of their own.
  */
 export const faults = (page: Page) =>
   page.evaluate((known) => {
     const key = new RegExp(`^(${known.join('|')})[.:][\\w.]+$`);
-    const templates = '[translate=no], [data-testid$=".subject"]';
+    const templates =
+      '[translate=no], [data-testid$=".subject"], [data-testid$=".text"], [data-testid$=".defaultText"]';
     const elements = [...document.querySelectorAll('body *')].filter(
       (element) => !element.closest(templates),
     );
