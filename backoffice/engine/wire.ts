@@ -27,6 +27,10 @@ export const wireId = wireInt(1, Number.MAX_SAFE_INTEGER);
 /** A stored number of a state or enum. Unknown numbers are valid and match nothing. */
 export const wireCode = wireInt(0, 32_767);
 
+/** A stored number of this enum. */
+export const wireCodeOf = (codes: Readonly<Record<string, number>>, otherwise: string) =>
+  wireCode.refine((code) => Object.values(codes).includes(code), otherwise);
+
 export const wireFlag = z.preprocess(truth, z.boolean());
 
 /** Unix seconds, years 1970 to 2199. */

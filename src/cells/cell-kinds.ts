@@ -4,6 +4,8 @@
  */
 export type CellKind =
   | 'text'
+  /** A text with placeholders, which a browser must not translate. */
+  | 'template'
   | 'word'
   | 'copy'
   /** A contact of a person: masked until it is revealed. */
@@ -50,6 +52,7 @@ export const figures: ReadonlySet<CellKind> = new Set([
 /** Initial width of each kind in pixels. */
 export const widths: Readonly<Record<CellKind, number>> = {
   text: 180,
+  template: 180,
   word: 190,
   copy: 120,
   contact: 220,

@@ -161,6 +161,7 @@ export function cellText(column: ColumnSpec, row: Row, tables: ReferenceTables):
     case 'word':
       return wordText(column, String(value));
     case 'text':
+    case 'template':
     case 'copy':
     case 'contact':
     case 'drawn':

@@ -151,6 +151,14 @@ export function CellValue({ column, row }: Props) {
         </span>
       );
     }
+    case 'template': {
+      const text = String(value);
+      return (
+        <span title={text} translate="no">
+          {text}
+        </span>
+      );
+    }
     case 'drawn':
     case 'text':
     case 'word':

@@ -49,8 +49,7 @@ const known = [...new Set([...namespaces, ...roots])];
 export const faults = (page: Page) =>
   page.evaluate((known) => {
     const key = new RegExp(`^(${known.join('|')})[.:][\\w.]+$`);
-    const templates =
-      '[translate=no], [data-testid$=".subject"], [data-testid$=".text"], [data-testid$=".defaultText"]';
+    const templates = '[translate=no]';
     const elements = [...document.querySelectorAll('body *')].filter(
       (element) => !element.closest(templates),
     );

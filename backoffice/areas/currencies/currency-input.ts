@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { currencyType } from '../../../machines/currency/currency.codes.ts';
 import {
-  wireCode,
+  wireCodeOf,
   wireDecimal,
   wireFlag,
   wireId,
@@ -25,10 +25,7 @@ const template = (placeholder: string) =>
     `An https address with ${placeholder} in it`,
   );
 
-const kind = wireCode.refine(
-  (code) => Object.values<number>(currencyType).includes(code),
-  'Not a kind of currency',
-);
+const kind = wireCodeOf(currencyType, 'Not a kind of currency');
 
 const percent = wireDecimal.refine(
   (text) => Number(text) >= 0 && Number(text) < 100,

@@ -3,10 +3,10 @@ import { deviceLifecycle } from '../../../machines/device/device.machine.ts';
 import { devices } from '../../db/schema/p2p.ts';
 import { catalogue } from '../../engine/catalogue.ts';
 import type { Route } from '../../engine/routes.ts';
-import { wireCode, wireName } from '../../engine/wire.ts';
+import { wireCode, wireCodeOf, wireName } from '../../engine/wire.ts';
 import { deviceList } from './device.list.ts';
 
-const kind = wireCode.refine((code) => Object.values<number>(deviceType).includes(code));
+const kind = wireCodeOf(deviceType, 'Not a kind of device');
 const path = 'v1/devices/{id}';
 
 /**

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { exchangeRateSettingLifecycle } from '../../../machines/exchange-rate-setting/exchange-rate-setting.machine.ts';
 import { currencies } from '../../db/schema/currencies.ts';
@@ -6,7 +6,8 @@ import { exchangeRateSettings, rateSourceMethods } from '../../db/schema/p2p-rul
 import { commentFields } from '../../engine/act.ts';
 import { advance } from '../../engine/advance.ts';
 import { catalogue } from '../../engine/catalogue.ts';
-import { createRow, subjectOf } from '../../engine/catalogue-subject.ts';
+import { addOrEdit, idOfRow } from '../../engine/catalogue-pair.ts';
+import { subjectOf } from '../../engine/catalogue-subject.ts';
 import { notValid, refuse } from '../../engine/refusal.ts';
 import { change, list, type Route } from '../../engine/routes.ts';
 import type { UnitOfWork } from '../../engine/unit.ts';
@@ -74,18 +75,7 @@ const { definition, routes } = catalogue({
   },
 });
 
-async function idOf({ tx }: UnitOfWork, { baseCurrency, quoteCurrency }: Pair) {
-  const [row] = await tx
-    .select({ id: exchangeRateSettings.id })
-    .from(exchangeRateSettings)
-    .where(
-      and(
-        eq(exchangeRateSettings.baseCurrency, baseCurrency),
-        eq(exchangeRateSettings.quoteCurrency, quoteCurrency),
-      ),
-    );
-  return row?.id;
-}
+const keyOf = ({ baseCurrency, quoteCurrency }: Pair) => ({ baseCurrency, quoteCurrency });
 
 const object = () => ({ type: 'exchangeRateSetting', id: null });
 
@@ -102,10 +92,7 @@ export const exchangeRateSettingsRoutes: readonly Route[] = [
     async change({ input, ifMatch }, unit) {
       const { comment: short, details, ...fields } = input;
       const comment = short ?? details;
-      const id = await idOf(unit, input);
-      const given = { fields, files: {} };
-      if (id === undefined) await createRow(unit, definition, given, comment);
-      else await advance(unit, subjectOf(definition, given), id, 'edit', { comment, ifMatch });
+      await addOrEdit(unit, definition, { key: keyOf(input), fields, comment, ifMatch });
     },
   }),
   change({
@@ -114,7 +101,7 @@ export const exchangeRateSettingsRoutes: readonly Route[] = [
     audit: { action: 'exchangeRateSetting.delete', object },
     async change({ input, ifMatch }, unit) {
       const comment = input.comment ?? input.details;
-      const id = await idOf(unit, input);
+      const id = await idOfRow(unit, definition, keyOf(input));
       if (id === undefined) throw refuse('RateNotFound');
       await advance(unit, subjectOf(definition), id, 'delete', { comment, ifMatch });
     },

@@ -5,7 +5,7 @@ import { feedbackLifecycle } from '../../../machines/feedback/feedback.machine.t
 import { actionOf, advance } from '../../engine/advance.ts';
 import { belongingTo } from '../../engine/filters.ts';
 import { change, list, type Route } from '../../engine/routes.ts';
-import { wireCode, wireId, wireName, wireText } from '../../engine/wire.ts';
+import { wireCodeOf, wireId, wireName, wireText } from '../../engine/wire.ts';
 import { feedbackHistoryList, feedbackList } from './feedback.list.ts';
 import { feedbackSubject } from './feedback.subject.ts';
 
@@ -14,10 +14,7 @@ const needs = { section: 'feedback' } as const;
 const path = 'p2p/Admin/feedback/{id}';
 const object = ({ id }: { readonly id: number }) => ({ type: 'feedback', id: Number(id) });
 
-const influence = wireCode.refine(
-  (code) => Object.values<number>(feedbackInfluence).includes(code),
-  'Not an influence',
-);
+const influence = wireCodeOf(feedbackInfluence, 'Not an influence');
 
 /** Lists, corrects and deletes feedback. The reason given by staff is in `details` (d3:403). */
 export const feedbackRoutes: readonly Route[] = [

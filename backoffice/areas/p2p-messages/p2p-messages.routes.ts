@@ -12,7 +12,7 @@ import { p2pMessages } from '../../db/schema/p2p-messages.ts';
 import { catalogue } from '../../engine/catalogue.ts';
 import { requirePlaceholders } from '../../engine/require-placeholders.ts';
 import { type Route, read } from '../../engine/routes.ts';
-import { wireCode, wireName } from '../../engine/wire.ts';
+import { wireCodeOf, wireName } from '../../engine/wire.ts';
 import { p2pMessagesList } from './p2p-messages.list.ts';
 
 type Language = (typeof contentLanguage)[keyof typeof contentLanguage];
@@ -20,10 +20,7 @@ type Language = (typeof contentLanguage)[keyof typeof contentLanguage];
 const languages = Object.values(contentLanguage);
 const language = z.enum(languages);
 const text = wireName(2_000);
-const type = wireCode.refine(
-  (code) => Object.values<number>(p2pMessageType).includes(code),
-  'Not a message',
-);
+const type = wireCodeOf(p2pMessageType, 'Not a message');
 
 /** Every message with its default and its placeholders. */
 const messages = Object.entries(p2pMessageTexts).map(([name, one]) => ({

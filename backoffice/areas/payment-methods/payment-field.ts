@@ -10,7 +10,7 @@ import { field, type ListDefinition, plain, sortsBy } from '../../engine/list.ts
 import { plainRow } from '../../engine/plain-row.ts';
 import { refuse } from '../../engine/refusal.ts';
 import type { UnitOfWork } from '../../engine/unit.ts';
-import { wireCode, wireFlag, wireId, wireName, wireText } from '../../engine/wire.ts';
+import { wireCodeOf, wireFlag, wireId, wireName, wireText } from '../../engine/wire.ts';
 import { paymentMethodList } from './payment-method.list.ts';
 
 export type StoredField = typeof paymentMethodFields.$inferSelect;
@@ -50,9 +50,7 @@ const fields = {
     if (fault !== null) context.addIssue({ code: 'custom', message: fault });
   }),
   required: wireFlag.optional(),
-  type: wireCode
-    .refine((code) => Object.values<number>(paymentFieldType).includes(code), 'Not a type of field')
-    .optional(),
+  type: wireCodeOf(paymentFieldType, 'Not a type of field').optional(),
 };
 
 /** A field within a payment method that is written as a whole. */

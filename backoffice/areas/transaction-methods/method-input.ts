@@ -3,7 +3,7 @@ import { transactionMethodType } from '../../../machines/transaction/transaction
 import type { transactionMethods } from '../../db/schema/currencies.ts';
 import { refuse } from '../../engine/refusal.ts';
 import {
-  wireCode,
+  wireCodeOf,
   wireDecimal,
   wireFlag,
   wireId,
@@ -32,10 +32,7 @@ export const methodEdit = {
 
 export const newMethod = {
   ...methodEdit,
-  type: wireCode.refine(
-    (code) => Object.values<number>(transactionMethodType).includes(code),
-    'Not a type of transaction method',
-  ),
+  type: wireCodeOf(transactionMethodType, 'Not a type of transaction method'),
   currency: wireId,
 };
 

@@ -5,7 +5,7 @@ import { userDocuments } from '../../db/schema/verifications.ts';
 import { notValid, refuse } from '../../engine/refusal.ts';
 import { change, list, type Route } from '../../engine/routes.ts';
 import type { UnitOfWork } from '../../engine/unit.ts';
-import { wireCode, wireFlag, wireId, wireInt, wireText } from '../../engine/wire.ts';
+import { wireCodeOf, wireFlag, wireId, wireInt, wireText } from '../../engine/wire.ts';
 import { lockAccount } from '../user-security/user-action.ts';
 import { verificationList } from '../verifications/verification.list.ts';
 import { userDocumentList } from './user-document.list.ts';
@@ -31,10 +31,7 @@ const content = {
   ...{ birthday: day.nullish(), documentIssuedDate: day.nullish() },
   documentExpireDate: day.nullish(),
 };
-const type = wireCode.refine(
-  (code) => Object.values<number>(documentType).includes(code),
-  'Not a type of document',
-);
+const type = wireCodeOf(documentType, 'Not a type of document');
 
 type Content = Partial<z.output<z.ZodObject<typeof content>>>;
 type Stored = typeof userDocuments.$inferSelect;

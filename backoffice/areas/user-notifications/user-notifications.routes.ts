@@ -8,7 +8,7 @@ import { ignoredNotifications, userNotifications } from '../../db/schema/user-no
 import { users } from '../../db/schema/users.ts';
 import { notValid } from '../../engine/refusal.ts';
 import { change, type Route, read } from '../../engine/routes.ts';
-import { wireCode, wireFlag, wireId, wireMany, wireText } from '../../engine/wire.ts';
+import { wireCode, wireCodeOf, wireFlag, wireId, wireMany, wireText } from '../../engine/wire.ts';
 import { lockAccount, requireAccount } from '../user-security/user-action.ts';
 import { userList } from '../users/user.list.ts';
 import {
@@ -26,10 +26,7 @@ const success = { result: { Success: true } } as const;
 const choice = z.object({
   ...{ notificationType: wireCode, notificationServiceType: wireCode, enabled: wireFlag },
 });
-const bodyType = wireCode.refine(
-  (code) => Object.values<number>(emailBodyType).includes(code),
-  'Not a type of mail',
-);
+const bodyType = wireCodeOf(emailBodyType, 'Not a type of mail');
 
 /** Refuses types and services that do not exist, by their place in the payload. */
 function requireKnown(given: readonly z.output<typeof choice>[]): void {

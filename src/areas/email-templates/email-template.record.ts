@@ -9,7 +9,7 @@ export const emailTemplateFields = {
   id: { as: 'copy', sort: true, width: 70 },
   type: { as: 'enum', of: 'EmailTemplateType', sort: true, width: 200 },
   language: { as: 'enum', of: 'ContentLanguage', width: 120 },
-  subject: { as: 'text', sort: true, width: 420 },
+  subject: { as: 'template', sort: true, width: 420 },
   updatedAt: { as: 'date', sort: true },
   changedBy: { as: 'admin', width: 180 },
 } as const;

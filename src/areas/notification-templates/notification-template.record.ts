@@ -10,7 +10,7 @@ import { OneNotificationTemplate } from './notification-templates.graphql.ts';
 export const notificationTemplateFields = {
   type: { as: 'enum', of: 'UserNotificationType', sort: true, width: 200 },
   language: { as: 'enum', of: 'ContentLanguage', sort: true, width: 120 },
-  text: { as: 'text', width: 480 },
+  text: { as: 'template', width: 480 },
   updatedAt: { as: 'date', sort: true },
   changedBy: { as: 'admin', width: 180 },
 } as const;

@@ -7,8 +7,8 @@ import { OneP2pMessage } from './p2p-messages.graphql.ts';
 export const p2pMessageFields = {
   type: { as: 'enum', of: 'P2pMessageType', sort: true, width: 180 },
   language: { as: 'enum', of: 'ContentLanguage', width: 110 },
-  text: { as: 'text', width: 300 },
-  defaultText: { as: 'text', width: 300 },
+  text: { as: 'template', width: 300 },
+  defaultText: { as: 'template', width: 300 },
   updatedAt: { as: 'date', sort: true },
   changedBy: { as: 'admin', width: 180 },
 } as const;
