@@ -1,4 +1,4 @@
-/** A message exists always; what staff write is its own text (N47). The number is ours. */
+/** A message exists always; what staff write is its custom text (N47). The number is ours. */
 export const p2pMessageStatus = { listed: 0 } as const;
 
 /** Messages that the platform writes to the parties of a deal. No document numbers them: ours. */

@@ -4,15 +4,15 @@ import { p2pMessageStatus } from './p2p-message.codes.ts';
 
 type P2pMessageEvent = { type: 'edit' } | { type: 'delete' };
 
-/** Where nothing is known, there is an own text. */
+/** Unknown means that there is one: the back office stores custom texts alone. */
 interface P2pMessageContext {
-  readonly hasOwnText?: boolean;
+  readonly hasCustomText?: boolean;
 }
 
-/** An own text is edited, and deleted in favour of the default (d2:292 to d2:293). */
+/** An custom text is edited, and deleted in favour of the default (d2:292 to d2:293). */
 const p2pMessageMachine = setup({
   types: { events: {} as P2pMessageEvent, context: {} as P2pMessageContext },
-  guards: { hasOwnText: ({ context }) => context.hasOwnText !== false },
+  guards: { hasCustomText: ({ context }) => context.hasCustomText !== false },
 }).createMachine({
   id: 'p2pMessage',
   context: {},
@@ -20,8 +20,8 @@ const p2pMessageMachine = setup({
   states: {
     listed: {
       on: {
-        edit: { target: 'listed', reenter: true, guard: 'hasOwnText' },
-        delete: { target: 'listed', reenter: true, guard: 'hasOwnText' },
+        edit: { target: 'listed', reenter: true, guard: 'hasCustomText' },
+        delete: { target: 'listed', reenter: true, guard: 'hasCustomText' },
       },
     },
   },

@@ -1,7 +1,7 @@
 import type { p2pMessageType } from './p2p-message.codes.ts';
 
 interface MessageText {
-  /** Used in each language that has no own text. */
+  /** Used in each language that has no custom text. */
   readonly text: string;
   readonly placeholders: readonly string[];
 }

@@ -87,7 +87,7 @@ function statesId(schema: GraphQLSchema, type: GraphQLObjectType): boolean {
     .map(({ get, post }) => (get ? `GET ${String(get)}` : `POST ${String(post)}`));
   const idField = type.getFields().id;
   const names = idField ? wireNames(schema, idField) : [];
-  // Of a joined id every part.
+  // A joined id is stated if each of its parts is.
   const states = (call: string) =>
     names.some((name) => name.split('+').every((part) => statesAny(call, [part])));
   const isOwn = calls.some((call) => call.includes(' v1/ext/'));

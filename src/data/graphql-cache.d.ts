@@ -654,6 +654,9 @@ declare module 'gql.tada' {
     /** 1b3df744298dc9b9fa6814148e6bdc8f */
     "\n  query CumulativeBalances($filter: CumulativeBalanceFilter, $page: PageInput!, $sort: SortInput) {\n    cumulativeBalances(filter: $filter, page: $page, sort: $sort) {\n      items { id userId userName userEmail cumulativeBalance cumulativeCurrencyId currencies }\n      total totalExact asOf\n    }\n  }\n":
       TadaDocumentNode<{ cumulativeBalances: { items: { id: string; userId: string | null; userName: string | null; userEmail: string | null; cumulativeBalance: string | null; cumulativeCurrencyId: string | null; currencies: number | null; }[]; total: number | null; totalExact: boolean; asOf: string; }; }, { sort?: { desc: boolean; field: string; } | null; page: { size: number; number: number; }; filter?: { balanceTo?: string | null; balanceFrom?: string | null; userName?: string | null; userId?: string | null; } | null; }, void>;
+    /** e7aa0c5ef1c22120217eb77ce66dc1cc */
+    "\n  query CustomP2pMessages { customP2pMessages { id language type } }\n":
+      TadaDocumentNode<{ customP2pMessages: { id: string; language: "EN" | "ES" | "ET" | "RU" | "TR" | "UNKNOWN" | "ZH" | null; type: "ARBITRATOR_JOINED" | "CANCELLED" | "DEAL_STARTED" | "DISPUTE_OPENED" | "DISPUTE_SETTLED" | "EXPIRED" | "PAYMENT_SENT" | "RELEASED" | "UNKNOWN" | null; }[]; }, {}, void>;
     /** 0adde6f7f076b56fcc349f8f0a705175 */
     "\n  query DealHistory($id: ID!) {\n    dealHistory(id: $id) { id event from status statusCode by adminId adminEmail comment createdAt }\n  }\n":
       TadaDocumentNode<{ dealHistory: { id: string; event: string; from: "ARBITRATOR_JOINED" | "ARBITRATOR_REQUIRED" | "AWAITING" | "AWAITING_CONFIRMATION" | "AWAITING_CRYPTO_FUNDS" | "CANCELLED" | "COMPLETED" | "CREATED" | "EXPIRED" | "FUNDS_CHECKED" | "FUNDS_HOLD_REQUESTED" | "MFA_SENT" | "PROPERTY_SENT" | "REFUSED" | "STARTED" | "TIMEOUT_ARBITRATOR" | "UNKNOWN" | null; status: "ARBITRATOR_JOINED" | "ARBITRATOR_REQUIRED" | "AWAITING" | "AWAITING_CONFIRMATION" | "AWAITING_CRYPTO_FUNDS" | "CANCELLED" | "COMPLETED" | "CREATED" | "EXPIRED" | "FUNDS_CHECKED" | "FUNDS_HOLD_REQUESTED" | "MFA_SENT" | "PROPERTY_SENT" | "REFUSED" | "STARTED" | "TIMEOUT_ARBITRATOR" | "UNKNOWN"; statusCode: number; by: "BUYER" | "SELLER" | "SYSTEM" | "UNKNOWN" | "USER" | null; adminId: string | null; adminEmail: string | null; comment: string | null; createdAt: string; }[]; }, { id: string; }, void>;
@@ -765,9 +768,12 @@ declare module 'gql.tada' {
     /** 6940b6a63578312621c1f1b7408e0948 */
     "\n  query P2pFees { p2pFees { settings { currencyId paymentMethodId minAmount fee } seen } }\n":
       TadaDocumentNode<{ p2pFees: { settings: { currencyId: string | null; paymentMethodId: string | null; minAmount: string | null; fee: string | null; }[] | null; seen: string; }; }, {}, void>;
-    /** 062fa87e3124bfa449da7841945944b4 */
-    "\n  query P2pMessageTexts {\n    p2pMessageDefaults { type text }\n    p2pMessagePlaceholders { type placeholders }\n    ownP2pMessages { id language type }\n  }\n":
-      TadaDocumentNode<{ p2pMessageDefaults: { type: "ARBITRATOR_JOINED" | "CANCELLED" | "DEAL_STARTED" | "DISPUTE_OPENED" | "DISPUTE_SETTLED" | "EXPIRED" | "PAYMENT_SENT" | "RELEASED" | "UNKNOWN" | null; text: string | null; }[]; p2pMessagePlaceholders: { type: "ARBITRATOR_JOINED" | "CANCELLED" | "DEAL_STARTED" | "DISPUTE_OPENED" | "DISPUTE_SETTLED" | "EXPIRED" | "PAYMENT_SENT" | "RELEASED" | "UNKNOWN" | null; placeholders: string[] | null; }[]; ownP2pMessages: { id: string; language: "EN" | "ES" | "ET" | "RU" | "TR" | "UNKNOWN" | "ZH" | null; type: "ARBITRATOR_JOINED" | "CANCELLED" | "DEAL_STARTED" | "DISPUTE_OPENED" | "DISPUTE_SETTLED" | "EXPIRED" | "PAYMENT_SENT" | "RELEASED" | "UNKNOWN" | null; }[]; }, {}, void>;
+    /** 69ea8d7ed9d80b4317c80d787ef21e25 */
+    "\n  query P2pMessageDefaults { p2pMessageDefaults { type text } }\n":
+      TadaDocumentNode<{ p2pMessageDefaults: { type: "ARBITRATOR_JOINED" | "CANCELLED" | "DEAL_STARTED" | "DISPUTE_OPENED" | "DISPUTE_SETTLED" | "EXPIRED" | "PAYMENT_SENT" | "RELEASED" | "UNKNOWN" | null; text: string | null; }[]; }, {}, void>;
+    /** 127000d996c384b8b1c1026490cbd5c3 */
+    "\n  query P2pMessagePlaceholders { p2pMessagePlaceholders { type placeholders } }\n":
+      TadaDocumentNode<{ p2pMessagePlaceholders: { type: "ARBITRATOR_JOINED" | "CANCELLED" | "DEAL_STARTED" | "DISPUTE_OPENED" | "DISPUTE_SETTLED" | "EXPIRED" | "PAYMENT_SENT" | "RELEASED" | "UNKNOWN" | null; placeholders: string[] | null; }[]; }, {}, void>;
     /** 435b3e8110bc6d8ba2eaaad6c2362984 */
     "\n  query P2pPaymentMethods {\n    p2pPaymentMethods { id title category state currencyIds fields { name title } }\n  }\n":
       TadaDocumentNode<{ p2pPaymentMethods: { id: string; title: string | null; category: "BANK_TRANSFER" | "CASH" | "CRYPTOCURRENCIES" | "E_WALLETS" | "NONE" | "PREPAID_CARD" | "UNKNOWN"; state: "DELETED" | "DISABLED" | "ENABLED" | "UNKNOWN" | null; currencyIds: string[] | null; fields: { name: string | null; title: string | null; }[] | null; }[]; }, {}, void>;

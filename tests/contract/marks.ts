@@ -40,7 +40,7 @@ export function answeredFields(): readonly AnsweredField[] {
       if (made.has(field.name)) continue;
       const isPage = type.name.endsWith('Page');
       const parts = depth === 0 ? partsOf(call) : new Map<string, string>();
-      // Of a joined id every part.
+      // A joined id is named if each of its parts is.
       const wires = wireNames(schema, field).map((name) =>
         name.split('+').map((part) => parts.get(part) ?? part),
       );

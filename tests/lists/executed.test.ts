@@ -167,7 +167,7 @@ describe.each(lists.map((list) => [list.key, list] as const))('%s', (_, list) =>
       const wrong = items.filter((row) => !matches(row));
       expect(wrong, JSON.stringify(filterValues)).toEqual([]);
       if (known) expect(items.length, JSON.stringify(filterValues)).toBeGreaterThan(0);
-      // The rows of another choice than the usual one may be as many.
+      // A list with a usual choice may have equally many rows for another one.
       isOther ||= total !== everything.total || items.some(({ id }) => !usual.has(id));
     }
     expect(isOther, 'no try of the filter made the list another one').toBe(true);

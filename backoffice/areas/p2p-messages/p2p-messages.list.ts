@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type ListDefinition, plain, sortsBy } from '../../engine/list.ts';
 
-/** Own texts; its name in the feed. The calls answer whole lists. */
+/** Custom texts; its name in the feed. The calls answer whole lists. */
 export const p2pMessagesList: ListDefinition = {
   entity: 'p2pMessage',
   table: sql`p2p_messages`,

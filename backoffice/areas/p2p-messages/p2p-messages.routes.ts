@@ -48,7 +48,7 @@ const { routes } = catalogue({
     },
   },
   edit: {
-    // An own text keeps its message and its language.
+    // An custom text keeps its message and its language.
     fields: { type: type.optional(), language: language.optional(), text },
     calls: [['PUT', 'p2p/Admin/Localisation/{id}']],
     columns(_, given, stored) {
@@ -59,7 +59,7 @@ const { routes } = catalogue({
   delete: { calls: [['DELETE', 'p2p/Admin/Localisation/{id}']] },
 });
 
-const ownTexts = (db: Db, of: Language | undefined) =>
+const customTexts = (db: Db, of: Language | undefined) =>
   db
     .select()
     .from(p2pMessages)
@@ -70,7 +70,7 @@ const secondsOf = (date: Date | null): number | null => date && Math.floor(date.
 
 type Own = typeof p2pMessages.$inferSelect;
 
-/** A message in a language, with its own text if there is one. */
+/** A message in a language, with its custom text if there is one. */
 const rowOf = (message: (typeof messages)[number], spoken: string, own: Own | undefined) => ({
   ...{ ...message, language: spoken, status: p2pMessageStatus.listed },
   ...{ id: own?.id ?? null, text: own?.text ?? null, changedBy: own?.changedBy ?? null },
@@ -81,13 +81,13 @@ const base = 'p2p/Admin/Localisation';
 const needs = { section: 'p2pMessages' } as const;
 const input = z.object({ language: language.optional() });
 
-/** Texts of the platform's messages in deals: defaults, and own texts in their place (d2:109). */
+/** Texts of the platform's messages in deals: defaults, and custom texts in their place (d2:109). */
 export const p2pMessagesRoutes: readonly Route[] = [
   ...routes,
   read({
     ...{ method: 'GET', path: base, needs, input },
     async read({ input: given, services: { db } }) {
-      const own = await ownTexts(db, given.language);
+      const own = await customTexts(db, given.language);
       const items = own.flatMap((one) => {
         const message = messages.find(({ type: of }) => of === one.type);
         return message ? [rowOf(message, one.language, one)] : [];
@@ -98,7 +98,7 @@ export const p2pMessagesRoutes: readonly Route[] = [
   read({
     ...{ method: 'GET', path: `${base}/All`, needs, input },
     async read({ input: given, services: { db } }) {
-      const own = await ownTexts(db, given.language);
+      const own = await customTexts(db, given.language);
       const spoken = given.language ? [given.language] : languages;
       const items = messages.flatMap((message) =>
         spoken.map((one) =>

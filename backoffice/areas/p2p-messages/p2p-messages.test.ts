@@ -25,7 +25,7 @@ const messageIn = async (language: string, type: number) =>
   (await rows(`${path}/All?language=${language}`)).find((row) => row.type === type);
 const own = { type: released, language: 'es', text: 'Operación {{dealId}} terminada' };
 
-test('an own text takes the place of the default in its language, is edited, and deleted', async () => {
+test('a custom text takes the place of the default in its language, is edited, and deleted', async () => {
   const before = await messageIn('es', released);
   expect(before).toMatchObject({ id: null, text: null, defaults: 'Deal {{dealId}} is complete.' });
   expect(await send('POST', path, own)).toBe('done');
@@ -41,7 +41,7 @@ test('an own text takes the place of the default in its language, is edited, and
   expect(await send('DELETE', call, {})).toBe('TemplateNotFound');
 });
 
-test('a message has one own text in a language', async () => {
+test('a message has one custom text in a language', async () => {
   expect(await send('POST', path, { ...own, language: 'ru' })).toBe('done');
   expect(await send('POST', path, { ...own, language: 'ru' })).toBe('SameTemplateExist');
 });

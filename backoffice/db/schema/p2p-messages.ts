@@ -2,7 +2,7 @@ import { pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
 import { admins } from './admins.ts';
 import { id, instant, ref } from './columns.ts';
 
-/** Own texts of the platform's messages in deals: one for each message and language (d2:109). */
+/** Custom texts of the platform's messages in deals: one for each message and language (d2:109). */
 export const p2pMessages = pgTable(
   'p2p_messages',
   {

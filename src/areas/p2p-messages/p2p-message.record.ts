@@ -19,13 +19,13 @@ export const wordsFrom = (names: unknown): TemplateWords | null =>
 
 const words = ({ placeholders }: FormRow) => wordsFrom(placeholders);
 
-/** A message in one language, with its own text or its default (d2:109). */
+/** A message in one language, with its custom text or its default (d2:109). */
 export const p2pMessageRecord = defineRecord({
   name: 'p2pMessages',
   lifecycle: p2pMessageLifecycle,
   read: OneP2pMessage,
   state: 'statusCode',
-  guardContext: ({ textId }) => ({ hasOwnText: textId !== null }),
+  guardContext: ({ textId }) => ({ hasCustomText: textId !== null }),
   fields: p2pMessageFields,
   summary: ['type', 'language', 'defaultText'],
   path: (id) => `/settings/p2p-messages?ids=${id}`,

@@ -6,7 +6,7 @@ import type { FormRow } from '../../form/field-spec.ts';
 import { offeredLanguage } from '../../form/offered-language.ts';
 import { ListPage } from '../../list/list-page.tsx';
 import { wordsFrom } from './p2p-message.record.ts';
-import { CreateP2pMessage, P2pMessageTexts } from './p2p-messages.graphql.ts';
+import { CreateP2pMessage, P2pMessagePlaceholders } from './p2p-messages.graphql.ts';
 import { p2pMessagesList } from './p2p-messages.list.ts';
 import { PresentTexts } from './present-texts.tsx';
 
@@ -14,7 +14,7 @@ const { optional: _, ...language } = offeredLanguage;
 
 /** /settings/p2p-messages */
 export function P2pMessagesPage() {
-  const { data, again } = usePanel(P2pMessageTexts, {});
+  const { data } = usePanel(P2pMessagePlaceholders, {});
   const fields = useMemo(
     () =>
       ({
@@ -37,17 +37,9 @@ export function P2pMessagesPage() {
           name="p2pMessages"
           needs="manageP2pMessages"
           fields={fields}
-          send={async (values, key) => {
-            await change(CreateP2pMessage, { ...values, key });
-            again();
-          }}
+          send={(values, key) => change(CreateP2pMessage, { ...values, key })}
         >
-          {({ type }) => (
-            <PresentTexts
-              text={data?.p2pMessageDefaults.find((one) => one.type === type)?.text}
-              own={data?.ownP2pMessages.filter((one) => one.type === type) ?? []}
-            />
-          )}
+          {({ type }) => <PresentTexts type={type} />}
         </CreateButton>
       }
     />

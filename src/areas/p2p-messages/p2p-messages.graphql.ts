@@ -23,13 +23,16 @@ export const OneP2pMessage = graphql(
   [p2pMessageFields],
 );
 
-/** What a new own text is written from: the defaults, the placeholders, and the own texts. */
-export const P2pMessageTexts = graphql(`
-  query P2pMessageTexts {
-    p2pMessageDefaults { type text }
-    p2pMessagePlaceholders { type placeholders }
-    ownP2pMessages { id language type }
-  }
+export const P2pMessagePlaceholders = graphql(`
+  query P2pMessagePlaceholders { p2pMessagePlaceholders { type placeholders } }
+`);
+
+export const P2pMessageDefaults = graphql(`
+  query P2pMessageDefaults { p2pMessageDefaults { type text } }
+`);
+
+export const CustomP2pMessages = graphql(`
+  query CustomP2pMessages { customP2pMessages { id language type } }
 `);
 
 export const CreateP2pMessage = graphql(`
