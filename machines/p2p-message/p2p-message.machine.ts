@@ -9,7 +9,7 @@ interface P2pMessageContext {
   readonly hasCustomText?: boolean;
 }
 
-/** An custom text is edited, and deleted in favour of the default (d2:292 to d2:293). */
+/** A custom text is edited, and deleted in favour of the default (d2:292 to d2:293). */
 const p2pMessageMachine = setup({
   types: { events: {} as P2pMessageEvent, context: {} as P2pMessageContext },
   guards: { hasCustomText: ({ context }) => context.hasCustomText !== false },

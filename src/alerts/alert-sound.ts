@@ -29,7 +29,25 @@ function audio(): AudioContext | undefined {
 }
 
 /** A context created before the first gesture stays silent, and the browser logs a warning. */
-const isBeforeGesture = (): boolean => navigator.userActivation?.hasBeenActive === false;
+const isBeforeGesture = (): boolean =>
+  !context && !isAllowedWithoutGesture && navigator.userActivation?.hasBeenActive === false;
+
+let isAllowedWithoutGesture = false;
+/**
+ * Asks whether sound is allowed before any gesture, as managed browsers and kiosks may allow it. A
+ * media element that is not allowed is refused at once and logs nothing; one that is allowed waits
+ * for its source, which it never gets.
+ */
+async function askWithoutGesture(): Promise<void> {
+  const waitsMs = 100;
+  isAllowedWithoutGesture = await Promise.race([
+    new Audio().play().then(
+      () => true,
+      (error: unknown) => !(error instanceof DOMException && error.name === 'NotAllowedError'),
+    ),
+    new Promise<boolean>((resolve) => setTimeout(resolve, waitsMs, true)),
+  ]);
+}
 
 let waitsForGesture = false;
 function waitForGesture(): void {
@@ -40,7 +58,7 @@ function waitForGesture(): void {
 }
 
 export function soundState(): SoundState {
-  if (typeof AudioContext !== 'undefined' && !context && isBeforeGesture()) {
+  if (typeof AudioContext !== 'undefined' && isBeforeGesture()) {
     waitForGesture();
     return 'blocked';
   }
@@ -51,6 +69,8 @@ export function soundState(): SoundState {
 
 /** Plays the tone once. Returns whether it could be heard. */
 export async function playTone(): Promise<boolean> {
+  if (isBeforeGesture()) await askWithoutGesture();
+  if (isBeforeGesture()) return false;
   const here = audio();
   if (!here) return false;
   // A context that is not allowed to run never resolves, so its state is checked instead of
