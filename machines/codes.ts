@@ -59,6 +59,7 @@ import {
   paymentTemplateStatus,
   templateFieldType,
 } from './payment-template/payment-template.codes.ts';
+import { productStatus } from './product/product.codes.ts';
 import {
   referralIncomeType,
   referralLevel,
@@ -78,6 +79,7 @@ import {
 } from './staking/staking.codes.ts';
 import { chartPeriod, profitSource } from './statistics/statistics.codes.ts';
 import { stopSwitch, stopSwitchStatus } from './stop-switch/stop-switch.codes.ts';
+import { storeLocale, storeStatus } from './store/store.codes.ts';
 import { systemNotificationStatus } from './system-notification/system-notification.codes.ts';
 import { traderLeadReferralStatus } from './trader-lead/trader-lead.codes.ts';
 import { orderSide, orderStatus, orderType } from './trading-order/trading-order.codes.ts';
@@ -183,6 +185,7 @@ export const codes: Readonly<Record<string, Readonly<Record<string, number | str
   paymentMethodType,
   paymentTemplateStatus,
   templateFieldType,
+  productStatus,
   referralIncomeType,
   referralLevel,
   referralProgramBlock,
@@ -203,6 +206,8 @@ export const codes: Readonly<Record<string, Readonly<Record<string, number | str
   profitSource,
   stopSwitch,
   stopSwitchStatus,
+  storeLocale,
+  storeStatus,
   systemNotificationStatus,
   traderLeadReferralStatus,
   orderSide,

@@ -66,7 +66,7 @@ const named = {
   /** Defined by the documents; no such screen exists yet. */
   apiKeys: nothingYet,
   frontConfig: { sections: ['frontConfig', 'securityGroups'] },
-  merchants: nothingYet,
+  merchants: { sections: ['products', 'stores'] },
   'users-requests': { paths: ['/users/requests'] },
   'users-createUser': { fields: ['createUser'] },
 } as const satisfies Record<string, Exclusion>;
@@ -133,6 +133,7 @@ const homes: Readonly<Partial<Record<Capability, readonly Section[]>>> = {
   sendNotifications: ['systemNotifications'],
   manageNotificationTemplates: ['notificationTemplates'],
   manageP2pMessages: ['p2pMessages'],
+  manageProducts: ['products'],
   manageSecurityGroups: ['securityGroups'],
   manageFrontConfig: ['frontConfig'],
 };

@@ -41,6 +41,7 @@ import { p2pLimitLifecycle } from './p2p-limit/p2p-limit.machine.ts';
 import { p2pMessageLifecycle } from './p2p-message/p2p-message.machine.ts';
 import { paymentMethodLifecycle } from './payment-method/payment-method.machine.ts';
 import { paymentTemplateLifecycle } from './payment-template/payment-template.machine.ts';
+import { productLifecycle } from './product/product.machine.ts';
 import {
   referralLifecycle,
   referralProgramBlockLifecycle,
@@ -107,6 +108,7 @@ export const lifecycles = {
   p2pMessage: p2pMessageLifecycle,
   paymentMethod: paymentMethodLifecycle,
   paymentTemplate: paymentTemplateLifecycle,
+  product: productLifecycle,
   referral: referralLifecycle,
   referralProgramBlock: referralProgramBlockLifecycle,
   referralProgram: referralProgramLifecycle,

@@ -39,6 +39,7 @@ import { p2pMessagesRoutes } from './p2p-messages/p2p-messages.routes.ts';
 import { p2pProfileRoutes } from './p2p-profiles/p2p-profiles.routes.ts';
 import { paymentMethodRoutes } from './payment-methods/payment-methods.routes.ts';
 import { paymentTemplatesRoutes } from './payment-templates/payment-templates.routes.ts';
+import { productsRoutes } from './products/products.routes.ts';
 import { referralRoutes } from './referral/referral.routes.ts';
 import { registrationRequestsRoutes } from './registration-requests/registration-requests.routes.ts';
 import { reportRoutes } from './reports/reports.routes.ts';
@@ -50,6 +51,7 @@ import { otherStatisticsRoutes } from './statistics/other-statistics.routes.ts';
 import { p2pStatisticsRoutes } from './statistics/p2p-statistics.routes.ts';
 import { statisticsRoutes } from './statistics/statistics.routes.ts';
 import { stopSwitchRoutes } from './stop-switches/stop-switches.routes.ts';
+import { storesRoutes } from './stores/stores.routes.ts';
 import { systemNotificationsRoutes } from './system-notifications/system-notifications.routes.ts';
 import { tagRoutes } from './tags/tags.routes.ts';
 import { tradeTimerRoutes } from './trade-timers/trade-timers.routes.ts';
@@ -114,6 +116,7 @@ export const routes: readonly Route[] = [
   ...p2pProfileRoutes,
   ...paymentMethodRoutes,
   ...paymentTemplatesRoutes,
+  ...productsRoutes,
   ...referralRoutes,
   ...registrationRequestsRoutes,
   ...reportRoutes,
@@ -125,6 +128,7 @@ export const routes: readonly Route[] = [
   ...p2pStatisticsRoutes,
   ...statisticsRoutes,
   ...stopSwitchRoutes,
+  ...storesRoutes,
   ...systemNotificationsRoutes,
   ...tagRoutes,
   ...tradeTimerRoutes,

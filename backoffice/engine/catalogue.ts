@@ -1,3 +1,5 @@
+import Big from 'big.js';
+import { getTableColumns } from 'drizzle-orm';
 import { z } from 'zod';
 import { commentFields } from './act.ts';
 import { actionOf, advance } from './advance.ts';
@@ -35,9 +37,18 @@ const commentOf = ({ comment, details }: Payload) => comment ?? details;
 /** The values of a payload: everything but the id and the comment. */
 const valuesOf = ({ id: _, comment: __, details: ___, ...values }: Payload): Columns => values;
 
-/** A field that is no column, such as a flag that clears a value, differs if it is set. */
-const differs = (stored: StoredRow, name: string, value: unknown): boolean =>
-  name in stored ? JSON.stringify(stored[name]) !== JSON.stringify(value) : value !== false;
+/**
+ * A field that is no column, such as a flag that clears a value, differs if it is set. A stored
+ * decimal has trailing zeros that a sent one need not have.
+ */
+function differs(table: CatalogueTable, stored: StoredRow, name: string, value: unknown): boolean {
+  if (!(name in stored)) return value !== false;
+  const before = stored[name];
+  const isDecimal = getTableColumns(table)[name]?.columnType === 'PgNumeric';
+  return isDecimal && typeof before === 'string' && typeof value === 'string'
+    ? !new Big(before).eq(value)
+    : JSON.stringify(before) !== JSON.stringify(value);
+}
 
 const isCall =
   ([method, path]: CatalogueCall) =>
@@ -63,7 +74,7 @@ export function catalogue<
 >(declared: CatalogueDefinition<Table, Create, Edit, Picture>): Catalogue {
   const definition = declared as CatalogueDefinition;
   const { lifecycle, key = 'id', pictures = {}, objectType = lifecycle.name } = definition;
-  const { create, edit, lists } = definition;
+  const { create, edit, lists, table } = definition;
   const moves = edit?.moves;
   if (create) requireEveryConstraint(definition.table, definition.unique ?? {});
   const comments = Object.values(lifecycle.acts).some(({ comment }) => comment !== 'none');
@@ -133,7 +144,7 @@ export function catalogue<
     const stored = isEdit && move !== undefined ? await subject.lock(unit.tx, id) : undefined;
     const isEdited =
       isEdit &&
-      (!stored || hasFiles || given.some(([name, value]) => differs(stored, name, value)));
+      (!stored || hasFiles || given.some(([name, value]) => differs(table, stored, name, value)));
     const isThere = isEdited && stored && subject.state(stored) === Number(sent);
     const moved = isThere ? undefined : move;
     if (isEdited) await advance(unit, subject, id, 'edit', { comment, ifMatch });

@@ -15,6 +15,7 @@ import { seedGroupChats } from './group-chats.seed.ts';
 import { seedIcons } from './icons.seed.ts';
 import { seedLimits } from './limits.seed.ts';
 import { seedLocks } from './locks.seed.ts';
+import { seedMarketplace } from './marketplace.seed.ts';
 import { seedP2p } from './p2p.seed.ts';
 import { plainTables } from './plain-tables.ts';
 import { Random } from './random.ts';
@@ -116,6 +117,7 @@ async function seed(tx: Tx, settings: SeedSettings): Promise<void> {
   await seedReferrals(tx, now);
   await seedStaking(tx, now);
   await seedTraderLeads(tx, now);
+  await seedMarketplace(tx, now);
   progress('wallets');
   await seedWallets(tx, now);
   await tx.execute(sql`select stat_rebuild()`);

@@ -44,6 +44,7 @@ import { p2pMessagesArea } from '../areas/p2p-messages/p2p-messages.area.ts';
 import { p2pProfilesArea } from '../areas/p2p-profiles/p2p-profiles.area.ts';
 import { paymentMethodsArea } from '../areas/payment-methods/payment-methods.area.ts';
 import { paymentTemplatesArea } from '../areas/payment-templates/payment-templates.area.ts';
+import { productsArea } from '../areas/products/products.area.ts';
 import { referralArea } from '../areas/referral/referral.area.ts';
 import { registrationRequestsArea } from '../areas/registration-requests/registration-requests.area.ts';
 import { reportsArea } from '../areas/reports/reports.area.ts';
@@ -51,6 +52,7 @@ import { requisitesArea } from '../areas/requisites/requisites.area.ts';
 import { securityGroupsArea } from '../areas/security-groups/security-groups.area.ts';
 import { stakingArea } from '../areas/staking/staking.area.ts';
 import { statisticsArea } from '../areas/statistics/statistics.area.ts';
+import { storesArea } from '../areas/stores/stores.area.ts';
 import { systemNotificationsArea } from '../areas/system-notifications/system-notifications.area.ts';
 import { tradeTimersArea } from '../areas/trade-timers/trade-timers.area.ts';
 import { traderLeadsArea } from '../areas/trader-leads/trader-leads.area.ts';
@@ -109,6 +111,7 @@ export const areaScreens: Area = [
   ...p2pProfilesArea,
   ...paymentMethodsArea,
   ...paymentTemplatesArea,
+  ...productsArea,
   ...referralArea,
   ...registrationRequestsArea,
   ...reportsArea,
@@ -116,6 +119,7 @@ export const areaScreens: Area = [
   ...securityGroupsArea,
   ...stakingArea,
   ...statisticsArea,
+  ...storesArea,
   ...systemNotificationsArea,
   ...tradeTimersArea,
   ...traderLeadsArea,

@@ -1,6 +1,7 @@
 import {
   ApplicationsIcon,
   BankAccountIcon,
+  BoxIcon,
   ChangesIcon,
   ChatIcon,
   CogIcon,
@@ -21,8 +22,8 @@ import {
 import type { Heading } from './section.ts';
 
 /**
- * Headings of the side navigation in its order (d1:49); Traders and Arbitration (d1:51) come after
- * P2P. The pages of a heading are the screens below its paths. Several areas share a heading:
+ * Headings of the side navigation in its order (d1:49); Traders, Arbitration and Merchants (d1:51)
+ * come after P2P. The pages of a heading are the screens below its paths. Several areas share a heading:
  * `order` gives the order of its pages, and a page that it does not name comes last.
  */
 export const headings: readonly Heading[] = [
@@ -123,6 +124,13 @@ export const headings: readonly Heading[] = [
     ],
   },
   { id: 'arbitration', icon: TakeActionIcon, go: 'KeyR', paths: ['/arbitrator'] },
+  {
+    id: 'merchants',
+    icon: BoxIcon,
+    go: 'KeyB',
+    paths: ['/merchants'],
+    order: ['/merchants/stores', '/merchants/products'],
+  },
   {
     id: 'settings',
     icon: CogIcon,

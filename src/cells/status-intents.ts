@@ -7,6 +7,7 @@ import type { StatusIntent } from '../theme/status.tsx';
 const deviations: Readonly<Record<string, StatusIntent>> = {
   ARBITRATOR_JOINED: 'warn',
   AWAITING: 'warn',
+  AWAITING_APPROVAL: 'warn',
   EXCEEDED: 'warn',
   FROZEN: 'warn',
   LOCKED: 'warn',

@@ -190,6 +190,9 @@ export interface ActionArguments {
     paymentMethodIds: '[ID!]';
   };
   deletePaymentTemplate: Record<never, never>;
+  editProduct: { price: 'Decimal'; quantity: 'Int' };
+  archiveProduct: Record<never, never>;
+  restoreProduct: Record<never, never>;
   editReferralProgram: { levels: '[Decimal!]' };
   activateReferralProgram: Record<never, never>;
   deactivateReferralProgram: Record<never, never>;

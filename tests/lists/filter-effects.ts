@@ -63,6 +63,8 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
   'p2pMessages.search': ['text', 'defaultText'],
   'frontConfig.search': ['name', 'url'],
   'moderationWords.search': ['groupName', 'words'],
+  'products.search': ['title'],
+  'stores.search': ['title', 'webSite'],
   'securityGroups.search': ['name', 'description'],
   'securityGroups.users.search': ['userName'],
   'tags.search': ['name'],
