@@ -34,6 +34,7 @@ import { feedbackInfluence, feedbackStatus } from './feedback/feedback.codes.ts'
 import { frontConfigAccess } from './front-config-access/front-config-access.codes.ts';
 import { frontConfigAppStatus } from './front-config-app/front-config-app.codes.ts';
 import { chatMemberType } from './group-chat/group-chat.codes.ts';
+import { invoiceStatus } from './invoice/invoice.codes.ts';
 import { kytStatus } from './kyt/kyt.codes.ts';
 import { marketStatus } from './market/market.codes.ts';
 import { multiwalletTokenStatus } from './multiwallet-token/multiwallet-token.codes.ts';
@@ -163,6 +164,7 @@ export const codes: Readonly<Record<string, Readonly<Record<string, number | str
   frontConfigAccess,
   frontConfigAppStatus,
   chatMemberType,
+  invoiceStatus,
   kytStatus,
   marketStatus,
   multiwalletTokenStatus,

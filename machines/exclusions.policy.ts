@@ -66,7 +66,7 @@ const named = {
   /** Defined by the documents; no such screen exists yet. */
   apiKeys: nothingYet,
   frontConfig: { sections: ['frontConfig', 'securityGroups'] },
-  merchants: { sections: ['products', 'stores'] },
+  merchants: { sections: ['stores', 'products', 'invoices'] },
   'users-requests': { paths: ['/users/requests'] },
   'users-createUser': { fields: ['createUser'] },
 } as const satisfies Record<string, Exclusion>;
@@ -134,6 +134,7 @@ const homes: Readonly<Partial<Record<Capability, readonly Section[]>>> = {
   manageNotificationTemplates: ['notificationTemplates'],
   manageP2pMessages: ['p2pMessages'],
   manageProducts: ['products'],
+  manageInvoices: ['invoices'],
   manageSecurityGroups: ['securityGroups'],
   manageFrontConfig: ['frontConfig'],
 };

@@ -19,6 +19,7 @@ import { exchangeRateSettingLifecycle } from './exchange-rate-setting/exchange-r
 import { feedbackLifecycle } from './feedback/feedback.machine.ts';
 import { frontConfigAccessLifecycle } from './front-config-access/front-config-access.machine.ts';
 import { frontConfigAppLifecycle } from './front-config-app/front-config-app.machine.ts';
+import { invoiceLifecycle } from './invoice/invoice.machine.ts';
 import { kytLifecycle } from './kyt/kyt.machine.ts';
 import { marketLifecycle } from './market/market.machine.ts';
 import { multiwalletTokenLifecycle } from './multiwallet-token/multiwallet-token.machine.ts';
@@ -88,6 +89,7 @@ export const lifecycles = {
   feedback: feedbackLifecycle,
   frontConfigAccess: frontConfigAccessLifecycle,
   frontConfigApp: frontConfigAppLifecycle,
+  invoice: invoiceLifecycle,
   kyt: kytLifecycle,
   market: marketLifecycle,
   multiwalletToken: multiwalletTokenLifecycle,

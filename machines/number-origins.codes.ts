@@ -48,6 +48,7 @@ export const numberOrigins: Readonly<Record<string, NumberOrigin>> = {
   feedbackStatus: 'ours',
   financeState: 'ours',
   kytStatus: 'documented',
+  invoiceStatus: 'guessed',
   limitPeriod: 'guessed',
   lockType: 'guessed',
   marketStatus: 'ours',

@@ -4,6 +4,7 @@ import type { Services } from '../engine/services.ts';
 import { Random } from '../seed/random.ts';
 import { argue, chatter } from './chat-actions.ts';
 import { goOnWithDeal, makeUp, runOut, takeOffer } from './deal-actions.ts';
+import { goOnWithInvoice, order } from './invoice-actions.ts';
 import { changeOffer, giveFeedback, moveRequisite, openOffer } from './offer-actions.ts';
 import { appear, convert, giveCode, lockAndExpire, register } from './people-actions.ts';
 import { makersOf } from './queries.ts';
@@ -44,6 +45,8 @@ export const actions: readonly (readonly [Action, number])[] = [
   [changeOffer, 3],
   [moveRequisite, 1],
   [giveFeedback, 2],
+  [order, 1],
+  [goOnWithInvoice, 6],
   [settle, 10],
   [balance, 1],
   [breakSomething, 0.2],

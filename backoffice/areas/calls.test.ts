@@ -26,6 +26,7 @@ beforeAll(async () => {
   ids.userId = (await first('v2/User/GetUsers')).id;
   ids.TransactionMethodId = (await first('v1/transactions/methods', 'GET')).id;
   ids.exchangeOrder = (await first('v1/exchange/orders', 'GET')).id;
+  ids['v2/Marketplace/invoices/{id}'] = (await first('v2/Marketplace/invoices', 'GET')).id;
   ids.GroupChatId = (await insertChatAmongSeeded(office.database)).id;
   const report = { type: 'Users', request: {} };
   ids.reportId = (await office.call('POST', 'v1/reports', report, 1)).body.id;

@@ -24,6 +24,7 @@ import { feedbackRoutes } from './feedback/feedback.routes.ts';
 import { fileRoutes } from './files/files.routes.ts';
 import { frontConfigRoutes } from './front-config/front-config.routes.ts';
 import { groupChatRoutes } from './group-chat/group-chat.routes.ts';
+import { invoicesRoutes } from './invoices/invoices.routes.ts';
 import { limitRoutes } from './limits/limits.routes.ts';
 import { logRoutes } from './logs/logs.routes.ts';
 import { marketRoutes } from './markets/markets.routes.ts';
@@ -101,6 +102,7 @@ export const routes: readonly Route[] = [
   ...fileRoutes,
   ...frontConfigRoutes,
   ...groupChatRoutes,
+  ...invoicesRoutes,
   ...limitRoutes,
   ...logRoutes,
   ...marketRoutes,

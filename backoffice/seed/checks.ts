@@ -51,6 +51,8 @@ export const invariants = {
         select user_id, currency_id, coalesce(fee, 0) - amount from transactions
           where side = 1 and status not in (2, 7)
         union all
+        select merchant_id, currency_id, held from invoices
+        union all
         select user_id, from_currency_id, from_amount from exchange_orders where status in (0, 1, 4)
       ) wanted group by 1, 2) w
     full join (select owner_id, currency_id, balance from ledger_accounts

@@ -13,6 +13,7 @@ import { Deals } from './deals.seed.ts';
 import { seedFeedback } from './feedback.seed.ts';
 import { seedGroupChats } from './group-chats.seed.ts';
 import { seedIcons } from './icons.seed.ts';
+import { seedInvoices } from './invoices.seed.ts';
 import { seedLimits } from './limits.seed.ts';
 import { seedLocks } from './locks.seed.ts';
 import { seedMarketplace } from './marketplace.seed.ts';
@@ -118,6 +119,7 @@ async function seed(tx: Tx, settings: SeedSettings): Promise<void> {
   await seedStaking(tx, now);
   await seedTraderLeads(tx, now);
   await seedMarketplace(tx, now);
+  await seedInvoices(tx, now);
   progress('wallets');
   await seedWallets(tx, now);
   await tx.execute(sql`select stat_rebuild()`);

@@ -155,6 +155,7 @@ const own: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
     dateTo: to('dateCreated'),
   },
   userDocument: { userIdList: equal('userId') },
+  invoice: { dateFrom: from('dateCreated'), dateTo: to('dateCreated') },
   referralIncome: { dateFrom: from('dateCreated'), dateTo: to('dateCreated') },
   traderLead: {
     userName: part('userName'),

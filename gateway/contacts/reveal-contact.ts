@@ -21,6 +21,10 @@ const request = (field: string): ContactSource => ({
   object: 'registrationRequest',
 });
 
+const invoice = (field: string): ContactSource => ({
+  ...{ read: 'invoice', field, section: 'invoices', object: 'invoice' },
+});
+
 /** The source of each member of the enum `ContactField`. */
 const sources: Readonly<Record<string, ContactSource>> = {
   USER_EMAIL: { read: 'user', field: 'email', section: 'users', object: 'user' },
@@ -28,6 +32,8 @@ const sources: Readonly<Record<string, ContactSource>> = {
   REQUEST_EMAIL: request('email'),
   REQUEST_NAME: request('name'),
   REQUEST_PHONE: request('phone'),
+  INVOICE_CUSTOMER: invoice('customer'),
+  INVOICE_DELIVERY: invoice('delivery'),
   DEVICE_IP: { read: 'device', field: 'ip', section: 'devices', object: 'device' },
 };
 

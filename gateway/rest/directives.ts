@@ -14,6 +14,7 @@ import {
   uploadRules,
 } from '../../machines/upload/upload.policy.ts';
 import { type Board, isBoard } from '../../machines/walls/walls.policy.ts';
+import { fixedValues } from './code-names.ts';
 import type { ContactKind } from './mask-contact.ts';
 import { pairsOf } from './pairs.ts';
 
@@ -116,12 +117,12 @@ export function restOf(schema: GraphQLSchema, field: Field, style: ApiStyle): Re
   if (!one) {
     // A call that exists in one style only is used in both (C23).
     const [only] = all;
-    return only && toCall(only);
+    return only && toCall(schema, only);
   }
-  return toCall(one);
+  return toCall(schema, one);
 }
 
-function toCall(values: Values): RestCall {
+function toCall(schema: GraphQLSchema, values: Values): RestCall {
   const methods = ['get', 'post', 'put', 'delete'] as const;
   const named = methods.find((method) => typeof values[method] === 'string');
   if (!named) throw new Error('@rest without a method');
@@ -139,9 +140,9 @@ function toCall(values: Values): RestCall {
     flags: (values.flags as string[] | undefined) ?? [],
     inherit: (values.inherit as string[] | undefined) ?? [],
     lift: (values.lift as string[] | undefined) ?? [],
-    with: JSON.parse((values.with as string | undefined) ?? '{}') as Values,
+    with: fixedValues(schema, values.with as string | undefined),
     own: values.own as string | undefined,
-    usual: JSON.parse((values.usual as string | undefined) ?? '{}') as Values,
+    usual: fixedValues(schema, values.usual as string | undefined),
     unless: (values.unless as string[] | undefined) ?? [],
     rename: new Map(pairsOf((values.rename as string | undefined) ?? '')),
     repeat: (values.repeat as string[] | undefined) ?? [],

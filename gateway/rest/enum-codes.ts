@@ -1,6 +1,7 @@
 import type { GraphQLEnumType, GraphQLSchema } from 'graphql';
 import { codes } from '../../machines/codes.ts';
-import { numbersInForce, type StoredNumbers } from '../../machines/stored-numbers.policy.ts';
+import { numbersInForce } from '../../machines/stored-numbers.policy.ts';
+import { fixedValues, replacedNumbers } from './code-names.ts';
 import { applied } from './directives.ts';
 
 /** The pairs that are sent for a filter choice instead of its number. */
@@ -21,10 +22,6 @@ export interface EnumCodes {
 /** Returns the tables this back office uses for enums that have two. */
 const spokenTables = (schema: GraphQLSchema): ReadonlySet<string> =>
   (schema.extensions.tables as ReadonlySet<string> | undefined) ?? new Set();
-
-/** Returns the numbers of this back office that replace guessed ones. */
-const replacedNumbers = (schema: GraphQLSchema): StoredNumbers =>
-  (schema.extensions.numbers as StoredNumbers | undefined) ?? {};
 
 function numbersOf(
   schema: GraphQLSchema,
@@ -77,7 +74,7 @@ export function codesOf(schema: GraphQLSchema, type: GraphQLEnumType): EnumCodes
     const json = sent?.json;
     if (sent?.path !== undefined) paths.set(value.name, sent.path);
     const number = numbers.get(plainWord(value.name));
-    if (json !== undefined) sends.set(value.name, JSON.parse(json) as Sends);
+    if (json !== undefined) sends.set(value.name, fixedValues(schema, json));
     else if (number !== undefined) {
       toName.set(number, value.name);
       toNumber.set(value.name, number);

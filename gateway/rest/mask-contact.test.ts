@@ -18,6 +18,8 @@ test.each([
   ['PHONE', '+372 5555 1234', '•••34'],
   ['PHONE', '112', '•••'],
   ['DOCUMENT', 'AB1234567', '•••67'],
+  ['ADDRESS', 'Pikk 1-4, 10123 Tallinn, Estonia', '•••, Estonia'],
+  ['ADDRESS', 'Pikk 1', '•••'],
   ['EMAIL', '', ''],
   ['EMAIL', null, null],
 ] as const)('%s %s is shown as %s', (kind, value, shown) => {

@@ -1,5 +1,5 @@
 /** The kind of personal data in a field, as `@contact` names it. */
-export type ContactKind = 'EMAIL' | 'PHONE' | 'NAME' | 'DOCUMENT' | 'IP';
+export type ContactKind = 'EMAIL' | 'PHONE' | 'NAME' | 'DOCUMENT' | 'IP' | 'ADDRESS';
 
 const hidden = '•••';
 const firstOf = (text: string): string => [...text][0] ?? '';
@@ -17,6 +17,12 @@ function maskAddress(address: string): string {
   return `${address.split(':')[0] ?? ''}:${hidden}`;
 }
 
+/** Masks where something is delivered to. The last part is the country or the city. */
+function maskDelivery(address: string): string {
+  const [, last] = /,([^,]+)$/.exec(address) ?? [];
+  return last === undefined ? hidden : `${hidden}, ${last.trim()}`;
+}
+
 const masks: Readonly<Record<ContactKind, (text: string) => string>> = {
   EMAIL: maskEmail,
   IP: maskAddress,
@@ -27,6 +33,7 @@ const masks: Readonly<Record<ContactKind, (text: string) => string>> = {
       .map((word) => `${firstOf(word)}${hidden}`)
       .join(' '),
   PHONE: (phone) => `${hidden}${phone.length > 6 ? phone.slice(-2) : ''}`,
+  ADDRESS: maskDelivery,
   DOCUMENT: (number) => `${hidden}${number.length > 6 ? number.slice(-2) : ''}`,
 };
 

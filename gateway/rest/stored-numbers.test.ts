@@ -14,7 +14,10 @@ const file = join(mkdtempSync(join(tmpdir(), 'numbers-')), 'numbers.json');
 beforeAll(async () => {
   office = await startFakeOffice();
   withSessions(office);
-  writeFileSync(file, JSON.stringify({ orderStatus: { new: 20, filled: 0 } }));
+  writeFileSync(
+    file,
+    JSON.stringify({ orderStatus: { new: 20, filled: 0 }, productStatus: { archived: 7 } }),
+  );
   gateway = await startGateway({ BACKOFFICE_URL: office.url, STORED_NUMBERS: file });
   cookie = await gateway.signIn('s1@x.test');
 });
@@ -58,4 +61,18 @@ test('a back office’s own numbers are read as what they mean, and sent as it s
 test('a documented number cannot be replaced', () => {
   writeFileSync(file, JSON.stringify({ transactionStatus: { new: 5 } }));
   expect(() => readSettings({ STORED_NUMBERS: file })).toThrow('whose numbers are not guessed');
+});
+
+test('an action sends the number that the back office stores for the state', async () => {
+  const product = { id: 5, merchantId: 1, price: '1', quantity: 2, stock: 2, status: 0 };
+  office.calls.set('GET v2/Marketplace/inventory', () => json({ items: [product], total: 1 }));
+  office.calls.set('PUT v2/Marketplace/inventory', () => json({ result: { Success: true } }));
+  const read = await gateway.request('{ product(id: 5) { status seen } }', { cookie });
+  const { seen } = fieldOf<{ seen: string }>(read, 'product');
+  await gateway.request(
+    `mutation { archiveProduct(id: 5, intent: { key: "0123456789abcdef", seen: "${seen}", comment: "x" }) { state } }`,
+    { cookie },
+  );
+  const sent = office.seen.find(({ method }) => method === 'PUT');
+  expect(sent?.body).toMatchObject({ status: 7 });
 });

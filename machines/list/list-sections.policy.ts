@@ -37,6 +37,7 @@ const listSections: ReadonlyMap<string, Section> = new Map<string, Section>([
   ['finance.methods', 'finance'],
   ['finance.movements', 'finance'],
   ['frontConfig', 'frontConfig'],
+  ['invoices', 'invoices'],
   ['limits', 'limits'],
   ['limits.users', 'userLimits'],
   ['logs', 'adminLog'],

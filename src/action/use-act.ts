@@ -126,12 +126,14 @@ export function useAct(
 
     if (step === 'sending') post().catch(() => actor.send({ type: 'lost' }));
     if (step === 'settling') requestOutcome().catch(() => actor.send({ type: 'undecided' }));
-    if (step === 'done')
+    if (step === 'done') {
       // The screen shows the result at once; the event that follows has the same content.
+      const begunAt = performance.now();
       reads
         .readRecord(record, seen.id)
-        .then((now) => now && liveStore.put(String(now.__typename), now, null))
+        .then((now) => now && liveStore.putRead(String(now.__typename), now, begunAt))
         .catch(() => {});
+    }
     if (step === 'unknown' && outcomeAttempts === 0) outcomesChanged();
     const wait =
       step === 'unknown' ? (settleDelaysMs[outcomeAttempts] ?? settleDelaysMs.at(-1)) : undefined;

@@ -28,6 +28,7 @@ import { exchangeRateSettingsArea } from '../areas/exchange-rate-settings/exchan
 import { feedbackArea } from '../areas/feedback/feedback.area.ts';
 import { financeArea } from '../areas/finance/finance.area.ts';
 import { frontConfigArea } from '../areas/front-config/front-config.area.ts';
+import { invoicesArea } from '../areas/invoices/invoices.area.ts';
 import { limitsArea } from '../areas/limits/limits.area.ts';
 import { logsArea } from '../areas/logs/logs.area.ts';
 import { marketsArea } from '../areas/markets/markets.area.ts';
@@ -95,6 +96,7 @@ export const areaScreens: Area = [
   ...feedbackArea,
   ...financeArea,
   ...frontConfigArea,
+  ...invoicesArea,
   ...limitsArea,
   ...logsArea,
   ...marketsArea,

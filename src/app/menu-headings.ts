@@ -129,7 +129,7 @@ export const headings: readonly Heading[] = [
     icon: BoxIcon,
     go: 'KeyB',
     paths: ['/merchants'],
-    order: ['/merchants/stores', '/merchants/products'],
+    order: ['/merchants/stores', '/merchants/products', '/merchants/invoices'],
   },
   {
     id: 'settings',

@@ -80,6 +80,9 @@ export interface ActionArguments {
   allowFrontConfigGroup: { appId: 'ID' };
   denyFrontConfigGroup: { appId: 'ID' };
   resetFrontConfigGroup: { appId: 'ID' };
+  cancelInvoice: Record<never, never>;
+  raiseIssueInvoice: Record<never, never>;
+  recheckInvoice: Record<never, never>;
   editTransactionLimit: {
     minAmount: 'Decimal';
     maxAmount: 'Decimal';

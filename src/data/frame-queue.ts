@@ -17,7 +17,7 @@ export function applyWaiting(): void {
   isFrameRequested = false;
   const patches = [...waiting.values()];
   waiting.clear();
-  for (const { type, row, cursor } of patches) liveStore.put(type, row, cursor);
+  for (const { type, row, cursor } of patches) liveStore.patch(type, row, cursor);
 }
 
 /**

@@ -17,6 +17,26 @@ describe('live store', () => {
     expect(other).not.toHaveBeenCalled();
   });
 
+  it('keeps what came by itself while an older read was on its way', () => {
+    const store = new LiveStore();
+    store.put('Dispute', row('1', 'ASSIGNED'), null);
+    const begunAt = performance.now();
+    store.patch('Dispute', row('1', 'CANCELLED'), 'e:2');
+    const read = { ...row('1', 'ASSIGNED'), fee: '1' };
+    store.putRead('Dispute', read, begunAt);
+    expect(store.get('Dispute', '1')).toEqual({ ...row('1', 'CANCELLED'), fee: '1' });
+    // The row is as new as the patch still: an earlier event does not replace it.
+    store.put('Dispute', row('1', 'ASSIGNED'), 'e:1');
+    expect(store.get('Dispute', '1')).toMatchObject({ status: 'CANCELLED' });
+  });
+
+  it('takes what was read after the last patch', () => {
+    const store = new LiveStore();
+    store.patch('Dispute', row('1', 'ASSIGNED'), null);
+    store.putRead('Dispute', row('1', 'CANCELLED'), performance.now() + 1);
+    expect(store.get('Dispute', '1')).toEqual(row('1', 'CANCELLED'));
+  });
+
   it('says nothing when nothing changed', () => {
     const store = new LiveStore();
     const listener = vi.fn();

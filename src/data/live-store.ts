@@ -9,6 +9,8 @@ interface Entry {
   row: Row;
   /** Cursor of the event that the row reflects; null if unknown. */
   cursor: string | null;
+  /** Milliseconds of the page's clock at the last patch. */
+  patchedAt: number;
 }
 
 const keyOf = (type: string, id: string) => `${type}:${id}`;
@@ -34,7 +36,7 @@ export class LiveStore {
     const key = keyOf(type, row.id);
     const entry = this.#entries.get(key);
     if (!entry) {
-      this.#entries.set(key, { row, cursor });
+      this.#entries.set(key, { row, cursor, patchedAt: Number.NEGATIVE_INFINITY });
       this.#notify(key);
       return true;
     }
@@ -44,6 +46,23 @@ export class LiveStore {
     entry.row = { ...entry.row, ...row };
     this.#notify(key);
     return true;
+  }
+
+  /** Stores a row that came by itself. Reads that began before it are older. */
+  patch(type: string, row: Row, cursor: string | null): void {
+    this.put(type, row, cursor);
+    const entry = this.#entries.get(keyOf(type, row.id));
+    if (entry) entry.patchedAt = performance.now();
+  }
+
+  /**
+   * Stores a row that was read by itself. If the row was patched since the read began, the answer
+   * may be older than the patch: only fields that the store does not have are taken from it.
+   */
+  putRead(type: string, row: Row, begunAt: number): void {
+    const entry = this.#entries.get(keyOf(type, row.id));
+    const isOlder = entry !== undefined && entry.patchedAt >= begunAt;
+    this.put(type, isOlder ? { ...row, ...entry.row } : row, isOlder ? entry.cursor : null);
   }
 
   #notify(key: string): void {

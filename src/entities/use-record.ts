@@ -49,11 +49,12 @@ export function useRecord(
 
   useKeyedEffect(`${record.name} ${id} ${attempt}`, () => {
     let current = true;
+    const begunAt = performance.now();
     readRecord(record, id).then(
       (row) => {
         if (!current) return;
         const type = String(row?.__typename ?? '');
-        if (row) liveStore.put(type, row, null);
+        if (row) liveStore.putRead(type, row, begunAt);
         rememberType(record, type);
         setState({ type, status: row ? 'ready' : 'missing', error: null, readAt: Date.now() });
       },

@@ -35,6 +35,7 @@ import type feedback from '../../locales/en/feedback.json';
 import type finance from '../../locales/en/finance.json';
 import type form from '../../locales/en/form.json';
 import type frontConfig from '../../locales/en/frontConfig.json';
+import type invoices from '../../locales/en/invoices.json';
 import type lifecycle from '../../locales/en/lifecycle.json';
 import type limits from '../../locales/en/limits.json';
 import type list from '../../locales/en/list.json';
@@ -128,6 +129,7 @@ export interface Resources {
   finance: typeof finance;
   form: typeof form;
   frontConfig: typeof frontConfig;
+  invoices: typeof invoices;
   lifecycle: typeof lifecycle;
   limits: typeof limits;
   list: typeof list;

@@ -25,6 +25,30 @@ test('a product gets a price, is taken off sale, and another window follows', as
   await expect(page.getByTestId(`${id}.price`)).toContainText('26.75');
 });
 
+test('an invoice is stopped with a reason and checked again; its page follows', async ({
+  enter,
+}) => {
+  const page = await enter(people.admin);
+  await page.goto('/merchants/invoices?status=CHECKING');
+  const acts = page.locator('[data-testid^="acts."]').first();
+  const id = ((await acts.getAttribute('data-testid')) ?? '').replace('acts.', '');
+  await page.goto(`/merchants/invoices/${id}`);
+  const state = page.locator('.record-page-head');
+  const dialog = page.getByRole('dialog');
+  for (const [act, shown] of [
+    ['raiseIssue', 'Issue'],
+    ['recheck', 'Being checked'],
+  ] as const) {
+    await page.getByTestId(`act.${act}`).click();
+    await dialog.getByTestId('act.comment').fill('The customer asks for another address');
+    await dialog.getByTestId('act.ok').click();
+    await expect(dialog).toHaveCount(0);
+    await expect(state).toContainText(shown);
+  }
+  await expect(page.getByTestId('fact.comments')).toContainText('another address');
+  await expect(page.getByTestId('fact.customer')).toContainText('•••');
+});
+
 test('stores are found by their site, and lead to their merchant', async ({ enter }) => {
   const page = await enter(people.admin);
   await page.goto('/merchants/stores?status=AWAITING_APPROVAL');
