@@ -1,12 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import { invoiceStatus } from '../../../machines/invoice/invoice.codes.ts';
 import { invoiceLifecycle } from '../../../machines/invoice/invoice.machine.ts';
-import type { Tx } from '../../db/database.ts';
 import { invoices } from '../../db/schema/invoices.ts';
 import { products } from '../../db/schema/products.ts';
 import type { Subject } from '../../engine/advance.ts';
+import type { UnitOfWork } from '../../engine/unit.ts';
 import { invoiceMovement } from '../../ledger/invoice.postings.ts';
 import { post } from '../../ledger/post.ts';
+import { productsList } from '../products/products.list.ts';
 import { invoicesList } from './invoices.list.ts';
 
 type StoredInvoice = typeof invoices.$inferSelect;
@@ -18,19 +19,16 @@ const givenUp = new Set<number>([
 ]);
 
 /** The product counts what is sold, and what completed invoices brought. */
-async function countPieces(tx: Tx, invoice: StoredInvoice, to: number): Promise<void> {
+async function countPieces(unit: UnitOfWork, invoice: StoredInvoice, to: number): Promise<void> {
   const { productId, quantity, amount } = invoice;
-  const product = eq(products.id, productId);
-  if (givenUp.has(to))
-    await tx
-      .update(products)
-      .set({ sold: sql`${products.sold} - ${quantity}` })
-      .where(product);
-  if (to === invoiceStatus.completed)
-    await tx
-      .update(products)
-      .set({ revenue: sql`${products.revenue} + ${amount}` })
-      .where(product);
+  const change = givenUp.has(to)
+    ? { sold: sql`${products.sold} - ${quantity}` }
+    : to === invoiceStatus.completed
+      ? { revenue: sql`${products.revenue} + ${amount}` }
+      : undefined;
+  if (!change) return;
+  await unit.tx.update(products).set(change).where(eq(products.id, productId));
+  unit.touch(productsList, productId);
 }
 
 /** An invoice. Money moves only through the ledger, with the steps of the platform. */
@@ -43,7 +41,8 @@ export const invoiceSubject: Subject<StoredInvoice, unknown> = {
   },
   state: ({ status }) => status,
   context: () => ({}),
-  async effect({ tx, now, by }, stored, { event, to, comment }) {
+  async effect(unit, stored, { event, to, comment }) {
+    const { tx, now, by } = unit;
     const { postings, held } = invoiceMovement(stored, to);
     const added = comment?.trim();
     await tx
@@ -53,7 +52,7 @@ export const invoiceSubject: Subject<StoredInvoice, unknown> = {
         ...(added ? { comments: [stored.comments, added].filter(Boolean).join('\n') } : {}),
       })
       .where(eq(invoices.id, stored.id));
-    await countPieces(tx, stored, to);
+    await countPieces(unit, stored, to);
     await post(tx, {
       ...{ reason: `invoice.${event}`, objectType: 'invoice', objectId: stored.id },
       ...{ at: now, postings },

@@ -12,6 +12,8 @@ export const invoiceDriver: LifecycleDriver = {
   lifecycle: invoiceLifecycle,
   ...{ table: 'invoices', column: 'status', contexts: [{}] },
   insert: (database, status) => insertInvoice(database, { status }),
+  // The pieces of a cancelled one are for sale again.
+  rows: (_, event) => (event === 'cancel' ? 2 : 1),
   calls: (event, id) => [
     ['PUT', 'v2/Marketplace/invoices', { id, status: states[event], comment }],
   ],
