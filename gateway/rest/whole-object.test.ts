@@ -7,6 +7,7 @@ import { restOf } from './directives.ts';
 /** The same call with another object, and those that have tests of their own. */
 const byHand = [
   'activateReferralProgram',
+  'archiveProduct',
   'blockReferralProgram',
   'deactivateReferralProgram',
   'editReferralProgram',
@@ -16,6 +17,7 @@ const byHand = [
   'editChatOptions',
   'editExchangeRateSetting',
   'editP2pLimit',
+  'editProduct',
   'editEmailTemplate',
   'editFrontConfigApp',
   'editExchangeOptions',
@@ -26,6 +28,7 @@ const byHand = [
   'editTransactionsOptions',
   'engageStopSwitch',
   'releaseStopSwitch',
+  'restoreProduct',
 ];
 
 let office: FakeOffice;
