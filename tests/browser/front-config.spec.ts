@@ -28,6 +28,8 @@ test('a group is created, allowed an app, and explains what its user sees', asyn
 
   // A change by someone else while the dialog is open is shown before anything is sent.
   await other.getByTestId(`access.${appId}.allow`).click();
+  // What the dialog shows is what the other admin saw, so it must be there before the change.
+  await expect(other.getByRole('dialog')).toBeVisible();
   await page.getByTestId(`access.${appId}.reset`).click();
   await decide(page);
   await expect(page.getByTestId(`access.${appId}.state`)).toHaveText('Not set');
