@@ -17,6 +17,7 @@ const records: Readonly<Record<string, string>> = {
   '/admin-management/:id/notifications': admins,
   '/admin-management/:id/sessions': admins,
   '/traders/orders/:id': 'exchangeOrders(page: { number: 1, size: 1 })',
+  '/merchants/invoices/:id': 'invoices(page: { number: 1, size: 1 }, filter: { status: CHECKING })',
   '/p2p/deals/:id': 'deals(page: { number: 1, size: 1 })',
   '/arbitrator/case/:id': 'disputes(filter: { queue: AWAITING }, page: { number: 1, size: 1 })',
   '/payment-systems/currencies-and-tokens/:id': 'currencyList(page: { number: 1, size: 1 })',
