@@ -45,7 +45,8 @@ async function checkDialog(page: Page, what: string) {
 /** Checks the available actions of the rows, each once. */
 async function checkAllActs(page: Page, path: string) {
   const seen = new Set<string>();
-  const buttons = page.locator('[data-testid^="acts."]');
+  // What a record's page has under *More* cannot be chosen.
+  const buttons = page.locator('[data-testid^="acts."]:not(.record-page-acts *)');
   for (let row = 0; row < Math.min(await buttons.count(), maxRows); row += 1) {
     const events = await openActs(page, buttons.nth(row));
     for (const event of events) {
