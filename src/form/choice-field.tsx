@@ -2,7 +2,7 @@ import '@blueprintjs/select/lib/css/blueprint-select.css';
 import { Button, MenuItem, Tag } from '@blueprintjs/core';
 import { CaretDown, Cross } from '@blueprintjs/icons';
 import { type ItemRendererProps, Select } from '@blueprintjs/select';
-import { useEffect, useRef } from 'react';
+import { type MouseEvent, useEffect, useRef } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
 
 export interface Choice {
@@ -32,6 +32,12 @@ interface Props {
 
 const matches = (query: string, { label, hint, value }: Choice) =>
   `${label} ${hint ?? ''} ${value}`.toLowerCase().includes(query.trim().toLowerCase());
+
+/**
+ * An option that a press focuses becomes the active one, and the list scrolls it into view: at the
+ * edge of the list the release would then be on its neighbour, and nothing would be chosen.
+ */
+const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 /**
  * A searchable select for one or many values. With many, the first is shown as a chip and the rest
@@ -70,6 +76,7 @@ export function ChoiceField(props: Props) {
           )
         }
         label={choice.hint ?? ''}
+        onMouseDown={keepFocus}
         onClick={item.handleClick}
         {...(item.handleFocus ? { onFocus: item.handleFocus } : {})}
         shouldDismissPopover={!multiple}
