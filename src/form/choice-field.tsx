@@ -2,7 +2,7 @@ import '@blueprintjs/select/lib/css/blueprint-select.css';
 import { Button, MenuItem, Tag } from '@blueprintjs/core';
 import { CaretDown, Cross } from '@blueprintjs/icons';
 import { type ItemRendererProps, Select } from '@blueprintjs/select';
-import { type MouseEvent, useEffect, useRef } from 'react';
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
 
 export interface Choice {
@@ -34,10 +34,23 @@ const matches = (query: string, { label, hint, value }: Choice) =>
   `${label} ${hint ?? ''} ${value}`.toLowerCase().includes(query.trim().toLowerCase());
 
 /**
- * An option that a press focuses becomes the active one, and the list scrolls it into view: at the
- * edge of the list the release would then be on its neighbour, and nothing would be chosen.
+ * Makes a focused option the active one, which the list scrolls into view. A press focuses an
+ * option too, but must not scroll: at the edge of the list the release would be on its neighbour.
  */
-const keepFocus = (event: MouseEvent) => event.preventDefault();
+const onKeyboardFocus = (activate: (() => void) | undefined) => (event: FocusEvent) => {
+  if (event.currentTarget.matches(':focus-visible')) activate?.();
+};
+
+/**
+ * Escape closes the open list alone. Without a search field the focus stays on the button, from
+ * where the key would close the dialog or panel around it.
+ */
+function closeOnEscape(event: KeyboardEvent<HTMLElement>) {
+  const { currentTarget: target } = event;
+  if (event.key !== 'Escape' || target.getAttribute('aria-expanded') !== 'true') return;
+  event.stopPropagation();
+  target.click();
+}
 
 /**
  * A searchable select for one or many values. With many, the first is shown as a chip and the rest
@@ -76,9 +89,8 @@ export function ChoiceField(props: Props) {
           )
         }
         label={choice.hint ?? ''}
-        onMouseDown={keepFocus}
         onClick={item.handleClick}
-        {...(item.handleFocus ? { onFocus: item.handleFocus } : {})}
+        onFocus={onKeyboardFocus(item.handleFocus)}
         shouldDismissPopover={!multiple}
       />
     ) : null;
@@ -111,7 +123,7 @@ export function ChoiceField(props: Props) {
           matchTargetWidth: choices.length <= 7,
           placement: 'bottom-start',
         }}
-        popoverTargetProps={{ 'aria-label': label }}
+        popoverTargetProps={{ 'aria-label': label, onKeyDown: closeOnEscape }}
         menuProps={{ 'aria-label': label, className: 'form-choice-menu' }}
       >
         <Button

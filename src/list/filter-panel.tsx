@@ -18,7 +18,13 @@ export function FilterPanel({ onClose }: { readonly onClose: () => void }) {
   useEffect(() => setDraft(applied), [applied]);
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
+    const { activeElement: opener } = document;
     panel.current?.querySelector<HTMLElement>('input, button')?.focus();
+    return () => {
+      // The focused field is gone with the panel: the keyboard goes on where it was opened.
+      const isLost = document.activeElement === document.body;
+      if (isLost && opener instanceof HTMLElement) opener.focus();
+    };
   }, []);
 
   const apply = () => {
