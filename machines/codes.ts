@@ -37,6 +37,11 @@ import { chatMemberType } from './group-chat/group-chat.codes.ts';
 import { invoiceStatus } from './invoice/invoice.codes.ts';
 import { kytStatus } from './kyt/kyt.codes.ts';
 import { marketStatus } from './market/market.codes.ts';
+import { merchantFeeSide } from './merchant-fee/merchant-fee.codes.ts';
+import {
+  paymentTransactionStatus,
+  paymentTransactionType,
+} from './merchant-transaction/merchant-transaction.codes.ts';
 import { multiwalletTokenStatus } from './multiwallet-token/multiwallet-token.codes.ts';
 import { notificationTemplateStatus } from './notification-template/notification-template.codes.ts';
 import { offerStatus, offerType } from './offer/offer.codes.ts';
@@ -167,6 +172,9 @@ export const codes: Readonly<Record<string, Readonly<Record<string, number | str
   invoiceStatus,
   kytStatus,
   marketStatus,
+  merchantFeeSide,
+  paymentTransactionStatus,
+  paymentTransactionType,
   multiwalletTokenStatus,
   notificationTemplateStatus,
   offerStatus,

@@ -66,7 +66,12 @@ const named = {
   /** Defined by the documents; no such screen exists yet. */
   apiKeys: nothingYet,
   frontConfig: { sections: ['frontConfig', 'securityGroups'] },
-  merchants: { sections: ['stores', 'products', 'invoices'] },
+  merchants: {
+    sections: [
+      ...(['stores', 'products', 'invoices'] as const),
+      ...(['merchantTransactions', 'merchantFees', 'userMerchant'] as const),
+    ],
+  },
   'users-requests': { paths: ['/users/requests'] },
   'users-createUser': { fields: ['createUser'] },
 } as const satisfies Record<string, Exclusion>;
@@ -135,6 +140,7 @@ const homes: Readonly<Partial<Record<Capability, readonly Section[]>>> = {
   manageP2pMessages: ['p2pMessages'],
   manageProducts: ['products'],
   manageInvoices: ['invoices'],
+  editMerchantFees: ['merchantFees'],
   manageSecurityGroups: ['securityGroups'],
   manageFrontConfig: ['frontConfig'],
 };

@@ -127,4 +127,7 @@ export const numberOrigins: Readonly<Record<string, NumberOrigin>> = {
   notificationTemplateStatus: 'ours',
   p2pMessageStatus: 'ours',
   p2pMessageType: 'ours',
+  merchantFeeSide: 'documented',
+  paymentTransactionStatus: 'guessed',
+  paymentTransactionType: 'guessed',
 };

@@ -27,6 +27,7 @@ beforeAll(async () => {
   ids.TransactionMethodId = (await first('v1/transactions/methods', 'GET')).id;
   ids.exchangeOrder = (await first('v1/exchange/orders', 'GET')).id;
   ids['v2/Marketplace/invoices/{id}'] = (await first('v2/Marketplace/invoices', 'GET')).id;
+  ids['v2/Merchant/order/{id}/transactions'] = ids['v2/Marketplace/invoices/{id}'] ?? 0;
   ids.GroupChatId = (await insertChatAmongSeeded(office.database)).id;
   const report = { type: 'Users', request: {} };
   ids.reportId = (await office.call('POST', 'v1/reports', report, 1)).body.id;

@@ -28,14 +28,17 @@ let emailTemplateId = 0;
 const parts: Record<string, number> = {};
 beforeAll(async () => {
   office = await startOffice({ database: await openTestDatabase() });
-  const { rows } = await office.database.db.execute<{ id: number }>(sql`
+  const { db } = office.database;
+  const { rows } = await db.execute<{ id: number }>(sql`
     select transaction_id as id from transaction_history
     group by 1 order by count(*) desc, 1 limit 1`);
   transactionId = rows[0]?.id ?? 0;
-  const { db } = office.database;
   const offerWithHistory = await db.execute<{ id: number }>(sql`
     select offer_id as id from offer_history group by 1 order by count(*) desc, 1 limit 1`);
   parts['p2p/Admin/Offer/{id}/history'] = offerWithHistory.rows[0]?.id ?? 0;
+  const paidInvoice = await db.execute<{ id: number }>(sql`
+    select order_id as id from merchant_transactions group by 1 order by count(*) desc, 1 limit 1`);
+  parts['v2/Merchant/order/{id}/transactions'] = paidInvoice.rows[0]?.id ?? 0;
   const [one, other] = (
     await db.execute<{ id: number }>(sql`select id from users order by id limit 2`)
   ).rows;
@@ -50,15 +53,14 @@ beforeAll(async () => {
   await db.execute(sql`
     update disputes set arbitrator_id = (select id from admins where email = ${emailOf(1)})
     where id in (select id from disputes where status > 0 order by id limit 30)`);
-  const [admin] = (
-    await db.execute<{ id: number }>(sql`select id from admins where email = ${emailOf(1)}`)
-  ).rows;
-  for (const status of [0, 1, 2, 3, 4, 0, 1, 2]) {
-    await insertReport(office.database, status, Number(admin?.id));
-  }
-  await insertNotifications(office.database, Number(admin?.id));
+  const { rows: admins } = await db.execute<{ id: number }>(
+    sql`select id from admins where email = ${emailOf(1)}`,
+  );
+  for (const status of [0, 1, 2, 3, 4, 0, 1, 2])
+    await insertReport(office.database, status, Number(admins[0]?.id));
+  await insertNotifications(office.database, Number(admins[0]?.id));
   // The small world has too few removed users.
-  await office.database.db.execute(sql`
+  await db.execute(sql`
     update users set date_deleted = now() - id * interval '1 minute'
     where id in (select user_id from user_tag_links group by 1 order by 1 limit 30)`);
 });
@@ -81,11 +83,15 @@ const pathOf = ({ path }: Pick<Route, 'path'>): string =>
     .replace('groupchat/{id}', `groupchat/${groupChatId}`)
     .replace(/\{\w+\}/, String(parts[path]));
 
-const fetchList = (
-  { method, path, ...route }: Route,
-  given: Record<string, unknown>,
-): Promise<Answer> =>
-  office.call(method, pathOf({ path }), { ...always({ method, path, ...route }), ...given }, 1);
+/** One list is an object `result` within the response (d2:257). */
+async function callList({ method, path }: Route, given: Record<string, unknown>): Promise<Answer> {
+  const answer = await office.call(method, pathOf({ path }), given, 1);
+  if (path !== 'v2/Merchant/Payments/transactions' || answer.status !== 200) return answer;
+  return { ...answer, body: answer.body.result as unknown as Answer['body'] };
+}
+
+const fetchList = (route: Route, given: Record<string, unknown>): Promise<Answer> =>
+  callList(route, { ...always(route), ...given });
 
 /** Reads all rows, 1000 per request. */
 async function everything(route: Route, given: Record<string, unknown> = {}): Promise<Row[]> {
@@ -119,8 +125,9 @@ describe.each(lists)('$method $path', (route) => {
     const all = await everything(route);
     const { body } = await fetchList(route, { limit: 5, getTotal: true });
     expect([body.total, body.totalExact]).toEqual([all.length, true]);
-    const { body: none } = await fetchList(route, { limit: 5, getTotal: false });
-    expect(none).not.toHaveProperty('total');
+    expect((await fetchList(route, { limit: 5, getTotal: false })).body).not.toHaveProperty(
+      'total',
+    );
     const { body: exact } = await fetchList(route, { limit: 5, getTotal: 'exact' });
     expect(exact.total).toBe(all.length);
   });
@@ -141,8 +148,7 @@ describe.each(lists)('$method $path', (route) => {
     });
     // Rows without a value are sorted together, at one end.
     const without = up.flatMap((row, n) => (row[sort] === null ? [n] : []));
-    const first = without[0] ?? 0;
-    const last = without.at(-1) ?? -1;
+    const [first, last] = [without[0] ?? 0, without.at(-1) ?? -1];
     expect(last - first + 1).toBe(without.length);
     expect(without.length === 0 || first === 0 || last === up.length - 1).toBe(true);
   });
@@ -153,8 +159,7 @@ describe.each(lists)('$method $path', (route) => {
     if (name === 'tradeId') return;
     const example = all.find((row) => check.value(row) !== undefined);
     if (name === 'transactionId') return;
-    expect(example, `no row has a value for ${name}`).toBeDefined();
-    if (!example) return;
+    if (!example) throw new Error(`no row has a value for ${name}`);
     const value = check.value(example);
     const found = await everything(route, { [name]: value });
     const expected = all.filter((row) => check.holds(row, value));
@@ -168,13 +173,11 @@ describe.each(lists)('$method $path', (route) => {
     const [sort = 'id'] = Object.keys(list.sorts);
     const paging = { offset: 1, limit: 3, getTotal: true, sort, sortDesc: true };
     const flat = await fetchList(route, { ...paging, noSuchFilter: 'x', list: [1, 2] });
-    const nested = await office.call(
-      route.method,
-      pathOf(route),
+    const nested = await callList(
+      route,
       route.method === 'GET'
         ? { filters: JSON.stringify(always(route)), paging: JSON.stringify(paging) }
         : { filters: { ...always(route), noSuchFilter: 'x' }, paging },
-      1,
     );
     expect(flat.status).toBe(200);
     expect(nested.body).toEqual(flat.body);
@@ -240,9 +243,8 @@ test('offers are enabled ones unless a hidden, blocked or deleted filter is set'
   }
   for (const name of ['isHidden', 'isBlocked', 'isDeleted']) {
     for (const given of [{ [name]: true }, { filters: JSON.stringify({ [name]: true }) }]) {
-      const rows = await flags(given);
-      expect(rows.length, name).toBeGreaterThan(0);
-      for (const row of rows) expect(row[name]).toBe(true);
+      const found = (await flags(given)).map((row) => row[name]);
+      expect(new Set(found), name).toEqual(new Set([true]));
     }
   }
 });

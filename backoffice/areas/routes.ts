@@ -28,6 +28,8 @@ import { invoicesRoutes } from './invoices/invoices.routes.ts';
 import { limitRoutes } from './limits/limits.routes.ts';
 import { logRoutes } from './logs/logs.routes.ts';
 import { marketRoutes } from './markets/markets.routes.ts';
+import { merchantFeesRoutes } from './merchant-fees/merchant-fees.routes.ts';
+import { merchantTransactionsRoutes } from './merchant-transactions/merchant-transactions.routes.ts';
 import { moderationWordRoutes } from './moderation-words/moderation-words.routes.ts';
 import { multiwalletTokensRoutes } from './multiwallet-tokens/multiwallet-tokens.routes.ts';
 import { notificationTemplatesRoutes } from './notification-templates/notification-templates.routes.ts';
@@ -106,6 +108,8 @@ export const routes: readonly Route[] = [
   ...limitRoutes,
   ...logRoutes,
   ...marketRoutes,
+  ...merchantFeesRoutes,
+  ...merchantTransactionsRoutes,
   ...moderationWordRoutes,
   ...multiwalletTokensRoutes,
   ...notificationTemplatesRoutes,

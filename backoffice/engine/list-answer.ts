@@ -15,6 +15,8 @@ export interface ListAnswer {
   readonly total?: string;
   /** Whether the response contains the number of pages. */
   readonly pages?: boolean;
+  /** Name of the object in the response that holds everything else. */
+  readonly within?: string;
   /** An additional condition on the rows for this caller; may refuse. */
   readonly only?: (raw: Raw, by: Staff) => SQL | undefined;
   /** Additional fields in the response. */
@@ -23,14 +25,14 @@ export interface ListAnswer {
 
 /** Builds the response body of a list call. */
 export async function answerList(
-  { list, rows = 'items', total: totalName = 'total', pages, only, more }: ListAnswer,
+  { list, rows = 'items', total: totalName = 'total', pages, within, only, more }: ListAnswer,
   { input, by, services }: Call<Raw>,
 ): Promise<Raw> {
   const besides = only?.(valuesOf(input), by);
   const narrowed = besides ? { ...list, only: all([list.only, besides]) } : list;
   const request = readListRequest(narrowed, input);
   const { items, ...total } = await readPage(services.db, list, request, services.bookmarks);
-  return {
+  const answer = {
     [rows]: items,
     ...total,
     ...(total.total === undefined ? {} : { [totalName]: total.total }),
@@ -41,4 +43,5 @@ export async function answerList(
       : {}),
     ...(await more?.(services, input)),
   };
+  return within === undefined ? answer : { [within]: answer };
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { productStatus } from '../../machines/product/product.codes.ts';
 import { storeLocale, storeStatus } from '../../machines/store/store.codes.ts';
 import type { Tx } from '../db/database.ts';
+import { merchantFees } from '../db/schema/merchants.ts';
 import { products } from '../db/schema/products.ts';
 import { stores } from '../db/schema/stores.ts';
 import { Random } from './random.ts';
@@ -67,5 +68,12 @@ export async function seedMarketplace(tx: Tx, now: Date): Promise<void> {
           };
         }),
       ),
+  );
+  // Two merchants have terms of their own.
+  await tx.insert(merchantFees).values(
+    opened.slice(0, 2).map(({ merchantId: serviceMerchantId, dateCreated }, index) => ({
+      ...{ serviceMerchantId, deposit: true, currencyId: currency.id, dateUpdated: dateCreated },
+      ...{ provider: 'PayBridge', method: 'Card', fee: index === 0 ? '1.1' : '0.9' },
+    })),
   );
 }

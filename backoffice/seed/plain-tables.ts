@@ -3,6 +3,7 @@ import { coinsRows } from './coins.rows.ts';
 import { countriesRows } from './countries.rows.ts';
 import { emailTemplatesRows } from './email-templates.rows.ts';
 import { exchangeRatesRows } from './exchange-rates.rows.ts';
+import { merchantFeesRows } from './merchant-fees.rows.ts';
 import { notificationTemplatesRows } from './notification-templates.rows.ts';
 import { optionRows } from './options.rows.ts';
 import { p2pFeesRows } from './p2p-fees.rows.ts';
@@ -21,6 +22,7 @@ export const plainTables: readonly PlainRows[] = [
   countriesRows,
   emailTemplatesRows,
   exchangeRatesRows,
+  merchantFeesRows,
   notificationTemplatesRows,
   optionRows,
   p2pFeesRows,

@@ -156,6 +156,13 @@ const own: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
   },
   userDocument: { userIdList: equal('userId') },
   invoice: { dateFrom: from('dateCreated'), dateTo: to('dateCreated') },
+  merchantTransaction: { dateFrom: from('dateCreated'), dateTo: to('dateCreated') },
+  merchantFee: {
+    ignoreIndividual: {
+      value: (row) => row.serviceMerchantId === null || undefined,
+      holds: (row) => row.serviceMerchantId === null,
+    },
+  },
   referralIncome: { dateFrom: from('dateCreated'), dateTo: to('dateCreated') },
   traderLead: {
     userName: part('userName'),

@@ -26,6 +26,8 @@ const others: Readonly<Record<string, Source>> = {
   lockHistory: ['users', 'id'],
   secondFactorHistory: ['users', 'id'],
   p2pBan: ['users', 'id'],
+  invoiceTransactions: ['merchantTransactions', 'invoiceId'],
+  userMerchantTransactions: ['merchantTransactions', 'merchantId'],
   groupChatMessages: ['disputes', 'groupChatId'],
   groupChatUnread: ['disputes', 'groupChatId'],
   // The newest disputed deals are the open ones, whose crypto is in escrow.

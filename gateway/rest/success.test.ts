@@ -24,7 +24,7 @@ const both =
   resumeDevice deleteDevice createRequisite editRequisite enableRequisite stopRequisite blockRequisite
   unblockRequisite deleteRequisite approveRequisite markProblematicRequisite confirmTradersTransaction
   completeTradersTransaction cancelTradersTransaction addReferral createTraderLeadReferral editTraderLeadReferral
-  deleteTraderLeadReferral
+  deleteTraderLeadReferral setMerchantFee deleteMerchantFee
   createExchangeRateSetting editExchangeRateSetting
   deleteExchangeRateSetting createP2pLimit editP2pLimit removeFromP2pGroup editP2pFees editPersonalFees
   editPaymentMethodFees createPaymentMethod createPaymentTemplate

@@ -73,6 +73,7 @@ describe('whole lists of the schema', () => {
         'cryptoCurrencies',
         'cryptoTokens',
         'exchangeRateSettings',
+        'merchantFees',
         'moderationWordGroups',
         'multiwalletTokens',
         'notificationTemplates',

@@ -223,7 +223,7 @@ test('a list that is not small is refused, and the refusal names it', () => {
   expect(refusalOf(() => list.page(many(maxWholeRows + 1), everything))).toEqual([
     'LIMIT',
     undefined,
-    'words: 5001 rows; a whole list has at most 5000',
+    'words: 10001 rows; a whole list has at most 10000',
   ]);
 });
 

@@ -12,8 +12,11 @@ import { checkPage } from './request.ts';
 import { compileWholeFilter, type Row } from './whole-filter.ts';
 import { compileWholeSort, type Sort } from './whole-sort.ts';
 
-/** Maximum rows of a list that the gateway filters, sorts and pages itself. */
-export const maxWholeRows = 5_000;
+/**
+ * Maximum rows of a list that the gateway filters, sorts and pages itself: the documents read fees
+ * of merchants with this limit (d3:623).
+ */
+export const maxWholeRows = 10_000;
 
 export interface WholePage {
   readonly items: readonly Row[];

@@ -37,6 +37,8 @@ const others = [
   'groupChat.sendFiles',
   'list.export',
   'market.create',
+  'merchantFee.delete',
+  'merchantFee.set',
   'moderationWords.create',
   'moderationWords.delete',
   'moderationWords.edit',

@@ -43,6 +43,8 @@ const listSections: ReadonlyMap<string, Section> = new Map<string, Section>([
   ['logs', 'adminLog'],
   ['logs.own', 'account'],
   ['markets', 'markets'],
+  ['merchantFees', 'merchantFees'],
+  ['merchantTransactions', 'merchantTransactions'],
   ['moderationWords', 'moderationWords'],
   ['multiwalletTokens', 'tokens'],
   ['notificationTemplates', 'notificationTemplates'],

@@ -28,11 +28,13 @@ function listForms(
   });
   const own = declared.length === 1 ? declared : [];
   const names = [...new Set([...own, ...rowNames])];
-  const outer = ['result', 'data'].map((name) => under(name, under('items', rows)));
-  const deep = declared.length > 1 ? [nested(declared, rows)] : [];
+  const outer = ['result', 'data'].map((name) => [name, 'items']);
+  const isOuter = outer.some((path) => path.join('.') === declared.join('.'));
+  const deep = declared.length > 1 && !isOuter ? [declared] : [];
+  const at = (path: readonly string[]) => nested(path, rows);
   return {
     properties: { ...Object.fromEntries(totalNames.map((name) => [name, total])), ...beside },
-    oneOf: [...deep, ...names.map((name) => under(name, rows)), rows, ...outer],
+    oneOf: [...deep.map(at), ...names.map((name) => under(name, rows)), rows, ...outer.map(at)],
   };
 }
 

@@ -32,6 +32,8 @@ import { invoicesArea } from '../areas/invoices/invoices.area.ts';
 import { limitsArea } from '../areas/limits/limits.area.ts';
 import { logsArea } from '../areas/logs/logs.area.ts';
 import { marketsArea } from '../areas/markets/markets.area.ts';
+import { merchantFeesArea } from '../areas/merchant-fees/merchant-fees.area.ts';
+import { merchantTransactionsArea } from '../areas/merchant-transactions/merchant-transactions.area.ts';
 import { moderationWordsArea } from '../areas/moderation-words/moderation-words.area.ts';
 import { multiwalletTokensArea } from '../areas/multiwallet-tokens/multiwallet-tokens.area.ts';
 import { notificationTemplatesArea } from '../areas/notification-templates/notification-templates.area.ts';
@@ -100,6 +102,8 @@ export const areaScreens: Area = [
   ...limitsArea,
   ...logsArea,
   ...marketsArea,
+  ...merchantFeesArea,
+  ...merchantTransactionsArea,
   ...moderationWordsArea,
   ...multiwalletTokensArea,
   ...notificationTemplatesArea,

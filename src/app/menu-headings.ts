@@ -129,7 +129,13 @@ export const headings: readonly Heading[] = [
     icon: BoxIcon,
     go: 'KeyB',
     paths: ['/merchants'],
-    order: ['/merchants/stores', '/merchants/products', '/merchants/invoices'],
+    order: [
+      '/merchants/stores',
+      '/merchants/products',
+      '/merchants/invoices',
+      '/merchants/fees',
+      '/merchants/transactions',
+    ],
   },
   {
     id: 'settings',

@@ -158,6 +158,9 @@ export const enums = {
     'UNKNOWN',
   ],
   LogResult: ['DONE', 'REFUSED', 'UNKNOWN'],
+  MerchantFeeSide: ['WITHDRAWAL', 'DEPOSIT', 'UNKNOWN'],
+  MerchantTransactionStatus: ['NEW', 'PROCESSING', 'VALIDATE', 'COMPLETED', 'ERROR', 'UNKNOWN'],
+  MerchantTransactionType: ['DEPOSIT', 'WITHDRAWAL', 'RETURN', 'CONVERT', 'UNKNOWN'],
   UserNotificationType: [
     'SIGN_IN',
     'NEW_DEVICE',

@@ -1,6 +1,6 @@
 import './record-page.css';
 import { Callout } from '@blueprintjs/core';
-import { useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { ActDialogLater } from '../action/act-dialog-later.tsx';
 import { offersOf, stateName } from '../action/act-offers.ts';
@@ -34,10 +34,12 @@ interface Props {
   /** Fields that are shown as a part of others. The status stands above the facts. */
   readonly hidden?: readonly string[];
   readonly textsOf: (id: string) => Texts;
+  /** What belongs to the record, below its lifecycle. */
+  readonly children?: (id: string) => ReactNode;
 }
 
 /** The page of one record: its facts, the drawing of its lifecycle, and the available actions. */
-export function RecordPage({ record, live, list, hidden = [], textsOf }: Props) {
+export function RecordPage({ record, live, list, hidden = [], textsOf, children }: Props) {
   const { id = '' } = useParams();
   const { t } = useTranslation(['errors', 'common']);
   const { admin } = useSession();
@@ -87,6 +89,7 @@ export function RecordPage({ record, live, list, hidden = [], textsOf }: Props) 
           state={state}
           open={new Set(open)}
         />
+        {children?.(id)}
       </section>
       {pendingAction !== null && (
         <ActDialogLater record={record} event={pendingAction} row={row} onClose={close} />

@@ -42,6 +42,8 @@ import type list from '../../locales/en/list.json';
 import type locks from '../../locales/en/locks.json';
 import type logs from '../../locales/en/logs.json';
 import type markets from '../../locales/en/markets.json';
+import type merchantFees from '../../locales/en/merchantFees.json';
+import type merchantTransactions from '../../locales/en/merchantTransactions.json';
 import type moderationWords from '../../locales/en/moderationWords.json';
 import type multiwalletTokens from '../../locales/en/multiwalletTokens.json';
 import type notificationTemplates from '../../locales/en/notificationTemplates.json';
@@ -136,6 +138,8 @@ export interface Resources {
   locks: typeof locks;
   logs: typeof logs;
   markets: typeof markets;
+  merchantFees: typeof merchantFees;
+  merchantTransactions: typeof merchantTransactions;
   moderationWords: typeof moderationWords;
   multiwalletTokens: typeof multiwalletTokens;
   notificationTemplates: typeof notificationTemplates;

@@ -11,6 +11,7 @@ const generated = new Set([
   'src/data/enums.ts',
   'src/data/schema.graphql',
   'src/data/action-arguments.ts',
+  'machines/codes.ts',
 ]);
 
 const files = ['src', 'machines', 'gateway', 'backoffice', 'host', 'scripts', 'tests'].flatMap(

@@ -1,5 +1,6 @@
-import { people } from './api-client.ts';
+import { execute, people } from './api-client.ts';
 import { expect, test } from './console.ts';
+import { choose, fill, send } from './filling.ts';
 
 test('a product gets a price, is taken off sale, and another window follows', async ({ enter }) => {
   const page = await enter(people.admin);
@@ -57,4 +58,60 @@ test('stores are found by their site, and lead to their merchant', async ({ ente
   await page.goto('/merchants/stores?search=alnoor');
   await expect(rows).toHaveCount(1);
   await expect(rows.first()).toContainText('متجر النور');
+});
+
+test('a merchant gets a fee of its own, changed and removed; another window follows', async ({
+  enter,
+  stack,
+}) => {
+  const page = await enter(people.admin);
+  const other = await enter(people.superAdmin);
+  const { stores } = await execute<{ stores: { items: readonly { merchantId: string }[] } }>(
+    page.context(),
+    stack,
+    '{ stores(filter: { search: "alnoor" }, page: { number: 1, size: 1 }) { items { merchantId } } }',
+  );
+  const merchantId = stores.items[0]?.merchantId ?? '';
+  await other.goto(`/merchants/fees?merchantId=${merchantId}`);
+  await page.goto(`/user/${merchantId}/merchant`);
+  await page.getByTestId('merchantFees.create').click();
+  await choose(page, 'side', 'Withdrawals');
+  await choose(page, 'currencyId', 'USDT');
+  await choose(page, 'provider', 'ChainGate');
+  await choose(page, 'method', 'Wallet');
+  await fill(page, 'fee', '0.35');
+  await send(page);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toHaveCount(0);
+  const own = page.getByTestId('user-merchant-fees');
+  await expect(own).toContainText('0.35');
+  await other.getByRole('button', { name: 'Show', exact: true }).click();
+  const fee = other.locator('.grid-line').filter({ hasText: 'Withdrawals' });
+  await expect(fee).toContainText('0.35');
+
+  await own.getByRole('button', { name: 'Change fee' }).click();
+  await fill(page, 'fee', '0.2');
+  await send(page);
+  await expect(dialog).toHaveCount(0);
+  await expect(own).toContainText('0.2');
+  await expect(fee).toContainText('0.2');
+
+  await own.getByRole('button', { name: 'Remove fee' }).click();
+  await send(page);
+  await expect(dialog).toHaveCount(0);
+  await expect(own).toHaveCount(0);
+});
+
+test('what an invoice moved stands on its page, and in the list of its merchant', async ({
+  enter,
+}) => {
+  const page = await enter(people.admin);
+  await page.goto('/merchants/transactions?status=COMPLETED&type=WITHDRAWAL');
+  const row = page.locator('.grid-line').first();
+  const id = (await row.locator('[data-testid$=".invoiceId"]').textContent()) ?? '';
+  await page.goto(`/merchants/invoices/${id.trim()}`);
+  const lines = page.getByTestId('merchant-transactions').getByRole('listitem');
+  await expect(lines.filter({ hasText: 'Deposit' }).first()).toContainText('Completed');
+  await expect(lines.filter({ hasText: 'Withdrawal' }).first()).toContainText('Completed');
+  await expect(page.getByTestId('fact.held')).toHaveText(/^Held for the merchant0\.0+[A-Z]/);
 });

@@ -13,6 +13,7 @@ const records: Readonly<Record<string, string>> = {
   '/user/:id/notifications': users,
   '/user/:id/referrals': users,
   '/user/:id/staking': users,
+  '/user/:id/merchant': users,
   '/admin-management/:id': admins,
   '/admin-management/:id/notifications': admins,
   '/admin-management/:id/sessions': admins,

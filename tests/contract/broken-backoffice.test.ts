@@ -39,7 +39,7 @@ const faults: Readonly<Record<string, Alter>> = {
   'POST v2/Trading/GetOperations': rowsWith({ status: 977 }),
   'POST v2/Communication/GetPublicChatMessages': () => ({ body: { items: [], total: 0 } }),
   'POST v2/User/GetUserTags': () => ({
-    body: { items: Array.from({ length: 5_001 }, (_, id) => ({ id, tagName: `Tag ${id}` })) },
+    body: { items: Array.from({ length: 10_001 }, (_, id) => ({ id, tagName: `Tag ${id}` })) },
   }),
   'GET Market/GetMarkets': ({ items }) => ({ body: { marketList: items } }),
   // The console does not use this call.

@@ -41,6 +41,8 @@ const others: Readonly<Record<string, Sort | null>> = {
   moderationWords: { field: 'groupName', desc: false },
   // "active descending for referral programs" (d2:361)
   referral: { field: 'active', desc: true },
+  // No line of the documents: what staff look up by name.
+  merchantFees: { field: 'provider', desc: false },
   // By position, as users see them.
   banners: { field: 'id', desc: false },
   tags: { field: 'name', desc: false },

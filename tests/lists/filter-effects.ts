@@ -40,6 +40,7 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
   'balances.cumulative.balanceFrom': ['cumulativeBalance'],
   'balances.cumulative.userName': ['userName', 'userEmail'],
   'adminNotifications.own.search': ['message'],
+  'merchantFees.search': ['provider', 'method'],
   'adminNotifications.search': ['message'],
   'banners.search': ['url'],
   'callbacks.search': ['sender', 'text'],

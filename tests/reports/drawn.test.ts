@@ -64,6 +64,7 @@ const drawn: Readonly<Record<string, Readonly<Record<string, Drawn>>>> = {
   ),
   'fees.fees': ofSources('TRADE_FEE', 'WITHDRAWAL_FEE', 'DEAL_FEE', 'DEPOSIT_FEE'),
   'deals.fees': ofSources('DEAL_FEE'),
+  'merchants.turnover': inAndOut('cumulativeDeposits', 'cumulativeWithdrawals'),
   'staking.rewards': { rewards: { field: 'course.items.cumulativeRewards' } },
   'trades.count': { trades: { field: 'course.items.count' } },
   'trades.turnover': { tradeTurnover: { field: 'course.items.totalTurnover' } },

@@ -7,6 +7,7 @@ import type { Subject } from '../../engine/advance.ts';
 import type { UnitOfWork } from '../../engine/unit.ts';
 import { invoiceMovement } from '../../ledger/invoice.postings.ts';
 import { post } from '../../ledger/post.ts';
+import { recordInvoiceStep } from '../merchant-transactions/record-invoice-step.ts';
 import { productsList } from '../products/products.list.ts';
 import { invoicesList } from './invoices.list.ts';
 
@@ -43,12 +44,13 @@ export const invoiceSubject: Subject<StoredInvoice, unknown> = {
   context: () => ({}),
   async effect(unit, stored, { event, to, comment }) {
     const { tx, now, by } = unit;
-    const { postings, held } = invoiceMovement(stored, to);
+    const kept = await recordInvoiceStep(unit, stored, to);
+    const { postings, held, fee } = invoiceMovement(stored, to, kept);
     const added = comment?.trim();
     await tx
       .update(invoices)
       .set({
-        ...{ status: to, held, dateUpdated: now, changedBy: by.adminId },
+        ...{ status: to, held, fee, dateUpdated: now, changedBy: by.adminId },
         ...(added ? { comments: [stored.comments, added].filter(Boolean).join('\n') } : {}),
       })
       .where(eq(invoices.id, stored.id));
@@ -59,7 +61,7 @@ export const invoiceSubject: Subject<StoredInvoice, unknown> = {
     });
   },
   // The audit log names the invoice. Name and address of the customer stay in the row.
-  auditSnapshot: ({ status, merchantId, amount, currencyId, held }) => ({
-    ...{ status, merchantId, amount, currencyId, held },
+  auditSnapshot: ({ status, merchantId, amount, currencyId, held, fee }) => ({
+    ...{ status, merchantId, amount, currencyId, held, fee },
   }),
 };

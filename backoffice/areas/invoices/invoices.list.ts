@@ -19,7 +19,7 @@ export const invoicesList: ListDefinition = {
     ...plain('delivery', 'comments', 'status', 'changedBy'),
     merchantName: sql`m.user_name`,
     productTitle: sql`p.title`,
-    ...decimals('amount', 'held'),
+    ...decimals('amount', 'held', 'fee'),
     ...instants('dateCreated', 'dateUpdated'),
   },
   sorts: {

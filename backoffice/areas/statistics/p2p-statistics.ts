@@ -14,7 +14,7 @@ export const p2pInput = z.object({
   ...{ offset: wireInt(0, 1_000_000).default(0), limit: wireInt(1, 1000).default(20) },
   cumulativeCurrencyId: wireId.optional(),
 });
-type Input = z.output<typeof p2pInput>;
+export type P2pInput = z.output<typeof p2pInput>;
 
 const { completed, cancelled, expired, refused } = dealStatus;
 const isCompleted = sql`d.status = ${completed}`;
@@ -26,21 +26,25 @@ const worth = (which: SQL): SQL => sql`case
   when bool_or(r.rate is null) filter (where ${which}) then null
   else ${sumOf(sql`case when ${which} then d.amount * r.rate end`)} end`;
 
+/** Where the rows of a page are read from: what it counts, when that ended, and in which currency. */
+export interface PageSource {
+  readonly columns: SQL;
+  readonly from: SQL;
+  readonly endedAt: SQL;
+  readonly currencyId: SQL;
+  readonly by: SQL;
+}
+
 /**
- * Reads one page of rows, each with the deals that ended in the span. What was deposited last comes
+ * Reads one page of rows, each with what ended in the span. What was deposited last comes
  * first (d3:628): rows of unknown worth come last.
  */
-async function readPage(
-  db: Db,
-  span: Span,
-  input: Input,
-  what: { columns: SQL; from: SQL; by: SQL },
-) {
+export async function readPage(db: Db, span: Span, input: P2pInput, what: PageSource) {
   const rates = await readEquivalents(db, input.cumulativeCurrencyId);
   const { rows } = await db.execute<{ totalCount: number }>(sql`
     select ${what.columns}, (count(*) over ())::int as "totalCount"
-    from deals d ${what.from} left join ${ratesTable(rates)} on r.id = d.currency_id
-    where d.date_finished >= ${at(span.from)} and d.date_finished < ${at(span.end)}
+    from ${what.from} left join ${ratesTable(rates)} on r.id = ${what.currencyId}
+    where ${what.endedAt} >= ${at(span.from)} and ${what.endedAt} < ${at(span.end)}
     group by ${what.by}
     order by "depositSort" desc nulls last, 1
     limit ${input.limit} offset ${input.offset}`);
@@ -52,10 +56,11 @@ async function readPage(
   };
 }
 
+const ofDeals = { endedAt: sql`d.date_finished`, currencyId: sql`d.currency_id` };
 const sells = sql`d.seller_id = o.user_id`;
 
 /** Traders by their offers: who sells gets the fiat of a deal, who buys pays it. */
-export const readTraderStatistics = (db: Db, span: Span, input: Input) => {
+export const readTraderStatistics = (db: Db, span: Span, input: P2pInput) => {
   const [deposits, withdrawals] = [
     sql`${isCompleted} and ${sells}`,
     sql`${isCompleted} and not ${sells}`,
@@ -65,13 +70,14 @@ export const readTraderStatistics = (db: Db, span: Span, input: Input) => {
       ${count(deposits)} as "depositCount", ${worth(deposits)} as "totalDeposit",
       ${count(withdrawals)} as "withdrawalCount", ${worth(withdrawals)} as "totalWithdrawal",
       ${count(isFailed)} as failed, (${worth(deposits)})::numeric as "depositSort"`,
-    from: sql`join offers o on o.id = d.offer_id join users u on u.id = o.user_id`,
+    ...ofDeals,
+    from: sql`deals d join offers o on o.id = d.offer_id join users u on u.id = o.user_id`,
     by: sql`o.user_id, u.user_name`,
   });
 };
 
 /** Requisites that received the fiat of deals. */
-export const readRequisiteStatistics = (db: Db, span: Span, input: Input) =>
+export const readRequisiteStatistics = (db: Db, span: Span, input: P2pInput) =>
   readPage(db, span, input, {
     columns: sql`q.id as "requisiteId", q.name, q.user_id as "userId", u.user_name as "userName",
       q.payment_method_id as "paymentMethodId", q.currency_id as "currencyId",
@@ -80,6 +86,7 @@ export const readRequisiteStatistics = (db: Db, span: Span, input: Input) =>
       ${count(isFailed)} as failed,
       floor(extract(epoch from max(d.date_finished)))::bigint as "dateLast",
       (${worth(isCompleted)})::numeric as "depositSort"`,
-    from: sql`join requisites q on q.id = d.requisite_id join users u on u.id = q.user_id`,
+    ...ofDeals,
+    from: sql`deals d join requisites q on q.id = d.requisite_id join users u on u.id = q.user_id`,
     by: sql`q.id, u.user_name`,
   });

@@ -22,6 +22,8 @@ export const invoices = pgTable(
     amount: money().notNull(),
     /** Part of it that is paid and held for the merchant. */
     held: money().notNull().default('0'),
+    /** Part of it that the platform has kept. */
+    fee: money().notNull().default('0'),
     currencyId: ref()
       .notNull()
       .references(() => currencies.id),

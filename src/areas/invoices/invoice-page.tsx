@@ -1,6 +1,7 @@
 import { RecordPage } from '../../entities/record-page.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { invoiceRecord } from './invoice.record.ts';
+import { InvoiceTransactionsPanel } from './invoice-transactions.tsx';
 import { InvoiceLive } from './invoices.graphql.ts';
 
 /** /merchants/invoices/:id */
@@ -18,6 +19,8 @@ export function InvoicePage() {
         facts: t('facts'),
         lifecycle: t('lifecycle'),
       })}
-    />
+    >
+      {(id) => <InvoiceTransactionsPanel key={id} invoiceId={id} />}
+    </RecordPage>
   );
 }

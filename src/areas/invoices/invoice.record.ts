@@ -15,6 +15,7 @@ export const invoiceFields = {
   delivery: { as: 'contact', reveals: 'INVOICE_DELIVERY', secondary: 'id', width: 200 },
   comments: { as: 'text', width: 220 },
   held: { as: 'amount', secondary: 'currencyId', optional: true },
+  fee: { as: 'amount', secondary: 'currencyId', optional: true },
   productId: { as: 'copy', optional: true, width: 90 },
   customerId: { as: 'user', optional: true },
   updatedAt: { as: 'date', optional: true },

@@ -2,7 +2,7 @@ import { graphql } from '../../data/graphql.ts';
 
 const invoiceFields = graphql(`
   fragment InvoiceFields on Invoice @_unmask {
-    id createdAt updatedAt merchantId merchantName status statusCode amount held currencyId productId productTitle
+    id createdAt updatedAt merchantId merchantName status statusCode amount held fee currencyId productId productTitle
     quantity customerId customer delivery comments changedBy seen
   }
 `);
@@ -26,3 +26,18 @@ export const Invoices = graphql(
   }`,
   [invoiceFields],
 );
+
+export const InvoiceTransactions = graphql(`
+  query InvoiceTransactions($id: ID!, $page: PageInput!) {
+    invoiceTransactions(id: $id, page: $page) {
+      items { id createdAt type status amount currencyId provider method }
+      total totalExact asOf
+    }
+  }
+`);
+
+export const InvoiceTransactionsLive = graphql(`
+  subscription InvoiceTransactionsLive($id: ID!, $page: PageInput!) {
+    invoiceTransactionsLive(id: $id, page: $page) { ids total }
+  }
+`);

@@ -21,6 +21,21 @@ export const RequisiteStatistics = graphql(`
   }
 `);
 
+export const MerchantStatistics = graphql(`
+  query MerchantStatistics($period: ChartPeriod!, $from: MomentFrom, $to: MomentTo, $into: ID) {
+    sums: merchantSums(from: $from, to: $to, into: $into) {
+      cumulativeCurrencyId cumulativeDeposits cumulativeWithdrawals cumulativeReturns cumulativeFees
+    }
+    merchants: merchantStatistics(from: $from, to: $to, into: $into) {
+      total cumulativeCurrencyId
+      items { merchantId userName depositCount totalDeposit withdrawalCount totalWithdrawal failed }
+    }
+    course: merchantChart(period: $period, from: $from, to: $to, into: $into) {
+      items { date currencyId cumulativeDeposits cumulativeWithdrawals }
+    }
+  }
+`);
+
 export const StakingStatistics = graphql(`
   query StakingStatistics($from: MomentFrom, $to: MomentTo, $into: ID) {
     sums: stakingStatistics(from: $from, to: $to, into: $into) {

@@ -81,6 +81,12 @@ export const statisticsArea: Area = [
     report: async () => (await import('./requisites.report.ts')).requisitesReport,
   },
   {
+    path: '/statistics/merchants',
+    section: 'statistics',
+    text: 'merchantStatistics',
+    report: async () => (await import('./merchants.report.ts')).merchantsReport,
+  },
+  {
     path: '/statistics/staking',
     section: 'statistics',
     text: 'stakingStatistics',

@@ -11,7 +11,8 @@ interface Tab {
     | 'security'
     | 'notifications'
     | 'referrals'
-    | 'staking';
+    | 'staking'
+    | 'merchant';
   /** Address below the user's own. */
   readonly path: string;
   readonly section: Section;
@@ -25,6 +26,7 @@ const tabs: readonly Tab[] = [
   { text: 'notifications', path: '/notifications', section: 'userNotifications' },
   { text: 'referrals', path: '/referrals', section: 'referral' },
   { text: 'staking', path: '/staking', section: 'staking' },
+  { text: 'merchant', path: '/merchant', section: 'userMerchant' },
 ];
 
 /** Links to the other pages of this user that the admin may open. */

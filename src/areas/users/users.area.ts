@@ -46,4 +46,10 @@ export const usersArea: Area = [
     tab: '/users',
     load: async () => (await import('./staking/user-staking-page.tsx')).UserStakingPage,
   },
+  {
+    path: '/user/:id/merchant',
+    section: 'userMerchant',
+    tab: '/users',
+    load: async () => (await import('./merchant/user-merchant-page.tsx')).UserMerchantPage,
+  },
 ];
