@@ -15,11 +15,12 @@ async function write(tx: Tx): Promise<void> {
     .insert(merchantProviders)
     .values(providers.map(({ name, methods }) => ({ name, methods: [...methods] })));
   const currencyId = currencySeed('USDT').id;
+  const dateUpdated = new Date(Date.UTC(2026, 0, 15, 9));
   await tx.insert(merchantFees).values(
     providers.flatMap(({ name: provider, methods, fees }) =>
       methods.flatMap((method, index) =>
         [true, false].map((deposit) => ({
-          ...{ deposit, currencyId, provider, method, dateUpdated: new Date(0) },
+          ...{ deposit, currencyId, provider, method, dateUpdated },
           // A payout costs less than a payment.
           fee: deposit ? (fees[index] ?? '1') : '0.25',
         })),

@@ -3,6 +3,7 @@ import { namesOf, namingOf } from '../../entities/merchant-fee/fee-naming.ts';
 import { MerchantFees } from '../../entities/merchant-fee/merchant-fees.graphql.ts';
 import { defineList } from '../../list/define-list.ts';
 import { userPath } from '../../list/row-path.ts';
+import { FeeMerchant, payerOf } from './fee-merchant.tsx';
 
 const ChangeDialog = lazy(async () => ({
   default: (await import('../../entities/merchant-fee/change-fee-dialog.tsx')).ChangeFeeDialog,
@@ -24,7 +25,12 @@ export const merchantFeesList = defineList({
     side: { as: 'enum', of: 'MerchantFeeSide', sort: true, width: 120 },
     currencyId: 'currency',
     fee: { as: 'number', sort: true, width: 100 },
-    merchantId: { as: 'user', secondary: 'merchantName' },
+    '@merchantId': {
+      draw: FeeMerchant,
+      formatText: payerOf,
+      file: ['merchantId', 'merchantName'],
+      width: 200,
+    },
     updatedAt: { as: 'date', sort: true },
   },
   filters: {
