@@ -11,7 +11,7 @@ import type { Body } from './testing/office.ts';
  * Tests the program as started: killed during work, stopped, left without its parent. The first
  * start seeds.
  */
-vi.setConfig({ testTimeout: 120_000 });
+vi.setConfig({ testTimeout: 240_000 });
 
 const dataDir = mkdtempSync(join(tmpdir(), 'watchfloor-office-'));
 const children: ChildProcess[] = [];

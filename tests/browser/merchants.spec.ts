@@ -107,9 +107,10 @@ test('what an invoice moved stands on its page, and in the list of its merchant'
 }) => {
   const page = await enter(people.admin);
   await page.goto('/merchants/transactions?status=COMPLETED&type=WITHDRAWAL');
-  const row = page.locator('.grid-line').first();
-  const id = (await row.locator('[data-testid$=".invoiceId"]').textContent()) ?? '';
-  await page.goto(`/merchants/invoices/${id.trim()}`);
+  const cell = page.locator('.grid-line').first().locator('[data-testid$=".invoiceId"]');
+  // The cells of a row are drawn after the row.
+  await expect(cell).toHaveText(/^\d+$/);
+  await page.goto(`/merchants/invoices/${await cell.textContent()}`);
   const lines = page.getByTestId('merchant-transactions').getByRole('listitem');
   await expect(lines.filter({ hasText: 'Deposit' }).first()).toContainText('Completed');
   await expect(lines.filter({ hasText: 'Withdrawal' }).first()).toContainText('Completed');
