@@ -1,8 +1,7 @@
-import { useCallback, useMemo, useState } from 'react';
-import { useWatch } from '../../data/use-live.ts';
+import { useMemo } from 'react';
 import { MerchantTransactionLines } from '../../entities/merchant-transaction-lines.tsx';
 import { ReadProblem } from '../../entities/read-problem.tsx';
-import { usePanel } from '../../entities/use-query.ts';
+import { useLivePanel } from '../../entities/use-live-panel.ts';
 import { LoadingLines } from '../../i18n/loading-lines.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { InvoiceTransactions, InvoiceTransactionsLive } from './invoices.graphql.ts';
@@ -12,14 +11,12 @@ const page = { number: 1, size: 100 };
 /** What moved for the merchant because of the invoice (d3:556). */
 export function InvoiceTransactionsPanel({ invoiceId: id }: { readonly invoiceId: string }) {
   const { t } = useTranslation('invoices');
-  const [changes, setChanges] = useState(0);
-  const renew = useCallback(() => setChanges((before) => before + 1), []);
   const variables = useMemo(() => ({ id, page }), [id]);
-  const { data, error, again } = usePanel(InvoiceTransactions, variables, String(changes));
-  useWatch(InvoiceTransactionsLive, variables, data?.invoiceTransactions ?? false, {
-    next: renew,
-    reset: renew,
-  });
+  const { data, error, again } = useLivePanel(
+    InvoiceTransactions,
+    InvoiceTransactionsLive,
+    variables,
+  );
   return (
     <>
       <h2>{t('transactions')}</h2>

@@ -1,11 +1,10 @@
 import './fees-of-merchant.css';
 import { Button } from '@blueprintjs/core';
 import { EditIcon, TrashIcon } from '@blueprintjs/icons';
-import { type ComponentType, useCallback, useMemo, useState } from 'react';
+import { type ComponentType, useMemo, useState } from 'react';
 import { CellValue } from '../../../cells/cell-value.tsx';
 import { change } from '../../../data/client.ts';
 import { useMay } from '../../../data/session.ts';
-import { useWatch } from '../../../data/use-live.ts';
 import { CreateAnywhere } from '../../../entities/create-button.tsx';
 import { ChangeFeeDialog } from '../../../entities/merchant-fee/change-fee-dialog.tsx';
 import { namingOf } from '../../../entities/merchant-fee/fee-naming.ts';
@@ -17,7 +16,7 @@ import {
 } from '../../../entities/merchant-fee/merchant-fees.graphql.ts';
 import { RemoveFeeDialog } from '../../../entities/merchant-fee/remove-fee-dialog.tsx';
 import { ReadProblem } from '../../../entities/read-problem.tsx';
-import { usePanel } from '../../../entities/use-query.ts';
+import { useLivePanel } from '../../../entities/use-live-panel.ts';
 import { useDerivedText } from '../../../i18n/derived-text.ts';
 import { LoadingLines } from '../../../i18n/loading-lines.tsx';
 import { useTranslation } from '../../../i18n/use-translation.ts';
@@ -43,15 +42,9 @@ export function FeesOfMerchant({ userId }: { readonly userId: string }) {
   const { t } = useTranslation('merchantFees');
   const text = useDerivedText('merchantFees');
   const may = useMay('editMerchantFees');
-  const [changes, setChanges] = useState(0);
-  const renew = useCallback(() => setChanges((before) => before + 1), []);
   const [open, setOpen] = useState<OpenDialog | null>(null);
   const variables = useMemo(() => ({ filter: { merchantId: userId }, page }), [userId]);
-  const { data, error, again } = usePanel(MerchantFees, variables, String(changes));
-  useWatch(FeesOfMerchantLive, variables, data?.merchantFees ?? false, {
-    next: renew,
-    reset: renew,
-  });
+  const { data, error, again, renew } = useLivePanel(MerchantFees, FeesOfMerchantLive, variables);
   if (error) return <ReadProblem error={error} again={again} />;
   if (!data) return <LoadingLines count={4} />;
   const { items } = data.merchantFees;

@@ -1,10 +1,9 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { useSession } from '../../../data/session.ts';
-import { useWatch } from '../../../data/use-live.ts';
 import { MerchantTransactionLines } from '../../../entities/merchant-transaction-lines.tsx';
 import { ReadProblem } from '../../../entities/read-problem.tsx';
-import { usePanel } from '../../../entities/use-query.ts';
+import { useLivePanel } from '../../../entities/use-live-panel.ts';
 import { LoadingLines } from '../../../i18n/loading-lines.tsx';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { TransactionsOfMerchant, TransactionsOfMerchantLive } from './user-merchant.graphql.ts';
@@ -15,14 +14,12 @@ const page = { number: 1, size: 20 };
 export function TransactionsOfMerchantPanel({ userId }: { readonly userId: string }) {
   const { t } = useTranslation('merchantTransactions');
   const { sections } = useSession();
-  const [changes, setChanges] = useState(0);
-  const renew = useCallback(() => setChanges((before) => before + 1), []);
   const variables = useMemo(() => ({ merchantId: userId, page }), [userId]);
-  const { data, error, again } = usePanel(TransactionsOfMerchant, variables, String(changes));
-  useWatch(TransactionsOfMerchantLive, variables, data?.userMerchantTransactions ?? false, {
-    next: renew,
-    reset: renew,
-  });
+  const { data, error, again } = useLivePanel(
+    TransactionsOfMerchant,
+    TransactionsOfMerchantLive,
+    variables,
+  );
   if (error) return <ReadProblem error={error} again={again} />;
   if (!data) return <LoadingLines count={6} />;
   const { items, total } = data.userMerchantTransactions;
