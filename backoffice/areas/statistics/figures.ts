@@ -52,3 +52,11 @@ export const countOf = (column: SQL = sql`f.count`): SQL =>
  * add up.
  */
 export const worthSum = (column: SQL): SQL => sumOf(sql`${column} * r.rate`);
+
+/** The number of rows of a group that meet a condition. */
+export const countWhere = (which: SQL): SQL => sql`(count(*) filter (where ${which}))::int`;
+
+/** Worth of an amount of those rows by the rates `r`; null if the rate of one is not known. */
+export const worthOf = (amount: SQL, which: SQL): SQL => sql`case
+  when bool_or(r.rate is null) filter (where ${which}) then null
+  else ${sumOf(sql`case when ${which} then ${amount} * r.rate end`)} end`;

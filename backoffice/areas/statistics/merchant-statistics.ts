@@ -8,9 +8,9 @@ import type { Db } from '../../db/database.ts';
 import { wireId } from '../../engine/wire.ts';
 import { readEquivalents } from '../markets/equivalents.ts';
 import { CumulativeSum, cumulative, largestFirst } from './cumulative-sum.ts';
-import { sumOf } from './figures.ts';
+import { countWhere, sumOf, worthOf } from './figures.ts';
 import { type P2pInput, readPage } from './p2p-statistics.ts';
-import { at, type ChartSpan, chartInput, type Span, spanInput } from './span.ts';
+import { at, type ChartSpan, chartInput, pointOf, type Span, spanInput } from './span.ts';
 
 const into = { cumulativeCurrencyId: wireId.optional() };
 export const merchantInput = {
@@ -22,20 +22,15 @@ const endedAt = sql`coalesce(t.date_updated, t.date_created)`;
 const completed = (of: number): SQL => sql`t.status = ${state.completed} and t.type = ${of}`;
 const isDeposit = completed(type.deposit);
 const isWithdrawal = completed(type.withdrawal);
-const count = (which: SQL): SQL => sql`(count(*) filter (where ${which}))::int`;
-
-/** Worth in the cumulative currency; null if the rate of one is not known. */
-const worth = (which: SQL): SQL => sql`case
-  when bool_or(r.rate is null) filter (where ${which}) then null
-  else ${sumOf(sql`case when ${which} then t.amount * r.rate end`)} end`;
+const worth = (which: SQL): SQL => worthOf(sql`t.amount`, which);
 
 /** Merchants by their transactions that ended in the span. */
 export const readMerchantTurnover = (db: Db, span: Span, input: P2pInput) =>
   readPage(db, span, input, {
     columns: sql`t.service_merchant_id as "merchantId", u.user_name as "userName",
-      ${count(isDeposit)} as "depositCount", ${worth(isDeposit)} as "totalDeposit",
-      ${count(isWithdrawal)} as "withdrawalCount", ${worth(isWithdrawal)} as "totalWithdrawal",
-      ${count(sql`t.status = ${state.error}`)} as failed,
+      ${countWhere(isDeposit)} as "depositCount", ${worth(isDeposit)} as "totalDeposit",
+      ${countWhere(isWithdrawal)} as "withdrawalCount", ${worth(isWithdrawal)} as "totalWithdrawal",
+      ${countWhere(sql`t.status = ${state.error}`)} as failed,
       (${worth(isDeposit)})::numeric as "depositSort"`,
     from: sql`merchant_transactions t join users u on u.id = t.service_merchant_id`,
     ...{ endedAt, currencyId: sql`t.currency_id` },
@@ -105,7 +100,7 @@ export async function readMerchantChart(
   { cumulativeCurrencyId }: z.output<typeof merchantInput.chart>,
 ) {
   const rates = await readEquivalents(db, cumulativeCurrencyId);
-  const point = sql`extract(epoch from date_trunc(${sql.raw(`'${span.period.toLowerCase()}'`)}, ${endedAt}, 'UTC'))::bigint`;
+  const point = pointOf(span.period, endedAt);
   const { rows } = await db.execute<Point>(sql`
     select ${point} as date, t.currency_id as "currencyId", ${sum(type.deposit)} as deposits,
       ${sum(type.withdrawal)} as withdrawals

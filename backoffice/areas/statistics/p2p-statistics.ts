@@ -5,7 +5,7 @@ import type { Db } from '../../db/database.ts';
 import { wireId, wireInstant, wireInt } from '../../engine/wire.ts';
 import { readEquivalents } from '../markets/equivalents.ts';
 import { cumulative } from './cumulative-sum.ts';
-import { ratesTable, sumOf } from './figures.ts';
+import { countWhere, ratesTable, sumOf, worthOf } from './figures.ts';
 import { at, type Span } from './span.ts';
 
 /** The first and last second of the span, which these calls name otherwise (d3:451), and a page. */
@@ -19,12 +19,8 @@ export type P2pInput = z.output<typeof p2pInput>;
 const { completed, cancelled, expired, refused } = dealStatus;
 const isCompleted = sql`d.status = ${completed}`;
 const isFailed = sql`d.status in (${cancelled}, ${expired}, ${refused})`;
-const count = (which: SQL): SQL => sql`(count(*) filter (where ${which}))::int`;
-
-/** Worth of the crypto of completed deals; null if the rate of one is not known. */
-const worth = (which: SQL): SQL => sql`case
-  when bool_or(r.rate is null) filter (where ${which}) then null
-  else ${sumOf(sql`case when ${which} then d.amount * r.rate end`)} end`;
+/** Worth of the crypto of deals. */
+const worth = (which: SQL): SQL => worthOf(sql`d.amount`, which);
 
 /** Where the rows of a page are read from: what it counts, when that ended, and in which currency. */
 export interface PageSource {
@@ -67,9 +63,9 @@ export const readTraderStatistics = (db: Db, span: Span, input: P2pInput) => {
   ];
   return readPage(db, span, input, {
     columns: sql`o.user_id as "userId", u.user_name as "userName",
-      ${count(deposits)} as "depositCount", ${worth(deposits)} as "totalDeposit",
-      ${count(withdrawals)} as "withdrawalCount", ${worth(withdrawals)} as "totalWithdrawal",
-      ${count(isFailed)} as failed, (${worth(deposits)})::numeric as "depositSort"`,
+      ${countWhere(deposits)} as "depositCount", ${worth(deposits)} as "totalDeposit",
+      ${countWhere(withdrawals)} as "withdrawalCount", ${worth(withdrawals)} as "totalWithdrawal",
+      ${countWhere(isFailed)} as failed, (${worth(deposits)})::numeric as "depositSort"`,
     ...ofDeals,
     from: sql`deals d join offers o on o.id = d.offer_id join users u on u.id = o.user_id`,
     by: sql`o.user_id, u.user_name`,
@@ -81,9 +77,9 @@ export const readRequisiteStatistics = (db: Db, span: Span, input: P2pInput) =>
   readPage(db, span, input, {
     columns: sql`q.id as "requisiteId", q.name, q.user_id as "userId", u.user_name as "userName",
       q.payment_method_id as "paymentMethodId", q.currency_id as "currencyId",
-      ${count(isCompleted)} as "depositCount", ${worth(isCompleted)} as "totalDeposit",
+      ${countWhere(isCompleted)} as "depositCount", ${worth(isCompleted)} as "totalDeposit",
       ${sumOf(sql`case when ${isCompleted} then d.fiat_amount end`)} as deposit,
-      ${count(isFailed)} as failed,
+      ${countWhere(isFailed)} as failed,
       floor(extract(epoch from max(d.date_finished)))::bigint as "dateLast",
       (${worth(isCompleted)})::numeric as "depositSort"`,
     ...ofDeals,

@@ -178,6 +178,6 @@ export function chartSpanOf(
 
 export const at = (seconds: number): SQL => sql`to_timestamp(${seconds}::double precision)`;
 
-/** Returns the start of a bucket's point in unix seconds. */
-export const pointOf = (period: Period): SQL =>
-  sql`extract(epoch from date_trunc(${sql.raw(`'${period.toLowerCase()}'`)}, f.bucket, 'UTC'))::bigint`;
+/** Returns the start of the point of a moment, by default of a bucket, in unix seconds. */
+export const pointOf = (period: Period, moment: SQL = sql`f.bucket`): SQL =>
+  sql`extract(epoch from date_trunc(${sql.raw(`'${period.toLowerCase()}'`)}, ${moment}, 'UTC'))::bigint`;

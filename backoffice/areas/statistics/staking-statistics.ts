@@ -5,7 +5,7 @@ import type { Db } from '../../db/database.ts';
 import { wireId, wireMany } from '../../engine/wire.ts';
 import { readEquivalents } from '../markets/equivalents.ts';
 import { CumulativeSum, cumulative, largestFirst } from './cumulative-sum.ts';
-import { at, type ChartSpan, chartInput, type Span, spanInput } from './span.ts';
+import { at, type ChartSpan, chartInput, pointOf, type Span, spanInput } from './span.ts';
 
 const into = { cumulativeCurrencyId: wireId.optional() };
 export const stakingInput = {
@@ -90,7 +90,7 @@ export async function readStakingChart(
   { cumulativeCurrencyId, currencyIdList }: z.output<typeof stakingInput.chart>,
 ) {
   const rates = await readEquivalents(db, cumulativeCurrencyId);
-  const point = sql`extract(epoch from date_trunc(${sql.raw(`'${span.period.toLowerCase()}'`)}, ${dayStart}, 'UTC'))::bigint`;
+  const point = pointOf(span.period, dayStart);
   const only = currencyIdList === undefined ? sql`true` : sql`l.currency_id in ${currencyIdList}`;
   const { rows } = await db.execute<Paid>(sql`
     select ${point} as date, l.currency_id as "currencyId",
