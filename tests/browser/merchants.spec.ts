@@ -73,6 +73,7 @@ test('a merchant gets a fee of its own, changed and removed; another window foll
   );
   const merchantId = stores.items[0]?.merchantId ?? '';
   await other.goto(`/merchants/fees?merchantId=${merchantId}`);
+  await page.setViewportSize({ width: 1280, height: 720 });
   await page.goto(`/user/${merchantId}/merchant`);
   await page.getByTestId('merchantFees.create').click();
   await choose(page, 'side', 'Withdrawals');
@@ -85,6 +86,8 @@ test('a merchant gets a fee of its own, changed and removed; another window foll
   await expect(dialog).toHaveCount(0);
   const own = page.getByTestId('user-merchant-fees');
   await expect(own).toContainText('0.35');
+  for (const name of ['Change fee', 'Remove fee'])
+    await expect(own.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
   await other.getByRole('button', { name: 'Show', exact: true }).click();
   const fee = other.locator('.grid-line').filter({ hasText: 'Withdrawals' });
   await expect(fee).toContainText('0.35');
